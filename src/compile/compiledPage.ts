@@ -1,0 +1,150 @@
+import type { BlockWidgetName, FieldWidgetName } from '../../widgets/manifest.ts';
+import type { DtoMapping } from '../documents/models.ts';
+import type { CompiledCondition } from '../rules/condition.ts';
+import type { MaskName } from '../rules/masks/names.ts';
+import type { AppliedRule } from '../rules/rule.ts';
+import type { FieldValue, ValueType } from '../rules/value.ts';
+
+/** `claimDetails`, or with a transaction type `claimTransactions(Contribution)`. Unique within a flow. */
+export type ModelKey = string;
+/** `<model key>.<field key>`, unique within a flow: two pages that show a field show the same answer. */
+export type FieldId = string;
+
+/** The JSON Schema of one field's value. Everything beyond types, enums and lengths is in `rules`. */
+export interface FieldSchema {
+  readonly $id: string;
+  readonly type: readonly string[];
+  readonly enum?: readonly (string | null)[];
+  readonly maxLength?: number;
+  readonly items?: { readonly type: 'string'; readonly enum?: readonly string[]; readonly maxLength?: number };
+  readonly uniqueItems?: true;
+  readonly rules: readonly AppliedRule[];
+}
+
+export interface CompiledDependencies {
+  readonly on: readonly { readonly when: CompiledCondition; readonly maskOverride?: MaskName }[];
+  readonly allDependenciesFulfilled: boolean;
+  readonly hideComponentOnAnyUnfulfilled: boolean;
+  readonly disableOnAnyUnfulfilled: boolean;
+  readonly disableOnAllFulfilled: boolean;
+  readonly resetOnAnyUnfulfilled: boolean;
+  readonly resetOnAllFulfilled: boolean;
+  readonly resetValue: string | boolean | null;
+}
+
+export interface CompiledField {
+  readonly id: FieldId;
+  readonly model: ModelKey;
+  readonly key: string;
+  readonly dtoMapping: DtoMapping;
+  readonly valueType: ValueType;
+  readonly widget: FieldWidgetName;
+  /** The widget's options as its declaration types them, with static lists put in; text keys stay keys. */
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly label: string | null;
+  readonly suppressLabel: boolean;
+  readonly hint: string | null;
+  /** Conditions under which the server's config marks the field as required; an empty `all` always holds. */
+  readonly requiredWhen: readonly CompiledCondition[];
+  readonly disableRequiredStyling: boolean;
+  readonly schema: FieldSchema;
+  /** `showWhen` of the field itself and of every node around it: all must hold, or the field is hidden. */
+  readonly showWhen: readonly CompiledCondition[];
+  readonly dependencies: CompiledDependencies | null;
+  readonly defaultValue: FieldValue;
+  readonly prepopulatedDataKey: string | null;
+  readonly overrideEverDirtyFieldConstraint: boolean;
+  /** Fields of the flow whose visibility, state or value may change when this one does, in settling order. */
+  readonly dependents: readonly FieldId[];
+}
+
+export interface CompiledFieldNode {
+  readonly type: 'field';
+  readonly field: FieldId;
+}
+export interface CompiledRowNode {
+  readonly type: 'row';
+  readonly columns: readonly number[];
+  readonly cells: readonly CompiledNode[];
+  readonly showWhen: CompiledCondition | null;
+}
+/**
+ * A block widget's node: its declared properties with every reference absolute, shared blocks expanded, conditions
+ * inlined and nested content compiled. `compiledBlock` narrows it to the shape of one widget.
+ */
+export interface CompiledBlockNode {
+  readonly type: BlockWidgetName;
+  /** Unique on the page and stable while its document does not change; `data-` attributes and keys use it. */
+  readonly id: string;
+  readonly showWhen: CompiledCondition | null;
+  readonly properties: Readonly<Record<string, unknown>>;
+}
+export type CompiledNode = CompiledFieldNode | CompiledRowNode | CompiledBlockNode;
+
+/** One model of a flow: the server's config met with its identity. */
+export interface CompiledModel {
+  readonly key: ModelKey;
+  readonly dtoMapping: DtoMapping;
+  readonly transactionType: string | null;
+  readonly isList: boolean;
+  readonly metadata: Readonly<Record<string, string>>;
+  readonly metadataHash: string;
+  /** camelCase field key to what the server says of it. */
+  readonly fields: Readonly<Record<string, { readonly type: ValueType }>>;
+  readonly fileField: string | null;
+  readonly fileTargets: { readonly name: string | null; readonly size: string | null; readonly type: string | null };
+}
+
+/** Records that one node of the page manages. */
+export interface CompiledRecords {
+  readonly node: string;
+  readonly widget: 'repeatingForm' | 'repeatingTable' | 'uploadManager';
+  readonly model: ModelKey;
+  readonly fields: readonly FieldId[];
+  readonly showWhen: readonly CompiledCondition[];
+  readonly required: boolean;
+  readonly minimum: {
+    readonly count: number | { readonly field: FieldId };
+    readonly when: CompiledCondition | null;
+    readonly message: string | null;
+  } | null;
+  readonly maximum: number | null;
+  readonly allowDelete: boolean;
+  readonly allowEdit: boolean;
+}
+
+export interface CompiledPage {
+  readonly path: string;
+  readonly otherPaths: readonly {
+    readonly path: string;
+    readonly carriesFormType: boolean;
+    readonly enableTimeout: boolean;
+  }[];
+  readonly document: string;
+  readonly title: string;
+  readonly requiresAuthorization: boolean;
+  readonly enableTimeout: boolean;
+  readonly action: 'next' | 'authorize' | 'submit' | 'none';
+  readonly hideBack: boolean;
+  readonly skipUnless: CompiledCondition | null;
+  readonly whenSkipped: { readonly clear: readonly FieldId[]; readonly discard: readonly ModelKey[] };
+  readonly content: readonly CompiledNode[];
+  /** Every field of the page in reading order, those of records included. */
+  readonly fields: readonly CompiledField[];
+  readonly records: readonly CompiledRecords[];
+}
+
+export interface CompiledFlow {
+  readonly formType: string;
+  readonly deadlines: readonly string[];
+  readonly authorize: {
+    readonly call: string;
+    readonly credentials: ModelKey;
+    readonly redirectOnError: boolean;
+  } | null;
+  readonly submit: { readonly call: string; readonly redirectOnError: boolean } | null;
+  readonly models: Readonly<Record<ModelKey, CompiledModel>>;
+  readonly pages: readonly CompiledPage[];
+  /** Every field of the flow by id. */
+  readonly fields: Readonly<Record<FieldId, CompiledField>>;
+}

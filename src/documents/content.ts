@@ -1,0 +1,16 @@
+import { type Static, Type } from 'typebox';
+
+export const ContentDocument = Type.Object(
+  {
+    $schema: Type.Optional(Type.String()),
+    version: Type.Literal(1),
+    culture: Type.String({ pattern: '^[a-z]{2}(-[A-Za-z]{2,4})?$' }),
+    name: Type.String({ minLength: 1, description: 'The language in its own words, like "Español".' }),
+    direction: Type.Enum(['ltr', 'rtl']),
+    texts: Type.Record(Type.String({ pattern: '^LocKey(_[A-Za-z0-9]+){2,}$' }), Type.String({ minLength: 1 }), {
+      description: 'Texts by key; {{name}} is a placeholder. No p, li, ul or ol tags.',
+    }),
+  },
+  { additionalProperties: false, title: 'Content', description: 'Every text of the settlement in one language.' },
+);
+export type ContentDocument = Static<typeof ContentDocument>;

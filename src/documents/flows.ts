@@ -1,0 +1,108 @@
+import { type Static, Type } from 'typebox';
+import { ConditionRef, conditionDefinitions } from '../rules/condition.ts';
+import { FieldReference, ModelAlias } from '../rules/references.ts';
+import { ModelBindings } from './models.ts';
+
+const closed = { additionalProperties: false } as const;
+const Path = Type.String({ pattern: '^/([a-z0-9-]+(/[a-z0-9-]+)*/?)?$' });
+
+export const deadlineNames = [
+  'globalDeadline',
+  'claimFilingDeadline',
+  'automotiveFilingDeadline',
+  'lookupFilingDeadline',
+  'documentsUploadFilingDeadline',
+] as const;
+export type DeadlineName = (typeof deadlineNames)[number];
+
+export const FlowPage = Type.Object(
+  {
+    path: Path,
+    otherPaths: Type.Optional(
+      Type.Array(
+        Type.Object(
+          {
+            path: Path,
+            carriesFormType: Type.Optional(Type.Boolean({ description: 'Default true.' })),
+            enableTimeout: Type.Optional(Type.Boolean({ description: "Default: the page's." })),
+          },
+          closed,
+        ),
+      ),
+    ),
+    document: Type.String({
+      pattern: '^[a-z0-9-]+(/[a-z0-9-]+)*$',
+      description: 'Below page-schemas/, without .json.',
+    }),
+    requiresAuthorization: Type.Optional(Type.Boolean({ description: 'Default true.' })),
+    enableTimeout: Type.Optional(Type.Boolean({ description: 'Default true.' })),
+    action: Type.Optional(
+      Type.Enum(['next', 'authorize', 'submit', 'none'], {
+        description: 'What the forward button does; default "next".',
+      }),
+    ),
+    hideBack: Type.Optional(Type.Boolean({ description: 'No Back button; default false (never on the first page).' })),
+    skipUnless: Type.Optional(ConditionRef),
+    whenSkipped: Type.Optional(
+      Type.Object(
+        {
+          clear: Type.Optional(Type.Array(FieldReference, { description: 'Fields set to null.' })),
+          discard: Type.Optional(
+            Type.Array(ModelAlias, { description: 'Models whose draft and saved records are removed.' }),
+          ),
+        },
+        closed,
+      ),
+    ),
+  },
+  closed,
+);
+export type FlowPage = Static<typeof FlowPage>;
+
+export const Flow = Type.Object(
+  {
+    formType: Type.String({ pattern: '^[A-Z]\\w*$' }),
+    deadlines: Type.Array(Type.Enum([...deadlineNames]), { description: 'Checked in this order.' }),
+    authorize: Type.Optional(
+      Type.Object(
+        {
+          call: Type.String({ pattern: '^/api/' }),
+          credentials: ModelAlias,
+          redirectOnError: Type.Optional(Type.Boolean({ description: 'Default false.' })),
+        },
+        closed,
+      ),
+    ),
+    submit: Type.Optional(
+      Type.Object(
+        {
+          call: Type.String({ pattern: '^/api/' }),
+          redirectOnError: Type.Optional(Type.Boolean({ description: 'Default false.' })),
+        },
+        closed,
+      ),
+    ),
+    pages: Type.Array(FlowPage, { minItems: 1 }),
+  },
+  closed,
+);
+export type Flow = Static<typeof Flow>;
+
+export const FlowsDocument = Type.Object(
+  {
+    $schema: Type.Optional(Type.String()),
+    version: Type.Literal(1),
+    models: ModelBindings,
+    conditions: Type.Record(Type.String({ pattern: '^[a-z]\\w*$' }), ConditionRef, {
+      description: 'Conditions that any document may use by name.',
+    }),
+    flows: Type.Array(Flow, { minItems: 1 }),
+  },
+  {
+    ...closed,
+    title: 'Flows',
+    description: 'Every flow: its pages in order, what is skipped, and its calls.',
+    $defs: conditionDefinitions,
+  },
+);
+export type FlowsDocument = Static<typeof FlowsDocument>;

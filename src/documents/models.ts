@@ -1,0 +1,34 @@
+import { type Static, Type } from 'typebox';
+
+/** dtoMapping values. The specification shows two of them capitalised as well; they are compared case-insensitively. */
+export const dtoMappings = [
+  'signature',
+  'claimantInfo',
+  'credentials',
+  'claimDetails',
+  'prepopulatedData',
+  'documentContexts',
+  'claimTransactions',
+] as const;
+export type DtoMapping = (typeof dtoMappings)[number];
+
+/** Mappings that hold a list of models in the form DTO; the others hold one model or null. */
+export const listMappings: ReadonlySet<DtoMapping> = new Set([
+  'prepopulatedData',
+  'documentContexts',
+  'claimTransactions',
+]);
+
+export const ModelIdentity = Type.Object(
+  {
+    dtoMapping: Type.Enum([...dtoMappings]),
+    transactionType: Type.Optional(Type.String({ pattern: '^[A-Z]\\w*$' })),
+  },
+  { additionalProperties: false, description: 'Which server model this is; the form type is that of the flow.' },
+);
+export type ModelIdentity = Static<typeof ModelIdentity>;
+
+export const ModelBindings = Type.Record(Type.String({ pattern: '^[a-z]\\w*$' }), ModelIdentity, {
+  description: 'Short names for the models this document uses.',
+});
+export type ModelBindings = Static<typeof ModelBindings>;

@@ -1,0 +1,58 @@
+import { type Static, Type } from 'typebox';
+
+const closed = { additionalProperties: false } as const;
+const nullable = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()]);
+
+/** The part of the settings that the browser gets, inside the page itself. Nothing secret stands here. */
+export const AppSettings = Type.Object(
+  {
+    theme: Type.String({ description: '"general", "consumer-protection" or "banner".' }),
+    analyticsTagId: nullable(Type.String()),
+    secondAnalyticsTagId: Type.Null(),
+    siteRoot: Type.String({
+      minLength: 1,
+      description: 'Where the project site is; the header appends /dates and so on.',
+    }),
+    openLinksInNewWindow: Type.Boolean(),
+    minSessionDuration: Type.Integer({ minimum: 2, description: 'Minutes.' }),
+    expiredRedirectUrl: nullable(Type.String()),
+    uploads: Type.Object(
+      {
+        allowedExtensions: Type.Array(Type.String({ pattern: '^\\.[a-z0-9]+$' }), { minItems: 1 }),
+        maxFileBytes: Type.Integer({ minimum: 1 }),
+        maxFiles: Type.Integer({ minimum: 1 }),
+        maxClaimBytes: Type.Integer({ minimum: 1 }),
+      },
+      closed,
+    ),
+  },
+  closed,
+);
+export type AppSettings = Static<typeof AppSettings>;
+
+export const SettingsDocument = Type.Object(
+  {
+    $schema: Type.Optional(Type.String()),
+    version: Type.Literal(1),
+    app: AppSettings,
+    cultures: Type.Array(Type.String({ pattern: '^[a-z]{2}(-[A-Za-z]{2,4})?$' }), {
+      minItems: 1,
+      description: 'The enabled languages; "en" must be among them.',
+    }),
+    allowedCharacters: Type.String({ minLength: 1, description: 'Every character a claimant may type.' }),
+    referenceCodePrefix: Type.String({ pattern: '^[A-Z]{2,4}$' }),
+    openFormTypes: Type.Array(Type.String(), { description: 'Flows that people without a notice may use.' }),
+    captcha: Type.Object({ provider: nullable(Type.String()), siteKey: nullable(Type.String()) }, closed),
+    wallet: Type.Object(
+      {
+        enabled: Type.Boolean(),
+        clientId: nullable(Type.String()),
+        loginUrl: nullable(Type.String()),
+        authCodeExpiration: Type.Integer({ minimum: 1, description: 'Minutes.' }),
+      },
+      closed,
+    ),
+  },
+  { ...closed, title: 'Settings', description: 'How one settlement runs.' },
+);
+export type SettingsDocument = Static<typeof SettingsDocument>;

@@ -1,0 +1,92 @@
+import { type Static, Type } from 'typebox';
+import { FieldReference, ModelAlias, type ReferenceKind } from './references.ts';
+
+/**
+ * The one condition grammar: skip rules, dependencies, requiredIf, mask overrides, showWhen and minimum instances.
+ *
+ * In a document a field is written `<model alias>.<field key>`; compiled, the alias is the model key
+ * (`claimDetails`, `claimTransactions(Contribution)`) and every named condition is replaced by its definition.
+ */
+const closed = { additionalProperties: false } as const;
+const Scalar = Type.Union([Type.String(), Type.Boolean(), Type.Null()]);
+
+export const EqualsCondition = Type.Object(
+  { field: FieldReference, equals: Scalar },
+  { ...closed, description: 'Holds when the field has exactly this value; null means empty.' },
+);
+export const NotEqualsCondition = Type.Object(
+  { field: FieldReference, notEquals: Scalar },
+  { ...closed, description: 'Holds when the field has any other value; null means not empty.' },
+);
+export const InCondition = Type.Object(
+  { field: FieldReference, in: Type.Array(Type.String(), { minItems: 1 }) },
+  { ...closed, description: 'Holds when the field has one of these values, or a list field holds one of them.' },
+);
+export const MatchesCondition = Type.Object(
+  { field: FieldReference, matches: Type.String({ minLength: 1 }) },
+  {
+    ...closed,
+    description: 'Holds when the field is not empty and its text matches this regular expression (RE2 syntax).',
+  },
+);
+export const EmptyCondition = Type.Object(
+  { field: FieldReference, empty: Type.Boolean() },
+  { ...closed, description: 'Holds when the field is empty (true) or not empty (false).' },
+);
+export const CountCondition = Type.Object(
+  {
+    count: ModelAlias,
+    atLeast: Type.Optional(Type.Integer({ minimum: 0 })),
+    atMost: Type.Optional(Type.Integer({ minimum: 0 })),
+  },
+  { ...closed, description: 'Holds when the number of saved records lies within the bounds.' },
+);
+
+/** A condition as written: an operator or the name of a condition of flows.json. */
+export type Condition =
+  | string
+  | Static<typeof EqualsCondition>
+  | Static<typeof NotEqualsCondition>
+  | Static<typeof InCondition>
+  | Static<typeof MatchesCondition>
+  | Static<typeof EmptyCondition>
+  | Static<typeof CountCondition>
+  | { readonly all: readonly Condition[] }
+  | { readonly any: readonly Condition[] }
+  | { readonly not: Condition };
+
+/** A condition after compiling: no names left, every field reference absolute. */
+export type CompiledCondition =
+  | Exclude<Condition, string | { all: unknown } | { any: unknown } | { not: unknown }>
+  | { readonly all: readonly CompiledCondition[] }
+  | { readonly any: readonly CompiledCondition[] }
+  | { readonly not: CompiledCondition };
+
+/** Use inside document schemas; `conditionDefinitions` must be among the document's `$defs`. */
+export const ConditionRef = Type.Unsafe<Condition>({
+  $ref: '#/$defs/condition',
+  reference: 'condition' satisfies ReferenceKind,
+});
+
+export const conditionDefinitions = {
+  condition: {
+    anyOf: [
+      Type.String({ description: 'The name of a condition of flows.json.' }),
+      EqualsCondition,
+      NotEqualsCondition,
+      InCondition,
+      MatchesCondition,
+      EmptyCondition,
+      CountCondition,
+      Type.Object(
+        { all: Type.Array(ConditionRef, { minItems: 1 }) },
+        { ...closed, description: 'Holds when all hold.' },
+      ),
+      Type.Object(
+        { any: Type.Array(ConditionRef, { minItems: 1 }) },
+        { ...closed, description: 'Holds when any holds.' },
+      ),
+      Type.Object({ not: ConditionRef }, { ...closed, description: 'Holds when the other does not.' }),
+    ],
+  },
+} as const;

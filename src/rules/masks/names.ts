@@ -1,0 +1,15 @@
+/** The input masks of the specification. */
+export const maskNames = [
+  'DECIMAL_15PRECISION',
+  'CURRENCY_COMMA_DELIMITED',
+  'CURRENCY_COMMA_DELIMITED_WITH_DECIMALS',
+  'SLASH_DELIMITED_FULL_DATE',
+  'SLASH_DELIMITED_MONTH_YEAR',
+  'USA_PHONE_NUMBER',
+  'INTERNATIONAL_PHONE_NUMBER',
+  'VIN',
+  'ZIP_CODE',
+  'ZIP_CODE_NON_US',
+  'NONE',
+] as const;
+export type MaskName = (typeof maskNames)[number];

@@ -1,0 +1,33 @@
+import { Type } from 'typebox';
+
+/**
+ * Strings in documents that name something else. The `reference` annotation is what the checks, the compiler, the
+ * editor schema and the reference documentation go by: a property of a new widget that uses one of these is
+ * resolved, checked and documented without another line of code.
+ */
+export type ReferenceKind = 'text' | 'field' | 'model' | 'condition' | 'content';
+
+export const TextKey = Type.String({
+  pattern: '^LocKey(_[A-Za-z0-9]+){2,}$',
+  reference: 'text' satisfies ReferenceKind,
+  description: 'The key of a text in settlement/content/<culture>.json, like "LocKey_ClaimDetails_Title".',
+});
+
+export const FieldReference = Type.String({
+  pattern: '^[a-zA-Z]\\w*(\\([A-Za-z]\\w*\\))?\\.[a-z]\\w*$',
+  reference: 'field' satisfies ReferenceKind,
+  description: 'A field: a model alias of this document, a dot and the field key, like "details.claimantDescription".',
+});
+
+export const ModelAlias = Type.String({
+  pattern: '^[a-z]\\w*$',
+  reference: 'model' satisfies ReferenceKind,
+  description: 'An alias from the "models" of this document.',
+});
+
+/** Content nodes inside a node (a record's form, what a radio option shows). `$defs.node` is the page document's. */
+export const NestedContent = Type.Unsafe<readonly unknown[]>({
+  type: 'array',
+  items: { $ref: '#/$defs/node' },
+  reference: 'content' satisfies ReferenceKind,
+});

@@ -1,0 +1,5 @@
+import { required } from './required.ts';
+import type { Rule } from './rule.ts';
+
+export const rules: Readonly<Record<string, Rule>> = { required };
+export const ruleDefinitions = { rule: {} } as const;

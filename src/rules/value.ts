@@ -1,0 +1,37 @@
+/**
+ * What one field of a form model can hold.
+ *
+ * - text, dates and amounts are strings exactly as typed (money is a decimal string, never a float);
+ * - an empty string never stands in a model: it is stored as null;
+ * - a file field holds a `FileList` in the browser, and on the server a list of what was received.
+ */
+export type FieldValue = string | boolean | readonly string[] | FileListLike | null;
+
+/** The part of the browser's `FileList` that rules look at; a `FileList` is one. */
+export interface FileListLike {
+  readonly length: number;
+  item(index: number): FileLike | null;
+}
+
+/** Name, size in bytes and media type (empty when the browser knows none) of one file. */
+export interface FileLike {
+  readonly name: string;
+  readonly size: number;
+  readonly type: string;
+}
+
+/** How a field's value is stored; the server's model config names it for every field. */
+export const valueTypes = ['string', 'boolean', 'stringList', 'file'] as const;
+export type ValueType = (typeof valueTypes)[number];
+
+export function isFileList(value: unknown): value is FileListLike {
+  return typeof value === 'object' && value !== null && 'item' in value && typeof value.item === 'function';
+}
+
+/** A value is empty if it is null, blank text, a list without entries or a file list without files. False is not empty. */
+export function isEmptyValue(value: FieldValue): boolean {
+  if (value === null) return true;
+  if (typeof value === 'string') return value.trim() === '';
+  if (typeof value === 'boolean') return false;
+  return value.length === 0;
+}

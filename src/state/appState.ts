@@ -1,0 +1,78 @@
+import { atom } from 'jotai';
+import type { AppSettings } from '../documents/settings.ts';
+import type { CalendarDate } from '../rules/calendarDate.ts';
+import type { CaptchaResponse, CulturesResponse, WalletResponse } from '../wire/calls.ts';
+
+/** The settings that the page carries; set before anything is mounted. */
+export const appSettingsAtom = atom<AppSettings | null>(null);
+
+export interface Client {
+  readonly signatureDate: string | null;
+  readonly submitting: boolean;
+  /** Minutes. */
+  readonly minSessionDuration: number;
+  readonly expiredRedirectUrl: string | null;
+}
+export const clientAtom = atom<Client>({
+  signatureDate: null,
+  submitting: false,
+  minSessionDuration: 30,
+  expiredRedirectUrl: null,
+});
+
+/** Today's date in Pacific time; set at start-up and on every navigation. */
+export const todayAtom = atom<CalendarDate | null>(null);
+
+/** null until fetched. */
+export const whitelistAtom = atom<string | null>(null);
+
+export interface Deadline {
+  /** The instant after which the window is closed, in milliseconds since the epoch. */
+  readonly instant: number;
+  readonly redirects: Readonly<Record<string, string>>;
+  readonly defaultRedirect: string | null;
+}
+/** By deadline name. */
+export const deadlinesAtom = atom<Readonly<Record<string, Deadline>>>({});
+
+export interface Authorized {
+  /** The text key of the last authorization error. */
+  readonly error: string | null;
+  /** One flag per form type; a missing one is false. */
+  readonly forms: Readonly<Record<string, boolean>>;
+}
+export const authorizedAtom = atom<Authorized>({ error: null, forms: {} });
+
+/** `header` and `message` are text keys. */
+export interface ErrorInfo {
+  readonly show: boolean;
+  readonly header: string;
+  readonly message: string;
+}
+export const errorInfoAtom = atom<ErrorInfo>({ show: false, header: '', message: '' });
+
+export interface Wallet extends WalletResponse {
+  readonly invalidPayPalVerification: boolean;
+}
+export const walletAtom = atom<Wallet | null>(null);
+
+export interface Captcha extends CaptchaResponse {
+  readonly token: string | null;
+  readonly state: 'ready' | 'notReady' | 'inProgress';
+  /** What authorize returned, sent back as `captchaRawValue`. */
+  readonly previous: string | null;
+}
+export const captchaAtom = atom<Captcha>({
+  provider: null,
+  siteKey: null,
+  token: null,
+  state: 'notReady',
+  previous: null,
+});
+
+/** By form type, after a successful submit. */
+export const referenceCodesAtom = atom<Readonly<Record<string, string>>>({});
+
+/** Enabled languages by culture code; empty until fetched. */
+export const culturesAtom = atom<CulturesResponse>({});
+export const cultureAtom = atom<string>('en');

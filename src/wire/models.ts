@@ -1,0 +1,55 @@
+import { type Static, Type } from 'typebox';
+
+const closed = { additionalProperties: false } as const;
+
+/** A stored answer on the wire. A file never stands here: it is its own part, named by its context's clientId. */
+export const WireValue = Type.Union([Type.String(), Type.Boolean(), Type.Array(Type.String()), Type.Null()]);
+export type WireValue = Static<typeof WireValue>;
+
+/** One form model. Field keys are camelCase; `parent` is the clientId of the record it belongs to, or null. */
+export const WireModel = Type.Object(
+  {
+    id: Type.Union([Type.String(), Type.Null()]),
+    clientId: Type.String({ minLength: 1, maxLength: 64 }),
+    metadata: Type.Record(Type.String(), Type.String()),
+    metadataHash: Type.String(),
+    parent: Type.Union([Type.String(), Type.Null()]),
+    fields: Type.Record(Type.String(), WireValue),
+  },
+  closed,
+);
+export type WireModel = Static<typeof WireModel>;
+const ModelOrNull = Type.Union([WireModel, Type.Null()]);
+
+/** The form DTO without its `documents`, which travel as file parts. */
+export const FormDto = Type.Object(
+  {
+    reCaptchaResponse: Type.Union([Type.String(), Type.Null()]),
+    userPreferredCulture: Type.String({ minLength: 2 }),
+    captchaRawValue: Type.Union([Type.String(), Type.Null()]),
+    signature: ModelOrNull,
+    claimantInfo: ModelOrNull,
+    credentials: ModelOrNull,
+    claimDetails: ModelOrNull,
+    prepopulatedData: Type.Array(WireModel),
+    documentContexts: Type.Array(WireModel),
+    claimTransactions: Type.Array(WireModel),
+  },
+  closed,
+);
+export type FormDto = Static<typeof FormDto>;
+/** Names of the multipart parts that carry the DTO, each a JSON text, in this order; the files follow them. */
+export const formDtoParts = [
+  'reCaptchaResponse',
+  'userPreferredCulture',
+  'captchaRawValue',
+  'signature',
+  'claimantInfo',
+  'credentials',
+  'claimDetails',
+  'prepopulatedData',
+  'documentContexts',
+  'claimTransactions',
+] as const satisfies readonly (keyof FormDto)[];
+/** The multipart name of every file part; its filename is the clientId of its document context. */
+export const documentsPart = 'documents';

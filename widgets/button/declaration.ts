@@ -1,0 +1,23 @@
+import { Type } from 'typebox';
+import { TextKey } from '../../src/rules/references.ts';
+import { declareBlockWidget } from '../declare.ts';
+import { icons } from '../icons.ts';
+
+export const button = declareBlockWidget({
+  name: 'button',
+  description: 'A button on the page besides the wizard buttons: prints the page or jumps to another page of the flow.',
+  node: {
+    label: Type.Optional(TextKey),
+    icon: Type.Optional(Type.Enum([...icons])),
+    ariaLabel: Type.Optional(TextKey),
+    style: Type.Optional(
+      Type.Enum(['default', 'primary', 'secondary', 'outlinePrimary', 'outlineSecondary', 'outline']),
+    ),
+    noMinWidth: Type.Optional(Type.Boolean()),
+    does: Type.Union([
+      Type.Object({ print: Type.Literal(true) }, { additionalProperties: false }),
+      Type.Object({ goTo: Type.String({ minLength: 1 }) }, { additionalProperties: false }),
+    ]),
+  },
+  texts: [],
+});

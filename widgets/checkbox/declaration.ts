@@ -1,0 +1,19 @@
+import { Type } from 'typebox';
+import { FieldReference } from '../../src/rules/references.ts';
+import { declareFieldWidget } from '../declare.ts';
+
+export const checkbox = declareFieldWidget({
+  name: 'checkbox',
+  description: 'Yes or no. A stored value that is neither becomes false on first load.',
+  values: ['boolean'],
+  group: false,
+  options: {
+    whenChecked: Type.Optional(
+      Type.Object(
+        { clear: Type.Array(FieldReference, { minItems: 1 }) },
+        { additionalProperties: false, description: 'What checking the box does besides storing true.' },
+      ),
+    ),
+  },
+  texts: [],
+});

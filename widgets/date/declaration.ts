@@ -1,0 +1,23 @@
+import { Type } from 'typebox';
+import { TextKey } from '../../src/rules/references.ts';
+import { declareFieldWidget } from '../declare.ts';
+
+export const date = declareFieldWidget({
+  name: 'date',
+  description: 'A calendar date typed mm/dd/yyyy or chosen from a calendar, or a month typed mm/yyyy.',
+  values: ['string'],
+  group: false,
+  options: {
+    precision: Type.Optional(Type.Enum(['day', 'month'], { description: 'Default "day".' })),
+    placeholder: Type.Optional(TextKey),
+    readonly: Type.Optional(Type.Boolean()),
+    autocomplete: Type.Optional(Type.String()),
+  },
+  texts: [
+    'LocKey_Shared_Date_Placeholder',
+    'LocKey_Shared_Month_Placeholder',
+    'LocKey_Shared_Date_Open',
+    'LocKey_Shared_Date_Dialog',
+    'LocKey_Shared_Date_Close',
+  ],
+});

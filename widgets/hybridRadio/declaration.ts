@@ -1,0 +1,22 @@
+import { Type } from 'typebox';
+import { TextKey } from '../../src/rules/references.ts';
+import { declareFieldWidget } from '../declare.ts';
+
+export const hybridRadio = declareFieldWidget({
+  name: 'hybridRadio',
+  description: 'One choice from a few, each a large button with a title and an explanation.',
+  values: ['string', 'boolean'],
+  group: true,
+  options: {
+    legend: Type.Optional(TextKey),
+    suppressLegend: Type.Optional(Type.Boolean({ description: 'Keeps the legend for screen readers only.' })),
+    options: Type.Array(
+      Type.Object(
+        { value: Type.String({ minLength: 1 }), label: TextKey, description: Type.Optional(TextKey) },
+        { additionalProperties: false },
+      ),
+      { minItems: 1 },
+    ),
+  },
+  texts: [],
+});

@@ -1,0 +1,21 @@
+import { Type } from 'typebox';
+import { FieldReference, TextKey } from '../../src/rules/references.ts';
+import { declareBlockWidget } from '../declare.ts';
+import { icons } from '../icons.ts';
+
+export const labelledValue = declareBlockWidget({
+  name: 'labelledValue',
+  description: 'A stored answer, or a value of the application, shown with a label or an icon.',
+  node: {
+    label: Type.Optional(TextKey),
+    icon: Type.Optional(Type.Enum([...icons])),
+    value: Type.Union([
+      Type.Object({ field: FieldReference }, { additionalProperties: false }),
+      Type.Object({ app: Type.Enum(['referenceCode', 'signatureDate']) }, { additionalProperties: false }),
+    ]),
+    layout: Type.Optional(
+      Type.Enum(['default', 'leftAligned', 'stacked', 'stackedLabel'], { description: 'Default "default".' }),
+    ),
+  },
+  texts: ['LocKey_Shared_NoAnswer', 'LocKey_Shared_Yes', 'LocKey_Shared_No'],
+});

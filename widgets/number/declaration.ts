@@ -1,0 +1,16 @@
+import { Type } from 'typebox';
+import { TextKey } from '../../src/rules/references.ts';
+import { declareFieldWidget } from '../declare.ts';
+
+export const number = declareFieldWidget({
+  name: 'number',
+  description: 'A whole number or a decimal number, kept as the text that was typed.',
+  values: ['string'],
+  group: false,
+  options: {
+    placeholder: Type.Optional(TextKey),
+    readonly: Type.Optional(Type.Boolean()),
+    decimals: Type.Optional(Type.Boolean({ description: 'Whether a decimal point is allowed; default false.' })),
+  },
+  texts: [],
+});

@@ -1,0 +1,30 @@
+import { Type } from 'typebox';
+import { ConditionRef } from '../src/rules/condition.ts';
+import { FieldReference, ModelAlias, TextKey } from '../src/rules/references.ts';
+
+/** What the widgets that hold several records of one model have in common. */
+export const recordsNode = {
+  model: ModelAlias,
+  label: TextKey,
+  itemLabel: Type.Optional(TextKey),
+  addLabel: Type.Optional(TextKey),
+  allowDelete: Type.Optional(Type.Boolean({ description: 'Default true.' })),
+  allowEdit: Type.Optional(Type.Boolean({ description: 'Default false.' })),
+  minimum: Type.Optional(
+    Type.Object(
+      {
+        count: Type.Union([
+          Type.Integer({ minimum: 0 }),
+          Type.Object({ field: FieldReference }, { additionalProperties: false }),
+        ]),
+        when: Type.Optional(ConditionRef),
+        message: Type.Optional(TextKey),
+      },
+      {
+        additionalProperties: false,
+        description: 'The least number of saved records: fixed, or the number in a field.',
+      },
+    ),
+  ),
+  maximum: Type.Optional(Type.Integer({ minimum: 1 })),
+};

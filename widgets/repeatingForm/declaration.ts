@@ -1,0 +1,22 @@
+import { Type } from 'typebox';
+import { FieldReference, NestedContent } from '../../src/rules/references.ts';
+import { declareBlockWidget } from '../declare.ts';
+import { recordsNode } from '../records.ts';
+
+export const repeatingForm = declareBlockWidget({
+  name: 'repeatingForm',
+  description:
+    'A collection of repeating form blocks: one record at a time is filled in and saved; saved ones are listed.',
+  node: { ...recordsNode, content: NestedContent, summaryFields: Type.Array(FieldReference, { minItems: 1 }) },
+  texts: [
+    'LocKey_Shared_Records_Add',
+    'LocKey_Shared_Records_Save',
+    'LocKey_Shared_Records_Saved',
+    'LocKey_Shared_Records_Cancel',
+    'LocKey_Shared_Records_Edit',
+    'LocKey_Shared_Records_Delete',
+    'LocKey_Shared_Records_Item',
+    'LocKey_Shared_Records_Unsaved',
+    'LocKey_Shared_Records_MinimumInstances',
+  ],
+});

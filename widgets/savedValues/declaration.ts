@@ -1,0 +1,30 @@
+import { Type } from 'typebox';
+import { FieldReference, ModelAlias, TextKey } from '../../src/rules/references.ts';
+import { declareBlockWidget } from '../declare.ts';
+
+export const savedValues = declareBlockWidget({
+  name: 'savedValues',
+  description: 'Rows of display-only values of saved records, with buttons to edit and delete where that is allowed.',
+  node: {
+    model: ModelAlias,
+    fields: Type.Array(
+      Type.Object(
+        {
+          field: FieldReference,
+          label: TextKey,
+          replacements: Type.Optional(
+            Type.Record(Type.String(), TextKey, { description: 'Texts shown instead of stored values.' }),
+          ),
+        },
+        { additionalProperties: false },
+      ),
+      { minItems: 1, maxItems: 12, description: 'What is shown, in this order; at most 11 with a button, else 12.' },
+    ),
+    allowEdit: Type.Optional(Type.Boolean({ description: 'Default false.' })),
+    allowDelete: Type.Optional(
+      Type.Boolean({ description: 'Default false here; the repeating widgets delete by default.' }),
+    ),
+    emptyText: Type.Optional(TextKey),
+  },
+  texts: ['LocKey_Shared_Records_Edit', 'LocKey_Shared_Records_Delete', 'LocKey_Shared_NoAnswer'],
+});

@@ -1,0 +1,20 @@
+import { Type } from 'typebox';
+import { OptionSource } from '../../src/rules/option.ts';
+import { TextKey } from '../../src/rules/references.ts';
+import { declareFieldWidget } from '../declare.ts';
+
+export const select = declareFieldWidget({
+  name: 'select',
+  description: 'One choice from a list that opens.',
+  values: ['string'],
+  group: false,
+  options: {
+    options: OptionSource,
+    placeholder: Type.Optional(TextKey),
+    sortByLabel: Type.Optional(
+      Type.Boolean({ description: 'Sort by the shown label in the active language; default false.' }),
+    ),
+    autocomplete: Type.Optional(Type.String()),
+  },
+  texts: ['LocKey_Shared_Select_Placeholder'],
+});

@@ -1,0 +1,23 @@
+import { Type } from 'typebox';
+import { maskNames } from '../../src/rules/masks/names.ts';
+import { TextKey } from '../../src/rules/references.ts';
+import { declareFieldWidget } from '../declare.ts';
+
+export const text = declareFieldWidget({
+  name: 'text',
+  description: 'One line of text, or several, with an optional input mask.',
+  values: ['string'],
+  group: false,
+  options: {
+    placeholder: Type.Optional(TextKey),
+    readonly: Type.Optional(Type.Boolean()),
+    mask: Type.Optional(Type.Enum([...maskNames], { description: 'The input mask.' })),
+    fillMask: Type.Optional(Type.Boolean({ description: 'Whether separators appear as one types; default true.' })),
+    prependedText: Type.Optional(TextKey),
+    appendedText: Type.Optional(TextKey),
+    multiline: Type.Optional(Type.Boolean()),
+    inputMode: Type.Optional(Type.Enum(['text', 'numeric', 'decimal', 'tel', 'email', 'url'])),
+    autocomplete: Type.Optional(Type.String({ description: 'An HTML autocomplete token, like "given-name".' })),
+  },
+  texts: [],
+});
