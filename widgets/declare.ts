@@ -1,4 +1,6 @@
 import type { TProperties } from 'typebox';
+import type { MaskName } from '../src/rules/masks/names.ts';
+import type { AppliedRule } from '../src/rules/rule.ts';
 import type { ValueType } from '../src/rules/value.ts';
 
 /**
@@ -16,6 +18,13 @@ export interface FieldWidgetDeclaration<O extends TProperties = TProperties> {
   readonly options: O;
   /** Translation keys that the widget itself shows; every enabled culture must have them. */
   readonly texts: readonly string[];
+  /** The mask and the rules that choosing the widget brings with it, given the node's options. */
+  implied?(options: Readonly<Record<string, unknown>>): Implied;
+}
+
+export interface Implied {
+  readonly mask?: MaskName;
+  readonly rules?: readonly AppliedRule[];
 }
 
 /** What a block widget (a node that is not a single field) says of itself. Its node's `"type"` is the name. */

@@ -1,25 +1,15 @@
 import type { BlockWidgetName, FieldWidgetName } from '../../widgets/manifest.ts';
 import type { DtoMapping } from '../documents/models.ts';
 import type { CompiledCondition } from '../rules/condition.ts';
+import type { FieldSchema } from '../rules/fieldSchema.ts';
 import type { MaskName } from '../rules/masks/names.ts';
-import type { AppliedRule } from '../rules/rule.ts';
+import type { ModelField } from '../rules/modelField.ts';
 import type { FieldValue, ValueType } from '../rules/value.ts';
 
 /** `claimDetails`, or with a transaction type `claimTransactions(Contribution)`. Unique within a flow. */
 export type ModelKey = string;
-/** `<model key>.<field key>`, unique within a flow: two pages that show a field show the same answer. */
+/** `<model key>.<field key>`. One page of a flow asks for a field; other pages may show its value. */
 export type FieldId = string;
-
-/** The JSON Schema of one field's value. Everything beyond types, enums and lengths is in `rules`. */
-export interface FieldSchema {
-  readonly $id: string;
-  readonly type: readonly string[];
-  readonly enum?: readonly (string | null)[];
-  readonly maxLength?: number;
-  readonly items?: { readonly type: 'string'; readonly enum?: readonly string[]; readonly maxLength?: number };
-  readonly uniqueItems?: true;
-  readonly rules: readonly AppliedRule[];
-}
 
 export interface CompiledDependencies {
   readonly on: readonly { readonly when: CompiledCondition; readonly maskOverride?: MaskName }[];
@@ -41,6 +31,8 @@ export interface CompiledField {
   readonly widget: FieldWidgetName;
   /** The widget's options as its declaration types them, with static lists put in; text keys stay keys. */
   readonly options: Readonly<Record<string, unknown>>;
+  /** The mask without any override; `NONE` for widgets that have none. */
+  readonly mask: MaskName;
   readonly label: string | null;
   readonly suppressLabel: boolean;
   readonly hint: string | null;
@@ -74,7 +66,7 @@ export interface CompiledRowNode {
  */
 export interface CompiledBlockNode {
   readonly type: BlockWidgetName;
-  /** Unique on the page and stable while its document does not change; `data-` attributes and keys use it. */
+  /** Unique in the flow and stable while its document does not change; `data-` attributes and keys use it. */
   readonly id: string;
   readonly showWhen: CompiledCondition | null;
   readonly properties: Readonly<Record<string, unknown>>;
@@ -90,8 +82,10 @@ export interface CompiledModel {
   readonly metadata: Readonly<Record<string, string>>;
   readonly metadataHash: string;
   /** camelCase field key to what the server says of it. */
-  readonly fields: Readonly<Record<string, { readonly type: ValueType }>>;
+  readonly fields: Readonly<Record<string, { readonly type: ValueType; readonly config: ModelField }>>;
   readonly fileField: string | null;
+  /** The field that holds the clientId of the record this one belongs to. */
+  readonly parentField: string | null;
   readonly fileTargets: { readonly name: string | null; readonly size: string | null; readonly type: string | null };
 }
 
@@ -100,6 +94,7 @@ export interface CompiledRecords {
   readonly node: string;
   readonly widget: 'repeatingForm' | 'repeatingTable' | 'uploadManager';
   readonly model: ModelKey;
+  readonly label: string;
   readonly fields: readonly FieldId[];
   readonly showWhen: readonly CompiledCondition[];
   readonly required: boolean;
@@ -111,6 +106,7 @@ export interface CompiledRecords {
   readonly maximum: number | null;
   readonly allowDelete: boolean;
   readonly allowEdit: boolean;
+  readonly newDraftAfterUpload: boolean;
 }
 
 export interface CompiledPage {
@@ -147,4 +143,6 @@ export interface CompiledFlow {
   readonly pages: readonly CompiledPage[];
   /** Every field of the flow by id. */
   readonly fields: Readonly<Record<FieldId, CompiledField>>;
+  /** By model: the fields that may change when its saved records come or go, in settling order. */
+  readonly recordDependents: Readonly<Record<ModelKey, readonly FieldId[]>>;
 }

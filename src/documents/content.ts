@@ -8,6 +8,7 @@ export const ContentDocument = Type.Object(
     name: Type.String({ minLength: 1, description: 'The language in its own words, like "Español".' }),
     direction: Type.Enum(['ltr', 'rtl']),
     texts: Type.Record(Type.String({ pattern: '^LocKey(_[A-Za-z0-9]+){2,}$' }), Type.String({ minLength: 1 }), {
+      additionalProperties: false,
       description: 'Texts by key; {{name}} is a placeholder. No p, li, ul or ol tags.',
     }),
   },

@@ -33,14 +33,17 @@ export const ContentManagedDeadlines = Type.Record(
   Type.Object(
     {
       projectTimeZone: Type.String({ description: 'A Windows time zone name.' }),
-      deadlines: Type.Record(
-        Type.Enum([...deadlineNames]),
-        Type.Object({ deadlineDateTime: DeadlineText, redirectUrl: Type.Optional(Type.String()) }, closed),
+      deadlines: Type.Partial(
+        Type.Record(
+          Type.Enum([...deadlineNames]),
+          Type.Object({ deadlineDateTime: DeadlineText, redirectUrl: Type.Optional(Type.String()) }, closed),
+        ),
+        closed,
       ),
     },
     closed,
   ),
-  { description: 'Per language: the project zone, and per deadline its date and where it leads.' },
+  { ...closed, description: 'Per language: the project zone, and per deadline its date and where it leads.' },
 );
 export type ContentManagedDeadlines = Static<typeof ContentManagedDeadlines>;
 

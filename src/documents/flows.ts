@@ -94,6 +94,7 @@ export const FlowsDocument = Type.Object(
     version: Type.Literal(1),
     models: ModelBindings,
     conditions: Type.Record(Type.String({ pattern: '^[a-z]\\w*$' }), ConditionRef, {
+      additionalProperties: false,
       description: 'Conditions that any document may use by name.',
     }),
     flows: Type.Array(Flow, { minItems: 1 }),

@@ -25,7 +25,7 @@ export const ModelConfigDocument = Type.Object(
       },
       closed,
     ),
-    fields: Type.Record(Type.String({ pattern: '^[A-Z]\\w*$' }), ModelField),
+    fields: Type.Record(Type.String({ pattern: '^[A-Z]\\w*$' }), ModelField, { additionalProperties: false }),
   },
   { ...closed, title: 'Model config', description: "The server's word on one model: its fields and their rules." },
 );

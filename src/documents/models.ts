@@ -29,6 +29,7 @@ export const ModelIdentity = Type.Object(
 export type ModelIdentity = Static<typeof ModelIdentity>;
 
 export const ModelBindings = Type.Record(Type.String({ pattern: '^[a-z]\\w*$' }), ModelIdentity, {
+  additionalProperties: false,
   description: 'Short names for the models this document uses.',
 });
 export type ModelBindings = Static<typeof ModelBindings>;

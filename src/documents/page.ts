@@ -1,6 +1,6 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { blockWidgets, fieldWidgets } from '../../widgets/manifest.ts';
-import { conditionDefinitions } from '../rules/condition.ts';
+import { type Condition, conditionDefinitions } from '../rules/condition.ts';
 import { NestedContent, TextKey } from '../rules/references.ts';
 import { ruleDefinitions } from '../rules/registry.ts';
 import { type FieldNode, fieldProperties } from './field.ts';
@@ -49,7 +49,7 @@ export type UseNode = Static<typeof UseNode>;
 /** A block widget's node as written; `blockWidgets` in the manifest types its properties. */
 export interface BlockNode {
   readonly type: string;
-  readonly showWhen?: unknown;
+  readonly showWhen?: Condition;
   readonly [property: string]: unknown;
 }
 export type PageNode = RowNode | UseNode | FieldNode | BlockNode;
@@ -121,6 +121,7 @@ export const BlockDocument = Type.Object(
     }),
     switches: Type.Optional(
       Type.Record(Type.String({ pattern: '^[a-z]\\w*$' }), Type.Boolean(), {
+        additionalProperties: false,
         description: 'Switches and their defaults.',
       }),
     ),

@@ -4,3 +4,55 @@ export interface CalendarDate {
   readonly month: number;
   readonly day: number | null;
 }
+
+/** The ways a claimant may write a date, named as the rules' `formats` name them. */
+export const dateFormats = ['M/d/yyyy', 'MM/dd/yyyy', 'MM/yyyy'] as const;
+export type DateFormat = (typeof dateFormats)[number];
+
+const shapes: Readonly<Record<DateFormat, RegExp>> = {
+  'M/d/yyyy': /^(?<month>\d{1,2})\/(?<day>\d{1,2})\/(?<year>\d{4})$/,
+  'MM/dd/yyyy': /^(?<month>\d{2})\/(?<day>\d{2})\/(?<year>\d{4})$/,
+  'MM/yyyy': /^(?<month>\d{2})\/(?<year>\d{4})$/,
+};
+
+/**
+ * Returns the date that a text writes in one of the formats (all of them by default); null when it writes none or
+ * one that the calendar does not have, like 02/30/2015. Blanks around it do not matter.
+ */
+export function parseCalendarDate(text: string, formats: readonly DateFormat[] = dateFormats): CalendarDate | null {
+  const trimmed = text.trim();
+  for (const format of formats) {
+    const parts = shapes[format].exec(trimmed)?.groups;
+    if (parts === undefined) continue;
+    const year = Number(parts['year']);
+    const month = Number(parts['month']);
+    const day = parts['day'] === undefined ? null : Number(parts['day']);
+    if (year >= 1 && month >= 1 && month <= 12 && (day === null || (day >= 1 && day <= daysInMonth(year, month)))) {
+      return { year, month, day };
+    }
+  }
+  return null;
+}
+
+/**
+ * Returns a negative number, 0 or a positive number as the first date is before, the same as or after the second.
+ * A date and a month are compared as months: 01/15/2015 and 01/2015 are the same.
+ */
+export function compareCalendarDates(first: CalendarDate, second: CalendarDate): number {
+  const months = first.year - second.year || first.month - second.month;
+  if (months !== 0 || first.day === null || second.day === null) return months;
+  return first.day - second.day;
+}
+
+/** Returns the date as MM/dd/yyyy, a month as MM/yyyy. */
+export function formatCalendarDate(date: CalendarDate): string {
+  const month = String(date.month).padStart(2, '0');
+  const year = String(date.year).padStart(4, '0');
+  return date.day === null ? `${month}/${year}` : `${month}/${String(date.day).padStart(2, '0')}/${year}`;
+}
+
+/** Returns how many days a month has in the Gregorian calendar; the month counts from 1. */
+export function daysInMonth(year: number, month: number): number {
+  if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
+  return [4, 6, 9, 11].includes(month) ? 30 : 31;
+}

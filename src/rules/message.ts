@@ -1,9 +1,25 @@
 /**
  * A message for the claimant: the key of a text and what fills its placeholders. Never a sentence.
+ * A param whose value starts with "LocKey_" is a text key itself; whoever shows the message translates it.
  * `followedBy` is shown after the text as it is (the offending characters of characterSetRestriction).
  */
 export interface Message {
   readonly key: string;
   readonly params?: Readonly<Record<string, string>>;
   readonly followedBy?: string;
+}
+
+/** Returns the messages without repetitions: the first of each that reads the same, in their order. */
+export function distinctMessages(messages: readonly Message[]): readonly Message[] {
+  const seen = new Set<string>();
+  return messages.filter((message) => {
+    const identity = JSON.stringify([
+      message.key,
+      Object.entries(message.params ?? {}).sort(([first], [second]) => (first < second ? -1 : 1)),
+      message.followedBy ?? '',
+    ]);
+    if (seen.has(identity)) return false;
+    seen.add(identity);
+    return true;
+  });
 }

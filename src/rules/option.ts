@@ -12,6 +12,10 @@ export type Option = Static<typeof Option>;
 export const listNames = ['healthInsurers', 'coverageTypes', 'years', 'usStates', 'countries'] as const;
 export type ListName = (typeof listNames)[number];
 
+export function isListName(value: unknown): value is ListName {
+  return listNames.some((name) => name === value);
+}
+
 export const OptionSource = Type.Union(
   [
     Type.Array(Option, { minItems: 1 }),

@@ -1,9 +1,11 @@
-import type { Static, TObject, TProperties } from 'typebox';
+import { type Static, type TObject, type TProperties, Type } from 'typebox';
+import type { CompiledCondition, Condition } from './condition.ts';
 import type { RuleContext } from './context.ts';
 import type { FieldValue } from './value.ts';
 
 /** What a failing rule adds to its message. An empty object says only that the rule failed. */
 export interface Failure {
+  /** Fills the placeholders of the text. A value that starts with "LocKey_" is itself a text key. */
   readonly params?: Readonly<Record<string, string>>;
   readonly followedBy?: string;
 }
@@ -12,7 +14,7 @@ export interface Failure {
 export interface ReferenceMapper {
   field(reference: string): string;
   model(alias: string): string;
-  condition<C>(condition: C): C;
+  condition(condition: Condition): CompiledCondition;
 }
 
 /**
@@ -30,14 +32,43 @@ export interface Rule<P extends TProperties = TProperties> {
   readonly marksRequired: boolean;
   /** Returns the parameters with every reference mapped; the identity for a rule that refers to nothing. */
   mapReferences(parameters: Static<TObject<P>>, mapper: ReferenceMapper): Static<TObject<P>>;
-  /** Returns undefined when the value is valid. Pure; never mutates. */
+  /**
+   * Returns what is wrong with parameters that have the right shape but cannot be meant (a minimum above the
+   * maximum, a pattern that does not compile), as a sentence for the author; null when nothing is.
+   */
+  findContradiction(parameters: Static<TObject<P>>): string | null;
+  /** Returns undefined when the value is valid. Pure; never mutates; never throws because of the value. */
   check(value: FieldValue, parameters: Static<TObject<P>>, context: RuleContext): Failure | undefined;
 }
 
-/** A rule as it stands in a document's `validations` and, after compiling, in a field schema's `rules`. */
-export interface AppliedRule {
+/** A rule as its file states it; what most rules have in common may be left out. */
+export interface RuleDefinition<P extends TProperties>
+  extends Omit<Rule<P>, 'parameters' | 'marksRequired' | 'mapReferences' | 'findContradiction'> {
+  readonly parameters: P;
+  /** Default false. */
+  readonly marksRequired?: boolean;
+  mapReferences?(parameters: Static<TObject<P>>, mapper: ReferenceMapper): Static<TObject<P>>;
+  findContradiction?(parameters: Static<TObject<P>>): string | null;
+}
+
+/** Returns the rule with a closed parameter schema and the defaults put in. */
+export function defineRule<P extends TProperties>(definition: RuleDefinition<P>): Rule<P> {
+  return {
+    marksRequired: false,
+    mapReferences: (parameters) => parameters,
+    findContradiction: () => null,
+    ...definition,
+    parameters: Type.Object(definition.parameters, { additionalProperties: false }),
+  };
+}
+
+/**
+ * A rule as it stands in a document's `validations` and, after compiling, in a field schema's `rules`. A type and
+ * not an interface, so that it can be handed on as the parameters of whatever rule it names.
+ */
+export type AppliedRule = {
   readonly rule: string;
   /** A translation key that overrides the rule's own message. */
   readonly message?: string;
   readonly [parameter: string]: unknown;
-}
+};

@@ -28,6 +28,12 @@ export function isFileList(value: unknown): value is FileListLike {
   return typeof value === 'object' && value !== null && 'item' in value && typeof value.item === 'function';
 }
 
+/** Returns whether a field can hold the value, whatever the field's own type is. */
+export function isFieldValue(value: unknown): value is FieldValue {
+  if (value === null || typeof value === 'string' || typeof value === 'boolean') return true;
+  return Array.isArray(value) ? value.every((entry) => typeof entry === 'string') : isFileList(value);
+}
+
 /** A value is empty if it is null, blank text, a list without entries or a file list without files. False is not empty. */
 export function isEmptyValue(value: FieldValue): boolean {
   if (value === null) return true;

@@ -4,9 +4,21 @@ import { WireModel } from './models.ts';
 const closed = { additionalProperties: false } as const;
 const nullableString = Type.Union([Type.String(), Type.Null()]);
 
+/** Every error answer. `error` is a text key where a claimant may read it, else a code; `message` is for developers. */
+export const ErrorResponse = Type.Object({ error: Type.String(), message: Type.String() }, closed);
+export type ErrorResponse = Static<typeof ErrorResponse>;
+
+/** The query of the calls that answer in one language; without a culture the session's, else the first enabled one. */
+export const CultureQuery = Type.Object({ culture: Type.Optional(Type.String({ maxLength: 16 })) }, closed);
+export type CultureQuery = Static<typeof CultureQuery>;
+
 /** GET /api/csrf */
 export const CsrfResponse = Type.Object({ requestHeaderName: Type.String(), requestToken: Type.String() }, closed);
 export type CsrfResponse = Static<typeof CsrfResponse>;
+
+/** POST /api/session-timeout */
+export const SessionTimeoutResponse = Type.Object({ loggedOut: Type.Boolean() }, closed);
+export type SessionTimeoutResponse = Static<typeof SessionTimeoutResponse>;
 
 /** GET /api/characters-whitelist */
 export const WhitelistResponse = Type.Object({ allowedCharacters: Type.String() }, closed);
@@ -38,17 +50,25 @@ export type CulturesResponse = Static<typeof CulturesResponse>;
 export const ContentResponse = Type.Array(Type.Object({ key: Type.String(), value: Type.String() }, closed));
 export type ContentResponse = Static<typeof ContentResponse>;
 
+/** GET /api/culture/set-language?culture */
+export const SetLanguageResponse = Type.Object({ culture: Type.String() }, closed);
+export type SetLanguageResponse = Static<typeof SetLanguageResponse>;
+
 /** POST /api/forms/<flow>/authorize. The credentials model stands under `credentials`. */
 export const AuthorizeRequest = Type.Object({ credentials: WireModel, reCaptchaResponse: nullableString }, closed);
 export type AuthorizeRequest = Static<typeof AuthorizeRequest>;
 
-/** `error` is a text key. `captcha` is what the submit sends back as `captchaRawValue`. */
+/**
+ * Also with every error status. `error` is a text key, null when authorized; `message` says the same to developers.
+ * `captcha` is what the submit sends back as `captchaRawValue`.
+ */
 export const AuthorizeResponse = Type.Object(
   {
     authorized: Type.Boolean(),
     error: nullableString,
     captcha: nullableString,
     prepopulatedData: Type.Array(WireModel),
+    message: Type.Optional(Type.String()),
   },
   closed,
 );
@@ -72,7 +92,10 @@ export const FieldError = Type.Object(
 );
 export type FieldError = Static<typeof FieldError>;
 
-/** POST /api/forms/<flow>, also with status 400. `error` is a text key. */
+/**
+ * POST /api/forms/<flow>, also with every error status. `error` is a text key, null when submitted and when only
+ * `fieldErrors` say what is wrong; `message` says the same to developers.
+ */
 export const SubmitResponse = Type.Object(
   {
     submitted: Type.Boolean(),
@@ -80,6 +103,7 @@ export const SubmitResponse = Type.Object(
     error: nullableString,
     referenceCodeForm: nullableString,
     fieldErrors: Type.Array(FieldError),
+    message: Type.Optional(Type.String()),
   },
   closed,
 );
@@ -87,3 +111,5 @@ export type SubmitResponse = Static<typeof SubmitResponse>;
 
 /** Sent with a submit: the same key always gets the first answer, so a retry never files twice. */
 export const idempotencyHeader = 'idempotency-key';
+/** What the header may hold: a random text of 16 to 64 characters, a UUID for example. */
+export const IdempotencyKey = Type.String({ pattern: '^[A-Za-z0-9_-]{16,64}$' });

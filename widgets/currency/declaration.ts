@@ -13,4 +13,7 @@ export const currency = declareFieldWidget({
     decimals: Type.Optional(Type.Boolean({ description: 'Whether cents are asked for; default true.' })),
   },
   texts: [],
+  implied: ({ decimals }) => ({
+    mask: decimals === false ? 'CURRENCY_COMMA_DELIMITED' : 'CURRENCY_COMMA_DELIMITED_WITH_DECIMALS',
+  }),
 });

@@ -20,4 +20,8 @@ export const date = declareFieldWidget({
     'LocKey_Shared_Date_Dialog',
     'LocKey_Shared_Date_Close',
   ],
+  implied: ({ precision }) =>
+    precision === 'month'
+      ? { mask: 'SLASH_DELIMITED_MONTH_YEAR', rules: [{ rule: 'validDate', formats: ['MM/yyyy'] }] }
+      : { mask: 'SLASH_DELIMITED_FULL_DATE', rules: [{ rule: 'validDate', formats: ['MM/dd/yyyy'] }] },
 });

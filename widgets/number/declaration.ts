@@ -13,4 +13,5 @@ export const number = declareFieldWidget({
     decimals: Type.Optional(Type.Boolean({ description: 'Whether a decimal point is allowed; default false.' })),
   },
   texts: [],
+  implied: ({ decimals }) => ({ rules: [{ rule: decimals === true ? 'decimal' : 'integer' }] }),
 });

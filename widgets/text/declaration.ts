@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { maskNames } from '../../src/rules/masks/names.ts';
+import { isMaskName, maskNames } from '../../src/rules/masks/names.ts';
 import { TextKey } from '../../src/rules/references.ts';
 import { declareFieldWidget } from '../declare.ts';
 
@@ -20,4 +20,5 @@ export const text = declareFieldWidget({
     autocomplete: Type.Optional(Type.String({ description: 'An HTML autocomplete token, like "given-name".' })),
   },
   texts: [],
+  implied: ({ mask }) => (isMaskName(mask) ? { mask } : {}),
 });

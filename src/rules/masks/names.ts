@@ -13,3 +13,7 @@ export const maskNames = [
   'NONE',
 ] as const;
 export type MaskName = (typeof maskNames)[number];
+
+export function isMaskName(value: unknown): value is MaskName {
+  return maskNames.some((name) => name === value);
+}

@@ -1,14 +1,12 @@
-import { Type } from 'typebox';
-import type { Rule } from './rule.ts';
-import { isEmptyValue } from './value.ts';
+import { defineRule } from '../rule.ts';
+import { isEmptyValue } from '../value.ts';
 
 /** A value is valid if it is not empty after trimming. */
-export const required: Rule<{}> = {
+export const required = defineRule({
   name: 'required',
   description: 'A trimmed value that is not empty.',
-  parameters: Type.Object({}),
+  parameters: {},
   messageKey: 'LocKey_Validation_Required',
   marksRequired: true,
-  mapReferences: (parameters) => parameters,
   check: (value) => (isEmptyValue(value) ? {} : undefined),
-};
+});

@@ -1,0 +1,38 @@
+import { defineConfig, devices } from '@playwright/test';
+import { chromiumLaunchOptions } from './test/support/chromium.ts';
+
+const port = 8390;
+const launchOptions = await chromiumLaunchOptions();
+
+/** The journeys run against the built client and the real server with an empty data folder of their own. */
+export default defineConfig({
+  testDir: 'test/e2e',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  retries: 0,
+  timeout: 60_000,
+  reporter: [['list'], ['json', { outputFile: '.cache/playwright.json' }]],
+  use: { baseURL: `http://127.0.0.1:${port}`, trace: 'retain-on-failure', launchOptions },
+  webServer: {
+    command: 'node test/e2e/support/serve.ts',
+    url: `http://127.0.0.1:${port}/readyz`,
+    env: { PORT: String(port) },
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
+  },
+  projects: [
+    { name: 'desktop', use: { ...devices['Desktop Chrome'], launchOptions } },
+    {
+      name: 'phone',
+      use: {
+        ...devices['Desktop Chrome'],
+        viewport: { width: 360, height: 740 },
+        hasTouch: true,
+        isMobile: true,
+        launchOptions,
+      },
+    },
+  ],
+});

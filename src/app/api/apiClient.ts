@@ -1,0 +1,78 @@
+import type { CsrfResponse } from '../../wire/calls.ts';
+import { ConnectionLost } from './apiError.ts';
+
+export interface ApiAnswer {
+  readonly status: number;
+  /** The parsed JSON, or null where the body was empty or no JSON. */
+  readonly body: unknown;
+}
+
+export type Headers = Readonly<Record<string, string>>;
+
+/** The one way to the server. Every method resolves with whatever status came and rejects with `ConnectionLost`. */
+export interface ApiClient {
+  get(path: string): Promise<ApiAnswer>;
+  postJson(path: string, body: unknown): Promise<ApiAnswer>;
+  /** Runs `send` with the anti-forgery header; after a 403 once more with a freshly fetched one. */
+  guarded(send: (headers: Headers) => Promise<ApiAnswer>): Promise<ApiAnswer>;
+  setCsrf(token: CsrfResponse): void;
+  /** How to fetch a new anti-forgery token when the known one is refused. */
+  onCsrfRefused(refresh: () => Promise<void>): void;
+  /** When the server was last heard of, in milliseconds since the epoch; 0 before the first answer. */
+  lastHeard(): number;
+}
+
+export function parseBody(text: string): unknown {
+  if (text === '') return null;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** `base` goes in front of every path ('' in the browser). `now` gives milliseconds since the epoch. */
+export function createApiClient(base: string, now: () => number = Date.now): ApiClient {
+  let csrfHeaders: Headers = {};
+  let refresh: () => Promise<void> = () => Promise.resolve();
+  let heard = 0;
+
+  async function call(path: string, init: RequestInit): Promise<ApiAnswer> {
+    let answer: ApiAnswer;
+    try {
+      const response = await fetch(base + path, { credentials: 'same-origin', ...init });
+      answer = { status: response.status, body: parseBody(await response.text()) };
+    } catch {
+      throw new ConnectionLost(path);
+    }
+    heard = now();
+    return answer;
+  }
+
+  const client: ApiClient = {
+    get: (path) => call(path, { headers: { accept: 'application/json' } }),
+    postJson: (path, body) =>
+      client.guarded((headers) =>
+        call(path, {
+          method: 'POST',
+          headers: { accept: 'application/json', 'content-type': 'application/json', ...headers },
+          body: JSON.stringify(body),
+        }),
+      ),
+    async guarded(send) {
+      const answer = await send(csrfHeaders);
+      heard = now();
+      if (answer.status !== 403) return answer;
+      await refresh();
+      return send(csrfHeaders);
+    },
+    setCsrf: (token) => {
+      csrfHeaders = { [token.requestHeaderName]: token.requestToken };
+    },
+    onCsrfRefused: (how) => {
+      refresh = how;
+    },
+    lastHeard: () => heard,
+  };
+  return client;
+}

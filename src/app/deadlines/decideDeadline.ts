@@ -1,0 +1,30 @@
+import type { Deadline } from '../../state/appState.ts';
+
+export const deadlinePath = '/deadline';
+
+export interface DeadlineQuestion {
+  /** Deadline names of the route, in the order they are checked. */
+  readonly keys: readonly string[];
+  readonly deadlines: Readonly<Record<string, Deadline>>;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+  readonly culture: string;
+  /** The path one is at. */
+  readonly path: string;
+}
+
+/**
+ * Where a passed deadline of the route leads, or null. A deadline that the server does not send is not passed.
+ * The order: the deadline's own target for the language, the global deadline's default target, `/deadline`.
+ */
+export function decideDeadline({ keys, deadlines, now, culture, path }: DeadlineQuestion): string | null {
+  if (path === deadlinePath) return null;
+  const passed = keys.map((key) => deadlines[key]).find((deadline) => deadline !== undefined && now > deadline.instant);
+  if (passed === undefined) return null;
+  return passed.redirects[culture] ?? deadlines['globalDeadline']?.defaultRedirect ?? deadlinePath;
+}
+
+/** True where the target is outside the app and needs a full page load. */
+export function isExternal(target: string): boolean {
+  return /^([a-z][a-z0-9+.-]*:)?\/\//i.test(target);
+}

@@ -1,0 +1,22 @@
+const inDialog = '[role="dialog"], [role="alertdialog"]';
+let last: HTMLElement | null = null;
+
+/** Remembers what has the focus outside dialogs. Returns how to end it. */
+export function rememberFocus(): () => void {
+  const onFocus = (event: FocusEvent) => {
+    if (event.target instanceof HTMLElement && event.target.closest(inDialog) === null) last = event.target;
+  };
+  document.addEventListener('focusin', onFocus);
+  return () => document.removeEventListener('focusin', onFocus);
+}
+
+/**
+ * Gives the focus back after a dialog. MUI's own way forgets it when the button that led to the dialog was disabled
+ * while its handler ran; and where that element is gone, the page's heading takes the focus.
+ */
+export function returnFocus(): void {
+  if (document.querySelector(inDialog) !== null) return;
+  const usable = last?.isConnected === true && !last.matches(':disabled') && last.offsetParent !== null;
+  const target = usable ? last : document.querySelector<HTMLElement>('main h1');
+  target?.focus({ preventScroll: usable });
+}

@@ -1,0 +1,100 @@
+import type { createStore } from 'jotai';
+import { compileFlow } from '../../compile/compileFlows.ts';
+import type { FlowsDocument } from '../../documents/flows.ts';
+import { whitelistAtom } from '../../state/appState.ts';
+import { flowsAtom, type RegisteredFlow, registerFlowAtom } from '../../state/flows.ts';
+import { replaceFlowAtom } from '../../state/replaceFlow.ts';
+import type { ServerModelConfig } from '../../wire/modelConfig.ts';
+import type { ApiClient } from '../api/apiClient.ts';
+import { getConfig } from '../api/getConfig.ts';
+import { getWhitelist } from '../api/getWhitelist.ts';
+import { catalogue, showError } from '../dialogs/showError.ts';
+import type { Log } from '../shared/log.ts';
+import type { FlowParts } from './flowParts.ts';
+
+export interface FlowDocuments {
+  readonly flows: FlowsDocument;
+  readonly loadFlow: Readonly<Record<string, () => Promise<FlowParts>>>;
+}
+
+export interface FlowLoaderOptions {
+  readonly store: ReturnType<typeof createStore>;
+  readonly api: ApiClient;
+  readonly log: Log;
+  readonly documents: FlowDocuments;
+}
+
+export interface FlowLoader {
+  /** Loads, compiles and registers a flow unless it is there already. False when that failed; it may be tried again. */
+  ensure(formType: string): Promise<boolean>;
+  /** Compiles the registered flows anew from other documents, or from a newly fetched config, and replaces them. */
+  refresh(change: { readonly documents?: FlowDocuments; readonly config?: boolean }): Promise<void>;
+}
+
+/** Fetches the config and the whitelist once, and compiles each flow when it is first needed. */
+export function createFlowLoader({ store, api, log, documents }: FlowLoaderOptions): FlowLoader {
+  let current = documents;
+  let config: Promise<readonly ServerModelConfig[] | null> | null = null;
+  const loading = new Map<string, Promise<boolean>>();
+
+  function models(): Promise<readonly ServerModelConfig[] | null> {
+    config ??= getConfig(api).catch((error: unknown) => {
+      config = null;
+      throw error;
+    });
+    return config;
+  }
+
+  async function loadWhitelist(): Promise<void> {
+    if (store.get(whitelistAtom) !== null) return;
+    try {
+      const answer = await getWhitelist(api);
+      if (answer !== null) store.set(whitelistAtom, answer.allowedCharacters);
+    } catch (error) {
+      log('The character whitelist could not be loaded', error);
+    }
+  }
+
+  async function build(formType: string): Promise<RegisteredFlow | null> {
+    const flow = current.flows.flows.find((candidate) => candidate.formType === formType);
+    const load = current.loadFlow[formType];
+    if (flow === undefined || load === undefined) throw new Error(`Unexpected form type "${formType}".`);
+    const [{ pages, blocks, validators }, serverModels] = await Promise.all([load(), models(), loadWhitelist()]);
+    if (serverModels === null) return null;
+    return { flow: compileFlow(flow, { flows: current.flows, pages, blocks, models: serverModels }), validators };
+  }
+
+  async function load(formType: string): Promise<boolean> {
+    try {
+      const built = await build(formType);
+      if (built === null) return false;
+      store.set(registerFlowAtom, built);
+      return true;
+    } catch (error) {
+      log(`The flow ${formType} could not be made ready`, error);
+      showError(store, catalogue.requestFailed);
+      return false;
+    }
+  }
+
+  return {
+    async ensure(formType) {
+      if (store.get(flowsAtom)[formType] !== undefined) return true;
+      const running = loading.get(formType) ?? load(formType);
+      loading.set(formType, running);
+      try {
+        return await running;
+      } finally {
+        loading.delete(formType);
+      }
+    },
+    async refresh(change) {
+      if (change.documents !== undefined) current = change.documents;
+      if (change.config === true) config = null;
+      for (const formType of Object.keys(store.get(flowsAtom))) {
+        const built = await build(formType);
+        if (built !== null) store.set(replaceFlowAtom, built);
+      }
+    },
+  };
+}

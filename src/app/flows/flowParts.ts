@@ -1,0 +1,10 @@
+import type { FieldValidators } from '../../claim/validateClaim.ts';
+import type { Documents } from '../../compile/compileFlows.ts';
+
+/** What the build puts into the chunk of one flow. */
+export interface FlowParts {
+  readonly pages: Documents['pages'];
+  readonly blocks: Documents['blocks'];
+  /** By the `$id` of their field schema. */
+  readonly validators: FieldValidators;
+}

@@ -1,0 +1,43 @@
+import { useAtomValue } from 'jotai';
+import { type FormEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
+import { currentPageAtom } from '../../state/currentPage.ts';
+import { activeFlowAtom } from '../../state/flows.ts';
+import { CaptchaPlace } from '../captcha/CaptchaPlace.tsx';
+import { UnavailablePage } from '../pages/UnavailablePage.tsx';
+import type { FlowRoute } from '../routes/routeTable.ts';
+import { useServices } from '../services.ts';
+import { enterRoute } from './enterRoute.ts';
+import { FlowPage } from './FlowPage.tsx';
+import { pressForward } from './pressForward.ts';
+import { useFlow } from './useFlow.ts';
+import { warnBeforeUnload } from './warnBeforeUnload.ts';
+
+const blockNative = (event: FormEvent) => event.preventDefault();
+
+/** What all pages of all flows stand in: fetches what the flow needs, and a form that never submits by itself. */
+export function FormLayout({ route }: { readonly route: FlowRoute }) {
+  const { store } = useServices();
+  const { state, retry } = useFlow(route.flow);
+  const flow = useAtomValue(activeFlowAtom);
+  const page = useAtomValue(currentPageAtom);
+  const form = useRef<HTMLFormElement>(null);
+
+  useEffect(() => warnBeforeUnload(store), [store]);
+  useLayoutEffect(() => {
+    if (state === 'ready') enterRoute(store, route);
+  }, [store, state, route]);
+
+  if (state === 'unavailable') return <UnavailablePage page={route.path} retry={retry} />;
+  if (flow === null || page === null || flow.formType !== route.flow) return null;
+  // A text field says by this keyup on its root that Enter was pressed and its value is stored.
+  const onKeyUp = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && form.current !== null) pressForward(form.current, event.target);
+  };
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: it only hears what fields let bubble up
+    <form ref={form} noValidate onSubmit={blockNative} onKeyUp={onKeyUp}>
+      <FlowPage flow={flow} page={page} path={route.path} />
+      <CaptchaPlace />
+    </form>
+  );
+}

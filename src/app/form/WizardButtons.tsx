@@ -1,0 +1,54 @@
+import { styled } from '@mui/material/styles';
+import { useSetAtom } from 'jotai';
+import { useCallback } from 'react';
+import type { CompiledPage } from '../../compile/compiledPage.ts';
+import { Button } from '../../renderer/contract/Button.tsx';
+import { useText } from '../../renderer/contract/useText.ts';
+import { moveBackAtom, moveForwardAtom } from '../../state/navigation.ts';
+import { validatePageAtom } from '../../state/validatePage.ts';
+import { useServices } from '../services.ts';
+import type { AppServices } from '../services.ts';
+import { authorizeForm } from './authorizeForm.ts';
+import { submitForm } from './submitForm.ts';
+
+const Row = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap-reverse',
+  gap: theme.spacing(2),
+  justifyContent: 'space-between',
+  marginBlockStart: theme.spacing(3),
+  // The forward button stays at its end when it stands alone, and fills a phone's width.
+  '& > [data-style="primary"]': { marginInlineStart: 'auto' },
+  [theme.breakpoints.down('sm')]: { '& > button': { flex: '1 0 100%' } },
+}));
+
+function next({ store }: AppServices): void {
+  if (store.set(validatePageAtom)) store.set(moveForwardAtom);
+}
+
+const actions = {
+  next: { label: 'LocKey_Shared_Next', run: next },
+  authorize: { label: 'LocKey_Shared_Start', run: authorizeForm },
+  submit: { label: 'LocKey_Shared_Submit', run: submitForm },
+} as const;
+
+/** Back and forward. What forward does is the page's `action`. */
+export function WizardButtons({ page }: { readonly page: CompiledPage }) {
+  const { t } = useText();
+  const services = useServices();
+  const back = useSetAtom(moveBackAtom);
+  const { action, hideBack } = page;
+  const forward = useCallback(
+    () => (action === 'none' ? undefined : actions[action].run(services)),
+    [action, services],
+  );
+  const goBack = useCallback(() => back(), [back]);
+  return (
+    <Row data-part="wizard">
+      {!hideBack && <Button action="back" style="outlinePrimary" label={t('LocKey_Shared_Back')} onClick={goBack} />}
+      {action !== 'none' && (
+        <Button action={action} style="primary" label={t(actions[action].label)} onClick={forward} />
+      )}
+    </Row>
+  );
+}

@@ -1,0 +1,29 @@
+import type { FormDto } from '../../wire/models.ts';
+import type { SubmitDocument } from '../api/postSubmit.ts';
+
+/** What a claim says, apart from the captcha token, which is new at every try. */
+function fingerprint(dto: FormDto, documents: readonly SubmitDocument[]): string {
+  const files = documents.map(({ clientId, file }) => [clientId, file.name, file.size, file.lastModified]);
+  return JSON.stringify([{ ...dto, reCaptchaResponse: null }, files]);
+}
+
+export interface IdempotencyKeys {
+  /** The same key for every try of the same claim, a new one when an answer changed since. */
+  keyFor(dto: FormDto, documents: readonly SubmitDocument[]): string;
+  /** After success the next claim gets its own key. */
+  forget(): void;
+}
+
+export function createIdempotencyKeys(): IdempotencyKeys {
+  let last: { readonly claim: string; readonly key: string } | null = null;
+  return {
+    keyFor(dto, documents) {
+      const claim = fingerprint(dto, documents);
+      if (last?.claim !== claim) last = { claim, key: crypto.randomUUID() };
+      return last.key;
+    },
+    forget() {
+      last = null;
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import { referenceCodesAtom, walletAtom } from '../../state/appState.ts';
+import { collectFormDtoAtom } from '../../state/collectFormDto.ts';
+import { requireActiveFlow } from '../../state/flows.ts';
+import { moveForwardAtom } from '../../state/navigation.ts';
+import { errorAtom } from '../../state/redirects.ts';
+import { validatePageAtom } from '../../state/validatePage.ts';
+import type { ApiAnswer } from '../api/apiClient.ts';
+import { ConnectionLost } from '../api/apiError.ts';
+import { postSubmit } from '../api/postSubmit.ts';
+import { type SubmitOutcome, submitOutcome } from '../api/submitOutcome.ts';
+import { retryAtom } from '../dialogs/retry.ts';
+import { catalogue, showError } from '../dialogs/showError.ts';
+import type { AppServices } from '../services.ts';
+import { exclusively, progressAtom } from './exclusively.ts';
+import { sentDocuments } from './sentDocuments.ts';
+import { showRefusedAnswers } from './showRefusedAnswers.ts';
+
+/**
+ * Validates the page, sends the claim, and goes on to the next page once it has its reference code. Returns whether
+ * it has. After a failure every answer and every document is where it was.
+ */
+export async function submitForm(services: AppServices): Promise<boolean> {
+  const { store, captcha } = services;
+  if (!store.set(validatePageAtom)) return false;
+  const outcome = await exclusively(store, () => send(services).finally(() => captcha.reset()));
+  return outcome !== null && conclude(services, outcome);
+}
+
+/** Null where the failure was told already. */
+async function send(services: AppServices): Promise<SubmitOutcome | null> {
+  const { store, log } = services;
+  try {
+    return submitOutcome(await request(services));
+  } catch (error) {
+    log('The claim could not be sent', error);
+    if (error instanceof ConnectionLost) {
+      const again = () => void submitForm(services);
+      store.set(retryAtom, { open: true, retry: { message: catalogue.submission, again } });
+    } else {
+      showError(store, catalogue.submission);
+    }
+    return null;
+  }
+}
+
+async function request({ store, api, captcha, idempotency, transport }: AppServices): Promise<ApiAnswer> {
+  const { flow } = requireActiveFlow(store.get);
+  if (flow.submit === null) throw new Error(`The flow ${flow.formType} has no submit call in flows.json.`);
+  await captcha.token();
+  const { dto, documents: outgoing } = store.set(collectFormDtoAtom);
+  const documents = sentDocuments(outgoing);
+  return postSubmit(api, {
+    path: flow.submit.call,
+    dto,
+    documents,
+    idempotencyKey: idempotency.keyFor(dto, documents),
+    transport,
+    onProgress: (share) => store.set(progressAtom, share),
+  });
+}
+
+function conclude(services: AppServices, outcome: SubmitOutcome): boolean {
+  const { store, idempotency } = services;
+  const { flow } = requireActiveFlow(store.get);
+  switch (outcome.kind) {
+    case 'success':
+      store.set(referenceCodesAtom, (codes) => ({ ...codes, [flow.formType]: outcome.referenceCode }));
+      idempotency.forget();
+      store.set(moveForwardAtom);
+      return true;
+    case 'wallet':
+      store.set(walletAtom, (wallet) => (wallet === null ? null : { ...wallet, invalidPayPalVerification: true }));
+      showError(store, 'LocKey_Shared_ErrorMessage_NonMatchingPaymentElection');
+      return false;
+    case 'error':
+      if (outcome.fieldErrors.length > 0) showRefusedAnswers(store, outcome.fieldErrors);
+      if (outcome.error === null) return false;
+      showError(store, outcome.error);
+      if (flow.submit?.redirectOnError === true) store.set(errorAtom);
+      return false;
+    case 'noReference':
+    case 'noAnswer':
+      showError(store, catalogue.submission);
+      return false;
+  }
+}

@@ -1,0 +1,67 @@
+import type { i18n } from 'i18next';
+import type { createStore } from 'jotai';
+import { cultureAtom, culturesAtom } from '../../state/appState.ts';
+import type { ApiClient } from '../api/apiClient.ts';
+import { getContent } from '../api/getContent.ts';
+import { setLanguage } from '../api/setLanguage.ts';
+import { catalogue, showError } from '../dialogs/showError.ts';
+import type { Log } from '../shared/log.ts';
+import { addressWithCulture, enabledCulture, queryCulture } from './culture.ts';
+
+export interface LanguageOptions {
+  readonly store: ReturnType<typeof createStore>;
+  readonly api: ApiClient;
+  readonly texts: i18n;
+  readonly log: Log;
+  /** The address shown, and how to change it without a history entry. */
+  readonly address: { get(): string; replace(address: string): void };
+  /** Marks the document as being in a language. */
+  readonly mark: (culture: string, direction: 'ltr' | 'rtl') => void;
+}
+
+export interface Language {
+  /** Fetches the texts of a language and shows them. On failure the last good texts stay and the dialog says so. */
+  show(culture: string): Promise<boolean>;
+  /** The claimant's choice: shows it, writes it into the address and tells the server. Answers stay. */
+  choose(culture: string): Promise<void>;
+  /** Shows the language that a query asks for, where it is enabled and not the one shown. */
+  follow(search: string): Promise<void>;
+  /** Fetches the texts of the shown language again. */
+  reload(): Promise<boolean>;
+}
+
+export function createLanguage({ store, api, texts, log, address, mark }: LanguageOptions): Language {
+  let wanted: string | null = null;
+
+  async function show(culture: string): Promise<boolean> {
+    wanted = culture;
+    try {
+      const content = await getContent(api, culture);
+      // Whoever clicks twice gets the second.
+      if (wanted !== culture) return false;
+      texts.addResourceBundle(culture, 'translation', content, true, true);
+    } catch (error) {
+      log(`The texts in "${culture}" could not be loaded`, error);
+      showError(store, catalogue.problem);
+      return false;
+    }
+    await texts.changeLanguage(culture);
+    store.set(cultureAtom, culture);
+    mark(culture, store.get(culturesAtom)[culture]?.direction ?? 'ltr');
+    return true;
+  }
+
+  return {
+    show,
+    async choose(culture) {
+      if (!(await show(culture))) return;
+      address.replace(addressWithCulture(address.get(), culture));
+      await setLanguage(api, culture).catch((error: unknown) => log('The language was not kept by the server', error));
+    },
+    async follow(search) {
+      const culture = enabledCulture(queryCulture(search), store.get(culturesAtom));
+      if (culture !== null && culture !== store.get(cultureAtom)) await show(culture);
+    },
+    reload: () => show(store.get(cultureAtom)),
+  };
+}

@@ -1,0 +1,31 @@
+import { styled } from '@mui/material/styles';
+import { useText } from '../../renderer/contract/useText.ts';
+import { Measure } from '../shared/frame.tsx';
+import image from './banner.svg';
+
+const Picture = styled('section')(({ theme }) => ({
+  // The colour under the image keeps the text readable while it loads and where images are off.
+  backgroundColor: theme.palette.primary.dark,
+  backgroundImage: `url("${image}")`,
+  backgroundSize: 'cover',
+  backgroundPosition: 'center',
+  color: theme.palette.common.white,
+  paddingBlock: theme.spacing(5),
+  '@media print': { display: 'none' },
+}));
+
+const Heading = styled('p')({ margin: 0, fontSize: 'clamp(1.5rem, 1.1rem + 2vw, 2.4rem)', fontWeight: 700 });
+const Copy = styled('p')({ marginBlock: '0.5em 0', maxInlineSize: '60ch' });
+
+/** A picture with a header, and a copy where the settlement has one. */
+export function Banner({ copy }: { readonly copy: boolean }) {
+  const { t } = useText();
+  return (
+    <Picture aria-label={t('LocKey_Banner_Header')}>
+      <Measure>
+        <Heading>{t('LocKey_Banner_Header')}</Heading>
+        {copy && <Copy>{t('LocKey_Banner_Copy')}</Copy>}
+      </Measure>
+    </Picture>
+  );
+}

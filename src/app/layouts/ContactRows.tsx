@@ -1,0 +1,47 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { Icon } from '../../renderer/contract/Icon.tsx';
+import { useText } from '../../renderer/contract/useText.ts';
+import type { IconName } from '../../../widgets/icons.ts';
+
+const List = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(1),
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  li: { display: 'flex', alignItems: 'flex-start', gap: theme.spacing(1) },
+  a: { color: 'inherit' },
+  address: { fontStyle: 'normal', whiteSpace: 'pre-line' },
+}));
+
+function Row({ icon, label, children }: { icon: IconName; label: string; children: ReactNode }) {
+  return (
+    <li>
+      <Icon name={icon} />
+      <span>
+        <strong>{label}</strong> {children}
+      </span>
+    </li>
+  );
+}
+
+/** How to reach the administrator: a phone link, an e-mail link and a postal address. */
+export function ContactRows() {
+  const { t } = useText();
+  const phone = t('LocKey_Footer_PhoneValue');
+  const email = t('LocKey_Footer_EmailValue');
+  return (
+    <List>
+      <Row icon="phone" label={t('LocKey_Footer_PhoneLabel')}>
+        <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
+      </Row>
+      <Row icon="envelope" label={t('LocKey_Footer_EmailLabel')}>
+        <a href={`mailto:${email}`}>{email}</a>
+      </Row>
+      <Row icon="location-dot" label={t('LocKey_Footer_AddressLabel')}>
+        <address>{t('LocKey_Footer_AddressValue')}</address>
+      </Row>
+    </List>
+  );
+}

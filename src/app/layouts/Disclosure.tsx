@@ -1,0 +1,54 @@
+import { styled } from '@mui/material/styles';
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { Icon } from '../../renderer/contract/Icon.tsx';
+
+const Button = styled('button')(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: theme.spacing(0.75),
+  minBlockSize: 44,
+  paddingInline: theme.spacing(1.5),
+  border: 0,
+  background: 'none',
+  color: 'inherit',
+  font: 'inherit',
+  cursor: 'pointer',
+  '&:hover': { textDecoration: 'underline' },
+}));
+
+export interface DisclosureProps {
+  readonly label: string;
+  /** What the button says while open; the label by default. */
+  readonly openLabel?: string;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** A button that shows and hides what follows it. Escape, or leaving it by keyboard, closes it again. */
+export function Disclosure({ label, openLabel = label, className, children }: DisclosureProps) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !open) return;
+    event.stopPropagation();
+    setOpen(false);
+    button.current?.focus();
+  };
+  const onBlur = (event: FocusEvent<HTMLElement>) => {
+    // A click on nothing focusable has no relatedTarget: that is no reason to close.
+    if (event.relatedTarget !== null && !event.currentTarget.contains(event.relatedTarget)) setOpen(false);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears what bubbles up from the button and its links
+    <div className={className} onKeyDown={onKeyDown} onBlur={onBlur} data-open={open}>
+      <Button ref={button} type="button" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+        {open ? openLabel : label}
+        <Icon name="chevron-down" />
+      </Button>
+      <div id={id} hidden={!open}>
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { useAtomValue } from 'jotai';
+import { useText } from '../../renderer/contract/useText.ts';
+import { VisuallyHidden } from '../../renderer/contract/VisuallyHidden.tsx';
+import { appSettingsAtom } from '../../state/appState.ts';
+import { FooterFrame, FooterHeading, FooterText } from './FooterFrame.tsx';
+
+/** Second footer: a questions heading, a welcome line that names the settlement, and the way to its website. */
+export function QuestionsFooter() {
+  const { t } = useText();
+  const settings = useAtomValue(appSettingsAtom);
+  const newWindow = settings?.openLinksInNewWindow ?? true;
+  return (
+    <FooterFrame>
+      <FooterHeading>{t('LocKey_Footer_QuestionsHeading')}</FooterHeading>
+      <FooterText>{t('LocKey_Footer_Welcome', { settlement: t('LocKey_Shared_SettlementName') })}</FooterText>
+      <FooterText>
+        <a href={settings?.siteRoot} {...(newWindow ? { target: '_blank', rel: 'noopener' } : {})}>
+          {t('LocKey_Footer_Visit')}
+          {newWindow && <VisuallyHidden>{` ${t('LocKey_App_OpensInNewWindow')}`}</VisuallyHidden>}
+        </a>
+      </FooterText>
+    </FooterFrame>
+  );
+}

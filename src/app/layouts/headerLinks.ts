@@ -1,0 +1,36 @@
+import type { AppSettings } from '../../documents/settings.ts';
+
+export interface HeaderLink {
+  /** Text key. */
+  readonly label: string;
+  readonly href: string;
+  /** True for a page of this app, which opens in the same window without losing an answer. */
+  readonly inApp: boolean;
+}
+
+export interface HeaderLinks {
+  readonly tabs: readonly HeaderLink[];
+  readonly more: readonly HeaderLink[];
+}
+
+/** The header's tabs and the entries of its dropdown. Documents are uploaded here only where such a flow exists. */
+export function headerLinks(settings: Pick<AppSettings, 'siteRoot'>, paths: readonly string[]): HeaderLinks {
+  const root = settings.siteRoot.replace(/\/+$/, '');
+  const site = (label: string, path: string): HeaderLink => ({ label, href: root + path, inApp: false });
+  const upload: HeaderLink = { label: 'LocKey_Header_UploadDocuments', href: '/documents-upload', inApp: true };
+  return {
+    tabs: [
+      { label: 'LocKey_Header_Home', href: settings.siteRoot, inApp: false },
+      site('LocKey_Header_KeyDates', '/dates'),
+      site('LocKey_Header_ImportantDocuments', '/documents'),
+      site('LocKey_Header_Faq', '/faq'),
+      { label: 'LocKey_Header_FileClaim', href: '/', inApp: true },
+      site('LocKey_Header_ContactUs', '/contact'),
+    ],
+    more: [
+      site('LocKey_Header_CheckClaimStatus', '/claim/status'),
+      ...(paths.includes(upload.href) ? [upload] : []),
+      site('LocKey_Header_ChangeMyAddress', '/coa'),
+    ],
+  };
+}

@@ -1,0 +1,13 @@
+import type { ThemeName } from '../themes/themeNames.ts';
+import type { ThemeLayout } from './themeLayout.ts';
+
+const layouts: Readonly<Record<ThemeName, () => Promise<ThemeLayout>>> = {
+  general: async () => (await import('./GeneralLayout.tsx')).GeneralLayout,
+  'consumer-protection': async () => (await import('./ConsumerProtectionLayout.tsx')).ConsumerProtectionLayout,
+  banner: async () => (await import('./BannerLayout.tsx')).BannerLayout,
+};
+
+/** Fetches the layout of a theme: one chunk each, so that a claimant loads only theirs. */
+export function loadLayout(theme: ThemeName): Promise<ThemeLayout> {
+  return layouts[theme]();
+}

@@ -1,0 +1,17 @@
+import { useSearch } from 'wouter';
+import { commonRoutes } from '../routes/routeTable.ts';
+import { useServices } from '../services.ts';
+import { Notice } from './Notice.tsx';
+import { RestartButton } from './RestartButton.tsx';
+
+/** After a session ended, or where a form is not authorized: lets the claimant start that form again. */
+export function SessionExpiredPage() {
+  const { routes } = useServices();
+  const form = new URLSearchParams(useSearch()).get('form');
+  const first = routes.find((route) => route.flow === form)?.path ?? '/';
+  return (
+    <Notice page={commonRoutes.sessionExpired} title="LocKey_SessionExpired_Title" text="LocKey_SessionExpired_Text">
+      <RestartButton label="LocKey_SessionExpired_Action" to={first} />
+    </Notice>
+  );
+}

@@ -1,0 +1,36 @@
+import type { i18n } from 'i18next';
+import type { createStore } from 'jotai';
+import { createContext, useContext } from 'react';
+import type { ApiClient } from './api/apiClient.ts';
+import type { SubmitTransport } from './api/postSubmit.ts';
+import type { CaptchaController } from './captcha/captchaController.ts';
+import type { FlowLoader } from './flows/flowLoader.ts';
+import type { IdempotencyKeys } from './form/idempotency.ts';
+import type { Language } from './i18n/language.ts';
+import type { FlowRoute } from './routes/routeTable.ts';
+import type { Clock } from './session/sessionTimer.ts';
+import type { Log } from './shared/log.ts';
+
+/** What components and actions do their work with. Made once at start-up; never changes. */
+export interface AppServices {
+  readonly store: ReturnType<typeof createStore>;
+  readonly api: ApiClient;
+  readonly texts: i18n;
+  readonly language: Language;
+  readonly captcha: CaptchaController;
+  readonly flows: FlowLoader;
+  readonly routes: readonly FlowRoute[];
+  readonly idempotency: IdempotencyKeys;
+  readonly transport: SubmitTransport;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+export const ServicesContext = createContext<AppServices | null>(null);
+
+/** @throws Error outside of the app's provider. */
+export function useServices(): AppServices {
+  const services = useContext(ServicesContext);
+  if (services === null) throw new Error('useServices needs a ServicesContext above it: render inside <App>.');
+  return services;
+}

@@ -1,0 +1,82 @@
+/** Where time comes from; a test brings its own. Milliseconds since the epoch. */
+export interface Clock {
+  now(): number;
+}
+export const systemClock: Clock = { now: () => Date.now() };
+
+export interface SessionTimerOptions {
+  readonly clock: Clock;
+  /** How long a session lasts after the last activity, in minutes. Asked at every tick, so that settings may come late. */
+  readonly minutes: () => number;
+  /** Whether the page shown has timeouts. Without, there is neither warning nor expiry. */
+  readonly enabled: () => boolean;
+  /** Whole seconds left while the warning is open; null when it closes. Called on every change. */
+  readonly onWarning: (secondsLeft: number | null) => void;
+  /** Called once; the timer is stopped then and waits for `start`. */
+  readonly onExpired: () => void;
+}
+
+export interface SessionTimer {
+  start(): void;
+  stop(): void;
+  /** The claimant did something: the expiry moves and the warning closes. */
+  activity(): void;
+  lastActivity(): number;
+}
+
+export const warningSeconds = 60;
+const tickMs = 1000;
+
+/**
+ * The session ends `minutes` after the last activity; the last minute is announced second by second. Each tick
+ * compares clock readings, so a machine that slept expires at once when it wakes.
+ */
+export function createSessionTimer(options: SessionTimerOptions): SessionTimer {
+  const { clock, minutes, enabled, onWarning, onExpired } = options;
+  let last = clock.now();
+  let announced: number | null = null;
+  let interval: ReturnType<typeof setInterval> | null = null;
+
+  function announce(seconds: number | null): void {
+    if (seconds === announced) return;
+    announced = seconds;
+    onWarning(seconds);
+  }
+
+  function stop(): void {
+    if (interval !== null) clearInterval(interval);
+    interval = null;
+    announce(null);
+  }
+
+  function tick(): void {
+    if (!enabled()) {
+      last = clock.now();
+      announce(null);
+      return;
+    }
+    const left = last + minutes() * 60_000 - clock.now();
+    if (left <= 0) {
+      stop();
+      onExpired();
+      return;
+    }
+    const seconds = Math.ceil(left / 1000);
+    announce(seconds <= warningSeconds ? seconds : null);
+  }
+
+  return {
+    start() {
+      if (interval !== null) return;
+      last = clock.now();
+      interval = setInterval(tick, tickMs);
+    },
+    stop,
+    activity() {
+      if (interval === null) return;
+      last = clock.now();
+      announce(null);
+    },
+    lastActivity: () => last,
+  };
+}

@@ -1,0 +1,62 @@
+import { styled } from '@mui/material/styles';
+import { useSetAtom } from 'jotai';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { useText } from '../../renderer/contract/useText.ts';
+import { scrollTargets, scrollToTarget } from './scrollTargets.ts';
+import { mountedAtom } from './shown.ts';
+
+const Main = styled('main')({ '&:focus': { outline: 'none' } });
+const Title = styled('h1')(({ theme }) => ({
+  ...theme.typography.h1,
+  margin: 0,
+  marginBlockEnd: theme.spacing(2),
+  '&:focus': { outline: 'none' },
+}));
+
+// The first page of a visit does not take the focus: a screen reader starts at the top of the document there.
+let visited = false;
+
+export interface PageMainProps {
+  /** Text key. */
+  readonly title: string;
+  /** The route's path and the form type, for outside tools. */
+  readonly page: string;
+  readonly flow: string;
+  /** Goes above the title. */
+  readonly above?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The main part of every page: its title is the document's and takes the focus after a move. */
+export function PageMain({ title, page, flow, above, children }: PageMainProps) {
+  const { t } = useText();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const setMounted = useSetAtom(mountedAtom);
+  const settlement = t('LocKey_Shared_SettlementName');
+  const text = t(title);
+
+  useEffect(() => {
+    document.title = t('LocKey_App_PageTitle', { page: text, settlement });
+  }, [t, text, settlement]);
+
+  useLayoutEffect(() => setMounted(true), [setMounted]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a move is a change of the page, whatever else changed
+  useEffect(() => {
+    if (visited) {
+      heading.current?.focus({ preventScroll: true });
+      scrollToTarget('header');
+    }
+    visited = true;
+  }, [page]);
+
+  return (
+    <Main id={scrollTargets.content} tabIndex={-1} data-page={page} data-flow={flow}>
+      {above}
+      <Title ref={heading} tabIndex={-1}>
+        {text}
+      </Title>
+      {children}
+    </Main>
+  );
+}

@@ -1,0 +1,21 @@
+import { Check } from 'typebox/value';
+import { AppSettings } from '../../documents/settings.ts';
+
+/**
+ * The settings that the server put into the page.
+ * @throws Error when they are missing or not of the declared shape.
+ */
+export function readAppSettings(document: Document): AppSettings {
+  const text = document.getElementById('app-settings')?.textContent ?? '';
+  const settings: unknown = text.trim() === '' ? null : JSON.parse(text);
+  if (!Check(AppSettings, settings)) {
+    throw new Error('The page carries no valid settings in <script id="app-settings">: the server must fill them in.');
+  }
+  return settings;
+}
+
+/** The nonce of this page under its Content-Security-Policy, or null where it has none. */
+export function readNonce(document: Document): string | null {
+  const nonce = document.querySelector('meta[name="csp-nonce"]')?.getAttribute('content') ?? '';
+  return nonce === '' ? null : nonce;
+}

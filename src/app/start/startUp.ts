@@ -1,0 +1,23 @@
+import type { Log } from '../shared/log.ts';
+
+/** One of the things that start-up does at the same time as the others. */
+export interface StartStep {
+  readonly name: string;
+  run(): Promise<void> | void;
+  /** What to do about a failure besides logging it; the app starts all the same. */
+  readonly failed?: () => void;
+}
+
+/** Runs every step at once and waits for all. A failure is logged and never stops the others or the app. */
+export async function startUp(steps: readonly StartStep[], log: Log): Promise<void> {
+  await Promise.all(
+    steps.map(async (step) => {
+      try {
+        await step.run();
+      } catch (error) {
+        log(`Start-up: ${step.name} failed`, error);
+        step.failed?.();
+      }
+    }),
+  );
+}

@@ -1,0 +1,15 @@
+/** The themes a settlement may choose; the first is the default. */
+export const themeNames = ['general', 'consumer-protection', 'banner'] as const;
+export type ThemeName = (typeof themeNames)[number];
+
+/** @throws Error for any other name: which layout to show must never be a guess. */
+export function themeName(wanted: string): ThemeName {
+  if (wanted === '') return themeNames[0];
+  const name = themeNames.find((known) => known === wanted);
+  if (name === undefined) {
+    throw new Error(
+      `unexpected value for appsettings.theme: "${wanted}". Write one of ${themeNames.join(', ')} in settings.json.`,
+    );
+  }
+  return name;
+}

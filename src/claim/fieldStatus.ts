@@ -1,0 +1,58 @@
+import type { CompiledField } from '../compile/compiledPage.ts';
+import type { CompiledCondition } from '../rules/condition.ts';
+import { evaluateCondition } from '../rules/conditions/evaluateCondition.ts';
+import type { ReadContext } from '../rules/context.ts';
+import type { MaskName } from '../rules/masks/names.ts';
+
+/** What a field's conditions come to with the answers as they are. */
+export interface FieldStatus {
+  readonly visible: boolean;
+  readonly disabled: boolean;
+  /** Marked as required by the server's config. */
+  readonly required: boolean;
+  readonly mask: MaskName;
+  /** Everything the field depends on is fulfilled, the `showWhen` around it included. */
+  readonly fulfilled: boolean;
+  /** It has dependencies and all of them are fulfilled. */
+  readonly dependenciesFulfilled: boolean;
+}
+
+/** @throws Error when two fulfilled dependencies ask for different masks, or a condition cannot be evaluated. */
+export function fieldStatus(field: CompiledField, context: ReadContext): FieldStatus {
+  const holds = (condition: CompiledCondition) => evaluateCondition(condition, context);
+  const shown = field.showWhen.every(holds);
+  const { dependencies } = field;
+  if (dependencies === null) {
+    return {
+      visible: shown,
+      disabled: false,
+      required: field.requiredWhen.some(holds),
+      mask: field.mask,
+      fulfilled: shown,
+      dependenciesFulfilled: false,
+    };
+  }
+  const each = dependencies.on.map(({ when }) => holds(when));
+  const all = dependencies.allDependenciesFulfilled ? each.every(Boolean) : each.some(Boolean);
+  return {
+    visible: shown && (all || !dependencies.hideComponentOnAnyUnfulfilled),
+    disabled: all ? dependencies.disableOnAllFulfilled : dependencies.disableOnAnyUnfulfilled,
+    required: field.requiredWhen.some(holds),
+    mask: overriddenMask(field, each) ?? field.mask,
+    fulfilled: shown && all,
+    dependenciesFulfilled: all,
+  };
+}
+
+function overriddenMask(field: CompiledField, each: readonly boolean[]): MaskName | undefined {
+  const overrides = (field.dependencies?.on ?? []).flatMap(({ maskOverride }, index) =>
+    maskOverride !== undefined && each[index] === true ? [maskOverride] : [],
+  );
+  const [mask, other] = new Set(overrides);
+  if (other !== undefined) {
+    throw new Error(
+      `${field.id}: two mask overrides at once, ${mask} and ${other}. Their conditions must exclude each other.`,
+    );
+  }
+  return mask;
+}

@@ -1,0 +1,24 @@
+import type { CompiledField } from '../compile/compiledPage.ts';
+import type { FieldValue } from '../rules/value.ts';
+
+/**
+ * The value a field starts its page with: a prepopulated value where it may be applied, else its default where the
+ * field is empty, else what it has. A checkbox that is neither true nor false becomes false.
+ */
+export function initialValue(
+  field: CompiledField,
+  current: FieldValue,
+  everDirty: boolean,
+  prepopulated: FieldValue,
+): FieldValue {
+  const mayPrepopulate = !everDirty || field.overrideEverDirtyFieldConstraint;
+  const untouched = current === null || sameValue(current, field.defaultValue);
+  if (prepopulated !== null && mayPrepopulate && untouched) return prepopulated;
+  if (current !== null) return current;
+  if (field.widget === 'checkbox' && typeof field.defaultValue !== 'boolean') return false;
+  return field.defaultValue;
+}
+
+function sameValue(a: FieldValue, b: FieldValue): boolean {
+  return Array.isArray(a) && Array.isArray(b) ? a.join('\n') === b.join('\n') : a === b;
+}

@@ -1,0 +1,143 @@
+import type { CompiledFlow, CompiledModel, CompiledPage } from '../compile/compiledPage.ts';
+import { fieldId } from '../compile/names.ts';
+import type { FieldValidators } from '../rules/ajv/fieldValidator.ts';
+import { validateValue } from '../rules/ajv/validateValue.ts';
+import type { Message } from '../rules/message.ts';
+import type { FileLike } from '../rules/value.ts';
+import type { FieldError } from '../wire/calls.ts';
+import type { FormDto, WireModel } from '../wire/models.ts';
+import { ruleContext, type Surroundings } from './claimContext.ts';
+import type { ClaimReader, FieldInstance } from './claimReader.ts';
+import { dtoReader, modelsByKey } from './dtoReader.ts';
+import { recordsMessages } from './recordsMessages.ts';
+import { shownPages } from './skippedPages.ts';
+import { recordsShown, visibleInstances } from './visibleInstances.ts';
+
+const mustBeEmpty: Message = { key: 'LocKey_Validation_MustBeEmpty' };
+const unknownField: Message = { key: 'LocKey_Validation_UnknownField' };
+
+/**
+ * Everything that is wrong with a claim as it arrived, page by page in reading order; empty when it can be filed.
+ * What the browser accepts this accepts, and the reverse: the same compiled pages, the same validators. Besides, a
+ * value is refused where no page that the claimant sees asks for it.
+ */
+export function validateClaim(
+  flow: CompiledFlow,
+  validators: FieldValidators,
+  dto: FormDto,
+  files: ReadonlyMap<string, FileLike>,
+  surroundings: Surroundings,
+): readonly FieldError[] {
+  const models = modelsByKey(flow, dto);
+  const structure = structureErrors(flow, models);
+  if (structure.length > 0) return structure;
+  const claim = dtoReader(flow, models, files);
+  const pages = shownPages(flow, claim);
+  const asked = pages.map((page) => ({ page, instances: visibleInstances(page, flow, claim) }));
+  return [
+    ...asked.flatMap(({ page, instances }) => [
+      ...validateInstances(page, instances, flow, validators, claim, surroundings),
+      ...validateRecords(page, flow, claim),
+    ]),
+    ...unaskedRecords(flow, models, pages, claim),
+    ...unaskedErrors(
+      flow,
+      models,
+      asked.flatMap(({ instances }) => instances),
+    ),
+  ];
+}
+
+function validateInstances(
+  page: CompiledPage,
+  instances: readonly FieldInstance[],
+  flow: CompiledFlow,
+  validators: FieldValidators,
+  claim: ClaimReader,
+  surroundings: Surroundings,
+): readonly FieldError[] {
+  const fields = new Map(page.fields.map((field) => [field.id, field]));
+  return instances.flatMap(({ field: id, record }) => {
+    const field = fields.get(id);
+    const validator = field === undefined ? undefined : validators[field.schema.$id];
+    if (field === undefined || validator === undefined)
+      throw new Error(`The field ${id} of ${page.path} has no validator.`);
+    const context = ruleContext(flow, claim, { model: field.model, record }, surroundings);
+    return validateValue(validator, claim.value(id, record), context).map((message) => ({
+      field: id,
+      record,
+      message,
+    }));
+  });
+}
+
+function validateRecords(page: CompiledPage, flow: CompiledFlow, claim: ClaimReader): readonly FieldError[] {
+  return page.records
+    .filter((records) => recordsShown(records, flow, claim))
+    .flatMap((records) =>
+      recordsMessages(records, flow, claim).map((message) => ({ field: records.model, record: null, message })),
+    );
+}
+
+/** Models that the flow does not have, a single model sent twice, duplicate clientIds, fields the config lacks. */
+function structureErrors(flow: CompiledFlow, models: ReturnType<typeof modelsByKey>): readonly FieldError[] {
+  const seen = new Set<string>();
+  return [...models].flatMap(([key, sent]) =>
+    sent.flatMap((model, index) => {
+      const duplicate = seen.has(model.clientId);
+      seen.add(model.clientId);
+      const compiled = key === null ? undefined : flow.models[key];
+      if (compiled === undefined || duplicate || (!compiled.isList && index > 0)) {
+        return [{ field: key ?? model.metadata['dtoMapping'] ?? '', record: model.clientId, message: unknownField }];
+      }
+      return unknownFields(compiled, model);
+    }),
+  );
+}
+
+function unknownFields(compiled: CompiledModel, model: WireModel): readonly FieldError[] {
+  return Object.keys(model.fields)
+    .filter((name) => !Object.hasOwn(compiled.fields, name) || name === compiled.fileField)
+    .map((name) => ({ field: fieldId(compiled.key, name), record: model.clientId, message: unknownField }));
+}
+
+/** Records, even empty ones, of a list that no page the claimant sees manages. */
+function unaskedRecords(
+  flow: CompiledFlow,
+  models: ReturnType<typeof modelsByKey>,
+  pages: readonly CompiledPage[],
+  claim: ClaimReader,
+): readonly FieldError[] {
+  const managed = new Set(
+    pages.flatMap((page) =>
+      page.records.filter((records) => recordsShown(records, flow, claim)).map(({ model }) => model),
+    ),
+  );
+  return Object.values(flow.models)
+    .filter(({ key, isList, dtoMapping }) => isList && dtoMapping !== 'prepopulatedData' && !managed.has(key))
+    .flatMap(({ key }) =>
+      (models.get(key) ?? []).map(({ clientId }) => ({ field: key, record: clientId, message: mustBeEmpty })),
+    );
+}
+
+/** Values that no page asked for: hidden fields, fields and records of skipped pages. */
+function unaskedErrors(
+  flow: CompiledFlow,
+  models: ReturnType<typeof modelsByKey>,
+  asked: readonly FieldInstance[],
+): readonly FieldError[] {
+  const known = new Set(asked.map(({ field, record }) => `${field}\n${record ?? ''}`));
+  return [...models].flatMap(([key, sent]) => {
+    const compiled = key === null ? undefined : flow.models[key];
+    if (compiled === undefined || compiled.dtoMapping === 'prepopulatedData') return [];
+    const derived = new Set([...Object.values(compiled.fileTargets), compiled.parentField]);
+    return sent.flatMap((model) => {
+      const record = compiled.isList ? model.clientId : null;
+      return Object.entries(model.fields)
+        .filter(([name, value]) => value !== null && !derived.has(name))
+        .map(([name]) => fieldId(compiled.key, name))
+        .filter((id) => !known.has(`${id}\n${record ?? ''}`))
+        .map((id) => ({ field: id, record, message: mustBeEmpty }));
+    });
+  });
+}

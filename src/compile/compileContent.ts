@@ -1,0 +1,113 @@
+import type { CompiledCondition } from '../rules/condition.ts';
+import type {
+  CompiledBlockNode,
+  CompiledField,
+  CompiledModel,
+  CompiledNode,
+  CompiledRecords,
+  ModelKey,
+} from './compiledPage.ts';
+import { compileField } from './compileField.ts';
+import { compileRecords } from './compileRecords.ts';
+import { splitField } from './names.ts';
+import type { ResolvedBlock, ResolvedField, ResolvedNode } from './resolvedContent.ts';
+
+export interface ContentResult {
+  readonly content: readonly CompiledNode[];
+  readonly fields: readonly Omit<CompiledField, 'dependents'>[];
+  readonly records: readonly CompiledRecords[];
+}
+
+interface Pass {
+  readonly models: Readonly<Record<ModelKey, CompiledModel>>;
+  readonly fields: Omit<CompiledField, 'dependents'>[];
+  readonly records: CompiledRecords[];
+  /** The showWhen of the page that a summary block leads to. */
+  readonly pageShown: (partialPath: string) => CompiledCondition | null;
+  /** Makes node ids unique in the flow. */
+  readonly prefix: string;
+  nodes: number;
+}
+
+/** One depth-first pass from resolved to compiled content; fields and records come out in reading order. */
+export function compileContent(
+  nodes: readonly ResolvedNode[],
+  models: Readonly<Record<ModelKey, CompiledModel>>,
+  pageShown: Pass['pageShown'],
+  document: string,
+): ContentResult {
+  const pass: Pass = { models, fields: [], records: [], pageShown, prefix: document.replaceAll('/', '-'), nodes: 0 };
+  const content = nodes.map((node) => compileNode(node, [], pass));
+  return { content, fields: pass.fields, records: pass.records };
+}
+
+function compileNode(node: ResolvedNode, outer: readonly CompiledCondition[], pass: Pass): CompiledNode {
+  const shown = node.showWhen === null ? outer : [...outer, node.showWhen];
+  if (node.kind === 'field') return compileFieldNode(node, shown, pass);
+  if (node.kind === 'block') return compileBlock(node, shown, pass);
+  return {
+    type: 'row',
+    columns: node.columns ?? node.cells.map(() => Math.floor(12 / node.cells.length)),
+    cells: node.cells.map((cell) => compileNode(cell, shown, pass)),
+    showWhen: node.showWhen,
+  };
+}
+
+function compileFieldNode(field: ResolvedField, shown: readonly CompiledCondition[], pass: Pass): CompiledNode {
+  const { model: key } = splitField(field.id);
+  const model = pass.models[key];
+  if (model === undefined) throw new Error(`The model ${key} of the field ${field.id} is not one of this flow.`);
+  if (pass.fields.some(({ id }) => id === field.id)) {
+    throw new Error(`The field ${field.id} stands twice on one page. Show it once and hide it with "showWhen".`);
+  }
+  const compiled = compileField(field, model, shown);
+  const index = pass.fields.push(compiled) - 1;
+  pass.fields[index] = { ...compiled, options: compileOptionContent(field, compiled, shown, pass) };
+  return { type: 'field', field: field.id };
+}
+
+/** Content under an option shows while that option is chosen. */
+function compileOptionContent(
+  field: ResolvedField,
+  compiled: Omit<CompiledField, 'dependents'>,
+  shown: readonly CompiledCondition[],
+  pass: Pass,
+): CompiledField['options'] {
+  const { options } = compiled.options;
+  if (!Array.isArray(options)) return compiled.options;
+  return {
+    ...compiled.options,
+    options: options.map((option: { readonly value: string; readonly content?: readonly ResolvedNode[] }) => {
+      if (option.content === undefined) return option;
+      const equals = compiled.valueType === 'boolean' ? option.value === 'true' : option.value;
+      const chosen: CompiledCondition = { field: field.id, equals };
+      return { ...option, content: option.content.map((node) => compileNode(node, [...shown, chosen], pass)) };
+    }),
+  };
+}
+
+function compileBlock(block: ResolvedBlock, outer: readonly CompiledCondition[], pass: Pass): CompiledBlockNode {
+  pass.nodes += 1;
+  const id = `${pass.prefix}-${block.type}-${pass.nodes}`;
+  const page = block.properties['page'];
+  const pageShown = block.type === 'summary' && typeof page === 'string' ? pass.pageShown(page) : null;
+  const shown = pageShown === null ? outer : [...outer, pageShown];
+  const firstField = pass.fields.length;
+  const properties = Object.fromEntries(
+    Object.entries(block.properties).map(([name, value]) =>
+      isContent(value) ? [name, value.map((node) => compileNode(node, shown, pass))] : [name, value],
+    ),
+  );
+  const fields = pass.fields.slice(firstField).map((field) => field.id);
+  const records = compileRecords(id, block, fields, shown);
+  if (records !== null) pass.records.push(records);
+  const own = shown.slice(outer.length - (block.showWhen === null ? 0 : 1));
+  return { type: block.type, id, showWhen: own.length === 0 ? null : { all: own }, properties };
+}
+
+function isContent(value: unknown): value is readonly ResolvedNode[] {
+  return (
+    Array.isArray(value) &&
+    value.every((entry: unknown) => typeof entry === 'object' && entry !== null && 'kind' in entry)
+  );
+}

@@ -1,0 +1,23 @@
+import type { Flow } from '../documents/flows.ts';
+import type { ModelIdentity } from '../documents/models.ts';
+import type { CompiledModel, ModelKey } from './compiledPage.ts';
+import type { Documents } from './compileFlows.ts';
+import { compileModel, hasModelConfig } from './compileModels.ts';
+import { modelKey } from './names.ts';
+
+/**
+ * The models of one flow: those its pages bind, and those of flows.json that the settlement has a config for under
+ * this form type. @throws Error when a page binds a model without exactly one config.
+ */
+export function compileFlowModels(flow: Flow, documents: Documents): Readonly<Record<ModelKey, CompiledModel>> {
+  const bound = flow.pages.flatMap((page) => Object.values(documents.pages[page.document]?.models ?? {}));
+  const named = Object.values(documents.flows.models).filter((identity) =>
+    hasModelConfig(flow.formType, identity, documents.models),
+  );
+  const identities = new Map<ModelKey, ModelIdentity>(
+    [...bound, ...named].map((identity) => [modelKey(identity), identity]),
+  );
+  return Object.fromEntries(
+    [...identities].map(([key, identity]) => [key, compileModel(flow.formType, identity, documents.models)]),
+  );
+}

@@ -1,0 +1,50 @@
+import type { Flow, FlowPage } from '../documents/flows.ts';
+import type { CompiledCondition } from '../rules/condition.ts';
+import { compileContent } from './compileContent.ts';
+import type { CompiledField, CompiledModel, CompiledPage, ModelKey } from './compiledPage.ts';
+import type { Documents } from './compileFlows.ts';
+import { modelKeys } from './names.ts';
+import { pageByPartialPath } from './pageByPartialPath.ts';
+import { resolveCondition } from './resolveCondition.ts';
+import { resolveContent } from './resolveContent.ts';
+import { resolveField, resolveModel, type Scope } from './scope.ts';
+
+export type UnlinkedField = Omit<CompiledField, 'dependents'>;
+export type UnlinkedPage = Omit<CompiledPage, 'fields'> & { readonly fields: readonly UnlinkedField[] };
+
+/** One entry of a flow with its document: resolved, then compiled. `flowScope` is what flows.json means by names. */
+export function compilePage(
+  page: FlowPage,
+  flow: Flow,
+  documents: Documents,
+  flowScope: Scope,
+  models: Readonly<Record<ModelKey, CompiledModel>>,
+): UnlinkedPage {
+  const document = documents.pages[page.document];
+  if (document === undefined) throw new Error(`flows.json: there is no page document "${page.document}".`);
+  const scope: Scope = { ...flowScope, place: page.document, models: modelKeys(document.models) };
+  const skipUnless = (entry: FlowPage): CompiledCondition | null =>
+    entry.skipUnless === undefined ? null : resolveCondition(entry.skipUnless, flowScope);
+  const resolved = resolveContent(document.content, scope, documents.blocks);
+  const enableTimeout = page.enableTimeout ?? true;
+  return {
+    path: page.path,
+    otherPaths: (page.otherPaths ?? []).map((other) => ({
+      path: other.path,
+      carriesFormType: other.carriesFormType ?? true,
+      enableTimeout: other.enableTimeout ?? enableTimeout,
+    })),
+    document: page.document,
+    title: document.title,
+    requiresAuthorization: page.requiresAuthorization ?? true,
+    enableTimeout,
+    action: page.action ?? 'next',
+    hideBack: page.hideBack ?? false,
+    skipUnless: skipUnless(page),
+    whenSkipped: {
+      clear: (page.whenSkipped?.clear ?? []).map((field) => resolveField(flowScope, field)),
+      discard: (page.whenSkipped?.discard ?? []).map((alias) => resolveModel(flowScope, alias)),
+    },
+    ...compileContent(resolved, models, (partial) => skipUnless(pageByPartialPath(flow.pages, partial)), page.document),
+  };
+}

@@ -1,0 +1,51 @@
+import type { CompiledCondition } from '../rules/condition.ts';
+import type { CompiledRecords } from './compiledPage.ts';
+import type { ResolvedBlock } from './resolvedContent.ts';
+
+const recordWidgets = ['repeatingForm', 'repeatingTable', 'uploadManager'] as const;
+
+/** What a block that manages records asks of them, or null for any other block. */
+export function compileRecords(
+  id: string,
+  block: ResolvedBlock,
+  fields: readonly string[],
+  showWhen: readonly CompiledCondition[],
+): CompiledRecords | null {
+  const widget = recordWidgets.find((name) => name === block.type);
+  if (widget === undefined) return null;
+  const properties: RecordsProperties = block.properties;
+  const { minimum } = properties;
+  return {
+    node: id,
+    widget,
+    model: properties.model ?? '',
+    label: properties.label ?? '',
+    fields,
+    showWhen,
+    required: properties.required ?? false,
+    minimum:
+      minimum === undefined
+        ? null
+        : { count: minimum.count, when: minimum.when ?? null, message: minimum.message ?? null },
+    maximum: properties.maximum ?? null,
+    allowDelete: properties.allowDelete ?? true,
+    allowEdit: properties.allowEdit ?? false,
+    newDraftAfterUpload: properties.newDraftAfterUpload ?? false,
+  };
+}
+
+/** The resolved properties that `recordsNode` of the widgets declares. */
+interface RecordsProperties {
+  readonly model?: string;
+  readonly label?: string;
+  readonly required?: boolean;
+  readonly minimum?: {
+    readonly count: number | { readonly field: string };
+    readonly when?: CompiledCondition;
+    readonly message?: string;
+  };
+  readonly maximum?: number;
+  readonly allowDelete?: boolean;
+  readonly allowEdit?: boolean;
+  readonly newDraftAfterUpload?: boolean;
+}

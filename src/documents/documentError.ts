@@ -1,0 +1,86 @@
+/** One fault of a document, for its author: where it is, what is wrong and what to write instead. */
+export interface DocumentError {
+  /** From the project's root, with forward slashes. */
+  readonly file: string;
+  /** Counts from 1. */
+  readonly line: number;
+  /** Counts from 1, in UTF-16 units. */
+  readonly column: number;
+  /** Stable: tools and tests go by it. */
+  readonly code: DocumentErrorCode;
+  /** Whole sentences. */
+  readonly message: string;
+  /** What was probably meant, ready to stand in the place of what is wrong. */
+  readonly suggestion?: string;
+}
+
+/** Every code there is; the first group is about one document by itself, the second about how documents fit together. */
+export const documentErrorCodes = [
+  'invalid-json',
+  'duplicate-key',
+  'unknown-key',
+  'missing-key',
+  'wrong-type',
+  'not-allowed-value',
+  'wrong-form',
+  'out-of-range',
+  'unknown-node-type',
+  'unknown-widget',
+  'unknown-rule',
+  'unknown-condition-operator',
+
+  'missing-document',
+  'unknown-document',
+  'unknown-block',
+  'unknown-switch',
+  'unknown-model',
+  'missing-model-config',
+  'duplicate-model-config',
+  'unknown-field',
+  'unknown-condition',
+  'condition-cycle',
+  'impossible-condition',
+  'field-cycle',
+  'contradictory-rule',
+  'widget-value-type',
+  'unknown-option-value',
+  'wrong-default',
+  'unknown-prepopulated-key',
+  'missing-text',
+  'unknown-block-text',
+  'missing-culture',
+  'forbidden-tag',
+  'placeholder-mismatch',
+  'duplicate-path',
+  'duplicate-form-type',
+  'duplicate-field',
+  'missing-call',
+  'page-order',
+  'several-file-fields',
+  'unknown-page',
+  'row-columns',
+  'missing-label',
+  'too-many-display-fields',
+  'invalid-validation',
+  'invalid-settings',
+  'invalid-deadlines',
+  'does-not-compile',
+] as const;
+export type DocumentErrorCode = (typeof documentErrorCodes)[number];
+
+/** `page-schemas/standard/premiums.json:14:21 unknown-field: "…" is not … Did you mean "…"?` */
+export function formatDocumentError({ file, line, column, code, message, suggestion }: DocumentError): string {
+  const hint = suggestion === undefined ? '' : ` Did you mean "${suggestion}"?`;
+  return `${file}:${line}:${column} ${code}: ${message}${hint}`;
+}
+
+/** Returns the errors by file, then place, then code; what is said twice of one place stands once. */
+export function sortDocumentErrors(errors: readonly DocumentError[]): readonly DocumentError[] {
+  const once = new Map(errors.map((error) => [formatDocumentError(error), error]));
+  return [...once.values()].sort(
+    (a, b) =>
+      compareText(a.file, b.file) || a.line - b.line || a.column - b.column || compareText(a.code + a.message, b.code + b.message),
+  );
+}
+
+const compareText = (a: string, b: string): number => (a < b ? -1 : Number(a > b));

@@ -1,0 +1,45 @@
+import { findNodeAtLocation, type Node } from 'jsonc-parser';
+import type { DocumentError } from './documentError.ts';
+import type { JsonPath } from './jsonPath.ts';
+
+/** A document's text with its syntax tree: what turns a path inside the value into a line and a column. */
+export interface DocumentSource {
+  readonly file: string;
+  readonly text: string;
+  /** Undefined for a text in which there is no value at all. */
+  readonly tree: Node | undefined;
+}
+
+/** A place inside a document: a value, or with `atKey` the key that holds it. */
+export interface PlaceInDocument {
+  readonly path: JsonPath;
+  readonly atKey?: boolean;
+}
+
+/** What is wrong, without the place. */
+export type Fault = Pick<DocumentError, 'code' | 'message' | 'suggestion'>;
+
+/** Returns the fault as an error at its place; at the nearest place that exists when the path leads nowhere. */
+export function errorAt(source: DocumentSource, place: PlaceInDocument, fault: Fault): DocumentError {
+  return { file: source.file, ...positionOf(source.text, offsetOf(source, place)), ...fault };
+}
+
+export function errorAtOffset(source: DocumentSource, offset: number, fault: Fault): DocumentError {
+  return { file: source.file, ...positionOf(source.text, offset), ...fault };
+}
+
+function offsetOf({ tree }: DocumentSource, { path, atKey = false }: PlaceInDocument): number {
+  if (tree === undefined) return 0;
+  for (let length = path.length; length > 0; length -= 1) {
+    const node = findNodeAtLocation(tree, path.slice(0, length));
+    if (node === undefined) continue;
+    const property = node.parent?.type === 'property' ? node.parent : undefined;
+    return atKey && length === path.length ? (property ?? node).offset : node.offset;
+  }
+  return tree.offset;
+}
+
+function positionOf(text: string, offset: number): { readonly line: number; readonly column: number } {
+  const before = text.slice(0, offset).split('\n');
+  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+}

@@ -1,0 +1,122 @@
+import { styled } from '@mui/material/styles';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { memo, useCallback, useContext, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { CompiledField, FieldId } from '../compile/compiledPage.ts';
+import type { Message } from '../rules/message.ts';
+import type { FieldValue } from '../rules/value.ts';
+import { commitFieldAtom } from '../state/commit.ts';
+import { type FieldView, fieldViewAtom } from '../state/fieldView.ts';
+import { fieldCellAtom } from '../state/models.ts';
+import { validateFieldAtom } from '../state/validation.ts';
+import { useText } from './contract/useText.ts';
+import { fieldDomId } from './domIds.ts';
+import { fieldLabel } from './fieldLabel.ts';
+import { passFocusOn } from './focus/passFocusOn.ts';
+import { useLeave } from './focus/useLeave.ts';
+import type { Leaf } from './leaf.ts';
+import { RecordContext, usePageScope } from './pageScope.ts';
+import { LeafField } from './rjsf.tsx';
+
+/** Off-screen fields are not laid out. The padding leaves room for focus rings, which the containment would cut. */
+const Root = styled('div')({
+  contentVisibility: 'auto',
+  containIntrinsicBlockSize: 'auto 104px',
+  paddingInline: 6,
+  marginInline: -6,
+  paddingBlockStart: 6,
+});
+
+/**
+ * One field, bound to its own atoms: nothing else on the page makes it render again. Renders nothing while the field
+ * is hidden.
+ *
+ * @throws Error when the flow has no such field.
+ */
+export const BoundField = memo(function BoundField({ id }: { readonly id: FieldId }) {
+  const record = useContext(RecordContext);
+  const { flow } = usePageScope();
+  const field = flow.fields[id];
+  if (field === undefined) throw new Error(`The flow ${flow.formType} has no field ${id}.`);
+  const view = useAtomValue(fieldViewAtom(id, record));
+  return view.visible ? <VisibleField field={field} record={record} view={view} /> : null;
+});
+
+interface VisibleFieldProps {
+  readonly field: CompiledField;
+  readonly record: string | null;
+  readonly view: FieldView;
+}
+
+function VisibleField({ field, record, view }: VisibleFieldProps) {
+  const { widgets, leaves, announce, Content } = usePageScope();
+  const cell = useAtomValue(fieldCellAtom(field.id, record));
+  const value = useAtomValue(cell.value);
+  const stored = useAtomValue(cell.messages);
+  const [refusal, setRefusal] = useState<Message | null>(null);
+  const { t, message } = useText();
+  const commitField = useSetAtom(commitFieldAtom);
+  const validateField = useSetAtom(validateFieldAtom);
+
+  const { key, suppress } = fieldLabel(field);
+  const label = key === null ? '' : t(key);
+  const messages = refusal === null ? stored : [refusal];
+  const errors = [...new Set(messages.map(message))];
+
+  const left = useLeave(
+    useCallback(() => {
+      const first = validateField({ field: field.id, record })[0];
+      if (first !== undefined) announce(`${label}: ${message(first)}`);
+    }, [validateField, field, record, announce, label, message]),
+  );
+  const leaf: Leaf = useMemo(
+    () => ({
+      field,
+      record,
+      presentation: widgets.fields[field.widget].presentation,
+      mask: view.mask,
+      label: key,
+      suppressLabel: suppress,
+      required: view.required,
+      Content,
+      commit: (next: FieldValue) => {
+        setRefusal(null);
+        commitField({ field: field.id, record, value: next });
+      },
+      refuse: setRefusal,
+    }),
+    [field, record, widgets, view, key, suppress, Content, commitField],
+  );
+
+  const root = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = root.current;
+    if (element === null) return;
+    if (view.disabled && element.contains(document.activeElement)) passFocusOn(element);
+    return () => {
+      if (element.contains(document.activeElement)) passFocusOn(element);
+    };
+  }, [view.disabled]);
+
+  const name = `${field.dtoMapping}.${field.key}`;
+  return (
+    <Root
+      ref={root}
+      data-field={name}
+      data-widget={field.widget}
+      hidden={widgets.fields[field.widget].presentation === 'none'}
+      onBlur={left}
+    >
+      <LeafField
+        registry={leaves}
+        id={fieldDomId(field.id, record)}
+        name={record === null ? name : `${name}.${record}`}
+        label={label}
+        value={value}
+        errors={errors}
+        disabled={view.disabled}
+        readonly={field.options['readonly'] === true}
+        leaf={leaf}
+      />
+    </Root>
+  );
+}

@@ -1,0 +1,58 @@
+import { styled } from '@mui/material/styles';
+import { type Atom, atom, useAtomValue } from 'jotai';
+import { type MouseEvent, useMemo } from 'react';
+import type { PageError } from '../state/pageErrors.ts';
+import { recordsAtom } from '../state/records.ts';
+import { useText } from './contract/useText.ts';
+import { fieldDomId, nodeDomId } from './domIds.ts';
+import { focusInto } from './focus/focusables.ts';
+import { usePageScope } from './pageScope.ts';
+
+const Link = styled('a')(({ theme }) => ({
+  color: theme.palette.error.main,
+  display: 'inline-block',
+  minBlockSize: 24,
+  paddingBlock: 2,
+  overflowWrap: 'anywhere',
+}));
+
+/** The input itself, else the record (a saved one shows no inputs), else the block. */
+function targetOf({ field, record, node }: PageError): HTMLElement | null {
+  const input = field === null ? null : document.getElementById(fieldDomId(field, record));
+  if (input !== null) return input;
+  const root = record === null ? null : document.querySelector<HTMLElement>(`[data-record="${CSS.escape(record)}"]`);
+  return root ?? (node === null ? null : document.getElementById(nodeDomId(node)));
+}
+
+const none: Atom<null> = atom(null);
+
+/** The place of a record among those of its block, counted from 1; null outside records. */
+function useRecordNumber({ node, field, record }: PageError): number | null {
+  const { page } = usePageScope();
+  const owner = useMemo(
+    () => page.records.find((each) => each.node === node || (field !== null && each.fields.includes(field))),
+    [page, node, field],
+  );
+  const lists = useAtomValue(owner === undefined || record === null ? none : recordsAtom(owner.model));
+  if (lists === null) return null;
+  return [...lists.saved, ...lists.draft].findIndex((model) => model.clientId === record) + 1 || null;
+}
+
+/** One error as a link that moves the focus to where it can be mended. */
+export function ErrorLink({ error }: { readonly error: PageError }) {
+  const { t, message } = useText();
+  const number = useRecordNumber(error);
+  const target = error.field === null ? nodeDomId(error.node ?? '') : fieldDomId(error.field, error.record);
+  const follow = (event: MouseEvent) => {
+    event.preventDefault();
+    const element = targetOf(error);
+    if (element !== null) focusInto(element);
+  };
+  const record = number === null ? '' : `${t('LocKey_Shared_Records_Item', { number: String(number) })}, `;
+  return (
+    <Link href={`#${target}`} onClick={follow}>
+      {record}
+      {t(error.label)}: {message(error.message)}
+    </Link>
+  );
+}

@@ -1,0 +1,41 @@
+import { styled } from '@mui/material/styles';
+import { useAtomValue } from 'jotai';
+import { useId, useLayoutEffect, useRef } from 'react';
+import { pageErrorsAtom } from '../state/pageErrors.ts';
+import { useText } from './contract/useText.ts';
+import { ErrorLink } from './ErrorLink.tsx';
+
+const Box = styled('section')(({ theme }) => ({
+  border: `2px solid ${theme.palette.error.main}`,
+  borderRadius: 4,
+  padding: 16,
+  marginBlockEnd: 24,
+  '& h2': { margin: 0, fontSize: '1.25rem' },
+  '& ul': { marginBlock: 8, paddingInlineStart: 24 },
+  '&:focus': { outline: `3px solid ${theme.palette.text.primary}`, outlineOffset: 2 },
+}));
+
+/** Everything that keeps the claimant on this page, each linked to its input. It takes the focus when a move finds it. */
+export function ErrorSummary() {
+  const errors = useAtomValue(pageErrorsAtom);
+  const { t } = useText();
+  const title = useId();
+  const box = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    if (errors.length > 0) box.current?.focus();
+  }, [errors]);
+  if (errors.length === 0) return null;
+  return (
+    <Box ref={box} tabIndex={-1} aria-labelledby={title} data-part="error-summary">
+      <h2 id={title}>{t('LocKey_Shared_ErrorSummary_Title')}</h2>
+      <p>{t('LocKey_Shared_ErrorSummary_Intro')}</p>
+      <ul>
+        {errors.map((error) => (
+          <li key={`${error.node}\n${error.field}\n${error.record}\n${error.message.key}`}>
+            <ErrorLink error={error} />
+          </li>
+        ))}
+      </ul>
+    </Box>
+  );
+}

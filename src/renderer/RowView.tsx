@@ -1,0 +1,44 @@
+import { styled } from '@mui/material/styles';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { memo, useCallback, useContext, useMemo } from 'react';
+import type { CompiledRowNode } from '../compile/compiledPage.ts';
+import { conditionAtom } from '../state/fieldView.ts';
+import { validateFieldsAtom } from '../state/validation.ts';
+import { useLeave } from './focus/useLeave.ts';
+import { nodeFields } from './nodeFields.ts';
+import { RecordContext, usePageScope } from './pageScope.ts';
+
+const widths = Array.from({ length: 12 }, (_, index) => index + 1);
+
+/** Twelve columns from medium size up, one below that. A cell whose content is hidden leaves no gap. */
+const Grid = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
+  columnGap: 24,
+  '& > *': { gridColumn: '1 / -1' },
+  '& > :empty': { display: 'none' },
+  [theme.breakpoints.up('md')]: Object.fromEntries(
+    widths.map((width) => [`& > [data-span="${width}"]`, { gridColumn: `span ${width}` }]),
+  ),
+}));
+
+/** One to four cells side by side. All its fields are validated when the focus leaves it. */
+export const RowView = memo(function RowView({ node }: { readonly node: CompiledRowNode }) {
+  const { Content } = usePageScope();
+  const record = useContext(RecordContext);
+  const shown = useAtomValue(conditionAtom(node.showWhen, record));
+  const validate = useSetAtom(validateFieldsAtom);
+  const instances = useMemo(() => nodeFields(node.cells).map((field) => ({ field, record })), [node, record]);
+  const left = useLeave(useCallback(() => validate(instances), [validate, instances]));
+  if (!shown) return null;
+  return (
+    <Grid onBlur={left}>
+      {node.cells.map((cell, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the index is the cell's identity
+        <div key={index} data-span={node.columns[index] ?? 12}>
+          <Content nodes={[cell]} />
+        </div>
+      ))}
+    </Grid>
+  );
+});

@@ -1,0 +1,42 @@
+import { useSetAtom } from 'jotai';
+import { type ReactNode, useCallback } from 'react';
+import { validateFieldsAtom } from '../../state/validation.ts';
+import { useLeave } from '../focus/useLeave.ts';
+import { RecordContext } from '../pageScope.ts';
+import type { RecordsView } from './useRecords.ts';
+
+export interface RecordRootProps {
+  readonly records: RecordsView;
+  /** The record's clientId. */
+  readonly record: string;
+  readonly as?: 'div' | 'tr' | 'li';
+  /** Whether its fields are being edited here, and so validated when the focus leaves; default true. */
+  readonly edited?: boolean;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/**
+ * The root of one record: the fields inside are those of this record, and all of them are validated when the focus
+ * leaves it.
+ *
+ * @throws Error when the record has no clientId.
+ */
+export function RecordRoot(props: RecordRootProps) {
+  const { records, record, as: Root = 'div', edited = true, className, children } = props;
+  if (record === '') throw new Error('A form row or block needs the clientId of its record.');
+  const { fields } = records;
+  const validate = useSetAtom(validateFieldsAtom);
+  const left = useLeave(
+    useCallback(() => {
+      if (edited) validate(fields.map((field) => ({ field, record })));
+    }, [edited, validate, fields, record]),
+  );
+  return (
+    <RecordContext value={record}>
+      <Root data-record={record} className={className} onBlur={left}>
+        {children}
+      </Root>
+    </RecordContext>
+  );
+}

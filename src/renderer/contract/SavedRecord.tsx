@@ -1,0 +1,113 @@
+import { styled } from '@mui/material/styles';
+import type { FieldId } from '../../compile/compiledPage.ts';
+import { Button } from './Button.tsx';
+import { RecordRoot } from './RecordRoot.tsx';
+import { StoredValue } from './StoredValue.tsx';
+import { useDisplayValue, useIsVisible } from './useDisplayValue.ts';
+import type { RecordsView } from './useRecords.ts';
+import { useText } from './useText.ts';
+
+export interface DisplayField {
+  readonly field: FieldId;
+  /** A text key; by default the field's own label. */
+  readonly label?: string | undefined;
+  readonly replacements?: Readonly<Record<string, string>> | undefined;
+}
+
+export interface SavedRecordProps {
+  readonly records: RecordsView;
+  /** The record's clientId. */
+  readonly record: string;
+  /** What is shown, in this order. */
+  readonly fields: readonly DisplayField[];
+  /** Names the record among the others, in the active language: it is in the names of the buttons. */
+  readonly name: string;
+  readonly canEdit: boolean;
+  readonly canDelete: boolean;
+  onEdit(): void;
+  onDelete(): void;
+}
+
+const maxFields = 12;
+const maxFieldsWithButtons = 11;
+
+const Row = styled('div')(({ theme }) => ({
+  contentVisibility: 'auto',
+  containIntrinsicBlockSize: 'auto 88px',
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 16,
+  alignItems: 'center',
+  padding: 12,
+  borderBlockEnd: `1px solid ${theme.palette.divider}`,
+  '& > dl': {
+    flex: '1 1 16rem',
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(10rem, 100%), 1fr))',
+    gap: 12,
+    margin: 0,
+  },
+  '& dt': { color: theme.palette.text.secondary, fontSize: '0.875rem' },
+  '& dd': { margin: 0 },
+  '& > div': { display: 'flex', gap: 8 },
+}));
+
+function Entry({ shown, record }: { readonly shown: DisplayField; readonly record: string }) {
+  const { field, label, replacements } = shown;
+  const { t } = useText();
+  const own = useDisplayValue(field, record).label;
+  const key = label ?? own;
+  return (
+    <div>
+      {key !== null && <dt>{t(key)}</dt>}
+      <dd>
+        <StoredValue field={field} record={record} replacements={replacements} />
+      </dd>
+    </div>
+  );
+}
+
+/** An entry of a field that its record may hide. */
+function OwnEntry(props: { readonly shown: DisplayField; readonly record: string }) {
+  return useIsVisible(props.shown.field, props.record) ? <Entry {...props} /> : null;
+}
+
+/**
+ * A display-only row: stored values of one saved record, with buttons to edit and delete it where that is allowed.
+ *
+ * @throws Error without a clientId, without such a record, or with more fields than fit.
+ */
+export function SavedRecord({ records, record, fields, name, canEdit, canDelete, onEdit, onDelete }: SavedRecordProps) {
+  const { t } = useText();
+  if (record === '') throw new Error('recordClientId is required.');
+  if (!records.saved.includes(record)) throw new Error(`No formModel found with the clientId ${record}.`);
+  const limit = canEdit || canDelete ? maxFieldsWithButtons : maxFields;
+  if (fields.length > limit) throw new Error(`Max number of display fields, ${limit}, exceeded.`);
+  const edit = t('LocKey_Shared_Records_Edit');
+  const remove = t('LocKey_Shared_Records_Delete');
+  return (
+    <RecordRoot records={records} record={record} edited={false}>
+      <Row>
+        <dl>
+          {fields.map((shown) =>
+            records.fields.includes(shown.field) ? (
+              <OwnEntry key={shown.field} shown={shown} record={record} />
+            ) : (
+              <Entry key={shown.field} shown={shown} record={record} />
+            ),
+          )}
+        </dl>
+        {(canEdit || canDelete) && (
+          <div>
+            {canEdit && (
+              <Button icon="pen" label={edit} ariaLabel={`${edit}: ${name}`} action="edit" style="outline" noMinWidth onClick={onEdit} />
+            )}
+            {canDelete && (
+              <Button icon="trash" label={remove} ariaLabel={`${remove}: ${name}`} action="delete" style="outline" noMinWidth onClick={onDelete} />
+            )}
+          </div>
+        )}
+      </Row>
+    </RecordRoot>
+  );
+}

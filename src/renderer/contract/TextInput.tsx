@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import type { FieldWidgetProps } from './fieldWidget.ts';
+import { Affix, Input } from './Input.tsx';
+import { useDraft } from './useDraft.ts';
+import { useMask } from './useMask.ts';
+
+export interface TextInputProps {
+  readonly field: FieldWidgetProps<string, object>;
+  /** In the active language. */
+  readonly placeholder?: string | undefined;
+  /** Whether separators of date and zip masks appear as one types; default true. */
+  readonly fillMask?: boolean | undefined;
+  readonly multiline?: boolean | undefined;
+  readonly inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'url' | undefined;
+  readonly autocomplete?: string | undefined;
+  /** Texts before and after, in the active language; they belong to the description of the input. */
+  readonly before?: string | undefined;
+  readonly after?: string | undefined;
+  /** Ids of further descriptions. */
+  readonly describedBy?: string | undefined;
+  /** A button at the end of the box. */
+  readonly button?: ReactNode;
+}
+
+/** The box that every widget types into: a draft, a mask where the field has one, and what stands around the text. */
+export function TextInput(props: TextInputProps) {
+  const { field, placeholder, fillMask = true, multiline = false, inputMode, autocomplete, before, after } = props;
+  const { id, name, value, mask, disabled, invalid, required } = field;
+  const draft = useDraft(value, field.commit);
+  useMask(draft, mask, fillMask);
+  const beforeId = before === undefined ? undefined : `${id}-before`;
+  const afterId = after === undefined ? undefined : `${id}-after`;
+  const described = [beforeId, afterId, props.describedBy, field.describedBy].filter(Boolean).join(' ');
+  return (
+    <Input
+      id={id}
+      name={name}
+      defaultValue={draft.defaultValue}
+      inputRef={draft.ref}
+      onBlur={draft.flush}
+      onKeyDown={draft.onKeyDown}
+      placeholder={placeholder ?? ''}
+      disabled={disabled}
+      readOnly={field.readonly}
+      error={invalid}
+      disableInjectingGlobalStyles
+      multiline={multiline}
+      {...(multiline && { rows: 4 })}
+      autoComplete={autocomplete ?? ''}
+      slotProps={{
+        input: {
+          'aria-describedby': described || undefined,
+          'aria-required': required || undefined,
+          inputMode,
+        },
+      }}
+      startAdornment={before !== undefined && <Affix id={beforeId}>{before}</Affix>}
+      endAdornment={
+        (after !== undefined || props.button !== undefined) && (
+          <>
+            {after !== undefined && <Affix id={afterId}>{after}</Affix>}
+            {props.button}
+          </>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import type { CompiledField } from '../../compile/compiledPage.ts';
+import type { Option } from '../../rules/option.ts';
+import { type FieldValue, isEmptyValue, isFileList } from '../../rules/value.ts';
+import { currencySymbol } from './currencySymbol.ts';
+import type { Texts } from './useText.ts';
+
+/** Texts that stand for stored values wherever they are shown. */
+export const displayTexts = ['LocKey_Shared_NoAnswer', 'LocKey_Shared_Yes', 'LocKey_Shared_No'] as const;
+
+function isOption(value: unknown): value is Option {
+  return typeof value === 'object' && value !== null && 'value' in value && typeof value.value === 'string';
+}
+
+/** The label key of a choice: a replacement first, then the field's own options. */
+function labelOf(value: string, field: CompiledField | undefined, replacements: Readonly<Record<string, string>>) {
+  const options = field?.options['options'];
+  const option = Array.isArray(options) ? options.filter(isOption).find((each) => each.value === value) : undefined;
+  return replacements[value] ?? option?.label;
+}
+
+/** What a person reads for a stored value: labels for choices, yes and no, file names, amounts with their currency. */
+export function displayValue(
+  value: FieldValue,
+  field: CompiledField | undefined,
+  replacements: Readonly<Record<string, string>>,
+  { t, culture }: Texts,
+): string {
+  const show = (text: string) => {
+    const label = labelOf(text, field, replacements);
+    if (label !== undefined) return t(label);
+    return field?.widget === 'currency' ? currencySymbol(culture) + text : text;
+  };
+  if (value === null || isEmptyValue(value)) return t('LocKey_Shared_NoAnswer');
+  if (typeof value === 'boolean') {
+    const label = labelOf(String(value), field, replacements);
+    return t(label ?? (value ? 'LocKey_Shared_Yes' : 'LocKey_Shared_No'));
+  }
+  if (typeof value === 'string') return show(value);
+  if (isFileList(value)) return value.item(0)?.name ?? t('LocKey_Shared_NoAnswer');
+  return new Intl.ListFormat(culture, { type: 'unit' }).format(value.map(show));
+}

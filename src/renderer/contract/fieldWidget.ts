@@ -1,0 +1,50 @@
+import type { ComponentType } from 'react';
+import type { MaskName } from '../../rules/masks/names.ts';
+import type { Message } from '../../rules/message.ts';
+import type { AppliedRule } from '../../rules/rule.ts';
+import type { FieldValue, ValueType } from '../../rules/value.ts';
+import type { ContentProps } from './blockWidget.ts';
+
+/** What the component of a field widget gets. The label, the hint and the error around it are the renderer's. */
+export interface FieldWidgetProps<
+  Value extends FieldValue = FieldValue,
+  Options extends object = Readonly<Record<string, unknown>>,
+> {
+  /** The id that the input takes: the label, the error summary and the tests find it by this. */
+  readonly id: string;
+  /** `<dtoMapping>.<field key>`, and within a record the record's clientId; unique on the page. */
+  readonly name: string;
+  /** In the active language. Only a widget whose presentation is "own" shows it. */
+  readonly label: string;
+  readonly value: Value | null;
+  readonly valueType: ValueType;
+  readonly options: Options;
+  /** The mask that applies now, overrides of dependencies included. */
+  readonly mask: MaskName;
+  readonly rules: readonly AppliedRule[];
+  readonly defaultValue: FieldValue;
+  readonly required: boolean;
+  /** Whether a widget that shows its own label puts the required mark on it. */
+  readonly marked: boolean;
+  /** Whether a widget that shows its own label keeps it for screen readers only. */
+  readonly suppressLabel: boolean;
+  readonly disabled: boolean;
+  readonly readonly: boolean;
+  readonly invalid: boolean;
+  /** Ids of the hint and the error; goes on the input itself, or on the fieldset of a group. */
+  readonly describedBy: string | undefined;
+  /** clientId of the record the field belongs to; null outside records. */
+  readonly record: string | null;
+  /** Stores a value; an empty string is stored as null. */
+  commit(value: Value | null): void;
+  /** Shows why what was offered was not taken; the stored value stays. The next commit takes the message away. */
+  refuse(message: Message): void;
+  /** Renders nested content, with the field's record. */
+  readonly Content: ComponentType<ContentProps>;
+}
+
+/**
+ * Who shows the label: the renderer above the input, the renderer as the legend of a fieldset (of radio buttons or of
+ * anything else), the widget itself (a checkbox), or nobody (a hidden field).
+ */
+export type Presentation = 'label' | 'radiogroup' | 'group' | 'own' | 'none';

@@ -1,0 +1,73 @@
+import { useAtomValue } from 'jotai';
+import { type KeyboardEvent, type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { draftRegistryAtom } from '../../state/drafts.ts';
+
+export type TextElement = HTMLInputElement | HTMLTextAreaElement;
+
+/** What stands between an input and its value; a mask puts its own in the place of the plain one. */
+export interface DraftAccess {
+  /** Shows a stored text. */
+  write(element: TextElement, text: string): void;
+  /** The text to store. */
+  read(element: TextElement): string;
+}
+export const plainAccess: DraftAccess = {
+  write: (element, text) => {
+    element.value = text;
+  },
+  read: (element) => element.value,
+};
+
+export interface Draft {
+  readonly ref: RefObject<TextElement | null>;
+  readonly access: RefObject<DraftAccess>;
+  readonly defaultValue: string;
+  /** Stores what stands in the input, unless it is stored already. */
+  flush(): void;
+  onKeyDown(event: KeyboardEvent<TextElement>): void;
+}
+
+/**
+ * Keeps what is being typed in the input alone, so that a key press renders nothing; commits it on blur and on Enter,
+ * and a move flushes it. A value that changes from outside replaces the draft.
+ *
+ * Enter also dispatches a synthetic Enter keyup on the field's root: whoever submits on Enter listens for a keyup
+ * whose target is that root, and so never sees the key before the value is stored.
+ */
+export function useDraft(value: string | null, commit: (value: string | null) => void): Draft {
+  const stored = value ?? '';
+  const ref = useRef<TextElement>(null);
+  const access = useRef(plainAccess);
+  const latest = useRef({ stored, commit });
+  const [commits, setCommits] = useState(0);
+
+  useLayoutEffect(() => {
+    latest.current = { stored, commit };
+  }, [stored, commit]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a commit may be answered by the value that stood before
+  useLayoutEffect(() => {
+    if (ref.current !== null && ref.current.value !== stored) access.current.write(ref.current, stored);
+  }, [stored, commits]);
+
+  const flush = useCallback(() => {
+    if (ref.current === null) return;
+    const text = access.current.read(ref.current);
+    if (text !== latest.current.stored) latest.current.commit(text === '' ? null : text);
+    setCommits((count) => count + 1);
+  }, []);
+
+  const drafts = useAtomValue(draftRegistryAtom);
+  useEffect(() => drafts.register(flush), [drafts, flush]);
+
+  const onKeyDown = useCallback(
+    (event: KeyboardEvent<TextElement>) => {
+      if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.currentTarget.tagName === 'TEXTAREA') return;
+      flush();
+      const wrapper = event.currentTarget.closest('[data-field]');
+      wrapper?.dispatchEvent(new KeyboardEvent('keyup', { key: 'Enter', code: 'Enter', bubbles: true }));
+    },
+    [flush],
+  );
+
+  return { ref, access, defaultValue: stored, flush, onKeyDown };
+}

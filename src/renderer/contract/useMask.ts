@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+import type { MaskName } from '../../rules/masks/names.ts';
+import { type Draft, plainAccess } from './useDraft.ts';
+
+/** Puts a mask on a draft's input. imask is loaded with the first mask; until it is there one types freely. */
+export function useMask({ ref, access }: Draft, mask: MaskName, fill: boolean): void {
+  useEffect(() => {
+    if (mask === 'NONE') return;
+    let stop = () => {};
+    let isGone = false;
+    const start = async () => {
+      const { maskElement } = await import('./masking.ts');
+      const masking = isGone || ref.current === null ? null : maskElement(ref.current, mask, fill);
+      if (masking === null) return;
+      access.current = masking.access;
+      stop = () => {
+        access.current = plainAccess;
+        masking.destroy();
+      };
+    };
+    void start();
+    return () => {
+      isGone = true;
+      stop();
+    };
+  }, [ref, access, mask, fill]);
+}

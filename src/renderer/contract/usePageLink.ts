@@ -1,0 +1,26 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useCallback } from 'react';
+import { pageByPartialPath } from '../../compile/pageByPartialPath.ts';
+import { conditionAtom } from '../../state/fieldView.ts';
+import { jumpAtom } from '../../state/navigation.ts';
+import { usePageScope } from '../pageScope.ts';
+
+export interface PageLink {
+  readonly path: string;
+  /** True while the flow passes the page over. */
+  readonly skipped: boolean;
+  go(): unknown;
+}
+
+/**
+ * The page of the flow whose path contains `partialPath`.
+ * @throws Error when none or several do.
+ */
+export function usePageLink(partialPath: string): PageLink {
+  const { flow } = usePageScope();
+  const page = pageByPartialPath(flow.pages, partialPath);
+  const entered = useAtomValue(conditionAtom(page.skipUnless, null));
+  const jump = useSetAtom(jumpAtom);
+  const go = useCallback(() => jump(partialPath), [jump, partialPath]);
+  return { path: page.path, skipped: !entered, go };
+}

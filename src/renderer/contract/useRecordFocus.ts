@@ -1,0 +1,42 @@
+import { type RefObject, useCallback, useMemo, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { focusInto } from '../focus/focusables.ts';
+
+export interface RecordFocus {
+  readonly root: RefObject<HTMLElement | null>;
+  /** Runs an action and focuses the first input of the record it returns. */
+  into(action: () => string): void;
+  /**
+   * Runs an action that takes a record, or the form of one, off the page; false means that it did not. Focuses the
+   * first invalid input of that record, or else a draft, the Add button or the block.
+   */
+  awayFrom(record: string, action: () => boolean | undefined): void;
+}
+
+/** Keeps the keyboard's place when records come and go; `root` goes on the block's own element. */
+export function useRecordFocus(): RecordFocus {
+  const root = useRef<HTMLElement>(null);
+  const focus = useCallback((...selectors: readonly string[]) => {
+    for (const selector of selectors) {
+      const found = root.current?.querySelector<HTMLElement>(selector);
+      if (found) return focusInto(found);
+    }
+    if (root.current !== null) focusInto(root.current);
+  }, []);
+  return useMemo(() => {
+    const recordSelector = (record: string) => `[data-record="${CSS.escape(record)}"]`;
+    return {
+      root,
+      into: (action) => {
+        const record = flushSync(action);
+        focus(recordSelector(record));
+      },
+      awayFrom: (record, action) => {
+        const done = flushSync(action) !== false;
+        const own = recordSelector(record);
+        if (done) focus('[data-draft]', '[data-action=add]');
+        else focus(`${own} [aria-invalid=true]`, own);
+      },
+    };
+  }, [focus]);
+}

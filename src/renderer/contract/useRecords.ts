@@ -1,0 +1,72 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useMemo } from 'react';
+import type { FieldId } from '../../compile/compiledPage.ts';
+import type { Message } from '../../rules/message.ts';
+import {
+  addRecordAtom,
+  cancelRecordAtom,
+  deleteRecordAtom,
+  editRecordAtom,
+  recordsAtom,
+  recordsMessagesAtom,
+  saveRecordAtom,
+} from '../../state/records.ts';
+import { savedMessageAtom } from '../../state/savedMessage.ts';
+import { usePageScope } from '../pageScope.ts';
+
+/** The records that one block widget manages. Records are named by their clientIds. */
+export interface RecordsView {
+  readonly fields: readonly FieldId[];
+  readonly draft: readonly string[];
+  readonly saved: readonly string[];
+  readonly messages: readonly Message[];
+  /** True for five seconds after a record was saved. */
+  readonly justSaved: boolean;
+  readonly canAdd: boolean;
+  readonly canEdit: boolean;
+  readonly canDelete: boolean;
+  add(): string;
+  /** Validates the record and moves it to the saved ones; false when it may not be saved. */
+  save(record: string): boolean;
+  /** Discards a draft. */
+  cancel(record: string): void;
+  /** Makes a saved record a draft again. */
+  edit(record: string): void;
+  remove(record: string): void;
+}
+
+/**
+ * @param node the id of the block's node
+ * @throws Error when that node manages no records
+ */
+export function useRecords(node: string): RecordsView {
+  const { page } = usePageScope();
+  const records = page.records.find((candidate) => candidate.node === node);
+  if (records === undefined) throw new Error(`The node ${node} of ${page.document} manages no records.`);
+  const { draft, saved } = useAtomValue(recordsAtom(records.model));
+  const messages = useAtomValue(recordsMessagesAtom(node));
+  const justSaved = useAtomValue(savedMessageAtom(node));
+  const add = useSetAtom(addRecordAtom);
+  const save = useSetAtom(saveRecordAtom);
+  const cancel = useSetAtom(cancelRecordAtom);
+  const edit = useSetAtom(editRecordAtom);
+  const remove = useSetAtom(deleteRecordAtom);
+  return useMemo(
+    () => ({
+      fields: records.fields,
+      draft: draft.map((model) => model.clientId),
+      saved: saved.map((model) => model.clientId),
+      messages,
+      justSaved,
+      canAdd: records.maximum === null || draft.length + saved.length < records.maximum,
+      canEdit: records.allowEdit,
+      canDelete: records.allowDelete,
+      add: () => add({ node }),
+      save: (record) => save({ node, record }),
+      cancel: (record) => cancel({ node, record }),
+      edit: (record) => edit({ node, record }),
+      remove: (record) => remove({ node, record }),
+    }),
+    [records, draft, saved, messages, justSaved, add, save, cancel, edit, remove, node],
+  );
+}

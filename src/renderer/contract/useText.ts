@@ -1,0 +1,29 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Message } from '../../rules/message.ts';
+
+export interface Texts {
+  /** The text of a key in the active language, its placeholders filled in. Never pass a sentence. */
+  t(key: string, params?: Readonly<Record<string, string>>): string;
+  /** The sentence of a message, with what follows it. A parameter that is itself a text key is translated. */
+  message(message: Message): string;
+  /** The active culture code. */
+  readonly culture: string;
+}
+
+const isTextKey = (value: string) => value.startsWith('LocKey_');
+
+/** Texts in the active language; the component renders again when the language changes. */
+export function useText(): Texts {
+  const { t: translate, i18n } = useTranslation(undefined, { useSuspense: false });
+  const culture = i18n.language;
+  return useMemo(() => {
+    // React escapes what it shows, so i18next must not.
+    const t: Texts['t'] = (key, params) => translate(key, { ...params, interpolation: { escapeValue: false } });
+    const message: Texts['message'] = ({ key, params = {}, followedBy = '' }) => {
+      const shown = Object.entries(params).map(([name, value]) => [name, isTextKey(value) ? t(value) : value]);
+      return t(key, Object.fromEntries(shown)) + followedBy;
+    };
+    return { t, message, culture };
+  }, [translate, culture]);
+}

@@ -1,0 +1,18 @@
+const interactive = ['input:not([type=hidden])', 'select', 'textarea', 'button', 'a[href]', '[tabindex="0"]'];
+const selector = interactive.map((each) => `${each}:not([disabled])`).join(',');
+
+/** The first element inside (or the root itself) that can take the focus; of a radio group the chosen one. */
+export function firstFocusable(root: Element): HTMLElement | null {
+  if (root instanceof HTMLElement && root.matches(selector)) return root;
+  const chosen = root.querySelector<HTMLElement>('input[type=radio]:checked:not([disabled])');
+  const first = root.querySelector<HTMLElement>(selector);
+  const isFirstGroup = chosen !== null && first instanceof HTMLInputElement && first.type === 'radio';
+  return isFirstGroup ? chosen : first;
+}
+
+/** Focuses the element or the first thing inside that takes the focus; else the element itself, scrolled into view. */
+export function focusInto(root: HTMLElement): void {
+  const target = firstFocusable(root);
+  if (target === null) root.tabIndex = -1;
+  (target ?? root).focus();
+}

@@ -1,0 +1,24 @@
+import { firstFocusable } from './focusables.ts';
+
+/**
+ * Call while `root`, a field's root that has the focus, is still in the document but about to go away or be disabled.
+ * Once that has happened the next field takes the focus, or else the nearest one before: the keyboard never falls
+ * back to the top of the page.
+ */
+export function passFocusOn(root: HTMLElement): void {
+  const roots = [...document.querySelectorAll<HTMLElement>('[data-field]')];
+  const index = roots.indexOf(root);
+  const nearest = [...roots.slice(index + 1), ...roots.slice(0, index).reverse()];
+  queueMicrotask(() => {
+    if (document.activeElement !== null && document.activeElement !== document.body) {
+      if (!root.contains(document.activeElement) && document.activeElement.isConnected) return;
+    }
+    for (const candidate of nearest) {
+      const target = candidate.isConnected ? firstFocusable(candidate) : null;
+      if (target !== null) {
+        target.focus();
+        return;
+      }
+    }
+  });
+}

@@ -1,0 +1,28 @@
+import { type ComponentType, createContext, useContext } from 'react';
+import type { CompiledFlow, CompiledPage } from '../compile/compiledPage.ts';
+import type { ContentProps } from './contract/blockWidget.ts';
+import type { WidgetRegistry } from './contract/widgetRegistry.ts';
+import type { LeafRegistry } from './rjsf.tsx';
+
+/** What every node of a page may ask for. It stays the same object as long as the page does. */
+export interface PageScope {
+  readonly flow: CompiledFlow;
+  readonly page: CompiledPage;
+  readonly widgets: WidgetRegistry;
+  readonly leaves: LeafRegistry;
+  readonly Content: ComponentType<ContentProps>;
+  /** Has a screen reader say a sentence once it has finished what it is saying. */
+  announce(sentence: string): void;
+}
+
+export const PageScopeContext = createContext<PageScope | null>(null);
+
+/** @throws Error outside a PageContent. */
+export function usePageScope(): PageScope {
+  const scope = useContext(PageScopeContext);
+  if (scope === null) throw new Error('A widget was rendered outside PageContent; render it inside one.');
+  return scope;
+}
+
+/** clientId of the record that what stands inside belongs to; null outside records. */
+export const RecordContext = createContext<string | null>(null);

@@ -1,0 +1,62 @@
+import { closest } from 'fastest-levenshtein';
+import { Value } from 'typebox/value';
+import type { ApiValidation } from '../apiValidation.ts';
+import { fieldKey } from '../fieldKey.ts';
+import type { AppliedRule } from '../rule.ts';
+import { ruleProblem } from '../ruleProblem.ts';
+import type { Adapter } from './adapter.ts';
+import { adapters } from './adapters.ts';
+
+const byType: ReadonlyMap<string, Adapter> = new Map(adapters.map((adapter) => [adapter.type.toLowerCase(), adapter]));
+
+/**
+ * Returns the rule that a validation of the server's model config means. Field references in it are absolute,
+ * `<modelKey>.<field key>`; a message key of the server overrides the rule's own.
+ * @throws Error when there is no adapter for its type, or when its parameters are missing, unknown or contradictory.
+ */
+export function adaptValidation(validation: ApiValidation, modelKey: string): AppliedRule {
+  const adapter = adapterOf(validation.type, modelKey);
+  const parameters = validation.parameters ?? {};
+  if (!Value.Check(adapter.parameters, parameters)) {
+    throw new Error(`${place(adapter, modelKey)}: ${shapeProblem(adapter, parameters)}`);
+  }
+  const applied = adapter.adapt(parameters, (property) => `${modelKey}.${fieldKey(property)}`);
+  const contradiction = ruleProblem(applied);
+  if (contradiction !== null) throw new Error(`${place(adapter, modelKey)}: ${contradiction}`);
+  return validation.messageKey === undefined ? applied : { ...applied, message: validation.messageKey };
+}
+
+function adapterOf(type: string, modelKey: string): Adapter {
+  const adapter = byType.get(type.toLowerCase());
+  if (adapter !== undefined) return adapter;
+  const nearest = closest(
+    type,
+    adapters.map((known) => known.type),
+  );
+  throw new Error(
+    `There is no validation adapter for the validation type "${type}" of the model ${modelKey}. Did you mean "${nearest}"?`,
+  );
+}
+
+function place(adapter: Adapter, modelKey: string): string {
+  return `The validation "${adapter.type}" of the model ${modelKey}`;
+}
+
+/** The first thing wrong, and what the type takes. */
+function shapeProblem(adapter: Adapter, parameters: unknown): string {
+  const [error] = Value.Errors(adapter.parameters, parameters);
+  const names = Object.keys(adapter.parameters.properties);
+  const takes = names.length === 0 ? 'It takes no parameters.' : `It takes ${names.join(', ')}.`;
+  if (error === undefined) return takes;
+  const where = error.instancePath === '' ? 'its parameters' : `the parameter ${error.instancePath.slice(1)}`;
+  switch (error.keyword) {
+    case 'boolean':
+      return `there is no parameter ${error.instancePath.slice(1)}. ${takes}`;
+    case 'required':
+      return `${where} must have ${error.params.requiredProperties.join(', ')}. ${takes}`;
+    case 'enum':
+      return `${where} must be one of ${error.params.allowedValues.join(', ')}. ${takes}`;
+    default:
+      return `${where} ${error.message}. ${takes}`;
+  }
+}

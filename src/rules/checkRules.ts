@@ -1,0 +1,25 @@
+import type { RuleContext } from './context.ts';
+import type { Message } from './message.ts';
+import { distinctMessages } from './message.ts';
+import { ruleNamed } from './registry.ts';
+import type { AppliedRule } from './rule.ts';
+import type { FieldValue } from './value.ts';
+
+/**
+ * Returns the messages of the rules that the value fails, in the order of the rules, each once; none when it is
+ * valid. Browser and server both come here.
+ * @throws Error when a rule is unknown or cannot be checked, like a condition on a field that does not exist.
+ */
+export function checkRules(
+  applied: readonly AppliedRule[],
+  value: FieldValue,
+  context: RuleContext,
+): readonly Message[] {
+  const messages: Message[] = [];
+  for (const one of applied) {
+    const rule = ruleNamed(one.rule);
+    const failure = rule.check(value, one, context);
+    if (failure !== undefined) messages.push({ key: one.message ?? rule.messageKey, ...failure });
+  }
+  return messages.length < 2 ? messages : distinctMessages(messages);
+}

@@ -1,0 +1,40 @@
+import { closest } from 'fastest-levenshtein';
+import moment from 'moment-timezone/builds/moment-timezone-with-data-10-year-range.js';
+import type { CalendarDate } from './calendarDate.ts';
+import { ianaZone, windowsZones } from './windowsZones.ts';
+
+/**
+ * Instants in time zones. This file carries the zone data; the browser imports it on its own, only where a deadline
+ * or today's date is needed.
+ */
+
+const pacific = 'America/Los_Angeles';
+const withTime = 'MM/DD/YYYY hh:mm:ss A';
+const dateOnly = 'MM/DD/YYYY';
+
+/** Returns the calendar date in Pacific time at an instant. */
+export function pacificToday(now: Date): CalendarDate {
+  const local = moment(now).tz(pacific);
+  return { year: local.year(), month: local.month() + 1, day: local.date() };
+}
+
+/**
+ * Returns the instant of a deadline in milliseconds since the epoch. It is written MM/dd/yyyy, which means the end of
+ * that day, or MM/dd/yyyy hh:mm:ss a, and read in a Windows time zone.
+ * @throws Error when the zone is unknown or the text is no such date.
+ */
+export function deadlineInstant(text: string, windowsZone: string): number {
+  const zone = ianaZone(windowsZone);
+  if (zone === null) {
+    throw new Error(
+      `The time zone "${windowsZone}" of the deadline "${text}" is unknown. Did you mean "${closest(windowsZone, windowsZones)}"?`,
+    );
+  }
+  const exact = moment.tz(text, withTime, true, zone);
+  if (exact.isValid()) return exact.valueOf();
+  const day = moment.tz(text, dateOnly, true, zone);
+  if (day.isValid()) return day.endOf('day').valueOf();
+  throw new Error(
+    `The deadline "${text}" is not a date. Write it MM/dd/yyyy or MM/dd/yyyy hh:mm:ss a, like "12/31/2026 11:59:59 PM".`,
+  );
+}

@@ -1,0 +1,54 @@
+import type { Condition } from '../condition.ts';
+import { patternProblem } from '../patterns.ts';
+import type { ValueType } from '../value.ts';
+
+/**
+ * Returns what is wrong with a condition whose shape and references are right, as sentences for its author: a
+ * comparison that can never hold because of the field's type, bounds that exclude each other, a pattern that cannot
+ * be used. `typeOf` may answer null for a field it does not know; nothing is said of that one.
+ */
+export function conditionProblems(
+  condition: Condition,
+  typeOf: (field: string) => ValueType | null,
+): readonly string[] {
+  if (typeof condition === 'string') return [];
+  if ('all' in condition) return condition.all.flatMap((part) => conditionProblems(part, typeOf));
+  if ('any' in condition) return condition.any.flatMap((part) => conditionProblems(part, typeOf));
+  if ('not' in condition) return conditionProblems(condition.not, typeOf);
+  if ('count' in condition) return countProblems(condition.atLeast, condition.atMost);
+  const type = typeOf(condition.field);
+  const pattern = 'matches' in condition ? patternProblem(condition.matches) : null;
+  return [...(type === null ? [] : typeProblems(condition, type)), ...(pattern === null ? [] : [pattern])];
+}
+
+function countProblems(atLeast: number | undefined, atMost: number | undefined): readonly string[] {
+  if (atLeast === undefined && atMost === undefined) return ['A count needs "atLeast" or "atMost", or both.'];
+  if (atLeast !== undefined && atMost !== undefined && atLeast > atMost) {
+    return [`A count cannot be at least ${atLeast} and at most ${atMost}.`];
+  }
+  return [];
+}
+
+type FieldCondition = Extract<Condition, { readonly field: string }>;
+
+function typeProblems(condition: FieldCondition, type: ValueType): readonly string[] {
+  if ('empty' in condition) return [];
+  if ('in' in condition || 'matches' in condition) {
+    return type === 'string' || type === 'stringList'
+      ? []
+      : [`${condition.field} holds ${nouns[type]}, which has no text to compare. Use "equals" or "empty".`];
+  }
+  const wanted = 'equals' in condition ? condition.equals : condition.notEquals;
+  if (wanted === null || (type === 'string' && typeof wanted === 'string')) return [];
+  if (type === 'boolean' && typeof wanted === 'boolean') return [];
+  return [
+    `${condition.field} holds ${nouns[type]} and never equals ${JSON.stringify(wanted)}. ${type === 'stringList' ? 'Use "in".' : `Compare it with ${nouns[type]} or with null.`}`,
+  ];
+}
+
+const nouns: Readonly<Record<ValueType, string>> = {
+  string: 'a text',
+  boolean: 'true or false',
+  stringList: 'a list',
+  file: 'a file',
+};

@@ -1,0 +1,81 @@
+import multipart from '@fastify/multipart';
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import { fastify } from 'fastify';
+import type { App, AppContext } from './appContext.ts';
+import { registerAuthorize } from './calls/authorize.ts';
+import { registerCultureCalls } from './calls/cultureCalls.ts';
+import { registerHealth } from './calls/health.ts';
+import { registerSessionCalls } from './calls/sessionCalls.ts';
+import { registerSettlementCalls } from './calls/settlementCalls.ts';
+import { registerSubmit } from './calls/submit.ts';
+import { registerApiDocs } from './plugins/apiDocs.ts';
+import { registerClient } from './plugins/client.ts';
+import { registerErrors } from './plugins/errors.ts';
+import { loggingOptions } from './plugins/logging.ts';
+import { registerSecurity } from './plugins/security.ts';
+import { registerSessions } from './plugins/sessions.ts';
+import { registerSite } from './plugins/site.ts';
+import type { Settlement } from './settlement/settlement.ts';
+
+export interface AppOptions extends AppContext {
+  readonly sessionSecret: string;
+  readonly settlementDir: string;
+  /** Where the built client is; null when something else serves it, as in development. */
+  readonly clientDir: string | null;
+  readonly trustProxy: boolean | string;
+  readonly logLevel: string;
+}
+
+export interface RunningApp {
+  readonly app: App;
+  /** Serves another reading of the documents. @throws Error when that needs a new start. */
+  reloadSettlement(next: Settlement): void;
+}
+
+/** Long enough for the largest claim over a slow phone. */
+const requestTimeoutMilliseconds = 30 * 60_000;
+const maxJsonBytes = 256 * 1024;
+
+/**
+ * The whole service, ready to be listened with or injected into; it opens no port. Closing it leaves store and
+ * documents to their owner.
+ */
+export async function createApp(options: AppOptions): Promise<RunningApp> {
+  const app: App = fastify({
+    ...loggingOptions(options.logLevel),
+    trustProxy: options.trustProxy,
+    bodyLimit: maxJsonBytes,
+    requestTimeout: requestTimeoutMilliseconds,
+    forceCloseConnections: 'idle',
+    // Refuse what is not of its schema; strip nothing, coerce nothing, fill nothing in.
+    ajv: { customOptions: { removeAdditional: false, coerceTypes: false, useDefaults: false, allErrors: false } },
+  }).withTypeProvider<TypeBoxTypeProvider>();
+
+  registerErrors(app);
+  await registerSecurity(app, options.sessionSecret);
+  await app.register(multipart);
+  await registerApiDocs(app);
+  registerHealth(app, options);
+  await app.register(async (scope) => registerCalls(scope.withTypeProvider<TypeBoxTypeProvider>(), options));
+  await registerSite(app, options.settlementDir);
+  if (options.clientDir === null) {
+    app.setNotFoundHandler((_request, reply) =>
+      reply.code(404).send({ error: 'not-found', message: 'There is nothing at this address.' }),
+    );
+  } else {
+    await registerClient(app, options.clientDir, options);
+  }
+  await app.ready();
+  return { app, reloadSettlement: (next) => options.live.reload(next) };
+}
+
+function registerCalls(api: App, context: AppContext): void {
+  const sessions = registerSessions(api, context);
+  registerSessionCalls(api, sessions);
+  registerSettlementCalls(api, context);
+  registerCultureCalls(api, context, sessions);
+  for (const { formType, authorize, submit } of context.live.current.flows) {
+    if (authorize !== null) registerAuthorize(api, context, sessions, { formType, call: authorize.call });
+    if (submit !== null) registerSubmit(api, context, { formType, call: submit.call });
+  }
+}

@@ -1,0 +1,25 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify';
+import type { CaptchaVerifier } from './captcha/captchaVerifier.ts';
+import type { DocumentStore } from './documents/documentStore.ts';
+import type { LiveSettlement } from './settlement/liveSettlement.ts';
+import type { Store } from './store/store.ts';
+
+/** What the calls work with. */
+export interface AppContext {
+  readonly live: LiveSettlement;
+  readonly store: Store;
+  readonly documents: DocumentStore;
+  readonly captcha: CaptchaVerifier | null;
+  readonly now: () => Date;
+  readonly limits: { readonly authorizePerMinute: number; readonly submitPerMinute: number };
+}
+
+export type App = FastifyInstance<
+  RawServerDefault,
+  IncomingMessage,
+  ServerResponse,
+  FastifyBaseLogger,
+  TypeBoxTypeProvider
+>;

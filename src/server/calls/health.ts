@@ -1,0 +1,31 @@
+import { Type } from 'typebox';
+import type { App, AppContext } from '../appContext.ts';
+
+const Health = Type.Object({ status: Type.String() }, { additionalProperties: false });
+const NotReady = Type.Object({ error: Type.String(), message: Type.String() }, { additionalProperties: false });
+
+/** /healthz: the process answers. /readyz: the database answers and documents can be stored. */
+export function registerHealth(app: App, { store, documents }: AppContext): void {
+  app.get(
+    '/healthz',
+    { schema: { tags: ['health'], summary: 'Alive.', response: { 200: Health } }, logLevel: 'warn' },
+    async () => ({ status: 'ok' }),
+  );
+  app.get(
+    '/readyz',
+    {
+      schema: { tags: ['health'], summary: 'Able to take claims.', response: { 200: Health, 503: NotReady } },
+      logLevel: 'warn',
+    },
+    async (request, reply) => {
+      try {
+        await store.ping();
+        await documents.checkWritable();
+      } catch (error) {
+        request.log.error({ err: error }, 'not ready');
+        return reply.code(503).send({ error: 'not-ready', message: 'Claims cannot be taken now: see the log.' });
+      }
+      return { status: 'ready' };
+    },
+  );
+}

@@ -1,0 +1,84 @@
+import { Type } from 'typebox';
+import { IdempotencyKey, idempotencyHeader, SubmitResponse } from '../../wire/calls.ts';
+import { documentsPart, FormDto } from '../../wire/models.ts';
+import type { App, AppContext } from '../appContext.ts';
+import { deadlinePassed } from '../deadlinePassed.ts';
+import { problemOf } from '../plugins/problem.ts';
+import { Refusal } from '../refusal.ts';
+import type { Filed } from '../store/store.ts';
+import { drain } from '../submission/drain.ts';
+import { receiveClaim } from '../submission/receiveClaim.ts';
+import { textKeyOf } from './textKeyOf.ts';
+
+const multipartBody = Type.Object(
+  {
+    ...FormDto.properties,
+    [documentsPart]: Type.Array(Type.String({ contentEncoding: 'binary' }), {
+      description: 'Each file, named by the clientId of its document context. They come after the other parts.',
+    }),
+  },
+  { additionalProperties: false, description: 'Every part but the files is a JSON text, in this order.' },
+);
+
+/** POST of one flow's submit call. Whatever goes wrong, the answer has the shape of a SubmitResponse. */
+export function registerSubmit(
+  api: App,
+  context: AppContext,
+  { formType, call }: { readonly formType: string; readonly call: string },
+): void {
+  api.post(
+    call,
+    {
+      schema: {
+        tags: ['forms'],
+        summary: `Files a ${formType} claim.`,
+        headers: Type.Object({ [idempotencyHeader]: IdempotencyKey }),
+        response: { 200: SubmitResponse, '4xx': SubmitResponse, '5xx': SubmitResponse },
+      },
+      config: { rateLimit: { max: context.limits.submitPerMinute, timeWindow: '1 minute' }, multipartBody },
+      onRequest: api.csrfProtection,
+      errorHandler: (error, request, reply) => {
+        drain(request);
+        const problem = problemOf(error, request);
+        const fieldErrors = error instanceof Refusal ? [...error.fieldErrors] : [];
+        const answer: SubmitResponse = {
+          submitted: false,
+          nonMatchingPaymentElection: false,
+          error: textKeyOf(problem, 'LocKey_Shared_ErrorMessage_Submission_Default'),
+          referenceCodeForm: null,
+          fieldErrors,
+          message: problem.message,
+        };
+        return reply.code(problem.status).send(answer);
+      },
+    },
+    async (request, reply) => {
+      const flow = context.live.flow(formType);
+      const authorized = request.claimSession?.authorized.find((form) => form.formType === formType);
+      if (authorized === undefined) {
+        throw new Refusal(401, 'LocKey_Shared_ErrorMessage_NotAuthorized', 'The session is not authorized.');
+      }
+      const key = { formType, noticeId: authorized.noticeId, idempotencyKey: request.headers[idempotencyHeader] };
+      const earlier = await context.store.claims.findEarlier(key);
+      if (earlier !== null) {
+        const code = referenceCode(earlier);
+        drain(request);
+        return reply.code(200).send(submitted(code));
+      }
+      if (deadlinePassed(flow, context.live.current, context.now())) {
+        throw new Refusal(400, 'LocKey_Shared_ErrorMessage_DeadlinePassed', 'A deadline of this flow has passed.');
+      }
+      return reply.code(200).send(submitted(referenceCode(await receiveClaim(request, context, flow, key))));
+    },
+  );
+}
+
+/** @throws Refusal when the notice has a claim already. */
+function referenceCode(filed: Exclude<Filed, { readonly outcome: 'codeTaken' }>): string {
+  if (filed.outcome !== 'refused') return filed.referenceCode;
+  throw new Refusal(400, 'LocKey_Shared_ErrorMessage_AlreadySubmitted', 'This notice has filed this form already.');
+}
+
+function submitted(referenceCodeForm: string): SubmitResponse {
+  return { submitted: true, nonMatchingPaymentElection: false, error: null, referenceCodeForm, fieldErrors: [] };
+}

@@ -1,0 +1,59 @@
+import { hashPin } from '../authorization/pinHash.ts';
+import { errorCode } from '../startupError.ts';
+import type { ClassListStore, ClassMember } from '../store/store.ts';
+import type { ClassListRow } from './classListRow.ts';
+import { readClassList } from './readClassList.ts';
+
+const rowsPerBatch = 200;
+const problemsShown = 20;
+
+export type ImportResult =
+  | { readonly imported: number }
+  /** `<file>:<line>: <what is wrong>`, at most twenty, and how many there are. Nothing was imported. */
+  | { readonly problems: readonly string[]; readonly problemCount: number };
+
+/**
+ * Imports a class list: every row or, when one of them is wrong, none. A row whose notice id is known replaces that
+ * one, so importing a file again changes nothing but the salts.
+ */
+export async function importClassList(file: string, store: ClassListStore): Promise<ImportResult> {
+  const problems: string[] = [];
+  let problemCount = 0;
+  const lines = new Map<string, number>();
+  const add = (line: number, problem: string) => {
+    problemCount += 1;
+    if (problems.length < problemsShown) problems.push(`${file}:${line}: ${problem}`);
+  };
+  try {
+    for await (const item of readClassList(file)) {
+      if ('problem' in item) {
+        add(item.line, item.problem);
+        continue;
+      }
+      const earlier = lines.get(item.row.noticeId);
+      if (earlier === undefined) lines.set(item.row.noticeId, item.line);
+      else add(item.line, `the same notice id stands on line ${earlier}`);
+    }
+  } catch (error) {
+    if (errorCode(error) === '') throw error;
+    add(1, `cannot be read (${errorCode(error)})`);
+  }
+  if (problemCount > 0) return { problems, problemCount };
+
+  let batch: ClassListRow[] = [];
+  const save = async () => {
+    await store.upsert(await Promise.all(batch.map(toMember)));
+    batch = [];
+  };
+  for await (const item of readClassList(file)) {
+    if ('problem' in item) throw new Error(`${file} was changed while it was imported: import it again.`);
+    batch.push(item.row);
+    if (batch.length === rowsPerBatch) await save();
+  }
+  await save();
+  return { imported: lines.size };
+}
+
+async function toMember({ pin, ...row }: ClassListRow): Promise<ClassMember> {
+  return { ...row, pinHash: await hashPin(pin) };
+}

@@ -1,0 +1,53 @@
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import { CsvError, parse } from 'csv-parse';
+import { Type } from 'typebox';
+import { Value } from 'typebox/value';
+import { type ClassListRow, classListRow, headerProblem } from './classListRow.ts';
+
+/** One row or one problem of the file, with the line it stands on; the header is line 1. */
+export type ClassListItem =
+  | { readonly line: number; readonly row: ClassListRow }
+  | { readonly line: number; readonly problem: string };
+
+const ParsedRecord = Type.Object({
+  record: Type.Record(Type.String(), Type.String()),
+  info: Type.Object({ lines: Type.Integer() }),
+});
+
+/**
+ * Streams a class list (CSV in UTF-8 with a header), in the order of the file. After a problem with the header or with
+ * the CSV itself nothing follows.
+ * @throws the file system's error when the file cannot be read.
+ */
+export async function* readClassList(file: string): AsyncGenerator<ClassListItem> {
+  const parser = parse({ bom: true, columns: checkedHeader, info: true, skip_empty_lines: true });
+  const reading = pipeline(createReadStream(file), parser);
+  // The loop below meets the same failure; without this the second one would go unhandled.
+  reading.catch(() => {});
+  try {
+    for await (const item of parser) {
+      if (!Value.Check(ParsedRecord, item)) throw new Error('The CSV parser returned something that is no record.');
+      const row = classListRow(item.record);
+      yield typeof row === 'string' ? { line: item.info.lines, problem: row } : { line: item.info.lines, row };
+    }
+  } catch (error) {
+    if (error instanceof HeaderError) yield { line: 1, problem: error.message };
+    else if (error instanceof CsvError) yield { line: lineOf(error), problem: `is no valid CSV (${error.code})` };
+    else throw error;
+  }
+}
+
+class HeaderError extends Error {}
+
+function checkedHeader(header: readonly string[]): string[] {
+  const columns = header.map((column) => column.trim());
+  const problem = headerProblem(columns);
+  if (problem !== null) throw new HeaderError(problem);
+  return columns;
+}
+
+function lineOf(error: CsvError): number {
+  const line: unknown = error['lines'];
+  return typeof line === 'number' ? line : 1;
+}

@@ -1,0 +1,46 @@
+import type { Readable } from 'node:stream';
+
+/**
+ * Where the bytes of uploaded documents live. A document is received into an upload, promoted with all the others of
+ * its claim just before the claim is committed, and from then on read by its storage id.
+ */
+export interface DocumentStore {
+  beginUpload(): Promise<Upload>;
+  /** @throws Error when there is no such document. */
+  read(storageId: string): Readable;
+  /** @throws Error in one sentence when documents cannot be stored. */
+  checkWritable(): Promise<void>;
+  /**
+   * Removes what uploads left behind that were begun before `before` and never ended, as after a power cut.
+   * `known` says which storage ids belong to a claim; those stay. Returns how many uploads were removed.
+   */
+  removeAbandoned(before: Date, known: (storageIds: readonly string[]) => Promise<ReadonlySet<string>>): Promise<number>;
+}
+
+export interface Upload {
+  /**
+   * Takes one document from a stream, never more than a chunk of it in memory. Reads the stream to its end even when
+   * it refuses the document, so that what follows in the request can be read.
+   */
+  receive(bytes: AsyncIterable<Uint8Array>, maxBytes: number): Promise<Received>;
+  /** Makes every received document permanent and waits for the disk. Only then may the claim be committed. */
+  promote(): Promise<void>;
+  /** Ends the upload after the commit: forgets how to undo it. */
+  complete(): Promise<void>;
+  /** Ends the upload without a claim: removes every document it received, promoted or not. */
+  discard(): Promise<void>;
+}
+
+export type Received =
+  | {
+      readonly tooLarge: false;
+      readonly storageId: string;
+      readonly size: number;
+      readonly sha256: string;
+      /** The first bytes, enough to recognise the type. */
+      readonly head: Buffer;
+    }
+  | { readonly tooLarge: true };
+
+/** How many leading bytes `Received.head` has at most. */
+export const headBytes = 4096;

@@ -1,0 +1,51 @@
+export type CspDirectives = Readonly<Record<string, readonly string[]>>;
+
+const self = "'self'";
+const none = "'none'";
+
+/** No inline script, no eval, nothing from elsewhere. Every answer has it; the page's has its style nonce besides. */
+export function contentSecurityPolicy(): Record<string, string[]> {
+  return {
+    'default-src': [self],
+    'script-src': [self],
+    'style-src': [self],
+    'img-src': [self, 'data:'],
+    'object-src': [none],
+    'base-uri': [none],
+    'form-action': [self],
+    'frame-ancestors': [none],
+  };
+}
+
+/**
+ * The same for the page: its style nonce, and where captcha or wallet are on, the origins they load from.
+ * Returned as the header's text.
+ */
+export function pagePolicy(nonce: string, extras: readonly CspDirectives[]): string {
+  const directives = contentSecurityPolicy();
+  directives['style-src']?.push(`'nonce-${nonce}'`);
+  for (const extra of extras) {
+    for (const [name, sources] of Object.entries(extra)) {
+      directives[name] = [...(directives[name] ?? [self]), ...sources];
+    }
+  }
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ');
+}
+
+const google = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'];
+const alternative = ['https://hcaptcha.com', 'https://*.hcaptcha.com'];
+
+/** What the widget of the configured captcha provider loads. */
+export function captchaSources(captcha: { provider: string | null; siteKey: string | null }): CspDirectives {
+  if (captcha.siteKey === null) return {};
+  return captcha.provider === 'GoogleReCaptcha'
+    ? { 'script-src': google, 'frame-src': google, 'connect-src': google }
+    : { 'script-src': alternative, 'frame-src': alternative, 'style-src': alternative, 'connect-src': alternative };
+}
+
+/** The wallet's login button is an image of the wallet's own. */
+export function walletSources(wallet: { enabled: boolean }): CspDirectives {
+  return wallet.enabled ? { 'img-src': ['https://www.paypalobjects.com'] } : {};
+}

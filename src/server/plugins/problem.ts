@@ -1,0 +1,55 @@
+import { STATUS_CODES } from 'node:http';
+import type { FastifyError, FastifyRequest } from 'fastify';
+import { Refusal } from '../refusal.ts';
+import { errorCode } from '../startupError.ts';
+
+/** What an error answer says, whatever was thrown. `message` holds no value of the request. */
+export interface Problem {
+  readonly status: number;
+  /** A text key or a code like "not-found". */
+  readonly code: string;
+  readonly message: string;
+}
+
+/** Turns whatever was thrown into an answer, and logs what is our own fault with its stack. */
+export function problemOf(error: unknown, request: FastifyRequest): Problem {
+  if (error instanceof Refusal) {
+    return { status: error.statusCode, code: error.error ?? 'invalid-claim', message: error.message };
+  }
+  const status = statusOf(error);
+  if (status === null) {
+    request.log.error({ err: error }, 'request failed');
+    return { status: 500, code: 'internal', message: `The server failed. The request id is ${request.id}.` };
+  }
+  return { status, code: codeOf(error, status), message: messageOf(error, status) };
+}
+
+function statusOf(error: unknown): number | null {
+  if (!isFastifyError(error)) return null;
+  const status = error.validation === undefined ? error.statusCode : 400;
+  return status !== undefined && status >= 400 && status < 500 ? status : null;
+}
+
+function isFastifyError(error: unknown): error is FastifyError {
+  return error instanceof Error && ('statusCode' in error || 'validation' in error);
+}
+
+function codeOf(error: unknown, status: number): string {
+  if (errorCode(error).startsWith('FST_CSRF')) return 'csrf';
+  return (STATUS_CODES[status] ?? 'refused').toLowerCase().replaceAll(' ', '-');
+}
+
+/** A parser's own message may quote the body, so only those of validation and of Fastify are passed on. */
+function messageOf(error: unknown, status: number): string {
+  if (isFastifyError(error) && error.validation !== undefined) {
+    return error.validation
+      .map(({ instancePath, message, params }) => {
+        const extra = params['additionalProperty'];
+        const property = typeof extra === 'string' ? `: "${extra.slice(0, 64)}"` : '';
+        return `${error.validationContext ?? 'request'}${instancePath} ${message ?? 'is not valid'}${property}`;
+      })
+      .join('; ');
+  }
+  if (isFastifyError(error) && error.code?.startsWith('FST_')) return error.message;
+  return STATUS_CODES[status] ?? 'Refused';
+}

@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto';
+import cookie, { type CookieSerializeOptions } from '@fastify/cookie';
+import csrfProtection from '@fastify/csrf-protection';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import type { App } from '../appContext.ts';
+import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
+
+export const csrfHeader = 'x-csrf-token';
+
+/** Signed, out of reach of scripts, and sent over HTTPS only where the page came by HTTPS. */
+export const cookieOptions: CookieSerializeOptions = {
+  path: '/',
+  httpOnly: true,
+  sameSite: 'lax',
+  secure: 'auto',
+  signed: true,
+};
+
+/** Security headers, signed cookies, anti-forgery tokens and rate limits (the latter two where a call asks). */
+export async function registerSecurity(app: App, sessionSecret: string): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy() },
+    // The API documentation and the captcha's frame work without, and nothing here needs the isolation.
+    crossOriginEmbedderPolicy: false,
+    referrerPolicy: { policy: 'same-origin' },
+  });
+  await app.register(cookie, { secret: sessionSecret });
+  await app.register(csrfProtection, {
+    cookieKey: 'claim_csrf',
+    cookieOpts: cookieOptions,
+    getToken: (request) => {
+      const token = request.headers[csrfHeader];
+      return typeof token === 'string' ? token : '';
+    },
+  });
+  await app.register(rateLimit, { global: false });
+}
+
+/** What a page's own styles must carry: emotion writes them at run time. */
+export function createNonce(): string {
+  return randomBytes(18).toString('base64url');
+}

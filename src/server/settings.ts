@@ -1,0 +1,88 @@
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import envSchema from 'env-schema';
+import { type Static, Type } from 'typebox';
+import { errorMessage, StartupError } from './startupError.ts';
+
+const Environment = Type.Object({
+  PORT: Type.Integer({ default: 8080, minimum: 0, maximum: 65535 }),
+  HOST: Type.String({ default: 'localhost', minLength: 1 }),
+  DATABASE_URL: Type.Optional(Type.String()),
+  DATA_DIR: Type.String({ default: './data', minLength: 1 }),
+  SETTLEMENT_DIR: Type.String({ default: './settlement', minLength: 1 }),
+  NODE_ENV: Type.Enum(['production', 'development', 'test'], { default: 'production' }),
+  TRUST_PROXY: Type.String({ default: 'false' }),
+  LOG_LEVEL: Type.Enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], { default: 'info' }),
+  SESSION_SECRET: Type.Optional(Type.String({ minLength: 32 })),
+  CAPTCHA_SECRET: Type.Optional(Type.String({ minLength: 1 })),
+  CAPTCHA_VERIFY_URL: Type.Optional(Type.String({ pattern: '^https?://' })),
+  AUTHORIZE_PER_MINUTE: Type.Integer({ default: 30, minimum: 1 }),
+  SUBMIT_PER_MINUTE: Type.Integer({ default: 30, minimum: 1 }),
+});
+type Environment = Static<typeof Environment>;
+
+export interface ServerSettings {
+  readonly port: number;
+  readonly host: string;
+  /** An absolute path of the SQLite file. */
+  readonly databaseFile: string;
+  readonly dataDir: string;
+  readonly settlementDir: string;
+  /** Where flows.json, page-schemas/ and dist/client are. */
+  readonly projectDir: string;
+  readonly trustProxy: boolean | string;
+  readonly logLevel: string;
+  /** null: generated at the first start and kept in the data folder. */
+  readonly sessionSecret: string | null;
+  readonly captcha: { readonly secret: string | null; readonly verifyUrl: string | null };
+  readonly authorizePerMinute: number;
+  readonly submitPerMinute: number;
+}
+
+/** The project's own folder, whatever the process was started from. */
+export const projectDir: string = fileURLToPath(new URL('../../', import.meta.url));
+
+/**
+ * Reads the settings from an environment; relative folders count from the current folder.
+ * @throws StartupError naming the variable that cannot be used.
+ */
+export function readSettings(variables: NodeJS.ProcessEnv): ServerSettings {
+  const environment = checked(variables);
+  const dataDir = resolve(environment.DATA_DIR);
+  return {
+    port: environment.PORT,
+    host: environment.HOST,
+    databaseFile: databaseFile(environment.DATABASE_URL, dataDir),
+    dataDir,
+    settlementDir: resolve(environment.SETTLEMENT_DIR),
+    projectDir,
+    trustProxy: trustProxy(environment.TRUST_PROXY),
+    logLevel: environment.LOG_LEVEL,
+    sessionSecret: environment.SESSION_SECRET ?? null,
+    captcha: { secret: environment.CAPTCHA_SECRET ?? null, verifyUrl: environment.CAPTCHA_VERIFY_URL ?? null },
+    authorizePerMinute: environment.AUTHORIZE_PER_MINUTE,
+    submitPerMinute: environment.SUBMIT_PER_MINUTE,
+  };
+}
+
+function checked(variables: NodeJS.ProcessEnv): Environment {
+  try {
+    // An empty variable counts as unset, as compose files and shells write it.
+    const data = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+    return envSchema<Environment>({ schema: Environment, data, env: false });
+  } catch (error) {
+    throw new StartupError(`A setting cannot be used: ${errorMessage(error).replaceAll('env/', '')}.`);
+  }
+}
+
+function databaseFile(url: string | undefined, dataDir: string): string {
+  if (url === undefined) return join(dataDir, 'claims.db');
+  const sqlite = /^(?:sqlite|file):(?:\/\/)?(.+)$/.exec(url);
+  if (sqlite?.[1] !== undefined) return resolve(sqlite[1]);
+  throw new StartupError('DATABASE_URL must name a SQLite file, like "sqlite:/var/lib/claims/claims.db".');
+}
+
+function trustProxy(text: string): boolean | string {
+  if (text === 'true') return true;
+  return text === 'false' ? false : text;
+}

@@ -1,0 +1,36 @@
+import type { Surroundings } from '../../claim/claimContext.ts';
+import type { CompiledFlow } from '../../compile/compiledPage.ts';
+import type { DeadlinesDocument } from '../../documents/deadlines.ts';
+import type { SettingsDocument } from '../../documents/settings.ts';
+import type { FileLike } from '../../rules/value.ts';
+import type { ContentResponse, FieldError } from '../../wire/calls.ts';
+import type { ServerModelConfig } from '../../wire/modelConfig.ts';
+import type { FormDto } from '../../wire/models.ts';
+
+/** Everything the documents of one settlement say, checked and compiled. Never changed: a reload makes a new one. */
+export interface Settlement {
+  readonly settings: SettingsDocument;
+  readonly deadlines: DeadlinesDocument;
+  /** By name: the instant after which the window is closed, in milliseconds since the epoch. */
+  readonly deadlineInstants: ReadonlyMap<string, number>;
+  /** One per enabled culture, in the order of the settings. */
+  readonly cultures: ReadonlyMap<string, CultureTexts>;
+  readonly models: readonly ServerModelConfig[];
+  readonly flows: readonly CompiledFlow[];
+  readonly validateClaim: ClaimValidator;
+}
+
+export interface CultureTexts {
+  readonly name: string;
+  readonly direction: 'ltr' | 'rtl';
+  /** The texts of the settlement and the names of the countries. */
+  readonly items: ContentResponse;
+}
+
+/** Everything that is wrong with a claim as it arrived; `files` by the clientId of their document context. */
+export type ClaimValidator = (
+  flow: CompiledFlow,
+  dto: FormDto,
+  files: ReadonlyMap<string, FileLike>,
+  surroundings: Surroundings,
+) => readonly FieldError[];

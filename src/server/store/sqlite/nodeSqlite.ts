@@ -1,0 +1,26 @@
+import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
+import type { SqliteDatabase } from 'kysely';
+
+/** Gives Kysely's SQLite dialect the shape it asks for over Node's own SQLite. */
+export function nodeSqlite(database: DatabaseSync): SqliteDatabase {
+  return {
+    close: () => database.close(),
+    prepare(sql) {
+      const statement = database.prepare(sql);
+      return {
+        // A statement without result columns is one that only changes something.
+        reader: statement.columns().length > 0,
+        all: (parameters) => statement.all(...parameters.map(inputValue)),
+        run: (parameters) => statement.run(...parameters.map(inputValue)),
+        iterate: (parameters) => statement.iterate(...parameters.map(inputValue)),
+      };
+    },
+  };
+}
+
+function inputValue(value: unknown): SQLInputValue {
+  if (value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint') {
+    return value;
+  }
+  throw new Error(`A ${typeof value} cannot be stored: store texts, numbers and null.`);
+}

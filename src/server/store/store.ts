@@ -1,0 +1,121 @@
+import type { FormDto } from '../../wire/models.ts';
+
+/**
+ * What the server keeps besides the documents' bytes. One implementation per database; `test/server/storeContract.ts`
+ * says what each must do. Instants are ISO 8601 texts in UTC.
+ */
+export interface Store {
+  readonly sessions: SessionStore;
+  readonly classList: ClassListStore;
+  readonly attempts: AttemptStore;
+  readonly claims: ClaimStore;
+  /** @throws Error when the database does not answer. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface SessionRow {
+  /** SHA-256 of the id in the cookie: a copy of the database opens no session. */
+  readonly idHash: string;
+  readonly expiresAt: string;
+  readonly authorized: readonly AuthorizedForm[];
+  readonly culture: string | null;
+}
+/** A form the session may file. `noticeId` is null where the flow is open to people without a notice. */
+export interface AuthorizedForm {
+  readonly formType: string;
+  readonly noticeId: string | null;
+}
+
+export interface SessionStore {
+  put(session: SessionRow): Promise<void>;
+  /** The session, unless it expired at or before `now`. */
+  find(idHash: string, now: string): Promise<SessionRow | null>;
+  extend(idHash: string, expiresAt: string): Promise<void>;
+  remove(idHash: string): Promise<void>;
+  removeExpired(now: string): Promise<number>;
+}
+
+/** One person of the class list; everything but the notice id and the hash may be null. */
+export interface ClassMember {
+  readonly noticeId: string;
+  readonly pinHash: string;
+  readonly firstName: string | null;
+  readonly middleInitial: string | null;
+  readonly lastName: string | null;
+  readonly streetLine1: string | null;
+  readonly streetLine2: string | null;
+  readonly city: string | null;
+  readonly state: string | null;
+  readonly postalCode: string | null;
+  readonly country: string | null;
+  readonly email: string | null;
+  readonly phone: string | null;
+}
+
+export interface ClassListStore {
+  /** Adds the members, replacing those with the same notice id; all or none. */
+  upsert(members: readonly ClassMember[]): Promise<void>;
+  find(noticeId: string): Promise<ClassMember | null>;
+  count(): Promise<number>;
+}
+
+export interface AttemptStore {
+  /**
+   * Counts an attempt before its PIN is looked at, so that guesses sent at once count too. Returns whether it is
+   * allowed: at most `limit` since `windowStart` or the last `clear`; an attempt that is not allowed does not prolong
+   * the lock.
+   */
+  register(noticeId: string, now: string, windowStart: string, limit: number): Promise<boolean>;
+  clear(noticeId: string): Promise<void>;
+  removeBefore(windowStart: string): Promise<number>;
+}
+
+export interface StoredDocument {
+  /** The name of its bytes in the document store. */
+  readonly storageId: string;
+  /** The clientId of its document context. */
+  readonly clientId: string;
+  readonly name: string;
+  /** The media type its content was recognised as. */
+  readonly type: string;
+  readonly size: number;
+  readonly sha256: string;
+}
+
+export interface StoredClaim {
+  readonly id: string;
+  readonly referenceCode: string;
+  readonly formType: string;
+  readonly noticeId: string | null;
+  readonly idempotencyKey: string;
+  readonly filedAt: string;
+  /** The claim as typed. */
+  readonly models: FormDto;
+  readonly documents: readonly StoredDocument[];
+}
+
+export type Filed =
+  | { readonly outcome: 'filed'; readonly referenceCode: string }
+  /** The same idempotency key was filed before by the same notice for the same form. */
+  | { readonly outcome: 'repeated'; readonly referenceCode: string }
+  /** The notice has a claim of this form type, or the key belongs to another claim. */
+  | { readonly outcome: 'refused' }
+  /** The reference code is taken: file again under another one. */
+  | { readonly outcome: 'codeTaken' };
+
+export type Earlier = Extract<Filed, { readonly outcome: 'repeated' | 'refused' }>;
+
+export interface ClaimStore {
+  /** Stores claim and document rows in one transaction that is on disk when the promise resolves; all or nothing. */
+  file(claim: StoredClaim): Promise<Filed>;
+  /** What `file` would answer for this key and notice, without a claim at hand; null when it would be filed. */
+  findEarlier(key: ClaimKey): Promise<Earlier | null>;
+  findByReferenceCode(referenceCode: string): Promise<StoredClaim | null>;
+  /** Every claim in the order of filing, read in slices so that memory stays flat. */
+  all(): AsyncIterable<StoredClaim>;
+  count(): Promise<number>;
+  /** Those of the given storage ids that belong to a claim. */
+  knownStorageIds(storageIds: readonly string[]): Promise<ReadonlySet<string>>;
+}
+export type ClaimKey = Pick<StoredClaim, 'formType' | 'noticeId' | 'idempotencyKey'>;

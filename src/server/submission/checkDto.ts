@@ -1,0 +1,37 @@
+import type { CompiledFlow } from '../../compile/compiledPage.ts';
+import type { SettingsDocument } from '../../documents/settings.ts';
+import type { FormDto } from '../../wire/models.ts';
+import { noticeIdField } from '../authorization/credentials.ts';
+import { normaliseNoticeId } from '../classList/classListRow.ts';
+import { Refusal } from '../refusal.ts';
+import { malformed } from './malformed.ts';
+
+/**
+ * What can be known before the first file arrives.
+ * @throws Refusal when the language is not enabled, the credentials are another person's, or there are too many
+ * documents.
+ */
+export function checkDto(flow: CompiledFlow, dto: FormDto, settings: SettingsDocument, noticeId: string | null): void {
+  if (!settings.cultures.includes(dto.userPreferredCulture)) {
+    throw malformed('userPreferredCulture is not an enabled language');
+  }
+  const typed = dto.credentials?.fields[noticeIdField];
+  if (typeof typed === 'string' && noticeId !== null && normaliseNoticeId(typed) !== noticeId) {
+    throw new Refusal(
+      401,
+      'LocKey_Shared_ErrorMessage_NotAuthorized',
+      'The credentials are not those of this session.',
+    );
+  }
+  const { maxFiles } = settings.app.uploads;
+  if (dto.documentContexts.length <= maxFiles) return;
+  const [context] = dto.documentContexts;
+  const model = Object.values(flow.models).find(({ dtoMapping }) => dtoMapping === 'documentContexts');
+  throw new Refusal(400, 'LocKey_Shared_ErrorMessage_ClaimInvalid', 'There are more documents than allowed.', [
+    {
+      field: model?.key ?? context?.metadata['dtoMapping'] ?? 'documentContexts',
+      record: null,
+      message: { key: 'LocKey_Shared_File_TooMany', params: { max: String(maxFiles) } },
+    },
+  ]);
+}

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { CompiledFlow } from '../../compile/compiledPage.ts';
+import type { FormDto } from '../../wire/models.ts';
+import type { AppContext } from '../appContext.ts';
+import { pinField } from '../authorization/credentials.ts';
+import { requireCaptcha } from '../captcha/requireCaptcha.ts';
+import type { Upload } from '../documents/documentStore.ts';
+import { pacificToday } from '../pacificToday.ts';
+import { Refusal } from '../refusal.ts';
+import type { ClaimKey, Filed, StoredClaim } from '../store/store.ts';
+import { checkDto } from './checkDto.ts';
+import { DocumentReceiver } from './documentReceiver.ts';
+import { readParts } from './readParts.ts';
+import { createReferenceCode } from './referenceCode.ts';
+
+/**
+ * Reads a claim from a multipart request, checks all of it and files it. When this resolves with `filed`, the claim
+ * and its documents are on disk.
+ * @throws Refusal for everything the claimant or the client can mend; nothing is kept then.
+ */
+export async function receiveClaim(
+  request: FastifyRequest,
+  context: AppContext,
+  flow: CompiledFlow,
+  key: ClaimKey,
+): Promise<Exclude<Filed, { outcome: 'codeTaken' }>> {
+  const { settings } = context.live.current;
+  const upload = await context.documents.beginUpload();
+  let claim: Omit<StoredClaim, 'referenceCode'>;
+  try {
+    const receiver = new DocumentReceiver(flow, settings.app.uploads, upload);
+    const dto = await readParts(request, settings.app.uploads, receiver, async (complete) => {
+      checkDto(flow, complete, settings, key.noticeId);
+      await requireCaptcha(context.captcha, complete.reCaptchaResponse, request.ip);
+    });
+    refuseInvalid(context, flow, dto, receiver);
+    claim = {
+      ...key,
+      id: randomUUID(),
+      filedAt: context.now().toISOString(),
+      models: withoutSecrets(dto),
+      documents: receiver.documents,
+    };
+    await upload.promote();
+  } catch (error) {
+    await upload.discard();
+    throw error;
+  }
+  // When the database fails now, nobody knows whether the commit reached the disk. The upload stays as it is then:
+  // its journal tells the next sweep whether the claim is there, and only without one the documents go.
+  const filed = await file(context, claim);
+  await finish(filed, upload, request);
+  if (filed.outcome === 'filed') request.log.info({ claim: claim.id, formType: flow.formType }, 'claim filed');
+  return filed;
+}
+
+function refuseInvalid(context: AppContext, flow: CompiledFlow, dto: FormDto, receiver: DocumentReceiver): void {
+  const { settings, validateClaim } = context.live.current;
+  const documentErrors = receiver.errors();
+  const refused = new Set(documentErrors.map(({ field, record }) => `${field}\n${record}`));
+  const fieldErrors = validateClaim(flow, dto, receiver.files, {
+    today: pacificToday(context.now()),
+    allowedCharacters: settings.allowedCharacters,
+  });
+  const errors = [...documentErrors, ...fieldErrors.filter(({ field, record }) => !refused.has(`${field}\n${record}`))];
+  if (errors.length > 0) {
+    throw new Refusal(400, 'LocKey_Shared_ErrorMessage_ClaimInvalid', 'The claim is not valid: see fieldErrors.', errors);
+  }
+}
+
+/** A PIN is kept as a hash only, and captcha tokens say nothing once they are used. */
+function withoutSecrets(dto: FormDto): FormDto {
+  const credentials =
+    dto.credentials === null
+      ? null
+      : { ...dto.credentials, fields: { ...dto.credentials.fields, [pinField]: null } };
+  return { ...dto, reCaptchaResponse: null, captchaRawValue: null, credentials };
+}
+
+async function file(
+  { store, live }: AppContext,
+  claim: Omit<StoredClaim, 'referenceCode'>,
+): Promise<Exclude<Filed, { outcome: 'codeTaken' }>> {
+  for (;;) {
+    const referenceCode = createReferenceCode(live.current.settings.referenceCodePrefix);
+    const filed = await store.claims.file({ ...claim, referenceCode });
+    if (filed.outcome !== 'codeTaken') return filed;
+  }
+}
+
+/** What is left over is cleaned up by the next sweep, so a failure here must not take back an answer that is true. */
+async function finish(filed: Filed, upload: Upload, request: FastifyRequest): Promise<void> {
+  try {
+    await (filed.outcome === 'filed' ? upload.complete() : upload.discard());
+  } catch (error) {
+    request.log.warn({ err: error }, 'an upload could not be cleaned up');
+  }
+}

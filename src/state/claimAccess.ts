@@ -1,0 +1,41 @@
+import type { Getter, Setter } from 'jotai';
+import type { Surroundings } from '../claim/claimContext.ts';
+import type { ClaimReader } from '../claim/claimReader.ts';
+import type { ClaimWriter } from '../claim/settle.ts';
+import { todayAtom, whitelistAtom } from './appState.ts';
+import { draftModelsAtom, fieldCellAtom, savedModelsAtom } from './models.ts';
+
+/** The browser's claim for the shared passes. Inside a derived atom every read becomes a subscription. */
+export function claimReader(get: Getter): ClaimReader {
+  return {
+    value: (field, record) => get(get(fieldCellAtom(field, record)).value),
+    savedRecords: (model) => clientIds(get(savedModelsAtom), model),
+  };
+}
+
+/** Writing a value forgets what validation said of the old one. */
+export function claimWriter(get: Getter, set: Setter): ClaimWriter {
+  return {
+    ...claimReader(get),
+    set(field, record, value) {
+      const cell = get(fieldCellAtom(field, record));
+      set(cell.value, value);
+      set(cell.messages, []);
+    },
+    allRecords: (model) => clientIds([...get(savedModelsAtom), ...get(draftModelsAtom)], model),
+  };
+}
+
+/** @throws Error when the clock was not read yet. */
+export function surroundings(get: Getter): Surroundings {
+  const today = get(todayAtom);
+  if (today === null) throw new Error("Today's date is not known yet: the clock is set at start-up.");
+  return { today, allowedCharacters: get(whitelistAtom) };
+}
+
+function clientIds(
+  models: readonly { readonly key: string; readonly clientId: string }[],
+  key: string,
+): readonly string[] {
+  return models.filter((model) => model.key === key).map(({ clientId }) => clientId);
+}

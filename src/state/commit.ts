@@ -1,0 +1,65 @@
+import { atom } from 'jotai';
+import type { FieldInstance } from '../claim/claimReader.ts';
+import { dependentInstances, settle } from '../claim/settle.ts';
+import type { CompiledField, CompiledModel } from '../compile/compiledPage.ts';
+import { fieldId } from '../compile/names.ts';
+import { type FieldValue, isFileList } from '../rules/value.ts';
+import { claimWriter } from './claimAccess.ts';
+import { requireActiveFlow } from './flows.ts';
+import { fieldCellAtom } from './models.ts';
+import { revalidateShownAtom } from './validation.ts';
+
+/**
+ * The claimant's edit of one field: stored ('' as null), marked ever-dirty, what depends on it settled, and the
+ * messages that are on show looked at again. Committing the value that is there already changes nothing.
+ */
+export const commitFieldAtom = atom(
+  null,
+  (get, set, { field: id, record, value }: FieldInstance & { readonly value: FieldValue }) => {
+    const { flow } = requireActiveFlow(get);
+    const field = flow.fields[id];
+    const model = field === undefined ? undefined : flow.models[field.model];
+    if (field === undefined || model === undefined)
+      throw new Error(`"${id}" is not a field of the flow ${flow.formType}.`);
+    const cell = get(fieldCellAtom(id, record));
+    const stored = normalised(value);
+    if (Object.is(get(cell.value), stored)) return;
+    const shown = get(cell.messages);
+    const claim = claimWriter(get, set);
+    const writes = [{ field: id, value: stored }, ...entailedWrites(field, model, stored)];
+    const dependents = writes.flatMap((write) => dependentInstances(flow, { field: write.field, record }, claim));
+    settle(flow, dependents, claim, () => {
+      for (const write of writes) claim.set(write.field, record, write.value);
+    });
+    set(cell.everDirty, true);
+    set(cell.messages, shown);
+    set(revalidateShownAtom, { field: id, record });
+  },
+);
+
+function normalised(value: FieldValue): FieldValue {
+  return value === '' ? null : value;
+}
+
+/** The file field also writes the file's name, size and type; a checked box may clear other fields. */
+function entailedWrites(
+  field: CompiledField,
+  model: CompiledModel,
+  value: FieldValue,
+): readonly { readonly field: string; readonly value: FieldValue }[] {
+  if (field.key === model.fileField) return fileWrites(model, value);
+  const { whenChecked }: { readonly whenChecked?: { readonly clear: readonly string[] } } = field.options;
+  return value === true ? (whenChecked?.clear ?? []).map((other) => ({ field: other, value: null })) : [];
+}
+
+function fileWrites(model: CompiledModel, value: FieldValue) {
+  const file = isFileList(value) ? value.item(0) : null;
+  const { name, size, type } = model.fileTargets;
+  const write = (key: string | null, text: string | null) =>
+    key === null ? [] : [{ field: fieldId(model.key, key), value: text }];
+  return [
+    ...write(name, file?.name ?? null),
+    ...write(size, file === null ? null : String(file.size)),
+    ...write(type, file === null ? null : file.type || 'unknown'),
+  ];
+}

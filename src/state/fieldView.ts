@@ -1,0 +1,61 @@
+import { type Atom, atom } from 'jotai';
+import { selectAtom } from 'jotai/utils';
+import { atomFamily } from 'jotai-family';
+import { readContext } from '../claim/claimContext.ts';
+import { fieldStatus } from '../claim/fieldStatus.ts';
+import type { CompiledCondition } from '../rules/condition.ts';
+import { evaluateCondition } from '../rules/conditions/evaluateCondition.ts';
+import type { MaskName } from '../rules/masks/names.ts';
+import { claimReader } from './claimAccess.ts';
+import { requireActiveFlow } from './flows.ts';
+import { instanceKey, parseInstanceKey, requireModel } from './models.ts';
+
+/** How a field shows with the answers as they are. */
+export interface FieldView {
+  readonly visible: boolean;
+  readonly disabled: boolean;
+  readonly required: boolean;
+  readonly mask: MaskName;
+}
+
+const viewFamily = atomFamily((key: string) => {
+  const { field: id, record } = parseInstanceKey(key);
+  const statusAtom = atom((get): FieldView => {
+    const { flow } = requireActiveFlow(get);
+    const field = flow.fields[id];
+    if (field === undefined) throw new Error(`"${id}" is not a field of the flow ${flow.formType}.`);
+    return fieldStatus(field, readContext(flow, claimReader(get), { model: field.model, record }));
+  });
+  return selectAtom(
+    statusAtom,
+    ({ visible, disabled, required, mask }) => ({ visible, disabled, required, mask }),
+    sameView,
+  );
+});
+
+function sameView(a: FieldView, b: FieldView): boolean {
+  return a.visible === b.visible && a.disabled === b.disabled && a.required === b.required && a.mask === b.mask;
+}
+
+/** Changes identity only when something in it changes, so that a field re-renders for its own sake alone. */
+export function fieldViewAtom(field: string, record: string | null): Atom<FieldView> {
+  return viewFamily(instanceKey({ field, record }));
+}
+
+const always = atom(true);
+const conditionAtoms = new WeakMap<object, Map<string | null, Atom<boolean>>>();
+
+/** Whether a compiled condition holds, seen from a record or from outside all records (null). */
+export function conditionAtom(condition: CompiledCondition | null, record: string | null): Atom<boolean> {
+  if (condition === null) return always;
+  const byRecord = conditionAtoms.get(condition) ?? new Map<string | null, Atom<boolean>>();
+  conditionAtoms.set(condition, byRecord);
+  const known = byRecord.get(record);
+  if (known !== undefined) return known;
+  const created = atom((get) => {
+    const model = record === null ? '' : requireModel(get, record).key;
+    return evaluateCondition(condition, readContext(requireActiveFlow(get).flow, claimReader(get), { model, record }));
+  });
+  byRecord.set(record, created);
+  return created;
+}

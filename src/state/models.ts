@@ -1,0 +1,113 @@
+import { atom, type Getter } from 'jotai';
+import { atomFamily } from 'jotai-family';
+import type { FieldInstance } from '../claim/claimReader.ts';
+import { splitField } from '../compile/names.ts';
+import type { WireModel } from '../wire/models.ts';
+import { nextClientIdAtom } from './clientIds.ts';
+import type { FieldCell } from './fieldCell.ts';
+import { requireActiveFlow } from './flows.ts';
+import { createFormModel, type FormModel } from './formModel.ts';
+
+/** Models are draft or saved, each in its list, in the order they came. */
+export const draftModelsAtom = atom<readonly FormModel[]>([]);
+export const savedModelsAtom = atom<readonly FormModel[]>([]);
+
+/** What the server knew of the claimant, as authorize returned it. */
+export const prepopulatedModelsAtom = atom<readonly WireModel[]>([]);
+
+interface ModelIndex {
+  readonly byClientId: ReadonlyMap<string, FormModel>;
+  /** The models that stand once, by model key; for list models the first. */
+  readonly byKey: ReadonlyMap<string, FormModel>;
+}
+const modelIndexAtom = atom<ModelIndex>((get) => {
+  const models = [...get(savedModelsAtom), ...get(draftModelsAtom)];
+  return {
+    byClientId: new Map(models.map((model) => [model.clientId, model])),
+    byKey: new Map(models.toReversed().map((model) => [model.key, model])),
+  };
+});
+
+/** Adds a model to the drafts. @throws Error when its clientId is there already. */
+export const addModelAtom = atom(null, (get, set, model: FormModel) => {
+  if (model.clientId === '') throw new Error('A form model needs a clientId.');
+  if (get(modelIndexAtom).byClientId.has(model.clientId)) {
+    throw new Error(`A form model with the clientId "${model.clientId}" exists already.`);
+  }
+  set(draftModelsAtom, (drafts) => [...drafts, model]);
+});
+
+/** Creates the models of the active flow that stand once, each empty and draft. */
+export const createSingleModelsAtom = atom(null, (get, set) => {
+  const { flow } = requireActiveFlow(get);
+  for (const model of Object.values(flow.models)) {
+    if (!model.isList) set(addModelAtom, createFormModel(model, set(nextClientIdAtom), null));
+  }
+});
+
+/** Moves models to the saved list; those already there stay where they are. */
+export const saveModelsAtom = atom(null, (get, set, clientIds: readonly string[]) => {
+  const moving = get(draftModelsAtom).filter((model) => clientIds.includes(model.clientId));
+  if (moving.length === 0) return;
+  set(draftModelsAtom, (drafts) => drafts.filter((model) => !moving.includes(model)));
+  set(savedModelsAtom, (saved) => [...saved, ...moving]);
+});
+
+/** Removes models from either list, with their children and their children's children. */
+export const removeModelsAtom = atom(null, (get, set, clientIds: readonly string[]) => {
+  const models = [...get(savedModelsAtom), ...get(draftModelsAtom)];
+  const doomed = new Set(clientIds);
+  for (let size = -1; size !== doomed.size; ) {
+    size = doomed.size;
+    for (const model of models) if (model.parent !== null && doomed.has(model.parent)) doomed.add(model.clientId);
+  }
+  const stays = (model: FormModel) => !doomed.has(model.clientId);
+  set(draftModelsAtom, (drafts) => drafts.filter(stays));
+  set(savedModelsAtom, (saved) => saved.filter(stays));
+});
+
+export const resetModelsAtom = atom(null, (_get, set) => {
+  set(draftModelsAtom, []);
+  set(savedModelsAtom, []);
+  set(prepopulatedModelsAtom, []);
+});
+
+/** @throws Error when no model has the clientId. */
+export function requireModel(get: Getter, clientId: string): FormModel {
+  const model = get(modelIndexAtom).byClientId.get(clientId);
+  if (model === undefined) throw new Error(`No formModel found with the clientId "${clientId}".`);
+  return model;
+}
+
+export function hasModel(get: Getter, clientId: string): boolean {
+  return get(modelIndexAtom).byClientId.has(clientId);
+}
+
+const cellFamily = atomFamily((key: string) =>
+  atom((get): FieldCell => {
+    const { field, record } = parseInstanceKey(key);
+    const { model: modelKey, key: name } = splitField(field);
+    const index = get(modelIndexAtom);
+    const model = record === null ? index.byKey.get(modelKey) : index.byClientId.get(record);
+    const cell = model?.fields[name];
+    if (cell === undefined) {
+      const where = record === null ? '' : ` in the record "${record}"`;
+      throw new Error(`The field ${field}${where} was accessed, but no form model has it.`);
+    }
+    return cell;
+  }),
+);
+
+/** The cell of one field instance. @throws Error (when read) when no model has the field. */
+export function fieldCellAtom(field: string, record: string | null) {
+  return cellFamily(instanceKey({ field, record }));
+}
+
+export function instanceKey({ field, record }: FieldInstance): string {
+  return `${field}\n${record ?? ''}`;
+}
+
+export function parseInstanceKey(key: string): FieldInstance {
+  const [field = '', record = ''] = key.split('\n');
+  return { field, record: record === '' ? null : record };
+}

@@ -1,0 +1,95 @@
+import { atom, type Getter, type Setter } from 'jotai';
+import type { FieldInstance } from '../claim/claimReader.ts';
+import { minimumInstances, recordsMessages } from '../claim/recordsMessages.ts';
+import { recordsShown, visibleInRecord, visibleInstances } from '../claim/visibleInstances.ts';
+import type { CompiledFlow, CompiledPage, CompiledRecords } from '../compile/compiledPage.ts';
+import { claimReader } from './claimAccess.ts';
+import { currentPageAtom, validatedPathsAtom } from './currentPage.ts';
+import { draftRegistryAtom } from './drafts.ts';
+import { requireActiveFlow } from './flows.ts';
+import { draftModelsAtom, instanceKey, removeModelsAtom, saveModelsAtom } from './models.ts';
+import { findingsAtom } from './pageErrors.ts';
+import { isDirtyRecord, recordsAtom, recordsMessagesAtom } from './records.ts';
+import { validateFieldAtom } from './validation.ts';
+
+/**
+ * Validates everything the current page shows: drafts of widgets are committed first, rows of tables that are in
+ * order are saved. Returns whether the page may be left forward; if so it is marked validated and its models are saved.
+ */
+export const validatePageAtom = atom(null, (get, set): boolean => {
+  const { flow } = requireActiveFlow(get);
+  const page = get(currentPageAtom);
+  if (page === null) throw new Error('There is no current page to validate.');
+  get(draftRegistryAtom).flush();
+  const shown = page.records.filter((records) => recordsShown(records, flow, claimReader(get)));
+  const inDrafts = shown.flatMap((records) => validateDrafts(get, set, flow, records));
+  const instances = [...visibleInstances(page, flow, claimReader(get)), ...inDrafts];
+  const wrong = instances.filter((instance) => set(validateFieldAtom, instance).length > 0);
+  const wrongNodes = shown.filter((records) => nodeIsWrong(get, set, flow, records)).map(({ node }) => node);
+  set(findingsAtom, ({ attempt }) => ({
+    instances: inReadingOrder(wrong, page),
+    nodes: wrongNodes,
+    attempt: attempt + 1,
+  }));
+  const valid = wrong.length === 0 && wrongNodes.length === 0;
+  if (valid) {
+    set(saveModelsAtom, singleModels(get, flow, page));
+    set(validatedPathsAtom, (paths) => new Set([...paths, page.path]));
+  }
+  return valid;
+});
+
+/**
+ * A table's rows are saved as they stand when they are in order. A row that nobody filled in is taken away, unless
+ * the minimum asks for it. Returns the fields of the rows that are still drafts.
+ */
+function validateDrafts(
+  get: Getter,
+  set: Setter,
+  flow: CompiledFlow,
+  records: CompiledRecords,
+): readonly FieldInstance[] {
+  if (records.widget !== 'repeatingTable') return [];
+  const { draft, saved } = get(recordsAtom(records.model));
+  const missing = minimumInstances(records, flow, claimReader(get)) - saved.length;
+  const filled = draft.filter((model) => isDirtyRecord(get, model));
+  const blank = draft.filter((model) => !filled.includes(model));
+  const asked = blank.slice(0, Math.max(0, missing - filled.length));
+  set(
+    removeModelsAtom,
+    blank.filter((model) => !asked.includes(model)).map(({ clientId }) => clientId),
+  );
+  return [...filled, ...asked].flatMap(({ clientId }) => {
+    const instances = visibleInRecord(records, clientId, flow, claimReader(get));
+    if (instances.some((instance) => set(validateFieldAtom, instance).length > 0)) return instances;
+    set(saveModelsAtom, [clientId]);
+    return [];
+  });
+}
+
+function nodeIsWrong(get: Getter, set: Setter, flow: CompiledFlow, records: CompiledRecords): boolean {
+  const dirty = get(recordsAtom(records.model)).draft.some((model) => isDirtyRecord(get, model));
+  const key = records.widget === 'uploadManager' ? 'LocKey_Shared_Upload_Dirty' : 'LocKey_Shared_Records_Unsaved';
+  const unsaved = dirty && records.widget !== 'repeatingTable' ? [{ key }] : [];
+  const messages = [...unsaved, ...recordsMessages(records, flow, claimReader(get))];
+  set(recordsMessagesAtom(records.node), messages);
+  return messages.length > 0;
+}
+
+function inReadingOrder(instances: readonly FieldInstance[], page: CompiledPage): readonly FieldInstance[] {
+  const firstOf = new Map(
+    page.records.flatMap((records) => records.fields.map((field) => [field, records.fields[0] ?? field])),
+  );
+  const order = new Map(page.fields.map(({ id }, index) => [id, index]));
+  const rank = ({ field }: FieldInstance) => order.get(firstOf.get(field) ?? field) ?? 0;
+  const unique = new Map(instances.map((instance) => [instanceKey(instance), instance]));
+  return [...unique.values()].sort((a, b) => rank(a) - rank(b));
+}
+
+/** clientIds of the models on this page that stand once and are draft. */
+function singleModels(get: Getter, flow: CompiledFlow, page: CompiledPage): readonly string[] {
+  const keys = new Set(page.fields.map(({ model }) => model).filter((key) => flow.models[key]?.isList === false));
+  return get(draftModelsAtom)
+    .filter(({ key }) => keys.has(key))
+    .map(({ clientId }) => clientId);
+}

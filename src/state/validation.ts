@@ -1,0 +1,71 @@
+import { atom, type Getter } from 'jotai';
+import { ruleContext } from '../claim/claimContext.ts';
+import type { FieldInstance } from '../claim/claimReader.ts';
+import { isVisible } from '../claim/visibleInstances.ts';
+import { validateValue } from '../rules/ajv/validateValue.ts';
+import type { Message } from '../rules/message.ts';
+import { claimReader, surroundings } from './claimAccess.ts';
+import { requireActiveFlow } from './flows.ts';
+import { fieldCellAtom, instanceKey, parseInstanceKey } from './models.ts';
+
+/** Field instances that show a message, so that a later edit can look at just these again. */
+const invalidAtom = atom<ReadonlySet<string>>(new Set<string>());
+
+/** Validates one field and shows what is wrong under it; a hidden field is never wrong. Returns its messages. */
+export const validateFieldAtom = atom(null, (get, set, instance: FieldInstance): readonly Message[] => {
+  const messages = messagesFor(get, instance);
+  const cell = get(fieldCellAtom(instance.field, instance.record));
+  const shown = get(cell.messages);
+  if (messages.length > 0 || shown.length > 0) set(cell.messages, messages);
+  set(invalidAtom, (invalid) => withMembership(invalid, instanceKey(instance), messages.length > 0));
+  return messages;
+});
+
+/** Validates a row or a block whose focus was left. */
+export const validateFieldsAtom = atom(null, (_get, set, instances: readonly FieldInstance[]) => {
+  for (const instance of instances) set(validateFieldAtom, instance);
+});
+
+/** After an edit, looks again at the fields that show a message: what was mended elsewhere is no longer said. */
+export const revalidateShownAtom = atom(null, (get, set, edited: FieldInstance) => {
+  const key = instanceKey(edited);
+  for (const invalid of get(invalidAtom)) {
+    const instance = parseInstanceKey(invalid);
+    if (invalid === key || messagesFor(get, instance).length === 0) set(validateFieldAtom, instance);
+  }
+});
+
+export const forgetInvalidAtom = atom(null, (_get, set, gone: (instance: FieldInstance) => boolean) => {
+  set(invalidAtom, (invalid) => new Set([...invalid].filter((key) => !gone(parseInstanceKey(key)))));
+});
+
+/** Marks a field as invalid with a message that validation here did not give (the server's). */
+export const showMessageAtom = atom(
+  null,
+  (get, set, { field, record, message }: FieldInstance & { readonly message: Message }) => {
+    set(get(fieldCellAtom(field, record)).messages, [message]);
+    set(invalidAtom, (invalid) => withMembership(invalid, instanceKey({ field, record }), true));
+  },
+);
+
+function messagesFor(get: Getter, { field: id, record }: FieldInstance): readonly Message[] {
+  const { flow, validators } = requireActiveFlow(get);
+  const field = flow.fields[id];
+  const validator = field === undefined ? undefined : validators[field.schema.$id];
+  if (field === undefined || validator === undefined) throw new Error(`The field "${id}" has no validator.`);
+  const claim = claimReader(get);
+  if (!isVisible({ field: id, record }, flow, claim)) return [];
+  return validateValue(
+    validator,
+    claim.value(id, record),
+    ruleContext(flow, claim, { model: field.model, record }, surroundings(get)),
+  );
+}
+
+function withMembership(set: ReadonlySet<string>, key: string, member: boolean): ReadonlySet<string> {
+  if (set.has(key) === member) return set;
+  const next = new Set(set);
+  if (member) next.add(key);
+  else next.delete(key);
+  return next;
+}

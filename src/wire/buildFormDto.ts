@@ -1,0 +1,101 @@
+import { type FieldValue, type FileLike, isFileList } from '../rules/value.ts';
+import type { FormDto, WireModel, WireValue } from './models.ts';
+
+/** A form model as it is sent: like a wire model, but a file field still holds its files. */
+export interface OutgoingModel extends Omit<WireModel, 'fields'> {
+  readonly fields: Readonly<Record<string, FieldValue>>;
+}
+
+export interface FormDtoInput {
+  readonly models: readonly OutgoingModel[];
+  readonly culture: string | null;
+  readonly captcha: { readonly enabled: boolean; readonly response: string | null; readonly previous: string | null };
+}
+
+/** A file and the clientId of the document context that names it. */
+export interface OutgoingDocument {
+  readonly clientId: string;
+  readonly file: FileLike;
+}
+
+const single = ['signature', 'claimantInfo', 'credentials', 'claimDetails'] as const;
+
+/**
+ * The form DTO and its files, in the order of the models.
+ * @throws Error when captcha is enabled but its response is missing; the culture is missing; more than one model
+ * matches a single-model mapping; a model has more than one file field or more than one file; a file name cannot be
+ * matched to exactly one document context.
+ */
+export function buildFormDto({ models, culture, captcha }: FormDtoInput): {
+  readonly dto: FormDto;
+  readonly documents: readonly OutgoingDocument[];
+} {
+  if (captcha.enabled && captcha.response === null) {
+    throw new Error('The form DTO cannot be built: captcha is enabled but its response is missing.');
+  }
+  if (culture === null || culture === '') throw new Error('The form DTO cannot be built: the culture is missing.');
+  const documents = models.flatMap(documentOf);
+  for (const { file } of documents) requireOneContext(file, models);
+  return {
+    dto: {
+      reCaptchaResponse: captcha.response,
+      userPreferredCulture: culture,
+      captchaRawValue: captcha.previous,
+      signature: onlyModel(models, 'signature'),
+      claimantInfo: onlyModel(models, 'claimantInfo'),
+      credentials: onlyModel(models, 'credentials'),
+      claimDetails: onlyModel(models, 'claimDetails'),
+      prepopulatedData: mapped(models, 'prepopulatedData').map(wireModel),
+      documentContexts: mapped(models, 'documentContexts').map(wireModel),
+      claimTransactions: mapped(models, 'claimTransactions').map(wireModel),
+    },
+    documents,
+  };
+}
+
+/** dtoMapping values are compared without regard to case: `documentContexts` and `DocumentContexts` are one. */
+function mapped(models: readonly OutgoingModel[], mapping: string): readonly OutgoingModel[] {
+  return models.filter((model) => model.metadata['dtoMapping']?.toLowerCase() === mapping.toLowerCase());
+}
+
+function onlyModel(models: readonly OutgoingModel[], mapping: (typeof single)[number]): WireModel | null {
+  const [model, ...others] = mapped(models, mapping);
+  if (others.length > 0) {
+    throw new Error(
+      `The form DTO cannot be built: ${others.length + 1} models match the single-model mapping "${mapping}".`,
+    );
+  }
+  return model === undefined ? null : wireModel(model);
+}
+
+function documentOf(model: OutgoingModel): readonly OutgoingDocument[] {
+  const lists = Object.values(model.fields).filter(isFileList);
+  const [list, ...others] = lists;
+  if (others.length > 0)
+    throw new Error(`The form DTO cannot be built: the model ${model.clientId} has more than one file field.`);
+  if (list === undefined || list.length === 0) return [];
+  if (list.length > 1)
+    throw new Error(`The form DTO cannot be built: the model ${model.clientId} has more than one file.`);
+  const file = list.item(0);
+  return file === null ? [] : [{ clientId: model.clientId, file }];
+}
+
+function requireOneContext(file: FileLike, models: readonly OutgoingModel[]): void {
+  const contexts = mapped(models, 'documentContexts').filter((model) => {
+    const nameField = model.metadata['fileNameField'];
+    const key = nameField === undefined ? 'fileName' : nameField.charAt(0).toLowerCase() + nameField.slice(1);
+    return model.fields[key] === file.name;
+  });
+  if (contexts.length !== 1) {
+    throw new Error(
+      `The form DTO cannot be built: the file name "${file.name}" matches ${contexts.length} document contexts instead of one.`,
+    );
+  }
+}
+
+export function wireModel({ fields, ...model }: OutgoingModel): WireModel {
+  const sent = Object.entries(fields).flatMap(([key, value]): [string, WireValue][] =>
+    isFileList(value) ? [] : [[key, value === null || typeof value !== 'object' ? value : [...value]]],
+  );
+  return { ...model, fields: Object.fromEntries(sent) };
+}

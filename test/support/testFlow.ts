@@ -1,0 +1,77 @@
+import type { CompiledFlow } from '../../src/compile/compiledPage.ts';
+import { compileFlows } from '../../src/compile/compileFlows.ts';
+import type { FlowsDocument } from '../../src/documents/flows.ts';
+import type { ModelBindings } from '../../src/documents/models.ts';
+import type { BlockDocument, PageDocument, PageNode } from '../../src/documents/page.ts';
+import { compileFieldValidators } from '../../src/rules/ajv/compileFieldValidators.ts';
+import type { FieldValidators } from '../../src/rules/ajv/fieldValidator.ts';
+import type { Condition } from '../../src/rules/condition.ts';
+import type { ModelField } from '../../src/rules/modelField.ts';
+import type { ServerModelConfig } from '../../src/wire/modelConfig.ts';
+
+type FlowEntry = FlowsDocument['flows'][number];
+type FlowPage = FlowEntry['pages'][number];
+
+/** A small flow as a test writes it: its documents with everything that says nothing left out. */
+export interface TestFlow {
+  /** By alias; every document binds all of them. */
+  readonly bindings: ModelBindings;
+  /** Fields by alias, capitalised as on the wire. */
+  readonly models: Readonly<Record<string, Readonly<Record<string, ModelField>>>>;
+  /** Metadata beyond the identity, by alias. */
+  readonly metadata?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** Pages in order: /test, /test/2, … unless `routes` says otherwise. */
+  readonly pages: readonly (readonly PageNode[])[];
+  readonly routes?: readonly Partial<FlowPage>[];
+  readonly conditions?: Readonly<Record<string, Condition>>;
+  readonly blocks?: Readonly<Record<string, BlockDocument>>;
+  readonly flow?: Partial<FlowEntry>;
+}
+
+/** Compiles a test flow of the form type Standard. @throws Error as `compileFlows` does. */
+export function compileTestFlow(test: TestFlow): { readonly flow: CompiledFlow; readonly validators: FieldValidators } {
+  const [flow] = compileFlows({
+    flows: {
+      version: 1,
+      models: test.bindings,
+      conditions: { ...test.conditions },
+      flows: [
+        {
+          formType: 'Standard',
+          deadlines: [],
+          pages: test.pages.map((_content, index) => ({
+            path: index === 0 ? '/test' : `/test/${index + 1}`,
+            document: `test/${index + 1}`,
+            requiresAuthorization: false,
+            ...test.routes?.[index],
+          })),
+          ...test.flow,
+        },
+      ],
+    },
+    pages: Object.fromEntries(
+      test.pages.map((content, index): [string, PageDocument] => [
+        `test/${index + 1}`,
+        { version: 1, title: 'LocKey_Test_Title', models: test.bindings, content },
+      ]),
+    ),
+    blocks: test.blocks ?? {},
+    models: Object.entries(test.models).map(([alias, fields]): ServerModelConfig => {
+      const identity = test.bindings[alias];
+      if (identity === undefined) throw new Error(`The test has a model "${alias}" without a binding.`);
+      const { dtoMapping, transactionType } = identity;
+      return {
+        metadataHash: `hash-of-${alias}`,
+        metadata: {
+          FormType: 'Standard',
+          DtoMapping: dtoMapping,
+          ...(transactionType === undefined ? {} : { TransactionType: transactionType }),
+          ...test.metadata?.[alias],
+        },
+        fields,
+      };
+    }),
+  });
+  if (flow === undefined) throw new Error('The test flow compiled to nothing.');
+  return { flow, validators: compileFieldValidators(Object.values(flow.fields).map(({ schema }) => schema)) };
+}
