@@ -1,6 +1,7 @@
 import type { i18n } from 'i18next';
 import type { createStore } from 'jotai';
 import { createContext, useContext } from 'react';
+import type { WidgetRegistry } from '../renderer/contract/widgetRegistry.ts';
 import type { ApiClient } from './api/apiClient.ts';
 import type { SubmitTransport } from './api/postSubmit.ts';
 import type { CaptchaController } from './captcha/captchaController.ts';
@@ -21,9 +22,12 @@ export interface AppServices {
   readonly flows: FlowLoader;
   readonly routes: readonly FlowRoute[];
   readonly idempotency: IdempotencyKeys;
+  readonly widgets: WidgetRegistry;
   readonly transport: SubmitTransport;
   readonly clock: Clock;
   readonly log: Log;
+  /** Called on every navigation. */
+  readonly navigated: () => void;
 }
 
 export const ServicesContext = createContext<AppServices | null>(null);

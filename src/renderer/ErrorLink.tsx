@@ -52,7 +52,8 @@ export function ErrorLink({ error }: { readonly error: PageError }) {
   return (
     <Link href={`#${target}`} onClick={follow}>
       {record}
-      {t(error.label)}: {message(error.message)}
+      {error.label !== '' && `${t(error.label)}: `}
+      {message(error.message)}
     </Link>
   );
 }

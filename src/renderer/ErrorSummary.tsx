@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useAtomValue } from 'jotai';
 import { useId, useLayoutEffect, useRef } from 'react';
-import { pageErrorsAtom } from '../state/pageErrors.ts';
+import { findingsAtom, pageErrorsAtom } from '../state/pageErrors.ts';
 import { useText } from './contract/useText.ts';
 import { ErrorLink } from './ErrorLink.tsx';
 
@@ -21,9 +21,9 @@ export function ErrorSummary() {
   const { t } = useText();
   const title = useId();
   const box = useRef<HTMLElement>(null);
-  useLayoutEffect(() => {
-    if (errors.length > 0) box.current?.focus();
-  }, [errors]);
+  const { attempt } = useAtomValue(findingsAtom);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every refused move, not every mended error
+  useLayoutEffect(() => box.current?.focus(), [attempt]);
   if (errors.length === 0) return null;
   return (
     <Box ref={box} tabIndex={-1} aria-labelledby={title} data-part="error-summary">

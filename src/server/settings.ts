@@ -10,6 +10,7 @@ const Environment = Type.Object({
   DATABASE_URL: Type.Optional(Type.String()),
   DATA_DIR: Type.String({ default: './data', minLength: 1 }),
   SETTLEMENT_DIR: Type.String({ default: './settlement', minLength: 1 }),
+  CLIENT_DIR: Type.Optional(Type.String({ minLength: 1 })),
   NODE_ENV: Type.Enum(['production', 'development', 'test'], { default: 'production' }),
   TRUST_PROXY: Type.String({ default: 'false' }),
   LOG_LEVEL: Type.Enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], { default: 'info' }),
@@ -28,8 +29,10 @@ export interface ServerSettings {
   readonly databaseFile: string;
   readonly dataDir: string;
   readonly settlementDir: string;
-  /** Where flows.json, page-schemas/ and dist/client are. */
+  /** Where flows.json and page-schemas/ are. */
   readonly projectDir: string;
+  /** Where the built client is. */
+  readonly clientDir: string;
   readonly trustProxy: boolean | string;
   readonly logLevel: string;
   /** null: generated at the first start and kept in the data folder. */
@@ -40,7 +43,7 @@ export interface ServerSettings {
 }
 
 /** The project's own folder, whatever the process was started from. */
-export const projectDir: string = fileURLToPath(new URL('../../', import.meta.url));
+const projectDir: string = fileURLToPath(new URL('../../', import.meta.url));
 
 /**
  * Reads the settings from an environment; relative folders count from the current folder.
@@ -56,6 +59,7 @@ export function readSettings(variables: NodeJS.ProcessEnv): ServerSettings {
     dataDir,
     settlementDir: resolve(environment.SETTLEMENT_DIR),
     projectDir,
+    clientDir: resolve(environment.CLIENT_DIR ?? join(projectDir, 'dist', 'client')),
     trustProxy: trustProxy(environment.TRUST_PROXY),
     logLevel: environment.LOG_LEVEL,
     sessionSecret: environment.SESSION_SECRET ?? null,

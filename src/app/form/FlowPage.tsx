@@ -1,6 +1,8 @@
+import { styled } from '@mui/material/styles';
 import { useEffect } from 'react';
 import type { CompiledFlow, CompiledPage } from '../../compile/compiledPage.ts';
 import { PageContent } from '../../renderer/PageContent.tsx';
+import { useText } from '../../renderer/contract/useText.ts';
 import { PageMain } from '../shared/PageMain.tsx';
 import { useServices } from '../services.ts';
 import { WalletLogin } from '../wallet/WalletLogin.tsx';
@@ -16,19 +18,24 @@ export interface FlowPageProps {
   readonly path: string;
 }
 
+const Explanation = styled('p')(({ theme }) => ({ marginBlock: theme.spacing(0, 2), color: theme.palette.text.secondary }));
+
 /** Every page of every flow. */
 export function FlowPage({ flow, page, path }: FlowPageProps) {
+  const { t } = useText();
   const services = useServices();
   const isSigned = page.fields.some((field) => field.dtoMapping === 'signature');
   useEffect(() => {
     if (isSigned) void fetchSignatureDate(services);
   }, [services, isSigned]);
+  const hasRequired = page.fields.some((field) => field.requiredWhen.length > 0 && !field.disableRequiredStyling);
   return (
     <PageMain page={path} flow={flow.formType} title={page.title} above={<PageProgress />}>
+      {hasRequired && <Explanation>{t('LocKey_Shared_RequiredExplanation')}</Explanation>}
       <PageContent key={page.path} flow={flow} page={page} widgets={services.widgets} />
       <WalletLogin page={page} />
       <SubmitStatus />
-      <WizardButtons page={page} />
+      <WizardButtons page={page} isFirst={page === flow.pages[0]} />
     </PageMain>
   );
 }

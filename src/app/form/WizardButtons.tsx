@@ -6,8 +6,7 @@ import { Button } from '../../renderer/contract/Button.tsx';
 import { useText } from '../../renderer/contract/useText.ts';
 import { moveBackAtom, moveForwardAtom } from '../../state/navigation.ts';
 import { validatePageAtom } from '../../state/validatePage.ts';
-import { useServices } from '../services.ts';
-import type { AppServices } from '../services.ts';
+import { type AppServices, useServices } from '../services.ts';
 import { authorizeForm } from './authorizeForm.ts';
 import { submitForm } from './submitForm.ts';
 
@@ -33,7 +32,7 @@ const actions = {
 } as const;
 
 /** Back and forward. What forward does is the page's `action`. */
-export function WizardButtons({ page }: { readonly page: CompiledPage }) {
+export function WizardButtons({ page, isFirst }: { readonly page: CompiledPage; readonly isFirst: boolean }) {
   const { t } = useText();
   const services = useServices();
   const back = useSetAtom(moveBackAtom);
@@ -45,7 +44,7 @@ export function WizardButtons({ page }: { readonly page: CompiledPage }) {
   const goBack = useCallback(() => back(), [back]);
   return (
     <Row data-part="wizard">
-      {!hideBack && <Button action="back" style="outlinePrimary" label={t('LocKey_Shared_Back')} onClick={goBack} />}
+      {!hideBack && !isFirst && <Button action="back" style="outlinePrimary" label={t('LocKey_Shared_Back')} onClick={goBack} />}
       {action !== 'none' && (
         <Button action={action} style="primary" label={t(actions[action].label)} onClick={forward} />
       )}

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useAtomValue } from 'jotai';
+import { atom, useAtomValue } from 'jotai';
 import { useCallback, useRef, useState } from 'react';
 import { captchaAtom } from '../../state/appState.ts';
 import { navigationAtom } from '../../state/navigation.ts';
@@ -25,6 +25,8 @@ export interface ButtonProps {
 
 const Root = styled('button')(buttonStyles);
 
+const isAppBusyAtom = atom((get) => get(navigationAtom).isNavigating || get(captchaAtom).state === 'inProgress');
+
 /**
  * The one button of the product. It is disabled while its handler runs, while the router navigates and while a
  * captcha is in progress; a failing handler enables it again and its error goes on to the window.
@@ -38,9 +40,8 @@ export function Button(props: ButtonProps) {
   if (!label && !icon) throw new Error('Either label or icon must have a value.');
   const [running, setRunning] = useState(false);
   const isRunning = useRef(false);
-  const { isNavigating } = useAtomValue(navigationAtom);
-  const captcha = useAtomValue(captchaAtom);
-  const disabled = Boolean(props.disabled) || running || isNavigating || captcha.state === 'inProgress';
+  const isAppBusy = useAtomValue(isAppBusyAtom);
+  const disabled = Boolean(props.disabled) || running || isAppBusy;
 
   const run = useCallback(async () => {
     if (isRunning.current) return;

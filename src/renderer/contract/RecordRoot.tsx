@@ -6,13 +6,14 @@ import { RecordContext } from '../pageScope.ts';
 import type { RecordsView } from './useRecords.ts';
 
 export interface RecordRootProps {
-  readonly records: RecordsView;
+  readonly records: Pick<RecordsView, 'fields'>;
   /** The record's clientId. */
   readonly record: string;
-  readonly as?: 'div' | 'tr' | 'li';
+  readonly as?: 'div' | 'tr';
   /** Whether its fields are being edited here, and so validated when the focus leaves; default true. */
   readonly edited?: boolean;
-  readonly className?: string | undefined;
+  /** Marks the form of a record that is not saved yet. */
+  readonly isDraft?: boolean;
   readonly children: ReactNode;
 }
 
@@ -23,7 +24,7 @@ export interface RecordRootProps {
  * @throws Error when the record has no clientId.
  */
 export function RecordRoot(props: RecordRootProps) {
-  const { records, record, as: Root = 'div', edited = true, className, children } = props;
+  const { records, record, as: Root = 'div', edited = true, isDraft = false, children } = props;
   if (record === '') throw new Error('A form row or block needs the clientId of its record.');
   const { fields } = records;
   const validate = useSetAtom(validateFieldsAtom);
@@ -34,7 +35,7 @@ export function RecordRoot(props: RecordRootProps) {
   );
   return (
     <RecordContext value={record}>
-      <Root data-record={record} className={className} onBlur={left}>
+      <Root data-record={record} data-draft={isDraft || undefined} onBlur={left}>
         {children}
       </Root>
     </RecordContext>

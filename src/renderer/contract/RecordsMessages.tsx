@@ -2,11 +2,26 @@ import { styled } from '@mui/material/styles';
 import type { RecordsView } from './useRecords.ts';
 import { useText } from './useText.ts';
 
-const Wrong = styled('div')(({ theme }) => ({ color: theme.palette.error.main, minBlockSize: '1.5em' }));
+const Line = styled('div')(({ theme }) => ({
+  minBlockSize: '1.5em',
+  '& > [role=alert]': { color: theme.palette.error.main },
+  '& > [role=status]': { color: theme.palette.success.dark },
+}));
 
-/** What is wrong with the records of a block as a whole; the first message only. */
-export function RecordsMessages({ records }: { readonly records: RecordsView }) {
-  const { message } = useText();
+export interface RecordsMessagesProps {
+  readonly records: RecordsView;
+  /** The text key that says that a record was saved. */
+  readonly saved?: string;
+}
+
+/** What is wrong with the records of a block as a whole, and for five seconds that one was saved. */
+export function RecordsMessages({ records, saved }: RecordsMessagesProps) {
+  const { t, message } = useText();
   const first = records.messages[0];
-  return <Wrong role="alert">{first !== undefined && message(first)}</Wrong>;
+  return (
+    <Line>
+      <span role="alert">{first !== undefined && message(first)}</span>
+      <span role="status">{saved !== undefined && records.justSaved && t(saved)}</span>
+    </Line>
+  );
 }

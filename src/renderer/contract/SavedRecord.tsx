@@ -15,7 +15,7 @@ export interface DisplayField {
 }
 
 export interface SavedRecordProps {
-  readonly records: RecordsView;
+  readonly records: Pick<RecordsView, 'fields' | 'saved'>;
   /** The record's clientId. */
   readonly record: string;
   /** What is shown, in this order. */

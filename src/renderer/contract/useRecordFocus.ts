@@ -10,7 +10,7 @@ export interface RecordFocus {
    * Runs an action that takes a record, or the form of one, off the page; false means that it did not. Focuses the
    * first invalid input of that record, or else a draft, the Add button or the block.
    */
-  awayFrom(record: string, action: () => boolean | undefined): void;
+  awayFrom(record: string, action: () => unknown): void;
 }
 
 /** Keeps the keyboard's place when records come and go; `root` goes on the block's own element. */

@@ -30,8 +30,8 @@ export interface RecordsView {
   save(record: string): boolean;
   /** Discards a draft. */
   cancel(record: string): void;
-  /** Makes a saved record a draft again. */
-  edit(record: string): void;
+  /** Makes a saved record a draft again, and returns it. */
+  edit(record: string): string;
   remove(record: string): void;
 }
 
@@ -64,7 +64,10 @@ export function useRecords(node: string): RecordsView {
       add: () => add({ node }),
       save: (record) => save({ node, record }),
       cancel: (record) => cancel({ node, record }),
-      edit: (record) => edit({ node, record }),
+      edit: (record) => {
+        edit({ node, record });
+        return record;
+      },
       remove: (record) => remove({ node, record }),
     }),
     [records, draft, saved, messages, justSaved, add, save, cancel, edit, remove, node],

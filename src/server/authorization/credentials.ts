@@ -1,6 +1,6 @@
 import type { CompiledFlow } from '../../compile/compiledPage.ts';
-import { Refusal } from '../refusal.ts';
 import type { WireModel } from '../../wire/models.ts';
+import { Refusal } from '../refusal.ts';
 
 /** The fields of a credentials model that the class list is asked with. */
 export const noticeIdField = 'noticeId';

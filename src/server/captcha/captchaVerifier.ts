@@ -29,7 +29,9 @@ export function createCaptchaVerifier(config: CaptchaConfig): CaptchaVerifier | 
   const { provider, siteKey, secret, verifyUrl } = config;
   if (siteKey === null) return null;
   if (secret === null) {
-    throw new StartupError('The settlement has a captcha site key, so CAPTCHA_SECRET must be set to verify its tokens.');
+    throw new StartupError(
+      'The settlement has a captcha site key, so CAPTCHA_SECRET must be set to verify its tokens.',
+    );
   }
   const url = verifyUrl ?? (provider === 'GoogleReCaptcha' ? googleUrl : alternativeUrl);
   return {

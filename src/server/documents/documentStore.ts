@@ -14,7 +14,10 @@ export interface DocumentStore {
    * Removes what uploads left behind that were begun before `before` and never ended, as after a power cut.
    * `known` says which storage ids belong to a claim; those stay. Returns how many uploads were removed.
    */
-  removeAbandoned(before: Date, known: (storageIds: readonly string[]) => Promise<ReadonlySet<string>>): Promise<number>;
+  removeAbandoned(
+    before: Date,
+    known: (storageIds: readonly string[]) => Promise<ReadonlySet<string>>,
+  ): Promise<number>;
 }
 
 export interface Upload {

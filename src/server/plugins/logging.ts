@@ -10,13 +10,13 @@ export function loggingOptions(level: string) {
     logger: {
       level,
       serializers: {
-        req: (request: FastifyRequest) => ({ method: request.method, path: request.url.split('?')[0] }),
+        req: (request: FastifyRequest) => ({ method: request.method, path: request.url.split('?')[0] ?? '' }),
         res: (reply: { statusCode?: number }) => ({ statusCode: reply.statusCode ?? 0 }),
       },
       redact: { paths: ['*.cookie', '*.headers', '*.authorization'], remove: true },
     },
     genReqId: () => randomUUID(),
     // An id given by the asker would let one person write into another's log lines.
-    requestIdHeader: false,
-  } as const;
+    requestIdHeader: false as const,
+  };
 }

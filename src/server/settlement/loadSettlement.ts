@@ -1,6 +1,6 @@
 import { validateClaim } from '../../claim/validateClaim.ts';
-import { compileFlows } from '../../compile/compileFlows.ts';
 import type { CompiledFlow } from '../../compile/compiledPage.ts';
+import { compileFlows } from '../../compile/compileFlows.ts';
 import { type DocumentError, formatDocumentError, sortDocumentErrors } from '../../documents/documentError.ts';
 import type { ReadDocument } from '../../documents/readDocument.ts';
 import { compileFieldValidators } from '../../rules/ajv/compileFieldValidators.ts';
@@ -30,7 +30,9 @@ function everyDocument(read: ReadDocuments): readonly ReadDocument[] {
 
 function refuse(errors: readonly DocumentError[]): void {
   if (errors.length === 0) return;
-  throw new StartupError(['The documents are wrong:', ...sortDocumentErrors(errors).map(formatDocumentError)].join('\n'));
+  throw new StartupError(
+    ['The documents are wrong:', ...sortDocumentErrors(errors).map(formatDocumentError)].join('\n'),
+  );
 }
 
 function compileSettlement(read: ReadDocuments): Settlement {
@@ -111,7 +113,9 @@ function cultureTexts(
     cultures.map((culture) => {
       const document = content.find((candidate) => candidate.culture === culture);
       if (document === undefined) {
-        throw new StartupError(`The language "${culture}" is enabled, but the settlement's content/ has no texts in it.`);
+        throw new StartupError(
+          `The language "${culture}" is enabled, but the settlement's content/ has no texts in it.`,
+        );
       }
       const { name, direction, texts } = document;
       const all = { ...countryTexts(culture), ...texts };

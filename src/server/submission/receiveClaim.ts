@@ -65,16 +65,19 @@ function refuseInvalid(context: AppContext, flow: CompiledFlow, dto: FormDto, re
   });
   const errors = [...documentErrors, ...fieldErrors.filter(({ field, record }) => !refused.has(`${field}\n${record}`))];
   if (errors.length > 0) {
-    throw new Refusal(400, 'LocKey_Shared_ErrorMessage_ClaimInvalid', 'The claim is not valid: see fieldErrors.', errors);
+    throw new Refusal(
+      400,
+      'LocKey_Shared_ErrorMessage_ClaimInvalid',
+      'The claim is not valid: see fieldErrors.',
+      errors,
+    );
   }
 }
 
 /** A PIN is kept as a hash only, and captcha tokens say nothing once they are used. */
 function withoutSecrets(dto: FormDto): FormDto {
   const credentials =
-    dto.credentials === null
-      ? null
-      : { ...dto.credentials, fields: { ...dto.credentials.fields, [pinField]: null } };
+    dto.credentials === null ? null : { ...dto.credentials, fields: { ...dto.credentials.fields, [pinField]: null } };
   return { ...dto, reCaptchaResponse: null, captchaRawValue: null, credentials };
 }
 

@@ -86,9 +86,7 @@ async function findEarlier(db: Kysely<Tables>, key: ClaimKey): Promise<Earlier |
     .execute();
   const same = rows.find(
     (row) =>
-      row.idempotency_key === key.idempotencyKey &&
-      row.form_type === key.formType &&
-      row.notice_id === key.noticeId,
+      row.idempotency_key === key.idempotencyKey && row.form_type === key.formType && row.notice_id === key.noticeId,
   );
   if (same !== undefined) return { outcome: 'repeated', referenceCode: same.reference_code };
   return rows.length > 0 ? { outcome: 'refused' } : null;

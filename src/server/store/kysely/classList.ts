@@ -17,11 +17,7 @@ export function kyselyClassList(db: Kysely<Tables>): ClassListStore {
       });
     },
     async find(noticeId) {
-      const row = await db
-        .selectFrom('class_members')
-        .selectAll()
-        .where('notice_id', '=', noticeId)
-        .executeTakeFirst();
+      const row = await db.selectFrom('class_members').selectAll().where('notice_id', '=', noticeId).executeTakeFirst();
       return row === undefined ? null : fromRow(row);
     },
     async count() {

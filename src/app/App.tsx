@@ -1,0 +1,59 @@
+import type { EmotionCache } from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import CssBaseline from '@mui/material/CssBaseline';
+import { ThemeProvider } from '@mui/material/styles';
+import { Provider, useAtomValue } from 'jotai';
+import { useEffect, useMemo } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { cultureAtom, culturesAtom } from '../state/appState.ts';
+import { rememberFocus } from './dialogs/returnFocus.ts';
+import type { ThemeLayout } from './layouts/themeLayout.ts';
+import { AppRoutes } from './routes/AppRoutes.tsx';
+import { type AppServices, ServicesContext } from './services.ts';
+import { useSession } from './session/useSession.ts';
+import { Spinner } from './shared/Spinner.tsx';
+import { mountedAtom, redirectingAtom } from './shared/shown.ts';
+import { createAppTheme } from './themes/createAppTheme.ts';
+import type { ThemeName } from './themes/themeNames.ts';
+
+export interface AppProps {
+  readonly services: AppServices;
+  readonly theme: ThemeName;
+  readonly layout: ThemeLayout;
+  readonly styles: EmotionCache;
+}
+
+/** The whole app: what everything inside may ask for, and the layout around the current route. */
+export function App({ services, theme, layout, styles }: AppProps) {
+  return (
+    <CacheProvider value={styles}>
+      <Provider store={services.store}>
+        <I18nextProvider i18n={services.texts}>
+          <ServicesContext value={services}>
+            <Shell theme={theme} layout={layout} />
+          </ServicesContext>
+        </I18nextProvider>
+      </Provider>
+    </CacheProvider>
+  );
+}
+
+function Shell({ theme, layout: Layout }: Pick<AppProps, 'theme' | 'layout'>) {
+  const culture = useAtomValue(cultureAtom);
+  const direction = useAtomValue(culturesAtom)[culture]?.direction ?? 'ltr';
+  const muiTheme = useMemo(() => createAppTheme(theme, direction), [theme, direction]);
+  const mounted = useAtomValue(mountedAtom);
+  const redirecting = useAtomValue(redirectingAtom);
+  const hidden = !mounted || redirecting;
+  useSession();
+  useEffect(() => rememberFocus(), []);
+  return (
+    <ThemeProvider theme={muiTheme}>
+      <CssBaseline />
+      {hidden && <Spinner />}
+      <Layout hidden={hidden}>
+        <AppRoutes />
+      </Layout>
+    </ThemeProvider>
+  );
+}

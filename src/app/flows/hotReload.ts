@@ -1,0 +1,15 @@
+import type { AppServices } from '../services.ts';
+import { onDocumentsChanged } from './projectDocuments.ts';
+
+/** What the development server sends when a file of the settlement changed. */
+export const settlementEvent = 'claim-wizard:settlement';
+
+/** While developing: edited documents, texts and model configs show in the open page, and every answer stays. */
+export function followEdits(services: AppServices, reloadSettlement: () => Promise<void>): void {
+  if (!import.meta.hot) return;
+  const { flows, log } = services;
+  const guarded = (work: Promise<unknown>) =>
+    void work.catch((error: unknown) => log('The edit could not be shown', error));
+  onDocumentsChanged((documents) => guarded(flows.refresh({ documents, config: true })));
+  import.meta.hot.on(settlementEvent, () => guarded(reloadSettlement()));
+}

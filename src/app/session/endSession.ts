@@ -1,0 +1,21 @@
+import { clientAtom } from '../../state/appState.ts';
+import { sessionExpiredAtom } from '../../state/redirects.ts';
+import { postSessionTimeout } from '../api/postSessionTimeout.ts';
+import { forgetClaim } from '../form/startOver.ts';
+import type { AppServices } from '../services.ts';
+
+/**
+ * Ends the session: leads to where expiry leads, forgets everything typed, and logs out on the server. A server that
+ * does not answer changes nothing for the claimant; its session ends by itself.
+ */
+export async function endSession({ store, api, log }: AppServices): Promise<void> {
+  const { expiredRedirectUrl } = store.get(clientAtom);
+  if (expiredRedirectUrl === null) store.set(sessionExpiredAtom);
+  forgetClaim(store);
+  try {
+    await postSessionTimeout(api);
+  } catch (error) {
+    log('The server did not end the session', error);
+  }
+  if (expiredRedirectUrl !== null) window.location.assign(expiredRedirectUrl);
+}

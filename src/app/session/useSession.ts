@@ -1,0 +1,55 @@
+import { useEffect } from 'react';
+import { clientAtom } from '../../state/appState.ts';
+import { getCsrf } from '../api/getCsrf.ts';
+import { routeAtom } from '../routes/routeState.ts';
+import { type AppServices, useServices } from '../services.ts';
+import { listenForActivity } from './activityEvents.ts';
+import { endSession } from './endSession.ts';
+import { mustTouchServer } from './keepServerSession.ts';
+import { createSessionTimer } from './sessionTimer.ts';
+import { sessionWarningAtom } from './sessionWarning.ts';
+
+function sessionMinutes({ store }: AppServices): number {
+  return store.get(clientAtom).minSessionDuration;
+}
+
+function startSession(services: AppServices): () => void {
+  const { store, clock, api, log } = services;
+  let touching = false;
+  const timer = createSessionTimer({
+    clock,
+    minutes: () => sessionMinutes(services),
+    enabled: () => store.get(routeAtom)?.enableTimeout ?? false,
+    onWarning: (seconds) => store.set(sessionWarningAtom, seconds),
+    onExpired: () => {
+      void endSession(services).finally(() => timer.start());
+    },
+  });
+  const touch = async () => {
+    touching = true;
+    try {
+      const token = await getCsrf(api);
+      if (token !== null) api.setCsrf(token);
+    } catch (error) {
+      log('The server could not be told that the claimant is still here', error);
+    } finally {
+      touching = false;
+    }
+  };
+  const stopListening = listenForActivity(document, () => {
+    timer.activity();
+    const length = sessionMinutes(services) * 60_000;
+    if (!touching && mustTouchServer(clock.now(), api.lastHeard(), length)) void touch();
+  });
+  timer.start();
+  return () => {
+    stopListening();
+    timer.stop();
+  };
+}
+
+/** Runs the session timer for as long as the app is shown. */
+export function useSession(): void {
+  const services = useServices();
+  useEffect(() => startSession(services), [services]);
+}

@@ -1,0 +1,34 @@
+import { type DocumentError, type DocumentErrorCode } from '../documentError.ts';
+import { errorAt, errorAtOffset, type Fault } from '../documentSource.ts';
+import type { JsonPath } from '../jsonPath.ts';
+import type { Loaded, Project } from '../project.ts';
+
+/** Where a check found something: a value of a document, or with `atKey` the key that holds it. */
+export interface Place {
+  readonly in: Loaded<unknown>;
+  readonly path: JsonPath;
+  readonly atKey?: boolean;
+}
+
+export interface Report {
+  (place: Place, code: DocumentErrorCode, message: string, suggestion?: string): void;
+  /** For a file that is not there. */
+  missing(file: string, message: string): void;
+}
+
+/** Looks at one thing across all documents and reports every fault; never throws because of a document. */
+export type Check = (project: Project, report: Report) => void;
+
+/** Runs one check and returns what it reported, in the order it did. */
+export function runCheck(check: Check, project: Project): readonly DocumentError[] {
+  const errors: DocumentError[] = [];
+  const report = (place: Place, code: DocumentErrorCode, message: string, suggestion?: string): void => {
+    const fault: Fault = { code, message, ...(suggestion === undefined ? {} : { suggestion }) };
+    errors.push(errorAt(place.in.source, place, fault));
+  };
+  const missing = (file: string, message: string): void => {
+    errors.push(errorAtOffset({ file, text: '', tree: undefined }, 0, { code: 'missing-document', message }));
+  };
+  check(project, Object.assign(report, { missing }));
+  return errors;
+}

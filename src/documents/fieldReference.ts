@@ -1,0 +1,21 @@
+import type { ModelField } from '../rules/modelField.ts';
+import type { Scope, ScopeModel } from './scopes.ts';
+
+/** A field as a reference in a scope means it. */
+export interface ReferredField {
+  /** `<model key>.<field key>`: the same in every document of a flow. */
+  readonly id: string;
+  readonly model: ScopeModel;
+  readonly key: string;
+  /** Null when the model has no config or no such field; checks of their own say so. */
+  readonly config: ModelField | null;
+}
+
+/** Returns what `<alias>.<field key>` means, or null when the scope has no such alias. */
+export function referredField(scope: Scope, reference: string): ReferredField | null {
+  const dot = reference.lastIndexOf('.');
+  const key = reference.slice(dot + 1);
+  const model = scope.models.get(reference.slice(0, dot));
+  if (model === undefined) return null;
+  return { id: `${model.key}.${key}`, model, key, config: model.fields?.get(key) ?? null };
+}

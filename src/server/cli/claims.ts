@@ -1,0 +1,60 @@
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { readDocument } from '../../documents/readDocument.ts';
+import { openStorage, type Storage } from '../services.ts';
+import { readSettings, type ServerSettings } from '../settings.ts';
+import type { StoredClaim } from '../store/store.ts';
+import { parseReferenceCode } from '../submission/referenceCode.ts';
+import { exportClaim } from './exportClaim.ts';
+import { CommandError, runCommand } from './runCommand.ts';
+
+const usage = 'Usage: npm run claims -- export | show <reference code> | count';
+
+await runCommand(async () => {
+  const [command, code, ...rest] = process.argv.slice(2);
+  const complete = command === 'show' ? code !== undefined && rest.length === 0 : code === undefined;
+  if (!complete || !['export', 'show', 'count'].includes(command ?? '')) throw new CommandError(usage);
+  const settings = readSettings(process.env);
+  const storage = await openStorage(settings);
+  try {
+    if (command === 'count') await print(String(await storage.store.claims.count()));
+    else if (code === undefined) await printAll(storage, storage.store.claims.all());
+    else await printAll(storage, [await findClaim(storage, settings, code)]);
+  } finally {
+    await storage.store.close();
+  }
+});
+
+/** One claim per line, as JSON. Every claim is printed; when a document differs, the exit code says so. */
+async function printAll({ documents }: Storage, claims: AsyncIterable<StoredClaim> | Iterable<StoredClaim>) {
+  let damaged = 0;
+  for await (const claim of claims) {
+    const { exported, problems } = await exportClaim(claim, documents);
+    await print(JSON.stringify(exported));
+    for (const problem of problems) process.stderr.write(`${problem}\n`);
+    damaged += problems.length;
+  }
+  if (damaged > 0)
+    throw new CommandError(`${damaged} documents are not as they were uploaded: restore them from a backup.`);
+}
+
+async function findClaim({ store }: Storage, settings: ServerSettings, typed: string): Promise<StoredClaim> {
+  const code = parseReferenceCode(typed, await referenceCodePrefix(settings));
+  if (code === null) throw new CommandError(`"${typed}" is no reference code: look for a mistyped character.`);
+  const claim = await store.claims.findByReferenceCode(code);
+  if (claim === null) throw new CommandError(`There is no claim with the reference code ${code}.`);
+  return claim;
+}
+
+async function referenceCodePrefix({ settlementDir }: ServerSettings): Promise<string> {
+  const file = join(settlementDir, 'settings.json');
+  const { document } = readDocument(await readFile(file, 'utf8'), file, 'settings');
+  if (document === null) throw new CommandError(`${file} is wrong: run "npm run check".`);
+  return document.referenceCodePrefix;
+}
+
+/** Waits for a slow reader at the other end of a pipe, so that an export of any size stays out of memory. */
+async function print(line: string): Promise<void> {
+  if (!process.stdout.write(`${line}\n`)) await once(process.stdout, 'drain');
+}

@@ -1,0 +1,22 @@
+import { importClassList } from '../classList/importClassList.ts';
+import { openStorage } from '../services.ts';
+import { readSettings } from '../settings.ts';
+import { CommandError, runCommand } from './runCommand.ts';
+
+const usage = 'Usage: npm run class-list -- import <file.csv>';
+
+await runCommand(async () => {
+  const [command, file, ...rest] = process.argv.slice(2);
+  if (command !== 'import' || file === undefined || rest.length > 0) throw new CommandError(usage);
+  const { store } = await openStorage(readSettings(process.env));
+  try {
+    const result = await importClassList(file, store.classList);
+    if ('problems' in result) {
+      const total = `${result.problemCount} problems; nothing was imported.`;
+      throw new CommandError([...result.problems, total].join('\n'));
+    }
+    process.stdout.write(`Imported ${result.imported} people; the class list has ${await store.classList.count()}.\n`);
+  } finally {
+    await store.close();
+  }
+});

@@ -1,0 +1,35 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { AppContext } from './appContext.ts';
+
+const everyMilliseconds = 15 * 60_000;
+/** Longer than any request may take, so that no server removes what another one is receiving. */
+const abandonedAfterMilliseconds = 60 * 60_000;
+const attemptsKeptMilliseconds = 60 * 60_000;
+
+/** Removes what is over: abandoned uploads, ended sessions, old attempts. A failure is logged; the next run tries again. */
+export async function keepHouse({ store, documents, now }: AppContext, log: FastifyBaseLogger): Promise<void> {
+  const at = now().getTime();
+  try {
+    const uploads = await documents.removeAbandoned(new Date(at - abandonedAfterMilliseconds), (storageIds) =>
+      store.claims.knownStorageIds(storageIds),
+    );
+    const sessions = await store.sessions.removeExpired(now().toISOString());
+    await store.attempts.removeBefore(new Date(at - attemptsKeptMilliseconds).toISOString());
+    if (uploads + sessions > 0) log.info({ uploads, sessions }, 'removed abandoned uploads and ended sessions');
+  } catch (error) {
+    log.error({ err: error }, 'housekeeping failed');
+  }
+}
+
+/** Keeps house now and every quarter of an hour until the returned function is called; it awaits a run that goes on. */
+export function startHousekeeping(context: AppContext, log: FastifyBaseLogger): () => Promise<void> {
+  let running = keepHouse(context, log);
+  const timer = setInterval(() => {
+    running = keepHouse(context, log);
+  }, everyMilliseconds);
+  timer.unref();
+  return () => {
+    clearInterval(timer);
+    return running;
+  };
+}

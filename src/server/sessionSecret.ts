@@ -1,0 +1,26 @@
+import { randomBytes } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { errorCode, StartupError } from './startupError.ts';
+
+const shortest = 32;
+
+/**
+ * The secret that signs cookies: the given one, else the one kept in the data folder, made at the first start and
+ * readable by its owner alone.
+ * @throws StartupError when the kept one is damaged.
+ */
+export async function sessionSecret(given: string | null, dataDir: string): Promise<string> {
+  if (given !== null) return given;
+  const file = join(dataDir, 'session-secret');
+  const made = randomBytes(48).toString('base64url');
+  try {
+    await writeFile(file, made, { mode: 0o600, flag: 'wx', flush: true });
+    return made;
+  } catch (error) {
+    if (errorCode(error) !== 'EEXIST') throw error;
+  }
+  const kept = (await readFile(file, 'utf8')).trim();
+  if (kept.length >= shortest) return kept;
+  throw new StartupError(`${file} is damaged: delete it, and everybody who is filing now has to sign in again.`);
+}

@@ -1,0 +1,42 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+export type Answer = string | boolean | readonly string[];
+
+/** Answers one field the way a person does, whatever its widget; leaves it by the Tab key. */
+export async function fillField(scope: Page | Locator, field: string, answer: Answer): Promise<void> {
+  const root = scope.locator(`[data-field="${field}"]`);
+  await root.scrollIntoViewIfNeeded();
+  const widget = await root.getAttribute('data-widget');
+  switch (widget) {
+    case 'select':
+      await root.getByRole('combobox').selectOption(String(answer));
+      return;
+    case 'radio':
+    case 'hybridRadio':
+      await root.locator(`input[type="radio"][value="${answer}"]`).check({ force: true });
+      return;
+    case 'checkbox':
+      await root.getByRole('checkbox').setChecked(answer === true, { force: true });
+      return;
+    case 'checkboxList':
+      for (const value of Array.isArray(answer) ? answer : []) {
+        await root.locator(`input[type="checkbox"][value="${value}"]`).check({ force: true });
+      }
+      return;
+    case 'text':
+    case 'number':
+    case 'currency':
+    case 'date':
+    case 'signature': {
+      const input = root.getByRole('textbox');
+      await input.click();
+      await input.press('ControlOrMeta+a');
+      await input.press('Delete');
+      await input.pressSequentially(String(answer));
+      await input.press('Tab');
+      return;
+    }
+    default:
+      expect(widget, `a widget that the journeys can fill at ${field}`).toBe('one of those above');
+  }
+}

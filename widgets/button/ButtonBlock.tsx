@@ -1,0 +1,38 @@
+import type { BlockWidgetProps } from '../../src/renderer/contract/blockWidget.ts';
+import { Button } from '../../src/renderer/contract/Button.tsx';
+import type { Compiled } from '../../src/renderer/contract/compiled.ts';
+import { usePageLink } from '../../src/renderer/contract/usePageLink.ts';
+import { useText } from '../../src/renderer/contract/useText.ts';
+import type { button } from './declaration.ts';
+
+type Properties = Compiled<typeof button.node>;
+
+function Shown({ properties, onClick }: { readonly properties: Properties; onClick(): unknown }) {
+  const { label, icon, ariaLabel, style, noMinWidth } = properties;
+  const { t } = useText();
+  return (
+    <Button
+      label={label === undefined ? undefined : t(label)}
+      icon={icon}
+      ariaLabel={ariaLabel === undefined ? undefined : t(ariaLabel)}
+      style={style}
+      noMinWidth={noMinWidth}
+      onClick={onClick}
+    />
+  );
+}
+
+function PageButton({ properties, page }: { readonly properties: Properties; readonly page: string }) {
+  const link = usePageLink(page);
+  return link.skipped ? null : <Shown properties={properties} onClick={link.go} />;
+}
+
+/** A button that prints the page or jumps to another page of the flow; not to a page that is skipped. */
+export function ButtonBlock({ properties }: BlockWidgetProps<Properties>) {
+  const { does } = properties;
+  return 'goTo' in does ? (
+    <PageButton properties={properties} page={does.goTo} />
+  ) : (
+    <Shown properties={properties} onClick={() => window.print()} />
+  );
+}

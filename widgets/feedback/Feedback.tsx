@@ -1,0 +1,40 @@
+import { styled } from '@mui/material/styles';
+import type { BlockWidgetProps } from '../../src/renderer/contract/blockWidget.ts';
+import type { Compiled } from '../../src/renderer/contract/compiled.ts';
+import { Copy } from '../../src/renderer/contract/Copy.tsx';
+import { Icon } from '../../src/renderer/contract/Icon.tsx';
+import type { feedback } from './declaration.ts';
+
+const Box = styled('div')(({ theme }) => ({
+  display: 'flex',
+  gap: 12,
+  marginBlock: 16,
+  padding: 16,
+  border: '1px solid',
+  borderInlineStartWidth: 6,
+  borderRadius: 4,
+  '& p': { margin: 0, color: theme.palette.text.primary },
+  '& p:first-of-type:not(:last-of-type)': { fontWeight: 700 },
+  '&[data-style=success]': { color: theme.palette.success.dark, background: theme.palette.background.paper },
+  '&[data-style=warning]': { color: theme.palette.warning.dark, background: theme.palette.background.paper },
+}));
+
+/** A box with a success or a warning message; the icon says which without the colour. */
+export function Feedback({ properties }: BlockWidgetProps<Compiled<typeof feedback.node>>) {
+  const { style, title, text } = properties;
+  return (
+    <Box role="note" data-style={style}>
+      <Icon name={style === 'success' ? 'check' : 'circle-info'} />
+      <div>
+        {title !== undefined && (
+          <p>
+            <Copy text={title} />
+          </p>
+        )}
+        <p>
+          <Copy text={text} />
+        </p>
+      </div>
+    </Box>
+  );
+}

@@ -1,0 +1,117 @@
+import { styled } from '@mui/material/styles';
+import { type ChangeEvent, useRef } from 'react';
+import { Button } from '../../src/renderer/contract/Button.tsx';
+import type { Compiled } from '../../src/renderer/contract/compiled.ts';
+import type { FieldWidgetProps } from '../../src/renderer/contract/fieldWidget.ts';
+import { formatBytes } from '../../src/renderer/contract/formatBytes.ts';
+import { useText } from '../../src/renderer/contract/useText.ts';
+import { useUploadLimits } from '../../src/renderer/contract/useUploadLimits.ts';
+import { visuallyHidden } from '../../src/renderer/contract/VisuallyHidden.tsx';
+import type { FileListLike } from '../../src/rules/value.ts';
+import type { file } from './declaration.ts';
+import { fileRefusal } from './fileRefusal.ts';
+
+const Line = styled('div')(({ theme }) => ({
+  position: 'relative',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 12,
+  '& input': visuallyHidden,
+  '& label': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minBlockSize: 44,
+    paddingInline: 16,
+    border: `2px solid ${theme.palette.primary.main}`,
+    borderRadius: 4,
+    color: theme.palette.primary.main,
+    fontWeight: 600,
+    cursor: 'pointer',
+  },
+  '& input:focus-visible + label': { outline: `3px solid ${theme.palette.text.primary}`, outlineOffset: 2 },
+  '& input:disabled + label': { color: theme.palette.grey[600], borderColor: theme.palette.grey[400], cursor: 'default' },
+  '& bdi': { overflowWrap: 'anywhere' },
+}));
+const Limits = styled('div')(({ theme }) => ({ color: theme.palette.text.secondary, marginBlockStart: 4 }));
+
+/** A list of its own: the browser empties the input's own list when the input is cleared. */
+function listOf(chosen: File): FileListLike {
+  const transfer = new DataTransfer();
+  transfer.items.add(chosen);
+  return transfer.files;
+}
+
+/**
+ * One document: choose, replace, remove. A file that the settlement does not take is refused here, before anything is
+ * uploaded, and what was chosen before stays.
+ *
+ * @throws Error when several files are offered: the field holds one.
+ */
+export function FileField(field: FieldWidgetProps<FileListLike, Compiled<typeof file.options>>) {
+  const { id, name, value, disabled, readonly, required, invalid, record, commit, refuse } = field;
+  const { t, culture } = useText();
+  const { limits, attachedBytes } = useUploadLimits();
+  const input = useRef<HTMLInputElement>(null);
+  const chosen = value?.item(0) ?? null;
+  const choose = chosen === null ? (field.options.buttonLabel ?? 'LocKey_Shared_File_Choose') : 'LocKey_Shared_File_Replace';
+  const nameId = `${id}-name`;
+  const limitsId = `${id}-limits`;
+
+  const change = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const { files } = currentTarget;
+    if (files !== null && files.length > 1) throw new Error(`The file field ${name} takes one file, not several.`);
+    const offered = files?.[0];
+    if (offered === undefined) return;
+    const refusal = limits === null ? null : fileRefusal(offered, limits, attachedBytes(record), culture);
+    if (refusal === null) commit(listOf(offered));
+    else refuse(refusal);
+    // The same file chosen again is a change again.
+    currentTarget.value = '';
+  };
+  const remove = () => {
+    commit(null);
+    input.current?.focus();
+  };
+
+  return (
+    <>
+      <Line>
+        <input
+          ref={input}
+          type="file"
+          id={id}
+          name={name}
+          accept={limits?.allowedExtensions.join(',')}
+          disabled={disabled || readonly}
+          aria-required={required || undefined}
+          aria-invalid={invalid || undefined}
+          aria-describedby={[nameId, limits === null ? '' : limitsId, field.describedBy].filter(Boolean).join(' ')}
+          onChange={change}
+        />
+        <label htmlFor={id}>{t(choose)}</label>
+        <bdi id={nameId}>
+          {chosen === null ? t('LocKey_Shared_File_None') : `${chosen.name} (${formatBytes(chosen.size, culture)})`}
+        </bdi>
+        {chosen !== null && !disabled && !readonly && (
+          <Button
+            icon="close"
+            label={t('LocKey_Shared_File_Remove')}
+            ariaLabel={`${t('LocKey_Shared_File_Remove')}: ${chosen.name}`}
+            style="outline"
+            noMinWidth
+            onClick={remove}
+          />
+        )}
+      </Line>
+      {limits !== null && (
+        <Limits id={limitsId}>
+          {t('LocKey_Shared_File_Limits', {
+            types: limits.allowedExtensions.join(', '),
+            max: formatBytes(limits.maxFileBytes, culture),
+          })}
+        </Limits>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { styled } from '@mui/material/styles';
+import type { Compiled } from '../../src/renderer/contract/compiled.ts';
+import type { FieldWidgetProps } from '../../src/renderer/contract/fieldWidget.ts';
+import { useText } from '../../src/renderer/contract/useText.ts';
+import type { hybridRadio } from './declaration.ts';
+
+const Cards = styled('div')({
+  display: 'grid',
+  gap: 12,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(16rem, 100%), 1fr))',
+});
+const Card = styled('div')(({ theme }) => ({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: 12,
+  minBlockSize: 64,
+  padding: 16,
+  border: `1px solid ${theme.palette.grey[600]}`,
+  borderRadius: 4,
+  '& input': {
+    flex: 'none',
+    inlineSize: 22,
+    blockSize: 22,
+    margin: 1,
+    accentColor: theme.palette.primary.main,
+    outline: 'none',
+  },
+  // The whole card is the target of its label.
+  '& label::after': { content: '""', position: 'absolute', inset: 0, cursor: 'pointer' },
+  '& label': { fontWeight: 600 },
+  '& p': { margin: 0, color: theme.palette.text.secondary },
+  '&[data-chosen]': { border: `3px solid ${theme.palette.primary.main}`, padding: 14 },
+  '&:has(input:focus-visible)': { outline: `3px solid ${theme.palette.primary.main}`, outlineOffset: 1 },
+  '&:has(input:disabled)': { opacity: 0.7 },
+}));
+
+/** One choice of a few, each a card with a title and an explanation. */
+export function HybridRadio(field: FieldWidgetProps<string | boolean, Compiled<typeof hybridRadio.options>>) {
+  const { id, name, value, valueType, disabled, options, commit } = field;
+  const { t } = useText();
+  const chosen = value === null ? null : String(value);
+  return (
+    <Cards>
+      {options.options.map(({ value: option, label, description }, index) => {
+        const input = `${id}-${index}`;
+        return (
+          <Card key={option} data-chosen={chosen === option || undefined}>
+            <input
+              type="radio"
+              id={input}
+              name={name}
+              value={option}
+              checked={chosen === option}
+              disabled={disabled}
+              aria-describedby={description === undefined ? undefined : `${input}-description`}
+              onChange={() => commit(valueType === 'boolean' ? option === 'true' : option)}
+            />
+            <div>
+              <label htmlFor={input}>{t(label)}</label>
+              {description !== undefined && <p id={`${input}-description`}>{t(description)}</p>}
+            </div>
+          </Card>
+        );
+      })}
+    </Cards>
+  );
+}

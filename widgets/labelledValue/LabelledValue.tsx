@@ -1,0 +1,97 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import type { BlockWidgetProps } from '../../src/renderer/contract/blockWidget.ts';
+import type { Compiled } from '../../src/renderer/contract/compiled.ts';
+import { Icon } from '../../src/renderer/contract/Icon.tsx';
+import { StoredValue } from '../../src/renderer/contract/StoredValue.tsx';
+import { useAppValue } from '../../src/renderer/contract/useAppValue.ts';
+import { useDisplayValue, useIsVisible } from '../../src/renderer/contract/useDisplayValue.ts';
+import { useText } from '../../src/renderer/contract/useText.ts';
+import { VisuallyHidden } from '../../src/renderer/contract/VisuallyHidden.tsx';
+import type { labelledValue } from './declaration.ts';
+
+type Properties = Compiled<typeof labelledValue.node>;
+
+const Pair = styled('dl')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  columnGap: 24,
+  margin: 0,
+  paddingBlock: 8,
+  borderBlockEnd: `1px solid ${theme.palette.divider}`,
+  '& dt': { fontWeight: 600 },
+  '& dd': { margin: 0, textAlign: 'end' },
+  '&:not([data-layout=default]) dd': { textAlign: 'start' },
+  '&[data-layout=leftAligned]': { justifyContent: 'flex-start' },
+  '&[data-layout=leftAligned] dt': { flex: '0 0 min(14rem, 100%)' },
+  '&[data-layout^=stacked]': { display: 'block', borderBlockEnd: 0 },
+  '&[data-layout=stackedLabel] dt': { fontWeight: 400, fontSize: '0.875rem', color: theme.palette.text.secondary },
+}));
+
+interface LayoutProps {
+  readonly properties: Properties;
+  /** A text key that says in words what an icon stands for. */
+  readonly spokenLabel: string | null;
+  readonly children: ReactNode;
+}
+
+function Layout({ properties, spokenLabel, children }: LayoutProps) {
+  const { label, icon, layout = 'default' } = properties;
+  const { t } = useText();
+  return (
+    <Pair data-layout={layout}>
+      <dt>
+        {icon !== undefined && <Icon name={icon} />}{' '}
+        {label !== undefined && t(label)}
+        {label === undefined && spokenLabel !== null && <VisuallyHidden>{t(spokenLabel)}</VisuallyHidden>}
+      </dt>
+      <dd>{children}</dd>
+    </Pair>
+  );
+}
+
+interface AnswerProps {
+  readonly properties: Properties;
+  readonly field: string;
+  readonly record: string | null;
+}
+
+function Answer({ properties, field, record }: AnswerProps) {
+  const { label } = useDisplayValue(field, record);
+  return (
+    <Layout properties={properties} spokenLabel={label}>
+      <StoredValue field={field} record={record} />
+    </Layout>
+  );
+}
+
+function VisibleAnswer(props: AnswerProps) {
+  return useIsVisible(props.field, props.record) ? <Answer {...props} /> : null;
+}
+
+function AppValue({ properties, name }: { readonly properties: Properties; readonly name: 'referenceCode' | 'signatureDate' }) {
+  const value = useAppValue(name);
+  const { t } = useText();
+  return (
+    <Layout properties={properties} spokenLabel={null}>
+      <bdi>{value ?? t('LocKey_Shared_NoAnswer')}</bdi>
+    </Layout>
+  );
+}
+
+/**
+ * A stored answer, or a value of the application, with a label or an icon. The answer of a field that is hidden is
+ * not shown.
+ *
+ * @throws Error when it has neither label nor icon.
+ */
+export function LabelledValue({ properties, record }: BlockWidgetProps<Properties>) {
+  const { label, icon, value } = properties;
+  if (label === undefined && icon === undefined) throw new Error('Either label or icon must have a value.');
+  return 'field' in value ? (
+    <VisibleAnswer properties={properties} field={value.field} record={record} />
+  ) : (
+    <AppValue properties={properties} name={value.app} />
+  );
+}

@@ -1,0 +1,13 @@
+import type { BlockWidgetProps } from '../../src/renderer/contract/blockWidget.ts';
+import type { Compiled } from '../../src/renderer/contract/compiled.ts';
+import { Copy } from '../../src/renderer/contract/Copy.tsx';
+import type { paragraph } from './declaration.ts';
+
+/** A paragraph of text. */
+export function Paragraph({ properties }: BlockWidgetProps<Compiled<typeof paragraph.node>>) {
+  return (
+    <p>
+      <Copy text={properties.text} />
+    </p>
+  );
+}

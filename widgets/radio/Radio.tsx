@@ -1,0 +1,60 @@
+import { styled } from '@mui/material/styles';
+import { Choice } from '../../src/renderer/contract/Choice.tsx';
+import type { Compiled } from '../../src/renderer/contract/compiled.ts';
+import type { FieldWidgetProps } from '../../src/renderer/contract/fieldWidget.ts';
+import { useText } from '../../src/renderer/contract/useText.ts';
+import type { radio } from './declaration.ts';
+
+const Choices = styled('div')(({ theme }) => ({
+  [theme.breakpoints.up('sm')]: { '&[data-inline]': { display: 'flex', flexWrap: 'wrap', columnGap: 32 } },
+}));
+const Inside = styled('div')(({ theme }) => ({
+  marginInlineStart: 11,
+  paddingInlineStart: 23,
+  borderInlineStart: `2px solid ${theme.palette.divider}`,
+}));
+
+/** One choice of a few. What stands under an option shows while it is chosen; the none option stores no value. */
+export function Radio(field: FieldWidgetProps<string | boolean, Compiled<typeof radio.options>>) {
+  const { id, name, value, valueType, disabled, commit, Content } = field;
+  const { options, hasNoneOption = false, noneOptionLabel = 'LocKey_Shared_Radio_None', inline } = field.options;
+  const { t } = useText();
+  const chosen = value === null ? null : String(value);
+  return (
+    <Choices data-inline={inline || undefined}>
+      {options.map(({ value: option, label, content }, index) => (
+        <div key={option}>
+          <Choice
+            type="radio"
+            id={`${id}-${index}`}
+            name={name}
+            value={option}
+            checked={chosen === option}
+            disabled={disabled}
+            onChange={() => commit(valueType === 'boolean' ? option === 'true' : option)}
+          >
+            {label === undefined ? option : t(label)}
+          </Choice>
+          {content !== undefined && chosen === option && (
+            <Inside>
+              <Content nodes={content} />
+            </Inside>
+          )}
+        </div>
+      ))}
+      {hasNoneOption && (
+        <Choice
+          type="radio"
+          id={`${id}-none`}
+          name={name}
+          value=""
+          checked={chosen === null}
+          disabled={disabled}
+          onChange={() => commit(null)}
+        >
+          {t(noneOptionLabel)}
+        </Choice>
+      )}
+    </Choices>
+  );
+}

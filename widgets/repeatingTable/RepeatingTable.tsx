@@ -1,0 +1,109 @@
+import { styled } from '@mui/material/styles';
+import { useId } from 'react';
+import type { BlockWidgetProps } from '../../src/renderer/contract/blockWidget.ts';
+import { Button } from '../../src/renderer/contract/Button.tsx';
+import type { Compiled } from '../../src/renderer/contract/compiled.ts';
+import { RecordRoot } from '../../src/renderer/contract/RecordRoot.tsx';
+import { RecordsMessages } from '../../src/renderer/contract/RecordsMessages.tsx';
+import { RecordsSection } from '../../src/renderer/contract/recordStyles.ts';
+import { useColumns } from '../../src/renderer/contract/useColumns.ts';
+import { useRecordFocus } from '../../src/renderer/contract/useRecordFocus.ts';
+import { useRecordName } from '../../src/renderer/contract/useRecordName.ts';
+import { useRecords } from '../../src/renderer/contract/useRecords.ts';
+import { useText } from '../../src/renderer/contract/useText.ts';
+import { VisuallyHidden, visuallyHidden } from '../../src/renderer/contract/VisuallyHidden.tsx';
+import type { repeatingTable } from './declaration.ts';
+
+/** A table from medium width up; below that each row is a card, where the labels of its fields show. */
+const Table = styled('table')(({ theme }) => ({
+  inlineSize: '100%',
+  borderCollapse: 'collapse',
+  marginBlock: 12,
+  '& th': { textAlign: 'start', padding: 8, verticalAlign: 'bottom' },
+  '& td': { padding: 8, verticalAlign: 'top' },
+  '& tbody tr': { borderBlockEnd: `1px solid ${theme.palette.divider}` },
+  [theme.breakpoints.up('md')]: { '& td [data-part=label]': visuallyHidden, '& [data-row-title]': visuallyHidden },
+  [theme.breakpoints.down('md')]: {
+    '&, & tbody, & tr, & td': { display: 'block' },
+    '& thead': visuallyHidden,
+    '& tbody tr': { border: `2px solid ${theme.palette.divider}`, borderRadius: 4, padding: 12, marginBlockEnd: 16 },
+    '& td, & th[data-row-title]': { padding: 0, paddingBlockEnd: 4, display: 'block' },
+  },
+}));
+
+/** A table whose rows are records that are edited in place. */
+export function RepeatingTable({ id, properties, Content }: BlockWidgetProps<Compiled<typeof repeatingTable.node>>) {
+  const { label, itemLabel, addLabel = 'LocKey_Shared_Records_Add', columns } = properties;
+  const records = useRecords(id);
+  const focus = useRecordFocus();
+  const nameOf = useRecordName(itemLabel);
+  const heads = useColumns(columns);
+  const { t } = useText();
+  const heading = useId();
+  const rows = [...records.saved, ...records.draft];
+  const remove = t('LocKey_Shared_Records_Delete');
+  return (
+    <RecordsSection ref={focus.root} aria-labelledby={heading}>
+      <h2 id={heading}>{t(label)}</h2>
+      {rows.length > 0 && (
+        <Table aria-labelledby={heading}>
+          <thead>
+            <tr>
+              <th scope="col">
+                <VisuallyHidden>{t(label)}</VisuallyHidden>
+              </th>
+              {heads.map((head, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: columns do not move
+                <th key={index} scope="col">
+                  {head.label !== null && t(head.label)}
+                </th>
+              ))}
+              {records.canDelete && (
+                <th scope="col">
+                  <VisuallyHidden>{remove}</VisuallyHidden>
+                </th>
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((record, index) => (
+              <RecordRoot key={record} as="tr" records={records} record={record}>
+                <th scope="row" data-row-title>
+                  {nameOf(index + 1)}
+                </th>
+                {columns.map((column, place) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: columns do not move
+                  <td key={place}>
+                    <Content nodes={[column]} />
+                  </td>
+                ))}
+                {records.canDelete && (
+                  <td>
+                    <Button
+                      icon="trash"
+                      ariaLabel={`${remove}: ${nameOf(index + 1)}`}
+                      style="outline"
+                      action="delete"
+                      noMinWidth
+                      onClick={() => focus.awayFrom(record, () => records.remove(record))}
+                    />
+                  </td>
+                )}
+              </RecordRoot>
+            ))}
+          </tbody>
+        </Table>
+      )}
+      <RecordsMessages records={records} />
+      {records.canAdd && (
+        <Button
+          icon="plus"
+          label={t(addLabel)}
+          style="outlinePrimary"
+          action="add"
+          onClick={() => focus.into(records.add)}
+        />
+      )}
+    </RecordsSection>
+  );
+}

@@ -1,0 +1,31 @@
+import { styled } from '@mui/material/styles';
+import type { FieldWidgetProps } from '../../src/renderer/contract/fieldWidget.ts';
+import { TextInput } from '../../src/renderer/contract/TextInput.tsx';
+import { useAppValue } from '../../src/renderer/contract/useAppValue.ts';
+import { useText } from '../../src/renderer/contract/useText.ts';
+
+const Signed = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 24,
+  rowGap: 4,
+  '& > :first-child': { flex: '1 1 16rem' },
+});
+
+/** The typed full name, and beside it the date of signing, which the server gave. */
+export function Signature(field: FieldWidgetProps<string, object>) {
+  const date = useAppValue('signatureDate');
+  const { t } = useText();
+  const dateId = `${field.id}-date`;
+  return (
+    <Signed>
+      <TextInput field={field} autocomplete="name" describedBy={date === null ? undefined : dateId} />
+      {date !== null && (
+        <span id={dateId}>
+          {t('LocKey_Shared_Signature_Date')} <bdi>{date}</bdi>
+        </span>
+      )}
+    </Signed>
+  );
+}

@@ -1,0 +1,48 @@
+import { styled } from '@mui/material/styles';
+import { type MouseEvent, useId } from 'react';
+import type { BlockWidgetProps } from '../../src/renderer/contract/blockWidget.ts';
+import type { Compiled } from '../../src/renderer/contract/compiled.ts';
+import { useText } from '../../src/renderer/contract/useText.ts';
+import { VisuallyHidden } from '../../src/renderer/contract/VisuallyHidden.tsx';
+import { usePageLink } from '../../src/renderer/contract/usePageLink.ts';
+import type { summary } from './declaration.ts';
+
+const Group = styled('section')({ marginBlockEnd: 32 });
+const Head = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: 24,
+  borderBlockEnd: `2px solid ${theme.palette.primary.main}`,
+  '& h2': { margin: 0 },
+  '& a': { display: 'inline-flex', alignItems: 'center', minBlockSize: 44, color: theme.palette.primary.main },
+  '@media print': { '& a': { display: 'none' } },
+}));
+
+/** Answers of one page in groups of labelled values, with a link to change them there; not while it is skipped. */
+export function Summary({ properties, Content }: BlockWidgetProps<Compiled<typeof summary.node>>) {
+  const { title, page, content } = properties;
+  const { t } = useText();
+  const link = usePageLink(page);
+  const heading = useId();
+  if (link.skipped) return null;
+  const follow = (event: MouseEvent) => {
+    event.preventDefault();
+    link.go();
+  };
+  return (
+    <Group aria-labelledby={heading}>
+      <Head>
+        <h2 id={heading}>{t(title)}</h2>
+        <a href={link.path} data-action="edit" onClick={follow}>
+          <span>
+            {t('LocKey_Shared_Summary_Change')}
+            <VisuallyHidden> {t(title)}</VisuallyHidden>
+          </span>
+        </a>
+      </Head>
+      <Content nodes={content} />
+    </Group>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Compiled } from '../../src/renderer/contract/compiled.ts';
+import type { FieldWidgetProps } from '../../src/renderer/contract/fieldWidget.ts';
+import { TextInput } from '../../src/renderer/contract/TextInput.tsx';
+import { useText } from '../../src/renderer/contract/useText.ts';
+import type { text } from './declaration.ts';
+
+/** One line of text, or several. */
+export function Text(field: FieldWidgetProps<string, Compiled<typeof text.options>>) {
+  const { placeholder, prependedText, appendedText, fillMask, multiline, inputMode, autocomplete } = field.options;
+  const { t } = useText();
+  const shown = (key: string | undefined) => (key === undefined ? undefined : t(key));
+  return (
+    <TextInput
+      field={field}
+      placeholder={shown(placeholder)}
+      before={shown(prependedText)}
+      after={shown(appendedText)}
+      fillMask={fillMask}
+      multiline={multiline}
+      inputMode={inputMode}
+      autocomplete={autocomplete}
+    />
+  );
+}
