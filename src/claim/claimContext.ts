@@ -1,7 +1,10 @@
-import type { CompiledFlow, ModelKey } from '../compile/compiledPage.ts';
+import type { CompiledFlow, FieldId, ModelKey } from '../compile/compiledPage.ts';
 import { splitField } from '../compile/names.ts';
 import type { CalendarDate } from '../rules/calendarDate.ts';
+import type { CompiledCondition } from '../rules/condition.ts';
+import { evaluateCondition } from '../rules/conditions/evaluateCondition.ts';
 import type { ReadContext, RuleContext } from '../rules/context.ts';
+import type { FieldValue } from '../rules/value.ts';
 import type { ClaimReader } from './claimReader.ts';
 
 /** What rules may know besides the answers. */
@@ -18,27 +21,39 @@ export interface RecordScope {
   readonly record: string | null;
 }
 
-/** Answers conditions from a claim, seen from one place of it. */
+/**
+ * Answers conditions from a claim, seen from one place of it. What the form does not ask for reads as empty, whether
+ * the browser still keeps it or not.
+ */
 export function readContext(flow: CompiledFlow, reader: ClaimReader, scope: RecordScope): ReadContext {
-  return {
+  const context: ReadContext = {
     read(id) {
       const { model: key, key: field } = splitField(id);
       const model = flow.models[key];
       if (model?.fields[field] === undefined) {
         throw new Error(`The condition reads "${id}", which is not a field of the flow ${flow.formType}.`);
       }
-      if (!model.isList) return reader.value(id, null);
+      if (!model.isList) return asked(id, null);
       if (key !== scope.model || scope.record === null) {
         throw new Error(`The condition reads "${id}" outside its record; from outside only "count" can be asked.`);
       }
-      return reader.value(id, scope.record);
+      return asked(id, scope.record);
     },
     savedCount(model) {
       if (flow.models[model] === undefined)
         throw new Error(`The condition counts "${model}", which is not a model of the flow ${flow.formType}.`);
-      return reader.savedRecords(model).length;
+      const nodes = flow.pages.flatMap((page) => page.records).filter((records) => records.model === model);
+      return nodes.length === 0 || nodes.some(({ readWhen }) => holds(readWhen))
+        ? reader.savedRecords(model).length
+        : 0;
     },
   };
+  const holds = (readWhen: CompiledCondition | null) => readWhen === null || evaluateCondition(readWhen, context);
+  const asked = (id: FieldId, record: string | null): FieldValue => {
+    const value = reader.value(id, record);
+    return value === null || holds(flow.fields[id]?.readWhen ?? null) ? value : null;
+  };
+  return context;
 }
 
 /** The same with what rules may know. */

@@ -9,12 +9,14 @@ export interface ClaimWriter extends ClaimReader {
   set(field: FieldId, record: string | null, value: FieldValue): void;
   /** clientIds of all records of a list model, draft and saved. */
   allRecords(model: ModelKey): readonly string[];
+  /** What a field that comes into view starts with while it holds this. */
+  startValue(field: CompiledField, record: string | null, current: FieldValue): FieldValue;
 }
 
 /**
  * Runs a change and then what it entails: a field whose dependency became unfulfilled (or whose dependencies all
- * became fulfilled, where it says so) is reset, a field that appears takes its default value. One pass in settling
- * order, so a chain of dependencies is settled at once.
+ * became fulfilled, where it says so) is reset, a field that appears starts as on first load. One pass in settling
+ * order, so a chain of dependencies is settled at once. Records that the change took away are left alone.
  *
  * Hidden data is cleared, not kept: a claimant who answers differently again starts with an empty field. A field
  * with `resetOnAnyUnfulfilled: false` (the city) keeps its value.
@@ -28,34 +30,46 @@ export function settle(
   const before = dependents.map((instance) => statusOf(flow, claim, instance)?.status);
   change();
   dependents.forEach((instance, index) => {
-    const now = statusOf(flow, claim, instance);
     const then = before[index];
+    const now = isGone(flow, instance, claim) ? null : statusOf(flow, claim, instance);
     if (now === null || then === undefined) return;
     if (mustReset(now.field, then, now.status)) {
       claim.set(instance.field, instance.record, now.field.dependencies?.resetValue ?? null);
     } else if (now.status.visible && !then.visible && claim.value(instance.field, instance.record) === null) {
-      claim.set(instance.field, instance.record, now.field.defaultValue);
+      const start = claim.startValue(now.field, instance.record, null);
+      if (start !== null) claim.set(instance.field, instance.record, start);
     }
   });
 }
 
-/** Every instance that a change of this field may touch, in settling order. */
+/** Every instance that a change of these fields, or records of these models coming or going, may touch. */
 export function dependentInstances(
   flow: CompiledFlow,
-  changed: FieldInstance,
+  changed: readonly FieldInstance[],
   claim: ClaimWriter,
+  models: readonly ModelKey[] = [],
 ): readonly FieldInstance[] {
-  const field = flow.fields[changed.field];
-  return (field?.dependents ?? []).flatMap((id) => instancesOf(flow, id, claim, field?.model, changed.record));
+  const instances = [
+    ...changed.flatMap(({ field: id, record }) => {
+      const field = flow.fields[id];
+      return (field?.dependents ?? []).flatMap((other) => instancesOf(flow, other, claim, field?.model, record));
+    }),
+    ...models.flatMap((model) =>
+      (flow.recordDependents[model] ?? []).flatMap((id) => instancesOf(flow, id, claim, undefined, null)),
+    ),
+  ];
+  return changed.length + models.length === 1 ? instances : inSettlingOrder(flow, instances);
 }
 
-/** Every instance that may change when records of this model come or go. */
-export function recordDependentInstances(
-  flow: CompiledFlow,
-  model: ModelKey,
-  claim: ClaimWriter,
-): readonly FieldInstance[] {
-  return (flow.recordDependents[model] ?? []).flatMap((id) => instancesOf(flow, id, claim, undefined, null));
+/** Each once. What a field's dependents depend on has more dependents than they: all of theirs and themselves. */
+function inSettlingOrder(flow: CompiledFlow, instances: readonly FieldInstance[]): readonly FieldInstance[] {
+  const unique = new Map(instances.map((instance) => [`${instance.field}\n${instance.record ?? ''}`, instance]));
+  const dependents = ({ field }: FieldInstance) => flow.fields[field]?.dependents.length ?? 0;
+  return [...unique.values()].sort((a, b) => dependents(b) - dependents(a));
+}
+
+function isGone(flow: CompiledFlow, { field, record }: FieldInstance, claim: ClaimWriter): boolean {
+  return record !== null && !claim.allRecords(flow.fields[field]?.model ?? '').includes(record);
 }
 
 function instancesOf(

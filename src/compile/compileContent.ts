@@ -1,27 +1,20 @@
 import type { CompiledCondition } from '../rules/condition.ts';
-import type {
-  CompiledBlockNode,
-  CompiledField,
-  CompiledModel,
-  CompiledNode,
-  CompiledRecords,
-  ModelKey,
-} from './compiledPage.ts';
-import { compileField } from './compileField.ts';
-import { compileRecords } from './compileRecords.ts';
+import type { CompiledBlockNode, CompiledField, CompiledModel, CompiledNode, ModelKey } from './compiledPage.ts';
+import { compileField, type PlacelessField } from './compileField.ts';
+import { compileRecords, type PlacelessRecords } from './compileRecords.ts';
 import { splitField } from './names.ts';
 import type { ResolvedBlock, ResolvedField, ResolvedNode } from './resolvedContent.ts';
 
 export interface ContentResult {
   readonly content: readonly CompiledNode[];
-  readonly fields: readonly Omit<CompiledField, 'dependents'>[];
-  readonly records: readonly CompiledRecords[];
+  readonly fields: readonly PlacelessField[];
+  readonly records: readonly PlacelessRecords[];
 }
 
 interface Pass {
   readonly models: Readonly<Record<ModelKey, CompiledModel>>;
-  readonly fields: Omit<CompiledField, 'dependents'>[];
-  readonly records: CompiledRecords[];
+  readonly fields: PlacelessField[];
+  readonly records: PlacelessRecords[];
   /** The showWhen of the page that a summary block leads to. */
   readonly pageShown: (partialPath: string) => CompiledCondition | null;
   /** Makes node ids unique in the flow. */
@@ -69,7 +62,7 @@ function compileFieldNode(field: ResolvedField, shown: readonly CompiledConditio
 /** Content under an option shows while that option is chosen. */
 function compileOptionContent(
   field: ResolvedField,
-  compiled: Omit<CompiledField, 'dependents'>,
+  compiled: PlacelessField,
   shown: readonly CompiledCondition[],
   pass: Pass,
 ): CompiledField['options'] {

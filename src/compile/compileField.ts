@@ -13,15 +13,18 @@ import { fieldSchema } from './fieldSchema.ts';
 import { splitField } from './names.ts';
 import type { ResolvedDependencies, ResolvedField } from './resolvedContent.ts';
 
+/** A field before the rest of the flow is known. */
+export type PlacelessField = Omit<CompiledField, 'dependents' | 'readWhen'>;
+
 /**
  * The page's field met with the server's word on it: the server's rules first, then the page's additions, then what
- * the widget implies. `dependents` is filled in once the whole flow is known.
+ * the widget implies. `readWhen` and `dependents` are filled in once the page and the whole flow are known.
  */
 export function compileField(
   field: ResolvedField,
   model: CompiledModel,
   showWhen: readonly CompiledCondition[],
-): Omit<CompiledField, 'dependents'> {
+): PlacelessField {
   const { node, widget } = field;
   const { key } = splitField(field.id);
   const config = model.fields[key]?.config;

@@ -5,6 +5,7 @@ import type { CompiledField, CompiledModel, CompiledPage, ModelKey } from './com
 import type { Documents } from './compileFlows.ts';
 import { modelKeys } from './names.ts';
 import { pageByPartialPath } from './pageByPartialPath.ts';
+import { fieldReadWhen, recordsReadWhen } from './readWhen.ts';
 import { resolveCondition } from './resolveCondition.ts';
 import { resolveContent } from './resolveContent.ts';
 import { resolveField, resolveModel, type Scope } from './scope.ts';
@@ -27,6 +28,13 @@ export function compilePage(
     entry.skipUnless === undefined ? null : resolveCondition(entry.skipUnless, flowScope);
   const resolved = resolveContent(document.content, scope, documents.blocks);
   const enableTimeout = page.enableTimeout ?? true;
+  const shownUnlessSkipped = skipUnless(page);
+  const { content, fields, records } = compileContent(
+    resolved,
+    models,
+    (partial) => skipUnless(pageByPartialPath(flow.pages, partial)),
+    page.document,
+  );
   return {
     path: page.path,
     otherPaths: (page.otherPaths ?? []).map((other) => ({
@@ -40,11 +48,13 @@ export function compilePage(
     enableTimeout,
     action: page.action ?? 'next',
     hideBack: page.hideBack ?? false,
-    skipUnless: skipUnless(page),
+    skipUnless: shownUnlessSkipped,
     whenSkipped: {
       clear: (page.whenSkipped?.clear ?? []).map((field) => resolveField(flowScope, field)),
       discard: (page.whenSkipped?.discard ?? []).map((alias) => resolveModel(flowScope, alias)),
     },
-    ...compileContent(resolved, models, (partial) => skipUnless(pageByPartialPath(flow.pages, partial)), page.document),
+    content,
+    fields: fields.map((field) => ({ ...field, readWhen: fieldReadWhen(field, shownUnlessSkipped) })),
+    records: records.map((one) => ({ ...one, readWhen: recordsReadWhen(one.showWhen, shownUnlessSkipped) })),
   };
 }

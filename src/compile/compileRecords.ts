@@ -4,13 +4,16 @@ import type { ResolvedBlock } from './resolvedContent.ts';
 
 const recordWidgets = ['repeatingForm', 'repeatingTable', 'uploadManager'] as const;
 
+/** Records before their page is known. */
+export type PlacelessRecords = Omit<CompiledRecords, 'readWhen'>;
+
 /** What a block that manages records asks of them, or null for any other block. */
 export function compileRecords(
   id: string,
   block: ResolvedBlock,
   fields: readonly string[],
   showWhen: readonly CompiledCondition[],
-): CompiledRecords | null {
+): PlacelessRecords | null {
   const widget = recordWidgets.find((name) => name === block.type);
   if (widget === undefined) return null;
   const properties: RecordsProperties = block.properties;

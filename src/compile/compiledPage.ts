@@ -43,6 +43,8 @@ export interface CompiledField {
   /** `showWhen` of the field itself and of every node around it: all must hold, or the field is hidden. */
   readonly showWhen: readonly CompiledCondition[];
   readonly dependencies: CompiledDependencies | null;
+  /** When conditions and rules see its value, else it reads as empty; null: always. */
+  readonly readWhen: CompiledCondition | null;
   readonly defaultValue: FieldValue;
   readonly prepopulatedDataKey: string | null;
   readonly overrideEverDirtyFieldConstraint: boolean;
@@ -97,6 +99,8 @@ export interface CompiledRecords {
   readonly label: string;
   readonly fields: readonly FieldId[];
   readonly showWhen: readonly CompiledCondition[];
+  /** When its saved records count in conditions and rules; null: always. */
+  readonly readWhen: CompiledCondition | null;
   readonly required: boolean;
   readonly minimum: {
     readonly count: number | { readonly field: FieldId };

@@ -1,3 +1,4 @@
+import type { CompiledCondition } from '../rules/condition.ts';
 import { conditionReads } from '../rules/conditions/conditionReads.ts';
 import type { CompiledFlow, CompiledPage, FieldId, ModelKey } from './compiledPage.ts';
 import type { UnlinkedField, UnlinkedPage } from './compilePage.ts';
@@ -11,7 +12,10 @@ export function linkDependents(
   pages: readonly UnlinkedPage[],
 ): Pick<CompiledFlow, 'recordDependents'> & { readonly pages: readonly CompiledPage[] } {
   const fields = new Map(pages.flatMap((page) => page.fields).map((field) => [field.id, field]));
-  const readers = readersOf(fields);
+  const readers = readersOf(
+    fields,
+    pages.flatMap((page) => page.records),
+  );
   const order = settlingOrder(fields, readers);
   const rank = new Map(order.map((id, index) => [id, index]));
   const dependentsOf = (source: string): readonly FieldId[] =>
@@ -30,19 +34,38 @@ export function linkDependents(
 /** By what is read: a field id, or the model key of counted records, which has no dot. */
 type Readers = ReadonlyMap<FieldId | ModelKey, readonly FieldId[]>;
 
-/** For each field and each counted model, the fields that read it in `showWhen` or in their dependencies. */
-function readersOf(fields: ReadonlyMap<FieldId, UnlinkedField>): Readers {
+/**
+ * For each field and each counted model, the fields that read it in `showWhen`, in their dependencies, or to know
+ * whether their own value counts.
+ */
+function readersOf(fields: ReadonlyMap<FieldId, UnlinkedField>, records: UnlinkedPage['records']): Readers {
   const readers = new Map<FieldId, FieldId[]>();
   for (const field of fields.values()) {
     const conditions = [...field.showWhen, ...(field.dependencies?.on ?? []).map(({ when }) => when)];
-    const reads = conditions.map(conditionReads).flatMap(({ fields: ids, models }) => [...ids, ...models]);
-    for (const read of new Set(reads)) {
+    if (field.readWhen !== null) conditions.push(field.readWhen);
+    for (const read of readsOf(conditions, records)) {
       const list = readers.get(read);
       if (list === undefined) readers.set(read, [field.id]);
       else list.push(field.id);
     }
   }
   return readers;
+}
+
+/** A count reads, besides the records, what says whether they count. */
+function readsOf(conditions: readonly CompiledCondition[], records: UnlinkedPage['records']): ReadonlySet<string> {
+  const reads = new Set<string>();
+  const visit = (condition: CompiledCondition): void => {
+    const { fields, models } = conditionReads(condition);
+    for (const field of fields) reads.add(field);
+    for (const model of models) {
+      if (reads.has(model)) continue;
+      reads.add(model);
+      for (const { readWhen } of records.filter((one) => one.model === model)) if (readWhen !== null) visit(readWhen);
+    }
+  };
+  conditions.forEach(visit);
+  return reads;
 }
 
 function settlingOrder(fields: ReadonlyMap<FieldId, UnlinkedField>, readers: Readers): readonly FieldId[] {

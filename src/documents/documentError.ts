@@ -79,7 +79,10 @@ export function sortDocumentErrors(errors: readonly DocumentError[]): readonly D
   const once = new Map(errors.map((error) => [formatDocumentError(error), error]));
   return [...once.values()].sort(
     (a, b) =>
-      compareText(a.file, b.file) || a.line - b.line || a.column - b.column || compareText(a.code + a.message, b.code + b.message),
+      compareText(a.file, b.file) ||
+      a.line - b.line ||
+      a.column - b.column ||
+      compareText(a.code + a.message, b.code + b.message),
   );
 }
 

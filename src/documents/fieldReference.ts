@@ -12,7 +12,7 @@ export interface ReferredField {
 }
 
 /** Returns what `<alias>.<field key>` means, or null when the scope has no such alias. */
-export function referredField(scope: Scope, reference: string): ReferredField | null {
+export function referredField(scope: Pick<Scope, 'models'>, reference: string): ReferredField | null {
   const dot = reference.lastIndexOf('.');
   const key = reference.slice(dot + 1);
   const model = scope.models.get(reference.slice(0, dot));

@@ -1,9 +1,9 @@
-import type { BlockDocument, PageDocument } from './page.ts';
 import type { ContentDocument } from './content.ts';
 import type { DeadlinesDocument } from './deadlines.ts';
 import type { DocumentSource } from './documentSource.ts';
 import type { FlowsDocument } from './flows.ts';
 import type { ModelConfigDocument } from './modelConfig.ts';
+import type { BlockDocument, PageDocument } from './page.ts';
 import type { SettingsDocument } from './settings.ts';
 
 /** A document that is there. `document` is null when it has faults of its own; checks then say nothing about it. */

@@ -1,3 +1,4 @@
+import type { Condition } from '../rules/condition.ts';
 import { conditionReads } from '../rules/conditions/conditionReads.ts';
 import type { ModelField } from '../rules/modelField.ts';
 import { type DocumentIndex, indexOf } from './documentIndex.ts';
@@ -5,8 +6,9 @@ import { type Flow, type FlowPage, FlowsDocument } from './flows.ts';
 import { isInside, type JsonPath } from './jsonPath.ts';
 import { configsOf, fieldsOf, modelKeyOf, modelNameOf } from './modelNames.ts';
 import type { ModelIdentity } from './models.ts';
-import { BlockDocument, PageDocument, type PageNode, type UseNode } from './page.ts';
+import { BlockDocument, PageDocument } from './page.ts';
 import type { Loaded, Project } from './project.ts';
+import { isUse } from './useNode.ts';
 
 /** A model as an alias of one document means it in one flow. */
 export interface ScopeModel {
@@ -31,6 +33,8 @@ export interface Scope {
   readonly index: DocumentIndex;
   /** An alias of a block that its user does not bind is not in here. */
   readonly models: ReadonlyMap<string, ScopeModel>;
+  /** The named conditions of flows.json and what their aliases mean in this flow. */
+  readonly named: Pick<Scope, 'models'> & { readonly conditions: Readonly<Record<string, Condition>> };
 }
 
 /** Returns a scope for flows.json, for each page and for each use of a block, flow by flow in reading order. */
@@ -38,24 +42,36 @@ export function scopesOf(project: Project): readonly Scope[] {
   const flows = project.flows?.document;
   if (flows === undefined || flows === null) return [];
   return flows.flows.flatMap((flow, flowNumber) => {
-    const pages = flow.pages.flatMap((page, number) => pageScopes(project, flow, page, number));
-    return [...flowsScope(project, flow, flowNumber, pages), ...pages];
+    const named = {
+      conditions: flows.conditions,
+      models: scopeModels(project, flow, Object.entries(flows.models)),
+    };
+    const pages = flow.pages.flatMap((page, number) => pageScopes(project, flow, page, number, named));
+    return [...flowsScope(project, flow, flowNumber, pages, named), ...pages];
   });
 }
 
 /** What of flows.json concerns one flow: its own entry, and the named conditions that it or its pages use. */
-function flowsScope(project: Project, flow: Flow, flowNumber: number, pages: readonly Scope[]): readonly Scope[] {
+function flowsScope(
+  project: Project,
+  flow: Flow,
+  flowNumber: number,
+  pages: readonly Scope[],
+  named: Scope['named'],
+): readonly Scope[] {
   const loaded = project.flows;
   if (loaded?.document === undefined || loaded.document === null) return [];
   const index = indexOf(loaded.document, FlowsDocument);
   const own = filterIndex(index, (path) => isInside(path, ['flows', flowNumber]));
-  const used = usedConditions(loaded.document, [...own.conditions, ...pages.flatMap((scope) => scope.index.conditions)]);
+  const used = usedConditions(loaded.document, [
+    ...own.conditions,
+    ...pages.flatMap((scope) => scope.index.conditions),
+  ]);
   const concerned = filterIndex(
     index,
     (path) => isInside(path, ['flows', flowNumber]) || [...used].some((name) => isInside(path, ['conditions', name])),
   );
-  const models = scopeModels(project, flow, Object.entries(loaded.document.models));
-  return [{ flow, page: null, pageNumber: -1, loaded, index: concerned, models }];
+  return [{ flow, page: null, pageNumber: -1, loaded, index: concerned, models: named.models, named }];
 }
 
 function usedConditions(flows: FlowsDocument, uses: DocumentIndex['conditions']): ReadonlySet<string> {
@@ -69,7 +85,13 @@ function usedConditions(flows: FlowsDocument, uses: DocumentIndex['conditions'])
   return used;
 }
 
-function pageScopes(project: Project, flow: Flow, page: FlowPage, pageNumber: number): readonly Scope[] {
+function pageScopes(
+  project: Project,
+  flow: Flow,
+  page: FlowPage,
+  pageNumber: number,
+  named: Scope['named'],
+): readonly Scope[] {
   const loaded = project.pages.get(page.document);
   if (loaded?.document === undefined || loaded.document === null) return [];
   const scope: Scope = {
@@ -79,6 +101,7 @@ function pageScopes(project: Project, flow: Flow, page: FlowPage, pageNumber: nu
     loaded,
     index: withoutExcluded(indexOf(loaded.document, PageDocument), {}),
     models: scopeModels(project, flow, Object.entries(loaded.document.models)),
+    named,
   };
   return [scope, ...usedBlocks(project, scope, [])];
 }
@@ -86,7 +109,8 @@ function pageScopes(project: Project, flow: Flow, page: FlowPage, pageNumber: nu
 function usedBlocks(project: Project, outer: Scope, inside: readonly string[]): readonly Scope[] {
   return outer.index.nodes.flatMap(({ value: node }) => {
     const block = isUse(node) ? project.blocks.get(node.block) : undefined;
-    if (!isUse(node) || block?.document === undefined || block.document === null || inside.includes(node.block)) return [];
+    if (!isUse(node) || block?.document === undefined || block.document === null || inside.includes(node.block))
+      return [];
     const models = block.document.models.flatMap((alias) => {
       const model = outer.models.get(node.models[alias] ?? alias);
       return model === undefined ? [] : [[alias, model] as const];
@@ -100,8 +124,6 @@ function usedBlocks(project: Project, outer: Scope, inside: readonly string[]): 
     return [scope, ...usedBlocks(project, scope, [...inside, node.block])];
   });
 }
-
-export const isUse = (node: PageNode): node is UseNode => node.type === 'use';
 
 function scopeModels(
   project: Project,

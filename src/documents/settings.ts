@@ -1,6 +1,9 @@
 import { type Static, Type } from 'typebox';
 
 const closed = { additionalProperties: false } as const;
+
+/** The themes, the default first. */
+export const themeNames = ['general', 'consumer-protection', 'banner'] as const;
 const nullable = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()]);
 
 /** The part of the settings that the browser gets, inside the page itself. Nothing secret stands here. */

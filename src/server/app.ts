@@ -70,6 +70,10 @@ export async function createApp(options: AppOptions): Promise<RunningApp> {
 }
 
 function registerCalls(api: App, context: AppContext): void {
+  api.addHook('onRequest', async (_request, reply) => {
+    // Answers differ by session, and people share computers.
+    reply.header('cache-control', 'no-store');
+  });
   const sessions = registerSessions(api, context);
   registerSessionCalls(api, sessions);
   registerSettlementCalls(api, context);

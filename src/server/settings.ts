@@ -11,7 +11,6 @@ const Environment = Type.Object({
   DATA_DIR: Type.String({ default: './data', minLength: 1 }),
   SETTLEMENT_DIR: Type.String({ default: './settlement', minLength: 1 }),
   CLIENT_DIR: Type.Optional(Type.String({ minLength: 1 })),
-  NODE_ENV: Type.Enum(['production', 'development', 'test'], { default: 'production' }),
   TRUST_PROXY: Type.String({ default: 'false' }),
   LOG_LEVEL: Type.Enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], { default: 'info' }),
   SESSION_SECRET: Type.Optional(Type.String({ minLength: 32 })),

@@ -1,9 +1,11 @@
 import type { Getter, Setter } from 'jotai';
 import type { Surroundings } from '../claim/claimContext.ts';
 import type { ClaimReader } from '../claim/claimReader.ts';
+import { initialValue } from '../claim/initialValue.ts';
 import type { ClaimWriter } from '../claim/settle.ts';
+import type { FieldValue } from '../rules/value.ts';
 import { todayAtom, whitelistAtom } from './appState.ts';
-import { draftModelsAtom, fieldCellAtom, savedModelsAtom } from './models.ts';
+import { draftModelsAtom, fieldCellAtom, prepopulatedModelsAtom, savedModelsAtom } from './models.ts';
 
 /** The browser's claim for the shared passes. Inside a derived atom every read becomes a subscription. */
 export function claimReader(get: Getter): ClaimReader {
@@ -23,7 +25,23 @@ export function claimWriter(get: Getter, set: Setter): ClaimWriter {
       set(cell.messages, []);
     },
     allRecords: (model) => clientIds([...get(savedModelsAtom), ...get(draftModelsAtom)], model),
+    startValue: (field, record, current) =>
+      initialValue(
+        field,
+        current,
+        get(get(fieldCellAtom(field.id, record)).everDirty),
+        prepopulatedValue(get, field.prepopulatedDataKey),
+      ),
   };
+}
+
+function prepopulatedValue(get: Getter, key: string | null): FieldValue {
+  if (key === null) return null;
+  for (const { fields } of get(prepopulatedModelsAtom)) {
+    const value = fields[key];
+    if (value !== undefined && value !== null && value !== '') return value;
+  }
+  return null;
 }
 
 /** @throws Error when the clock was not read yet. */

@@ -2,7 +2,7 @@ import { atom } from 'jotai';
 import type { FieldInstance } from '../claim/claimReader.ts';
 import { dependentInstances, settle } from '../claim/settle.ts';
 import type { CompiledField, CompiledModel } from '../compile/compiledPage.ts';
-import { fieldId } from '../compile/names.ts';
+import { fieldId, splitField } from '../compile/names.ts';
 import { type FieldValue, isFileList } from '../rules/value.ts';
 import { claimWriter } from './claimAccess.ts';
 import { requireActiveFlow } from './flows.ts';
@@ -26,10 +26,9 @@ export const commitFieldAtom = atom(
     if (Object.is(get(cell.value), stored)) return;
     const shown = get(cell.messages);
     const claim = claimWriter(get, set);
-    const writes = [{ field: id, value: stored }, ...entailedWrites(field, model, stored)];
-    const dependents = writes.flatMap((write) => dependentInstances(flow, { field: write.field, record }, claim));
-    settle(flow, dependents, claim, () => {
-      for (const write of writes) claim.set(write.field, record, write.value);
+    const writes = [{ field: id, record, value: stored }, ...entailedWrites(field, model, record, stored)];
+    settle(flow, dependentInstances(flow, writes, claim), claim, () => {
+      for (const write of writes) claim.set(write.field, write.record, write.value);
     });
     set(cell.everDirty, true);
     set(cell.messages, shown);
@@ -41,22 +40,29 @@ function normalised(value: FieldValue): FieldValue {
   return value === '' ? null : value;
 }
 
+type Write = FieldInstance & { readonly value: FieldValue };
+
 /** The file field also writes the file's name, size and type; a checked box may clear other fields. */
 function entailedWrites(
   field: CompiledField,
   model: CompiledModel,
+  record: string | null,
   value: FieldValue,
-): readonly { readonly field: string; readonly value: FieldValue }[] {
-  if (field.key === model.fileField) return fileWrites(model, value);
+): readonly Write[] {
+  if (field.key === model.fileField) return fileWrites(model, record, value);
   const { whenChecked }: { readonly whenChecked?: { readonly clear: readonly string[] } } = field.options;
-  return value === true ? (whenChecked?.clear ?? []).map((other) => ({ field: other, value: null })) : [];
+  return (value === true ? (whenChecked?.clear ?? []) : []).map((other) => ({
+    field: other,
+    record: splitField(other).model === model.key ? record : null,
+    value: null,
+  }));
 }
 
-function fileWrites(model: CompiledModel, value: FieldValue) {
+function fileWrites(model: CompiledModel, record: string | null, value: FieldValue): readonly Write[] {
   const file = isFileList(value) ? value.item(0) : null;
   const { name, size, type } = model.fileTargets;
-  const write = (key: string | null, text: string | null) =>
-    key === null ? [] : [{ field: fieldId(model.key, key), value: text }];
+  const write = (key: string | null, text: string | null): readonly Write[] =>
+    key === null ? [] : [{ field: fieldId(model.key, key), record, value: text }];
   return [
     ...write(name, file?.name ?? null),
     ...write(size, file === null ? null : String(file.size)),

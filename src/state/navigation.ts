@@ -82,6 +82,11 @@ export const moveForwardAtom = atom(null, (get, set) => {
   get(draftRegistryAtom).flush();
   const { flow } = requireActiveFlow(get);
   const later = flow.pages.slice(indexOfCurrent(get, flow) + 1);
+  const [next] = later;
+  if (next !== undefined && !mayEnter(get, flow, next.path)) {
+    set(refuseAtom);
+    return;
+  }
   for (const page of later) {
     if (!isSkipped(page, flow, claimReader(get))) {
       set(goAtom, page.path);
@@ -117,6 +122,7 @@ const goAtom = atom(null, (get, set, path: string) => {
   }
   set(isNavigatingAtom, true);
   try {
+    set(passOverAtom, path);
     get(routerAtom).push(path);
     set(enterPageAtom, path);
   } finally {
@@ -141,7 +147,18 @@ export const routerChangedAtom = atom(null, (get, set, path: string) => {
     if (!isFiled(get, flow)) set(refuseAtom);
     return;
   }
+  set(passOverAtom, target.path);
   set(enterPageAtom, target.path);
+});
+
+/** What the skipped pages between the current one and a later one clear and discard. */
+const passOverAtom = atom(null, (get, set, path: string) => {
+  const { flow } = requireActiveFlow(get);
+  const from = flow.pages.findIndex((page) => page.path === get(currentPathAtom));
+  const to = flow.pages.findIndex((page) => page.path === path);
+  for (const page of flow.pages.slice(from + 1, Math.max(from + 1, to))) {
+    if (isSkipped(page, flow, claimReader(get))) set(skipPageAtom, page.path);
+  }
 });
 
 /** A claim that has its reference code is not gone back into: the confirmation stays. */

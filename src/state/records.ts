@@ -1,6 +1,6 @@
 import { type Atom, atom, type Getter } from 'jotai';
 import { atomFamily } from 'jotai-family';
-import { recordDependentInstances, settle } from '../claim/settle.ts';
+import { dependentInstances, settle } from '../claim/settle.ts';
 import { visibleInRecord } from '../claim/visibleInstances.ts';
 import type { CompiledFlow, CompiledPage, CompiledRecords, ModelKey } from '../compile/compiledPage.ts';
 import { fieldId } from '../compile/names.ts';
@@ -58,13 +58,18 @@ interface OfRecord extends InNode {
   readonly record: string;
 }
 
-/** Adds an empty draft and returns its clientId. */
-export const addRecordAtom = atom(null, (get, set, { node }: InNode): string => {
+/**
+ * Adds an empty draft and returns its clientId. With a parent, the clientId of another record, it belongs to that one:
+ * it goes when its parent goes, and the field that its model's metadata names as `parentField` holds the link.
+ */
+export const addRecordAtom = atom(null, (get, set, { node, parent }: InNode & { readonly parent?: string }): string => {
   const { flow, records } = requireRecords(get, node);
   const model = flow.models[records.model];
   if (model === undefined) throw new Error(`"${records.model}" is not a model of the flow ${flow.formType}.`);
   const clientId = set(nextClientIdAtom);
-  set(addModelAtom, createFormModel(model, clientId, null));
+  const link = parent === undefined ? null : requireModel(get, parent).clientId;
+  const values = link === null || model.parentField === null ? {} : { [model.parentField]: link };
+  set(addModelAtom, createFormModel(model, clientId, link, values));
   set(
     applyInitialValuesAtom,
     records.fields.map((field) => ({ field, record: clientId })),
@@ -88,7 +93,7 @@ export const saveRecordAtom = atom(null, (get, set, { node, record }: OfRecord):
     return false;
   }
   const claim = claimWriter(get, set);
-  settle(flow, recordDependentInstances(flow, records.model, claim), claim, () => {
+  settle(flow, dependentInstances(flow, [], claim, [records.model]), claim, () => {
     set(saveModelsAtom, [record]);
     set(putBackAtom, record);
   });
@@ -103,7 +108,7 @@ export const cancelRecordAtom = atom(null, (get, set, { node, record }: OfRecord
   const { flow, records } = requireRecords(get, node);
   const edit = get(editsAtom)[record];
   const claim = claimWriter(get, set);
-  settle(flow, recordDependentInstances(flow, records.model, claim), claim, () => {
+  settle(flow, dependentInstances(flow, [], claim, [records.model]), claim, () => {
     if (edit === undefined) {
       set(removeModelsAtom, [record]);
       return;
@@ -122,7 +127,7 @@ export const deleteRecordAtom = atom(null, (get, set, { node, record }: OfRecord
   if (!records.allowDelete)
     throw new Error(`Records of ${records.model} may not be deleted: deletion is off in the page.`);
   const claim = claimWriter(get, set);
-  settle(flow, recordDependentInstances(flow, records.model, claim), claim, () => set(removeModelsAtom, [record]));
+  settle(flow, dependentInstances(flow, [], claim, [records.model]), claim, () => set(removeModelsAtom, [record]));
   set(recordsMessagesAtom(node), []);
   set(forgetInvalidAtom, (instance) => instance.record === record);
 });
@@ -157,8 +162,9 @@ const putBackAtom = atom(null, (get, set, record: string) => {
   });
 });
 
-/** Whether anything was typed or chosen in a record. */
+/** Whether anything was typed or chosen in a record, or it is a saved one that is being edited. */
 export function isDirtyRecord(get: Getter, model: FormModel): boolean {
+  if (get(editsAtom)[model.clientId] !== undefined) return true;
   return Object.values(model.fields).some((cell) => get(cell.everDirty) && get(cell.value) !== null);
 }
 

@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import { dependentInstances, recordDependentInstances, settle } from '../claim/settle.ts';
+import { dependentInstances, settle } from '../claim/settle.ts';
 import { claimWriter } from './claimAccess.ts';
 import { requireActiveFlow } from './flows.ts';
 import { draftModelsAtom, removeModelsAtom, savedModelsAtom } from './models.ts';
@@ -11,10 +11,8 @@ export const skipPageAtom = atom(null, (get, set, path: string) => {
   if (page === undefined) throw new Error(`The path "${path}" matches no page of the flow ${flow.formType}.`);
   const { clear, discard } = page.whenSkipped;
   const claim = claimWriter(get, set);
-  const dependents = [
-    ...clear.flatMap((field) => dependentInstances(flow, { field, record: null }, claim)),
-    ...discard.flatMap((model) => recordDependentInstances(flow, model, claim)),
-  ];
+  const cleared = clear.map((field) => ({ field, record: null }));
+  const dependents = dependentInstances(flow, cleared, claim, discard);
   settle(flow, dependents, claim, () => {
     for (const field of clear) claim.set(field, null, null);
     const doomed = [...get(draftModelsAtom), ...get(savedModelsAtom)].filter(({ key }) => discard.includes(key));

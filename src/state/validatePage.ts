@@ -1,9 +1,10 @@
 import { atom, type Getter, type Setter } from 'jotai';
 import type { FieldInstance } from '../claim/claimReader.ts';
 import { minimumInstances, recordsMessages } from '../claim/recordsMessages.ts';
+import { dependentInstances, settle } from '../claim/settle.ts';
 import { recordsShown, visibleInRecord, visibleInstances } from '../claim/visibleInstances.ts';
 import type { CompiledFlow, CompiledPage, CompiledRecords } from '../compile/compiledPage.ts';
-import { claimReader } from './claimAccess.ts';
+import { claimReader, claimWriter } from './claimAccess.ts';
 import { currentPageAtom, validatedPathsAtom } from './currentPage.ts';
 import { draftRegistryAtom } from './drafts.ts';
 import { requireActiveFlow } from './flows.ts';
@@ -59,10 +60,11 @@ function validateDrafts(
     removeModelsAtom,
     blank.filter((model) => !asked.includes(model)).map(({ clientId }) => clientId),
   );
+  const claim = claimWriter(get, set);
   return [...filled, ...asked].flatMap(({ clientId }) => {
-    const instances = visibleInRecord(records, clientId, flow, claimReader(get));
+    const instances = visibleInRecord(records, clientId, flow, claim);
     if (instances.some((instance) => set(validateFieldAtom, instance).length > 0)) return instances;
-    set(saveModelsAtom, [clientId]);
+    settle(flow, dependentInstances(flow, [], claim, [records.model]), claim, () => set(saveModelsAtom, [clientId]));
     return [];
   });
 }

@@ -6,7 +6,7 @@ import { validateValue } from '../rules/ajv/validateValue.ts';
 import type { Message } from '../rules/message.ts';
 import { claimReader, surroundings } from './claimAccess.ts';
 import { requireActiveFlow } from './flows.ts';
-import { fieldCellAtom, instanceKey, parseInstanceKey } from './models.ts';
+import { fieldCellAtom, hasModel, instanceKey, parseInstanceKey } from './models.ts';
 
 /** Field instances that show a message, so that a later edit can look at just these again. */
 const invalidAtom = atom<ReadonlySet<string>>(new Set<string>());
@@ -29,6 +29,10 @@ export const validateFieldsAtom = atom(null, (_get, set, instances: readonly Fie
 /** After an edit, looks again at the fields that show a message: what was mended elsewhere is no longer said. */
 export const revalidateShownAtom = atom(null, (get, set, edited: FieldInstance) => {
   const key = instanceKey(edited);
+  const { flow } = requireActiveFlow(get);
+  const isThere = ({ field, record }: FieldInstance) =>
+    flow.fields[field] !== undefined && (record === null || hasModel(get, record));
+  set(forgetInvalidAtom, (instance) => !isThere(instance));
   for (const invalid of get(invalidAtom)) {
     const instance = parseInstanceKey(invalid);
     if (invalid === key || messagesFor(get, instance).length === 0) set(validateFieldAtom, instance);
@@ -36,7 +40,10 @@ export const revalidateShownAtom = atom(null, (get, set, edited: FieldInstance) 
 });
 
 export const forgetInvalidAtom = atom(null, (_get, set, gone: (instance: FieldInstance) => boolean) => {
-  set(invalidAtom, (invalid) => new Set([...invalid].filter((key) => !gone(parseInstanceKey(key)))));
+  set(invalidAtom, (invalid) => {
+    const stays = [...invalid].filter((key) => !gone(parseInstanceKey(key)));
+    return stays.length === invalid.size ? invalid : new Set(stays);
+  });
 });
 
 /** Marks a field as invalid with a message that validation here did not give (the server's). */

@@ -1,32 +1,44 @@
 import { createStore } from 'jotai';
+import { validateClaim } from '../../src/claim/validateClaim.ts';
 import type { CompiledFlow } from '../../src/compile/compiledPage.ts';
 import type { FieldValidators } from '../../src/rules/ajv/fieldValidator.ts';
-import type { FieldValue } from '../../src/rules/value.ts';
+import type { FieldValue, FileLike } from '../../src/rules/value.ts';
 import { todayAtom, whitelistAtom } from '../../src/state/appState.ts';
+import { collectFormDtoAtom } from '../../src/state/collectFormDto.ts';
 import { commitFieldAtom } from '../../src/state/commit.ts';
 import { fieldViewAtom } from '../../src/state/fieldView.ts';
 import { registerFlowAtom } from '../../src/state/flows.ts';
-import { fieldCellAtom } from '../../src/state/models.ts';
-import { initialiseFormAtom } from '../../src/state/navigation.ts';
+import { draftModelsAtom, fieldCellAtom, prepopulatedModelsAtom, saveModelsAtom } from '../../src/state/models.ts';
+import { initialiseFormAtom, moveForwardAtom, navigationAtom } from '../../src/state/navigation.ts';
+import { recordsAtom } from '../../src/state/records.ts';
 import { routerAtom } from '../../src/state/router.ts';
+import { validatePageAtom } from '../../src/state/validatePage.ts';
+import type { WireValue } from '../../src/wire/models.ts';
 
 export const today = { year: 2026, month: 11, day: 21 } as const;
 export const allowedCharacters =
   "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789 .,-'@&#/()áéíóúñüÁÉÍÓÚÑÜ";
 
-/** A browser's store with one active flow, as start-up leaves it; `moves` lists where the router was sent. */
-export function browserClaim({
-  flow,
-  validators,
-}: {
+interface Setting {
   readonly flow: CompiledFlow;
   readonly validators: FieldValidators;
-}) {
+  /** What the server knew of the claimant, by key, before the first page is entered. */
+  readonly prepopulated?: Readonly<Record<string, WireValue>>;
+}
+
+/** A browser's store with one active flow, as start-up leaves it; `moves` lists where the router was sent. */
+export function browserClaim({ flow, validators, prepopulated }: Setting) {
   const store = createStore();
   const moves: string[] = [];
-  store.set(routerAtom, { push: (path) => moves.push(path), replace: (path) => moves.push(path) });
+  store.set(routerAtom, { push: (path) => moves.push(path), replace: (path) => moves.push(`replace ${path}`) });
   store.set(todayAtom, today);
   store.set(whitelistAtom, allowedCharacters);
+  if (prepopulated !== undefined) {
+    const metadata = { dtoMapping: 'prepopulatedData' };
+    store.set(prepopulatedModelsAtom, [
+      { id: '7', clientId: 'prepopulated', metadata, metadataHash: '', parent: null, fields: { ...prepopulated } },
+    ]);
+  }
   store.set(registerFlowAtom, { flow, validators });
   store.set(initialiseFormAtom, flow.formType);
   return {
@@ -35,10 +47,33 @@ export function browserClaim({
     flow,
     commit: (field: string, value: FieldValue, record: string | null = null) =>
       store.set(commitFieldAtom, { field, record, value }),
+    cell: (field: string, record: string | null = null) => store.get(fieldCellAtom(field, record)),
     value: (field: string, record: string | null = null) => store.get(store.get(fieldCellAtom(field, record)).value),
     messages: (field: string, record: string | null = null) =>
       store.get(store.get(fieldCellAtom(field, record)).messages),
     view: (field: string, record: string | null = null) => store.get(fieldViewAtom(field, record)),
+    /** The node that manages the records of a model. */
+    node: (model: string) =>
+      flow.pages.flatMap(({ records }) => records).find((records) => records.model === model)?.node ?? '',
+    /** clientIds of the records of a model. */
+    drafts: (model: string) => store.get(recordsAtom(model)).draft.map(({ clientId }) => clientId),
+    saved: (model: string) => store.get(recordsAtom(model)).saved.map(({ clientId }) => clientId),
+    path: () => store.get(navigationAtom).currentPage?.path ?? null,
+    /** Next: validates the page and, when it is in order, moves on. Returns where the claimant is then. */
+    next() {
+      if (store.set(validatePageAtom)) store.set(moveForwardAtom);
+      return store.get(navigationAtom).currentPage?.path ?? null;
+    },
+    /** What the server says of the claim that the browser would send now, drafts included. */
+    serverErrors() {
+      store.set(
+        saveModelsAtom,
+        store.get(draftModelsAtom).map(({ clientId }) => clientId),
+      );
+      const { dto, documents } = store.set(collectFormDtoAtom);
+      const files = new Map<string, FileLike>(documents.map(({ clientId, file }) => [clientId, file]));
+      return validateClaim(flow, validators, dto, files, { today, allowedCharacters });
+    },
   };
 }
 

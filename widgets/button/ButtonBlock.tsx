@@ -1,5 +1,5 @@
-import type { BlockWidgetProps } from '../../src/renderer/contract/blockWidget.ts';
 import { Button } from '../../src/renderer/contract/Button.tsx';
+import type { BlockWidgetProps } from '../../src/renderer/contract/blockWidget.ts';
 import type { Compiled } from '../../src/renderer/contract/compiled.ts';
 import { usePageLink } from '../../src/renderer/contract/usePageLink.ts';
 import { useText } from '../../src/renderer/contract/useText.ts';

@@ -20,7 +20,9 @@ export function CheckboxList(field: FieldWidgetProps<readonly string[], Compiled
   const { t } = useText();
   const chosen = new Set(value ?? []);
   const change = (changed: string, checked: boolean) => {
-    const next = options.map((option) => option.value).filter((each) => (each === changed ? checked : chosen.has(each)));
+    const next = options
+      .map((option) => option.value)
+      .filter((each) => (each === changed ? checked : chosen.has(each)));
     commit(next.length === 0 ? null : next);
   };
   return (

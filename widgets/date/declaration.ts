@@ -19,6 +19,10 @@ export const date = declareFieldWidget({
     'LocKey_Shared_Date_Open',
     'LocKey_Shared_Date_Dialog',
     'LocKey_Shared_Date_Close',
+    'LocKey_Shared_Date_PreviousMonth',
+    'LocKey_Shared_Date_NextMonth',
+    'LocKey_Shared_Date_ChooseYear',
+    'LocKey_Shared_Date_ChooseDay',
   ],
   implied: ({ precision }) =>
     precision === 'month'

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { BlockWidgetProps } from '../../src/renderer/contract/blockWidget.ts';
-import type { Compiled } from '../../src/renderer/contract/compiled.ts';
 import { Copy } from '../../src/renderer/contract/Copy.tsx';
+import type { Compiled } from '../../src/renderer/contract/compiled.ts';
 import { Icon } from '../../src/renderer/contract/Icon.tsx';
 import type { feedback } from './declaration.ts';
 

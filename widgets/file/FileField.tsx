@@ -30,7 +30,11 @@ const Line = styled('div')(({ theme }) => ({
     cursor: 'pointer',
   },
   '& input:focus-visible + label': { outline: `3px solid ${theme.palette.text.primary}`, outlineOffset: 2 },
-  '& input:disabled + label': { color: theme.palette.grey[600], borderColor: theme.palette.grey[400], cursor: 'default' },
+  '& input:disabled + label': {
+    color: theme.palette.grey[600],
+    borderColor: theme.palette.grey[400],
+    cursor: 'default',
+  },
   '& bdi': { overflowWrap: 'anywhere' },
 }));
 const Limits = styled('div')(({ theme }) => ({ color: theme.palette.text.secondary, marginBlockStart: 4 }));
@@ -54,7 +58,8 @@ export function FileField(field: FieldWidgetProps<FileListLike, Compiled<typeof 
   const { limits, attachedBytes } = useUploadLimits();
   const input = useRef<HTMLInputElement>(null);
   const chosen = value?.item(0) ?? null;
-  const choose = chosen === null ? (field.options.buttonLabel ?? 'LocKey_Shared_File_Choose') : 'LocKey_Shared_File_Replace';
+  const choose =
+    chosen === null ? (field.options.buttonLabel ?? 'LocKey_Shared_File_Choose') : 'LocKey_Shared_File_Replace';
   const nameId = `${id}-name`;
   const limitsId = `${id}-limits`;
 
@@ -84,7 +89,7 @@ export function FileField(field: FieldWidgetProps<FileListLike, Compiled<typeof 
           name={name}
           accept={limits?.allowedExtensions.join(',')}
           disabled={disabled || readonly}
-          aria-required={required || undefined}
+          required={required && chosen === null}
           aria-invalid={invalid || undefined}
           aria-describedby={[nameId, limits === null ? '' : limitsId, field.describedBy].filter(Boolean).join(' ')}
           onChange={change}

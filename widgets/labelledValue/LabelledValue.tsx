@@ -42,8 +42,7 @@ function Layout({ properties, spokenLabel, children }: LayoutProps) {
   return (
     <Pair data-layout={layout}>
       <dt>
-        {icon !== undefined && <Icon name={icon} />}{' '}
-        {label !== undefined && t(label)}
+        {icon !== undefined && <Icon name={icon} />} {label !== undefined && t(label)}
         {label === undefined && spokenLabel !== null && <VisuallyHidden>{t(spokenLabel)}</VisuallyHidden>}
       </dt>
       <dd>{children}</dd>
@@ -70,7 +69,13 @@ function VisibleAnswer(props: AnswerProps) {
   return useIsVisible(props.field, props.record) ? <Answer {...props} /> : null;
 }
 
-function AppValue({ properties, name }: { readonly properties: Properties; readonly name: 'referenceCode' | 'signatureDate' }) {
+function AppValue({
+  properties,
+  name,
+}: {
+  readonly properties: Properties;
+  readonly name: 'referenceCode' | 'signatureDate';
+}) {
   const value = useAppValue(name);
   const { t } = useText();
   return (

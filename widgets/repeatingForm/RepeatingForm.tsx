@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import type { BlockWidgetProps } from '../../src/renderer/contract/blockWidget.ts';
 import { Button } from '../../src/renderer/contract/Button.tsx';
+import type { BlockWidgetProps } from '../../src/renderer/contract/blockWidget.ts';
 import type { Compiled } from '../../src/renderer/contract/compiled.ts';
 import { RecordRoot } from '../../src/renderer/contract/RecordRoot.tsx';
 import { RecordsMessages } from '../../src/renderer/contract/RecordsMessages.tsx';

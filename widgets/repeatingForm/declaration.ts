@@ -18,5 +18,8 @@ export const repeatingForm = declareBlockWidget({
     'LocKey_Shared_Records_Item',
     'LocKey_Shared_Records_Unsaved',
     'LocKey_Shared_Records_MinimumInstances',
+    'LocKey_Shared_Yes',
+    'LocKey_Shared_No',
+    'LocKey_Shared_NoAnswer',
   ],
 });

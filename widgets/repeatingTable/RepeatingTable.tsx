@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
-import type { BlockWidgetProps } from '../../src/renderer/contract/blockWidget.ts';
 import { Button } from '../../src/renderer/contract/Button.tsx';
+import type { BlockWidgetProps } from '../../src/renderer/contract/blockWidget.ts';
 import type { Compiled } from '../../src/renderer/contract/compiled.ts';
 import { RecordRoot } from '../../src/renderer/contract/RecordRoot.tsx';
 import { RecordsMessages } from '../../src/renderer/contract/RecordsMessages.tsx';
@@ -40,7 +40,8 @@ export function RepeatingTable({ id, properties, Content }: BlockWidgetProps<Com
   const heads = useColumns(columns);
   const { t } = useText();
   const heading = useId();
-  const rows = [...records.saved, ...records.draft];
+  // clientIds count upwards: a row keeps its place when the next one is saved before it.
+  const rows = [...records.saved, ...records.draft].sort();
   const remove = t('LocKey_Shared_Records_Delete');
   return (
     <RecordsSection ref={focus.root} aria-labelledby={heading}>

@@ -1,9 +1,25 @@
+import { styled } from '@mui/material/styles';
 import { useMemo } from 'react';
 import type { Compiled } from '../../src/renderer/contract/compiled.ts';
 import type { FieldWidgetProps } from '../../src/renderer/contract/fieldWidget.ts';
-import { Input } from '../../src/renderer/contract/Input.tsx';
 import { useText } from '../../src/renderer/contract/useText.ts';
 import type { select } from './declaration.ts';
+
+const Box = styled('select')(({ theme }) => ({
+  font: 'inherit',
+  color: 'inherit',
+  boxSizing: 'border-box',
+  inlineSize: '100%',
+  minBlockSize: 44,
+  paddingBlock: 8,
+  paddingInline: 12,
+  border: `1px solid ${theme.palette.grey[600]}`,
+  borderRadius: 4,
+  background: theme.palette.background.paper,
+  '&:focus': { outline: `3px solid ${theme.palette.primary.main}`, outlineOffset: 1 },
+  '&[aria-invalid]': { borderColor: theme.palette.error.main, borderWidth: 2 },
+  '&:disabled': { background: theme.palette.grey[100], color: theme.palette.text.disabled },
+}));
 
 /** One choice from a list that opens; the browser's own list, which phones and keyboards know best. */
 export function Select(field: FieldWidgetProps<string, Compiled<typeof select.options>>) {
@@ -17,35 +33,24 @@ export function Select(field: FieldWidgetProps<string, Compiled<typeof select.op
     }));
     return sortByLabel ? labelled.sort((a, b) => a.label.localeCompare(b.label, culture)) : labelled;
   }, [options, sortByLabel, t, culture]);
-  const children = (
-    <>
+  return (
+    <Box
+      id={id}
+      name={name}
+      value={value ?? ''}
+      disabled={disabled || readonly}
+      autoComplete={autocomplete}
+      aria-invalid={invalid || undefined}
+      aria-required={required || undefined}
+      aria-describedby={describedBy}
+      onChange={(event) => commit(event.target.value === '' ? null : event.target.value)}
+    >
       <option value="">{t(placeholder)}</option>
       {shown.map((option) => (
         <option key={option.value} value={option.value}>
           {option.label}
         </option>
       ))}
-    </>
-  );
-  return (
-    <Input
-      id={id}
-      name={name}
-      inputComponent="select"
-      value={value ?? ''}
-      disabled={disabled || readonly}
-      error={invalid}
-      autoComplete={autocomplete ?? ''}
-      disableInjectingGlobalStyles
-      slotProps={{
-        input: {
-          children,
-          type: undefined,
-          'aria-describedby': describedBy,
-          'aria-required': required || undefined,
-        },
-      }}
-      onChange={(event) => commit(event.target.value === '' ? null : event.target.value)}
-    />
+    </Box>
   );
 }

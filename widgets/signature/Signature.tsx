@@ -10,7 +10,7 @@ const Signed = styled('div')({
   alignItems: 'center',
   columnGap: 24,
   rowGap: 4,
-  '& > :first-child': { flex: '1 1 16rem' },
+  '& > .MuiInputBase-root': { flex: '1 1 16rem' },
 });
 
 /** The typed full name, and beside it the date of signing, which the server gave. */

@@ -23,7 +23,11 @@ export const uploadManager = declareBlockWidget({
     'LocKey_Shared_Upload_Duplicate',
     'LocKey_Shared_Upload_Saved',
     'LocKey_Shared_Records_Delete',
+    'LocKey_Shared_Records_Item',
     'LocKey_Shared_Records_Edit',
     'LocKey_Shared_Records_MinimumInstances',
+    'LocKey_Shared_Yes',
+    'LocKey_Shared_No',
+    'LocKey_Shared_NoAnswer',
   ],
 });

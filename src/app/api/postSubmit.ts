@@ -1,5 +1,5 @@
-import { documentsPart, type FormDto, formDtoParts } from '../../wire/models.ts';
 import { idempotencyHeader } from '../../wire/calls.ts';
+import { documentsPart, type FormDto, formDtoParts } from '../../wire/models.ts';
 import type { ApiAnswer, ApiClient, Headers } from './apiClient.ts';
 
 export interface SubmitDocument {

@@ -12,9 +12,7 @@ export const xhrTransport: SubmitTransport = (path, body, headers, onProgress) =
     request.upload.addEventListener('progress', (event) => {
       if (event.lengthComputable && event.total > 0) onProgress(event.loaded / event.total);
     });
-    request.addEventListener('load', () =>
-      resolve({ status: request.status, body: parseBody(request.responseText) }),
-    );
+    request.addEventListener('load', () => resolve({ status: request.status, body: parseBody(request.responseText) }));
     for (const end of ['error', 'abort', 'timeout']) {
       request.addEventListener(end, () => reject(new ConnectionLost(path)));
     }

@@ -15,6 +15,11 @@ export function rememberFocus(): () => void {
  * while its handler ran; and where that element is gone, the page's heading takes the focus.
  */
 export function returnFocus(): void {
+  // By then the dialog that closes is gone from the document, and another one may have opened.
+  setTimeout(giveBack);
+}
+
+function giveBack(): void {
   if (document.querySelector(inDialog) !== null) return;
   const usable = last?.isConnected === true && !last.matches(':disabled') && last.offsetParent !== null;
   const target = usable ? last : document.querySelector<HTMLElement>('main h1');

@@ -2,6 +2,7 @@ import type { createStore } from 'jotai';
 import { compileFlow } from '../../compile/compileFlows.ts';
 import type { FlowsDocument } from '../../documents/flows.ts';
 import { whitelistAtom } from '../../state/appState.ts';
+import { draftRegistryAtom } from '../../state/drafts.ts';
 import { flowsAtom, type RegisteredFlow, registerFlowAtom } from '../../state/flows.ts';
 import { replaceFlowAtom } from '../../state/replaceFlow.ts';
 import type { ServerModelConfig } from '../../wire/modelConfig.ts';
@@ -93,7 +94,10 @@ export function createFlowLoader({ store, api, log, documents }: FlowLoaderOptio
       if (change.config === true) config = null;
       for (const formType of Object.keys(store.get(flowsAtom))) {
         const built = await build(formType);
-        if (built !== null) store.set(replaceFlowAtom, built);
+        if (built === null) continue;
+        // What is being typed would go with the inputs that the new page replaces.
+        store.get(draftRegistryAtom).flush();
+        store.set(replaceFlowAtom, built);
       }
     },
   };

@@ -1,5 +1,5 @@
-import type { FieldValidators } from '../../claim/validateClaim.ts';
 import type { Documents } from '../../compile/compileFlows.ts';
+import type { FieldValidators } from '../../rules/ajv/fieldValidator.ts';
 
 /** What the build puts into the chunk of one flow. */
 export interface FlowParts {

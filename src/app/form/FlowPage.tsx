@@ -1,13 +1,13 @@
 import { styled } from '@mui/material/styles';
 import { useEffect } from 'react';
 import type { CompiledFlow, CompiledPage } from '../../compile/compiledPage.ts';
-import { PageContent } from '../../renderer/PageContent.tsx';
 import { useText } from '../../renderer/contract/useText.ts';
-import { PageMain } from '../shared/PageMain.tsx';
+import { PageContent } from '../../renderer/PageContent.tsx';
 import { useServices } from '../services.ts';
+import { PageMain } from '../shared/PageMain.tsx';
 import { WalletLogin } from '../wallet/WalletLogin.tsx';
-import { PageProgress } from './PageProgress.tsx';
 import { fetchSignatureDate } from './fetchSignatureDate.ts';
+import { PageProgress } from './PageProgress.tsx';
 import { SubmitStatus } from './SubmitStatus.tsx';
 import { WizardButtons } from './WizardButtons.tsx';
 
@@ -18,7 +18,10 @@ export interface FlowPageProps {
   readonly path: string;
 }
 
-const Explanation = styled('p')(({ theme }) => ({ marginBlock: theme.spacing(0, 2), color: theme.palette.text.secondary }));
+const Explanation = styled('p')(({ theme }) => ({
+  marginBlock: theme.spacing(0, 2),
+  color: theme.palette.text.secondary,
+}));
 
 /** Every page of every flow. */
 export function FlowPage({ flow, page, path }: FlowPageProps) {

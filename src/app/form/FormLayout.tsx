@@ -34,7 +34,6 @@ export function FormLayout({ route }: { readonly route: FlowRoute }) {
     if (event.key === 'Enter' && form.current !== null) pressForward(form.current, event.target);
   };
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: it only hears what fields let bubble up
     <form ref={form} noValidate onSubmit={blockNative} onKeyUp={onKeyUp}>
       <FlowPage flow={flow} page={page} path={route.path} />
       <CaptchaPlace />

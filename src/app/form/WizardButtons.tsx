@@ -44,7 +44,9 @@ export function WizardButtons({ page, isFirst }: { readonly page: CompiledPage; 
   const goBack = useCallback(() => back(), [back]);
   return (
     <Row data-part="wizard">
-      {!hideBack && !isFirst && <Button action="back" style="outlinePrimary" label={t('LocKey_Shared_Back')} onClick={goBack} />}
+      {!hideBack && !isFirst && (
+        <Button action="back" style="outlinePrimary" label={t('LocKey_Shared_Back')} onClick={goBack} />
+      )}
       {action !== 'none' && (
         <Button action={action} style="primary" label={t(actions[action].label)} onClick={forward} />
       )}

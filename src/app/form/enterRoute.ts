@@ -1,11 +1,6 @@
 import type { createStore } from 'jotai';
 import { resetModelsAtom } from '../../state/models.ts';
-import {
-  initialiseFormAtom,
-  navigationAtom,
-  resetNavigationAtom,
-  routerChangedAtom,
-} from '../../state/navigation.ts';
+import { initialiseFormAtom, navigationAtom, resetNavigationAtom, routerChangedAtom } from '../../state/navigation.ts';
 import type { FlowRoute } from '../routes/routeTable.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { Banner } from './Banner.tsx';
 import { BlockFooter } from './BlockFooter.tsx';
 import { Header } from './Header.tsx';
-import { Layout } from './Layout.tsx';
 import { LanguageSelector } from './LanguageSelector.tsx';
+import { Layout } from './Layout.tsx';
 import type { ThemeLayoutProps } from './themeLayout.ts';
 
 /** The layout with a banner and a language selector. */

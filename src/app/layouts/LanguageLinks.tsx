@@ -39,7 +39,12 @@ export function LanguageLinks({ only }: { readonly only?: string }) {
     <Buttons>
       <Icon name="globe" />
       {others.map(([code, { name }]) => (
-        <button key={code} type="button" lang={code === defaultCulture ? undefined : code} onClick={() => void language.choose(code)}>
+        <button
+          key={code}
+          type="button"
+          lang={code === defaultCulture ? undefined : code}
+          onClick={() => void language.choose(code)}
+        >
           {code === defaultCulture ? t('LocKey_App_SwitchToEnglish') : name}
         </button>
       ))}

@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { Button } from '../../renderer/contract/Button.tsx';
 import { useText } from '../../renderer/contract/useText.ts';
-import { useServices } from '../services.ts';
 import { startOver } from '../form/startOver.ts';
+import { useServices } from '../services.ts';
 
 export interface RestartButtonProps {
   /** Text key. */

@@ -15,8 +15,7 @@ export function useRedirect(route: FlowRoute | null): boolean {
   const authorized = useAtomValue(authorizedAtom).forms[route?.flow ?? ''] ?? false;
   const setRedirecting = useSetAtom(redirectingAtom);
   const redirect = useMemo(
-    () =>
-      decideRedirect({ route, routes, deadlines, authorized, culture: store.get(cultureAtom), now: clock.now() }),
+    () => decideRedirect({ route, routes, deadlines, authorized, culture: store.get(cultureAtom), now: clock.now() }),
     [route, routes, deadlines, authorized, store, clock],
   );
 

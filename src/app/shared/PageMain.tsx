@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useSetAtom } from 'jotai';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { useText } from '../../renderer/contract/useText.ts';
-import { scrollTargets, scrollToTarget } from './scrollTargets.ts';
+import { scrollTargets, scrollToTop } from './scrollTargets.ts';
 import { mountedAtom } from './shown.ts';
 
 const Main = styled('main')({ '&:focus': { outline: 'none' } });
@@ -43,9 +43,11 @@ export function PageMain({ title, page, flow, above, children }: PageMainProps) 
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a move is a change of the page, whatever else changed
   useEffect(() => {
-    if (visited) {
+    // What the server refused is told in the summary, which has the focus already.
+    const told = document.activeElement?.closest('[data-part="error-summary"]') ?? null;
+    if (visited && told === null) {
       heading.current?.focus({ preventScroll: true });
-      scrollToTarget('header');
+      scrollToTop();
     }
     visited = true;
   }, [page]);

@@ -5,5 +5,10 @@ export type ScrollTarget = keyof typeof scrollTargets;
 /** Scrolls smoothly to a part of the page, or at once for people who asked for less motion. */
 export function scrollToTarget(target: ScrollTarget): void {
   const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  document.getElementById(scrollTargets[target])?.scrollIntoView({ behavior: still ? 'auto' : 'smooth' });
+  document.getElementById(scrollTargets[target])?.scrollIntoView({ behavior: still ? 'instant' : 'smooth' });
+}
+
+/** Shows the top of a page that was just moved to, at once: nothing there may slide away under a finger. */
+export function scrollToTop(): void {
+  window.scrollTo({ top: 0, behavior: 'instant' });
 }

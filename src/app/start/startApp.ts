@@ -22,9 +22,9 @@ import { systemClock } from '../session/sessionTimer.ts';
 import { reportToBrowser } from '../shared/log.ts';
 import { type ThemeName, themeName, themeNames } from '../themes/themeNames.ts';
 import { readAppSettings, readNonce } from './readAppSettings.ts';
-import { createStyleCache } from './styleCache.ts';
-import { fetchCsrf, fetchCultures, fetchDeadlines, fetchingSteps, readToday } from './steps.ts';
 import { startUp } from './startUp.ts';
+import { fetchCsrf, fetchCultures, fetchDeadlines, fetchingSteps, readToday } from './steps.ts';
+import { createStyleCache } from './styleCache.ts';
 
 export interface StartedApp {
   readonly services: AppServices;
@@ -52,7 +52,11 @@ export async function startApp(store: ReturnType<typeof createStore>): Promise<S
       { name: 'stores', run: () => readSettings(store), failed: () => showError(store, catalogue.requestFailed) },
       {
         name: 'router',
-        run: () => store.set(routerAtom, createRouter(() => store.get(cultureAtom))),
+        run: () =>
+          store.set(
+            routerAtom,
+            createRouter(() => store.get(cultureAtom)),
+          ),
       },
       {
         name: 'styling',
@@ -67,7 +71,7 @@ export async function startApp(store: ReturnType<typeof createStore>): Promise<S
     log,
   );
 
-  const { widgets } = await widgetsLoading;
+  const { widgetRegistry: widgets } = await widgetsLoading;
   const services: AppServices = {
     store,
     api,

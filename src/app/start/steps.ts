@@ -1,11 +1,5 @@
 import type { createStore } from 'jotai';
-import {
-  captchaAtom,
-  culturesAtom,
-  deadlinesAtom,
-  todayAtom,
-  walletAtom,
-} from '../../state/appState.ts';
+import { captchaAtom, culturesAtom, deadlinesAtom, todayAtom, walletAtom } from '../../state/appState.ts';
 import type { ApiClient } from '../api/apiClient.ts';
 import { getCaptcha } from '../api/getCaptcha.ts';
 import { getCsrf } from '../api/getCsrf.ts';

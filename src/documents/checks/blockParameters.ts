@@ -1,9 +1,10 @@
+import { contentDocuments } from '../contentDocuments.ts';
 import { didYouMean } from '../didYouMean.ts';
 import { indexOf } from '../documentIndex.ts';
 import type { JsonPath } from '../jsonPath.ts';
-import { BlockDocument, PageDocument, type UseNode } from '../page.ts';
+import { BlockDocument, type UseNode } from '../page.ts';
 import type { Loaded } from '../project.ts';
-import { isUse } from '../scopes.ts';
+import { isUse } from '../useNode.ts';
 import type { Check, Report } from './check.ts';
 
 /**
@@ -11,13 +12,9 @@ import type { Check, Report } from './check.ts';
  * every model that it needs.
  */
 export const blockParameters: Check = (project, report) => {
-  const documents: readonly (readonly [Loaded<PageDocument | BlockDocument>, object, readonly string[]])[] = [
-    ...[...project.pages.values()].map((page) => [page, PageDocument, Object.keys(page.document?.models ?? {})] as const),
-    ...[...project.blocks.values()].map((block) => [block, BlockDocument, block.document?.models ?? []] as const),
-  ];
-  for (const [loaded, schema, aliases] of documents) {
-    if (loaded.document === null) continue;
-    for (const { value: node, path } of indexOf(loaded.document, schema).nodes) {
+  for (const { loaded, document, index } of contentDocuments(project)) {
+    const aliases = Array.isArray(document.models) ? document.models : Object.keys(document.models);
+    for (const { value: node, path } of index.nodes) {
       const block = isUse(node) ? project.blocks.get(node.block)?.document : undefined;
       if (isUse(node) && block !== undefined && block !== null) checkUse(node, block, loaded, path, aliases, report);
     }

@@ -1,4 +1,4 @@
-import { type DocumentError, type DocumentErrorCode } from '../documentError.ts';
+import type { DocumentError, DocumentErrorCode } from '../documentError.ts';
 import { errorAt, errorAtOffset, type Fault } from '../documentSource.ts';
 import type { JsonPath } from '../jsonPath.ts';
 import type { Loaded, Project } from '../project.ts';

@@ -44,7 +44,9 @@ const isTypeOrConstant = (error: ErrorObject, union: ErrorObject): boolean =>
 
 /** How far a value is from a schema: unknown keys count by their distance to the nearest missing one. */
 function strangeness(errors: readonly ErrorObject[]): number {
-  const missing = errors.flatMap((error) => (error.keyword === 'required' ? [String(error.params['missingProperty'])] : []));
+  const missing = errors.flatMap((error) =>
+    error.keyword === 'required' ? [String(error.params['missingProperty'])] : [],
+  );
   const unknown = errors.flatMap((error) =>
     error.keyword === 'additionalProperties' ? [String(error.params['additionalProperty'])] : [],
   );

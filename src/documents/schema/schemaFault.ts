@@ -48,7 +48,12 @@ function missingKey(key: string, schema: JsonSchema, called: string | null): str
 
 function notAllowed(data: unknown, allowed: readonly unknown[]): Fault {
   const suggestion =
-    typeof data === 'string' ? didYouMean(data, allowed.filter((value) => typeof value === 'string')) : undefined;
+    typeof data === 'string'
+      ? didYouMean(
+          data,
+          allowed.filter((value) => typeof value === 'string'),
+        )
+      : undefined;
   const message = `${quoted(data)} is not allowed here.`;
   if (suggestion !== undefined) return { code: 'not-allowed-value', message, suggestion };
   return { code: 'not-allowed-value', message: `${message} Allowed: ${allowed.map(quoted).join(', ')}.` };

@@ -54,10 +54,11 @@ function ownFaults(
 }
 
 /** A key that is missing because it is misspelt is said once, where it is misspelt. */
-function isMisspelt(error: ErrorObject, faults: readonly { readonly fault: Fault; readonly error: ErrorObject }[]): boolean {
+function isMisspelt(
+  error: ErrorObject,
+  faults: readonly { readonly fault: Fault; readonly error: ErrorObject }[],
+): boolean {
   if (error.keyword !== 'required') return false;
   const missing: unknown = error.params['missingProperty'];
-  return faults.some(
-    (other) => other.error.instancePath === error.instancePath && other.fault.suggestion === missing,
-  );
+  return faults.some((other) => other.error.instancePath === error.instancePath && other.fault.suggestion === missing);
 }

@@ -20,7 +20,8 @@ export function walkSchema(schema: JsonSchema, value: unknown, path: JsonPath, v
   if (branch !== undefined) walkSchema(branch, value, path, visitor);
   if (Array.isArray(value)) {
     const { items } = schema;
-    if (items !== undefined) value.forEach((entry, index) => walkSchema(items, entry, [...path, index], visitor));
+    if (items === undefined) return;
+    for (const [index, entry] of value.entries()) walkSchema(items, entry, [...path, index], visitor);
   } else if (typeof value === 'object' && value !== null) {
     for (const [key, entry] of Object.entries(value)) {
       const property = propertySchema(schema, key);

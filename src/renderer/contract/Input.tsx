@@ -29,6 +29,6 @@ export const Affix = styled('span')(({ theme }) => ({
   flex: 'none',
   paddingInline: 12,
   color: theme.palette.text.secondary,
-  '&:first-child': { paddingInlineEnd: 0 },
-  '&:last-child': { paddingInlineStart: 0 },
+  '&[data-side=before]': { paddingInlineEnd: 0 },
+  '&[data-side=after]': { paddingInlineStart: 0 },
 }));

@@ -100,10 +100,26 @@ export function SavedRecord({ records, record, fields, name, canEdit, canDelete,
         {(canEdit || canDelete) && (
           <div>
             {canEdit && (
-              <Button icon="pen" label={edit} ariaLabel={`${edit}: ${name}`} action="edit" style="outline" noMinWidth onClick={onEdit} />
+              <Button
+                icon="pen"
+                label={edit}
+                ariaLabel={`${edit}: ${name}`}
+                action="edit"
+                style="outline"
+                noMinWidth
+                onClick={onEdit}
+              />
             )}
             {canDelete && (
-              <Button icon="trash" label={remove} ariaLabel={`${remove}: ${name}`} action="delete" style="outline" noMinWidth onClick={onDelete} />
+              <Button
+                icon="trash"
+                label={remove}
+                ariaLabel={`${remove}: ${name}`}
+                action="delete"
+                style="outline"
+                noMinWidth
+                onClick={onDelete}
+              />
             )}
           </div>
         )}

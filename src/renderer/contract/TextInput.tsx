@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { FieldWidgetProps } from './fieldWidget.ts';
 import { Affix, Input } from './Input.tsx';
 import { useDraft } from './useDraft.ts';
@@ -18,8 +17,6 @@ export interface TextInputProps {
   readonly after?: string | undefined;
   /** Ids of further descriptions. */
   readonly describedBy?: string | undefined;
-  /** A button at the end of the box. */
-  readonly button?: ReactNode;
 }
 
 /** The box that every widget types into: a draft, a mask where the field has one, and what stands around the text. */
@@ -54,15 +51,8 @@ export function TextInput(props: TextInputProps) {
           inputMode,
         },
       }}
-      startAdornment={before !== undefined && <Affix id={beforeId}>{before}</Affix>}
-      endAdornment={
-        (after !== undefined || props.button !== undefined) && (
-          <>
-            {after !== undefined && <Affix id={afterId}>{after}</Affix>}
-            {props.button}
-          </>
-        )
-      }
+      startAdornment={before !== undefined && <Affix id={beforeId} data-side="before">{before}</Affix>}
+      endAdornment={after !== undefined && <Affix id={afterId} data-side="after">{after}</Affix>}
     />
   );
 }

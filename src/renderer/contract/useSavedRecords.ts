@@ -6,7 +6,9 @@ import { deleteRecordAtom, editRecordAtom, recordsAtom } from '../../state/recor
 import { usePageScope } from '../pageScope.ts';
 import type { RecordsView } from './useRecords.ts';
 
-type SavedRecordsView = Pick<RecordsView, 'saved' | 'fields' | 'canEdit' | 'canDelete' | 'remove'> & { edit(record: string): void };
+type SavedRecordsView = Pick<RecordsView, 'saved' | 'fields' | 'canEdit' | 'canDelete' | 'remove'> & {
+  edit(record: string): void;
+};
 
 /**
  * The saved records of a model, wherever in the flow they are managed. To edit one leads to the page that manages

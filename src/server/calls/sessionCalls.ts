@@ -20,10 +20,7 @@ export function registerSessionCalls(api: App, sessions: Sessions): void {
         response: { 200: CsrfResponse, ...errors },
       },
     },
-    async (_request, reply) => {
-      reply.header('cache-control', 'no-store');
-      return { requestHeaderName: csrfHeader, requestToken: reply.generateCsrf() };
-    },
+    async (_request, reply) => ({ requestHeaderName: csrfHeader, requestToken: reply.generateCsrf() }),
   );
   api.post(
     '/api/session-timeout',

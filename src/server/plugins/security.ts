@@ -24,6 +24,9 @@ export async function registerSecurity(app: App, sessionSecret: string): Promise
     // The API documentation and the captcha's frame work without, and nothing here needs the isolation.
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'same-origin' },
+    frameguard: { action: 'deny' },
+    // Whether the other names of a domain speak HTTPS is not this server's business.
+    strictTransportSecurity: { includeSubDomains: false },
   });
   await app.register(cookie, { secret: sessionSecret });
   await app.register(csrfProtection, {

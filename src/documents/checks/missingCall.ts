@@ -1,0 +1,25 @@
+import type { Check } from './check.ts';
+
+/** A document is only valid if a flow whose pages authorize or submit says which call does it, and the reverse. */
+export const missingCall: Check = (project, report) => {
+  const { flows } = project;
+  for (const [flowNumber, flow] of (flows?.document?.flows ?? []).entries()) {
+    if (flows === null) return;
+    for (const action of ['authorize', 'submit'] as const) {
+      const pages = [...flow.pages.entries()].filter(([, page]) => page.action === action);
+      for (const [pageNumber] of flow[action] === undefined ? pages : []) {
+        const message = `This page does "${action}", but the flow has no "${action}" that names the call.`;
+        report({ in: flows, path: ['flows', flowNumber, 'pages', pageNumber, 'action'] }, 'missing-call', message);
+      }
+      if (flow[action] !== undefined && pages.length === 0) {
+        const message = `No page of the flow has the action "${action}", so this call is never made.`;
+        report({ in: flows, path: ['flows', flowNumber, action], atKey: true }, 'missing-call', message);
+      }
+    }
+    const guarded = flow.pages.findIndex((page) => page.requiresAuthorization ?? true);
+    if (guarded >= 0 && flow.authorize === undefined) {
+      const message = 'This page requires authorization, but the flow has no "authorize" that names the call.';
+      report({ in: flows, path: ['flows', flowNumber, 'pages', guarded] }, 'missing-call', message);
+    }
+  }
+};

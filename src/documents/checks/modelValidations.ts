@@ -1,0 +1,51 @@
+import { adaptValidation } from '../../rules/adapters/adaptValidation.ts';
+import { fieldKey } from '../../rules/fieldKey.ts';
+import type { AppliedRule } from '../../rules/rule.ts';
+import { ruleReads } from '../../rules/ruleReads.ts';
+import { didYouMean } from '../didYouMean.ts';
+import type { Check } from './check.ts';
+
+/**
+ * A model config is only valid if each validation has an adapter, parameters that can be met, and refers to fields
+ * of its own model.
+ */
+export const modelValidations: Check = (project, report) => {
+  for (const model of project.models) {
+    if (model.document === null) continue;
+    const { fields, metadata } = model.document;
+    const key = fieldKey(metadata.DtoMapping);
+    const own = new Set(Object.keys(fields).map((name) => `${key}.${fieldKey(name)}`));
+    for (const [name, { validations = [] }] of Object.entries(fields)) {
+      for (const [index, validation] of validations.entries()) {
+        const place = { in: model, path: ['fields', name, 'validations', index] };
+        const adapted = attempt(() => adaptValidation(validation, key));
+        if ('error' in adapted) {
+          report({ ...place, path: [...place.path, 'type'] }, 'invalid-validation', adapted.error);
+          continue;
+        }
+        for (const field of ruleReads(adapted.rule).fields) {
+          if (own.has(field)) continue;
+          const missing = field.slice(key.length + 1);
+          const message = `"${missing}" is not a field of this model.`;
+          report(
+            place,
+            'unknown-field',
+            message,
+            didYouMean(
+              missing,
+              [...own].map((id) => id.slice(key.length + 1)),
+            ),
+          );
+        }
+      }
+    }
+  }
+};
+
+function attempt(adapt: () => AppliedRule): { readonly rule: AppliedRule } | { readonly error: string } {
+  try {
+    return { rule: adapt() };
+  } catch (error) {
+    return { error: error instanceof Error ? error.message : String(error) };
+  }
+}

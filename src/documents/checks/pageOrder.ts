@@ -1,0 +1,69 @@
+import { conditionFieldIds } from '../conditionFields.ts';
+import { isFieldNode } from '../fieldNode.ts';
+import { referredField } from '../fieldReference.ts';
+import type { JsonPath } from '../jsonPath.ts';
+import { type Scope, scopesOf } from '../scopes.ts';
+import type { Check } from './check.ts';
+
+/**
+ * A document is only valid if its conditions read answers that were asked before: whether a page is skipped depends
+ * on earlier pages, whatever is on a page on this page or earlier ones.
+ */
+export const pageOrder: Check = (project, report) => {
+  for (const scopes of Map.groupBy(scopesOf(project), (scope) => scope.flow).values()) {
+    const askedOn = pagesByField(scopes);
+    for (const { scope, path, fields, before, what } of readers(scopes)) {
+      for (const field of fields) {
+        const asked = askedOn.get(field);
+        if (asked !== undefined && asked < before) continue;
+        const later = asked === undefined ? undefined : scope.flow.pages[asked]?.path;
+        const message =
+          later === undefined
+            ? `${what} reads ${field}, which no page of ${scope.flow.formType} asks.`
+            : `${what} reads ${field}, which is asked only on ${later}.`;
+        report({ in: scope.loaded, path }, 'page-order', message);
+      }
+    }
+  }
+};
+
+/** The number of the page that asks for a field; what the file field fills in is asked with the file. */
+function pagesByField(scopes: readonly Scope[]): ReadonlyMap<string, number> {
+  const pages = new Map<string, number>();
+  for (const scope of scopes) {
+    for (const { value: node } of scope.index.nodes) {
+      const field = isFieldNode(node) ? referredField(scope, node.field) : null;
+      if (field !== null && !pages.has(field.id)) pages.set(field.id, scope.pageNumber);
+      if (field?.config?.type !== 'file') continue;
+      for (const key of field.model.fields?.keys() ?? []) {
+        const id = `${field.model.key}.${key}`;
+        if (!pages.has(id)) pages.set(id, scope.pageNumber);
+      }
+    }
+  }
+  return pages;
+}
+
+interface Reader {
+  readonly scope: Scope;
+  readonly path: JsonPath;
+  readonly fields: readonly string[];
+  /** The first page whose fields must not be read. */
+  readonly before: number;
+  readonly what: string;
+}
+
+function readers(scopes: readonly Scope[]): readonly Reader[] {
+  return scopes.flatMap((scope) =>
+    scope.index.conditions.flatMap(({ value, path }): readonly Reader[] => {
+      const fields = conditionFieldIds(value, scope);
+      if (scope.page !== null) {
+        return [{ scope, path, fields, before: scope.pageNumber + 1, what: 'This condition' }];
+      }
+      const [, , , page] = path;
+      return path[0] === 'flows' && typeof page === 'number'
+        ? [{ scope, path, fields, before: page, what: `Whether ${scope.flow.pages[page]?.path} is skipped` }]
+        : [];
+    }),
+  );
+}

@@ -1,0 +1,70 @@
+import { compileFlows } from '../compile/compileFlows.ts';
+import { formatDocumentError } from '../documents/documentError.ts';
+import { loadProject } from '../documents/loadProject.ts';
+import { productTexts } from '../documents/productTexts.ts';
+import type { AppSettings } from '../documents/settings.ts';
+import { type ValidDocuments, validDocuments } from '../documents/validDocuments.ts';
+import { standaloneValidators } from '../rules/ajv/standaloneValidators.ts';
+import type { ServerModelConfig } from '../wire/modelConfig.ts';
+import { readProjectFiles } from './readProjectFiles.ts';
+
+export interface ProjectPlace {
+  /** The project's own folder. */
+  readonly root: string;
+  readonly settlementDir: string;
+}
+
+/** What the browser gets of the documents, as the sources of its modules. */
+export interface BrowserProject {
+  readonly formTypes: readonly string[];
+  /** flows.json. */
+  readonly flows: ValidDocuments['flows'];
+  /** The English texts of the application itself, for when the server gives none. */
+  readonly builtInTexts: Readonly<Record<string, string>>;
+  readonly settings: AppSettings;
+  /** The source of a flow's module. @throws Error for an unknown form type. */
+  flowModule(formType: string): string;
+}
+
+/** Where `checkFieldRules` is, from the project's root. */
+const checkRules = '/src/rules/ajv/checkFieldRules.ts';
+
+/**
+ * Reads and checks every document.
+ * @throws Error that lists all located errors, one a line.
+ */
+export async function readBrowserProject({ root, settlementDir }: ProjectPlace): Promise<BrowserProject> {
+  const { files, settlementFolder } = await readProjectFiles({ root, settlementDir });
+  const { project, errors } = loadProject(files, settlementFolder);
+  if (errors.length > 0) throw new Error(errors.map(formatDocumentError).join('\n'));
+  const documents = validDocuments(project);
+  const { flows, contents, settings } = documents;
+  const english = contents.get('en')?.texts ?? {};
+  return {
+    formTypes: flows.flows.map((flow) => flow.formType),
+    flows,
+    builtInTexts: Object.fromEntries(productTexts.map((key) => [key, english[key] ?? key])),
+    settings: settings.app,
+    flowModule: (formType) => flowModule(documents, formType),
+  };
+}
+
+function flowModule(documents: ValidDocuments, formType: string): string {
+  const { flows, pages, blocks } = documents;
+  const flow = flows.flows.find((candidate) => candidate.formType === formType);
+  if (flow === undefined) throw new Error(`flows.json has no flow with the form type "${formType}".`);
+  const [compiled] = compileFlows({ ...documents, flows: { ...flows, flows: [flow] }, models: models(documents) });
+  const schemas = Object.values(compiled?.fields ?? {}).map((field) => field.schema);
+  const own = Object.fromEntries(flow.pages.map(({ document }) => [document, pages[document]]));
+  return [
+    standaloneValidators(schemas, checkRules),
+    `export const pages = ${JSON.stringify(own)};`,
+    `export const blocks = ${JSON.stringify(blocks)};`,
+    '',
+  ].join('\n');
+}
+
+// Only the server's word on fields counts here: the hash tells a claim's models apart and is the server's to give.
+function models({ models: configs }: ValidDocuments): readonly ServerModelConfig[] {
+  return configs.map(({ metadata, fields }) => ({ metadataHash: '', metadata: { ...metadata }, fields }));
+}

@@ -1,0 +1,61 @@
+import { resolve } from 'node:path';
+import closeWithGrace from 'close-with-grace';
+import { createServer } from 'vite';
+import { createApp } from '../server/app.ts';
+import { importSample } from '../server/classList/importSample.ts';
+import { runCommand } from '../server/cli/runCommand.ts';
+import { listen } from '../server/listen.ts';
+import { openServices } from '../server/services.ts';
+import { readSettings } from '../server/settings.ts';
+import { loadSettlement } from '../server/settlement/loadSettlement.ts';
+import { viteAppShell } from './viteAppShell.ts';
+import { viteDocuments } from './viteDocuments.ts';
+
+/**
+ * `npm run dev`: the service on a port of its own choice, and Vite in front of it on PORT. An edited document, text or
+ * model config shows in the open page within a second, with every answer still there. One Ctrl-C ends both.
+ */
+await runCommand(async () => {
+  const settings = readSettings({ NODE_ENV: 'development', LOG_LEVEL: 'warn', ...process.env });
+  const { projectDir, settlementDir } = settings;
+  const { context, sessionSecret } = await openServices(settings);
+  const { app, reloadSettlement } = await createApp({
+    ...context,
+    sessionSecret,
+    settlementDir,
+    clientDir: null,
+    trustProxy: 'loopback',
+    logLevel: settings.logLevel,
+  });
+  await importSample(settlementDir, context.store.classList);
+  const service = await listen(app, '127.0.0.1', 0);
+
+  const root = resolve(projectDir);
+  const place = { root, settlementDir: resolve(settlementDir) };
+  const vite = await createServer({
+    configFile: false,
+    root,
+    base: '/app/dist/',
+    plugins: [
+      (await import('@vitejs/plugin-react')).default(),
+      viteDocuments({ ...place, documentsChanged: async () => reloadSettlement(await loadSettlement(settings)) }),
+      viteAppShell(place),
+    ],
+    server: {
+      port: settings.port,
+      strictPort: true,
+      host: settings.host,
+      proxy: Object.fromEntries(['/api', '/site', '/healthz', '/readyz'].map((path) => [path, { target: service, xfwd: true }])),
+      watch: { ignored: [`${resolve(settings.dataDir)}/**`, `${root}/dist/**`] },
+    },
+  });
+  await vite.listen();
+  process.stdout.write(`The claim wizard is ready for development: http://localhost:${settings.port}\n`);
+
+  closeWithGrace({ delay: 3000 }, async ({ err }) => {
+    if (err) process.stderr.write(`${err.stack ?? err.message}\n`);
+    await vite.close();
+    await app.close();
+    await context.store.close();
+  });
+});

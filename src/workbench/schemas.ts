@@ -1,0 +1,21 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import process from 'node:process';
+import { generatedFiles } from './schemasFiles.ts';
+
+/** `npm run schemas`: writes the generated files; with `--check` only says which are stale, and exits with 1 if any is. */
+const checkOnly = process.argv.includes('--check');
+const stale: string[] = [];
+for (const [file, text] of generatedFiles()) {
+  const there = await readFile(file, 'utf8').catch(() => null);
+  if (there === text) continue;
+  stale.push(file);
+  if (checkOnly) continue;
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, text);
+}
+if (stale.length === 0) process.stdout.write('The generated schemas and the reference are up to date.\n');
+else if (checkOnly) {
+  process.stdout.write(`Stale, run "npm run schemas" and commit: ${stale.join(', ')}\n`);
+  process.exitCode = 1;
+} else process.stdout.write(`Written: ${stale.join(', ')}\n`);

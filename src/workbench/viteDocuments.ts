@@ -1,0 +1,120 @@
+import { sep } from 'node:path';
+import type { EnvironmentModuleNode, Plugin, ViteDevServer } from 'vite';
+import { type BrowserProject, type ProjectPlace, readBrowserProject } from './browserProject.ts';
+
+const flowsId = 'virtual:claim-wizard/flows';
+const flowPrefix = 'virtual:claim-wizard/flow/';
+/** The mark by which Vite's other plugins know that a module is no file. */
+const marked = (id: string) => `\0${id}`;
+
+export interface DocumentsOptions extends ProjectPlace {
+  /** Awaited after an edit, before the browser hears of it: the server must answer by the new documents by then. */
+  readonly documentsChanged?: () => Promise<void>;
+}
+
+/**
+ * The documents as modules: `virtual:claim-wizard/flows` has flows.json and how to load each flow, one chunk per flow
+ * with its pages, blocks and precompiled validators. A document with errors stops the build; while developing it shows
+ * in Vite's overlay and the open page stays as it was.
+ */
+export function viteDocuments(options: DocumentsOptions): Plugin {
+  let project: Promise<BrowserProject> | null = null;
+  const current = () => {
+    project ??= readBrowserProject(options);
+    return project;
+  };
+  let broken = false;
+
+  return {
+    name: 'claim-wizard:documents',
+    config: () => ({
+      // What the validators import is in no file that Vite looks through: found late, it would reload the page.
+      optimizeDeps: { include: ['ajv/dist/runtime/equal.js', 'ajv/dist/runtime/ucs2length.js'] },
+    }),
+    async buildStart() {
+      if (this.environment.mode === 'build') await current();
+    },
+    resolveId(id) {
+      return id === flowsId || id.startsWith(flowPrefix) ? marked(id) : null;
+    },
+    async load(id) {
+      if (id === marked(flowsId)) return flowsModule(await current());
+      if (id.startsWith(marked(flowPrefix))) return (await current()).flowModule(id.slice(marked(flowPrefix).length));
+      return null;
+    },
+    transformIndexHtml: {
+      order: 'pre',
+      async handler(html) {
+        const { builtInTexts } = await current();
+        return html
+          .replaceAll('%APP_TITLE%', escapeHtml(builtInTexts['LocKey_App_Title'] ?? ''))
+          .replaceAll('%APP_NO_SCRIPT%', escapeHtml(builtInTexts['LocKey_App_NoScript'] ?? ''));
+      },
+    },
+    configureServer(server) {
+      server.watcher.add(options.settlementDir);
+    },
+    hotUpdate: {
+      order: 'pre',
+      async handler({ file, modules, server }) {
+        if (this.environment.name !== 'client' || !isDocument(file, options)) return;
+        project = null;
+        try {
+          await current();
+          await options.documentsChanged?.();
+        } catch (error) {
+          broken = true;
+          showOverlay(server, error);
+          return [];
+        }
+        const inSettlement = isInside(file, options.settlementDir);
+        if (broken) server.environments.client.hot.send({ type: 'update', updates: [] });
+        broken = false;
+        if (inSettlement) server.environments.client.hot.send('claim-wizard:settlement', {});
+        return [...modules, ...documentModules(server)];
+      },
+    },
+  };
+}
+
+function flowsModule({ flows, formTypes, builtInTexts }: BrowserProject): string {
+  const loaders = formTypes.map(
+    (type) => `  ${JSON.stringify(type)}: () => import(${JSON.stringify(flowPrefix + type)}),`,
+  );
+  return [
+    `export const flows = ${JSON.stringify(flows)};`,
+    `export const loadFlow = {\n${loaders.join('\n')}\n};`,
+    `export const builtInTexts = { en: ${JSON.stringify(builtInTexts)} };`,
+    '',
+  ].join('\n');
+}
+
+function documentModules(server: ViteDevServer): readonly EnvironmentModuleNode[] {
+  const { moduleGraph } = server.environments.client;
+  return [...moduleGraph.idToModuleMap]
+    .filter(([id]) => id === marked(flowsId) || id.startsWith(marked(flowPrefix)))
+    .map(([, module]) => module);
+}
+
+function isInside(file: string, folder: string): boolean {
+  return file.startsWith(folder.replaceAll(sep, '/').replace(/\/*$/, '/'));
+}
+
+function isDocument(file: string, { root, settlementDir }: ProjectPlace): boolean {
+  if (!file.endsWith('.json')) return false;
+  return (
+    isInside(file, `${root}/page-schemas`) ||
+    isInside(file, settlementDir) ||
+    file === `${root.replaceAll(sep, '/')}/flows.json`
+  );
+}
+
+function showOverlay(server: ViteDevServer, error: unknown): void {
+  const message = error instanceof Error ? error.message : String(error);
+  server.config.logger.error(message, { timestamp: true });
+  server.environments.client.hot.send({ type: 'error', err: { message, stack: '', plugin: 'claim-wizard:documents' } });
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { faultsAfter } from '../harness.ts';
+
+describe('missingCall', () => {
+  it('asks for the call of a page that submits', () => {
+    expect(faultsAfter(['flows.json', ['flows', 0, 'submit'], undefined])).toEqual([
+      'flows.json:41:21 missing-call: This page does "submit", but the flow has no "submit" that names the call.',
+    ]);
+  });
+
+  it('asks for the page that makes a call', () => {
+    expect(faultsAfter(['flows.json', ['flows', 0, 'pages', 2, 'action'], 'next'])).toEqual([
+      'flows.json:27:7 missing-call: No page of the flow has the action "submit", so this call is never made.',
+    ]);
+  });
+
+  it('asks how a page that requires authorization gets it', () => {
+    expect(faultsAfter(['flows.json', ['flows', 0, 'authorize'], undefined], ['flows.json', ['flows', 0, 'pages', 0, 'action'], 'next'])).toEqual([
+      'flows.json:33:9 missing-call: This page requires authorization, but the flow has no "authorize" that names the call.',
+    ]);
+  });
+});

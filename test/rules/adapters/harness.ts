@@ -1,0 +1,7 @@
+import { adaptValidation } from '../../../src/rules/adapters/adaptValidation.ts';
+import type { AppliedRule } from '../../../src/rules/rule.ts';
+
+/** The rule that a validation of the claim details means. */
+export function adapted(type: string, parameters?: Readonly<Record<string, unknown>>): AppliedRule {
+  return adaptValidation(parameters === undefined ? { type } : { type, parameters: { ...parameters } }, 'claimDetails');
+}

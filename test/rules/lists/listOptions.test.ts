@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { listOptions } from '../../../src/rules/lists/listOptions.ts';
+import { isListName, listNames } from '../../../src/rules/option.ts';
+
+const values = (name: (typeof listNames)[number]) => listOptions(name).map(({ value }) => value);
+
+describe('static lists', () => {
+  it('health insurers [FIELD-21]', () => {
+    expect(values('healthInsurers')).toEqual([
+      'Aetna',
+      'AnthemBlueCross',
+      'BlueShield',
+      'HealthNet',
+      'UnitedHealthCare',
+      'IDontRemember',
+    ]);
+  });
+
+  it('coverage types [FIELD-22]', () => expect(values('coverageTypes')).toEqual(['Individual', 'Family']));
+
+  it('years 2011 to 2021, shown as they are [FIELD-23]', () => {
+    expect(listOptions('years')).toEqual(Array.from({ length: 11 }, (_, index) => ({ value: String(2011 + index) })));
+  });
+
+  it('US states: the 50 and DC [FIELD-14]', () => {
+    const states =
+      'AL AK AZ AR CA CO CT DE FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY DC';
+    expect(values('usStates')).toEqual(expect.arrayContaining(states.split(' ')));
+    expect(values('usStates')).toHaveLength(51 + 8 + 3);
+  });
+
+  it('US states: the territories [FIELD-15]', () => {
+    expect(values('usStates')).toEqual(expect.arrayContaining(['AS', 'FM', 'GU', 'MH', 'MP', 'PW', 'PR', 'VI']));
+  });
+
+  it('US states: the military codes [FIELD-16]', () => {
+    expect(values('usStates')).toEqual(expect.arrayContaining(['AA', 'AP', 'AE']));
+  });
+
+  it('countries by two-letter code, at least the 190 that the specification counts [FIELD-17]', () => {
+    const countries = values('countries');
+    expect(countries.length).toBeGreaterThanOrEqual(190);
+    expect(countries.every((code) => /^[A-Z]{2}$/.test(code))).toBe(true);
+    expect(countries).toEqual(expect.arrayContaining(['US', 'CA', 'MX', 'GB', 'DE', 'IN', 'PH', 'CN']));
+    expect(countries).toEqual([...countries].sort());
+  });
+
+  it('name each entry once, by a text key of the list, and always the same array', () => {
+    for (const name of listNames) {
+      expect(new Set(values(name)).size).toBe(values(name).length);
+      expect(listOptions(name)).toBe(listOptions(name));
+      const list = `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+      for (const { value, label } of listOptions(name)) {
+        expect(label).toBe(name === 'years' ? undefined : `LocKey_List_${list}_${value}`);
+      }
+    }
+  });
+
+  it('are known by name', () => {
+    expect(isListName('countries')).toBe(true);
+    expect(isListName('Countries')).toBe(false);
+  });
+});

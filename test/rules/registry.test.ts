@@ -1,0 +1,156 @@
+import { Ajv } from 'ajv';
+import { describe, expect, it } from 'vitest';
+import { conditionDefinitions } from '../../src/rules/condition.ts';
+import { messageKeys } from '../../src/rules/messageKeys.ts';
+import { mapRule, ruleDefinitions, ruleNamed, ruleSchemas, rules } from '../../src/rules/registry.ts';
+import { requiredWhen } from '../../src/rules/requiredMark.ts';
+import type { AppliedRule } from '../../src/rules/rule.ts';
+import { ruleProblem } from '../../src/rules/ruleProblem.ts';
+import { ruleReads } from '../../src/rules/ruleReads.ts';
+
+/** One of each, as a document writes it. */
+const samples: Readonly<Record<string, AppliedRule>> = {
+  required: { rule: 'required' },
+  requiredOnClient: { rule: 'requiredOnClient' },
+  requiredIf: {
+    rule: 'requiredIf',
+    when: {
+      all: [
+        { field: 'a.x', equals: 'y' },
+        { count: 'b', atLeast: 1 },
+      ],
+    },
+  },
+  range: { rule: 'range', min: 1, max: '2.5' },
+  dateRange: { rule: 'dateRange', min: '01/2011', max: '12/2021' },
+  maxLength: { rule: 'maxLength', max: 5 },
+  between: { rule: 'between', min: '01/01/2011', max: '12/31/2021' },
+  characterSetRestriction: { rule: 'characterSetRestriction' },
+  regularExpression: { rule: 'regularExpression', pattern: '^a' },
+  endDate: { rule: 'endDate', start: 'a.x', allowEqual: true },
+  preventFutureDate: { rule: 'preventFutureDate' },
+  preventFutureShortDate: { rule: 'preventFutureShortDate' },
+  validDate: { rule: 'validDate', formats: ['MM/yyyy'] },
+  requireOnePropertyValTrue: { rule: 'requireOnePropertyValTrue', fields: ['a.x', 'a.y'] },
+  requireOnePropertyToHaveAValue: { rule: 'requireOnePropertyToHaveAValue', fields: ['a.x', 'a.y'] },
+  requireOneTrueIf: {
+    rule: 'requireOneTrueIf',
+    field: 'a.x',
+    equals: 'y',
+    fields: ['a.y', 'a.z'],
+    labels: { field: 'LocKey_A_X', field1: 'LocKey_A_Y', field2: 'LocKey_A_Z' },
+  },
+  userConfirmsNone: { rule: 'userConfirmsNone', list: 'b' },
+  email: { rule: 'email' },
+  url: { rule: 'url' },
+  integer: { rule: 'integer' },
+  decimal: { rule: 'decimal' },
+  alpha: { rule: 'alpha' },
+  alphanumeric: { rule: 'alphanumeric' },
+  sameAs: { rule: 'sameAs', field: 'a.x' },
+  maskComplete: { rule: 'maskComplete', mask: 'VIN', when: { field: 'a.x', empty: false } },
+};
+
+const upper = {
+  field: (reference: string) => reference.replace(/^a/, 'model'),
+  model: (alias: string) => `${alias}(Contribution)`,
+  condition: () => ({ all: [] }),
+};
+
+/** What an editor, or any other reader of the documents' schemas, makes of a rule. */
+const validate = new Ajv({ discriminator: true, keywords: ['reference'] }).compile({
+  $ref: '#/$defs/rule',
+  $defs: { ...conditionDefinitions, ...ruleDefinitions },
+});
+const accepted = (applied: object): boolean => validate(applied);
+
+function without(applied: AppliedRule, name: string): object {
+  return Object.fromEntries(Object.entries(applied).filter(([key]) => key !== name));
+}
+
+describe('the registry', () => {
+  it('has a sample of every rule in this test', () => {
+    expect(Object.keys(samples)).toEqual(Object.keys(rules));
+    for (const [name, rule] of Object.entries(rules)) expect(rule.name).toBe(name);
+  });
+
+  it.each(Object.values(samples))('describes $rule by a closed schema', (sample) => {
+    expect(accepted(sample)).toBe(true);
+    expect(accepted({ ...sample, message: 'LocKey_My_Message' })).toBe(true);
+    expect(accepted({ ...sample, message: 'My message' })).toBe(false);
+    expect(accepted({ ...sample, surplus: 1 })).toBe(false);
+    for (const name of ruleNamed(sample.rule).parameters.required ?? []) {
+      expect(accepted(without(sample, name)), name).toBe(false);
+    }
+    expect(ruleProblem(sample)).toBeNull();
+  });
+
+  it('refuses a condition of the wrong shape inside a rule', () => {
+    expect(accepted({ rule: 'requiredIf', when: { field: 'a.x', equal: 'y' } })).toBe(false);
+    expect(accepted({ rule: 'requiredIf', when: { all: [] } })).toBe(false);
+    expect(accepted({ rule: 'requiredIf', when: 'isGroup' })).toBe(true);
+    expect(accepted({ rule: 'unknown' })).toBe(false);
+  });
+
+  it('lets no schema point to definitions that documents do not have', () => {
+    const references = [...JSON.stringify(ruleSchemas).matchAll(/"\$ref":"#\/\$defs\/(\w+)"/g)].map(([, name]) => name);
+    expect(new Set(references)).toEqual(new Set(Object.keys(conditionDefinitions)));
+  });
+
+  it('names the nearest rule when there is none of a name', () => {
+    expect(() => ruleNamed('requird')).toThrow('There is no rule "requird". Did you mean "required"?');
+    expect(() => ruleNamed('constructor')).toThrow('There is no rule "constructor".');
+  });
+
+  it('lists every text key that validation shows by itself', () => {
+    for (const rule of Object.values(rules)) expect(messageKeys).toContain(rule.messageKey);
+    expect(messageKeys).toContain('LocKey_Validation_Type');
+    expect(new Set(messageKeys).size).toBe(messageKeys.length);
+    for (const key of messageKeys) expect(key).toMatch(/^LocKey(_[A-Za-z0-9]+){2,}$/);
+  });
+
+  it('sets the required mark by required and requiredIf only [RULE-41]', () => {
+    expect(Object.values(samples).filter((sample) => requiredWhen(sample).length > 0)).toEqual([
+      samples['required'],
+      samples['requiredIf'],
+    ]);
+    expect(requiredWhen({ rule: 'required' })).toEqual([{ all: [] }]);
+    expect(requiredWhen({ rule: 'requiredIf', when: { field: 'a.x', equals: 'y' } })).toEqual([
+      { field: 'a.x', equals: 'y' },
+    ]);
+  });
+});
+
+describe('references inside rules', () => {
+  it('are all mapped, and nothing else is', () => {
+    const mapped = Object.fromEntries(Object.entries(samples).map(([name, sample]) => [name, mapRule(sample, upper)]));
+    expect(mapped).toEqual({
+      ...samples,
+      requiredIf: { rule: 'requiredIf', when: { all: [] } },
+      endDate: { rule: 'endDate', start: 'model.x', allowEqual: true },
+      requireOnePropertyValTrue: { rule: 'requireOnePropertyValTrue', fields: ['model.x', 'model.y'] },
+      requireOnePropertyToHaveAValue: { rule: 'requireOnePropertyToHaveAValue', fields: ['model.x', 'model.y'] },
+      requireOneTrueIf: { ...samples['requireOneTrueIf'], field: 'model.x', fields: ['model.y', 'model.z'] },
+      userConfirmsNone: { rule: 'userConfirmsNone', list: 'b(Contribution)' },
+      sameAs: { rule: 'sameAs', field: 'model.x' },
+      maskComplete: { rule: 'maskComplete', mask: 'VIN', when: { all: [] } },
+    });
+  });
+
+  it('keep the message of the document', () => {
+    expect(mapRule({ rule: 'sameAs', message: 'LocKey_A_B', field: 'a.x' }, upper)).toEqual({
+      rule: 'sameAs',
+      message: 'LocKey_A_B',
+      field: 'model.x',
+    });
+  });
+
+  it('tell what a rule reads', () => {
+    const read = (name: string) => ruleReads(samples[name] ?? { rule: name });
+    expect(read('requiredIf')).toEqual({ fields: ['a.x'], models: ['b'] });
+    expect(read('requireOneTrueIf')).toEqual({ fields: ['a.x', 'a.y', 'a.z'], models: [] });
+    expect(read('userConfirmsNone')).toEqual({ fields: [], models: ['b'] });
+    expect(read('email')).toEqual({ fields: [], models: [] });
+    expect(() => ruleReads({ rule: 'requiredIf', when: 'isGroup' })).toThrow('"isGroup" is still a name');
+  });
+});

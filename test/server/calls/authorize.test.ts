@@ -1,0 +1,184 @@
+import { describe, expect, it } from 'vitest';
+import { AuthorizeResponse } from '../../../src/wire/calls.ts';
+import { credentialsModel, standardClaim } from '../support/claims.ts';
+import { parsed } from '../support/parsed.ts';
+import type { TestClient } from '../support/testClient.ts';
+import { notice, secondNotice, testServer } from '../support/testServer.ts';
+
+const path = '/api/forms/standard/authorize';
+
+async function answer(client: TestClient, credentials: Parameters<TestClient['authorize']>[0], flow = 'standard') {
+  const response = await client.authorize(credentials, flow);
+  return { status: response.statusCode, ...parsed(AuthorizeResponse, response) };
+}
+
+describe('POST /api/forms/standard/authorize', () => {
+  it('authorizes a notice id with its PIN, however the id is written [API-24] [AUTH-7] [AUTH-9]', async () => {
+    const { client } = await testServer();
+    expect(await answer(client(), notice)).toMatchObject({ status: 200, authorized: true, error: null, captcha: null });
+    expect(await answer(client(), { ...notice, noticeId: ' nb-1000-0001 ' })).toMatchObject({ authorized: true });
+  });
+
+  it('answers the prepopulated data that the model declares, from the class list [AUTH-10]', async () => {
+    const { client, store } = await testServer();
+    const { prepopulatedData } = await answer(client(), notice);
+    expect(prepopulatedData).toHaveLength(1);
+    expect(prepopulatedData[0]).toMatchObject({
+      id: null,
+      parent: null,
+      metadata: { formType: 'Standard', dtoMapping: 'prepopulatedData' },
+      fields: {
+        firstName: 'Ada',
+        lastName: 'Okafor',
+        mailingSubDivision: 'NV',
+        mailingSubDivisionNonUS: null,
+        somethingElse: null,
+      },
+    });
+    const member = await store.classList.find(secondNotice.noticeId);
+    if (member === null) throw new Error('the second notice is missing');
+    await store.classList.upsert([{ ...member, country: 'DE', state: 'Bremen' }]);
+    const abroad = await answer(client(), secondNotice);
+    expect(abroad.prepopulatedData[0]?.fields).toMatchObject({
+      mailingSubDivision: null,
+      mailingSubDivisionNonUS: 'Bremen',
+    });
+  });
+
+  it.each([
+    ['a wrong PIN', { ...notice, pin: '999999' }],
+    ['an unknown notice id', { noticeId: 'NB-9999-9999', pin: notice.pin }],
+    ['no credentials', { noticeId: null, pin: null }],
+    ['no PIN', { ...notice, pin: null }],
+  ])('answers %s with 401 and the same text key [API-35] [AUTH-6]', async (_name, credentials) => {
+    const client = (await testServer()).client();
+    expect(await answer(client, credentials)).toMatchObject({
+      status: 401,
+      authorized: false,
+      error: 'LocKey_Authorization_NotFound',
+      prepopulatedData: [],
+    });
+    expect((await client.submit(standardClaim())).status).toBe(401);
+  });
+
+  it.each([notice.noticeId, 'NB-9999-9999'])('locks %s after five failures for 15 minutes', async (noticeId) => {
+    const { client, clock } = await testServer();
+    const wrong = { noticeId, pin: '999999' };
+    for (let failure = 0; failure < 5; failure += 1) {
+      expect(await answer(client(), wrong)).toMatchObject({ status: 401, error: 'LocKey_Authorization_NotFound' });
+    }
+    const locked = { status: 401, authorized: false, error: 'LocKey_Authorization_Locked' };
+    expect(await answer(client(), { noticeId, pin: notice.pin })).toMatchObject(locked);
+    expect(await answer(client(), secondNotice)).toMatchObject({ authorized: true });
+    clock.now = new Date(clock.now.getTime() + 15 * 60_000 - 1);
+    expect(await answer(client(), { noticeId, pin: notice.pin })).toMatchObject(locked);
+    clock.now = new Date(clock.now.getTime() + 1);
+    expect((await answer(client(), { noticeId, pin: notice.pin })).error).not.toBe('LocKey_Authorization_Locked');
+  });
+
+  it('counts guesses sent at the same moment one by one', async () => {
+    const client = (await testServer()).client();
+    await client.csrf();
+    const guesses = Array.from({ length: 12 }, () => answer(client, { ...notice, pin: '999999' }));
+    const errors = (await Promise.all(guesses)).map(({ error }) => error);
+    expect(errors.filter((error) => error === 'LocKey_Authorization_NotFound')).toHaveLength(5);
+    expect(errors.filter((error) => error === 'LocKey_Authorization_Locked')).toHaveLength(7);
+  });
+
+  it('forgets failures after a success', async () => {
+    const { client } = await testServer();
+    for (let round = 0; round < 2; round += 1) {
+      for (let failure = 0; failure < 4; failure += 1) await answer(client(), { ...notice, pin: '999999' });
+      expect(await answer(client(), notice)).toMatchObject({ authorized: true });
+    }
+  });
+
+  it.each([
+    ['an unknown property', { credentials: credentialsModel(notice), reCaptchaResponse: null, admin: true }],
+    ['a missing property', { credentials: credentialsModel(notice) }],
+    ['a wrong type', { credentials: 'NB-1000-0001', reCaptchaResponse: null }],
+    [
+      'an unknown property of the model',
+      { credentials: { ...credentialsModel(notice), extra: 1 }, reCaptchaResponse: null },
+    ],
+    [
+      'a field that the model does not have',
+      {
+        credentials: { ...credentialsModel(notice), fields: { ...notice, role: 'admin' } },
+        reCaptchaResponse: null,
+      },
+    ],
+    [
+      'a PIN that is no text',
+      {
+        credentials: { ...credentialsModel(notice), fields: { ...notice, pin: true } },
+        reCaptchaResponse: null,
+      },
+    ],
+  ])('refuses %s with 400: nothing is stripped or coerced [API-34]', async (_name, body) => {
+    const client = (await testServer()).client();
+    const response = await client.post(path, body);
+    expect(response.statusCode).toBe(400);
+    const refused = parsed(AuthorizeResponse, response);
+    expect(refused).toMatchObject({ authorized: false, error: 'LocKey_Shared_ErrorMessage_Problem' });
+    expect(refused.message).not.toContain(notice.pin);
+    expect((await client.submit(standardClaim())).status).toBe(401);
+  });
+
+  it('refuses a body that is no JSON without repeating it', async () => {
+    const client = (await testServer()).client();
+    const headers = { 'content-type': 'application/json', ...(await client.csrf()) };
+    const response = await client.request('POST', path, headers, '{"pin": 111111 oops');
+    expect(response.statusCode).toBe(400);
+    expect(parsed(AuthorizeResponse, response).message).not.toContain('111111');
+  });
+
+  it('refuses another content type with 415 [API-29]', async () => {
+    const client = (await testServer()).client();
+    const headers = { 'content-type': 'text/plain', ...(await client.csrf()) };
+    const response = await client.request('POST', path, headers, 'noticeId=NB-1000-0001');
+    expect(response.statusCode).toBe(415);
+    expect(parsed(AuthorizeResponse, response).authorized).toBe(false);
+  });
+
+  it('refuses everybody once a deadline of the flow has passed [DEAD-1]', async () => {
+    const { client, clock } = await testServer();
+    clock.now = new Date('2030-10-01T06:59:59.999Z');
+    expect(await answer(client(), notice)).toMatchObject({ authorized: true });
+    clock.now = new Date('2030-10-01T07:00:00.000Z');
+    expect(await answer(client(), notice)).toMatchObject({ status: 400, error: 'LocKey_Authorization_Closed' });
+  });
+
+  it('answers 429 to somebody who asks too often', async () => {
+    const { client } = await testServer({ limits: { authorizePerMinute: 2, submitPerMinute: 2 } });
+    const browser = client();
+    await answer(browser, notice);
+    await answer(browser, notice);
+    expect(await answer(browser, notice)).toMatchObject({
+      status: 429,
+      authorized: false,
+      error: 'LocKey_Shared_ErrorMessage_TooManyRequests',
+    });
+  });
+});
+
+describe('the authorize call of a flow that documents alone made', () => {
+  it('lets people without a notice in where the settlement opens it', async () => {
+    const { client } = await testServer();
+    const open = await answer(client(), { noticeId: null, pin: null }, 'comments');
+    expect(open).toMatchObject({ status: 200, authorized: true, prepopulatedData: [] });
+  });
+
+  it('authorizes for its own form alone', async () => {
+    const client = (await testServer()).client();
+    await answer(client, { noticeId: null, pin: null }, 'comments');
+    expect((await client.submit(standardClaim())).status).toBe(401);
+    await answer(client, notice);
+    expect((await client.submit(standardClaim())).status).toBe(200);
+  });
+
+  it('lets nobody in without credentials where the settlement does not open it', async () => {
+    const { client } = await testServer({ settings: (settings) => ({ ...settings, openFormTypes: [] }) });
+    expect(await answer(client(), { noticeId: null, pin: null }, 'comments')).toMatchObject({ status: 401 });
+  });
+});

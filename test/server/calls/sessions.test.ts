@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { AuthorizeResponse, CsrfResponse, ErrorResponse, SessionTimeoutResponse } from '../../../src/wire/calls.ts';
+import { standardClaim } from '../support/claims.ts';
+import { parsed } from '../support/parsed.ts';
+import { notice, testServer } from '../support/testServer.ts';
+
+const minutes = (count: number) => count * 60_000;
+
+describe('anti-forgery', () => {
+  it('GET /api/csrf answers header name and token [API-1]', async () => {
+    const response = await (await testServer()).client().get('/api/csrf');
+    expect(parsed(CsrfResponse, response).requestHeaderName).toBe('x-csrf-token');
+    expect(response.cookies).toMatchObject([{ name: 'claim_csrf', httpOnly: true, sameSite: 'Lax', path: '/' }]);
+  });
+
+  it.each([
+    ['without a token', {}],
+    ['with a token that was made up', { 'x-csrf-token': 'abc-def' }],
+  ])('a POST %s is refused with 403 [API-22] [API-29]', async (_name, headers) => {
+    const client = (await testServer()).client();
+    await client.csrf();
+    const timeout = await client.post('/api/session-timeout', {}, headers);
+    expect(timeout.statusCode).toBe(403);
+    expect(parsed(ErrorResponse, timeout).error).toBe('csrf');
+    const authorize = await client.post('/api/forms/standard/authorize', {}, headers);
+    expect(authorize.statusCode).toBe(403);
+    expect(parsed(AuthorizeResponse, authorize).authorized).toBe(false);
+    const submit = await client.request('POST', '/api/forms/standard', { 'content-type': 'application/json' }, '{}');
+    expect(submit.statusCode).toBe(403);
+  });
+
+  it("refuses another browser's token", async () => {
+    const server = await testServer();
+    const other = await server.client().csrf();
+    const client = server.client();
+    await client.csrf();
+    expect((await client.post('/api/session-timeout', {}, other)).statusCode).toBe(403);
+  });
+});
+
+describe('the session', () => {
+  it('comes with an authorization, in a cookie out of reach of scripts', async () => {
+    const response = await (await testServer()).client().authorize(notice);
+    const cookie = response.cookies.find(({ name }) => name === 'claim_session');
+    expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
+    expect(cookie).not.toHaveProperty('maxAge');
+  });
+
+  it('slides with every call and ends when none came for its duration', async () => {
+    const { client, clock } = await testServer();
+    const browser = client();
+    await browser.authorize(notice);
+    for (let index = 0; index < 3; index += 1) {
+      clock.now = new Date(clock.now.getTime() + minutes(29));
+      await browser.get('/api/cultures');
+    }
+    expect((await browser.submit(standardClaim({ userPreferredCulture: 'xx' }))).status).toBe(400);
+    clock.now = new Date(clock.now.getTime() + minutes(30));
+    expect((await browser.submit(standardClaim())).status).toBe(401);
+  });
+
+  it('ends by POST /api/session-timeout [API-3]', async () => {
+    const browser = (await testServer()).client();
+    await browser.authorize(notice);
+    const stolen = browser.cookies.get('claim_session');
+    const response = await browser.post('/api/session-timeout', {});
+    expect(parsed(SessionTimeoutResponse, response)).toEqual({ loggedOut: true });
+    expect(browser.cookies.has('claim_session')).toBe(false);
+    if (stolen !== undefined) browser.cookies.set('claim_session', stolen);
+    expect((await browser.submit(standardClaim())).status).toBe(401);
+  });
+
+  it('POST /api/session-timeout takes no body and refuses one with properties', async () => {
+    const browser = (await testServer()).client();
+    const bare = await browser.request('POST', '/api/session-timeout', await browser.csrf());
+    expect(bare.statusCode).toBe(200);
+    expect((await browser.post('/api/session-timeout', { everything: true })).statusCode).toBe(400);
+  });
+
+  it('gets a new id with every authorization, and the old one is worth nothing', async () => {
+    const browser = (await testServer()).client();
+    await browser.get('/api/culture/set-language?culture=es');
+    const before = browser.cookies.get('claim_session');
+    await browser.authorize(notice);
+    expect(browser.cookies.get('claim_session')).not.toBe(before);
+    if (before !== undefined) browser.cookies.set('claim_session', before);
+    expect((await browser.submit(standardClaim())).status).toBe(401);
+  });
+
+  it('is not opened by a cookie that somebody else signed', async () => {
+    const browser = (await testServer()).client();
+    await browser.authorize(notice);
+    const cookie = decodeURIComponent(browser.cookies.get('claim_session') ?? '');
+    browser.cookies.set('claim_session', encodeURIComponent(`${cookie.split('.')[0]}.c2lnbmF0dXJl`));
+    expect((await browser.submit(standardClaim())).status).toBe(401);
+  });
+});

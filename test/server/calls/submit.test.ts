@@ -1,0 +1,261 @@
+import { describe, expect, it } from 'vitest';
+import { idempotencyHeader, SubmitResponse } from '../../../src/wire/calls.ts';
+import { commentClaim, credentialsModel, model, standardClaim } from '../support/claims.ts';
+import { parsed } from '../support/parsed.ts';
+import { submitBody } from '../support/submitBody.ts';
+import { notice, secondNotice, testServer } from '../support/testServer.ts';
+
+async function authorized(...options: Parameters<typeof testServer>) {
+  const server = await testServer(...options);
+  const client = server.client();
+  await client.authorize(notice);
+  return { ...server, client };
+}
+
+describe('POST /api/forms/standard', () => {
+  it('files a claim and answers its reference code [API-18] [API-21] [SUBM-4]', async () => {
+    const { client, store, clock } = await authorized();
+    const { status, body } = await client.submit(standardClaim());
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ submitted: true, nonMatchingPaymentElection: false, error: null, fieldErrors: [] });
+    const stored = await store.claims.findByReferenceCode(body.referenceCodeForm ?? '');
+    expect(stored).toMatchObject({
+      formType: 'Standard',
+      noticeId: notice.noticeId,
+      filedAt: clock.now.toISOString(),
+      models: standardClaim(),
+      documents: [],
+    });
+  });
+
+  it('stores neither the PIN nor a captcha token', async () => {
+    const { client, store } = await authorized();
+    const claim = standardClaim({
+      credentials: credentialsModel(notice),
+      reCaptchaResponse: 'token-1',
+      captchaRawValue: 'token-0',
+    });
+    const { body } = await client.submit(claim);
+    const stored = await store.claims.findByReferenceCode(body.referenceCodeForm ?? '');
+    expect(stored?.models.credentials?.fields).toEqual({ noticeId: notice.noticeId, pin: null });
+    expect(JSON.stringify(stored)).not.toMatch(/111111|token-/);
+  });
+
+  it('refuses a session that is not authorized with 401 [AUTH-6]', async () => {
+    const { client } = await testServer();
+    const { status, body } = await client().submit(standardClaim());
+    expect(status).toBe(401);
+    expect(body).toMatchObject({
+      submitted: false,
+      error: 'LocKey_Shared_ErrorMessage_NotAuthorized',
+      referenceCodeForm: null,
+    });
+  });
+
+  it("refuses another person's credentials with 401", async () => {
+    const { client } = await authorized();
+    const { status } = await client.submit(standardClaim({ credentials: credentialsModel(secondNotice) }));
+    expect(status).toBe(401);
+  });
+
+  it('answers an invalid claim with 400, field paths and message keys [API-33]', async () => {
+    const { client, store } = await authorized();
+    const claim = standardClaim({
+      claimantInfo: model('claimantInfo', { firstName: null, lastName: 'Okafor<' }),
+      claimDetails: model('claimDetails', { claimantDescription: 'Group' }),
+    });
+    const { status, body } = await client.submit(claim);
+    expect(status).toBe(400);
+    expect(body).toMatchObject({
+      submitted: false,
+      nonMatchingPaymentElection: false,
+      error: 'LocKey_Shared_ErrorMessage_ClaimInvalid',
+    });
+    expect(body.fieldErrors.map(({ field, message }) => [field, message.key, message.followedBy])).toEqual([
+      ['claimantInfo.firstName', expect.stringContaining('Required'), undefined],
+      ['claimantInfo.lastName', 'LocKey_Validation_RestrictedCharacters', '<'],
+      ['claimDetails.groupName', expect.stringContaining('Required'), undefined],
+    ]);
+    expect(await store.claims.count()).toBe(0);
+  });
+
+  it('refuses an answer that no page asked this claimant', async () => {
+    const { client } = await authorized();
+    const { status, body } = await client.submit(
+      standardClaim({
+        claimDetails: model('claimDetails', { claimantDescription: 'Individual', groupName: 'Acme' }),
+      }),
+    );
+    expect(status).toBe(400);
+    expect(body.fieldErrors.map(({ field }) => field)).toEqual(['claimDetails.groupName']);
+  });
+
+  it('refuses a field that the model does not have', async () => {
+    const { client } = await authorized();
+    const claimantInfo = model('claimantInfo', { firstName: 'Ada', lastName: 'Okafor', approved: true });
+    const { status, body } = await client.submit(standardClaim({ claimantInfo }));
+    expect(status).toBe(400);
+    expect(body.fieldErrors.map(({ field }) => field)).toEqual(['claimantInfo.approved']);
+  });
+
+  it('refuses a claim once a deadline has passed [DEAD-1]', async () => {
+    const { client, clock, store } = await authorized();
+    clock.now = new Date('2030-10-01T06:45:00Z');
+    await client.authorize(notice);
+    clock.now = new Date('2030-10-01T07:00:00Z');
+    const { status, body } = await client.submit(standardClaim());
+    expect(status).toBe(400);
+    expect(body.error).toBe('LocKey_Shared_ErrorMessage_DeadlinePassed');
+    expect(await store.claims.count()).toBe(0);
+  });
+
+  it('answers 429 to somebody who submits too often', async () => {
+    const { client } = await authorized({ limits: { authorizePerMinute: 10, submitPerMinute: 1 } });
+    await client.submit(standardClaim({ claimantInfo: null }));
+    const { status, body } = await client.submit(standardClaim());
+    expect(status).toBe(429);
+    expect(body.error).toBe('LocKey_Shared_ErrorMessage_TooManyRequests');
+  });
+});
+
+describe('a submit that no client of ours sends is refused with 400', () => {
+  const parts: readonly [string, (form: FormData) => void, string][] = [
+    ['a part is missing', (form) => form.delete('claimDetails'), 'missing parts: claimDetails'],
+    ['a part is unknown', (form) => form.append('status', '"approved"'), 'unknown part "status"'],
+    ['a part comes twice', (form) => form.append('signature', 'null'), 'comes twice'],
+    ['a part is no JSON', (form) => form.set('signature', '{oops'), 'is no JSON'],
+    ['a part has an unknown property', (form) => form.set('signature', '{"approved":true}'), 'not of its schema'],
+    ['a part is of another type', (form) => form.set('userPreferredCulture', '1'), 'not of its schema'],
+    ['the language is not enabled', (form) => form.set('userPreferredCulture', '"fr"'), 'language'],
+    ['a part is too long', (form) => form.set('signature', `"${'x'.repeat(1024 * 1024)}"`), 'too long'],
+    ['a part is a file', (form) => form.set('signature', new Blob(['null']), 'x'), 'unknown file part "signature"'],
+  ];
+  it.each(parts)('when %s', async (_name, change, message) => {
+    const { client, store } = await authorized();
+    const form = submitBody(standardClaim(), []);
+    change(form);
+    const response = await client.send(form);
+    expect(response.statusCode).toBe(400);
+    const body = parsed(SubmitResponse, response);
+    expect(body).toMatchObject({ submitted: false, error: 'LocKey_Shared_ErrorMessage_Submission_Default' });
+    expect(body.message).toContain(message);
+    expect(await store.claims.count()).toBe(0);
+  });
+
+  it.each([undefined, 'short', 'with spaces in it, sixteen'])('when the idempotency key is %s', async (key) => {
+    const { client } = await authorized();
+    const response = await client.request(
+      'POST',
+      '/api/forms/standard',
+      {
+        ...(await client.csrf()),
+        'content-type': 'multipart/form-data; boundary=x',
+        ...(key === undefined ? {} : { [idempotencyHeader]: key }),
+      },
+      '--x--\r\n',
+    );
+    expect(response.statusCode).toBe(400);
+    expect(parsed(SubmitResponse, response).message).toContain('headers');
+  });
+
+  it.each([
+    ['is JSON', 'application/json', '{}'],
+    ['has no boundary', 'multipart/form-data', 'x'],
+    ['ends in the middle', 'multipart/form-data; boundary=x', '--x\r\ncontent-disposition: form-data; name="sig'],
+    ['is empty', 'multipart/form-data; boundary=x', ''],
+  ])('when the body %s', async (_name, type, payload) => {
+    const { client } = await authorized();
+    const headers = {
+      ...(await client.csrf()),
+      [idempotencyHeader]: crypto.randomUUID(),
+      'content-type': type,
+    };
+    const response = await client.request('POST', '/api/forms/standard', headers, payload);
+    expect(response.statusCode).toBe(400);
+    expect(parsed(SubmitResponse, response).submitted).toBe(false);
+  });
+});
+
+describe('filing never happens twice', () => {
+  it('the same key gets the first answer, whatever came with it', async () => {
+    const { client, store } = await authorized();
+    const key = crypto.randomUUID();
+    const first = await client.submit(standardClaim(), { key });
+    expect(await client.submit(standardClaim(), { key })).toEqual(first);
+    expect(await client.submit(standardClaim({ claimantInfo: null }), { key })).toEqual(first);
+    expect(await store.claims.count()).toBe(1);
+  });
+
+  it('also when the tries run at the same moment', async () => {
+    const { client, store } = await authorized();
+    const key = crypto.randomUUID();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => client.submit(standardClaim(), { key })));
+    expect(answers.map(({ status }) => status)).toEqual(new Array(8).fill(200));
+    expect(new Set(answers.map(({ body }) => body.referenceCodeForm)).size).toBe(1);
+    expect(await store.claims.count()).toBe(1);
+  });
+
+  it('also after the deadline: the first try was in time', async () => {
+    const { client, clock } = await authorized();
+    clock.now = new Date('2030-10-01T06:50:00Z');
+    await client.authorize(notice);
+    const key = crypto.randomUUID();
+    const first = await client.submit(standardClaim(), { key });
+    clock.now = new Date('2030-10-01T07:05:00Z');
+    expect(await client.submit(standardClaim(), { key })).toEqual(first);
+  });
+
+  it('a second claim of the same notice is refused', async () => {
+    const { client, store } = await authorized();
+    await client.submit(standardClaim());
+    const { status, body } = await client.submit(standardClaim());
+    expect(status).toBe(400);
+    expect(body.error).toBe('LocKey_Shared_ErrorMessage_AlreadySubmitted');
+    expect(await store.claims.count()).toBe(1);
+  });
+
+  it('also when two browsers file at the same moment', async () => {
+    const server = await testServer();
+    const browsers = [server.client(), server.client()];
+    for (const browser of browsers) await browser.authorize(notice);
+    const answers = await Promise.all(browsers.map((browser) => browser.submit(standardClaim())));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+    expect(await server.store.claims.count()).toBe(1);
+  });
+
+  it("a key gives nobody else's reference code away", async () => {
+    const { client, app: _app, ...server } = await authorized();
+    const key = crypto.randomUUID();
+    await client.submit(standardClaim(), { key });
+    const other = await testServer({ store: server.store });
+    const stranger = other.client();
+    await stranger.authorize(secondNotice);
+    const { status, body } = await stranger.submit(standardClaim(), { key });
+    expect(status).toBe(400);
+    expect(body.referenceCodeForm).toBeNull();
+  });
+
+  it('an invalid try leaves the key free for the mended one', async () => {
+    const { client } = await authorized();
+    const key = crypto.randomUUID();
+    expect((await client.submit(standardClaim({ claimantInfo: null }), { key })).status).toBe(400);
+    expect((await client.submit(standardClaim(), { key })).status).toBe(200);
+  });
+});
+
+describe('the submit call of a flow that documents alone made', () => {
+  it('files its claims, many of them without a notice, and retries none', async () => {
+    const { client, store } = await testServer();
+    const key = crypto.randomUUID();
+    const first = client();
+    await first.authorize({ noticeId: null, pin: null }, 'comments');
+    const options = { key, flow: 'comments' };
+    const filed = await first.submit(commentClaim('Good'), options);
+    expect(filed.status).toBe(200);
+    expect(await first.submit(commentClaim('Good'), options)).toEqual(filed);
+    expect((await first.submit(commentClaim('More'), { flow: 'comments' })).status).toBe(200);
+    const invalid = await first.submit(commentClaim(null), { flow: 'comments' });
+    expect(invalid.body.fieldErrors.map(({ field }) => field)).toEqual(['claimDetails.comment']);
+    expect(await store.claims.count()).toBe(2);
+  });
+});

@@ -1,0 +1,207 @@
+import { createHash } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { describe, expect, it } from 'vitest';
+import { idempotencyHeader, SubmitResponse } from '../../../src/wire/calls.ts';
+import { documentsPart } from '../../../src/wire/models.ts';
+import { documentContext, pdf, standardClaim, type TestFile } from '../support/claims.ts';
+import { parsed } from '../support/parsed.ts';
+import { submitBody } from '../support/submitBody.ts';
+import { notice, testServer } from '../support/testServer.ts';
+
+const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+
+async function authorized() {
+  const server = await testServer();
+  const client = server.client();
+  await client.authorize(notice);
+  return { ...server, client, kept: () => keptFiles(server.dataDir) };
+}
+
+/** Every file of the document store, those that only wait for their claim included. */
+async function keptFiles(dataDir: string): Promise<readonly string[]> {
+  const entries = await readdir(join(dataDir, 'documents'), { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
+}
+
+/** A claim with one document context and its file for each name and content. */
+function claimWith(...documents: readonly (readonly [name: string, bytes: Uint8Array<ArrayBuffer>])[]) {
+  const files: TestFile[] = documents.map(([, bytes], index) => ({ clientId: `c-${index}`, bytes }));
+  const contexts = documents.map(([name, bytes], index) => documentContext(`c-${index}`, name, bytes));
+  return { dto: standardClaim({ documentContexts: contexts }), files };
+}
+
+describe('documents of a claim', () => {
+  it('are stored byte for byte with their name, size, type and hash [API-23]', async () => {
+    const { client, store, documents } = await authorized();
+    const contents = [pdf(2048), new Uint8Array(new TextEncoder().encode('name,amount\n"José",1\n'))];
+    const [first = pdf(1), second = pdf(1)] = contents;
+    const { dto, files } = claimWith(['Ünpaid premiums.PDF', first], ['../../etc/list.csv', second]);
+    const { status, body } = await client.submit(dto, { files });
+    expect(status).toBe(200);
+    const claim = await store.claims.findByReferenceCode(body.referenceCodeForm ?? '');
+    expect(claim?.documents.map(({ clientId, name, type, size, sha256: hash }) => [clientId, name, type, size, hash]))
+      .toEqual([
+        ['c-0', 'Ünpaid premiums.PDF', 'application/pdf', 2048, sha256(first)],
+        ['c-1', '../../etc/list.csv', 'text/csv', second.length, sha256(second)],
+      ]);
+    const stored = await Promise.all((claim?.documents ?? []).map(({ storageId }) => buffer(documents.read(storageId))));
+    expect(stored.map((bytes) => sha256(bytes))).toEqual(contents.map(sha256));
+  });
+
+  it('leave nothing behind but the stored files', async () => {
+    const { client, kept } = await authorized();
+    const { dto, files } = claimWith(['a.pdf', pdf(10)], ['b.pdf', pdf(10, 2)]);
+    await client.submit(dto, { files });
+    expect(await kept()).toHaveLength(2);
+  });
+
+  const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0]);
+  const refused: readonly [string, string, Uint8Array<ArrayBuffer>, object][] = [
+    ['one byte too large', 'a.pdf', pdf(2049), { key: 'LocKey_Shared_File_TooLarge', params: { max: '0 MB' } }],
+    ['empty', 'a.pdf', pdf(0), { key: 'LocKey_Shared_File_Empty' }],
+    [
+      'of an extension that is not allowed',
+      'a.exe',
+      pdf(10),
+      { key: 'LocKey_Shared_File_TypeNotAllowed', params: { types: '.pdf, .png, .csv' } },
+    ],
+    [
+      'of an extension that is known but not allowed here',
+      'a.jpg',
+      new Uint8Array([0xff, 0xd8, 0xff, 0xe0]),
+      { key: 'LocKey_Shared_File_TypeNotAllowed', params: { types: '.pdf, .png, .csv' } },
+    ],
+    [
+      'something else than its name says',
+      'a.pdf',
+      png,
+      { key: 'LocKey_Shared_File_TypeNotAllowed', params: { types: '.pdf, .png, .csv' } },
+    ],
+  ];
+  it.each(refused)('%s is refused at its field, and nothing is kept', async (_name, name, bytes, message) => {
+    const { client, store, kept } = await authorized();
+    const { dto, files } = claimWith(['good.pdf', pdf(10)], [name, bytes]);
+    const { status, body } = await client.submit(dto, { files });
+    expect(status).toBe(400);
+    expect(body.fieldErrors).toEqual([{ field: 'documentContexts.file', record: 'c-1', message }]);
+    expect(await store.claims.count()).toBe(0);
+    expect(await kept()).toEqual([]);
+  });
+
+  it('are all looked at, so that one hears of everything at once', async () => {
+    const { client } = await authorized();
+    const { dto, files } = claimWith(['a.exe', pdf(10)], ['b.pdf', pdf(0)]);
+    const claim = { ...dto, claimantInfo: null };
+    const { body } = await client.submit(claim, { files });
+    expect(body.fieldErrors.map(({ field, record, message }) => [field, record, message.key])).toEqual([
+      ['documentContexts.file', 'c-0', 'LocKey_Shared_File_TypeNotAllowed'],
+      ['documentContexts.file', 'c-1', 'LocKey_Shared_File_Empty'],
+      ['claimantInfo.firstName', null, expect.any(String)],
+      ['claimantInfo.lastName', null, expect.any(String)],
+    ]);
+  });
+
+  it('of the largest allowed size each are allowed up to the size of a claim', async () => {
+    const { client } = await authorized();
+    const fits = claimWith(['a.pdf', pdf(2048)], ['b.pdf', pdf(2048)]);
+    const tooMuch = claimWith(['a.pdf', pdf(2048)], ['b.pdf', pdf(2040)], ['c.pdf', pdf(9)]);
+    const { status, body } = await client.submit(tooMuch.dto, { files: tooMuch.files });
+    expect(status).toBe(400);
+    expect(body.fieldErrors).toEqual([
+      {
+        field: 'documentContexts.file',
+        record: 'c-2',
+        message: { key: 'LocKey_Shared_File_ClaimTooLarge', params: { max: '0 MB' } },
+      },
+    ]);
+    expect((await client.submit(fits.dto, { files: fits.files })).status).toBe(200);
+  });
+
+  it('are refused when there are too many', async () => {
+    const { client } = await authorized();
+    const many = claimWith(...Array.from({ length: 5 }, (_, index) => [`${index}.pdf`, pdf(10)] as const));
+    const { status, body } = await client.submit(many.dto, { files: many.files });
+    expect(status).toBe(400);
+    expect(body.fieldErrors).toEqual([
+      {
+        field: 'documentContexts',
+        record: null,
+        message: { key: 'LocKey_Shared_File_TooMany', params: { max: '4' } },
+      },
+    ]);
+  });
+
+  it('that never arrive, or arrive in part, are refused at their field', async () => {
+    const { client, kept } = await authorized();
+    const { dto, files } = claimWith(['a.pdf', pdf(10)], ['b.pdf', pdf(10)], ['c.pdf', pdf(10)]);
+    const arrived = [files[0], { clientId: 'c-1', bytes: pdf(9) }].filter((file) => file !== undefined);
+    const { status, body } = await client.submit(dto, { files: arrived });
+    expect(status).toBe(400);
+    expect(body.fieldErrors.map(({ field, record, message }) => [field, record, message.key])).toEqual([
+      ['documentContexts.file', 'c-1', 'LocKey_Shared_File_NotReceived'],
+      ['documentContexts.file', 'c-2', 'LocKey_Shared_File_NotReceived'],
+    ]);
+    expect(await kept()).toEqual([]);
+  });
+
+  it.each([
+    ['a file is named by no document context', 'c-9', 'not named by the clientId'],
+    ['two files are named by the same one', 'c-0', 'two files'],
+  ])('are refused when %s [SUBM-21]', async (_name, clientId, message) => {
+    const { client, kept } = await authorized();
+    const { dto, files } = claimWith(['a.pdf', pdf(10)]);
+    const { status, body } = await client.submit(dto, { files: [...files, { clientId, bytes: pdf(10) }] });
+    expect(status).toBe(400);
+    expect(body.message).toContain(message);
+    expect(await kept()).toEqual([]);
+  });
+
+  it('are refused when two document contexts have the same clientId', async () => {
+    const { client } = await authorized();
+    const { dto, files } = claimWith(['a.pdf', pdf(10)]);
+    const twice = { ...dto, documentContexts: [...dto.documentContexts, ...dto.documentContexts] };
+    expect((await client.submit(twice, { files })).status).toBe(400);
+  });
+
+  it('come after the parts of the claim', async () => {
+    const { client } = await authorized();
+    const form = new FormData();
+    form.append(documentsPart, new Blob([pdf(10)]), 'c-0');
+    for (const [name, value] of submitBody(standardClaim(), [])) form.append(name, value);
+    const response = await client.send(form);
+    expect(response.statusCode).toBe(400);
+    expect(parsed(SubmitResponse, response).message).toContain('missing parts');
+  });
+
+  it('leave nothing behind when the connection is lost', async () => {
+    const { app, client, kept, store } = await authorized();
+    const { dto, files } = claimWith(['a.pdf', pdf(2000)]);
+    const encoded = new Response(submitBody(dto, files));
+    const whole = Buffer.from(await encoded.arrayBuffer());
+    const address = await app.listen({ port: 0, host: '127.0.0.1' });
+    const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const lost = new AbortController();
+    const body = new ReadableStream({
+      start: (stream) => stream.enqueue(whole.subarray(0, whole.length - 500)),
+    });
+    const sending = fetch(`${address}/api/forms/standard`, {
+      method: 'POST',
+      headers: {
+        ...(await client.csrf()),
+        cookie,
+        [idempotencyHeader]: crypto.randomUUID(),
+        'content-type': encoded.headers.get('content-type') ?? '',
+      },
+      body,
+      duplex: 'half',
+      signal: lost.signal,
+    });
+    await expect.poll(kept, { timeout: 5000 }).toHaveLength(1);
+    lost.abort();
+    await expect(sending).rejects.toThrow();
+    await expect.poll(kept, { timeout: 5000 }).toEqual([]);
+    expect(await store.claims.count()).toBe(0);
+  });
+});

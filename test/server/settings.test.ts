@@ -1,0 +1,44 @@
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readSettings } from '../../src/server/settings.ts';
+
+describe('the settings of the environment', () => {
+  it('have defaults for everything', () => {
+    const settings = readSettings({});
+    expect(settings).toMatchObject({ port: 8080, host: 'localhost', trustProxy: false, logLevel: 'info' });
+    expect(settings.dataDir).toBe(resolve('data'));
+    expect(settings.settlementDir).toBe(resolve('settlement'));
+    expect(settings.databaseFile).toBe(resolve('data/claims.db'));
+    expect(settings.sessionSecret).toBeNull();
+  });
+
+  it('take an empty variable for one that is not set', () => {
+    expect(readSettings({ PORT: '', DATA_DIR: '' })).toEqual(readSettings({}));
+  });
+
+  it.each(['sqlite:/var/claims.db', 'sqlite:///var/claims.db', 'file:/var/claims.db'])(
+    'read the database file of %s',
+    (url) => {
+      expect(readSettings({ DATABASE_URL: url }).databaseFile).toBe('/var/claims.db');
+    },
+  );
+
+  it.each([
+    [{ PORT: 'http' }, 'PORT'],
+    [{ PORT: '70000' }, 'PORT'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
+    [{ SESSION_SECRET: 'short' }, 'SESSION_SECRET'],
+    [{ DATABASE_URL: 'mysql://db' }, 'DATABASE_URL'],
+    [{ AUTHORIZE_PER_MINUTE: '0' }, 'AUTHORIZE_PER_MINUTE'],
+  ])('say which variable cannot be used: %o', (variables, name) => {
+    expect(() => readSettings(variables)).toThrow(name);
+  });
+
+  it.each([
+    ['true', true],
+    ['false', false],
+    ['10.0.0.0/8', '10.0.0.0/8'],
+  ])('read TRUST_PROXY=%s', (text, value) => {
+    expect(readSettings({ TRUST_PROXY: text }).trustProxy).toBe(value);
+  });
+});

@@ -1,0 +1,237 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import type { ClassMember, Store, StoredClaim } from '../../../src/server/store/store.ts';
+import { standardClaim } from '../support/claims.ts';
+
+let counter = 0;
+function claim(changes: Partial<StoredClaim> = {}): StoredClaim {
+  counter += 1;
+  return {
+    id: `claim-${counter}`,
+    referenceCode: `NB-0000-0000-${counter}`,
+    formType: 'Standard',
+    noticeId: `NB-${counter}`,
+    idempotencyKey: `key-${counter}`,
+    filedAt: new Date(Date.UTC(2026, 0, 1, 0, 0, counter)).toISOString(),
+    models: standardClaim(),
+    documents: [],
+    ...changes,
+  };
+}
+
+const document = (storageId: string, name = 'a.pdf') => ({
+  storageId,
+  clientId: 'c-1',
+  name,
+  type: 'application/pdf',
+  size: 12,
+  sha256: 'ab'.repeat(32),
+});
+
+function member(noticeId: string, changes: Partial<ClassMember> = {}): ClassMember {
+  return {
+    noticeId,
+    pinHash: 'hash',
+    firstName: 'Jörg',
+    middleInitial: null,
+    lastName: "O'Neil",
+    streetLine1: null,
+    streetLine2: null,
+    city: null,
+    state: null,
+    postalCode: null,
+    country: null,
+    email: null,
+    phone: null,
+    ...changes,
+  };
+}
+
+async function collected<T>(items: AsyncIterable<T>): Promise<readonly T[]> {
+  const all: T[] = [];
+  for await (const item of items) all.push(item);
+  return all;
+}
+
+/** What every implementation of the store must do. `open` gives a new, empty one. */
+export function storeContract(name: string, open: () => Promise<Store>): void {
+  const opened = async () => {
+    const store = await open();
+    onTestFinished(() => store.close());
+    return store;
+  };
+
+  describe(`${name}: claims`, () => {
+    it('are read back as they were filed, documents in their order', async () => {
+      const { claims } = await opened();
+      const filed = claim({ documents: [document('s-2', 'b.pdf'), document('s-1', 'ä "quoted".pdf')] });
+      expect(await claims.file(filed)).toEqual({ outcome: 'filed', referenceCode: filed.referenceCode });
+      expect(await claims.findByReferenceCode(filed.referenceCode)).toEqual(filed);
+      expect(await claims.findByReferenceCode('NB-unknown')).toBeNull();
+    });
+
+    it('answer the same key with the first reference code and file nothing', async () => {
+      const { claims } = await opened();
+      const first = claim();
+      await claims.file(first);
+      const again = claim({ noticeId: first.noticeId, idempotencyKey: first.idempotencyKey });
+      const expected = { outcome: 'repeated', referenceCode: first.referenceCode };
+      expect(await claims.findEarlier(again)).toEqual(expected);
+      expect(await claims.file(again)).toEqual(expected);
+      expect(await claims.count()).toBe(1);
+    });
+
+    it('refuse a second claim of a notice for the same form, and allow one for another form', async () => {
+      const { claims } = await opened();
+      const first = claim();
+      await claims.file(first);
+      const second = claim({ noticeId: first.noticeId });
+      expect(await claims.findEarlier(second)).toEqual({ outcome: 'refused' });
+      expect(await claims.file(second)).toEqual({ outcome: 'refused' });
+      const otherForm = claim({ noticeId: first.noticeId, formType: 'Comments' });
+      expect(await claims.findEarlier(otherForm)).toBeNull();
+      expect((await claims.file(otherForm)).outcome).toBe('filed');
+    });
+
+    it('tell the key of another notice nothing', async () => {
+      const { claims } = await opened();
+      const first = claim();
+      await claims.file(first);
+      expect(await claims.file(claim({ idempotencyKey: first.idempotencyKey }))).toEqual({ outcome: 'refused' });
+    });
+
+    it('allow any number of claims without a notice', async () => {
+      const { claims } = await opened();
+      await claims.file(claim({ noticeId: null }));
+      expect((await claims.file(claim({ noticeId: null }))).outcome).toBe('filed');
+      const repeated = claim({ noticeId: null, idempotencyKey: `key-${counter}` });
+      expect((await claims.file(repeated)).outcome).toBe('repeated');
+    });
+
+    it('say when a reference code is taken', async () => {
+      const { claims } = await opened();
+      const first = claim();
+      await claims.file(first);
+      expect(await claims.file(claim({ referenceCode: first.referenceCode }))).toEqual({ outcome: 'codeTaken' });
+    });
+
+    it('are filed whole or not at all', async () => {
+      const { claims } = await opened();
+      await claims.file(claim({ documents: [document('taken')] }));
+      const broken = claim({ documents: [document('new'), document('taken')] });
+      await expect(claims.file(broken)).rejects.toThrow();
+      expect(await claims.findByReferenceCode(broken.referenceCode)).toBeNull();
+      expect(await claims.knownStorageIds(['taken', 'new'])).toEqual(new Set(['taken']));
+    });
+
+    it('of two at the same moment with one key, one is filed and both learn its code', async () => {
+      const { claims } = await opened();
+      const one = claim({ idempotencyKey: 'shared', noticeId: 'NB-shared' });
+      const other = claim({ idempotencyKey: 'shared', noticeId: 'NB-shared' });
+      const answers = await Promise.all([claims.file(one), claims.file(other)]);
+      expect(answers.map(({ outcome }) => outcome).sort()).toEqual(['filed', 'repeated']);
+      expect(new Set(answers.map((answer) => ('referenceCode' in answer ? answer.referenceCode : null))).size).toBe(1);
+    });
+
+    it('are all given in the order of filing, those of the same instant included', async () => {
+      const { claims } = await opened();
+      const filedAt = new Date(Date.UTC(2026, 5, 1)).toISOString();
+      const filed = Array.from({ length: 120 }, (_, index) =>
+        claim(index < 60 ? { filedAt } : { documents: [document(`s-${index}`)] }),
+      );
+      for (const one of filed) await claims.file(one);
+      const all = await collected(claims.all());
+      expect(all.map(({ id }) => id).sort()).toEqual(filed.map(({ id }) => id).sort());
+      expect(all.map((one) => one.filedAt)).toEqual(filed.map((one) => one.filedAt).sort());
+      expect(all.filter(({ documents }) => documents.length === 1)).toHaveLength(60);
+      expect(await claims.count()).toBe(120);
+    });
+
+    it('know no storage id of an empty list', async () => {
+      expect(await (await opened()).claims.knownStorageIds([])).toEqual(new Set());
+    });
+  });
+
+  describe(`${name}: sessions`, () => {
+    const session = {
+      idHash: 'hash',
+      expiresAt: '2026-01-01T10:00:00.000Z',
+      authorized: [{ formType: 'Standard', noticeId: 'NB-1' }],
+      culture: 'es',
+    };
+
+    it('are found until they expire', async () => {
+      const { sessions } = await opened();
+      await sessions.put(session);
+      expect(await sessions.find('hash', '2026-01-01T09:59:59.999Z')).toEqual(session);
+      expect(await sessions.find('hash', '2026-01-01T10:00:00.000Z')).toBeNull();
+      expect(await sessions.find('other', '2026-01-01T09:00:00.000Z')).toBeNull();
+    });
+
+    it('are extended, replaced and removed', async () => {
+      const { sessions } = await opened();
+      await sessions.put(session);
+      await sessions.extend('hash', '2026-01-01T11:00:00.000Z');
+      const later = '2026-01-01T10:30:00.000Z';
+      expect((await sessions.find('hash', later))?.expiresAt).toBe('2026-01-01T11:00:00.000Z');
+      await sessions.put({ ...session, expiresAt: '2026-01-01T11:00:00.000Z', culture: null, authorized: [] });
+      expect(await sessions.find('hash', later)).toMatchObject({ culture: null, authorized: [] });
+      await sessions.remove('hash');
+      expect(await sessions.find('hash', later)).toBeNull();
+    });
+
+    it('are cleared away once they expired', async () => {
+      const { sessions } = await opened();
+      await sessions.put(session);
+      await sessions.put({ ...session, idHash: 'later', expiresAt: '2026-01-01T12:00:00.000Z' });
+      expect(await sessions.removeExpired('2026-01-01T11:00:00.000Z')).toBe(1);
+      expect(await sessions.find('later', '2026-01-01T11:00:00.000Z')).not.toBeNull();
+    });
+  });
+
+  describe(`${name}: class list`, () => {
+    it('replaces a member with the same notice id and keeps the others', async () => {
+      const { classList } = await opened();
+      await classList.upsert([member('NB-1'), member('NB-2')]);
+      await classList.upsert([member('NB-1', { lastName: 'New', city: 'Reno' })]);
+      expect(await classList.count()).toBe(2);
+      expect(await classList.find('NB-1')).toEqual(member('NB-1', { lastName: 'New', city: 'Reno' }));
+      expect(await classList.find('NB-2')).toEqual(member('NB-2'));
+      expect(await classList.find('NB-3')).toBeNull();
+    });
+  });
+
+  describe(`${name}: attempts`, () => {
+    const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 12, minute)).toISOString();
+    const register = (store: Store, minute: number, noticeId = 'NB-1') =>
+      store.attempts.register(noticeId, at(minute), at(minute - 15), 5);
+
+    it('are allowed five times, then not, until the window has passed since the fifth', async () => {
+      const store = await opened();
+      for (let index = 0; index < 5; index += 1) expect(await register(store, index)).toBe(true);
+      expect(await register(store, 5)).toBe(false);
+      expect(await register(store, 18)).toBe(false);
+      expect(await register(store, 19)).toBe(true);
+    });
+
+    it('count for their own notice id and begin anew when cleared', async () => {
+      const store = await opened();
+      for (let index = 0; index < 6; index += 1) await register(store, 0);
+      expect(await register(store, 0, 'NB-2')).toBe(true);
+      await store.attempts.clear('NB-1');
+      expect(await register(store, 0)).toBe(true);
+    });
+
+    it('at the same moment are counted one by one', async () => {
+      const store = await opened();
+      const answers = await Promise.all(Array.from({ length: 20 }, () => register(store, 0)));
+      expect(answers.filter(Boolean)).toHaveLength(5);
+    });
+
+    it('are forgotten when they are old', async () => {
+      const store = await opened();
+      await register(store, 0);
+      expect(await store.attempts.removeBefore(at(-1))).toBe(0);
+      expect(await store.attempts.removeBefore(at(0))).toBe(1);
+    });
+  });
+}

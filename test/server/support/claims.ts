@@ -1,0 +1,53 @@
+import type { FormDto, WireModel, WireValue } from '../../../src/wire/models.ts';
+
+export interface TestFile {
+  readonly clientId: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
+type Fields = Record<string, WireValue>;
+
+export function model(dtoMapping: string, fields: Fields, clientId = `c-${dtoMapping}`): WireModel {
+  return { id: null, clientId, metadata: { formType: 'Standard', dtoMapping }, metadataHash: '', parent: null, fields };
+}
+
+export function credentialsModel({ noticeId, pin }: { noticeId: string | null; pin: string | null }): WireModel {
+  return model('credentials', { noticeId, pin });
+}
+
+/** A Standard claim of the test project that is valid as it is; `changes` replace its parts. */
+export function standardClaim(changes: Partial<FormDto> = {}): FormDto {
+  return {
+    reCaptchaResponse: null,
+    userPreferredCulture: 'en',
+    captchaRawValue: null,
+    signature: null,
+    claimantInfo: model('claimantInfo', { firstName: 'Ada', lastName: 'Okafor' }),
+    credentials: null,
+    claimDetails: model('claimDetails', { claimantDescription: 'Individual', groupName: null }),
+    prepopulatedData: [],
+    documentContexts: [],
+    claimTransactions: [],
+    ...changes,
+  };
+}
+
+export function commentClaim(comment: string | null): FormDto {
+  return standardClaim({ claimantInfo: null, claimDetails: model('claimDetails', { comment }) });
+}
+
+/** A document context that tells the truth about its file. */
+export function documentContext(clientId: string, name: string, bytes: Uint8Array): WireModel {
+  return model(
+    'documentContexts',
+    { fileName: name, fileSize: String(bytes.length), fileType: 'unknown', description: null },
+    clientId,
+  );
+}
+
+/** Bytes that begin like a PDF; `size` counts all of them. */
+export function pdf(size: number, fill = 1): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(size).fill(fill);
+  bytes.set(new TextEncoder().encode('%PDF-1.7\n').subarray(0, size));
+  return bytes;
+}

@@ -1,0 +1,10 @@
+import { documentsPart, type FormDto, formDtoParts } from '../../../src/wire/models.ts';
+import type { TestFile } from './claims.ts';
+
+/** A submit as the browser builds it: the parts of the DTO as JSON texts, then the files named by their clientId. */
+export function submitBody(dto: FormDto, files: readonly TestFile[]): FormData {
+  const form = new FormData();
+  for (const part of formDtoParts) form.append(part, JSON.stringify(dto[part]));
+  for (const { clientId, bytes } of files) form.append(documentsPart, new Blob([bytes]), clientId);
+  return form;
+}

@@ -1,0 +1,89 @@
+import type { LightMyRequestResponse as Response } from 'fastify';
+import type { App } from '../../../src/server/appContext.ts';
+import { CsrfResponse, idempotencyHeader, SubmitResponse } from '../../../src/wire/calls.ts';
+import type { FormDto } from '../../../src/wire/models.ts';
+import { credentialsModel, type TestFile } from './claims.ts';
+import { parsed } from './parsed.ts';
+import { submitBody } from './submitBody.ts';
+
+type Headers = Record<string, string>;
+
+/** A browser as far as the server can tell: it keeps cookies and sends the anti-forgery token. */
+export class TestClient {
+  readonly cookies = new Map<string, string>();
+  readonly #app: App;
+  #csrf: Headers | undefined;
+
+  constructor(app: App) {
+    this.#app = app;
+  }
+
+  async request(method: 'GET' | 'POST' | 'HEAD' | 'PUT', url: string, headers: Headers = {}, payload?: Buffer | string) {
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const response = await this.#app.inject({
+      method,
+      url,
+      headers: { ...(cookie === '' ? {} : { cookie }), ...headers },
+      ...(payload === undefined ? {} : { payload }),
+    });
+    for (const { name, value } of response.cookies) {
+      if (value === '') this.cookies.delete(name);
+      else this.cookies.set(name, encodeURIComponent(value));
+    }
+    return response;
+  }
+
+  get(url: string, headers: Headers = {}): Promise<Response> {
+    return this.request('GET', url, headers);
+  }
+
+  /** The anti-forgery header, fetched once. */
+  async csrf(): Promise<Headers> {
+    if (this.#csrf === undefined) {
+      const token = parsed(CsrfResponse, await this.get('/api/csrf'));
+      this.#csrf = { [token.requestHeaderName]: token.requestToken };
+    }
+    return this.#csrf;
+  }
+
+  async post(url: string, body: unknown, headers?: Headers): Promise<Response> {
+    const sent = { 'content-type': 'application/json', ...(headers ?? (await this.csrf())) };
+    return this.request('POST', url, sent, JSON.stringify(body));
+  }
+
+  authorize(credentials: { noticeId: string | null; pin: string | null }, flow = 'standard'): Promise<Response> {
+    return this.post(`/api/forms/${flow}/authorize`, {
+      credentials: credentialsModel(credentials),
+      reCaptchaResponse: null,
+    });
+  }
+
+  async submit(
+    dto: FormDto,
+    { files = [], key = crypto.randomUUID(), flow = 'standard' }: SubmitOptions = {},
+  ): Promise<{ readonly status: number; readonly body: SubmitResponse }> {
+    const response = await this.send(submitBody(dto, files), key, flow);
+    return { status: response.statusCode, body: parsed(SubmitResponse, response) };
+  }
+
+  /** Sends a multipart body as it is. */
+  async send(form: FormData, key: string = crypto.randomUUID(), flow = 'standard'): Promise<Response> {
+    const encoded = new globalThis.Response(form);
+    return this.request(
+      'POST',
+      `/api/forms/${flow}`,
+      {
+        ...(await this.csrf()),
+        [idempotencyHeader]: key,
+        'content-type': encoded.headers.get('content-type') ?? '',
+      },
+      Buffer.from(await encoded.arrayBuffer()),
+    );
+  }
+}
+
+export interface SubmitOptions {
+  readonly files?: readonly TestFile[];
+  readonly key?: string;
+  readonly flow?: string;
+}

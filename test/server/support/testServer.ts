@@ -1,0 +1,83 @@
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { type AppOptions, createApp } from '../../../src/server/app.ts';
+import type { App } from '../../../src/server/appContext.ts';
+import { hashPin } from '../../../src/server/authorization/pinHash.ts';
+import { diskDocumentStore } from '../../../src/server/documents/diskDocumentStore.ts';
+import type { DocumentStore } from '../../../src/server/documents/documentStore.ts';
+import { liveSettlement } from '../../../src/server/settlement/liveSettlement.ts';
+import type { Settlement } from '../../../src/server/settlement/settlement.ts';
+import { openSqliteStore } from '../../../src/server/store/sqlite/openSqliteStore.ts';
+import type { ClassMember, Store } from '../../../src/server/store/store.ts';
+import { temporaryFolder } from './temporaryFolder.ts';
+import { TestClient } from './testClient.ts';
+import { settlementOf, testProject, testSettlement } from './testProject.ts';
+
+export interface TestServer {
+  readonly app: App;
+  readonly store: Store;
+  readonly documents: DocumentStore;
+  readonly dataDir: string;
+  readonly options: AppOptions;
+  /** What the server takes for now; a test may move it. */
+  readonly clock: { now: Date };
+  /** A browser of its own: its cookies are nobody else's. */
+  client(): TestClient;
+}
+
+export interface TestServerOptions extends Partial<AppOptions> {
+  /** Changes the settlement's settings. */
+  readonly settings?: (settings: Settlement['settings']) => Settlement['settings'];
+}
+
+const pin = hashPin('111111');
+export const notice = { noticeId: 'NB-1000-0001', pin: '111111' };
+export const secondNotice = { noticeId: 'NB-1000-0002', pin: '111111' };
+
+/** The whole service over a new database and document store, without a port. Everything goes when the test is over. */
+export async function testServer({ settings, ...changed }: TestServerOptions = {}): Promise<TestServer> {
+  const dataDir = await temporaryFolder();
+  const store = await openSqliteStore(join(dataDir, 'claims.db'));
+  const documents = await diskDocumentStore(join(dataDir, 'documents'));
+  await store.classList.upsert([await member(notice.noticeId), await member(secondNotice.noticeId)]);
+  const clock = { now: new Date('2026-03-01T12:00:00Z') };
+  const base = await testSettlement();
+  const options: AppOptions = {
+    live: liveSettlement({ ...base, settings: settings?.(base.settings) ?? base.settings }),
+    store,
+    documents,
+    captcha: null,
+    now: () => clock.now,
+    limits: { authorizePerMinute: 1000, submitPerMinute: 1000 },
+    sessionSecret: 'a secret of the tests, long enough for signing',
+    settlementDir: settlementOf(await testProject()),
+    clientDir: null,
+    trustProxy: false,
+    logLevel: 'silent',
+    ...changed,
+  };
+  const { app } = await createApp(options);
+  onTestFinished(async () => {
+    await app.close();
+    await store.close();
+  });
+  return { app, store, documents, dataDir, options, clock, client: () => new TestClient(app) };
+}
+
+async function member(noticeId: string): Promise<ClassMember> {
+  return {
+    noticeId,
+    pinHash: await pin,
+    firstName: 'Ada',
+    middleInitial: 'B',
+    lastName: 'Okafor',
+    streetLine1: '1 First Street',
+    streetLine2: null,
+    city: 'Reno',
+    state: 'NV',
+    postalCode: '89501',
+    country: 'US',
+    email: 'ada@example.com',
+    phone: null,
+  };
+}

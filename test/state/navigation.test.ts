@@ -1,0 +1,201 @@
+import { describe, expect, it } from 'vitest';
+import {
+  initialiseFormAtom,
+  jumpAtom,
+  moveBackAtom,
+  moveForwardAtom,
+  navigationAtom,
+  resetNavigationAtom,
+  routerChangedAtom,
+} from '../../src/state/navigation.ts';
+import { currentPageAtom } from '../../src/state/currentPage.ts';
+import { routerAtom } from '../../src/state/router.ts';
+import { validatePageAtom } from '../../src/state/validatePage.ts';
+import { browserClaim } from '../support/browserClaim.ts';
+import { bindings, field, text } from '../support/nodes.ts';
+import { compileTestFlow, type TestFlow } from '../support/testFlow.ts';
+
+const end = [{ type: 'paragraph', text: 'LocKey_Test_End' }];
+
+/** Three pages, /test, /test/2 and /test/3; the second is skipped unless the kind is Group. */
+function threePages(test: Partial<TestFlow> = {}) {
+  return browserClaim(
+    compileTestFlow({
+      bindings: { details: bindings.details },
+      models: { details: { Kind: text, Option: text } },
+      pages: [[field('details.kind')], [field('details.option')], end],
+      routes: [
+        { enableTimeout: false, otherPaths: [{ path: '/' }, { path: '/test/' }] },
+        { skipUnless: { field: 'details.kind', equals: 'Group' } },
+      ],
+      ...test,
+    }),
+  );
+}
+
+describe('navigation state', () => {
+  it('holds current page, nodes, form type and flags; a node its path, neighbours and flags [NAV-1, NAV-2, NAV-3, NAV-4, NAV-5]', () => {
+    const first = {
+      path: '/test',
+      nextNavTarget: '/test/2',
+      backNavTarget: null,
+      enableTimeout: false,
+      shouldBeSkipped: false,
+      validated: false,
+    };
+    const second = { ...first, path: '/test/2', nextNavTarget: '/test/3', backNavTarget: '/test', enableTimeout: true };
+    expect(threePages().store.get(navigationAtom)).toEqual({
+      currentPage: first,
+      nodes: [
+        first,
+        { ...second, shouldBeSkipped: true },
+        { ...second, path: '/test/3', nextNavTarget: null, backNavTarget: '/test/2' },
+      ],
+      activeFormType: 'Standard',
+      initialized: true,
+      isNavigating: false,
+    });
+  });
+
+  it('starts with the first page as the current one [NAV-13]', () => {
+    expect(threePages().path()).toBe('/test');
+  });
+
+  it('is initialised once per activation [NAV-12, DEV-9]', () => {
+    const claim = threePages();
+    expect(() => claim.store.set(initialiseFormAtom, 'Standard')).toThrow(
+      'Navigation was initialised twice: for Standard, then for Standard.',
+    );
+    claim.store.set(resetNavigationAtom);
+    claim.store.set(initialiseFormAtom, 'Standard');
+    expect(claim.path()).toBe('/test');
+  });
+
+  it('has no pages without an active form [NAV-14]', () => {
+    const claim = threePages();
+    claim.store.set(resetNavigationAtom);
+    expect(claim.store.get(navigationAtom)).toEqual({
+      currentPage: null,
+      nodes: [],
+      activeFormType: null,
+      initialized: false,
+      isNavigating: false,
+    });
+    expect(claim.store.get(currentPageAtom)).toBeNull();
+  });
+
+  it('has one model of each kind after a form was left and entered again', () => {
+    const claim = threePages();
+    claim.commit('claimDetails.kind', 'Single');
+    claim.next();
+    claim.store.set(resetNavigationAtom);
+    claim.store.set(initialiseFormAtom, 'Standard');
+    expect(claim.value('claimDetails.kind')).toBe('Single');
+    expect(claim.serverErrors()).toEqual([]);
+  });
+});
+
+describe('a move', () => {
+  it('forward goes to the next target, past what is skipped [NAV-7, NAV-5]', () => {
+    const claim = threePages();
+    expect(claim.next()).toBe('/test/3');
+    expect(claim.moves).toEqual(['/test/3']);
+  });
+
+  it('forward goes to the very next page where nothing is skipped [NAV-7]', () => {
+    const claim = threePages();
+    claim.commit('claimDetails.kind', 'Group');
+    expect([claim.next(), claim.next()]).toEqual(['/test/2', '/test/3']);
+  });
+
+  it('back goes to the previous target, past what is skipped [NAV-8]', () => {
+    const claim = threePages();
+    claim.next();
+    claim.store.set(moveBackAtom);
+    expect(claim.path()).toBe('/test');
+    claim.store.set(moveBackAtom);
+    expect(claim.path(), 'before the first page there is nothing').toBe('/test');
+  });
+
+  it('jumps to the one page whose path contains the text [NAV-9]', () => {
+    const claim = threePages();
+    claim.next();
+    claim.store.set(moveBackAtom);
+    claim.store.set(validatePageAtom);
+    claim.store.set(jumpAtom, '/3');
+    expect(claim.path()).toBe('/test/3');
+  });
+
+  it.each([
+    ['nowhere', 'No page matches the partial path "nowhere".'],
+    ['test', 'Several pages match the partial path "test": /test, /test/2, /test/3.'],
+  ])('that jumps to "%s" is an error [DEV-6, DEV-7]', (partial, message) => {
+    expect(() => threePages().store.set(jumpAtom, partial)).toThrow(message);
+  });
+
+  it('sets the flag, then the path, then clears the flag, and refuses a second move meanwhile [NAV-10, NAV-11, DEV-8]', () => {
+    const claim = threePages();
+    const { store } = claim;
+    const seen: unknown[] = [];
+    store.set(routerAtom, {
+      push(path) {
+        seen.push([path, store.get(navigationAtom).isNavigating, claim.path()]);
+        expect(() => store.set(moveBackAtom)).not.toThrow();
+        expect(() => store.set(jumpAtom, '/3')).toThrow('Navigation is already in progress.');
+      },
+      replace: () => seen.push('replaced'),
+    });
+    store.set(validatePageAtom);
+    store.set(moveForwardAtom);
+    expect(seen).toEqual([['/test/3', true, '/test']]);
+    expect(store.get(navigationAtom).isNavigating).toBe(false);
+    expect(claim.path()).toBe('/test/3');
+  });
+
+  it('clears the flag also when the router fails [NAV-10]', () => {
+    const claim = threePages();
+    claim.store.set(routerAtom, {
+      push: () => {
+        throw new Error('no history');
+      },
+      replace: () => undefined,
+    });
+    claim.store.set(validatePageAtom);
+    expect(() => claim.store.set(moveForwardAtom)).toThrow('no history');
+    expect(claim.store.get(navigationAtom).isNavigating).toBe(false);
+  });
+});
+
+describe("a change of the browser's address", () => {
+  it('makes the page with exactly this path current, by any of its paths [NAV-6]', () => {
+    const claim = threePages();
+    claim.next();
+    claim.store.set(routerChangedAtom, '/test/');
+    expect(claim.path()).toBe('/test');
+    claim.store.set(validatePageAtom);
+    claim.store.set(routerChangedAtom, '/test/3');
+    expect(claim.path()).toBe('/test/3');
+    expect(claim.moves, 'the address is there already').toEqual(['/test/3']);
+  });
+
+  it('to a path that no node has is an error [DEV-10]', () => {
+    expect(() => threePages().store.set(routerChangedAtom, '/tes')).toThrow(
+      'The router path "/tes" matches no page of the flow Standard.',
+    );
+  });
+
+  it('to a path that several nodes have is an error [DEV-11]', () => {
+    const claim = threePages({ routes: [{ otherPaths: [{ path: '/twice' }] }, { otherPaths: [{ path: '/twice' }] }] });
+    expect(() => claim.store.set(routerChangedAtom, '/twice')).toThrow(
+      'The router path "/twice" matches several pages of the flow Standard.',
+    );
+  });
+
+  it('before the nodes are set is an error [DEV-12]', () => {
+    const claim = threePages();
+    claim.store.set(resetNavigationAtom);
+    expect(() => claim.store.set(routerChangedAtom, '/test')).toThrow(
+      'The router path changed before the navigation nodes were set.',
+    );
+  });
+});

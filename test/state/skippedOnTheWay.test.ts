@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { errorInfoAtom } from '../../src/state/appState.ts';
+import { jumpAtom, moveForwardAtom, routerChangedAtom } from '../../src/state/navigation.ts';
+import { validatePageAtom } from '../../src/state/validatePage.ts';
+import { browserClaim } from '../support/browserClaim.ts';
+import { bindings, field, text } from '../support/nodes.ts';
+import { compileTestFlow } from '../support/testFlow.ts';
+
+/** Page 2 asks for an option while the kind is Group; skipping it clears the option. The claimant is back on page 1. */
+function backOnFirstPage() {
+  const claim = browserClaim(
+    compileTestFlow({
+      bindings: { details: bindings.details },
+      models: { details: { Kind: text, Option: text } },
+      pages: [[field('details.kind')], [field('details.option')], [{ type: 'paragraph', text: 'LocKey_Test_End' }]],
+      routes: [
+        {},
+        {
+          skipUnless: { field: 'details.kind', equals: 'Group' },
+          whenSkipped: { clear: ['details.option'] },
+        },
+      ],
+    }),
+  );
+  claim.commit('claimDetails.kind', 'Group');
+  claim.next();
+  claim.commit('claimDetails.option', 'B');
+  claim.next();
+  claim.store.set(routerChangedAtom, '/test');
+  claim.commit('claimDetails.kind', 'Individual');
+  return claim;
+}
+
+describe('what a skipped page clears', () => {
+  it('is cleared when a forward move passes it over [FLOW-11]', () => {
+    const claim = backOnFirstPage();
+    expect(claim.next()).toBe('/test/3');
+    expect(claim.value('claimDetails.option')).toBeNull();
+  });
+
+  it('is cleared when a jump passes it over [FLOW-11, NAV-9]', () => {
+    const claim = backOnFirstPage();
+    claim.store.set(validatePageAtom);
+    claim.store.set(jumpAtom, 'test/3');
+    expect(claim.path()).toBe('/test/3');
+    expect(claim.value('claimDetails.option')).toBeNull();
+  });
+
+  it("is cleared when the browser's Forward button passes it over [FLOW-11, NAV-6]", () => {
+    const claim = backOnFirstPage();
+    claim.store.set(validatePageAtom);
+    claim.store.set(routerChangedAtom, '/test/3');
+    expect(claim.path()).toBe('/test/3');
+    expect(claim.value('claimDetails.option')).toBeNull();
+  });
+
+  it('stays where the move is refused [NAV-21]', () => {
+    const claim = backOnFirstPage();
+    claim.store.set(moveForwardAtom);
+    expect(claim.path()).toBe('/test');
+    expect(claim.store.get(errorInfoAtom).message).toBe('LocKey_Shared_NavigationButtonError');
+    expect(claim.value('claimDetails.option')).toBe('B');
+  });
+});

@@ -1,0 +1,51 @@
+import type { ModelBindings } from '../../src/documents/models.ts';
+import type { PageNode } from '../../src/documents/page.ts';
+import type { Condition } from '../../src/rules/condition.ts';
+import type { ModelField } from '../../src/rules/modelField.ts';
+import type { FileLike, FileListLike } from '../../src/rules/value.ts';
+
+/** The models that test documents bind, by alias. */
+export const bindings = {
+  details: { dtoMapping: 'claimDetails' },
+  claimant: { dtoMapping: 'claimantInfo' },
+  payments: { dtoMapping: 'claimTransactions', transactionType: 'Payment' },
+  documents: { dtoMapping: 'documentContexts' },
+} as const satisfies ModelBindings;
+
+export const text: ModelField = { type: 'string' };
+export const yesNo: ModelField = { type: 'boolean' };
+export const required: ModelField = { type: 'string', validations: [{ type: 'Required' }] };
+
+/** A field node named `<alias>.<key>`; a text field unless it says otherwise. */
+export function field(reference: string, rest: Readonly<Record<string, unknown>> = {}): PageNode {
+  return { type: 'field', field: reference, widget: 'text', label: 'LocKey_Test_Label', ...rest };
+}
+
+/** A field node that shows only while the condition holds. */
+export function dependent(reference: string, when: Condition, rest: Readonly<Record<string, unknown>> = {}): PageNode {
+  const { dependencies, ...others } = rest;
+  return field(reference, { ...others, dependencies: { on: [{ when }], ...(dependencies as object | undefined) } });
+}
+
+/** What an upload manager works with: the file's own fields and the metadata that says what goes where. */
+export const documentModel: Readonly<Record<string, ModelField>> = {
+  File: { type: 'file', validations: [{ type: 'Required' }] },
+  FileName: text,
+  FileSize: text,
+  FileType: text,
+  Kind: text,
+};
+export const documentMetadata = {
+  FileNameField: 'FileName',
+  FileSizeField: 'FileSize',
+  FileTypeField: 'FileType',
+} as const;
+
+/** A file list of the browser as rules and state see it. */
+export function fileList(...files: readonly FileLike[]): FileListLike {
+  return { length: files.length, item: (index) => files[index] ?? null };
+}
+
+export function pdf(name: string): FileListLike {
+  return fileList({ name, size: 1024, type: 'application/pdf' });
+}

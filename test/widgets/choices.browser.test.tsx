@@ -1,0 +1,209 @@
+import { describe, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { renderPage } from '../renderer/renderPage.tsx';
+import { renderField } from './renderField.tsx';
+
+const texts = { LocKey_Test_Red: 'Red', LocKey_Test_Blue: 'Blue', LocKey_Test_Why: 'The sky', LocKey_Test_Legend: 'Pick one' };
+const options = [
+  { value: 'R', label: 'LocKey_Test_Red' },
+  { value: 'B', label: 'LocKey_Test_Blue' },
+];
+const required = { type: 'string', validations: [{ type: 'Required' }] } as const;
+
+describe('radio', () => {
+  it('is a named group whose choices are stored at once [FIELD-3]', async () => {
+    const { screen, answer } = await renderField(required, { widget: 'radio', options }, texts);
+    const group = screen.getByRole('radiogroup', { name: 'Answer' });
+    await expect.element(group).toHaveAttribute('aria-required', 'true');
+    await group.getByRole('radio', { name: 'Blue' }).click();
+    expect(answer()).toBe('B');
+    await userEvent.keyboard('{ArrowUp}');
+    expect(answer()).toBe('R');
+    await expect.element(group.getByRole('radio', { name: 'Red' })).toBeChecked();
+  });
+
+  it('ties its error to the group when the focus leaves it unanswered', async () => {
+    const { screen } = await renderField(required, { widget: 'radio', options }, texts);
+    await userEvent.tab();
+    await userEvent.tab();
+    const group = screen.getByRole('radiogroup', { name: 'Answer' });
+    await expect.element(group).toHaveAttribute('aria-invalid', 'true');
+    await expect.element(group).toHaveAccessibleDescription('Value is required');
+  });
+
+  it('stores true and false on a boolean field', async () => {
+    const yesNo = [
+      { value: 'true', label: 'LocKey_Shared_Yes' },
+      { value: 'false', label: 'LocKey_Shared_No' },
+    ];
+    const { screen, answer, commitAnswer } = await renderField({ type: 'boolean' }, { widget: 'radio', options: yesNo });
+    await screen.getByRole('radio', { name: 'No' }).click();
+    expect(answer()).toBe(false);
+    commitAnswer(true);
+    await expect.element(screen.getByRole('radio', { name: 'Yes' })).toBeChecked();
+  });
+
+  it('has a none option that stores no value, with a label of its own [FIELD-4]', async () => {
+    const { screen, answer, commitAnswer } = await renderField(
+      { type: 'string' },
+      { widget: 'radio', options, hasNoneOption: true, noneOptionLabel: 'LocKey_Test_Why' },
+      texts,
+    );
+    commitAnswer('R');
+    await screen.getByRole('radio', { name: 'The sky' }).click();
+    expect(answer()).toBeNull();
+  });
+
+  it('shows the rows of an option while that option is chosen [FIELD-3]', async () => {
+    const inside = { type: 'field', field: 'details.why', widget: 'text', label: 'LocKey_Test_Why' };
+    const { screen } = await renderPage(
+      {
+        bindings: { details: { dtoMapping: 'claimDetails' } },
+        models: { details: { Answer: { type: 'string' }, Why: { type: 'string' } } },
+        pages: [
+          [
+            {
+              type: 'field',
+              field: 'details.answer',
+              widget: 'radio',
+              label: 'LocKey_Test_Legend',
+              options: [options[0], { ...options[1], content: [inside] }],
+            },
+          ],
+        ],
+      },
+      texts,
+    );
+    expect(screen.getByRole('textbox').query()).toBeNull();
+    await screen.getByRole('radio', { name: 'Blue' }).click();
+    await expect.element(screen.getByRole('textbox', { name: 'The sky' })).toBeVisible();
+    await screen.getByRole('radio', { name: 'Red' }).click();
+    expect(screen.getByRole('textbox').query()).toBeNull();
+  });
+});
+
+describe('hybridRadio', () => {
+  const cards = [{ ...options[0], description: 'LocKey_Test_Why' }, options[1]];
+  it('is named by its legend; a card is named by its title and described by its explanation [FIELD-5]', async () => {
+    const { screen, answer } = await renderField(
+      required,
+      { widget: 'hybridRadio', options: cards, legend: 'LocKey_Test_Legend', suppressLegend: true },
+      texts,
+    );
+    const group = screen.getByRole('radiogroup', { name: 'Pick one' });
+    const card = group.getByRole('radio', { name: 'Red' });
+    await expect.element(card).toHaveAccessibleDescription('The sky');
+    await screen.getByText('The sky').click({ force: true });
+    expect(answer()).toBe('R');
+    expect(screen.getByText(/^Pick one/).element().getBoundingClientRect().width).toBeLessThanOrEqual(1);
+  });
+});
+
+describe('checkbox', () => {
+  it('turns a stored value that is neither true nor false into false on first load [UI-57]', async () => {
+    const { screen, answer } = await renderField({ type: 'boolean' }, { widget: 'checkbox' });
+    await expect.element(screen.getByRole('checkbox', { name: 'Answer' })).not.toBeChecked();
+    expect(answer()).toBe(false);
+  });
+
+  it('stores the new value, and clears other fields only when it is checked [UI-58, UI-59]', async () => {
+    const { screen, commit, value } = await renderPage(
+      {
+        bindings: { details: { dtoMapping: 'claimDetails' } },
+        models: { details: { Answer: { type: 'boolean' }, Why: { type: 'string' } } },
+        pages: [
+          [
+            {
+              type: 'field',
+              field: 'details.answer',
+              widget: 'checkbox',
+              label: 'LocKey_Test_Legend',
+              whenChecked: { clear: ['details.why'] },
+            },
+            { type: 'field', field: 'details.why', widget: 'text', label: 'LocKey_Test_Why' },
+          ],
+        ],
+      },
+      texts,
+    );
+    const box = screen.getByRole('checkbox', { name: 'Pick one' });
+    commit('claimDetails.why', 'because');
+    await box.click();
+    expect(value('claimDetails.answer')).toBe(true);
+    expect(value('claimDetails.why')).toBeNull();
+    commit('claimDetails.why', 'because');
+    await box.click();
+    expect(value('claimDetails.answer')).toBe(false);
+    expect(value('claimDetails.why')).toBe('because');
+  });
+
+  it('carries its own error and required mark', async () => {
+    const { screen } = await renderField(
+      { type: 'boolean', validations: [{ type: 'RequireOnePropertyValTrue', parameters: { Properties: ['Answer'] } }] },
+      { widget: 'checkbox', validations: [{ rule: 'requiredOnClient' }] },
+    );
+    const box = screen.getByRole('checkbox', { name: 'Answer' });
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect.element(box).toHaveAccessibleDescription('At least one option is required');
+    await expect.element(box).toHaveAttribute('aria-invalid', 'true');
+  });
+});
+
+describe('checkboxList', () => {
+  it('stores the choices in the order of the options, and nothing as null', async () => {
+    const { screen, answer } = await renderField({ type: 'stringList' }, { widget: 'checkboxList', options }, texts);
+    const group = screen.getByRole('group', { name: 'Answer' });
+    await group.getByRole('checkbox', { name: 'Blue' }).click();
+    await group.getByRole('checkbox', { name: 'Red' }).click();
+    expect(answer()).toEqual(['R', 'B']);
+    await group.getByRole('checkbox', { name: 'Red' }).click();
+    await group.getByRole('checkbox', { name: 'Blue' }).click();
+    expect(answer()).toBeNull();
+  });
+
+  it('ties its error to the group and to each box', async () => {
+    const { screen } = await renderField(
+      { type: 'stringList', validations: [{ type: 'Required' }] },
+      { widget: 'checkboxList', options },
+      texts,
+    );
+    await userEvent.tab();
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect.element(screen.getByRole('group', { name: 'Answer' })).toHaveAccessibleDescription('Value is required');
+    await expect.element(screen.getByRole('checkbox', { name: 'Red' })).toHaveAttribute('aria-invalid', 'true');
+  });
+});
+
+describe('select', () => {
+  it('offers the shared placeholder, stores a choice at once and takes it back [FIELD-6, FIELD-7]', async () => {
+    const { screen, answer } = await renderField({ type: 'string' }, { widget: 'select', options }, texts);
+    const select = screen.getByRole('combobox', { name: 'Answer' });
+    await expect.element(select).toHaveDisplayValue('Select one');
+    await select.selectOptions('Blue');
+    expect(answer()).toBe('B');
+    await select.selectOptions('Select one');
+    expect(answer()).toBeNull();
+  });
+
+  it('sorts by the shown label in the active language where asked', async () => {
+    const { screen } = await renderField({ type: 'string' }, { widget: 'select', options, sortByLabel: true }, texts);
+    const shown = screen.getByRole('option').elements();
+    expect(shown.map((option) => option.textContent)).toEqual(['Select one', 'Blue', 'Red']);
+  });
+
+  it('shows static lists by their labels, or the value where there is none [FIELD-21, FIELD-23]', async () => {
+    const { screen } = await renderField({ type: 'string' }, { widget: 'select', options: { list: 'years' } });
+    await expect.element(screen.getByRole('option', { name: '2011' })).toBeInTheDocument();
+    expect(screen.getByRole('option').elements()).toHaveLength(12);
+  });
+});
+
+describe('hidden', () => {
+  it('shows nothing and writes its default on load [DEP-18]', async () => {
+    const { screen, answer } = await renderField({ type: 'string' }, { widget: 'hidden', defaultValue: 'web' });
+    await expect.poll(answer).toBe('web');
+    await expect.element(screen.getByText('Answer')).not.toBeInTheDocument();
+  });
+});

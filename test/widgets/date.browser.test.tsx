@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { renderField } from './renderField.tsx';
+
+const day = { widget: 'date' } as const;
+const between = [{ rule: 'between', min: '03/10/2015', max: '06/20/2015' }];
+const openCalendar = async (screen: Awaited<ReturnType<typeof renderField>>['screen']) => {
+  await screen.getByRole('button', { name: /Answer$/ }).click();
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog).toBeVisible();
+  return dialog;
+};
+
+describe('date', () => {
+  it('is typed as mm/dd/yyyy, with its slashes put in, and without a time [FIELD-24, FIELD-25, MASK-4]', async () => {
+    const { screen, answer } = await renderField({ type: 'string' }, day);
+    const input = screen.getByRole('textbox', { name: 'Answer' });
+    await expect.element(input).toHaveAttribute('placeholder', 'mm/dd/yyyy');
+    await input.click();
+    await userEvent.keyboard('03152015');
+    await expect.element(input).toHaveValue('03/15/2015');
+    await userEvent.tab();
+    expect(answer()).toBe('03/15/2015');
+  });
+
+  it('is chosen from a calendar that closes on choosing and gives the focus back [UI-68]', async () => {
+    const { screen, answer, commitAnswer } = await renderField({ type: 'string' }, day);
+    commitAnswer('03/15/2015');
+    const dialog = await openCalendar(screen);
+    await dialog.getByRole('gridcell', { name: '20', exact: true }).click();
+    expect(answer()).toBe('03/20/2015');
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.element(screen.getByRole('textbox')).toHaveValue('03/20/2015');
+    await expect.element(screen.getByRole('button', { name: /Answer$/ })).toHaveFocus();
+  });
+
+  it('is chosen by the keyboard alone', async () => {
+    const { screen, answer, commitAnswer } = await renderField({ type: 'string' }, day);
+    commitAnswer('03/15/2015');
+    const dialog = await openCalendar(screen);
+    await expect.element(dialog.getByRole('gridcell', { name: '15', exact: true })).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}{ArrowRight}{Enter}');
+    expect(answer()).toBe('03/23/2015');
+  });
+
+  it('closes on Escape and when the page scrolls, without a change [UI-67]', async () => {
+    const { screen, answer } = await renderField({ type: 'string' }, day);
+    await openCalendar(screen);
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    await openCalendar(screen);
+    window.dispatchEvent(new Event('scroll'));
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    expect(answer()).toBeNull();
+  });
+
+  it('offers only dates within its "between", and opens at the maximum when empty [FIELD-26, FIELD-27, FIELD-28]', async () => {
+    const { screen } = await renderField({ type: 'string' }, { ...day, validations: between });
+    const dialog = await openCalendar(screen);
+    await expect.element(dialog.getByText('June 2015')).toBeVisible();
+    await expect.element(dialog.getByRole('gridcell', { name: '20', exact: true })).toBeEnabled();
+    await expect.element(dialog.getByRole('gridcell', { name: '21', exact: true })).toBeDisabled();
+  });
+
+  it('reaches from 1900 to 2100, and its week starts on Monday', async () => {
+    const { screen } = await renderField({ type: 'string' }, day);
+    const dialog = await openCalendar(screen);
+    const heads = dialog.getByRole('columnheader').elements();
+    expect(heads[0]?.getAttribute('aria-label')).toBe('Monday');
+    await dialog.getByRole('button', { name: 'Choose a year' }).click();
+    const years = dialog.getByRole('radio').elements().map((year) => year.textContent);
+    expect([years.at(0), years.at(-1)]).toEqual(['1900', '2100']);
+  });
+
+  it('does not call a field left while its calendar is open [RULE-5]', async () => {
+    const { screen } = await renderField({ type: 'string', validations: [{ type: 'Required' }] }, day);
+    await openCalendar(screen);
+    await expect.element(page.getByRole('textbox', { includeHidden: true })).toHaveAttribute('aria-invalid', 'false');
+  });
+
+  it('is typed only, as mm/yyyy, where it is a month [MASK-5]', async () => {
+    const { screen, answer } = await renderField({ type: 'string' }, { ...day, precision: 'month' });
+    const input = screen.getByRole('textbox');
+    await expect.element(input).toHaveAttribute('placeholder', 'mm/yyyy');
+    await input.click();
+    await userEvent.keyboard('012015');
+    await userEvent.tab();
+    expect(answer()).toBe('01/2015');
+    expect(screen.getByRole('button', { name: /Answer$/ }).query()).toBeNull();
+  });
+});

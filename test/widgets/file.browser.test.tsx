@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { isFileList } from '../../src/rules/value.ts';
+import { renderPage } from '../renderer/renderPage.tsx';
+
+const texts = { LocKey_Test_Answer: 'Answer', LocKey_Test_Kind: 'Kind' };
+
+async function renderFile(property: Readonly<Record<string, unknown>> = {}) {
+  const rendered = await renderPage(
+    {
+      bindings: { details: { dtoMapping: 'claimDetails' } },
+      models: { details: { Answer: { type: 'file' }, Kind: { type: 'string' }, FileName: { type: 'string' } } },
+      metadata: { details: { FileNameField: 'FileName' } },
+      pages: [
+        [
+          { type: 'field', field: 'details.kind', widget: 'text', label: 'LocKey_Test_Kind' },
+          { type: 'field', field: 'details.answer', widget: 'file', label: 'LocKey_Test_Answer', ...property },
+        ],
+      ],
+    },
+    texts,
+  );
+  const stored = () => {
+    const value = rendered.value('claimDetails.answer');
+    return isFileList(value) ? (value.item(0)?.name ?? null) : null;
+  };
+  return { ...rendered, input: rendered.screen.getByLabelText(/^Answer/), stored };
+}
+const file = (name: string, bytes = 100) => new File(['x'.repeat(bytes)], name);
+
+describe('file', () => {
+  it('shows the name and the size of what was chosen, and stores it with its name [MODEL-13, RULE-53]', async () => {
+    const { input, stored, value } = await renderFile();
+    await userEvent.upload(input, file('proof.pdf', 512));
+    expect(stored()).toBe('proof.pdf');
+    expect(value('claimDetails.fileName')).toBe('proof.pdf');
+    await expect.element(input).toHaveAccessibleDescription(/proof\.pdf \(512 byte/);
+    await expect.element(input).not.toHaveAttribute('multiple');
+  });
+
+  it('replaces and removes the file, and lets the same one be chosen again [DEV-30]', async () => {
+    const { screen, input, stored } = await renderFile();
+    await userEvent.upload(input, file('first.pdf'));
+    await userEvent.upload(input, file('second.PNG'));
+    expect(stored()).toBe('second.PNG');
+    await screen.getByRole('button', { name: /^Remove.*second\.PNG$/ }).click();
+    expect(stored()).toBeNull();
+    await expect.element(input).toHaveFocus();
+    await userEvent.upload(input, file('second.PNG'));
+    expect(stored()).toBe('second.PNG');
+  });
+
+  it.each([
+    ['a type that is not allowed', file('tool.exe'), /\.pdf, \.png/],
+    ['a file that is too large', file('big.pdf', 1025), /1 kB/],
+    ['an empty file', file('nothing.pdf', 0), /empty/i],
+  ])('refuses %s at the field and keeps what was chosen before', async (_what, refused, message) => {
+    const { screen, input, stored } = await renderFile();
+    await userEvent.upload(input, file('kept.pdf'));
+    await userEvent.upload(input, refused);
+    expect(stored()).toBe('kept.pdf');
+    await expect.element(input).toHaveAttribute('aria-invalid', 'true');
+    await expect.element(input).toHaveAccessibleDescription(message);
+    await screen.getByRole('button', { name: 'Elsewhere' }).click();
+    await expect.element(input).toHaveAttribute('aria-invalid', 'true');
+    await userEvent.upload(input, file('better.pdf'));
+    await expect.element(input).not.toHaveAttribute('aria-invalid');
+  });
+
+  it('throws when several files are offered [DEV-29]', async () => {
+    const { input, stored } = await renderFile();
+    const errors: string[] = [];
+    const listen = (event: ErrorEvent) => {
+      event.preventDefault();
+      errors.push(event.message);
+    };
+    window.addEventListener('error', listen);
+    const transfer = new DataTransfer();
+    transfer.items.add(file('a.pdf'));
+    transfer.items.add(file('b.pdf'));
+    const element = input.element();
+    if (!(element instanceof HTMLInputElement)) throw new Error('The file field has no input.');
+    element.files = transfer.files;
+    element.dispatchEvent(new Event('change', { bubbles: true }));
+    window.removeEventListener('error', listen);
+    expect(errors).toEqual([expect.stringContaining('takes one file, not several')]);
+    expect(stored()).toBeNull();
+  });
+
+  it('depends on other fields like any field, and is cleared with them [DEV-31]', async () => {
+    const { input, stored, commit } = await renderFile({
+      dependencies: { on: [{ when: { field: 'details.kind', equals: 'A' } }] },
+    });
+    expect(input.query()).toBeNull();
+    commit('claimDetails.kind', 'A');
+    await userEvent.upload(input, file('proof.pdf'));
+    expect(stored()).toBe('proof.pdf');
+    commit('claimDetails.kind', 'B');
+    await expect.element(input).not.toBeInTheDocument();
+    expect(stored()).toBeNull();
+  });
+});

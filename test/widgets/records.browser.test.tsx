@@ -1,0 +1,241 @@
+import { describe, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { recordsAtom } from '../../src/state/records.ts';
+import { validatePageAtom } from '../../src/state/validatePage.ts';
+import { renderPage } from '../renderer/renderPage.tsx';
+
+const texts = {
+  LocKey_Test_Year: 'Year',
+  LocKey_Test_Amount: 'Amount',
+  LocKey_Test_File: 'Document',
+  LocKey_Test_Rows: 'Premiums',
+  LocKey_Test_Row: 'Premium {{number}}',
+  LocKey_Test_Change: 'Start',
+};
+const model = 'claimTransactions(Contribution)';
+const columns = [
+  { type: 'field', field: 'rows.year', widget: 'text', label: 'LocKey_Test_Year' },
+  { type: 'field', field: 'rows.amount', widget: 'text', label: 'LocKey_Test_Amount' },
+];
+const node = { model: 'rows', label: 'LocKey_Test_Rows', itemLabel: 'LocKey_Test_Row' };
+
+async function renderRecords(block: { readonly type: string; readonly [property: string]: unknown }) {
+  const rendered = await renderPage(
+    {
+      bindings: {
+        details: { dtoMapping: 'claimDetails' },
+        rows: { dtoMapping: 'claimTransactions', transactionType: 'Contribution' },
+      },
+      models: {
+        details: { Name: { type: 'string' } },
+        rows: { Year: { type: 'string', validations: [{ type: 'Required' }] }, Amount: { type: 'string' } },
+      },
+      pages: [[{ ...node, ...block }]],
+    },
+    texts,
+  );
+  const saved = () => rendered.store.get(recordsAtom(model)).saved.length;
+  const drafts = () => rendered.store.get(recordsAtom(model)).draft.length;
+  return { ...rendered, saved, drafts, button: (name: string | RegExp) => rendered.screen.getByRole('button', { name }) };
+}
+
+describe('repeatingForm', () => {
+  const form = { type: 'repeatingForm', content: columns, summaryFields: ['rows.year', 'rows.amount'] };
+
+  it('fills in one record at a time, saves it and lists it [UI-38, MODEL-17, MODEL-18]', async () => {
+    const { screen, button, saved, drafts } = await renderRecords(form);
+    await button('Add').click();
+    expect([drafts(), saved()]).toEqual([1, 0]);
+    const draft = screen.getByRole('group', { name: 'Premium 1' });
+    await expect.element(draft.getByRole('textbox', { name: 'Year' })).toHaveFocus();
+    await userEvent.keyboard('2015');
+    await button('Save').click();
+    expect([drafts(), saved()]).toEqual([0, 1]);
+    await expect.element(screen.getByRole('definition').first()).toHaveTextContent('2015');
+    expect(screen.getByRole('definition').nth(1).element().textContent).toBe('Not answered');
+    await expect.element(button('Add')).toHaveFocus();
+    await expect.element(screen.getByText('Saved', { exact: true })).toBeVisible();
+  });
+
+  it('keeps a record that is wrong in its form, and focuses the first wrong input', async () => {
+    const { screen, button, saved } = await renderRecords(form);
+    await button('Add').click();
+    await screen.getByRole('textbox', { name: 'Amount' }).fill('5');
+    await button('Save').click();
+    expect(saved()).toBe(0);
+    const year = screen.getByRole('textbox', { name: 'Year' });
+    await expect.element(year).toHaveFocus();
+    await expect.element(year).toHaveAccessibleDescription('Value is required');
+    await expect.element(screen.getByRole('textbox', { name: 'Amount' })).toHaveValue('5');
+  });
+
+  it('discards a draft on Cancel, and deletes a saved record [MODEL-19, MODEL-21]', async () => {
+    const { button, saved, drafts, screen } = await renderRecords(form);
+    await button('Add').click();
+    await button('Cancel').click();
+    expect(drafts()).toBe(0);
+    await button('Add').click();
+    await userEvent.keyboard('2016');
+    await button('Save').click();
+    const root = screen.getByRole('definition').first().element().closest('[data-record]');
+    expect(root?.getAttribute('data-record')).toMatch(/./);
+    await button('Delete: Premium 1').click();
+    expect(saved()).toBe(0);
+    await expect.element(button('Add')).toHaveFocus();
+  });
+
+  it('edits a saved record only where editing is enabled [MODEL-22, DEV-34]', async () => {
+    const { screen, button, saved } = await renderRecords({ ...form, allowEdit: true, allowDelete: false });
+    await button('Add').click();
+    await userEvent.keyboard('2016');
+    await button('Save').click();
+    expect(screen.getByRole('button', { name: /^Delete/ }).query()).toBeNull();
+    await button('Edit: Premium 1').click();
+    await expect.element(screen.getByRole('textbox', { name: 'Year' })).toHaveFocus();
+    await screen.getByRole('textbox', { name: 'Year' }).fill('2017');
+    await button('Save').click();
+    expect(saved()).toBe(1);
+    await expect.element(screen.getByRole('definition').first()).toHaveTextContent('2017');
+  });
+
+  it('shows no edit button by default [MODEL-22]', async () => {
+    const { screen, button } = await renderRecords(form);
+    await button('Add').click();
+    await userEvent.keyboard('2016');
+    await button('Save').click();
+    await expect.element(button('Delete: Premium 1')).toBeVisible();
+    expect(screen.getByRole('button', { name: /^Edit/ }).query()).toBeNull();
+  });
+
+  it('says how many are missing when the page is left [RULE-42]', async () => {
+    const { screen, store } = await renderRecords({ ...form, minimum: { count: 2 } });
+    expect(store.set(validatePageAtom)).toBe(false);
+    await expect.element(screen.getByRole('alert')).toHaveTextContent('Add at least 2 here.');
+  });
+});
+
+describe('repeatingTable', () => {
+  const table = { type: 'repeatingTable', columns };
+
+  it('edits records in the rows of a table whose columns are named [UI-39]', async () => {
+    const { screen, button, drafts } = await renderRecords(table);
+    await button('Add').click();
+    await button('Add').click();
+    expect(drafts()).toBe(2);
+    const rows = screen.getByRole('table', { name: 'Premiums' }).getByRole('row');
+    await expect.element(rows.nth(2)).toHaveAttribute('data-record');
+    const year = rows.nth(2).getByRole('textbox', { name: 'Year' });
+    await expect.element(year).toHaveFocus();
+    const heads = screen.getByRole('columnheader').elements();
+    expect(heads.map((head) => head.textContent)).toContain('Amount');
+    await expect.element(rows.nth(2).getByRole('rowheader')).toHaveTextContent('Premium 2');
+  });
+
+  it('validates all fields of a row when the focus leaves it, not before [RULE-6]', async () => {
+    const { screen, button } = await renderRecords(table);
+    await button('Add').click();
+    const year = screen.getByRole('textbox', { name: 'Year' });
+    await screen.getByRole('textbox', { name: 'Amount' }).click();
+    await userEvent.tab();
+    await expect.element(button('Delete: Premium 1')).toHaveFocus();
+    await screen.getByRole('button', { name: 'Elsewhere' }).click();
+    await expect.element(year).toHaveAttribute('aria-invalid', 'true');
+  });
+
+  it('deletes a row and keeps the others as they are', async () => {
+    const { screen, button, drafts } = await renderRecords(table);
+    await button('Add').click();
+    await userEvent.keyboard('2011');
+    await button('Add').click();
+    await userEvent.keyboard('2012');
+    await button('Delete: Premium 1').click();
+    expect(drafts()).toBe(1);
+    await expect.element(screen.getByRole('textbox', { name: 'Year' })).toHaveValue('2012');
+  });
+
+  it('makes each row a card with its labels on a narrow screen', async () => {
+    const { page } = await import('vitest/browser');
+    await page.viewport(320, 800);
+    const { screen, button } = await renderRecords(table);
+    await button('Add').click();
+    const label = screen.getByText('Amount', { exact: true }).elements().find((each) => each.tagName === 'LABEL');
+    expect(label?.getBoundingClientRect().width).toBeGreaterThan(20);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+    await page.viewport(1024, 768);
+  });
+});
+
+describe('uploadManager', () => {
+  const manager = {
+    type: 'uploadManager',
+    model: 'docs',
+    label: 'LocKey_Test_Rows',
+    content: [{ type: 'field', field: 'docs.file', widget: 'file', label: 'LocKey_Test_File' }],
+  };
+  async function renderManager(property: Readonly<Record<string, unknown>> = {}) {
+    const rendered = await renderPage(
+      {
+        bindings: { docs: { dtoMapping: 'documentContexts' } },
+        models: {
+          docs: { File: { type: 'file', validations: [{ type: 'Required' }] }, FileName: { type: 'string' } },
+        },
+        metadata: { docs: { FileNameField: 'FileName' } },
+        pages: [[{ ...manager, ...property }]],
+      },
+      texts,
+    );
+    const records = () => rendered.store.get(recordsAtom('documentContexts'));
+    const action = (name: string) => rendered.screen.getByRole('button', { name });
+    const add = async (name: string) => {
+      await action('Add more documents').click();
+      await userEvent.upload(rendered.screen.getByLabelText(/^Document/), new File(['x'], name));
+      await action('Upload').click();
+    };
+    return { ...rendered, records, action, add };
+  }
+
+  it('starts a draft by Add More, discards it by Cancel [UI-40, UI-42, UI-43]', async () => {
+    const { records, action } = await renderManager();
+    expect(action('Add more documents').element().getAttribute('data-action')).toBe('add');
+    await action('Add more documents').click();
+    expect(records().draft).toHaveLength(1);
+    expect(action('Upload').element().getAttribute('data-action')).toBe('upload');
+    expect(action('Cancel').element().getAttribute('data-action')).toBe('cancel');
+    await action('Cancel').click();
+    expect(records().draft).toHaveLength(0);
+    await expect.element(action('Add more documents')).toHaveFocus();
+  });
+
+  it('validates a draft, then saves it into the grid [UI-41, UI-44]', async () => {
+    const { screen, records, action, add } = await renderManager();
+    await action('Add more documents').click();
+    await action('Upload').click();
+    expect(records().saved).toHaveLength(0);
+    await expect.element(screen.getByLabelText(/^Document/)).toHaveAccessibleDescription(/Value is required/);
+    await action('Cancel').click();
+    await add('proof.pdf');
+    expect(records().saved).toHaveLength(1);
+    await expect.element(screen.getByRole('definition')).toHaveTextContent('proof.pdf');
+  });
+
+  it('does not save a second document of the same name [UI-45, RULE-48]', async () => {
+    const { screen, records, add } = await renderManager();
+    await add('proof.pdf');
+    await add('proof.pdf');
+    expect(records().saved).toHaveLength(1);
+    await expect.element(screen.getByRole('alert')).toHaveTextContent(/already been added/);
+  });
+
+  it('starts the next draft after an upload where the page says so [UI-46]', async () => {
+    const { records, add } = await renderManager({ newDraftAfterUpload: true });
+    await add('proof.pdf');
+    expect(records().draft).toHaveLength(1);
+  });
+
+  it('takes no more documents than the settlement allows', async () => {
+    const { screen, action, add } = await renderManager();
+    for (const name of ['a.pdf', 'b.pdf', 'c.pdf']) await add(name);
+    await expect.element(screen.getByText(/up to 3 documents/)).toBeVisible();
+    expect(action('Add more documents').query()).toBeNull();
+  });
+});

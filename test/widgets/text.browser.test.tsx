@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { renderField } from './renderField.tsx';
+
+const required = { type: 'string', validations: [{ type: 'Required' }] } as const;
+
+describe('text', () => {
+  it('is named by its label and described by its hint [FIELD-1]', async () => {
+    const { screen } = await renderField(required, { widget: 'text', hint: 'LocKey_Test_Hint' });
+    const input = screen.getByRole('textbox', { name: 'Answer' });
+    await expect.element(input).toHaveAccessibleDescription('What we ask for');
+    await expect.element(input).toHaveAttribute('aria-required', 'true');
+    expect(input.element().closest('[data-field]')?.getAttribute('data-field')).toBe('claimDetails.answer');
+    expect(input.element().closest('[data-field]')?.getAttribute('data-widget')).toBe('text');
+  });
+
+  it('commits on blur and not before [DEP-19]', async () => {
+    const { screen, answer } = await renderField(required, { widget: 'text' });
+    await screen.getByRole('textbox').fill('Ann');
+    expect(answer()).toBeNull();
+    await userEvent.tab();
+    expect(answer()).toBe('Ann');
+  });
+
+  it('commits on Enter before the field wrapper gets its synthetic Enter keyup [DEP-20, DEP-21]', async () => {
+    const { screen, answer } = await renderField(required, { widget: 'text' });
+    const seen: unknown[] = [];
+    document.addEventListener('keyup', (event) => {
+      if (event.target instanceof Element && event.target.matches('[data-field]')) seen.push([event.key, answer()]);
+    });
+    await screen.getByRole('textbox').click();
+    await userEvent.keyboard('Ann{Enter}');
+    expect(seen).toEqual([['Enter', 'Ann']]);
+  });
+
+  it('shows the first message under the input on blur, and ties it to the input [RULE-3, RULE-5]', async () => {
+    const { screen } = await renderField(required, { widget: 'text' });
+    const input = screen.getByRole('textbox');
+    await input.click();
+    await expect.element(input).toHaveAttribute('aria-invalid', 'false');
+    await userEvent.tab();
+    await expect.element(input).toHaveAttribute('aria-invalid', 'true');
+    await expect.element(input).toHaveAccessibleDescription('Value is required');
+    await expect.element(screen.getByRole('status')).toHaveTextContent('Answer: Value is required');
+  });
+
+  it('lets a value from outside replace what is being typed', async () => {
+    const { screen, commitAnswer, answer } = await renderField(required, { widget: 'text' });
+    const input = screen.getByRole('textbox');
+    await input.fill('draft');
+    commitAnswer('from elsewhere');
+    await expect.element(input).toHaveValue('from elsewhere');
+    await userEvent.tab();
+    expect(answer()).toBe('from elsewhere');
+  });
+
+  it('takes part in the description with its prepended and appended texts [FIELD-2]', async () => {
+    const { screen } = await renderField(
+      { type: 'string' },
+      { widget: 'text', prependedText: 'LocKey_Test_Before', appendedText: 'LocKey_Test_After', placeholder: 'LocKey_Test_Sample' },
+      { LocKey_Test_Before: 'No.', LocKey_Test_After: 'units', LocKey_Test_Sample: 'like 12' },
+    );
+    const input = screen.getByRole('textbox', { name: 'Answer' });
+    await expect.element(input).toHaveAccessibleDescription('No. units');
+    await expect.element(input).toHaveAttribute('placeholder', 'like 12');
+  });
+
+  it('can be read-only [FIELD-2]', async () => {
+    const { screen, commitAnswer } = await renderField({ type: 'string' }, { widget: 'text', readonly: true });
+    commitAnswer('given');
+    await expect.element(screen.getByRole('textbox')).toHaveAttribute('readonly');
+    await expect.element(screen.getByRole('textbox')).toHaveValue('given');
+  });
+
+  it('keeps a suppressed label for screen readers and hides the mark where it is switched off [FIELD-1]', async () => {
+    const { screen } = await renderField(required, { widget: 'text', suppressLabel: true, disableRequiredStyling: true });
+    await expect.element(screen.getByRole('textbox', { name: 'Answer' })).toBeVisible();
+    const label = screen.getByText('Answer', { exact: true }).element().getBoundingClientRect();
+    expect(label.width).toBeLessThanOrEqual(1);
+    expect(screen.getByText('*').query()).toBeNull();
+  });
+});
+
+describe('text with a mask', () => {
+  it('puts the literals in as one types and stores them [MASK-6, MASK-15]', async () => {
+    const { screen, answer } = await renderField({ type: 'string' }, { widget: 'text', mask: 'USA_PHONE_NUMBER' });
+    const input = screen.getByRole('textbox');
+    await expect.poll(async () => {
+      await input.fill('1');
+      return input.element();
+    }).toHaveValue('(1');
+    await input.clear();
+    await input.click();
+    await userEvent.keyboard('1234567890');
+    await expect.element(input).toHaveValue('(123) 456-7890');
+    await userEvent.tab();
+    expect(answer()).toBe('(123) 456-7890');
+  });
+
+  it('shows a stored value that comes from outside, and clears with it', async () => {
+    const { screen, commitAnswer } = await renderField({ type: 'string' }, { widget: 'text', mask: 'ZIP_CODE' });
+    const input = screen.getByRole('textbox');
+    commitAnswer('12345-6789');
+    await expect.element(input).toHaveValue('12345-6789');
+    commitAnswer(null);
+    await expect.element(input).toHaveValue('');
+  });
+});

@@ -1,0 +1,21 @@
+import { resolve } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { viteDocuments } from './src/workbench/viteDocuments.ts';
+
+const root = import.meta.dirname;
+
+export default defineConfig({
+  root,
+  base: '/app/dist/',
+  plugins: [
+    react(),
+    viteDocuments({ root, settlementDir: resolve(root, process.env['SETTLEMENT_DIR'] ?? 'settlement') }),
+  ],
+  build: {
+    outDir: 'dist/client',
+    // A picture inside a style sheet would need `data:` in the Content-Security-Policy.
+    assetsInlineLimit: 0,
+    sourcemap: true,
+  },
+});

@@ -1,0 +1,106 @@
+import Popover from '@mui/material/Popover';
+import { styled } from '@mui/material/styles';
+import { AdapterMoment } from '@mui/x-date-pickers/AdapterMoment';
+import { DateCalendar } from '@mui/x-date-pickers/DateCalendar';
+import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
+import moment, { type Moment } from 'moment';
+import { useEffect, useRef } from 'react';
+import { Button } from '../../src/renderer/contract/Button.tsx';
+import { useText } from '../../src/renderer/contract/useText.ts';
+import { useToday } from '../../src/renderer/contract/useToday.ts';
+import { type CalendarDate, formatCalendarDate, parseCalendarDate } from '../../src/rules/calendarDate.ts';
+import { calendarLocale } from './calendarLocale.ts';
+import type { PickerBounds } from './dateBounds.ts';
+
+const Sheet = styled('div')({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  paddingBlockEnd: 8,
+  '& .MuiDateCalendar-root': { inlineSize: 'min(320px, calc(100vw - 16px))' },
+  '& .MuiPickerDay-root, & .MuiDayCalendar-weekDayLabel': { inlineSize: 40, blockSize: 40, margin: 0 },
+  '& .MuiIconButton-root': { inlineSize: 44, blockSize: 44 },
+});
+
+/** In UTC, where every day has 24 hours: the calendar shows dates, never instants. */
+const toMoment = ({ year, month, day }: CalendarDate) => moment.utc([year, month - 1, day ?? 1]);
+const toText = (date: Moment) => formatCalendarDate({ year: date.year(), month: date.month() + 1, day: date.date() });
+
+export interface CalendarProps {
+  /** The id of the input that it belongs to. */
+  readonly owner: string;
+  readonly anchor: HTMLElement;
+  readonly value: string | null;
+  readonly bounds: PickerBounds;
+  /** Gets the date as MM/dd/yyyy. */
+  onChoose(date: string): void;
+  onClose(): void;
+}
+
+/**
+ * The calendar that pops up at a date field. Choosing a date closes it, and so does scrolling the page. This file
+ * brings the calendar library and moment: load it lazily.
+ */
+export function Calendar({ owner, anchor, value, bounds, onChoose, onClose }: CalendarProps) {
+  const { t, culture } = useText();
+  const today = useToday();
+  const popup = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const closeOnScroll = ({ target }: Event) => {
+      if (!(target instanceof Element && popup.current?.contains(target))) onClose();
+    };
+    window.addEventListener('scroll', closeOnScroll, { capture: true, passive: true });
+    return () => window.removeEventListener('scroll', closeOnScroll, { capture: true });
+  }, [onClose]);
+
+  const chosen = value === null ? null : parseCalendarDate(value);
+  const start = bounds.hasOwnMax ? bounds.max : today;
+  const localeText = {
+    previousMonth: t('LocKey_Shared_Date_PreviousMonth'),
+    nextMonth: t('LocKey_Shared_Date_NextMonth'),
+    calendarViewSwitchingButtonAriaLabel: (view: string) =>
+      t(view === 'year' ? 'LocKey_Shared_Date_ChooseDay' : 'LocKey_Shared_Date_ChooseYear'),
+  };
+  return (
+    <Popover
+      open
+      ref={popup}
+      anchorEl={anchor}
+      onClose={onClose}
+      disableScrollLock
+      transitionDuration={0}
+      marginThreshold={8}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
+      transformOrigin={{ vertical: -10, horizontal: 'center' }}
+      data-owner={owner}
+      slotProps={{
+        paper: { role: 'dialog', 'aria-modal': true, 'aria-label': t('LocKey_Shared_Date_Dialog') },
+      }}
+    >
+      <Sheet>
+        <LocalizationProvider
+          dateAdapter={AdapterMoment}
+          dateLibInstance={moment}
+          adapterLocale={calendarLocale(culture)}
+          localeText={localeText}
+        >
+          <DateCalendar
+            autoFocus
+            reduceAnimations
+            disableHighlightToday
+            timezone="UTC"
+            views={['year', 'day']}
+            value={chosen === null || chosen.day === null ? null : toMoment(chosen)}
+            minDate={toMoment(bounds.min)}
+            maxDate={toMoment(bounds.max)}
+            {...(start === null ? {} : { referenceDate: toMoment(start) })}
+            onChange={(date, state) => {
+              if (date !== null && state === 'finish') onChoose(toText(date));
+            }}
+          />
+        </LocalizationProvider>
+        <Button label={t('LocKey_Shared_Date_Close')} style="outline" onClick={onClose} />
+      </Sheet>
+    </Popover>
+  );
+}

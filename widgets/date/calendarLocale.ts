@@ -1,0 +1,30 @@
+import moment from 'moment';
+
+const names = (culture: string, options: Intl.DateTimeFormatOptions, dates: readonly Date[]) => {
+  const format = new Intl.DateTimeFormat(culture, { ...options, timeZone: 'UTC' });
+  return dates.map((date) => format.format(date));
+};
+const months = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2021, month, 15)));
+/** 3 January 2021 was a Sunday, with which moment's lists begin. */
+const weekdays = Array.from({ length: 7 }, (_, day) => new Date(Date.UTC(2021, 0, 3 + day)));
+
+/**
+ * Returns the name of a moment locale for the calendar in this language, where the week starts on Monday. Names of
+ * months and days are the browser's own, so that a new language needs no data; moment's global locale stays.
+ */
+export function calendarLocale(culture: string): string {
+  const name = `calendar-${culture.toLowerCase()}`;
+  if (moment.locales().includes(name)) return name;
+  const globalLocale = moment.locale();
+  moment.defineLocale(name, {
+    parentLocale: 'en',
+    months: names(culture, { month: 'long' }, months),
+    monthsShort: names(culture, { month: 'short' }, months),
+    weekdays: names(culture, { weekday: 'long' }, weekdays),
+    weekdaysShort: names(culture, { weekday: 'short' }, weekdays),
+    weekdaysMin: names(culture, { weekday: 'narrow' }, weekdays),
+    week: { dow: 1, doy: 4 },
+  });
+  moment.locale(globalLocale);
+  return name;
+}
