@@ -7,7 +7,7 @@ import { startApp } from './start/startApp.ts';
 
 async function start(): Promise<void> {
   const clean = sanitiseQuery(location.search);
-  if (clean !== location.search && clean !== '') {
+  if (clean !== location.search) {
     location.replace(location.pathname + clean + location.hash);
     return;
   }

@@ -40,7 +40,7 @@ export function dtoReader(
       const model = record === null ? sent[0] : sent.find(({ clientId }) => clientId === record);
       if (model === undefined) return null;
       if (flow.models[key]?.fileField === name) return fileList(files.get(model.clientId));
-      return model.fields[name] ?? null;
+      return Object.hasOwn(model.fields, name) ? (model.fields[name] ?? null) : null;
     },
     savedRecords: (model) => (models.get(model) ?? []).map(({ clientId }) => clientId),
   };

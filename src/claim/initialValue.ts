@@ -11,12 +11,20 @@ export function initialValue(
   everDirty: boolean,
   prepopulated: FieldValue,
 ): FieldValue {
+  const start = startValue(field, current, everDirty, prepopulated);
+  return field.widget === 'checkbox' && typeof start !== 'boolean' ? false : start;
+}
+
+function startValue(
+  field: CompiledField,
+  current: FieldValue,
+  everDirty: boolean,
+  prepopulated: FieldValue,
+): FieldValue {
   const mayPrepopulate = !everDirty || field.overrideEverDirtyFieldConstraint;
   const untouched = current === null || sameValue(current, field.defaultValue);
   if (prepopulated !== null && mayPrepopulate && untouched) return prepopulated;
-  if (current !== null) return current;
-  if (field.widget === 'checkbox' && typeof field.defaultValue !== 'boolean') return false;
-  return field.defaultValue;
+  return current ?? field.defaultValue;
 }
 
 function sameValue(a: FieldValue, b: FieldValue): boolean {

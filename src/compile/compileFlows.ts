@@ -38,7 +38,7 @@ export function compileFlow(flow: Flow, documents: Documents): CompiledFlow {
   const models = compileFlowModels(flow, documents);
   const scope = flowScope(documents.flows);
   const unlinked = flow.pages.map((page) => compilePage(page, flow, documents, scope, models));
-  const { pages, recordDependents } = linkDependents(unlinked);
+  const { pages, recordDependents } = linkDependents(unlinked, models);
   return deepFreeze({
     formType: flow.formType,
     deadlines: flow.deadlines,

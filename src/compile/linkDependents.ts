@@ -2,6 +2,7 @@ import type { CompiledCondition } from '../rules/condition.ts';
 import { conditionReads } from '../rules/conditions/conditionReads.ts';
 import type { CompiledFlow, CompiledPage, FieldId, ModelKey } from './compiledPage.ts';
 import type { UnlinkedField, UnlinkedPage } from './compilePage.ts';
+import { fieldId } from './names.ts';
 
 /**
  * Gives each field its dependents: the fields whose visibility, state or value may change when it does, direct ones
@@ -10,11 +11,13 @@ import type { UnlinkedField, UnlinkedPage } from './compilePage.ts';
  */
 export function linkDependents(
   pages: readonly UnlinkedPage[],
+  models: CompiledFlow['models'],
 ): Pick<CompiledFlow, 'recordDependents'> & { readonly pages: readonly CompiledPage[] } {
   const fields = new Map(pages.flatMap((page) => page.fields).map((field) => [field.id, field]));
   const readers = readersOf(
     fields,
     pages.flatMap((page) => page.records),
+    writtenByFiles(models),
   );
   const order = settlingOrder(fields, readers);
   const rank = new Map(order.map((id, index) => [id, index]));
@@ -38,18 +41,34 @@ type Readers = ReadonlyMap<FieldId | ModelKey, readonly FieldId[]>;
  * For each field and each counted model, the fields that read it in `showWhen`, in their dependencies, or to know
  * whether their own value counts.
  */
-function readersOf(fields: ReadonlyMap<FieldId, UnlinkedField>, records: UnlinkedPage['records']): Readers {
+function readersOf(
+  fields: ReadonlyMap<FieldId, UnlinkedField>,
+  records: UnlinkedPage['records'],
+  writtenBy: ReadonlyMap<FieldId, FieldId>,
+): Readers {
   const readers = new Map<FieldId, FieldId[]>();
   for (const field of fields.values()) {
     const conditions = [...field.showWhen, ...(field.dependencies?.on ?? []).map(({ when }) => when)];
     if (field.readWhen !== null) conditions.push(field.readWhen);
-    for (const read of readsOf(conditions, records)) {
+    const reads = [...readsOf(conditions, records)].map((read) => writtenBy.get(read) ?? read);
+    for (const read of new Set(reads)) {
       const list = readers.get(read);
       if (list === undefined) readers.set(read, [field.id]);
       else list.push(field.id);
     }
   }
   return readers;
+}
+
+/** The fields that a file field writes with its own value: what reads the name of a file depends on the file. */
+function writtenByFiles(models: CompiledFlow['models']): ReadonlyMap<FieldId, FieldId> {
+  return new Map(
+    Object.values(models).flatMap(({ key, fileField, fileTargets }) =>
+      Object.values(fileTargets).flatMap((target): readonly [FieldId, FieldId][] =>
+        target === null || fileField === null ? [] : [[fieldId(key, target), fieldId(key, fileField)]],
+      ),
+    ),
+  );
 }
 
 /** A count reads, besides the records, what says whether they count. */

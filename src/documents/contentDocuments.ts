@@ -4,7 +4,7 @@ import { BlockDocument, PageDocument } from './page.ts';
 import type { Loaded, Project } from './project.ts';
 
 /** A valid document with its index. */
-export interface IndexedDocument<T = PageDocument | BlockDocument> {
+interface IndexedDocument<T = PageDocument | BlockDocument> {
   /** `standard/premiums`, `shared/address`. */
   readonly name: string;
   readonly loaded: Loaded<T>;

@@ -11,7 +11,7 @@ interface Found<T> {
   readonly value: T;
   readonly path: JsonPath;
 }
-export interface FoundReference extends Found<string> {
+interface FoundReference extends Found<string> {
   readonly kind: ReferenceKind;
 }
 

@@ -2,7 +2,7 @@ import type { ModelField } from '../rules/modelField.ts';
 import type { Scope, ScopeModel } from './scopes.ts';
 
 /** A field as a reference in a scope means it. */
-export interface ReferredField {
+interface ReferredField {
   /** `<model key>.<field key>`: the same in every document of a flow. */
   readonly id: string;
   readonly model: ScopeModel;

@@ -19,11 +19,6 @@ export function pathOfPointer(pointer: string, value: unknown): JsonPath {
     });
 }
 
-/** The value at the path, or undefined where the path leads nowhere. */
-export function valueAt(value: unknown, path: JsonPath): unknown {
-  return path.reduce<unknown>(childOf, value);
-}
-
 function childOf(value: unknown, step: string | number): unknown {
   if (typeof value !== 'object' || value === null) return undefined;
   return Object.getOwnPropertyDescriptor(value, step)?.value;

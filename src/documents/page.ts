@@ -1,8 +1,7 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { blockWidgets, fieldWidgets } from '../../widgets/manifest.ts';
-import { type Condition, conditionDefinitions } from '../rules/condition.ts';
+import type { Condition } from '../rules/condition.ts';
 import { NestedContent, TextKey } from '../rules/references.ts';
-import { ruleDefinitions } from '../rules/registry.ts';
 import { type FieldNode, fieldProperties } from './field.ts';
 import { ModelBindings } from './models.ts';
 import { visibilityProperties } from './visibility.ts';
@@ -77,27 +76,6 @@ const fieldSchemas: Record<string, TSchema> = Object.fromEntries(
 /** The closed schema of each node, by `type`; a field's by `widget`. Reading picks one, so errors are exact. */
 export const nodeSchemas = { row: RowNode, use: UseNode, ...blockSchemas } as Readonly<Record<string, TSchema>>;
 export const fieldNodeSchemas: Readonly<Record<string, TSchema>> = fieldSchemas;
-
-/** `$defs` of every document that holds content. */
-export const contentDefinitions = {
-  ...conditionDefinitions,
-  ...ruleDefinitions,
-  node: {
-    type: 'object',
-    required: ['type'],
-    discriminator: { propertyName: 'type' },
-    oneOf: [
-      ...Object.values(nodeSchemas),
-      {
-        type: 'object',
-        properties: { type: { const: 'field' } },
-        required: ['type', 'widget'],
-        discriminator: { propertyName: 'widget' },
-        oneOf: Object.values(fieldSchemas),
-      },
-    ],
-  },
-};
 
 export const PageDocument = Type.Object(
   {

@@ -6,7 +6,7 @@ import { jsonSchema } from './schema/jsonSchema.ts';
 import { schemaFaults } from './schema/schemaFaults.ts';
 
 /** A document as it was read. `document` is null when it has faults of its own; then `errors` has them all. */
-export interface ReadDocument<K extends DocumentKind = DocumentKind> {
+interface ReadDocument<K extends DocumentKind = DocumentKind> {
   readonly file: string;
   readonly source: DocumentSource;
   readonly document: DocumentOf[K] | null;
@@ -36,10 +36,10 @@ function isChecked<K extends DocumentKind>(value: unknown): value is DocumentOf[
 
 function syntaxErrors(source: DocumentSource, errors: readonly ParseError[]): readonly DocumentError[] {
   const [first] = errors;
-  if (first === undefined) {
-    if (source.tree !== undefined) return [];
+  if (source.text.trim() === '') {
     return [errorAtOffset(source, 0, { code: 'invalid-json', message: 'The file is empty. Write a JSON object.' })];
   }
+  if (first === undefined) return [];
   // One missing comma makes many errors: only the first says something.
   const what = words[printParseErrorCode(first.error)] ?? `${printParseErrorCode(first.error)}.`;
   return [errorAtOffset(source, first.offset, { code: 'invalid-json', message: `This is not valid JSON: ${what}` })];

@@ -23,7 +23,7 @@ const Root = styled('div')({
   containIntrinsicBlockSize: 'auto 104px',
   paddingInline: 6,
   marginInline: -6,
-  paddingBlockStart: 6,
+  paddingBlock: '6px 4px',
 });
 
 /**

@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream';
 import multipart from '@fastify/multipart';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import { fastify } from 'fastify';
@@ -24,6 +25,8 @@ export interface AppOptions extends AppContext {
   readonly clientDir: string | null;
   readonly trustProxy: boolean | string;
   readonly logLevel: string;
+  /** Where the log goes; standard output when it is not given. */
+  readonly logStream?: Writable;
 }
 
 export interface RunningApp {
@@ -42,7 +45,7 @@ const maxJsonBytes = 256 * 1024;
  */
 export async function createApp(options: AppOptions): Promise<RunningApp> {
   const app: App = fastify({
-    ...loggingOptions(options.logLevel),
+    ...loggingOptions(options.logLevel, options.logStream),
     trustProxy: options.trustProxy,
     bodyLimit: maxJsonBytes,
     requestTimeout: requestTimeoutMilliseconds,
@@ -51,6 +54,7 @@ export async function createApp(options: AppOptions): Promise<RunningApp> {
     ajv: { customOptions: { removeAdditional: false, coerceTypes: false, useDefaults: false, allErrors: false } },
   }).withTypeProvider<TypeBoxTypeProvider>();
 
+  app.removeContentTypeParser('text/plain');
   registerErrors(app);
   await registerSecurity(app, options.sessionSecret);
   await app.register(multipart);

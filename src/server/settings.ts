@@ -10,6 +10,7 @@ const Environment = Type.Object({
   DATABASE_URL: Type.Optional(Type.String()),
   DATA_DIR: Type.String({ default: './data', minLength: 1 }),
   SETTLEMENT_DIR: Type.String({ default: './settlement', minLength: 1 }),
+  PROJECT_DIR: Type.Optional(Type.String({ minLength: 1 })),
   CLIENT_DIR: Type.Optional(Type.String({ minLength: 1 })),
   TRUST_PROXY: Type.String({ default: 'false' }),
   LOG_LEVEL: Type.Enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], { default: 'info' }),
@@ -41,8 +42,8 @@ export interface ServerSettings {
   readonly submitPerMinute: number;
 }
 
-/** The project's own folder, whatever the process was started from. */
-const projectDir: string = fileURLToPath(new URL('../../', import.meta.url));
+/** The folder this server stands in, whatever the process was started from. */
+const ownDir: string = fileURLToPath(new URL('../../', import.meta.url));
 
 /**
  * Reads the settings from an environment; relative folders count from the current folder.
@@ -57,8 +58,8 @@ export function readSettings(variables: NodeJS.ProcessEnv): ServerSettings {
     databaseFile: databaseFile(environment.DATABASE_URL, dataDir),
     dataDir,
     settlementDir: resolve(environment.SETTLEMENT_DIR),
-    projectDir,
-    clientDir: resolve(environment.CLIENT_DIR ?? join(projectDir, 'dist', 'client')),
+    projectDir: resolve(environment.PROJECT_DIR ?? ownDir),
+    clientDir: resolve(environment.CLIENT_DIR ?? join(ownDir, 'dist', 'client')),
     trustProxy: trustProxy(environment.TRUST_PROXY),
     logLevel: environment.LOG_LEVEL,
     sessionSecret: environment.SESSION_SECRET ?? null,

@@ -22,7 +22,7 @@ export function claimWriter(get: Getter, set: Setter): ClaimWriter {
     set(field, record, value) {
       const cell = get(fieldCellAtom(field, record));
       set(cell.value, value);
-      set(cell.messages, []);
+      if (get(cell.messages).length > 0) set(cell.messages, []);
     },
     allRecords: (model) => clientIds([...get(savedModelsAtom), ...get(draftModelsAtom)], model),
     startValue: (field, record, current) =>

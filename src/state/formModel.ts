@@ -39,5 +39,6 @@ export function createFormModel(
 
 /** A cell for every field of the model: the given one where there is one, else an empty one. */
 export function cellsOf(model: CompiledModel, cells: Readonly<Record<string, FieldCell>>): FormModel['fields'] {
-  return Object.fromEntries(Object.keys(model.fields).map((key) => [key, cells[key] ?? createFieldCell(null)]));
+  const known = new Map(Object.entries(cells));
+  return Object.fromEntries(Object.keys(model.fields).map((key) => [key, known.get(key) ?? createFieldCell(null)]));
 }

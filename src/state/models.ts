@@ -37,11 +37,12 @@ export const addModelAtom = atom(null, (get, set, model: FormModel) => {
   set(draftModelsAtom, (drafts) => [...drafts, model]);
 });
 
-/** Creates the models of the active flow that stand once, each empty and draft. */
+/** Creates the models of the active flow that stand once and are not there yet, each empty and draft. */
 export const createSingleModelsAtom = atom(null, (get, set) => {
   const { flow } = requireActiveFlow(get);
+  const { byKey } = get(modelIndexAtom);
   for (const model of Object.values(flow.models)) {
-    if (!model.isList) set(addModelAtom, createFormModel(model, set(nextClientIdAtom), null));
+    if (!model.isList && !byKey.has(model.key)) set(addModelAtom, createFormModel(model, set(nextClientIdAtom), null));
   }
 });
 

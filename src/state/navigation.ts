@@ -8,7 +8,7 @@ import { currentPageAtom, currentPathAtom, validatedPathsAtom } from './currentP
 import { draftRegistryAtom } from './drafts.ts';
 import { enterPageAtom } from './enterPage.ts';
 import { activeFormTypeAtom, requireActiveFlow } from './flows.ts';
-import { createSingleModelsAtom, draftModelsAtom } from './models.ts';
+import { createSingleModelsAtom } from './models.ts';
 import { routerAtom } from './router.ts';
 import { skipPageAtom } from './skipPage.ts';
 
@@ -62,7 +62,7 @@ function pageNodes(get: Getter): readonly PageNode[] {
 }
 
 /**
- * Makes a registered flow the active one, creates its models and enters its first page. Initialising the active form
+ * Makes a registered flow the active one, creates the models it lacks and enters its first page. Initialising the active form
  * again is an error: reset first.
  */
 export const initialiseFormAtom = atom(null, (get, set, formType: string) => {
@@ -71,7 +71,7 @@ export const initialiseFormAtom = atom(null, (get, set, formType: string) => {
   }
   set(activeFormTypeAtom, formType);
   const { flow } = requireActiveFlow(get);
-  if (get(draftModelsAtom).length === 0) set(createSingleModelsAtom);
+  set(createSingleModelsAtom);
   set(initializedAtom, true);
   const [first] = flow.pages;
   if (first !== undefined) set(enterPageAtom, first.path);

@@ -1,12 +1,11 @@
 import { atom } from 'jotai';
 import { visibleInstances } from '../claim/visibleInstances.ts';
 import { claimReader } from './claimAccess.ts';
-import { nextClientIdAtom } from './clientIds.ts';
 import { currentPageAtom } from './currentPage.ts';
 import { activeFormTypeAtom, flowsAtom, type RegisteredFlow, requireValidators } from './flows.ts';
-import { cellsOf, createFormModel, type FormModel } from './formModel.ts';
+import { cellsOf, type FormModel } from './formModel.ts';
 import { applyInitialValuesAtom } from './initialValues.ts';
-import { addModelAtom, draftModelsAtom, savedModelsAtom } from './models.ts';
+import { createSingleModelsAtom, draftModelsAtom, savedModelsAtom } from './models.ts';
 
 /**
  * Puts an edited flow in the place of the registered one while it is in use: every answer stays, new fields start
@@ -22,13 +21,9 @@ export const replaceFlowAtom = atom(null, (get, set, registered: RegisteredFlow)
   if (get(activeFormTypeAtom) === flow.formType) {
     set(draftModelsAtom, (models) => models.map(withNewFields));
     set(savedModelsAtom, (models) => models.map(withNewFields));
-    const present = new Set([...get(draftModelsAtom), ...get(savedModelsAtom)].map(({ key }) => key));
-    for (const model of Object.values(flow.models)) {
-      if (!model.isList && !present.has(model.key))
-        set(addModelAtom, createFormModel(model, set(nextClientIdAtom), null));
-    }
   }
   set(flowsAtom, (flows) => ({ ...flows, [flow.formType]: registered }));
+  if (get(activeFormTypeAtom) === flow.formType) set(createSingleModelsAtom);
   const page = get(currentPageAtom);
   if (page !== null && get(activeFormTypeAtom) === flow.formType) {
     set(applyInitialValuesAtom, visibleInstances(page, flow, claimReader(get)));

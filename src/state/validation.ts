@@ -8,7 +8,7 @@ import { claimReader, surroundings } from './claimAccess.ts';
 import { requireActiveFlow } from './flows.ts';
 import { fieldCellAtom, hasModel, instanceKey, parseInstanceKey } from './models.ts';
 
-/** Field instances that show a message, so that a later edit can look at just these again. */
+/** Field instances that validation found wrong, so that a later edit can look at just these again. */
 const invalidAtom = atom<ReadonlySet<string>>(new Set<string>());
 
 /** Validates one field and shows what is wrong under it; a hidden field is never wrong. Returns its messages. */
@@ -26,16 +26,20 @@ export const validateFieldsAtom = atom(null, (_get, set, instances: readonly Fie
   for (const instance of instances) set(validateFieldAtom, instance);
 });
 
-/** After an edit, looks again at the fields that show a message: what was mended elsewhere is no longer said. */
+/**
+ * After an edit, looks again at the field if it shows a message, and at the others that validation found wrong: what
+ * was mended elsewhere is no longer said. What the server said of another field stays until that one is edited or its
+ * page is validated, for validation here cannot know whether it is mended.
+ */
 export const revalidateShownAtom = atom(null, (get, set, edited: FieldInstance) => {
-  const key = instanceKey(edited);
   const { flow } = requireActiveFlow(get);
   const isThere = ({ field, record }: FieldInstance) =>
     flow.fields[field] !== undefined && (record === null || hasModel(get, record));
   set(forgetInvalidAtom, (instance) => !isThere(instance));
+  if (get(get(fieldCellAtom(edited.field, edited.record)).messages).length > 0) set(validateFieldAtom, edited);
   for (const invalid of get(invalidAtom)) {
     const instance = parseInstanceKey(invalid);
-    if (invalid === key || messagesFor(get, instance).length === 0) set(validateFieldAtom, instance);
+    if (messagesFor(get, instance).length === 0) set(validateFieldAtom, instance);
   }
 });
 
@@ -51,7 +55,6 @@ export const showMessageAtom = atom(
   null,
   (get, set, { field, record, message }: FieldInstance & { readonly message: Message }) => {
     set(get(fieldCellAtom(field, record)).messages, [message]);
-    set(invalidAtom, (invalid) => withMembership(invalid, instanceKey({ field, record }), true));
   },
 );
 

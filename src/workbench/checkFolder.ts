@@ -5,7 +5,7 @@ import type { Project } from '../documents/project.ts';
 import { validDocuments } from '../documents/validDocuments.ts';
 import { type ProjectFolders, readProjectFiles } from './readProjectFiles.ts';
 
-export interface CheckResult {
+interface CheckResult {
   readonly errors: readonly DocumentError[];
   /** How many documents were read. */
   readonly documents: number;

@@ -45,7 +45,9 @@ await runCommand(async () => {
       port: settings.port,
       strictPort: true,
       host: settings.host,
-      proxy: Object.fromEntries(['/api', '/site', '/healthz', '/readyz'].map((path) => [path, { target: service, xfwd: true }])),
+      proxy: Object.fromEntries(
+        ['/api', '/site', '/healthz', '/readyz'].map((path) => [path, { target: service, xfwd: true }]),
+      ),
       watch: { ignored: [`${resolve(settings.dataDir)}/**`, `${root}/dist/**`] },
     },
   });

@@ -1,10 +1,10 @@
-import { documentKinds } from '../documents/documentKinds.ts';
+import { type DocumentKind, documentKinds } from '../documents/documentKinds.ts';
 import { fieldNodeSchemas, nodeSchemas } from '../documents/page.ts';
 import { conditionDefinitions } from '../rules/condition.ts';
 import { ruleSchemas } from '../rules/registry.ts';
 
-/** Generated schema files by the name before `.schema.json`, and the kind of document each describes. */
-export const editorSchemaNames = {
+/** The kind of document that each generated schema describes, by the file's name before `.schema.json`. */
+export const editorSchemaKinds = {
   flows: 'flows',
   page: 'page',
   block: 'block',
@@ -12,15 +12,14 @@ export const editorSchemaNames = {
   content: 'content',
   deadlines: 'deadlines',
   settings: 'settings',
-} as const;
+} as const satisfies Readonly<Record<string, DocumentKind>>;
 
 /**
  * Returns the JSON Schema that editors complete one kind of document from. Nodes, fields and rules are chosen by
  * their type, widget and rule with if and then: an editor that knows the type offers only its keys, and says what is
  * wrong with that type instead of listing all.
  */
-export function editorSchema(name: keyof typeof editorSchemaNames): object {
-  const kind = editorSchemaNames[name];
+export function editorSchema(kind: DocumentKind): object {
   return {
     $schema: 'http://json-schema.org/draft-07/schema#',
     $comment: 'Generated from src/documents by "npm run schemas". Do not edit.',

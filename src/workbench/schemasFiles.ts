@@ -1,11 +1,11 @@
-import { editorSchema } from './schemasEditor.ts';
+import { editorSchema, editorSchemaKinds } from './schemasEditor.ts';
 import { referencePage } from './schemasReference.ts';
 
 /** Returns every generated file by its path from the root: the editors' schemas and the reference page. */
 export function generatedFiles(): ReadonlyMap<string, string> {
   const files = new Map<string, string>();
-  for (const name of ['flows', 'page', 'block', 'model-config', 'content', 'deadlines', 'settings'] as const) {
-    files.set(`page-schemas/schema/${name}.schema.json`, `${JSON.stringify(editorSchema(name), null, 2)}\n`);
+  for (const [name, kind] of Object.entries(editorSchemaKinds)) {
+    files.set(`page-schemas/schema/${name}.schema.json`, `${JSON.stringify(editorSchema(kind), null, 2)}\n`);
   }
   files.set('docs/reference.md', referencePage());
   return files;

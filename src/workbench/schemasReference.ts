@@ -1,6 +1,7 @@
 import type { BlockWidgetDeclaration, FieldWidgetDeclaration } from '../../widgets/declare.ts';
 import { icons } from '../../widgets/icons.ts';
 import { blockWidgets, fieldWidgets } from '../../widgets/manifest.ts';
+import { documentErrorCodes } from '../documents/documentError.ts';
 import { fieldProperties } from '../documents/field.ts';
 import { nodeSchemas } from '../documents/page.ts';
 import { type JsonSchema, jsonSchema } from '../documents/schema/jsonSchema.ts';
@@ -55,6 +56,9 @@ export function referencePage(): string {
     list(listNames.map((name) => `\`${name}\`: ${listLine(listOptions(name).map(({ value }) => value))}`)),
     '## Icons',
     icons.map((icon) => `\`${icon}\``).join(', '),
+    '## Error codes',
+    'What `npm run check` may find. Codes stay the same; tools may go by them.',
+    documentErrorCodes.map((code) => `\`${code}\``).join(', '),
   ]
     .filter((part) => part !== '')
     .join('\n\n')}\n`;

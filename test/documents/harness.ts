@@ -1,9 +1,9 @@
-import { blockWidgets, fieldWidgets } from '../../widgets/manifest.ts';
 import { formatDocumentError } from '../../src/documents/documentError.ts';
 import type { JsonPath } from '../../src/documents/jsonPath.ts';
 import { loadProject } from '../../src/documents/loadProject.ts';
 import { productTexts } from '../../src/documents/productTexts.ts';
 import { messageKeys } from '../../src/rules/messageKeys.ts';
+import { blockWidgets, fieldWidgets } from '../../widgets/manifest.ts';
 
 const shownByThemselves = [
   ...productTexts,
@@ -93,7 +93,10 @@ const soundProject: Readonly<Record<string, unknown>> = {
     { DtoMapping: 'DocumentContexts', FileNameField: 'FileName' },
     { File: { type: 'file' }, FileName: { type: 'string' } },
   ),
-  'settlement/models/prepopulated-data.json': model({ DtoMapping: 'prepopulatedData' }, { FirstName: { type: 'string' } }),
+  'settlement/models/prepopulated-data.json': model(
+    { DtoMapping: 'prepopulatedData' },
+    { FirstName: { type: 'string' } },
+  ),
   'settlement/content/en.json': content('en'),
   'settlement/content/es.json': content('es'),
   'settlement/settings.json': {
@@ -131,13 +134,8 @@ export function faultsAfter(...edits: readonly Edit[]): readonly string[] {
   return loadProject(filesOf(documents)).errors.map(formatDocumentError);
 }
 
-export function filesOf(documents: Readonly<Record<string, unknown>>): ReadonlyMap<string, string> {
+function filesOf(documents: Readonly<Record<string, unknown>>): ReadonlyMap<string, string> {
   return new Map(Object.entries(documents).map(([file, document]) => [file, JSON.stringify(document, null, 2)]));
-}
-
-/** A page document with this content, ready to take the place of one of the sound project's. */
-export function page(models: object, ...nodes: readonly object[]): object {
-  return { version: 1, title: 'LocKey_Page_Title', models, content: nodes };
 }
 
 export const second = 'page-schemas/standard/second.json';
@@ -149,7 +147,7 @@ function write(holder: unknown, [step, ...rest]: JsonPath, value: unknown): void
   if (typeof holder !== 'object' || holder === null || step === undefined) {
     throw new Error('An edit leads nowhere: its path has a step that the document does not have.');
   }
-  if (rest.length > 0) return write(Reflect.get(holder, step), rest, value);
-  if (value === undefined) Reflect.deleteProperty(holder, step);
+  if (rest.length > 0) write(Reflect.get(holder, step), rest, value);
+  else if (value === undefined) Reflect.deleteProperty(holder, step);
   else Reflect.set(holder, step, value);
 }

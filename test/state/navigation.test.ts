@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { currentPageAtom } from '../../src/state/currentPage.ts';
 import {
   initialiseFormAtom,
   jumpAtom,
@@ -8,7 +9,6 @@ import {
   resetNavigationAtom,
   routerChangedAtom,
 } from '../../src/state/navigation.ts';
-import { currentPageAtom } from '../../src/state/currentPage.ts';
 import { routerAtom } from '../../src/state/router.ts';
 import { validatePageAtom } from '../../src/state/validatePage.ts';
 import { browserClaim } from '../support/browserClaim.ts';

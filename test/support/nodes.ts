@@ -21,10 +21,11 @@ export function field(reference: string, rest: Readonly<Record<string, unknown>>
   return { type: 'field', field: reference, widget: 'text', label: 'LocKey_Test_Label', ...rest };
 }
 
-/** A field node that shows only while the condition holds. */
-export function dependent(reference: string, when: Condition, rest: Readonly<Record<string, unknown>> = {}): PageNode {
-  const { dependencies, ...others } = rest;
-  return field(reference, { ...others, dependencies: { on: [{ when }], ...(dependencies as object | undefined) } });
+type Rest = Readonly<Record<string, unknown>> & { readonly dependencies?: Readonly<Record<string, unknown>> };
+
+/** A field node that depends on one condition, hidden while it does not hold unless `dependencies` says otherwise. */
+export function dependent(reference: string, when: Condition, { dependencies = {}, ...rest }: Rest = {}): PageNode {
+  return field(reference, { ...rest, dependencies: { on: [{ when }], ...dependencies } });
 }
 
 /** What an upload manager works with: the file's own fields and the metadata that says what goes where. */

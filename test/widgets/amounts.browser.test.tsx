@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { loadMasks } from './loadMasks.ts';
 import { renderField } from './renderField.tsx';
+
+loadMasks();
 
 describe('currency', () => {
   it('puts commas in as one types, fills the cents up on blur and stores the text [MASK-3]', async () => {

@@ -1,14 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import type { ModelField } from '../../src/rules/modelField.ts';
 import { renderPage } from '../renderer/renderPage.tsx';
 import { renderField } from './renderField.tsx';
 
-const texts = { LocKey_Test_Red: 'Red', LocKey_Test_Blue: 'Blue', LocKey_Test_Why: 'The sky', LocKey_Test_Legend: 'Pick one' };
+const texts = {
+  LocKey_Test_Red: 'Red',
+  LocKey_Test_Blue: 'Blue',
+  LocKey_Test_Why: 'The sky',
+  LocKey_Test_Legend: 'Pick one',
+};
 const options = [
   { value: 'R', label: 'LocKey_Test_Red' },
   { value: 'B', label: 'LocKey_Test_Blue' },
 ];
-const required = { type: 'string', validations: [{ type: 'Required' }] } as const;
+const required: ModelField = { type: 'string', validations: [{ type: 'Required' }] };
 
 describe('radio', () => {
   it('is a named group whose choices are stored at once [FIELD-3]', async () => {
@@ -36,7 +42,10 @@ describe('radio', () => {
       { value: 'true', label: 'LocKey_Shared_Yes' },
       { value: 'false', label: 'LocKey_Shared_No' },
     ];
-    const { screen, answer, commitAnswer } = await renderField({ type: 'boolean' }, { widget: 'radio', options: yesNo });
+    const { screen, answer, commitAnswer } = await renderField(
+      { type: 'boolean' },
+      { widget: 'radio', options: yesNo },
+    );
     await screen.getByRole('radio', { name: 'No' }).click();
     expect(answer()).toBe(false);
     commitAnswer(true);
@@ -95,7 +104,12 @@ describe('hybridRadio', () => {
     await expect.element(card).toHaveAccessibleDescription('The sky');
     await screen.getByText('The sky').click({ force: true });
     expect(answer()).toBe('R');
-    expect(screen.getByText(/^Pick one/).element().getBoundingClientRect().width).toBeLessThanOrEqual(1);
+    expect(
+      screen
+        .getByText(/^Pick one/)
+        .element()
+        .getBoundingClientRect().width,
+    ).toBeLessThanOrEqual(1);
   });
 });
 
@@ -171,7 +185,9 @@ describe('checkboxList', () => {
     await userEvent.tab();
     await userEvent.tab();
     await userEvent.tab();
-    await expect.element(screen.getByRole('group', { name: 'Answer' })).toHaveAccessibleDescription('Value is required');
+    await expect
+      .element(screen.getByRole('group', { name: 'Answer' }))
+      .toHaveAccessibleDescription('Value is required');
     await expect.element(screen.getByRole('checkbox', { name: 'Red' })).toHaveAttribute('aria-invalid', 'true');
   });
 });

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { loadMasks } from './loadMasks.ts';
 import { renderField } from './renderField.tsx';
+
+loadMasks();
 
 const day = { widget: 'date' } as const;
 const between = [{ rule: 'between', min: '03/10/2015', max: '06/20/2015' }];
@@ -68,7 +71,10 @@ describe('date', () => {
     const heads = dialog.getByRole('columnheader').elements();
     expect(heads[0]?.getAttribute('aria-label')).toBe('Monday');
     await dialog.getByRole('button', { name: 'Choose a year' }).click();
-    const years = dialog.getByRole('radio').elements().map((year) => year.textContent);
+    const years = dialog
+      .getByRole('radio')
+      .elements()
+      .map((year) => year.textContent);
     expect([years.at(0), years.at(-1)]).toEqual(['1900', '2100']);
   });
 

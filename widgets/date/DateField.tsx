@@ -10,7 +10,11 @@ import type { date } from './declaration.ts';
 
 const Calendar = lazy(async () => ({ default: (await import('./Calendar.tsx')).Calendar }));
 
-const Line = styled('div')({ display: 'flex', gap: 8, '& > .MuiInputBase-root': { flex: '1 1 auto', minInlineSize: 0 } });
+const Line = styled('div')({
+  display: 'flex',
+  gap: 8,
+  '& > .MuiInputBase-root': { flex: '1 1 auto', minInlineSize: 0 },
+});
 
 /** A date that is typed, or chosen from a calendar; a month is typed only. There is no time of day. */
 export function DateField(field: FieldWidgetProps<string, Compiled<typeof date.options>>) {

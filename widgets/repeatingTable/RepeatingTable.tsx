@@ -5,6 +5,7 @@ import type { BlockWidgetProps } from '../../src/renderer/contract/blockWidget.t
 import type { Compiled } from '../../src/renderer/contract/compiled.ts';
 import { RecordRoot } from '../../src/renderer/contract/RecordRoot.tsx';
 import { RecordsMessages } from '../../src/renderer/contract/RecordsMessages.tsx';
+import { RequiredMark } from '../../src/renderer/contract/RequiredMark.tsx';
 import { RecordsSection } from '../../src/renderer/contract/recordStyles.ts';
 import { useColumns } from '../../src/renderer/contract/useColumns.ts';
 import { useRecordFocus } from '../../src/renderer/contract/useRecordFocus.ts';
@@ -22,7 +23,15 @@ const Table = styled('table')(({ theme }) => ({
   '& th': { textAlign: 'start', padding: 8, verticalAlign: 'bottom' },
   '& td': { padding: 8, verticalAlign: 'top' },
   '& tbody tr': { borderBlockEnd: `1px solid ${theme.palette.divider}` },
-  [theme.breakpoints.up('md')]: { '& td [data-part=label]': visuallyHidden, '& [data-row-title]': visuallyHidden },
+  [theme.breakpoints.up('md')]: {
+    tableLayout: 'fixed',
+    // What is for screen readers only takes no room from the columns.
+    '& th[data-narrow]': { inlineSize: 1, padding: 0 },
+    '& th[data-button]': { inlineSize: 64 },
+    '& td[data-button]': { paddingBlockStart: 14 },
+    '& td [data-part=label], & [data-row-title] > span': visuallyHidden,
+    '& th[data-row-title]': { padding: 0 },
+  },
   [theme.breakpoints.down('md')]: {
     '&, & tbody, & tr, & td': { display: 'block' },
     '& thead': visuallyHidden,
@@ -50,17 +59,18 @@ export function RepeatingTable({ id, properties, Content }: BlockWidgetProps<Com
         <Table aria-labelledby={heading}>
           <thead>
             <tr>
-              <th scope="col">
+              <th scope="col" data-narrow>
                 <VisuallyHidden>{t(label)}</VisuallyHidden>
               </th>
               {heads.map((head, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: columns do not move
                 <th key={index} scope="col">
                   {head.label !== null && t(head.label)}
+                  {head.marked && <RequiredMark />}
                 </th>
               ))}
               {records.canDelete && (
-                <th scope="col">
+                <th scope="col" data-button>
                   <VisuallyHidden>{remove}</VisuallyHidden>
                 </th>
               )}
@@ -70,7 +80,7 @@ export function RepeatingTable({ id, properties, Content }: BlockWidgetProps<Com
             {rows.map((record, index) => (
               <RecordRoot key={record} as="tr" records={records} record={record}>
                 <th scope="row" data-row-title>
-                  {nameOf(index + 1)}
+                  <span>{nameOf(index + 1)}</span>
                 </th>
                 {columns.map((column, place) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: columns do not move
@@ -79,7 +89,7 @@ export function RepeatingTable({ id, properties, Content }: BlockWidgetProps<Com
                   </td>
                 ))}
                 {records.canDelete && (
-                  <td>
+                  <td data-button>
                     <Button
                       icon="trash"
                       ariaLabel={`${remove}: ${nameOf(index + 1)}`}

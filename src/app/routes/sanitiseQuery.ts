@@ -15,12 +15,13 @@ function clean(text: string): string {
  */
 export function sanitiseQuery(search: string): string {
   if (search === '' || search === '?') return '';
-  const pairs = search
+  const query = search
     .slice(1)
     .split('&')
     .map((pair) => {
       const at = pair.indexOf('=');
       return at === -1 ? clean(pair) : `${clean(pair.slice(0, at))}=${clean(pair.slice(at + 1))}`;
-    });
-  return `?${pairs.join('&')}`;
+    })
+    .join('&');
+  return query === '' ? '' : `?${query}`;
 }

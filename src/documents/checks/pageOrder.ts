@@ -12,10 +12,11 @@ import type { Check } from './check.ts';
 export const pageOrder: Check = (project, report) => {
   for (const scopes of Map.groupBy(scopesOf(project), (scope) => scope.flow).values()) {
     const askedOn = pagesByField(scopes);
+    const existing = existingFields(scopes);
     for (const { scope, path, fields, before, what } of readers(scopes)) {
       for (const field of fields) {
         const asked = askedOn.get(field);
-        if (asked !== undefined && asked < before) continue;
+        if (asked === undefined ? !existing.has(field) : asked < before) continue;
         const later = asked === undefined ? undefined : scope.flow.pages[asked]?.path;
         const message =
           later === undefined
@@ -42,6 +43,12 @@ function pagesByField(scopes: readonly Scope[]): ReadonlyMap<string, number> {
     }
   }
   return pages;
+}
+
+/** What no model config has is said to be unknown; that nobody asks for it goes without saying. */
+function existingFields(scopes: readonly Scope[]): ReadonlySet<string> {
+  const models = scopes.flatMap((scope) => [...scope.models.values()]);
+  return new Set(models.flatMap(({ key, fields }) => [...(fields?.keys() ?? [])].map((field) => `${key}.${field}`)));
 }
 
 interface Reader {

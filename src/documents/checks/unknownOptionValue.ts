@@ -5,6 +5,7 @@ import { didYouMean } from '../didYouMean.ts';
 import { isFieldNode } from '../fieldNode.ts';
 import { referredField } from '../fieldReference.ts';
 import type { JsonPath } from '../jsonPath.ts';
+import { nodeProperty } from '../nodeProperty.ts';
 import { scopesOf } from '../scopes.ts';
 import type { Check } from './check.ts';
 
@@ -16,10 +17,13 @@ export const unknownOptionValue: Check = (project, report) => {
       const config = referredField(scope, node.field)?.config;
       const allowed = config === undefined || config === null ? undefined : allowedValues(config);
       if (allowed === undefined) continue;
-      for (const { value, at } of offered(node['options'], [...path, 'options'])) {
-        if (allowed.includes(value)) continue;
-        const message = `"${value}" is not a value of ${node.field}. It can have: ${allowed.join(', ')}.`;
-        report({ in: scope.loaded, path: at }, 'unknown-option-value', message, didYouMean(value, allowed));
+      for (const { values, at } of offered(nodeProperty(node, 'options'), [...path, 'options'])) {
+        const strange = values.filter((value) => !allowed.includes(value));
+        const [first] = strange;
+        if (first === undefined) continue;
+        const what = strange.length === 1 ? `"${first}" is not a value` : `${strange.join(', ')} are not values`;
+        const message = `${what} of ${node.field}. It can have: ${allowed.join(', ')}.`;
+        report({ in: scope.loaded, path: at }, 'unknown-option-value', message, didYouMean(first, allowed));
       }
     }
   }
@@ -28,14 +32,18 @@ export const unknownOptionValue: Check = (project, report) => {
 const allowedValues = (config: ModelField): readonly string[] | undefined =>
   config.type === 'boolean' ? ['true', 'false'] : config.values;
 
-function offered(options: unknown, path: JsonPath): readonly { readonly value: string; readonly at: JsonPath }[] {
+/** The choices one by one; those of a static list together, because they stand in one place. */
+function offered(
+  options: unknown,
+  path: JsonPath,
+): readonly { readonly values: readonly string[]; readonly at: JsonPath }[] {
   if (Array.isArray(options)) {
     return options.flatMap((option: unknown, index) =>
       typeof option === 'object' && option !== null && 'value' in option
-        ? [{ value: String(option.value), at: [...path, index, 'value'] }]
+        ? [{ values: [String(option.value)], at: [...path, index, 'value'] }]
         : [],
     );
   }
   if (typeof options !== 'object' || options === null || !('list' in options) || !isListName(options.list)) return [];
-  return listOptions(options.list).map(({ value }) => ({ value, at: [...path, 'list'] }));
+  return [{ values: listOptions(options.list).map(({ value }) => value), at: [...path, 'list'] }];
 }

@@ -9,12 +9,12 @@ import { type DefinitionName, type JsonSchema, jsonSchema } from './jsonSchema.t
 import { typeName } from './typeName.ts';
 
 /** The one closed schema a value is held to, and what such a value is called in messages. */
-export interface PickedSchema {
+interface PickedSchema {
   readonly schema: JsonSchema;
   readonly called: string;
 }
 /** Why none can be picked, and where in the value the reason stands. */
-export interface PickFault {
+interface PickFault {
   readonly fault: Fault;
   readonly at: JsonPath;
 }

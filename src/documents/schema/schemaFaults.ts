@@ -8,7 +8,7 @@ import { schemaFault } from './schemaFault.ts';
 import { shallowValidator } from './shallowValidator.ts';
 import { walkSchema } from './walkSchema.ts';
 
-export interface PlacedFault extends PlaceInDocument {
+interface PlacedFault extends PlaceInDocument {
   readonly fault: Fault;
 }
 

@@ -2,7 +2,7 @@ import type { JsonPath } from '../jsonPath.ts';
 import { type DefinitionName, definitionName, type JsonSchema } from './jsonSchema.ts';
 import { shallowValidator } from './shallowValidator.ts';
 
-export interface SchemaVisitor {
+interface SchemaVisitor {
   /** Called for every value together with the schema that describes it, outer ones first. */
   value?(schema: JsonSchema, value: unknown, path: JsonPath): void;
   /** Called where a definition stands; the walk goes no further there. */

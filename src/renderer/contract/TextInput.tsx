@@ -51,8 +51,20 @@ export function TextInput(props: TextInputProps) {
           inputMode,
         },
       }}
-      startAdornment={before !== undefined && <Affix id={beforeId} data-side="before">{before}</Affix>}
-      endAdornment={after !== undefined && <Affix id={afterId} data-side="after">{after}</Affix>}
+      startAdornment={
+        before !== undefined && (
+          <Affix id={beforeId} data-side="before">
+            {before}
+          </Affix>
+        )
+      }
+      endAdornment={
+        after !== undefined && (
+          <Affix id={afterId} data-side="after">
+            {after}
+          </Affix>
+        )
+      }
     />
   );
 }

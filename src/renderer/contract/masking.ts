@@ -9,19 +9,37 @@ export interface Masking {
   destroy(): void;
 }
 
-/** Lets imask guide what is typed into an element; null for `NONE`. This file brings imask: load it lazily. */
+/**
+ * Lets imask guide what is typed into an element; null for `NONE`. With `fill` separators appear as one types, but a
+ * separator that stands ready for what was never typed goes when the focus does. This file brings imask: load it
+ * lazily.
+ */
 export function maskElement(element: TextElement, mask: MaskName, fill: boolean): Masking | null {
-  const options = imaskOptions(mask, { fill });
+  const optionsNow = () => imaskOptions(mask, { fill: fill && document.activeElement === element });
+  const options = optionsNow();
   if (options === null) return null;
   const control = IMask(element, options);
+  const adapt = () => {
+    const changed = optionsNow();
+    if (changed !== null) control.updateOptions(changed);
+  };
+  const tidy = () => {
+    adapt();
+    control.value = maskText(mask, element.value);
+  };
+  element.addEventListener('focus', adapt);
+  element.addEventListener('blur', tidy);
   return {
     access: {
       write: (_, text) => {
         control.value = text;
       },
-      // Without the separator that stands ready for what was never typed.
       read: ({ value }) => maskText(mask, value),
     },
-    destroy: () => control.destroy(),
+    destroy: () => {
+      element.removeEventListener('focus', adapt);
+      element.removeEventListener('blur', tidy);
+      control.destroy();
+    },
   };
 }

@@ -15,6 +15,11 @@ const largestAmount = 999_999_999_999_999;
  * as the part before it is full, without it only with the next character. Phone separators always appear at once.
  */
 export function imaskOptions(mask: MaskName, { fill }: { readonly fill: boolean }): MaskOptions | null {
+  const options = optionsOf(mask, fill);
+  return options === null ? null : { ...options, prepare: limited(options.prepare) };
+}
+
+function optionsOf(mask: MaskName, fill: boolean): MaskOptions | null {
   switch (mask) {
     case 'DECIMAL_15PRECISION':
       return { mask: /^(?=.{0,16}$)\d*\.?\d*$/ };
@@ -47,6 +52,16 @@ function pattern(mask: string, eager: boolean): MaskedPatternOptions {
 
 function amount(options: Pick<MaskedNumberOptions, 'scale' | 'padFractionalZeros'>): MaskedNumberOptions {
   return { mask: Number, thousandsSeparator: ',', radix: '.', mapToRadix: [], min: 0, max: largestAmount, ...options };
+}
+
+/** imask's number mask takes minutes for thousands of digits, and no mask has room for as many as this. */
+const mostCharacters = 100;
+
+function limited(prepare: MaskOptions['prepare']): NonNullable<MaskOptions['prepare']> {
+  return (text, masked, flags) => {
+    const start = text.slice(0, mostCharacters);
+    return prepare === undefined ? start : prepare(start, masked, flags);
+  };
 }
 
 /** Browsers fill in telephone numbers with the country code that the mask has no place for. */

@@ -6,16 +6,18 @@ const NotReady = Type.Object({ error: Type.String(), message: Type.String() }, {
 
 /** /healthz: the process answers. /readyz: the database answers and documents can be stored. */
 export function registerHealth(app: App, { store, documents }: AppContext): void {
+  // Probes ask every few seconds: only what goes wrong is worth a line.
+  const quiet = app.log.level === 'info' ? ({ logLevel: 'warn' } as const) : {};
   app.get(
     '/healthz',
-    { schema: { tags: ['health'], summary: 'Alive.', response: { 200: Health } }, logLevel: 'warn' },
+    { schema: { tags: ['health'], summary: 'Alive.', response: { 200: Health } }, ...quiet },
     async () => ({ status: 'ok' }),
   );
   app.get(
     '/readyz',
     {
       schema: { tags: ['health'], summary: 'Able to take claims.', response: { 200: Health, 503: NotReady } },
-      logLevel: 'warn',
+      ...quiet,
     },
     async (request, reply) => {
       try {

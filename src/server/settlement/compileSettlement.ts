@@ -1,6 +1,6 @@
 import { validateClaim } from '../../claim/validateClaim.ts';
-import { compileFlows } from '../../compile/compileFlows.ts';
 import type { CompiledFlow } from '../../compile/compiledPage.ts';
+import { compileFlows } from '../../compile/compileFlows.ts';
 import type { ContentDocument } from '../../documents/content.ts';
 import type { ValidDocuments } from '../../documents/validDocuments.ts';
 import { compileFieldValidators } from '../../rules/ajv/compileFieldValidators.ts';
@@ -67,7 +67,9 @@ function extensionProblems(extensions: readonly string[]): readonly string[] {
   const known = [...knownExtensions].join(', ');
   return extensions
     .filter((extension) => !knownExtensions.has(extension))
-    .map((extension) => `settings.json: "${extension}" files cannot be recognised by their content; known are ${known}.`);
+    .map(
+      (extension) => `settings.json: "${extension}" files cannot be recognised by their content; known are ${known}.`,
+    );
 }
 
 function cultureTexts(culture: string, document: ContentDocument | undefined): CultureTexts {

@@ -23,7 +23,9 @@ export async function readProjectFiles({
   const settlementFolder = slashes(inside.startsWith('..') ? settlementDir : inside);
   const settlement = await jsonFiles(settlementDir);
   if (settlement === null) {
-    throw new StartupError(`The settlement folder ${settlementDir} is missing: set SETTLEMENT_DIR to one that is there.`);
+    throw new StartupError(
+      `The settlement folder ${settlementDir} is missing: set SETTLEMENT_DIR to one that is there.`,
+    );
   }
   const pages = (await jsonFiles(join(projectDir, 'page-schemas'))) ?? [];
   const flows = await readable(join(projectDir, 'flows.json'), (path) => readFile(path, 'utf8'));

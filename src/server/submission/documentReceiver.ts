@@ -8,6 +8,7 @@ import type { FormDto, WireModel } from '../../wire/models.ts';
 import type { Upload } from '../documents/documentStore.ts';
 import type { StoredDocument } from '../store/store.ts';
 import { malformed } from './malformed.ts';
+import { sizeText } from './sizeText.ts';
 import { extensionOf, sniff } from './sniff.ts';
 
 interface Expected {
@@ -30,6 +31,7 @@ export class DocumentReceiver {
   readonly #limits: AppSettings['uploads'];
   readonly #upload: Upload;
   #totalBytes = 0;
+  #culture = 'en';
 
   constructor(flow: CompiledFlow, limits: AppSettings['uploads'], upload: Upload) {
     this.#flow = flow;
@@ -39,6 +41,7 @@ export class DocumentReceiver {
 
   /** Names the document contexts that files may come for. @throws Refusal when two have the same clientId. */
   begin(dto: FormDto): void {
+    this.#culture = dto.userPreferredCulture;
     for (const context of dto.documentContexts) {
       const model = Object.values(this.#flow.models).find((candidate) => isModel(context, candidate));
       if (model?.fileField === undefined || model.fileField === null) continue;
@@ -59,8 +62,14 @@ export class DocumentReceiver {
     const received = await this.#upload.receive(bytes, Math.min(maxFileBytes, room));
     if (received.tooLarge) {
       return room < maxFileBytes
-        ? this.#refuse(expected, { key: 'LocKey_Shared_File_ClaimTooLarge', params: { max: mebibytes(maxClaimBytes) } })
-        : this.#refuse(expected, { key: 'LocKey_Shared_File_TooLarge', params: { max: mebibytes(maxFileBytes) } });
+        ? this.#refuse(expected, {
+            key: 'LocKey_Shared_File_ClaimTooLarge',
+            params: { max: sizeText(maxClaimBytes, this.#culture) },
+          })
+        : this.#refuse(expected, {
+            key: 'LocKey_Shared_File_TooLarge',
+            params: { max: sizeText(maxFileBytes, this.#culture) },
+          });
     }
     const { storageId, size, sha256, head } = received;
     this.#totalBytes += size;
@@ -110,9 +119,4 @@ function isModel(context: WireModel, model: CompiledModel): boolean {
     model.dtoMapping === 'documentContexts' &&
     transactionType.toLowerCase() === (model.transactionType ?? '').toLowerCase()
   );
-}
-
-/** As claimants read sizes: "10 MB" for 10 MiB. */
-function mebibytes(bytes: number): string {
-  return `${Number((bytes / 1024 / 1024).toFixed(1))} MB`;
 }

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { Value } from 'typebox/value';
 import type { AppSettings } from '../../documents/settings.ts';
 import { documentsPart, FormDto, formDtoParts } from '../../wire/models.ts';
+import { errorCode } from '../startupError.ts';
 import type { DocumentReceiver } from './documentReceiver.ts';
 import { malformed } from './malformed.ts';
 
@@ -29,12 +30,13 @@ export async function readParts(
   };
   const limits = {
     fieldSize: maxPartBytes,
-    fields: formDtoParts.length,
+    // One more than there are, so that the one too many is named.
+    fields: formDtoParts.length + 1,
     files: maxFiles + 1,
     // The receiver counts the bytes of a file itself: a file of exactly the allowed size is allowed.
     fileSize: Number.POSITIVE_INFINITY,
   };
-  for await (const part of request.parts({ limits })) {
+  for await (const part of readable(request.parts({ limits }))) {
     if (part.type === 'field') {
       if (dto !== undefined) throw malformed(`the part "${part.fieldname.slice(0, 64)}" comes after a file`);
       if (part.valueTruncated) throw malformed(`the part "${part.fieldname.slice(0, 64)}" is too long`);
@@ -42,10 +44,19 @@ export async function readParts(
     } else {
       if (part.fieldname !== documentsPart) throw malformed(`unknown file part "${part.fieldname.slice(0, 64)}"`);
       dto ??= await complete();
-      await receiver.receive(part.filename, part.file);
+      await receiver.receive(part.filename, readable(part.file));
     }
   }
   return dto ?? (await complete());
+}
+
+/** The same items; when the body is cut off or no multipart at all, that is the sender's fault and not the server's. */
+async function* readable<T>(items: AsyncIterable<T>): AsyncGenerator<T> {
+  try {
+    yield* items;
+  } catch (error) {
+    throw errorCode(error).startsWith('FST_') ? error : malformed('the body is no complete multipart/form-data');
+  }
 }
 
 function addPart(values: Map<string, unknown>, name: string, text: unknown): void {

@@ -28,6 +28,11 @@ describe('blockParameters', () => {
   });
 
   it('takes a model of the same name without a word', () => {
-    expect(faultsAfter([second, ['models', 'person'], { dtoMapping: 'claimantInfo' }], [second, ['content', 1, 'models'], {}])).toEqual([]);
+    expect(
+      faultsAfter(
+        [second, ['models', 'person'], { dtoMapping: 'claimantInfo' }],
+        [second, ['content', 1, 'models'], {}],
+      ),
+    ).toEqual([]);
   });
 });

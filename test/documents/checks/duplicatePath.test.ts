@@ -9,7 +9,17 @@ describe('duplicatePath', () => {
   });
 
   it('refuses a form type with two flows', () => {
-    expect(faultsAfter(['flows.json', ['flows', 1], { formType: 'Standard', deadlines: [], pages: [{ path: '/other', document: 'standard/first', requiresAuthorization: false }] }])).toEqual([
+    expect(
+      faultsAfter([
+        'flows.json',
+        ['flows', 1],
+        {
+          formType: 'Standard',
+          deadlines: [],
+          pages: [{ path: '/other', document: 'standard/first', requiresAuthorization: false }],
+        },
+      ]),
+    ).toEqual([
       'flows.json:49:19 duplicate-form-type: The form type "Standard" has a flow already. Give this one a form type of its own.',
       'page-schemas/standard/first.json:12:16 duplicate-field: The field credentials.noticeId is asked already on /standard. Show it here as a labelledValue, or bind another model.',
     ]);

@@ -9,7 +9,9 @@ describe('impossibleComparison', () => {
   });
 
   it('points at the entry of a list', () => {
-    expect(faultsAfter([second, ['content', 2, 'showWhen'], { not: { field: 'details.kind', in: ['Group', 'Other'] } }])).toEqual([
+    expect(
+      faultsAfter([second, ['content', 2, 'showWhen'], { not: { field: 'details.kind', in: ['Group', 'Other'] } }]),
+    ).toEqual([
       'page-schemas/standard/second.json:34:13 impossible-condition: details.kind never has the value "Other". It can have: Individual, Group.',
     ]);
   });

@@ -15,7 +15,12 @@ describe('missingCall', () => {
   });
 
   it('asks how a page that requires authorization gets it', () => {
-    expect(faultsAfter(['flows.json', ['flows', 0, 'authorize'], undefined], ['flows.json', ['flows', 0, 'pages', 0, 'action'], 'next'])).toEqual([
+    expect(
+      faultsAfter(
+        ['flows.json', ['flows', 0, 'authorize'], undefined],
+        ['flows.json', ['flows', 0, 'pages', 0, 'action'], 'next'],
+      ),
+    ).toEqual([
       'flows.json:33:9 missing-call: This page requires authorization, but the flow has no "authorize" that names the call.',
     ]);
   });

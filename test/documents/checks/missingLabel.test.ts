@@ -21,6 +21,8 @@ describe('missingLabel', () => {
   });
 
   it('leaves a hidden field alone', () => {
-    expect(faultsAfter([third, ['content', 0], { type: 'field', field: 'details.agrees', widget: 'hidden' }])).toEqual([]);
+    expect(faultsAfter([third, ['content', 0], { type: 'field', field: 'details.agrees', widget: 'hidden' }])).toEqual(
+      [],
+    );
   });
 });

@@ -15,19 +15,45 @@ describe('missingText', () => {
   });
 
   it('looks at the labels of static lists', () => {
-    expect(faultsAfter([claimDetails, ['fields', 'Kind', 'values'], undefined], [second, ['content', 0], { type: 'field', field: 'details.kind', widget: 'radio', label: 'LocKey_Page_Label', options: { list: 'coverageTypes' } }])).toEqual([
+    expect(
+      faultsAfter(
+        [claimDetails, ['fields', 'Kind', 'values'], undefined],
+        [
+          second,
+          ['content', 0],
+          {
+            type: 'field',
+            field: 'details.kind',
+            widget: 'radio',
+            label: 'LocKey_Page_Label',
+            options: { list: 'coverageTypes' },
+          },
+        ],
+      ),
+    ).toEqual([
       'page-schemas/standard/second.json:19:17 missing-text: "LocKey_List_CoverageTypes_Family" has no text in settlement/content/en.json and settlement/content/es.json.',
       'page-schemas/standard/second.json:19:17 missing-text: "LocKey_List_CoverageTypes_Individual" has no text in settlement/content/en.json and settlement/content/es.json.',
     ]);
   });
 
   it("looks at the server's own messages", () => {
-    expect(faultsAfter([claimDetails, ['fields', 'Amount', 'validations'], [{ type: 'Required', messageKey: 'LocKey_Amount_Required' }]])).toEqual([
+    expect(
+      faultsAfter([
+        claimDetails,
+        ['fields', 'Amount', 'validations'],
+        [{ type: 'Required', messageKey: 'LocKey_Amount_Required' }],
+      ]),
+    ).toEqual([
       'settlement/models/claim-details.json:26:25 missing-text: "LocKey_Amount_Required" has no text in settlement/content/en.json and settlement/content/es.json. Did you mean "LocKey_Shared_Required"?',
     ]);
   });
 
   it('leaves disabled languages alone', () => {
-    expect(faultsAfter(['settlement/settings.json', ['cultures'], ['en']], ['settlement/content/es.json', ['texts', 'LocKey_Page_Other'], undefined])).toEqual([]);
+    expect(
+      faultsAfter(
+        ['settlement/settings.json', ['cultures'], ['en']],
+        ['settlement/content/es.json', ['texts', 'LocKey_Page_Other'], undefined],
+      ),
+    ).toEqual([]);
   });
 });

@@ -9,13 +9,25 @@ describe('modelValidations', () => {
   });
 
   it('says which parameters a type takes', () => {
-    expect(faultsAfter([claimDetails, ['fields', 'Amount', 'validations'], [{ type: 'MaxLength', parameters: { Maximum: 3 } }]])).toEqual([
+    expect(
+      faultsAfter([
+        claimDetails,
+        ['fields', 'Amount', 'validations'],
+        [{ type: 'MaxLength', parameters: { Maximum: 3 } }],
+      ]),
+    ).toEqual([
       'settlement/models/claim-details.json:25:19 invalid-validation: The validation "MaxLength" of the model claimDetails: its parameters must have Max. It takes Max.',
     ]);
   });
 
   it('refuses a reference to a field that the model does not have', () => {
-    expect(faultsAfter([claimDetails, ['fields', 'Amount', 'validations'], [{ type: 'RequiredIf', parameters: { OtherProperty: 'Kinds', Operator: 'Equals', Value: 'Group' } }]])).toEqual([
+    expect(
+      faultsAfter([
+        claimDetails,
+        ['fields', 'Amount', 'validations'],
+        [{ type: 'RequiredIf', parameters: { OtherProperty: 'Kinds', Operator: 'Equals', Value: 'Group' } }],
+      ]),
+    ).toEqual([
       'settlement/models/claim-details.json:24:9 unknown-field: "kinds" is not a field of this model. Did you mean "kind"?',
     ]);
   });

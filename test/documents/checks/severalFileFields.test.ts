@@ -9,8 +9,8 @@ describe('severalFileFields', () => {
   });
 
   it('refuses metadata that names no field', () => {
-    expect(faultsAfter(['settlement/models/document-context.json', ['metadata', 'FileSizeField'], 'FileSise'])).toEqual([
-      'settlement/models/document-context.json:7:22 unknown-field: "FileSise" is not a field of this model.',
+    expect(faultsAfter(['settlement/models/document-context.json', ['metadata', 'FileNameField'], 'FileNam'])).toEqual([
+      'settlement/models/document-context.json:6:22 unknown-field: "FileNam" is not a field of this model. Did you mean "FileName"?',
     ]);
   });
 });

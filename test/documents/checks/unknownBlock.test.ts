@@ -9,7 +9,16 @@ describe('unknownBlock', () => {
   });
 
   it('shows the circle of blocks that use each other', () => {
-    expect(faultsAfter([nameBlock, ['content', 2], { type: 'use', block: 'shared/other', models: {} }], ['page-schemas/shared/other.json', [], { version: 1, models: ['person'], content: [{ type: 'use', block: 'shared/name', models: {} }] }])).toEqual([
+    expect(
+      faultsAfter(
+        [nameBlock, ['content', 2], { type: 'use', block: 'shared/other', models: {} }],
+        [
+          'page-schemas/shared/other.json',
+          [],
+          { version: 1, models: ['person'], content: [{ type: 'use', block: 'shared/name', models: {} }] },
+        ],
+      ),
+    ).toEqual([
       'page-schemas/shared/name.json:25:16 unknown-block: This block comes to use itself: shared/name → shared/other → shared/name. Remove one of the uses.',
       'page-schemas/shared/other.json:9:16 unknown-block: This block comes to use itself: shared/other → shared/name → shared/other. Remove one of the uses.',
     ]);

@@ -3,13 +3,17 @@ import { faultsAfter, third } from '../harness.ts';
 
 describe('unknownPage', () => {
   it('lists the pages when none fits', () => {
-    expect(faultsAfter([third, ['content', 1], { type: 'summary', title: 'LocKey_Page_Title', page: 'secnd', content: [] }])).toEqual([
+    expect(
+      faultsAfter([third, ['content', 1], { type: 'summary', title: 'LocKey_Page_Title', page: 'secnd', content: [] }]),
+    ).toEqual([
       'page-schemas/standard/third.json:22:15 unknown-page: No page of Standard has "secnd" in its path. Its pages: /standard, /standard/second, /standard/third.',
     ]);
   });
 
   it('refuses a part of several paths', () => {
-    expect(faultsAfter([third, ['content', 1], { type: 'button', label: 'LocKey_Page_Label', does: { goTo: '/standard' } }])).toEqual([
+    expect(
+      faultsAfter([third, ['content', 1], { type: 'button', label: 'LocKey_Page_Label', does: { goTo: '/standard' } }]),
+    ).toEqual([
       'page-schemas/standard/third.json:23:17 unknown-page: Several pages of Standard have "/standard" in their path: /standard, /standard/second, /standard/third. Write more of it.',
     ]);
   });

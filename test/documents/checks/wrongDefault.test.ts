@@ -15,7 +15,9 @@ describe('wrongDefault', () => {
   });
 
   it('refuses a reset value of another type', () => {
-    expect(faultsAfter([third, ['content', 0, 'dependencies'], { on: [{ when: 'isGroup' }], resetValue: 'no' }])).toEqual([
+    expect(
+      faultsAfter([third, ['content', 0, 'dependencies'], { on: [{ when: 'isGroup' }], resetValue: 'no' }]),
+    ).toEqual([
       'page-schemas/standard/third.json:24:23 wrong-default: "no" cannot stand in details.agrees: it holds true or false.',
     ]);
   });

@@ -13,14 +13,14 @@ export async function fillField(scope: Page | Locator, field: string, answer: An
       return;
     case 'radio':
     case 'hybridRadio':
-      await root.locator(`input[type="radio"][value="${answer}"]`).check({ force: true });
+      await choose(root, root.locator(`input[type="radio"][value="${answer}"]`));
       return;
     case 'checkbox':
-      await root.getByRole('checkbox').setChecked(answer === true, { force: true });
+      if (answer === true) await choose(root, root.getByRole('checkbox'));
       return;
     case 'checkboxList':
       for (const value of Array.isArray(answer) ? answer : []) {
-        await root.locator(`input[type="checkbox"][value="${value}"]`).check({ force: true });
+        await choose(root, root.locator(`input[type="checkbox"][value="${value}"]`));
       }
       return;
     case 'text':
@@ -39,4 +39,12 @@ export async function fillField(scope: Page | Locator, field: string, answer: An
     default:
       expect(widget, `a widget that the journeys can fill at ${field}`).toBe('one of those above');
   }
+}
+
+/** Clicks the words of a radio button or checkbox, as most people do, and sees that it is chosen. */
+async function choose(root: Locator, input: Locator): Promise<void> {
+  if (await input.isChecked()) return;
+  const id = await input.getAttribute('id');
+  await root.locator(`label[for="${id}"], label:has([id="${id}"])`).click();
+  await expect(input).toBeChecked();
 }

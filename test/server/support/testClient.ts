@@ -18,7 +18,12 @@ export class TestClient {
     this.#app = app;
   }
 
-  async request(method: 'GET' | 'POST' | 'HEAD' | 'PUT', url: string, headers: Headers = {}, payload?: Buffer | string) {
+  async request(
+    method: 'GET' | 'POST' | 'HEAD' | 'PUT',
+    url: string,
+    headers: Headers = {},
+    payload?: Buffer | string,
+  ) {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const response = await this.#app.inject({
       method,

@@ -1,0 +1,136 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { retryAtom } from '../../src/app/dialogs/retry.ts';
+import { authorizeForm } from '../../src/app/form/authorizeForm.ts';
+import { authorizedAtom, captchaAtom, errorInfoAtom } from '../../src/state/appState.ts';
+import { prepopulatedModelsAtom } from '../../src/state/models.ts';
+import type { AuthorizeResponse } from '../../src/wire/calls.ts';
+import { browserClaim } from '../support/browserClaim.ts';
+import { field, required, text } from '../support/nodes.ts';
+import { compileTestFlow } from '../support/testFlow.ts';
+import { localServer, type Reply } from './support/localServer.ts';
+import { testServices } from './support/testServices.ts';
+
+const flow = (redirectOnError = false) =>
+  compileTestFlow({
+    bindings: { credentials: { dtoMapping: 'credentials' }, claimant: { dtoMapping: 'claimantInfo' } },
+    models: { credentials: { NoticeId: required }, claimant: { FirstName: text } },
+    pages: [[field('credentials.noticeId')], [field('claimant.firstName', { prepopulatedDataKey: 'firstName' })]],
+    routes: [{ action: 'authorize' }, {}],
+    flow: { authorize: { call: '/api/forms/test/authorize', credentials: 'credentials', redirectOnError } },
+  });
+
+const granted: AuthorizeResponse = {
+  authorized: true,
+  error: null,
+  captcha: 'raw-1',
+  prepopulatedData: [
+    {
+      id: '1',
+      clientId: 'p-1',
+      metadata: { dtoMapping: 'prepopulatedData' },
+      metadataHash: '',
+      parent: null,
+      fields: { firstName: 'Rosa' },
+    },
+  ],
+};
+const refused: AuthorizeResponse = {
+  authorized: false,
+  error: 'LocKey_Authorization_NotFound',
+  captcha: null,
+  prepopulatedData: [],
+};
+
+let close = () => Promise.resolve();
+afterEach(() => close());
+
+async function ready(answer: () => Reply, redirectOnError = false) {
+  const server = await localServer(answer);
+  close = server.close;
+  const claim = browserClaim(flow(redirectOnError));
+  claim.commit('credentials.noticeId', 'NB-1');
+  const { services, captcha } = await testServices(claim, server.base);
+  const authorized = () => claim.store.get(authorizedAtom);
+  return { claim, services, captcha, server, authorized, error: () => claim.store.get(errorInfoAtom) };
+}
+
+describe('an authorize', () => {
+  it('starts from a flag that is not set [AUTH-2] [AUTH-3]', async () => {
+    const { authorized } = await ready(() => ({}));
+    expect(authorized()).toEqual({ error: null, forms: {} });
+  });
+
+  it('that is granted sets the flag, keeps captcha and prepopulated data, and goes on [AUTH-4] [AUTH-7] [AUTH-9] [AUTH-10] [SUBM-23]', async () => {
+    const { claim, services, captcha, authorized } = await ready(() => ({ body: granted }));
+    expect(await authorizeForm(services)).toBe(true);
+    expect(authorized().forms).toEqual({ Standard: true });
+    expect(claim.store.get(captchaAtom).previous).toBe('raw-1');
+    expect(claim.store.get(prepopulatedModelsAtom)).toEqual(granted.prepopulatedData);
+    expect(claim.path()).toBe('/test/2');
+    expect(claim.value('claimantInfo.firstName')).toBe('Rosa');
+    expect(captcha.resets).toBe(1);
+  });
+
+  it('sends the credentials model and the captcha token as JSON with the anti-forgery header [API-28] [API-29] [API-31] [AUTH-8]', async () => {
+    const { services, captcha, server } = await ready(() => ({ body: granted }));
+    captcha.token = () => Promise.resolve('token-1');
+    services.api.setCsrf({ requestHeaderName: 'x-test-csrf', requestToken: 'csrf-1' });
+    await authorizeForm(services);
+    const [request] = server.seen;
+    expect(request?.headers).toMatchObject({ 'content-type': 'application/json', 'x-test-csrf': 'csrf-1' });
+    expect(JSON.parse(request?.body.toString() ?? '')).toMatchObject({
+      credentials: { metadata: { dtoMapping: 'credentials' }, fields: { noticeId: 'NB-1' } },
+      reCaptchaResponse: 'token-1',
+    });
+  });
+
+  it.each([400, 401])(
+    "answered with %i shows the server's error and stays [API-34] [API-35] [AUTH-11] [AUTH-12]",
+    async (status) => {
+      const { claim, services, authorized, error, captcha } = await ready(() => ({ status, body: refused }));
+      expect(await authorizeForm(services)).toBe(false);
+      expect(error()).toMatchObject({ show: true, message: 'LocKey_Authorization_NotFound' });
+      expect(authorized()).toEqual({ error: 'LocKey_Authorization_NotFound', forms: { Standard: false } });
+      expect(claim.path()).toBe('/test');
+      expect(captcha.resets).toBe(1);
+    },
+  );
+
+  it('that is refused goes to /error where the flow asks for it [AUTH-12]', async () => {
+    const { claim, services } = await ready(() => ({ status: 401, body: refused }), true);
+    expect(await authorizeForm(services)).toBe(false);
+    expect(claim.moves.at(-1)).toBe('/error');
+  });
+
+  it.each([
+    ['another status', { status: 500, body: refused }],
+    ['another shape', { status: 200, body: { ok: true } }],
+  ])('answered with %s shows the generic message [API-36] [ERR-4]', async (_name, reply) => {
+    const { services, error, authorized } = await ready(() => reply);
+    expect(await authorizeForm(services)).toBe(false);
+    expect(error().message).toBe('LocKey_Shared_ErrorMessage_Problem');
+    expect(authorized().forms).toEqual({});
+  });
+
+  it('without an answer offers to try again and keeps what was typed', async () => {
+    const { claim, services } = await ready(() => ({ hangUp: true }));
+    expect(await authorizeForm(services)).toBe(false);
+    expect(claim.store.get(retryAtom)).toMatchObject({
+      open: true,
+      retry: { message: 'LocKey_Shared_ErrorMessage_Problem' },
+    });
+    expect(claim.value('credentials.noticeId')).toBe('NB-1');
+  });
+
+  it('asks for a fresh anti-forgery token after a 403 and tries once more', async () => {
+    let token = 'stale';
+    const { services, server } = await ready(() => (token === 'stale' ? { status: 403 } : { body: granted }));
+    services.api.setCsrf({ requestHeaderName: 'x-test-csrf', requestToken: token });
+    services.api.onCsrfRefused(async () => {
+      token = 'fresh';
+      services.api.setCsrf({ requestHeaderName: 'x-test-csrf', requestToken: token });
+    });
+    expect(await authorizeForm(services)).toBe(true);
+    expect(server.seen.map(({ headers }) => headers['x-test-csrf'])).toEqual(['stale', 'fresh']);
+  });
+});

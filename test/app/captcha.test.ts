@@ -1,0 +1,136 @@
+import { createStore } from 'jotai';
+import { describe, expect, it, vi } from 'vitest';
+import { createCaptcha } from '../../src/app/captcha/captchaController.ts';
+import { captchaRemedy } from '../../src/app/captcha/captchaFault.ts';
+import type { CaptchaEvents, CaptchaProvider } from '../../src/app/captcha/captchaProvider.ts';
+import { captchaAtom } from '../../src/state/appState.ts';
+
+/** Stands where a page's element would: the controller only puts the widget's box into it. */
+function place(): HTMLElement {
+  return Object.assign(new EventTarget(), { replaceChildren: () => undefined }) as unknown as HTMLElement;
+}
+vi.stubGlobal('document', { createElement: () => ({}) });
+
+function withSiteKey(siteKey: string | null = 'site-key', load: () => Promise<void> = () => Promise.resolve()) {
+  const store = createStore();
+  store.set(captchaAtom, (captcha) => ({ ...captcha, provider: 'GoogleReCaptcha', siteKey }));
+  const widgets: { execute: ReturnType<typeof vi.fn>; reset: ReturnType<typeof vi.fn>; events: CaptchaEvents }[] = [];
+  const provider: CaptchaProvider = {
+    load,
+    render: (_element, _siteKey, _culture, events) => {
+      const widget = { execute: vi.fn(), reset: vi.fn(), events };
+      widgets.push(widget);
+      return widget;
+    },
+  };
+  const logged: string[] = [];
+  const captcha = createCaptcha({ store, provider: () => provider, log: (what) => logged.push(what) });
+  const state = () => store.get(captchaAtom).state;
+  const last = () => {
+    const widget = widgets.at(-1);
+    if (widget === undefined) throw new Error('No widget was rendered.');
+    return widget;
+  };
+  return { store, captcha, widgets, last, logged, state };
+}
+
+describe('captcha', () => {
+  it('is off without a site key: no widget, no token [SUBM-30]', async () => {
+    const { captcha, widgets } = withSiteKey(null);
+    await captcha.mount(place());
+    expect(widgets).toEqual([]);
+    expect(await captcha.token()).toBeNull();
+  });
+
+  it('is not ready, ready, in progress, and ready again with its token stored [SUBM-25] [SUBM-27] [SUBM-33]', async () => {
+    const { store, captcha, last, state } = withSiteKey();
+    expect(state()).toBe('notReady');
+    await captcha.mount(place());
+    expect(state()).toBe('ready');
+    const token = captcha.token();
+    expect(state()).toBe('inProgress');
+    expect(last().execute).toHaveBeenCalledOnce();
+    last().events.onToken('token-1');
+    expect(await token).toBe('token-1');
+    expect(store.get(captchaAtom)).toMatchObject({ token: 'token-1', state: 'ready' });
+  });
+
+  it('runs one challenge at a time [SUBM-26]', async () => {
+    const { captcha, last } = withSiteKey();
+    await captcha.mount(place());
+    const first = captcha.token();
+    expect(() => captcha.token()).toThrow('already running');
+    last().events.onToken('token-1');
+    expect(await first).toBe('token-1');
+  });
+
+  it('enabled without a widget gives an error, never a missing token [DEV-14]', async () => {
+    const { captcha } = withSiteKey();
+    await expect(captcha.token()).rejects.toThrow('not ready');
+  });
+
+  it('forgets its token and resets the widget when told to', async () => {
+    const { store, captcha, last } = withSiteKey();
+    await captcha.mount(place());
+    last().events.onToken('token-1');
+    captcha.reset();
+    expect(last().reset).toHaveBeenCalledOnce();
+    expect(store.get(captchaAtom).token).toBeNull();
+  });
+
+  it('resets on expiry and ends the challenge [SUBM-28]', async () => {
+    const { captcha, last, state } = withSiteKey();
+    await captcha.mount(place());
+    const token = captcha.token();
+    last().events.onExpired();
+    await expect(token).rejects.toThrow('no token');
+    expect(last().reset).toHaveBeenCalledOnce();
+    expect(state()).toBe('ready');
+  });
+
+  it.each([
+    'rate-limited',
+    'invalid-data',
+    'challenge-closed',
+    'challenge-expired',
+    'challenge-error',
+    'internal-error',
+    null,
+  ])('resets the widget on %s [ERR-17] [SUBM-28]', async (code) => {
+    const { captcha, last, widgets } = withSiteKey();
+    await captcha.mount(place());
+    const token = captcha.token();
+    last().events.onError(code);
+    await expect(token).rejects.toThrow();
+    expect(widgets).toHaveLength(1);
+    expect(last().reset).toHaveBeenCalledOnce();
+  });
+
+  it.each(['missing-captcha', 'invalid-captcha-id'])('renders the widget again on %s [ERR-14]', async (code) => {
+    const { captcha, last, widgets, state } = withSiteKey();
+    await captcha.mount(place());
+    last().events.onError(code);
+    expect(widgets).toHaveLength(2);
+    expect(state()).toBe('ready');
+  });
+
+  it.each(['network-error', 'script-error', 'something-new'])(
+    'only logs %s [ERR-15] [ERR-16] [ERR-18]',
+    async (code) => {
+      const { captcha, last, widgets, logged } = withSiteKey();
+      await captcha.mount(place());
+      last().events.onError(code);
+      expect(widgets).toHaveLength(1);
+      expect(last().reset).not.toHaveBeenCalled();
+      expect(logged).toHaveLength(1);
+      expect(captchaRemedy(code)).toBe('log');
+    },
+  );
+
+  it('logs a script that does not load and stays not ready [ERR-16]', async () => {
+    const { captcha, logged, state } = withSiteKey('key', () => Promise.reject(new Error('blocked')));
+    await captcha.mount(place());
+    expect(logged).toHaveLength(1);
+    expect(state()).toBe('notReady');
+  });
+});

@@ -1,0 +1,77 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { retryAtom } from '../../src/app/dialogs/retry.ts';
+import { showError } from '../../src/app/dialogs/showError.ts';
+import { sessionWarningAtom } from '../../src/app/session/sessionWarning.ts';
+import { errorInfoAtom } from '../../src/state/appState.ts';
+import { renderApp } from './support/renderApp.tsx';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('the error dialog', () => {
+  it('shows the stored header and message until OK [ERR-10] [ERR-11] [ERR-12]', async () => {
+    const { screen, store } = await renderApp();
+    showError(store, 'LocKey_Shared_ErrorMessage_Request_Failed');
+    const dialog = screen.getByRole('alertdialog');
+    await expect.element(dialog).toHaveAccessibleName('Please note');
+    await expect.element(dialog).toHaveAccessibleDescription('Your request failed. Please reload and try again.');
+    await dialog.getByRole('button', { name: 'OK' }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(store.get(errorInfoAtom).show).toBe(false);
+  });
+
+  it('closes neither by Escape nor by a click beside it, and gives the focus back [UI-69]', async () => {
+    const { screen, store } = await renderApp();
+    const restart = screen.getByRole('main').getByRole('button');
+    restart.element().focus();
+    showError(store, 'LocKey_Shared_ErrorMessage_Problem');
+    const dialog = screen.getByRole('alertdialog');
+    await expect.element(dialog.getByRole('button', { name: 'OK' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    document.querySelector<HTMLElement>('.MuiDialog-container')?.click();
+    await expect.element(dialog).toBeVisible();
+    expect(store.get(errorInfoAtom).show).toBe(true);
+    await userEvent.keyboard('{Enter}');
+    await expect.element(restart).toHaveFocus();
+  });
+
+  it('says the sentences of the catalogue word for word [ERR-1] [ERR-3] [ERR-4]', async () => {
+    const { screen, store } = await renderApp();
+    const sentences = {
+      Request_Failed: 'Your request failed. Please reload and try again.',
+      Submission_Default:
+        'An error occured during your submission. Please try again. If this problem persists, please contact the settlement administrator at the email below.',
+      Problem:
+        'A problem has occured during your submission. Please try again. If this problem persists, please contact the Settlement Administrator using the information below.',
+    };
+    for (const [key, sentence] of Object.entries(sentences)) {
+      showError(store, `LocKey_Shared_ErrorMessage_${key}`);
+      await expect.element(screen.getByText(sentence, { exact: true })).toBeVisible();
+    }
+  });
+});
+
+describe('the dialog of a lost connection', () => {
+  it('offers to make the same call again', async () => {
+    const { screen, store } = await renderApp();
+    const again = vi.fn();
+    store.set(retryAtom, { open: true, retry: { message: 'LocKey_Shared_ErrorMessage_Submission_Default', again } });
+    await screen.getByRole('button', { name: 'Try again' }).click();
+    expect(again).toHaveBeenCalledOnce();
+    await expect.element(screen.getByRole('alertdialog')).not.toBeInTheDocument();
+  });
+});
+
+describe('the session warning', () => {
+  it('counts down as minutes:seconds and closes when the session goes on [SESS-9] [SESS-10] [SESS-11]', async () => {
+    const { screen, store } = await renderApp();
+    store.set(sessionWarningAtom, 60);
+    await expect.element(screen.getByRole('timer')).toHaveTextContent('1:00');
+    store.set(sessionWarningAtom, 59);
+    await expect.element(screen.getByRole('timer')).toHaveTextContent('0:59');
+    store.set(sessionWarningAtom, null);
+    await expect.element(screen.getByRole('alertdialog')).not.toBeInTheDocument();
+  });
+});

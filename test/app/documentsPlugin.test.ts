@@ -1,0 +1,44 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readBrowserProject } from '../../src/workbench/browserProject.ts';
+
+const project = fileURLToPath(new URL('../../', import.meta.url));
+
+describe('what the build makes of the documents', () => {
+  let root = '';
+  beforeAll(async () => {
+    root = await mkdtemp(join(tmpdir(), 'documents-'));
+    for (const part of ['flows.json', 'page-schemas', 'settlement']) {
+      await cp(join(project, part), join(root, part), { recursive: true });
+    }
+  });
+  afterAll(() => rm(root, { recursive: true }));
+
+  const read = () => readBrowserProject({ root, settlementDir: join(root, 'settlement') });
+
+  it('is one module per flow with its own pages, the blocks, and validators that need no eval', async () => {
+    const { formTypes, flowModule, builtInTexts } = await read();
+    expect(formTypes).toContain('Standard');
+    const source = flowModule('Standard');
+    expect(source).toContain('"standard/premiums"');
+    expect(source).toContain('export const blocks = {"shared/address"');
+    expect(source).toContain('export const validators');
+    expect(source).not.toMatch(/new Function|\beval\(|require\(/);
+    expect(builtInTexts['LocKey_Shared_ErrorMessage_Request_Failed']).toBe(
+      'Your request failed. Please reload and try again.',
+    );
+  });
+
+  it('is an error that lists every fault at its place, with a suggestion, when a document is wrong', async () => {
+    const file = join(root, 'page-schemas/standard/premiums.json');
+    const text = await readFile(file, 'utf8');
+    await writeFile(file, text.replace('"type": "repeatingTable"', '"type": "repeatingTabel"'));
+    await expect(read()).rejects.toThrow(
+      /page-schemas\/standard\/premiums\.json:\d+:\d+ unknown-node-type: .*Did you mean "repeatingTable"\?/,
+    );
+    await writeFile(file, text);
+  });
+});

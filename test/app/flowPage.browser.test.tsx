@@ -1,0 +1,164 @@
+import { describe, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { endSession } from '../../src/app/session/endSession.ts';
+import { authorizedAtom, clientAtom, deadlinesAtom, errorInfoAtom } from '../../src/state/appState.ts';
+import { draftModelsAtom, fieldCellAtom } from '../../src/state/models.ts';
+import { navigationAtom } from '../../src/state/navigation.ts';
+import { field, required, text } from '../support/nodes.ts';
+import { compileTestFlow } from '../support/testFlow.ts';
+import { renderApp } from './support/renderApp.tsx';
+
+const registered = (lastAction: 'submit' | 'none' = 'none') =>
+  compileTestFlow({
+    bindings: { details: { dtoMapping: 'claimDetails' } },
+    models: { details: { Name: required, Place: text, Note: text } },
+    pages: [
+      [field('details.name', { label: 'LocKey_Name_First' })],
+      [field('details.place', { label: 'LocKey_Address_City' })],
+      [field('details.note', { label: 'LocKey_Name_Last' })],
+    ],
+    routes: [
+      {},
+      { skipUnless: { field: 'details.name', equals: 'Skips nothing' }, requiresAuthorization: true },
+      { action: lastAction },
+    ],
+    flow: { submit: { call: '/api/forms/test' } },
+  });
+
+const main = () => document.querySelector('main');
+
+describe('a page of a flow', () => {
+  it('stands in a form that never submits by itself, under its names for outside tools [UI-17] [UI-18]', async () => {
+    const { screen } = await renderApp({ registered: registered(), path: '/test' });
+    await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(main()?.dataset).toMatchObject({ page: '/test', flow: 'Standard' });
+    const form = main()?.closest('form');
+    const submitted = new SubmitEvent('submit', { bubbles: true, cancelable: true });
+    form?.dispatchEvent(submitted);
+    expect(submitted.defaultPrevented).toBe(true);
+  });
+
+  it('does not take the focus first, and gives it to the title after a move [ROUTE-1]', async () => {
+    const { screen } = await renderApp({ registered: registered(), path: '/test' });
+    await screen.getByLabelText(/First name/).fill('Rosa');
+    await screen.getByRole('button', { name: 'Next' }).click();
+    await expect.element(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    expect(main()?.dataset['page']).toBe('/test/3');
+    expect(location.pathname).toBe('/test/3');
+  });
+
+  it('counts the pages that are not skipped, and shows no Back on the first', async () => {
+    const { screen } = await renderApp({ registered: registered(), path: '/test' });
+    await expect.element(screen.getByText('Step 1 of 2')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Back' }).elements()).toEqual([]);
+    await screen.getByLabelText(/First name/).fill('Rosa');
+    await screen.getByRole('button', { name: 'Next' }).click();
+    await expect.element(screen.getByText('Step 2 of 2')).toBeVisible();
+    await screen.getByRole('button', { name: 'Back' }).click();
+    await expect.element(screen.getByLabelText(/First name/)).toHaveValue('Rosa');
+  });
+
+  it('goes on with Enter in a text field, after storing what was typed [DEP-21]', async () => {
+    const { screen, store } = await renderApp({ registered: registered(), path: '/test' });
+    await screen.getByLabelText(/First name/).fill('Rosa');
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => main()?.dataset['page']).toBe('/test/3');
+    expect(store.get(store.get(fieldCellAtom('claimDetails.name', null)).value)).toBe('Rosa');
+  });
+
+  it('stays with a linked summary that takes the focus while something is wrong', async () => {
+    const { screen } = await renderApp({ registered: registered(), path: '/test' });
+    await screen.getByRole('button', { name: 'Next' }).click();
+    await expect.poll(() => document.activeElement?.getAttribute('data-part')).toBe('error-summary');
+    expect(main()?.dataset['page']).toBe('/test');
+  });
+
+  it('keeps answers, and what is being typed, when the language changes [CULT-1]', async () => {
+    const { screen } = await renderApp({ registered: registered(), path: '/test' });
+    await screen.getByLabelText(/First name/).fill('Ros');
+    await screen.getByRole('button', { name: /Español/ }).click();
+    await expect.element(screen.getByRole('button', { name: 'Siguiente' })).toBeVisible();
+    await expect.element(screen.getByRole('textbox')).toHaveValue('Ros');
+  });
+
+  it('follows the browser back, and refuses a page whose earlier pages are not done [NAV-6] [NAV-20] [NAV-21]', async () => {
+    const { screen, store } = await renderApp({ registered: registered(), path: '/test' });
+    await screen.getByLabelText(/First name/).fill('Rosa');
+    await screen.getByRole('button', { name: 'Next' }).click();
+    await expect.poll(() => main()?.dataset['page']).toBe('/test/3');
+    history.back();
+    await expect.poll(() => main()?.dataset['page']).toBe('/test');
+    history.forward();
+    await expect.element(screen.getByRole('alertdialog')).toBeVisible();
+    expect(store.get(errorInfoAtom).message).toBe('LocKey_Shared_NavigationButtonError');
+    expect(location.pathname).toBe('/test');
+    await screen.getByRole('button', { name: 'OK' }).click();
+  });
+});
+
+describe('a route', () => {
+  it('that needs authorization leads to session-expired, where one can begin again [AUTH-5] [ROUTE-9] [ROUTE-10] [ROUTE-11]', async () => {
+    const { screen } = await renderApp({ registered: registered(), path: '/test/2' });
+    await expect.poll(() => location.pathname + location.search).toBe('/session-expired?form=Standard&culture=en');
+    await screen.getByRole('main').getByRole('button').click();
+    await expect.poll(() => main()?.dataset['page']).toBe('/test');
+  });
+
+  it('whose deadline has passed leads to /deadline and stays there [DEAD-6] [DEAD-12] [ROUTE-8]', async () => {
+    const { flow, validators } = registered();
+    const { store, services } = await renderApp({ registered: { flow, validators } });
+    store.set(deadlinesAtom, { globalDeadline: { instant: 0, redirects: {}, defaultRedirect: '/deadline' } });
+    const [first] = services.routes;
+    if (first === undefined) throw new Error('The test flow has no route.');
+    Object.assign(first, { deadlines: ['globalDeadline'] });
+    history.pushState(null, '', first.path);
+    await expect.poll(() => location.pathname).toBe('/deadline');
+    await expect.poll(() => main()?.dataset['page']).toBe('/deadline');
+  });
+
+  it.each([
+    ['/page-not-found', '/page-not-found'],
+    ['/page-not-found?=es', '/page-not-found'],
+    ['/nothing/here', '/page-not-found'],
+    ['/error', '/error'],
+    ['/error?culture=es', '/error'],
+    ['/deadline', '/deadline'],
+    ['/session-expired?form=&culture=', '/session-expired'],
+  ])(
+    '%s shows the page %s [ROUTE-3] [ROUTE-4] [ROUTE-5] [ROUTE-6] [ROUTE-7] [ROUTE-8] [ROUTE-9]',
+    async (path, shown) => {
+      await renderApp({ path });
+      await expect.poll(() => main()?.dataset['page']).toBe(shown);
+      if (path.endsWith('es')) await expect.poll(() => document.documentElement.lang).toBe('es');
+    },
+  );
+});
+
+describe('the end of a session', () => {
+  it('forgets everything typed, logs out, and leads to session-expired [SESS-12] [SESS-13] [API-3]', async () => {
+    const calls: string[] = [];
+    const { screen, store, services } = await renderApp({
+      registered: registered(),
+      path: '/test',
+      answers: {
+        'POST /api/session-timeout': () => {
+          calls.push('logged out');
+          return { status: 200, body: { loggedOut: true } };
+        },
+      },
+    });
+    await screen.getByLabelText(/First name/).fill('Rosa');
+    store.set(authorizedAtom, { error: null, forms: { Standard: true } });
+    await endSession(services);
+    expect(calls).toEqual(['logged out']);
+    expect(location.pathname + location.search).toBe('/session-expired?form=Standard&culture=en');
+    expect(store.get(draftModelsAtom)).toEqual([]);
+    expect(store.get(authorizedAtom).forms).toEqual({});
+    expect(store.get(navigationAtom).initialized).toBe(false);
+  });
+
+  it('has 30 minutes as its length before the settings say otherwise [SESS-1]', async () => {
+    const { store } = await renderApp();
+    expect(store.get(clientAtom).minSessionDuration).toBe(30);
+  });
+});

@@ -1,0 +1,83 @@
+import { createStore } from 'jotai';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createApiClient } from '../../src/app/api/apiClient.ts';
+import { createTexts } from '../../src/app/i18n/createTexts.ts';
+import { createLanguage } from '../../src/app/i18n/language.ts';
+import { cultureAtom, culturesAtom, errorInfoAtom } from '../../src/state/appState.ts';
+import { localServer } from './support/localServer.ts';
+
+let close = () => Promise.resolve();
+afterEach(() => close());
+
+async function inEnglish() {
+  const server = await localServer(({ url }) => {
+    if (url.startsWith('/api/culture/set-language')) return { body: { culture: 'es' } };
+    if (url.endsWith('=ar')) return { status: 500 };
+    return { body: [{ key: 'LocKey_A_B', value: url.endsWith('=es') ? 'Hola' : 'Hello' }] };
+  });
+  close = server.close;
+  const store = createStore();
+  store.set(culturesAtom, {
+    en: { name: 'English', direction: 'ltr' },
+    es: { name: 'Español', direction: 'ltr' },
+    ar: { name: 'العربية', direction: 'rtl' },
+  });
+  const texts = await createTexts({ en: {} });
+  const document = { lang: '', dir: '', address: '/standard/premiums?form=x' };
+  const language = createLanguage({
+    store,
+    api: createApiClient(server.base),
+    texts,
+    log: () => undefined,
+    address: {
+      get: () => document.address,
+      replace: (address) => {
+        document.address = address;
+      },
+    },
+    mark: (lang, dir) => Object.assign(document, { lang, dir }),
+  });
+  await language.show('en');
+  return { store, texts, document, language, server, asked: () => server.seen.map(({ url }) => url) };
+}
+
+describe('the language', () => {
+  it("follows the claimant's choice: texts, document, address and server [CULT-1] [CULT-3] [API-17]", async () => {
+    const { texts, document, language, asked, store } = await inEnglish();
+    await language.choose('es');
+    expect(texts.t('LocKey_A_B')).toBe('Hola');
+    expect(store.get(cultureAtom)).toBe('es');
+    expect(document).toEqual({ lang: 'es', dir: 'ltr', address: '/standard/premiums?form=x&culture=es' });
+    expect(asked()).toContain('/api/culture/set-language?culture=es');
+    await language.choose('en');
+    expect(document.address).toBe('/standard/premiums?form=x');
+  });
+
+  it('follows a changed valid query culture by loading its content, and no other [CULT-6] [CULT-10] [CULT-11]', async () => {
+    const { store, language, asked } = await inEnglish();
+    await language.follow('?culture=en');
+    await language.follow('?culture=fr');
+    await language.follow('');
+    expect(asked()).toEqual(['/api/culture/content?culture=en']);
+    await language.follow('?=es');
+    expect(asked().at(-1)).toBe('/api/culture/content?culture=es');
+    expect(store.get(cultureAtom)).toBe('es');
+    await language.follow('');
+    expect(store.get(cultureAtom)).toBe('es');
+  });
+
+  it('keeps the last good texts and says so when content cannot be had [ERR-13] [ERR-9]', async () => {
+    const { store, texts, document, language } = await inEnglish();
+    await language.choose('ar');
+    expect(texts.t('LocKey_A_B')).toBe('Hello');
+    expect(store.get(cultureAtom)).toBe('en');
+    expect(document.lang).toBe('en');
+    expect(store.get(errorInfoAtom)).toMatchObject({ show: true, message: 'LocKey_Shared_ErrorMessage_Problem' });
+  });
+
+  it('is the one asked for last when two are asked for at once', async () => {
+    const { store, language } = await inEnglish();
+    await Promise.all([language.show('es'), language.show('en')]);
+    expect(store.get(cultureAtom)).toBe('en');
+  });
+});

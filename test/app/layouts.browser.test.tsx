@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { redirectingAtom } from '../../src/app/shared/shown.ts';
+import { renderApp } from './support/renderApp.tsx';
+
+describe('every layout', () => {
+  it.each(['general', 'consumer-protection', 'banner'] as const)(
+    '%s shows header, form area and footer with this year [UI-7] [UI-12] [UI-23]',
+    async (theme) => {
+      const { screen } = await renderApp({ theme });
+      const header = screen.getByRole('banner');
+      await expect.element(header).toHaveTextContent('Northbridge Health Premium Settlement');
+      await expect.element(header).toHaveTextContent('Case No. 3:22-cv-01847');
+      await expect.element(screen.getByRole('main')).toBeVisible();
+      await expect.element(screen.getByRole('contentinfo')).toHaveTextContent('© 2031');
+      for (const id of ['page-header', 'page-nav', 'page-content']) expect(document.getElementById(id)).not.toBeNull();
+    },
+  );
+
+  it('styles itself with the nonce of the page', async () => {
+    await renderApp();
+    const sheets = [...document.querySelectorAll<HTMLStyleElement>('style[data-emotion^="cw"]')];
+    expect(sheets.length).toBeGreaterThan(0);
+    for (const sheet of sheets) expect(sheet.nonce).toBe('test-nonce');
+  });
+
+  it('stays hidden behind the spinner while a redirect runs [UI-5] [UI-6] [UI-14]', async () => {
+    const { screen, store } = await renderApp();
+    await expect.element(screen.getByRole('progressbar')).not.toBeInTheDocument();
+    store.set(redirectingAtom, true);
+    await expect.element(screen.getByRole('progressbar')).toBeVisible();
+    await expect.element(screen.getByRole('banner')).not.toBeInTheDocument();
+    expect(document.querySelector('[data-part="layout"]')?.checkVisibility()).toBe(false);
+  });
+});
+
+describe('the footers', () => {
+  it('of the general layout has a heading, an instruction and three contact rows [UI-19] [UI-20]', async () => {
+    const { screen } = await renderApp({ theme: 'general' });
+    const footer = screen.getByRole('contentinfo');
+    await expect.element(footer.getByRole('heading')).toHaveTextContent('Need help?');
+    await expect
+      .element(footer.getByRole('link', { name: '1-833-555-0140' }))
+      .toHaveAttribute('href', 'tel:18335550140');
+    await expect
+      .element(footer.getByRole('link', { name: /@/ }))
+      .toHaveAttribute('href', expect.stringMatching(/^mailto:.+@/));
+    expect(document.querySelector('footer address')?.textContent).toContain('P.O. Box');
+  });
+
+  it('of the consumer-protection layout welcomes to the settlement and leads to its site [UI-21]', async () => {
+    const { screen } = await renderApp({ theme: 'consumer-protection' });
+    const footer = screen.getByRole('contentinfo');
+    await expect.element(footer.getByRole('heading')).toBeVisible();
+    await expect.element(footer).toHaveTextContent(/Northbridge Health Premium Settlement/);
+    await expect.element(footer.getByRole('link')).toHaveAttribute('href', '/site');
+  });
+
+  it('of the banner layout is a header block and a copy block, with the banner above [UI-22] [UI-24]', async () => {
+    const { screen } = await renderApp({ theme: 'banner' });
+    const footer = screen.getByRole('contentinfo');
+    await expect.element(footer.getByRole('heading')).toBeVisible();
+    expect(footer.getByRole('link').elements()).toEqual([]);
+    const banner = document.querySelector('section[aria-label]');
+    expect(banner).not.toBeNull();
+    if (banner !== null) expect(getComputedStyle(banner).backgroundImage).toContain('url(');
+  });
+});
+
+describe('the header', () => {
+  it('opens links to the project site in a new window and says so, and stays for a claim [UI-9] [UI-10]', async () => {
+    await page.viewport(1280, 800);
+    const { screen } = await renderApp();
+    const nav = screen.getByRole('navigation');
+    const site = nav.getByRole('link', { name: /^Key Dates/ });
+    await expect.element(site).toHaveAttribute('target', '_blank');
+    await expect.element(site).toHaveAccessibleName(/new window/);
+    await expect.element(nav.getByRole('link', { name: 'File a Claim' })).not.toHaveAttribute('target');
+  });
+
+  it('opens them in the same window where the settings say so', async () => {
+    await page.viewport(1280, 800);
+    const { screen } = await renderApp({ openLinksInNewWindow: false });
+    await expect.element(screen.getByRole('link', { name: 'Key Dates' })).not.toHaveAttribute('target');
+  });
+
+  it('has a dropdown that opens by keyboard and closes with Escape, giving the focus back [UI-2]', async () => {
+    await page.viewport(1280, 800);
+    const { screen } = await renderApp();
+    const button = screen.getByRole('button', { name: 'My Claim' });
+    await expect.element(button).toHaveAttribute('aria-expanded', 'false');
+    button.element().focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(button).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.tab();
+    await expect.element(screen.getByRole('link', { name: /^Check Claim Status/ })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(button).toHaveFocus();
+    await expect.element(button).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('shows all of its links behind one menu button on a phone, and nothing is wider than the screen [UI-1] [UI-2]', async () => {
+    await page.viewport(320, 700);
+    const { screen } = await renderApp();
+    const links = () => screen.getByRole('navigation').getByRole('link').elements();
+    expect(links()).toEqual([]);
+    await screen.getByRole('button', { name: /menu/i }).click();
+    expect(links()).toHaveLength(8);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+  });
+
+  it('offers English when, and only when, another language is active, and switches without a reload [UI-11] [CULT-1]', async () => {
+    await page.viewport(1280, 800);
+    const { screen } = await renderApp();
+    expect(screen.getByRole('button', { name: /English/ }).elements()).toEqual([]);
+    await screen.getByRole('button', { name: 'Español' }).click();
+    await expect.element(screen.getByRole('button', { name: /English/ })).toBeVisible();
+    expect(document.documentElement.lang).toBe('es');
+    expect(location.search).toBe('?culture=es');
+    await screen.getByRole('button', { name: /English/ }).click();
+    await expect.element(screen.getByRole('button', { name: 'Español' })).toBeVisible();
+    expect(location.search).toBe('');
+  });
+
+  it('has a list of languages in the banner layout [UI-4]', async () => {
+    const { screen } = await renderApp({ theme: 'banner' });
+    const list = screen.getByRole('combobox');
+    await expect.element(list).toHaveAccessibleName(/./);
+    await list.selectOptions('es');
+    await expect.element(screen.getByRole('button', { name: /English/ })).toBeVisible();
+    expect(document.documentElement.lang).toBe('es');
+  });
+
+  it('begins with a way past it to the content', async () => {
+    const { screen } = await renderApp();
+    const skip = screen.getByRole('link', { name: /skip/i });
+    skip.element().focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(screen.getByRole('main')).toHaveFocus();
+  });
+});

@@ -1,0 +1,102 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { activityEvents, listenForActivity } from '../../src/app/session/activityEvents.ts';
+import { countdown } from '../../src/app/session/countdown.ts';
+import { mustTouchServer } from '../../src/app/session/keepServerSession.ts';
+import { createSessionTimer, systemClock } from '../../src/app/session/sessionTimer.ts';
+
+const minute = 60_000;
+
+describe('the session timer', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  function started(enabled = true) {
+    const warnings: (number | null)[] = [];
+    const page = { enabled };
+    const onExpired = vi.fn();
+    const timer = createSessionTimer({
+      clock: systemClock,
+      minutes: () => 30,
+      enabled: () => page.enabled,
+      onWarning: (seconds) => warnings.push(seconds),
+      onExpired,
+    });
+    timer.start();
+    return { timer, warnings, onExpired, page };
+  }
+
+  it('warns in the final minute and not before, second by second [SESS-7] [SESS-10]', () => {
+    const { warnings } = started();
+    vi.advanceTimersByTime(29 * minute - 1000);
+    expect(warnings).toEqual([]);
+    vi.advanceTimersByTime(4000);
+    expect(warnings).toEqual([60, 59, 58, 57]);
+  });
+
+  it('expires 30 minutes after the last activity, closing the warning first [SESS-2] [SESS-11] [SESS-14]', () => {
+    const { warnings, onExpired } = started();
+    vi.advanceTimersByTime(30 * minute - 1000);
+    expect(onExpired).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1000);
+    expect(onExpired).toHaveBeenCalledOnce();
+    expect(warnings.at(-1)).toBeNull();
+    expect(warnings).toContain(1);
+  });
+
+  it('begins anew with activity, which closes the warning [SESS-5] [SESS-6]', () => {
+    const { timer, warnings, onExpired } = started();
+    vi.advanceTimersByTime(29.5 * minute);
+    timer.activity();
+    expect(warnings.at(-1)).toBeNull();
+    vi.advanceTimersByTime(29 * minute - 1000);
+    expect(warnings.at(-1)).toBeNull();
+    expect(onExpired).not.toHaveBeenCalled();
+  });
+
+  it('neither warns nor expires on a page without timeouts, and counts from there [SESS-8] [ROUTE-25]', () => {
+    const { warnings, onExpired, page } = started(false);
+    vi.advanceTimersByTime(60 * minute);
+    expect(warnings).toEqual([]);
+    page.enabled = true;
+    vi.advanceTimersByTime(28 * minute);
+    expect(onExpired).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(3 * minute);
+    expect(onExpired).toHaveBeenCalledOnce();
+  });
+
+  it('expires at once when the machine wakes after a long sleep', () => {
+    const { onExpired } = started();
+    vi.setSystemTime(Date.now() + 8 * 60 * minute);
+    vi.advanceTimersByTime(1000);
+    expect(onExpired).toHaveBeenCalledOnce();
+  });
+
+  it('shows the rest as minutes:seconds [SESS-9]', () => {
+    expect([60, 59, 7, 0].map(countdown)).toEqual(['1:00', '0:59', '0:07', '0:00']);
+  });
+});
+
+describe('activity', () => {
+  it('is every listed event and its legacy names [SESS-3] [SESS-4]', () => {
+    const target = new EventTarget();
+    const heard = vi.fn();
+    const stop = listenForActivity(target, heard);
+    for (const name of activityEvents) target.dispatchEvent(new Event(name));
+    expect(heard).toHaveBeenCalledTimes(9);
+    for (const name of ['keydown', 'wheel', 'mousedown', 'touchstart', 'touchmove', 'DOMMouseScroll']) {
+      expect(activityEvents).toContain(name);
+    }
+    stop();
+    target.dispatchEvent(new Event('keydown'));
+    expect(heard).toHaveBeenCalledTimes(9);
+  });
+
+  it('is told to the server once a third of the session has gone by without a call', () => {
+    expect(mustTouchServer(10 * minute, 0, 30 * minute)).toBe(false);
+    expect(mustTouchServer(10 * minute + 1, 0, 30 * minute)).toBe(true);
+  });
+});

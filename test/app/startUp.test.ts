@@ -1,0 +1,114 @@
+import { createStore } from 'jotai';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createApiClient } from '../../src/app/api/apiClient.ts';
+import { createTexts } from '../../src/app/i18n/createTexts.ts';
+import { createLanguage } from '../../src/app/i18n/language.ts';
+import { startUp } from '../../src/app/start/startUp.ts';
+import { fetchingSteps } from '../../src/app/start/steps.ts';
+import {
+  captchaAtom,
+  cultureAtom,
+  culturesAtom,
+  deadlinesAtom,
+  errorInfoAtom,
+  todayAtom,
+  walletAtom,
+} from '../../src/state/appState.ts';
+import { localServer, type Reply } from './support/localServer.ts';
+
+const bodies: Readonly<Record<string, unknown>> = {
+  '/api/csrf': { requestHeaderName: 'x-csrf', requestToken: 't' },
+  '/api/deadlines': { deadlines: { globalDeadline: { deadline: '12/31/2030', timeZone: 'Pacific Standard Time' } } },
+  '/api/captcha': { provider: 'GoogleReCaptcha', siteKey: 'key' },
+  '/api/banking/paypal-settings': {
+    clientId: 'c',
+    enabled: true,
+    loginUrl: 'https://w.example/',
+    authCodeExpiration: 10,
+  },
+  '/api/cultures': { en: { name: 'English', direction: 'ltr' }, es: { name: 'Español', direction: 'ltr' } },
+  '/api/culture/content': [{ key: 'LocKey_A_B', value: 'Hola' }],
+};
+
+let close = () => Promise.resolve();
+afterEach(() => close());
+
+async function started(failing: string | null, search = '?culture=es', failure: Reply = { status: 500 }) {
+  const server = await localServer(({ url }) => {
+    const path = url.split('?')[0] ?? '';
+    return path === failing ? failure : { body: bodies[path] };
+  });
+  close = server.close;
+  const store = createStore();
+  const api = createApiClient(server.base);
+  const texts = await createTexts({ en: {} });
+  const logged: string[] = [];
+  const log = (what: string) => logged.push(what);
+  const marked: string[] = [];
+  const language = createLanguage({
+    store,
+    api,
+    texts,
+    log,
+    address: { get: () => '/', replace: () => undefined },
+    mark: (culture, direction) => marked.push(`${culture} ${direction}`),
+  });
+  const clock = { now: () => Date.UTC(2026, 10, 21, 7) };
+  await startUp(fetchingSteps({ store, api, language, clock, search }), log);
+  return { store, texts, logged, marked, server };
+}
+
+describe('start-up', () => {
+  it('fetches everything at once [BOOT-1] [SUBM-2] [SUBM-22] [CULT-5] [DEAD-2]', async () => {
+    const { store, texts, logged, marked } = await started(null);
+    expect(logged).toEqual([]);
+    expect(store.get(todayAtom)).toEqual({ year: 2026, month: 11, day: 20 });
+    expect(Object.keys(store.get(deadlinesAtom))).toEqual(['globalDeadline']);
+    expect(store.get(captchaAtom)).toMatchObject({ provider: 'GoogleReCaptcha', siteKey: 'key' });
+    expect(store.get(walletAtom)).toMatchObject({ enabled: true, invalidPayPalVerification: false });
+    expect(Object.keys(store.get(culturesAtom))).toEqual(['en', 'es']);
+    expect(store.get(cultureAtom)).toBe('es');
+    expect(marked).toEqual(['es ltr']);
+    expect(texts.t('LocKey_A_B')).toBe('Hola');
+  });
+
+  it('goes on without the anti-forgery token, logging it [BOOT-4]', async () => {
+    const { store, logged } = await started('/api/csrf');
+    expect(logged).toEqual(['Start-up: anti-forgery token failed']);
+    expect(store.get(errorInfoAtom).show).toBe(false);
+    expect(store.get(cultureAtom)).toBe('es');
+  });
+
+  it('takes a refused anti-forgery token or culture list in silence [API-2] [API-15]', async () => {
+    for (const path of ['/api/csrf', '/api/cultures']) {
+      const { store, logged } = await started(path, '', { status: 403 });
+      expect(logged).toEqual([]);
+      expect(store.get(errorInfoAtom).show).toBe(false);
+      await close();
+    }
+  });
+
+  it.each(['/api/deadlines', '/api/captcha', '/api/banking/paypal-settings', '/api/cultures', '/api/culture/content'])(
+    'logs a failing %s, says so, and fetches the rest [BOOT-5] [ERR-6] [ERR-7] [ERR-8] [ERR-9] [ERR-13]',
+    async (path) => {
+      const { store, logged } = await started(path, '');
+      expect(logged).toHaveLength(1);
+      expect(store.get(errorInfoAtom)).toMatchObject({ show: true, message: 'LocKey_Shared_ErrorMessage_Problem' });
+      expect(store.get(todayAtom)).not.toBeNull();
+    },
+  );
+
+  it('runs its steps in parallel: each starts before any has ended [BOOT-1]', async () => {
+    const events: string[] = [];
+    const step = (name: string) => ({
+      name,
+      run: async () => {
+        events.push(`${name} starts`);
+        await Promise.resolve();
+        events.push(`${name} ends`);
+      },
+    });
+    await startUp([step('one'), step('two')], () => undefined);
+    expect(events).toEqual(['one starts', 'two starts', 'one ends', 'two ends']);
+  });
+});

@@ -1,0 +1,208 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { retryAtom } from '../../src/app/dialogs/retry.ts';
+import { progressAtom } from '../../src/app/form/exclusively.ts';
+import { submitForm } from '../../src/app/form/submitForm.ts';
+import { clientAtom, errorInfoAtom, referenceCodesAtom, walletAtom } from '../../src/state/appState.ts';
+import type { SubmitResponse } from '../../src/wire/calls.ts';
+import { browserClaim } from '../support/browserClaim.ts';
+import { bindings, documentMetadata, documentModel, field, required } from '../support/nodes.ts';
+import { compileTestFlow } from '../support/testFlow.ts';
+import { localServer, type Reply, type SeenRequest } from './support/localServer.ts';
+import { testServices } from './support/testServices.ts';
+
+const flow = (redirectOnError = false) =>
+  compileTestFlow({
+    bindings: { details: bindings.details, documents: bindings.documents },
+    models: { details: { Name: required, Place: required }, documents: documentModel },
+    metadata: { documents: documentMetadata },
+    pages: [
+      [field('details.name')],
+      [
+        field('details.place'),
+        {
+          type: 'uploadManager',
+          model: 'documents',
+          label: 'LocKey_Test_Label',
+          content: [field('documents.file', { widget: 'file' })],
+        },
+      ],
+      [{ type: 'paragraph', text: 'LocKey_Test_Text' }],
+    ],
+    routes: [{}, { action: 'submit' }, { action: 'none' }],
+    flow: { submit: { call: '/api/forms/test', redirectOnError } },
+  });
+
+const answered: SubmitResponse = {
+  submitted: true,
+  nonMatchingPaymentElection: false,
+  error: null,
+  referenceCodeForm: 'NB-1',
+  fieldErrors: [],
+};
+const submissionDefault = 'LocKey_Shared_ErrorMessage_Submission_Default';
+
+let close = () => Promise.resolve();
+afterEach(() => close());
+
+/** A claimant on the page that submits, everything filled in, and a server that answers as told. */
+async function ready(answer: (request: SeenRequest, index: number) => Reply, redirectOnError = false) {
+  let index = 0;
+  const server = await localServer((request) => answer(request, index++));
+  close = server.close;
+  const claim = browserClaim(flow(redirectOnError));
+  const { services, captcha, logged } = await testServices(claim, server.base);
+  claim.commit('claimDetails.name', 'Rosa Álvarez');
+  claim.next();
+  claim.commit('claimDetails.place', 'Sacramento');
+  return { claim, services, captcha, logged, server, error: () => claim.store.get(errorInfoAtom) };
+}
+
+describe('a submit', () => {
+  it('that succeeds keeps the reference code and goes on [SUBM-11] [SUBM-24]', async () => {
+    const { claim, services, captcha, error } = await ready(() => ({ body: answered }));
+    expect(await submitForm(services)).toBe(true);
+    expect(claim.store.get(referenceCodesAtom)).toEqual({ Standard: 'NB-1' });
+    expect(claim.path()).toBe('/test/3');
+    expect(captcha.resets).toBe(1);
+    expect(error().show).toBe(false);
+  });
+
+  it('sends the parts as multipart with the anti-forgery header and the language [API-21] [API-22] [API-32] [SUBM-12]', async () => {
+    const { services, server } = await ready(() => ({ body: answered }));
+    services.api.setCsrf({ requestHeaderName: 'x-test-csrf', requestToken: 'token-1' });
+    await submitForm(services);
+    const [request] = server.seen;
+    expect(request?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
+    expect(request?.headers['x-test-csrf']).toBe('token-1');
+    expect(request?.headers['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/);
+    const body = request?.body.toString() ?? '';
+    expect(body).toContain('name="userPreferredCulture"\r\n\r\n"en"');
+    expect(body).toContain('Rosa Álvarez');
+    expect([...body.matchAll(/name="(\w+)"/g)].map(([, name]) => name)).toEqual([
+      'reCaptchaResponse',
+      'userPreferredCulture',
+      'captchaRawValue',
+      'signature',
+      'claimantInfo',
+      'credentials',
+      'claimDetails',
+      'prepopulatedData',
+      'documentContexts',
+      'claimTransactions',
+    ]);
+  });
+
+  it('sends nothing while the page is not in order', async () => {
+    const { claim, services, server } = await ready(() => ({ body: answered }));
+    claim.commit('claimDetails.place', null);
+    expect(await submitForm(services)).toBe(false);
+    expect(server.seen).toEqual([]);
+  });
+
+  it('refuses to run twice at once [SUBM-3] [DEV-13]', async () => {
+    const { claim, services, server } = await ready(() => ({ body: answered }));
+    const first = submitForm(services);
+    await expect(submitForm(services)).rejects.toThrow('Form is already submitting.');
+    expect(await first).toBe(true);
+    expect(server.seen).toHaveLength(1);
+    expect(claim.store.get(clientAtom).submitting).toBe(false);
+  });
+
+  it('without an answer keeps everything, says the submission sentence and tries again under the same key [SUBM-5] [ERR-3]', async () => {
+    const { claim, services, captcha, server } = await ready((_request, index) =>
+      index === 0 ? { hangUp: true } : { body: answered },
+    );
+    expect(await submitForm(services)).toBe(false);
+    const { open, retry } = claim.store.get(retryAtom);
+    expect(open).toBe(true);
+    expect(retry?.message).toBe(submissionDefault);
+    expect(claim.value('claimDetails.name')).toBe('Rosa Álvarez');
+    expect(claim.path()).toBe('/test/2');
+    expect(captcha.resets).toBe(1);
+    expect(claim.store.get(progressAtom)).toBeNull();
+    expect(await submitForm(services)).toBe(true);
+    const [first, second] = server.seen.map(({ headers }) => headers['idempotency-key']);
+    expect(second).toBe(first);
+  });
+
+  it('gets another key once an answer has changed', async () => {
+    const { claim, services, server } = await ready(() => ({ status: 500, body: 'down' }));
+    await submitForm(services);
+    claim.commit('claimDetails.place', 'Fresno');
+    await submitForm(services);
+    const [first, second] = server.seen.map(({ headers }) => headers['idempotency-key']);
+    expect(second).not.toBe(first);
+  });
+
+  it('with a payment election that does not match marks the wallet and fails [SUBM-6] [SUBM-7] [API-33]', async () => {
+    const { claim, services } = await ready(() => ({
+      status: 400,
+      body: { ...answered, submitted: false, nonMatchingPaymentElection: true, referenceCodeForm: null },
+    }));
+    claim.store.set(walletAtom, {
+      clientId: null,
+      enabled: true,
+      loginUrl: null,
+      authCodeExpiration: 10,
+      invalidPayPalVerification: false,
+    });
+    expect(await submitForm(services)).toBe(false);
+    expect(claim.store.get(walletAtom)?.invalidPayPalVerification).toBe(true);
+    expect(claim.path()).toBe('/test/2');
+  });
+
+  it("with an error shows the server's text and stays [SUBM-8] [SUBM-9] [API-33]", async () => {
+    const body = { ...answered, submitted: false, error: 'LocKey_Test_Refused', referenceCodeForm: null };
+    const { claim, services, error } = await ready(() => ({ status: 400, body }));
+    expect(await submitForm(services)).toBe(false);
+    expect(error()).toMatchObject({ show: true, message: 'LocKey_Test_Refused' });
+    expect(claim.path()).toBe('/test/2');
+    expect(claim.moves).not.toContain('/error');
+  });
+
+  it('with an error goes to /error where the flow asks for it [SUBM-9]', async () => {
+    const body = { ...answered, submitted: false, error: 'LocKey_Test_Refused', referenceCodeForm: null };
+    const { claim, services, error } = await ready(() => ({ status: 400, body }), true);
+    expect(await submitForm(services)).toBe(false);
+    expect(error().message).toBe('LocKey_Test_Refused');
+    expect(claim.moves.at(-1)).toBe('/error');
+  });
+
+  it.each([
+    ['a missing reference code', 200, { ...answered, referenceCodeForm: null }],
+    ['an answer of another shape', 502, '<html>Bad gateway</html>'],
+  ])('with %s shows the default submission error [SUBM-10] [ERR-3]', async (_name, status, body) => {
+    const { claim, services, error } = await ready(() => ({ status, body }));
+    expect(await submitForm(services)).toBe(false);
+    expect(error()).toMatchObject({ show: true, message: submissionDefault });
+    expect(claim.store.get(referenceCodesAtom)).toEqual({});
+  });
+
+  it('with refused answers puts the messages at the fields and goes to the first page that has one', async () => {
+    const message = { key: 'LocKey_Validation_Required' };
+    const body = {
+      ...answered,
+      submitted: false,
+      referenceCodeForm: null,
+      fieldErrors: [{ field: 'claimDetails.name', record: null, message }],
+    };
+    const { claim, services } = await ready(() => ({ status: 400, body }));
+    expect(await submitForm(services)).toBe(false);
+    expect(claim.path()).toBe('/test');
+    expect(claim.moves.at(-1)).toBe('/test');
+    expect(claim.messages('claimDetails.name')).toEqual([message]);
+  });
+
+  it('names each file by its document context [API-23]', async () => {
+    const { claim, services, server } = await ready(() => ({ body: answered }));
+    const record = claim.drafts('documentContexts')[0] ?? '';
+    const file = new File(['%PDF-1.7 proof'], 'Beleg é.pdf', { type: 'application/pdf' });
+    claim.commit('documentContexts.file', { length: 1, item: () => file }, record);
+    const { saveRecordAtom } = await import('../../src/state/records.ts');
+    expect(claim.store.set(saveRecordAtom, { node: claim.node('documentContexts'), record })).toBe(true);
+    expect(await submitForm(services)).toBe(true);
+    const body = server.seen[0]?.body.toString() ?? '';
+    expect(body).toContain(`name="documents"; filename="${record}"`);
+    expect(body).toContain('%PDF-1.7 proof');
+  });
+});

@@ -1,0 +1,132 @@
+import { createStore } from 'jotai';
+import { render } from 'vitest-browser-react';
+import en from '../../../settlement/content/en.json' with { type: 'json' };
+import es from '../../../settlement/content/es.json' with { type: 'json' };
+import { App } from '../../../src/app/App.tsx';
+import type { ApiAnswer, ApiClient } from '../../../src/app/api/apiClient.ts';
+import { createIdempotencyKeys } from '../../../src/app/form/idempotency.ts';
+import { createTexts } from '../../../src/app/i18n/createTexts.ts';
+import { createLanguage } from '../../../src/app/i18n/language.ts';
+import { loadLayout } from '../../../src/app/layouts/loadLayout.ts';
+import { createRouter } from '../../../src/app/routes/createRouter.ts';
+import type { FlowRoute } from '../../../src/app/routes/routeTable.ts';
+import type { AppServices } from '../../../src/app/services.ts';
+import { systemClock } from '../../../src/app/session/sessionTimer.ts';
+import { createStyleCache } from '../../../src/app/start/styleCache.ts';
+import type { ThemeName } from '../../../src/app/themes/themeNames.ts';
+import type { CompiledFlow } from '../../../src/compile/compiledPage.ts';
+import type { FieldValidators } from '../../../src/rules/ajv/fieldValidator.ts';
+import { appSettingsAtom, cultureAtom, culturesAtom, todayAtom, whitelistAtom } from '../../../src/state/appState.ts';
+import { registerFlowAtom } from '../../../src/state/flows.ts';
+import { routerAtom } from '../../../src/state/router.ts';
+import { widgetRegistry } from '../../../widgets/registry.ts';
+
+const contents: Readonly<Record<string, Readonly<Record<string, string>>>> = { en: en.texts, es: es.texts };
+
+/** A server of a test: what it answers to `GET /path` or `POST /path`; 404 for everything else. */
+export type Answers = Readonly<Record<string, (body: unknown) => ApiAnswer | Promise<ApiAnswer>>>;
+
+function answering(answers: Answers): ApiClient {
+  const answer = async (call: string, body: unknown) => answers[call]?.(body) ?? { status: 404, body: null };
+  return {
+    get: async (path) => {
+      const [, culture] = /^\/api\/culture\/content\?culture=(\w+)$/.exec(path) ?? [];
+      if (culture === undefined) return answer(`GET ${path}`, null);
+      return { status: 200, body: Object.entries(contents[culture] ?? {}).map(([key, value]) => ({ key, value })) };
+    },
+    postJson: (path, body) => answer(`POST ${path}`, body),
+    guarded: (send) => send({}),
+    setCsrf: () => undefined,
+    onCsrfRefused: () => undefined,
+    lastHeard: () => Date.now(),
+  };
+}
+
+export interface AppSetting {
+  readonly theme?: ThemeName;
+  readonly path?: string;
+  readonly culture?: string;
+  readonly registered?: { readonly flow: CompiledFlow; readonly validators: FieldValidators };
+  readonly answers?: Answers;
+  readonly openLinksInNewWindow?: boolean;
+}
+
+function routesOf(flow: CompiledFlow | undefined): readonly FlowRoute[] {
+  return (flow?.pages ?? []).map((page) => ({
+    path: page.path,
+    flow: flow?.formType ?? '',
+    formType: flow?.formType ?? null,
+    deadlines: [],
+    requiresAuthorization: page.requiresAuthorization,
+    enableTimeout: page.enableTimeout,
+  }));
+}
+
+/** The whole app in a real browser, with the sample's texts, as start-up leaves it. */
+export async function renderApp(setting: AppSetting = {}) {
+  const { theme = 'general', path = '/page-not-found', culture = 'en', registered, answers = {} } = setting;
+  history.replaceState(null, '', path);
+  const store = createStore();
+  store.set(appSettingsAtom, {
+    theme,
+    analyticsTagId: null,
+    secondAnalyticsTagId: null,
+    siteRoot: '/site',
+    openLinksInNewWindow: setting.openLinksInNewWindow ?? true,
+    minSessionDuration: 30,
+    expiredRedirectUrl: null,
+    uploads: { allowedExtensions: ['.pdf'], maxFileBytes: 1000, maxFiles: 3, maxClaimBytes: 3000 },
+  });
+  store.set(culturesAtom, {
+    en: { name: 'English', direction: 'ltr' },
+    es: { name: 'Español', direction: 'ltr' },
+  });
+  store.set(todayAtom, { year: 2031, month: 11, day: 21 });
+  store.set(whitelistAtom, 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789 -');
+  store.set(
+    routerAtom,
+    createRouter(() => store.get(cultureAtom)),
+  );
+  if (registered !== undefined) store.set(registerFlowAtom, registered);
+  const api = answering(answers);
+  const texts = await createTexts({});
+  const logged: string[] = [];
+  const log = (what: string) => logged.push(what);
+  const language = createLanguage({
+    store,
+    api,
+    texts,
+    log,
+    address: {
+      get: () => location.pathname + location.search,
+      replace: (address) => history.replaceState(null, '', address),
+    },
+    mark: (lang, dir) => Object.assign(document.documentElement, { lang, dir }),
+  });
+  await language.show(culture);
+  const services: AppServices = {
+    store,
+    api,
+    texts,
+    language,
+    widgets: widgetRegistry,
+    captcha: {
+      mount: () => Promise.resolve(),
+      unmount: () => undefined,
+      token: () => Promise.resolve(null),
+      reset: () => undefined,
+    },
+    flows: { ensure: () => Promise.resolve(registered !== undefined), refresh: () => Promise.resolve() },
+    routes: routesOf(registered?.flow),
+    idempotency: createIdempotencyKeys(),
+    transport: (submitPath, body) => api.postJson(submitPath, body),
+    clock: systemClock,
+    log,
+    navigated: () => undefined,
+  };
+  const layout = await loadLayout(theme);
+  const screen = await render(
+    <App services={services} theme={theme} layout={layout} styles={createStyleCache('test-nonce')} />,
+  );
+  return { screen, store, services, logged };
+}

@@ -1,0 +1,69 @@
+import { createApiClient, parseBody } from '../../../src/app/api/apiClient.ts';
+import { ConnectionLost } from '../../../src/app/api/apiError.ts';
+import type { SubmitTransport } from '../../../src/app/api/postSubmit.ts';
+import type { CaptchaController } from '../../../src/app/captcha/captchaController.ts';
+import { createIdempotencyKeys } from '../../../src/app/form/idempotency.ts';
+import { createTexts } from '../../../src/app/i18n/createTexts.ts';
+import type { AppServices } from '../../../src/app/services.ts';
+import type { WidgetRegistry } from '../../../src/renderer/contract/widgetRegistry.ts';
+import type { browserClaim } from '../../support/browserClaim.ts';
+
+/** Sends as the browser does, by Node's fetch. */
+export function fetchTransport(base: string): SubmitTransport {
+  return async (path, body, headers, onProgress) => {
+    try {
+      const response = await fetch(base + path, { method: 'POST', body, headers });
+      onProgress(1);
+      return { status: response.status, body: parseBody(await response.text()) };
+    } catch {
+      throw new ConnectionLost(path);
+    }
+  };
+}
+
+/** A captcha that is off, counting its resets. */
+export function captchaOff(): CaptchaController & { resets: number } {
+  const captcha = {
+    resets: 0,
+    mount: () => Promise.resolve(),
+    unmount: () => undefined,
+    token: () => Promise.resolve(null),
+    reset: () => {
+      captcha.resets += 1;
+    },
+  };
+  return captcha;
+}
+
+const noWidgets: Pick<AppServices, 'widgets'> = {
+  get widgets(): WidgetRegistry {
+    throw new Error('Nothing is rendered in this test.');
+  },
+};
+
+/** The services of an app whose claim is `claim` and whose server is at `base`; `logged` has what was logged. */
+export async function testServices(claim: Pick<ReturnType<typeof browserClaim>, 'store'>, base: string) {
+  const captcha = captchaOff();
+  const logged: string[] = [];
+  const services: AppServices = {
+    ...Object.create(noWidgets),
+    store: claim.store,
+    api: createApiClient(base),
+    texts: await createTexts({ en: {} }),
+    language: {
+      show: () => Promise.resolve(true),
+      choose: () => Promise.resolve(),
+      follow: () => Promise.resolve(),
+      reload: () => Promise.resolve(true),
+    },
+    captcha,
+    flows: { ensure: () => Promise.resolve(true), refresh: () => Promise.resolve() },
+    routes: [],
+    idempotency: createIdempotencyKeys(),
+    transport: fetchTransport(base),
+    clock: { now: () => 0 },
+    log: (what) => logged.push(what),
+    navigated: () => undefined,
+  };
+  return { services, captcha, logged };
+}

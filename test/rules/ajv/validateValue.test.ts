@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { compileFieldValidators } from '../../../src/rules/ajv/compileFieldValidators.ts';
+import { validateValue } from '../../../src/rules/ajv/validateValue.ts';
+import { contextWith, noFiles, oneFile } from '../harness.ts';
+import { allSchemas, schemas } from './schemas.ts';
+
+const validators = compileFieldValidators(allSchemas);
+const context = contextWith({ fields: { 'm.kind': 'Group' }, counts: { records: 0 } });
+
+function messages(name: keyof typeof schemas, value: unknown) {
+  const validator = validators[schemas[name].$id];
+  if (validator === undefined) throw new Error(`No validator for ${name}`);
+  return validateValue(validator, value, context);
+}
+
+describe('validateValue', () => {
+  it('says nothing of a valid value', () => {
+    expect(messages('text', 'a@b.c')).toEqual([]);
+    expect(messages('choice', 'yes')).toEqual([]);
+    expect(messages('choice', null)).toEqual([]);
+    expect(messages('flag', true)).toEqual([]);
+    expect(messages('list', ['2011', '2012'])).toEqual([]);
+    expect(messages('file', oneFile)).toEqual([]);
+    expect(messages('conditional', null).map(({ key }) => key)).toEqual(['LocKey_Validation_RequiredIf']);
+  });
+
+  it('gives what the schema refuses a text of its own', () => {
+    expect(messages('choice', 'maybe')).toEqual([{ key: 'LocKey_Validation_Enum' }]);
+    expect(messages('list', ['2013'])).toEqual([{ key: 'LocKey_Validation_Enum' }]);
+    expect(messages('list', ['2011', '2011'])).toEqual([{ key: 'LocKey_Validation_UniqueItems' }]);
+    expect(messages('texts', ['abc', 'abcd'])).toEqual([{ key: 'LocKey_Validation_MaxLength', params: { max: '2' } }]);
+  });
+
+  it('gives schema messages before those of the rules, each once [RULE-4, RULE-18]', () => {
+    expect(messages('text', 'abcdef')).toEqual([
+      { key: 'LocKey_Validation_MaxLength', params: { max: '5' } },
+      { key: 'LocKey_Validation_Email' },
+    ]);
+  });
+
+  it("gives the rules' own and overridden messages [RULE-2]", () => {
+    expect(messages('text', null)).toEqual([{ key: 'LocKey_Validation_Required' }]);
+    expect(messages('file', null)).toEqual([{ key: 'LocKey_Upload_Missing' }]);
+    expect(messages('file', noFiles)).toEqual([{ key: 'LocKey_Upload_Missing' }]);
+    expect(messages('flag', false)).toEqual([{ key: 'LocKey_Validation_UserConfirmsNone' }]);
+  });
+
+  it('says of a value of the wrong type only that; nothing is coerced', () => {
+    const wrong: readonly (readonly [keyof typeof schemas, unknown])[] = [
+      ['text', 1],
+      ['text', ['a']],
+      ['text', undefined],
+      ['text', {}],
+      ['flag', 'true'],
+      ['flag', 1],
+      ['list', '2011'],
+      ['list', { length: 1 }],
+      ['list', [1]],
+      ['file', 'letter.pdf'],
+      ['file', {}],
+      ['file', { length: 1 }],
+    ];
+    for (const [name, value] of wrong) {
+      expect(messages(name, value), `${name} ${JSON.stringify(value)}`).toEqual([{ key: 'LocKey_Validation_Type' }]);
+    }
+  });
+
+  it('counts characters and not code units, as the rule maxLength does', () => {
+    expect(messages('texts', ['👍👍'])).toEqual([]);
+    expect(messages('texts', ['👍👍👍'])).toHaveLength(1);
+  });
+
+  it('throws when a rule cannot be checked', () => {
+    const validator = validators[schemas.conditional.$id];
+    expect(() => validator && validateValue(validator, null, contextWith())).toThrow('There is no field "m.kind".');
+  });
+});
+
+describe('compileFieldValidators', () => {
+  it('compiles a schema that two fields share once', () => {
+    expect(Object.keys(compileFieldValidators([schemas.text, { ...schemas.text }, schemas.choice]))).toEqual([
+      'text',
+      'choice',
+    ]);
+  });
+
+  it('is an error when two schemas share an id', () => {
+    expect(() => compileFieldValidators([schemas.text, { ...schemas.choice, $id: 'text' }])).toThrow(
+      'Two different field schemas have the $id "text".',
+    );
+  });
+
+  it('is an error for a keyword that field schemas do not have', () => {
+    const misspelt = { ...schemas.text, maxLenght: 5 };
+    expect(() => compileFieldValidators([misspelt])).toThrow('maxLenght');
+  });
+});

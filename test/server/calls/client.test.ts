@@ -1,0 +1,125 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ErrorResponse } from '../../../src/wire/calls.ts';
+import { parsed } from '../support/parsed.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
+import { type TestServerOptions, testServer } from '../support/testServer.ts';
+
+const html = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+const template = `<!doctype html><meta name="csp-nonce" content="%CSP_NONCE%">
+<script type="application/json" id="app-settings">%APP_SETTINGS%</script><script src="/app/dist/assets/a-1.js"></script>`;
+
+async function withClient(options: TestServerOptions = {}) {
+  const clientDir = await temporaryFolder();
+  await mkdir(join(clientDir, 'assets'));
+  await writeFile(join(clientDir, 'index.html'), template);
+  await writeFile(join(clientDir, 'assets', 'a-1.js'), 'export {};');
+  return (await testServer({ clientDir, ...options })).client();
+}
+
+describe('the page', () => {
+  it.each(['/', '/standard', '/standard/claimant-info?culture=es', '/page-not-found', '/deadline', '/any/thing'])(
+    'is answered at %s, whose routes are the browser’s [ROUTE-5]',
+    async (path) => {
+      const response = await (await withClient()).get(path, html);
+      expect(response.statusCode).toBe(200);
+      expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(response.headers['cache-control']).toBe('no-store');
+      expect(response.body).toContain('<!doctype html>');
+    },
+  );
+
+  it('carries a nonce of its own, the one its policy allows styles with', async () => {
+    const client = await withClient();
+    const nonces = await Promise.all(
+      [0, 1].map(async () => {
+        const { body, headers } = await client.get('/', html);
+        const nonce = /name="csp-nonce" content="([\w-]{20,})"/.exec(body)?.[1] ?? 'none';
+        expect(headers['content-security-policy']).toContain(`style-src 'self' 'nonce-${nonce}'`);
+        return nonce;
+      }),
+    );
+    expect(nonces[0]).not.toBe(nonces[1]);
+  });
+
+  it('has a policy without eval, without inline scripts and without other origins', async () => {
+    const { headers } = await (await withClient()).get('/', html);
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain("default-src 'self'");
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).not.toMatch(/unsafe|https?:/);
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin' });
+  });
+
+  it('allows the captcha provider and the wallet only where they are on', async () => {
+    const client = await withClient({
+      settings: (settings) => ({
+        ...settings,
+        captcha: { provider: 'GoogleReCaptcha', siteKey: 'site' },
+        wallet: { ...settings.wallet, enabled: true },
+      }),
+    });
+    const policy = String((await client.get('/', html)).headers['content-security-policy']);
+    expect(policy).toMatch(/script-src 'self' https:\/\/www\.google\.com\/recaptcha\//);
+    expect(policy).toContain("img-src 'self' data: https://www.paypalobjects.com");
+  });
+
+  it('carries the settings as JSON that cannot end its element', async () => {
+    const { body } = await (await withClient()).get('/', html);
+    const json = /id="app-settings">(.*?)<\/script>/s.exec(body)?.[1] ?? '';
+    expect(json).not.toContain('<');
+    expect(JSON.parse(json)).toMatchObject({ theme: 'general', siteRoot: '/site</script>', minSessionDuration: 30 });
+  });
+
+  it('is answered to HEAD, and to nobody who wants no HTML or writes', async () => {
+    const client = await withClient();
+    expect((await client.request('HEAD', '/standard', html)).statusCode).toBe(200);
+    expect((await client.get('/standard', { accept: 'application/json' })).statusCode).toBe(404);
+    expect((await client.request('POST', '/standard', html)).statusCode).toBe(404);
+  });
+});
+
+describe('the files of the client', () => {
+  it('are answered below /app/dist/ and may be kept for ever', async () => {
+    const response = await (await withClient()).get('/app/dist/assets/a-1.js');
+    expect(response.body).toBe('export {};');
+    expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  });
+
+  it.each(['/app/dist/index.html', '/app/dist/assets/gone.js', '/app/dist/..%2f..%2fclaims.db'])(
+    '%s is not among them',
+    async (path) => {
+      const response = await (await withClient()).get(path, html);
+      expect(response.statusCode).toBe(404);
+      expect(response.body).not.toContain('%CSP_NONCE%');
+    },
+  );
+});
+
+describe('the project site', () => {
+  it('is answered below /site/', async () => {
+    const response = await (await withClient()).get('/site/', html);
+    expect(response.statusCode).toBe(200);
+    expect(response.body).toContain('<title>Site</title>');
+  });
+
+  it('answers 404 for what it does not have', async () => {
+    expect((await (await withClient()).get('/site/nowhere', html)).statusCode).toBe(404);
+  });
+});
+
+describe('an unknown address below /api', () => {
+  it.each(['GET', 'POST', 'PUT', 'HEAD'] as const)('answers %s with 404 as JSON', async (method) => {
+    const response = await (await withClient()).request(method, '/api/unknown', html);
+    expect(response.statusCode).toBe(404);
+    expect(response.headers['content-type']).toContain('application/json');
+    if (method !== 'HEAD') expect(parsed(ErrorResponse, response).error).toBe('not-found');
+  });
+
+  it('answers HEAD of a call without a body', async () => {
+    const response = await (await withClient()).request('HEAD', '/api/cultures');
+    expect(response.statusCode).toBe(200);
+    expect(response.body).toBe('');
+  });
+});

@@ -1,0 +1,114 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Type } from 'typebox';
+import { describe, expect, it } from 'vitest';
+import { createApp } from '../../../src/server/app.ts';
+import { ErrorResponse } from '../../../src/wire/calls.ts';
+import { capturedLog } from '../support/capturedLog.ts';
+import { commentClaim, model, standardClaim } from '../support/claims.ts';
+import { parsed } from '../support/parsed.ts';
+import { TestClient } from '../support/testClient.ts';
+import { notice, testServer } from '../support/testServer.ts';
+
+describe('health', () => {
+  it('GET /healthz and /readyz answer 200', async () => {
+    const client = (await testServer()).client();
+    expect((await client.get('/healthz')).json()).toEqual({ status: 'ok' });
+    expect((await client.get('/readyz')).json()).toEqual({ status: 'ready' });
+  });
+
+  it('GET /readyz answers 503 when documents cannot be stored; /healthz goes on', async () => {
+    const { client, dataDir } = await testServer();
+    await rm(join(dataDir, 'documents'), { recursive: true });
+    const response = await client().get('/readyz');
+    expect(response.statusCode).toBe(503);
+    expect(parsed(ErrorResponse, response).error).toBe('not-ready');
+    expect((await client().get('/healthz')).statusCode).toBe(200);
+  });
+
+  it('GET /readyz answers 503 when the database does not answer', async () => {
+    const { client, store } = await testServer({});
+    const broken = { ...store, ping: () => Promise.reject(new Error('gone')) };
+    expect((await client().get('/readyz')).statusCode).toBe(200);
+    const other = await testServer({ store: broken });
+    expect((await other.client().get('/readyz')).statusCode).toBe(503);
+  });
+});
+
+describe('the documentation of the calls', () => {
+  const Document = Type.Object({ paths: Type.Record(Type.String(), Type.Record(Type.String(), Type.Unknown())) });
+
+  it('is OpenAPI with every call, those of the flows included', async () => {
+    const response = await (await testServer()).client().get('/api/docs/json');
+    const { paths } = parsed(Document, response);
+    const calls = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    expect(calls.sort()).toEqual([
+      'GET /api/banking/paypal-settings',
+      'GET /api/captcha',
+      'GET /api/characters-whitelist',
+      'GET /api/csrf',
+      'GET /api/culture/content',
+      'GET /api/culture/set-language',
+      'GET /api/cultures',
+      'GET /api/deadlines',
+      'GET /api/forms/config',
+      'GET /api/signature-date',
+      'GET /healthz',
+      'GET /readyz',
+      'POST /api/forms/comments',
+      'POST /api/forms/comments/authorize',
+      'POST /api/forms/standard',
+      'POST /api/forms/standard/authorize',
+      'POST /api/session-timeout',
+    ]);
+    expect(JSON.stringify(paths['/api/forms/standard'])).toContain('multipart/form-data');
+  });
+
+  it('can be read in a browser', async () => {
+    const response = await (await testServer()).client().get('/api/docs/');
+    expect(response.statusCode).toBe(200);
+    expect(response.body).toContain('swagger-ui');
+  });
+});
+
+describe('the log', () => {
+  it('says what was asked and nothing that was typed', async () => {
+    const server = await testServer();
+    const log = capturedLog();
+    const { app } = await createApp({ ...server.options, logLevel: 'trace', logStream: log.stream });
+    const client = new TestClient(app);
+    await client.authorize({ ...notice, pin: '987654' });
+    await client.authorize(notice);
+    await client.get('/api/cultures?secret=querysecret');
+    await client.submit(
+      standardClaim({ claimantInfo: model('claimantInfo', { firstName: 'Namesecret', lastName: '<Signsecret' }) }),
+    );
+    await client.submit(commentClaim('Commentsecret'));
+    await client.submit(standardClaim());
+    await app.close();
+    const text = log.text();
+    expect(text).toContain('/api/forms/standard/authorize');
+    expect(text).toContain('claim filed');
+    expect(text).not.toMatch(/secret|987654|111111|Okafor|NB-1000|claim_session=|x-csrf-token|NB-\w{4}-\w{4}/);
+  });
+});
+
+describe('a failure of the server', () => {
+  it('answers 500 with the request id and no detail', async () => {
+    const server = await testServer();
+    const broken = {
+      ...server.store,
+      claims: { ...server.store.claims, findEarlier: () => Promise.reject(new Error('disk on fire')) },
+    };
+    const other = await testServer({ store: broken });
+    const client = other.client();
+    await client.authorize(notice);
+    const { status, body } = await client.submit(standardClaim());
+    expect(status).toBe(500);
+    expect(body).toMatchObject({ submitted: false, error: 'LocKey_Shared_ErrorMessage_Submission_Default' });
+    expect(body.message).toMatch(/request id is [0-9a-f-]{36}/);
+    expect(JSON.stringify(body)).not.toContain('disk on fire');
+  });
+});

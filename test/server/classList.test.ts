@@ -1,0 +1,110 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { verifyPin } from '../../src/server/authorization/pinHash.ts';
+import { importClassList } from '../../src/server/classList/importClassList.ts';
+import { importSample } from '../../src/server/classList/importSample.ts';
+import { openSqliteStore } from '../../src/server/store/sqlite/openSqliteStore.ts';
+import { temporaryFolder } from './support/temporaryFolder.ts';
+
+const header =
+  'noticeId,pin,lastName,firstName,middleInitial,streetLine1,streetLine2,city,state,postalCode,country,email,phone';
+const row = (noticeId: string, lastName = 'Doe') =>
+  `${noticeId},123456,${lastName},Jane,,1 Main Street,,Reno,NV,89501,US,,`;
+
+async function list(lines: readonly string[], separator = '\n') {
+  const folder = await temporaryFolder();
+  const file = join(folder, 'list.csv');
+  await writeFile(file, lines.join(separator));
+  const store = await openSqliteStore(join(folder, 'claims.db'));
+  onTestFinished(() => store.close());
+  return { file, store: store.classList, folder, import: () => importClassList(file, store.classList) };
+}
+
+describe('importing a class list', () => {
+  it('takes every row, with the PIN as a hash only', async () => {
+    const { store, import: run } = await list([header, row('nb-1', '"Müller, jr."'), row('NB-2')]);
+    expect(await run()).toEqual({ imported: 2 });
+    const member = await store.find('NB-1');
+    expect(member).toMatchObject({ lastName: 'Müller, jr.', firstName: 'Jane', middleInitial: null, email: null });
+    expect(JSON.stringify(member)).not.toContain('123456');
+    expect(await verifyPin('123456', member?.pinHash ?? null)).toBe(true);
+  });
+
+  it('takes columns in any order, Windows line ends, a byte order mark and empty lines', async () => {
+    const reversed = header.split(',').reverse();
+    const cells = [...row('NB-1').split(',')].reverse();
+    const { store, import: run } = await list([`\uFEFF${reversed.join(',')}`, '', cells.join(','), ''], '\r\n');
+    expect(await run()).toEqual({ imported: 1 });
+    expect(await store.find('NB-1')).toMatchObject({ lastName: 'Doe', city: 'Reno' });
+  });
+
+  it('twice gives the same as once; a changed row replaces its notice', async () => {
+    const { file, store, import: run } = await list([header, row('NB-1'), row('NB-2')]);
+    await run();
+    expect(await run()).toEqual({ imported: 2 });
+    await writeFile(file, [header, row('NB-2', 'Changed')].join('\n'));
+    await run();
+    expect(await store.count()).toBe(2);
+    expect((await store.find('NB-2'))?.lastName).toBe('Changed');
+    expect((await store.find('NB-1'))?.lastName).toBe('Doe');
+  });
+
+  it('is refused whole when a row is wrong, each fault with its line and without its values', async () => {
+    const {
+      file,
+      store,
+      import: run,
+    } = await list([
+      header,
+      row('NB-1'),
+      row('NB-2').replace('123456', ''),
+      row('NB-1', 'Twice'),
+      row(''),
+      row('NB-5', 'x'.repeat(255)),
+    ]);
+    expect(await run()).toEqual({
+      problemCount: 4,
+      problems: [
+        `${file}:3: pin must not be empty`,
+        `${file}:4: the same notice id stands on line 2`,
+        `${file}:5: noticeId must not be empty`,
+        `${file}:6: lastName must have at most 254 characters`,
+      ],
+    });
+    expect(await store.count()).toBe(0);
+  });
+
+  it.each([
+    ['a column is missing', [header.replace(',phone', ''), row('NB-1')], /:1: the columns must be .*missing: phone/],
+    ['a column is unknown', [`${header},ssn`, `${row('NB-1')},1`], /:1: .*unknown: ssn/],
+    ['a row is too short', [header, row('NB-1'), 'NB-2,123456'], /:3: is no valid CSV/],
+    ['a quote is never closed', [header, row('NB-1'), 'NB-2,"123456'], /is no valid CSV \(CSV_QUOTE_NOT_CLOSED\)/],
+  ])('says where %s', async (_name, lines, message) => {
+    const result = await (await list(lines)).import();
+    expect('problems' in result ? result.problems.join('\n') : 'imported').toMatch(message);
+  });
+
+  it('says when the file is not there', async () => {
+    const { store } = await list([header]);
+    expect(await importClassList('/nowhere/list.csv', store)).toMatchObject({
+      problems: ['/nowhere/list.csv:1: cannot be read (ENOENT)'],
+    });
+  });
+
+  it('lists twenty problems and counts the rest', async () => {
+    const result = await (await list([header, ...Array.from({ length: 30 }, () => row(''))])).import();
+    expect(result).toMatchObject({ problemCount: 30 });
+    expect('problems' in result && result.problems).toHaveLength(20);
+  });
+});
+
+describe('the sample class list', () => {
+  it('is imported into an empty class list, and never again', async () => {
+    const { store, folder } = await list([header, row('NB-1')]);
+    expect(await importSample(folder, store)).toBeNull();
+    await writeFile(join(folder, 'class-list.sample.csv'), [header, row('NB-1')].join('\n'));
+    expect(await importSample(folder, store)).toMatch(/imported the sample, 1 people/);
+    expect(await importSample(folder, store)).toBeNull();
+  });
+});

@@ -1,0 +1,112 @@
+import { readdir, stat, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { describe, expect, it } from 'vitest';
+import { diskDocumentStore } from '../../src/server/documents/diskDocumentStore.ts';
+import type { Received, Upload } from '../../src/server/documents/documentStore.ts';
+import { temporaryFolder } from './support/temporaryFolder.ts';
+
+async function opened() {
+  const root = await temporaryFolder();
+  const store = await diskDocumentStore(root);
+  const names = async () =>
+    (await readdir(root, { recursive: true, withFileTypes: true })).filter((e) => e.isFile()).map((e) => e.name);
+  return { root, store, names };
+}
+
+async function* chunks(...parts: readonly string[]) {
+  for (const part of parts) yield Buffer.from(part);
+}
+
+async function receive(upload: Upload, ...parts: readonly string[]): Promise<Received & { tooLarge: false }> {
+  const received = await upload.receive(chunks(...parts), 100);
+  if (received.tooLarge) throw new Error('The test sent too much.');
+  return received;
+}
+
+const none = async () => new Set<string>();
+const anHourAgo = new Date(Date.now() - 3_600_000);
+
+describe('documents on the disk', () => {
+  it('are read back once they are promoted', async () => {
+    const { store, names } = await opened();
+    const upload = await store.beginUpload();
+    const { storageId, size, sha256, head } = await receive(upload, 'hello ', 'world');
+    await upload.promote();
+    await upload.complete();
+    expect({ size, sha256, head: head.toString() }).toEqual({
+      size: 11,
+      sha256: 'b94d27b9934d3e08a52e52d7da7dabfac484efe37a5380ee9088f7ace2efcde9',
+      head: 'hello world',
+    });
+    expect(await text(store.read(storageId))).toBe('hello world');
+    expect(await names()).toEqual([storageId]);
+  });
+
+  it('can be read by nobody else on the machine', async () => {
+    const { root, store } = await opened();
+    const upload = await store.beginUpload();
+    const { storageId } = await receive(upload, 'x');
+    await upload.promote();
+    await upload.complete();
+    const mode = async (path: string) => ((await stat(path)).mode & 0o777).toString(8);
+    expect(await mode(join(root, 'files', storageId.slice(0, 2), storageId))).toBe('600');
+    expect(await mode(join(root, 'files'))).toBe('700');
+  });
+
+  it('of exactly the allowed size are taken; of one byte more not, and the stream is read to its end', async () => {
+    const { store, names } = await opened();
+    const upload = await store.beginUpload();
+    expect(await upload.receive(chunks('12345'), 5)).toMatchObject({ tooLarge: false, size: 5 });
+    let ended = false;
+    async function* large() {
+      yield* chunks('123', '456', '789');
+      ended = true;
+    }
+    expect(await upload.receive(large(), 5)).toEqual({ tooLarge: true });
+    expect(ended).toBe(true);
+    expect(await names()).toHaveLength(1);
+    await upload.discard();
+    expect(await names()).toEqual([]);
+  });
+
+  it('go with their upload when it is discarded, promoted or not', async () => {
+    const { store, names } = await opened();
+    const upload = await store.beginUpload();
+    await receive(upload, 'a');
+    await receive(upload, 'b');
+    await upload.promote();
+    await upload.discard();
+    expect(await names()).toEqual([]);
+  });
+
+  it('that an upload left behind are removed when no claim has them, and kept when one has', async () => {
+    const { root, store } = await opened();
+    const waiting = await store.beginUpload();
+    await receive(waiting, 'never promoted');
+    const orphaned = await store.beginUpload();
+    const lost = await receive(orphaned, 'promoted, never committed');
+    await orphaned.promote();
+    const committed = await store.beginUpload();
+    const kept = await receive(committed, 'committed, never completed');
+    await committed.promote();
+    for (const name of await readdir(join(root, 'tmp'))) await utimes(join(root, 'tmp', name), anHourAgo, anHourAgo);
+
+    const removed = await store.removeAbandoned(new Date(Date.now() - 60_000), async (ids) => {
+      return new Set(ids.filter((id) => id === kept.storageId));
+    });
+    expect(removed).toBe(3);
+    expect(await text(store.read(kept.storageId))).toBe('committed, never completed');
+    await expect(text(store.read(lost.storageId))).rejects.toThrow('ENOENT');
+    expect(await readdir(join(root, 'tmp'))).toEqual([]);
+  });
+
+  it('that are arriving now stay', async () => {
+    const { store } = await opened();
+    const upload = await store.beginUpload();
+    const { storageId } = await receive(upload, 'still here');
+    expect(await store.removeAbandoned(new Date(Date.now() - 60_000), none)).toBe(0);
+    await upload.promote();
+    expect(await text(store.read(storageId))).toBe('still here');
+  });
+});

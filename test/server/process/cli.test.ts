@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto';
+import { appendFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { documentContext, pdf, standardClaim } from '../support/claims.ts';
+import { processSettings, runScript } from '../support/serverProcess.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
+import { notice, secondNotice, testServer } from '../support/testServer.ts';
+
+const timeout = 30_000;
+
+/** Two claims filed through the service, the first with a document; `claims` runs the command over them. */
+async function filed() {
+  const { client, dataDir } = await testServer();
+  const codes: string[] = [];
+  const bytes = pdf(1500, 7);
+  const dto = standardClaim({ documentContexts: [documentContext('c-1', 'Prämie.pdf', bytes)] });
+  for (const person of [notice, secondNotice]) {
+    const browser = client();
+    await browser.authorize(person);
+    const { body } =
+      person === notice
+        ? await browser.submit(dto, { files: [{ clientId: 'c-1', bytes }] })
+        : await browser.submit(standardClaim());
+    codes.push(body.referenceCodeForm ?? 'none');
+  }
+  const settings = await processSettings(dataDir);
+  const claims = (...args: readonly string[]) => runScript('cli/claims.ts', args, settings);
+  return { claims, codes, dto, bytes, dataDir };
+}
+
+async function storedFile(dataDir: string): Promise<string> {
+  const entries = await readdir(join(dataDir, 'documents', 'files'), { recursive: true, withFileTypes: true });
+  const [file] = entries.filter((entry) => entry.isFile());
+  if (file === undefined) throw new Error('no document is stored');
+  return join(file.parentPath, file.name);
+}
+
+describe('npm run claims', () => {
+  it('export prints each claim as typed, with the hash of each stored document', { timeout }, async () => {
+    const { claims, codes, dto, bytes } = await filed();
+    const { code, stdout, stderr } = await claims('export');
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    const lines = stdout
+      .trimEnd()
+      .split('\n')
+      .map((line): unknown => JSON.parse(line));
+    expect(lines).toHaveLength(2);
+    expect(lines).toContainEqual({
+      referenceCode: codes[0],
+      formType: 'Standard',
+      filedAt: '2026-03-01T12:00:00.000Z',
+      noticeId: notice.noticeId,
+      models: dto,
+      documents: [
+        {
+          name: 'Prämie.pdf',
+          size: 1500,
+          type: 'application/pdf',
+          sha256: createHash('sha256').update(bytes).digest('hex'),
+        },
+      ],
+    });
+  });
+
+  it('export fails, and still prints every claim, when a stored document was changed', { timeout }, async () => {
+    const { claims, codes, dataDir } = await filed();
+    await appendFile(await storedFile(dataDir), 'tampered');
+    const { code, stdout, stderr } = await claims('export');
+    expect(code).toBe(1);
+    expect(stdout.trimEnd().split('\n')).toHaveLength(2);
+    expect(stderr).toContain(`${codes[0]}: the stored bytes of "Prämie.pdf" were changed.`);
+  });
+
+  it('export fails when a stored document is gone', { timeout }, async () => {
+    const { claims, dataDir } = await filed();
+    await rm(await storedFile(dataDir));
+    const { code, stdout, stderr } = await claims('export');
+    expect(code).toBe(1);
+    expect(stdout).toContain('"sha256":null');
+    expect(stderr).toMatch(/"Prämie\.pdf" cannot be read/);
+  });
+
+  it('show prints one claim, however its code is typed; count counts', { timeout }, async () => {
+    const { claims, codes } = await filed();
+    const typed = (codes[1] ?? '').toLowerCase().replaceAll('-', ' ');
+    const shown: unknown = JSON.parse((await claims('show', typed)).stdout);
+    expect(shown).toMatchObject({ referenceCode: codes[1], noticeId: secondNotice.noticeId, documents: [] });
+    expect((await claims('count')).stdout).toBe('2\n');
+  });
+
+  it.each([
+    [['show', 'NB-2222-2222-3'], /is no reference code/],
+    [['show', 'NB-2222-2222-2'], /There is no claim with the reference code NB-2222-2222-2/],
+    [[], /^Usage: /],
+    [['show'], /^Usage: /],
+    [['export', 'everything'], /^Usage: /],
+    [['delete'], /^Usage: /],
+  ])('%j fails in one sentence', { timeout }, async (args, message) => {
+    const { code, stdout, stderr } = await runScript(
+      'cli/claims.ts',
+      args,
+      await processSettings(await temporaryFolder()),
+    );
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+    expect(stderr).toMatch(message);
+    expect(stderr.trimEnd()).not.toContain('\n');
+  });
+});
+
+describe('npm run class-list', () => {
+  const header =
+    'noticeId,pin,lastName,firstName,middleInitial,streetLine1,streetLine2,city,state,postalCode,country,email,phone';
+
+  it('import tells how many people it took, or what is wrong on which line', { timeout }, async () => {
+    const folder = await temporaryFolder();
+    const settings = await processSettings(join(folder, 'data'));
+    const file = join(folder, 'list.csv');
+    await writeFile(file, `${header}\nNB-1,123456,Doe,Jane,,,,,,,,,\n`);
+    const imported = await runScript('cli/classList.ts', ['import', file], settings);
+    expect(imported).toEqual({ code: 0, stderr: '', stdout: 'Imported 1 people; the class list has 1.\n' });
+
+    await writeFile(file, `${header}\nNB-1,,Doe,Jane,,,,,,,,,\n`);
+    const refused = await runScript('cli/classList.ts', ['import', file], settings);
+    expect(refused.code).toBe(1);
+    expect(refused.stderr).toBe(`${file}:2: pin must not be empty\n1 problems; nothing was imported.\n`);
+  });
+
+  it('says how it is used', { timeout }, async () => {
+    const settings = await processSettings(await temporaryFolder());
+    const { code, stderr } = await runScript('cli/classList.ts', ['import'], settings);
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/^Usage: npm run class-list/);
+  });
+});

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { diskDocumentStore } from '../../../src/server/documents/diskDocumentStore.ts';
+import { openSqliteStore } from '../../../src/server/store/sqlite/openSqliteStore.ts';
+import { documentContext, pdf, standardClaim } from '../support/claims.ts';
+import { signedIn } from '../support/fetchClient.ts';
+import { processSettings, startServer } from '../support/serverProcess.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
+
+const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+const people = [
+  { noticeId: 'NB-1000-0001', pin: '111111' },
+  { noticeId: 'NB-1000-0002', pin: '222222' },
+];
+
+describe('a claim that got a reference code', () => {
+  it('is still there, with its documents, when the server is killed right after the answer', {
+    timeout: 60_000,
+  }, async () => {
+    const dataDir = await temporaryFolder();
+    const settings = await processSettings(dataDir);
+    const filed: { code: string; bytes: Uint8Array; key: string }[] = [];
+    for (const [index, person] of people.entries()) {
+      const server = await startServer(settings);
+      const submit = await signedIn(server.address, person);
+      const bytes = pdf(2000, index + 1);
+      const dto = standardClaim({ documentContexts: [documentContext('c-1', `${index}.pdf`, bytes)] });
+      const key = crypto.randomUUID();
+      const { referenceCodeForm } = await submit(dto, [{ clientId: 'c-1', bytes }], key);
+      await server.kill();
+      filed.push({ code: referenceCodeForm ?? 'none', bytes, key });
+    }
+
+    const server = await startServer(settings);
+    const again = await signedIn(server.address, people[0] ?? { noticeId: '', pin: '' });
+    expect((await again(standardClaim(), [], filed[0]?.key)).referenceCodeForm).toBe(filed[0]?.code);
+    await server.stop();
+
+    const store = await openSqliteStore(join(dataDir, 'claims.db'));
+    onTestFinished(() => store.close());
+    const documents = await diskDocumentStore(join(dataDir, 'documents'));
+    expect(await store.claims.count()).toBe(2);
+    for (const { code, bytes } of filed) {
+      const claim = await store.claims.findByReferenceCode(code);
+      expect(claim?.documents).toHaveLength(1);
+      const stored = await buffer(documents.read(claim?.documents[0]?.storageId ?? ''));
+      expect(sha256(stored)).toBe(sha256(bytes));
+      expect(claim?.documents[0]?.sha256).toBe(sha256(bytes));
+    }
+  });
+});

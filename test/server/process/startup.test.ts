@@ -1,0 +1,107 @@
+import { readFile, stat, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { processSettings, runScript, startServer } from '../support/serverProcess.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
+import { copyProject, settlementOf } from '../support/testProject.ts';
+
+const timeout = 30_000;
+
+describe('a start that cannot succeed says why in one sentence and exits with 1', () => {
+  async function refused(changes: Readonly<Record<string, string>>, dataDir?: string) {
+    const settings = await processSettings(dataDir ?? (await temporaryFolder()), changes);
+    const { code, stdout, stderr } = await runScript('main.ts', [], settings);
+    expect(stdout).not.toContain('ready');
+    expect(stderr).not.toMatch(/\n\s+at /);
+    expect(code).toBe(1);
+    return stderr.trimEnd();
+  }
+
+  it('when the settlement folder is missing', { timeout }, async () => {
+    expect(await refused({ SETTLEMENT_DIR: '/nowhere/settlement' })).toMatch(
+      /^The settlement folder \/nowhere\/settlement is missing: set SETTLEMENT_DIR[^\n]*\.$/,
+    );
+  });
+
+  it('when the port is taken', { timeout }, async () => {
+    const other = createServer();
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    onTestFinished(() => void other.close());
+    const address = other.address();
+    const port = String(typeof address === 'object' ? address?.port : address);
+    expect(await refused({ PORT: port, LOG_LEVEL: 'silent' })).toBe(
+      `Port ${port} is taken: stop what uses it, or set PORT to another one.`,
+    );
+  });
+
+  it('when the data folder cannot be written', { timeout }, async () => {
+    const file = join(await temporaryFolder(), 'file');
+    await writeFile(file, '');
+    expect(await refused({}, join(file, 'data'))).toMatch(
+      /^The data folder \S+ cannot be written [^\n]*DATA_DIR[^\n]*\.$/,
+    );
+  });
+
+  it('when the database is damaged', { timeout }, async () => {
+    const dataDir = await temporaryFolder();
+    await writeFile(join(dataDir, 'claims.db'), 'Not a database at all. '.repeat(500));
+    expect(await refused({}, dataDir)).toMatch(/^The database \S+claims\.db is damaged [^\n]*\.$/);
+  });
+
+  it('when a setting cannot be used', { timeout }, async () => {
+    expect(await refused({ PORT: 'eighty' })).toMatch(/^A setting cannot be used: [^\n]*PORT[^\n]*\.$/);
+  });
+
+  it('when the client is not built', { timeout }, async () => {
+    expect(await refused({ CLIENT_DIR: '/nowhere' })).toMatch(
+      /^The client is not built [^\n]*"npm run build" first\.$/,
+    );
+  });
+
+  it('when the kept secret is damaged', { timeout }, async () => {
+    const dataDir = await temporaryFolder();
+    await writeFile(join(dataDir, 'session-secret'), 'x');
+    expect(await refused({}, dataDir)).toMatch(/^\S+session-secret is damaged: [^\n]*\.$/);
+  });
+
+  it('when a document is wrong, at its file, line and column', { timeout }, async () => {
+    const projectDir = await copyProject(await temporaryFolder());
+    const file = join(projectDir, 'page-schemas', 'standard', 'group.json');
+    await writeFile(file, (await readFile(file, 'utf8')).replace('details.groupName', 'details.grupName'));
+    const stderr = await refused({ PROJECT_DIR: projectDir, SETTLEMENT_DIR: settlementOf(projectDir) });
+    expect(stderr).toMatch(
+      /^The documents are wrong:\npage-schemas\/standard\/group\.json:5:\d+ unknown-field: .*groupName/,
+    );
+  });
+
+  it('when the settlement takes files that cannot be recognised', { timeout }, async () => {
+    const projectDir = await copyProject(await temporaryFolder());
+    const file = join(settlementOf(projectDir), 'settings.json');
+    await writeFile(file, (await readFile(file, 'utf8')).replace('".csv"', '".exe"'));
+    const stderr = await refused({ PROJECT_DIR: projectDir, SETTLEMENT_DIR: settlementOf(projectDir) });
+    expect(stderr).toMatch(/".exe" files cannot be recognised/);
+  });
+});
+
+describe('a start that succeeds', () => {
+  it('prints its address, serves the page and ends when it is told to', { timeout }, async () => {
+    const server = await startServer(await processSettings(await temporaryFolder()));
+    expect(server.address).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+    const page = await fetch(`${server.address}/standard`, { headers: { accept: 'text/html' } });
+    expect(await page.text()).toContain('<!doctype html>');
+    expect((await fetch(`${server.address}/readyz`)).status).toBe(200);
+    expect(await server.stop()).toBe(0);
+  });
+
+  it('keeps its secret to itself and uses it again', { timeout }, async () => {
+    const dataDir = await temporaryFolder();
+    const settings = await processSettings(dataDir);
+    await (await startServer(settings)).stop();
+    const file = join(dataDir, 'session-secret');
+    const secret = await readFile(file, 'utf8');
+    expect(((await stat(file)).mode & 0o777).toString(8)).toBe('600');
+    await (await startServer(settings)).stop();
+    expect(await readFile(file, 'utf8')).toBe(secret);
+  });
+});

@@ -1,0 +1,92 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { onTestFinished } from 'vitest';
+import { settlementOf, testProject } from './testProject.ts';
+
+const script = (path: string) => fileURLToPath(new URL(`../../../src/server/${path}`, import.meta.url));
+
+export type Variables = Readonly<Record<string, string>>;
+
+/** Settings of a process that serves the test project from a data folder, on any free port, with a client to serve. */
+export async function processSettings(dataDir: string, changes: Variables = {}): Promise<Variables> {
+  const projectDir = await testProject();
+  const clientDir = join(projectDir, 'client');
+  await mkdir(clientDir, { recursive: true });
+  await writeFile(join(clientDir, 'index.html'), '<!doctype html>');
+  return {
+    PORT: '0',
+    HOST: '127.0.0.1',
+    DATA_DIR: dataDir,
+    PROJECT_DIR: projectDir,
+    SETTLEMENT_DIR: settlementOf(projectDir),
+    CLIENT_DIR: clientDir,
+    ...changes,
+  };
+}
+
+export interface Finished {
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** Runs a command of the server to its end. */
+export async function runScript(path: string, args: readonly string[], variables: Variables): Promise<Finished> {
+  const child = start(path, args, variables);
+  const [stdout, stderr] = await Promise.all([read(child.stdout), read(child.stderr), exited(child)]);
+  return { code: child.exitCode, stdout, stderr };
+}
+
+export interface RunningServer {
+  readonly address: string;
+  /** Ends it as a power cut would. */
+  kill(): Promise<void>;
+  /** Asks it to end and returns its exit code. */
+  stop(): Promise<number | null>;
+}
+
+/** Starts the server and waits for the line that says where it is. @throws Error with what it said when it ended. */
+export async function startServer(variables: Variables): Promise<RunningServer> {
+  const child = start('main.ts', [], variables);
+  let output = '';
+  const address = new Promise<string>((resolve, reject) => {
+    const hear = (chunk: Buffer) => {
+      output += chunk;
+      const ready = /ready: (http:\S+)/.exec(output)?.[1];
+      if (ready !== undefined) resolve(ready);
+    };
+    child.stdout?.on('data', hear);
+    child.stderr?.on('data', hear);
+    child.once('exit', () => reject(new Error(`The server ended before it was ready: ${output}`)));
+  });
+  return {
+    address: await address,
+    async kill() {
+      child.kill('SIGKILL');
+      await exited(child);
+    },
+    async stop() {
+      child.kill('SIGTERM');
+      await exited(child);
+      return child.exitCode;
+    },
+  };
+}
+
+function start(path: string, args: readonly string[], variables: Variables): ChildProcess {
+  const child = spawn(process.execPath, [script(path), ...args], { env: { ...variables }, stdio: 'pipe' });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  return child;
+}
+
+async function exited(child: ChildProcess): Promise<void> {
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+}
+
+function read(stream: NodeJS.ReadableStream | null): Promise<string> {
+  return stream === null ? Promise.resolve('') : text(stream);
+}

@@ -1,0 +1,230 @@
+import { describe, expect, it } from 'vitest';
+import { moveBackAtom, moveForwardAtom, routerChangedAtom } from '../../src/state/navigation.ts';
+import { addRecordAtom } from '../../src/state/records.ts';
+import { validatePageAtom } from '../../src/state/validatePage.ts';
+import type { WireValue } from '../../src/wire/models.ts';
+import { type BrowserClaim, browserClaim } from '../support/browserClaim.ts';
+import { bindings, dependent, field, text, yesNo } from '../support/nodes.ts';
+import { compileTestFlow } from '../support/testFlow.ts';
+
+const kind = 'claimDetails.kind';
+
+/** One field on the first of two pages, and what the server knew. */
+function claimWith(node: Readonly<Record<string, unknown>>, prepopulated: Readonly<Record<string, WireValue>> = {}) {
+  return browserClaim({
+    ...compileTestFlow({
+      bindings: { details: bindings.details },
+      models: { details: { Kind: text } },
+      pages: [[field('details.kind', node)], [{ type: 'paragraph', text: 'LocKey_Test_End' }]],
+    }),
+    prepopulated,
+  });
+}
+
+/** Leaves the page and comes back: its fields start anew with what they may. */
+function comeBack(claim: BrowserClaim) {
+  claim.store.set(validatePageAtom);
+  claim.store.set(moveForwardAtom);
+  claim.store.set(moveBackAtom);
+}
+
+describe('a default value', () => {
+  it('is applied to an empty field and does not make it dirty [DEP-13]', () => {
+    const claim = claimWith({ defaultValue: 'A' });
+    expect(claim.value(kind)).toBe('A');
+    expect(claim.store.get(claim.cell(kind).everDirty)).toBe(false);
+  });
+
+  it('is not applied to a field that has a value [DEP-13]', () => {
+    const claim = claimWith({ defaultValue: 'A' });
+    claim.commit(kind, 'B');
+    comeBack(claim);
+    expect(claim.value(kind)).toBe('B');
+  });
+
+  it('is applied again to a field that was emptied, when its page is entered again [DEP-13]', () => {
+    const claim = claimWith({ defaultValue: 'A' });
+    claim.commit(kind, '');
+    expect(claim.value(kind)).toBeNull();
+    comeBack(claim);
+    expect(claim.value(kind)).toBe('A');
+  });
+
+  it('is written by the hidden field on load [DEP-18]', () => {
+    const claim = browserClaim(
+      compileTestFlow({
+        bindings: { details: bindings.details },
+        models: { details: { Source: text, Consent: yesNo } },
+        pages: [
+          [
+            field('details.source', { widget: 'hidden', defaultValue: 'web' }),
+            field('details.consent', { widget: 'hidden', defaultValue: false }),
+          ],
+        ],
+      }),
+    );
+    expect([claim.value('claimDetails.source'), claim.value('claimDetails.consent')]).toEqual(['web', false]);
+  });
+
+  it('is applied to a field that appears, and settles what depends on it [DEP-13]', () => {
+    const claim = browserClaim(
+      compileTestFlow({
+        bindings: { details: bindings.details },
+        models: { details: { Kind: text, Extra: text, Last: text } },
+        pages: [
+          [
+            dependent('details.last', { field: 'details.extra', equals: 'x' }, { defaultValue: 'y' }),
+            dependent('details.extra', { field: 'details.kind', equals: 'A' }, { defaultValue: 'x' }),
+            field('details.kind'),
+          ],
+        ],
+      }),
+    );
+    expect([claim.value('claimDetails.extra'), claim.value('claimDetails.last')]).toEqual([null, null]);
+    claim.commit(kind, 'A');
+    expect([claim.value('claimDetails.extra'), claim.value('claimDetails.last')]).toEqual(['x', 'y']);
+  });
+
+  it('is applied in a new record [DEP-13]', () => {
+    const claim = browserClaim(
+      compileTestFlow({
+        bindings: { payments: bindings.payments },
+        models: { payments: { Amount: text } },
+        pages: [
+          [
+            {
+              type: 'repeatingForm',
+              model: 'payments',
+              label: 'LocKey_Test_Payments',
+              content: [field('payments.amount', { defaultValue: '10' })],
+              summaryFields: ['payments.amount'],
+            },
+          ],
+        ],
+      }),
+    );
+    const record = claim.store.set(addRecordAtom, { node: claim.node('claimTransactions(Payment)') });
+    expect(claim.value('claimTransactions(Payment).amount', record)).toBe('10');
+  });
+});
+
+describe('a checkbox', () => {
+  it('that is neither true nor false becomes false on first load [UI-57]', () => {
+    const claim = browserClaim({
+      ...compileTestFlow({
+        bindings: { details: bindings.details },
+        models: { details: { Plain: yesNo, Ticked: yesNo, Odd: yesNo } },
+        pages: [
+          [
+            field('details.plain', { widget: 'checkbox' }),
+            field('details.ticked', { widget: 'checkbox', defaultValue: true }),
+            field('details.odd', { widget: 'checkbox', prepopulatedDataKey: 'odd' }),
+          ],
+        ],
+      }),
+      prepopulated: { odd: 'yes' },
+    });
+    expect(['plain', 'ticked', 'odd'].map((key) => claim.value(`claimDetails.${key}`))).toEqual([false, true, false]);
+  });
+});
+
+describe('a prepopulated value', () => {
+  const known = { prepopulatedDataKey: 'known' };
+
+  it('is applied to a field that is empty, and does not make it dirty [DEP-14]', () => {
+    const claim = claimWith(known, { known: 'from the server' });
+    expect(claim.value(kind)).toBe('from the server');
+    expect(claim.store.get(claim.cell(kind).everDirty)).toBe(false);
+  });
+
+  it('is applied in place of the default [DEP-14]', () => {
+    expect(claimWith({ ...known, defaultValue: 'A' }, { known: 'B' }).value(kind)).toBe('B');
+  });
+
+  it.each([[null], ['']])('that is %j leaves the default [DEP-14]', (value) => {
+    expect(claimWith({ ...known, defaultValue: 'A' }, { known: value }).value(kind)).toBe('A');
+  });
+
+  it('is not applied to an edited field, though it is empty again [DEP-15]', () => {
+    const claim = claimWith(known, { known: 'B' });
+    claim.commit(kind, '');
+    comeBack(claim);
+    expect(claim.value(kind)).toBeNull();
+  });
+
+  it('is not applied to an edited field, though it is back at its default [DEP-15]', () => {
+    const claim = claimWith({ ...known, defaultValue: 'A' }, { known: 'B' });
+    claim.commit(kind, 'A');
+    comeBack(claim);
+    expect(claim.value(kind)).toBe('A');
+  });
+
+  it.each([
+    ['empty', ''],
+    ['at its default', 'A'],
+  ])('with override is applied to an edited field that is %s [DEP-16]', (_how, value) => {
+    const claim = claimWith({ ...known, defaultValue: 'A', overrideEverDirtyFieldConstraint: true }, { known: 'B' });
+    claim.commit(kind, value);
+    expect(claim.value(kind)).toBe(value === '' ? null : value);
+    comeBack(claim);
+    expect(claim.value(kind)).toBe('B');
+  });
+
+  it('is never applied over what the claimant wrote, not even with override [DEP-17]', () => {
+    const claim = claimWith({ ...known, defaultValue: 'A', overrideEverDirtyFieldConstraint: true }, { known: 'B' });
+    claim.commit(kind, 'mine');
+    comeBack(claim);
+    expect(claim.value(kind)).toBe('mine');
+  });
+
+  it('is applied to a field that appears, as on first load [DEP-14]', () => {
+    const claim = browserClaim({
+      ...compileTestFlow({
+        bindings: { details: bindings.details },
+        models: { details: { Country: text, State: text } },
+        pages: [
+          [
+            field('details.country', { defaultValue: 'US' }),
+            dependent('details.state', { field: 'details.country', equals: 'US' }, { prepopulatedDataKey: 'state' }),
+          ],
+        ],
+      }),
+      prepopulated: { state: 'CA' },
+    });
+    claim.commit('claimDetails.country', 'CA');
+    expect(claim.value('claimDetails.state')).toBeNull();
+    claim.commit('claimDetails.country', 'US');
+    expect(claim.value('claimDetails.state')).toBe('CA');
+    claim.commit('claimDetails.state', 'NV');
+    claim.commit('claimDetails.country', 'CA');
+    claim.commit('claimDetails.country', 'US');
+    expect(claim.value('claimDetails.state'), 'an edited field is the claimant’s own').toBeNull();
+  });
+
+  it('of a list is not applied over another choice [DEP-17]', () => {
+    const claim = browserClaim({
+      ...compileTestFlow({
+        bindings: { details: bindings.details },
+        models: { details: { Years: { type: 'stringList' } } },
+        pages: [
+          [
+            field('details.years', {
+              widget: 'checkboxList',
+              options: { list: 'years' },
+              defaultValue: ['2011'],
+              prepopulatedDataKey: 'years',
+            }),
+          ],
+          [{ type: 'paragraph', text: 'LocKey_Test_End' }],
+        ],
+      }),
+      prepopulated: { years: ['2012', '2013'] },
+    });
+    expect(claim.value('claimDetails.years')).toEqual(['2012', '2013']);
+    claim.commit('claimDetails.years', ['2014']);
+    comeBack(claim);
+    expect(claim.value('claimDetails.years')).toEqual(['2014']);
+    claim.store.set(routerChangedAtom, '/test');
+    expect(claim.value('claimDetails.years')).toEqual(['2014']);
+  });
+});

@@ -1,0 +1,114 @@
+import { createStore } from 'jotai';
+import { describe, expect, it } from 'vitest';
+import { nextClientIdAtom } from '../../src/state/clientIds.ts';
+import { commitFieldAtom } from '../../src/state/commit.ts';
+import { registerFlowAtom } from '../../src/state/flows.ts';
+import { createFormModel } from '../../src/state/formModel.ts';
+import { addModelAtom, draftModelsAtom, fieldCellAtom, savedModelsAtom } from '../../src/state/models.ts';
+import { initialiseFormAtom } from '../../src/state/navigation.ts';
+import { validatePageAtom } from '../../src/state/validatePage.ts';
+import { browserClaim } from '../support/browserClaim.ts';
+import { bindings, field, text } from '../support/nodes.ts';
+import { compileTestFlow } from '../support/testFlow.ts';
+
+function twoModels() {
+  return compileTestFlow({
+    bindings: { details: bindings.details, claimant: bindings.claimant },
+    models: { details: { Kind: text, Constructor: text }, claimant: { Name: text } },
+    pages: [[field('details.kind'), field('details.constructor')], [field('claimant.name')]],
+  });
+}
+
+describe('a form model', () => {
+  it('has id, clientId, metadata, metadataHash, parent and a cell for each field [MODEL-1, MODEL-4, MODEL-5, MODEL-6]', () => {
+    const [model] = browserClaim(twoModels()).store.get(draftModelsAtom);
+    expect(model).toMatchObject({
+      id: null,
+      key: 'claimDetails',
+      metadata: { dtoMapping: 'claimDetails', formType: 'Standard' },
+      metadataHash: 'hash-of-details',
+      parent: null,
+    });
+    expect(Object.keys(model?.fields ?? {})).toEqual(['kind', 'constructor']);
+  });
+
+  it('has a clientId of a prefix, a 7-digit counter and 8 characters of a random id [MODEL-2]', () => {
+    const store = createStore();
+    const ids = Array.from({ length: 3 }, () => store.set(nextClientIdAtom));
+    expect(ids.map((id) => id.replace(/-[0-9a-f]{8}$/, ''))).toEqual([
+      'model-0000001',
+      'model-0000002',
+      'model-0000003',
+    ]);
+    expect(new Set(ids.map((id) => id.slice(-8))).size).toBe(3);
+  });
+
+  it('that stands once starts draft and is saved with its page [MODEL-3]', () => {
+    const claim = browserClaim(twoModels());
+    const keys = (list: typeof draftModelsAtom) => claim.store.get(list).map(({ key }) => key);
+    expect([keys(draftModelsAtom), keys(savedModelsAtom)]).toEqual([['claimDetails', 'claimantInfo'], []]);
+    claim.store.set(validatePageAtom);
+    expect([keys(draftModelsAtom), keys(savedModelsAtom)]).toEqual([['claimantInfo'], ['claimDetails']]);
+  });
+
+  it('may have a field with a name that every object has [MODEL-5]', () => {
+    const claim = browserClaim(twoModels());
+    expect(claim.value('claimDetails.constructor')).toBeNull();
+    expect(claim.serverErrors()).toEqual([]);
+    claim.commit('claimDetails.constructor', 'a builder');
+    expect(claim.value('claimDetails.constructor')).toBe('a builder');
+    expect(claim.serverErrors()).toEqual([]);
+  });
+
+  it('with a clientId that is there already is an error [DEV-21]', () => {
+    const claim = browserClaim(twoModels());
+    const [model] = claim.store.get(draftModelsAtom);
+    const compiled = claim.flow.models['claimDetails'];
+    if (model === undefined || compiled === undefined) throw new Error('The flow has no claimDetails.');
+    expect(() => claim.store.set(addModelAtom, createFormModel(compiled, model.clientId, null))).toThrow(
+      `A form model with the clientId "${model.clientId}" exists already.`,
+    );
+  });
+
+  it('without a clientId is an error [DEV-32]', () => {
+    const claim = browserClaim(twoModels());
+    const compiled = claim.flow.models['claimDetails'];
+    if (compiled === undefined) throw new Error('The flow has no claimDetails.');
+    expect(() => claim.store.set(addModelAtom, createFormModel(compiled, '', null))).toThrow(
+      'A form model needs a clientId.',
+    );
+  });
+});
+
+describe('the store', () => {
+  it('is not read before a form is initialised [DEV-17]', () => {
+    const store = createStore();
+    store.set(registerFlowAtom, twoModels());
+    expect(() => store.set(commitFieldAtom, { field: 'claimDetails.kind', record: null, value: 'x' })).toThrow(
+      'Form models were accessed before a form was initialised.',
+    );
+    expect(() => store.get(fieldCellAtom('claimDetails.kind', null))).toThrow(
+      'The field claimDetails.kind was accessed, but no form model has it.',
+    );
+  });
+
+  it('is not read before the model config is loaded [DEV-18]', () => {
+    expect(() => createStore().set(initialiseFormAtom, 'Standard')).toThrow(
+      'The model config of "Standard" was accessed before it was loaded.',
+    );
+  });
+
+  it('takes each form type once [DEV-4]', () => {
+    const claim = browserClaim(twoModels());
+    expect(() => claim.store.set(registerFlowAtom, twoModels())).toThrow(
+      'The form type "Standard" is registered twice.',
+    );
+  });
+
+  it('takes no flow with a field that nothing would check', () => {
+    const { flow } = twoModels();
+    expect(() => createStore().set(registerFlowAtom, { flow, validators: {} })).toThrow(
+      'The field claimDetails.kind of Standard has no compiled validator',
+    );
+  });
+});

@@ -1,0 +1,65 @@
+import { createStore } from 'jotai';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { saveRecordAtom } from '../../src/state/records.ts';
+import { savedMessageAtom, showSavedMessageAtom } from '../../src/state/savedMessage.ts';
+import { browserClaim } from '../support/browserClaim.ts';
+import { bindings, field, required } from '../support/nodes.ts';
+import { compileTestFlow } from '../support/testFlow.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('the saved message', () => {
+  it('shows for 5 seconds, at its node alone [DEP-22]', () => {
+    const store = createStore();
+    store.set(showSavedMessageAtom, 'one');
+    expect([store.get(savedMessageAtom('one')), store.get(savedMessageAtom('two'))]).toEqual([true, false]);
+    vi.advanceTimersByTime(4999);
+    expect(store.get(savedMessageAtom('one'))).toBe(true);
+    vi.advanceTimersByTime(1);
+    expect(store.get(savedMessageAtom('one'))).toBe(false);
+  });
+
+  it('starts its 5 seconds again with every save [DEP-22]', () => {
+    const store = createStore();
+    store.set(showSavedMessageAtom, 'one');
+    vi.advanceTimersByTime(4000);
+    store.set(showSavedMessageAtom, 'one');
+    vi.advanceTimersByTime(4000);
+    expect(store.get(savedMessageAtom('one'))).toBe(true);
+    vi.advanceTimersByTime(1000);
+    expect(store.get(savedMessageAtom('one'))).toBe(false);
+  });
+
+  it('comes with a record that was saved, not with one that was refused [DEP-22]', () => {
+    const claim = browserClaim(
+      compileTestFlow({
+        bindings: { payments: bindings.payments },
+        models: { payments: { Amount: required } },
+        pages: [
+          [
+            {
+              type: 'repeatingForm',
+              model: 'payments',
+              label: 'LocKey_Test_Payments',
+              content: [field('payments.amount')],
+              summaryFields: ['payments.amount'],
+            },
+          ],
+        ],
+      }),
+    );
+    const model = 'claimTransactions(Payment)';
+    const node = claim.node(model);
+    const [record = ''] = claim.drafts(model);
+    claim.store.set(saveRecordAtom, { node, record });
+    expect(claim.store.get(savedMessageAtom(node))).toBe(false);
+    claim.commit(`${model}.amount`, '1', record);
+    claim.store.set(saveRecordAtom, { node, record });
+    expect(claim.store.get(savedMessageAtom(node))).toBe(true);
+  });
+});

@@ -1,0 +1,221 @@
+import { describe, expect, it, vi } from 'vitest';
+import { clientAtom, referenceCodesAtom } from '../../src/state/appState.ts';
+import { addRecordAtom, recordsAtom, saveRecordAtom } from '../../src/state/records.ts';
+import { validatePageAtom } from '../../src/state/validatePage.ts';
+import { renderPage } from '../renderer/renderPage.tsx';
+
+const texts = {
+  LocKey_Test_One: 'First',
+  LocKey_Test_Two: 'Second',
+  LocKey_Test_Copy: 'Read <b>this</b> &amp; <a href="https://example.com/faq">that</a> <script>x()</script>',
+  LocKey_Test_Title: 'Your details',
+  LocKey_Test_Print: 'Print',
+};
+
+type Node = { readonly type: string; readonly [property: string]: unknown };
+
+/** A flow of two pages: the nodes of the test on the first, a skippable one after it. */
+function renderNodes(nodes: readonly Node[]) {
+  return renderPage(
+    {
+      bindings: {
+        details: { dtoMapping: 'claimDetails' },
+        rows: { dtoMapping: 'claimTransactions', transactionType: 'Contribution' },
+      },
+      models: {
+        details: { Kind: { type: 'string' }, Agreed: { type: 'boolean' }, Amount: { type: 'string' } },
+        rows: { Year: { type: 'string' } },
+      },
+      pages: [
+        [
+          ...nodes,
+          {
+            type: 'field',
+            field: 'details.kind',
+            widget: 'select',
+            label: 'LocKey_Test_One',
+            options: [{ value: 'G', label: 'LocKey_Test_Two' }],
+          },
+        ],
+        [
+          { type: 'field', field: 'details.agreed', widget: 'checkbox', label: 'LocKey_Test_Two' },
+          { type: 'field', field: 'details.amount', widget: 'currency', label: 'LocKey_Test_Two' },
+          {
+            type: 'repeatingForm',
+            model: 'rows',
+            label: 'LocKey_Test_One',
+            content: [{ type: 'field', field: 'rows.year', widget: 'text', label: 'LocKey_Test_Two' }],
+            summaryFields: ['rows.year'],
+          },
+        ],
+      ],
+      routes: [{}, { path: '/second', skipUnless: { field: 'details.kind', equals: 'G' } }],
+    },
+    texts,
+  );
+}
+
+describe('blocks of text', () => {
+  it.each([
+    ['h1', 1],
+    ['h2', 2],
+    ['h3', 3],
+  ])('a header is an %s [UI-36]', async (level, rank) => {
+    const { screen } = await renderNodes([{ type: 'header', text: 'LocKey_Test_One', level }]);
+    await expect.element(screen.getByRole('heading', { name: 'First', level: rank })).toBeVisible();
+  });
+
+  it('lists are bulleted or numbered [UI-35]', async () => {
+    const items = ['LocKey_Test_One', 'LocKey_Test_Two'];
+    const { screen } = await renderNodes([
+      { type: 'list', style: 'bulleted', items },
+      { type: 'list', style: 'numbered', items },
+    ]);
+    const [bulleted, numbered] = screen.getByRole('list').elements();
+    expect([bulleted?.tagName, numbered?.tagName]).toEqual(['UL', 'OL']);
+    expect(screen.getByRole('listitem').elements()).toHaveLength(4);
+  });
+
+  it('shows emphasis and links of the copy, and any other tag as it is written', async () => {
+    const { screen } = await renderNodes([{ type: 'paragraph', text: 'LocKey_Test_Copy' }]);
+    await expect.element(screen.getByRole('link', { name: 'that' })).toHaveAttribute('href', 'https://example.com/faq');
+    const paragraph = screen.getByRole('paragraph').element();
+    expect(paragraph.textContent).toBe('Read this & that <script>x()</script>');
+    expect(paragraph.querySelector('script')).toBeNull();
+  });
+
+  it.each(['success', 'warning'])('a feedback box has a %s style [UI-27]', async (style) => {
+    const { screen } = await renderNodes([
+      { type: 'feedback', style, title: 'LocKey_Test_One', text: 'LocKey_Test_Two' },
+    ]);
+    const box = screen.getByRole('note');
+    await expect.element(box.getByText('Second')).toBeVisible();
+    await expect.element(box).toHaveAttribute('data-style', style);
+  });
+
+  it('a spacer takes vertical space [UI-34]', async () => {
+    const { container } = (await renderNodes([{ type: 'spacer', size: 'large' }])).screen;
+    expect(container.querySelector('[data-block=spacer]')?.getBoundingClientRect().height).toBe(48);
+  });
+});
+
+describe('labelledValue', () => {
+  const layouts = ['default', 'leftAligned', 'stacked', 'stackedLabel'];
+  it.each(layouts)('shows the label of a choice, or that there is no answer, %s [UI-37]', async (layout) => {
+    const { screen, commit } = await renderNodes([
+      { type: 'labelledValue', label: 'LocKey_Test_One', value: { field: 'details.kind' }, layout },
+    ]);
+    const shown = screen.getByRole('definition');
+    await expect.element(shown).toHaveTextContent('Not answered');
+    commit('claimDetails.kind', 'G');
+    await expect.element(shown).toHaveTextContent('Second');
+    expect(screen.getByRole('term').element().textContent).toContain('First');
+  });
+
+  it('shows yes and no, amounts with their currency, and values of the application', async () => {
+    const { screen, commit, store } = await renderNodes([
+      { type: 'labelledValue', label: 'LocKey_Test_One', value: { field: 'details.agreed' } },
+      { type: 'labelledValue', label: 'LocKey_Test_One', value: { field: 'details.amount' } },
+      { type: 'labelledValue', label: 'LocKey_Test_One', value: { app: 'referenceCode' } },
+      { type: 'labelledValue', label: 'LocKey_Test_One', value: { app: 'signatureDate' } },
+    ]);
+    commit('claimDetails.agreed', false);
+    commit('claimDetails.amount', '1,234.50');
+    store.set(referenceCodesAtom, { Standard: 'NB-7K3P-9WQX-4' });
+    store.set(clientAtom, (client) => ({ ...client, signatureDate: '11/21/2026' }));
+    const shown = () =>
+      screen
+        .getByRole('definition')
+        .elements()
+        .map((each) => each.textContent);
+    await expect.poll(shown).toEqual(['No', '$1,234.50', 'NB-7K3P-9WQX-4', '11/21/2026']);
+  });
+
+  it('stands with an icon alone, whose meaning is said in words', async () => {
+    const { screen } = await renderNodes([{ type: 'labelledValue', icon: 'phone', value: { field: 'details.kind' } }]);
+    expect(screen.getByRole('term').element().textContent).toContain('First');
+  });
+
+  it('needs a label or an icon [DEV-22, RULE-49]', async () => {
+    await expect(renderNodes([{ type: 'labelledValue', value: { field: 'details.kind' } }])).rejects.toThrow(
+      'Either label or icon must have a value.',
+    );
+  });
+});
+
+describe('summary', () => {
+  const summary = {
+    type: 'summary',
+    title: 'LocKey_Test_Title',
+    page: 'second',
+    content: [{ type: 'labelledValue', label: 'LocKey_Test_One', value: { field: 'details.agreed' } }],
+  };
+  it('is not shown while its page is skipped; else leads there to change it [UI-25]', async () => {
+    const { screen, commit, moves, store } = await renderNodes([summary]);
+    expect(screen.getByRole('region', { name: 'Your details' }).query()).toBeNull();
+    commit('claimDetails.kind', 'G');
+    const region = screen.getByRole('region', { name: 'Your details' });
+    await expect.element(region.getByRole('heading', { level: 2 })).toBeVisible();
+    const link = region.getByRole('link', { name: 'Change Your details' });
+    await expect.element(link).toHaveAttribute('href', '/second');
+    store.set(validatePageAtom);
+    await link.click();
+    expect(moves).toEqual(['/second']);
+  });
+});
+
+describe('button', () => {
+  it('prints the page', async () => {
+    const print = vi.spyOn(window, 'print').mockImplementation(() => {});
+    const { screen } = await renderNodes([{ type: 'button', label: 'LocKey_Test_Print', does: { print: true } }]);
+    await screen.getByRole('button', { name: 'Print' }).click();
+    expect(print).toHaveBeenCalledOnce();
+    print.mockRestore();
+  });
+
+  it('needs a label or an icon [DEV-22, RULE-49]', async () => {
+    await expect(renderNodes([{ type: 'button', does: { print: true } }])).rejects.toThrow(
+      'Either label or icon must have a value.',
+    );
+  });
+});
+
+describe('savedValues', () => {
+  const shown = (count: number) =>
+    Array.from({ length: count }, () => ({ field: 'rows.year', label: 'LocKey_Test_One' }));
+  async function renderSaved(property: Readonly<Record<string, unknown>>) {
+    const rendered = await renderNodes([{ type: 'savedValues', model: 'rows', ...property }]);
+    const node = rendered.flow.pages[1]?.records[0]?.node ?? '';
+    const add = (year: string) => {
+      const record = rendered.store.set(addRecordAtom, { node });
+      rendered.commit('claimTransactions(Contribution).year', year, record);
+      rendered.store.set(saveRecordAtom, { node, record });
+      return record;
+    };
+    return { ...rendered, add, saved: () => rendered.store.get(recordsAtom('claimTransactions(Contribution)')).saved };
+  }
+
+  it('shows rows of saved values with replacements, in the order of the table [UI-26, UI-47, UI-48]', async () => {
+    const { screen, add } = await renderSaved({
+      fields: [{ field: 'rows.year', label: 'LocKey_Test_One', replacements: { '2011': 'LocKey_Test_Two' } }],
+      emptyText: 'LocKey_Test_Title',
+    });
+    await expect.element(screen.getByText('Your details')).toBeVisible();
+    add('2011');
+    add('2012');
+    const values = () =>
+      screen
+        .getByRole('definition')
+        .elements()
+        .map((each) => each.textContent);
+    await expect.poll(values).toEqual(['Second', '2012']);
+    expect(screen.getByRole('button', { name: /^Delete/ }).query()).toBeNull();
+  });
+
+  it('deletes where the page allows it [UI-49]', async () => {
+    const { screen, add, saved } = await renderSaved({ fields: shown(1), allowDelete: true });
+    add('2011');
+    await screen.getByRole('button', { name: 'Delete: Entry 1' }).click();
+    expect(saved()).toHaveLength(0);
+  });
+});

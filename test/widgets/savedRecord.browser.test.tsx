@@ -1,0 +1,44 @@
+import { I18nextProvider } from 'react-i18next';
+import { describe, expect, it } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { SavedRecord, type SavedRecordProps } from '../../src/renderer/contract/SavedRecord.tsx';
+import { createTexts } from '../renderer/renderPage.tsx';
+
+async function renderRow(props: Partial<SavedRecordProps>) {
+  const i18n = await createTexts({});
+  return render(
+    <I18nextProvider i18n={i18n}>
+      <SavedRecord
+        records={{ fields: [], saved: ['model-0000001-abcdefgh'] }}
+        record="model-0000001-abcdefgh"
+        fields={[]}
+        name="Entry 1"
+        canEdit={false}
+        canDelete={false}
+        onEdit={() => {}}
+        onDelete={() => {}}
+        {...props}
+      />
+    </I18nextProvider>,
+  );
+}
+const fields = (count: number) => Array.from({ length: count }, (_, index) => ({ field: `rows.field${index}` }));
+
+describe('a display-only row', () => {
+  it('needs the clientId of its record [DEV-23, RULE-50]', async () => {
+    await expect(renderRow({ record: '' })).rejects.toThrow('recordClientId is required.');
+  });
+
+  it('needs a record that is there [DEV-24, RULE-50]', async () => {
+    await expect(renderRow({ record: 'model-0000009-zzzzzzzz' })).rejects.toThrow(
+      'No formModel found with the clientId model-0000009-zzzzzzzz.',
+    );
+  });
+
+  it('takes 12 fields, or 11 with a button [DEV-25, RULE-51]', async () => {
+    await expect(renderRow({ fields: fields(13) })).rejects.toThrow('Max number of display fields, 12, exceeded.');
+    await expect(renderRow({ fields: fields(12), canDelete: true })).rejects.toThrow(
+      'Max number of display fields, 11, exceeded.',
+    );
+  });
+});
