@@ -1,7 +1,8 @@
 import { defineConfig, devices } from '@playwright/test';
 import { chromiumLaunchOptions } from './test/support/chromium.ts';
 
-const port = 8390;
+/** Set it to run the journeys twice at once on one machine. */
+const port = Number(process.env['E2E_PORT'] ?? 8390);
 const launchOptions = await chromiumLaunchOptions();
 
 /** The journeys run against the built client and the real server with an empty data folder of their own. */

@@ -13,13 +13,13 @@ const widths = Array.from({ length: 12 }, (_, index) => index + 1);
 /** Twelve columns from medium size up, one below that. A cell whose content is hidden leaves no gap. */
 const Grid = styled('div')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   columnGap: 24,
-  '& > *': { gridColumn: '1 / -1' },
   '& > :empty': { display: 'none' },
-  [theme.breakpoints.up('md')]: Object.fromEntries(
-    widths.map((width) => [`& > [data-span="${width}"]`, { gridColumn: `span ${width}` }]),
-  ),
+  [theme.breakpoints.up('md')]: {
+    gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
+    ...Object.fromEntries(widths.map((width) => [`& > [data-span="${width}"]`, { gridColumn: `span ${width}` }])),
+  },
 }));
 
 /** One to four cells side by side. All its fields are validated when the focus leaves it. */

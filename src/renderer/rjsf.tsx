@@ -20,6 +20,7 @@ import type { WidgetRegistry } from './contract/widgetRegistry.ts';
 import { describedBy } from './describedBy.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import type { Leaf } from './leaf.ts';
+import { unusedTemplates } from './unusedTemplates.ts';
 
 /*
  * The only file that knows rjsf: version 7 renames much of what is used here.
@@ -36,10 +37,6 @@ const rootSchema: RJSFSchema = { $id: 'leaf', type: 'object' };
 const validator = createPrecompiledValidator({ leaf: Object.assign(() => true, { errors: null }) }, rootSchema);
 
 const leafOf = (props: { readonly uiSchema?: FieldProps['uiSchema'] }): Leaf => props.uiSchema?.['leaf'];
-
-function Nothing() {
-  return null;
-}
 
 /** Stands in for rjsf's array and object fields, which would take lists and files apart: here they are one value. */
 function WholeValueField(props: FieldProps) {
@@ -97,38 +94,6 @@ function Template({ id, label, rawErrors = [], children, ...props }: FieldTempla
     </FieldFrame>
   );
 }
-
-/** Our frame shows label, hint and error itself, and no leaf is an array or an object with parts. */
-const unusedTemplates = {
-  ArrayFieldTemplate: Nothing,
-  ArrayFieldDescriptionTemplate: Nothing,
-  ArrayFieldItemButtonsTemplate: Nothing,
-  ArrayFieldItemTemplate: Nothing,
-  ArrayFieldTitleTemplate: Nothing,
-  BaseInputTemplate: Nothing,
-  CyclicSchemaExpandTemplate: Nothing,
-  DescriptionFieldTemplate: Nothing,
-  ErrorListTemplate: Nothing,
-  FallbackFieldTemplate: Nothing,
-  FieldErrorTemplate: Nothing,
-  FieldHelpTemplate: Nothing,
-  GridTemplate: Nothing,
-  MultiSchemaFieldTemplate: Nothing,
-  ObjectFieldTemplate: Nothing,
-  OptionalDataControlsTemplate: Nothing,
-  TitleFieldTemplate: Nothing,
-  UnsupportedFieldTemplate: Nothing,
-  WrapIfAdditionalTemplate: Nothing,
-  ButtonTemplates: {
-    SubmitButton: Nothing,
-    AddButton: Nothing,
-    CopyButton: Nothing,
-    MoveDownButton: Nothing,
-    MoveUpButton: Nothing,
-    RemoveButton: Nothing,
-    ClearButton: Nothing,
-  },
-};
 
 /** Builds the frozen registry that every leaf of a page shares. Call it once per widget registry. */
 export function createLeafRegistry({ fields }: WidgetRegistry): LeafRegistry {

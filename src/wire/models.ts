@@ -9,11 +9,11 @@ export type WireValue = Static<typeof WireValue>;
 /** One form model. Field keys are camelCase; `parent` is the clientId of the record it belongs to, or null. */
 export const WireModel = Type.Object(
   {
-    id: Type.Union([Type.String(), Type.Null()]),
+    id: Type.Union([Type.String({ maxLength: 64 }), Type.Null()]),
     clientId: Type.String({ minLength: 1, maxLength: 64 }),
     metadata: Type.Record(Type.String(), Type.String()),
-    metadataHash: Type.String(),
-    parent: Type.Union([Type.String(), Type.Null()]),
+    metadataHash: Type.String({ maxLength: 64 }),
+    parent: Type.Union([Type.String({ maxLength: 64 }), Type.Null()]),
     fields: Type.Record(Type.String(), WireValue),
   },
   closed,

@@ -1,18 +1,68 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { type Case, runCase } from '../support/runCase.ts';
+import type { Case, CaseField, CaseFile, CaseRow, CaseValue } from '../support/caseFile.ts';
+import { prepareCase } from '../support/runCase.ts';
 
+/** Every case is filled in in the browser's store, then judged by the server: both must say what the case says. */
 const folder = new URL('../cases/', import.meta.url);
 
-for (const file of readdirSync(folder).filter((name) => name.endsWith('.json'))) {
-  const cases: readonly Case[] = JSON.parse(readFileSync(new URL(file, folder), 'utf8'));
-  describe(`test/cases/${file}`, () => {
-    it.each(cases.map((test): [string, Case] => [test.title, test]))('%s', (_title, test) => {
-      const { browser, serverErrors } = runCase(test);
-      expect(browser.errors).toEqual(test.expect.errors);
-      expect(serverErrors).toEqual(test.expect.errors);
-      if (test.expect.visible !== undefined) expect(browser.visible).toEqual(test.expect.visible);
-      if (test.expect.dto !== undefined) expect(browser.dto).toEqual(test.expect.dto);
+for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {
+  if (!name.endsWith('.json')) continue;
+  const file: CaseFile = JSON.parse(readFileSync(new URL(name, folder), 'utf8'));
+  describe(`test/cases/${name}`, () => {
+    it.each(file.cases.flatMap((test) => variants(file, test)))('$title', (test) => {
+      const rows = rowsOf(test);
+      expect(rows.length, 'a case without rows proves nothing').toBeGreaterThan(0);
+      const run = prepareCase(test);
+      for (const row of rows) expectRow(run, row);
     });
   });
+}
+
+function expectRow(run: ReturnType<typeof prepareCase>, row: CaseRow): void {
+  const where = JSON.stringify({ edits: row.edits, records: row.records, forged: row.forged }).slice(0, 200);
+  if (row.throws !== undefined) {
+    expect(() => run(row), where).toThrow(row.throws);
+    return;
+  }
+  const outcome = run(row);
+  const { browserErrors, serverErrors, ...shown } = outcome;
+  const errors = row.errors ?? {};
+  expect({ browserErrors, serverErrors }, where).toEqual({ browserErrors: errors, serverErrors: errors });
+  const { visible, disabled, required, masks, dto, refused } = row;
+  const expected = { visible, disabled, required, masks, dto, refused };
+  for (const [what, value] of Object.entries(expected)) {
+    if (value !== undefined)
+      expect({ [what]: Object.entries(shown).find(([key]) => key === what)?.[1] }, where).toEqual({ [what]: value });
+  }
+}
+
+/** A case with what its file says once for all; one with a rule as two: from the server's config and from the page. */
+function variants(file: CaseFile, test: Case): readonly Case[] {
+  const { cases: _cases, ...shared } = file;
+  const fields = { ...shared.fields, ...test.fields };
+  const whole: Case = { ...shared, ...test, ...(Object.keys(fields).length === 0 ? {} : { fields }) };
+  if (test.rule === undefined) return [whole];
+  const answer: CaseField = fields['answer'] ?? {};
+  const { server, page } = test.rule;
+  const as = (how: string, rules: CaseField): Case => ({
+    ...whole,
+    title: `${test.title} (${how})`,
+    fields: { ...fields, answer: { ...answer, ...rules } },
+  });
+  return [
+    ...(server === undefined ? [] : [as('model config', { server: [server] })]),
+    ...(page === undefined ? [] : [as('page', { page: [page] })]),
+  ];
+}
+
+function rowsOf({ given = {}, accepts = [], refuses = {}, rows = [] }: Case): readonly CaseRow[] {
+  const answered = (answer: CaseValue) => ({ edits: { ...given, answer } });
+  return [
+    ...accepts.map(answered),
+    ...Object.entries(refuses).flatMap(([message, values]) =>
+      values.map((value) => ({ ...answered(value), errors: { answer: [message] } })),
+    ),
+    ...rows,
+  ];
 }

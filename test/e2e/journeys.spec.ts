@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from '@playwright/test';
+import { dataDir } from './support/dataDir.ts';
 import { sha256, uploadFile } from './support/files.ts';
 import { authorize, fileClaim, journeys } from './support/journey.ts';
 import { noticeOf } from './support/notices.ts';
@@ -8,7 +9,7 @@ import { noticeOf } from './support/notices.ts';
 function exported(code: string): Record<string, unknown> {
   const { stdout } = spawnSync(process.execPath, ['src/server/cli/claims.ts', 'show', code], {
     encoding: 'utf8',
-    env: { ...process.env, DATA_DIR: '.cache/e2e-data' },
+    env: { ...process.env, DATA_DIR: dataDir },
   });
   return JSON.parse(stdout);
 }

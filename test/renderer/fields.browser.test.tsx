@@ -162,6 +162,7 @@ describe('rows', () => {
     expect(new Set(boxes().map((box) => box.top)).size).toBe(1);
     await browser.viewport(320, 800);
     expect(new Set(boxes().map((box) => box.left)).size).toBe(1);
+    expect(Math.max(...boxes().map((box) => box.right))).toBeLessThanOrEqual(320);
     await browser.viewport(1024, 768);
   });
 

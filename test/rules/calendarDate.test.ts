@@ -25,6 +25,7 @@ describe('calendar dates', () => {
     expect(parseCalendarDate('01/05/2015')).toEqual({ year: 2015, month: 1, day: 5 });
     expect(parseCalendarDate('01/2015')).toEqual({ year: 2015, month: 1, day: null });
     expect(parseCalendarDate(' 01/2015 ')).toEqual({ year: 2015, month: 1, day: null });
+    expect(parseCalendarDate('02/29/2000')).toEqual({ year: 2000, month: 2, day: 29 });
   });
 
   it('are nothing that the calendar does not have', () => {

@@ -1,100 +1,166 @@
 import { validateClaim } from '../../src/claim/validateClaim.ts';
-import { isVisible } from '../../src/claim/visibleInstances.ts';
-import type { ModelBindings } from '../../src/documents/models.ts';
 import type { PageNode } from '../../src/documents/page.ts';
-import type { Condition } from '../../src/rules/condition.ts';
+import type { ApiValidation } from '../../src/rules/apiValidation.ts';
 import type { Message } from '../../src/rules/message.ts';
 import type { ModelField } from '../../src/rules/modelField.ts';
 import type { FieldValue } from '../../src/rules/value.ts';
-import { claimReader } from '../../src/state/claimAccess.ts';
 import { collectFormDtoAtom } from '../../src/state/collectFormDto.ts';
 import { draftModelsAtom, saveModelsAtom } from '../../src/state/models.ts';
-import { addRecordAtom, recordsAtom, recordsMessagesAtom } from '../../src/state/records.ts';
+import { addRecordAtom, recordsMessagesAtom } from '../../src/state/records.ts';
 import { validatePageAtom } from '../../src/state/validatePage.ts';
-import type { WireValue } from '../../src/wire/models.ts';
-import { allowedCharacters, browserClaim, today } from './browserClaim.ts';
+import type { FormDto, WireValue } from '../../src/wire/models.ts';
+import { allowedCharacters, type BrowserClaim, browserClaim, today } from './browserClaim.ts';
+import type { Case, CaseErrors, CaseField, CaseFields, CaseRow, CaseValue } from './caseFile.ts';
+import { bindings } from './nodes.ts';
 import { compileTestFlow } from './testFlow.ts';
 
-/** A document, what is typed into it, and what must come of it on both sides. */
-export interface Case {
-  readonly title: string;
-  readonly bindings: ModelBindings;
-  readonly models: Readonly<Record<string, Readonly<Record<string, ModelField>>>>;
-  readonly conditions?: Readonly<Record<string, Condition>>;
-  readonly content: readonly PageNode[];
-  /** Field id and value, typed in this order. `"records"` entries add one record and fill it. */
-  readonly edits: readonly Edit[];
-  readonly expect: {
-    /** Field ids outside records that are visible in the end. */
-    readonly visible?: readonly string[];
-    /** Message texts by field id (`key`, or `key|followedBy`); fields without an entry are valid. */
-    readonly errors: Readonly<Record<string, readonly string[]>>;
-    /** Values of the DTO by field id outside records, where they matter. */
-    readonly dto?: Readonly<Record<string, WireValue>>;
-  };
-}
-type Edit =
-  | readonly [field: string, value: FieldValue]
-  | { readonly record: string; readonly values: Readonly<Record<string, FieldValue>> };
+const details = 'claimDetails';
+const payments = 'claimTransactions(Payment)';
+const widgets = { string: 'text', boolean: 'checkbox', stringList: 'checkboxList', file: 'file' } as const;
 
 export interface Outcome {
+  readonly browserErrors: CaseErrors;
+  readonly serverErrors: CaseErrors;
   readonly visible: readonly string[];
-  readonly errors: Readonly<Record<string, readonly string[]>>;
+  readonly disabled: readonly string[];
+  readonly required: readonly string[];
+  readonly masks: Readonly<Record<string, string>>;
   readonly dto: Readonly<Record<string, WireValue>>;
+  /** What the server says of the forged claim. */
+  readonly refused: CaseErrors;
 }
 
-/** Fills the page in a browser's store; gives what it shows, and what the server says of the claim it would send. */
-export function runCase(test: Case): { readonly browser: Outcome; readonly serverErrors: Outcome['errors'] } {
-  const compiled = compileTestFlow({ ...test, pages: [test.content] });
-  const { flow, validators } = compiled;
-  const claim = browserClaim(compiled);
-  const { store } = claim;
-  const [page] = flow.pages;
-  for (const edit of test.edits) {
-    if ('record' in edit) {
-      const node = page?.records.find(({ model }) => model === edit.record)?.node ?? '';
-      const record = store.set(addRecordAtom, { node });
-      for (const [field, value] of Object.entries(edit.values)) claim.commit(field, value, record);
-    } else claim.commit(edit[0], edit[1]);
-  }
-  store.set(validatePageAtom);
-  store.set(
-    saveModelsAtom,
-    store.get(draftModelsAtom).map(({ clientId }) => clientId),
-  );
-  const { dto } = store.set(collectFormDtoAtom);
-  const inRecords = new Set(page?.records.flatMap(({ fields }) => fields));
-  const single = Object.keys(flow.fields).filter((id) => !inRecords.has(id));
-  const errors = [
-    ...single.map((field) => ({ field, messages: claim.messages(field) })),
-    ...(page?.records ?? []).flatMap(({ model, fields, node }) => [
-      ...store
-        .get(recordsAtom(model))
-        .saved.flatMap(({ clientId }) => fields.map((field) => ({ field, messages: claim.messages(field, clientId) }))),
-      { field: model, messages: store.get(recordsMessagesAtom(node)) },
-    ]),
-  ].flatMap(({ field, messages }) => messages.map((message) => ({ field, message })));
-  const sent = [dto.signature, dto.claimantInfo, dto.credentials, dto.claimDetails].filter((model) => model !== null);
-  return {
-    browser: {
-      visible: single.filter((field) => isVisible({ field, record: null }, flow, claimReader(store.get))),
-      errors: grouped(errors),
-      dto: Object.fromEntries(
-        sent.flatMap((model) =>
-          Object.entries(model.fields).map(([key, value]) => [`${model.metadata['dtoMapping']}.${key}`, value]),
-        ),
-      ),
+/** Compiles the page of a case and returns what fills it in: the browser's store, then the server. */
+export function prepareCase(test: Pick<Case, 'fields' | 'payments' | 'conditions'>): (row: CaseRow) => Outcome {
+  const compiled = compileTestFlow({
+    bindings: { details: bindings.details, ...(test.payments === undefined ? {} : { payments: bindings.payments }) },
+    models: {
+      details: modelFields(test.fields ?? {}),
+      ...(test.payments === undefined ? {} : { payments: modelFields(test.payments) }),
     },
-    serverErrors: grouped(validateClaim(flow, validators, dto, new Map(), { today, allowedCharacters })),
+    ...(test.conditions === undefined ? {} : { conditions: test.conditions }),
+    pages: [[...nodes('details', test.fields ?? {}), ...recordNodes(test.payments)]],
+  });
+  const { flow, validators } = compiled;
+  const keys = Object.keys(test.fields ?? {});
+  return (row) => {
+    const claim = browserClaim(compiled);
+    fill(claim, row);
+    claim.store.set(validatePageAtom);
+    claim.store.set(
+      saveModelsAtom,
+      claim.store.get(draftModelsAtom).flatMap(({ key, clientId }) => (key === details ? [clientId] : [])),
+    );
+    const { dto } = claim.store.set(collectFormDtoAtom);
+    const views = keys.map((key) => ({ key, ...claim.view(`${details}.${key}`) }));
+    const keysWhere = (holds: (view: (typeof views)[number]) => boolean) => views.filter(holds).map(({ key }) => key);
+    const serverSays = (sent: FormDto) =>
+      grouped(validateClaim(flow, validators, sent, new Map(), { today, allowedCharacters }));
+    return {
+      browserErrors: browserErrors(claim, keys, Object.keys(test.payments ?? {})),
+      serverErrors: serverSays(dto),
+      visible: keysWhere(({ visible }) => visible),
+      disabled: keysWhere(({ disabled }) => disabled),
+      required: keysWhere(({ required }) => required),
+      masks: Object.fromEntries(views.flatMap(({ key, mask }) => (mask === 'NONE' ? [] : [[key, mask]]))),
+      dto: dto.claimDetails?.fields ?? {},
+      refused: serverSays(forge(dto, row.forged ?? {})),
+    };
   };
 }
 
-function grouped(errors: readonly { readonly field: string; readonly message: Message }[]): Outcome['errors'] {
-  const texts = errors.map(({ field, message }) => ({
-    field,
-    text: message.followedBy === undefined ? message.key : `${message.key}|${message.followedBy}`,
-  }));
+function fill(claim: BrowserClaim, { edits = {}, records = [] }: CaseRow): void {
+  const typed: readonly (readonly [string, CaseValue])[] = isList(edits) ? edits : Object.entries(edits);
+  for (const [key, value] of typed) claim.commit(`${details}.${key}`, expand(value));
+  for (const values of records) {
+    const record = claim.store.set(addRecordAtom, { node: claim.node(payments) });
+    for (const [key, value] of Object.entries(values)) claim.commit(`${payments}.${key}`, expand(value), record);
+    claim.store.set(saveModelsAtom, [record]);
+  }
+}
+
+function isList<T>(edits: object | readonly T[]): edits is readonly T[] {
+  return Array.isArray(edits);
+}
+
+function expand(value: CaseValue): FieldValue {
+  if (typeof value !== 'object' || value === null || !('repeat' in value)) return value;
+  return value.repeat.repeat(value.times) + (value.then ?? '');
+}
+
+function modelFields(fields: CaseFields): Readonly<Record<string, ModelField>> {
   return Object.fromEntries(
-    [...Map.groupBy(texts, ({ field }) => field)].map(([field, entries]) => [field, entries.map(({ text }) => text)]),
+    Object.entries(fields).map(([key, { type = 'string', values, maxLength, server }]): [string, ModelField] => [
+      key.charAt(0).toUpperCase() + key.slice(1),
+      {
+        type,
+        ...(values === undefined ? {} : { values: [...values] }),
+        ...(maxLength === undefined ? {} : { maxLength }),
+        ...(server === undefined ? {} : { validations: server.map((one): ApiValidation => one) }),
+      },
+    ]),
   );
+}
+
+function nodes(alias: string, fields: CaseFields): readonly PageNode[] {
+  return Object.entries(fields).map(([key, field]) => fieldNode(`${alias}.${key}`, field));
+}
+
+function fieldNode(reference: string, field: CaseField): PageNode {
+  const { type = 'string', values, maxLength: _length, server: _server, page, ...node } = field;
+  return {
+    type: 'field',
+    field: reference,
+    widget: widgets[type],
+    label: 'LocKey_Test_Label',
+    ...(type === 'stringList' ? { options: (values ?? []).map((value) => ({ value })) } : {}),
+    ...(page === undefined ? {} : { validations: page }),
+    ...node,
+  };
+}
+
+function recordNodes(fields: CaseFields | undefined): readonly PageNode[] {
+  if (fields === undefined) return [];
+  const label = 'LocKey_Test_Payments';
+  return [{ type: 'repeatingForm', model: 'payments', label, content: nodes('payments', fields), summaryFields: [] }];
+}
+
+function browserErrors(claim: BrowserClaim, keys: readonly string[], recordKeys: readonly string[]): CaseErrors {
+  const single = keys.map((key) => ({ field: `${details}.${key}`, messages: claim.messages(`${details}.${key}`) }));
+  const inRecords = claim
+    .saved(payments)
+    .flatMap((record) =>
+      recordKeys
+        .map((key) => `${payments}.${key}`)
+        .map((field) => ({ field, messages: claim.messages(field, record) })),
+    );
+  const whole = { field: payments, messages: claim.store.get(recordsMessagesAtom(claim.node(payments))) };
+  return grouped(
+    [...single, ...inRecords, whole].flatMap(({ field, messages }) => messages.map((message) => ({ field, message }))),
+  );
+}
+
+function grouped(errors: readonly { readonly field: string; readonly message: Message }[]): CaseErrors {
+  return Object.fromEntries(
+    [...Map.groupBy(errors, ({ field }) => keyOf(field))].map(([key, list]) => [
+      key,
+      list.map(({ message }) => shortText(message)),
+    ]),
+  );
+}
+
+function keyOf(field: string): string {
+  if (field === payments) return 'payments';
+  return field.startsWith(`${details}.`) ? field.slice(details.length + 1) : field.replace(payments, 'payments');
+}
+
+function shortText({ key, params, followedBy }: Message): string {
+  const filled = params === undefined ? '' : ` ${Object.values(params).join(', ')}`;
+  return `${key.replace('LocKey_Validation_', '')}${filled}${followedBy === undefined ? '' : `|${followedBy}`}`;
+}
+
+function forge(dto: FormDto, values: Readonly<Record<string, WireValue>>): FormDto {
+  const { claimDetails } = dto;
+  if (claimDetails === null) return dto;
+  return { ...dto, claimDetails: { ...claimDetails, fields: { ...claimDetails.fields, ...values } } };
 }

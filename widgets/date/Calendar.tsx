@@ -17,7 +17,7 @@ const Sheet = styled('div')({
   flexDirection: 'column',
   alignItems: 'center',
   paddingBlockEnd: 8,
-  '& .MuiDateCalendar-root': { inlineSize: 'min(320px, calc(100vw - 16px))' },
+  '& .MuiDateCalendar-root': { inlineSize: 'min(320px, calc(100vw - 32px))', blockSize: 'auto', maxBlockSize: 'none' },
   '& .MuiPickerDay-root, & .MuiDayCalendar-weekDayLabel': { inlineSize: 40, blockSize: 40, margin: 0 },
   '& .MuiIconButton-root': { inlineSize: 44, blockSize: 44 },
 });

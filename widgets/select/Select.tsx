@@ -12,7 +12,7 @@ const Box = styled('select')(({ theme }) => ({
   inlineSize: '100%',
   minBlockSize: 44,
   paddingBlock: 8,
-  paddingInline: 12,
+  paddingInline: '10px 4px',
   border: `1px solid ${theme.palette.grey[600]}`,
   borderRadius: 4,
   background: theme.palette.background.paper,

@@ -4,9 +4,6 @@ import { type FieldValue, isEmptyValue, isFileList } from '../../rules/value.ts'
 import { currencySymbol } from './currencySymbol.ts';
 import type { Texts } from './useText.ts';
 
-/** Texts that stand for stored values wherever they are shown. */
-export const displayTexts = ['LocKey_Shared_NoAnswer', 'LocKey_Shared_Yes', 'LocKey_Shared_No'] as const;
-
 function isOption(value: unknown): value is Option {
   return typeof value === 'object' && value !== null && 'value' in value && typeof value.value === 'string';
 }

@@ -23,6 +23,8 @@ export async function registerClient(app: App, clientDir: string, context: AppCo
     index: false,
     maxAge: oneYearMilliseconds,
     immutable: true,
+    // Where the build wrote a .br or .gz beside a file, that one is sent.
+    preCompressed: true,
     // The page needs its nonce and settings, which only the handler below puts in.
     allowedPath: (path) => path !== '/index.html',
   });

@@ -11,9 +11,11 @@ export interface Problem {
   readonly message: string;
 }
 
-/** Turns whatever was thrown into an answer, and logs what is our own fault with its stack. */
+/** Turns whatever was thrown into an answer. Logs why a request was refused, and our own faults with their stack. */
 export function problemOf(error: unknown, request: FastifyRequest): Problem {
   if (error instanceof Refusal) {
+    const fields = error.fieldErrors.map(({ field }) => field);
+    request.log.info({ code: error.error, reason: error.message, fields }, 'refused');
     return { status: error.statusCode, code: error.error ?? 'invalid-claim', message: error.message };
   }
   const status = statusOf(error);

@@ -4,17 +4,19 @@ import type { FormDto } from '../../wire/models.ts';
 import { noticeIdField } from '../authorization/credentials.ts';
 import { normaliseNoticeId } from '../classList/classListRow.ts';
 import { Refusal } from '../refusal.ts';
+import { checkModels } from './checkModels.ts';
 import { malformed } from './malformed.ts';
 
 /**
  * What can be known before the first file arrives.
- * @throws Refusal when the language is not enabled, the credentials are another person's, or there are too many
- * documents.
+ * @throws Refusal when the language is not enabled, a model is not what the flow says of it, the credentials are
+ * another person's, or there are too many documents.
  */
 export function checkDto(flow: CompiledFlow, dto: FormDto, settings: SettingsDocument, noticeId: string | null): void {
   if (!settings.cultures.includes(dto.userPreferredCulture)) {
     throw malformed('userPreferredCulture is not an enabled language');
   }
+  checkModels(flow, dto);
   const typed = dto.credentials?.fields[noticeIdField];
   if (typeof typed === 'string' && noticeId !== null && normaliseNoticeId(typed) !== noticeId) {
     throw new Refusal(

@@ -4,9 +4,9 @@
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dataDir } from './dataDir.ts';
 import { noticeCount, noticeOf, pin } from './notices.ts';
 
-const dataDir = '.cache/e2e-data';
 rmSync(dataDir, { recursive: true, force: true });
 mkdirSync(dataDir, { recursive: true });
 process.env['DATA_DIR'] = dataDir;

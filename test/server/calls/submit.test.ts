@@ -118,6 +118,34 @@ describe('POST /api/forms/standard', () => {
   });
 });
 
+describe('a claim whose models are not what the flow says of them is refused with 400', () => {
+  const info = standardClaim().claimantInfo;
+  if (info === null) throw new Error('the claim has no claimantInfo');
+  const metadata = (changes: Record<string, string>) => ({
+    claimantInfo: { ...info, metadata: { ...info.metadata, ...changes } },
+  });
+  const cases: readonly [string, Parameters<typeof standardClaim>[0], string][] = [
+    ['a model stands in the place of another', { signature: info, claimantInfo: null }, 'another dtoMapping'],
+    ['metadata has an unknown key', metadata({ approved: 'yes' }), 'metadata of claimantInfo'],
+    ['metadata names another form', metadata({ formType: 'Comments' }), 'metadata of claimantInfo'],
+    ['a parent is not there', { claimantInfo: { ...info, parent: 'c-9' } }, 'parent'],
+    ['a model is of no mapping', metadata({ dtoMapping: 'other' }), 'another dtoMapping'],
+  ];
+  it.each(cases)('when %s', async (_name, changes, message) => {
+    const { client, store } = await authorized();
+    const { status, body } = await client.submit(standardClaim(changes));
+    expect(status).toBe(400);
+    expect(body.message).toContain(message);
+    expect(await store.claims.count()).toBe(0);
+  });
+
+  it('but not for the case its metadata are written in, nor for all of them', async () => {
+    const { client } = await authorized();
+    const changes = metadata({ dtoMapping: 'ClaimantInfo', formType: 'standard' });
+    expect((await client.submit(standardClaim(changes))).status).toBe(200);
+  });
+});
+
 describe('a submit that no client of ours sends is refused with 400', () => {
   const parts: readonly [string, (form: FormData) => void, string][] = [
     ['a part is missing', (form) => form.delete('claimDetails'), 'missing parts: claimDetails'],

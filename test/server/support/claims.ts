@@ -8,7 +8,7 @@ export interface TestFile {
 type Fields = Record<string, WireValue>;
 
 export function model(dtoMapping: string, fields: Fields, clientId = `c-${dtoMapping}`): WireModel {
-  return { id: null, clientId, metadata: { formType: 'Standard', dtoMapping }, metadataHash: '', parent: null, fields };
+  return { id: null, clientId, metadata: { dtoMapping }, metadataHash: '', parent: null, fields };
 }
 
 export function credentialsModel({ noticeId, pin }: { noticeId: string | null; pin: string | null }): WireModel {
