@@ -77,7 +77,7 @@ export function compileModel(
   return {
     key,
     dtoMapping: identity.dtoMapping,
-    transactionType: identity.transactionType ?? null,
+    transactionType: identity.transactionType ?? metadata['transactionType'] ?? null,
     isList: listMappings.has(identity.dtoMapping),
     metadata,
     metadataHash: config.metadataHash,
@@ -88,6 +88,20 @@ export function compileModel(
   };
 }
 
+const knownKeys = [
+  'formType',
+  'dtoMapping',
+  'transactionType',
+  'fileNameField',
+  'fileSizeField',
+  'fileTypeField',
+  'parentField',
+] as const;
+const knownKey: ReadonlyMap<string, string> = new Map(knownKeys.map((key) => [key.toLowerCase(), key]));
+
+/** The keys that are known are found in any case: DTOMAPPING is dtoMapping. */
 function camelCased(metadata: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
-  return Object.fromEntries(Object.entries(metadata).map(([key, value]) => [camelCase(key), value]));
+  return Object.fromEntries(
+    Object.entries(metadata).map(([key, value]) => [knownKey.get(key.toLowerCase()) ?? camelCase(key), value]),
+  );
 }

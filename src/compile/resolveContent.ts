@@ -3,7 +3,7 @@ import type { FieldNode } from '../documents/field.ts';
 import type { BlockDocument, BlockNode, PageNode, RowNode, UseNode } from '../documents/page.ts';
 import type { CompiledCondition, Condition } from '../rules/condition.ts';
 import { mapRule } from '../rules/registry.ts';
-import type { ReferenceMapper } from '../rules/rule.ts';
+import type { AppliedRule, ReferenceMapper } from '../rules/rule.ts';
 import { type ReferenceResolver, resolveBySchema, type SchemaShape } from './resolveBySchema.ts';
 import { resolveCondition } from './resolveCondition.ts';
 import type {
@@ -36,7 +36,7 @@ function expandUse(node: UseNode, scope: Scope, blocks: Blocks): readonly Resolv
     place: `${scope.place} > ${node.block}`,
     models: Object.fromEntries(block.models.map((alias) => [alias, resolveModel(scope, node.models[alias] ?? alias)])),
     switches: { ...block.switches, ...node.switches },
-    texts: { ...scope.texts, ...node.texts },
+    texts: { ...scope.texts, ...replacedKeys(node.texts ?? {}, scope) },
     named: scope.named,
   };
   const outer = showWhen(node, scope);
@@ -46,11 +46,22 @@ function expandUse(node: UseNode, scope: Scope, blocks: Blocks): readonly Resolv
   }));
 }
 
+/** What a use inside a block shows instead of a key may itself be replaced by the page that uses the block. */
+function replacedKeys(texts: Scope['texts'], scope: Scope): Scope['texts'] {
+  return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, scope.texts[text] ?? text]));
+}
+
+/** Each cell keeps its own width when a switch leaves others out; a cell that expands to several nodes is shared out. */
 function resolveRow(node: RowNode, scope: Scope, blocks: Blocks): ResolvedRow {
+  const cells = asNodes(node.cells).map((cell) => resolveContent([cell], scope, blocks));
   return {
     kind: 'row',
-    columns: node.columns ?? null,
-    cells: resolveContent(asNodes(node.cells), scope, blocks),
+    columns:
+      node.columns?.flatMap((width, index) => {
+        const { length } = cells[index] ?? [];
+        return Array.from({ length }, () => Math.max(1, Math.floor(width / length)));
+      }) ?? null,
+    cells: cells.flat(),
     showWhen: showWhen(node, scope),
   };
 }
@@ -67,10 +78,16 @@ function resolveFieldNode(node: FieldNode, scope: Scope, blocks: Blocks): Resolv
     id: resolveField(scope, node.field),
     widget,
     options: Object.fromEntries(options),
-    validations: (node.validations ?? []).map((rule) => mapRule(rule, mapperFor(scope))),
+    validations: (node.validations ?? []).map((rule) => resolveRule(rule, scope)),
     dependencies: resolveDependencies(node, scope),
     showWhen: showWhen(node, scope),
   };
+}
+
+function resolveRule(rule: AppliedRule, scope: Scope): AppliedRule {
+  const resolved = mapRule(rule, mapperFor(scope));
+  const { message } = resolved;
+  return message === undefined ? resolved : { ...resolved, message: scope.texts[message] ?? message };
 }
 
 function resolveDependencies(node: FieldNode, scope: Scope): ResolvedDependencies | null {

@@ -30,11 +30,12 @@ export function parseDecimal(text: string): Decimal | null {
 /** Returns a negative number, 0 or a positive number as the first is less than, equal to or greater than the second. */
 export function compareDecimals(first: Decimal, second: Decimal): number {
   if (first.negative !== second.negative) return first.negative ? -1 : 1;
-  const magnitude =
-    first.whole.length - second.whole.length ||
-    compareDigits(first.whole, second.whole) ||
-    compareDigits(first.fraction, second.fraction);
-  return first.negative ? -magnitude : magnitude;
+  const [left, right] = first.negative ? [second, first] : [first, second];
+  return (
+    left.whole.length - right.whole.length ||
+    compareDigits(left.whole, right.whole) ||
+    compareDigits(left.fraction, right.fraction)
+  );
 }
 
 /** Digits of the same weight compare like text, because fractions carry no trailing zeros. */

@@ -1,9 +1,16 @@
 import { createTheme, ThemeProvider } from '@mui/material/styles';
 import { createStore, Provider } from 'jotai';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
 import { describe, expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { Button, type ButtonProps } from '../../src/renderer/contract/Button.tsx';
 import { captchaAtom } from '../../src/state/appState.ts';
+import { moveForwardAtom } from '../../src/state/navigation.ts';
+import { routerAtom } from '../../src/state/router.ts';
+import { validatePageAtom } from '../../src/state/validatePage.ts';
+import { browserClaim } from '../support/browserClaim.ts';
+import { compileTestFlow } from '../support/testFlow.ts';
 
 async function renderButton(props: Partial<ButtonProps>) {
   const store = createStore();
@@ -79,6 +86,33 @@ describe('Button', () => {
     await button.click();
     await expect.element(button).not.toHaveAttribute('aria-disabled');
     resolve();
+  });
+
+  it('is disabled while the router navigates [UI-54]', async () => {
+    const content = [{ type: 'spacer' }];
+    const { store } = browserClaim(compileTestFlow({ bindings: {}, models: {}, pages: [content, content] }));
+    const host = document.body.appendChild(document.createElement('div'));
+    const root = createRoot(host);
+    const isDisabled = () => host.querySelector('button')?.getAttribute('aria-disabled');
+    const button = (
+      <Provider store={store}>
+        <ThemeProvider theme={createTheme()}>
+          <Button label="Go" onClick={() => {}} />
+        </ThemeProvider>
+      </Provider>
+    );
+    const seen: unknown[] = [];
+    const push = () => {
+      flushSync(() => root.render(button));
+      seen.push(isDisabled());
+    };
+    store.set(routerAtom, { push, replace: push });
+    store.set(validatePageAtom);
+    store.set(moveForwardAtom);
+    expect(seen).toEqual(['true']);
+    await expect.poll(isDisabled).toBeNull();
+    root.unmount();
+    host.remove();
   });
 
   it('is disabled while a captcha is in progress [UI-55]', async () => {

@@ -29,6 +29,11 @@ describe('decimals', () => {
     }
   });
 
+  it('compare as 0 when they are equal, below zero too', () => {
+    expect(compareDecimals(decimal('-1.50'), decimal('-1.5'))).toBe(0);
+    expect(compareDecimals(decimal('-2'), decimal('-1.5'))).toBeLessThan(0);
+  });
+
   it('compare like exact integers, for any two numbers', () => {
     const units = fc.bigInt({ min: -(10n ** 30n), max: 10n ** 30n });
     fc.assert(

@@ -1,3 +1,4 @@
+import moment from 'moment';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { loadMasks } from './loadMasks.ts';
@@ -26,7 +27,7 @@ describe('date', () => {
     expect(answer()).toBe('03/15/2015');
   });
 
-  it('is chosen from a calendar that closes on choosing and gives the focus back [UI-68]', async () => {
+  it('is chosen from a calendar that closes on choosing and gives the focus back [UI-68, CONST-12]', async () => {
     const { screen, answer, commitAnswer } = await renderField({ type: 'string' }, day);
     commitAnswer('03/15/2015');
     const dialog = await openCalendar(screen);
@@ -65,7 +66,7 @@ describe('date', () => {
     await expect.element(dialog.getByRole('gridcell', { name: '21', exact: true })).toBeDisabled();
   });
 
-  it('reaches from 1900 to 2100, and its week starts on Monday', async () => {
+  it('reaches from 1900 to 2100, and its week starts on Monday, while dates elsewhere keep Sunday [CONST-3, CONST-4, CONST-5]', async () => {
     const { screen } = await renderField({ type: 'string' }, day);
     const dialog = await openCalendar(screen);
     const heads = dialog.getByRole('columnheader').elements();
@@ -76,6 +77,17 @@ describe('date', () => {
       .elements()
       .map((year) => year.textContent);
     expect([years.at(0), years.at(-1)]).toEqual(['1900', '2100']);
+    expect(moment.localeData().firstDayOfWeek()).toBe(0);
+  });
+
+  it('opens 10 px below its input [CONST-6]', async () => {
+    const { screen } = await renderField({ type: 'string' }, day);
+    const dialog = await openCalendar(screen);
+    const below = screen
+      .getByRole('button', { name: /Answer$/, includeHidden: true })
+      .element()
+      .getBoundingClientRect();
+    expect(dialog.element().getBoundingClientRect().top - below.bottom).toBeCloseTo(10, 0);
   });
 
   it('does not call a field left while its calendar is open [RULE-5]', async () => {

@@ -43,6 +43,8 @@ describe('file', () => {
     await userEvent.upload(input, file('first.pdf'));
     await userEvent.upload(input, file('second.PNG'));
     expect(stored()).toBe('second.PNG');
+    // Left in the input, the same file could not be chosen again.
+    expect(input.element()).toHaveValue('');
     await screen.getByRole('button', { name: /^Remove.*second\.PNG$/ }).click();
     expect(stored()).toBeNull();
     await expect.element(input).toHaveFocus();

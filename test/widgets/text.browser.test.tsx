@@ -48,6 +48,14 @@ describe('text', () => {
     await expect.element(screen.getByRole('status')).toHaveTextContent('Answer: Value is required');
   });
 
+  it('says once what two rules say [RULE-4]', async () => {
+    const { screen } = await renderField(required, { widget: 'text', validations: [{ rule: 'requiredOnClient' }] });
+    await screen.getByRole('textbox').click();
+    await userEvent.tab();
+    await expect.element(screen.getByRole('textbox')).toHaveAccessibleDescription('Value is required');
+    expect(screen.getByText('Value is required').elements()).toHaveLength(1);
+  });
+
   it('lets a value from outside replace what is being typed', async () => {
     const { screen, commitAnswer, answer } = await renderField(required, { widget: 'text' });
     const input = screen.getByRole('textbox');

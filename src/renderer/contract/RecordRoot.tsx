@@ -30,7 +30,7 @@ export function RecordRoot(props: RecordRootProps) {
   const validate = useSetAtom(validateFieldsAtom);
   const left = useLeave(
     useCallback(() => {
-      if (false) validate(fields.map((field) => ({ field, record })));
+      if (edited) validate(fields.map((field) => ({ field, record })));
     }, [edited, validate, fields, record]),
   );
   return (

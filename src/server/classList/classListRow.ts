@@ -1,5 +1,5 @@
 /** The columns of a class list in CSV, in any order. All must be there; only the first three must be filled. */
-export const classListColumns = [
+const classListColumns = [
   'noticeId',
   'pin',
   'lastName',
@@ -14,7 +14,7 @@ export const classListColumns = [
   'email',
   'phone',
 ] as const;
-export type ClassListColumn = (typeof classListColumns)[number];
+type ClassListColumn = (typeof classListColumns)[number];
 const filled: readonly ClassListColumn[] = ['noticeId', 'pin', 'lastName'];
 const longest = 254;
 

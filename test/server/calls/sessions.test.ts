@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { AuthorizeResponse, CsrfResponse, ErrorResponse, SessionTimeoutResponse } from '../../../src/wire/calls.ts';
-import { standardClaim } from '../support/claims.ts';
+import { commentClaim, standardClaim } from '../support/claims.ts';
 import { parsed } from '../support/parsed.ts';
 import { notice, testServer } from '../support/testServer.ts';
 
@@ -79,12 +79,25 @@ describe('the session', () => {
 
   it('gets a new id with every authorization, and the old one is worth nothing', async () => {
     const browser = (await testServer()).client();
-    await browser.get('/api/culture/set-language?culture=es');
+    await browser.authorize(notice);
     const before = browser.cookies.get('claim_session');
     await browser.authorize(notice);
-    expect(browser.cookies.get('claim_session')).not.toBe(before);
+    const after = browser.cookies.get('claim_session');
+    expect(after).not.toBe(before);
     if (before !== undefined) browser.cookies.set('claim_session', before);
     expect((await browser.submit(standardClaim())).status).toBe(401);
+    if (after !== undefined) browser.cookies.set('claim_session', after);
+    expect((await browser.submit(standardClaim())).status).toBe(200);
+  });
+
+  it('keeps its language and its other forms when a form is authorized', async () => {
+    const browser = (await testServer()).client();
+    await browser.get('/api/culture/set-language?culture=es');
+    await browser.authorize({ noticeId: null, pin: null }, 'comments');
+    await browser.authorize(notice);
+    expect((await browser.get('/api/culture/content')).body).toContain('Español Title');
+    expect((await browser.submit(commentClaim('Good'), { flow: 'comments' })).status).toBe(200);
+    expect((await browser.submit(standardClaim())).status).toBe(200);
   });
 
   it('is not opened by a cookie that somebody else signed', async () => {

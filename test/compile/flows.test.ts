@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest';
+import { compileFlows } from '../../src/compile/compileFlows.ts';
+import { pageByPartialPath } from '../../src/compile/pageByPartialPath.ts';
+import { bindings, field, text } from '../support/nodes.ts';
+import { sampleDocuments, sampleFlow } from '../support/sampleFlow.ts';
+import { compileTestFlow } from '../support/testFlow.ts';
+
+const details = { bindings: { details: bindings.details }, models: { details: { Kind: text } } };
+
+describe('a compiled flow', () => {
+  it('is the same for the same documents, and leaves them as they were', () => {
+    const documents = sampleDocuments();
+    const before = JSON.stringify(documents);
+    const [first, second] = [compileFlows(documents), compileFlows(documents)];
+    expect(second).toEqual(first);
+    expect(JSON.stringify(second)).toBe(JSON.stringify(first));
+    expect(JSON.stringify(documents)).toBe(before);
+  });
+
+  it('is frozen through and through, plain JSON without functions or text', () => {
+    const { flow } = sampleFlow();
+    const unfrozen: string[] = [];
+    const visit = (value: unknown, path: string): void => {
+      expect(typeof value, path).not.toBe('function');
+      if (typeof value !== 'object' || value === null) return;
+      if (!Object.isFrozen(value)) unfrozen.push(path);
+      for (const [key, child] of Object.entries(value)) visit(child, `${path}.${key}`);
+    };
+    visit(flow, 'flow');
+    expect(unfrozen).toEqual([]);
+    expect(JSON.parse(JSON.stringify(flow))).toEqual(flow);
+  });
+
+  it('has the calls and pages of flows.json with their defaults [NAV-5, SUBM-9, AUTH-12]', () => {
+    const { flow } = compileTestFlow({
+      ...details,
+      pages: [[field('details.kind')], []],
+      routes: [
+        {
+          requiresAuthorization: true,
+          otherPaths: [{ path: '/' }, { path: '/t/', enableTimeout: true, carriesFormType: false }],
+          enableTimeout: false,
+        },
+        { action: 'submit', hideBack: true },
+      ],
+      flow: {
+        authorize: { call: '/api/forms/standard/authorize', credentials: 'details' },
+        submit: { call: '/api/forms/standard', redirectOnError: true },
+        deadlines: ['claimFilingDeadline'],
+      },
+    });
+    expect(flow).toMatchObject({
+      formType: 'Standard',
+      deadlines: ['claimFilingDeadline'],
+      authorize: { call: '/api/forms/standard/authorize', credentials: 'claimDetails', redirectOnError: false },
+      submit: { call: '/api/forms/standard', redirectOnError: true },
+      pages: [
+        {
+          path: '/test',
+          otherPaths: [
+            { path: '/', enableTimeout: false, carriesFormType: true },
+            { path: '/t/', enableTimeout: true, carriesFormType: false },
+          ],
+          enableTimeout: false,
+          requiresAuthorization: true,
+          action: 'next',
+          hideBack: false,
+          skipUnless: null,
+          whenSkipped: { clear: [], discard: [] },
+        },
+        { path: '/test/2', enableTimeout: true, requiresAuthorization: false, action: 'submit', hideBack: true },
+      ],
+    });
+  });
+
+  it('has node ids that are unique in the flow', () => {
+    const { flow } = sampleFlow();
+    const ids: string[] = [];
+    const visit = (value: unknown): void => {
+      if (typeof value !== 'object' || value === null) return;
+      if ('properties' in value && 'id' in value && typeof value.id === 'string') ids.push(value.id);
+      Object.values(value).forEach(visit);
+    };
+    visit(flow.pages.map(({ content }) => content));
+    expect(ids.length).toBeGreaterThan(20);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('shows no summary of a page that is skipped', () => {
+    const skipUnless = { field: 'details.kind', equals: 'A' };
+    const summary = { type: 'summary', title: 'LocKey_Test_Title', page: 'test/2', content: [] };
+    const { flow } = compileTestFlow({
+      ...details,
+      pages: [[field('details.kind')], [], [summary, { ...summary, page: 'test/3' }]],
+      routes: [{}, { skipUnless }],
+    });
+    const compiled = { field: 'claimDetails.kind', equals: 'A' };
+    expect(flow.pages[2]?.content).toMatchObject([{ showWhen: { all: [compiled] } }, { showWhen: null }]);
+  });
+});
+
+describe('flows that cannot be compiled', () => {
+  it('register a form type twice [DEV-4]', () => {
+    const documents = sampleDocuments();
+    const flows = { ...documents.flows, flows: [...documents.flows.flows, ...documents.flows.flows] };
+    expect(() => compileFlows({ ...documents, flows })).toThrow('The form type "Standard" is registered twice.');
+  });
+
+  it('have a page without a document', () => {
+    expect(() => compileTestFlow({ ...details, pages: [[]], routes: [{ document: 'test/gone' }] })).toThrow(
+      'flows.json: there is no page document "test/gone".',
+    );
+  });
+
+  it('ask for a field on two pages', () => {
+    expect(() => compileTestFlow({ ...details, pages: [[field('details.kind')], [field('details.kind')]] })).toThrow(
+      'The field claimDetails.kind stands on two pages; test/2 is the second. Show it there as a labelledValue.',
+    );
+  });
+
+  it('ask for a field twice on one page', () => {
+    expect(() => compileTestFlow({ ...details, pages: [[field('details.kind'), field('details.kind')]] })).toThrow(
+      'The field claimDetails.kind stands twice on one page.',
+    );
+  });
+
+  it.each([
+    [
+      'a widget that does not exist',
+      field('details.kind', { widget: 'txet' }),
+      'test/1: there is no field widget "txet".',
+    ],
+    ['a node that does not exist', { type: 'paragrph' }, 'test/1: there is no node type "paragrph".'],
+    ['a widget named like an object’s own', field('details.kind', { widget: 'toString' }), 'there is no field widget'],
+    [
+      'a rule that does not exist',
+      field('details.kind', { validations: [{ rule: 'requird' }] }),
+      'There is no rule "requird". Did you mean "required"?',
+    ],
+  ])('name %s [DEV-28]', (_what, node, message) => {
+    expect(() => compileTestFlow({ ...details, pages: [[node]] })).toThrow(message);
+  });
+});
+
+describe('a partial path', () => {
+  const pages = ['/standard', '/standard/claim-details', '/standard/claim-summary'].map((path) => ({ path }));
+
+  it('names the one page whose path contains it [NAV-9]', () => {
+    expect(pageByPartialPath(pages, 'details')).toEqual({ path: '/standard/claim-details' });
+  });
+
+  it('that no page has is an error [DEV-6]', () => {
+    expect(() => pageByPartialPath(pages, 'premiums')).toThrow('No page matches the partial path "premiums".');
+  });
+
+  it('that several pages have is an error that lists them [DEV-7]', () => {
+    expect(() => pageByPartialPath(pages, '/claim-')).toThrow(
+      'Several pages match the partial path "/claim-": /standard/claim-details, /standard/claim-summary. Write more of the path.',
+    );
+  });
+});

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { Icon } from '../../src/renderer/contract/Icon.tsx';
+import { RecordRoot } from '../../src/renderer/contract/RecordRoot.tsx';
+import { Header } from '../../widgets/header/Header.tsx';
+import { icons } from '../../widgets/icons.ts';
+import { blockWidgets, fieldWidgets } from '../../widgets/manifest.ts';
+import { widgetRegistry } from '../../widgets/registry.ts';
+
+describe('the widget contract', () => {
+  it.each([...icons])('draws the icon %s, for the eye only [UI-70]', async (name) => {
+    const { container } = await render(<Icon name={name} />);
+    const drawing = container.querySelector('svg');
+    expect(drawing?.getAttribute('aria-hidden')).toBe('true');
+    expect(drawing?.querySelector('path')?.getBoundingClientRect().width).toBeGreaterThan(4);
+  });
+
+  it('has no form row or block without a client id [DEV-32, RULE-52]', async () => {
+    await expect(
+      render(
+        <RecordRoot records={{ fields: [] }} record="">
+          inside
+        </RecordRoot>,
+      ),
+    ).rejects.toThrow('A form row or block needs the clientId of its record.');
+  });
+
+  it('has no heading with an unspecified tag [DEV-33]', async () => {
+    const properties = JSON.parse('{ "text": "LocKey_Test_One", "level": "h7" }');
+    const Content = () => null;
+    await expect(
+      render(<Header id="page-header-1" record={null} properties={properties} Content={Content} />),
+    ).rejects.toThrow('unspecified tag "h7"');
+  });
+
+  it('has a component for every declared widget', () => {
+    expect(Object.keys(widgetRegistry.fields).sort()).toEqual(Object.keys(fieldWidgets).sort());
+    expect(Object.keys(widgetRegistry.blocks).sort()).toEqual(Object.keys(blockWidgets).sort());
+  });
+
+  it('shows a group as a group: declared so, and rendered with a fieldset', () => {
+    for (const { name, group } of Object.values(fieldWidgets)) {
+      const { presentation } = widgetRegistry.fields[name];
+      expect([name, presentation === 'group' || presentation === 'radiogroup']).toEqual([name, group]);
+    }
+  });
+});
