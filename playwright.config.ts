@@ -16,7 +16,11 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: '.cache/playwright.json' }]],
-  use: { baseURL: `http://127.0.0.1:${port}`, trace: 'retain-on-failure', launchOptions },
+  use: {
+    baseURL: `http://127.0.0.1:${port}`,
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
+    launchOptions,
+  },
   webServer: {
     command: 'node test/e2e/support/serve.ts',
     url: `http://127.0.0.1:${port}/readyz`,

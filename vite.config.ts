@@ -10,7 +10,10 @@ export default defineConfig({
   base: '/app/dist/',
   plugins: [
     react(),
-    viteDocuments({ root, settlementDir: resolve(root, process.env['SETTLEMENT_DIR'] ?? 'settlement') }),
+    viteDocuments({
+      root: resolve(root, process.env['PROJECT_DIR'] ?? '.'),
+      settlementDir: resolve(root, process.env['SETTLEMENT_DIR'] ?? 'settlement'),
+    }),
   ],
   build: {
     outDir: 'dist/client',

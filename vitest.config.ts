@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { browserDependencies } from './test/support/browserDependencies.ts';
 import { chromiumLaunchOptions } from './test/support/chromium.ts';
 
 export default defineConfig({
@@ -11,6 +12,7 @@ export default defineConfig({
       },
       {
         plugins: [react()],
+        optimizeDeps: { include: ['react/jsx-dev-runtime', 'react-dom/client', ...browserDependencies()] },
         test: {
           name: 'browser',
           include: ['test/**/*.browser.test.tsx'],

@@ -20,6 +20,7 @@ import { select } from './select/declaration.ts';
 import { signature } from './signature/declaration.ts';
 import { spacer } from './spacer/declaration.ts';
 import { summary } from './summary/declaration.ts';
+import { tabs } from './tabs/declaration.ts';
 import { text } from './text/declaration.ts';
 import { uploadManager } from './uploadManager/declaration.ts';
 
@@ -52,6 +53,7 @@ export const blockWidgets = {
   repeatingForm,
   repeatingTable,
   uploadManager,
+  tabs,
   button,
 };
 

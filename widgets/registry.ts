@@ -27,6 +27,7 @@ import { Select } from './select/Select.tsx';
 import { Signature } from './signature/Signature.tsx';
 import { Spacer } from './spacer/Spacer.tsx';
 import { Summary } from './summary/Summary.tsx';
+import { Tabs } from './tabs/Tabs.tsx';
 import { Text } from './text/Text.tsx';
 import { UploadManager } from './uploadManager/UploadManager.tsx';
 
@@ -74,6 +75,7 @@ const blocks: {
   repeatingForm: RepeatingForm,
   repeatingTable: RepeatingTable,
   uploadManager: UploadManager,
+  tabs: Tabs,
   button: ButtonBlock,
 };
 

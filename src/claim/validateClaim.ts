@@ -1,20 +1,20 @@
-import type { CompiledFlow, CompiledModel, CompiledPage } from '../compile/compiledPage.ts';
+import type { CompiledFlow, CompiledPage } from '../compile/compiledPage.ts';
 import { fieldId } from '../compile/names.ts';
 import type { FieldValidators } from '../rules/ajv/fieldValidator.ts';
 import { validateValue } from '../rules/ajv/validateValue.ts';
 import type { Message } from '../rules/message.ts';
 import type { FileLike } from '../rules/value.ts';
 import type { FieldError } from '../wire/calls.ts';
-import type { FormDto, WireModel } from '../wire/models.ts';
+import type { FormDto } from '../wire/models.ts';
 import { ruleContext, type Surroundings } from './claimContext.ts';
 import type { ClaimReader, FieldInstance } from './claimReader.ts';
 import { dtoReader, modelsByKey } from './dtoReader.ts';
 import { recordsMessages } from './recordsMessages.ts';
 import { shownPages } from './skippedPages.ts';
+import { structureErrors } from './structureErrors.ts';
 import { recordsShown, visibleInstances } from './visibleInstances.ts';
 
 const mustBeEmpty: Message = { key: 'LocKey_Validation_MustBeEmpty' };
-const unknownField: Message = { key: 'LocKey_Validation_UnknownField' };
 
 /**
  * Everything that is wrong with a claim as it arrived, page by page in reading order; empty when it can be filed.
@@ -77,28 +77,6 @@ function validateRecords(page: CompiledPage, flow: CompiledFlow, claim: ClaimRea
     .flatMap((records) =>
       recordsMessages(records, flow, claim).map((message) => ({ field: records.model, record: null, message })),
     );
-}
-
-/** Models that the flow does not have, a single model sent twice, duplicate clientIds, fields the config lacks. */
-function structureErrors(flow: CompiledFlow, models: ReturnType<typeof modelsByKey>): readonly FieldError[] {
-  const seen = new Set<string>();
-  return [...models].flatMap(([key, sent]) =>
-    sent.flatMap((model, index) => {
-      const duplicate = seen.has(model.clientId);
-      seen.add(model.clientId);
-      const compiled = key === null ? undefined : flow.models[key];
-      if (compiled === undefined || duplicate || (!compiled.isList && index > 0)) {
-        return [{ field: key ?? model.metadata['dtoMapping'] ?? '', record: model.clientId, message: unknownField }];
-      }
-      return unknownFields(compiled, model);
-    }),
-  );
-}
-
-function unknownFields(compiled: CompiledModel, model: WireModel): readonly FieldError[] {
-  return Object.keys(model.fields)
-    .filter((name) => !Object.hasOwn(compiled.fields, name) || name === compiled.fileField)
-    .map((name) => ({ field: fieldId(compiled.key, name), record: model.clientId, message: unknownField }));
 }
 
 /** Records, even empty ones, of a list that no page the claimant sees manages. */

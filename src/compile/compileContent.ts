@@ -86,11 +86,7 @@ function compileBlock(block: ResolvedBlock, outer: readonly CompiledCondition[],
   const pageShown = block.type === 'summary' && typeof page === 'string' ? pass.pageShown(page) : null;
   const shown = pageShown === null ? outer : [...outer, pageShown];
   const firstField = pass.fields.length;
-  const properties = Object.fromEntries(
-    Object.entries(block.properties).map(([name, value]) =>
-      isContent(value) ? [name, value.map((node) => compileNode(node, shown, pass))] : [name, value],
-    ),
-  );
+  const properties = compileNested(block.properties, shown, pass);
   const fields = pass.fields.slice(firstField).map((field) => field.id);
   const records = compileRecords(id, block, fields, shown);
   if (records !== null) pass.records.push(records);
@@ -98,9 +94,19 @@ function compileBlock(block: ResolvedBlock, outer: readonly CompiledCondition[],
   return { type: block.type, id, showWhen: own.length === 0 ? null : { all: own }, properties };
 }
 
+/** Compiles content wherever it stands in a block's properties, however deep (in each of several tabs). */
+function compileNested<T>(value: T, shown: readonly CompiledCondition[], pass: Pass): T;
+function compileNested(value: unknown, shown: readonly CompiledCondition[], pass: Pass): unknown {
+  if (isContent(value)) return value.map((node) => compileNode(node, shown, pass));
+  if (Array.isArray(value)) return value.map((entry: unknown) => compileNested(entry, shown, pass));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, compileNested(entry, shown, pass)]));
+}
+
 function isContent(value: unknown): value is readonly ResolvedNode[] {
   return (
     Array.isArray(value) &&
+    value.length > 0 &&
     value.every((entry: unknown) => typeof entry === 'object' && entry !== null && 'kind' in entry)
   );
 }

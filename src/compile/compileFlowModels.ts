@@ -1,8 +1,8 @@
 import type { Flow } from '../documents/flows.ts';
 import type { ModelIdentity } from '../documents/models.ts';
 import type { CompiledModel, ModelKey } from './compiledPage.ts';
-import type { Documents } from './compileFlows.ts';
 import { compileModel, hasModelConfig } from './compileModels.ts';
+import type { Documents } from './documents.ts';
 import { modelKey } from './names.ts';
 
 /**

@@ -1,22 +1,12 @@
 import type { Flow, FlowsDocument } from '../documents/flows.ts';
-import type { PageDocument } from '../documents/page.ts';
-import type { ServerModelConfig } from '../wire/modelConfig.ts';
 import type { CompiledField, CompiledFlow, CompiledPage, FieldId } from './compiledPage.ts';
 import { compileFlowModels } from './compileFlowModels.ts';
 import { compilePage } from './compilePage.ts';
 import { deepFreeze } from './deepFreeze.ts';
+import type { Documents } from './documents.ts';
 import { linkDependents } from './linkDependents.ts';
 import { modelKeys } from './names.ts';
-import type { Blocks } from './resolveContent.ts';
 import { resolveModel, type Scope } from './scope.ts';
-
-/** Checked documents as parsed objects, named by their place: `standard/premiums`, `shared/address`. */
-export interface Documents {
-  readonly flows: FlowsDocument;
-  readonly pages: Readonly<Record<string, PageDocument>>;
-  readonly blocks: Blocks;
-  readonly models: readonly ServerModelConfig[];
-}
 
 /**
  * documents + model configs → models of the flow → its pages → links between fields → frozen.

@@ -2,7 +2,7 @@ import type { Flow, FlowPage } from '../documents/flows.ts';
 import type { CompiledCondition } from '../rules/condition.ts';
 import { compileContent } from './compileContent.ts';
 import type { CompiledField, CompiledModel, CompiledPage, ModelKey } from './compiledPage.ts';
-import type { Documents } from './compileFlows.ts';
+import type { Documents } from './documents.ts';
 import { modelKeys } from './names.ts';
 import { pageByPartialPath } from './pageByPartialPath.ts';
 import { fieldReadWhen, recordsReadWhen } from './readWhen.ts';

@@ -43,6 +43,7 @@ export const productTexts = [
   'LocKey_Footer_Copyright', // year
   'LocKey_Shared_SettlementName',
   'LocKey_Shared_Next',
+  'LocKey_Shared_Toast_Deleted',
   'LocKey_Shared_Back',
   'LocKey_Shared_Submit',
   'LocKey_Shared_Start',

@@ -11,6 +11,7 @@ import { validateFieldAtom } from '../state/validation.ts';
 import { useText } from './contract/useText.ts';
 import { fieldDomId } from './domIds.ts';
 import { fieldLabel } from './fieldLabel.ts';
+import { keepFocusOnLabels } from './focus/keepFocusOnLabels.ts';
 import { passFocusOn } from './focus/passFocusOn.ts';
 import { useLeave } from './focus/useLeave.ts';
 import type { Leaf } from './leaf.ts';
@@ -105,6 +106,7 @@ function VisibleField({ field, record, view }: VisibleFieldProps) {
       data-widget={field.widget}
       hidden={widgets.fields[field.widget].presentation === 'none'}
       onBlur={left}
+      onMouseDown={keepFocusOnLabels}
     >
       <LeafField
         registry={leaves}

@@ -10,7 +10,7 @@ import { usePageScope } from './pageScope.ts';
 
 const Link = styled('a')(({ theme }) => ({
   color: theme.palette.error.main,
-  display: 'inline-block',
+  display: 'block',
   minBlockSize: 24,
   paddingBlock: 2,
   overflowWrap: 'anywhere',

@@ -1,7 +1,7 @@
 /**
  * A message for the claimant: the key of a text and what fills its placeholders. Never a sentence.
  * A param whose value starts with "LocKey_" is a text key itself; whoever shows the message translates it.
- * `followedBy` is shown after the text as it is (the offending characters of characterSetRestriction).
+ * `followedBy` is shown after the text and a space, as it is (the offending characters of characterSetRestriction).
  */
 export interface Message {
   readonly key: string;

@@ -21,6 +21,7 @@ import {
   saveModelsAtom,
 } from './models.ts';
 import { showSavedMessageAtom } from './savedMessage.ts';
+import { showToastAtom } from './toast.ts';
 import { forgetInvalidAtom, validateFieldAtom } from './validation.ts';
 
 export interface Records {
@@ -130,6 +131,7 @@ export const deleteRecordAtom = atom(null, (get, set, { node, record }: OfRecord
   settle(flow, dependentInstances(flow, [], claim, [records.model]), claim, () => set(removeModelsAtom, [record]));
   set(recordsMessagesAtom(node), []);
   set(forgetInvalidAtom, (instance) => instance.record === record);
+  set(showToastAtom, 'LocKey_Shared_Toast_Deleted');
 });
 
 interface Edit {

@@ -9,7 +9,7 @@ import type { ServerModelConfig } from '../wire/modelConfig.ts';
 import { readProjectFiles } from './readProjectFiles.ts';
 
 export interface ProjectPlace {
-  /** The project's own folder. */
+  /** The folder with flows.json and page-schemas/; the product's own unless another project is served. */
   readonly root: string;
   readonly settlementDir: string;
 }
@@ -26,7 +26,7 @@ export interface BrowserProject {
   flowModule(formType: string): string;
 }
 
-/** Where `checkFieldRules` is, from the project's root. */
+/** Where `checkFieldRules` is, from Vite's root. */
 const checkRules = '/src/rules/ajv/checkFieldRules.ts';
 
 /**

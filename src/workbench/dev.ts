@@ -30,8 +30,8 @@ await runCommand(async () => {
   await importSample(settlementDir, context.store.classList);
   const service = await listen(app, '127.0.0.1', 0);
 
-  const root = resolve(projectDir);
-  const place = { root, settlementDir: resolve(settlementDir) };
+  const root = resolve(import.meta.dirname, '../..');
+  const place = { root: resolve(projectDir), settlementDir: resolve(settlementDir) };
   const vite = await createServer({
     configFile: false,
     root,

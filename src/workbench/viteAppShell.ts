@@ -12,7 +12,7 @@ export function viteAppShell(place: ProjectPlace): Plugin {
     name: 'claim-wizard:app-shell',
     apply: 'serve',
     configureServer(server) {
-      const { base } = server.config;
+      const { base, root } = server.config;
       server.middlewares.use((request, response, next) => {
         const url = request.originalUrl ?? '/';
         const isPage =
@@ -21,7 +21,7 @@ export function viteAppShell(place: ProjectPlace): Plugin {
           !url.startsWith(base) &&
           !['/api/', '/site', '/healthz', '/readyz'].some((path) => url.startsWith(path));
         if (!isPage) return next();
-        readFile(join(place.root, 'index.html'), 'utf8')
+        readFile(join(root, 'index.html'), 'utf8')
           .then((html) => server.transformIndexHtml(url, html))
           .then((html) => {
             response.setHeader('content-type', 'text/html; charset=utf-8');

@@ -52,7 +52,7 @@ export function viteDocuments(options: DocumentsOptions): Plugin {
       },
     },
     configureServer(server) {
-      server.watcher.add(options.settlementDir);
+      server.watcher.add([options.settlementDir, `${options.root}/page-schemas`, `${options.root}/flows.json`]);
     },
     hotUpdate: {
       order: 'pre',

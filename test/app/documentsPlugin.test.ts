@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readBrowserProject } from '../../src/workbench/browserProject.ts';
+import viteConfig from '../../vite.config.ts';
 
 const project = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -30,6 +31,10 @@ describe('what the build makes of the documents', () => {
     expect(builtInTexts['LocKey_Shared_ErrorMessage_Request_Failed']).toBe(
       'Your request failed. Please reload and try again.',
     );
+  });
+
+  it('is loaded from /app/dist/ [BOOT-6]', () => {
+    expect(viteConfig.base).toBe('/app/dist/');
   });
 
   it('is an error that lists every fault at its place, with a suggestion, when a document is wrong', async () => {

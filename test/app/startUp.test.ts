@@ -72,10 +72,10 @@ describe('start-up', () => {
     expect(texts.t('LocKey_A_B')).toBe('Hola');
   });
 
-  it('goes on without the anti-forgery token, logging it [BOOT-4]', async () => {
+  it('goes on without the anti-forgery token, logging and telling it [BOOT-4] [ERR-5]', async () => {
     const { store, logged } = await started('/api/csrf');
     expect(logged).toEqual(['Start-up: anti-forgery token failed']);
-    expect(store.get(errorInfoAtom).show).toBe(false);
+    expect(store.get(errorInfoAtom)).toMatchObject({ show: true, message: 'LocKey_Shared_ErrorMessage_Problem' });
     expect(store.get(cultureAtom)).toBe('es');
   });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { compileFlow, type Documents } from '../../src/compile/compileFlows.ts';
+import { compileFlow } from '../../src/compile/compileFlows.ts';
+import type { Documents } from '../../src/compile/documents.ts';
 import { compileFieldValidators } from '../../src/rules/ajv/compileFieldValidators.ts';
 import type { ServerModelConfig } from '../../src/wire/modelConfig.ts';
 import { browserClaim } from '../support/browserClaim.ts';

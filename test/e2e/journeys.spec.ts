@@ -1,28 +1,43 @@
-import { spawnSync } from 'node:child_process';
-import { expect, test } from '@playwright/test';
-import { dataDir } from './support/dataDir.ts';
+import { answersOf, exported } from './support/exported.ts';
 import { sha256, uploadFile } from './support/files.ts';
-import { authorize, fileClaim, journeys } from './support/journey.ts';
-import { noticeOf } from './support/notices.ts';
+import { authorize, journeys, submit, walkTo, withEmail } from './support/journey.ts';
+import { expect, test } from './support/test.ts';
+import { visibleFields } from './support/visibleFields.ts';
+import { visitedPaths } from './support/visitedPaths.ts';
 
-/** What `npm run claims -- export` prints for one reference code. */
-function exported(code: string): Record<string, unknown> {
-  const { stdout } = spawnSync(process.execPath, ['src/server/cli/claims.ts', 'show', code], {
-    encoding: 'utf8',
-    env: { ...process.env, DATA_DIR: dataDir },
-  });
-  return JSON.parse(stdout);
-}
+for (const journey of journeys) {
+  for (const culture of ['en', 'es']) {
+    test(`${journey.name}, in ${culture} ${journey.clauses}`, async ({ page, notice, quiet: _quiet }) => {
+      const paths = visitedPaths(page);
+      const seen = new Map<string, Set<string>>();
+      await authorize(page, notice.noticeId, culture === 'en' ? '/standard' : `/standard?culture=${culture}`);
+      await walkTo(page, journey, notice.email, {
+        watch: async (path, state) => {
+          if (state === 'shown') return;
+          const names = await page
+            .locator('[data-field]')
+            .evaluateAll((fields) => fields.map((field) => field.getAttribute('data-field') ?? ''));
+          seen.set(path, new Set([...(seen.get(path) ?? []), ...names]));
+        },
+      });
+      const claim = exported(await submit(page));
 
-for (const [index, journey] of journeys.entries()) {
-  for (const [cultureIndex, culture] of ['en', 'es'].entries()) {
-    test(`${journey.name}, in ${culture} ${journey.clauses}`, async ({ page }, { project }) => {
-      const notice = noticeOf(index * 4 + cultureIndex * 2 + (project.name === 'phone' ? 1 : 0));
-      await authorize(page, notice.noticeId, culture);
-      const code = await fileClaim(page, journey, notice.email);
-      expect(JSON.stringify(exported(code))).toContain(code);
-      const uploads = journey.pages.flatMap(({ uploads: files = [] }) => files);
-      for (const { file } of uploads) expect(JSON.stringify(exported(code))).toContain(sha256(uploadFile(file).buffer));
+      expect(paths).toEqual(['/standard', ...journey.pages.map(({ path }) => path), '/standard/confirmation']);
+      expect(claim.noticeId).toBe(notice.noticeId);
+      expect(claim.models.userPreferredCulture).toBe(culture);
+      expect(answersOf(claim)).toMatchObject(withEmail(journey.claim, notice.email));
+      const files = journey.pages.flatMap(({ uploads = [] }) => uploads.map(({ file }) => uploadFile(file)));
+      expect(claim.documents).toEqual(
+        files.map(({ name, mimeType, buffer }) => ({
+          name,
+          size: buffer.length,
+          type: mimeType,
+          sha256: sha256(buffer),
+        })),
+      );
+      for (const { path } of journey.pages) {
+        expect([...(seen.get(path) ?? [])].sort(), `the fields of ${path}`).toEqual(visibleFields(path, claim.models));
+      }
     });
   }
 }

@@ -143,6 +143,14 @@ describe('rows', () => {
     await expect.element(screen.getByRole('textbox', { name: 'four' })).toHaveAttribute('aria-invalid', 'false');
   });
 
+  it('are not left by a click on the label of another input in them [RULE-6]', async () => {
+    const { screen } = await renderNodes([{ type: 'row', cells: [field('two'), field('three'), field('four')] }]);
+    await screen.getByRole('textbox', { name: 'two' }).fill('x');
+    await screen.getByText(/^three/).click();
+    await expect.element(screen.getByRole('textbox', { name: 'three' })).toHaveFocus();
+    await expect.element(screen.getByRole('textbox', { name: 'four' })).toHaveAttribute('aria-invalid', 'false');
+  });
+
   it.each([
     [1, [12]],
     [2, [6, 6]],

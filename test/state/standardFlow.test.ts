@@ -1,79 +1,35 @@
 import { describe, expect, it } from 'vitest';
-import type { FieldValue } from '../../src/rules/value.ts';
 import { collectFormDtoAtom } from '../../src/state/collectFormDto.ts';
 import { moveBackAtom, navigationAtom } from '../../src/state/navigation.ts';
-import { saveRecordAtom } from '../../src/state/records.ts';
-import { browserClaim } from '../support/browserClaim.ts';
-import { pdf } from '../support/nodes.ts';
-import { sampleFlow } from '../support/sampleFlow.ts';
+import { contribution, standardPages as pages, standardClaimant } from '../support/standardClaimant.ts';
 
-const contribution = 'claimTransactions(Contribution)';
-const pages = {
-  index: '/standard',
-  claimant: '/standard/claimant-info',
-  details: '/standard/claim-details',
-  premiums: '/standard/premiums',
-  documents: '/standard/supporting-documents',
-  payment: '/standard/payment-election',
-  summary: '/standard/claim-summary',
-  confirmation: '/standard/confirmation',
-};
-
-/** A claimant on the claim-details page of the sample settlement, who gives the answers that a page asks for. */
+/** A claimant on the claim-details page, all of it answered but who claims. */
 function claimant() {
-  const claim = browserClaim(sampleFlow());
-  const answer = (model: string, answers: Readonly<Record<string, FieldValue>>) => {
-    for (const [key, value] of Object.entries(answers)) claim.commit(`${model}.${key}`, value);
-  };
-  const details = (answers: Readonly<Record<string, FieldValue>>) => answer('claimDetails', answers);
-  answer('credentials', { noticeId: 'NB-1000-2345', pin: '481926' });
+  const claim = standardClaimant();
+  claim.authorize();
   claim.next();
-  answer('claimantInfo', {
-    firstName: 'Ana',
-    lastName: 'Ruiz',
-    mailingStreetLine1: '1 Main St',
-    mailingCity: 'Portland',
-    mailingSubDivision: 'OR',
-    mailingPostalCode: '97208',
-    emailAddress: 'ana@example.com',
-    confirmEmailAddress: 'ana@example.com',
-  });
+  claim.introduce();
   expect(claim.next()).toBe(pages.details);
-  details({ insurer: 'Aetna', coverageType: 'Family', coverageYears: ['2012', '2013'] });
+  claim.coverage();
   return {
     ...claim,
-    details,
-    individual: (indirectly: boolean) =>
-      details({ claimantDescription: 'Individual', didIndividualPayPremiumsIndirectly: indirectly }),
-    group: () => details({ claimantDescription: 'Group', groupName: 'Acme', groupSize: '12' }),
-    /** The premiums page: its option, and one contribution in the row that is there. */
     premiums(alternative: boolean) {
-      details({ isAlternativeOption: alternative });
-      const [row = ''] = claim.drafts(contribution);
-      const row1 = { year: '2012', insurer: 'Aetna', coverageType: 'Family', fromMonth: '01/2012', toMonth: '12/2012' };
-      for (const [key, value] of Object.entries({ ...row1, amount: '1,234.50' }))
-        claim.commit(`${contribution}.${key}`, value, row);
+      claim.option(alternative);
+      claim.contribute();
     },
-    document() {
-      const [record = ''] = claim.drafts('documentContexts');
-      claim.commit('documentContexts.file', pdf('stub.pdf'), record);
-      claim.commit('documentContexts.documentType', 'PayStub', record);
-      claim.store.set(saveRecordAtom, { node: claim.node('documentContexts'), record });
-    },
-    sign: () => answer('signature', { certification: true, fullName: 'Ana Ruiz' }),
     skipped: () =>
       claim.store
         .get(navigationAtom)
         .nodes.filter(({ shouldBeSkipped }) => shouldBeSkipped)
         .map(({ path }) => path),
-    fields: () => claim.store.set(collectFormDtoAtom).dto,
+    dto: () => claim.store.set(collectFormDtoAtom).dto,
   };
 }
 
 describe('the Standard flow of the sample settlement', () => {
   it('has its eight pages in order [FLOW-6, FLOW-3]', () => {
     expect(
-      browserClaim(sampleFlow())
+      standardClaimant()
         .store.get(navigationAtom)
         .nodes.map(({ path }) => path),
     ).toEqual(Object.values(pages));
@@ -93,7 +49,7 @@ describe('the Standard flow of the sample settlement', () => {
     claim.individual(false);
     expect(claim.skipped()).toEqual([pages.premiums, pages.documents]);
     expect(claim.next()).toBe(pages.payment);
-    claim.details({ paymentElection: 'Check' });
+    claim.pay('Check');
     expect(claim.next()).toBe(pages.summary);
     claim.sign();
     expect(claim.next()).toBe(pages.confirmation);
@@ -107,14 +63,14 @@ describe('the Standard flow of the sample settlement', () => {
     claim.premiums(true);
     expect(claim.skipped()).toEqual([]);
     expect(claim.next()).toBe(pages.documents);
-    claim.document();
+    claim.upload();
     expect(claim.next()).toBe(pages.payment);
-    claim.details({ paymentElection: 'PrepaidCard', debitCardEmail: 'ana@example.com' });
+    claim.pay('PrepaidCard');
     expect(claim.next()).toBe(pages.summary);
     claim.sign();
     expect(claim.next()).toBe(pages.confirmation);
     expect(claim.serverErrors()).toEqual([]);
-    expect(claim.fields().claimTransactions).toMatchObject([
+    expect(claim.dto().claimTransactions).toMatchObject([
       { metadata: { transactionType: 'Contribution' }, fields: { amount: '1,234.50' } },
     ]);
   });
@@ -125,7 +81,7 @@ describe('the Standard flow of the sample settlement', () => {
     expect(claim.next()).toBe(pages.premiums);
     claim.premiums(true);
     expect(claim.next()).toBe(pages.documents);
-    claim.document();
+    claim.upload();
     expect(claim.next()).toBe(pages.summary);
     claim.sign();
     expect(claim.next()).toBe(pages.confirmation);
@@ -159,7 +115,7 @@ describe('the Standard flow of the sample settlement', () => {
     const claim = claimant();
     claim.individual(false);
     claim.next();
-    claim.details({ paymentElection: 'PrepaidCard', debitCardEmail: 'ana@example.com' });
+    claim.pay('PrepaidCard');
     claim.next();
     claim.store.set(moveBackAtom);
     claim.store.set(moveBackAtom);

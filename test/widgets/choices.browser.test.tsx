@@ -37,6 +37,14 @@ describe('radio', () => {
     await expect.element(group).toHaveAccessibleDescription('Value is required');
   });
 
+  it('is not left by a click on the words of another choice', async () => {
+    const { screen } = await renderField(required, { widget: 'radio', options }, texts);
+    await userEvent.tab();
+    await screen.getByText('Blue').click();
+    await expect.element(screen.getByRole('radio', { name: 'Blue' })).toBeChecked();
+    expect(screen.getByRole('status').element().textContent).toBe('');
+  });
+
   it('stores true and false on a boolean field', async () => {
     const yesNo = [
       { value: 'true', label: 'LocKey_Shared_Yes' },

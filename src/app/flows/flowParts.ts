@@ -1,4 +1,4 @@
-import type { Documents } from '../../compile/compileFlows.ts';
+import type { Documents } from '../../compile/documents.ts';
 import type { FieldValidators } from '../../rules/ajv/fieldValidator.ts';
 
 /** What the build puts into the chunk of one flow. */

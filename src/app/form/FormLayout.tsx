@@ -8,6 +8,7 @@ import type { FlowRoute } from '../routes/routeTable.ts';
 import { useServices } from '../services.ts';
 import { enterRoute } from './enterRoute.ts';
 import { FlowPage } from './FlowPage.tsx';
+import { loadMasks } from './loadMasks.ts';
 import { pressForward } from './pressForward.ts';
 import { useFlow } from './useFlow.ts';
 import { warnBeforeUnload } from './warnBeforeUnload.ts';
@@ -23,6 +24,9 @@ export function FormLayout({ route }: { readonly route: FlowRoute }) {
   const form = useRef<HTMLFormElement>(null);
 
   useEffect(() => warnBeforeUnload(store), [store]);
+  useEffect(() => {
+    if (flow !== null) void loadMasks(flow);
+  }, [flow]);
   useLayoutEffect(() => {
     if (state === 'ready') enterRoute(store, route);
   }, [store, state, route]);

@@ -1,5 +1,6 @@
 import type { createStore } from 'jotai';
 import { authorizedAtom, referenceCodesAtom } from '../../state/appState.ts';
+import { activeFormTypeAtom } from '../../state/flows.ts';
 import { resetModelsAtom } from '../../state/models.ts';
 import { resetNavigationAtom } from '../../state/navigation.ts';
 import { routerAtom } from '../../state/router.ts';
@@ -10,6 +11,12 @@ export function forgetClaim(store: ReturnType<typeof createStore>): void {
   store.set(resetModelsAtom);
   store.set(authorizedAtom, { error: null, forms: {} });
   store.set(referenceCodesAtom, {});
+}
+
+/** After a claim was filed, leaving its confirmation by a link of the header begins a new one. */
+export function leaveFiledClaim(store: ReturnType<typeof createStore>): void {
+  const formType = store.get(activeFormTypeAtom);
+  if (formType !== null && store.get(referenceCodesAtom)[formType] !== undefined) forgetClaim(store);
 }
 
 /** Begins a new claim at a first page. */

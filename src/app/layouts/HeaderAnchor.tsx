@@ -4,7 +4,9 @@ import { Link } from 'wouter';
 import { useText } from '../../renderer/contract/useText.ts';
 import { VisuallyHidden } from '../../renderer/contract/VisuallyHidden.tsx';
 import { appSettingsAtom, cultureAtom } from '../../state/appState.ts';
+import { leaveFiledClaim } from '../form/startOver.ts';
 import { withCulture } from '../i18n/culture.ts';
+import { useServices } from '../services.ts';
 import type { HeaderLink } from './headerLinks.ts';
 
 const Anchor = styled('a')(({ theme }) => ({
@@ -20,11 +22,12 @@ const Anchor = styled('a')(({ theme }) => ({
 /** A link of the header: within the app in this window, to the project site in a new one by default. */
 export function HeaderAnchor({ label, href, inApp }: HeaderLink) {
   const { t } = useText();
+  const { store } = useServices();
   const culture = useAtomValue(cultureAtom);
   const newWindow = useAtomValue(appSettingsAtom)?.openLinksInNewWindow ?? true;
   if (inApp) {
     return (
-      <Link href={withCulture(href, culture)} asChild>
+      <Link href={withCulture(href, culture)} onClick={() => leaveFiledClaim(store)} asChild>
         <Anchor>{t(label)}</Anchor>
       </Link>
     );

@@ -23,6 +23,7 @@ const Wide = styled('div')(({ theme }) => ({ [theme.breakpoints.down('md')]: { d
 
 const Narrow = styled(Disclosure)(({ theme }) => ({
   inlineSize: '100%',
+  marginInline: theme.spacing(-1.5),
   [theme.breakpoints.up('md')]: { display: 'none' },
   ul: { flexDirection: 'column', marginInline: 0 },
 }));

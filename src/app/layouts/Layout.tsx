@@ -3,6 +3,7 @@ import { ErrorDialog } from '../dialogs/ErrorDialog.tsx';
 import { RetryDialog } from '../dialogs/RetryDialog.tsx';
 import { SessionTimeoutDialog } from '../dialogs/SessionTimeoutDialog.tsx';
 import { FormArea, Measure, PageFrame } from '../shared/frame.tsx';
+import { ToastPlace } from '../toast/ToastPlace.tsx';
 import { SkipLink } from './SkipLink.tsx';
 
 export interface LayoutProps {
@@ -29,6 +30,7 @@ export function Layout({ header, banner, footer, hidden, children }: LayoutProps
       </PageFrame>
       <SessionTimeoutDialog />
       <ErrorDialog />
+      <ToastPlace />
       <RetryDialog />
     </>
   );

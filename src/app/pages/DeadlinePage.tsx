@@ -1,12 +1,19 @@
+import { useAtomValue } from 'jotai';
+import { useCallback } from 'react';
+import { Button } from '../../renderer/contract/Button.tsx';
+import { useText } from '../../renderer/contract/useText.ts';
+import { appSettingsAtom } from '../../state/appState.ts';
 import { commonRoutes } from '../routes/routeTable.ts';
 import { Notice } from './Notice.tsx';
-import { RestartButton } from './RestartButton.tsx';
 
-/** For those who come after the deadline. */
+/** For those who come after the deadline: leads to the project site, since every claim form would lead back here. */
 export function DeadlinePage() {
+  const { t } = useText();
+  const siteRoot = useAtomValue(appSettingsAtom)?.siteRoot ?? '/';
+  const leave = useCallback(() => window.location.assign(siteRoot), [siteRoot]);
   return (
     <Notice page={commonRoutes.defaultDeadline} title="LocKey_Deadline_Title" text="LocKey_Deadline_Text">
-      <RestartButton label="LocKey_Deadline_Action" to="/" />
+      <Button style="primary" label={t('LocKey_Deadline_Action')} onClick={leave} />
     </Notice>
   );
 }

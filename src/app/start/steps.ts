@@ -58,15 +58,15 @@ async function localise(context: StepContext): Promise<void> {
   }
 }
 
-/** What start-up fetches, all at the same time; each failure but that of the anti-forgery token is told as well. */
+/** What start-up fetches, all at the same time. A failure is told besides being logged; a 403 that is to be ignored is none. */
 export function fetchingSteps(context: StepContext): readonly StartStep[] {
   const { store, api } = context;
   const failed = () => showError(store, catalogue.problem);
   return [
     { name: "today's date", run: () => readToday(context) },
     { name: 'deadlines', run: () => fetchDeadlines(context), failed },
-    // The token is fetched again when a call is refused for want of it, so the claimant need not hear of this.
-    { name: 'anti-forgery token', run: () => fetchCsrf(api) },
+    // The token is fetched again when a call is refused for want of it.
+    { name: 'anti-forgery token', run: () => fetchCsrf(api), failed },
     { name: 'localization', run: () => localise(context), failed },
     {
       name: 'captcha',

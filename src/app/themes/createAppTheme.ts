@@ -39,6 +39,12 @@ export function createAppTheme(name: ThemeName, direction: 'ltr' | 'rtl'): Theme
       h3: { fontSize: '1.15rem', fontWeight: 600, lineHeight: 1.35, color: heading },
     },
     components: {
+      MuiCssBaseline: {
+        styleOverrides: {
+          // In the colour of the text around, so that it is seen on every background.
+          'a:focus-visible, header button:focus-visible': { outline: '3px solid currentColor', outlineOffset: 2 },
+        },
+      },
       MuiButtonBase: { defaultProps: { disableRipple: true } },
       MuiButton: { defaultProps: { disableElevation: true } },
     },

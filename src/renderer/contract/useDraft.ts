@@ -52,7 +52,8 @@ export function useDraft(value: string | null, commit: (value: string | null) =>
   const flush = useCallback(() => {
     if (ref.current === null) return;
     const text = access.current.read(ref.current);
-    if (text !== latest.current.stored) latest.current.commit(text === '' ? null : text);
+    if (text === latest.current.stored) return;
+    latest.current.commit(text === '' ? null : text);
     setCommits((count) => count + 1);
   }, []);
 

@@ -22,7 +22,8 @@ export function useText(): Texts {
     const t: Texts['t'] = (key, params) => translate(key, { ...params, interpolation: { escapeValue: false } });
     const message: Texts['message'] = ({ key, params = {}, followedBy = '' }) => {
       const shown = Object.entries(params).map(([name, value]) => [name, isTextKey(value) ? t(value) : value]);
-      return t(key, Object.fromEntries(shown)) + followedBy;
+      const sentence = t(key, Object.fromEntries(shown));
+      return followedBy === '' ? sentence : `${sentence} ${followedBy}`;
     };
     return { t, message, culture };
   }, [translate, culture]);

@@ -1,3 +1,5 @@
+import { reveal } from '../contract/reveal.ts';
+
 const interactive = ['input:not([type=hidden])', 'select', 'textarea', 'button', 'a[href]', '[tabindex="0"]'];
 const selector = interactive.map((each) => `${each}:not([disabled])`).join(',');
 
@@ -10,8 +12,9 @@ export function firstFocusable(root: Element): HTMLElement | null {
   return isFirstGroup ? chosen : first;
 }
 
-/** Focuses the element or the first thing inside that takes the focus; else the element itself, scrolled into view. */
+/** Shows where it is and focuses the element or the first thing inside that takes the focus; else the element itself, scrolled into view. */
 export function focusInto(root: HTMLElement): void {
+  reveal(root);
   const target = firstFocusable(root);
   if (target === null) root.tabIndex = -1;
   (target ?? root).focus();

@@ -24,10 +24,13 @@ export async function fillField(scope: Page | Locator, field: string, answer: An
       }
       return;
     case 'text':
+    case 'signature':
+      await root.getByRole('textbox').fill(String(answer));
+      await root.getByRole('textbox').press('Tab');
+      return;
     case 'number':
     case 'currency':
-    case 'date':
-    case 'signature': {
+    case 'date': {
       const input = root.getByRole('textbox');
       await input.click();
       await input.press('ControlOrMeta+a');

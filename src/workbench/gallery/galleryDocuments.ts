@@ -1,0 +1,63 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { ContentDocument } from '../../documents/content.ts';
+
+/** Where the gallery's own documents stand. */
+export const galleryFolder: string = import.meta.dirname;
+const productFolder = path.resolve(galleryFolder, '../../..');
+/** What the gallery takes from the product: the blocks it shows, and where texts and settings come from. */
+export const sampleFolders: readonly string[] = [
+  path.join(productFolder, 'page-schemas/shared'),
+  path.join(productFolder, 'settlement'),
+];
+
+/**
+ * The gallery as a whole project: the texts of its documents by their path in it. They are the documents that stand
+ * here, the product's shared blocks, and settings and texts of the sample settlement under the gallery's own. A text
+ * of the sample that is not translated here stays English, so that a new text of the product breaks nothing.
+ */
+export async function galleryDocuments(): Promise<ReadonlyMap<string, string>> {
+  const own = await jsonFiles(galleryFolder);
+  const shared = await jsonFiles(path.join(productFolder, 'page-schemas/shared'));
+  const documents = new Map(own);
+  for (const [name, text] of shared) documents.set(`page-schemas/shared/${name}`, text);
+
+  const contents = [...own].filter(([name]) => name.startsWith('settlement/content/'));
+  const sample = await sampleContent();
+  const english: ContentDocument = JSON.parse(own.get('settlement/content/en.json') ?? '');
+  for (const [name, text] of contents) {
+    const content: ContentDocument = JSON.parse(text);
+    documents.set(name, json({ ...content, texts: { ...sample.texts, ...english.texts, ...content.texts } }));
+  }
+  const cultures = contents.map(([name]) => path.posix.basename(name, '.json'));
+  documents.set(
+    'settlement/settings.json',
+    json({ ...(await sampleSettings()), cultures, referenceCodePrefix: 'GAL' }),
+  );
+  return documents;
+}
+
+async function sampleContent(): Promise<ContentDocument> {
+  return JSON.parse(await readFile(path.join(productFolder, 'settlement/content/en.json'), 'utf8'));
+}
+
+async function sampleSettings(): Promise<object> {
+  const settings = JSON.parse(await readFile(path.join(productFolder, 'settlement/settings.json'), 'utf8'));
+  return { ...settings, openFormTypes: [] };
+}
+
+/** The JSON files below a folder, by their path from it with forward slashes. */
+async function jsonFiles(folder: string): Promise<ReadonlyMap<string, string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile() && entry.name.endsWith('.json'));
+  return new Map(
+    await Promise.all(
+      files.map(async (entry): Promise<[string, string]> => {
+        const file = path.join(entry.parentPath, entry.name);
+        return [path.relative(folder, file).split(path.sep).join('/'), await readFile(file, 'utf8')];
+      }),
+    ),
+  );
+}
+
+const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;

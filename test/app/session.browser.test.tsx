@@ -1,0 +1,56 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { field, required } from '../support/nodes.ts';
+import { compileTestFlow } from '../support/testFlow.ts';
+import { renderApp } from './support/renderApp.tsx';
+
+const minute = 60_000;
+const flow = (enableTimeout: boolean) =>
+  compileTestFlow({
+    bindings: { details: { dtoMapping: 'claimDetails' } },
+    models: { details: { Name: required } },
+    pages: [[field('details.name', { label: 'LocKey_Name_First' })]],
+    routes: [{ enableTimeout }],
+  });
+const loggedOut = { 'POST /api/session-timeout': () => ({ status: 200, body: { loggedOut: true } }) };
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Only the timer's own clock is faked: rendering goes on by itself. */
+async function onPage(enableTimeout = true) {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
+  return renderApp({ registered: flow(enableTimeout), path: '/test', answers: loggedOut });
+}
+
+describe('a session', () => {
+  it('is warned of its end in the last minute, and goes on with a key press [SESS-3] [SESS-6] [SESS-7] [SESS-9]', async () => {
+    const { screen } = await onPage();
+    await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
+    vi.advanceTimersByTime(29 * minute + 15_000);
+    await expect.element(screen.getByRole('alertdialog')).toHaveAccessibleDescription(/0:45/);
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+    await expect.element(screen.getByRole('alertdialog')).not.toBeInTheDocument();
+    vi.advanceTimersByTime(28 * minute);
+    expect(screen.getByRole('alertdialog').elements()).toEqual([]);
+  });
+
+  it('ends after its time at session-expired, the warning closed [SESS-2] [SESS-11] [SESS-13] [SESS-14]', async () => {
+    const { screen } = await onPage();
+    await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
+    vi.advanceTimersByTime(29.5 * minute);
+    await expect.element(screen.getByRole('alertdialog')).toBeVisible();
+    vi.advanceTimersByTime(0.5 * minute);
+    await expect.poll(() => location.pathname + location.search).toBe('/session-expired?form=Standard&culture=en');
+    await expect.element(screen.getByRole('alertdialog')).not.toBeInTheDocument();
+    await expect.element(screen.getByRole('heading', { name: 'Your session has ended' })).toBeVisible();
+  });
+
+  it('neither warns nor ends on a page without timeouts [SESS-8] [ROUTE-25]', async () => {
+    const { screen } = await onPage(false);
+    await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
+    vi.advanceTimersByTime(120 * minute);
+    expect(screen.getByRole('alertdialog').elements()).toEqual([]);
+    expect(location.pathname).toBe('/test');
+  });
+});

@@ -1,0 +1,80 @@
+import { createStore, Provider } from 'jotai';
+import { I18nextProvider } from 'react-i18next';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { ToastPlace } from '../../src/app/toast/ToastPlace.tsx';
+import { showToastAtom, toastAtom, toastDelay } from '../../src/state/toast.ts';
+import { createTexts } from '../renderer/renderPage.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+async function renderToast() {
+  const store = createStore();
+  const i18n = await createTexts({});
+  const screen = await render(
+    <Provider store={store}>
+      <I18nextProvider i18n={i18n}>
+        <ToastPlace />
+      </I18nextProvider>
+    </Provider>,
+  );
+  const state = () => store.get(toastAtom).state;
+  const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+  const toast = screen.getByRole('status');
+  const show = async () => {
+    store.set(showToastAtom, 'LocKey_Shared_Toast_Deleted');
+    expect(state()).toBe('showing');
+    await vi.waitFor(async () => {
+      await pass(20);
+      expect(state()).toBe('shown');
+    });
+  };
+  return { show, state, pass, toast };
+}
+
+it('is hidden, then showing, then shown, and says its message politely [UI-60]', async () => {
+  const { show, state, pass, toast } = await renderToast();
+  expect(state()).toBe('hidden');
+  await show();
+  await expect.element(toast).toHaveTextContent('The entry was deleted.');
+});
+
+it('hides by itself after 5000 ms and not before [UI-61]', async () => {
+  const { show, state, pass } = await renderToast();
+  expect(toastDelay).toBe(5000);
+  await show();
+  await pass(4000);
+  expect(state()).toBe('shown');
+  await pass(1000);
+  expect(state()).toBe('hidden');
+});
+
+it('stays while it is hovered or focused, and hides 5000 ms after that ends [UI-62]', async () => {
+  const { show, state, pass, toast } = await renderToast();
+  await show();
+  for (const [enter, leave] of [
+    [() => toast.hover(), () => toast.unhover()],
+    [async () => focus(toast.element()), async () => blur(toast.element())],
+  ] as const) {
+    await enter();
+    await pass(20_000);
+    expect(state()).toBe('shown');
+    await leave();
+    await pass(4900);
+    expect(state()).toBe('shown');
+  }
+  await pass(200);
+  expect(state()).toBe('hidden');
+});
+
+function focus(element: Element): void {
+  if (element instanceof HTMLElement) element.focus();
+}
+function blur(element: Element): void {
+  if (element instanceof HTMLElement) element.blur();
+}

@@ -1,0 +1,81 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { authorize, expectPage, readJourney, submit, walkTo } from './support/journey.ts';
+import { text } from './support/sampleTexts.ts';
+import { expect, test } from './support/test.ts';
+
+const journey = readJourney('individual-indirect-alternative.json');
+const sizes = [
+  { name: 'on a desktop', width: 1280, height: 1024 },
+  { name: 'at 400 % zoom of it, which is 320 px wide', width: 320, height: 256 },
+];
+
+/** Neither axe nor a sideways scroll bar finds anything wrong with the page as it stands. */
+async function expectAccessible(page: Page, state: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+  expect.soft(found, `axe, ${state}`).toEqual([]);
+  const [content = 0, window = 0] = await page.evaluate(() => [
+    document.documentElement.scrollWidth,
+    document.documentElement.clientWidth,
+  ]);
+  expect.soft(content, `width of the content, ${state}`).toBeLessThanOrEqual(window);
+}
+
+for (const { name, width, height } of sizes) {
+  test(`every page passes axe ${name}: empty, refused and filled, and nothing scrolls sideways`, async ({
+    page,
+    notice,
+  }) => {
+    test.slow();
+    await page.setViewportSize({ width, height });
+    await page.goto('/standard');
+    await expectPage(page, '/standard');
+    await expectRefused('/standard', 'authorize');
+    await authorize(page, notice.noticeId);
+    await walkTo(page, journey, notice.email, {
+      watch: (path, state) =>
+        state === 'filled'
+          ? expectAccessible(page, `${path} filled`)
+          : expectRefused(path, path === journey.pages.at(-1)?.path ? 'submit' : 'next'),
+    });
+    await submit(page);
+    await expectAccessible(page, '/standard/confirmation');
+
+    async function expectRefused(path: string, action: string): Promise<void> {
+      await expectAccessible(page, `${path} empty`);
+      await page.locator(`[data-action="${action}"]`).click();
+      await expect(page.locator('[data-part="error-summary"]')).toBeFocused();
+      await expectAccessible(page, `${path} refused`);
+    }
+  });
+}
+
+for (const path of ['/page-not-found', '/error', '/deadline', '/session-expired?form=Standard&culture=en']) {
+  test(`${path} passes axe with the menu open on a narrow screen [ROUTE-6, ROUTE-7]`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(path);
+    await page.getByRole('button', { name: text('Header_MenuOpen') }).click();
+    await expectAccessible(page, path);
+  });
+}
+
+test('with less motion asked for, nothing moves: the skip link jumps and a dialog does not slide', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.goto('/standard');
+  await expectPage(page, '/standard');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  const top = await page.locator('main').evaluate((main) => main.getBoundingClientRect().top);
+  expect(Math.abs(top), 'the content is at the top at once').toBeLessThan(2);
+  await page.locator('[data-action="authorize"]').click();
+  const moving = await page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter((animation) => animation.playState === 'running')
+      .flatMap(({ effect }) => (effect instanceof KeyframeEffect ? effect.getKeyframes() : []))
+      .filter((frame) => 'transform' in frame || 'translate' in frame || 'top' in frame || 'height' in frame),
+  );
+  expect(moving).toEqual([]);
+});

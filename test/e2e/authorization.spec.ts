@@ -1,0 +1,54 @@
+import { enterCredentials, expectPage } from './support/journey.ts';
+import { text } from './support/sampleTexts.ts';
+import { expect, test } from './support/test.ts';
+
+test('a wrong PIN says so, keeps what was typed, and the right one goes on [AUTH-11, AUTH-12, API-35]', async ({
+  page,
+  notice,
+}) => {
+  await page.goto('/standard');
+  await enterCredentials(page, notice.noticeId, '000000');
+  const dialog = page.getByRole('alertdialog', { name: text('Shared_ErrorDialog_Header') });
+  await expect(dialog).toContainText(text('Authorization_NotFound'));
+  await dialog.getByRole('button', { name: text('Shared_ErrorDialog_Ok') }).click();
+  await expect(dialog).toBeHidden();
+  await expectPage(page, '/standard');
+  await expect(page.locator('[data-field="credentials.noticeId"] input')).toHaveValue(notice.noticeId);
+  await enterCredentials(page, notice.noticeId);
+  await expectPage(page, '/standard/claimant-info');
+});
+
+test('five wrong PINs lock the notice for the right one too', async ({ page, notice }) => {
+  await page.goto('/standard');
+  const dialog = page.getByRole('alertdialog');
+  for (const sentence of [...Array(5).fill('Authorization_NotFound'), 'Authorization_Locked']) {
+    await enterCredentials(page, notice.noticeId, sentence === 'Authorization_Locked' ? undefined : '000000');
+    await expect(dialog).toContainText(text(sentence));
+    await dialog.getByRole('button').click();
+    await expect(dialog).toBeHidden();
+  }
+  await expectPage(page, '/standard');
+});
+
+test('a connection lost while signing in offers to try again', async ({ page, notice }) => {
+  await page.goto('/standard');
+  await page.route('**/api/forms/standard/authorize', (route) => route.abort('connectionfailed'), { times: 1 });
+  await enterCredentials(page, notice.noticeId);
+  const dialog = page.getByRole('alertdialog', { name: text('Shared_ConnectionLost_Title') });
+  await expect(dialog).toContainText(text('Shared_ErrorMessage_Problem'));
+  await dialog.getByRole('button', { name: text('Shared_TryAgain') }).click();
+  await expectPage(page, '/standard/claimant-info');
+});
+
+test('a config that fails shows the sentence of the catalogue, and can be fetched again [ERR-1, ERR-11, ERR-12]', async ({
+  page,
+}) => {
+  await page.route('**/api/forms/config', (route) => route.fulfill({ status: 500, body: '' }), { times: 1 });
+  await page.goto('/standard');
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toContainText('Your request failed. Please reload and try again.');
+  await dialog.getByRole('button', { name: text('Shared_ErrorDialog_Ok') }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: text('Shared_TryAgain') }).click();
+  await expect(page.locator('[data-field="credentials.noticeId"]')).toBeVisible();
+});

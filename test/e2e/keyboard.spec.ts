@@ -1,0 +1,106 @@
+import { answersOf, exported } from './support/exported.ts';
+import { authorize, expectPage, readJourney, submit, walkTo, withEmail } from './support/journey.ts';
+import { keyboard, tabTo } from './support/keyboard.ts';
+import { pin } from './support/notices.ts';
+import { text } from './support/sampleTexts.ts';
+import { expect, test } from './support/test.ts';
+
+const all = readJourney('individual-indirect-alternative.json');
+const direct = readJourney('individual-direct.json');
+
+test('a whole claim is filed without a mouse, typed key by key [DEP-19]', async ({ page, notice, quiet: _quiet }) => {
+  await page.goto('/standard');
+  await keyboard.fill(page, page, 'credentials.noticeId', notice.noticeId);
+  await keyboard.fill(page, page, 'credentials.pin', pin);
+  await keyboard.press(page, page.locator('[data-action="authorize"]'));
+  await walkTo(page, all, notice.email, { hand: keyboard });
+  const claim = exported(await submit(page, keyboard));
+  expect(answersOf(claim)).toMatchObject(withEmail(all.claim, notice.email));
+});
+
+test('Enter in the last field of the first page signs in [DEP-20, DEP-21]', async ({ page, notice }) => {
+  await page.goto('/standard');
+  await keyboard.fill(page, page, 'credentials.noticeId', notice.noticeId);
+  await keyboard.fill(page, page, 'credentials.pin', pin);
+  await page.keyboard.press('Enter');
+  await expectPage(page, '/standard/claimant-info');
+});
+
+test('the title has the focus after a move, and the first Tab from there reaches the first field', async ({
+  page,
+  notice,
+}) => {
+  await authorize(page, notice.noticeId);
+  await expectPage(page, '/standard/claimant-info');
+  await expect(page.locator('h1')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.locator('[data-field="claimantInfo.firstName"] input')).toBeFocused();
+  await walkTo(page, direct, notice.email, { until: '/standard/claim-details' });
+  await expect(page.locator('h1')).toBeFocused();
+  await keyboard.press(page, page.locator('[data-action="back"]'));
+  await expectPage(page, '/standard/claimant-info');
+  await expect(page.locator('h1')).toBeFocused();
+});
+
+test('Tab goes through the fields in the order in which they are read', async ({ page, notice }) => {
+  await authorize(page, notice.noticeId);
+  await expectPage(page, '/standard/claimant-info');
+  const read = await page
+    .locator('[data-field]')
+    .evaluateAll((fields) => fields.map((field) => field.getAttribute('data-field')));
+  const reached: (string | null)[] = [];
+  for (const _field of read) {
+    await page.keyboard.press('Tab');
+    reached.push(
+      await page.evaluate(() => document.activeElement?.closest('[data-field]')?.getAttribute('data-field') ?? null),
+    );
+  }
+  expect(reached).toEqual(read);
+  await tabTo(page, page.locator('[data-action="next"]'));
+});
+
+test('a refused Next gives the focus to the summary, whose links lead to the inputs', async ({ page, notice }) => {
+  await authorize(page, notice.noticeId);
+  await walkTo(page, direct, notice.email, { until: '/standard/claim-details' });
+  await keyboard.press(page, page.locator('[data-action="next"]'));
+  const summary = page.getByRole('region', { name: text('Shared_ErrorSummary_Title') });
+  await expect(summary).toBeFocused();
+  const refused = ['claimantDescription', 'insurer', 'coverageType', 'coverageYears'];
+  await expect(summary.getByRole('link')).toHaveCount(refused.length);
+  for (const [index, field] of refused.entries()) {
+    await summary.getByRole('link').nth(index).focus();
+    await page.keyboard.press('Enter');
+    const focused = page.locator(`[data-field="claimDetails.${field}"]`).locator('input:focus, select:focus');
+    await expect(focused).toHaveCount(1);
+  }
+  await keyboard.press(page, page.locator('[data-action="next"]'));
+  await expect(summary, 'the second refusal takes the focus too').toBeFocused();
+});
+
+test('the first Tab is the skip link, which leads past header and menu', async ({ page }) => {
+  await page.goto('/standard');
+  await expectPage(page, '/standard');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: text('App_SkipToContent') });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('main')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.locator('[data-field="credentials.noticeId"] input')).toBeFocused();
+  expect(new URL(page.url()).hash).toBe('');
+});
+
+test('the dropdown opens by Enter, closes by Escape, and gives the focus back [UI-8]', async ({ page }) => {
+  await page.goto('/standard');
+  const button = page.getByRole('navigation').getByRole('button', { name: text('Header_MyClaim') });
+  await keyboard.press(page, button);
+  await expect(button).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('Tab');
+  const first = page.getByRole('link', { name: text('Header_CheckClaimStatus') });
+  await expect(first).toBeFocused();
+  await expect(first).toHaveAttribute('href', '/site/claim/status');
+  await page.keyboard.press('Escape');
+  await expect(button).toBeFocused();
+  await expect(button).toHaveAttribute('aria-expanded', 'false');
+});

@@ -1,0 +1,126 @@
+import { authorize, enterCredentials, expectPage, readJourney, submit, walkTo } from './support/journey.ts';
+import { editJson } from './support/ownServer.ts';
+import { text } from './support/sampleTexts.ts';
+import { expect, test } from './support/test.ts';
+
+const direct = readJourney('individual-direct.json');
+const later = [
+  'claimant-info',
+  'claim-details',
+  'premiums',
+  'supporting-documents',
+  'payment-election',
+  'claim-summary',
+  'confirmation',
+];
+
+for (const path of ['/', '/standard', '/standard/']) {
+  test(`${path} shows the first page, and a claim starts there [ROUTE-1, ROUTE-12, ROUTE-22]`, async ({
+    page,
+    notice,
+  }) => {
+    await authorize(page, notice.noticeId, path);
+    await expectPage(page, '/standard/claimant-info');
+  });
+}
+
+test('a page opened without authorization leads to session-expired, and from there to a new start [AUTH-5, ROUTE-10, ROUTE-11, ROUTE-21]', async ({
+  page,
+  notice,
+}) => {
+  for (const name of later) {
+    await page.goto(`/standard/${name}`);
+    await expectPage(page, '/session-expired');
+    const { pathname, search } = new URL(page.url());
+    expect(pathname + search).toBe('/session-expired?form=Standard&culture=en');
+  }
+  await page.locator('[data-action="restart"]').click();
+  await expectPage(page, '/standard');
+  await enterCredentials(page, notice.noticeId);
+  await expectPage(page, '/standard/claimant-info');
+});
+
+test('the language asked for goes along to session-expired [ROUTE-10]', async ({ page }) => {
+  await page.goto('/standard/premiums?culture=es');
+  await page.waitForURL('**/session-expired?form=Standard&culture=es');
+  await expect(page.locator('h1')).toHaveText(text('SessionExpired_Title', 'es'));
+});
+
+for (const path of ['/page-not-found', '/standard/nothing', '/x/y/z']) {
+  test(`${path} shows the not-found page, in the language asked for [ROUTE-3, ROUTE-4, ROUTE-5]`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.locator('h1')).toHaveText(text('NotFound_Title'));
+    for (const query of ['?culture=es', '?=es']) {
+      await page.goto(path + query);
+      await expect(page.locator('h1')).toHaveText(text('NotFound_Title', 'es'));
+    }
+    await page.locator('[data-action="restart"]').click();
+    await expect(page.locator('h1')).toHaveText(text('StandardIndex_Title', 'es'));
+  });
+}
+
+test('a reload in the middle leads to session-expired, as nothing typed was kept', async ({ page, notice }) => {
+  await authorize(page, notice.noticeId);
+  await walkTo(page, direct, notice.email, { until: '/standard/claim-details' });
+  await page.reload();
+  await expectPage(page, '/session-expired');
+});
+
+test('Back and Forward of the browser: a page whose earlier page is open again is refused [NAV-6, NAV-20, NAV-21, NAV-22]', async ({
+  page,
+  notice,
+}) => {
+  await authorize(page, notice.noticeId);
+  await walkTo(page, direct, notice.email, { until: '/standard/payment-election' });
+  await page.goBack();
+  await expectPage(page, '/standard/claim-details');
+  await expect(page.locator('[data-field="claimDetails.insurer"] select')).toHaveValue('Aetna');
+  await page.goForward();
+  const dialog = page.getByRole('alertdialog', { name: text('Shared_ErrorDialog_Header') });
+  await expect(dialog).toContainText(text('Shared_NavigationButtonError'));
+  await dialog.getByRole('button').click();
+  await expectPage(page, '/standard/claim-details');
+  expect(new URL(page.url()).pathname).toBe('/standard/claim-details');
+  await expect(page.locator('[data-field="claimDetails.insurer"] select')).toHaveValue('Aetna');
+  await page.locator('[data-action="next"]').click();
+  await expectPage(page, '/standard/payment-election');
+});
+
+test('after the confirmation Back does not lead into the claim again, and File a Claim starts anew', async ({
+  page,
+  notice,
+}) => {
+  await authorize(page, notice.noticeId);
+  await walkTo(page, direct, notice.email);
+  const code = await submit(page);
+  await page.goBack();
+  await expectPage(page, '/standard/confirmation');
+  await expect(page.getByText(code)).toBeVisible();
+  await page.goForward();
+  await expectPage(page, '/standard/confirmation');
+  await expect(page.locator('[data-action="back"]')).toHaveCount(0);
+});
+
+test('a passed deadline leads to its page from every page [DEAD-1, DEAD-6, DEAD-7, DEAD-10, DEAD-12, ROUTE-8]', async ({
+  page,
+  startServer,
+}) => {
+  const server = await startServer((settlement) =>
+    editJson<Deadlines>(`${settlement}/deadlines.json`, ({ contentManaged }) => {
+      for (const { deadlines } of Object.values(contentManaged)) {
+        deadlines.claimFilingDeadline.deadlineDateTime = '01/31/2024 11:59:59 PM';
+      }
+    }),
+  );
+  for (const path of ['/', '/standard', '/standard/claimant-info']) {
+    await page.goto(server.url + path);
+    await page.waitForURL('**/deadline');
+    await expect(page.locator('h1')).toHaveText(text('Deadline_Title'));
+  }
+});
+
+interface Deadlines {
+  readonly contentManaged: Readonly<
+    Record<string, { readonly deadlines: { readonly claimFilingDeadline: { deadlineDateTime: string } } }>
+  >;
+}

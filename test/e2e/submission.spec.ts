@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test';
+import { claimsOf, exported } from './support/exported.ts';
+import { sha256, uploadFile } from './support/files.ts';
+import { fillField } from './support/fillField.ts';
+import { authorize, expectPage, readJourney, shownCode, submit, walkTo } from './support/journey.ts';
+import { text } from './support/sampleTexts.ts';
+import { expect, test } from './support/test.ts';
+
+const direct = readJourney('individual-direct.json');
+const group = readJourney('group-alternative.json');
+const call = '**/api/forms/standard';
+
+function sentKeys(page: Page): readonly string[] {
+  const keys: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && new URL(request.url()).pathname === '/api/forms/standard') {
+      keys.push(request.headers()['idempotency-key'] ?? '');
+    }
+  });
+  return keys;
+}
+
+test('a connection lost while sending keeps answers and documents, and trying again files once', async ({
+  page,
+  notice,
+}) => {
+  const keys = sentKeys(page);
+  await authorize(page, notice.noticeId);
+  await walkTo(page, group, notice.email);
+  await page.route(call, (route) => route.abort('connectionreset'), { times: 1 });
+  await page.locator('[data-action="submit"]').click();
+  const lost = page.getByRole('alertdialog', { name: text('Shared_ConnectionLost_Title') });
+  await expect(lost).toContainText(text('Shared_ConnectionLost_Text'));
+  await lost.getByRole('button', { name: text('Shared_ConnectionLost_Close') }).click();
+  await expect(lost).toBeHidden();
+  await expectPage(page, '/standard/claim-summary');
+  await expect(page.locator('[data-field="signature.fullName"] input')).toHaveValue('Theo Brightwater');
+  await expect(page.getByText('pay-stub.pdf')).toBeVisible();
+
+  await page.route(call, (route) => route.abort('connectionreset'), { times: 1 });
+  await page.locator('[data-action="submit"]').click();
+  await lost.getByRole('button', { name: text('Shared_TryAgain') }).click();
+  const claim = exported(await shownCode(page));
+  expect(claim.documents.map((document) => document.sha256)).toEqual([sha256(uploadFile('pay-stub.pdf').buffer)]);
+  expect(keys).toHaveLength(3);
+  expect(new Set(keys).size, 'one key for every try').toBe(1);
+  expect(keys[0]).not.toBe('');
+});
+
+test('an answer lost after the claim was stored: trying again shows the first reference code', async ({
+  page,
+  notice,
+}) => {
+  await authorize(page, notice.noticeId);
+  await walkTo(page, direct, notice.email);
+  let first = '';
+  await page.route(
+    call,
+    async (route) => {
+      const answer: unknown = await (await route.fetch()).json();
+      first = JSON.stringify(answer);
+      await route.abort('connectionreset');
+    },
+    { times: 1 },
+  );
+  await page.locator('[data-action="submit"]').click();
+  await page.getByRole('button', { name: text('Shared_TryAgain') }).click();
+  const code = await shownCode(page);
+  expect(first).toContain(code);
+  expect(claimsOf(notice.noticeId)).toHaveLength(1);
+});
+
+test('an answer that the server refuses is shown at its field, on its page [API-33, SUBM-8]', async ({
+  page,
+  notice,
+}) => {
+  // The settlement took a character off its list after this page had been opened.
+  await page.route('**/api/characters-whitelist', async (route) => {
+    const response = await route.fetch();
+    const { allowedCharacters }: { allowedCharacters: string } = await response.json();
+    await route.fulfill({ response, json: { allowedCharacters: `${allowedCharacters}☂` } });
+  });
+  await authorize(page, notice.noticeId);
+  await expectPage(page, '/standard/claimant-info');
+  await fillField(page, 'claimantInfo.mailingStreetLine1', '418 Juniper ☂ Street');
+  await walkTo(page, direct, notice.email);
+  await page.locator('[data-action="submit"]').click();
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toContainText(text('Shared_ErrorMessage_ClaimInvalid'));
+  await dialog.getByRole('button').click();
+  await expectPage(page, '/standard/claimant-info');
+  const field = page.locator('[data-field="claimantInfo.mailingStreetLine1"]');
+  await expect(field).toContainText(`${text('Validation_RestrictedCharacters')} ☂`);
+  await expect(field.getByRole('textbox')).toHaveAttribute('aria-invalid', 'true');
+  await expect(field.getByRole('textbox')).toHaveValue('418 Juniper ☂ Street');
+  await expect(page.locator('[data-part="error-summary"]').getByRole('link')).toHaveCount(1);
+
+  await fillField(page, 'claimantInfo.mailingStreetLine1', '418 Juniper Street');
+  for (const path of ['claim-details', 'payment-election', 'claim-summary']) {
+    await page.locator('[data-action="next"]').click();
+    await expectPage(page, `/standard/${path}`);
+  }
+  await submit(page);
+});
+
+test('an answer of something in between shows the submission sentence and loses nothing [SUBM-5, ERR-3]', async ({
+  page,
+  notice,
+}) => {
+  await authorize(page, notice.noticeId);
+  await walkTo(page, direct, notice.email);
+  await page.route(call, (route) => route.fulfill({ status: 502, body: '<h1>Bad Gateway</h1>' }), { times: 1 });
+  await page.locator('[data-action="submit"]').click();
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toContainText('An error occured during your submission. Please try again.');
+  await dialog.getByRole('button').click();
+  await submit(page);
+});
+
+test('a notice files one claim: a second one is told so', async ({ page, notice }) => {
+  await authorize(page, notice.noticeId);
+  await walkTo(page, direct, notice.email);
+  await submit(page);
+  await authorize(page, notice.noticeId);
+  await walkTo(page, direct, notice.email);
+  await page.locator('[data-action="submit"]').click();
+  await expect(page.getByRole('alertdialog')).toContainText(text('Shared_ErrorMessage_AlreadySubmitted'));
+  expect(claimsOf(notice.noticeId)).toHaveLength(1);
+});

@@ -1,0 +1,89 @@
+import { spawnSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expectPage } from './support/journey.ts';
+import { editJson, ownFolder, ownSettlement } from './support/ownServer.ts';
+import { text } from './support/sampleTexts.ts';
+import { expect, test } from './support/test.ts';
+
+interface Settings {
+  readonly app: { theme: string };
+}
+
+const withTheme = (theme: string) => (settlement: string) =>
+  editJson<Settings>(`${settlement}/settings.json`, ({ app }) => {
+    app.theme = theme;
+  });
+
+async function expectNoViolations(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+}
+
+test('the general layout: contact rows in the footer, no banner [UI-12, UI-19, UI-20]', async ({ page }) => {
+  await page.goto('/standard');
+  await expectPage(page, '/standard');
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByRole('heading')).toHaveText(text('Footer_Heading'));
+  await expect(footer.getByRole('link', { name: text('Footer_PhoneValue') })).toHaveAttribute('href', /^tel:/);
+  await expect(footer.getByRole('link', { name: text('Footer_EmailValue') })).toHaveAttribute('href', /^mailto:/);
+  await expect(footer).toContainText(text('Footer_AddressValue'));
+  await expect(footer).toContainText(`© ${new Date().getFullYear()}`);
+  await expect(page.getByText(text('Banner_Header'))).toHaveCount(0);
+});
+
+test('the consumer-protection layout: questions, welcome and the website [UI-21]', async ({ page, startServer }) => {
+  const { url } = await startServer(withTheme('consumer-protection'));
+  await page.goto(`${url}/standard`);
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByRole('heading')).toHaveText(text('Footer_QuestionsHeading'));
+  await expect(footer).toContainText(text('Footer_Welcome').replace('{{settlement}}', text('Shared_SettlementName')));
+  await expect(footer.getByRole('link', { name: text('Footer_Visit') })).toHaveAttribute('href', '/site');
+  await expect(footer).not.toContainText(text('Footer_PhoneValue'));
+  await expect(page.getByText(text('Banner_Header'))).toHaveCount(0);
+  await expectNoViolations(page);
+});
+
+test('the banner layout: a banner and a language selector that works [UI-22, UI-24]', async ({ page, startServer }) => {
+  const { url } = await startServer(withTheme('banner'));
+  await page.goto(`${url}/standard`);
+  const banner = page.getByRole('region', { name: text('Banner_Header') });
+  await expect(banner).toContainText(text('Banner_Copy'));
+  const image = await banner.evaluate((element) => getComputedStyle(element).backgroundImage);
+  const picture = await page.request.get(/url\("(.+)"\)/.exec(image)?.[1] ?? '');
+  expect(picture.headers()['content-type']).toContain('image/svg+xml');
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByRole('heading')).toHaveText(text('Footer_BlockHeader'));
+  await expect(footer).toContainText(text('Footer_BlockCopy'));
+  await expectNoViolations(page);
+
+  await page.getByLabel(text('App_LanguageSwitch')).selectOption('es');
+  await expect(page.locator('h1')).toHaveText(text('StandardIndex_Title', 'es'));
+  await page.getByRole('button', { name: text('App_SwitchToEnglish', 'es') }).click();
+  await expect(page.locator('h1')).toHaveText(text('StandardIndex_Title'));
+  await expect(page.getByLabel(text('App_LanguageSwitch'))).toHaveValue('en');
+});
+
+test('an unknown theme is refused by the check and by the server [DEV-1]', () => {
+  const folder = ownFolder();
+  const env = {
+    ...process.env,
+    PORT: '0',
+    DATA_DIR: `${folder}/data`,
+    SETTLEMENT_DIR: ownSettlement(folder, withTheme('generel')),
+  };
+  try {
+    for (const script of ['src/workbench/check.ts', 'src/server/main.ts']) {
+      const { status, stdout, stderr } = spawnSync(process.execPath, [script], {
+        env,
+        encoding: 'utf8',
+        timeout: 20_000,
+      });
+      expect(status, script).toBe(1);
+      expect(stdout + stderr).toMatch(/settings\.json:\d+:\d+ .*"generel".*general/);
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,73 @@
+import { uploadFile } from './support/files.ts';
+import { fillField } from './support/fillField.ts';
+import { authorize, chooseFile, expectPage, fillPage, readJourney, walkTo } from './support/journey.ts';
+import { text } from './support/sampleTexts.ts';
+import { expect, test } from './support/test.ts';
+
+const journey = readJourney('group-alternative.json');
+const uploads = journey.pages.find(({ path }) => path === '/standard/supporting-documents') ?? {
+  path: '',
+  answers: [],
+};
+
+test.beforeEach(async ({ page, notice }) => {
+  await authorize(page, notice.noticeId);
+  await walkTo(page, journey, notice.email, { until: uploads.path });
+});
+
+test('a file that is too large or of another type is refused at the field before anything is sent', async ({
+  page,
+}) => {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(request.url());
+  });
+  const field = page.locator('[data-field="documentContexts.file"]');
+  await fillField(page, 'documentContexts.documentType', 'TaxForm');
+  await fillField(page, 'documentContexts.description', 'My form');
+
+  await chooseFile(page, { name: 'scan.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(10 * 1024 * 1024 + 1) });
+  await expect(field).toContainText(text('Shared_File_TooLarge').replace('{{max}}', '10 MB'));
+  await chooseFile(page, { name: 'setup.exe', mimeType: 'application/x-msdownload', buffer: Buffer.from('MZ') });
+  await expect(field).toContainText(text('Shared_File_TypeNotAllowed').split('{{')[0] ?? '');
+  await expect(field).toContainText(text('Shared_File_None'));
+  await expect(page.locator('[data-field="documentContexts.documentType"] select')).toHaveValue('TaxForm');
+  await expect(page.locator('[data-field="documentContexts.description"] input')).toHaveValue('My form');
+
+  await chooseFile(page, uploadFile('w2.pdf'));
+  await expect(field.locator('[data-part="error"]')).toHaveText('');
+  await page.locator('[data-action="upload"]').click();
+  await expect(page.getByText(text('Shared_Upload_Saved'))).toBeVisible();
+  expect(sent).toEqual([]);
+});
+
+test('a second document of the same name is not taken, and Cancel gives it up [UI-43, UI-45]', async ({
+  page,
+  notice,
+}) => {
+  await fillPage(page, uploads, notice.email);
+  await page.locator('[data-action="add"]').click();
+  await chooseFile(page, uploadFile('pay-stub.pdf'));
+  await fillField(page, 'documentContexts.documentType', 'PayStub');
+  await page.locator('[data-action="upload"]').click();
+  await expect(page.getByText(text('Shared_Upload_Duplicate')).first()).toBeVisible();
+  await page.locator('[data-action="cancel"]').click();
+  await expect(page.locator('[data-record]')).toHaveCount(1);
+  await page.locator('[data-action="next"]').click();
+  await expectPage(page, '/standard/claim-summary');
+});
+
+test('Next asks for a document, and for the end of one that was started [UI-40, UI-42]', async ({ page, notice }) => {
+  const summary = page.locator('[data-part="error-summary"]');
+  await page.locator('[data-action="next"]').click();
+  await expect(summary).toContainText(text('Shared_Upload_Required'));
+  await fillPage(page, uploads, notice.email);
+  await page.locator('[data-action="add"]').click();
+  await fillField(page, 'documentContexts.description', 'One more');
+  await page.locator('[data-action="next"]').click();
+  await expect(summary).toContainText(text('Shared_Upload_Dirty'));
+  await expectPage(page, uploads.path);
+  await page.locator('[data-action="cancel"]').click();
+  await page.locator('[data-action="next"]').click();
+  await expectPage(page, '/standard/claim-summary');
+});

@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { uploadFile } from '../../e2e/support/files.ts';
+import { type Answer, fillField } from '../../e2e/support/fillField.ts';
+
+interface GalleryFlow {
+  readonly pages: readonly { readonly path: string; readonly action?: string }[];
+}
+const flows: { readonly flows: readonly GalleryFlow[] } = JSON.parse(
+  readFileSync(new URL('../../../src/workbench/gallery/flows.json', import.meta.url), 'utf8'),
+);
+
+export interface GalleryPage {
+  readonly path: string;
+  /** The path without its folder, for the names of pictures. */
+  readonly name: string;
+  /** Whether the page has a Next button, which validates it. */
+  readonly validates: boolean;
+}
+
+/** Every page of the gallery: a new one is tested without a line here. */
+export const galleryPages: readonly GalleryPage[] = flows.flows
+  .flatMap(({ pages }) => pages)
+  .map(({ path, action }) => ({
+    path,
+    name: path.split('/').at(-1) || 'index',
+    validates: action !== 'none',
+  }));
+
+type Answers = Readonly<Record<string, Answer>>;
+const insured: Answers = { year: '2015', insurer: 'Aetna', amount: '1234.50', note: 'Paid by check' };
+const wordy: Answers = {
+  year: '2016',
+  insurer: 'AnthemBlueCross',
+  amount: '250000.00',
+  note: 'Donaudampfschifffahrtselektrizitatenhauptbetriebswerk and a note that is longer than the others',
+};
+
+async function fill(page: Page, mapping: string, answers: Answers): Promise<void> {
+  const record = page.locator('[data-record]').filter({ has: page.locator('input, select') }).last();
+  for (const [key, answer] of Object.entries(answers)) await fillField(record, `${mapping}.${key}`, answer);
+}
+
+async function press(page: Page, action: string): Promise<void> {
+  await page.locator(`[data-action="${action}"]`).last().click();
+}
+
+async function saveTwoEntries(page: Page): Promise<void> {
+  await fill(page, 'claimTransactions', insured);
+  await press(page, 'save');
+  await press(page, 'add');
+  await fill(page, 'claimTransactions', wordy);
+  await press(page, 'save');
+}
+
+/** What a person does on a page before its states can be seen; the others show them as they are. */
+export const preparations: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  'repeating-form': async (page) => {
+    await saveTwoEntries(page);
+    await press(page, 'add');
+    await fill(page, 'claimTransactions', { year: '2017' });
+    await press(page, 'save');
+  },
+  'saved-values': saveTwoEntries,
+  'repeating-table': async (page) => {
+    await fill(page, 'claimTransactions', insured);
+    await press(page, 'add');
+    await fill(page, 'claimTransactions', wordy);
+    await press(page, 'add');
+  },
+  'upload-manager': async (page) => {
+    const offer = (name: string) => page.locator('input[type="file"]').setInputFiles(uploadFile(name));
+    await offer('statement.pdf');
+    await fill(page, 'documentContexts', { documentType: 'Other', description: 'The months of 2015' });
+    await press(page, 'upload');
+    await press(page, 'add');
+    await offer('statement.pdf');
+    await fill(page, 'documentContexts', { documentType: 'PayStub' });
+    await press(page, 'upload');
+  },
+  file: async (page) => {
+    const input = (mapping: string) => page.locator(`[data-field="${mapping}.file"] input[type="file"]`);
+    await input('claimDetails').setInputFiles(uploadFile(`${'a-file-name-that-is-long-'.repeat(4)}.pdf`));
+    await input('claimantInfo').setInputFiles({ name: 'program.exe', mimeType: '', buffer: Buffer.from('MZ') });
+  },
+  address: (page) => fillField(page, 'claimantInfo.mailingCountry', 'CA'),
+  confirmation: async (page) => {
+    await fillField(page, 'claimantInfo.emailAddress', 'rosa@example.org');
+    await fillField(page, 'claimantInfo.confirmEmailAddress', 'rosa@example.com');
+    await fillField(page, 'claimantInfo.phoneNumber', '1234567890');
+  },
+};

@@ -1,0 +1,53 @@
+import { expect, type Page } from '@playwright/test';
+import { openSans } from './openSans.ts';
+import { type GalleryPage, preparations } from './pages.ts';
+
+const fonts = openSans();
+const faces = [
+  { file: 'OpenSans-Regular.ttf', style: 'normal', weight: '100 500' },
+  { file: 'OpenSans-Bold.ttf', style: 'normal', weight: '600 900' },
+  { file: 'OpenSans-Italic.ttf', style: 'italic', weight: '100 900' },
+];
+
+/** Tall enough for every page: what is out of sight is not laid out, and would be missing from the picture. */
+const height = 6000;
+
+/**
+ * Opens a page of the gallery by its address, in the one font that every machine has, and brings out its states: what
+ * a person does first, then Next. The day of signing is fixed.
+ */
+export async function showPage(page: Page, { path, name, validates }: GalleryPage, culture: string): Promise<void> {
+  await page.route('**/gallery-fonts/*', async (route) => {
+    const body = fonts.get(route.request().url().split('/').at(-1) ?? '');
+    await route.fulfill(body === undefined ? { status: 404 } : { body, contentType: 'font/ttf' });
+  });
+  await page.route('**/api/signature-date*', (route) => route.fulfill({ json: { signatureDate: '11/21/2026' } }));
+  await page.addInitScript((list) => {
+    const sheet = new CSSStyleSheet();
+    const rules = list.map(
+      ({ file, style, weight }) =>
+        `@font-face { font-family: Gallery; src: url(/gallery-fonts/${file}); font-style: ${style}; font-weight: ${weight}; }`,
+    );
+    sheet.replaceSync(`${rules.join('\n')}\n*, ::before, ::after { font-family: Gallery !important; }`);
+    document.adoptedStyleSheets = [sheet];
+  }, faces);
+  await page.setViewportSize({ width: 1280, height });
+  await page.goto(culture === 'en' ? path : `${path}?culture=${culture}`);
+  await expect(page.locator('main')).toHaveAttribute('data-page', path);
+  await preparations[name]?.(page);
+  if (validates) {
+    await page.locator('[data-action="next"]').click();
+    await expect(page.locator('[data-part="error-summary"]')).toBeVisible();
+  }
+  await page.evaluate(async () => {
+    // No field keeps its focus ring, and every letter has its font.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    await document.fonts.ready;
+  });
+}
+
+/** Gives the page another width and waits until the layout has settled. */
+export async function resize(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height });
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+}
