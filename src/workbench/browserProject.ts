@@ -5,8 +5,8 @@ import { productTexts } from '../documents/productTexts.ts';
 import type { AppSettings } from '../documents/settings.ts';
 import { type ValidDocuments, validDocuments } from '../documents/validDocuments.ts';
 import { standaloneValidators } from '../rules/ajv/standaloneValidators.ts';
+import { readProjectFiles } from '../server/settlement/readProjectFiles.ts';
 import type { ServerModelConfig } from '../wire/modelConfig.ts';
-import { readProjectFiles } from './readProjectFiles.ts';
 
 export interface ProjectPlace {
   /** The folder with flows.json and page-schemas/; the product's own unless another project is served. */
@@ -34,7 +34,7 @@ const checkRules = '/src/rules/ajv/checkFieldRules.ts';
  * @throws Error that lists all located errors, one a line.
  */
 export async function readBrowserProject({ root, settlementDir }: ProjectPlace): Promise<BrowserProject> {
-  const { files, settlementFolder } = await readProjectFiles({ root, settlementDir });
+  const { files, settlementFolder } = await readProjectFiles({ projectDir: root, settlementDir });
   const { project, errors } = loadProject(files, settlementFolder);
   if (errors.length > 0) throw new Error(errors.map(formatDocumentError).join('\n'));
   const documents = validDocuments(project);

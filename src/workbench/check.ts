@@ -4,7 +4,7 @@ import { checkFolder, checkReport } from './checkFolder.ts';
 /** `npm run check`: prints everything that is wrong with the documents, and exits with 1 if anything is. */
 try {
   const result = await checkFolder({
-    root: process.cwd(),
+    projectDir: process.env['PROJECT_DIR'] ?? process.cwd(),
     settlementDir: process.env['SETTLEMENT_DIR'] ?? 'settlement',
   });
   process.stdout.write(checkReport(result));

@@ -3,7 +3,7 @@ import { type DocumentError, formatDocumentError } from '../documents/documentEr
 import { loadProject } from '../documents/loadProject.ts';
 import type { Project } from '../documents/project.ts';
 import { validDocuments } from '../documents/validDocuments.ts';
-import { type ProjectFolders, readProjectFiles } from './readProjectFiles.ts';
+import { type ProjectFolders, readProjectFiles } from '../server/settlement/readProjectFiles.ts';
 
 interface CheckResult {
   readonly errors: readonly DocumentError[];

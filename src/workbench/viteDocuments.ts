@@ -28,8 +28,12 @@ export function viteDocuments(options: DocumentsOptions): Plugin {
   return {
     name: 'claim-wizard:documents',
     config: () => ({
-      // What the validators import is in no file that Vite looks through: found late, it would reload the page.
-      optimizeDeps: { include: ['ajv/dist/runtime/equal.js', 'ajv/dist/runtime/ucs2length.js'] },
+      // A dependency found late reloads the page: so Vite looks at every entry, lazy ones too, before the first request,
+      // and is told what the validators import, which stands in no file.
+      optimizeDeps: {
+        entries: ['index.html', 'src/app/layouts/*.tsx', 'src/rules/clock.ts', 'widgets/**/*.{ts,tsx}'],
+        include: ['ajv/dist/runtime/equal.js', 'ajv/dist/runtime/ucs2length.js'],
+      },
     }),
     async buildStart() {
       if (this.environment.mode === 'build') await current();

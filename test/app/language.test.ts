@@ -1,6 +1,6 @@
 import { createStore } from 'jotai';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createApiClient } from '../../src/app/api/apiClient.ts';
+import { type ApiAnswer, type ApiClient, createApiClient } from '../../src/app/api/apiClient.ts';
 import { createTexts } from '../../src/app/i18n/createTexts.ts';
 import { createLanguage } from '../../src/app/i18n/language.ts';
 import { cultureAtom, culturesAtom, errorInfoAtom } from '../../src/state/appState.ts';
@@ -75,9 +75,22 @@ describe('the language', () => {
     expect(store.get(errorInfoAtom)).toMatchObject({ show: true, message: 'LocKey_Shared_ErrorMessage_Problem' });
   });
 
-  it('is the one asked for last when two are asked for at once', async () => {
-    const { store, language } = await inEnglish();
-    await Promise.all([language.show('es'), language.show('en')]);
+  it('is the one asked for last, in whatever order the answers come', async () => {
+    const { store, texts } = await inEnglish();
+    const waiting = new Map<string, (answer: ApiAnswer) => void>();
+    const api: ApiClient = {
+      ...createApiClient(''),
+      get: (path) => new Promise((resolve) => waiting.set(path.slice(-2), resolve)),
+    };
+    const options = { store, api, texts, log: () => undefined, mark: () => undefined };
+    const language = createLanguage({ ...options, address: { get: () => '/', replace: () => undefined } });
+    const both = [language.show('es'), language.show('en')];
+    const content = { status: 200, body: [{ key: 'LocKey_A_B', value: 'text' }] };
+    waiting.get('en')?.(content);
+    await both[1];
+    waiting.get('es')?.(content);
+    expect(await Promise.all(both)).toEqual([false, true]);
     expect(store.get(cultureAtom)).toBe('en');
+    expect(texts.language).toBe('en');
   });
 });

@@ -38,7 +38,7 @@ async function renderToast() {
 }
 
 it('is hidden, then showing, then shown, and says its message politely [UI-60]', async () => {
-  const { show, state, pass, toast } = await renderToast();
+  const { show, state, toast } = await renderToast();
   expect(state()).toBe('hidden');
   await show();
   await expect.element(toast).toHaveTextContent('The entry was deleted.');

@@ -7,13 +7,13 @@ import { loadProject } from '../../src/documents/loadProject.ts';
 import { type ValidDocuments, validDocuments } from '../../src/documents/validDocuments.ts';
 import { evaluateCondition } from '../../src/rules/conditions/evaluateCondition.ts';
 import type { FieldValue } from '../../src/rules/value.ts';
-import { readProjectFiles } from '../../src/workbench/readProjectFiles.ts';
+import { readProjectFiles } from '../../src/server/settlement/readProjectFiles.ts';
 
 let documents: ValidDocuments;
 let standard: CompiledFlow;
 
 beforeAll(async () => {
-  const { files, settlementFolder } = await readProjectFiles({ root: '.', settlementDir: 'settlement' });
+  const { files, settlementFolder } = await readProjectFiles({ projectDir: '.', settlementDir: 'settlement' });
   const { project, errors } = loadProject(files, settlementFolder);
   expect(errors.map(formatDocumentError)).toEqual([]);
   documents = validDocuments(project);

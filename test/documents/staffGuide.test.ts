@@ -4,7 +4,7 @@ import { formatDocumentError } from '../../src/documents/documentError.ts';
 import type { DocumentKind } from '../../src/documents/documentKinds.ts';
 import { loadProject } from '../../src/documents/loadProject.ts';
 import { readDocument } from '../../src/documents/readDocument.ts';
-import { readProjectFiles } from '../../src/workbench/readProjectFiles.ts';
+import { readProjectFiles } from '../../src/server/settlement/readProjectFiles.ts';
 
 const guide = await readFile('docs/staff/write-a-page.md', 'utf8');
 const examples = [...guide.matchAll(/```json\n([\s\S]*?)```/g)].map(([, text = '']) => text.trim());
@@ -31,7 +31,7 @@ describe('the guide for staff', () => {
   });
 
   it('shows the very line that the mistake it speaks of gives', async () => {
-    const { files, settlementFolder } = await readProjectFiles({ root: '.', settlementDir: 'settlement' });
+    const { files, settlementFolder } = await readProjectFiles({ projectDir: '.', settlementDir: 'settlement' });
     const file = 'page-schemas/standard/premiums.json';
     const wrong = (files.get(file) ?? '').replace('contributions.amount', 'contributions.amuont');
     const [first] = loadProject(new Map([...files, [file, wrong]]), settlementFolder).errors.map(formatDocumentError);

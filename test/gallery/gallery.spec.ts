@@ -11,7 +11,9 @@ const cultures = [
 
 for (const galleryPage of galleryPages) {
   for (const { culture, direction } of cultures) {
-    test(`${galleryPage.name}, ${direction}: looks as before, can be used by everybody, fits 320 px`, async ({ page }) => {
+    test(`${galleryPage.name}, ${direction}: looks as before, can be used by everybody, fits 320 px`, async ({
+      page,
+    }) => {
       const errors: string[] = [];
       page.on('pageerror', (error) => errors.push(error.message));
       await showPage(page, galleryPage, culture);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { deadlineInstant, deadlineInstants } from '../../src/server/settlement/deadlines.ts';
+import { deadlineInstant } from '../../src/rules/clock.ts';
+import { deadlineInstants } from '../../src/server/settlement/deadlines.ts';
 
 const utc = (instant: number) => new Date(instant).toISOString();
 

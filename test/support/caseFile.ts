@@ -26,7 +26,7 @@ export type CaseFields = Readonly<Record<string, CaseField>>;
 
 /** A value, or a long text as what is repeated, how often, and how it ends. */
 export type CaseValue = FieldValue | { readonly repeat: string; readonly times: number; readonly then?: string };
-export type CaseValues = Readonly<Record<string, CaseValue>>;
+type CaseValues = Readonly<Record<string, CaseValue>>;
 /** Messages by field key: the text's key without "LocKey_Validation_", what fills it, and "|" with what follows it. */
 export type CaseErrors = Readonly<Record<string, readonly string[]>>;
 

@@ -18,7 +18,7 @@ const details = 'claimDetails';
 const payments = 'claimTransactions(Payment)';
 const widgets = { string: 'text', boolean: 'checkbox', stringList: 'checkboxList', file: 'file' } as const;
 
-export interface Outcome {
+interface Outcome {
   readonly browserErrors: CaseErrors;
   readonly serverErrors: CaseErrors;
   readonly visible: readonly string[];

@@ -23,7 +23,7 @@ async function replace(file: string, text: string, by: string): Promise<void> {
   await writeFile(path.join(root, file), before.replace(text, by));
 }
 
-const report = async () => checkReport(await checkFolder({ root, settlementDir: 'settlement' }));
+const report = async () => checkReport(await checkFolder({ projectDir: root, settlementDir: 'settlement' }));
 
 describe('npm run check', () => {
   it('says how many documents are fine', async () => {

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
-import { readProjectFiles } from '../../src/workbench/readProjectFiles.ts';
+import { readProjectFiles } from '../../src/server/settlement/readProjectFiles.ts';
 import { generatedFiles } from '../../src/workbench/schemasFiles.ts';
 
 const generated = generatedFiles();
-const { files } = await readProjectFiles({ root: '.', settlementDir: 'settlement' });
+const { files } = await readProjectFiles({ projectDir: '.', settlementDir: 'settlement' });
 
 function validator(name: string) {
   const text = generated.get(`page-schemas/schema/${name}.schema.json`);

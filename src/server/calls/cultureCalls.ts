@@ -1,4 +1,6 @@
 import { Type } from 'typebox';
+import { formatCalendarDate } from '../../rules/calendarDate.ts';
+import { pacificToday } from '../../rules/clock.ts';
 import {
   ContentResponse,
   CultureQuery,
@@ -8,7 +10,6 @@ import {
   SignatureDateResponse,
 } from '../../wire/calls.ts';
 import type { App, AppContext } from '../appContext.ts';
-import { pacificDateText } from '../pacificToday.ts';
 import type { Sessions } from '../plugins/sessions.ts';
 import { cultureOf } from './cultureOf.ts';
 
@@ -75,7 +76,7 @@ export function registerCultureCalls(api: App, { live, now }: AppContext, sessio
     },
     async (request) => {
       cultureOf(request, request.query.culture, live.current);
-      return { signatureDate: pacificDateText(now()) };
+      return { signatureDate: formatCalendarDate(pacificToday(now())) };
     },
   );
 }

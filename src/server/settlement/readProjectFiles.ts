@@ -1,62 +1,63 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
+import type { Dirent } from 'node:fs';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
 import type { ProjectFiles } from '../../documents/readProject.ts';
-import { errorCode, errorMessage, StartupError } from '../startupError.ts';
+import { StartupError } from '../startupError.ts';
 
-/** Where the documents are. */
-export interface SettlementPlace {
-  /** Holds flows.json and page-schemas/. */
+export interface ProjectFolders {
+  /** The folder with flows.json and page-schemas/. */
   readonly projectDir: string;
+  /** The settlement's folder; relative to the root or absolute. */
   readonly settlementDir: string;
 }
 
 /**
- * The texts of every JSON document, by their path from the project's root; those of a settlement that stands elsewhere
- * by their whole path, and `settlementFolder` says how these begin.
- * @throws StartupError when the settlement's folder is missing or something cannot be read.
+ * Reads every JSON document of a project into memory, so that all that follows is pure. Paths in the result are as
+ * messages show them: from the root with forward slashes, absolute for a settlement elsewhere.
+ * @throws Error in one sentence when a folder is missing or a file cannot be read.
  */
 export async function readProjectFiles({
-  projectDir,
+  projectDir: root,
   settlementDir,
-}: SettlementPlace): Promise<{ readonly files: ProjectFiles; readonly settlementFolder: string }> {
-  const inside = relative(projectDir, settlementDir);
-  const settlementFolder = slashes(inside.startsWith('..') ? settlementDir : inside);
-  const settlement = await jsonFiles(settlementDir);
-  if (settlement === null) {
-    throw new StartupError(
-      `The settlement folder ${settlementDir} is missing: set SETTLEMENT_DIR to one that is there.`,
-    );
+}: ProjectFolders): Promise<{ readonly files: ProjectFiles; readonly settlementFolder: string }> {
+  const settlement = path.resolve(root, settlementDir);
+  await requireFolder(
+    settlement,
+    `The settlement folder ${settlement} does not exist. Set SETTLEMENT_DIR to the folder that holds settings.json.`,
+  );
+  const schemas = path.resolve(root, 'page-schemas');
+  await requireFolder(schemas, `The folder ${schemas} does not exist. Start the command in the project's root folder.`);
+  const relative = path.relative(root, settlement);
+  const inside = !relative.startsWith('..') && !path.isAbsolute(relative);
+  const settlementFolder = slashes(inside ? relative : settlement);
+  const found = [
+    ...(await jsonFiles(root, false)).filter((file) => path.basename(file) === 'flows.json'),
+    ...(await jsonFiles(schemas, true)),
+    ...(await jsonFiles(settlement, false)),
+    ...(await jsonFiles(path.join(settlement, 'models'), false)),
+    ...(await jsonFiles(path.join(settlement, 'content'), false)),
+  ];
+  const files = new Map<string, string>();
+  for (const file of found) {
+    const own = path.relative(settlement, file);
+    const name = own.startsWith('..') ? slashes(path.relative(root, file)) : `${settlementFolder}/${slashes(own)}`;
+    files.set(name, await readFile(file, 'utf8'));
   }
-  const pages = (await jsonFiles(join(projectDir, 'page-schemas'))) ?? [];
-  const flows = await readable(join(projectDir, 'flows.json'), (path) => readFile(path, 'utf8'));
-  const texts = new Map<string, string>(flows === null ? [] : [['flows.json', flows]]);
-  const add = async (path: string, name: string) => {
-    texts.set(slashes(name), (await readable(path, (file) => readFile(file, 'utf8'))) ?? '');
-  };
-  for (const path of pages) await add(path, relative(projectDir, path));
-  for (const path of settlement) await add(path, `${settlementFolder}/${relative(settlementDir, path)}`);
-  return { files: texts, settlementFolder };
+  return { files, settlementFolder };
 }
 
-/** Every .json file below a folder; null when there is no such folder. */
-function jsonFiles(folder: string): Promise<readonly string[] | null> {
-  return readable(folder, async (path) => {
-    const entries = await readdir(path, { recursive: true, withFileTypes: true });
-    return entries
-      .filter((entry) => entry.isFile() && entry.name.endsWith('.json'))
-      .map((entry) => join(entry.parentPath, entry.name));
-  });
+async function requireFolder(folder: string, message: string): Promise<void> {
+  const found = await stat(folder).catch(() => null);
+  if (found === null || !found.isDirectory()) throw new StartupError(message);
 }
 
-async function readable<T>(path: string, read: (path: string) => Promise<T>): Promise<T | null> {
-  try {
-    return await read(path);
-  } catch (error) {
-    if (errorCode(error) === 'ENOENT') return null;
-    throw new StartupError(`${path} cannot be read: ${errorMessage(error)}.`);
-  }
+/** The JSON files of a folder, sorted; none where there is no such folder: the checks say what is missing. */
+async function jsonFiles(folder: string, deep: boolean): Promise<readonly string[]> {
+  const entries: readonly Dirent[] = await readdir(folder, { recursive: deep, withFileTypes: true }).catch(() => []);
+  return entries
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.json') && !entry.name.endsWith('.schema.json'))
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .sort();
 }
 
-function slashes(path: string): string {
-  return path.split(sep).join('/');
-}
+const slashes = (file: string): string => file.split(path.sep).join('/');

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { CompiledFlow } from '../../compile/compiledPage.ts';
+import { pacificToday } from '../../rules/clock.ts';
 import type { FormDto } from '../../wire/models.ts';
 import type { AppContext } from '../appContext.ts';
 import { pinField } from '../authorization/credentials.ts';
 import { requireCaptcha } from '../captcha/requireCaptcha.ts';
 import type { Upload } from '../documents/documentStore.ts';
-import { pacificToday } from '../pacificToday.ts';
 import { Refusal } from '../refusal.ts';
 import type { ClaimKey, Filed, StoredClaim } from '../store/store.ts';
 import { checkDto } from './checkDto.ts';

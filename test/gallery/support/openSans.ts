@@ -27,5 +27,10 @@ export function openSans(): ReadonlyMap<string, Buffer> {
 }
 
 function text(tar: Buffer, at: number, length: number): string {
-  return tar.toString('latin1', at, at + length).split('\0')[0]?.trim() ?? '';
+  return (
+    tar
+      .toString('latin1', at, at + length)
+      .split('\0')[0]
+      ?.trim() ?? ''
+  );
 }

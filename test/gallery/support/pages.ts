@@ -37,7 +37,10 @@ const wordy: Answers = {
 };
 
 async function fill(page: Page, mapping: string, answers: Answers): Promise<void> {
-  const record = page.locator('[data-record]').filter({ has: page.locator('input, select') }).last();
+  const record = page
+    .locator('[data-record]')
+    .filter({ has: page.locator('input, select') })
+    .last();
   for (const [key, answer] of Object.entries(answers)) await fillField(record, `${mapping}.${key}`, answer);
 }
 

@@ -12,7 +12,8 @@ export async function undescribedInputs(page: Page): Promise<readonly string[]> 
     const isGroup = (await group.count()) > 0;
     const inputs = await field.locator('input, select, textarea').all();
     for (const input of inputs) {
-      if (!(await holds(() => expect(input).toHaveAccessibleName(/\S/, { timeout: 1 })))) faults.push(`${where} has no name`);
+      if (!(await holds(() => expect(input).toHaveAccessibleName(/\S/, { timeout: 1 }))))
+        faults.push(`${where} has no name`);
     }
     const described = isGroup ? group.first() : inputs[0];
     if (described === undefined) continue;

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readProjectFiles } from '../../src/workbench/readProjectFiles.ts';
+import { readProjectFiles } from '../../../src/server/settlement/readProjectFiles.ts';
 
 let root: string;
 
@@ -29,7 +29,7 @@ async function put(file: string, text: string): Promise<void> {
 
 describe('readProjectFiles', () => {
   it('reads the documents and nothing else, by their paths from the root', async () => {
-    const { files, settlementFolder } = await readProjectFiles({ root, settlementDir: 'settlement' });
+    const { files, settlementFolder } = await readProjectFiles({ projectDir: root, settlementDir: 'settlement' });
     expect(settlementFolder).toBe('settlement');
     expect(Object.fromEntries(files)).toEqual({
       'flows.json': 'flows',
@@ -43,7 +43,7 @@ describe('readProjectFiles', () => {
   it('names a settlement outside the project by its whole path', async () => {
     const elsewhere = await mkdtemp(path.join(tmpdir(), 'settlement-'));
     await writeFile(path.join(elsewhere, 'settings.json'), 'elsewhere');
-    const { files, settlementFolder } = await readProjectFiles({ root, settlementDir: elsewhere });
+    const { files, settlementFolder } = await readProjectFiles({ projectDir: root, settlementDir: elsewhere });
     await rm(elsewhere, { recursive: true });
     expect(settlementFolder).toBe(elsewhere);
     expect(files.get(`${elsewhere}/settings.json`)).toBe('elsewhere');
@@ -51,14 +51,14 @@ describe('readProjectFiles', () => {
   });
 
   it('says in one sentence that the settlement is missing', async () => {
-    await expect(readProjectFiles({ root, settlementDir: 'nowhere' })).rejects.toThrow(
+    await expect(readProjectFiles({ projectDir: root, settlementDir: 'nowhere' })).rejects.toThrow(
       `The settlement folder ${path.join(root, 'nowhere')} does not exist. Set SETTLEMENT_DIR to the folder that holds settings.json.`,
     );
   });
 
   it('says in one sentence that it was started somewhere else', async () => {
     const nowhere = path.join(root, 'settlement');
-    await expect(readProjectFiles({ root: nowhere, settlementDir: '.' })).rejects.toThrow(
+    await expect(readProjectFiles({ projectDir: nowhere, settlementDir: '.' })).rejects.toThrow(
       `The folder ${path.join(nowhere, 'page-schemas')} does not exist. Start the command in the project's root folder.`,
     );
   });
