@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { compressAssets } from './src/workbench/viteCompress.ts';
 import { viteDocuments } from './src/workbench/viteDocuments.ts';
 
 const root = import.meta.dirname;
@@ -14,6 +15,7 @@ export default defineConfig({
       root: resolve(root, process.env['PROJECT_DIR'] ?? '.'),
       settlementDir: resolve(root, process.env['SETTLEMENT_DIR'] ?? 'settlement'),
     }),
+    compressAssets(),
   ],
   build: {
     outDir: 'dist/client',

@@ -29,9 +29,10 @@ export function settle(
 ): void {
   const before = dependents.map((instance) => statusOf(flow, claim, instance)?.status);
   change();
+  const isGone = recordsGone(flow, claim);
   dependents.forEach((instance, index) => {
     const then = before[index];
-    const now = isGone(flow, instance, claim) ? null : statusOf(flow, claim, instance);
+    const now = isGone(instance) ? null : statusOf(flow, claim, instance);
     if (now === null || then === undefined) return;
     if (mustReset(now.field, then, now.status)) {
       claim.set(instance.field, instance.record, now.field.dependencies?.resetValue ?? null);
@@ -68,8 +69,16 @@ function inSettlingOrder(flow: CompiledFlow, instances: readonly FieldInstance[]
   return [...unique.values()].sort((a, b) => dependents(b) - dependents(a));
 }
 
-function isGone(flow: CompiledFlow, { field, record }: FieldInstance, claim: ClaimWriter): boolean {
-  return record !== null && !claim.allRecords(flow.fields[field]?.model ?? '').includes(record);
+/** Tells of instances whose record is not there any more; each model's records are listed once. */
+function recordsGone(flow: CompiledFlow, claim: ClaimWriter): (instance: FieldInstance) => boolean {
+  const there = new Map<ModelKey, ReadonlySet<string>>();
+  return ({ field, record }) => {
+    if (record === null) return false;
+    const model = flow.fields[field]?.model ?? '';
+    const records = there.get(model) ?? new Set(claim.allRecords(model));
+    there.set(model, records);
+    return !records.has(record);
+  };
 }
 
 function instancesOf(

@@ -1,4 +1,5 @@
 import type { Writable } from 'node:stream';
+import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import { fastify } from 'fastify';
@@ -57,6 +58,8 @@ export async function createApp(options: AppOptions): Promise<RunningApp> {
   app.removeContentTypeParser('text/plain');
   registerErrors(app);
   await registerSecurity(app, options.sessionSecret);
+  // Only where a call asks: an answer that holds a secret beside what a caller chose would give the secret away.
+  await app.register(compress, { global: false, encodings: ['br', 'gzip'] });
   await app.register(multipart);
   await registerApiDocs(app);
   registerHealth(app, options);

@@ -43,7 +43,7 @@ test('the last minute is announced, activity goes on, and the end forgets everyt
     await expect(warning.getByRole('timer')).toContainText(/\b0:3\d\b/);
   });
 
-  await test.step('a click beside it does not close it but is activity, which does [SESS-2, SESS-5, SESS-6]', async () => {
+  await test.step('a press on its button is activity: it closes and the time starts anew [SESS-2, SESS-5, SESS-6]', async () => {
     await warning.getByRole('button', { name: text('Session_Timeout_Continue') }).click();
     await expect(warning).toBeHidden();
     await expect(page.locator('[data-field="claimantInfo.firstName"] input')).toHaveValue('Rosalinda');

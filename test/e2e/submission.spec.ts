@@ -117,6 +117,16 @@ test('an answer of something in between shows the submission sentence and loses 
   await submit(page);
 });
 
+test('a double press on Submit sends the claim once [SUBM-3, UI-52]', async ({ page, notice }) => {
+  const keys = sentKeys(page);
+  await authorize(page, notice.noticeId);
+  await walkTo(page, direct, notice.email);
+  await page.locator('[data-action="submit"]').dblclick();
+  await shownCode(page);
+  expect(keys).toHaveLength(1);
+  expect(claimsOf(notice.noticeId)).toHaveLength(1);
+});
+
 test('a notice files one claim: a second one is told so', async ({ page, notice }) => {
   await authorize(page, notice.noticeId);
   await walkTo(page, direct, notice.email);

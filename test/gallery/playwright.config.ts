@@ -10,7 +10,7 @@ const launchOptions = await chromiumLaunchOptions();
  */
 export default defineConfig({
   testDir: '.',
-  outputDir: '../../test-results/gallery',
+  outputDir: '../../.cache/gallery-results',
   snapshotPathTemplate: '{testDir}/__screenshots__/{arg}{ext}',
   ignoreSnapshots: process.env['CHROMIUM_PATH'] !== undefined,
   fullyParallel: true,
@@ -18,10 +18,12 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   timeout: 60_000,
-  expect: { timeout: 10_000, toHaveScreenshot: { animations: 'disabled', caret: 'hide', maxDiffPixels: 120 } },
+  expect: { timeout: 10_000, toHaveScreenshot: { animations: 'disabled', caret: 'hide', scale: 'device', maxDiffPixels: 20 } },
   reporter: [['list'], ['json', { outputFile: '../../.cache/gallery.json' }]],
   use: {
     ...devices['Desktop Chrome'],
+    // Half size keeps the pictures small; a border or a mark that changes still shows.
+    deviceScaleFactor: 0.5,
     baseURL: `http://127.0.0.1:${port}`,
     trace: 'retain-on-failure',
     launchOptions,

@@ -201,3 +201,19 @@ describe('rows of a table', () => {
     expect(claim.messages(amount, row)).toEqual([{ key: 'LocKey_Validation_Required' }]);
   });
 });
+
+describe('a field of a record that depends on the number of records', () => {
+  it('is reset in the records that stay, when one of them goes [DEP-5, MODEL-19]', () => {
+    const claim = paymentsPage({
+      content: [field('payments.amount'), dependent('payments.note', { count: 'payments', atLeast: 2 })],
+    });
+    const first = claim.saveFirst('1');
+    const second = claim.add();
+    claim.commit(amount, '2', second);
+    claim.save(second);
+    claim.commit(`${model}.note`, 'typed', first);
+    claim.store.set(deleteRecordAtom, claim.of(second));
+    expect(claim.value(`${model}.note`, first)).toBeNull();
+    expect(claim.saved(model)).toEqual([first]);
+  });
+});

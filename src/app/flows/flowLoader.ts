@@ -28,8 +28,8 @@ export interface FlowLoaderOptions {
 export interface FlowLoader {
   /** Loads, compiles and registers a flow unless it is there already. False when that failed; it may be tried again. */
   ensure(formType: string): Promise<boolean>;
-  /** Compiles the registered flows anew from other documents, or from a newly fetched config, and replaces them. */
-  refresh(change: { readonly documents?: FlowDocuments; readonly config?: boolean }): Promise<void>;
+  /** Compiles the registered flows anew from other documents and a newly fetched config, and replaces them. */
+  refresh(documents: FlowDocuments): Promise<void>;
 }
 
 /** Fetches the config and the whitelist once, and compiles each flow when it is first needed. */
@@ -89,9 +89,10 @@ export function createFlowLoader({ store, api, log, documents }: FlowLoaderOptio
         loading.delete(formType);
       }
     },
-    async refresh(change) {
-      if (change.documents !== undefined) current = change.documents;
-      if (change.config === true) config = null;
+    async refresh(next) {
+      current = next;
+      config = null;
+      store.set(whitelistAtom, null);
       for (const formType of Object.keys(store.get(flowsAtom))) {
         const built = await build(formType);
         if (built === null) continue;

@@ -1,6 +1,6 @@
 import type { EmotionCache } from '@emotion/cache';
 import type { createStore } from 'jotai';
-import { appSettingsAtom, clientAtom, cultureAtom, whitelistAtom } from '../../state/appState.ts';
+import { appSettingsAtom, clientAtom, cultureAtom } from '../../state/appState.ts';
 import { routerAtom } from '../../state/router.ts';
 import { createApiClient } from '../api/apiClient.ts';
 import { xhrTransport } from '../api/xhrTransport.ts';
@@ -88,9 +88,8 @@ export async function startApp(store: ReturnType<typeof createStore>): Promise<S
     navigated: () => void readToday(context).catch((error: unknown) => log("Today's date is not known", error)),
   };
   followEdits(services, async () => {
-    store.set(whitelistAtom, null);
     await Promise.all([fetchCultures(context), fetchDeadlines(context)]);
-    await Promise.all([language.reload(), services.flows.refresh({ config: true })]);
+    await language.reload();
   });
   return { services, theme, layout: layout ?? (await loadLayout(theme)), styles: createStyleCache(nonce) };
 }

@@ -42,6 +42,7 @@ export function registerCultureCalls(api: App, { live, now }: AppContext, sessio
         querystring: CultureQuery,
         response: { 200: ContentResponse, ...errors },
       },
+      compress: { threshold: 1024 },
     },
     async (request) => {
       const culture = cultureOf(request, request.query.culture, live.current);

@@ -38,7 +38,10 @@ export function registerSettlementCalls(api: App, { live, captcha }: AppContext)
   });
   api.get(
     '/api/forms/config',
-    { schema: schema('The model configs: fields, types and validations.', ConfigResponse) },
+    {
+      schema: schema('The model configs: fields, types and validations.', ConfigResponse),
+      compress: { threshold: 1024 },
+    },
     async () => [...live.current.models],
   );
 }

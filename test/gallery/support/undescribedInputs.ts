@@ -10,7 +10,7 @@ export async function undescribedInputs(page: Page): Promise<readonly string[]> 
     const where = await field.getAttribute('data-field');
     const group = field.locator('fieldset');
     const isGroup = (await group.count()) > 0;
-    const inputs = await field.locator('input, select, textarea').all();
+    const inputs = await field.locator('input, select, textarea:not([aria-hidden])').all();
     for (const input of inputs) {
       if (!(await holds(() => expect(input).toHaveAccessibleName(/\S/, { timeout: 1 }))))
         faults.push(`${where} has no name`);

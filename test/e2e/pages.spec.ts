@@ -1,0 +1,87 @@
+import { fillField } from './support/fillField.ts';
+import { authorize, expectPage, readJourney, submit, walkTo } from './support/journey.ts';
+import { text } from './support/sampleTexts.ts';
+import { expect, test } from './support/test.ts';
+
+const direct = readJourney('individual-direct.json');
+
+test('the address follows the country, and the city stays [FIELD-10, FIELD-18, DEP-10]', async ({ page, notice }) => {
+  const field = (key: string) => page.locator(`[data-field="claimantInfo.${key}"]`);
+  await authorize(page, notice.noticeId);
+  await expectPage(page, '/standard/claimant-info');
+  await expect(field('mailingCountry').getByRole('combobox')).toHaveValue('US');
+  await expect(field('mailingSubDivision').getByRole('combobox')).toHaveValue('CA');
+  await expect(field('mailingSubDivision').getByRole('option', { name: 'Armed Forces Pacific' })).toHaveCount(1);
+  await expect(field('mailingPostalCode').getByRole('textbox')).toHaveValue('95814');
+  await expect(field('mailingSubDivisionNonUS')).toHaveCount(0);
+
+  await fillField(page, 'claimantInfo.mailingCountry', 'MX');
+  await expect(field('mailingSubDivision')).toHaveCount(0);
+  await expect(field('mailingPostalCode')).toHaveCount(0);
+  await expect(field('mailingSubDivisionNonUS')).toBeVisible();
+  await expect(field('mailingPostalCodeNonUS')).toBeVisible();
+  await expect(field('mailingCity').getByRole('textbox')).toHaveValue('Sacramento');
+
+  await fillField(page, 'claimantInfo.mailingCountry', 'US');
+  await expect(field('mailingSubDivision').getByRole('combobox'), 'what was hidden was cleared').toHaveValue('');
+});
+
+test('an edit link of the summary leads to its page, and Next leads back through every page [NAV-9, UI-25]', async ({
+  page,
+  notice,
+}) => {
+  await authorize(page, notice.noticeId);
+  await walkTo(page, direct, notice.email, { until: '/standard/claim-summary' });
+  const main = page.getByRole('main');
+  await expect(main).toContainText(text('List_HealthInsurers_Aetna'));
+  await main.getByRole('button', { name: new RegExp(text('ClaimDetails_Title')) }).click();
+  await expectPage(page, '/standard/claim-details');
+  await fillField(page, 'claimDetails.insurer', 'HealthNet');
+  for (const path of ['/standard/payment-election', '/standard/claim-summary']) {
+    await page.locator('[data-action="next"]').click();
+    await expectPage(page, path);
+  }
+  await expect(main).toContainText(text('List_HealthInsurers_HealthNet'));
+  await expect(main).not.toContainText(text('List_HealthInsurers_Aetna'));
+});
+
+test('answers of a page that is skipped after a change of mind are cleared [FLOW-11, FLOW-12, FLOW-15]', async ({
+  page,
+  notice,
+}) => {
+  const indirect = readJourney('individual-indirect-alternative.json');
+  await authorize(page, notice.noticeId);
+  await walkTo(page, indirect, notice.email, { until: '/standard/supporting-documents' });
+  await page.locator('[data-action="back"]').click();
+  await expectPage(page, '/standard/premiums');
+  await page.locator('[data-action="back"]').click();
+  await fillField(page, 'claimDetails.didIndividualPayPremiumsIndirectly', 'false');
+  await page.locator('[data-action="next"]').click();
+  await expectPage(page, '/standard/payment-election');
+  await fillField(page, 'claimDetails.paymentElection', 'Check');
+  await page.locator('[data-action="back"]').click();
+  await fillField(page, 'claimDetails.didIndividualPayPremiumsIndirectly', 'true');
+  await page.locator('[data-action="next"]').click();
+  await expectPage(page, '/standard/premiums');
+  await expect(page.locator('[data-field="claimDetails.isAlternativeOption"] input:checked')).toHaveCount(0);
+  await expect(page.locator('[data-record]')).toHaveCount(1);
+  await expect(page.locator('[data-field="claimTransactions.amount"] input')).toHaveValue('');
+});
+
+test('the confirmation can be printed: the button prints, and paper has the code without header and buttons', async ({
+  page,
+  notice,
+}) => {
+  await page.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute('data-printed', 'once');
+  });
+  await authorize(page, notice.noticeId);
+  await walkTo(page, direct, notice.email);
+  const code = await submit(page);
+  await page.getByRole('button', { name: text('Confirmation_Print') }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-printed', 'once');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText(code)).toBeVisible();
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: text('Confirmation_Print') })).toBeHidden();
+});

@@ -1,0 +1,67 @@
+import { authorize, expectPage, readJourney, walkTo } from './support/journey.ts';
+import { text } from './support/sampleTexts.ts';
+import { expect, test } from './support/test.ts';
+
+const problem =
+  'A problem has occured during your submission. Please try again. If this problem persists, please contact the Settlement Administrator using the information below.';
+
+for (const [what, call, clause] of [
+  ['deadlines', '/api/deadlines', 'ERR-6'],
+  ['captcha', '/api/captcha', 'ERR-7'],
+  ['payment-wallet settings', '/api/banking/paypal-settings', 'ERR-8'],
+  ['cultures', '/api/cultures', 'ERR-9'],
+]) {
+  test(`${what} that fail at the start are told, and one can file all the same [${clause}, BOOT-5]`, async ({
+    page,
+    notice,
+  }) => {
+    await page.route(`**${call}`, (route) => route.fulfill({ status: 500, body: '' }));
+    await page.goto('/standard');
+    const dialog = page.getByRole('alertdialog');
+    await expect(dialog).toContainText(problem);
+    await dialog.getByRole('button', { name: text('Shared_ErrorDialog_Ok') }).click();
+    await expect(dialog).toBeHidden();
+    await page.unroute(`**${call}`);
+    await authorize(page, notice.noticeId);
+    await expectPage(page, '/standard/claimant-info');
+  });
+}
+
+test('a signature date that fails is told on the page that shows it [ERR-2]', async ({ page, notice }) => {
+  await page.route('**/api/signature-date*', (route) => route.fulfill({ status: 500, body: '' }));
+  await authorize(page, notice.noticeId);
+  await walkTo(page, readJourney('individual-direct.json'), notice.email, { until: '/standard/claim-summary' });
+  await expect(page.getByRole('alertdialog')).toContainText('Your request failed. Please reload and try again.');
+});
+
+test('until the first page has mounted a spinner shows and the layout is hidden [UI-5, UI-6, UI-13]', async ({
+  page,
+}) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/forms/config', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/standard');
+  const spinner = page.locator('[data-part="spinner"]');
+  await expect(spinner).toBeVisible();
+  await expect(page.locator('[data-part="layout"]')).toBeHidden();
+  release();
+  await expect(page.locator('[data-part="layout"]')).toBeVisible();
+  await expectPage(page, '/standard');
+  await expect(spinner).toHaveCount(0);
+});
+
+test('the page stands in a form that never submits by itself [UI-17, UI-18]', async ({ page }) => {
+  await page.goto('/standard');
+  await expect(page.locator('form main')).toHaveAttribute('data-page', '/standard');
+  await page.locator('form').evaluate((form) => {
+    if (form instanceof HTMLFormElement) form.requestSubmit();
+  });
+  await page.waitForLoadState('networkidle');
+  expect(new URL(page.url()).search).toBe('');
+  await expect(page.locator('[data-field="credentials.noticeId"]')).toBeVisible();
+});
