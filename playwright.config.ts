@@ -29,9 +29,11 @@ export default defineConfig({
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
   },
   projects: [
-    { name: 'desktop', use: { ...devices['Desktop Chrome'], launchOptions } },
+    { name: 'desktop', testIgnore: 'phone.spec.ts', use: { ...devices['Desktop Chrome'], launchOptions } },
     {
       name: 'phone',
+      // What a phone's size changes; the rest runs once, on the desktop.
+      testMatch: ['journeys.spec.ts', 'phone.spec.ts'],
       use: {
         ...devices['Desktop Chrome'],
         viewport: { width: 360, height: 740 },

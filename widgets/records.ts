@@ -6,6 +6,7 @@ import { FieldReference, ModelAlias, TextKey } from '../src/rules/references.ts'
 export const recordsNode = {
   model: ModelAlias,
   label: TextKey,
+  intro: Type.Optional(TextKey),
   itemLabel: Type.Optional(TextKey),
   addLabel: Type.Optional(TextKey),
   allowDelete: Type.Optional(Type.Boolean({ description: 'Default true.' })),

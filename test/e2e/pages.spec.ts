@@ -15,6 +15,7 @@ test('the address follows the country, and the city stays [FIELD-10, FIELD-18, D
   await expect(field('mailingPostalCode').getByRole('textbox')).toHaveValue('95814');
   await expect(field('mailingSubDivisionNonUS')).toHaveCount(0);
 
+  await fillField(page, 'claimantInfo.mailingSubDivision', 'OR');
   await fillField(page, 'claimantInfo.mailingCountry', 'MX');
   await expect(field('mailingSubDivision')).toHaveCount(0);
   await expect(field('mailingPostalCode')).toHaveCount(0);
@@ -34,7 +35,7 @@ test('an edit link of the summary leads to its page, and Next leads back through
   await walkTo(page, direct, notice.email, { until: '/standard/claim-summary' });
   const main = page.getByRole('main');
   await expect(main).toContainText(text('List_HealthInsurers_Aetna'));
-  await main.getByRole('button', { name: new RegExp(text('ClaimDetails_Title')) }).click();
+  await main.getByRole('link', { name: `${text('Shared_Summary_Change')} ${text('ClaimDetails_Title')}` }).click();
   await expectPage(page, '/standard/claim-details');
   await fillField(page, 'claimDetails.insurer', 'HealthNet');
   for (const path of ['/standard/payment-election', '/standard/claim-summary']) {

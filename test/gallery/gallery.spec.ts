@@ -9,7 +9,9 @@ const directions = { ltr: 'en', rtl: 'he' } as const;
 for (const galleryPage of galleryPages) {
   const { name } = galleryPage;
   for (const direction of ['ltr', 'rtl'] as const) {
-    test(`${name}, ${direction}: every state looks as it did, fits 320 px and can be used by everybody`, async ({ page }) => {
+    test(`${name}, ${direction}: every state looks as it did, fits 320 px and can be used by everybody`, async ({
+      page,
+    }) => {
       const errors: string[] = [];
       page.on('pageerror', (error) => errors.push(error.message));
       await showPage(page, galleryPage, directions[direction]);

@@ -18,7 +18,10 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   timeout: 60_000,
-  expect: { timeout: 10_000, toHaveScreenshot: { animations: 'disabled', caret: 'hide', scale: 'device', maxDiffPixels: 20 } },
+  expect: {
+    timeout: 10_000,
+    toHaveScreenshot: { animations: 'disabled', caret: 'hide', scale: 'device', maxDiffPixels: 20 },
+  },
   reporter: [['list'], ['json', { outputFile: '../../.cache/gallery.json' }]],
   use: {
     ...devices['Desktop Chrome'],

@@ -13,6 +13,7 @@ const Box = styled('div')(({ theme }) => ({
   border: '1px solid',
   borderInlineStartWidth: 6,
   borderRadius: 4,
+  overflowWrap: 'anywhere',
   '& p': { margin: 0, color: theme.palette.text.primary },
   '& p:first-of-type:not(:last-of-type)': { fontWeight: 700 },
   '&[data-style=success]': { color: theme.palette.success.dark, background: theme.palette.background.paper },

@@ -32,7 +32,8 @@ const Card = styled('div')(({ theme }) => ({
   '& p': { margin: 0, color: theme.palette.text.secondary },
   '&[data-chosen]': { border: `3px solid ${theme.palette.primary.main}`, padding: 14 },
   '&:has(input:focus-visible)': { outline: `3px solid ${theme.palette.primary.main}`, outlineOffset: 1 },
-  '&:has(input:disabled)': { opacity: 0.7 },
+  // The explanation stays readable: it says what the choice would have meant.
+  '& input:disabled, & input:disabled + div label': { opacity: 0.7 },
 }));
 
 /** One choice of a few, each a card with a title and an explanation. */

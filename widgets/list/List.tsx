@@ -7,7 +7,7 @@ import type { list } from './declaration.ts';
 export function List({ properties }: BlockWidgetProps<Compiled<typeof list.node>>) {
   const Tag = properties.style === 'numbered' ? 'ol' : 'ul';
   return (
-    <Tag>
+    <Tag style={{ overflowWrap: 'anywhere' }}>
       {properties.items.map((item) => (
         <li key={item}>
           <Copy text={item} />

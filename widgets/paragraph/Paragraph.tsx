@@ -6,7 +6,7 @@ import type { paragraph } from './declaration.ts';
 /** A paragraph of text. */
 export function Paragraph({ properties }: BlockWidgetProps<Compiled<typeof paragraph.node>>) {
   return (
-    <p>
+    <p style={{ overflowWrap: 'anywhere' }}>
       <Copy text={properties.text} />
     </p>
   );

@@ -1,12 +1,11 @@
 import { styled } from '@mui/material/styles';
-import { useId } from 'react';
 import { Button } from '../../src/renderer/contract/Button.tsx';
 import type { BlockWidgetProps } from '../../src/renderer/contract/blockWidget.ts';
 import type { Compiled } from '../../src/renderer/contract/compiled.ts';
 import { RecordRoot } from '../../src/renderer/contract/RecordRoot.tsx';
+import { RecordsFrame } from '../../src/renderer/contract/RecordsFrame.tsx';
 import { RecordsMessages } from '../../src/renderer/contract/RecordsMessages.tsx';
 import { RequiredMark } from '../../src/renderer/contract/RequiredMark.tsx';
-import { RecordsSection } from '../../src/renderer/contract/recordStyles.ts';
 import { useColumns } from '../../src/renderer/contract/useColumns.ts';
 import { useRecordFocus } from '../../src/renderer/contract/useRecordFocus.ts';
 import { useRecordName } from '../../src/renderer/contract/useRecordName.ts';
@@ -24,7 +23,9 @@ const Table = styled('table')(({ theme }) => ({
   '& td': { padding: 8, verticalAlign: 'top' },
   '& tbody tr': { borderBlockEnd: `1px solid ${theme.palette.divider}` },
   [theme.breakpoints.up('md')]: {
-    tableLayout: 'fixed',
+    // A column is as wide as its choices need; a text takes what is left.
+    '& td select': { minInlineSize: 'max-content', maxInlineSize: '16rem' },
+    '& td input': { minInlineSize: '6.5rem' },
     // What is for screen readers only takes no room from the columns.
     '& th[data-narrow]': { inlineSize: 1, padding: 0 },
     '& th[data-button]': { inlineSize: 64 },
@@ -42,21 +43,19 @@ const Table = styled('table')(({ theme }) => ({
 
 /** A table whose rows are records that are edited in place. */
 export function RepeatingTable({ id, properties, Content }: BlockWidgetProps<Compiled<typeof repeatingTable.node>>) {
-  const { label, itemLabel, addLabel = 'LocKey_Shared_Records_Add', columns } = properties;
+  const { label, intro, itemLabel, addLabel = 'LocKey_Shared_Records_Add', columns } = properties;
   const records = useRecords(id);
   const focus = useRecordFocus();
   const nameOf = useRecordName(itemLabel);
   const heads = useColumns(columns);
   const { t } = useText();
-  const heading = useId();
   // clientIds count upwards: a row keeps its place when the next one is saved before it.
   const rows = [...records.saved, ...records.draft].sort();
   const remove = t('LocKey_Shared_Records_Delete');
   return (
-    <RecordsSection ref={focus.root} aria-labelledby={heading}>
-      <h2 id={heading}>{t(label)}</h2>
+    <RecordsFrame ref={focus.root} label={label} intro={intro}>
       {rows.length > 0 && (
-        <Table aria-labelledby={heading}>
+        <Table aria-label={t(label)}>
           <thead>
             <tr>
               <th scope="col" data-narrow>
@@ -115,6 +114,6 @@ export function RepeatingTable({ id, properties, Content }: BlockWidgetProps<Com
           onClick={() => focus.into(records.add)}
         />
       )}
-    </RecordsSection>
+    </RecordsFrame>
   );
 }

@@ -31,6 +31,7 @@ export async function showPage(page: Page, { path, name, validates }: GalleryPag
     sheet.replaceSync(`${rules.join('\n')}\n*, ::before, ::after { font-family: Gallery !important; }`);
     document.adoptedStyleSheets = [sheet];
   }, faces);
+  await page.clock.install();
   await page.setViewportSize({ width: 1280, height });
   await page.goto(culture === 'en' ? path : `${path}?culture=${culture}`);
   await expect(page.locator('main')).toHaveAttribute('data-page', path);
@@ -39,6 +40,9 @@ export async function showPage(page: Page, { path, name, validates }: GalleryPag
     await page.locator('[data-action="next"]').click();
     await expect(page.locator('[data-part="error-summary"]')).toBeVisible();
   }
+  // Messages that go after a while are gone, and nothing is under the pointer.
+  await page.clock.fastForward(10_000);
+  await page.mouse.move(0, 0);
   await page.evaluate(async () => {
     // No field keeps its focus ring, and every letter has its font.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();

@@ -1,0 +1,92 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { CompiledNode, FieldId } from '../../compile/compiledPage.ts';
+import { Button } from './Button.tsx';
+import type { ContentProps } from './blockWidget.ts';
+import { RecordRoot } from './RecordRoot.tsx';
+import { RecordsFrame } from './RecordsFrame.tsx';
+import { RecordsMessages } from './RecordsMessages.tsx';
+import { Actions, DraftBox } from './recordStyles.ts';
+import { SavedRecord } from './SavedRecord.tsx';
+import { useRecordFocus } from './useRecordFocus.ts';
+import { useRecordName } from './useRecordName.ts';
+import type { RecordsView } from './useRecords.ts';
+import { useText } from './useText.ts';
+
+export interface DraftRecordsProps {
+  readonly records: RecordsView;
+  /** Text keys. */
+  readonly label: string;
+  readonly intro: string | undefined;
+  readonly itemLabel: string | undefined;
+  readonly addLabel: string;
+  readonly savedText: string;
+  readonly save: { readonly label: string; readonly action: 'save' | 'upload' };
+  readonly cancelLabel: string;
+  /** What the form of a draft holds. */
+  readonly content: readonly CompiledNode[];
+  /** What is shown of a saved record. */
+  readonly summary: readonly FieldId[];
+  /** Said instead of the button to add another; null where there may be more. */
+  readonly full: ReactNode;
+  readonly Content: ComponentType<ContentProps>;
+}
+
+/** Saved records as a list, and one draft at a time with the buttons that save or discard it. */
+export function DraftRecords(props: DraftRecordsProps) {
+  const { records, label, intro, itemLabel, addLabel, savedText, save, cancelLabel, content, summary, full, Content } =
+    props;
+  const focus = useRecordFocus();
+  const nameOf = useRecordName(itemLabel);
+  const { t } = useText();
+  const shown = summary.map((field) => ({ field }));
+  return (
+    <RecordsFrame ref={focus.root} label={label} intro={intro}>
+      {records.saved.map((record, index) => (
+        <SavedRecord
+          key={record}
+          records={records}
+          record={record}
+          fields={shown}
+          name={nameOf(index + 1)}
+          canEdit={records.canEdit}
+          canDelete={records.canDelete}
+          onEdit={() => focus.into(() => records.edit(record))}
+          onDelete={() => focus.awayFrom(record, () => records.remove(record))}
+        />
+      ))}
+      {records.draft.map((record, index) => (
+        <RecordRoot key={record} records={records} record={record} isDraft>
+          <DraftBox>
+            <legend>{nameOf(records.saved.length + index + 1)}</legend>
+            <Content nodes={content} />
+            <Actions>
+              <Button
+                label={t(save.label)}
+                style="primary"
+                action={save.action}
+                onClick={() => focus.awayFrom(record, () => records.save(record))}
+              />
+              <Button
+                label={t(cancelLabel)}
+                style="outline"
+                action="cancel"
+                onClick={() => focus.awayFrom(record, () => records.cancel(record))}
+              />
+            </Actions>
+          </DraftBox>
+        </RecordRoot>
+      ))}
+      <RecordsMessages records={records} saved={savedText} />
+      {full}
+      {records.canAdd && full === null && records.draft.length === 0 && (
+        <Button
+          icon="plus"
+          label={t(addLabel)}
+          style="outlinePrimary"
+          action="add"
+          onClick={() => focus.into(records.add)}
+        />
+      )}
+    </RecordsFrame>
+  );
+}

@@ -1,0 +1,43 @@
+import { authorize, expectPage, readJourney, submit, walkTo } from './support/journey.ts';
+import { text } from './support/sampleTexts.ts';
+import { expect, test } from './support/test.ts';
+
+test('on a phone the menu is one list behind a button, and no page scrolls sideways', async ({ page, notice }) => {
+  const journey = readJourney('individual-indirect-alternative.json');
+  await page.goto('/standard');
+  await expect(page.getByRole('link', { name: text('Header_Faq') })).toHaveCount(0);
+  await page.getByRole('button', { name: text('Header_MenuOpen') }).tap();
+  await expect(page.getByRole('link', { name: text('Header_Faq') })).toBeVisible();
+  await expect(page.getByRole('link', { name: text('Header_ChangeMyAddress') })).toBeVisible();
+  await page.getByRole('button', { name: text('Header_MenuClose') }).tap();
+  await expect(page.getByRole('link', { name: text('Header_Faq') })).toHaveCount(0);
+
+  await authorize(page, notice.noticeId);
+  await walkTo(page, journey, notice.email, { watch: expectToFit });
+  await submit(page);
+  await expectToFit('/standard/confirmation');
+
+  async function expectToFit(path: string): Promise<void> {
+    await expectPage(page, path);
+    // A phone widens what it lays out in until everything fits: then that is wider than the screen.
+    const wide = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
+    expect(wide, `widths of ${path}`).toEqual([360, 360]);
+  }
+});
+
+test('a claim is filed by tapping on choices, words and buttons', async ({ page, notice }) => {
+  const submits: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/api/forms/standard') submits.push(request.method());
+  });
+  await authorize(page, notice.noticeId);
+  await walkTo(page, readJourney('individual-direct.json'), notice.email, { until: '/standard/payment-election' });
+  await page.getByText(text('PaymentElection_Check'), { exact: true }).tap();
+  await page.locator('[data-action="next"]').tap();
+  await expectPage(page, '/standard/claim-summary');
+  await page.getByText(text('ClaimSummary_Certification')).first().tap();
+  await page.locator('[data-field="signature.fullName"] input').fill('Rosa Alvarez');
+  await page.locator('[data-action="submit"]').tap();
+  await expectPage(page, '/standard/confirmation');
+  expect(submits).toEqual(['POST']);
+});
