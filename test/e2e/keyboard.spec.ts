@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import { answersOf, exported } from './support/exported.ts';
 import { authorize, expectPage, readJourney, submit, walkTo, withEmail } from './support/journey.ts';
 import { keyboard, tabTo } from './support/keyboard.ts';
@@ -103,4 +104,29 @@ test('the dropdown opens by Enter, closes by Escape, and gives the focus back [U
   await page.keyboard.press('Escape');
   await expect(button).toBeFocused();
   await expect(button).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('a dialog holds the focus, is not closed by Escape or beside it, and gives the focus back [UI-69, ERR-12]', async ({
+  page,
+  notice,
+}) => {
+  await page.goto('/standard');
+  await keyboard.fill(page, page, 'credentials.noticeId', notice.noticeId);
+  await keyboard.fill(page, page, 'credentials.pin', '000000');
+  const start = page.locator('[data-action="authorize"]');
+  await keyboard.press(page, start);
+  const dialog = page.getByRole('alertdialog');
+  const ok = dialog.getByRole('button', { name: text('Shared_ErrorDialog_Ok') });
+  await expect(ok).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(ok, 'the focus stays inside').toBeFocused();
+  await page.keyboard.press('Escape');
+  await page.mouse.click(5, 5);
+  await expect(dialog).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  await tabTo(page, ok);
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(start).toBeFocused();
 });

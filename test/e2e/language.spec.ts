@@ -93,3 +93,18 @@ test('a query with other characters is cleaned and the page loaded again [ROUTE-
   await page.waitForURL('**/standard?culture=es');
   await expect(page.locator('h1')).toHaveText(text('StandardIndex_Title', 'es'));
 });
+
+test('texts that cannot be had are told, and those that are shown stay [ERR-13]', async ({ page }) => {
+  await page.goto('/standard');
+  await expectPage(page, '/standard');
+  await page.route('**/api/culture/content*', (route) => route.fulfill({ status: 500, body: '' }), { times: 1 });
+  await page.getByRole('button', { name: 'Español' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toContainText(text('Shared_ErrorMessage_Problem'));
+  await dialog.getByRole('button').click();
+  await expect(page.locator('h1')).toHaveText(text('StandardIndex_Title'));
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  expect(new URL(page.url()).search).toBe('');
+  await page.getByRole('button', { name: 'Español' }).click();
+  await expect(page.locator('h1')).toHaveText(text('StandardIndex_Title', 'es'));
+});

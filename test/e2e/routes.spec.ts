@@ -1,3 +1,4 @@
+import { fillField } from './support/fillField.ts';
 import { authorize, enterCredentials, expectPage, readJourney, submit, walkTo } from './support/journey.ts';
 import { editJson } from './support/ownServer.ts';
 import { text } from './support/sampleTexts.ts';
@@ -99,6 +100,28 @@ test('after the confirmation Back does not lead into the claim again, and File a
   await page.goForward();
   await expectPage(page, '/standard/confirmation');
   await expect(page.locator('[data-action="back"]')).toHaveCount(0);
+
+  await page.getByRole('link', { name: text('Header_FileClaim') }).click();
+  await expectPage(page, '/');
+  await expect(page.locator('[data-field="credentials.noticeId"] input')).toHaveValue('');
+  await page.goBack();
+  await expect(page.getByText(code)).toHaveCount(0);
+});
+
+test('going back to the first page and signing in again keeps what was typed, even what was not left yet [DEP-15, DEP-17]', async ({
+  page,
+  notice,
+}) => {
+  await authorize(page, notice.noticeId);
+  await expectPage(page, '/standard/claimant-info');
+  await fillField(page, 'claimantInfo.firstName', 'Rosalinda');
+  await page.locator('[data-field="claimantInfo.mailingCity"] input').fill('Fresno');
+  await page.goBack();
+  await expectPage(page, '/standard');
+  await enterCredentials(page, notice.noticeId);
+  await expectPage(page, '/standard/claimant-info');
+  await expect(page.locator('[data-field="claimantInfo.firstName"] input')).toHaveValue('Rosalinda');
+  await expect(page.locator('[data-field="claimantInfo.mailingCity"] input')).toHaveValue('Fresno');
 });
 
 test('a passed deadline leads to its page from every page [DEAD-1, DEAD-6, DEAD-7, DEAD-10, DEAD-12, ROUTE-8]', async ({

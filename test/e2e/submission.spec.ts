@@ -1,14 +1,32 @@
 import type { Page } from '@playwright/test';
-import { claimsOf, exported } from './support/exported.ts';
+import { answersOf, claimsOf, exported } from './support/exported.ts';
 import { sha256, uploadFile } from './support/files.ts';
 import { fillField } from './support/fillField.ts';
-import { authorize, expectPage, readJourney, shownCode, submit, walkTo } from './support/journey.ts';
+import {
+  authorize,
+  chooseFile,
+  enterCredentials,
+  expectPage,
+  fillPage,
+  type Journey,
+  readJourney,
+  shownCode,
+  submit,
+  walkTo,
+  withEmail,
+} from './support/journey.ts';
 import { text } from './support/sampleTexts.ts';
 import { expect, test } from './support/test.ts';
 
 const direct = readJourney('individual-direct.json');
 const group = readJourney('group-alternative.json');
 const call = '**/api/forms/standard';
+
+function lastPage({ pages }: Journey): Journey['pages'][number] {
+  const page = pages.at(-1);
+  if (page === undefined) throw new Error('The journey has no pages.');
+  return page;
+}
 
 function sentKeys(page: Page): readonly string[] {
   const keys: string[] = [];
@@ -101,6 +119,61 @@ test('an answer that the server refuses is shown at its field, on its page [API-
     await expectPage(page, `/standard/${path}`);
   }
   await submit(page);
+});
+
+test('a document that is not what its name says is refused at its record, and another one files [API-33]', async ({
+  page,
+  notice,
+}) => {
+  await authorize(page, notice.noticeId);
+  await walkTo(page, group, notice.email, { until: '/standard/supporting-documents' });
+  await chooseFile(page, { name: 'pay-stub.pdf', mimeType: 'application/pdf', buffer: Buffer.from('MZ no PDF') });
+  await fillField(page, 'documentContexts.documentType', 'PayStub');
+  await page.locator('[data-action="upload"]').click();
+  await page.locator('[data-action="next"]').click();
+  await expectPage(page, '/standard/claim-summary');
+  await fillPage(page, lastPage(group), notice.email);
+  await page.locator('[data-action="submit"]').click();
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toContainText(text('Shared_ErrorMessage_ClaimInvalid'));
+  await dialog.getByRole('button').click();
+  await expectPage(page, '/standard/supporting-documents');
+  const sentence = text('Shared_File_TypeNotAllowed').split('{{')[0] ?? '';
+  await expect(page.locator('[data-part="error-summary"]')).toContainText(sentence);
+  await expect(page.locator('[data-record]')).toContainText(sentence);
+
+  await page.locator('[data-action="delete"]').click();
+  await page.locator('[data-action="add"]').click();
+  await chooseFile(page, uploadFile('pay-stub.pdf'));
+  await fillField(page, 'documentContexts.documentType', 'PayStub');
+  await page.locator('[data-action="upload"]').click();
+  await page.locator('[data-action="next"]').click();
+  await expectPage(page, '/standard/claim-summary');
+  await expect(page.locator('[data-field="signature.fullName"] input')).toHaveValue('Theo Brightwater');
+  const claim = exported(await submit(page));
+  expect(claim.documents.map((document) => document.sha256)).toEqual([sha256(uploadFile('pay-stub.pdf').buffer)]);
+});
+
+test('a session that the server has ended asks to sign in again, and every answer is still there', async ({
+  page,
+  notice,
+}) => {
+  await authorize(page, notice.noticeId);
+  await walkTo(page, direct, notice.email);
+  await page.context().clearCookies();
+  await page.locator('[data-action="submit"]').click();
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toContainText(text('Shared_ErrorMessage_NotAuthorized'));
+  await dialog.getByRole('button').click();
+  await page.getByRole('link', { name: text('Header_FileClaim') }).click();
+  await expectPage(page, '/');
+  await enterCredentials(page, notice.noticeId);
+  for (const { path } of direct.pages.slice(0, -1)) {
+    await expectPage(page, path);
+    await page.locator('[data-action="next"]').click();
+  }
+  const claim = exported(await submit(page));
+  expect(answersOf(claim)).toMatchObject(withEmail(direct.claim, notice.email));
 });
 
 test('an answer of something in between shows the submission sentence and loses nothing [SUBM-5, ERR-3]', async ({

@@ -10,6 +10,7 @@ const launchOptions = await chromiumLaunchOptions();
  */
 export default defineConfig({
   testDir: '.',
+  testMatch: '**/*.spec.ts',
   outputDir: '../../.cache/gallery-results',
   snapshotPathTemplate: '{testDir}/__screenshots__/{arg}{ext}',
   ignoreSnapshots: process.env['CHROMIUM_PATH'] !== undefined,

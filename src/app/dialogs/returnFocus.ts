@@ -1,10 +1,12 @@
-const inDialog = '[role="dialog"], [role="alertdialog"]';
+const openDialog = '[role="dialog"], [role="alertdialog"]';
+/** With what surrounds a dialog: its backdrop, and the elements that keep the focus inside, take the focus as well. */
+const around = '.MuiModal-root';
 let last: HTMLElement | null = null;
 
 /** Remembers what has the focus outside dialogs. Returns how to end it. */
 export function rememberFocus(): () => void {
   const onFocus = (event: FocusEvent) => {
-    if (event.target instanceof HTMLElement && event.target.closest(inDialog) === null) last = event.target;
+    if (event.target instanceof HTMLElement && event.target.closest(around) === null) last = event.target;
   };
   document.addEventListener('focusin', onFocus);
   return () => document.removeEventListener('focusin', onFocus);
@@ -20,7 +22,7 @@ export function returnFocus(): void {
 }
 
 function giveBack(): void {
-  if (document.querySelector(inDialog) !== null) return;
+  if (document.querySelector(openDialog) !== null) return;
   const usable = last?.isConnected === true && !last.matches(':disabled') && last.offsetParent !== null;
   const target = usable ? last : document.querySelector<HTMLElement>('main h1');
   target?.focus({ preventScroll: usable });

@@ -4,6 +4,7 @@ import { Button } from './Button.tsx';
 import { RecordRoot } from './RecordRoot.tsx';
 import { StoredValue } from './StoredValue.tsx';
 import { useDisplayValue, useIsVisible } from './useDisplayValue.ts';
+import { useFirstMessage } from './useFirstMessage.ts';
 import type { RecordsView } from './useRecords.ts';
 import { useText } from './useText.ts';
 
@@ -49,6 +50,7 @@ const Row = styled('div')(({ theme }) => ({
   },
   '& dt': { color: theme.palette.text.secondary, fontSize: '0.875rem' },
   '& dd': { margin: 0 },
+  '& dd[data-part="error"]': { color: theme.palette.error.main, overflowWrap: 'anywhere' },
   '& > div': { display: 'flex', gap: 8 },
 }));
 
@@ -57,12 +59,15 @@ function Entry({ shown, record }: { readonly shown: DisplayField; readonly recor
   const { t } = useText();
   const own = useDisplayValue(field, record).label;
   const key = label ?? own;
+  // The browser saves no record that is wrong; the server may find more, in a document's content for example.
+  const wrong = useFirstMessage(field, record);
   return (
     <div>
       {key !== null && <dt>{t(key)}</dt>}
       <dd>
         <StoredValue field={field} record={record} replacements={replacements} />
       </dd>
+      {wrong !== null && <dd data-part="error">{wrong}</dd>}
     </div>
   );
 }
