@@ -78,7 +78,7 @@ test('a refused Next gives the focus to the summary, whose links lead to the inp
   await expect(summary, 'the second refusal takes the focus too').toBeFocused();
 });
 
-test('the first Tab is the skip link, which leads past header and menu', async ({ page }) => {
+test('the first Tab is the skip link, which leads past header and menu [UI-29]', async ({ page }) => {
   await page.goto('/standard');
   await expectPage(page, '/standard');
   await page.keyboard.press('Tab');
@@ -90,6 +90,9 @@ test('the first Tab is the skip link, which leads past header and menu', async (
   await page.keyboard.press('Tab');
   await expect(page.locator('[data-field="credentials.noticeId"] input')).toBeFocused();
   expect(new URL(page.url()).hash).toBe('');
+  for (const part of ['header#page-header', 'nav#page-nav', 'main#page-content']) {
+    await expect(page.locator(part)).toHaveCount(1);
+  }
 });
 
 test('the dropdown opens by Enter, closes by Escape, and gives the focus back [UI-8]', async ({ page }) => {

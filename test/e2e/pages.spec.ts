@@ -27,6 +27,20 @@ test('the address follows the country, and the city stays [FIELD-10, FIELD-18, D
   await expect(field('mailingSubDivision').getByRole('combobox'), 'what was hidden was cleared').toHaveValue('');
 });
 
+test('e-mail and phone are asked twice, and two that differ are refused [UI-33]', async ({ page, notice }) => {
+  await authorize(page, notice.noticeId);
+  await expectPage(page, '/standard/claimant-info');
+  await fillField(page, 'claimantInfo.phoneNumber', '9165550142');
+  await fillField(page, 'claimantInfo.confirmEmailAddress', 'other@example.org');
+  await fillField(page, 'claimantInfo.confirmPhoneNumber', '9165550143');
+  const error = (key: string) => page.locator(`[data-field="claimantInfo.${key}"] [data-part="error"]`);
+  await expect(error('confirmEmailAddress')).toHaveText(text('Contact_ConfirmEmail_Different'));
+  await expect(error('confirmPhoneNumber')).toHaveText(text('Contact_ConfirmPhone_Different'));
+  await page.locator('[data-action="next"]').click();
+  await expect(page.locator('[data-part="error-summary"]').getByRole('link')).toHaveCount(2);
+  await expectPage(page, '/standard/claimant-info');
+});
+
 test('an edit link of the summary leads to its page, and Next leads back through every page [NAV-9, UI-25]', async ({
   page,
   notice,

@@ -34,6 +34,33 @@ test('a signature date that fails is told on the page that shows it [ERR-2]', as
   await expect(page.getByRole('alertdialog')).toContainText('Your request failed. Please reload and try again.');
 });
 
+test('the app is mounted when every start-up step has ended, not before [BOOT-1, BOOT-3]', async ({ page }) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/deadlines', async (route) => {
+    await released;
+    await route.continue();
+  });
+  const others = ['/api/csrf', '/api/cultures', '/api/culture/content', '/api/captcha', '/api/banking/paypal-settings'];
+  const answered = others.map((call) => page.waitForResponse((response) => new URL(response.url()).pathname === call));
+  await page.goto('/standard');
+  await Promise.all(answered);
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await expect(page.locator('#root')).toBeEmpty();
+  release();
+  await expectPage(page, '/standard');
+});
+
+test('the page carries the application settings: theme and analytics slots, the second of them empty [CONST-1, CONST-2]', async ({
+  page,
+}) => {
+  await page.goto('/standard');
+  const settings: unknown = JSON.parse((await page.locator('#app-settings').textContent()) ?? '');
+  expect(settings).toMatchObject({ theme: 'general', analyticsTagId: null, secondAnalyticsTagId: null });
+});
+
 test('until the first page has mounted a spinner shows and the layout is hidden [UI-5, UI-6, UI-13]', async ({
   page,
 }) => {

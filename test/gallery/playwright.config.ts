@@ -21,7 +21,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: {
     timeout: 10_000,
-    toHaveScreenshot: { animations: 'disabled', caret: 'hide', scale: 'device', maxDiffPixels: 20 },
+    toHaveScreenshot: { animations: 'disabled', caret: 'hide', scale: 'device', maxDiffPixels: 100 },
   },
   reporter: [['list'], ['json', { outputFile: '../../.cache/gallery.json' }]],
   use: {

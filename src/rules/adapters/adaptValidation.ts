@@ -1,5 +1,5 @@
 import { closest } from 'fastest-levenshtein';
-import { Value } from 'typebox/value';
+import { Check, Errors } from 'typebox/value';
 import type { ApiValidation } from '../apiValidation.ts';
 import { fieldKey } from '../fieldKey.ts';
 import type { AppliedRule } from '../rule.ts';
@@ -17,7 +17,7 @@ const byType: ReadonlyMap<string, Adapter> = new Map(adapters.map((adapter) => [
 export function adaptValidation(validation: ApiValidation, modelKey: string): AppliedRule {
   const adapter = adapterOf(validation.type, modelKey);
   const parameters = validation.parameters ?? {};
-  if (!Value.Check(adapter.parameters, parameters)) {
+  if (!Check(adapter.parameters, parameters)) {
     throw new Error(`${place(adapter, modelKey)}: ${shapeProblem(adapter, parameters)}`);
   }
   const applied = adapter.adapt(parameters, (property) => `${modelKey}.${fieldKey(property)}`);
@@ -44,7 +44,7 @@ function place(adapter: Adapter, modelKey: string): string {
 
 /** The first thing wrong, and what the type takes. */
 function shapeProblem(adapter: Adapter, parameters: unknown): string {
-  const [error] = Value.Errors(adapter.parameters, parameters);
+  const [error] = Errors(adapter.parameters, parameters);
   const names = Object.keys(adapter.parameters.properties);
   const takes = names.length === 0 ? 'It takes no parameters.' : `It takes ${names.join(', ')}.`;
   if (error === undefined) return takes;
