@@ -5,6 +5,7 @@ import { ThemeProvider } from '@mui/material/styles';
 import { Provider, useAtomValue } from 'jotai';
 import { useEffect, useMemo } from 'react';
 import { I18nextProvider } from 'react-i18next';
+import type { ThemeName } from '../documents/settings.ts';
 import { cultureAtom, culturesAtom } from '../state/appState.ts';
 import { rememberFocus } from './dialogs/returnFocus.ts';
 import type { ThemeLayout } from './layouts/themeLayout.ts';
@@ -14,7 +15,6 @@ import { useSession } from './session/useSession.ts';
 import { Spinner } from './shared/Spinner.tsx';
 import { mountedAtom, redirectingAtom } from './shared/shown.ts';
 import { createAppTheme } from './themes/createAppTheme.ts';
-import type { ThemeName } from './themes/themeNames.ts';
 
 export interface AppProps {
   readonly services: AppServices;

@@ -47,15 +47,11 @@ export const productTexts = [
   'LocKey_Shared_Back',
   'LocKey_Shared_Submit',
   'LocKey_Shared_Start',
-  'LocKey_Shared_Print',
   'LocKey_Shared_TryAgain',
-  'LocKey_Shared_Ok',
   'LocKey_Shared_PageProgress', // current, total
-  'LocKey_Shared_Required',
   'LocKey_Shared_RequiredExplanation',
   'LocKey_Shared_ErrorSummary_Title',
   'LocKey_Shared_ErrorSummary_Intro',
-  'LocKey_Shared_ErrorPrefix',
   'LocKey_Shared_Submitting',
   'LocKey_Shared_Uploading', // percent
   'LocKey_Shared_Authorizing',
@@ -105,4 +101,3 @@ export const productTexts = [
   'LocKey_Validation_UnknownField',
   'LocKey_Shared_Records_MaximumInstances', // maximum
 ] as const;
-export type ProductText = (typeof productTexts)[number];

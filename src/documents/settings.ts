@@ -4,6 +4,8 @@ const closed = { additionalProperties: false } as const;
 
 /** The themes, the default first. */
 export const themeNames = ['general', 'consumer-protection', 'banner'] as const;
+export type ThemeName = (typeof themeNames)[number];
+
 const nullable = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()]);
 
 /** The part of the settings that the browser gets, inside the page itself. Nothing secret stands here. */

@@ -1,5 +1,4 @@
 import { type Atom, atom } from 'jotai';
-import { selectAtom } from 'jotai/utils';
 import { atomFamily } from 'jotai-family';
 import { readContext } from '../claim/claimContext.ts';
 import { fieldStatus } from '../claim/fieldStatus.ts';
@@ -20,17 +19,19 @@ export interface FieldView {
 
 const viewFamily = atomFamily((key: string) => {
   const { field: id, record } = parseInstanceKey(key);
-  const statusAtom = atom((get): FieldView => {
+  // Only the identity of equal views is kept here. jotai's selectAtom does the same, but reads itself first: once a
+  // read failed, as it does while a form is reset under its page, it fails for ever.
+  let last: FieldView | null = null;
+  return atom((get): FieldView => {
     const { flow } = requireActiveFlow(get);
     const field = flow.fields[id];
     if (field === undefined) throw new Error(`"${id}" is not a field of the flow ${flow.formType}.`);
-    return fieldStatus(field, readContext(flow, claimReader(get), { model: field.model, record }));
+    const status = fieldStatus(field, readContext(flow, claimReader(get), { model: field.model, record }));
+    const { visible, disabled, required, mask } = status;
+    const view = { visible, disabled, required, mask };
+    if (last === null || !sameView(last, view)) last = view;
+    return last;
   });
-  return selectAtom(
-    statusAtom,
-    ({ visible, disabled, required, mask }) => ({ visible, disabled, required, mask }),
-    sameView,
-  );
 });
 
 function sameView(a: FieldView, b: FieldView): boolean {

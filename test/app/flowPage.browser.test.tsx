@@ -38,6 +38,24 @@ describe('a page of a flow', () => {
     expect(submitted.defaultPrevented).toBe(true);
   });
 
+  it('holds checkbox fields, buttons and the place of the captcha widget [UI-28]', async () => {
+    const flow = compileTestFlow({
+      bindings: { details: { dtoMapping: 'claimDetails' } },
+      models: { details: { Agreed: { type: 'boolean' } } },
+      pages: [
+        [
+          field('details.agreed', { widget: 'checkbox', label: 'LocKey_Name_First' }),
+          { type: 'button', label: 'LocKey_Name_Last', does: { print: true } },
+        ],
+      ],
+    });
+    const { screen, captchaPlaces } = await renderApp({ registered: flow, path: '/test' });
+    await screen.getByRole('checkbox', { name: /First name/ }).click();
+    await expect.element(screen.getByRole('checkbox')).toBeChecked();
+    await expect.element(screen.getByRole('button', { name: 'Last name' })).toBeVisible();
+    expect(captchaPlaces).toEqual([document.querySelector('form [data-part="captcha"]')]);
+  });
+
   it('does not take the focus first, and gives it to the title after a move [ROUTE-1]', async () => {
     const { screen } = await renderApp({ registered: registered(), path: '/test' });
     await screen.getByLabelText(/First name/).fill('Rosa');

@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { type ScrollTarget, scrollTargets, scrollToTarget } from '../../src/app/shared/scrollTargets.ts';
 import { redirectingAtom } from '../../src/app/shared/shown.ts';
 import { renderApp } from './support/renderApp.tsx';
 
@@ -14,6 +15,18 @@ describe('every layout', () => {
       await expect.element(screen.getByRole('main')).toBeVisible();
       await expect.element(screen.getByRole('contentinfo').getByText(/^© 2031 /)).toBeVisible();
       for (const id of ['page-header', 'page-nav', 'page-content']) expect(document.getElementById(id)).not.toBeNull();
+    },
+  );
+
+  it.each(['header', 'nav', 'content'] satisfies ScrollTarget[])(
+    'can be scrolled to its %s, smoothly [UI-29]',
+    async (target) => {
+      await renderApp();
+      const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
+      scrollToTarget(target);
+      expect(scroll.mock.contexts).toEqual([document.getElementById(scrollTargets[target])]);
+      expect(scroll).toHaveBeenCalledWith({ behavior: 'smooth' });
+      scroll.mockRestore();
     },
   );
 

@@ -54,7 +54,7 @@ async function started(failing: string | null, search = '?culture=es', failure: 
     mark: (culture, direction) => marked.push(`${culture} ${direction}`),
   });
   const clock = { now: () => Date.UTC(2026, 10, 21, 7) };
-  await startUp(fetchingSteps({ store, api, language, clock, search }), log);
+  await startUp(fetchingSteps({ store, api, language, clock, search }), log, () => Promise.resolve());
   return { store, texts, logged, marked, server };
 }
 
@@ -98,7 +98,7 @@ describe('start-up', () => {
     },
   );
 
-  it('runs its steps in parallel: each starts before any has ended [BOOT-1]', async () => {
+  it('runs its steps in parallel, each starting before any has ended, and then registers the components [BOOT-1] [BOOT-2]', async () => {
     const events: string[] = [];
     const step = (name: string) => ({
       name,
@@ -108,7 +108,12 @@ describe('start-up', () => {
         events.push(`${name} ends`);
       },
     });
-    await startUp([step('one'), step('two')], () => undefined);
-    expect(events).toEqual(['one starts', 'two starts', 'one ends', 'two ends']);
+    const register = async () => {
+      events.push('components are registered');
+      return 'components';
+    };
+    const registered = await startUp([step('one'), step('two')], () => undefined, register);
+    expect(events).toEqual(['one starts', 'two starts', 'one ends', 'two ends', 'components are registered']);
+    expect(registered).toBe('components');
   });
 });

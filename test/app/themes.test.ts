@@ -2,7 +2,8 @@ import { getContrastRatio } from '@mui/material/styles';
 import { describe, expect, it } from 'vitest';
 import { loadLayout } from '../../src/app/layouts/loadLayout.ts';
 import { colours, createAppTheme } from '../../src/app/themes/createAppTheme.ts';
-import { themeName, themeNames } from '../../src/app/themes/themeNames.ts';
+import { themeName } from '../../src/app/themes/themeName.ts';
+import { themeNames } from '../../src/documents/settings.ts';
 
 describe('the themes', () => {
   it('are three, the first being the default [UI-3] [CONST-1]', () => {

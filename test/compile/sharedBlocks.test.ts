@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CompiledNode } from '../../src/compile/compiledPage.ts';
 import type { BlockDocument, PageNode } from '../../src/documents/page.ts';
 import { bindings, field, text } from '../support/nodes.ts';
+import { sampleDocuments } from '../support/sampleFlow.ts';
 import { compileTestFlow, type TestFlow } from '../support/testFlow.ts';
 
 function block(content: readonly PageNode[], rest: Partial<BlockDocument> = {}): BlockDocument {
@@ -95,6 +96,20 @@ describe('a shared block', () => {
       page([use({ switches })], { 'shared/person': block([row], { switches: { middle: true } }) }).content[0];
     expect(widths({})).toMatchObject({ columns: [5, 2, 5] });
     expect(widths({ middle: false })).toMatchObject({ columns: [5, 5] });
+  });
+
+  it.each([
+    [false, [6, 6], ['firstName', 'lastName']],
+    [true, [5, 2, 5], ['firstName', 'middleInitial', 'lastName']],
+  ])('for a name, with a middle initial %s, has columns %j [UI-31, UI-32]', (middleInitial, columns, keys) => {
+    const { flow } = compileTestFlow({
+      bindings: { claimant: bindings.claimant },
+      models: { claimant: { FirstName: text, MiddleInitial: text, LastName: text } },
+      blocks: { 'shared/name': sampleDocuments().blocks['shared/name'] ?? block([]) },
+      pages: [[{ type: 'use', block: 'shared/name', models: { person: 'claimant' }, switches: { middleInitial } }]],
+    });
+    expect(flow.pages[0]?.content).toMatchObject([{ type: 'row', columns }]);
+    expect(flow.pages[0]?.fields.map(({ key }) => key)).toEqual(keys);
   });
 
   it('has its texts replaced, those of labels, hints, options, blocks and messages', () => {

@@ -144,6 +144,16 @@ describe('the sample settlement: its contents', () => {
     expect(field('mailingCountry')).toMatchObject({ widget: 'select', defaultValue: 'US' });
   });
 
+  it('asks for e-mail and phone twice in its confirmation blocks [UI-33]', () => {
+    const field = (key: string) => standard.fields[`claimantInfo.${key}`];
+    expect(field('confirmEmailAddress')?.schema.rules).toContainEqual(
+      expect.objectContaining({ rule: 'sameAs', field: 'claimantInfo.emailAddress' }),
+    );
+    expect(field('confirmPhoneNumber')?.schema.rules).toContainEqual(
+      expect.objectContaining({ rule: 'sameAs', field: 'claimantInfo.phoneNumber' }),
+    );
+  });
+
   it('never resets the city', () => {
     expect(standard.fields['claimantInfo.mailingCity']?.dependencies).toMatchObject({
       resetOnAnyUnfulfilled: false,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { fillField } from './support/fillField.ts';
-import { authorize, expectPage } from './support/journey.ts';
+import { authorize, enterCredentials, expectPage } from './support/journey.ts';
 import { noticeOf } from './support/notices.ts';
 import { editJson, type OwnServer } from './support/ownServer.ts';
 import { text } from './support/sampleTexts.ts';
@@ -62,15 +62,13 @@ test('the last minute is announced, activity goes on, and the end forgets everyt
     expect((await loggedOut).status()).toBe(200);
   });
 
-  await test.step('and nothing that was typed is left', async () => {
-    await page.locator('[data-action="restart"]').click();
-    await expectPage(page, '/standard');
-    await expect(page.locator('[data-field="credentials.noticeId"] input')).toHaveValue('');
-    await page.goBack();
+  await test.step('and nothing that was typed is left [SESS-12]', async () => {
     await page.goBack();
     await expectPage(page, '/session-expired');
     await page.locator('[data-action="restart"]').click();
-    await authorize(page, noticeOf(0).noticeId, `${server.url}/standard`);
+    await expectPage(page, '/standard');
+    await expect(page.locator('[data-field="credentials.noticeId"] input')).toHaveValue('');
+    await enterCredentials(page, noticeOf(0).noticeId);
     await expect(page.locator('[data-field="claimantInfo.firstName"] input')).toHaveValue('Rosa');
   });
 });

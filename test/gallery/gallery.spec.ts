@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { outline } from './support/outline.ts';
 import { galleryPages } from './support/pages.ts';
 import { resize, showPage } from './support/showPage.ts';
 import { undescribedInputs } from './support/undescribedInputs.ts';
@@ -7,9 +8,9 @@ import { undescribedInputs } from './support/undescribedInputs.ts';
 const directions = { ltr: 'en', rtl: 'he' } as const;
 
 for (const galleryPage of galleryPages) {
-  const { name } = galleryPage;
+  const { name, clauses } = galleryPage;
   for (const direction of ['ltr', 'rtl'] as const) {
-    test(`${name}, ${direction}: every state looks as it did, fits 320 px and can be used by everybody`, async ({
+    test(`${name}, ${direction}: every state looks as it did, fits 320 px and can be used by everybody ${clauses}`, async ({
       page,
     }) => {
       const errors: string[] = [];
@@ -20,6 +21,8 @@ for (const galleryPage of galleryPages) {
 
       await expect.soft(main).toHaveScreenshot(`${name}-${direction}-1280.png`);
       if (direction === 'ltr') {
+        const inputs = await outline(page);
+        if (inputs !== '') expect.soft(`${inputs}\n`).toMatchSnapshot(`${name}.txt`);
         expect.soft(await undescribedInputs(page), 'inputs by name and description').toEqual([]);
         expect.soft(await violations(page), 'axe-core at 1280 px').toEqual([]);
       }

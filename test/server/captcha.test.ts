@@ -32,9 +32,10 @@ describe('asking the captcha provider', () => {
     expect(createCaptchaVerifier({ provider: null, siteKey: null, secret: null, verifyUrl: null })).toBeNull();
   });
 
-  it('needs a secret where there is a site key', () => {
+  it('is on by nothing more than a site key, and then does not start without its secret [SUBM-29]', () => {
     const config = { provider: null, siteKey: 'site', secret: null, verifyUrl: null };
     expect(() => createCaptchaVerifier(config)).toThrow('CAPTCHA_SECRET');
+    expect(createCaptchaVerifier({ ...config, secret: 'secret' })).not.toBeNull();
   });
 
   it('sends secret, token and address, and takes its word', async () => {

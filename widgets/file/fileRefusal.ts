@@ -1,4 +1,4 @@
-import { formatBytes } from '../../src/renderer/contract/formatBytes.ts';
+import { formatBytes } from '../../src/rules/formatBytes.ts';
 import type { Message } from '../../src/rules/message.ts';
 import type { FileLike } from '../../src/rules/value.ts';
 

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import type { BlockWidgetProps } from '../../src/renderer/contract/blockWidget.ts';
 import type { Compiled } from '../../src/renderer/contract/compiled.ts';
+import { ConfigValidationState, labelOrIcon } from '../../src/renderer/contract/configValidationState.ts';
 import { Icon } from '../../src/renderer/contract/Icon.tsx';
 import { StoredValue } from '../../src/renderer/contract/StoredValue.tsx';
 import { useAppValue } from '../../src/renderer/contract/useAppValue.ts';
@@ -11,6 +12,8 @@ import { VisuallyHidden } from '../../src/renderer/contract/VisuallyHidden.tsx';
 import type { labelledValue } from './declaration.ts';
 
 type Properties = Compiled<typeof labelledValue.node>;
+
+const configuration = new ConfigValidationState<Properties>([labelOrIcon]);
 
 const Pair = styled('dl')(({ theme }) => ({
   display: 'flex',
@@ -92,8 +95,8 @@ function AppValue({
  * @throws Error when it has neither label nor icon.
  */
 export function LabelledValue({ properties, record }: BlockWidgetProps<Properties>) {
-  const { label, icon, value } = properties;
-  if (label === undefined && icon === undefined) throw new Error('Either label or icon must have a value.');
+  const { value } = properties;
+  configuration.validate(properties);
   return 'field' in value ? (
     <VisibleAnswer properties={properties} field={value.field} record={record} />
   ) : (

@@ -23,9 +23,8 @@ const Table = styled('table')(({ theme }) => ({
   '& td': { padding: 8, verticalAlign: 'top' },
   '& tbody tr': { borderBlockEnd: `1px solid ${theme.palette.divider}` },
   [theme.breakpoints.up('md')]: {
-    // A column is as wide as its choices need; a text takes what is left.
-    '& td select': { minInlineSize: 'max-content', maxInlineSize: '16rem' },
-    '& td input': { minInlineSize: '6.5rem' },
+    // Fixed: with rows off screen not laid out, widths by content would change while one scrolls.
+    tableLayout: 'fixed',
     // What is for screen readers only takes no room from the columns.
     '& th[data-narrow]': { inlineSize: 1, padding: 0 },
     '& th[data-button]': { inlineSize: 64 },
@@ -63,7 +62,7 @@ export function RepeatingTable({ id, properties, Content }: BlockWidgetProps<Com
               </th>
               {heads.map((head, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: columns do not move
-                <th key={index} scope="col">
+                <th key={index} scope="col" style={{ inlineSize: `${head.width}%` }}>
                   {head.label !== null && t(head.label)}
                   {head.marked && <RequiredMark />}
                 </th>

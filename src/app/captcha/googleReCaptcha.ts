@@ -1,11 +1,9 @@
 import type { CaptchaProvider } from './captchaProvider.ts';
 import { loadScript } from './loadScript.ts';
+import { type CaptchaApi, renderInvisible } from './renderInvisible.ts';
 
-interface GoogleApi {
+interface GoogleApi extends CaptchaApi<number> {
   ready(callback: () => void): void;
-  render(element: HTMLElement, options: Readonly<Record<string, unknown>>): number;
-  execute(widget: number): void;
-  reset(widget: number): void;
 }
 declare global {
   interface Window {
@@ -27,16 +25,6 @@ export function googleReCaptcha(nonce: string | null): CaptchaProvider {
       await loadScript(source, nonce);
       await new Promise<void>((resolve) => api().ready(resolve));
     },
-    render(element, siteKey, culture, events) {
-      const widget = api().render(element, {
-        sitekey: siteKey,
-        size: 'invisible',
-        hl: culture,
-        callback: events.onToken,
-        'expired-callback': events.onExpired,
-        'error-callback': () => events.onError(null),
-      });
-      return { execute: () => api().execute(widget), reset: () => api().reset(widget) };
-    },
+    render: renderInvisible(api, ({ onError }) => ({ 'error-callback': () => onError(null) })),
   };
 }

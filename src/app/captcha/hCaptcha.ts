@@ -1,20 +1,16 @@
 import type { CaptchaProvider } from './captchaProvider.ts';
 import { loadScript } from './loadScript.ts';
+import { type CaptchaApi, renderInvisible } from './renderInvisible.ts';
 
-interface HCaptchaApi {
-  render(element: HTMLElement, options: Readonly<Record<string, unknown>>): string;
-  execute(widget: string): void;
-  reset(widget: string): void;
-}
 declare global {
   interface Window {
-    hcaptcha?: HCaptchaApi;
+    hcaptcha?: CaptchaApi<string>;
   }
 }
 
 const source = 'https://js.hcaptcha.com/1/api.js?render=explicit&recaptchacompat=off';
 
-function api(): HCaptchaApi {
+function api(): CaptchaApi<string> {
   if (window.hcaptcha === undefined) throw new Error('The hCaptcha script loaded, but brought no hcaptcha.');
   return window.hcaptcha;
 }
@@ -23,18 +19,10 @@ function api(): HCaptchaApi {
 export function hCaptcha(nonce: string | null): CaptchaProvider {
   return {
     load: () => loadScript(source, nonce),
-    render(element, siteKey, culture, events) {
-      const widget = api().render(element, {
-        sitekey: siteKey,
-        size: 'invisible',
-        hl: culture,
-        callback: events.onToken,
-        'expired-callback': events.onExpired,
-        'chalexpired-callback': () => events.onError('challenge-expired'),
-        'close-callback': () => events.onError('challenge-closed'),
-        'error-callback': (code: unknown) => events.onError(typeof code === 'string' ? code : null),
-      });
-      return { execute: () => api().execute(widget), reset: () => api().reset(widget) };
-    },
+    render: renderInvisible(api, ({ onError }) => ({
+      'chalexpired-callback': () => onError('challenge-expired'),
+      'close-callback': () => onError('challenge-closed'),
+      'error-callback': (code: unknown) => onError(typeof code === 'string' ? code : null),
+    })),
   };
 }

@@ -1,5 +1,6 @@
 import type { EmotionCache } from '@emotion/cache';
 import type { createStore } from 'jotai';
+import { type ThemeName, themeNames } from '../../documents/settings.ts';
 import { appSettingsAtom, clientAtom, cultureAtom } from '../../state/appState.ts';
 import { routerAtom } from '../../state/router.ts';
 import { createApiClient } from '../api/apiClient.ts';
@@ -20,7 +21,7 @@ import { buildRoutes } from '../routes/routeTable.ts';
 import type { AppServices } from '../services.ts';
 import { systemClock } from '../session/sessionTimer.ts';
 import { reportToBrowser } from '../shared/log.ts';
-import { type ThemeName, themeName, themeNames } from '../themes/themeNames.ts';
+import { themeName } from '../themes/themeName.ts';
 import { readAppSettings, readNonce } from './readAppSettings.ts';
 import { startUp } from './startUp.ts';
 import { fetchCsrf, fetchCultures, fetchDeadlines, fetchingSteps, readToday } from './steps.ts';
@@ -47,7 +48,7 @@ export async function startApp(store: ReturnType<typeof createStore>): Promise<S
   let theme: ThemeName = themeNames[0];
   let layout: ThemeLayout | null = null;
 
-  await startUp(
+  const { widgetRegistry: widgets } = await startUp(
     [
       { name: 'stores', run: () => readSettings(store), failed: () => showError(store, catalogue.requestFailed) },
       {
@@ -69,9 +70,9 @@ export async function startApp(store: ReturnType<typeof createStore>): Promise<S
       ...fetchingSteps(context),
     ],
     log,
+    () => widgetsLoading,
   );
 
-  const { widgetRegistry: widgets } = await widgetsLoading;
   const services: AppServices = {
     store,
     api,

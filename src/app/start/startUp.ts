@@ -8,8 +8,15 @@ export interface StartStep {
   readonly failed?: () => void;
 }
 
-/** Runs every step at once and waits for all. A failure is logged and never stops the others or the app. */
-export async function startUp(steps: readonly StartStep[], log: Log): Promise<void> {
+/**
+ * Runs every step at once and waits for all; then, and not before, registers the components and returns what that
+ * gives. A step's failure is logged and never stops the others or the app; without components there is no app.
+ */
+export async function startUp<Components>(
+  steps: readonly StartStep[],
+  log: Log,
+  register: () => Promise<Components>,
+): Promise<Components> {
   await Promise.all(
     steps.map(async (step) => {
       try {
@@ -20,4 +27,5 @@ export async function startUp(steps: readonly StartStep[], log: Log): Promise<vo
       }
     }),
   );
+  return register();
 }

@@ -1,5 +1,5 @@
 import { createTheme, type Theme } from '@mui/material/styles';
-import type { ThemeName } from './themeNames.ts';
+import type { ThemeName } from '../../documents/settings.ts';
 
 interface Colours {
   readonly main: string;

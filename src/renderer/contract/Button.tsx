@@ -4,6 +4,7 @@ import { useCallback, useRef, useState } from 'react';
 import { captchaAtom } from '../../state/appState.ts';
 import { navigationAtom } from '../../state/navigation.ts';
 import { type ButtonStyle, buttonStyles } from './buttonStyles.ts';
+import { ConfigValidationState, labelOrIcon } from './configValidationState.ts';
 import { type DrawnIcon, Icon } from './Icon.tsx';
 
 export interface ButtonProps {
@@ -23,6 +24,8 @@ export interface ButtonProps {
   onClick(): unknown;
 }
 
+const configuration = new ConfigValidationState<ButtonProps>([labelOrIcon]);
+
 const Root = styled('button')(buttonStyles);
 
 const isAppBusyAtom = atom((get) => get(navigationAtom).isNavigating || get(captchaAtom).state === 'inProgress');
@@ -37,7 +40,7 @@ const isAppBusyAtom = atom((get) => get(navigationAtom).isNavigating || get(capt
  */
 export function Button(props: ButtonProps) {
   const { label, icon, disableOnClick = true, onClick } = props;
-  if (!label && !icon) throw new Error('Either label or icon must have a value.');
+  configuration.validate(props);
   const [running, setRunning] = useState(false);
   const isRunning = useRef(false);
   const isAppBusy = useAtomValue(isAppBusyAtom);

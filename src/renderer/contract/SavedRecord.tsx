@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { FieldId } from '../../compile/compiledPage.ts';
 import { Button } from './Button.tsx';
+import { ConfigValidationState } from './configValidationState.ts';
 import { RecordRoot } from './RecordRoot.tsx';
 import { StoredValue } from './StoredValue.tsx';
 import { useDisplayValue, useIsVisible } from './useDisplayValue.ts';
@@ -31,6 +32,16 @@ export interface SavedRecordProps {
 
 const maxFields = 12;
 const maxFieldsWithButtons = 11;
+
+const configuration = new ConfigValidationState<SavedRecordProps>([
+  ({ record }) => (record === '' ? 'recordClientId is required.' : null),
+  ({ record, records }) =>
+    record === '' || records.saved.includes(record) ? null : `No formModel found with the clientId ${record}.`,
+  ({ fields, canEdit, canDelete }) => {
+    const limit = canEdit || canDelete ? maxFieldsWithButtons : maxFields;
+    return fields.length > limit ? `Max number of display fields, ${limit}, exceeded.` : null;
+  },
+]);
 
 const Row = styled('div')(({ theme }) => ({
   contentVisibility: 'auto',
@@ -82,12 +93,10 @@ function OwnEntry(props: { readonly shown: DisplayField; readonly record: string
  *
  * @throws Error without a clientId, without such a record, or with more fields than fit.
  */
-export function SavedRecord({ records, record, fields, name, canEdit, canDelete, onEdit, onDelete }: SavedRecordProps) {
+export function SavedRecord(props: SavedRecordProps) {
+  const { records, record, fields, name, canEdit, canDelete, onEdit, onDelete } = props;
   const { t } = useText();
-  if (record === '') throw new Error('recordClientId is required.');
-  if (!records.saved.includes(record)) throw new Error(`No formModel found with the clientId ${record}.`);
-  const limit = canEdit || canDelete ? maxFieldsWithButtons : maxFields;
-  if (fields.length > limit) throw new Error(`Max number of display fields, ${limit}, exceeded.`);
+  configuration.validate(props);
   const edit = t('LocKey_Shared_Records_Edit');
   const remove = t('LocKey_Shared_Records_Delete');
   return (

@@ -1,6 +1,7 @@
 import type { CompiledFlow, CompiledModel } from '../../compile/compiledPage.ts';
 import { fieldId } from '../../compile/names.ts';
 import type { AppSettings } from '../../documents/settings.ts';
+import { formatBytes } from '../../rules/formatBytes.ts';
 import type { Message } from '../../rules/message.ts';
 import type { FileLike } from '../../rules/value.ts';
 import type { FieldError } from '../../wire/calls.ts';
@@ -8,7 +9,6 @@ import type { FormDto, WireModel } from '../../wire/models.ts';
 import type { Upload } from '../documents/documentStore.ts';
 import type { StoredDocument } from '../store/store.ts';
 import { malformed } from './malformed.ts';
-import { sizeText } from './sizeText.ts';
 import { extensionOf, sniff } from './sniff.ts';
 
 interface Expected {
@@ -64,11 +64,11 @@ export class DocumentReceiver {
       return room < maxFileBytes
         ? this.#refuse(expected, {
             key: 'LocKey_Shared_File_ClaimTooLarge',
-            params: { max: sizeText(maxClaimBytes, this.#culture) },
+            params: { max: formatBytes(maxClaimBytes, this.#culture) },
           })
         : this.#refuse(expected, {
             key: 'LocKey_Shared_File_TooLarge',
-            params: { max: sizeText(maxFileBytes, this.#culture) },
+            params: { max: formatBytes(maxFileBytes, this.#culture) },
           });
     }
     const { storageId, size, sha256, head } = received;

@@ -13,8 +13,8 @@ import type { FlowRoute } from '../../../src/app/routes/routeTable.ts';
 import type { AppServices } from '../../../src/app/services.ts';
 import { systemClock } from '../../../src/app/session/sessionTimer.ts';
 import { createStyleCache } from '../../../src/app/start/styleCache.ts';
-import type { ThemeName } from '../../../src/app/themes/themeNames.ts';
 import type { CompiledFlow } from '../../../src/compile/compiledPage.ts';
+import type { ThemeName } from '../../../src/documents/settings.ts';
 import type { FieldValidators } from '../../../src/rules/ajv/fieldValidator.ts';
 import { appSettingsAtom, cultureAtom, culturesAtom, todayAtom, whitelistAtom } from '../../../src/state/appState.ts';
 import { registerFlowAtom } from '../../../src/state/flows.ts';
@@ -91,6 +91,7 @@ export async function renderApp(setting: AppSetting = {}) {
   const api = answering(answers);
   const texts = await createTexts({});
   const logged: string[] = [];
+  const captchaPlaces: HTMLElement[] = [];
   const log = (what: string) => logged.push(what);
   const language = createLanguage({
     store,
@@ -111,7 +112,9 @@ export async function renderApp(setting: AppSetting = {}) {
     language,
     widgets: widgetRegistry,
     captcha: {
-      mount: () => Promise.resolve(),
+      mount: async (element) => {
+        captchaPlaces.push(element);
+      },
       unmount: () => undefined,
       token: () => Promise.resolve(null),
       reset: () => undefined,
@@ -128,5 +131,5 @@ export async function renderApp(setting: AppSetting = {}) {
   const screen = await render(
     <App services={services} theme={theme} layout={layout} styles={createStyleCache('test-nonce')} />,
   );
-  return { screen, store, services, logged };
+  return { screen, store, services, logged, captchaPlaces };
 }

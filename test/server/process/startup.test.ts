@@ -20,7 +20,7 @@ describe('a start that cannot succeed says why in one sentence and exits with 1'
 
   it('when the settlement folder is missing', { timeout }, async () => {
     expect(await refused({ SETTLEMENT_DIR: '/nowhere/settlement' })).toMatch(
-      /^The settlement folder \/nowhere\/settlement is missing: set SETTLEMENT_DIR[^\n]*\.$/,
+      /^The settlement folder \/nowhere\/settlement does not exist\. Set SETTLEMENT_DIR to the folder [^\n]*\.$/,
     );
   });
 

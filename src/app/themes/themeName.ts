@@ -1,8 +1,9 @@
-/** The themes a settlement may choose; the first is the default. */
-export const themeNames = ['general', 'consumer-protection', 'banner'] as const;
-export type ThemeName = (typeof themeNames)[number];
+import { type ThemeName, themeNames } from '../../documents/settings.ts';
 
-/** @throws Error for any other name: which layout to show must never be a guess. */
+/**
+ * The theme that the settings name; the first for an empty name.
+ * @throws Error for any other name: which layout to show must never be a guess.
+ */
 export function themeName(wanted: string): ThemeName {
   if (wanted === '') return themeNames[0];
   const name = themeNames.find((known) => known === wanted);

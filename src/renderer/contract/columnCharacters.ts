@@ -1,0 +1,29 @@
+import type { CompiledField } from '../../compile/compiledPage.ts';
+import { maskExamples } from '../../rules/masks/maskExamples.ts';
+
+/** What padding, borders and the arrow of a select take, in characters. */
+const boxCharacters = 5;
+const longestText = 18;
+
+/**
+ * How wide a table's column must be for a field, in characters: for the longest of its choices, for a complete masked
+ * text, for the longest word of its label; a free text gets room for a few words. `t` gives texts in the active language.
+ */
+export function columnCharacters(field: CompiledField, t: (key: string) => string): number {
+  const label = field.label === null ? '' : t(field.label);
+  const longestWord = Math.max(...label.split(/\s+/).map((word) => word.length)) + 2;
+  return Math.max(longestWord, contentCharacters(field, t) + boxCharacters);
+}
+
+function contentCharacters({ options, mask, schema }: CompiledField, t: (key: string) => string): number {
+  const choices: readonly { readonly value: string; readonly label?: string }[] = Array.isArray(options['options'])
+    ? options['options']
+    : [];
+  const longestChoice = Math.max(
+    0,
+    ...choices.map(({ value, label }) => (label === undefined ? value : t(label)).length),
+  );
+  if (longestChoice > 0) return Math.min(longestText, longestChoice);
+  if (mask !== 'NONE') return maskExamples[mask].length + (mask.startsWith('CURRENCY') ? 4 : 0);
+  return Math.min(longestText, schema.maxLength ?? longestText);
+}

@@ -1,0 +1,83 @@
+import { afterEach, expect, it } from 'vitest';
+import { createFlowLoader } from '../../src/app/flows/flowLoader.ts';
+import { authorizeForm } from '../../src/app/form/authorizeForm.ts';
+import { fetchSignatureDate } from '../../src/app/form/fetchSignatureDate.ts';
+import { submitForm } from '../../src/app/form/submitForm.ts';
+import { startUp } from '../../src/app/start/startUp.ts';
+import { fetchingSteps } from '../../src/app/start/steps.ts';
+import {
+  authorizedAtom,
+  clientAtom,
+  deadlinesAtom,
+  referenceCodesAtom,
+  walletAtom,
+  whitelistAtom,
+} from '../../src/state/appState.ts';
+import { browserClaim } from '../support/browserClaim.ts';
+import { bindings, field, required, text } from '../support/nodes.ts';
+import { sampleDocuments } from '../support/sampleFlow.ts';
+import { compileTestFlow } from '../support/testFlow.ts';
+import { localServer } from './support/localServer.ts';
+import { testServices } from './support/testServices.ts';
+
+const answers: Readonly<Record<string, unknown>> = {
+  '/api/signature-date?culture=en': { signatureDate: '11/21/2026' },
+  '/api/characters-whitelist': { allowedCharacters: 'abc' },
+  '/api/deadlines': { deadlines: { globalDeadline: { deadline: '12/31/2030', timeZone: 'Pacific Standard Time' } } },
+  '/api/banking/paypal-settings': { clientId: 'c', enabled: false, loginUrl: null, authCodeExpiration: 10 },
+  '/api/forms/test/authorize': { authorized: true, error: null, captcha: null, prepopulatedData: [] },
+  '/api/forms/test': {
+    submitted: true,
+    nonMatchingPaymentElection: false,
+    error: null,
+    referenceCodeForm: 'NB-1',
+    fieldErrors: [],
+  },
+};
+
+let close = () => Promise.resolve();
+afterEach(() => close());
+
+it('signature date, whitelist, deadlines, payment settings, authorizeForm and submitForm fill the app state from the server [API-30]', async () => {
+  const server = await localServer(({ url }) => (url in answers ? { body: answers[url] } : { status: 404 }));
+  close = server.close;
+  const claim = browserClaim(
+    compileTestFlow({
+      bindings: { credentials: { dtoMapping: 'credentials' }, details: bindings.details },
+      models: { credentials: { NoticeId: required }, details: { Name: text } },
+      pages: [
+        [field('credentials.noticeId')],
+        [field('details.name')],
+        [{ type: 'paragraph', text: 'LocKey_Test_Text' }],
+      ],
+      routes: [{ action: 'authorize' }, { action: 'submit' }, { action: 'none' }],
+      flow: {
+        authorize: { call: '/api/forms/test/authorize', credentials: 'credentials', redirectOnError: false },
+        submit: { call: '/api/forms/test', redirectOnError: false },
+      },
+    }),
+  );
+  const { store } = claim;
+  const { services } = await testServices(claim, server.base);
+  const { api, log, language, clock } = services;
+
+  await startUp(fetchingSteps({ store, api, language, clock, search: '' }), log, () => Promise.resolve());
+  expect(Object.keys(store.get(deadlinesAtom))).toEqual(['globalDeadline']);
+  expect(store.get(walletAtom)).toMatchObject({ clientId: 'c', enabled: false });
+
+  store.set(whitelistAtom, null);
+  const { flows, pages, blocks } = sampleDocuments();
+  const other = { ...flows, flows: flows.flows.map((flow) => ({ ...flow, formType: 'Other' })) };
+  const loadFlow = { Other: () => Promise.resolve({ pages, blocks, validators: {} }) };
+  await createFlowLoader({ store, api, log, documents: { flows: other, loadFlow } }).ensure('Other');
+  expect(store.get(whitelistAtom)).toBe('abc');
+
+  await fetchSignatureDate(services);
+  expect(store.get(clientAtom).signatureDate).toBe('11/21/2026');
+
+  claim.commit('credentials.noticeId', 'NB-1');
+  await authorizeForm(services);
+  expect(store.get(authorizedAtom).forms).toEqual({ Standard: true });
+  await submitForm(services);
+  expect(store.get(referenceCodesAtom)).toEqual({ Standard: 'NB-1' });
+});
