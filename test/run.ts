@@ -2,7 +2,7 @@
  * Every check in order, each with its own output; stops at the first that fails. The last line counts the tests.
  */
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 
 const steps: readonly (readonly [name: string, command: string])[] = [
   ['types', 'tsc --noEmit -p .'],
@@ -15,9 +15,11 @@ const steps: readonly (readonly [name: string, command: string])[] = [
   ['build', 'vite build'],
   ['bundle size', 'size-limit'],
   ['journeys', 'playwright test'],
+  ['gallery', 'playwright test -c test/gallery/playwright.config.ts'],
 ];
 
 mkdirSync('.cache', { recursive: true });
+for (const path of ['vitest', 'playwright', 'gallery']) rmSync(`.cache/${path}.json`, { force: true });
 for (const [name, command] of steps) {
   process.stdout.write(`\n── ${name}: ${command}\n`);
   const started = performance.now();
@@ -35,10 +37,11 @@ process.stdout.write(`\nAll ${steps.length} checks passed.\n${counted().passed} 
 /** Tests counted in the reports that the runners have written so far. */
 function counted(): { readonly passed: number; readonly failed: number } {
   const vitest = report('.cache/vitest.json');
-  const journeys = report('.cache/playwright.json')['stats'];
+  const inBrowser = ['.cache/playwright.json', '.cache/gallery.json'].map((path) => report(path)['stats']);
+  const sum = (name: string) => inBrowser.reduce<number>((total, stats) => total + count(stats, name), 0);
   return {
-    passed: count(vitest, 'numPassedTests') + count(journeys, 'expected'),
-    failed: count(vitest, 'numFailedTests') + count(journeys, 'unexpected'),
+    passed: count(vitest, 'numPassedTests') + sum('expected'),
+    failed: count(vitest, 'numFailedTests') + sum('unexpected'),
   };
 }
 

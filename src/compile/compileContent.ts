@@ -1,7 +1,7 @@
 import type { CompiledCondition } from '../rules/condition.ts';
 import type { CompiledBlockNode, CompiledField, CompiledModel, CompiledNode, ModelKey } from './compiledPage.ts';
 import { compileField, type PlacelessField } from './compileField.ts';
-import { compileRecords, type PlacelessRecords } from './compileRecords.ts';
+import { compileRecords, type PlacelessRecords, recordsModel } from './compileRecords.ts';
 import { splitField } from './names.ts';
 import type { ResolvedBlock, ResolvedField, ResolvedNode } from './resolvedContent.ts';
 
@@ -19,6 +19,8 @@ interface Pass {
   readonly pageShown: (partialPath: string) => CompiledCondition | null;
   /** Makes node ids unique in the flow. */
   readonly prefix: string;
+  /** The model whose records the node around manages; null outside records. */
+  recordsOf: ModelKey | null;
   nodes: number;
 }
 
@@ -29,7 +31,15 @@ export function compileContent(
   pageShown: Pass['pageShown'],
   document: string,
 ): ContentResult {
-  const pass: Pass = { models, fields: [], records: [], pageShown, prefix: document.replaceAll('/', '-'), nodes: 0 };
+  const pass: Pass = {
+    models,
+    fields: [],
+    records: [],
+    pageShown,
+    prefix: document.replaceAll('/', '-'),
+    recordsOf: null,
+    nodes: 0,
+  };
   const content = nodes.map((node) => compileNode(node, [], pass));
   return { content, fields: pass.fields, records: pass.records };
 }
@@ -52,6 +62,13 @@ function compileFieldNode(field: ResolvedField, shown: readonly CompiledConditio
   if (model === undefined) throw new Error(`The model ${key} of the field ${field.id} is not one of this flow.`);
   if (pass.fields.some(({ id }) => id === field.id)) {
     throw new Error(`The field ${field.id} stands twice on one page. Show it once and hide it with "showWhen".`);
+  }
+  if (pass.recordsOf !== (model.isList ? key : null)) {
+    throw new Error(
+      model.isList
+        ? `The field ${field.id} belongs to one of many records. Put it into a repeatingForm, a repeatingTable or an uploadManager of that model.`
+        : `The field ${field.id} stands once in a claim and cannot be asked in each record of ${pass.recordsOf}. Put it outside.`,
+    );
   }
   const compiled = compileField(field, model, shown);
   const index = pass.fields.push(compiled) - 1;
@@ -86,7 +103,10 @@ function compileBlock(block: ResolvedBlock, outer: readonly CompiledCondition[],
   const pageShown = block.type === 'summary' && typeof page === 'string' ? pass.pageShown(page) : null;
   const shown = pageShown === null ? outer : [...outer, pageShown];
   const firstField = pass.fields.length;
+  const outerRecords = pass.recordsOf;
+  pass.recordsOf = recordsModel(block) ?? outerRecords;
   const properties = compileNested(block.properties, shown, pass);
+  pass.recordsOf = outerRecords;
   const fields = pass.fields.slice(firstField).map((field) => field.id);
   const records = compileRecords(id, block, fields, shown);
   if (records !== null) pass.records.push(records);

@@ -1,5 +1,5 @@
 import type { CompiledCondition } from '../rules/condition.ts';
-import type { CompiledRecords } from './compiledPage.ts';
+import type { CompiledRecords, ModelKey } from './compiledPage.ts';
 import type { ResolvedBlock } from './resolvedContent.ts';
 
 const recordWidgets = ['repeatingForm', 'repeatingTable', 'uploadManager'] as const;
@@ -14,7 +14,7 @@ export function compileRecords(
   fields: readonly string[],
   showWhen: readonly CompiledCondition[],
 ): PlacelessRecords | null {
-  const widget = recordWidgets.find((name) => name === block.type);
+  const widget = recordWidgetOf(block);
   if (widget === undefined) return null;
   const properties: RecordsProperties = block.properties;
   const { minimum } = properties;
@@ -23,6 +23,7 @@ export function compileRecords(
     widget,
     model: properties.model ?? '',
     label: properties.label ?? '',
+    itemLabel: properties.itemLabel ?? null,
     fields,
     showWhen,
     required: properties.required ?? false,
@@ -37,10 +38,21 @@ export function compileRecords(
   };
 }
 
+/** The model whose records a block manages, or null for any other block. */
+export function recordsModel(block: ResolvedBlock): ModelKey | null {
+  const { model }: RecordsProperties = block.properties;
+  return recordWidgetOf(block) === undefined ? null : (model ?? null);
+}
+
+function recordWidgetOf(block: ResolvedBlock) {
+  return recordWidgets.find((name) => name === block.type);
+}
+
 /** The resolved properties that `recordsNode` of the widgets declares. */
 interface RecordsProperties {
   readonly model?: string;
   readonly label?: string;
+  readonly itemLabel?: string;
   readonly required?: boolean;
   readonly minimum?: {
     readonly count: number | { readonly field: string };

@@ -97,6 +97,8 @@ export interface CompiledRecords {
   readonly widget: 'repeatingForm' | 'repeatingTable' | 'uploadManager';
   readonly model: ModelKey;
   readonly label: string;
+  /** What one of them is called, with its number; null for the default. */
+  readonly itemLabel: string | null;
   readonly fields: readonly FieldId[];
   readonly showWhen: readonly CompiledCondition[];
   /** When its saved records count in conditions and rules; null: always. */

@@ -26,32 +26,35 @@ function targetOf({ field, record, node }: PageError): HTMLElement | null {
 
 const none: Atom<null> = atom(null);
 
-/** The place of a record among those of its block, counted from 1; null outside records. */
-function useRecordNumber({ node, field, record }: PageError): number | null {
+/** What the record of an error is called, with its place among those of its block; null outside records. */
+function useRecordName({ node, field, record }: PageError): string | null {
   const { page } = usePageScope();
+  const { t } = useText();
   const owner = useMemo(
     () => page.records.find((each) => each.node === node || (field !== null && each.fields.includes(field))),
     [page, node, field],
   );
   const lists = useAtomValue(owner === undefined || record === null ? none : recordsAtom(owner.model));
-  if (lists === null) return null;
-  return [...lists.saved, ...lists.draft].findIndex((model) => model.clientId === record) + 1 || null;
+  if (lists === null || owner === undefined) return null;
+  const shown = [...lists.saved, ...lists.draft].map(({ clientId }) => clientId);
+  // A table keeps its rows in the order they were added, saved or not.
+  const place = (owner.widget === 'repeatingTable' ? shown.sort() : shown).findIndex((each) => each === record);
+  return t(owner.itemLabel ?? 'LocKey_Shared_Records_Item', { number: String(place + 1) });
 }
 
 /** One error as a link that moves the focus to where it can be mended. */
 export function ErrorLink({ error }: { readonly error: PageError }) {
   const { t, message } = useText();
-  const number = useRecordNumber(error);
+  const record = useRecordName(error);
   const target = error.field === null ? nodeDomId(error.node ?? '') : fieldDomId(error.field, error.record);
   const follow = (event: MouseEvent) => {
     event.preventDefault();
     const element = targetOf(error);
     if (element !== null) focusInto(element);
   };
-  const record = number === null ? '' : `${t('LocKey_Shared_Records_Item', { number: String(number) })}, `;
   return (
     <Link href={`#${target}`} onClick={follow}>
-      {record}
+      {record !== null && `${record}, `}
       {error.label !== '' && `${t(error.label)}: `}
       {message(error.message)}
     </Link>

@@ -15,6 +15,8 @@ const Grid = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   columnGap: 24,
+  // Inputs stand in line where only one of them has a hint or a label of two lines.
+  alignItems: 'end',
   '& > :empty': { display: 'none' },
   [theme.breakpoints.up('md')]: {
     gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',

@@ -39,7 +39,7 @@ let close = () => Promise.resolve();
 afterEach(() => close());
 
 it('signature date, whitelist, deadlines, payment settings, authorizeForm and submitForm fill the app state from the server [API-30]', async () => {
-  const server = await localServer(({ url }) => (url in answers ? { body: answers[url] } : { status: 404 }));
+  const server = await localServer(({ url }) => (url in answers ? { body: answers[url] } : { status: 403 }));
   close = server.close;
   const claim = browserClaim(
     compileTestFlow({

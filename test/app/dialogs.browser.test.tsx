@@ -3,11 +3,34 @@ import { userEvent } from 'vitest/browser';
 import { retryAtom } from '../../src/app/dialogs/retry.ts';
 import { showError } from '../../src/app/dialogs/showError.ts';
 import { sessionWarningAtom } from '../../src/app/session/sessionWarning.ts';
-import { errorInfoAtom } from '../../src/state/appState.ts';
+import { culturesAtom, errorInfoAtom } from '../../src/state/appState.ts';
 import { renderApp } from './support/renderApp.tsx';
 
 afterEach(() => {
   vi.useRealTimers();
+});
+
+describe('dialogs in a right-to-left language', () => {
+  afterEach(() => {
+    document.documentElement.dir = 'ltr';
+  });
+
+  it('keep the space between their buttons, which run from right to left', async () => {
+    const { screen, store } = await renderApp();
+    document.documentElement.dir = 'rtl';
+    store.set(culturesAtom, { en: { name: 'English', direction: 'rtl' } });
+    store.set(retryAtom, {
+      open: true,
+      retry: { message: 'LocKey_Shared_ErrorMessage_Problem', again: () => undefined },
+    });
+    const dialog = screen.getByRole('alertdialog');
+    await expect.element(dialog).toBeVisible();
+    const [first, second] = dialog
+      .getByRole('button')
+      .elements()
+      .map((button) => button.getBoundingClientRect());
+    expect((first?.left ?? 0) - (second?.right ?? 0)).toBeCloseTo(8, 0);
+  });
 });
 
 describe('the error dialog', () => {

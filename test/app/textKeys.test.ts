@@ -8,7 +8,9 @@ function keysIn(room: string): ReadonlySet<string> {
   const folder = new URL(`${room}/`, source);
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /\.tsx?$/.test(name));
   return new Set(
-    files.flatMap((name) => readFileSync(new URL(name, folder), 'utf8').match(/LocKey_[A-Za-z0-9]+_[A-Za-z0-9_]+/g) ?? []),
+    files.flatMap(
+      (name) => readFileSync(new URL(name, folder), 'utf8').match(/LocKey_[A-Za-z0-9]+_[A-Za-z0-9_]+/g) ?? [],
+    ),
   );
 }
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { blockWidgets, fieldWidgets } from '../../widgets/manifest.ts';
 import { productTexts } from '../../src/documents/productTexts.ts';
 import { listOptions } from '../../src/rules/lists/listOptions.ts';
 import { messageKeys } from '../../src/rules/messageKeys.ts';
 import { listNames } from '../../src/rules/option.ts';
+import { blockWidgets, fieldWidgets } from '../../widgets/manifest.ts';
 import { sampleDocuments, sampleTexts } from '../support/sampleFlow.ts';
 
 /** Every text key that stands anywhere in a JSON document. */

@@ -52,7 +52,7 @@ for (const { name, width, height } of sizes) {
 }
 
 for (const path of ['/page-not-found', '/error', '/deadline', '/session-expired?form=Standard&culture=en']) {
-  test(`${path} passes axe with the menu open on a narrow screen [ROUTE-6, ROUTE-7]`, async ({ page }) => {
+  test(`${path} passes axe with the menu open on a narrow screen`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto(path);
     await page.getByRole('button', { name: text('Header_MenuOpen') }).click();

@@ -95,7 +95,7 @@ test('the first Tab is the skip link, which leads past header and menu [UI-29]',
   }
 });
 
-test('the dropdown opens by Enter, closes by Escape, and gives the focus back [UI-8]', async ({ page }) => {
+test('the dropdown opens by Enter, closes by Escape, and gives the focus back', async ({ page }) => {
   await page.goto('/standard');
   const button = page.getByRole('navigation').getByRole('button', { name: text('Header_MyClaim') });
   await keyboard.press(page, button);

@@ -15,6 +15,7 @@ const warningOf = (page: Page) => page.getByRole('alertdialog', { name: text('Se
 test('the last minute is announced, activity goes on, and the end forgets everything', async ({
   page,
   startServer,
+  quiet: _quiet,
 }) => {
   const server: OwnServer = await startServer((settlement) =>
     editJson<Settings>(`${settlement}/settings.json`, ({ app }) => {

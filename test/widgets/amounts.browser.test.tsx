@@ -54,3 +54,12 @@ describe('signature', () => {
     expect(answer()).toBe('Ann Lee');
   });
 });
+
+it('keeps a stored text that its mask cannot show, and says that it is wrong', async () => {
+  const { screen, commitAnswer, answer } = await renderField({ type: 'string' }, { widget: 'currency' });
+  commitAnswer('abc');
+  await screen.getByRole('textbox', { name: 'Answer' }).click();
+  await screen.getByRole('button', { name: 'Elsewhere' }).click();
+  await expect.element(screen.getByText(/not complete/).first()).toBeVisible();
+  expect(answer()).toBe('abc');
+});

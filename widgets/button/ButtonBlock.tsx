@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles';
 import { Button } from '../../src/renderer/contract/Button.tsx';
 import type { BlockWidgetProps } from '../../src/renderer/contract/blockWidget.ts';
 import type { Compiled } from '../../src/renderer/contract/compiled.ts';
@@ -5,20 +6,24 @@ import { usePageLink } from '../../src/renderer/contract/usePageLink.ts';
 import { useText } from '../../src/renderer/contract/useText.ts';
 import type { button } from './declaration.ts';
 
+const Place = styled('div')({ marginBlock: 12 });
+
 type Properties = Compiled<typeof button.node>;
 
 function Shown({ properties, onClick }: { readonly properties: Properties; onClick(): unknown }) {
   const { label, icon, ariaLabel, style, noMinWidth } = properties;
   const { t } = useText();
   return (
-    <Button
-      label={label === undefined ? undefined : t(label)}
-      icon={icon}
-      ariaLabel={ariaLabel === undefined ? undefined : t(ariaLabel)}
-      style={style}
-      noMinWidth={noMinWidth}
-      onClick={onClick}
-    />
+    <Place>
+      <Button
+        label={label === undefined ? undefined : t(label)}
+        icon={icon}
+        ariaLabel={ariaLabel === undefined ? undefined : t(ariaLabel)}
+        style={style}
+        noMinWidth={noMinWidth}
+        onClick={onClick}
+      />
+    </Place>
   );
 }
 

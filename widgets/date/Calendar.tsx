@@ -1,16 +1,15 @@
 import Popover from '@mui/material/Popover';
 import { styled } from '@mui/material/styles';
-import { AdapterMoment } from '@mui/x-date-pickers/AdapterMoment';
 import { DateCalendar } from '@mui/x-date-pickers/DateCalendar';
-import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import moment, { type Moment } from 'moment';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../src/renderer/contract/Button.tsx';
 import { useText } from '../../src/renderer/contract/useText.ts';
 import { useToday } from '../../src/renderer/contract/useToday.ts';
 import { type CalendarDate, formatCalendarDate, parseCalendarDate } from '../../src/rules/calendarDate.ts';
-import { calendarLocale } from './calendarLocale.ts';
 import type { PickerBounds } from './dateBounds.ts';
+import { PickerLibrary } from './PickerLibrary.tsx';
+import { pickerSettings } from './pickerSettings.ts';
 
 const Sheet = styled('div')({
   display: 'flex',
@@ -42,7 +41,7 @@ export interface CalendarProps {
  * brings the calendar library and moment: load it lazily.
  */
 export function Calendar({ owner, anchor, value, bounds, onChoose, onClose }: CalendarProps) {
-  const { t, culture } = useText();
+  const { t } = useText();
   const today = useToday();
   const popup = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -55,12 +54,6 @@ export function Calendar({ owner, anchor, value, bounds, onChoose, onClose }: Ca
 
   const chosen = value === null ? null : parseCalendarDate(value);
   const start = bounds.hasOwnMax ? bounds.max : today;
-  const localeText = {
-    previousMonth: t('LocKey_Shared_Date_PreviousMonth'),
-    nextMonth: t('LocKey_Shared_Date_NextMonth'),
-    calendarViewSwitchingButtonAriaLabel: (view: string) =>
-      t(view === 'year' ? 'LocKey_Shared_Date_ChooseDay' : 'LocKey_Shared_Date_ChooseYear'),
-  };
   return (
     <Popover
       open
@@ -71,19 +64,14 @@ export function Calendar({ owner, anchor, value, bounds, onChoose, onClose }: Ca
       transitionDuration={0}
       marginThreshold={8}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
-      transformOrigin={{ vertical: -10, horizontal: 'center' }}
+      transformOrigin={{ vertical: -pickerSettings.menuOffset, horizontal: 'center' }}
       data-owner={owner}
       slotProps={{
         paper: { role: 'dialog', 'aria-modal': true, 'aria-label': t('LocKey_Shared_Date_Dialog') },
       }}
     >
       <Sheet>
-        <LocalizationProvider
-          dateAdapter={AdapterMoment}
-          dateLibInstance={moment}
-          adapterLocale={calendarLocale(culture)}
-          localeText={localeText}
-        >
+        <PickerLibrary>
           <DateCalendar
             autoFocus
             reduceAnimations
@@ -98,7 +86,7 @@ export function Calendar({ owner, anchor, value, bounds, onChoose, onClose }: Ca
               if (date !== null && state === 'finish') onChoose(toText(date));
             }}
           />
-        </LocalizationProvider>
+        </PickerLibrary>
         <Button label={t('LocKey_Shared_Date_Close')} style="outline" onClick={onClose} />
       </Sheet>
     </Popover>

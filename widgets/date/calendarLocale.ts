@@ -1,4 +1,5 @@
 import moment from 'moment';
+import { pickerSettings } from './pickerSettings.ts';
 
 const names = (culture: string, options: Intl.DateTimeFormatOptions, dates: readonly Date[]) => {
   const format = new Intl.DateTimeFormat(culture, { ...options, timeZone: 'UTC' });
@@ -9,10 +10,12 @@ const months = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2021, 
 const weekdays = Array.from({ length: 7 }, (_, day) => new Date(Date.UTC(2021, 0, 3 + day)));
 
 /**
- * Returns the name of a moment locale for the calendar in this language, where the week starts on Monday. Names of
- * months and days are the browser's own, so that a new language needs no data; moment's global locale stays.
+ * Returns the name of a moment locale for the calendar in this language, with the picker's settings: its week, its
+ * hours, and its own locale for English. Names of months and days are the browser's own, so that a new language needs
+ * no data; moment's global locale stays.
  */
-export function calendarLocale(culture: string): string {
+export function calendarLocale(language: string): string {
+  const culture = language === 'en' ? pickerSettings.locale : language;
   const name = `calendar-${culture.toLowerCase()}`;
   if (moment.locales().includes(name)) return name;
   const globalLocale = moment.locale();
@@ -23,7 +26,8 @@ export function calendarLocale(culture: string): string {
     weekdays: names(culture, { weekday: 'long' }, weekdays),
     weekdaysShort: names(culture, { weekday: 'short' }, weekdays),
     weekdaysMin: names(culture, { weekday: 'narrow' }, weekdays),
-    week: { dow: 1, doy: 4 },
+    week: { dow: pickerSettings.firstDayOfWeek, doy: 4 },
+    longDateFormat: pickerSettings.formats,
   });
   moment.locale(globalLocale);
   return name;

@@ -5,6 +5,7 @@ import {
   parseCalendarDate,
 } from '../../src/rules/calendarDate.ts';
 import type { AppliedRule } from '../../src/rules/rule.ts';
+import { pickerSettings } from './pickerSettings.ts';
 
 export interface PickerBounds {
   readonly min: CalendarDate;
@@ -13,8 +14,8 @@ export interface PickerBounds {
   readonly hasOwnMax: boolean;
 }
 
-const first: CalendarDate = { year: 1900, month: 1, day: 1 };
-const last: CalendarDate = { year: 2100, month: 12, day: 31 };
+const first: CalendarDate = { year: pickerSettings.firstYear, month: 1, day: 1 };
+const last: CalendarDate = { year: pickerSettings.lastYear, month: 12, day: 31 };
 
 function parameterDate(rule: AppliedRule | undefined, name: 'min' | 'max'): CalendarDate | null {
   const text = rule?.[name];

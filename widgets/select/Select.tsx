@@ -17,7 +17,10 @@ const Box = styled('select')(({ theme }) => ({
   borderRadius: 4,
   background: theme.palette.background.paper,
   '&:focus': { outline: `3px solid ${theme.palette.primary.main}`, outlineOffset: 1 },
-  '&[aria-invalid]': { borderColor: theme.palette.error.main, borderWidth: 2 },
+  '&[aria-invalid]': {
+    borderColor: theme.palette.error.main,
+    boxShadow: `inset 0 0 0 1px ${theme.palette.error.main}`,
+  },
   '&:disabled': { background: theme.palette.grey[100], color: theme.palette.text.disabled },
 }));
 

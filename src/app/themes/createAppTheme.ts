@@ -41,12 +41,16 @@ export function createAppTheme(name: ThemeName, direction: 'ltr' | 'rtl'): Theme
     components: {
       MuiCssBaseline: {
         styleOverrides: {
+          // A word too long for a phone breaks rather than being cut off.
+          body: { overflowWrap: 'break-word' },
           // In the colour of the text around, so that it is seen on every background.
           'a:focus-visible, header button:focus-visible': { outline: '3px solid currentColor', outlineOffset: 2 },
         },
       },
       MuiButtonBase: { defaultProps: { disableRipple: true } },
       MuiButton: { defaultProps: { disableElevation: true } },
+      // The library's own space between buttons is on the left, and would stay there in right-to-left languages.
+      MuiDialogActions: { defaultProps: { disableSpacing: true }, styleOverrides: { root: { gap: 8 } } },
     },
   });
 }

@@ -20,7 +20,8 @@ export const Input = styled(InputBase)(({ theme }) => ({
     '&::placeholder': { color: theme.palette.grey[700], opacity: 1 },
   },
   '&.Mui-focused': { outline: `3px solid ${theme.palette.primary.main}`, outlineOffset: 1 },
-  '&.Mui-error': { borderColor: theme.palette.error.main, borderWidth: 2 },
+  '&.Mui-error': { borderColor: theme.palette.error.main, boxShadow: `inset 0 0 0 1px ${theme.palette.error.main}` },
+  '&:has(:read-only:not(:disabled))': { background: theme.palette.grey[100], borderStyle: 'dashed' },
   '&.Mui-disabled': { background: theme.palette.grey[100] },
 }));
 

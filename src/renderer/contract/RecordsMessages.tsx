@@ -4,6 +4,8 @@ import { useText } from './useText.ts';
 
 const Line = styled('div')(({ theme }) => ({
   minBlockSize: '1.5em',
+  marginBlockEnd: 12,
+  '& > *': { display: 'block' },
   '& > [role=alert]': { color: theme.palette.error.main },
   '& > [role=status]': { color: theme.palette.success.dark },
 }));
@@ -21,7 +23,7 @@ export function RecordsMessages({ records, saved }: RecordsMessagesProps) {
   return (
     <Line>
       <span role="alert">{first !== undefined && message(first)}</span>
-      <span role="status">{saved !== undefined && records.justSaved && t(saved)}</span>
+      <span role="status">{saved !== undefined && first === undefined && records.justSaved && t(saved)}</span>
     </Line>
   );
 }

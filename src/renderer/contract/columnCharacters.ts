@@ -4,6 +4,7 @@ import { maskExamples } from '../../rules/masks/maskExamples.ts';
 /** What padding, borders and the arrow of a select take, in characters. */
 const boxCharacters = 5;
 const longestText = 18;
+const defaultPlaceholder = 'LocKey_Shared_Select_Placeholder';
 
 /**
  * How wide a table's column must be for a field, in characters: for the longest of its choices, for a complete masked
@@ -19,11 +20,11 @@ function contentCharacters({ options, mask, schema }: CompiledField, t: (key: st
   const choices: readonly { readonly value: string; readonly label?: string }[] = Array.isArray(options['options'])
     ? options['options']
     : [];
-  const longestChoice = Math.max(
-    0,
-    ...choices.map(({ value, label }) => (label === undefined ? value : t(label)).length),
-  );
-  if (longestChoice > 0) return Math.min(longestText, longestChoice);
+  const shown = choices.map(({ value, label }) => (label === undefined ? value : t(label)));
+  if (shown.length > 0) {
+    const placeholder = typeof options['placeholder'] === 'string' ? options['placeholder'] : defaultPlaceholder;
+    return Math.min(longestText, Math.max(...[t(placeholder), ...shown].map((text) => text.length)));
+  }
   if (mask !== 'NONE') return maskExamples[mask].length + (mask.startsWith('CURRENCY') ? 4 : 0);
   return Math.min(longestText, schema.maxLength ?? longestText);
 }

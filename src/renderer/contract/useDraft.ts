@@ -39,6 +39,8 @@ export function useDraft(value: string | null, commit: (value: string | null) =>
   const ref = useRef<TextElement>(null);
   const access = useRef(plainAccess);
   const latest = useRef({ stored, commit });
+  // Only what was typed is committed: a stored text that the mask cannot show must not be lost by passing through.
+  const isTyped = useRef(false);
   const [commits, setCommits] = useState(0);
 
   useLayoutEffect(() => {
@@ -49,8 +51,18 @@ export function useDraft(value: string | null, commit: (value: string | null) =>
     if (ref.current !== null && ref.current.value !== stored) access.current.write(ref.current, stored);
   }, [stored, commits]);
 
+  useEffect(() => {
+    const element = ref.current;
+    const onInput = () => {
+      isTyped.current = true;
+    };
+    element?.addEventListener('input', onInput);
+    return () => element?.removeEventListener('input', onInput);
+  }, []);
+
   const flush = useCallback(() => {
-    if (ref.current === null) return;
+    if (ref.current === null || !isTyped.current) return;
+    isTyped.current = false;
     const text = access.current.read(ref.current);
     if (text === latest.current.stored) return;
     latest.current.commit(text === '' ? null : text);

@@ -1,4 +1,5 @@
 import { type FocusEvent, useCallback } from 'react';
+import { afterPress } from './afterPress.ts';
 
 /** On a pop-up that stands elsewhere in the document: the id of the input it belongs to. */
 export const ownerAttribute = 'data-owner';
@@ -20,7 +21,10 @@ export function useLeave(left: () => void): (event: FocusEvent<HTMLElement>) => 
       const inside = event.target instanceof Element && belongsTo(root, event.target);
       const goesTo = event.relatedTarget instanceof Element ? event.relatedTarget : document.activeElement;
       if (!inside || (goesTo !== null && belongsTo(root, goesTo))) return;
-      left();
+      afterPress(() => {
+        // The press may have taken the field away: a deleted record, another page.
+        if (root.isConnected) left();
+      });
     },
     [left],
   );

@@ -44,7 +44,7 @@ describe('missingText', () => {
         [{ type: 'Required', messageKey: 'LocKey_Amount_Required' }],
       ]),
     ).toEqual([
-      'settlement/models/claim-details.json:26:25 missing-text: "LocKey_Amount_Required" has no text in settlement/content/en.json and settlement/content/es.json. Did you mean "LocKey_Shared_Required"?',
+      'settlement/models/claim-details.json:26:25 missing-text: "LocKey_Amount_Required" has no text in settlement/content/en.json and settlement/content/es.json.',
     ]);
   });
 

@@ -44,7 +44,7 @@ export async function startProcess(
   return {
     url,
     async stop() {
-      const ended = once(child, 'exit');
+      const ended = child.exitCode === null ? once(child, 'exit') : null;
       child.kill('SIGTERM');
       await ended;
       rmSync(folder, { recursive: true, force: true });

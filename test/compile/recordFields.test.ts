@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { compileTestFlow } from '../support/testFlow.ts';
+
+const bindings = {
+  details: { dtoMapping: 'claimDetails' },
+  documents: { dtoMapping: 'documentContexts' },
+} as const;
+const models = { details: { Kind: { type: 'string' } }, documents: { Note: { type: 'string' } } } as const;
+const field = (name: string) => ({ type: 'field', field: name, widget: 'text', label: 'LocKey_Test_Label' });
+
+it('refuses a field of many records outside a node that manages them', () => {
+  expect(() => compileTestFlow({ bindings, models, pages: [[field('documents.note')]] })).toThrow(
+    'The field documentContexts.note belongs to one of many records. Put it into a repeatingForm, a repeatingTable or an uploadManager of that model.',
+  );
+});
+
+it('refuses a field that stands once inside records', () => {
+  const records = {
+    type: 'repeatingTable',
+    model: 'documents',
+    label: 'LocKey_Test_Label',
+    columns: [field('details.kind')],
+  };
+  expect(() => compileTestFlow({ bindings, models, pages: [[records]] })).toThrow(
+    'The field claimDetails.kind stands once in a claim and cannot be asked in each record of documentContexts. Put it outside.',
+  );
+});
