@@ -38,7 +38,7 @@ function useRecordName({ node, field, record }: PageError): string | null {
   if (lists === null || owner === undefined) return null;
   const shown = [...lists.saved, ...lists.draft].map(({ clientId }) => clientId);
   // A table keeps its rows in the order they were added, saved or not.
-  const place = (owner.widget === 'repeatingTable' ? shown.sort() : shown).findIndex((each) => each === record);
+  const place = (owner.widget === 'repeatingTable' ? shown.sort() : shown).indexOf(record ?? '');
   return t(owner.itemLabel ?? 'LocKey_Shared_Records_Item', { number: String(place + 1) });
 }
 
