@@ -21,7 +21,11 @@ export const Input = styled(InputBase)(({ theme }) => ({
   },
   '&.Mui-focused': { outline: `3px solid ${theme.palette.primary.main}`, outlineOffset: 1 },
   '&.Mui-error': { borderColor: theme.palette.error.main, boxShadow: `inset 0 0 0 1px ${theme.palette.error.main}` },
-  '&:has(:read-only:not(:disabled))': { background: theme.palette.grey[100], borderStyle: 'dashed' },
+  // MUI measures several lines with a hidden text area of its own, which is read-only.
+  '&:has(> input[readonly], > textarea[readonly]:not([aria-hidden]))': {
+    background: theme.palette.grey[100],
+    borderStyle: 'dashed',
+  },
   '&.Mui-disabled': { background: theme.palette.grey[100] },
 }));
 
