@@ -74,7 +74,7 @@ const fieldSchemas: Record<string, TSchema> = Object.fromEntries(
 );
 
 /** The closed schema of each node, by `type`; a field's by `widget`. Reading picks one, so errors are exact. */
-export const nodeSchemas = { row: RowNode, use: UseNode, ...blockSchemas } as Readonly<Record<string, TSchema>>;
+export const nodeSchemas: Readonly<Record<string, TSchema>> = { row: RowNode, use: UseNode, ...blockSchemas };
 export const fieldNodeSchemas: Readonly<Record<string, TSchema>> = fieldSchemas;
 
 export const PageDocument = Type.Object(

@@ -75,6 +75,10 @@ describe('readDocument: the closed schema', () => {
       '{ "text": "LocKey_A_B" }',
       '2:1 missing-key: "type" is missing. It is one of: row, use, header, paragraph, list, spacer, feedback,',
     ],
+    [
+      '{ "type": "field", "field": "a.b", "widgte": "text" }',
+      '2:46 unknown-key: "widgte" is not a key here. Did you mean "widget"?',
+    ],
     ['"paragraph"', '2:1 wrong-type: Expected a node, like { "type": "paragraph", … }, found a text in quotes.'],
     [
       '{ "type": "field", "widget": "txet" }',

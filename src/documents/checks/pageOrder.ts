@@ -10,12 +10,15 @@ import type { Check } from './check.ts';
  * on earlier pages, whatever is on a page on this page or earlier ones.
  */
 export const pageOrder: Check = (project, report) => {
+  // A page that cannot be read may be the one that asks.
+  const isComplete = [...project.pages.values(), ...project.blocks.values()].every(({ document }) => document !== null);
   for (const scopes of Map.groupBy(scopesOf(project), (scope) => scope.flow).values()) {
     const askedOn = pagesByField(scopes);
     const existing = existingFields(scopes);
     for (const { scope, path, fields, before, what } of readers(scopes)) {
       for (const field of fields) {
         const asked = askedOn.get(field);
+        if (asked === undefined && !isComplete) continue;
         if (asked === undefined ? !existing.has(field) : asked < before) continue;
         const later = asked === undefined ? undefined : scope.flow.pages[asked]?.path;
         const message =

@@ -41,6 +41,11 @@ function byName(
   const name = value[key];
   const allowed = Object.keys(schemas).join(', ');
   if (name === undefined) {
+    const keys = new Set(Object.values(schemas).flatMap((each) => Object.keys(each.properties ?? {})));
+    const typo = Object.keys(value).find((other) => !keys.has(other) && didYouMean(other, [key]) !== undefined);
+    if (typo !== undefined) {
+      return { fault: { code: 'unknown-key', message: `"${typo}" is not a key here.`, suggestion: key }, at: [typo] };
+    }
     return { fault: { code: 'missing-key', message: `"${key}" is missing. It is one of: ${allowed}.` }, at: [] };
   }
   const schema = typeof name === 'string' && Object.hasOwn(schemas, name) ? schemas[name] : undefined;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { faultsAfter, second } from '../harness.ts';
+import { faultsAfter, second, third } from '../harness.ts';
 
 describe('pageOrder', () => {
   it('refuses to skip a page by an answer of the page itself', () => {
@@ -22,5 +22,13 @@ describe('pageOrder', () => {
     expect(faultsAfter([second, ['content', 2, 'showWhen'], { field: 'details.amount', empty: true }])).toEqual([
       'page-schemas/standard/second.json:29:19 page-order: This condition reads claimDetails.amount, which no page of Standard asks.',
     ]);
+  });
+
+  it('says nothing of what nobody asks while a page cannot be read, which may be the one that asks', () => {
+    const faults = faultsAfter(
+      [second, ['content', 2, 'showWhen'], { field: 'details.amount', empty: true }],
+      [third, ['content', 0, 'type'], 'paragraf'],
+    );
+    expect(faults.filter((fault) => fault.includes('page-order'))).toEqual([]);
   });
 });
