@@ -3,6 +3,7 @@ import type { FieldValue } from '../rules/value.ts';
 import { readContext } from './claimContext.ts';
 import type { ClaimReader, FieldInstance } from './claimReader.ts';
 import { type FieldStatus, fieldStatus } from './fieldStatus.ts';
+import { instanceKey } from './instanceKey.ts';
 
 /** A claim that can be written to, drafts included. */
 export interface ClaimWriter extends ClaimReader {
@@ -64,7 +65,7 @@ export function dependentInstances(
 
 /** Each once. What a field's dependents depend on has more dependents than they: all of theirs and themselves. */
 function inSettlingOrder(flow: CompiledFlow, instances: readonly FieldInstance[]): readonly FieldInstance[] {
-  const unique = new Map(instances.map((instance) => [`${instance.field}\n${instance.record ?? ''}`, instance]));
+  const unique = new Map(instances.map((instance) => [instanceKey(instance), instance]));
   const dependents = ({ field }: FieldInstance) => flow.fields[field]?.dependents.length ?? 0;
   return [...unique.values()].sort((a, b) => dependents(b) - dependents(a));
 }

@@ -6,13 +6,13 @@ import type { Message } from '../rules/message.ts';
 import type { FileLike } from '../rules/value.ts';
 import type { FieldError } from '../wire/calls.ts';
 import type { FormDto } from '../wire/models.ts';
+import { type AskedAnswers, askedAnswers } from './askedAnswers.ts';
 import { ruleContext, type Surroundings } from './claimContext.ts';
 import type { ClaimReader, FieldInstance } from './claimReader.ts';
 import { dtoReader, modelsByKey } from './dtoReader.ts';
 import { recordsMessages } from './recordsMessages.ts';
-import { shownPages } from './skippedPages.ts';
 import { structureErrors } from './structureErrors.ts';
-import { recordsShown, visibleInstances } from './visibleInstances.ts';
+import { recordsShown } from './visibleInstances.ts';
 
 const mustBeEmpty: Message = { key: 'LocKey_Validation_MustBeEmpty' };
 
@@ -32,19 +32,14 @@ export function validateClaim(
   const structure = structureErrors(flow, models);
   if (structure.length > 0) return structure;
   const claim = dtoReader(flow, models, files);
-  const pages = shownPages(flow, claim);
-  const asked = pages.map((page) => ({ page, instances: visibleInstances(page, flow, claim) }));
+  const asked = askedAnswers(flow, claim);
   return [
-    ...asked.flatMap(({ page, instances }) => [
+    ...asked.pages.flatMap(({ page, instances }) => [
       ...validateInstances(page, instances, flow, validators, claim, surroundings),
       ...validateRecords(page, flow, claim),
     ]),
-    ...unaskedRecords(flow, models, pages, claim),
-    ...unaskedErrors(
-      flow,
-      models,
-      asked.flatMap(({ instances }) => instances),
-    ),
+    ...unaskedRecords(flow, models, asked),
+    ...unaskedErrors(flow, models, asked),
   ];
 }
 
@@ -83,16 +78,10 @@ function validateRecords(page: CompiledPage, flow: CompiledFlow, claim: ClaimRea
 function unaskedRecords(
   flow: CompiledFlow,
   models: ReturnType<typeof modelsByKey>,
-  pages: readonly CompiledPage[],
-  claim: ClaimReader,
+  asked: AskedAnswers,
 ): readonly FieldError[] {
-  const managed = new Set(
-    pages.flatMap((page) =>
-      page.records.filter((records) => recordsShown(records, flow, claim)).map(({ model }) => model),
-    ),
-  );
   return Object.values(flow.models)
-    .filter(({ key, isList, dtoMapping }) => isList && dtoMapping !== 'prepopulatedData' && !managed.has(key))
+    .filter((model) => model.isList && model.dtoMapping !== 'prepopulatedData' && !asked.hasRecords(model))
     .flatMap(({ key }) =>
       (models.get(key) ?? []).map(({ clientId }) => ({ field: key, record: clientId, message: mustBeEmpty })),
     );
@@ -102,20 +91,19 @@ function unaskedRecords(
 function unaskedErrors(
   flow: CompiledFlow,
   models: ReturnType<typeof modelsByKey>,
-  asked: readonly FieldInstance[],
+  asked: AskedAnswers,
 ): readonly FieldError[] {
-  const known = new Set(asked.map(({ field, record }) => `${field}\n${record ?? ''}`));
   return [...models].flatMap(([key, sent]) => {
     const compiled = key === null ? undefined : flow.models[key];
     if (compiled === undefined || compiled.dtoMapping === 'prepopulatedData') return [];
-    const derived = new Set([...Object.values(compiled.fileTargets), compiled.parentField]);
-    return sent.flatMap((model) => {
-      const record = compiled.isList ? model.clientId : null;
-      return Object.entries(model.fields)
-        .filter(([name, value]) => value !== null && !derived.has(name))
-        .map(([name]) => fieldId(compiled.key, name))
-        .filter((id) => !known.has(`${id}\n${record ?? ''}`))
-        .map((id) => ({ field: id, record, message: mustBeEmpty }));
-    });
+    return sent.flatMap(({ clientId, fields }) =>
+      Object.entries(fields)
+        .filter(([name, value]) => value !== null && !asked.isAsked(compiled, name, clientId))
+        .map(([name]) => ({
+          field: fieldId(compiled.key, name),
+          record: compiled.isList ? clientId : null,
+          message: mustBeEmpty,
+        })),
+    );
   });
 }

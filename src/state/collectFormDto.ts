@@ -1,15 +1,13 @@
 import { atom, type Getter } from 'jotai';
-import { shownPages } from '../claim/skippedPages.ts';
-import { recordsShown, visibleInstances } from '../claim/visibleInstances.ts';
+import { askedAnswers } from '../claim/askedAnswers.ts';
 import type { CompiledFlow } from '../compile/compiledPage.ts';
-import { fieldId } from '../compile/names.ts';
 import type { FieldValue } from '../rules/value.ts';
 import { buildFormDto, type OutgoingModel } from '../wire/buildFormDto.ts';
 import { captchaAtom, cultureAtom } from './appState.ts';
 import { claimReader } from './claimAccess.ts';
 import { requireActiveFlow } from './flows.ts';
 import type { FormModel } from './formModel.ts';
-import { draftModelsAtom, instanceKey, prepopulatedModelsAtom, savedModelsAtom } from './models.ts';
+import { draftModelsAtom, prepopulatedModelsAtom, savedModelsAtom } from './models.ts';
 
 /**
  * The form DTO of the active flow with its files: saved models, and of them what the pages that the claimant sees
@@ -37,22 +35,11 @@ export const collectCredentialsAtom = atom(null, (get): OutgoingModel => {
 });
 
 function outgoingModels(get: Getter, flow: CompiledFlow): readonly OutgoingModel[] {
-  const claim = claimReader(get);
-  const pages = shownPages(flow, claim);
-  const asked = new Set(pages.flatMap((page) => visibleInstances(page, flow, claim)).map(instanceKey));
-  const managed = new Set(
-    pages.flatMap((page) =>
-      page.records.filter((records) => recordsShown(records, flow, claim)).map(({ model }) => model),
-    ),
-  );
+  const asked = askedAnswers(flow, claimReader(get));
   const sent = get(savedModelsAtom).flatMap((model): OutgoingModel[] => {
     const compiled = flow.models[model.key];
-    if (compiled === undefined || (compiled.isList && !managed.has(model.key))) return [];
-    const derived: readonly (string | null)[] = [...Object.values(compiled.fileTargets), compiled.parentField];
-    const record = compiled.isList ? model.clientId : null;
-    const isAsked = (key: string) =>
-      derived.includes(key) || asked.has(instanceKey({ field: fieldId(model.key, key), record }));
-    return [outgoing(get, model, isAsked)];
+    if (compiled === undefined || (compiled.isList && !asked.hasRecords(compiled))) return [];
+    return [outgoing(get, model, (key) => asked.isAsked(compiled, key, model.clientId))];
   });
   return [...sent, ...get(prepopulatedModelsAtom)];
 }

@@ -2,12 +2,13 @@ import { type Atom, atom } from 'jotai';
 import { atomFamily } from 'jotai-family';
 import { readContext } from '../claim/claimContext.ts';
 import { fieldStatus } from '../claim/fieldStatus.ts';
+import { instanceKey, parseInstanceKey } from '../claim/instanceKey.ts';
 import type { CompiledCondition } from '../rules/condition.ts';
 import { evaluateCondition } from '../rules/conditions/evaluateCondition.ts';
 import type { MaskName } from '../rules/masks/names.ts';
 import { claimReader } from './claimAccess.ts';
 import { requireActiveFlow } from './flows.ts';
-import { instanceKey, parseInstanceKey, requireModel } from './models.ts';
+import { requireModel } from './models.ts';
 
 /** How a field shows with the answers as they are. */
 export interface FieldView {

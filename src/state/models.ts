@@ -1,6 +1,6 @@
 import { atom, type Getter } from 'jotai';
 import { atomFamily } from 'jotai-family';
-import type { FieldInstance } from '../claim/claimReader.ts';
+import { instanceKey, parseInstanceKey } from '../claim/instanceKey.ts';
 import { splitField } from '../compile/names.ts';
 import type { WireModel } from '../wire/models.ts';
 import { nextClientIdAtom } from './clientIds.ts';
@@ -102,13 +102,4 @@ const cellFamily = atomFamily((key: string) =>
 /** The cell of one field instance. @throws Error (when read) when no model has the field. */
 export function fieldCellAtom(field: string, record: string | null) {
   return cellFamily(instanceKey({ field, record }));
-}
-
-export function instanceKey({ field, record }: FieldInstance): string {
-  return `${field}\n${record ?? ''}`;
-}
-
-export function parseInstanceKey(key: string): FieldInstance {
-  const [field = '', record = ''] = key.split('\n');
-  return { field, record: record === '' ? null : record };
 }

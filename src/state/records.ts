@@ -1,8 +1,8 @@
-import { type Atom, atom, type Getter } from 'jotai';
+import { type Atom, atom, type Getter, type Setter } from 'jotai';
 import { atomFamily } from 'jotai-family';
-import { dependentInstances, settle } from '../claim/settle.ts';
+import { type ClaimWriter, dependentInstances, settle } from '../claim/settle.ts';
 import { visibleInRecord } from '../claim/visibleInstances.ts';
-import type { CompiledFlow, CompiledPage, CompiledRecords, ModelKey } from '../compile/compiledPage.ts';
+import type { CompiledFlow, CompiledRecords, ModelKey } from '../compile/compiledPage.ts';
 import { fieldId } from '../compile/names.ts';
 import type { Message } from '../rules/message.ts';
 import type { FieldValue } from '../rules/value.ts';
@@ -93,8 +93,7 @@ export const saveRecordAtom = atom(null, (get, set, { node, record }: OfRecord):
     set(recordsMessagesAtom(node), [{ key: 'LocKey_Shared_Upload_Duplicate' }]);
     return false;
   }
-  const claim = claimWriter(get, set);
-  settle(flow, dependentInstances(flow, [], claim, [records.model]), claim, () => {
+  changeRecords(get, set, flow, records, () => {
     set(saveModelsAtom, [record]);
     set(putBackAtom, record);
   });
@@ -108,8 +107,7 @@ export const saveRecordAtom = atom(null, (get, set, { node, record }: OfRecord):
 export const cancelRecordAtom = atom(null, (get, set, { node, record }: OfRecord) => {
   const { flow, records } = requireRecords(get, node);
   const edit = get(editsAtom)[record];
-  const claim = claimWriter(get, set);
-  settle(flow, dependentInstances(flow, [], claim, [records.model]), claim, () => {
+  changeRecords(get, set, flow, records, (claim) => {
     if (edit === undefined) {
       set(removeModelsAtom, [record]);
       return;
@@ -127,8 +125,7 @@ export const deleteRecordAtom = atom(null, (get, set, { node, record }: OfRecord
   const { flow, records } = requireRecords(get, node);
   if (!records.allowDelete)
     throw new Error(`Records of ${records.model} may not be deleted: deletion is off in the page.`);
-  const claim = claimWriter(get, set);
-  settle(flow, dependentInstances(flow, [], claim, [records.model]), claim, () => set(removeModelsAtom, [record]));
+  changeRecords(get, set, flow, records, () => set(removeModelsAtom, [record]));
   set(recordsMessagesAtom(node), []);
   set(forgetInvalidAtom, (instance) => instance.record === record);
   set(showToastAtom, 'LocKey_Shared_Toast_Deleted');
@@ -181,14 +178,21 @@ function hasDuplicateFile(get: Getter, flow: CompiledFlow, records: CompiledReco
   return name !== null && get(recordsAtom(records.model)).saved.some((saved) => nameOf(saved) === name);
 }
 
-function requireRecords(
+/** Makes records of a node come or go, and settles what depends on how many there are. */
+function changeRecords(
   get: Getter,
-  node: string,
-): { readonly flow: CompiledFlow; readonly page: CompiledPage; readonly records: CompiledRecords } {
+  set: Setter,
+  flow: CompiledFlow,
+  { model }: CompiledRecords,
+  change: (claim: ClaimWriter) => void,
+): void {
+  const claim = claimWriter(get, set);
+  settle(flow, dependentInstances(flow, [], claim, [model]), claim, () => change(claim));
+}
+
+function requireRecords(get: Getter, node: string): { readonly flow: CompiledFlow; readonly records: CompiledRecords } {
   const { flow } = requireActiveFlow(get);
-  for (const page of flow.pages) {
-    const records = page.records.find((candidate) => candidate.node === node);
-    if (records !== undefined) return { flow, page, records };
-  }
-  throw new Error(`No node "${node}" of the flow ${flow.formType} manages records.`);
+  const records = flow.pages.flatMap((page) => page.records).find((candidate) => candidate.node === node);
+  if (records === undefined) throw new Error(`No node "${node}" of the flow ${flow.formType} manages records.`);
+  return { flow, records };
 }

@@ -1,5 +1,6 @@
 import { atom, type Getter, type Setter } from 'jotai';
 import type { FieldInstance } from '../claim/claimReader.ts';
+import { instanceKey } from '../claim/instanceKey.ts';
 import { minimumInstances, recordsMessages } from '../claim/recordsMessages.ts';
 import { dependentInstances, settle } from '../claim/settle.ts';
 import { recordsShown, visibleInRecord, visibleInstances } from '../claim/visibleInstances.ts';
@@ -8,7 +9,7 @@ import { claimReader, claimWriter } from './claimAccess.ts';
 import { currentPageAtom, validatedPathsAtom } from './currentPage.ts';
 import { draftRegistryAtom } from './drafts.ts';
 import { requireActiveFlow } from './flows.ts';
-import { draftModelsAtom, instanceKey, removeModelsAtom, saveModelsAtom } from './models.ts';
+import { draftModelsAtom, removeModelsAtom, saveModelsAtom } from './models.ts';
 import { findingsAtom } from './pageErrors.ts';
 import { isDirtyRecord, recordsAtom, recordsMessagesAtom } from './records.ts';
 import { validateFieldAtom } from './validation.ts';

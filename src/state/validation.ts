@@ -1,12 +1,13 @@
 import { atom, type Getter } from 'jotai';
 import { ruleContext } from '../claim/claimContext.ts';
 import type { FieldInstance } from '../claim/claimReader.ts';
+import { instanceKey, parseInstanceKey } from '../claim/instanceKey.ts';
 import { isVisible } from '../claim/visibleInstances.ts';
 import { validateValue } from '../rules/ajv/validateValue.ts';
 import type { Message } from '../rules/message.ts';
 import { claimReader, surroundings } from './claimAccess.ts';
 import { requireActiveFlow } from './flows.ts';
-import { fieldCellAtom, hasModel, instanceKey, parseInstanceKey } from './models.ts';
+import { fieldCellAtom, hasModel } from './models.ts';
 
 /** Field instances that validation found wrong, so that a later edit can look at just these again. */
 const invalidAtom = atom<ReadonlySet<string>>(new Set<string>());

@@ -1,17 +1,8 @@
 import { modelsByKey } from '../../claim/dtoReader.ts';
 import type { CompiledFlow } from '../../compile/compiledPage.ts';
+import { dtoMappings } from '../../documents/models.ts';
 import type { FormDto, WireModel } from '../../wire/models.ts';
 import { malformed } from './malformed.ts';
-
-const places = [
-  'signature',
-  'claimantInfo',
-  'credentials',
-  'claimDetails',
-  'prepopulatedData',
-  'documentContexts',
-  'claimTransactions',
-] as const satisfies readonly (keyof FormDto)[];
 
 /**
  * Models say of themselves what the flow says of them, and stand where they belong. Which fields they have and what
@@ -20,7 +11,7 @@ const places = [
  */
 export function checkModels(flow: CompiledFlow, dto: FormDto): void {
   const transactions = new Set(dto.claimTransactions.map(({ clientId }) => clientId));
-  for (const place of places) {
+  for (const place of dtoMappings) {
     for (const model of [dto[place]].flat()) {
       if (model === null) continue;
       if (!same(model.metadata['dtoMapping'], place)) throw malformed(`a model in "${place}" has another dtoMapping`);
