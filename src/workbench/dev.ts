@@ -48,7 +48,11 @@ await runCommand(async () => {
       proxy: Object.fromEntries(
         ['/api', '/site', '/healthz', '/readyz'].map((path) => [path, { target: service, xfwd: true }]),
       ),
-      watch: { ignored: [`${resolve(settings.dataDir)}/**`, `${root}/dist/**`] },
+      watch: {
+        // An editor empties a file before it writes it: what is read in between is no document.
+        awaitWriteFinish: { stabilityThreshold: 40, pollInterval: 10 },
+        ignored: [`${resolve(settings.dataDir)}/**`, `${root}/dist/**`],
+      },
     },
   });
   await vite.listen();

@@ -24,6 +24,25 @@ export function viteDocuments(options: DocumentsOptions): Plugin {
     return project;
   };
   let broken = false;
+  /** Edits are taken one after another: what the last one left is what browser and server end with. */
+  let taken: Promise<unknown> = Promise.resolve();
+
+  async function takeEdit(file: string, server: ViteDevServer): Promise<readonly EnvironmentModuleNode[]> {
+    const { hot } = server.environments.client;
+    project = null;
+    try {
+      await current();
+      await options.documentsChanged?.();
+    } catch (error) {
+      broken = true;
+      showOverlay(server, error);
+      return [];
+    }
+    if (broken) hot.send({ type: 'update', updates: [] });
+    broken = false;
+    if (isInside(file, options.settlementDir)) hot.send('claim-wizard:settlement', {});
+    return documentModules(server);
+  }
 
   return {
     name: 'claim-wizard:documents',
@@ -62,20 +81,9 @@ export function viteDocuments(options: DocumentsOptions): Plugin {
       order: 'pre',
       async handler({ file, modules, server }) {
         if (this.environment.name !== 'client' || !isDocument(file, options)) return;
-        project = null;
-        try {
-          await current();
-          await options.documentsChanged?.();
-        } catch (error) {
-          broken = true;
-          showOverlay(server, error);
-          return [];
-        }
-        const inSettlement = isInside(file, options.settlementDir);
-        if (broken) server.environments.client.hot.send({ type: 'update', updates: [] });
-        broken = false;
-        if (inSettlement) server.environments.client.hot.send('claim-wizard:settlement', {});
-        return [...modules, ...documentModules(server)];
+        const turn = taken.then(() => takeEdit(file, server));
+        taken = turn.catch(() => {});
+        return [...modules, ...(await turn)];
       },
     },
   };

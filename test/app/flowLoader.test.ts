@@ -15,9 +15,13 @@ const { flows, pages, blocks, ...documents } = sampleDocuments();
 const models = documents.models.map(({ metadataHash, metadata, fields }) => ({ metadataHash, metadata, fields }));
 const { validators } = sampleFlow();
 
-async function loader(config: Reply, builtValidators = validators) {
+async function loader(config: Reply | (() => Promise<Reply>), builtValidators = validators) {
   const server = await localServer(({ url }) =>
-    url === '/api/forms/config' ? config : { body: { allowedCharacters: 'abc' } },
+    url === '/api/forms/config'
+      ? typeof config === 'function'
+        ? config()
+        : config
+      : { body: { allowedCharacters: 'abc' } },
   );
   close = server.close;
   const store = createStore();
@@ -33,6 +37,12 @@ async function loader(config: Reply, builtValidators = validators) {
   });
   const asked = (path: string) => server.seen.filter(({ url }) => url === path).length;
   return { store, flowLoader, logged, asked };
+}
+
+function withoutContent(document: string) {
+  const page = pages[document];
+  if (page === undefined) throw new Error(`No page ${document}`);
+  return { ...pages, [document]: { ...page, content: [] } };
 }
 
 describe('loading a flow', () => {
@@ -73,6 +83,31 @@ describe('loading a flow', () => {
     expect(await flowLoader.ensure('Standard')).toBe(false);
     expect(store.get(errorInfoAtom).message).toBe('LocKey_Shared_ErrorMessage_Request_Failed');
     expect(String(logged[0])).toContain('no compiled validator');
+  });
+
+  it('made anew by two edits shows the second, whichever answer comes first', async () => {
+    const answers: ((reply: Reply) => void)[] = [];
+    let first = true;
+    const { store, flowLoader } = await loader(() => {
+      const waits = new Promise<Reply>((resolve) => answers.push(resolve));
+      if (first) answers.shift()?.({ body: models });
+      first = false;
+      return waits;
+    });
+    await flowLoader.ensure('Standard');
+    const edited = (page: string) => ({
+      flows,
+      loadFlow: { Standard: () => Promise.resolve({ pages: withoutContent(page), blocks, validators }) },
+    });
+    const older = flowLoader.refresh(edited('standard/premiums'));
+    const newer = flowLoader.refresh(edited('standard/claim-details'));
+    await expect.poll(() => answers.length).toBe(2);
+    answers[1]?.({ body: models });
+    await newer;
+    answers[0]?.({ body: models });
+    await older;
+    const empty = store.get(flowsAtom)['Standard']?.flow.pages.filter(({ content }) => content.length === 0);
+    expect(empty?.map(({ path }) => path)).toEqual(['/standard/claim-details']);
   });
 
   it('of an unexpected form type is an error [DEV-5]', async () => {

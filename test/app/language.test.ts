@@ -77,19 +77,18 @@ describe('the language', () => {
 
   it('is the one asked for last, in whatever order the answers come', async () => {
     const { store, texts } = await inEnglish();
-    const waiting = new Map<string, (answer: ApiAnswer) => void>();
-    const api: ApiClient = {
-      ...createApiClient(''),
-      get: (path) => new Promise((resolve) => waiting.set(path.slice(-2), resolve)),
-    };
+    const waiting: ((answer: ApiAnswer) => void)[] = [];
+    const api: ApiClient = { ...createApiClient(''), get: () => new Promise((resolve) => waiting.push(resolve)) };
     const options = { store, api, texts, log: () => undefined, mark: () => undefined };
     const language = createLanguage({ ...options, address: { get: () => '/', replace: () => undefined } });
-    const both = [language.show('es'), language.show('en')];
-    const content = { status: 200, body: [{ key: 'LocKey_A_B', value: 'text' }] };
-    waiting.get('en')?.(content);
-    await both[1];
-    waiting.get('es')?.(content);
-    expect(await Promise.all(both)).toEqual([false, true]);
+    const content = (value: string) => ({ status: 200, body: [{ key: 'LocKey_A_B', value }] });
+    const all = [language.show('es'), language.show('en'), language.reload()];
+    for (const [index, value] of ['edited', 'Hello', 'Hola'].entries()) {
+      waiting[2 - index]?.(content(value));
+      await all[2 - index];
+    }
+    expect(await Promise.all(all)).toEqual([false, false, true]);
+    expect(texts.t('LocKey_A_B')).toBe('edited');
     expect(store.get(cultureAtom)).toBe('en');
     expect(texts.language).toBe('en');
   });

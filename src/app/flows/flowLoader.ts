@@ -28,7 +28,10 @@ export interface FlowLoaderOptions {
 export interface FlowLoader {
   /** Loads, compiles and registers a flow unless it is there already. False when that failed; it may be tried again. */
   ensure(formType: string): Promise<boolean>;
-  /** Compiles the registered flows anew from other documents and a newly fetched config, and replaces them. */
+  /**
+   * Compiles the registered flows anew from other documents and a newly fetched config, and replaces them. Of several
+   * at once the last one called counts, whichever answer comes first.
+   */
   refresh(documents: FlowDocuments): Promise<void>;
 }
 
@@ -95,6 +98,7 @@ export function createFlowLoader({ store, api, log, documents }: FlowLoaderOptio
       store.set(whitelistAtom, null);
       for (const formType of Object.keys(store.get(flowsAtom))) {
         const built = await build(formType);
+        if (current !== next) return;
         if (built === null) continue;
         // What is being typed would go with the inputs that the new page replaces.
         store.get(draftRegistryAtom).flush();

@@ -31,14 +31,15 @@ export interface Language {
 }
 
 export function createLanguage({ store, api, texts, log, address, mark }: LanguageOptions): Language {
-  let wanted: string | null = null;
+  let asked = 0;
 
   async function show(culture: string): Promise<boolean> {
-    wanted = culture;
+    asked += 1;
+    const own = asked;
     try {
       const content = await getContent(api, culture);
-      // Whoever clicks twice gets the second.
-      if (wanted !== culture) return false;
+      // Whoever asks twice gets the second.
+      if (asked !== own) return false;
       texts.addResourceBundle(culture, 'translation', content, true, true);
     } catch (error) {
       log(`The texts in "${culture}" could not be loaded`, error);

@@ -17,16 +17,16 @@ export interface Reply {
 }
 
 /** A real HTTP server on a port of its own whose answers a test writes; `seen` has every request in order. */
-export async function localServer(answer: (request: SeenRequest) => Reply) {
+export async function localServer(answer: (request: SeenRequest) => Reply | Promise<Reply>) {
   const seen: SeenRequest[] = [];
   const server = createServer((request: IncomingMessage, response: ServerResponse) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', () => {
+    request.on('end', async () => {
       const { method = '', url = '', headers } = request;
       const one = { method, url, headers, body: Buffer.concat(chunks) };
       seen.push(one);
-      const { status = 200, body = null, hangUp } = answer(one);
+      const { status = 200, body = null, hangUp } = await answer(one);
       if (hangUp) {
         request.socket.destroy();
         return;
