@@ -1,8 +1,7 @@
+import { recordWidgets } from '../documents/recordsAround.ts';
 import type { CompiledCondition } from '../rules/condition.ts';
 import type { CompiledRecords, ModelKey } from './compiledPage.ts';
 import type { ResolvedBlock } from './resolvedContent.ts';
-
-const recordWidgets = ['repeatingForm', 'repeatingTable', 'uploadManager'] as const;
 
 /** Records before their page is known. */
 export type PlacelessRecords = Omit<CompiledRecords, 'readWhen'>;

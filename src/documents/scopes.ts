@@ -5,9 +5,10 @@ import { type DocumentIndex, indexOf } from './documentIndex.ts';
 import { type Flow, type FlowPage, FlowsDocument } from './flows.ts';
 import { isInside, type JsonPath } from './jsonPath.ts';
 import { configsOf, fieldsOf, modelKeyOf, modelNameOf } from './modelNames.ts';
-import type { ModelIdentity } from './models.ts';
+import { listMappings, type ModelIdentity } from './models.ts';
 import { BlockDocument, PageDocument } from './page.ts';
 import type { Loaded, Project } from './project.ts';
+import { recordsAround } from './recordsAround.ts';
 import { isUse } from './useNode.ts';
 
 /** A model as an alias of one document means it in one flow. */
@@ -15,6 +16,8 @@ export interface ScopeModel {
   readonly key: string;
   /** `Standard/claimDetails`. */
   readonly name: string;
+  /** A claim has many records of it. */
+  readonly isList: boolean;
   /** Null when the settlement has no config for it; that is said once, where the alias is bound. */
   readonly fields: ReadonlyMap<string, ModelField> | null;
 }
@@ -33,6 +36,8 @@ export interface Scope {
   readonly index: DocumentIndex;
   /** An alias of a block that its user does not bind is not in here. */
   readonly models: ReadonlyMap<string, ScopeModel>;
+  /** The model in whose records a block is used; null for pages and flows.json. */
+  readonly recordsOf: ScopeModel | null;
   /** The named conditions of flows.json and what their aliases mean in this flow. */
   readonly named: Pick<Scope, 'models'> & { readonly conditions: Readonly<Record<string, Condition>> };
 }
@@ -71,7 +76,7 @@ function flowsScope(
     index,
     (path) => isInside(path, ['flows', flowNumber]) || [...used].some((name) => isInside(path, ['conditions', name])),
   );
-  return [{ flow, page: null, pageNumber: -1, loaded, index: concerned, models: named.models, named }];
+  return [{ flow, page: null, pageNumber: -1, loaded, index: concerned, models: named.models, recordsOf: null, named }];
 }
 
 function usedConditions(flows: FlowsDocument, uses: DocumentIndex['conditions']): ReadonlySet<string> {
@@ -101,13 +106,14 @@ function pageScopes(
     loaded,
     index: withoutExcluded(indexOf(loaded.document, PageDocument), {}),
     models: scopeModels(project, flow, Object.entries(loaded.document.models)),
+    recordsOf: null,
     named,
   };
   return [scope, ...usedBlocks(project, scope, [])];
 }
 
 function usedBlocks(project: Project, outer: Scope, inside: readonly string[]): readonly Scope[] {
-  return outer.index.nodes.flatMap(({ value: node }) => {
+  return outer.index.nodes.flatMap(({ value: node, path }) => {
     const block = isUse(node) ? project.blocks.get(node.block) : undefined;
     if (!isUse(node) || block?.document === undefined || block.document === null || inside.includes(node.block))
       return [];
@@ -120,6 +126,7 @@ function usedBlocks(project: Project, outer: Scope, inside: readonly string[]): 
       loaded: block,
       index: withoutExcluded(indexOf(block.document, BlockDocument), { ...block.document.switches, ...node.switches }),
       models: new Map(models),
+      recordsOf: recordsAround(outer, path),
     };
     return [scope, ...usedBlocks(project, scope, [...inside, node.block])];
   });
@@ -134,7 +141,8 @@ function scopeModels(
     bindings.map(([alias, identity]) => {
       const config = configsOf(project, flow.formType, identity)[0]?.document ?? null;
       const fields = config === null ? null : fieldsOf(config);
-      return [alias, { key: modelKeyOf(identity), name: modelNameOf(flow.formType, identity), fields }];
+      const isList = listMappings.has(identity.dtoMapping);
+      return [alias, { key: modelKeyOf(identity), name: modelNameOf(flow.formType, identity), isList, fields }];
     }),
   );
 }

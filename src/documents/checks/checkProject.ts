@@ -14,6 +14,7 @@ import { fieldCycle } from './fieldCycle.ts';
 import { forbiddenTag } from './forbiddenTag.ts';
 import { impossibleComparison } from './impossibleComparison.ts';
 import { impossibleCondition } from './impossibleCondition.ts';
+import { misplacedField } from './misplacedField.ts';
 import { missingCall } from './missingCall.ts';
 import { missingDocument } from './missingDocument.ts';
 import { missingLabel } from './missingLabel.ts';
@@ -36,6 +37,7 @@ import { unknownPage } from './unknownPage.ts';
 import { unknownPrepopulatedKey } from './unknownPrepopulatedKey.ts';
 import { unknownReplacement } from './unknownReplacement.ts';
 import { unknownSwitch } from './unknownSwitch.ts';
+import { untickedCheckbox } from './untickedCheckbox.ts';
 import { widgetValueType } from './widgetValueType.ts';
 import { wrongDefault } from './wrongDefault.ts';
 
@@ -58,11 +60,13 @@ const checks: readonly Check[] = [
   contradictoryRule,
   modelValidations,
   widgetValueType,
+  untickedCheckbox,
   unknownOptionValue,
   unknownReplacement,
   wrongDefault,
   unknownPrepopulatedKey,
   duplicateField,
+  misplacedField,
   severalFileFields,
   duplicatePath,
   missingCall,

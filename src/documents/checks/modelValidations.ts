@@ -1,7 +1,6 @@
-import { adaptValidation } from '../../rules/adapters/adaptValidation.ts';
 import { fieldKey } from '../../rules/fieldKey.ts';
-import type { AppliedRule } from '../../rules/rule.ts';
 import { ruleReads } from '../../rules/ruleReads.ts';
+import { adaptedRule } from '../adaptedRule.ts';
 import { didYouMean } from '../didYouMean.ts';
 import type { Check } from './check.ts';
 
@@ -18,7 +17,7 @@ export const modelValidations: Check = (project, report) => {
     for (const [name, { validations = [] }] of Object.entries(fields)) {
       for (const [index, validation] of validations.entries()) {
         const place = { in: model, path: ['fields', name, 'validations', index] };
-        const adapted = attempt(() => adaptValidation(validation, key));
+        const adapted = adaptedRule(validation, key);
         if ('error' in adapted) {
           report({ ...place, path: [...place.path, 'type'] }, 'invalid-validation', adapted.error);
           continue;
@@ -41,11 +40,3 @@ export const modelValidations: Check = (project, report) => {
     }
   }
 };
-
-function attempt(adapt: () => AppliedRule): { readonly rule: AppliedRule } | { readonly error: string } {
-  try {
-    return { rule: adapt() };
-  } catch (error) {
-    return { error: error instanceof Error ? error.message : String(error) };
-  }
-}
