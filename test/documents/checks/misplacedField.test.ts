@@ -43,7 +43,13 @@ describe('misplacedField', () => {
     ]);
     const use = { type: 'use', block: 'shared/name', models: { person: 'claimant' } };
     expect(
-      faultsAfter(claims, bound, [second, ['content', 2], table(year, use)], [second, ['content', 1], kind]),
+      faultsAfter(
+        claims,
+        bound,
+        [second, ['content', 2], table(year, use)],
+        [second, ['content', 1], kind],
+        [second, ['content', 0], other],
+      ),
     ).toEqual([
       'page-schemas/shared/name.json:12:16 misplaced-field: person.firstName stands once in a claim and cannot be asked in each record of claimTransactions(Contribution). Put it outside.',
     ]);
