@@ -5,11 +5,7 @@ import { captchaRemedy } from '../../src/app/captcha/captchaFault.ts';
 import type { CaptchaEvents, CaptchaProvider } from '../../src/app/captcha/captchaProvider.ts';
 import { captchaAtom } from '../../src/state/appState.ts';
 
-/** Stands where a page's element would: the controller only puts the widget's box into it. */
-function place(): HTMLElement {
-  return Object.assign(new EventTarget(), { replaceChildren: () => undefined }) as unknown as HTMLElement;
-}
-vi.stubGlobal('document', { createElement: () => ({}) });
+const place = () => document.createElement('div');
 
 function withSiteKey(siteKey: string | null = 'site-key', load: () => Promise<void> = () => Promise.resolve()) {
   const store = createStore();
