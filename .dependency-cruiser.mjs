@@ -1,17 +1,147 @@
 /**
- * Which room may import which. A rule here says what is wrong and what to do instead; a new room needs a rule.
- * Everything a room may import is listed; what is not listed fails.
+ * Which room may import which of ours, and which packages. What is not listed fails, and so does a room that is not
+ * listed. test/arrows.test.ts plants a violation of each kind and sees it reported.
  */
-const room = (name, allowed, comment) => ({
-  name: `arrows-of-${name}`,
-  comment,
-  severity: 'error',
-  from: { path: `^src/${name}/` },
-  to: { path: '^(src|widgets|test|bench)/', pathNot: [`^src/${name}/`, ...allowed] },
-});
-
 const manifest = '^widgets/(manifest|declare|records|icons)\\.ts$';
 const declarations = '^widgets/[a-zA-Z]+/declaration\\.ts$';
+const react = ['react', 'react-dom', '@mui/material'];
+
+const rooms = {
+  rules: {
+    from: '^src/rules/',
+    ours: [],
+    packages: ['typebox', 'ajv', 'imask', 'moment-timezone', 're2js', 'i18n-iso-countries', 'fastest-levenshtein'],
+    comment: 'rules is the vocabulary that both sides share: it knows nobody.',
+  },
+  wire: {
+    from: '^src/wire/',
+    ours: ['^src/rules/'],
+    packages: ['typebox'],
+    comment: 'wire is the contract: schemas and DTO building over rule types alone.',
+  },
+  documents: {
+    from: '^src/documents/',
+    ours: ['^src/rules/', manifest, declarations],
+    packages: ['typebox', 'ajv', 'ajv-formats', 'jsonc-parser', 'fastest-levenshtein'],
+    comment: 'documents knows the vocabulary and what widgets declare, never their components.',
+  },
+  compile: {
+    from: '^src/compile/',
+    ours: ['^src/(documents|rules)/', '^src/wire/modelConfig\\.ts$', manifest, declarations],
+    packages: [],
+    comment: 'compile is pure: documents and model configs in, compiled flow out.',
+  },
+  claim: {
+    from: '^src/claim/',
+    ours: ['^src/(compile|documents|rules|wire)/'],
+    packages: [],
+    comment: 'claim holds the passes that browser and server share: no atoms, no HTTP, no database.',
+  },
+  state: {
+    from: '^src/state/',
+    ours: ['^src/(claim|compile|documents|rules|wire)/'],
+    packages: ['jotai', 'jotai-family'],
+    comment: 'state is atoms over the shared passes; the renderer and the app read it, not the reverse.',
+  },
+  renderer: {
+    from: '^src/renderer/',
+    ours: ['^src/(state|claim|compile|rules)/', '^src/documents/settings\\.ts$', manifest, declarations],
+    packages: [
+      ...react,
+      'react-i18next',
+      'jotai',
+      'imask',
+      'typebox',
+      '@rjsf/core',
+      '@rjsf/utils',
+      '@rjsf/validator-ajv8',
+    ],
+    comment: 'The renderer is handed the widget registry; it imports no widget.',
+  },
+  declarations: {
+    from: '^widgets/(manifest\\.ts|declare\\.ts|records\\.ts|icons\\.ts|[a-zA-Z]+/declaration\\.ts)$',
+    ours: ['^src/rules/', manifest, declarations],
+    packages: ['typebox'],
+    comment: 'The server and the checks read what widgets declare: no React, no component.',
+  },
+  'the registry': {
+    from: '^widgets/registry\\.ts$',
+    ours: ['^src/renderer/contract/', '^src/rules/', '^widgets/'],
+    packages: ['typebox'],
+    comment: 'The registry joins names with components and does nothing else.',
+  },
+  widgets: {
+    from: '^widgets/([a-zA-Z]+)/(?!declaration\\.ts$)',
+    ours: [
+      '^widgets/$1/',
+      '^src/renderer/contract/',
+      '^src/rules/',
+      '^src/compile/compiledPage\\.ts$',
+      '^widgets/(declare|records|icons)\\.ts$',
+    ],
+    packages: [...react, '@mui/x-date-pickers', 'moment', 'typebox'],
+    comment: 'A widget gets everything through the contract. Share code by moving it to src/renderer/contract.',
+  },
+  app: {
+    from: '^src/app/',
+    ours: ['^src/(renderer|state|claim|compile|documents|rules|wire)/', '^widgets/'],
+    packages: [...react, '@emotion/cache', '@emotion/react', 'react-i18next', 'i18next', 'jotai', 'wouter', 'typebox'],
+    comment: 'app is the browser entry: it may use every browser room, never server or workbench.',
+  },
+  files: {
+    from: '^src/files/',
+    ours: ['^src/(documents|rules)/'],
+    packages: ['node:'],
+    comment: 'files reads the documents from disk for server and workbench, and knows no more than their places.',
+  },
+  server: {
+    from: '^src/server/',
+    ours: ['^src/(documents|claim|compile|rules|wire|files)/'],
+    packages: [
+      'node:',
+      'fastify',
+      '@fastify',
+      'typebox',
+      'kysely',
+      'csv-parse',
+      'env-schema',
+      'close-with-grace',
+      'i18n-iso-countries',
+    ],
+    comment: 'The server compiles and validates what the browser did; it renders nothing.',
+  },
+  workbench: {
+    from: '^src/workbench/',
+    ours: ['^src/(documents|compile|rules|server|wire|renderer|claim|files)/', '^widgets/'],
+    packages: ['node:', 'vite', '@vitejs/plugin-react', 'close-with-grace'],
+    comment: 'Tools for staff and developers; nothing imports them but tool configs.',
+  },
+};
+
+const listed = (packages) => packages.filter((name) => name !== 'node:').map((name) => `node_modules/${name}/`);
+const onlyOurs = ([name, { from, ours, comment }]) => ({
+  name: `arrows-of-${name.replaceAll(' ', '-')}`,
+  comment,
+  severity: 'error',
+  from: { path: from },
+  to: { path: '^(src|widgets|test|bench)/', pathNot: [ownRoom(from), ...ours] },
+});
+const onlyListedPackages = ([name, { from, packages }]) => ({
+  name: `packages-of-${name.replaceAll(' ', '-')}`,
+  comment: 'The room does not use this package. Use what it has, or list the package and say why in the commit.',
+  severity: 'error',
+  from: { path: from },
+  to: {
+    dependencyTypesNot: ['local', 'core'],
+    path: 'node_modules/',
+    pathNot: listed(packages),
+  },
+});
+/** A room's own files; a group gives the widget's folder. */
+const ownRoom = (from) => (from.startsWith('^src/') ? from : '^$');
+const withNode = Object.values(rooms)
+  .filter(({ packages }) => packages.includes('node:'))
+  .map(({ from }) => from);
 
 export default {
   forbidden: [
@@ -30,97 +160,27 @@ export default {
       to: { couldNotResolve: true, pathNot: '^virtual:' },
     },
     {
-      name: 'not-into-test',
-      comment: 'The product never leans on its tests.',
+      name: 'rooms-are-known',
+      comment: 'A new room needs an entry above: what it may import, and why.',
       severity: 'error',
-      from: { pathNot: '^(test|bench)/' },
-      to: { path: '^(test|bench)/', pathNot: '^test/support/chromium\\.ts$' },
+      from: { path: '^(src|widgets)/', pathNot: Object.values(rooms).map(({ from }) => from) },
+      to: {},
     },
     {
       name: 'no-dev-dependency-in-product',
-      comment: 'A claimant or operator does not install devDependencies: move it, or the code, to where it belongs.',
+      comment: 'What runs for claimants and operators stands in dependencies: move the package, or the code.',
       severity: 'error',
       from: { path: '^(src|widgets)/', pathNot: '^src/workbench/' },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     },
-    room('rules', [], 'rules is the vocabulary that both sides share: it knows nobody.'),
-    room('wire', ['^src/rules/'], 'wire is the contract: schemas and DTO building over rule types alone.'),
-    room(
-      'documents',
-      ['^src/rules/', manifest, declarations],
-      'documents knows the vocabulary and what widgets declare, never their components.',
-    ),
-    room(
-      'compile',
-      ['^src/(documents|rules)/', '^src/wire/modelConfig\\.ts$', manifest, declarations],
-      'compile is pure: documents and model configs in, compiled flow out.',
-    ),
-    room(
-      'claim',
-      ['^src/(compile|documents|rules|wire)/'],
-      'claim holds the passes that browser and server share: no atoms, no HTTP, no database.',
-    ),
-    room(
-      'state',
-      ['^src/(claim|compile|documents|rules|wire)/'],
-      'state is atoms over the shared passes; the renderer and the app read it, not the reverse.',
-    ),
-    room(
-      'renderer',
-      ['^src/(state|claim|compile|rules)/', '^src/documents/settings\\.ts$', manifest, declarations],
-      'The renderer is handed the widget registry; it imports no widget.',
-    ),
-    room(
-      'app',
-      ['^src/(renderer|state|claim|compile|documents|rules|wire)/', '^widgets/'],
-      'app is the browser entry: it may use every browser room, never server or workbench.',
-    ),
-    room(
-      'server',
-      ['^src/(documents|claim|compile|rules|wire)/'],
-      'The server compiles and validates what the browser did; it renders nothing.',
-    ),
-    room(
-      'workbench',
-      ['^src/(documents|compile|rules|server|wire|renderer|claim)/', '^widgets/'],
-      'Tools for staff and developers; nothing imports them but tool configs.',
-    ),
+    ...Object.entries(rooms).map(onlyOurs),
+    ...Object.entries(rooms).map(onlyListedPackages),
     {
-      name: 'nothing-imports-workbench',
-      comment: 'The workbench is not part of what claimants or operators run.',
+      name: 'node-stays-on-the-server',
+      comment: 'The browser has no node: modules.',
       severity: 'error',
-      from: { path: '^(src|widgets)/', pathNot: '^src/workbench/' },
-      to: { path: '^src/workbench/' },
-    },
-    {
-      name: 'widgets-know-the-contract-only',
-      comment: 'A widget gets everything through the contract. Share code by moving it to src/renderer/contract.',
-      severity: 'error',
-      from: { path: '^widgets/([a-zA-Z]+)/' },
-      to: {
-        path: '^(src|widgets)/',
-        pathNot: [
-          '^widgets/$1/',
-          '^src/renderer/contract/',
-          '^src/rules/',
-          '^src/compile/compiledPage\\.ts$',
-          '^widgets/(declare|records|icons)\\.ts$',
-        ],
-      },
-    },
-    {
-      name: 'manifest-without-react',
-      comment: 'The server and the checks read the manifest: declarations only.',
-      severity: 'error',
-      from: { path: '^widgets/(manifest\\.ts|declare\\.ts|records\\.ts|icons\\.ts|[a-zA-Z]+/declaration\\.ts)$' },
-      to: { path: ['node_modules/(react|@mui|@emotion|jotai)', '^src/renderer/'] },
-    },
-    {
-      name: 'react-stays-in-the-browser-rooms',
-      comment: 'React belongs to renderer, widgets, app and the studio.',
-      severity: 'error',
-      from: { path: '^src/', pathNot: '^src/(renderer|app|workbench/studio)/' },
-      to: { path: 'node_modules/(react|react-dom|@mui|@emotion|react-i18next|wouter)/' },
+      from: { path: '^(src|widgets)/', pathNot: withNode },
+      to: { dependencyTypes: ['core'] },
     },
     {
       name: 'rjsf-behind-one-adapter',
@@ -130,18 +190,11 @@ export default {
       to: { path: 'node_modules/@rjsf/' },
     },
     {
-      name: 'node-stays-on-the-server',
-      comment: 'The browser has no node: modules.',
-      severity: 'error',
-      from: { path: '^(src|widgets)/', pathNot: '^src/(server|workbench)/' },
-      to: { dependencyTypes: ['core'] },
-    },
-    {
       name: 'database-stays-in-the-store',
       comment: 'Only the store speaks SQL.',
       severity: 'error',
-      from: { path: '^src/', pathNot: '^src/server/store/' },
-      to: { path: 'node_modules/(kysely|pg)/' },
+      from: { path: '^(src|widgets)/', pathNot: '^src/server/store/' },
+      to: { path: ['node_modules/(kysely|pg)/', '^(node:)?sqlite$'] },
     },
   ],
   options: {

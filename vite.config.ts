@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { clientBase } from './src/server/pageShell.ts';
 import { compressAssets } from './src/workbench/viteCompress.ts';
 import { viteDocuments } from './src/workbench/viteDocuments.ts';
 
@@ -8,7 +9,7 @@ const root = import.meta.dirname;
 
 export default defineConfig({
   root,
-  base: '/app/dist/',
+  base: clientBase,
   plugins: [
     react(),
     viteDocuments({
@@ -19,6 +20,8 @@ export default defineConfig({
   ],
   build: {
     outDir: 'dist/client',
+    // Which file holds what: the size budget goes by it.
+    manifest: true,
     // A picture inside a style sheet would need `data:` in the Content-Security-Policy.
     assetsInlineLimit: 0,
     sourcemap: true,

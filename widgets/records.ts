@@ -1,6 +1,13 @@
 import { Type } from 'typebox';
 import { ConditionRef } from '../src/rules/condition.ts';
+import { displayFieldLimit } from '../src/rules/displayFieldLimit.ts';
 import { FieldReference, ModelAlias, TextKey } from '../src/rules/references.ts';
+
+/** What is shown of a saved record by the widgets that list these beside the form of a new one. */
+export const summaryFields = Type.Array(FieldReference, {
+  minItems: 1,
+  description: `What is shown of a saved record, in this order. At most ${displayFieldLimit(true)} with a button, else ${displayFieldLimit(false)}.`,
+});
 
 /** What the widgets that hold several records of one model have in common. */
 export const recordsNode = {

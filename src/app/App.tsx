@@ -7,10 +7,9 @@ import { useEffect, useMemo } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import type { ThemeName } from '../documents/settings.ts';
 import { cultureAtom, culturesAtom } from '../state/appState.ts';
-import { rememberFocus } from './dialogs/returnFocus.ts';
 import type { ThemeLayout } from './layouts/themeLayout.ts';
-import { AppRoutes } from './routes/AppRoutes.tsx';
-import { type AppServices, ServicesContext } from './services.ts';
+import { GuardedRoutes } from './routes/GuardedRoutes.tsx';
+import { type AppServices, ServicesContext, useServices } from './services.ts';
 import { useSession } from './session/useSession.ts';
 import { Spinner } from './shared/Spinner.tsx';
 import { mountedAtom, redirectingAtom } from './shared/shown.ts';
@@ -39,6 +38,7 @@ export function App({ services, theme, layout, styles }: AppProps) {
 }
 
 function Shell({ theme, layout: Layout }: Pick<AppProps, 'theme' | 'layout'>) {
+  const { focus } = useServices();
   const culture = useAtomValue(cultureAtom);
   const direction = useAtomValue(culturesAtom)[culture]?.direction ?? 'ltr';
   const muiTheme = useMemo(() => createAppTheme(theme, direction), [theme, direction]);
@@ -46,13 +46,13 @@ function Shell({ theme, layout: Layout }: Pick<AppProps, 'theme' | 'layout'>) {
   const redirecting = useAtomValue(redirectingAtom);
   const hidden = !mounted || redirecting;
   useSession();
-  useEffect(() => rememberFocus(), []);
+  useEffect(() => focus.remember(), [focus]);
   return (
     <ThemeProvider theme={muiTheme}>
       <CssBaseline />
       {hidden && <Spinner />}
       <Layout hidden={hidden}>
-        <AppRoutes />
+        <GuardedRoutes />
       </Layout>
     </ThemeProvider>
   );

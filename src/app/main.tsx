@@ -3,7 +3,13 @@ import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { sanitiseQuery } from './routes/sanitiseQuery.ts';
 import { reportToBrowser } from './shared/log.ts';
+import { showStartFailed } from './start/showStartFailed.ts';
 import { startApp } from './start/startApp.ts';
+
+function failed(error: unknown): void {
+  reportToBrowser('The app could not be shown', error);
+  showStartFailed(document);
+}
 
 async function start(): Promise<void> {
   const clean = sanitiseQuery(location.search);
@@ -11,10 +17,17 @@ async function start(): Promise<void> {
     location.replace(location.pathname + clean + location.hash);
     return;
   }
-  const root = document.getElementById('root');
-  if (root === null) throw new Error('index.html has no element with the id "root".');
+  // The browser would put back its scroll position after the page that one goes back to has shown its title.
+  history.scrollRestoration = 'manual';
+  const element = document.getElementById('root');
+  if (element === null) throw new Error('index.html has no element with the id "root".');
   const { services, theme, layout, styles } = await startApp(createStore());
-  createRoot(root).render(<App services={services} theme={theme} layout={layout} styles={styles} />);
+  const root = createRoot(element, {
+    onUncaughtError: failed,
+    // Whoever caught it has logged it.
+    onCaughtError: () => undefined,
+  });
+  root.render(<App services={services} theme={theme} layout={layout} styles={styles} />);
 }
 
-start().catch((error: unknown) => reportToBrowser('The app could not start', error));
+start().catch(failed);

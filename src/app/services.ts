@@ -1,10 +1,11 @@
 import type { i18n } from 'i18next';
-import type { createStore } from 'jotai';
+import type { Store } from 'jotai';
 import { createContext, useContext } from 'react';
 import type { WidgetRegistry } from '../renderer/contract/widgetRegistry.ts';
 import type { ApiClient } from './api/apiClient.ts';
 import type { SubmitTransport } from './api/postSubmit.ts';
 import type { CaptchaController } from './captcha/captchaController.ts';
+import type { FocusKeeper } from './dialogs/focusKeeper.ts';
 import type { FlowLoader } from './flows/flowLoader.ts';
 import type { IdempotencyKeys } from './form/idempotency.ts';
 import type { Language } from './i18n/language.ts';
@@ -14,7 +15,7 @@ import type { Log } from './shared/log.ts';
 
 /** What components and actions do their work with. Made once at start-up; never changes. */
 export interface AppServices {
-  readonly store: ReturnType<typeof createStore>;
+  readonly store: Store;
   readonly api: ApiClient;
   readonly texts: i18n;
   readonly language: Language;
@@ -24,6 +25,7 @@ export interface AppServices {
   readonly idempotency: IdempotencyKeys;
   readonly widgets: WidgetRegistry;
   readonly transport: SubmitTransport;
+  readonly focus: FocusKeeper;
   readonly clock: Clock;
   readonly log: Log;
   /** Called on every navigation. */

@@ -1,5 +1,5 @@
 import type { CompiledFlow, CompiledModel, CompiledPage } from '../compile/compiledPage.ts';
-import { fieldId } from '../compile/names.ts';
+import { fieldId } from '../rules/names.ts';
 import type { ClaimReader, FieldInstance } from './claimReader.ts';
 import { instanceKey } from './instanceKey.ts';
 import { shownPages } from './skippedPages.ts';

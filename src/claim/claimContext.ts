@@ -1,9 +1,9 @@
 import type { CompiledFlow, FieldId, ModelKey } from '../compile/compiledPage.ts';
-import { splitField } from '../compile/names.ts';
 import type { CalendarDate } from '../rules/calendarDate.ts';
 import type { CompiledCondition } from '../rules/condition.ts';
 import { evaluateCondition } from '../rules/conditions/evaluateCondition.ts';
 import type { ReadContext, RuleContext } from '../rules/context.ts';
+import { splitField } from '../rules/names.ts';
 import type { FieldValue } from '../rules/value.ts';
 import type { ClaimReader } from './claimReader.ts';
 
@@ -20,6 +20,9 @@ export interface RecordScope {
   readonly model: ModelKey;
   readonly record: string | null;
 }
+
+/** The place of what stands in no record: a page's skip rule, the number of records. */
+export const outsideRecords: RecordScope = { model: '', record: null };
 
 /**
  * Answers conditions from a claim, seen from one place of it. What the form does not ask for reads as empty, whether

@@ -1,5 +1,6 @@
 import type { CompiledFlow, CompiledModel, ModelKey } from '../compile/compiledPage.ts';
-import { splitField } from '../compile/names.ts';
+import { hasMetadata } from '../rules/metadata.ts';
+import { splitField } from '../rules/names.ts';
 import type { FileLike, FileListLike } from '../rules/value.ts';
 import type { FormDto, WireModel } from '../wire/models.ts';
 import type { ClaimReader } from './claimReader.ts';
@@ -22,9 +23,8 @@ export function modelsByKey(flow: CompiledFlow, dto: FormDto): ReadonlyMap<Model
 }
 
 function isModel(model: WireModel, candidate: CompiledModel): boolean {
-  const same = (name: string, value: string | null) =>
-    (model.metadata[name] ?? '').toLowerCase() === (value ?? '').toLowerCase();
-  return same('dtoMapping', candidate.dtoMapping) && same('transactionType', candidate.transactionType);
+  const { dtoMapping, transactionType } = candidate;
+  return hasMetadata(model.metadata, { dtoMapping, transactionType });
 }
 
 /** Reads a claim that arrived as a DTO. `files` has what was received for each document context, by its clientId. */

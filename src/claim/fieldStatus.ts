@@ -11,8 +11,8 @@ export interface FieldStatus {
   /** Marked as required by the server's config. */
   readonly required: boolean;
   readonly mask: MaskName;
-  /** Everything the field depends on is fulfilled, the `showWhen` around it included. */
-  readonly fulfilled: boolean;
+  /** What must stay fulfilled for its value to stay: the `showWhen` around it, and each of its dependencies. */
+  readonly fulfilled: readonly boolean[];
   /** It has dependencies and all of them are fulfilled. */
   readonly dependenciesFulfilled: boolean;
 }
@@ -28,7 +28,7 @@ export function fieldStatus(field: CompiledField, context: ReadContext): FieldSt
       disabled: false,
       required: field.requiredWhen.some(holds),
       mask: field.mask,
-      fulfilled: shown,
+      fulfilled: [shown],
       dependenciesFulfilled: false,
     };
   }
@@ -39,7 +39,8 @@ export function fieldStatus(field: CompiledField, context: ReadContext): FieldSt
     disabled: all ? dependencies.disableOnAllFulfilled : dependencies.disableOnAnyUnfulfilled,
     required: field.requiredWhen.some(holds),
     mask: overriddenMask(field, each) ?? field.mask,
-    fulfilled: shown && all,
+    // Where one dependency is enough, the value stays as long as one is fulfilled.
+    fulfilled: [shown, ...(dependencies.allDependenciesFulfilled ? each : [all])],
     dependenciesFulfilled: all,
   };
 }

@@ -1,30 +1,28 @@
 import type { CompiledField } from '../compile/compiledPage.ts';
 import type { FieldValue } from '../rules/value.ts';
 
-/**
- * The value a field starts its page with: a prepopulated value where it may be applied, else its default where the
- * field is empty, else what it has. A checkbox that is neither true nor false becomes false.
- */
-export function initialValue(
-  field: CompiledField,
-  current: FieldValue,
-  everDirty: boolean,
-  prepopulated: FieldValue,
-): FieldValue {
-  const start = startValue(field, current, everDirty, prepopulated);
-  return field.widget === 'checkbox' && typeof start !== 'boolean' ? false : start;
+/** What the claimant and the server did to a field so far. */
+export interface FieldHistory {
+  readonly current: FieldValue;
+  readonly everDirty: boolean;
+  readonly prepopulated: FieldValue;
 }
 
-function startValue(
-  field: CompiledField,
-  current: FieldValue,
-  everDirty: boolean,
-  prepopulated: FieldValue,
-): FieldValue {
-  const mayPrepopulate = !everDirty || field.overrideEverDirtyFieldConstraint;
+/**
+ * The value a field starts its page with: a prepopulated value where it may be applied, else its default where the
+ * field is empty, else what it has. A field that the claimant emptied stays empty, unless the page overrides that. A
+ * checkbox that is neither true nor false becomes false.
+ */
+export function initialValue(field: CompiledField, { current, everDirty, prepopulated }: FieldHistory): FieldValue {
+  const mayStart = !everDirty || field.overrideEverDirtyFieldConstraint;
   const untouched = current === null || sameValue(current, field.defaultValue);
-  if (prepopulated !== null && mayPrepopulate && untouched) return prepopulated;
-  return current ?? field.defaultValue;
+  const start = mayStart && untouched ? (prepopulated ?? current ?? field.defaultValue) : current;
+  return field.widget === 'checkbox' && typeof start !== 'boolean' ? emptyValue(field) : start;
+}
+
+/** What a visible field holds when nothing was chosen: a checkbox is unticked then, everything else is empty. */
+export function emptyValue(field: CompiledField | undefined): FieldValue {
+  return field?.widget === 'checkbox' ? false : null;
 }
 
 function sameValue(a: FieldValue, b: FieldValue): boolean {

@@ -1,23 +1,28 @@
 import type { CompiledField, CompiledFlow, FieldId, ModelKey } from '../compile/compiledPage.ts';
+import type { MaskName } from '../rules/masks/names.ts';
 import type { FieldValue } from '../rules/value.ts';
-import { readContext } from './claimContext.ts';
 import type { ClaimReader, FieldInstance } from './claimReader.ts';
-import { type FieldStatus, fieldStatus } from './fieldStatus.ts';
+import type { FieldStatus } from './fieldStatus.ts';
+import { emptyValue } from './initialValue.ts';
 import { instanceKey } from './instanceKey.ts';
+import { instanceStatus } from './instanceStatus.ts';
 
 /** A claim that can be written to, drafts included. */
 export interface ClaimWriter extends ClaimReader {
   set(field: FieldId, record: string | null, value: FieldValue): void;
   /** clientIds of all records of a list model, draft and saved. */
   allRecords(model: ModelKey): readonly string[];
-  /** What a field that comes into view starts with while it holds this. */
+  /** What a field starts its page with while it holds this; see `initialValue`. */
   startValue(field: CompiledField, record: string | null, current: FieldValue): FieldValue;
+  /** The text as the mask stores it, or as it is where the mask would lose something of it; see `storedText`. */
+  masked(mask: MaskName, text: string): string;
 }
 
 /**
- * Runs a change and then what it entails: a field whose dependency became unfulfilled (or whose dependencies all
- * became fulfilled, where it says so) is reset, a field that appears starts as on first load. One pass in settling
- * order, so a chain of dependencies is settled at once. Records that the change took away are left alone.
+ * Runs a change and then what it entails: a field is reset when one of its dependencies becomes unfulfilled (or all of
+ * them become fulfilled, where it says so), a field that appears starts as on first load, and a text whose mask changes
+ * gets the form of the new one. One pass in settling order, so a chain of dependencies is settled at once. Records that
+ * the change took away are left alone.
  *
  * Hidden data is cleared, not kept: a claimant who answers differently again starts with an empty field. A field
  * with `resetOnAnyUnfulfilled: false` (the city) keeps its value.
@@ -28,23 +33,47 @@ export function settle(
   claim: ClaimWriter,
   change: () => void,
 ): void {
-  const before = dependents.map((instance) => statusOf(flow, claim, instance)?.status);
+  const before = dependents.map((instance) => instanceStatus(instance, flow, claim));
   change();
   const isGone = recordsGone(flow, claim);
   dependents.forEach((instance, index) => {
     const then = before[index];
-    const now = isGone(instance) ? null : statusOf(flow, claim, instance);
-    if (now === null || then === undefined) return;
-    if (mustReset(now.field, then, now.status)) {
-      claim.set(instance.field, instance.record, now.field.dependencies?.resetValue ?? null);
-    } else if (now.status.visible && !then.visible && claim.value(instance.field, instance.record) === null) {
-      const start = claim.startValue(now.field, instance.record, null);
-      if (start !== null) claim.set(instance.field, instance.record, start);
-    }
+    const field = flow.fields[instance.field];
+    if (then === undefined || field === undefined || isGone(instance)) return;
+    const settled = settledValue(field, instance, claim, then, instanceStatus(instance, flow, claim));
+    if (settled !== undefined) claim.set(instance.field, instance.record, settled);
   });
 }
 
-/** Every instance that a change of these fields, or records of these models coming or going, may touch. */
+/** What a field holds once it is settled; undefined where it keeps what it has. */
+function settledValue(
+  field: CompiledField,
+  { field: id, record }: FieldInstance,
+  claim: ClaimWriter,
+  then: FieldStatus,
+  now: FieldStatus,
+): FieldValue | undefined {
+  if (mustReset(field, then, now)) {
+    const empty = now.visible ? emptyValue(field) : null;
+    return maskedValue(claim, now.mask, field.dependencies?.resetValue ?? empty);
+  }
+  const value = claim.value(id, record);
+  const appears = now.visible && !then.visible;
+  // Its default comes back although the claimant had emptied it: that was an answer to another question.
+  const start = appears && value === null ? claim.startValue(field, record, field.defaultValue) : value;
+  const settled = appears || now.mask !== then.mask ? maskedValue(claim, now.mask, start) : value;
+  return settled === value ? undefined : settled;
+}
+
+/** A text in the form of the mask; every other value as it is. */
+export function maskedValue(claim: ClaimWriter, mask: MaskName, value: FieldValue): FieldValue {
+  return typeof value === 'string' ? claim.masked(mask, value) : value;
+}
+
+/**
+ * Every instance that a change of these fields, or records of these models coming or going, may touch: each once, in
+ * settling order.
+ */
 export function dependentInstances(
   flow: CompiledFlow,
   changed: readonly FieldInstance[],
@@ -60,14 +89,9 @@ export function dependentInstances(
       (flow.recordDependents[model] ?? []).flatMap((id) => instancesOf(flow, id, claim, undefined, null)),
     ),
   ];
-  return changed.length + models.length === 1 ? instances : inSettlingOrder(flow, instances);
-}
-
-/** Each once. What a field's dependents depend on has more dependents than they: all of theirs and themselves. */
-function inSettlingOrder(flow: CompiledFlow, instances: readonly FieldInstance[]): readonly FieldInstance[] {
   const unique = new Map(instances.map((instance) => [instanceKey(instance), instance]));
-  const dependents = ({ field }: FieldInstance) => flow.fields[field]?.dependents.length ?? 0;
-  return [...unique.values()].sort((a, b) => dependents(b) - dependents(a));
+  const rank = ({ field }: FieldInstance) => flow.settlingRank[field] ?? 0;
+  return [...unique.values()].sort((a, b) => rank(a) - rank(b));
 }
 
 /** Tells of instances whose record is not there any more; each model's records are listed once. */
@@ -96,21 +120,11 @@ function instancesOf(
   return claim.allRecords(field.model).map((clientId) => ({ field: id, record: clientId }));
 }
 
-function statusOf(
-  flow: CompiledFlow,
-  claim: ClaimReader,
-  { field: id, record }: FieldInstance,
-): { readonly field: CompiledField; readonly status: FieldStatus } | null {
-  const field = flow.fields[id];
-  if (field === undefined) return null;
-  return { field, status: fieldStatus(field, readContext(flow, claim, { model: field.model, record })) };
-}
-
 function mustReset(field: CompiledField, then: FieldStatus, now: FieldStatus): boolean {
   const onUnfulfilled = field.dependencies?.resetOnAnyUnfulfilled ?? true;
   const onFulfilled = field.dependencies?.resetOnAllFulfilled ?? false;
   return (
-    (onUnfulfilled && then.fulfilled && !now.fulfilled) ||
+    (onUnfulfilled && then.fulfilled.some((was, index) => was && now.fulfilled[index] !== true)) ||
     (onFulfilled && !then.dependenciesFulfilled && now.dependenciesFulfilled)
   );
 }

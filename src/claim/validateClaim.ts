@@ -1,8 +1,8 @@
 import type { CompiledFlow, CompiledPage } from '../compile/compiledPage.ts';
-import { fieldId } from '../compile/names.ts';
 import type { FieldValidators } from '../rules/ajv/fieldValidator.ts';
 import { validateValue } from '../rules/ajv/validateValue.ts';
 import type { Message } from '../rules/message.ts';
+import { fieldId } from '../rules/names.ts';
 import type { FileLike } from '../rules/value.ts';
 import type { FieldError } from '../wire/calls.ts';
 import type { FormDto } from '../wire/models.ts';
@@ -11,13 +11,12 @@ import { ruleContext, type Surroundings } from './claimContext.ts';
 import type { ClaimReader, FieldInstance } from './claimReader.ts';
 import { dtoReader, modelsByKey } from './dtoReader.ts';
 import { recordsMessages } from './recordsMessages.ts';
-import { structureErrors } from './structureErrors.ts';
 import { recordsShown } from './visibleInstances.ts';
 
 const mustBeEmpty: Message = { key: 'LocKey_Validation_MustBeEmpty' };
 
 /**
- * Everything that is wrong with a claim as it arrived, page by page in reading order; empty when it can be filed.
+ * Everything that is wrong with the answers of a claim whose structure is in order, page by page in reading order; empty when it can be filed.
  * What the browser accepts this accepts, and the reverse: the same compiled pages, the same validators. Besides, a
  * value is refused where no page that the claimant sees asks for it.
  */
@@ -29,8 +28,6 @@ export function validateClaim(
   surroundings: Surroundings,
 ): readonly FieldError[] {
   const models = modelsByKey(flow, dto);
-  const structure = structureErrors(flow, models);
-  if (structure.length > 0) return structure;
   const claim = dtoReader(flow, models, files);
   const asked = askedAnswers(flow, claim);
   return [

@@ -1,8 +1,8 @@
 import type { CompiledFlow, CompiledPage, CompiledRecords } from '../compile/compiledPage.ts';
 import { evaluateCondition } from '../rules/conditions/evaluateCondition.ts';
-import { readContext } from './claimContext.ts';
+import { outsideRecords, readContext } from './claimContext.ts';
 import type { ClaimReader, FieldInstance } from './claimReader.ts';
-import { fieldStatus } from './fieldStatus.ts';
+import { instanceStatus } from './instanceStatus.ts';
 
 /**
  * Every field of a page that is visible with the answers as they are, in reading order; a record's fields once per
@@ -31,14 +31,12 @@ export function visibleInRecord(
   return records.fields.map((field) => ({ field, record })).filter((instance) => isVisible(instance, flow, claim));
 }
 
-export function isVisible({ field: id, record }: FieldInstance, flow: CompiledFlow, claim: ClaimReader): boolean {
-  const field = flow.fields[id];
-  if (field === undefined) throw new Error(`"${id}" is not a field of the flow ${flow.formType}.`);
-  return fieldStatus(field, readContext(flow, claim, { model: field.model, record })).visible;
+export function isVisible(instance: FieldInstance, flow: CompiledFlow, claim: ClaimReader): boolean {
+  return instanceStatus(instance, flow, claim).visible;
 }
 
 /** Whether the block that manages these records is shown. */
 export function recordsShown(records: CompiledRecords, flow: CompiledFlow, claim: ClaimReader): boolean {
-  const context = readContext(flow, claim, { model: '', record: null });
+  const context = readContext(flow, claim, outsideRecords);
   return records.showWhen.every((condition) => evaluateCondition(condition, context));
 }

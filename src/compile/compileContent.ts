@@ -1,8 +1,8 @@
 import type { CompiledCondition } from '../rules/condition.ts';
+import { splitField } from '../rules/names.ts';
 import type { CompiledBlockNode, CompiledField, CompiledModel, CompiledNode, ModelKey } from './compiledPage.ts';
 import { compileField, type PlacelessField } from './compileField.ts';
 import { compileRecords, type PlacelessRecords, recordsModel } from './compileRecords.ts';
-import { splitField } from './names.ts';
 import type { ResolvedBlock, ResolvedField, ResolvedNode } from './resolvedContent.ts';
 
 export interface ContentResult {

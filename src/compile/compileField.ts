@@ -5,12 +5,12 @@ import type { CompiledCondition } from '../rules/condition.ts';
 import { listOptions } from '../rules/lists/listOptions.ts';
 import type { MaskName } from '../rules/masks/names.ts';
 import type { ModelField } from '../rules/modelField.ts';
+import { splitField } from '../rules/names.ts';
 import { isListName } from '../rules/option.ts';
 import { requiredWhen } from '../rules/requiredMark.ts';
 import type { AppliedRule } from '../rules/rule.ts';
 import type { CompiledDependencies, CompiledField, CompiledModel } from './compiledPage.ts';
 import { fieldSchema } from './fieldSchema.ts';
-import { splitField } from './names.ts';
 import type { ResolvedDependencies, ResolvedField } from './resolvedContent.ts';
 
 /** A field before the rest of the flow is known. */

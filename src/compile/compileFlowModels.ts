@@ -1,9 +1,9 @@
 import type { Flow } from '../documents/flows.ts';
 import type { ModelIdentity } from '../documents/models.ts';
+import { modelKey } from '../rules/names.ts';
 import type { CompiledModel, ModelKey } from './compiledPage.ts';
 import { compileModel, hasModelConfig } from './compileModels.ts';
 import type { Documents } from './documents.ts';
-import { modelKey } from './names.ts';
 
 /**
  * The models of one flow: those its pages bind, and those of flows.json that the settlement has a config for under

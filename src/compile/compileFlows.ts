@@ -5,8 +5,7 @@ import { compilePage } from './compilePage.ts';
 import { deepFreeze } from './deepFreeze.ts';
 import type { Documents } from './documents.ts';
 import { linkDependents } from './linkDependents.ts';
-import { modelKeys } from './names.ts';
-import { resolveModel, type Scope } from './scope.ts';
+import { modelKeys, resolveModel, type Scope } from './scope.ts';
 
 /**
  * documents + model configs → models of the flow → its pages → links between fields → frozen.
@@ -28,7 +27,7 @@ export function compileFlow(flow: Flow, documents: Documents): CompiledFlow {
   const models = compileFlowModels(flow, documents);
   const scope = flowScope(documents.flows);
   const unlinked = flow.pages.map((page) => compilePage(page, flow, documents, scope, models));
-  const { pages, recordDependents } = linkDependents(unlinked, models);
+  const { pages, recordDependents, settlingRank } = linkDependents(unlinked, models);
   return deepFreeze({
     formType: flow.formType,
     deadlines: flow.deadlines,
@@ -48,6 +47,7 @@ export function compileFlow(flow: Flow, documents: Documents): CompiledFlow {
     pages,
     fields: byId(pages),
     recordDependents,
+    settlingRank,
   });
 }
 

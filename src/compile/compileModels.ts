@@ -1,7 +1,8 @@
 import { listMappings, type ModelIdentity } from '../documents/models.ts';
+import { hasMetadata } from '../rules/metadata.ts';
+import { fieldKey, modelKey } from '../rules/names.ts';
 import type { ServerModelConfig } from '../wire/modelConfig.ts';
 import type { CompiledModel } from './compiledPage.ts';
-import { camelCase, modelKey } from './names.ts';
 
 /**
  * Meets a page's identity of a model with the one server config that has the same metadata. Metadata keys are
@@ -45,10 +46,7 @@ function matchingConfigs(
   wanted: Readonly<Record<string, string>>,
   configs: readonly ServerModelConfig[],
 ): readonly ServerModelConfig[] {
-  return configs.filter((config) => {
-    const metadata = camelCased(config.metadata);
-    return Object.entries(wanted).every(([key, value]) => metadata[key]?.toLowerCase() === value.toLowerCase());
-  });
+  return configs.filter((config) => hasMetadata(config.metadata, wanted));
 }
 
 export function compileModel(
@@ -60,7 +58,7 @@ export function compileModel(
   const key = modelKey(identity);
   const metadata = camelCased(config.metadata);
   const fields = Object.fromEntries(
-    Object.entries(config.fields).map(([name, field]) => [camelCase(name), { type: field.type, config: field }]),
+    Object.entries(config.fields).map(([name, field]) => [fieldKey(name), { type: field.type, config: field }]),
   );
   const fileFields = Object.keys(fields).filter((name) => fields[name]?.type === 'file');
   if (fileFields.length > 1) {
@@ -69,10 +67,10 @@ export function compileModel(
   const target = (name: string): string | null => {
     const field = metadata[name];
     if (field === undefined) return null;
-    if (fields[camelCase(field)] === undefined) {
+    if (fields[fieldKey(field)] === undefined) {
       throw new Error(`${formType}/${key}: its metadata "${name}" names "${field}", which is not one of its fields.`);
     }
-    return camelCase(field);
+    return fieldKey(field);
   };
   return {
     key,
@@ -102,6 +100,6 @@ const knownKey: ReadonlyMap<string, string> = new Map(knownKeys.map((key) => [ke
 /** The keys that are known are found in any case: DTOMAPPING is dtoMapping. */
 function camelCased(metadata: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   return Object.fromEntries(
-    Object.entries(metadata).map(([key, value]) => [knownKey.get(key.toLowerCase()) ?? camelCase(key), value]),
+    Object.entries(metadata).map(([key, value]) => [knownKey.get(key.toLowerCase()) ?? fieldKey(key), value]),
   );
 }

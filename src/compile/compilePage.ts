@@ -3,12 +3,12 @@ import type { CompiledCondition } from '../rules/condition.ts';
 import { compileContent } from './compileContent.ts';
 import type { CompiledField, CompiledModel, CompiledPage, ModelKey } from './compiledPage.ts';
 import type { Documents } from './documents.ts';
-import { modelKeys } from './names.ts';
 import { pageByPartialPath } from './pageByPartialPath.ts';
+import { pageRoutes } from './pageRoutes.ts';
 import { fieldReadWhen, recordsReadWhen } from './readWhen.ts';
 import { resolveCondition } from './resolveCondition.ts';
 import { resolveContent } from './resolveContent.ts';
-import { resolveField, resolveModel, type Scope } from './scope.ts';
+import { modelKeys, resolveField, resolveModel, type Scope } from './scope.ts';
 
 export type UnlinkedField = Omit<CompiledField, 'dependents'>;
 export type UnlinkedPage = Omit<CompiledPage, 'fields'> & { readonly fields: readonly UnlinkedField[] };
@@ -27,7 +27,6 @@ export function compilePage(
   const skipUnless = (entry: FlowPage): CompiledCondition | null =>
     entry.skipUnless === undefined ? null : resolveCondition(entry.skipUnless, flowScope);
   const resolved = resolveContent(document.content, scope, documents.blocks);
-  const enableTimeout = page.enableTimeout ?? true;
   const shownUnlessSkipped = skipUnless(page);
   const { content, fields, records } = compileContent(
     resolved,
@@ -37,15 +36,9 @@ export function compilePage(
   );
   return {
     path: page.path,
-    otherPaths: (page.otherPaths ?? []).map((other) => ({
-      path: other.path,
-      carriesFormType: other.carriesFormType ?? true,
-      enableTimeout: other.enableTimeout ?? enableTimeout,
-    })),
+    routes: pageRoutes(page, flow.formType),
     document: page.document,
     title: document.title,
-    requiresAuthorization: page.requiresAuthorization ?? true,
-    enableTimeout,
     action: page.action ?? 'next',
     hideBack: page.hideBack ?? false,
     skipUnless: shownUnlessSkipped,

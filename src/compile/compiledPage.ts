@@ -5,6 +5,7 @@ import type { FieldSchema } from '../rules/fieldSchema.ts';
 import type { MaskName } from '../rules/masks/names.ts';
 import type { ModelField } from '../rules/modelField.ts';
 import type { FieldValue, ValueType } from '../rules/value.ts';
+import type { PageRoute } from './pageRoutes.ts';
 
 /** `claimDetails`, or with a transaction type `claimTransactions(Contribution)`. Unique within a flow. */
 export type ModelKey = string;
@@ -117,15 +118,10 @@ export interface CompiledRecords {
 
 export interface CompiledPage {
   readonly path: string;
-  readonly otherPaths: readonly {
-    readonly path: string;
-    readonly carriesFormType: boolean;
-    readonly enableTimeout: boolean;
-  }[];
+  /** Its own path and its others. */
+  readonly routes: readonly [PageRoute, ...PageRoute[]];
   readonly document: string;
   readonly title: string;
-  readonly requiresAuthorization: boolean;
-  readonly enableTimeout: boolean;
   readonly action: 'next' | 'authorize' | 'submit' | 'none';
   readonly hideBack: boolean;
   readonly skipUnless: CompiledCondition | null;
@@ -151,4 +147,6 @@ export interface CompiledFlow {
   readonly fields: Readonly<Record<FieldId, CompiledField>>;
   /** By model: the fields that may change when its saved records come or go, in settling order. */
   readonly recordDependents: Readonly<Record<ModelKey, readonly FieldId[]>>;
+  /** The place of each field in settling order: after all that it depends on. */
+  readonly settlingRank: Readonly<Record<FieldId, number>>;
 }

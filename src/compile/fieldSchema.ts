@@ -1,10 +1,7 @@
 import type { FieldSchema } from '../rules/fieldSchema.ts';
-import type { ModelField } from '../rules/modelField.ts';
+import { type ModelField, maxLengthOf } from '../rules/modelField.ts';
 import type { AppliedRule } from '../rules/rule.ts';
 import { contentHash } from './contentHash.ts';
-
-/** Characters a text may have where the model config says nothing: a bound for hostile input, not a form rule. */
-const defaultMaxLength = 1000;
 
 /** Types, enums and lengths as plain JSON Schema, everything else as `rules`; named by its content. */
 export function fieldSchema(
@@ -18,7 +15,7 @@ export function fieldSchema(
 }
 
 function valueSchema(config: ModelField, values: readonly string[] | null): Omit<FieldSchema, '$id' | 'rules'> {
-  const maxLength = config.maxLength ?? defaultMaxLength;
+  const maxLength = maxLengthOf(config);
   switch (config.type) {
     case 'boolean':
       return { type: ['boolean', 'null'] };

@@ -1,8 +1,8 @@
 import type { CompiledCondition } from '../rules/condition.ts';
 import { conditionReads } from '../rules/conditions/conditionReads.ts';
+import { fieldId } from '../rules/names.ts';
 import type { CompiledFlow, CompiledPage, FieldId, ModelKey } from './compiledPage.ts';
 import type { UnlinkedField, UnlinkedPage } from './compilePage.ts';
-import { fieldId } from './names.ts';
 
 /**
  * Gives each field its dependents: the fields whose visibility, state or value may change when it does, direct ones
@@ -12,7 +12,7 @@ import { fieldId } from './names.ts';
 export function linkDependents(
   pages: readonly UnlinkedPage[],
   models: CompiledFlow['models'],
-): Pick<CompiledFlow, 'recordDependents'> & { readonly pages: readonly CompiledPage[] } {
+): Pick<CompiledFlow, 'recordDependents' | 'settlingRank'> & { readonly pages: readonly CompiledPage[] } {
   const fields = new Map(pages.flatMap((page) => page.fields).map((field) => [field.id, field]));
   const readers = readersOf(
     fields,
@@ -31,6 +31,7 @@ export function linkDependents(
     recordDependents: Object.fromEntries(
       [...readers.keys()].filter((source) => !source.includes('.')).map((model) => [model, dependentsOf(model)]),
     ),
+    settlingRank: Object.fromEntries(rank),
   };
 }
 

@@ -1,6 +1,7 @@
+import type { ModelBindings } from '../documents/models.ts';
 import type { Condition } from '../rules/condition.ts';
+import { fieldId, modelKey, splitField } from '../rules/names.ts';
 import type { ModelKey } from './compiledPage.ts';
-import { fieldId, splitField } from './names.ts';
 
 /** What names mean at one place of a document. A shared block has a scope of its own inside the page's. */
 export interface Scope {
@@ -14,6 +15,11 @@ export interface Scope {
     readonly conditions: Readonly<Record<string, Condition>>;
     readonly models: Readonly<Record<string, ModelKey>>;
   };
+}
+
+/** Model key by alias. */
+export function modelKeys(bindings: ModelBindings): Readonly<Record<string, ModelKey>> {
+  return Object.fromEntries(Object.entries(bindings).map(([alias, identity]) => [alias, modelKey(identity)]));
 }
 
 /** @throws Error when the document does not bind the alias. */

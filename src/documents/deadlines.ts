@@ -1,26 +1,25 @@
 import { type Static, Type } from 'typebox';
+import { deadlinePattern } from '../rules/deadlineText.ts';
+import { pathOrAddress } from './addresses.ts';
 import { deadlineNames } from './flows.ts';
 
 const closed = { additionalProperties: false } as const;
 const DeadlineText = Type.String({
-  pattern: '^\\d{2}/\\d{2}/\\d{4}( \\d{2}:\\d{2}:\\d{2} [AaPp][Mm])?$',
+  pattern: deadlinePattern,
   description: 'MM/dd/yyyy, or MM/dd/yyyy hh:mm:ss a. Without a time the deadline is the end of that day.',
 });
 
-export const PlainDeadlines = Type.Object(
+const RedirectUrl = pathOrAddress('Where the passed deadline leads.');
+
+const PlainDeadlines = Type.Object(
   {
     deadlines: Type.Partial(
-      Type.Object(
-        Object.fromEntries(
-          deadlineNames.map((name) => [
-            name,
-            Type.Object(
-              { deadline: DeadlineText, timeZone: Type.String({ description: 'A Windows time zone name.' }) },
-              closed,
-            ),
-          ]),
+      Type.Record(
+        Type.Enum([...deadlineNames]),
+        Type.Object(
+          { deadline: DeadlineText, timeZone: Type.String({ description: 'A Windows time zone name.' }) },
+          closed,
         ),
-        closed,
       ),
       closed,
     ),
@@ -28,7 +27,7 @@ export const PlainDeadlines = Type.Object(
   { ...closed, description: 'Dates with a zone each.' },
 );
 
-export const ContentManagedDeadlines = Type.Record(
+const ContentManagedDeadlines = Type.Record(
   Type.String({ pattern: '^[a-z]{2}(-[A-Za-z]{2,4})?$' }),
   Type.Object(
     {
@@ -36,7 +35,7 @@ export const ContentManagedDeadlines = Type.Record(
       deadlines: Type.Partial(
         Type.Record(
           Type.Enum([...deadlineNames]),
-          Type.Object({ deadlineDateTime: DeadlineText, redirectUrl: Type.Optional(Type.String()) }, closed),
+          Type.Object({ deadlineDateTime: DeadlineText, redirectUrl: Type.Optional(RedirectUrl) }, closed),
         ),
         closed,
       ),
@@ -45,9 +44,8 @@ export const ContentManagedDeadlines = Type.Record(
   ),
   { ...closed, description: 'Per language: the project zone, and per deadline its date and where it leads.' },
 );
-export type ContentManagedDeadlines = Static<typeof ContentManagedDeadlines>;
 
-/** Both shapes that `GET /api/deadlines` may return; settlement/deadlines.json holds one of them. */
+/** settlement/deadlines.json: one of the two shapes, which `GET /api/deadlines` then returns. */
 export const DeadlinesDocument = Type.Object(
   {
     $schema: Type.Optional(Type.String()),

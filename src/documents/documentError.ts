@@ -1,3 +1,5 @@
+import { askIfMeant } from '../rules/didYouMean.ts';
+
 /** One fault of a document, for its author: where it is, what is wrong and what to write instead. */
 export interface DocumentError {
   /** From the project's root, with forward slashes. */
@@ -16,6 +18,7 @@ export interface DocumentError {
 
 /** Every code there is; the first group is about one document by itself, the second about how documents fit together. */
 export const documentErrorCodes = [
+  'invalid-encoding',
   'invalid-json',
   'duplicate-key',
   'unknown-key',
@@ -31,11 +34,14 @@ export const documentErrorCodes = [
 
   'missing-document',
   'unknown-document',
+  'unused-page',
   'unknown-block',
   'unknown-switch',
   'unknown-model',
   'missing-model-config',
   'duplicate-model-config',
+  'transaction-type',
+  'credentials-model',
   'unknown-field',
   'unknown-condition',
   'condition-cycle',
@@ -44,7 +50,10 @@ export const documentErrorCodes = [
   'contradictory-rule',
   'widget-value-type',
   'unticked-checkbox',
+  'required-none',
   'unknown-option-value',
+  'duplicate-option',
+  'two-masks',
   'wrong-default',
   'unknown-prepopulated-key',
   'missing-text',
@@ -56,9 +65,16 @@ export const documentErrorCodes = [
   'duplicate-form-type',
   'duplicate-field',
   'misplaced-field',
+  'unreadable-field',
+  'unasked-field',
+  'nested-records',
+  'unlisted-model',
   'missing-call',
+  'duplicate-call',
+  'submit-order',
   'page-order',
   'several-file-fields',
+  'misplaced-file-field',
   'unknown-page',
   'row-columns',
   'missing-label',
@@ -72,7 +88,7 @@ export type DocumentErrorCode = (typeof documentErrorCodes)[number];
 
 /** `page-schemas/standard/premiums.json:14:21 unknown-field: "…" is not … Did you mean "…"?` */
 export function formatDocumentError({ file, line, column, code, message, suggestion }: DocumentError): string {
-  const hint = suggestion === undefined ? '' : ` Did you mean "${suggestion}"?`;
+  const hint = suggestion === undefined ? '' : ` ${askIfMeant(suggestion)}`;
   return `${file}:${line}:${column} ${code}: ${message}${hint}`;
 }
 

@@ -1,4 +1,5 @@
 import type { ModelField } from '../rules/modelField.ts';
+import { fieldId, splitField } from '../rules/names.ts';
 import type { Scope, ScopeModel } from './scopes.ts';
 
 /** A field as a reference in a scope means it. */
@@ -13,9 +14,8 @@ interface ReferredField {
 
 /** Returns what `<alias>.<field key>` means, or null when the scope has no such alias. */
 export function referredField(scope: Pick<Scope, 'models'>, reference: string): ReferredField | null {
-  const dot = reference.lastIndexOf('.');
-  const key = reference.slice(dot + 1);
-  const model = scope.models.get(reference.slice(0, dot));
+  const { model: alias, key } = splitField(reference);
+  const model = scope.models.get(alias);
   if (model === undefined) return null;
-  return { id: `${model.key}.${key}`, model, key, config: model.fields?.get(key) ?? null };
+  return { id: fieldId(model.key, key), model, key, config: model.fields?.get(key) ?? null };
 }

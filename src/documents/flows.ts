@@ -6,6 +6,11 @@ import { ModelBindings } from './models.ts';
 const closed = { additionalProperties: false } as const;
 const Path = Type.String({ pattern: '^/([a-z0-9-]+(/[a-z0-9-]+)*/?)?$' });
 
+const Call = Type.String({
+  pattern: '^/api/forms/[a-z0-9-]+(/[a-z0-9-]+)*$',
+  description: 'The path of a call to the server, like "/api/forms/standard". No other call has it.',
+});
+
 export const deadlineNames = [
   'globalDeadline',
   'claimFilingDeadline',
@@ -66,7 +71,7 @@ export const Flow = Type.Object(
     authorize: Type.Optional(
       Type.Object(
         {
-          call: Type.String({ pattern: '^/api/' }),
+          call: Call,
           credentials: ModelAlias,
           redirectOnError: Type.Optional(Type.Boolean({ description: 'Default false.' })),
         },
@@ -76,7 +81,7 @@ export const Flow = Type.Object(
     submit: Type.Optional(
       Type.Object(
         {
-          call: Type.String({ pattern: '^/api/' }),
+          call: Call,
           redirectOnError: Type.Optional(Type.Boolean({ description: 'Default false.' })),
         },
         closed,

@@ -19,6 +19,9 @@ export const listMappings: ReadonlySet<DtoMapping> = new Set([
   'claimTransactions',
 ]);
 
+/** Mappings whose models a claimant keeps records of; what the server knew beforehand is a list, but not one to add to. */
+export const recordMappings: ReadonlySet<DtoMapping> = new Set(['documentContexts', 'claimTransactions']);
+
 export const ModelIdentity = Type.Object(
   {
     dtoMapping: Type.Enum([...dtoMappings]),

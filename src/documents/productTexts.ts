@@ -6,6 +6,7 @@ export const productTexts = [
   'LocKey_App_Title',
   'LocKey_App_SkipToContent',
   'LocKey_App_Loading',
+  'LocKey_App_Starting',
   'LocKey_App_LanguageSwitch',
   'LocKey_App_SwitchToEnglish',
   'LocKey_App_PageTitle', // page, settlement
@@ -43,12 +44,14 @@ export const productTexts = [
   'LocKey_Footer_Copyright', // year
   'LocKey_Shared_SettlementName',
   'LocKey_Shared_Next',
-  'LocKey_Shared_Toast_Deleted',
+  'LocKey_Shared_Toast_Deleted', // item
+  'LocKey_Shared_Toast_Undo',
   'LocKey_Shared_Back',
   'LocKey_Shared_Submit',
   'LocKey_Shared_Start',
   'LocKey_Shared_TryAgain',
   'LocKey_Shared_PageProgress', // current, total
+  'LocKey_Shared_PageProgress_Open', // current
   'LocKey_Shared_RequiredExplanation',
   'LocKey_Shared_ErrorSummary_Title',
   'LocKey_Shared_ErrorSummary_Intro',
@@ -57,6 +60,7 @@ export const productTexts = [
   'LocKey_Shared_Authorizing',
   'LocKey_Shared_ConnectionLost_Title',
   'LocKey_Shared_ConnectionLost_Text',
+  'LocKey_Shared_ConnectionLost_SignIn',
   'LocKey_Shared_NavigationButtonError',
   'LocKey_Shared_ErrorMessage_Submission_Default',
   'LocKey_Shared_ErrorMessage_Request_Failed',
@@ -71,6 +75,7 @@ export const productTexts = [
   'LocKey_Shared_ErrorDialog_Ok',
   'LocKey_Shared_File_TooLarge', // max
   'LocKey_Shared_File_TypeNotAllowed', // types
+  'LocKey_Shared_File_Name', // max
   'LocKey_Shared_File_Empty',
   'LocKey_Shared_File_TooMany', // max
   'LocKey_Shared_File_ClaimTooLarge', // max
@@ -98,6 +103,5 @@ export const productTexts = [
   'LocKey_Shared_File_NotReceived',
   'LocKey_Shared_ErrorMessage_Captcha',
   'LocKey_Validation_MustBeEmpty',
-  'LocKey_Validation_UnknownField',
   'LocKey_Shared_Records_MaximumInstances', // maximum
 ] as const;

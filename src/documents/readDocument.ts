@@ -2,6 +2,7 @@ import { getNodeValue, type Node, type ParseError, parseTree, printParseErrorCod
 import type { DocumentError } from './documentError.ts';
 import { type DocumentKind, type DocumentOf, documentKinds } from './documentKinds.ts';
 import { type DocumentSource, errorAt, errorAtOffset } from './documentSource.ts';
+import { encodingError, withoutMark } from './encoding.ts';
 import { jsonSchema } from './schema/jsonSchema.ts';
 import { schemaFaults } from './schema/schemaFaults.ts';
 
@@ -15,9 +16,13 @@ interface ReadDocument<K extends DocumentKind = DocumentKind> {
 
 /**
  * Reads one document and holds it to the closed schema of its kind. Never throws because of the text: every fault is
- * an error with its place. Plain JSON: no comments, no trailing commas.
+ * an error with its place. Plain JSON: no comments, no trailing commas. What was no UTF-8 in the file is expected to
+ * stand as U+FFFD in the text, as every lenient decoder leaves it.
  */
-export function readDocument<K extends DocumentKind>(text: string, file: string, kind: K): ReadDocument<K> {
+export function readDocument<K extends DocumentKind>(fileText: string, file: string, kind: K): ReadDocument<K> {
+  const text = withoutMark(fileText);
+  const encoding = encodingError({ file, text, tree: undefined });
+  if (encoding !== null) return { file, source: { file, text, tree: undefined }, document: null, errors: [encoding] };
   const parseErrors: ParseError[] = [];
   const tree = parseTree(text, parseErrors, { disallowComments: true, allowTrailingComma: false });
   const source: DocumentSource = { file, text, tree };

@@ -1,11 +1,12 @@
 import type { Condition } from '../rules/condition.ts';
 import { conditionReads } from '../rules/conditions/conditionReads.ts';
 import type { ModelField } from '../rules/modelField.ts';
+import { modelKey } from '../rules/names.ts';
 import { type DocumentIndex, indexOf } from './documentIndex.ts';
 import { type Flow, type FlowPage, FlowsDocument } from './flows.ts';
 import { isInside, type JsonPath } from './jsonPath.ts';
-import { configsOf, fieldsOf, modelKeyOf, modelNameOf } from './modelNames.ts';
-import { listMappings, type ModelIdentity } from './models.ts';
+import { configsOf, fieldsOf, modelNameOf } from './modelNames.ts';
+import { type DtoMapping, listMappings, type ModelIdentity } from './models.ts';
 import { BlockDocument, PageDocument } from './page.ts';
 import type { Loaded, Project } from './project.ts';
 import { recordsAround } from './recordsAround.ts';
@@ -16,6 +17,7 @@ export interface ScopeModel {
   readonly key: string;
   /** `Standard/claimDetails`. */
   readonly name: string;
+  readonly dtoMapping: DtoMapping;
   /** A claim has many records of it. */
   readonly isList: boolean;
   /** Null when the settlement has no config for it; that is said once, where the alias is bound. */
@@ -42,8 +44,21 @@ export interface Scope {
   readonly named: Pick<Scope, 'models'> & { readonly conditions: Readonly<Record<string, Condition>> };
 }
 
-/** Returns a scope for flows.json, for each page and for each use of a block, flow by flow in reading order. */
+const scopes = new WeakMap<Project, readonly Scope[]>();
+
+/**
+ * Returns a scope for flows.json, for each page and for each use of a block, flow by flow in reading order; the same
+ * ones each time.
+ */
 export function scopesOf(project: Project): readonly Scope[] {
+  const known = scopes.get(project);
+  if (known !== undefined) return known;
+  const made = buildScopes(project);
+  scopes.set(project, made);
+  return made;
+}
+
+function buildScopes(project: Project): readonly Scope[] {
   const flows = project.flows?.document;
   if (flows === undefined || flows === null) return [];
   return flows.flows.flatMap((flow, flowNumber) => {
@@ -141,8 +156,9 @@ function scopeModels(
     bindings.map(([alias, identity]) => {
       const config = configsOf(project, flow.formType, identity)[0]?.document ?? null;
       const fields = config === null ? null : fieldsOf(config);
-      const isList = listMappings.has(identity.dtoMapping);
-      return [alias, { key: modelKeyOf(identity), name: modelNameOf(flow.formType, identity), isList, fields }];
+      const { dtoMapping } = identity;
+      const name = modelNameOf(flow.formType, identity);
+      return [alias, { key: modelKey(identity), name, dtoMapping, isList: listMappings.has(dtoMapping), fields }];
     }),
   );
 }

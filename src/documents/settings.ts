@@ -1,4 +1,6 @@
 import { type Static, Type } from 'typebox';
+import { uploadExtensions } from '../rules/uploadExtensions.ts';
+import { pathOrAddress, secureAddress } from './addresses.ts';
 
 const closed = { additionalProperties: false } as const;
 
@@ -14,16 +16,16 @@ export const AppSettings = Type.Object(
     theme: Type.String({ description: '"general", "consumer-protection" or "banner".' }),
     analyticsTagId: nullable(Type.String()),
     secondAnalyticsTagId: Type.Null(),
-    siteRoot: Type.String({
-      minLength: 1,
-      description: 'Where the project site is; the header appends /dates and so on.',
-    }),
+    siteRoot: pathOrAddress('Where the project site is; the header appends /dates and so on.'),
     openLinksInNewWindow: Type.Boolean(),
     minSessionDuration: Type.Integer({ minimum: 2, description: 'Minutes.' }),
-    expiredRedirectUrl: nullable(Type.String()),
+    expiredRedirectUrl: nullable(pathOrAddress('Where an expired session leads; null means /session-expired.')),
     uploads: Type.Object(
       {
-        allowedExtensions: Type.Array(Type.String({ pattern: '^\\.[a-z0-9]+$' }), { minItems: 1 }),
+        allowedExtensions: Type.Array(Type.Enum([...uploadExtensions]), {
+          minItems: 1,
+          description: 'Kinds of files that the server recognises by their content.',
+        }),
         maxFileBytes: Type.Integer({ minimum: 1 }),
         maxFiles: Type.Integer({ minimum: 1 }),
         maxClaimBytes: Type.Integer({ minimum: 1 }),
@@ -52,7 +54,7 @@ export const SettingsDocument = Type.Object(
       {
         enabled: Type.Boolean(),
         clientId: nullable(Type.String()),
-        loginUrl: nullable(Type.String()),
+        loginUrl: nullable(secureAddress('Where people log in to the wallet.')),
         authCodeExpiration: Type.Integer({ minimum: 1, description: 'Minutes.' }),
       },
       closed,

@@ -11,20 +11,24 @@ import { validateFieldAtom } from '../state/validation.ts';
 import { useText } from './contract/useText.ts';
 import { fieldDomId } from './domIds.ts';
 import { fieldLabel } from './fieldLabel.ts';
-import { keepFocusOnLabels } from './focus/keepFocusOnLabels.ts';
 import { passFocusOn } from './focus/passFocusOn.ts';
 import { useLeave } from './focus/useLeave.ts';
+import { labelled } from './labelled.ts';
 import type { Leaf } from './leaf.ts';
 import { RecordContext, usePageScope } from './pageScope.ts';
 import { LeafField } from './rjsf.tsx';
 
-/** Off-screen fields are not laid out. The padding leaves room for focus rings, which the containment would cut. */
+/**
+ * Off-screen fields are not laid out. The padding leaves room for focus rings, and beside choices for their bar, which
+ * the containment would cut.
+ */
 const Root = styled('div')({
   contentVisibility: 'auto',
-  containIntrinsicBlockSize: 'auto 104px',
+  containIntrinsicBlockSize: 'auto 112px',
   paddingInline: 6,
   marginInline: -6,
-  paddingBlock: '6px 4px',
+  paddingBlock: '6px 8px',
+  '&[data-choices]': { paddingInlineStart: 16, marginInlineStart: -16 },
 });
 
 /**
@@ -63,11 +67,13 @@ function VisibleField({ field, record, view }: VisibleFieldProps) {
   const messages = refusal === null ? stored : [refusal];
   const errors = [...new Set(messages.map(message))];
 
+  const say = useCallback((fault: Message) => announce(labelled(label, message(fault))), [announce, label, message]);
   const left = useLeave(
     useCallback(() => {
       const first = validateField({ field: field.id, record })[0];
-      if (first !== undefined) announce(`${label}: ${message(first)}`);
-    }, [validateField, field, record, announce, label, message]),
+      const shown = refusal ?? first;
+      if (shown !== undefined) say(shown);
+    }, [validateField, field, record, refusal, say]),
   );
   const leaf: Leaf = useMemo(
     () => ({
@@ -75,17 +81,17 @@ function VisibleField({ field, record, view }: VisibleFieldProps) {
       record,
       presentation: widgets.fields[field.widget].presentation,
       mask: view.mask,
-      label: key,
-      suppressLabel: suppress,
-      required: view.required,
       Content,
       commit: (next: FieldValue) => {
         setRefusal(null);
         commitField({ field: field.id, record, value: next });
       },
-      refuse: setRefusal,
+      refuse: (fault: Message) => {
+        setRefusal(fault);
+        say(fault);
+      },
     }),
-    [field, record, widgets, view, key, suppress, Content, commitField],
+    [field, record, widgets, view.mask, Content, commitField, say],
   );
 
   const root = useRef<HTMLDivElement>(null);
@@ -99,24 +105,26 @@ function VisibleField({ field, record, view }: VisibleFieldProps) {
   }, [view.disabled]);
 
   const name = `${field.dtoMapping}.${field.key}`;
+  const { presentation } = widgets.fields[field.widget];
   return (
     <Root
       ref={root}
       data-field={name}
       data-widget={field.widget}
-      hidden={widgets.fields[field.widget].presentation === 'none'}
+      data-choices={presentation === 'radiogroup' || presentation === 'group' || undefined}
+      hidden={presentation === 'none'}
       onBlur={left}
-      onMouseDown={keepFocusOnLabels}
     >
       <LeafField
         registry={leaves}
         id={fieldDomId(field.id, record)}
         name={record === null ? name : `${name}.${record}`}
         label={label}
+        suppressLabel={suppress}
         value={value}
         errors={errors}
+        required={view.required}
         disabled={view.disabled}
-        readonly={field.options['readonly'] === true}
         leaf={leaf}
       />
     </Root>

@@ -2,10 +2,12 @@ import { styled } from '@mui/material/styles';
 import { type Atom, atom, useAtomValue } from 'jotai';
 import { type MouseEvent, useMemo } from 'react';
 import type { PageError } from '../state/pageErrors.ts';
-import { recordsAtom } from '../state/records.ts';
+import { type Records, recordsAtom } from '../state/records.ts';
+import { useRecordName } from './contract/useRecordName.ts';
 import { useText } from './contract/useText.ts';
 import { fieldDomId, nodeDomId } from './domIds.ts';
 import { focusInto } from './focus/focusables.ts';
+import { labelled } from './labelled.ts';
 import { usePageScope } from './pageScope.ts';
 
 const Link = styled('a')(({ theme }) => ({
@@ -24,28 +26,25 @@ function targetOf({ field, record, node }: PageError): HTMLElement | null {
   return root ?? (node === null ? null : document.getElementById(nodeDomId(node)));
 }
 
-const none: Atom<null> = atom(null);
+const none: Atom<Pick<Records, 'inOrderAdded'>> = atom({ inOrderAdded: [] });
 
-/** What the record of an error is called, with its place among those of its block; null outside records. */
-function useRecordName({ node, field, record }: PageError): string | null {
+/** What the record of an error is called; null outside records. */
+function useNameOfRecord({ node, field, record }: PageError): string | null {
   const { page } = usePageScope();
-  const { t } = useText();
   const owner = useMemo(
     () => page.records.find((each) => each.node === node || (field !== null && each.fields.includes(field))),
     [page, node, field],
   );
-  const lists = useAtomValue(owner === undefined || record === null ? none : recordsAtom(owner.model));
-  if (lists === null || owner === undefined) return null;
-  const shown = [...lists.saved, ...lists.draft].map(({ clientId }) => clientId);
-  // A table keeps its rows in the order they were added, saved or not.
-  const place = (owner.widget === 'repeatingTable' ? shown.sort() : shown).indexOf(record ?? '');
-  return t(owner.itemLabel ?? 'LocKey_Shared_Records_Item', { number: String(place + 1) });
+  const models = useAtomValue(owner === undefined ? none : recordsAtom(owner.model)).inOrderAdded;
+  const inOrderAdded = useMemo(() => models.map(({ clientId }) => clientId), [models]);
+  const nameOf = useRecordName({ inOrderAdded }, owner?.itemLabel ?? undefined);
+  return owner === undefined || record === null ? null : nameOf(record);
 }
 
 /** One error as a link that moves the focus to where it can be mended. */
 export function ErrorLink({ error }: { readonly error: PageError }) {
   const { t, message } = useText();
-  const record = useRecordName(error);
+  const record = useNameOfRecord(error);
   const target = error.field === null ? nodeDomId(error.node ?? '') : fieldDomId(error.field, error.record);
   const follow = (event: MouseEvent) => {
     event.preventDefault();
@@ -55,8 +54,7 @@ export function ErrorLink({ error }: { readonly error: PageError }) {
   return (
     <Link href={`#${target}`} onClick={follow}>
       {record !== null && `${record}, `}
-      {error.label !== '' && `${t(error.label)}: `}
-      {message(error.message)}
+      {labelled(error.label === '' ? '' : t(error.label), message(error.message))}
     </Link>
   );
 }

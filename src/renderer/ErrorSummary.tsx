@@ -7,11 +7,13 @@ import { ErrorLink } from './ErrorLink.tsx';
 
 const Box = styled('section')(({ theme }) => ({
   border: `2px solid ${theme.palette.error.main}`,
-  borderRadius: 4,
-  padding: 16,
-  marginBlockEnd: 24,
+  borderRadius: theme.shape.borderRadius,
+  padding: theme.spacing(2),
+  marginBlockEnd: theme.spacing(3),
+  scrollMarginBlock: 8,
   '& h2': { margin: 0, fontSize: '1.25rem' },
-  '& ul': { marginBlock: 8, paddingInlineStart: 24 },
+  '& p': { marginBlock: theme.spacing(1) },
+  '& ul': { marginBlock: theme.spacing(1, 0), paddingInlineStart: theme.spacing(3) },
   '&:focus': { outline: `3px solid ${theme.palette.text.primary}`, outlineOffset: 2 },
 }));
 
@@ -23,7 +25,11 @@ export function ErrorSummary() {
   const box = useRef<HTMLElement>(null);
   const { attempt } = useAtomValue(findingsAtom);
   // biome-ignore lint/correctness/useExhaustiveDependencies: every refused move, not every mended error
-  useLayoutEffect(() => box.current?.focus(), [attempt]);
+  useLayoutEffect(() => {
+    // By itself the focus centres what it goes to: of a summary higher than the screen the top would be cut off.
+    box.current?.focus({ preventScroll: true });
+    box.current?.scrollIntoView({ block: 'start' });
+  }, [attempt]);
   if (errors.length === 0) return null;
   return (
     <Box ref={box} tabIndex={-1} aria-labelledby={title} data-part="error-summary">

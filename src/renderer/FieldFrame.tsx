@@ -1,63 +1,99 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Copy } from './contract/Copy.tsx';
+import type { Presentation } from './contract/fieldWidget.ts';
 import { RequiredMark } from './contract/RequiredMark.tsx';
 import { visuallyHidden } from './contract/VisuallyHidden.tsx';
 import { describedBy } from './describedBy.ts';
 import { errorId, hintId, labelId } from './domIds.ts';
-import type { Leaf } from './leaf.ts';
 
 const labelStyles = { display: 'block', fontWeight: 600, marginBlockEnd: 4, padding: 0 } as const;
 const hidden = { '&[data-hidden]': visuallyHidden } as const;
 const Label = styled('label')({ ...labelStyles, ...hidden });
 const Legend = styled('legend')({ ...labelStyles, ...hidden });
-const Fieldset = styled('fieldset')({ border: 0, margin: 0, padding: 0, minInlineSize: 0 });
+/** What is wrong with choices has no box to turn red: a bar beside all of them does. A border, which forced colours keep. */
+const Fieldset = styled('fieldset')(({ theme }) => ({
+  position: 'relative',
+  border: 0,
+  margin: 0,
+  padding: 0,
+  minInlineSize: 0,
+  '&[data-invalid]::before': {
+    content: '""',
+    position: 'absolute',
+    insetBlock: 0,
+    insetInlineStart: -14,
+    borderInlineStart: `4px solid ${theme.palette.error.main}`,
+  },
+}));
 const Hint = styled('div')(({ theme }) => ({ color: theme.palette.text.secondary, marginBlockEnd: 4 }));
 /** Its line is kept free, so that an error does not move what stands below from under a finger. */
 const ErrorLine = styled('div')(({ theme }) => ({
   color: theme.palette.error.main,
+  marginBlockStart: 4,
   minBlockSize: '1.5em',
   lineHeight: 1.5,
   overflowWrap: 'anywhere',
 }));
 
+/** What helps to answer, below the label. `text` is a text key. */
+export function FieldHint({ id, text }: { readonly id: string; readonly text: string }) {
+  return (
+    <Hint id={hintId(id)}>
+      <Copy text={text} />
+    </Hint>
+  );
+}
+
+/** What is wrong with the answer, in the active language; an empty line while nothing is. */
+export function FieldError({ id, children }: { readonly id: string; readonly children: ReactNode }) {
+  return (
+    <ErrorLine id={errorId(id)} data-part="error">
+      {children}
+    </ErrorLine>
+  );
+}
+
 export interface FieldFrameProps {
   readonly id: string;
+  /** In the active language. */
   readonly label: string;
-  readonly errors: readonly string[];
-  readonly leaf: Leaf;
+  /** Keeps the label for screen readers only. */
+  readonly suppressLabel: boolean;
+  readonly presentation: Presentation;
+  readonly required: boolean;
+  /** Whether the label shows that it is required. */
+  readonly marked: boolean;
+  readonly invalid: boolean;
+  readonly hasHint: boolean;
+  readonly hint: ReactNode;
+  readonly error: ReactNode;
   readonly children: ReactNode;
 }
 
-/**
- * The label, the hint and the error around a widget. The first error is shown; the ids of hint and error are those
- * that the input names in `aria-describedby`.
- */
-export function FieldFrame({ id, label, errors, leaf, children }: FieldFrameProps) {
-  const { presentation, field, required, suppressLabel } = leaf;
-  if (presentation === 'none') return children;
-  const invalid = errors.length > 0;
-  const mark = required && !field.disableRequiredStyling && <RequiredMark />;
+/** The label, the hint and the error around a widget. The input names the ids of hint and error in `aria-describedby`. */
+export function FieldFrame(props: FieldFrameProps) {
+  const { id, label, suppressLabel, presentation, required, marked, invalid, hasHint, hint, error, children } = props;
   const inside = (
     <>
-      {field.hint !== null && (
-        <Hint id={hintId(id)}>
-          <Copy text={field.hint} />
-        </Hint>
-      )}
+      {hint}
       {children}
-      <ErrorLine id={errorId(id)} data-part="error">
-        {errors[0]}
-      </ErrorLine>
+      {error}
     </>
   );
   if (presentation === 'own') return inside;
+  const title = { id: labelId(id), 'data-part': 'label', 'data-hidden': suppressLabel || undefined };
+  const words = (
+    <>
+      {label}
+      {marked && <RequiredMark />}
+    </>
+  );
   if (presentation === 'label') {
     return (
       <>
-        <Label id={labelId(id)} htmlFor={id} data-part="label" data-hidden={suppressLabel || undefined}>
-          {label}
-          {mark}
+        <Label {...title} htmlFor={id}>
+          {words}
         </Label>
         {inside}
       </>
@@ -70,12 +106,10 @@ export function FieldFrame({ id, label, errors, leaf, children }: FieldFrameProp
       role={radios ? 'radiogroup' : undefined}
       aria-required={radios && required ? true : undefined}
       aria-invalid={radios && invalid ? true : undefined}
-      aria-describedby={describedBy(id, field.hint !== null, invalid)}
+      aria-describedby={describedBy(id, hasHint, invalid)}
+      data-invalid={invalid || undefined}
     >
-      <Legend id={labelId(id)} data-part="label" data-hidden={suppressLabel || undefined}>
-        {label}
-        {mark}
-      </Legend>
+      <Legend {...title}>{words}</Legend>
       {inside}
     </Fieldset>
   );

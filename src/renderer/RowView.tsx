@@ -14,7 +14,7 @@ const widths = Array.from({ length: 12 }, (_, index) => index + 1);
 const Grid = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  columnGap: 24,
+  columnGap: theme.spacing(3),
   // Inputs stand in line where only one of them has a hint or a label of two lines.
   alignItems: 'end',
   '& > :empty': { display: 'none' },

@@ -6,16 +6,12 @@ import type { FieldValue } from '../rules/value.ts';
 import type { ContentProps } from './contract/blockWidget.ts';
 import type { Presentation } from './contract/fieldWidget.ts';
 
-/** What a bound field hands through rjsf to its template and its widget, besides what rjsf itself carries. */
+/** What a bound field hands through rjsf to its template and its widget: what rjsf itself has no word for. */
 export interface Leaf {
   readonly field: CompiledField;
   readonly record: string | null;
   readonly presentation: Presentation;
   readonly mask: MaskName;
-  /** Text keys; the legend of a widget that brings its own goes before the field's label. */
-  readonly label: string | null;
-  readonly suppressLabel: boolean;
-  readonly required: boolean;
   readonly Content: ComponentType<ContentProps>;
   commit(value: FieldValue): void;
   refuse(message: Message): void;

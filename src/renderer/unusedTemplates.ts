@@ -3,8 +3,8 @@ function Nothing() {
 }
 
 /**
- * The templates that rjsf asks for and we never need: our frame shows label, hint and error itself, and no leaf is an
- * array or an object with parts.
+ * The templates that rjsf asks for and we never need: a hint is rjsf's help, and no leaf is an array or an object
+ * with parts.
  */
 export const unusedTemplates = {
   ArrayFieldTemplate: Nothing,
@@ -17,8 +17,6 @@ export const unusedTemplates = {
   DescriptionFieldTemplate: Nothing,
   ErrorListTemplate: Nothing,
   FallbackFieldTemplate: Nothing,
-  FieldErrorTemplate: Nothing,
-  FieldHelpTemplate: Nothing,
   GridTemplate: Nothing,
   MultiSchemaFieldTemplate: Nothing,
   ObjectFieldTemplate: Nothing,

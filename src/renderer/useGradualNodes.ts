@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { CompiledNode } from '../compile/compiledPage.ts';
+import { whenIdle } from './contract/whenIdle.ts';
 
 const firstFields = 30;
 const fieldsPerStep = 40;
@@ -16,16 +17,6 @@ export function firstNodes(nodes: readonly CompiledNode[], fields: number): read
     sum += node === undefined ? 0 : weight(node);
   }
   return nodes.slice(0, count);
-}
-
-function whenIdle(run: () => void): () => void {
-  // Safari has no idle callbacks; a timeout lets it paint in between all the same.
-  if (typeof requestIdleCallback === 'undefined') {
-    const timer = setTimeout(run);
-    return () => clearTimeout(timer);
-  }
-  const handle = requestIdleCallback(run, { timeout: 200 });
-  return () => cancelIdleCallback(handle);
 }
 
 /**

@@ -1,6 +1,7 @@
-import { closest } from 'fastest-levenshtein';
 import moment from 'moment-timezone/builds/moment-timezone-with-data-10-year-range.js';
 import type { CalendarDate } from './calendarDate.ts';
+import { deadlinePattern } from './deadlineText.ts';
+import { suggestion } from './didYouMean.ts';
 import { ianaZone, windowsZones } from './windowsZones.ts';
 
 /**
@@ -11,6 +12,7 @@ import { ianaZone, windowsZones } from './windowsZones.ts';
 const pacific = 'America/Los_Angeles';
 const withTime = 'MM/DD/YYYY hh:mm:ss A';
 const dateOnly = 'MM/DD/YYYY';
+const isWritten = new RegExp(deadlinePattern);
 
 /** Returns the calendar date in Pacific time at an instant. */
 export function pacificToday(now: Date): CalendarDate {
@@ -27,13 +29,16 @@ export function deadlineInstant(text: string, windowsZone: string): number {
   const zone = ianaZone(windowsZone);
   if (zone === null) {
     throw new Error(
-      `The time zone "${windowsZone}" of the deadline "${text}" is unknown. Did you mean "${closest(windowsZone, windowsZones)}"?`,
+      `The time zone "${windowsZone}" of the deadline "${text}" is unknown. ${suggestion(windowsZone, windowsZones)}`,
     );
   }
-  const exact = moment.tz(text, withTime, true, zone);
-  if (exact.isValid()) return exact.valueOf();
-  const day = moment.tz(text, dateOnly, true, zone);
-  if (day.isValid()) return day.endOf('day').valueOf();
+  // moment would also read "p.m." and other spellings, even when it is told to be strict.
+  if (isWritten.test(text)) {
+    const exact = moment.tz(text, withTime, true, zone);
+    if (exact.isValid()) return exact.valueOf();
+    const day = moment.tz(text, dateOnly, true, zone);
+    if (day.isValid()) return day.endOf('day').valueOf();
+  }
   throw new Error(
     `The deadline "${text}" is not a date. Write it MM/dd/yyyy or MM/dd/yyyy hh:mm:ss a, like "12/31/2026 11:59:59 PM".`,
   );

@@ -27,6 +27,17 @@ export function parseDecimal(text: string): Decimal | null {
   return { negative: sign === '-' && (whole !== '' || fraction !== ''), whole, fraction };
 }
 
+/**
+ * Returns the whole number that a text writes, like "1,234" or "3.00"; null when it writes none, another number, or one
+ * too large to count with.
+ */
+export function parseWhole(text: string): number | null {
+  const decimal = parseDecimal(text);
+  if (decimal === null || decimal.fraction !== '') return null;
+  const whole = Number(`${decimal.negative ? '-' : ''}${decimal.whole || '0'}`);
+  return Number.isSafeInteger(whole) ? whole : null;
+}
+
 /** Returns a negative number, 0 or a positive number as the first is less than, equal to or greater than the second. */
 export function compareDecimals(first: Decimal, second: Decimal): number {
   if (first.negative !== second.negative) return first.negative ? -1 : 1;

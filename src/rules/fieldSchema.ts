@@ -5,7 +5,7 @@ export interface FieldSchema {
   /** A hash of the rest, so that equal schemas have equal ids. */
   readonly $id: string;
   /** `['string', 'null']`, `['boolean', 'null']`, `['array', 'null']`, or `['object', 'null']` for a file field. */
-  readonly type: readonly string[];
+  readonly type: readonly ('string' | 'boolean' | 'array' | 'object' | 'null')[];
   readonly enum?: readonly (string | null)[];
   readonly maxLength?: number;
   readonly items?: { readonly type: 'string'; readonly enum?: readonly string[]; readonly maxLength?: number };

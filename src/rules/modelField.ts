@@ -1,17 +1,31 @@
 import { type Static, Type } from 'typebox';
 import { ApiValidation } from './apiValidation.ts';
-import { valueTypes } from './value.ts';
+import { longestText, valueTypes } from './value.ts';
 
 /** What the server's model config says of one field, in settlement/models/ and on the wire alike. */
 export const ModelField = Type.Object(
   {
     type: Type.Enum([...valueTypes]),
-    values: Type.Optional(Type.Array(Type.String(), { minItems: 1, description: 'The only values allowed.' })),
+    values: Type.Optional(
+      Type.Array(Type.String(), { minItems: 1, uniqueItems: true, description: 'The only values allowed.' }),
+    ),
     maxLength: Type.Optional(
-      Type.Integer({ minimum: 1, description: 'Characters a text may have at most; default 1000.' }),
+      Type.Integer({
+        minimum: 1,
+        maximum: longestText,
+        description: 'Characters a text may have at most; default 1000.',
+      }),
     ),
     validations: Type.Optional(Type.Array(ApiValidation)),
   },
   { additionalProperties: false },
 );
 export type ModelField = Static<typeof ModelField>;
+
+/** Characters a text may have where the model config says nothing: a bound for hostile input, not a form rule. */
+const defaultMaxLength = 1000;
+
+/** Returns how many characters a text of the field may have. */
+export function maxLengthOf({ maxLength }: Pick<ModelField, 'maxLength'>): number {
+  return maxLength ?? defaultMaxLength;
+}

@@ -1,5 +1,5 @@
-import { closest } from 'fastest-levenshtein';
 import { type TSchema, Type } from 'typebox';
+import { suggestion } from './didYouMean.ts';
 import { TextKey } from './references.ts';
 import type { AppliedRule, ReferenceMapper, Rule } from './rule.ts';
 import { alpha } from './rules/alpha.ts';
@@ -61,7 +61,7 @@ export const rules: Readonly<Record<string, Rule>> = {
 export function ruleNamed(name: string): Rule {
   const rule = Object.hasOwn(rules, name) ? rules[name] : undefined;
   if (rule === undefined) {
-    throw new Error(`There is no rule "${name}". Did you mean "${closest(name, Object.keys(rules))}"?`);
+    throw new Error(`There is no rule "${name}". ${suggestion(name, Object.keys(rules))}`);
   }
   return rule;
 }
@@ -86,13 +86,3 @@ export const ruleSchemas: Readonly<Record<string, TSchema>> = Object.fromEntries
     ),
   ]),
 );
-
-/** `$defs` of every document that holds rules; `conditionDefinitions` must be there too. */
-export const ruleDefinitions = {
-  rule: {
-    type: 'object',
-    required: ['rule'],
-    discriminator: { propertyName: 'rule' },
-    oneOf: Object.values(ruleSchemas),
-  },
-};

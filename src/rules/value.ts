@@ -20,6 +20,9 @@ export interface FileLike {
   readonly type: string;
 }
 
+/** Characters that a text can have at most, whatever the config of its field allows. */
+export const longestText = 10_000;
+
 /** How a field's value is stored; the server's model config names it for every field. */
 export const valueTypes = ['string', 'boolean', 'stringList', 'file'] as const;
 export type ValueType = (typeof valueTypes)[number];

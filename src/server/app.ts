@@ -1,5 +1,4 @@
 import type { Writable } from 'node:stream';
-import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import { fastify } from 'fastify';
@@ -11,7 +10,9 @@ import { registerSessionCalls } from './calls/sessionCalls.ts';
 import { registerSettlementCalls } from './calls/settlementCalls.ts';
 import { registerSubmit } from './calls/submit.ts';
 import { registerApiDocs } from './plugins/apiDocs.ts';
+import { answerUnreadable, routableUrl } from './plugins/badRequests.ts';
 import { registerClient } from './plugins/client.ts';
+import { registerCommonAnswers } from './plugins/commonAnswers.ts';
 import { registerErrors } from './plugins/errors.ts';
 import { loggingOptions } from './plugins/logging.ts';
 import { registerSecurity } from './plugins/security.ts';
@@ -51,15 +52,16 @@ export async function createApp(options: AppOptions): Promise<RunningApp> {
     bodyLimit: maxJsonBytes,
     requestTimeout: requestTimeoutMilliseconds,
     forceCloseConnections: 'idle',
+    rewriteUrl: routableUrl,
+    clientErrorHandler: answerUnreadable,
     // Refuse what is not of its schema; strip nothing, coerce nothing, fill nothing in.
     ajv: { customOptions: { removeAdditional: false, coerceTypes: false, useDefaults: false, allErrors: false } },
   }).withTypeProvider<TypeBoxTypeProvider>();
 
   app.removeContentTypeParser('text/plain');
+  registerCommonAnswers(app, options);
   registerErrors(app);
   await registerSecurity(app, options.sessionSecret);
-  // Only where a call asks: an answer that holds a secret beside what a caller chose would give the secret away.
-  await app.register(compress, { global: false, encodings: ['br', 'gzip'] });
   await app.register(multipart);
   await registerApiDocs(app);
   registerHealth(app, options);
@@ -77,10 +79,6 @@ export async function createApp(options: AppOptions): Promise<RunningApp> {
 }
 
 function registerCalls(api: App, context: AppContext): void {
-  api.addHook('onRequest', async (_request, reply) => {
-    // Answers differ by session, and people share computers.
-    reply.header('cache-control', 'no-store');
-  });
   const sessions = registerSessions(api, context);
   registerSessionCalls(api, sessions);
   registerSettlementCalls(api, context);

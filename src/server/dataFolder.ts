@@ -1,5 +1,6 @@
 import { access, constants, mkdir } from 'node:fs/promises';
-import { errorMessage, StartupError } from './startupError.ts';
+import { errorMessage } from '../rules/errorMessage.ts';
+import { StartupError } from './startupError.ts';
 
 /** Makes the data folder, for its owner alone. @throws StartupError when it cannot be made or written. */
 export async function prepareDataFolder(path: string): Promise<void> {

@@ -1,5 +1,7 @@
+import { errorMessage } from '../rules/errorMessage.ts';
 import type { App } from './appContext.ts';
-import { errorCode, errorMessage, StartupError } from './startupError.ts';
+import { errorCode } from './errorCode.ts';
+import { StartupError } from './startupError.ts';
 
 /** Opens the port. Returns the address to type into a browser. @throws StartupError when the port cannot be had. */
 export async function listen(app: App, host: string, port: number): Promise<string> {

@@ -2,7 +2,7 @@ import type { FieldError } from '../wire/calls.ts';
 
 /**
  * A request that is answered with an error the asker can understand. `error` is a text key where a claimant reads it,
- * else a code; the message is for developers and never holds a value of the request.
+ * else a code; the message is for developers and the log, and holds nothing that the sender wrote.
  */
 export class Refusal extends Error {
   override readonly name = 'Refusal';

@@ -1,28 +1,44 @@
 import { join } from 'node:path';
+import { errorMessage } from '../rules/errorMessage.ts';
 import type { AppContext } from './appContext.ts';
 import { createCaptchaVerifier } from './captcha/captchaVerifier.ts';
 import { prepareDataFolder } from './dataFolder.ts';
-import { diskDocumentStore } from './documents/diskDocumentStore.ts';
-import type { DocumentStore } from './documents/documentStore.ts';
+import { diskDocumentReader, diskDocumentStore } from './documents/diskDocumentStore.ts';
+import type { DocumentReader, DocumentStore } from './documents/documentStore.ts';
 import { sessionSecret } from './sessionSecret.ts';
 import type { ServerSettings } from './settings.ts';
 import { liveSettlement } from './settlement/liveSettlement.ts';
 import { loadSettlement } from './settlement/loadSettlement.ts';
-import { errorMessage, StartupError } from './startupError.ts';
-import { openSqliteStore } from './store/sqlite/openSqliteStore.ts';
+import { StartupError } from './startupError.ts';
+import { openExistingSqliteStore, openSqliteStore } from './store/sqlite/openSqliteStore.ts';
 import type { Store } from './store/store.ts';
 
-/** What a server or a command works with, opened by its settings. */
-export interface Storage {
+/** What a server has stored. */
+export interface Archive {
   readonly store: Store;
+  readonly documents: DocumentReader;
+}
+
+/** What a server works with, opened by its settings. */
+export interface Storage extends Archive {
   readonly documents: DocumentStore;
 }
 
-/** Opens the database and the documents. @throws StartupError in one sentence. */
+const documentsRoot = ({ dataDir }: ServerSettings) => join(dataDir, 'documents');
+
+/** Opens, or at first makes, the database and the documents. @throws StartupError in one sentence. */
 export async function openStorage(settings: ServerSettings): Promise<Storage> {
   await prepareDataFolder(settings.dataDir);
-  const documents = await openDocuments(join(settings.dataDir, 'documents'));
+  const documents = await openDocuments(documentsRoot(settings));
   return { store: await openSqliteStore(settings.databaseFile), documents };
+}
+
+/** Opens what is there, to be read: makes and migrates nothing. @throws StartupError in one sentence. */
+export async function openArchive(settings: ServerSettings): Promise<Archive> {
+  return {
+    store: await openExistingSqliteStore(settings.databaseFile),
+    documents: diskDocumentReader(documentsRoot(settings)),
+  };
 }
 
 async function openDocuments(root: string): Promise<DocumentStore> {
@@ -31,7 +47,7 @@ async function openDocuments(root: string): Promise<DocumentStore> {
     await documents.checkWritable();
     return documents;
   } catch (error) {
-    throw new StartupError(`Documents cannot be stored in ${root} (${errorMessage(error)}).`);
+    throw new StartupError(errorMessage(error));
   }
 }
 

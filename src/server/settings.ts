@@ -2,7 +2,9 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import envSchema from 'env-schema';
 import { type Static, Type } from 'typebox';
-import { errorMessage, StartupError } from './startupError.ts';
+import { errorMessage } from '../rules/errorMessage.ts';
+import { StartupError } from './startupError.ts';
+import { trustedProxies } from './trustedProxies.ts';
 
 const Environment = Type.Object({
   PORT: Type.Integer({ default: 8080, minimum: 0, maximum: 65535 }),
@@ -16,7 +18,7 @@ const Environment = Type.Object({
   LOG_LEVEL: Type.Enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], { default: 'info' }),
   SESSION_SECRET: Type.Optional(Type.String({ minLength: 32 })),
   CAPTCHA_SECRET: Type.Optional(Type.String({ minLength: 1 })),
-  CAPTCHA_VERIFY_URL: Type.Optional(Type.String({ pattern: '^https?://' })),
+  CAPTCHA_VERIFY_URL: Type.Optional(Type.String()),
   AUTHORIZE_PER_MINUTE: Type.Integer({ default: 30, minimum: 1 }),
   SUBMIT_PER_MINUTE: Type.Integer({ default: 30, minimum: 1 }),
 });
@@ -60,10 +62,10 @@ export function readSettings(variables: NodeJS.ProcessEnv): ServerSettings {
     settlementDir: resolve(environment.SETTLEMENT_DIR),
     projectDir: resolve(environment.PROJECT_DIR ?? ownDir),
     clientDir: resolve(environment.CLIENT_DIR ?? join(ownDir, 'dist', 'client')),
-    trustProxy: trustProxy(environment.TRUST_PROXY),
+    trustProxy: trustedProxies(environment.TRUST_PROXY),
     logLevel: environment.LOG_LEVEL,
     sessionSecret: environment.SESSION_SECRET ?? null,
-    captcha: { secret: environment.CAPTCHA_SECRET ?? null, verifyUrl: environment.CAPTCHA_VERIFY_URL ?? null },
+    captcha: { secret: environment.CAPTCHA_SECRET ?? null, verifyUrl: verifyUrl(environment.CAPTCHA_VERIFY_URL) },
     authorizePerMinute: environment.AUTHORIZE_PER_MINUTE,
     submitPerMinute: environment.SUBMIT_PER_MINUTE,
   };
@@ -86,7 +88,8 @@ function databaseFile(url: string | undefined, dataDir: string): string {
   throw new StartupError('DATABASE_URL must name a SQLite file, like "sqlite:/var/lib/claims/claims.db".');
 }
 
-function trustProxy(text: string): boolean | string {
-  if (text === 'true') return true;
-  return text === 'false' ? false : text;
+function verifyUrl(text: string | undefined): string | null {
+  if (text === undefined) return null;
+  if (/^https?:/.test(text) && URL.canParse(text)) return text;
+  throw new StartupError('CAPTCHA_VERIFY_URL must be an address that begins with "https://" or "http://".');
 }

@@ -1,6 +1,7 @@
 import { atom } from 'jotai';
 import type { AppSettings } from '../documents/settings.ts';
 import type { CalendarDate } from '../rules/calendarDate.ts';
+import { defaultCulture } from '../rules/culture.ts';
 import type { CaptchaResponse, CulturesResponse, WalletResponse } from '../wire/calls.ts';
 
 /** The settings that the page carries; set before anything is mounted. */
@@ -75,4 +76,4 @@ export const referenceCodesAtom = atom<Readonly<Record<string, string>>>({});
 
 /** Enabled languages by culture code; empty until fetched. */
 export const culturesAtom = atom<CulturesResponse>({});
-export const cultureAtom = atom<string>('en');
+export const cultureAtom = atom<string>(defaultCulture);

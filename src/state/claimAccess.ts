@@ -2,10 +2,12 @@ import type { Getter, Setter } from 'jotai';
 import type { Surroundings } from '../claim/claimContext.ts';
 import type { ClaimReader } from '../claim/claimReader.ts';
 import { initialValue } from '../claim/initialValue.ts';
+import { normalised } from '../claim/normalised.ts';
 import type { ClaimWriter } from '../claim/settle.ts';
 import type { FieldValue } from '../rules/value.ts';
 import { todayAtom, whitelistAtom } from './appState.ts';
 import { draftModelsAtom, fieldCellAtom, prepopulatedModelsAtom, savedModelsAtom } from './models.ts';
+import { storedTextAtom } from './storedText.ts';
 
 /** The browser's claim for the shared passes. Inside a derived atom every read becomes a subscription. */
 export function claimReader(get: Getter): ClaimReader {
@@ -15,31 +17,31 @@ export function claimReader(get: Getter): ClaimReader {
   };
 }
 
-/** Writing a value forgets what validation said of the old one. */
+/** A value is stored as `normalised` has it. Writing it forgets what validation said of the old one. */
 export function claimWriter(get: Getter, set: Setter): ClaimWriter {
   return {
     ...claimReader(get),
     set(field, record, value) {
       const cell = get(fieldCellAtom(field, record));
-      set(cell.value, value);
+      set(cell.value, normalised(value));
       if (get(cell.messages).length > 0) set(cell.messages, []);
     },
     allRecords: (model) => clientIds([...get(savedModelsAtom), ...get(draftModelsAtom)], model),
     startValue: (field, record, current) =>
-      initialValue(
-        field,
+      initialValue(field, {
         current,
-        get(get(fieldCellAtom(field.id, record)).everDirty),
-        prepopulatedValue(get, field.prepopulatedDataKey),
-      ),
+        everDirty: get(get(fieldCellAtom(field.id, record)).everDirty),
+        prepopulated: prepopulatedValue(get, field.prepopulatedDataKey),
+      }),
+    masked: (mask, text) => get(storedTextAtom)?.storedText(mask, text) ?? text,
   };
 }
 
 function prepopulatedValue(get: Getter, key: string | null): FieldValue {
   if (key === null) return null;
   for (const { fields } of get(prepopulatedModelsAtom)) {
-    const value = fields[key];
-    if (value !== undefined && value !== null && value !== '') return value;
+    const value = normalised(fields[key] ?? null);
+    if (value !== null) return value;
   }
   return null;
 }

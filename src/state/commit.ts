@@ -1,8 +1,10 @@
 import { atom } from 'jotai';
 import type { FieldInstance } from '../claim/claimReader.ts';
+import { emptyValue } from '../claim/initialValue.ts';
+import { normalised } from '../claim/normalised.ts';
 import { dependentInstances, settle } from '../claim/settle.ts';
-import type { CompiledField, CompiledModel } from '../compile/compiledPage.ts';
-import { fieldId, splitField } from '../compile/names.ts';
+import type { CompiledField, CompiledFlow, CompiledModel } from '../compile/compiledPage.ts';
+import { fieldId, splitField } from '../rules/names.ts';
 import { type FieldValue, isFileList } from '../rules/value.ts';
 import { claimWriter } from './claimAccess.ts';
 import { requireActiveFlow } from './flows.ts';
@@ -10,7 +12,7 @@ import { fieldCellAtom } from './models.ts';
 import { revalidateShownAtom } from './validation.ts';
 
 /**
- * The claimant's edit of one field: stored ('' as null), marked ever-dirty, what depends on it settled, and the
+ * The claimant's edit of one field: stored as `normalised` has it, marked ever-dirty, what depends on it settled, and the
  * messages that are on show looked at again. Committing the value that is there already changes nothing.
  */
 export const commitFieldAtom = atom(
@@ -26,7 +28,7 @@ export const commitFieldAtom = atom(
     if (Object.is(get(cell.value), stored)) return;
     const shown = get(cell.messages);
     const claim = claimWriter(get, set);
-    const writes = [{ field: id, record, value: stored }, ...entailedWrites(field, model, record, stored)];
+    const writes = [{ field: id, record, value: stored }, ...entailedWrites(flow, field, model, record, stored)];
     settle(flow, dependentInstances(flow, writes, claim), claim, () => {
       for (const write of writes) claim.set(write.field, write.record, write.value);
     });
@@ -36,14 +38,11 @@ export const commitFieldAtom = atom(
   },
 );
 
-function normalised(value: FieldValue): FieldValue {
-  return value === '' ? null : value;
-}
-
 type Write = FieldInstance & { readonly value: FieldValue };
 
 /** The file field also writes the file's name, size and type; a checked box may clear other fields. */
 function entailedWrites(
+  flow: CompiledFlow,
   field: CompiledField,
   model: CompiledModel,
   record: string | null,
@@ -54,7 +53,7 @@ function entailedWrites(
   return (value === true ? (whenChecked?.clear ?? []) : []).map((other) => ({
     field: other,
     record: splitField(other).model === model.key ? record : null,
-    value: null,
+    value: emptyValue(flow.fields[other]),
   }));
 }
 

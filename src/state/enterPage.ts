@@ -1,15 +1,13 @@
 import { atom } from 'jotai';
-import { visibleInstances } from '../claim/visibleInstances.ts';
-import { claimReader } from './claimAccess.ts';
 import { currentPathAtom, validatedPathsAtom } from './currentPage.ts';
 import { requireActiveFlow } from './flows.ts';
-import { applyInitialValuesAtom } from './initialValues.ts';
 import { findingsAtom } from './pageErrors.ts';
-import { addRecordAtom, recordsAtom } from './records.ts';
+import { addRecordAtom, recordsAtom, recordsMessagesAtom } from './records.ts';
+import { startPageAtom } from './startPage.ts';
 
 /**
- * Makes a page current: it and all later pages become not validated, its fields get the values they start with, and
- * a node that manages records and has none gets its first draft.
+ * Makes a page current: it and all later pages become not validated, its fields get the values they start with, what
+ * was said of its records is forgotten, and a node that manages records and has none gets its first draft.
  */
 export const enterPageAtom = atom(null, (get, set, path: string) => {
   const { flow } = requireActiveFlow(get);
@@ -20,13 +18,9 @@ export const enterPageAtom = atom(null, (get, set, path: string) => {
   set(validatedPathsAtom, (paths) => new Set([...paths].filter((other) => !later.has(other))));
   set(currentPathAtom, path);
   set(findingsAtom, ({ attempt }) => ({ instances: [], nodes: [], attempt }));
-  const inRecords = new Set(page.records.flatMap((records) => records.fields));
-  set(
-    applyInitialValuesAtom,
-    page.fields.filter(({ id }) => !inRecords.has(id)).map(({ id }) => ({ field: id, record: null })),
-  );
-  set(applyInitialValuesAtom, visibleInstances(page, flow, claimReader(get)));
+  set(startPageAtom);
   for (const { node, model } of page.records) {
+    set(recordsMessagesAtom(node), []);
     const { draft, saved } = get(recordsAtom(model));
     if (draft.length === 0 && saved.length === 0) set(addRecordAtom, { node });
   }

@@ -2,6 +2,9 @@ import type { CompiledModel, ModelKey } from '../compile/compiledPage.ts';
 import type { WireValue } from '../wire/models.ts';
 import { createFieldCell, type FieldCell } from './fieldCell.ts';
 
+/** A form model before it is added. */
+export type NewModel = Omit<FormModel, 'added'>;
+
 /** One form model of the browser; its metadata is as the server's config has it. */
 export interface FormModel {
   /** Given by the server; null for what the claimant adds. */
@@ -13,6 +16,8 @@ export interface FormModel {
   readonly metadataHash: string;
   /** clientId of the record it belongs to. */
   readonly parent: string | null;
+  /** Greater than that of every model that was added before it. */
+  readonly added: number;
   /** By camelCase field key; one cell for every field of the config. */
   readonly fields: Readonly<Record<string, FieldCell>>;
 }
@@ -22,7 +27,7 @@ export function createFormModel(
   clientId: string,
   parent: string | null,
   values: Readonly<Record<string, WireValue>> = {},
-): FormModel {
+): NewModel {
   return {
     id: null,
     clientId,

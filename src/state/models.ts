@@ -1,12 +1,11 @@
-import { atom, type Getter } from 'jotai';
-import { atomFamily } from 'jotai-family';
-import { instanceKey, parseInstanceKey } from '../claim/instanceKey.ts';
-import { splitField } from '../compile/names.ts';
+import { type Atom, atom, type Getter } from 'jotai';
+import { splitField } from '../rules/names.ts';
 import type { WireModel } from '../wire/models.ts';
 import { nextClientIdAtom } from './clientIds.ts';
 import type { FieldCell } from './fieldCell.ts';
 import { requireActiveFlow } from './flows.ts';
-import { createFormModel, type FormModel } from './formModel.ts';
+import { createFormModel, type FormModel, type NewModel } from './formModel.ts';
+import { forgetRecords, instanceFamily } from './instanceFamily.ts';
 
 /** Models are draft or saved, each in its list, in the order they came. */
 export const draftModelsAtom = atom<readonly FormModel[]>([]);
@@ -14,6 +13,9 @@ export const savedModelsAtom = atom<readonly FormModel[]>([]);
 
 /** What the server knew of the claimant, as authorize returned it. */
 export const prepopulatedModelsAtom = atom<readonly WireModel[]>([]);
+
+/** Tells whose answers these are by the credentials that were authorized last; null before. */
+export const personAtom = atom<string | null>(null);
 
 interface ModelIndex {
   readonly byClientId: ReadonlyMap<string, FormModel>;
@@ -28,13 +30,17 @@ const modelIndexAtom = atom<ModelIndex>((get) => {
   };
 });
 
+const addedAtom = atom(0);
+
 /** Adds a model to the drafts. @throws Error when its clientId is there already. */
-export const addModelAtom = atom(null, (get, set, model: FormModel) => {
+export const addModelAtom = atom(null, (get, set, model: NewModel) => {
   if (model.clientId === '') throw new Error('A form model needs a clientId.');
   if (get(modelIndexAtom).byClientId.has(model.clientId)) {
     throw new Error(`A form model with the clientId "${model.clientId}" exists already.`);
   }
-  set(draftModelsAtom, (drafts) => [...drafts, model]);
+  const added = get(addedAtom) + 1;
+  set(addedAtom, added);
+  set(draftModelsAtom, (drafts) => [...drafts, { ...model, added }]);
 });
 
 /** Creates the models of the active flow that stand once and are not there yet, each empty and draft. */
@@ -65,12 +71,15 @@ export const removeModelsAtom = atom(null, (get, set, clientIds: readonly string
   const stays = (model: FormModel) => !doomed.has(model.clientId);
   set(draftModelsAtom, (drafts) => drafts.filter(stays));
   set(savedModelsAtom, (saved) => saved.filter(stays));
+  forgetRecords(doomed);
 });
 
-export const resetModelsAtom = atom(null, (_get, set) => {
+export const resetModelsAtom = atom(null, (get, set) => {
+  forgetRecords(get(modelIndexAtom).byClientId.keys());
   set(draftModelsAtom, []);
   set(savedModelsAtom, []);
   set(prepopulatedModelsAtom, []);
+  set(personAtom, null);
 });
 
 /** @throws Error when no model has the clientId. */
@@ -84,22 +93,23 @@ export function hasModel(get: Getter, clientId: string): boolean {
   return get(modelIndexAtom).byClientId.has(clientId);
 }
 
-const cellFamily = atomFamily((key: string) =>
-  atom((get): FieldCell => {
-    const { field, record } = parseInstanceKey(key);
-    const { model: modelKey, key: name } = splitField(field);
-    const index = get(modelIndexAtom);
-    const model = record === null ? index.byKey.get(modelKey) : index.byClientId.get(record);
-    const cell = model?.fields[name];
-    if (cell === undefined) {
-      const where = record === null ? '' : ` in the record "${record}"`;
-      throw new Error(`The field ${field}${where} was accessed, but no form model has it.`);
-    }
-    return cell;
-  }),
+const cellFamily = instanceFamily<string, Atom<FieldCell>>(
+  () => new Map(),
+  (field, record) =>
+    atom((get): FieldCell => {
+      const { model: modelKey, key: name } = splitField(field);
+      const index = get(modelIndexAtom);
+      const model = record === null ? index.byKey.get(modelKey) : index.byClientId.get(record);
+      const cell = model?.fields[name];
+      if (cell === undefined) {
+        const where = record === null ? '' : ` in the record "${record}"`;
+        throw new Error(`The field ${field}${where} was accessed, but no form model has it.`);
+      }
+      return cell;
+    }),
 );
 
 /** The cell of one field instance. @throws Error (when read) when no model has the field. */
-export function fieldCellAtom(field: string, record: string | null) {
-  return cellFamily(instanceKey({ field, record }));
+export function fieldCellAtom(field: string, record: string | null): Atom<FieldCell> {
+  return cellFamily(field, record);
 }

@@ -2,26 +2,16 @@ import { type Atom, atom, type Getter } from 'jotai';
 import { isSkipped } from '../claim/skippedPages.ts';
 import type { CompiledFlow, CompiledPage } from '../compile/compiledPage.ts';
 import { pageByPartialPath } from '../compile/pageByPartialPath.ts';
-import { errorInfoAtom, referenceCodesAtom } from './appState.ts';
 import { claimReader } from './claimAccess.ts';
 import { currentPageAtom, currentPathAtom, validatedPathsAtom } from './currentPage.ts';
 import { draftRegistryAtom } from './drafts.ts';
 import { enterPageAtom } from './enterPage.ts';
+import { isReached, mayEnter, refuseAtom } from './entryGuard.ts';
 import { activeFormTypeAtom, requireActiveFlow } from './flows.ts';
 import { createSingleModelsAtom } from './models.ts';
+import { type PageNode, pageNodes } from './pageNodes.ts';
+import { passOverAtom } from './passOver.ts';
 import { routerAtom } from './router.ts';
-import { skipPageAtom } from './skipPage.ts';
-
-/** A navigation node: a page and its neighbours in page order. */
-export interface PageNode {
-  readonly path: string;
-  readonly nextNavTarget: string | null;
-  readonly backNavTarget: string | null;
-  readonly enableTimeout: boolean;
-  /** Whether moves pass it over with the answers as they are. */
-  readonly shouldBeSkipped: boolean;
-  readonly validated: boolean;
-}
 
 export interface Navigation {
   readonly currentPage: PageNode | null;
@@ -31,8 +21,8 @@ export interface Navigation {
   readonly isNavigating: boolean;
 }
 
-const initializedAtom = atom(false);
-const isNavigatingAtom = atom(false);
+export const initializedAtom = atom(false);
+export const isNavigatingAtom = atom(false);
 
 export const navigationAtom: Atom<Navigation> = atom((get) => {
   const activeFormType = get(activeFormTypeAtom);
@@ -47,19 +37,6 @@ export const navigationAtom: Atom<Navigation> = atom((get) => {
     isNavigating: get(isNavigatingAtom),
   };
 });
-
-function pageNodes(get: Getter): readonly PageNode[] {
-  const { flow } = requireActiveFlow(get);
-  const validated = get(validatedPathsAtom);
-  return flow.pages.map((page, index) => ({
-    path: page.path,
-    nextNavTarget: flow.pages[index + 1]?.path ?? null,
-    backNavTarget: flow.pages[index - 1]?.path ?? null,
-    enableTimeout: page.enableTimeout,
-    shouldBeSkipped: isSkipped(page, flow, claimReader(get)),
-    validated: validated.has(page.path),
-  }));
-}
 
 /**
  * Makes a registered flow the active one, creates the models it lacks and enters its first page. Initialising the active form
@@ -81,19 +58,8 @@ export const initialiseFormAtom = atom(null, (get, set, formType: string) => {
 export const moveForwardAtom = atom(null, (get, set) => {
   get(draftRegistryAtom).flush();
   const { flow } = requireActiveFlow(get);
-  const later = flow.pages.slice(indexOfCurrent(get, flow) + 1);
-  const [next] = later;
-  if (next !== undefined && !mayEnter(get, flow, next.path)) {
-    set(refuseAtom);
-    return;
-  }
-  for (const page of later) {
-    if (!isSkipped(page, flow, claimReader(get))) {
-      set(goAtom, page.path);
-      return;
-    }
-    set(skipPageAtom, page.path);
-  }
+  const next = flow.pages[indexOfCurrent(get, flow) + 1];
+  if (next !== undefined) set(goAtom, next, isReached(get, flow, next));
 });
 
 /** Goes to the page before that is not skipped. */
@@ -102,102 +68,46 @@ export const moveBackAtom = atom(null, (get, set) => {
   const { flow } = requireActiveFlow(get);
   const earlier = flow.pages.slice(0, indexOfCurrent(get, flow)).reverse();
   const target = earlier.find((page) => !isSkipped(page, flow, claimReader(get)));
-  if (target !== undefined) set(goAtom, target.path);
+  if (target !== undefined) set(goAtom, target, mayEnter(get, flow, target));
 });
 
 /** Goes to the one page whose path contains the partial path. @throws Error when none or several do. */
 export const jumpAtom = atom(null, (get, set, partialPath: string) => {
   get(draftRegistryAtom).flush();
   const { flow } = requireActiveFlow(get);
-  set(goAtom, pageByPartialPath(flow.pages, partialPath).path);
+  const target = pageByPartialPath(flow.pages, partialPath);
+  set(goAtom, target, mayEnter(get, flow, target));
 });
 
-/** One move: flagged while the router's path changes; a second move meanwhile is an error. */
-const goAtom = atom(null, (get, set, path: string) => {
+/**
+ * One move, to the page or the next after it that is not skipped: flagged while the router's path changes; a second
+ * move meanwhile is an error.
+ */
+const goAtom = atom(null, (get, set, target: CompiledPage, isAllowed: boolean) => {
   if (get(isNavigatingAtom)) throw new Error('Navigation is already in progress.');
-  const { flow } = requireActiveFlow(get);
-  if (!mayEnter(get, flow, path)) {
+  if (!isAllowed) {
     set(refuseAtom);
     return;
   }
   set(isNavigatingAtom, true);
   try {
-    set(passOverAtom, path);
-    get(routerAtom).push(path);
-    set(enterPageAtom, path);
+    const reached = set(passOverAtom, target);
+    if (reached === null) return;
+    if (!isReached(get, requireActiveFlow(get).flow, reached)) {
+      set(refuseAtom);
+      return;
+    }
+    get(routerAtom).push(reached.path);
+    set(enterPageAtom, reached.path);
   } finally {
     set(isNavigatingAtom, false);
   }
 });
 
-/**
- * The browser's address changed (a link, Back, Forward): the page with exactly this path becomes current. A page that
- * may not be entered yet is refused with the alert, and the address goes back.
- */
-export const routerChangedAtom = atom(null, (get, set, path: string) => {
-  if (get(isNavigatingAtom)) return;
-  if (!get(initializedAtom)) throw new Error('The router path changed before the navigation nodes were set.');
-  const { flow } = requireActiveFlow(get);
-  const target = pageByExactPath(flow, path);
-  const current = get(currentPageAtom);
-  if (target.path === current?.path) return;
-  get(draftRegistryAtom).flush();
-  if (isFiled(get, flow) || !mayEnter(get, flow, target.path)) {
-    if (current !== null) get(routerAtom).replace(current.path);
-    if (!isFiled(get, flow)) set(refuseAtom);
-    return;
-  }
-  set(passOverAtom, target.path);
-  set(enterPageAtom, target.path);
-});
-
-/** What the skipped pages between the current one and a later one clear and discard. */
-const passOverAtom = atom(null, (get, set, path: string) => {
-  const { flow } = requireActiveFlow(get);
-  const from = flow.pages.findIndex((page) => page.path === get(currentPathAtom));
-  const to = flow.pages.findIndex((page) => page.path === path);
-  for (const page of flow.pages.slice(from + 1, Math.max(from + 1, to))) {
-    if (isSkipped(page, flow, claimReader(get))) set(skipPageAtom, page.path);
-  }
-});
-
-/** A claim that has its reference code is not gone back into: the confirmation stays. */
-function isFiled(get: Getter, flow: CompiledFlow): boolean {
-  return get(referenceCodesAtom)[flow.formType] !== undefined;
-}
-
-const refuseAtom = atom(null, (_get, set) =>
-  set(errorInfoAtom, {
-    show: true,
-    header: 'LocKey_Shared_ErrorDialog_Header',
-    message: 'LocKey_Shared_NavigationButtonError',
-  }),
-);
-
-function mayEnter(get: Getter, flow: CompiledFlow, path: string): boolean {
-  const validated = get(validatedPathsAtom);
-  const earlier = flow.pages.slice(
-    0,
-    flow.pages.findIndex((page) => page.path === path),
-  );
-  return earlier.every((page) => validated.has(page.path) || isSkipped(page, flow, claimReader(get)));
-}
-
 function indexOfCurrent(get: Getter, flow: CompiledFlow): number {
   const current = get(currentPageAtom);
   if (current === null) throw new Error('There is no current page to move from.');
   return flow.pages.indexOf(current);
-}
-
-function pageByExactPath(flow: CompiledFlow, path: string): CompiledPage {
-  const matches = flow.pages.filter(
-    (page) => page.path === path || page.otherPaths.some((other) => other.path === path),
-  );
-  const [match, ...others] = matches;
-  if (match === undefined) throw new Error(`The router path "${path}" matches no page of the flow ${flow.formType}.`);
-  if (others.length > 0)
-    throw new Error(`The router path "${path}" matches several pages of the flow ${flow.formType}.`);
-  return match;
 }
 
 /** Forgets page, nodes, active form and initialized flag. */

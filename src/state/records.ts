@@ -1,12 +1,10 @@
-import { type Atom, atom, type Getter, type Setter } from 'jotai';
+import { type Atom, atom, type Getter } from 'jotai';
 import { atomFamily } from 'jotai-family';
-import { type ClaimWriter, dependentInstances, settle } from '../claim/settle.ts';
 import { visibleInRecord } from '../claim/visibleInstances.ts';
 import type { CompiledFlow, CompiledRecords, ModelKey } from '../compile/compiledPage.ts';
-import { fieldId } from '../compile/names.ts';
 import type { Message } from '../rules/message.ts';
-import type { FieldValue } from '../rules/value.ts';
-import { claimReader, claimWriter } from './claimAccess.ts';
+import { fieldId } from '../rules/names.ts';
+import { claimReader } from './claimAccess.ts';
 import { nextClientIdAtom } from './clientIds.ts';
 import { draftRegistryAtom } from './drafts.ts';
 import { requireActiveFlow } from './flows.ts';
@@ -20,25 +18,29 @@ import {
   savedModelsAtom,
   saveModelsAtom,
 } from './models.ts';
+import { editsAtom, openEditAtom, putBackAtom } from './recordEdits.ts';
 import { showSavedMessageAtom } from './savedMessage.ts';
-import { showToastAtom } from './toast.ts';
+import { settleRecords } from './settleRecords.ts';
 import { forgetInvalidAtom, validateFieldAtom } from './validation.ts';
 
 export interface Records {
+  /** In the order they came: a record that is edited again comes last. */
   readonly draft: readonly FormModel[];
+  /** In the order they were saved; editing one again does not change its place. */
   readonly saved: readonly FormModel[];
+  /** All of them in the order they were added. A table shows them so: its rows keep their place when they are saved. */
+  readonly inOrderAdded: readonly FormModel[];
 }
 
 const recordsFamily = atomFamily((model: ModelKey) =>
-  atom(
-    (get): Records => ({
-      draft: get(draftModelsAtom).filter(({ key }) => key === model),
-      saved: get(savedModelsAtom).filter(({ key }) => key === model),
-    }),
-  ),
+  atom((get): Records => {
+    const draft = get(draftModelsAtom).filter(({ key }) => key === model);
+    const saved = get(savedModelsAtom).filter(({ key }) => key === model);
+    return { draft, saved, inOrderAdded: [...saved, ...draft].sort((one, other) => one.added - other.added) };
+  }),
 );
 
-/** The records of a list model: drafts and saved ones, each in the order they came. */
+/** The records of a list model. */
 export function recordsAtom(model: ModelKey): Atom<Records> {
   return recordsFamily(model);
 }
@@ -80,8 +82,8 @@ export const addRecordAtom = atom(null, (get, set, { node, parent }: InNode & { 
 });
 
 /**
- * Validates a draft and moves it to the saved records. Returns whether it did: not when a field is wrong, and not
- * when a saved document has the same file name.
+ * Validates a draft and moves it to the saved records. Returns whether it did: not when a field is wrong, which a file
+ * is too when a saved document has its name.
  */
 export const saveRecordAtom = atom(null, (get, set, { node, record }: OfRecord): boolean => {
   get(draftRegistryAtom).flush();
@@ -89,11 +91,7 @@ export const saveRecordAtom = atom(null, (get, set, { node, record }: OfRecord):
   const instances = visibleInRecord(records, record, flow, claimReader(get));
   const failures = instances.filter((instance) => set(validateFieldAtom, instance).length > 0);
   if (failures.length > 0) return false;
-  if (hasDuplicateFile(get, flow, records, record)) {
-    set(recordsMessagesAtom(node), [{ key: 'LocKey_Shared_Upload_Duplicate' }]);
-    return false;
-  }
-  changeRecords(get, set, flow, records, () => {
+  settleRecords(get, set, records.model, () => {
     set(saveModelsAtom, [record]);
     set(putBackAtom, record);
   });
@@ -105,9 +103,9 @@ export const saveRecordAtom = atom(null, (get, set, { node, record }: OfRecord):
 
 /** Discards a draft; an edit of a saved record gives the record back as it was. */
 export const cancelRecordAtom = atom(null, (get, set, { node, record }: OfRecord) => {
-  const { flow, records } = requireRecords(get, node);
+  const { records } = requireRecords(get, node);
   const edit = get(editsAtom)[record];
-  changeRecords(get, set, flow, records, (claim) => {
+  settleRecords(get, set, records.model, (claim) => {
     if (edit === undefined) {
       set(removeModelsAtom, [record]);
       return;
@@ -122,73 +120,20 @@ export const cancelRecordAtom = atom(null, (get, set, { node, record }: OfRecord
 
 /** Takes a record away from either list, with its children. */
 export const deleteRecordAtom = atom(null, (get, set, { node, record }: OfRecord) => {
-  const { flow, records } = requireRecords(get, node);
+  const { records } = requireRecords(get, node);
   if (!records.allowDelete)
     throw new Error(`Records of ${records.model} may not be deleted: deletion is off in the page.`);
-  changeRecords(get, set, flow, records, () => set(removeModelsAtom, [record]));
+  settleRecords(get, set, records.model, () => set(removeModelsAtom, [record]));
   set(recordsMessagesAtom(node), []);
   set(forgetInvalidAtom, (instance) => instance.record === record);
-  set(showToastAtom, 'LocKey_Shared_Toast_Deleted');
 });
-
-interface Edit {
-  readonly index: number;
-  readonly values: Readonly<Record<string, FieldValue>>;
-}
-/** Saved records that are being edited, by clientId: where they stood and what they held. */
-const editsAtom = atom<Readonly<Record<string, Edit>>>({});
 
 /** Opens a saved record as a draft; Save or Cancel puts it back in its place. */
 export const editRecordAtom = atom(null, (get, set, { node, record }: OfRecord) => {
   const { records } = requireRecords(get, node);
   if (!records.allowEdit) throw new Error(`Records of ${records.model} may not be edited: editing is off in the page.`);
-  const model = requireModel(get, record);
-  const index = get(savedModelsAtom).indexOf(model);
-  if (index === -1) return;
-  const values = Object.fromEntries(Object.entries(model.fields).map(([key, cell]) => [key, get(cell.value)]));
-  set(editsAtom, (edits) => ({ ...edits, [record]: { index, values } }));
-  set(savedModelsAtom, (saved) => saved.filter((other) => other !== model));
-  set(draftModelsAtom, (drafts) => [...drafts, model]);
+  set(openEditAtom, record);
 });
-
-const putBackAtom = atom(null, (get, set, record: string) => {
-  const { [record]: edit, ...others } = get(editsAtom);
-  if (edit === undefined) return;
-  set(editsAtom, others);
-  set(savedModelsAtom, (saved) => {
-    const model = saved.find(({ clientId }) => clientId === record);
-    return model === undefined ? saved : saved.filter((other) => other !== model).toSpliced(edit.index, 0, model);
-  });
-});
-
-/** Whether anything was typed or chosen in a record, or it is a saved one that is being edited. */
-export function isDirtyRecord(get: Getter, model: FormModel): boolean {
-  if (get(editsAtom)[model.clientId] !== undefined) return true;
-  return Object.values(model.fields).some((cell) => get(cell.everDirty) && get(cell.value) !== null);
-}
-
-function hasDuplicateFile(get: Getter, flow: CompiledFlow, records: CompiledRecords, record: string): boolean {
-  const nameField = flow.models[records.model]?.fileTargets.name ?? null;
-  if (nameField === null) return false;
-  const nameOf = (model: FormModel): FieldValue => {
-    const cell = model.fields[nameField];
-    return cell === undefined ? null : get(cell.value);
-  };
-  const name = nameOf(requireModel(get, record));
-  return name !== null && get(recordsAtom(records.model)).saved.some((saved) => nameOf(saved) === name);
-}
-
-/** Makes records of a node come or go, and settles what depends on how many there are. */
-function changeRecords(
-  get: Getter,
-  set: Setter,
-  flow: CompiledFlow,
-  { model }: CompiledRecords,
-  change: (claim: ClaimWriter) => void,
-): void {
-  const claim = claimWriter(get, set);
-  settle(flow, dependentInstances(flow, [], claim, [model]), claim, () => change(claim));
-}
 
 function requireRecords(get: Getter, node: string): { readonly flow: CompiledFlow; readonly records: CompiledRecords } {
   const { flow } = requireActiveFlow(get);

@@ -15,7 +15,8 @@ export const namedRoutes = {
 
 /** Each leads to its route and then forgets the form; the address is built from the state before it is reset. */
 export const notFoundAtom = atom(null, (get, set) => {
-  get(routerAtom).push(namedRoutes.notFound);
+  // In place of the address that does not exist: Back leads to where one came from.
+  get(routerAtom).replace(namedRoutes.notFound);
   set(resetNavigationAtom);
 });
 

@@ -1,11 +1,8 @@
 import { atom } from 'jotai';
-import { visibleInstances } from '../claim/visibleInstances.ts';
-import { claimReader } from './claimAccess.ts';
-import { currentPageAtom } from './currentPage.ts';
 import { activeFormTypeAtom, flowsAtom, type RegisteredFlow, requireValidators } from './flows.ts';
 import { cellsOf, type FormModel } from './formModel.ts';
-import { applyInitialValuesAtom } from './initialValues.ts';
 import { createSingleModelsAtom, draftModelsAtom, savedModelsAtom } from './models.ts';
+import { startPageAtom } from './startPage.ts';
 
 /**
  * Puts an edited flow in the place of the registered one while it is in use: every answer stays, new fields start
@@ -23,9 +20,7 @@ export const replaceFlowAtom = atom(null, (get, set, registered: RegisteredFlow)
     set(savedModelsAtom, (models) => models.map(withNewFields));
   }
   set(flowsAtom, (flows) => ({ ...flows, [flow.formType]: registered }));
-  if (get(activeFormTypeAtom) === flow.formType) set(createSingleModelsAtom);
-  const page = get(currentPageAtom);
-  if (page !== null && get(activeFormTypeAtom) === flow.formType) {
-    set(applyInitialValuesAtom, visibleInstances(page, flow, claimReader(get)));
-  }
+  if (get(activeFormTypeAtom) !== flow.formType) return;
+  set(createSingleModelsAtom);
+  set(startPageAtom);
 });

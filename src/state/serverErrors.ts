@@ -1,15 +1,17 @@
 import { atom } from 'jotai';
+import { shownPages } from '../claim/skippedPages.ts';
 import type { FieldError } from '../wire/calls.ts';
+import { claimReader } from './claimAccess.ts';
 import { requireActiveFlow } from './flows.ts';
 import { hasModel } from './models.ts';
 import { findingsAtom } from './pageErrors.ts';
 import { recordsMessagesAtom } from './records.ts';
 import { showMessageAtom } from './validation.ts';
 
-/** Returns the path of the first page that one of the errors belongs to, or null when none belongs to a page. */
+/** Returns the path of the first page shown that one of the errors belongs to, or null when none belongs to one. */
 export const firstPageWithErrorAtom = atom(null, (get, _set, errors: readonly FieldError[]): string | null => {
   const { flow } = requireActiveFlow(get);
-  const page = flow.pages.find((candidate) =>
+  const page = shownPages(flow, claimReader(get)).find((candidate) =>
     errors.some(
       ({ field }) =>
         candidate.fields.some(({ id }) => id === field) || candidate.records.some(({ model }) => model === field),

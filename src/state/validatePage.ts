@@ -2,16 +2,17 @@ import { atom, type Getter, type Setter } from 'jotai';
 import type { FieldInstance } from '../claim/claimReader.ts';
 import { instanceKey } from '../claim/instanceKey.ts';
 import { minimumInstances, recordsMessages } from '../claim/recordsMessages.ts';
-import { dependentInstances, settle } from '../claim/settle.ts';
-import { recordsShown, visibleInRecord, visibleInstances } from '../claim/visibleInstances.ts';
+import { recordsShown, visibleInstances } from '../claim/visibleInstances.ts';
 import type { CompiledFlow, CompiledPage, CompiledRecords } from '../compile/compiledPage.ts';
-import { claimReader, claimWriter } from './claimAccess.ts';
+import { claimReader } from './claimAccess.ts';
 import { currentPageAtom, validatedPathsAtom } from './currentPage.ts';
 import { draftRegistryAtom } from './drafts.ts';
 import { requireActiveFlow } from './flows.ts';
-import { draftModelsAtom, removeModelsAtom, saveModelsAtom } from './models.ts';
+import { draftModelsAtom, saveModelsAtom } from './models.ts';
 import { findingsAtom } from './pageErrors.ts';
-import { isDirtyRecord, recordsAtom, recordsMessagesAtom } from './records.ts';
+import { isDirtyDraft } from './recordEdits.ts';
+import { recordsAtom, recordsMessagesAtom } from './records.ts';
+import { saveRowsAtom } from './saveRows.ts';
 import { validateFieldAtom } from './validation.ts';
 
 /**
@@ -24,7 +25,8 @@ export const validatePageAtom = atom(null, (get, set): boolean => {
   if (page === null) throw new Error('There is no current page to validate.');
   get(draftRegistryAtom).flush();
   const shown = page.records.filter((records) => recordsShown(records, flow, claimReader(get)));
-  const inDrafts = shown.flatMap((records) => validateDrafts(get, set, flow, records));
+  const tables = shown.filter(({ widget }) => widget === 'repeatingTable');
+  const inDrafts = tables.flatMap((records) => set(saveRowsAtom, records));
   const instances = [...visibleInstances(page, flow, claimReader(get)), ...inDrafts];
   const wrong = instances.filter((instance) => set(validateFieldAtom, instance).length > 0);
   const wrongNodes = shown.filter((records) => nodeIsWrong(get, set, flow, records)).map(({ node }) => node);
@@ -41,40 +43,16 @@ export const validatePageAtom = atom(null, (get, set): boolean => {
   return valid;
 });
 
-/**
- * A table's rows are saved as they stand when they are in order. A row that nobody filled in is taken away, unless
- * the minimum asks for it. Returns the fields of the rows that are still drafts.
- */
-function validateDrafts(
-  get: Getter,
-  set: Setter,
-  flow: CompiledFlow,
-  records: CompiledRecords,
-): readonly FieldInstance[] {
-  if (records.widget !== 'repeatingTable') return [];
-  const { draft, saved } = get(recordsAtom(records.model));
-  const missing = minimumInstances(records, flow, claimReader(get)) - saved.length;
-  const filled = draft.filter((model) => isDirtyRecord(get, model));
-  const blank = draft.filter((model) => !filled.includes(model));
-  const asked = blank.slice(0, Math.max(0, missing - filled.length));
-  set(
-    removeModelsAtom,
-    blank.filter((model) => !asked.includes(model)).map(({ clientId }) => clientId),
-  );
-  const claim = claimWriter(get, set);
-  return [...filled, ...asked].flatMap(({ clientId }) => {
-    const instances = visibleInRecord(records, clientId, flow, claim);
-    if (instances.some((instance) => set(validateFieldAtom, instance).length > 0)) return instances;
-    settle(flow, dependentInstances(flow, [], claim, [records.model]), claim, () => set(saveModelsAtom, [clientId]));
-    return [];
-  });
-}
-
 function nodeIsWrong(get: Getter, set: Setter, flow: CompiledFlow, records: CompiledRecords): boolean {
-  const dirty = get(recordsAtom(records.model)).draft.some((model) => isDirtyRecord(get, model));
+  const { draft, saved, inOrderAdded } = get(recordsAtom(records.model));
+  const claim = claimReader(get);
+  const dirty = draft.some((model) => isDirtyDraft(get, model));
   const key = records.widget === 'uploadManager' ? 'LocKey_Shared_Upload_Dirty' : 'LocKey_Shared_Records_Unsaved';
   const unsaved = dirty && records.widget !== 'repeatingTable' ? [{ key }] : [];
-  const messages = [...unsaved, ...recordsMessages(records, flow, claimReader(get))];
+  // Rows of a table that are not in order are still drafts and say so themselves: no other ones are asked for.
+  const minimum = records.widget === 'repeatingTable' ? minimumInstances(records, flow, claim) : 0;
+  const isEnough = saved.length < minimum && inOrderAdded.length >= minimum;
+  const messages = [...unsaved, ...(isEnough ? [] : recordsMessages(records, flow, claim))];
   set(recordsMessagesAtom(records.node), messages);
   return messages.length > 0;
 }

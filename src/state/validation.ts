@@ -1,6 +1,7 @@
 import { atom, type Getter } from 'jotai';
 import { ruleContext } from '../claim/claimContext.ts';
 import type { FieldInstance } from '../claim/claimReader.ts';
+import { draftFileMessages } from '../claim/duplicateFiles.ts';
 import { instanceKey, parseInstanceKey } from '../claim/instanceKey.ts';
 import { isVisible } from '../claim/visibleInstances.ts';
 import { validateValue } from '../rules/ajv/validateValue.ts';
@@ -66,11 +67,9 @@ function messagesFor(get: Getter, { field: id, record }: FieldInstance): readonl
   if (field === undefined || validator === undefined) throw new Error(`The field "${id}" has no validator.`);
   const claim = claimReader(get);
   if (!isVisible({ field: id, record }, flow, claim)) return [];
-  return validateValue(
-    validator,
-    claim.value(id, record),
-    ruleContext(flow, claim, { model: field.model, record }, surroundings(get)),
-  );
+  const context = ruleContext(flow, claim, { model: field.model, record }, surroundings(get));
+  const messages = validateValue(validator, claim.value(id, record), context);
+  return messages.length > 0 ? messages : draftFileMessages({ field: id, record }, flow, claim);
 }
 
 function withMembership(set: ReadonlySet<string>, key: string, member: boolean): ReadonlySet<string> {

@@ -1,3 +1,5 @@
+import { hasMetadata } from '../rules/metadata.ts';
+import { fieldKey } from '../rules/names.ts';
 import { type FieldValue, type FileLike, isFileList } from '../rules/value.ts';
 import type { FormDto, WireModel, WireValue } from './models.ts';
 
@@ -55,7 +57,7 @@ export function buildFormDto({ models, culture, captcha }: FormDtoInput): {
 
 /** dtoMapping values are compared without regard to case: `documentContexts` and `DocumentContexts` are one. */
 function mapped(models: readonly OutgoingModel[], mapping: string): readonly OutgoingModel[] {
-  return models.filter((model) => model.metadata['dtoMapping']?.toLowerCase() === mapping.toLowerCase());
+  return models.filter((model) => hasMetadata(model.metadata, { dtoMapping: mapping }));
 }
 
 function onlyModel(models: readonly OutgoingModel[], mapping: (typeof single)[number]): WireModel | null {
@@ -80,11 +82,12 @@ function documentOf(model: OutgoingModel): readonly OutgoingDocument[] {
   return file === null ? [] : [{ clientId: model.clientId, file }];
 }
 
+/** Names are stored in one form, however the claimant's system writes an accented letter. */
 function requireOneContext(file: FileLike, models: readonly OutgoingModel[]): void {
   const contexts = mapped(models, 'documentContexts').filter((model) => {
     const nameField = model.metadata['fileNameField'];
-    const key = nameField === undefined ? 'fileName' : nameField.charAt(0).toLowerCase() + nameField.slice(1);
-    return model.fields[key] === file.name;
+    const key = nameField === undefined ? 'fileName' : fieldKey(nameField);
+    return model.fields[key] === file.name.normalize('NFC');
   });
   if (contexts.length !== 1) {
     throw new Error(

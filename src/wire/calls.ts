@@ -8,7 +8,7 @@ const nullableString = Type.Union([Type.String(), Type.Null()]);
 export const ErrorResponse = Type.Object({ error: Type.String(), message: Type.String() }, closed);
 export type ErrorResponse = Static<typeof ErrorResponse>;
 
-/** The query of the calls that answer in one language; without a culture the session's, else the first enabled one. */
+/** The query of the calls that answer in one language; without a culture the session's, else English. */
 export const CultureQuery = Type.Object({ culture: Type.Optional(Type.String({ maxLength: 16 })) }, closed);
 export type CultureQuery = Static<typeof CultureQuery>;
 
@@ -19,6 +19,35 @@ export type CsrfResponse = Static<typeof CsrfResponse>;
 /** POST /api/session-timeout */
 export const SessionTimeoutResponse = Type.Object({ loggedOut: Type.Boolean() }, closed);
 export type SessionTimeoutResponse = Static<typeof SessionTimeoutResponse>;
+
+export const PlainDeadlines = Type.Object(
+  {
+    deadlines: Type.Record(Type.String(), Type.Object({ deadline: Type.String(), timeZone: Type.String() }, closed)),
+  },
+  { ...closed, description: 'Dates with a zone each.' },
+);
+export type PlainDeadlines = Static<typeof PlainDeadlines>;
+export const ContentManagedDeadlines = Type.Record(
+  Type.String({ pattern: '^[a-z]{2}(-[A-Za-z]{2,4})?$' }),
+  Type.Object(
+    {
+      projectTimeZone: Type.String(),
+      deadlines: Type.Record(
+        Type.String(),
+        Type.Object({ deadlineDateTime: Type.String(), redirectUrl: Type.Optional(Type.String()) }, closed),
+      ),
+    },
+    closed,
+  ),
+  { ...closed, description: 'Per language: the project zone, and per deadline its date and where it leads.' },
+);
+export type ContentManagedDeadlines = Static<typeof ContentManagedDeadlines>;
+/**
+ * GET /api/deadlines, in one of two shapes, by deadline name. Dates are MM/dd/yyyy or MM/dd/yyyy hh:mm:ss a, zones
+ * have their Windows names. A `redirectUrl` that is neither a path nor a web address counts as none.
+ */
+export const DeadlinesResponse = Type.Union([PlainDeadlines, ContentManagedDeadlines]);
+export type DeadlinesResponse = Static<typeof DeadlinesResponse>;
 
 /** GET /api/characters-whitelist */
 export const WhitelistResponse = Type.Object({ allowedCharacters: Type.String() }, closed);

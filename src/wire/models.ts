@@ -3,18 +3,30 @@ import { type Static, Type } from 'typebox';
 const closed = { additionalProperties: false } as const;
 
 /** A stored answer on the wire. A file never stands here: it is its own part, named by its context's clientId. */
-export const WireValue = Type.Union([Type.String(), Type.Boolean(), Type.Array(Type.String()), Type.Null()]);
+export const WireValue = Type.Union([
+  Type.String(),
+  Type.Boolean(),
+  Type.Array(Type.String(), { maxItems: 1000 }),
+  Type.Null(),
+]);
 export type WireValue = Static<typeof WireValue>;
+
+/**
+ * Bounds for hostile input, far beyond what any settlement asks: checking what is sent must not keep the server from
+ * everybody else.
+ */
+const mostFields = 2000;
+const mostRecords = 1000;
 
 /** One form model. Field keys are camelCase; `parent` is the clientId of the record it belongs to, or null. */
 export const WireModel = Type.Object(
   {
     id: Type.Union([Type.String({ maxLength: 64 }), Type.Null()]),
     clientId: Type.String({ minLength: 1, maxLength: 64 }),
-    metadata: Type.Record(Type.String(), Type.String()),
+    metadata: Type.Record(Type.String(), Type.String({ maxLength: 200 }), { maxProperties: 16 }),
     metadataHash: Type.String({ maxLength: 64 }),
     parent: Type.Union([Type.String({ maxLength: 64 }), Type.Null()]),
-    fields: Type.Record(Type.String(), WireValue),
+    fields: Type.Record(Type.String(), WireValue, { maxProperties: mostFields }),
   },
   closed,
 );
@@ -31,9 +43,9 @@ export const FormDto = Type.Object(
     claimantInfo: ModelOrNull,
     credentials: ModelOrNull,
     claimDetails: ModelOrNull,
-    prepopulatedData: Type.Array(WireModel),
-    documentContexts: Type.Array(WireModel),
-    claimTransactions: Type.Array(WireModel),
+    prepopulatedData: Type.Array(WireModel, { maxItems: mostRecords }),
+    documentContexts: Type.Array(WireModel, { maxItems: mostRecords }),
+    claimTransactions: Type.Array(WireModel, { maxItems: mostRecords }),
   },
   closed,
 );

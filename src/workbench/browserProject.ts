@@ -1,12 +1,12 @@
 import { compileFlows } from '../compile/compileFlows.ts';
+import { serverModelConfig } from '../compile/serverModelConfig.ts';
 import { formatDocumentError } from '../documents/documentError.ts';
 import { loadProject } from '../documents/loadProject.ts';
 import { productTexts } from '../documents/productTexts.ts';
 import type { AppSettings } from '../documents/settings.ts';
 import { type ValidDocuments, validDocuments } from '../documents/validDocuments.ts';
+import { readProjectFiles } from '../files/readProjectFiles.ts';
 import { standaloneValidators } from '../rules/ajv/standaloneValidators.ts';
-import { readProjectFiles } from '../server/settlement/readProjectFiles.ts';
-import type { ServerModelConfig } from '../wire/modelConfig.ts';
 
 export interface ProjectPlace {
   /** The folder with flows.json and page-schemas/; the product's own unless another project is served. */
@@ -22,6 +22,8 @@ export interface BrowserProject {
   /** The English texts of the application itself, for when the server gives none. */
   readonly builtInTexts: Readonly<Record<string, string>>;
   readonly settings: AppSettings;
+  /** The texts of the enabled languages. */
+  readonly contents: ValidDocuments['contents'];
   /** The source of a flow's module. @throws Error for an unknown form type. */
   flowModule(formType: string): string;
 }
@@ -45,6 +47,7 @@ export async function readBrowserProject({ root, settlementDir }: ProjectPlace):
     flows,
     builtInTexts: Object.fromEntries(productTexts.map((key) => [key, english[key] ?? key])),
     settings: settings.app,
+    contents: new Map([...contents].filter(([culture]) => settings.cultures.includes(culture))),
     flowModule: (formType) => flowModule(documents, formType),
   };
 }
@@ -53,7 +56,8 @@ function flowModule(documents: ValidDocuments, formType: string): string {
   const { flows, pages, blocks } = documents;
   const flow = flows.flows.find((candidate) => candidate.formType === formType);
   if (flow === undefined) throw new Error(`flows.json has no flow with the form type "${formType}".`);
-  const [compiled] = compileFlows({ ...documents, flows: { ...flows, flows: [flow] }, models: models(documents) });
+  const models = documents.models.map((model) => serverModelConfig(model));
+  const [compiled] = compileFlows({ ...documents, flows: { ...flows, flows: [flow] }, models });
   const schemas = Object.values(compiled?.fields ?? {}).map((field) => field.schema);
   const own = Object.fromEntries(flow.pages.map(({ document }) => [document, pages[document]]));
   return [
@@ -62,9 +66,4 @@ function flowModule(documents: ValidDocuments, formType: string): string {
     `export const blocks = ${JSON.stringify(blocks)};`,
     '',
   ].join('\n');
-}
-
-// Only the server's word on fields counts here: the hash tells a claim's models apart and is the server's to give.
-function models({ models: configs }: ValidDocuments): readonly ServerModelConfig[] {
-  return configs.map(({ metadata, fields }) => ({ metadataHash: '', metadata: { ...metadata }, fields }));
 }

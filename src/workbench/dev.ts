@@ -5,6 +5,7 @@ import { createApp } from '../server/app.ts';
 import { importSample } from '../server/classList/importSample.ts';
 import { runCommand } from '../server/cli/runCommand.ts';
 import { listen } from '../server/listen.ts';
+import { clientBase, servicePaths } from '../server/pageShell.ts';
 import { openServices } from '../server/services.ts';
 import { readSettings } from '../server/settings.ts';
 import { loadSettlement } from '../server/settlement/loadSettlement.ts';
@@ -35,7 +36,7 @@ await runCommand(async () => {
   const vite = await createServer({
     configFile: false,
     root,
-    base: '/app/dist/',
+    base: clientBase,
     plugins: [
       (await import('@vitejs/plugin-react')).default(),
       viteDocuments({ ...place, documentsChanged: async () => reloadSettlement(await loadSettlement(settings)) }),
@@ -45,9 +46,7 @@ await runCommand(async () => {
       port: settings.port,
       strictPort: true,
       host: settings.host,
-      proxy: Object.fromEntries(
-        ['/api', '/site', '/healthz', '/readyz'].map((path) => [path, { target: service, xfwd: true }]),
-      ),
+      proxy: Object.fromEntries(servicePaths.map((path) => [`^${path}([/?]|$)`, { target: service, xfwd: true }])),
       watch: {
         // An editor empties a file before it writes it: what is read in between is no document.
         awaitWriteFinish: { stabilityThreshold: 40, pollInterval: 10 },

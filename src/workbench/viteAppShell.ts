@@ -1,27 +1,32 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import { asksForPage, fillPageShell, pageCulture } from '../server/pageShell.ts';
 import { type ProjectPlace, readBrowserProject } from './browserProject.ts';
 
-/**
- * While developing, the page itself: every address that a browser opens and that is no file of Vite's shows the app,
- * with the settlement's settings in it. In production the server does the same for each answer.
- */
+/** While developing, the page itself at every address that shows it, filled as the server fills it in production. */
 export function viteAppShell(place: ProjectPlace): Plugin {
+  async function page(template: string, url: string): Promise<string> {
+    const { settings, contents } = await readBrowserProject(place);
+    const culture = pageCulture(url, [...contents.keys()]);
+    const content = contents.get(culture);
+    return fillPageShell(template, {
+      culture,
+      direction: content?.direction ?? 'ltr',
+      nonce: '',
+      settings,
+      text: (key) => content?.texts[key] ?? key,
+    });
+  }
   return {
     name: 'claim-wizard:app-shell',
     apply: 'serve',
     configureServer(server) {
-      const { base, root } = server.config;
       server.middlewares.use((request, response, next) => {
-        const url = request.originalUrl ?? '/';
-        const isPage =
-          request.method === 'GET' &&
-          (request.headers.accept ?? '').includes('text/html') &&
-          !url.startsWith(base) &&
-          !['/api/', '/site', '/healthz', '/readyz'].some((path) => url.startsWith(path));
-        if (!isPage) return next();
-        readFile(join(root, 'index.html'), 'utf8')
+        const { method, originalUrl: url = '/', headers } = request;
+        if (!asksForPage({ method, url, accept: headers.accept })) return next();
+        readFile(join(server.config.root, 'index.html'), 'utf8')
+          .then((template) => page(template, url))
           .then((html) => server.transformIndexHtml(url, html))
           .then((html) => {
             response.setHeader('content-type', 'text/html; charset=utf-8');
@@ -30,14 +35,6 @@ export function viteAppShell(place: ProjectPlace): Plugin {
           })
           .catch(next);
       });
-    },
-    transformIndexHtml: {
-      order: 'pre',
-      async handler(html) {
-        const { settings } = await readBrowserProject(place);
-        const json = JSON.stringify(settings).replaceAll('<', '\\u003c');
-        return html.replaceAll('%CSP_NONCE%', '').replaceAll('%APP_SETTINGS%', () => json);
-      },
     },
   };
 }

@@ -1,12 +1,16 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress } from 'node:zlib';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-const compress = promisify(brotliCompress);
+const encodings = [
+  { ending: '.br', compress: promisify(brotliCompress), options: {} },
+  // Browsers ask for brotli over https alone, and some proxies ask for gzip whatever the browser said.
+  { ending: '.gz', compress: promisify(gzip), options: { level: constants.Z_BEST_COMPRESSION } },
+];
 
-/** Writes a .br file beside every text asset of the build, once, so that the server never compresses one per request. */
+/** Writes a .br and a .gz file beside every text asset of the build, once: the server never compresses one per request. */
 export function compressAssets(): Plugin {
   return {
     name: 'claim-wizard:compress',
@@ -16,7 +20,16 @@ export function compressAssets(): Plugin {
       const files = entries
         .filter((entry) => entry.isFile() && /\.(js|css|svg|json)$/.test(entry.name))
         .map((entry) => path.join(entry.parentPath, entry.name));
-      await Promise.all(files.map(async (file) => writeFile(`${file}.br`, await compress(await readFile(file)))));
+      await Promise.all(files.map(compressFile));
     },
   };
+}
+
+async function compressFile(file: string): Promise<void> {
+  const text = await readFile(file);
+  await Promise.all(
+    encodings.map(async ({ ending, compress, options }) =>
+      writeFile(`${file}${ending}`, await compress(text, options)),
+    ),
+  );
 }

@@ -1,5 +1,6 @@
 import { sep } from 'node:path';
 import type { EnvironmentModuleNode, Plugin, ViteDevServer } from 'vite';
+import { settlementEvent } from '../wire/settlementEvent.ts';
 import { type BrowserProject, type ProjectPlace, readBrowserProject } from './browserProject.ts';
 
 const flowsId = 'virtual:claim-wizard/flows';
@@ -40,7 +41,7 @@ export function viteDocuments(options: DocumentsOptions): Plugin {
     }
     if (broken) hot.send({ type: 'update', updates: [] });
     broken = false;
-    if (isInside(file, options.settlementDir)) hot.send('claim-wizard:settlement', {});
+    if (isInside(file, options.settlementDir)) hot.send(settlementEvent, {});
     return documentModules(server);
   }
 
@@ -64,15 +65,6 @@ export function viteDocuments(options: DocumentsOptions): Plugin {
       if (id === marked(flowsId)) return flowsModule(await current());
       if (id.startsWith(marked(flowPrefix))) return (await current()).flowModule(id.slice(marked(flowPrefix).length));
       return null;
-    },
-    transformIndexHtml: {
-      order: 'pre',
-      async handler(html) {
-        const { builtInTexts } = await current();
-        return html
-          .replaceAll('%APP_TITLE%', escapeHtml(builtInTexts['LocKey_App_Title'] ?? ''))
-          .replaceAll('%APP_NO_SCRIPT%', escapeHtml(builtInTexts['LocKey_App_NoScript'] ?? ''));
-      },
     },
     configureServer(server) {
       server.watcher.add([options.settlementDir, `${options.root}/page-schemas`, `${options.root}/flows.json`]);
@@ -124,9 +116,8 @@ function isDocument(file: string, { root, settlementDir }: ProjectPlace): boolea
 function showOverlay(server: ViteDevServer, error: unknown): void {
   const message = error instanceof Error ? error.message : String(error);
   server.config.logger.error(message, { timestamp: true });
-  server.environments.client.hot.send({ type: 'error', err: { message, stack: '', plugin: 'claim-wizard:documents' } });
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+  const { hot } = server.environments.client;
+  // Vite's client reloads, and every answer is gone, when the first update it ever gets finds an overlay.
+  hot.send({ type: 'update', updates: [] });
+  hot.send({ type: 'error', err: { message, stack: '', plugin: 'claim-wizard:documents' } });
 }

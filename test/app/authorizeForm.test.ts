@@ -3,6 +3,9 @@ import { retryAtom } from '../../src/app/dialogs/retry.ts';
 import { authorizeForm } from '../../src/app/form/authorizeForm.ts';
 import { authorizedAtom, captchaAtom, errorInfoAtom } from '../../src/state/appState.ts';
 import { prepopulatedModelsAtom } from '../../src/state/models.ts';
+import { jumpAtom, moveBackAtom } from '../../src/state/navigation.ts';
+import { storedTextAtom } from '../../src/state/storedText.ts';
+import { showToastAtom, toastAtom } from '../../src/state/toast.ts';
 import type { AuthorizeResponse } from '../../src/wire/calls.ts';
 import { browserClaim } from '../support/browserClaim.ts';
 import { field, required, text } from '../support/nodes.ts';
@@ -72,8 +75,8 @@ describe('an authorize', () => {
   });
 
   it('sends the credentials model and the captcha token as JSON with the anti-forgery header [API-28] [API-29] [API-31] [AUTH-8]', async () => {
-    const { services, captcha, server } = await ready(() => ({ body: granted }));
-    captcha.token = () => Promise.resolve('token-1');
+    const { claim, services, captcha, server } = await ready(() => ({ body: granted }));
+    captcha.challenge = async () => claim.store.set(captchaAtom, (known) => ({ ...known, token: 'token-1' }));
     services.api.setCsrf({ requestHeaderName: 'x-test-csrf', requestToken: 'csrf-1' });
     await authorizeForm(services);
     const [request] = server.seen;
@@ -133,4 +136,96 @@ describe('an authorize', () => {
     expect(await authorizeForm(services)).toBe(true);
     expect(server.seen.map(({ headers }) => headers['x-test-csrf'])).toEqual(['stale', 'fresh']);
   });
+});
+
+describe('a second authorize', () => {
+  const wizard = () =>
+    compileTestFlow({
+      bindings: {
+        credentials: { dtoMapping: 'credentials' },
+        claimant: { dtoMapping: 'claimantInfo' },
+        payments: { dtoMapping: 'claimTransactions', transactionType: 'Payment' },
+      },
+      models: {
+        credentials: { NoticeId: required },
+        claimant: { Language: text, FirstName: text, Phone: text },
+        payments: { Amount: text },
+      },
+      pages: [
+        [field('credentials.noticeId'), field('claimant.language')],
+        [
+          field('claimant.firstName', { prepopulatedDataKey: 'firstName' }),
+          field('claimant.phone', { prepopulatedDataKey: 'phone', mask: 'USA_PHONE_NUMBER' }),
+          {
+            type: 'repeatingTable',
+            model: 'payments',
+            label: 'LocKey_Test_Label',
+            columns: [field('payments.amount')],
+          },
+        ],
+        [{ type: 'paragraph', text: 'LocKey_Test_End' }],
+      ],
+      routes: [{ action: 'authorize' }, {}],
+      flow: { authorize: { call: '/api/forms/test/authorize', credentials: 'credentials', redirectOnError: false } },
+    });
+  const payments = 'claimTransactions(Payment)';
+  const known = (fields: Record<string, string>) => ({
+    ...granted,
+    prepopulatedData: granted.prepopulatedData.map((model) => ({ ...model, fields })),
+  });
+
+  /** Rosa signs in, fills in everything, and is back where one signs in. */
+  async function rosaIsBack() {
+    let body = known({ firstName: 'Rosa', phone: '916-555-0142' });
+    const server = await localServer(() => ({ body }));
+    close = server.close;
+    const claim = browserClaim(wizard());
+    claim.store.set(storedTextAtom, null);
+    const { services } = await testServices(claim, server.base);
+    claim.commit('credentials.noticeId', 'NB-1000-1');
+    claim.commit('claimantInfo.language', 'es');
+    await authorizeForm(services);
+    claim.commit('claimantInfo.firstName', 'Rosa Maria');
+    claim.commit(`${payments}.amount`, '5', claim.drafts(payments)[0] ?? '');
+    claim.next();
+    claim.store.set(jumpAtom, '/test/2');
+    claim.store.set(moveBackAtom);
+    const answers = () => [
+      claim.value('claimantInfo.firstName'),
+      claim.value('claimantInfo.phone'),
+      claim.saved(payments).length,
+    ];
+    return {
+      claim,
+      answers,
+      async signIn(noticeId: string, firstName: string) {
+        body = known({ firstName, phone: '5035550117' });
+        claim.commit('credentials.noticeId', noticeId);
+        await authorizeForm(services);
+      },
+    };
+  }
+
+  it('with other credentials begins anew: nothing of one person is filed under another’s notice [AUTH-10, DEP-14]', async () => {
+    const { claim, answers, signIn } = await rosaIsBack();
+    const undo = { label: 'LocKey_Test_Label', run: () => {} };
+    claim.store.set(showToastAtom, { message: { key: 'LocKey_Test_Label' }, action: undo });
+    await signIn('NB-1000-2', 'Desmond');
+    expect(claim.store.get(toastAtom).state, 'nor does a toast bring back a deleted record').toBe('hidden');
+    expect(claim.path()).toBe('/test/2');
+    expect(answers()).toEqual(['Desmond', '(503) 555-0117', 0]);
+    expect(claim.value('credentials.noticeId')).toBe('NB-1000-2');
+    expect(claim.value('claimantInfo.language'), 'what the same page asks for was just answered').toBe('es');
+    claim.next();
+    expect(claim.serverErrors()).toEqual([]);
+  });
+
+  it.each(['NB-1000-1', 'nb 1000 1'])(
+    'with the same credentials, typed as %s, keeps every answer [DEP-17]',
+    async (again) => {
+      const { answers, signIn } = await rosaIsBack();
+      await signIn(again, 'Rosa');
+      expect(answers()).toEqual(['Rosa Maria', '(916) 555-0142', 1]);
+    },
+  );
 });

@@ -1,8 +1,8 @@
 import { createStore } from 'jotai';
 import { describe, expect, it, vi } from 'vitest';
 import { createCaptcha } from '../../src/app/captcha/captchaController.ts';
-import { captchaRemedy } from '../../src/app/captcha/captchaFault.ts';
 import type { CaptchaEvents, CaptchaProvider } from '../../src/app/captcha/captchaProvider.ts';
+import { captchaRemedy } from '../../src/app/captcha/captchaRemedy.ts';
 import { captchaAtom } from '../../src/state/appState.ts';
 
 const place = () => document.createElement('div');
@@ -32,10 +32,11 @@ function withSiteKey(siteKey: string | null = 'site-key', load: () => Promise<vo
 
 describe('captcha', () => {
   it('is off without a site key: no widget, no token [SUBM-30]', async () => {
-    const { captcha, widgets } = withSiteKey(null);
+    const { store, captcha, widgets } = withSiteKey(null);
     await captcha.mount(place());
     expect(widgets).toEqual([]);
-    expect(await captcha.token()).toBeNull();
+    await captcha.challenge();
+    expect(store.get(captchaAtom).token).toBeNull();
   });
 
   it('is not ready, ready, in progress, and ready again with its token stored [SUBM-25] [SUBM-27] [SUBM-33]', async () => {
@@ -43,26 +44,27 @@ describe('captcha', () => {
     expect(state()).toBe('notReady');
     await captcha.mount(place());
     expect(state()).toBe('ready');
-    const token = captcha.token();
+    const challenge = captcha.challenge();
     expect(state()).toBe('inProgress');
     expect(last().execute).toHaveBeenCalledOnce();
     last().events.onToken('token-1');
-    expect(await token).toBe('token-1');
+    await challenge;
     expect(store.get(captchaAtom)).toMatchObject({ token: 'token-1', state: 'ready' });
   });
 
   it('runs one challenge at a time [SUBM-26]', async () => {
-    const { captcha, last } = withSiteKey();
+    const { store, captcha, last } = withSiteKey();
     await captcha.mount(place());
-    const first = captcha.token();
-    expect(() => captcha.token()).toThrow('already running');
+    const first = captcha.challenge();
+    await expect(captcha.challenge()).rejects.toThrow('already running');
     last().events.onToken('token-1');
-    expect(await first).toBe('token-1');
+    await first;
+    expect(store.get(captchaAtom).token).toBe('token-1');
   });
 
   it('enabled without a widget gives an error, never a missing token [DEV-14]', async () => {
     const { captcha } = withSiteKey();
-    await expect(captcha.token()).rejects.toThrow('not ready');
+    await expect(captcha.challenge()).rejects.toThrow('not ready');
   });
 
   it('forgets its token and resets the widget when told to', async () => {
@@ -77,9 +79,9 @@ describe('captcha', () => {
   it('resets on expiry and ends the challenge [SUBM-28]', async () => {
     const { captcha, last, state } = withSiteKey();
     await captcha.mount(place());
-    const token = captcha.token();
+    const challenge = captcha.challenge();
     last().events.onExpired();
-    await expect(token).rejects.toThrow('no token');
+    await expect(challenge).rejects.toThrow('no token');
     expect(last().reset).toHaveBeenCalledOnce();
     expect(state()).toBe('ready');
   });
@@ -95,9 +97,9 @@ describe('captcha', () => {
   ])('resets the widget on %s [ERR-17] [SUBM-28]', async (code) => {
     const { captcha, last, widgets } = withSiteKey();
     await captcha.mount(place());
-    const token = captcha.token();
+    const challenge = captcha.challenge();
     last().events.onError(code);
-    await expect(token).rejects.toThrow();
+    await expect(challenge).rejects.toThrow();
     expect(widgets).toHaveLength(1);
     expect(last().reset).toHaveBeenCalledOnce();
   });
@@ -128,5 +130,24 @@ describe('captcha', () => {
     await captcha.mount(place());
     expect(logged).toHaveLength(1);
     expect(state()).toBe('notReady');
+  });
+
+  it('whose script did not load is loaded again by the next challenge, one at a time [SUBM-26, ERR-16]', async () => {
+    let loads = 0;
+    const { store, captcha, last, logged, state } = withSiteKey('key', async () => {
+      loads += 1;
+      if (loads < 3) throw new Error('blocked');
+    });
+    await captcha.mount(place());
+    await expect(captcha.challenge()).rejects.toThrow('not ready');
+    expect(state()).toBe('notReady');
+    expect(logged).toHaveLength(2);
+    const challenge = captcha.challenge();
+    await expect(captcha.challenge()).rejects.toThrow('already running');
+    await expect.poll(state).toBe('inProgress');
+    await expect.poll(() => last().execute.mock.calls.length).toBe(1);
+    last().events.onToken('token-1');
+    await challenge;
+    expect(store.get(captchaAtom).token).toBe('token-1');
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { queryCulture, resolveCulture, withCulture } from '../../src/app/i18n/culture.ts';
+import { resolveCulture, withCulture } from '../../src/app/i18n/culture.ts';
+import { queryCulture } from '../../src/rules/culture.ts';
 
 const cultures = {
   en: { name: 'English', direction: 'ltr' },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decideDeadline, isExternal } from '../../src/app/deadlines/decideDeadline.ts';
+import { decideDeadline } from '../../src/app/deadlines/decideDeadline.ts';
 import { toDeadlines } from '../../src/app/deadlines/toDeadlines.ts';
 import { deadlineInstant } from '../../src/rules/clock.ts';
 import type { Deadline } from '../../src/state/appState.ts';
@@ -51,12 +51,6 @@ describe('the deadline check', () => {
   it('leaves one at /deadline alone [DEAD-12]', () => {
     expect(decideDeadline({ ...question, path: '/deadline', deadlines: { claimFilingDeadline: past } })).toBeNull();
   });
-
-  it('tells targets outside the app from paths [DEAD-11]', () => {
-    expect(isExternal('https://closed.example/')).toBe(true);
-    expect(isExternal('//closed.example')).toBe(true);
-    expect(isExternal('/deadline')).toBe(false);
-  });
 });
 
 describe('deadlines from the server', () => {
@@ -90,6 +84,23 @@ describe('deadlines from the server', () => {
       },
     });
   });
+
+  it.each(['', ' ', 'closed.html', 'javascript:alert(1)', 'http://', 'ftp://closed.example/'])(
+    'have no target where the redirect is %j [DEAD-8] [DEAD-10]',
+    (redirectUrl) => {
+      const deadlines = toDeadlines(
+        {
+          en: {
+            projectTimeZone: 'Pacific Standard Time',
+            deadlines: { claimFilingDeadline: { deadlineDateTime: '06/15/2026', redirectUrl } },
+          },
+        },
+        deadlineInstant,
+      );
+      expect(deadlines['claimFilingDeadline']?.redirects).toEqual({});
+      expect(decideDeadline({ ...question, deadlines, now: june + 1_000_000 })).toBe('/deadline');
+    },
+  );
 
   it('with an unknown zone or no date are an error [DEV-15] [DEV-16]', () => {
     const read = (deadline: string, timeZone: string) => () =>

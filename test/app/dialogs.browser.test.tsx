@@ -1,10 +1,16 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { retryAtom } from '../../src/app/dialogs/retry.ts';
 import { showError } from '../../src/app/dialogs/showError.ts';
 import { sessionWarningAtom } from '../../src/app/session/sessionWarning.ts';
 import { culturesAtom, errorInfoAtom } from '../../src/state/appState.ts';
 import { renderApp } from './support/renderApp.tsx';
+
+const lostSignIn = {
+  message: 'LocKey_Shared_ErrorMessage_Problem',
+  text: 'LocKey_Shared_ConnectionLost_SignIn',
+  again: () => undefined,
+};
 
 afterEach(() => {
   vi.useRealTimers();
@@ -21,7 +27,7 @@ describe('dialogs in a right-to-left language', () => {
     store.set(culturesAtom, { en: { name: 'English', direction: 'rtl' } });
     store.set(retryAtom, {
       open: true,
-      retry: { message: 'LocKey_Shared_ErrorMessage_Problem', again: () => undefined },
+      retry: lostSignIn,
     });
     const dialog = screen.getByRole('alertdialog');
     await expect.element(dialog).toBeVisible();
@@ -80,10 +86,46 @@ describe('the dialog of a lost connection', () => {
   it('offers to make the same call again', async () => {
     const { screen, store } = await renderApp();
     const again = vi.fn();
-    store.set(retryAtom, { open: true, retry: { message: 'LocKey_Shared_ErrorMessage_Submission_Default', again } });
+    store.set(retryAtom, { open: true, retry: { ...lostSignIn, again } });
     await screen.getByRole('button', { name: 'Try again' }).click();
     expect(again).toHaveBeenCalledOnce();
     await expect.element(screen.getByRole('alertdialog')).not.toBeInTheDocument();
+  });
+});
+
+/** Each of the dialogs, opened as the app opens it. */
+const dialogs: Readonly<Record<string, (store: Awaited<ReturnType<typeof renderApp>>['store']) => void>> = {
+  'the error': (store) => showError(store, 'LocKey_Shared_ErrorMessage_Submission_Default'),
+  'the lost connection': (store) => store.set(retryAtom, { open: true, retry: lostSignIn }),
+  'the session warning': (store) => store.set(sessionWarningAtom, 60),
+};
+
+describe('a dialog higher than the screen', () => {
+  afterEach(() => page.viewport(414, 896));
+
+  it.each(Object.entries(dialogs))('begins at its beginning and is read by the arrow keys: %s', async (_name, open) => {
+    await page.viewport(320, 160);
+    const { screen, store } = await renderApp({ culture: 'es' });
+    open(store);
+    const dialog = screen.getByRole('alertdialog');
+    const heading = dialog.getByRole('heading');
+    await expect.element(heading).toHaveFocus();
+    await expect.element(heading).toBeInViewport({ ratio: 1 });
+    const last = dialog.getByRole('button').last();
+    await expect.element(last).not.toBeInViewport({ ratio: 1 });
+    await userEvent.keyboard('{ArrowDown>40/}');
+    await expect.element(last).toBeInViewport({ ratio: 1 });
+    await userEvent.tab();
+    await expect.element(dialog.getByRole('button').first()).toHaveFocus();
+  });
+
+  it.each(Object.entries(dialogs))('has a button focused first where all of it is seen: %s', async (_name, open) => {
+    await page.viewport(414, 896);
+    const { screen, store } = await renderApp();
+    open(store);
+    const button = screen.getByRole('alertdialog').getByRole('button').last();
+    await expect.element(button).toHaveFocus();
+    await expect.element(button).toBeInViewport({ ratio: 1 });
   });
 });
 

@@ -33,7 +33,7 @@ describe('what the build makes of the documents', () => {
     );
   });
 
-  it('is loaded from /app/dist/ [BOOT-6]', () => {
+  it('is loaded from /app/dist/, where the server has it [BOOT-6]', () => {
     expect(viteConfig.base).toBe('/app/dist/');
   });
 

@@ -4,6 +4,7 @@ import { createApiClient } from '../../src/app/api/apiClient.ts';
 import { createFlowLoader } from '../../src/app/flows/flowLoader.ts';
 import { errorInfoAtom, whitelistAtom } from '../../src/state/appState.ts';
 import { flowsAtom } from '../../src/state/flows.ts';
+import { storedTextAtom } from '../../src/state/storedText.ts';
 import { sampleDocuments, sampleFlow } from '../support/sampleFlow.ts';
 import { localServer, type Reply } from './support/localServer.ts';
 
@@ -15,13 +16,14 @@ const { flows, pages, blocks, ...documents } = sampleDocuments();
 const models = documents.models.map(({ metadataHash, metadata, fields }) => ({ metadataHash, metadata, fields }));
 const { validators } = sampleFlow();
 
-async function loader(config: Reply | (() => Promise<Reply>), builtValidators = validators) {
+async function loader(
+  config: Reply | (() => Promise<Reply>),
+  builtValidators = validators,
+  whitelist: () => Reply = () => ({ body: { allowedCharacters: 'abc' } }),
+  flowsDocument = flows,
+) {
   const server = await localServer(({ url }) =>
-    url === '/api/forms/config'
-      ? typeof config === 'function'
-        ? config()
-        : config
-      : { body: { allowedCharacters: 'abc' } },
+    url === '/api/forms/config' ? (typeof config === 'function' ? config() : config) : whitelist(),
   );
   close = server.close;
   const store = createStore();
@@ -31,7 +33,7 @@ async function loader(config: Reply | (() => Promise<Reply>), builtValidators = 
     api: createApiClient(server.base),
     log: (_what, error) => logged.push(error),
     documents: {
-      flows,
+      flows: flowsDocument,
       loadFlow: { Standard: () => Promise.resolve({ pages, blocks, validators: builtValidators }) },
     },
   });
@@ -54,6 +56,25 @@ describe('loading a flow', () => {
     expect(asked('/api/characters-whitelist')).toBe(1);
     expect(store.get(flowsAtom)['Standard']?.flow.pages).toHaveLength(8);
     expect(store.get(whitelistAtom)).toBe('abc');
+  });
+
+  it('goes on without a whitelist that fails or is refused, logs a failure, and fetches it again when asked [API-8, UI-16]', async () => {
+    for (const [refused, logs] of [
+      [{ status: 500 }, 1],
+      [{ status: 403 }, 0],
+    ] as const) {
+      const whitelist: Reply[] = [refused, refused, { body: { allowedCharacters: 'abc' } }];
+      const { store, flowLoader, logged } = await loader({ body: models }, validators, () => whitelist.shift() ?? {});
+      expect(await flowLoader.ensure('Standard')).toBe(true);
+      expect(store.get(errorInfoAtom).show).toBe(false);
+      await flowLoader.fetchWhitelist();
+      expect(store.get(whitelistAtom)).toBeNull();
+      expect(logged).toHaveLength(2 * logs);
+      await flowLoader.fetchWhitelist();
+      await flowLoader.fetchWhitelist();
+      expect(store.get(whitelistAtom)).toBe('abc');
+      await close();
+    }
   });
 
   it('that fails shows the config sentence and may be tried again [ERR-1]', async () => {
@@ -108,6 +129,41 @@ describe('loading a flow', () => {
     await older;
     const empty = store.get(flowsAtom)['Standard']?.flow.pages.filter(({ content }) => content.length === 0);
     expect(empty?.map(({ path }) => path)).toEqual(['/standard/claim-details']);
+  });
+
+  it('takes up what was begun before, and shows nothing of it until then', async () => {
+    const { store, flowLoader, asked } = await loader({ body: models });
+    flowLoader.prepare('Standard');
+    await expect.poll(() => asked('/api/forms/config')).toBe(1);
+    expect(store.get(flowsAtom)).toEqual({});
+    expect(await flowLoader.ensure('Standard')).toBe(true);
+    expect(asked('/api/forms/config')).toBe(1);
+    expect(asked('/api/characters-whitelist')).toBe(1);
+  });
+
+  it('tells a failure of what was begun before when the flow is asked for, and then tries again [ERR-1]', async () => {
+    const configs: Reply[] = [{ status: 500 }, { body: models }];
+    const { store, flowLoader, logged } = await loader(() => Promise.resolve(configs.shift() ?? {}));
+    flowLoader.prepare('Standard');
+    await expect.poll(() => configs.length).toBe(1);
+    expect(store.get(errorInfoAtom).show).toBe(false);
+    expect(await flowLoader.ensure('Standard')).toBe(false);
+    expect(store.get(errorInfoAtom).show).toBe(true);
+    expect(logged).toHaveLength(1);
+    expect(await flowLoader.ensure('Standard')).toBe(true);
+  });
+
+  it('brings what guides typing with it where the first page has a mask, and leaves it for later elsewhere', async () => {
+    const plain = await loader({ body: models });
+    await plain.flowLoader.ensure('Standard');
+    expect(plain.store.get(storedTextAtom)).toBeNull();
+    await close();
+    const masked = await loader({ body: models }, validators, undefined, {
+      ...flows,
+      flows: flows.flows.map((flow) => ({ ...flow, pages: [...flow.pages.slice(1), ...flow.pages.slice(0, 1)] })),
+    });
+    await masked.flowLoader.ensure('Standard');
+    expect(masked.store.get(storedTextAtom)).not.toBeNull();
   });
 
   it('of an unexpected form type is an error [DEV-5]', async () => {

@@ -65,9 +65,9 @@ describe('a page of a flow', () => {
     expect(location.pathname).toBe('/test/3');
   });
 
-  it('counts the pages that are not skipped, and shows no Back on the first', async () => {
+  it('counts the pages that are not skipped once no answer changes it, and shows no Back on the first', async () => {
     const { screen } = await renderApp({ registered: registered(), path: '/test' });
-    await expect.element(screen.getByText('Step 1 of 2')).toBeVisible();
+    await expect.element(screen.getByText('Step 1', { exact: true })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Back' }).elements()).toEqual([]);
     await screen.getByLabelText(/First name/).fill('Rosa');
     await screen.getByRole('button', { name: 'Next' }).click();
@@ -150,6 +150,15 @@ describe('a route', () => {
       if (path.endsWith('es')) await expect.poll(() => document.documentElement.lang).toBe('es');
     },
   );
+
+  it('that nothing has leads to the not-found page and forgets the form [NAV-15, NAV-18, ROUTE-5]', async () => {
+    const { store } = await renderApp({ registered: registered(), path: '/test' });
+    await expect.poll(() => store.get(navigationAtom).initialized).toBe(true);
+    history.pushState(null, '', '/nothing/here');
+    await expect.poll(() => location.pathname).toBe('/page-not-found');
+    await expect.poll(() => main()?.dataset['page']).toBe('/page-not-found');
+    expect(store.get(navigationAtom)).toMatchObject({ currentPage: null, activeFormType: null, initialized: false });
+  });
 });
 
 describe('the end of a session', () => {

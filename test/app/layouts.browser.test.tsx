@@ -2,6 +2,10 @@ import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { type ScrollTarget, scrollTargets, scrollToTarget } from '../../src/app/shared/scrollTargets.ts';
 import { redirectingAtom } from '../../src/app/shared/shown.ts';
+import { cultureAtom } from '../../src/state/appState.ts';
+import { routerAtom } from '../../src/state/router.ts';
+import { field, text } from '../support/nodes.ts';
+import { compileTestFlow } from '../support/testFlow.ts';
 import { renderApp } from './support/renderApp.tsx';
 
 describe('every layout', () => {
@@ -59,6 +63,9 @@ describe('the footers', () => {
       .element(footer.getByRole('link', { name: /@/ }))
       .toHaveAttribute('href', 'mailto:claims@northbridge-settlement.example');
     expect(document.querySelector('footer address')?.textContent).toContain('P.O. Box');
+    for (const link of footer.getByRole('link').elements()) {
+      expect(link.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+    }
   });
 
   it('of the consumer-protection layout welcomes to the settlement and leads to its site [UI-21]', async () => {
@@ -122,6 +129,34 @@ describe('the header', () => {
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
   });
 
+  it('marks the tab of the form that is shown', async () => {
+    await page.viewport(1280, 800);
+    const registered = compileTestFlow({
+      bindings: { details: { dtoMapping: 'claimDetails' } },
+      models: { details: { Name: text } },
+      pages: [[field('details.name')]],
+      routes: [{ path: '/' }],
+    });
+    const { screen, store } = await renderApp({ registered, path: '/' });
+    const claim = screen.getByRole('link', { name: 'File a Claim' });
+    await expect.element(claim).toHaveAttribute('aria-current', 'true');
+    store.get(routerAtom).push('/page-not-found');
+    await expect.element(claim).not.toHaveAttribute('aria-current');
+  });
+
+  it.each([900, 1280])('keeps the dropdown on a screen of %i px in every language [UI-2]', async (width) => {
+    await page.viewport(width, 800);
+    for (const culture of ['en', 'es']) {
+      const { screen } = await renderApp({ culture });
+      await screen.getByRole('navigation').getByRole('button').click();
+      for (const link of screen.getByRole('navigation').getByRole('link').all().slice(-2)) {
+        await expect.element(link).toBeInViewport({ ratio: 1 });
+      }
+      expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+      await screen.unmount();
+    }
+  });
+
   it('offers English when, and only when, another language is active, and switches without a reload [UI-11] [CULT-1]', async () => {
     await page.viewport(1280, 800);
     const { screen } = await renderApp();
@@ -134,6 +169,29 @@ describe('the header', () => {
     await expect.element(screen.getByRole('button', { name: 'Español' })).toBeVisible();
     expect(location.search).toBe('');
   });
+
+  it.each(['general', 'consumer-protection', 'banner'] as const)(
+    '%s: whoever switches the language by keyboard keeps the focus on the languages, there and back',
+    async (theme) => {
+      await page.viewport(1280, 800);
+      const { screen, store } = await renderApp({ theme });
+      const languages = document.querySelector('[data-part="languages"]');
+      const focused = () => languages?.querySelector(':focus')?.textContent ?? null;
+      languages?.querySelector<HTMLElement>('button, select')?.focus();
+      await userEvent.keyboard(theme === 'banner' ? '{ArrowDown}' : '{Enter}');
+      await expect.poll(() => store.get(cultureAtom)).toBe('es');
+      await expect.element(screen.getByRole('button', { name: /English/ })).toBeVisible();
+      expect(focused()).not.toBeNull();
+      screen
+        .getByRole('button', { name: /English/ })
+        .element()
+        .focus();
+      await userEvent.keyboard('{Enter}');
+      await expect.poll(() => document.documentElement.lang).toBe('en');
+      await expect.element(screen.getByRole('button', { name: /English/ })).not.toBeInTheDocument();
+      expect(focused()).toContain('Español');
+    },
+  );
 
   it('has a list of languages in the banner layout [UI-4]', async () => {
     const { screen } = await renderApp({ theme: 'banner' });

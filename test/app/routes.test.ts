@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { decideRedirect } from '../../src/app/routes/decideRedirect.ts';
-import { buildRoutes, commonRoutes, findRoute, isAppPath } from '../../src/app/routes/routeTable.ts';
+import { buildRoutes, findRoute, isAppPath } from '../../src/app/routes/routeTable.ts';
 import { namedRoutes } from '../../src/state/redirects.ts';
 import { sampleDocuments } from '../support/sampleFlow.ts';
 
@@ -49,14 +49,23 @@ describe('the routes of the Standard flow', () => {
   });
 
   it('stand beside the named routes of the state [ROUTE-30]', () => {
-    expect(commonRoutes).toEqual(namedRoutes);
-    expect(isAppPath(routes, '/deadline')).toBe(true);
+    for (const path of Object.values(namedRoutes)) {
+      expect(findRoute(routes, path)).toBeNull();
+      expect(isAppPath(routes, path)).toBe(true);
+    }
     expect(isAppPath(routes, '/site/dates')).toBe(false);
   });
 });
 
 describe('a navigation', () => {
-  const question = { routes, deadlines: {}, authorized: false, culture: 'en', now: 0 };
+  const question = {
+    routes,
+    deadlines: {},
+    authorized: false,
+    culture: 'en',
+    now: 0,
+    origin: 'https://claims.example',
+  };
   const passed = (redirect: string) => ({
     globalDeadline: { instant: -1, redirects: { en: redirect }, defaultRedirect: '/deadline' },
   });
@@ -78,12 +87,33 @@ describe('a navigation', () => {
 
   it('loads the whole page for a target outside the app [DEAD-11]', () => {
     const route = at('/');
-    for (const address of ['https://closed.example/', '/site/dates?x=1']) {
+    for (const address of ['https://closed.example/', '//closed.example/x', '/site/dates?x=1']) {
       expect(decideRedirect({ ...question, route, deadlines: passed(address) })).toEqual({ to: 'site', address });
     }
+    expect(decideRedirect({ ...question, route, deadlines: passed('https://claims.example/site/') })).toEqual({
+      to: 'site',
+      address: '/site/',
+    });
   });
 
-  it('never leads to where one is', () => {
-    expect(decideRedirect({ ...question, route: at('/standard'), deadlines: passed('/standard') })).toBeNull();
+  it.each(['/standard', '/standard?x=1', '/standard/premiums', 'https://claims.example/standard'])(
+    'that a deadline sends to the closed form %s is shown the deadline, never sent round [DEAD-10] [DEAD-11]',
+    (closed) => {
+      for (const path of ['/', '/standard', '/standard/premiums']) {
+        expect(decideRedirect({ ...question, route: at(path), deadlines: passed(closed) })).toEqual({
+          to: 'page',
+          address: '/deadline',
+        });
+      }
+    },
+  );
+
+  it('is sent to a form that is still open [DEAD-8]', () => {
+    const lookup = { ...at('/standard'), path: '/lookup', deadlines: [] };
+    const open = { ...question, routes: [...routes, lookup] };
+    expect(decideRedirect({ ...open, route: at('/'), deadlines: passed('/lookup?a=b') })).toEqual({
+      to: 'page',
+      address: '/lookup?a=b',
+    });
   });
 });

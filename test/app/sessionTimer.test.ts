@@ -75,6 +75,23 @@ describe('the session timer', () => {
     expect(onExpired).toHaveBeenCalledOnce();
   });
 
+  it('expires, and is not woken, by a key pressed before the first tick after a long sleep [SESS-2, SESS-13]', () => {
+    const { timer, onExpired } = started();
+    vi.setSystemTime(Date.now() + 8 * 60 * minute);
+    timer.activity();
+    expect(onExpired).toHaveBeenCalledOnce();
+    vi.advanceTimersByTime(1000);
+    expect(onExpired).toHaveBeenCalledOnce();
+  });
+
+  it('goes on with activity where the page has no timeouts, however long it slept [SESS-8]', () => {
+    const { timer, onExpired } = started(false);
+    vi.setSystemTime(Date.now() + 8 * 60 * minute);
+    timer.activity();
+    vi.advanceTimersByTime(1000);
+    expect(onExpired).not.toHaveBeenCalled();
+  });
+
   it('shows the rest as minutes:seconds [SESS-9]', () => {
     expect([60, 59, 7, 0].map(countdown)).toEqual(['1:00', '0:59', '0:07', '0:00']);
   });

@@ -3,6 +3,8 @@ import { expect, it } from 'vitest';
 import { productTexts } from '../../src/documents/productTexts.ts';
 
 const source = new URL('../../src/', import.meta.url);
+const page = readFileSync(new URL('../../index.html', import.meta.url), 'utf8');
+const inPage = new Set(page.match(/LocKey_\w+/g));
 
 function keysIn(room: string): ReadonlySet<string> {
   const folder = new URL(`${room}/`, source);
@@ -14,14 +16,16 @@ function keysIn(room: string): ReadonlySet<string> {
   );
 }
 
-it('every text key in the app is one that each culture must have', () => {
-  const used = keysIn('app');
+it('every text key in the app and its page is one that each culture must have', () => {
+  const used = new Set([...keysIn('app'), ...inPage]);
   const known: ReadonlySet<string> = new Set(productTexts);
   expect(used.size).toBeGreaterThan(50);
   expect([...used].filter((key) => !known.has(key))).toEqual([]);
 });
 
 it('every text that each culture must have is shown by some code', () => {
-  const rooms = ['app', 'renderer', 'state', 'claim', 'server', 'wire', 'workbench'].map(keysIn);
+  const rooms = ['app', 'renderer', 'state', 'claim', 'server', 'wire', 'rules', 'workbench']
+    .map(keysIn)
+    .concat(inPage);
   expect(productTexts.filter((key) => !rooms.some((room) => room.has(key)))).toEqual([]);
 });

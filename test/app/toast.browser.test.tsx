@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { ToastPlace } from '../../src/app/toast/ToastPlace.tsx';
 import { showToastAtom, toastAtom, toastDelay } from '../../src/state/toast.ts';
-import { createTexts } from '../renderer/renderPage.tsx';
+import { sampleTexts } from '../renderer/renderPage.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -15,7 +15,7 @@ afterEach(() => {
 
 async function renderToast() {
   const store = createStore();
-  const i18n = await createTexts({});
+  const i18n = await sampleTexts();
   const screen = await render(
     <Provider store={store}>
       <I18nextProvider i18n={i18n}>
@@ -27,21 +27,21 @@ async function renderToast() {
   const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
   const toast = screen.getByRole('status');
   const show = async () => {
-    store.set(showToastAtom, 'LocKey_Shared_Toast_Deleted');
+    store.set(showToastAtom, { message: { key: 'LocKey_Shared_Toast_Deleted', params: { item: 'Premium 1' } } });
     expect(state()).toBe('showing');
     await vi.waitFor(async () => {
       await pass(20);
       expect(state()).toBe('shown');
     });
   };
-  return { show, state, pass, toast };
+  return { store, screen, show, state, pass, toast };
 }
 
 it('is hidden, then showing, then shown, and says its message politely [UI-60]', async () => {
   const { show, state, toast } = await renderToast();
   expect(state()).toBe('hidden');
   await show();
-  await expect.element(toast).toHaveTextContent('The entry was deleted.');
+  await expect.element(toast).toHaveTextContent('Premium 1 was deleted.');
 });
 
 it('hides by itself after 5000 ms and not before [UI-61]', async () => {
@@ -70,6 +70,51 @@ it('stays while it is hovered or focused, and hides 5000 ms after that ends [UI-
   }
   await pass(200);
   expect(state()).toBe('hidden');
+});
+
+it('that takes the place of another is showing, then shown, and has 5000 ms of its own [UI-60, UI-61]', async () => {
+  const { show, state, pass, toast } = await renderToast();
+  await show();
+  const first = toast.element();
+  await pass(4500);
+  await show();
+  expect(toast.element()).not.toBe(first);
+  await pass(4500);
+  expect(state()).toBe('shown');
+  await pass(500);
+  expect(state()).toBe('hidden');
+});
+
+it('stays while it has the focus, whatever the mouse does meanwhile [UI-62]', async () => {
+  const { show, state, pass, toast } = await renderToast();
+  await show();
+  focus(toast.element());
+  await toast.hover();
+  await toast.unhover();
+  await pass(20_000);
+  expect(state()).toBe('shown');
+  blur(toast.element());
+  await pass(5100);
+  expect(state()).toBe('hidden');
+});
+
+it('runs its action and hides', async () => {
+  const { store, state, screen, pass } = await renderToast();
+  let runs = 0;
+  const action = {
+    label: 'LocKey_Shared_Toast_Undo',
+    run: () => {
+      runs += 1;
+    },
+  };
+  store.set(showToastAtom, { message: { key: 'LocKey_Shared_Toast_Deleted', params: { item: 'Premium 1' } }, action });
+  const undo = screen.getByRole('button', { name: 'Undo' });
+  await expect.element(undo).toBeVisible();
+  focus(undo.element());
+  await pass(20_000);
+  expect(state()).not.toBe('hidden');
+  await undo.click();
+  expect([runs, state()]).toEqual([1, 'hidden']);
 });
 
 function focus(element: Element): void {

@@ -107,46 +107,6 @@ describe('the server', () => {
 
   it.each<[string, Partial<FormDto>, (string | null)[][]]>([
     [
-      'a model that the flow does not have',
-      { credentials: model('credentials', {}) },
-      [['credentials', 'credentials', 'UnknownField']],
-    ],
-    [
-      'a transaction of another type',
-      { claimTransactions: [payment('p', {}, { metadata: { dtoMapping: 'claimTransactions' } })] },
-      [['claimTransactions', 'p', 'UnknownField']],
-    ],
-    [
-      'a single model sent twice, under another part',
-      { signature: model('claimDetails', { kind: 'B' }, { clientId: 'second' }) },
-      [['claimDetails', 'claimDetails', 'UnknownField']],
-    ],
-    [
-      'a clientId that another model has [DEV-21]',
-      { claimTransactions: [payment('p', { amount: '1' }), payment('p', { amount: '2' })] },
-      [['claimTransactions(Payment)', 'p', 'UnknownField']],
-    ],
-    [
-      'a field that the config does not have',
-      { claimDetails: model('claimDetails', { kind: 'A', constructor: 'x' }) },
-      [['claimDetails.constructor', 'claimDetails', 'UnknownField']],
-    ],
-    [
-      'a file among the answers',
-      { documentContexts: [model('documentContexts', { file: 'a.pdf' }, { clientId: 'd' })] },
-      [['documentContexts.file', 'd', 'UnknownField']],
-    ],
-    [
-      'a parent that is not there [MODEL-11]',
-      { claimTransactions: [payment('p', { amount: '1' }, { parent: 'gone' })] },
-      [['claimTransactions(Payment)', 'p', 'UnknownField']],
-    ],
-  ])('refuses %s', (_what, dto, errors) => {
-    expect(refused(dto)).toEqual(errors);
-  });
-
-  it.each<[string, Partial<FormDto>, (string | null)[][]]>([
-    [
       'an answer on no page',
       { claimantInfo: model('claimantInfo', { extra: 'x' }) },
       [['claimantInfo.extra', null, 'MustBeEmpty']],
@@ -161,23 +121,6 @@ describe('the server', () => {
     ],
   ])('refuses %s', (_what, dto, errors) => {
     expect(refused(dto)).toEqual(errors);
-  });
-
-  it.each([[true], [['a.pdf']], ['x'.repeat(1001)]])(
-    'refuses what a file field could never have written, no. %# [MODEL-13]',
-    (fileName) => {
-      const documentContexts = [model('documentContexts', { ...documentFields, fileName }, { clientId: 'd' })];
-      expect(refused({ documentContexts }, [['d', file]])).toEqual([['documentContexts.fileName', 'd', 'Type']]);
-    },
-  );
-
-  it('refuses a link that is not the record’s parent [MODEL-11]', () => {
-    const documentContexts = [
-      model('documentContexts', { ...documentFields, claimTransactionId: 'elsewhere' }, { clientId: 'd' }),
-    ];
-    expect(refused({ documentContexts }, [['d', file]])).toEqual([
-      ['documentContexts.claimTransactionId', 'd', 'Type'],
-    ]);
   });
 });
 

@@ -35,6 +35,19 @@ describe('what depends on a field', () => {
     expect(flow.fields['claimDetails.e']?.dependents).toEqual([]);
   });
 
+  it('is settled after it: each field has its place in one order', () => {
+    const { settlingRank } = flowOf([
+      [
+        dependent('details.c', on('b')),
+        dependent('details.b', on('a')),
+        dependent('details.d', on('c')),
+        field('details.a'),
+      ],
+    ]);
+    const ranks = ['a', 'b', 'c', 'd'].map((key) => settlingRank[`claimDetails.${key}`]);
+    expect(ranks).toEqual([0, 1, 2, 3]);
+  });
+
   it('is found on other pages, in showWhen around it and under options', () => {
     const row = { type: 'row', cells: [field('details.b')], showWhen: on('a') };
     const flow = flowOf([

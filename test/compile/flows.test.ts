@@ -57,18 +57,22 @@ describe('a compiled flow', () => {
       pages: [
         {
           path: '/test',
-          otherPaths: [
-            { path: '/', enableTimeout: false, carriesFormType: true },
-            { path: '/t/', enableTimeout: true, carriesFormType: false },
+          routes: [
+            { path: '/test', formType: 'Standard', enableTimeout: false, requiresAuthorization: true },
+            { path: '/', formType: 'Standard', enableTimeout: false, requiresAuthorization: true },
+            { path: '/t/', formType: null, enableTimeout: true, requiresAuthorization: true },
           ],
-          enableTimeout: false,
-          requiresAuthorization: true,
           action: 'next',
           hideBack: false,
           skipUnless: null,
           whenSkipped: { clear: [], discard: [] },
         },
-        { path: '/test/2', enableTimeout: true, requiresAuthorization: false, action: 'submit', hideBack: true },
+        {
+          path: '/test/2',
+          routes: [{ path: '/test/2', formType: 'Standard', enableTimeout: true, requiresAuthorization: false }],
+          action: 'submit',
+          hideBack: true,
+        },
       ],
     });
   });

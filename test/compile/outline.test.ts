@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { outlinePage } from '../../src/workbench/outline.ts';
+import { outlinePage } from '../../src/workbench/outlinePage.ts';
 import { bindings, dependent, field, text } from '../support/nodes.ts';
 import { sampleFlow, sampleTexts } from '../support/sampleFlow.ts';
 import { compileTestFlow } from '../support/testFlow.ts';

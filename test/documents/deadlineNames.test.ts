@@ -29,4 +29,18 @@ describe('the deadlines document', () => {
     expect(Check(DeadlinesDocument, plain('filingDeadline'))).toBe(false);
     expect(Check(DeadlinesDocument, contentManaged('filingDeadline'))).toBe(false);
   });
+
+  it.each([
+    ['/deadline', true],
+    ['/site/closed?x=1', true],
+    ['https://closed.example/', true],
+    ['', false],
+    [' ', false],
+    ['closed.html', false],
+    ['javascript:alert(1)', false],
+  ])('may lead to a path or a web address and to nothing else: %j [DEAD-5, DEAD-11]', (redirectUrl, allowed) => {
+    const one = { deadlineDateTime: '12/31/2030', redirectUrl };
+    const en = { projectTimeZone: 'Pacific Standard Time', deadlines: { globalDeadline: one } };
+    expect(Check(DeadlinesDocument, { version: 1, contentManaged: { en } })).toBe(allowed);
+  });
 });

@@ -27,7 +27,7 @@ const model = (metadata: object, fields: object) => ({
   fields,
 });
 
-/** A small project without a fault: two pages, one shared block, a model of every kind. */
+/** A small project without a fault: five pages, one shared block, a model of every kind. */
 const soundProject: Readonly<Record<string, unknown>> = {
   'flows.json': {
     version: 1,
@@ -42,7 +42,9 @@ const soundProject: Readonly<Record<string, unknown>> = {
         pages: [
           { path: '/standard', document: 'standard/first', requiresAuthorization: false, action: 'authorize' },
           { path: '/standard/second', document: 'standard/second' },
-          { path: '/standard/third', document: 'standard/third', action: 'submit' },
+          { path: '/standard/third', document: 'standard/third' },
+          { path: '/standard/submit', document: 'standard/submit', action: 'submit' },
+          { path: '/standard/done', document: 'standard/done', action: 'none' },
         ],
       },
     ],
@@ -69,6 +71,13 @@ const soundProject: Readonly<Record<string, unknown>> = {
     models: { details: { dtoMapping: 'claimDetails' }, documents: { dtoMapping: 'documentContexts' } },
     content: [{ type: 'field', field: 'details.agrees', widget: 'checkbox', label: 'LocKey_Page_Label' }],
   },
+  'page-schemas/standard/submit.json': { version: 1, title: 'LocKey_Page_Title', models: {}, content: [] },
+  'page-schemas/standard/done.json': {
+    version: 1,
+    title: 'LocKey_Page_Title',
+    models: {},
+    content: [{ type: 'labelledValue', label: 'LocKey_Page_Label', value: { app: 'referenceCode' } }],
+  },
   'page-schemas/shared/name.json': {
     version: 1,
     models: ['person'],
@@ -78,7 +87,10 @@ const soundProject: Readonly<Record<string, unknown>> = {
       { type: 'field', field: 'person.middleName', widget: 'text', label: 'LocKey_Page_Label', onlyWith: 'middle' },
     ],
   },
-  'settlement/models/credentials.json': model({ DtoMapping: 'credentials' }, { NoticeId: { type: 'string' } }),
+  'settlement/models/credentials.json': model(
+    { DtoMapping: 'credentials' },
+    { NoticeId: { type: 'string' }, Pin: { type: 'string' } },
+  ),
   'settlement/models/claimant-info.json': model({ DtoMapping: 'claimantInfo' }, { FirstName: { type: 'string' } }),
   'settlement/models/claim-details.json': model(
     { DtoMapping: 'claimDetails' },
@@ -140,6 +152,8 @@ function filesOf(documents: Readonly<Record<string, unknown>>): ReadonlyMap<stri
 
 export const second = 'page-schemas/standard/second.json';
 export const third = 'page-schemas/standard/third.json';
+export const submitPage = 'page-schemas/standard/submit.json';
+export const documentContext = 'settlement/models/document-context.json';
 export const nameBlock = 'page-schemas/shared/name.json';
 export const claimDetails = 'settlement/models/claim-details.json';
 

@@ -34,6 +34,23 @@ describe('readDocument: the text', () => {
     expect(faults(text)[0]).toBe(fault);
   });
 
+  it('reads over the mark with which some editors begin a file', () => {
+    expect(faults(`\uFEFF${nodes('{ "type": "spacer" }')}`)).toEqual([]);
+    expect(faults('\uFEFF{ "a": 1, "a": 2 }')[0]).toMatch(/^p\.json:1:11 duplicate-key/);
+  });
+
+  it('says at its place that a letter is lost because the file is no UTF-8', () => {
+    const latin1 = Buffer.from('{\n  "name": "Español" }', 'latin1').toString('utf8');
+    expect(faults(latin1)).toEqual([
+      'p.json:2:16 invalid-encoding: This letter cannot be read, because the file is not saved as UTF-8. Save it as UTF-8, and write the letter again.',
+    ]);
+  });
+
+  it.each(['\uFEFF', ''])('says that a file is saved as UTF-16, beginning with %j', (mark) => {
+    const utf16 = Buffer.from(`${mark}{ "a": 1 }`, 'utf16le').toString('utf8');
+    expect(faults(utf16)).toEqual(['p.json:1:1 invalid-encoding: This file is saved as UTF-16. Save it as UTF-8.']);
+  });
+
   it('finds a key that stands twice, however deep', () => {
     expect(faults('{ "a": [{ "b": 1,\n "b": 2 }] }')).toEqual([
       'p.json:2:2 duplicate-key: "b" stands twice in this object. Remove one of the two.',

@@ -5,9 +5,9 @@ import { compileFlows } from '../../src/compile/compileFlows.ts';
 import { formatDocumentError } from '../../src/documents/documentError.ts';
 import { loadProject } from '../../src/documents/loadProject.ts';
 import { type ValidDocuments, validDocuments } from '../../src/documents/validDocuments.ts';
+import { readProjectFiles } from '../../src/files/readProjectFiles.ts';
 import { evaluateCondition } from '../../src/rules/conditions/evaluateCondition.ts';
 import type { FieldValue } from '../../src/rules/value.ts';
-import { readProjectFiles } from '../../src/server/settlement/readProjectFiles.ts';
 
 let documents: ValidDocuments;
 let standard: CompiledFlow;
@@ -43,7 +43,7 @@ describe('the sample settlement: its flow', () => {
       '/standard/claim-summary',
       '/standard/confirmation',
     ]);
-    expect(standard.pages[0]?.otherPaths.map(({ path }) => path)).toEqual(['/', '/standard/']);
+    expect(standard.pages[0]?.routes.map(({ path }) => path)).toEqual(['/standard', '/', '/standard/']);
   });
 
   it('carries the filing deadline, then the global one [ROUTE-20]', () => {
@@ -51,18 +51,19 @@ describe('the sample settlement: its flow', () => {
   });
 
   it('requires authorization everywhere but on the index page [ROUTE-21] [ROUTE-22]', () => {
-    expect(standard.pages.map(({ requiresAuthorization }) => requiresAuthorization)).toEqual([
+    expect(standard.pages.map(({ routes }) => routes[0].requiresAuthorization)).toEqual([
       false,
       ...Array.from({ length: 7 }, () => true),
     ]);
   });
 
   it('gives the bare root no form type and no timeout, and all else both [ROUTE-23] [ROUTE-24] [ROUTE-25] [ROUTE-26]', () => {
-    expect(standard.pages[0]?.otherPaths).toEqual([
-      { path: '/', carriesFormType: false, enableTimeout: false },
-      { path: '/standard/', carriesFormType: true, enableTimeout: true },
-    ]);
-    expect(standard.pages.every(({ enableTimeout }) => enableTimeout)).toBe(true);
+    const [bare, ...others] = standard.pages
+      .flatMap(({ routes }) => routes)
+      .sort((one, other) => one.path.length - other.path.length);
+    expect(bare).toMatchObject({ path: '/', formType: null, enableTimeout: false });
+    expect(others).toHaveLength(9);
+    for (const route of others) expect(route).toMatchObject({ formType: 'Standard', enableTimeout: true });
   });
 
   it('clears and discards what a skipped page asked', () => {

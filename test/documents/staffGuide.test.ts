@@ -4,7 +4,7 @@ import { formatDocumentError } from '../../src/documents/documentError.ts';
 import type { DocumentKind } from '../../src/documents/documentKinds.ts';
 import { loadProject } from '../../src/documents/loadProject.ts';
 import { readDocument } from '../../src/documents/readDocument.ts';
-import { readProjectFiles } from '../../src/server/settlement/readProjectFiles.ts';
+import { readProjectFiles } from '../../src/files/readProjectFiles.ts';
 
 const guide = await readFile('docs/staff/write-a-page.md', 'utf8');
 const examples = [...guide.matchAll(/```json\n([\s\S]*?)```/g)].map(([, text = '']) => text.trim());

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { authorize, expectPage, readJourney, submit, walkTo } from './support/journey.ts';
+import { authorize, enterCredentials, expectPage, readJourney, submit, walkTo } from './support/journey.ts';
 import { text } from './support/sampleTexts.ts';
 import { expect, test } from './support/test.ts';
 
@@ -9,6 +9,16 @@ const sizes = [
   { name: 'on a desktop', width: 1280, height: 1024 },
   { name: 'at 400 % zoom of it, which is 320 px wide', width: 320, height: 256 },
 ];
+
+// What is far below is not laid out until it comes near; axe, which does not scroll, takes it for standing where its
+// parts would overflow, and the colours there for its own.
+test.beforeEach(({ page }) =>
+  page.addInitScript(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('* { content-visibility: visible !important }');
+    document.adoptedStyleSheets = [sheet];
+  }),
+);
 
 /** Neither axe nor a sideways scroll bar finds anything wrong with the page as it stands. */
 async function expectAccessible(page: Page, state: string): Promise<void> {
@@ -50,6 +60,39 @@ for (const { name, width, height } of sizes) {
     }
   });
 }
+
+test('the dialogs pass axe at 400 % zoom and show their beginning [UI-69, ERR-12, SESS-9]', async ({
+  page,
+  notice,
+}) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.clock.install();
+  const dialog = page.getByRole('alertdialog');
+
+  await authorize(page, notice.noticeId, '/standard?culture=es');
+  await expectPage(page, '/standard/claimant-info');
+  await page.clock.fastForward('29:10');
+  await expectReadable('Session_Timeout_Header');
+  await dialog.getByRole('button').press('Enter');
+  await expect(dialog).toBeHidden();
+
+  await page.goto('/standard?culture=es');
+  await page.route('**/api/forms/standard/authorize', (route) => route.abort('connectionfailed'), { times: 1 });
+  await enterCredentials(page, notice.noticeId);
+  await expectReadable('Shared_ConnectionLost_Title');
+  await dialog.getByRole('button', { name: text('Shared_ConnectionLost_Close', 'es') }).click();
+  await expect(dialog).toBeHidden();
+
+  await page.route('**/api/forms/standard/authorize', (route) => route.fulfill({ status: 500, body: '' }));
+  await page.locator('[data-action="authorize"]').click();
+  await expectReadable('Shared_ErrorDialog_Header');
+
+  async function expectReadable(title: string): Promise<void> {
+    await expect(dialog).toHaveAccessibleName(text(title, 'es'));
+    await expect(dialog.getByRole('heading')).toBeInViewport({ ratio: 1 });
+    await expectAccessible(page, title);
+  }
+});
 
 for (const path of ['/page-not-found', '/error', '/deadline', '/session-expired?form=Standard&culture=en']) {
   test(`${path} passes axe with the menu open on a narrow screen`, async ({ page }) => {

@@ -30,14 +30,22 @@ test('five wrong PINs lock the notice for the right one too', async ({ page, not
   await expectPage(page, '/standard');
 });
 
-test('a connection lost while signing in offers to try again', async ({ page, notice }) => {
+test('a connection lost while signing in says so, offers to try again and is no error of the page', async ({
+  page,
+  notice,
+}) => {
+  const thrown: string[] = [];
+  page.on('pageerror', ({ message }) => thrown.push(message));
   await page.goto('/standard');
   await page.route('**/api/forms/standard/authorize', (route) => route.abort('connectionfailed'), { times: 1 });
   await enterCredentials(page, notice.noticeId);
   const dialog = page.getByRole('alertdialog', { name: text('Shared_ConnectionLost_Title') });
   await expect(dialog).toContainText(text('Shared_ErrorMessage_Problem'));
+  await expect(dialog).toContainText(text('Shared_ConnectionLost_SignIn'));
+  await expect(dialog, 'no claim was sent').not.toContainText(text('Shared_ConnectionLost_Text'));
   await dialog.getByRole('button', { name: text('Shared_TryAgain') }).click();
   await expectPage(page, '/standard/claimant-info');
+  expect(thrown).toEqual([]);
 });
 
 test('a config that fails shows the sentence of the catalogue, and can be fetched again [ERR-1, ERR-11, ERR-12]', async ({

@@ -43,6 +43,21 @@ test('the title has the focus after a move, and the first Tab from there reaches
   await expect(page.locator('h1')).toBeFocused();
 });
 
+test('the title has the focus and is in sight after the browser leads back to a page left far down', async ({
+  page,
+  notice,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await authorize(page, notice.noticeId);
+  await walkTo(page, direct, notice.email, { until: '/standard/claim-details' });
+  await page.goBack();
+  await expectPage(page, '/standard/claimant-info');
+  await expect(page.locator('h1')).toBeFocused();
+  // What the browser does to the scroll position, it does in one of the frames that follow.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await expect(page.locator('h1')).toBeInViewport({ ratio: 1 });
+});
+
 test('Tab goes through the fields in the order in which they are read', async ({ page, notice }) => {
   await authorize(page, notice.noticeId);
   await expectPage(page, '/standard/claimant-info');

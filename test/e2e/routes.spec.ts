@@ -26,6 +26,24 @@ for (const path of ['/', '/standard', '/standard/']) {
   });
 }
 
+test('a page is marked with the form type that its path carries: the bare root with none until the claim is begun [ROUTE-23, ROUTE-24]', async ({
+  page,
+  notice,
+}) => {
+  for (const [path, formType] of [
+    ['/standard', 'Standard'],
+    ['/standard/', 'Standard'],
+    ['/', ''],
+  ] as const) {
+    await page.goto(path);
+    await expectPage(page, path);
+    await expect(page.locator('main')).toHaveAttribute('data-flow', formType);
+  }
+  await enterCredentials(page, notice.noticeId);
+  await expectPage(page, '/standard/claimant-info');
+  await expect(page.locator('main')).toHaveAttribute('data-flow', 'Standard');
+});
+
 test('a page opened without authorization leads to session-expired, and from there to a new start [AUTH-5, ROUTE-10, ROUTE-11, ROUTE-21]', async ({
   page,
   notice,
@@ -48,7 +66,7 @@ test('the language asked for goes along to session-expired [ROUTE-10]', async ({
   await expect(page.locator('h1')).toHaveText(text('SessionExpired_Title', 'es'));
 });
 
-for (const path of ['/page-not-found', '/standard/nothing', '/x/y/z']) {
+for (const path of ['/page-not-found', '/standard/nothing', '/x/y/z', '/mangled%']) {
   test(`${path} shows the not-found page, in the language asked for [ROUTE-3, ROUTE-4, ROUTE-5]`, async ({ page }) => {
     await page.goto(path);
     await expect(page.locator('h1')).toHaveText(text('NotFound_Title'));
@@ -155,8 +173,36 @@ test('a passed deadline leads to its page from every page [DEAD-1, DEAD-6, DEAD-
   }
 });
 
+test('a passed deadline whose redirect leads back to the closed form shows its page, and is not sent round [DEAD-10, DEAD-11]', async ({
+  page,
+  startServer,
+}) => {
+  const server = await startServer((settlement) =>
+    editJson<Deadlines>(`${settlement}/deadlines.json`, ({ contentManaged }) => {
+      for (const { deadlines } of Object.values(contentManaged)) {
+        deadlines.claimFilingDeadline.deadlineDateTime = '01/31/2024 11:59:59 PM';
+        deadlines.claimFilingDeadline.redirectUrl = '/standard';
+      }
+    }),
+  );
+  await page.route('**/api/deadlines', async (route) => {
+    const response = await route.fetch();
+    const body = await response.text();
+    await route.fulfill({ response, body: blank ? body.replaceAll('"/standard"', '""') : body });
+  });
+  let blank = false;
+  for (blank of [false, true]) {
+    await page.goto(`${server.url}/standard/premiums`);
+    await page.waitForURL('**/deadline');
+    await expect(page.locator('h1')).toHaveText(text('Deadline_Title'));
+  }
+});
+
 interface Deadlines {
   readonly contentManaged: Readonly<
-    Record<string, { readonly deadlines: { readonly claimFilingDeadline: { deadlineDateTime: string } } }>
+    Record<
+      string,
+      { readonly deadlines: { readonly claimFilingDeadline: { deadlineDateTime: string; redirectUrl?: string } } }
+    >
   >;
 }

@@ -1,3 +1,4 @@
+import { fillField } from './support/fillField.ts';
 import { authorize, expectPage, readJourney, walkTo } from './support/journey.ts';
 import { text } from './support/sampleTexts.ts';
 import { expect, test } from './support/test.ts';
@@ -48,7 +49,7 @@ test('the app is mounted when every start-up step has ended, not before [BOOT-1,
   await page.goto('/standard');
   await Promise.all(answered);
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-  await expect(page.locator('#root')).toBeEmpty();
+  await expect(page.locator('#root')).toHaveText(text('App_Starting'));
   release();
   await expectPage(page, '/standard');
 });
@@ -92,3 +93,78 @@ test('the page stands in a form that never submits by itself [UI-17, UI-18]', as
   expect(new URL(page.url()).search).toBe('');
   await expect(page.locator('[data-field="credentials.noticeId"]')).toBeVisible();
 });
+
+const languages = [
+  ['/standard', 'en', 'Your request failed. Please reload and try again.'],
+  ['/standard?culture=es', 'es', text('Shared_ErrorMessage_Request_Failed', 'es')],
+] as const;
+
+for (const [address, culture, sentence] of languages) {
+  for (const chunk of ['registry', 'GeneralLayout']) {
+    test(`a ${chunk} chunk that does not load is told in words, "${culture}", and may be tried again [BOOT-5, ERR-1]`, async ({
+      page,
+    }) => {
+      await page.route(`**/app/dist/assets/${chunk}-*.js`, (route) => route.abort());
+      await page.goto(address);
+      await expect(page.getByRole('alert')).toHaveText(sentence);
+      await expect(page.locator('html')).toHaveAttribute('lang', culture);
+      await page.unroute(`**/app/dist/assets/${chunk}-*.js`);
+      await page.getByRole('link', { name: text('Shared_TryAgain', culture) }).click();
+      await expectPage(page, '/standard');
+      expect(page.url()).toContain(address);
+    });
+  }
+
+  test(`a page whose script never comes says in words, "${culture}", what to do [BOOT-5, CULT-6]`, async ({ page }) => {
+    await page.route('**/app/dist/assets/index-*.js', (route) => route.abort());
+    await page.goto(address);
+    await expect(page.locator('body')).toContainText(text('App_Starting', culture));
+    await expect(page).toHaveTitle(text('App_Title', culture));
+  });
+}
+
+test('a layout that cannot be drawn is told in words too [BOOT-5]', async ({ page }) => {
+  const body = "export function GeneralLayout() { throw new Error('broken'); }";
+  await page.route('**/app/dist/assets/GeneralLayout-*.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body }),
+  );
+  await page.goto('/standard');
+  await expect(page.getByRole('alert')).toHaveText('Your request failed. Please reload and try again.');
+});
+
+const whitelist = '**/api/characters-whitelist';
+const firstName = '[data-field="claimantInfo.firstName"]';
+
+test('a whitelist that fails once is fetched again, and nobody is bothered with it [RULE-22, API-8, UI-16]', async ({
+  page,
+  notice,
+}) => {
+  await page.route(whitelist, (route) => route.fulfill({ status: 500, body: '' }), { times: 1 });
+  await authorize(page, notice.noticeId);
+  await walkTo(page, readJourney('individual-direct.json'), notice.email, { until: '/standard/claim-details' });
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+});
+
+for (const status of [403, 500]) {
+  test(`a whitelist that always answers ${status} is told at Next, and every answer stays until it comes [RULE-22, API-8]`, async ({
+    page,
+    notice,
+  }) => {
+    await page.route(whitelist, (route) => route.fulfill({ status, body: '' }));
+    await authorize(page, notice.noticeId);
+    await expectPage(page, '/standard/claimant-info');
+    await fillField(page, 'claimantInfo.firstName', 'Rosalinda');
+    const next = page.locator('[data-action="next"]');
+    const dialog = page.getByRole('alertdialog');
+    for (let press = 0; press < 2; press += 1) {
+      await next.click();
+      await expect(dialog).toContainText('Your request failed. Please reload and try again.');
+      await dialog.getByRole('button').click();
+      await expect(dialog).toBeHidden();
+    }
+    await expect(page.locator(`${firstName} input`)).toHaveValue('Rosalinda');
+    await page.unroute(whitelist);
+    await next.click();
+    await expect(page.locator('[data-part="error-summary"]')).toBeFocused();
+  });
+}

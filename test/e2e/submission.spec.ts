@@ -43,6 +43,8 @@ test('a connection lost while sending keeps answers and documents, and trying ag
   notice,
 }) => {
   const keys = sentKeys(page);
+  const thrown: string[] = [];
+  page.on('pageerror', ({ message }) => thrown.push(message));
   await authorize(page, notice.noticeId);
   await walkTo(page, group, notice.email);
   await page.route(call, (route) => route.abort('connectionreset'), { times: 1 });
@@ -63,6 +65,7 @@ test('a connection lost while sending keeps answers and documents, and trying ag
   expect(keys).toHaveLength(3);
   expect(new Set(keys).size, 'one key for every try').toBe(1);
   expect(keys[0]).not.toBe('');
+  expect(thrown, 'errors of the page').toEqual([]);
 });
 
 test('an answer lost after the claim was stored: trying again shows the first reference code', async ({

@@ -2,7 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expectPage } from './support/journey.ts';
+import { themeNames } from '../../src/documents/settings.ts';
+import { authorize, expectPage } from './support/journey.ts';
+import { noticeOf } from './support/notices.ts';
 import { editJson, ownFolder, ownSettlement } from './support/ownServer.ts';
 import { text } from './support/sampleTexts.ts';
 import { expect, test } from './support/test.ts';
@@ -64,6 +66,26 @@ test('the banner layout: a banner and a language selector that works [UI-22, UI-
   await expect(page.locator('h1')).toHaveText(text('StandardIndex_Title'));
   await expect(page.getByLabel(text('App_LanguageSwitch'))).toHaveValue('en');
 });
+
+for (const theme of themeNames) {
+  test(`${theme}: at 400 % zoom a move shows the title, and paper says how to reach the administrator`, async ({
+    page,
+    startServer,
+  }) => {
+    const { url } = await startServer(withTheme(theme));
+    await page.setViewportSize({ width: 320, height: 256 });
+    await authorize(page, noticeOf(0).noticeId, `${url}/standard`);
+    await expectPage(page, '/standard/claimant-info');
+    await expect(page.locator('h1')).toBeFocused();
+    await expect(page.locator('h1')).toBeInViewport({ ratio: 1 });
+
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('contentinfo')).toHaveCount(0);
+    for (const key of ['Footer_PhoneValue', 'Footer_EmailValue', 'Footer_AddressValue']) {
+      await expect(page.locator('[data-part="printed-contact"]').getByText(text(key))).toBeVisible();
+    }
+  });
+}
 
 test('an unknown theme is refused by the check and by the server [DEV-1]', () => {
   const folder = ownFolder();

@@ -217,7 +217,21 @@ describe('the error summary', () => {
       'three: Value is required',
     ]);
     await links.nth(1).click();
-    await expect.element(screen.getByRole('textbox', { name: 'three' })).toHaveFocus();
+    await expect.element(screen.getByRole('textbox', { name: 'three' }).first()).toHaveFocus();
+  });
+
+  it('starts at its top where it is higher than the screen', async () => {
+    await browser.viewport(320, 150);
+    const { screen, store } = await renderNodes([field('one'), field('two'), field('three'), field('four')]);
+    await screen.getByRole('textbox', { name: 'four' }).click();
+    store.set(validatePageAtom);
+    const summary = screen.getByRole('region', { name: 'There is a problem' });
+    await expect.element(summary).toHaveFocus();
+    const { top, height } = summary.element().getBoundingClientRect();
+    expect(height).toBeGreaterThan(150);
+    expect(Math.round(top)).toBeGreaterThanOrEqual(0);
+    await expect.element(summary.getByRole('heading')).toBeInViewport({ ratio: 1 });
+    await browser.viewport(1024, 768);
   });
 
   it('forgets an error that is mended, without moving the focus, and goes when none is left', async () => {
@@ -248,7 +262,7 @@ describe('the error summary', () => {
               type: 'repeatingTable',
               model: 'rows',
               label: 'LocKey_Test_two',
-              minimum: { count: 1 },
+              minimum: { count: 2 },
               columns: [{ type: 'field', field: 'rows.year', widget: 'text', label: 'LocKey_Test_three' }],
             },
           ],
@@ -262,7 +276,7 @@ describe('the error summary', () => {
     await expect.element(screen.getByRole('radio', { name: 'a' })).toHaveFocus();
     await expect.element(links.nth(1)).toHaveTextContent('Entry 1, three: Value is required');
     await links.nth(1).click();
-    await expect.element(screen.getByRole('textbox', { name: 'three' })).toHaveFocus();
+    await expect.element(screen.getByRole('textbox', { name: 'three' }).first()).toHaveFocus();
     await links.nth(2).click();
     expect(document.activeElement?.closest('[data-block]')?.getAttribute('data-block')).toBe('repeatingTable');
   });

@@ -1,32 +1,88 @@
 import { expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import type { PageNode } from '../../src/documents/page.ts';
 import { renderPage } from './renderPage.tsx';
 
-it('lets a press hit what it was aimed at, though leaving the field shows a message that moves it', async () => {
-  const { screen } = await renderPage(
+const texts = {
+  LocKey_Test_First: 'First',
+  LocKey_Test_Second: 'Second',
+  LocKey_Test_Kind: 'Kind',
+  LocKey_Test_Group: 'Group',
+  LocKey_Test_Alone: 'Alone',
+  LocKey_Test_Words: 'words',
+  LocKey_Test_Long: 'A message of so many words that it takes several lines on every screen there is. '.repeat(20),
+};
+const first: PageNode = { type: 'field', field: 'details.first', widget: 'text', label: 'LocKey_Test_First' };
+const second: PageNode = { type: 'field', field: 'details.second', widget: 'checkbox', label: 'LocKey_Test_Second' };
+const kind = (widget: string): PageNode => ({
+  type: 'field',
+  field: 'details.kind',
+  widget,
+  label: 'LocKey_Test_Kind',
+  options: [
+    { value: 'group', label: 'LocKey_Test_Group' },
+    { value: 'alone', label: 'LocKey_Test_Alone' },
+  ],
+});
+
+function render(content: readonly PageNode[]) {
+  return renderPage(
     {
       bindings: { details: { dtoMapping: 'claimDetails' } },
       models: {
         details: {
           First: { type: 'string', validations: [{ type: 'Required', messageKey: 'LocKey_Test_Long' }] },
           Second: { type: 'boolean' },
+          Kind: { type: 'string', validations: [{ type: 'Required' }] },
         },
       },
-      pages: [
-        [
-          { type: 'field', field: 'details.first', widget: 'text', label: 'LocKey_Test_First' },
-          { type: 'field', field: 'details.second', widget: 'checkbox', label: 'LocKey_Test_Second' },
-        ],
-      ],
+      pages: [content],
     },
-    {
-      LocKey_Test_First: 'First',
-      LocKey_Test_Second: 'Second',
-      LocKey_Test_Long: 'A message of so many words that it takes several lines on every screen there is. '.repeat(20),
-    },
+    texts,
   );
+}
+
+it('lets a press hit what it was aimed at, though leaving the field shows a message that moves it', async () => {
+  const { screen } = await render([first, second]);
   await screen.getByRole('textbox', { name: 'First' }).click();
   const box = screen.getByRole('checkbox', { name: 'Second' });
   await box.click();
   await expect.element(box).toBeChecked();
   await expect.element(screen.getByText(/A message of so many words/).first()).toBeVisible();
+});
+
+it.each(['radio', 'hybridRadio'])(
+  'lets the words of a %s choose it while some text of the page is selected',
+  async (widget) => {
+    const { screen } = await render([{ type: 'paragraph', text: 'LocKey_Test_Words' }, kind(widget)]);
+    await screen.getByText('words').dblClick({ position: { x: 8, y: 8 } });
+    expect(getSelection()?.toString()).toContain('words');
+    await screen.getByText('Group').click();
+    await expect.element(screen.getByRole('radio', { name: 'Group' })).toBeChecked();
+    await screen.getByText('Alone').click();
+    await expect.element(screen.getByRole('radio', { name: 'Alone' })).toBeChecked();
+  },
+);
+
+it('does not take a press on the words of its own choices for leaving a row [RULE-6]', async () => {
+  const { screen, messages } = await render([{ type: 'row', cells: [first, kind('radio')] }]);
+  await screen.getByRole('radio', { name: 'Alone' }).click();
+  await screen.getByText('Group').click();
+  await expect.element(screen.getByRole('radio', { name: 'Group' })).toHaveFocus();
+  await userEvent.tab({ shift: true });
+  expect(messages('claimDetails.first')).toEqual([]);
+  await screen.getByRole('button', { name: 'Elsewhere' }).click();
+  await expect.poll(() => messages('claimDetails.first')).toHaveLength(1);
+});
+
+it('puts the focus on the input whose words were pressed, where the browser itself does not', async () => {
+  const { screen, messages } = await render([{ type: 'row', cells: [first, kind('radio')] }]);
+  await screen.getByRole('textbox', { name: 'First' }).click();
+  const label = screen.getByText('Group').element();
+  label.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }));
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  label.dispatchEvent(new MouseEvent('mouseup', { bubbles: true }));
+  await expect.element(screen.getByRole('radio', { name: 'Group' })).toHaveFocus();
+  expect(messages('claimDetails.first')).toHaveLength(1);
+  expect(messages('claimDetails.kind')).toEqual([]);
 });

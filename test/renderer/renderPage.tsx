@@ -1,10 +1,11 @@
 import { createTheme, ThemeProvider } from '@mui/material/styles';
-import i18next from 'i18next';
 import { Provider, useAtomValue } from 'jotai';
-import { I18nextProvider, initReactI18next } from 'react-i18next';
+import { I18nextProvider } from 'react-i18next';
 import { render } from 'vitest-browser-react';
 import en from '../../settlement/content/en.json' with { type: 'json' };
 import es from '../../settlement/content/es.json' with { type: 'json' };
+import { createTexts } from '../../src/app/i18n/createTexts.ts';
+import type { AppSettings } from '../../src/documents/settings.ts';
 import type { WidgetRegistry } from '../../src/renderer/contract/widgetRegistry.ts';
 import { PageContent } from '../../src/renderer/PageContent.tsx';
 import { appSettingsAtom } from '../../src/state/appState.ts';
@@ -15,23 +16,12 @@ import { compileTestFlow, type TestFlow } from '../support/testFlow.ts';
 
 type Texts = Readonly<Record<string, string>>;
 
-/** Like the app's own instance: the sample's texts, and those of the test. */
-export async function createTexts(texts: Texts, language = 'en') {
-  const i18n = i18next.createInstance();
-  await i18n.use(initReactI18next).init({
-    lng: language,
-    fallbackLng: 'en',
-    resources: {
-      en: { translation: { ...en.texts, ...texts } },
-      es: { translation: es.texts },
-    },
-    keySeparator: false,
-    nsSeparator: false,
-  });
-  return i18n;
+/** The app's own translation table with the sample's texts in it, and those of the test in English. */
+export function sampleTexts(texts: Texts = {}) {
+  return createTexts({ en: { ...en.texts, ...texts }, es: es.texts });
 }
 
-const settings = {
+const settings: AppSettings = {
   theme: 'general',
   analyticsTagId: null,
   secondAnalyticsTagId: null,
@@ -56,7 +46,7 @@ function CurrentPage({ claim, widgets }: { readonly claim: BrowserClaim; readonl
 export async function renderPage(test: TestFlow, texts: Texts = {}, widgets: WidgetRegistry = widgetRegistry) {
   const claim = browserClaim(compileTestFlow(test));
   claim.store.set(appSettingsAtom, settings);
-  const i18n = await createTexts(texts);
+  const i18n = await sampleTexts(texts);
   const screen = await render(
     <Provider store={claim.store}>
       <I18nextProvider i18n={i18n}>

@@ -71,6 +71,8 @@ describe('a deadline', () => {
     '02/30/2026',
     '12/31/2026 23:59:59',
     '12/31/2026 13:00:00 PM',
+    '12/31/2026 11:59:59 p.m.',
+    '12/31/2026 11:59:59 P',
     'x',
     '',
   ])('written "%s" is an error that shows how to write it [DEV-16]', (text) => {

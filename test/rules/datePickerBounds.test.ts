@@ -1,21 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { datePickerBounds } from '../../src/rules/datePickerBounds.ts';
 
+const years = { first: 1900, last: 2100 };
 const today = { year: 2026, month: 11, day: 21 };
+const whole = { min: { year: 1900, month: 1, day: 1 }, max: { year: 2100, month: 12, day: 31 }, start: today };
 const date = (year: number, month: number, day: number) => ({ year, month, day });
 
 describe('datePickerBounds', () => {
   it('are those of between [FIELD-26, FIELD-27]', () => {
-    expect(datePickerBounds([{ rule: 'between', min: '01/15/2011', max: '12/30/2021' }], today)).toEqual({
+    expect(datePickerBounds([{ rule: 'between', min: '01/15/2011', max: '12/30/2021' }], today, years)).toEqual({
       min: date(2011, 1, 15),
       max: date(2021, 12, 30),
+      start: date(2021, 12, 30),
     });
   });
 
   it('of months go from the first to the last day', () => {
-    expect(datePickerBounds([{ rule: 'dateRange', min: '01/2011', max: '02/2024' }], today)).toEqual({
+    expect(datePickerBounds([{ rule: 'dateRange', min: '01/2011', max: '02/2024' }], today, years)).toEqual({
       min: date(2011, 1, 1),
       max: date(2024, 2, 29),
+      start: date(2024, 2, 29),
     });
   });
 
@@ -25,11 +29,20 @@ describe('datePickerBounds', () => {
       { rule: 'between', min: '01/01/2011', max: '12/31/2030' },
       { rule: 'dateRange', min: '06/2012', max: '12/2040' },
     ];
-    expect(datePickerBounds(rules, today)).toEqual({ min: date(2012, 6, 1), max: today });
+    expect(datePickerBounds(rules, today, years)).toEqual({ min: date(2012, 6, 1), max: today, start: today });
   });
 
-  it('are none where no rule speaks of dates', () => {
+  it('are those of the picker where no rule speaks of dates, and where the rules reach further [CONST-3]', () => {
     const rules = [{ rule: 'required' }, { rule: 'between', min: 1, max: '5' }, { rule: 'range', min: 1, max: 2 }];
-    expect(datePickerBounds(rules, today)).toEqual({ min: null, max: null });
+    expect(datePickerBounds(rules, today, years)).toEqual(whole);
+    expect(datePickerBounds([{ rule: 'between', min: '01/1800', max: '01/2200' }], null, years)).toEqual({
+      ...whole,
+      start: whole.max,
+    });
+  });
+
+  it('leave today out as long as it is not known', () => {
+    expect(datePickerBounds([{ rule: 'preventFutureShortDate' }], today, years).max).toEqual(today);
+    expect(datePickerBounds([{ rule: 'preventFutureDate' }], null, years)).toEqual({ ...whole, start: null });
   });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compareDecimals, type Decimal, parseDecimal } from '../../src/rules/decimals.ts';
+import { compareDecimals, type Decimal, parseDecimal, parseWhole } from '../../src/rules/decimals.ts';
 
 function decimal(text: string): Decimal {
   const parsed = parseDecimal(text);
@@ -26,6 +26,14 @@ describe('decimals', () => {
   it('are nothing that is no number', () => {
     for (const text of ['', ' ', '.', '1.', '1,23', ',123', '1,,234', '1.2.3', '--1', '1e5', '$1', '１']) {
       expect(parseDecimal(text), text).toBeNull();
+    }
+  });
+
+  it('are whole numbers where nothing stands after the point', () => {
+    for (const text of ['12', '012', '+12', ' 12 ', '12.00']) expect(parseWhole(text), text).toBe(12);
+    expect([parseWhole('1,234'), parseWhole('-3'), parseWhole('0')]).toEqual([1234, -3, 0]);
+    for (const text of ['0x10', '1e3', '1.5', '10 000', 'two', '', '9'.repeat(400)]) {
+      expect(parseWhole(text), text).toBeNull();
     }
   });
 

@@ -90,6 +90,9 @@ export const hostileValues: readonly FieldValue[] = [
   Array.from({ length: 1_000 }, (_, index) => `${index}\u202E`),
 ];
 
+/** Of nearly as many steps as a pattern may have; in a mebibyte of "a" it is busy for more than a minute. */
+export const slowPattern = '(?:a|aa|aaa|aaaa){1,250}$';
+
 /** Asserts that no value makes the rule throw. A rule that takes unbounded time fails by the test's own time limit. */
 export function standsHostileValues(applied: AppliedRule, given?: Given): void {
   for (const value of hostileValues) expect(() => messagesOf(applied, value, given)).not.toThrow();

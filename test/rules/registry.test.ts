@@ -2,7 +2,7 @@ import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
 import { conditionDefinitions } from '../../src/rules/condition.ts';
 import { messageKeys } from '../../src/rules/messageKeys.ts';
-import { mapRule, ruleDefinitions, ruleNamed, ruleSchemas, rules } from '../../src/rules/registry.ts';
+import { mapRule, ruleNamed, ruleSchemas, rules } from '../../src/rules/registry.ts';
 import { requiredWhen } from '../../src/rules/requiredMark.ts';
 import type { AppliedRule } from '../../src/rules/rule.ts';
 import { ruleProblem } from '../../src/rules/ruleProblem.ts';
@@ -59,8 +59,11 @@ const upper = {
 
 /** What an editor, or any other reader of the documents' schemas, makes of a rule. */
 const validate = new Ajv({ discriminator: true, keywords: ['reference'] }).compile({
-  $ref: '#/$defs/rule',
-  $defs: { ...conditionDefinitions, ...ruleDefinitions },
+  type: 'object',
+  required: ['rule'],
+  discriminator: { propertyName: 'rule' },
+  oneOf: Object.values(ruleSchemas),
+  $defs: conditionDefinitions,
 });
 const accepted = (applied: object): boolean => validate(applied);
 
@@ -99,7 +102,8 @@ describe('the registry', () => {
 
   it('names the nearest rule when there is none of a name', () => {
     expect(() => ruleNamed('requird')).toThrow('There is no rule "requird". Did you mean "required"?');
-    expect(() => ruleNamed('constructor')).toThrow('There is no rule "constructor".');
+    expect(() => ruleNamed('xyz')).toThrow('There is no rule "xyz". There are: required, requiredOnClient, ');
+    expect(() => ruleNamed('constructor')).toThrow('There is no rule "constructor". There are: required, ');
   });
 
   it('lists every text key that validation shows by itself', () => {

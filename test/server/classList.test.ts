@@ -78,18 +78,62 @@ describe('importing a class list', () => {
   it.each([
     ['a column is missing', [header.replace(',phone', ''), row('NB-1')], /:1: the columns must be .*missing: phone/],
     ['a column is unknown', [`${header},ssn`, `${row('NB-1')},1`], /:1: .*unknown: ssn/],
-    ['a row is too short', [header, row('NB-1'), 'NB-2,123456'], /:3: is no valid CSV/],
-    ['a quote is never closed', [header, row('NB-1'), 'NB-2,"123456'], /is no valid CSV \(CSV_QUOTE_NOT_CLOSED\)/],
+    [
+      'columns are separated by semicolons',
+      [header.replaceAll(',', ';')],
+      /:1: the columns must be separated by commas$/,
+    ],
+    ['a row is too short', [header, row('NB-1'), 'NB-2,123456'], /:3: has another number of columns .*"quotes"/],
+    [
+      'a quote is never closed',
+      [header, row('NB-1'), 'NB-2,"123456'],
+      /:3: a "quote" that begins here is never closed/,
+    ],
+    ['a quote stands in a text', [header, row('NB-1', 'Jo "Joe" Doe')], /:2: has a quote inside a text: put .*twice/],
+    ['there is nothing', [], /:1: has no rows$/],
+    ['there is only a header', [header], /:1: has no rows$/],
+    ['a cell has a control character', [header, row('NB-1', 'D\u001b[31moe')], /:2: lastName must not have .*control/],
+    ['a cell has a NUL', [header, row('NB-1', 'D\0oe')], /:2: lastName must not have .*control/],
+    [
+      'a PIN was changed by a spreadsheet',
+      [header, row('NB-1').replace('123456', '1.23456E+05')],
+      /:2: pin was changed by/,
+    ],
+    [
+      'a ZIP code was changed by one',
+      [header, row('NB-1').replace('89501', '89501.0')],
+      /:2: postalCode was changed by/,
+    ],
+    ['a country is no code', [header, row('NB-1').replace(',US,', ',USA,')], /:2: country must be .* like US/],
+    ['a state is no code', [header, row('NB-1').replace(',NV,', ',Nevada,')], /:2: state must be .* like CA/],
   ])('says where %s', async (_name, lines, message) => {
     const result = await (await list(lines)).import();
     expect('problems' in result ? result.problems.join('\n') : 'imported').toMatch(message);
   });
 
-  it('says when the file is not there', async () => {
-    const { store } = await list([header]);
-    expect(await importClassList('/nowhere/list.csv', store)).toMatchObject({
-      problems: ['/nowhere/list.csv:1: cannot be read (ENOENT)'],
+  it('takes the state and ZIP code of another country as they are', async () => {
+    const { import: run } = await list([header, row('NB-1').replace('NV,89501,US', 'Bremen,28195,DE')]);
+    expect(await run()).toEqual({ imported: 1 });
+  });
+
+  it('refuses what Excel calls CSV, which is no UTF-8: no letter is lost', async () => {
+    const { file, store } = await list([]);
+    await writeFile(file, Buffer.from([header, row('NB-1', 'Castañeda'), row('NB-2')].join('\n'), 'latin1'));
+    expect(await importClassList(file, store)).toEqual({
+      problems: [`${file}:2: lastName is not UTF-8: save the file as "CSV UTF-8"`],
+      problemCount: 1,
     });
+    expect(await store.count()).toBe(0);
+  });
+
+  it('says when the file is not there, or is a folder', async () => {
+    const { store, folder } = await list([header]);
+    const importing = (file: string) => importClassList(file, store);
+    expect(await importing('/nowhere/list.csv')).toMatchObject({
+      problems: ['/nowhere/list.csv: there is no such file'],
+      problemCount: 1,
+    });
+    expect(await importing(folder)).toMatchObject({ problems: [`${folder}: this is a folder: name the file in it`] });
   });
 
   it('lists twenty problems and counts the rest', async () => {

@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { readdir, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { diskDocumentStore } from '../../src/server/documents/diskDocumentStore.ts';
 import type { Received, Upload } from '../../src/server/documents/documentStore.ts';
@@ -63,7 +65,7 @@ describe('documents on the disk', () => {
       yield* chunks('123', '456', '789');
       ended = true;
     }
-    expect(await upload.receive(large(), 5)).toEqual({ tooLarge: true });
+    expect(await upload.receive(large(), 5)).toEqual({ tooLarge: true, size: 9 });
     expect(ended).toBe(true);
     expect(await names()).toHaveLength(1);
     await upload.discard();
@@ -108,5 +110,21 @@ describe('documents on the disk', () => {
     expect(await store.removeAbandoned(new Date(Date.now() - 60_000), none)).toBe(0);
     await upload.promote();
     expect(await text(store.read(storageId))).toBe('still here');
+  });
+});
+
+describe('a disk that has no room', () => {
+  it('is found out by bytes on it: an empty file could still be made', async () => {
+    const root = await temporaryFolder();
+    const module = new URL('../../src/server/documents/diskDocumentStore.ts', import.meta.url).href;
+    const check = `
+      const { diskDocumentStore } = await import(${JSON.stringify(module)});
+      const store = await diskDocumentStore(${JSON.stringify(root)});
+      await store.checkWritable().then(() => console.log('ready'), (error) => console.log(error.message));`;
+    // The shell lets its child write no file beyond some kilobytes, which is how a full disk looks.
+    const limited = 'trap "" XFSZ; ulimit -f 16; exec "$0" --input-type=module -e "$1"';
+    const { stdout } = await promisify(execFile)('sh', ['-c', limited, process.execPath, check]);
+    expect(stdout).toMatch(/^Documents cannot be stored in \S+ \(.*EFBIG.*\): see that the disk has room/);
+    expect(await readdir(join(root, 'tmp'))).toEqual([]);
   });
 });

@@ -30,14 +30,24 @@ describe('the settings of the environment', () => {
     [{ SESSION_SECRET: 'short' }, 'SESSION_SECRET'],
     [{ DATABASE_URL: 'mysql://db' }, 'DATABASE_URL'],
     [{ AUTHORIZE_PER_MINUTE: '0' }, 'AUTHORIZE_PER_MINUTE'],
+    [{ CAPTCHA_VERIFY_URL: 'http://' }, 'CAPTCHA_VERIFY_URL'],
+    [{ CAPTCHA_VERIFY_URL: 'ftp://captcha.example' }, 'CAPTCHA_VERIFY_URL'],
   ])('say which variable cannot be used: %o', (variables, name) => {
     expect(() => readSettings(variables)).toThrow(name);
   });
+
+  it.each(['yes', 'TRUE', '1', '10.0.0.0/99', '10.0.0.0/0', '10.0.0.0/8/8', 'proxy.example', '127.0.0.1,', '::1/129'])(
+    'refuse TRUST_PROXY=%s in one sentence',
+    (text) => {
+      expect(() => readSettings({ TRUST_PROXY: text })).toThrow(/^TRUST_PROXY has ".*": write [^\n]*\.$/);
+    },
+  );
 
   it.each([
     ['true', true],
     ['false', false],
     ['10.0.0.0/8', '10.0.0.0/8'],
+    ['127.0.0.1, fd00::/8, loopback', '127.0.0.1,fd00::/8,loopback'],
   ])('read TRUST_PROXY=%s', (text, value) => {
     expect(readSettings({ TRUST_PROXY: text }).trustProxy).toBe(value);
   });

@@ -36,10 +36,23 @@ describe('a committed value', () => {
 
   it('is stored exactly as it was typed [DEP-11]', () => {
     const claim = oneField();
-    for (const value of [' ', '  both ends ', '\u0000', '\u202Eabc', '👩‍👩‍👧‍👦', 'x'.repeat(10_000)]) {
+    for (const value of ['  both ends ', '\u0000', '\u202Eabc', '👩‍👩‍👧‍👦', 'x'.repeat(10_000)]) {
       claim.commit('claimDetails.kind', value);
       expect(claim.value('claimDetails.kind')).toBe(value);
     }
+  });
+
+  it.each([[' '], ['\t\n'], ['\u3000'], [' '.repeat(1000)]])('that is blank is no answer [DEP-11]', (blank) => {
+    const claim = oneField();
+    claim.commit('claimDetails.kind', 'typed');
+    claim.commit('claimDetails.kind', blank);
+    expect(claim.value('claimDetails.kind')).toBeNull();
+  });
+
+  it('has each character in one form, however the keyboard makes it', () => {
+    const claim = oneField();
+    claim.commit('claimDetails.kind', 'Jose\u0301');
+    expect(claim.value('claimDetails.kind')).toBe('Jos\u00e9');
   });
 
   it('marks the field as ever-dirty, for good; a committed value that was there already does not [DEP-12]', () => {
@@ -110,6 +123,37 @@ describe('a committed value', () => {
     claim.commit('claimDetails.none', true);
     claim.commit('claimDetails.none', false);
     expect([claim.value('claimDetails.kind'), claim.value('claimDetails.extra')]).toEqual([null, null]);
+  });
+
+  it('of a box that clears several fields settles what depends on them in one order [DEP-5]', () => {
+    const all = { hideComponentOnAnyUnfulfilled: false };
+    const claim = browserClaim(
+      compileTestFlow({
+        bindings: details,
+        models: { details: { None: yesNo, First: text, Second: text, Middle: text, Last: text } },
+        pages: [
+          [
+            field('details.none', { widget: 'checkbox', whenChecked: { clear: ['details.first', 'details.second'] } }),
+            field('details.first'),
+            field('details.second'),
+            dependent('details.middle', { field: 'details.second', equals: 'A' }, { dependencies: all }),
+            dependent(
+              'details.last',
+              {
+                any: [
+                  { field: 'details.first', equals: 'never' },
+                  { field: 'details.middle', equals: 'A' },
+                ],
+              },
+              { dependencies: all },
+            ),
+          ],
+        ],
+      }),
+    );
+    for (const key of ['first', 'second', 'middle', 'last']) claim.commit(`claimDetails.${key}`, 'A');
+    claim.commit('claimDetails.none', true);
+    expect([claim.value('claimDetails.middle'), claim.value('claimDetails.last')]).toEqual([null, null]);
   });
 
   it('of a box checked in a record may clear a field outside it', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { errorInfoAtom, referenceCodesAtom } from '../../src/state/appState.ts';
-import { jumpAtom, moveForwardAtom, navigationAtom, routerChangedAtom } from '../../src/state/navigation.ts';
+import { jumpAtom, moveForwardAtom, navigationAtom } from '../../src/state/navigation.ts';
+import { routerChangedAtom } from '../../src/state/routerChanged.ts';
 import { validatePageAtom } from '../../src/state/validatePage.ts';
 import { type BrowserClaim, browserClaim } from '../support/browserClaim.ts';
 import { bindings, field, required, text } from '../support/nodes.ts';
@@ -52,6 +53,24 @@ describe('a page', () => {
     expect(claim.moves.at(-1)).not.toBe('/test/4');
   });
 
+  it.each([
+    ['a jump', (claim: BrowserClaim) => claim.store.set(jumpAtom, '/test/3')],
+    [
+      'the address, as by two steps back in the history',
+      (c: BrowserClaim) => c.store.set(routerChangedAtom, '/test/3'),
+    ],
+  ])('that is skipped itself is refused as well, by %s [FLOW-10, NAV-20, NAV-21]', (_how, move) => {
+    const claim = fourPages();
+    claim.commit('claimDetails.one', 'some');
+    claim.next();
+    claim.commit('claimDetails.two', 'b');
+    expect(claim.next()).toBe('/test/4');
+    move(claim);
+    expect(claim.path()).toBe('/test/4');
+    expect(claim.store.get(errorInfoAtom).message).toBe('LocKey_Shared_NavigationButtonError');
+    expect(claim.moves.at(-1)).not.toBe('/test/3');
+  });
+
   it('that is refused gives the browser its address back [NAV-21]', () => {
     const claim = fourPages();
     claim.store.set(routerChangedAtom, '/test/4');
@@ -79,6 +98,23 @@ describe('a page', () => {
     expect(validated(claim)).toEqual(['/test']);
   });
 
+  it('after one that submits is only reached by a claim that has its reference code [NAV-21]', () => {
+    const claim = browserClaim(
+      compileTestFlow({
+        bindings: { details: bindings.details },
+        models: { details: { One: text } },
+        pages: [[field('details.one')], [{ type: 'paragraph', text: 'LocKey_Test_End' }]],
+        routes: [{ action: 'submit' }, {}],
+      }),
+    );
+    claim.store.set(validatePageAtom);
+    claim.store.set(moveForwardAtom);
+    expect(claim.path()).toBe('/test');
+    claim.store.set(referenceCodesAtom, { Standard: 'NB-7K3P-9WQX-4' });
+    claim.store.set(moveForwardAtom);
+    expect(claim.path()).toBe('/test/2');
+  });
+
   it('of a claim that is filed cannot be entered again', () => {
     const claim = fourPages();
     claim.commit('claimDetails.one', 'some');
@@ -87,5 +123,39 @@ describe('a page', () => {
     claim.store.set(routerChangedAtom, '/test');
     expect(claim.path()).toBe('/test/2');
     expect(claim.moves.at(-1)).toBe('replace /test/2');
+  });
+
+  /** Three pages, the second of which submits. */
+  const submitsOnSecond = (skipUnless: object = {}) =>
+    browserClaim(
+      compileTestFlow({
+        bindings: { details: bindings.details },
+        models: { details: { One: required, Two: text, Three: text } },
+        pages: [[field('details.one')], [field('details.two')], [field('details.three')]],
+        routes: [{}, { action: 'submit', ...skipUnless }],
+      }),
+    );
+
+  it.each([
+    ['a jump', (claim: BrowserClaim) => claim.store.set(jumpAtom, '/test/3')],
+    ['the address', (claim: BrowserClaim) => claim.store.set(routerChangedAtom, '/test/3')],
+    ['a forward move', (claim: BrowserClaim) => claim.store.set(moveForwardAtom)],
+  ])('after the one that submits is refused without a reference code, by %s [NAV-20, NAV-21]', (_how, move) => {
+    const claim = submitsOnSecond();
+    claim.commit('claimDetails.one', 'some');
+    claim.next();
+    expect(claim.store.set(validatePageAtom)).toBe(true);
+    move(claim);
+    expect(claim.path()).toBe('/test/2');
+    expect(claim.store.get(errorInfoAtom).message).toBe('LocKey_Shared_NavigationButtonError');
+    claim.store.set(referenceCodesAtom, { Standard: 'NB-7K3P-9WQX-4' });
+    expect(claim.next()).toBe('/test/3');
+  });
+
+  it('after the one that submits is refused as well where that one is skipped', () => {
+    const claim = submitsOnSecond({ skipUnless: { field: 'details.one', equals: 'all' } });
+    claim.commit('claimDetails.one', 'some');
+    expect(claim.next()).toBe('/test');
+    expect(claim.store.get(errorInfoAtom).show).toBe(true);
   });
 });

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { moveBackAtom, moveForwardAtom, routerChangedAtom } from '../../src/state/navigation.ts';
+import { storedText } from '../../src/rules/masks/storedText.ts';
+import { moveBackAtom, moveForwardAtom } from '../../src/state/navigation.ts';
 import { addRecordAtom } from '../../src/state/records.ts';
+import { routerChangedAtom } from '../../src/state/routerChanged.ts';
+import { masksLoadedAtom } from '../../src/state/startPage.ts';
 import { validatePageAtom } from '../../src/state/validatePage.ts';
 import type { WireValue } from '../../src/wire/models.ts';
 import { type BrowserClaim, browserClaim } from '../support/browserClaim.ts';
@@ -42,12 +45,42 @@ describe('a default value', () => {
     expect(claim.value(kind)).toBe('B');
   });
 
-  it('is applied again to a field that was emptied, when its page is entered again [DEP-13]', () => {
+  it('is not applied again to a field that the claimant emptied: no answer is an answer [DEP-13, FIELD-4]', () => {
     const claim = claimWith({ defaultValue: 'A' });
-    claim.commit(kind, '');
+    claim.commit(kind, null);
+    comeBack(claim);
+    comeBack(claim);
     expect(claim.value(kind)).toBeNull();
+  });
+
+  it('is applied again to an emptied field that overrides the constraint [DEP-13, FIELD-1]', () => {
+    const claim = claimWith({ defaultValue: 'A', overrideEverDirtyFieldConstraint: true });
+    claim.commit(kind, null);
     comeBack(claim);
     expect(claim.value(kind)).toBe('A');
+  });
+
+  it.each([
+    [text, 'text', 'x', 'mine', 'x'],
+    [yesNo, 'checkbox', true, false, true],
+  ] as const)('is applied to a field that appears again, though it was edited [DEP-13]', (...row) => {
+    const [config, widget, defaultValue, edited, again] = row;
+    const claim = browserClaim(
+      compileTestFlow({
+        bindings: { details: bindings.details },
+        models: { details: { Kind: text, Extra: config } },
+        pages: [
+          [
+            field('details.kind', { defaultValue: 'A' }),
+            dependent('details.extra', { field: 'details.kind', equals: 'A' }, { widget, defaultValue }),
+          ],
+        ],
+      }),
+    );
+    claim.commit('claimDetails.extra', edited);
+    claim.commit(kind, 'B');
+    claim.commit(kind, 'A');
+    expect(claim.value('claimDetails.extra')).toBe(again);
   });
 
   it('is written by the hidden field on load [DEP-18]', () => {
@@ -125,6 +158,52 @@ describe('a checkbox', () => {
       prepopulated: { odd: 'yes' },
     });
     expect(['plain', 'ticked', 'odd'].map((key) => claim.value(`claimDetails.${key}`))).toEqual([false, true, false]);
+  });
+});
+
+describe('a checkbox that a dependency empties', () => {
+  it('is unticked, and not edited, while it stays visible [UI-57, DEP-7]', () => {
+    const claim = browserClaim(
+      compileTestFlow({
+        bindings: { details: bindings.details },
+        models: { details: { Kind: text, Ticked: yesNo } },
+        pages: [
+          [
+            field('details.kind', { defaultValue: 'A' }),
+            dependent(
+              'details.ticked',
+              { field: 'details.kind', equals: 'A' },
+              {
+                widget: 'checkbox',
+                defaultValue: true,
+                dependencies: { hideComponentOnAnyUnfulfilled: false, disableOnAnyUnfulfilled: true },
+              },
+            ),
+          ],
+        ],
+      }),
+    );
+    claim.commit(kind, 'B');
+    expect(claim.value('claimDetails.ticked')).toBe(false);
+    expect(claim.store.get(claim.cell('claimDetails.ticked').everDirty)).toBe(false);
+  });
+
+  it('is unticked where another box clears it [UI-57]', () => {
+    const whenChecked = { clear: ['details.ticked'] };
+    const claim = browserClaim(
+      compileTestFlow({
+        bindings: { details: bindings.details },
+        models: { details: { None: yesNo, Ticked: yesNo } },
+        pages: [
+          [
+            field('details.none', { widget: 'checkbox', whenChecked }),
+            field('details.ticked', { widget: 'checkbox', defaultValue: true }),
+          ],
+        ],
+      }),
+    );
+    claim.commit('claimDetails.none', true);
+    expect(claim.value('claimDetails.ticked')).toBe(false);
   });
 });
 
@@ -226,5 +305,50 @@ describe('a prepopulated value', () => {
     expect(claim.value('claimDetails.years')).toEqual(['2014']);
     claim.store.set(routerChangedAtom, '/test');
     expect(claim.value('claimDetails.years')).toEqual(['2014']);
+  });
+});
+
+describe('a text that comes from outside', () => {
+  const phone = { mask: 'USA_PHONE_NUMBER', prepopulatedDataKey: 'known' };
+
+  it.each([
+    ['916-555-0142', '(916) 555-0142'],
+    ['+1 503.555.0117', '(503) 555-0117'],
+  ])('%s is stored in the form of its mask, and in order [DEP-14, MASK-6]', (known, stored) => {
+    const claim = claimWith(phone, { known });
+    expect(claim.value(kind)).toBe(stored);
+    expect(claim.serverErrors()).toEqual([]);
+    expect(claim.store.get(claim.cell(kind).everDirty)).toBe(false);
+  });
+
+  it.each([['916-555-0142 ext. 7'], ['+44 20 7946 0958'], ['555-0142']])(
+    '%s stays as it is where the mask would lose or lack something [DEP-14, MASK-6]',
+    (known) => {
+      const claim = claimWith(phone, { known });
+      expect(claim.value(kind)).toBe(known);
+      claim.store.set(validatePageAtom);
+      expect(claim.messages(kind).map(({ key }) => key)).toEqual(['LocKey_Validation_Mask_Incomplete']);
+    },
+  );
+
+  it.each([
+    ['a default', { defaultValue: '958140123', mask: 'ZIP_CODE' }, {}, '95814-0123'],
+    ['a date', { widget: 'date', prepopulatedDataKey: 'known' }, { known: '1/5/2015' }, '01/05/2015'],
+    ['an amount', { widget: 'currency', prepopulatedDataKey: 'known' }, { known: '$1234.5' }, '1,234.50'],
+    ['an accented name', { prepopulatedDataKey: 'known' }, { known: 'Jose\u0301' }, 'Jos\u00e9'],
+  ])('as %s has the form in which it is stored [DEP-13, DEP-14, MASK-9]', (_what, node, known, stored) => {
+    expect(claimWith(node, known).value(kind)).toBe(stored);
+  });
+
+  it('that is blank is none: the default stays [DEP-14]', () => {
+    expect(claimWith({ prepopulatedDataKey: 'known', defaultValue: 'A' }, { known: '  ' }).value(kind)).toBe('A');
+  });
+
+  it('gets its form when the masks come after it, the claimant’s own text too', () => {
+    const claim = claimWith({ mask: 'ZIP_CODE' });
+    claim.commit(kind, '958140123');
+    expect(claim.value(kind), 'an edit stays as it was typed').toBe('958140123');
+    claim.store.set(masksLoadedAtom, storedText);
+    expect(claim.value(kind)).toBe('95814-0123');
   });
 });

@@ -74,6 +74,9 @@ describe('the minimum of instances', () => {
     ['two', []],
     ['-3', []],
     ['1.5', []],
+    ['0x10', []],
+    ['1e3', []],
+    ['2.00', tooFew('2')],
     ['1,000', tooFew('1000')],
     ['9'.repeat(400), []],
   ])('comes from another model: %j with one saved record [RULE-44]', (number, expected) => {

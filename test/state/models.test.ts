@@ -2,10 +2,19 @@ import { createStore } from 'jotai';
 import { describe, expect, it } from 'vitest';
 import { nextClientIdAtom } from '../../src/state/clientIds.ts';
 import { commitFieldAtom } from '../../src/state/commit.ts';
+import { conditionAtom, fieldViewAtom } from '../../src/state/fieldView.ts';
 import { registerFlowAtom } from '../../src/state/flows.ts';
 import { createFormModel } from '../../src/state/formModel.ts';
-import { addModelAtom, draftModelsAtom, fieldCellAtom, savedModelsAtom } from '../../src/state/models.ts';
+import {
+  addModelAtom,
+  draftModelsAtom,
+  fieldCellAtom,
+  removeModelsAtom,
+  savedModelsAtom,
+  saveModelsAtom,
+} from '../../src/state/models.ts';
 import { initialiseFormAtom } from '../../src/state/navigation.ts';
+import { recordsAtom } from '../../src/state/records.ts';
 import { validatePageAtom } from '../../src/state/validatePage.ts';
 import { browserClaim } from '../support/browserClaim.ts';
 import { bindings, field, text } from '../support/nodes.ts';
@@ -110,5 +119,52 @@ describe('the store', () => {
     expect(() => createStore().set(registerFlowAtom, { flow, validators: {} })).toThrow(
       'The field claimDetails.kind of Standard has no compiled validator',
     );
+  });
+});
+
+describe('records', () => {
+  function payments() {
+    const claim = browserClaim(
+      compileTestFlow({
+        bindings: { payments: bindings.payments },
+        models: { payments: { Amount: text } },
+        pages: [[{ type: 'repeatingTable', model: 'payments', label: 'LocKey_Test_Label', columns: [amountField] }]],
+      }),
+    );
+    const compiled = claim.flow.models[key];
+    if (compiled === undefined) throw new Error('The flow has no payments.');
+    const add = (clientId: string) => claim.store.set(addModelAtom, createFormModel(compiled, clientId, null));
+    return { ...claim, add };
+  }
+  const key = 'claimTransactions(Payment)';
+  const amountField = field('payments.amount');
+
+  it('are known in the order they were added, whatever their clientIds are and whichever is saved first', () => {
+    const claim = payments();
+    const [first = ''] = claim.drafts(key);
+    claim.add('server-7');
+    claim.add('a-1');
+    claim.store.set(saveModelsAtom, ['a-1']);
+    const { inOrderAdded } = claim.store.get(recordsAtom(key));
+    expect(inOrderAdded.map(({ clientId }) => clientId)).toEqual([first, 'server-7', 'a-1']);
+  });
+
+  it('leave nothing behind when they go: no atom of theirs is kept', async () => {
+    const claim = payments();
+    const [record = ''] = claim.drafts(key);
+    const id = `${key}.amount`;
+    const condition = { field: id, empty: true };
+    const atoms = () => [fieldCellAtom(id, record), fieldViewAtom(id, record), conditionAtom(condition, record)];
+    const before = atoms();
+    expect(atoms()).toEqual(before);
+    const leave = claim.store.sub(fieldViewAtom(id, record), () => {});
+    claim.store.set(removeModelsAtom, [record]);
+    const whileShown = fieldCellAtom(id, record);
+    await Promise.resolve();
+    leave();
+    expect(fieldCellAtom(id, record)).not.toBe(whileShown);
+    atoms().forEach((atom, index) => {
+      expect(atom).not.toBe(before[index]);
+    });
   });
 });

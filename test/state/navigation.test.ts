@@ -7,9 +7,9 @@ import {
   moveForwardAtom,
   navigationAtom,
   resetNavigationAtom,
-  routerChangedAtom,
 } from '../../src/state/navigation.ts';
 import { routerAtom } from '../../src/state/router.ts';
+import { routerChangedAtom } from '../../src/state/routerChanged.ts';
 import { validatePageAtom } from '../../src/state/validatePage.ts';
 import { browserClaim } from '../support/browserClaim.ts';
 import { bindings, field, text } from '../support/nodes.ts';

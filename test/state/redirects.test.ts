@@ -14,7 +14,7 @@ import { compileTestFlow } from '../support/testFlow.ts';
 
 describe('the way out of a form', () => {
   it.each([
-    ['not found', notFoundAtom, '/page-not-found'],
+    ['not found', notFoundAtom, 'replace /page-not-found'],
     ['error', errorAtom, '/error'],
     ['session expired', sessionExpiredAtom, '/session-expired?form=Standard&culture=es'],
   ] as const)(

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { errorInfoAtom } from '../../src/state/appState.ts';
-import { jumpAtom, moveForwardAtom, routerChangedAtom } from '../../src/state/navigation.ts';
+import { jumpAtom, moveForwardAtom } from '../../src/state/navigation.ts';
+import { routerChangedAtom } from '../../src/state/routerChanged.ts';
 import { validatePageAtom } from '../../src/state/validatePage.ts';
-import { browserClaim } from '../support/browserClaim.ts';
+import { type BrowserClaim, browserClaim } from '../support/browserClaim.ts';
 import { bindings, field, text } from '../support/nodes.ts';
 import { compileTestFlow } from '../support/testFlow.ts';
 
@@ -60,5 +61,35 @@ describe('what a skipped page clears', () => {
     expect(claim.path()).toBe('/test');
     expect(claim.store.get(errorInfoAtom).message).toBe('LocKey_Shared_NavigationButtonError');
     expect(claim.value('claimDetails.option')).toBe('B');
+  });
+
+  it.each([
+    ['a jump', (claim: BrowserClaim) => claim.store.set(jumpAtom, 'test/3')],
+    ['the address', (claim: BrowserClaim) => claim.store.set(routerChangedAtom, '/test/3')],
+  ])('may be why the target of %s is skipped: then the next page is reached [FLOW-11, FLOW-13]', (_how, move) => {
+    const claim = browserClaim(
+      compileTestFlow({
+        bindings: { details: bindings.details },
+        models: { details: { Kind: text, Option: text, Other: text, Reason: text } },
+        pages: [
+          [field('details.kind'), field('details.option')],
+          [field('details.other')],
+          [field('details.reason')],
+          [{ type: 'paragraph', text: 'LocKey_Test_End' }],
+        ],
+        routes: [
+          {},
+          { skipUnless: { field: 'details.kind', equals: 'Group' }, whenSkipped: { clear: ['details.option'] } },
+          { skipUnless: { field: 'details.option', equals: 'B' } },
+        ],
+      }),
+    );
+    claim.commit('claimDetails.kind', 'Individual');
+    claim.commit('claimDetails.option', 'B');
+    claim.store.set(validatePageAtom);
+    move(claim);
+    expect(claim.value('claimDetails.option')).toBeNull();
+    expect(claim.path()).toBe('/test/4');
+    expect(claim.moves.at(-1)).toMatch(/^(replace )?\/test\/4$/);
   });
 });

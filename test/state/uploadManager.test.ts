@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { validateClaim } from '../../src/claim/validateClaim.ts';
+import { collectFormDtoAtom } from '../../src/state/collectFormDto.ts';
+import { moveBackAtom } from '../../src/state/navigation.ts';
 import { pageErrorsAtom } from '../../src/state/pageErrors.ts';
 import { addRecordAtom, cancelRecordAtom, recordsMessagesAtom, saveRecordAtom } from '../../src/state/records.ts';
 import { validatePageAtom } from '../../src/state/validatePage.ts';
-import { browserClaim } from '../support/browserClaim.ts';
+import { validateFieldAtom } from '../../src/state/validation.ts';
+import { allowedCharacters, browserClaim, today } from '../support/browserClaim.ts';
 import { bindings, documentMetadata, documentModel, field, pdf } from '../support/nodes.ts';
 import { compileTestFlow } from '../support/testFlow.ts';
 
@@ -31,6 +35,8 @@ function uploads(node: Readonly<Record<string, unknown>> = {}) {
   return {
     ...claim,
     messages: () => claim.store.get(recordsMessagesAtom(id)).map(({ key }) => key),
+    /** What is said at the file field of a record. */
+    fileMessages: (record: string) => claim.messages(`${model}.file`, record).map(({ key }) => key),
     addMore: () => claim.store.set(addRecordAtom, { node: id }),
     choose: (record: string, name: string) => claim.commit(`${model}.file`, pdf(name), record),
     upload: (record: string) => claim.store.set(saveRecordAtom, { node: id, record }),
@@ -113,11 +119,13 @@ describe('Upload', () => {
     const second = claim.addMore();
     claim.choose(second, 'bill.pdf');
     expect(claim.upload(second)).toBe(false);
-    expect(claim.messages()).toEqual(['LocKey_Shared_Upload_Duplicate']);
+    expect(claim.fileMessages(second)).toEqual(['LocKey_Shared_Upload_Duplicate']);
     expect(claim.saved(model)).toEqual([first]);
+    claim.store.set(validateFieldAtom, { field: `${model}.file`, record: second });
+    expect(claim.fileMessages(second), 'after the field was left').toEqual(['LocKey_Shared_Upload_Duplicate']);
     claim.choose(second, 'Bill.pdf');
+    expect(claim.fileMessages(second)).toEqual([]);
     expect(claim.upload(second)).toBe(true);
-    expect(claim.messages()).toEqual([]);
   });
 
   it('looks at the fields before it looks for the same file name [RULE-48]', () => {
@@ -127,7 +135,7 @@ describe('Upload', () => {
     claim.upload(first);
     const second = claim.addMore();
     expect(claim.upload(second)).toBe(false);
-    expect(claim.messages()).toEqual([]);
+    expect(claim.fileMessages(second)).toEqual(['LocKey_Validation_Required']);
   });
 
   it('starts the next draft only where the page says so [UI-46, UI-42]', () => {
@@ -149,5 +157,106 @@ describe('Upload', () => {
     claim.choose(second, 'b.pdf');
     claim.cancel(second);
     expect([claim.drafts(model), claim.saved(model)]).toEqual([[], [first]]);
+  });
+});
+
+/** Two models of documents on two pages; the second page has an upload manager or a table. */
+function twoPages(second: 'uploadManager' | 'repeatingTable') {
+  const nodes = (alias: string) => [field(`${alias}.file`, { widget: 'file' })];
+  const label = 'LocKey_Test_Documents';
+  const claim = browserClaim(
+    compileTestFlow({
+      bindings: {
+        wages: { dtoMapping: 'documentContexts', transactionType: 'Wages' },
+        bills: { dtoMapping: 'documentContexts', transactionType: 'Bill' },
+      },
+      models: { wages: documentModel, bills: documentModel },
+      metadata: { wages: documentMetadata, bills: documentMetadata },
+      pages: [
+        [{ type: 'uploadManager', model: 'wages', label, content: nodes('wages') }],
+        [
+          second === 'uploadManager'
+            ? { type: second, model: 'bills', label, content: nodes('bills') }
+            : { type: second, model: 'bills', label, columns: nodes('bills') },
+        ],
+        [{ type: 'paragraph', text: 'LocKey_Test_End' }],
+      ],
+    }),
+  );
+  const bills = 'documentContexts(Bill)';
+  const choose = (of: string, name: string, record = claim.drafts(of)[0] ?? '') => {
+    claim.commit(`${of}.file`, pdf(name), record);
+    return record;
+  };
+  const upload = (of: string, record: string) => claim.store.set(saveRecordAtom, { node: claim.node(of), record });
+  const wages = 'documentContexts(Wages)';
+  upload(wages, choose(wages, 'image.jpg'));
+  claim.next();
+  return {
+    ...claim,
+    bills,
+    choose,
+    upload,
+    messages: (of = bills) => claim.store.get(recordsMessagesAtom(claim.node(of))).map(({ key }) => key),
+    fileMessages: (record: string) => claim.messages(`${bills}.file`, record).map(({ key }) => key),
+    /** One more row, while the first is filled in. */
+    addRow: () => claim.store.set(addRecordAtom, { node: claim.node(bills) }),
+  };
+}
+
+describe('a file name that another document of the claim has', () => {
+  it('is refused by another upload manager too [RULE-48, UI-45, SUBM-21]', () => {
+    const claim = twoPages('uploadManager');
+    const draft = claim.choose(claim.bills, 'image.jpg');
+    expect(claim.upload(claim.bills, draft)).toBe(false);
+    expect(claim.fileMessages(draft)).toEqual(['LocKey_Shared_Upload_Duplicate']);
+    claim.choose(claim.bills, 'bill.jpg', draft);
+    expect(claim.upload(claim.bills, draft)).toBe(true);
+    expect(claim.next()).toBe('/test/3');
+    expect(claim.store.set(collectFormDtoAtom).documents).toHaveLength(2);
+  });
+
+  it('keeps the claimant on the page of a table, whose rows are saved by the move [RULE-48, SUBM-21]', () => {
+    const claim = twoPages('repeatingTable');
+    const row = claim.choose(claim.bills, 'image.jpg');
+    expect(claim.next()).toBe('/test/2');
+    expect(claim.fileMessages(row)).toEqual(['LocKey_Shared_Upload_Duplicate']);
+    claim.choose(claim.bills, 'bill.jpg', row);
+    const second = claim.choose(claim.bills, 'bill.jpg', claim.addRow());
+    expect(claim.next(), 'two rows of one name').toBe('/test/2');
+    expect([claim.fileMessages(row), claim.fileMessages(second)]).toEqual([[], ['LocKey_Shared_Upload_Duplicate']]);
+    claim.choose(claim.bills, 'bill-2.jpg', second);
+    expect(claim.next()).toBe('/test/3');
+    expect(claim.serverErrors()).toEqual([]);
+  });
+
+  it('is said where it came second, not on the page before [RULE-48]', () => {
+    const claim = twoPages('repeatingTable');
+    claim.choose(claim.bills, 'image.jpg');
+    claim.next();
+    claim.store.set(moveBackAtom);
+    expect(claim.next()).toBe('/test/2');
+    expect(claim.messages('documentContexts(Wages)')).toEqual([]);
+  });
+
+  it('is refused by the server in the same words [RULE-48, SUBM-21]', () => {
+    const claim = twoPages('repeatingTable');
+    claim.choose(claim.bills, 'other.jpg');
+    claim.next();
+    const { dto, documents } = claim.store.set(collectFormDtoAtom);
+    const [wage, bill] = dto.documentContexts;
+    if (wage === undefined || bill === undefined) throw new Error('The claim has two documents.');
+    const forged = { ...dto, documentContexts: [wage, { ...bill, fields: { ...bill.fields, fileName: 'image.jpg' } }] };
+    const files = new Map(documents.map(({ clientId, file }) => [clientId, file]));
+    const errors = validateClaim(claim.flow, claim.validators, forged, files, { today, allowedCharacters });
+    expect(errors).toEqual([{ field: claim.bills, record: null, message: { key: 'LocKey_Shared_Upload_Duplicate' } }]);
+  });
+
+  it('is one name, however its letters are written', () => {
+    const claim = twoPages('uploadManager');
+    claim.upload(claim.bills, claim.choose(claim.bills, 'fe\u0301vrier.pdf'));
+    expect(claim.next()).toBe('/test/3');
+    expect(claim.store.set(collectFormDtoAtom).dto.documentContexts[1]?.fields['fileName']).toBe('f\u00e9vrier.pdf');
+    expect(claim.serverErrors()).toEqual([]);
   });
 });

@@ -77,7 +77,10 @@ function finish(claim: StandardClaimant, wished: Wishes) {
   };
 }
 
-describe('a claimant who wanders through the Standard flow', () => {
+/** Milliseconds: hundreds of claims are filled in, and a busy machine takes its time. */
+const timeout = 60_000;
+
+describe('a claimant who wanders through the Standard flow', { timeout }, () => {
   it('files what one would who answered straight on, and the server takes it [FLOW-10, FLOW-11, FLOW-12, FLOW-13, FLOW-14, FLOW-15]', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 40 }), wishes, (steps, wished) => {

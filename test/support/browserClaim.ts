@@ -2,16 +2,19 @@ import { createStore } from 'jotai';
 import { validateClaim } from '../../src/claim/validateClaim.ts';
 import type { CompiledFlow } from '../../src/compile/compiledPage.ts';
 import type { FieldValidators } from '../../src/rules/ajv/fieldValidator.ts';
+import { storedText } from '../../src/rules/masks/storedText.ts';
 import type { FieldValue, FileLike } from '../../src/rules/value.ts';
-import { todayAtom, whitelistAtom } from '../../src/state/appState.ts';
+import { referenceCodesAtom, todayAtom, whitelistAtom } from '../../src/state/appState.ts';
 import { collectFormDtoAtom } from '../../src/state/collectFormDto.ts';
 import { commitFieldAtom } from '../../src/state/commit.ts';
+import { currentPageAtom } from '../../src/state/currentPage.ts';
 import { fieldViewAtom } from '../../src/state/fieldView.ts';
 import { registerFlowAtom } from '../../src/state/flows.ts';
 import { draftModelsAtom, fieldCellAtom, prepopulatedModelsAtom, saveModelsAtom } from '../../src/state/models.ts';
 import { initialiseFormAtom, moveForwardAtom, navigationAtom } from '../../src/state/navigation.ts';
 import { recordsAtom } from '../../src/state/records.ts';
 import { routerAtom } from '../../src/state/router.ts';
+import { masksLoadedAtom } from '../../src/state/startPage.ts';
 import { validatePageAtom } from '../../src/state/validatePage.ts';
 import type { WireValue } from '../../src/wire/models.ts';
 
@@ -33,6 +36,7 @@ export function browserClaim({ flow, validators, prepopulated }: Setting) {
   store.set(routerAtom, { push: (path) => moves.push(path), replace: (path) => moves.push(`replace ${path}`) });
   store.set(todayAtom, today);
   store.set(whitelistAtom, allowedCharacters);
+  store.set(masksLoadedAtom, storedText);
   if (prepopulated !== undefined) {
     const metadata = { dtoMapping: 'prepopulatedData' };
     store.set(prepopulatedModelsAtom, [
@@ -45,6 +49,7 @@ export function browserClaim({ flow, validators, prepopulated }: Setting) {
     store,
     moves,
     flow,
+    validators,
     commit: (field: string, value: FieldValue, record: string | null = null) =>
       store.set(commitFieldAtom, { field, record, value }),
     cell: (field: string, record: string | null = null) => store.get(fieldCellAtom(field, record)),
@@ -59,9 +64,12 @@ export function browserClaim({ flow, validators, prepopulated }: Setting) {
     drafts: (model: string) => store.get(recordsAtom(model)).draft.map(({ clientId }) => clientId),
     saved: (model: string) => store.get(recordsAtom(model)).saved.map(({ clientId }) => clientId),
     path: () => store.get(navigationAtom).currentPage?.path ?? null,
-    /** Next: validates the page and, when it is in order, moves on. Returns where the claimant is then. */
+    /** Next: validates the page and, when it is in order, moves on; a page that submits gets its reference code. */
     next() {
-      if (store.set(validatePageAtom)) store.set(moveForwardAtom);
+      const isSubmitted = store.get(currentPageAtom)?.action === 'submit';
+      if (!store.set(validatePageAtom)) return store.get(navigationAtom).currentPage?.path ?? null;
+      if (isSubmitted) store.set(referenceCodesAtom, { [flow.formType]: 'NB-7K3P-9WQX-4' });
+      store.set(moveForwardAtom);
       return store.get(navigationAtom).currentPage?.path ?? null;
     },
     /** What the server says of the claim that the browser would send now, drafts included. */

@@ -18,13 +18,24 @@ describe('currency', () => {
     expect(answer()).toBe('1,234.50');
   });
 
-  it('takes no cents where none are asked for [MASK-2]', async () => {
-    const { screen, answer } = await renderField({ type: 'string' }, { widget: 'currency', decimals: false });
-    await screen.getByRole('textbox').click();
-    await userEvent.keyboard('1234.5');
-    await userEvent.tab();
-    expect(answer()).toBe('12,345');
-  });
+  it.each([
+    ['cents where none are asked for', false, '1,234.50', '1234.50', '1,234'],
+    ['a decimal comma', true, '1234,50', '1234,50', '1,234.50'],
+    ['points for thousands', true, '1.234,50', '1.234,50', '1,234.50'],
+    ['a sign', true, '-5', '-5', '1,234.50'],
+  ])(
+    'does not make another amount of %s, but says how to write it [MASK-2] [MASK-3]',
+    async (_what, decimals, typed, shown, example) => {
+      const { screen, answer } = await renderField({ type: 'string' }, { widget: 'currency', decimals });
+      const input = screen.getByRole('textbox');
+      await input.click();
+      await userEvent.keyboard(typed);
+      await userEvent.tab();
+      await expect.element(input).toHaveValue(shown);
+      expect(answer()).toBe(shown);
+      await expect.element(input).toHaveAccessibleDescription(new RegExp(`Write this like ${example}\\.`));
+    },
+  );
 });
 
 describe('number', () => {
@@ -60,6 +71,6 @@ it('keeps a stored text that its mask cannot show, and says that it is wrong', a
   commitAnswer('abc');
   await screen.getByRole('textbox', { name: 'Answer' }).click();
   await screen.getByRole('button', { name: 'Elsewhere' }).click();
-  await expect.element(screen.getByText(/not complete/).first()).toBeVisible();
+  await expect.element(screen.getByText(/^Write this like/).first()).toBeVisible();
   expect(answer()).toBe('abc');
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
+import { page as browser } from 'vitest/browser';
 import { clientAtom, referenceCodesAtom } from '../../src/state/appState.ts';
-import { addRecordAtom, recordsAtom, saveRecordAtom } from '../../src/state/records.ts';
 import { validatePageAtom } from '../../src/state/validatePage.ts';
 import { renderPage } from '../renderer/renderPage.tsx';
 
@@ -101,6 +101,28 @@ describe('blocks of text', () => {
 
 describe('labelledValue', () => {
   const layouts = ['default', 'leftAligned', 'stacked', 'stackedLabel'];
+
+  it('stands label over value in every layout on a phone, and as its layout says where there is room [UI-37]', async () => {
+    const { screen } = await renderNodes(
+      layouts.map((layout) => ({
+        type: 'labelledValue',
+        label: 'LocKey_Test_One',
+        value: { field: 'details.kind' },
+        layout,
+      })),
+    );
+    const places = () =>
+      [...screen.container.querySelectorAll('dl')].map((pair) => {
+        const [label, value] = ['dt', 'dd'].map((tag) => pair.querySelector(tag)?.getBoundingClientRect());
+        if (label === undefined || value === undefined) return 'empty';
+        return value.top >= label.bottom && value.left === label.left ? 'over' : 'beside';
+      });
+    await browser.viewport(360, 740);
+    expect(places()).toEqual(['over', 'over', 'over', 'over']);
+    await browser.viewport(1024, 768);
+    expect(places()).toEqual(['beside', 'beside', 'over', 'over']);
+  });
+
   it.each(layouts)('shows the label of a choice, or that there is no answer, %s [UI-37]', async (layout) => {
     const { screen, commit } = await renderNodes([
       { type: 'labelledValue', label: 'LocKey_Test_One', value: { field: 'details.kind' }, layout },
@@ -177,45 +199,5 @@ describe('button', () => {
     await expect(renderNodes([{ type: 'button', does: { print: true } }])).rejects.toThrow(
       'Either label or icon must have a value.',
     );
-  });
-});
-
-describe('savedValues', () => {
-  const shown = (count: number) =>
-    Array.from({ length: count }, () => ({ field: 'rows.year', label: 'LocKey_Test_One' }));
-  async function renderSaved(property: Readonly<Record<string, unknown>>) {
-    const rendered = await renderNodes([{ type: 'savedValues', model: 'rows', ...property }]);
-    const node = rendered.flow.pages[1]?.records[0]?.node ?? '';
-    const add = (year: string) => {
-      const record = rendered.store.set(addRecordAtom, { node });
-      rendered.commit('claimTransactions(Contribution).year', year, record);
-      rendered.store.set(saveRecordAtom, { node, record });
-      return record;
-    };
-    return { ...rendered, add, saved: () => rendered.store.get(recordsAtom('claimTransactions(Contribution)')).saved };
-  }
-
-  it('shows rows of saved values with replacements, in the order of the table [UI-26, UI-47, UI-48]', async () => {
-    const { screen, add } = await renderSaved({
-      fields: [{ field: 'rows.year', label: 'LocKey_Test_One', replacements: { '2011': 'LocKey_Test_Two' } }],
-      emptyText: 'LocKey_Test_Title',
-    });
-    await expect.element(screen.getByText('Your details')).toBeVisible();
-    add('2011');
-    add('2012');
-    const values = () =>
-      screen
-        .getByRole('definition')
-        .elements()
-        .map((each) => each.textContent);
-    await expect.poll(values).toEqual(['Second', '2012']);
-    expect(screen.getByRole('button', { name: /^Delete/ }).query()).toBeNull();
-  });
-
-  it('deletes where the page allows it [UI-49]', async () => {
-    const { screen, add, saved } = await renderSaved({ fields: shown(1), allowDelete: true });
-    add('2011');
-    await screen.getByRole('button', { name: 'Delete: Entry 1' }).click();
-    expect(saved()).toHaveLength(0);
   });
 });

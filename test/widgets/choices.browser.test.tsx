@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { ModelField } from '../../src/rules/modelField.ts';
+import { validatePageAtom } from '../../src/state/validatePage.ts';
 import { renderPage } from '../renderer/renderPage.tsx';
 import { renderField } from './renderField.tsx';
 
@@ -15,6 +16,35 @@ const options = [
   { value: 'B', label: 'LocKey_Test_Blue' },
 ];
 const required: ModelField = { type: 'string', validations: [{ type: 'Required' }] };
+const requiredList: ModelField = { type: 'stringList', validations: [{ type: 'Required' }] };
+
+describe('choices', () => {
+  it.each([
+    ['radio', required, options],
+    ['hybridRadio', required, options],
+    ['checkboxList', requiredList, options],
+  ])(
+    'of a %s have a bar beside them while they are refused, which is a border for forced colours',
+    async (widget, config, choices) => {
+      const { screen, messagesOfAnswer, store, commitAnswer } = await renderField(
+        config,
+        { widget, options: choices },
+        texts,
+      );
+      const bar = () => {
+        const group = screen.getByRole(widget === 'checkboxList' ? 'group' : 'radiogroup').element();
+        const { content, borderInlineStartWidth, borderInlineStartStyle } = getComputedStyle(group, '::before');
+        return content === 'none' ? 'none' : `${borderInlineStartWidth} ${borderInlineStartStyle}`;
+      };
+      expect(bar()).toBe('none');
+      store.set(validatePageAtom);
+      expect(messagesOfAnswer()).toHaveLength(1);
+      await expect.poll(bar).toBe('4px solid');
+      commitAnswer(widget === 'checkboxList' ? ['R'] : 'R');
+      await expect.poll(bar).toBe('none');
+    },
+  );
+});
 
 describe('radio', () => {
   it('is a named group whose choices are stored at once [FIELD-3]', async () => {

@@ -64,6 +64,34 @@ describe('date', () => {
     await expect.element(dialog.getByText('June 2015')).toBeVisible();
     await expect.element(dialog.getByRole('gridcell', { name: '20', exact: true })).toBeEnabled();
     await expect.element(dialog.getByRole('gridcell', { name: '21', exact: true })).toBeDisabled();
+    for (const month of ['May', 'April', 'March']) {
+      await dialog.getByRole('button', { name: 'Previous month' }).click();
+      await expect.element(dialog.getByText(`${month} 2015`)).toBeVisible();
+    }
+    await expect.element(dialog.getByRole('gridcell', { name: '10', exact: true })).toBeEnabled();
+    await expect.element(dialog.getByRole('gridcell', { name: '9', exact: true })).toBeDisabled();
+    await expect.element(dialog.getByRole('button', { name: 'Previous month' })).toBeDisabled();
+  });
+
+  it('offers no date that any of its rules refuses: none after today, none outside two ranges [FIELD-26, FIELD-27, RULE-26]', async () => {
+    const { screen } = await renderField(
+      { type: 'string' },
+      {
+        ...day,
+        validations: [
+          { rule: 'preventFutureDate' },
+          { rule: 'between', min: '01/01/2011', max: '12/31/2030' },
+          { rule: 'dateRange', min: '11/2026', max: '12/2040' },
+        ],
+      },
+    );
+    const dialog = await openCalendar(screen);
+    await expect.element(dialog.getByText('November 2026')).toBeVisible();
+    await expect.element(dialog.getByRole('gridcell', { name: '1', exact: true })).toBeEnabled();
+    await expect.element(dialog.getByRole('gridcell', { name: '21', exact: true })).toBeEnabled();
+    await expect.element(dialog.getByRole('gridcell', { name: '22', exact: true })).toBeDisabled();
+    await expect.element(dialog.getByRole('button', { name: 'Previous month' })).toBeDisabled();
+    await expect.element(dialog.getByRole('button', { name: 'Next month' })).toBeDisabled();
   });
 
   it('reaches from 1900 to 2100, and its week starts on Monday, while dates elsewhere keep Sunday [CONST-3, CONST-4, CONST-5]', async () => {

@@ -1,15 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import type { ModelField } from '../../src/rules/modelField.ts';
 import { isFileList } from '../../src/rules/value.ts';
 import { renderPage } from '../renderer/renderPage.tsx';
 
 const texts = { LocKey_Test_Answer: 'Answer', LocKey_Test_Kind: 'Kind' };
 
-async function renderFile(property: Readonly<Record<string, unknown>> = {}) {
+async function renderFile(property: Readonly<Record<string, unknown>> = {}, config: Partial<ModelField> = {}) {
   const rendered = await renderPage(
     {
       bindings: { details: { dtoMapping: 'claimDetails' } },
-      models: { details: { Answer: { type: 'file' }, Kind: { type: 'string' }, FileName: { type: 'string' } } },
+      models: {
+        details: { Answer: { type: 'file', ...config }, Kind: { type: 'string' }, FileName: { type: 'string' } },
+      },
       metadata: { details: { FileNameField: 'FileName' } },
       pages: [
         [
@@ -67,6 +70,17 @@ describe('file', () => {
     await expect.element(input).toHaveAttribute('aria-invalid', 'true');
     await userEvent.upload(input, file('better.pdf'));
     await expect.element(input).not.toHaveAttribute('aria-invalid');
+  });
+
+  it('says a refusal when it is shown, and again when the field is left', async () => {
+    const { screen, input } = await renderFile({}, { validations: [{ type: 'Required' }] });
+    await userEvent.upload(input, file('tool.exe'));
+    const spoken = screen.getByRole('status');
+    await expect.element(spoken).toMatchTextContent(/^Answer: .*\.pdf, \.png/);
+    input.element().focus();
+    spoken.element().textContent = '';
+    await screen.getByRole('button', { name: 'Elsewhere' }).click();
+    await expect.element(spoken).toMatchTextContent(/^Answer: .*\.pdf, \.png/);
   });
 
   it('throws when several files are offered [DEV-29]', async () => {

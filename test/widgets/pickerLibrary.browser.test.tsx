@@ -6,12 +6,12 @@ import { describe, expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { calendarLocale } from '../../widgets/date/calendarLocale.ts';
 import { PickerLibrary } from '../../widgets/date/PickerLibrary.tsx';
-import { createTexts } from '../renderer/renderPage.tsx';
+import { sampleTexts } from '../renderer/renderPage.tsx';
 
 /** The library's time part, which no field shows, as our settings make it: the entries of each of its columns. */
 async function timeColumns() {
   const screen = await render(
-    <I18nextProvider i18n={await createTexts({})}>
+    <I18nextProvider i18n={await sampleTexts()}>
       <ThemeProvider theme={createTheme()}>
         <PickerLibrary>
           <MultiSectionDigitalClock views={['hours', 'minutes', 'seconds']} />

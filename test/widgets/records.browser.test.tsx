@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { userEvent } from 'vitest/browser';
-import { recordsAtom } from '../../src/state/records.ts';
+import { page, userEvent } from 'vitest/browser';
+import { addRecordAtom, recordsAtom } from '../../src/state/records.ts';
+import { toastAtom } from '../../src/state/toast.ts';
 import { validatePageAtom } from '../../src/state/validatePage.ts';
 import { renderPage } from '../renderer/renderPage.tsx';
 
@@ -11,8 +12,13 @@ const texts = {
   LocKey_Test_Rows: 'Premiums',
   LocKey_Test_Row: 'Premium {{number}}',
   LocKey_Test_Change: 'Start',
+  LocKey_Test_Long: 'What we need from you, in so many words that they fill a small screen. '.repeat(8),
 };
 const model = 'claimTransactions(Contribution)';
+/** Some frames later, when what was scrolled into view has its real height. */
+const settled = async () => {
+  for (let frame = 0; frame < 5; frame += 1) await new Promise(requestAnimationFrame);
+};
 const columns = [
   { type: 'field', field: 'rows.year', widget: 'text', label: 'LocKey_Test_Year' },
   { type: 'field', field: 'rows.amount', widget: 'text', label: 'LocKey_Test_Amount' },
@@ -93,11 +99,15 @@ describe('repeatingForm', () => {
     await screen.getByRole('textbox', { name: 'Year' }).fill('2016');
     await button('Save').click();
     expect(screen.getByRole('button', { name: /^Delete/ }).query()).toBeNull();
+    await button('Add').click();
+    await userEvent.keyboard('2018');
+    await button('Save').click();
     await button('Edit: Premium 1').click();
-    await expect.element(screen.getByRole('textbox', { name: 'Year' })).toHaveFocus();
+    const again = screen.getByRole('group', { name: 'Premium 1' });
+    await expect.element(again.getByRole('textbox', { name: 'Year' })).toHaveFocus();
     await screen.getByRole('textbox', { name: 'Year' }).fill('2017');
     await button('Save').click();
-    expect(saved()).toBe(1);
+    expect(saved()).toBe(2);
     await expect.element(screen.getByRole('definition').first()).toHaveTextContent('2017');
   });
 
@@ -142,18 +152,47 @@ describe('repeatingTable', () => {
     await expect.element(year).toHaveAttribute('aria-invalid', 'true');
   });
 
-  it('deletes a row and keeps the others as they are', async () => {
-    const { screen, button, drafts } = await renderRecords(table);
-    await screen.getByRole('textbox', { name: 'Year' }).fill('2011');
+  it('deletes a row, keeps the others as they are, and puts the focus on the one after it, else before', async () => {
+    const { screen, button, drafts, store, node } = await renderRecords(table);
+    const years = screen.getByRole('textbox', { name: 'Year' });
+    await years.fill('2011');
+    await button('Add').click();
+    await userEvent.keyboard('2012');
+    store.set(addRecordAtom, { node: node(model) });
+    const row = (year: string) =>
+      years
+        .elements()
+        .find((each) => each instanceof HTMLInputElement && each.value === year)
+        ?.closest('tr');
+    await button('Delete: Premium 2').click();
+    expect(drafts()).toBe(2);
+    await expect.poll(() => document.activeElement).toBe(row(''));
+    // Nothing was asked in the row yet: to leave it is not to leave it unanswered.
+    for (const _time of [1, 2]) await screen.getByRole('button', { name: 'Elsewhere' }).click();
+    await expect.element(years.nth(1)).toHaveAttribute('aria-invalid', 'false');
+    await years.nth(1).click();
+    await button('Delete: Premium 2').click();
+    await expect.poll(() => document.activeElement).toBe(row('2011'));
+    await button('Delete: Premium 1').click();
+    await expect.element(button('Add')).toHaveFocus();
+  });
+
+  it('brings a deleted row back to its place, with the focus on it', async () => {
+    const { screen, button, drafts, store } = await renderRecords(table);
+    const years = screen.getByRole('textbox', { name: 'Year' });
+    await years.fill('2011');
     await button('Add').click();
     await userEvent.keyboard('2012');
     await button('Delete: Premium 1').click();
-    expect(drafts()).toBe(1);
-    await expect.element(screen.getByRole('textbox', { name: 'Year' })).toHaveValue('2012');
+    const { content } = store.get(toastAtom);
+    expect(content?.message.params).toEqual({ item: 'Premium 1' });
+    content?.action?.run();
+    expect(drafts()).toBe(2);
+    await expect.element(years.first()).toHaveValue('2011');
+    expect(document.activeElement).toBe(years.first().element().closest('tr'));
   });
 
   it('makes each row a card with its labels on a narrow screen', async () => {
-    const { page } = await import('vitest/browser');
     await page.viewport(320, 800);
     const { screen } = await renderRecords(table);
     const label = screen
@@ -171,6 +210,7 @@ describe('uploadManager', () => {
     type: 'uploadManager',
     model: 'docs',
     label: 'LocKey_Test_Rows',
+    summaryFields: ['docs.file'],
     content: [{ type: 'field', field: 'docs.file', widget: 'file', label: 'LocKey_Test_File' }],
   };
   async function renderManager(property: Readonly<Record<string, unknown>> = {}) {
@@ -186,9 +226,9 @@ describe('uploadManager', () => {
       texts,
     );
     const records = () => rendered.store.get(recordsAtom('documentContexts'));
-    const action = (name: string) => rendered.screen.getByRole('button', { name });
+    const action = (name: string | RegExp) => rendered.screen.getByRole('button', { name });
     const add = async (name: string) => {
-      if (records().draft.length === 0) await action('Add more documents').click();
+      if (records().draft.length === 0) await action(/^Add (a|more) document/).click();
       await userEvent.upload(rendered.screen.getByLabelText(/^Document/), new File(['x'], name));
       await action('Upload').click();
     };
@@ -196,8 +236,8 @@ describe('uploadManager', () => {
   }
 
   it('starts a draft by Add More, discards it by Cancel [UI-40, UI-42, UI-43]', async () => {
-    const { records, action } = await renderManager();
-    await action('Cancel').click();
+    const { records, action, add } = await renderManager();
+    await add('proof.pdf');
     expect(action('Add more documents').element().getAttribute('data-action')).toBe('add');
     await action('Add more documents').click();
     expect(records().draft).toHaveLength(1);
@@ -219,18 +259,52 @@ describe('uploadManager', () => {
     await expect.element(screen.getByRole('definition')).toHaveTextContent('proof.pdf');
   });
 
-  it('does not save a second document of the same name [UI-45, RULE-48]', async () => {
-    const { screen, records, add } = await renderManager();
+  it('says at the file, in view, that a document of its name is there already [UI-45, RULE-48]', async () => {
+    await page.viewport(320, 600);
+    const { screen, records, add } = await renderManager({ intro: 'LocKey_Test_Long' });
+    const input = screen.getByLabelText(/^Document/);
+    const field = input.element().closest('[data-field]');
+    // There is room for the field with its message, and no more.
+    await page.viewport(320, Math.ceil(field?.getBoundingClientRect().height ?? 0) + 130);
     await add('proof.pdf');
     await add('proof.pdf');
     expect(records().saved).toHaveLength(1);
-    await expect.element(screen.getByText(/already been added/)).toBeVisible();
+    await expect.element(input).toHaveFocus();
+    await expect.element(input).toHaveAttribute('aria-invalid', 'true');
+    await expect.element(input).toHaveAccessibleDescription(/already been added/);
+    await settled();
+    await expect.element(screen.getByText(/already been added/).first()).toBeInViewport({ ratio: 1 });
+    await userEvent.tab();
+    await expect.element(input).toHaveAccessibleDescription(/already been added/);
+    await page.viewport(1024, 768);
+  });
+
+  it('keeps what has the focus after an upload in view, once the saved record has its height', async () => {
+    await page.viewport(320, 400);
+    const { action, add } = await renderManager({ intro: 'LocKey_Test_Long' });
+    await add('proof.pdf');
+    await add(`${'a-very-long-name-of-a-document-'.repeat(8)}.pdf`);
+    const more = action('Add more documents');
+    await expect.element(more).toHaveFocus();
+    await expect.element(more).toBeInViewport({ ratio: 1 });
+    await settled();
+    await expect.element(more).toBeInViewport({ ratio: 1 });
+    await page.viewport(1024, 768);
   });
 
   it('starts the next draft after an upload where the page says so [UI-46]', async () => {
     const { records, add } = await renderManager({ newDraftAfterUpload: true });
     await add('proof.pdf');
     expect(records().draft).toHaveLength(1);
+  });
+
+  it('speaks of more documents only where there is one', async () => {
+    const { action, add } = await renderManager();
+    await action('Cancel').click();
+    await expect.element(action('Add a document')).toHaveFocus();
+    await add('proof.pdf');
+    await action('Delete: Entry 1').click();
+    await expect.element(action('Add a document')).toBeVisible();
   });
 
   it('takes no more documents than the settlement allows', async () => {

@@ -2,10 +2,10 @@ import { I18nextProvider } from 'react-i18next';
 import { describe, expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { SavedRecord, type SavedRecordProps } from '../../src/renderer/contract/SavedRecord.tsx';
-import { createTexts } from '../renderer/renderPage.tsx';
+import { sampleTexts } from '../renderer/renderPage.tsx';
 
 async function renderRow(props: Partial<SavedRecordProps>) {
-  const i18n = await createTexts({});
+  const i18n = await sampleTexts();
   return render(
     <I18nextProvider i18n={i18n}>
       <SavedRecord

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { ModelField } from '../../src/rules/modelField.ts';
+import { renderPage } from '../renderer/renderPage.tsx';
 import { loadMasks } from './loadMasks.ts';
 import { renderField } from './renderField.tsx';
 
@@ -82,6 +83,53 @@ describe('text', () => {
     await expect.element(input).toHaveAttribute('placeholder', 'like 12');
   });
 
+  it('is stored without the blanks that a phone puts at its ends', async () => {
+    const { screen, answer } = await renderField(required, { widget: 'text' });
+    const input = screen.getByRole('textbox');
+    await input.fill(' Ann  Lee ');
+    await userEvent.tab();
+    expect(answer()).toBe('Ann  Lee');
+    await expect.element(input).toHaveValue('Ann  Lee');
+    await input.fill('Ann  Lee ');
+    await userEvent.tab();
+    await expect.element(input).toHaveValue('Ann  Lee');
+    await input.fill('   ');
+    await userEvent.tab();
+    expect(answer()).toBeNull();
+    await expect.element(input).toHaveAccessibleDescription('Value is required');
+  });
+
+  it.each([
+    ['NB–9000—0150', '-', 'NB-9000-0150'],
+    ['nb 9000 0150 ', '-', 'nb-9000-0150'],
+    ['NB - 9000 - 0150', '-', 'NB-9000-0150'],
+    ['27 18 28', '', '271828'],
+    ['NB_9000.0150', '-', 'NB_9000.0150'],
+  ])('reads the printed number %s with the separator "%s" as %s', async (typed, separator, stored) => {
+    const { screen, answer } = await renderField({ type: 'string' }, { widget: 'text', separator });
+    const input = screen.getByRole('textbox');
+    await input.fill(typed);
+    await userEvent.tab();
+    expect(answer()).toBe(stored);
+    await expect.element(input).toHaveValue(stored);
+  });
+
+  it.each([{ inputMode: 'email' }, { mask: 'USA_PHONE_NUMBER' }, { separator: '-' }])(
+    'is left alone by a phone and runs from left to right where it is no language: %o',
+    async (options) => {
+      const { screen } = await renderField({ type: 'string' }, { widget: 'text', ...options });
+      const input = screen.getByRole('textbox');
+      await expect.element(input).toHaveAttribute('autocapitalize', 'none');
+      await expect.element(input).toHaveAttribute('spellcheck', 'false');
+      await expect.element(input).toHaveAttribute('dir', 'ltr');
+    },
+  );
+
+  it('is written as the language is where it is words', async () => {
+    const { screen } = await renderField({ type: 'string' }, { widget: 'text' });
+    expect(screen.getByRole('textbox').element().getAttributeNames()).not.toEqual(expect.arrayContaining(['dir']));
+  });
+
   it('can be read-only [FIELD-2]', async () => {
     const { screen, commitAnswer } = await renderField({ type: 'string' }, { widget: 'text', readonly: true });
     commitAnswer('given');
@@ -135,5 +183,85 @@ describe('text with a mask', () => {
     await expect.element(input).toHaveValue('12345-6789');
     commitAnswer(null);
     await expect.element(input).toHaveValue('');
+  });
+
+  it('shows a stored text that the mask cannot hold as it is judged, and lets one mend it [MASK-6, DEP-14]', async () => {
+    const { screen, commitAnswer, answer } = await renderField(
+      { type: 'string' },
+      { widget: 'text', mask: 'USA_PHONE_NUMBER' },
+    );
+    const input = screen.getByRole('textbox');
+    commitAnswer('916-555-0142 ext. 7');
+    await input.click();
+    await expect.element(input).toHaveValue('916-555-0142 ext. 7');
+    await userEvent.tab();
+    await expect.element(input).toHaveValue('916-555-0142 ext. 7');
+    expect(answer()).toBe('916-555-0142 ext. 7');
+    await expect.element(input).toHaveAttribute('aria-invalid', 'true');
+    await input.click();
+    await userEvent.keyboard('{End}{Backspace>7/}');
+    await userEvent.tab();
+    await expect.element(input).toHaveValue('(916) 555-0142');
+    expect(answer()).toBe('(916) 555-0142');
+    await expect.element(input).toHaveAttribute('aria-invalid', 'false');
+    await input.click();
+    await userEvent.keyboard('{Control>}a{/Control}5035550117');
+    await expect.element(input).toHaveValue('(503) 555-0117');
+  });
+
+  it('keeps what was typed where the mask would lose some of it', async () => {
+    const { screen, commitAnswer, answer } = await renderField(
+      { type: 'string' },
+      { widget: 'text', mask: 'USA_PHONE_NUMBER' },
+    );
+    const input = screen.getByRole('textbox');
+    commitAnswer('+44 20 7946');
+    await input.click();
+    await userEvent.keyboard('{End} 0958');
+    await userEvent.tab();
+    await expect.element(input).toHaveValue('+44 20 7946 0958');
+    expect(answer()).toBe('+44 20 7946 0958');
+    await expect.element(input).toHaveAttribute('aria-invalid', 'true');
+  });
+
+  it('shows what is stored after its mask has changed, and judges that [DEP-8]', async () => {
+    const { screen, commit, value } = await renderPage(
+      {
+        bindings: { details: { dtoMapping: 'claimDetails' } },
+        models: { details: { Country: { type: 'string' }, Phone: { type: 'string' } } },
+        pages: [
+          [
+            {
+              type: 'field',
+              field: 'details.phone',
+              widget: 'text',
+              label: 'LocKey_Test_Phone',
+              mask: 'USA_PHONE_NUMBER',
+              dependencies: {
+                on: [{ when: { field: 'details.country', equals: 'MX' }, maskOverride: 'INTERNATIONAL_PHONE_NUMBER' }],
+                hideComponentOnAnyUnfulfilled: false,
+                resetOnAnyUnfulfilled: false,
+              },
+            },
+            { type: 'field', field: 'details.country', widget: 'text', label: 'LocKey_Test_Country' },
+          ],
+        ],
+      },
+      { LocKey_Test_Phone: 'Phone', LocKey_Test_Country: 'Country' },
+    );
+    const phone = screen.getByRole('textbox', { name: 'Phone' });
+    await phone.click();
+    await userEvent.keyboard('5035550140{Tab}');
+    expect(value('claimDetails.phone')).toBe('(503) 555-0140');
+    commit('claimDetails.country', 'MX');
+    await expect.element(phone).toHaveValue('5035550140');
+    expect(value('claimDetails.phone')).toBe('5035550140');
+    await phone.click();
+    await userEvent.keyboard('{End}99{Tab}');
+    await expect.element(phone).toHaveValue('503555014099');
+    await expect.element(phone).toHaveAttribute('aria-invalid', 'false');
+    commit('claimDetails.country', 'US');
+    await expect.element(phone).toHaveValue('503555014099');
+    expect(value('claimDetails.phone')).toBe('503555014099');
   });
 });

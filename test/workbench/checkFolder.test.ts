@@ -47,4 +47,22 @@ describe('npm run check', () => {
       /^page-schemas\/standard\/premiums\.json:\d+:\d+ unknown-field: "amuont" is not a field of Standard\/claimTransactions\(Contribution\)\. Did you mean "amount"\?$/m,
     );
   });
+
+  it('says of a file that is saved in another encoding what to do', async () => {
+    const file = path.join(root, 'settlement/content/es.json');
+    const text = await readFile(file, 'utf8');
+    const lines = async (saved: Buffer) => {
+      await writeFile(file, saved);
+      return (await report()).split('\n');
+    };
+    expect(await lines(Buffer.from(text, 'latin1'))).toEqual([
+      expect.stringMatching(/^settlement\/content\/es\.json:\d+:\d+ invalid-encoding: This letter cannot be read/),
+      expect.stringMatching(/^1 error in 1 of \d+ documents\.$/),
+      '',
+    ]);
+    expect((await lines(Buffer.from(`\uFEFF${text}`, 'utf16le')))[0]).toBe(
+      'settlement/content/es.json:1:1 invalid-encoding: This file is saved as UTF-16. Save it as UTF-8.',
+    );
+    expect((await lines(Buffer.from(`\uFEFF${text}`)))[0]).toMatch(/^\d+ documents are fine\.$/);
+  });
 });

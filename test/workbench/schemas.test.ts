@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { Ajv } from 'ajv';
+import formats from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
-import { readProjectFiles } from '../../src/server/settlement/readProjectFiles.ts';
+import { readProjectFiles } from '../../src/files/readProjectFiles.ts';
 import { generatedFiles } from '../../src/workbench/schemasFiles.ts';
 
 const generated = generatedFiles();
@@ -10,7 +11,9 @@ const { files } = await readProjectFiles({ projectDir: '.', settlementDir: 'sett
 function validator(name: string) {
   const text = generated.get(`page-schemas/schema/${name}.schema.json`);
   if (text === undefined) throw new Error(`There is no schema ${name}.`);
-  return new Ajv({ strict: false, allErrors: true }).compile(JSON.parse(text));
+  const ajv = new Ajv({ strict: false, allErrors: true });
+  formats.default(ajv);
+  return ajv.compile(JSON.parse(text));
 }
 
 const sample = (file: string): Record<string, unknown> => JSON.parse(files.get(file) ?? 'null');

@@ -6,7 +6,7 @@ import { usePageLink } from '../../src/renderer/contract/usePageLink.ts';
 import { useText } from '../../src/renderer/contract/useText.ts';
 import type { button } from './declaration.ts';
 
-const Place = styled('div')({ marginBlock: 12 });
+const Place = styled('div')(({ theme }) => ({ marginBlock: theme.spacing(1.5) }));
 
 type Properties = Compiled<typeof button.node>;
 

@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { Choice } from '../../src/renderer/contract/Choice.tsx';
 import type { FieldWidgetProps } from '../../src/renderer/contract/fieldWidget.ts';
 import { RequiredMark } from '../../src/renderer/contract/RequiredMark.tsx';
@@ -7,11 +6,6 @@ import { VisuallyHidden } from '../../src/renderer/contract/VisuallyHidden.tsx';
 /** Yes or no. What else checking does (`whenChecked`) happens in the commit, so that it is settled in one pass. */
 export function Checkbox(field: FieldWidgetProps<boolean, object>) {
   const { id, name, label, value, disabled, readonly, required, invalid, describedBy, marked, commit } = field;
-  const isNeither = value !== true && value !== false;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `commit` may be a new function that does the same
-  useEffect(() => {
-    if (isNeither) commit(false);
-  }, [isNeither]);
   const Label = field.suppressLabel ? VisuallyHidden : 'span';
   return (
     <Choice

@@ -7,7 +7,7 @@ import type { checkboxList } from './declaration.ts';
 
 const Grid = styled('div')(({ theme }) => ({
   display: 'grid',
-  columnGap: 24,
+  columnGap: theme.spacing(3),
   [theme.breakpoints.up('md')]: Object.fromEntries(
     [2, 3, 4].map((count) => [`&[data-columns="${count}"]`, { gridTemplateColumns: `repeat(${count}, 1fr)` }]),
   ),

@@ -7,7 +7,8 @@ import { Button } from '../../src/renderer/contract/Button.tsx';
 import { useText } from '../../src/renderer/contract/useText.ts';
 import { useToday } from '../../src/renderer/contract/useToday.ts';
 import { type CalendarDate, formatCalendarDate, parseCalendarDate } from '../../src/rules/calendarDate.ts';
-import type { PickerBounds } from './dateBounds.ts';
+import { datePickerBounds } from '../../src/rules/datePickerBounds.ts';
+import type { AppliedRule } from '../../src/rules/rule.ts';
 import { PickerLibrary } from './PickerLibrary.tsx';
 import { pickerSettings } from './pickerSettings.ts';
 
@@ -30,7 +31,8 @@ export interface CalendarProps {
   readonly owner: string;
   readonly anchor: HTMLElement;
   readonly value: string | null;
-  readonly bounds: PickerBounds;
+  /** Those of the field: dates that they refuse are not offered. */
+  readonly rules: readonly AppliedRule[];
   /** Gets the date as MM/dd/yyyy. */
   onChoose(date: string): void;
   onClose(): void;
@@ -40,7 +42,7 @@ export interface CalendarProps {
  * The calendar that pops up at a date field. Choosing a date closes it, and so does scrolling the page. This file
  * brings the calendar library and moment: load it lazily.
  */
-export function Calendar({ owner, anchor, value, bounds, onChoose, onClose }: CalendarProps) {
+export function Calendar({ owner, anchor, value, rules, onChoose, onClose }: CalendarProps) {
   const { t } = useText();
   const today = useToday();
   const popup = useRef<HTMLDivElement>(null);
@@ -53,7 +55,7 @@ export function Calendar({ owner, anchor, value, bounds, onChoose, onClose }: Ca
   }, [onClose]);
 
   const chosen = value === null ? null : parseCalendarDate(value);
-  const start = bounds.hasOwnMax ? bounds.max : today;
+  const { min, max, start } = datePickerBounds(rules, today, pickerSettings.years);
   return (
     <Popover
       open
@@ -79,8 +81,8 @@ export function Calendar({ owner, anchor, value, bounds, onChoose, onClose }: Ca
             timezone="UTC"
             views={['year', 'day']}
             value={chosen === null || chosen.day === null ? null : toMoment(chosen)}
-            minDate={toMoment(bounds.min)}
-            maxDate={toMoment(bounds.max)}
+            minDate={toMoment(min)}
+            maxDate={toMoment(max)}
             {...(start === null ? {} : { referenceDate: toMoment(start) })}
             onChange={(date, state) => {
               if (date !== null && state === 'finish') onChoose(toText(date));

@@ -10,6 +10,7 @@ export const date = declareFieldWidget({
   options: {
     precision: Type.Optional(Type.Enum(['day', 'month'], { description: 'Default "day".' })),
     placeholder: Type.Optional(TextKey),
+    fillMask: Type.Optional(Type.Boolean({ description: 'Whether slashes appear as one types; default true.' })),
     readonly: Type.Optional(Type.Boolean()),
     autocomplete: Type.Optional(Type.String()),
   },
@@ -23,6 +24,7 @@ export const date = declareFieldWidget({
     'LocKey_Shared_Date_NextMonth',
     'LocKey_Shared_Date_ChooseYear',
     'LocKey_Shared_Date_ChooseDay',
+    'LocKey_Shared_Date_Unavailable',
   ],
   implied: ({ precision }) =>
     precision === 'month'

@@ -3,8 +3,7 @@
  * the library would show it. The library has no setting for a swipe and, without its paid edition, none for ranges.
  */
 export const pickerSettings = {
-  firstYear: 1900,
-  lastYear: 2100,
+  years: { first: 1900, last: 2100 },
   /** 1 is Monday. Dates elsewhere keep moment's own first day, Sunday. */
   firstDayOfWeek: 1,
   /** Pixels between the input and the calendar. */

@@ -7,12 +7,12 @@ import type { feedback } from './declaration.ts';
 
 const Box = styled('div')(({ theme }) => ({
   display: 'flex',
-  gap: 12,
-  marginBlock: 16,
-  padding: 16,
+  gap: theme.spacing(1.5),
+  marginBlock: theme.spacing(2),
+  padding: theme.spacing(2),
   border: '1px solid',
   borderInlineStartWidth: 6,
-  borderRadius: 4,
+  borderRadius: theme.shape.borderRadius,
   overflowWrap: 'anywhere',
   '& p': { margin: 0, color: theme.palette.text.primary },
   '& p:first-of-type:not(:last-of-type)': { fontWeight: 700 },

@@ -6,10 +6,10 @@ import type { FieldWidgetProps } from '../../src/renderer/contract/fieldWidget.t
 import { useText } from '../../src/renderer/contract/useText.ts';
 import { useUploadLimits } from '../../src/renderer/contract/useUploadLimits.ts';
 import { visuallyHidden } from '../../src/renderer/contract/VisuallyHidden.tsx';
+import { fileRefusal } from '../../src/rules/fileRefusal.ts';
 import { formatBytes } from '../../src/rules/formatBytes.ts';
 import type { FileListLike } from '../../src/rules/value.ts';
 import type { file } from './declaration.ts';
-import { fileRefusal } from './fileRefusal.ts';
 
 const Line = styled('div')(({ theme }) => ({
   position: 'relative',
@@ -24,7 +24,7 @@ const Line = styled('div')(({ theme }) => ({
     minBlockSize: 44,
     paddingInline: 16,
     border: `2px solid ${theme.palette.primary.main}`,
-    borderRadius: 4,
+    borderRadius: theme.shape.borderRadius,
     color: theme.palette.primary.main,
     fontWeight: 600,
     cursor: 'pointer',

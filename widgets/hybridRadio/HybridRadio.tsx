@@ -4,20 +4,20 @@ import type { FieldWidgetProps } from '../../src/renderer/contract/fieldWidget.t
 import { useText } from '../../src/renderer/contract/useText.ts';
 import type { hybridRadio } from './declaration.ts';
 
-const Cards = styled('div')({
+const Cards = styled('div')(({ theme }) => ({
   display: 'grid',
-  gap: 12,
+  gap: theme.spacing(1.5),
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(16rem, 100%), 1fr))',
-});
+}));
 const Card = styled('div')(({ theme }) => ({
   position: 'relative',
   display: 'flex',
   alignItems: 'flex-start',
-  gap: 12,
+  gap: theme.spacing(1.5),
   minBlockSize: 64,
-  padding: 16,
+  padding: theme.spacing(2),
   border: `1px solid ${theme.palette.grey[600]}`,
-  borderRadius: 4,
+  borderRadius: theme.shape.borderRadius,
   '& input': {
     flex: 'none',
     inlineSize: 22,
@@ -30,6 +30,7 @@ const Card = styled('div')(({ theme }) => ({
   '& label::after': { content: '""', position: 'absolute', inset: 0, cursor: 'pointer' },
   '& label': { fontWeight: 600 },
   '& p': { margin: 0, color: theme.palette.text.secondary },
+  '[data-invalid] &': { borderColor: theme.palette.error.main },
   '&[data-chosen]': { border: `3px solid ${theme.palette.primary.main}`, padding: 14 },
   '&:has(input:focus-visible)': { outline: `3px solid ${theme.palette.primary.main}`, outlineOffset: 1 },
   // The explanation stays readable: it says what the choice would have meant.

@@ -15,21 +15,23 @@ type Properties = Compiled<typeof labelledValue.node>;
 
 const configuration = new ConfigValidationState<Properties>([labelOrIcon]);
 
+/** On a phone every layout has the label above its value: side by side, long ones would mix. */
 const Pair = styled('dl')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'space-between',
-  columnGap: 24,
   margin: 0,
-  paddingBlock: 8,
+  paddingBlock: theme.spacing(1),
   borderBlockEnd: `1px solid ${theme.palette.divider}`,
   '& dt': { fontWeight: 600 },
-  '& dd': { margin: 0, textAlign: 'end' },
-  '&:not([data-layout=default]) dd': { textAlign: 'start' },
-  '&[data-layout=leftAligned]': { justifyContent: 'flex-start' },
-  '&[data-layout=leftAligned] dt': { flex: '0 0 min(14rem, 100%)' },
-  '&[data-layout^=stacked]': { display: 'block', borderBlockEnd: 0 },
+  '& dd': { margin: 0 },
+  '&[data-layout^=stacked]': { borderBlockEnd: 0 },
   '&[data-layout=stackedLabel] dt': { fontWeight: 400, fontSize: '0.875rem', color: theme.palette.text.secondary },
+  // What one copies down by hand.
+  '& [data-app=referenceCode]': { fontSize: '1.5rem', fontWeight: 700 },
+  [theme.breakpoints.up('sm')]: {
+    columnGap: theme.spacing(3),
+    '&[data-layout=default]': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between' },
+    '&[data-layout=default] dd': { textAlign: 'end' },
+    '&[data-layout=leftAligned]': { display: 'grid', gridTemplateColumns: 'min(18rem, 40%) minmax(0, 1fr)' },
+  },
 }));
 
 interface LayoutProps {
@@ -83,7 +85,7 @@ function AppValue({
   const { t } = useText();
   return (
     <Layout properties={properties} spokenLabel={null}>
-      <bdi>{value ?? t('LocKey_Shared_NoAnswer')}</bdi>
+      <bdi data-app={name}>{value ?? t('LocKey_Shared_NoAnswer')}</bdi>
     </Layout>
   );
 }

@@ -1,13 +1,16 @@
+import { styled } from '@mui/material/styles';
 import type { BlockWidgetProps } from '../../src/renderer/contract/blockWidget.ts';
 import { Copy } from '../../src/renderer/contract/Copy.tsx';
 import type { Compiled } from '../../src/renderer/contract/compiled.ts';
 import type { paragraph } from './declaration.ts';
 
+const Text = styled('p')({ overflowWrap: 'anywhere' });
+
 /** A paragraph of text. */
 export function Paragraph({ properties }: BlockWidgetProps<Compiled<typeof paragraph.node>>) {
   return (
-    <p style={{ overflowWrap: 'anywhere' }}>
+    <Text>
       <Copy text={properties.text} />
-    </p>
+    </Text>
   );
 }

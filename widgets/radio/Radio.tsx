@@ -6,7 +6,9 @@ import { useText } from '../../src/renderer/contract/useText.ts';
 import type { radio } from './declaration.ts';
 
 const Choices = styled('div')(({ theme }) => ({
-  [theme.breakpoints.up('sm')]: { '&[data-inline]': { display: 'flex', flexWrap: 'wrap', columnGap: 32 } },
+  [theme.breakpoints.up('sm')]: {
+    '&[data-inline]': { display: 'flex', flexWrap: 'wrap', columnGap: theme.spacing(4) },
+  },
 }));
 const Inside = styled('div')(({ theme }) => ({
   marginInlineStart: 11,

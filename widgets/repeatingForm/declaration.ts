@@ -1,13 +1,12 @@
-import { Type } from 'typebox';
-import { FieldReference, NestedContent } from '../../src/rules/references.ts';
+import { NestedContent } from '../../src/rules/references.ts';
 import { declareBlockWidget } from '../declare.ts';
-import { recordsNode } from '../records.ts';
+import { recordsNode, summaryFields } from '../records.ts';
 
 export const repeatingForm = declareBlockWidget({
   name: 'repeatingForm',
   description:
     'A collection of repeating form blocks: one record at a time is filled in and saved; saved ones are listed.',
-  node: { ...recordsNode, content: NestedContent, summaryFields: Type.Array(FieldReference, { minItems: 1 }) },
+  node: { ...recordsNode, content: NestedContent, summaryFields },
   texts: [
     'LocKey_Shared_Records_Add',
     'LocKey_Shared_Records_Save',

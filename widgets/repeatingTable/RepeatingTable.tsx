@@ -31,11 +31,19 @@ const Table = styled('table')(({ theme }) => ({
     '& td[data-button]': { paddingBlockStart: 14 },
     '& td [data-part=label], & [data-row-title] > span': visuallyHidden,
     '& th[data-row-title]': { padding: 0 },
+    // In line with what stands above and below the table.
+    '& th:nth-of-type(2), & td:first-of-type': { paddingInlineStart: 0 },
+    '& th:last-child, & td:last-child': { paddingInlineEnd: 0 },
   },
   [theme.breakpoints.down('md')]: {
     '&, & tbody, & tr, & td': { display: 'block' },
     '& thead': visuallyHidden,
-    '& tbody tr': { border: `2px solid ${theme.palette.divider}`, borderRadius: 4, padding: 12, marginBlockEnd: 16 },
+    '& tbody tr': {
+      border: `2px solid ${theme.palette.divider}`,
+      borderRadius: theme.shape.borderRadius,
+      padding: 12,
+      marginBlockEnd: 16,
+    },
     '& td, & th[data-row-title]': { padding: 0, paddingBlockEnd: 4, display: 'block' },
   },
 }));
@@ -45,11 +53,10 @@ export function RepeatingTable({ id, properties, Content }: BlockWidgetProps<Com
   const { label, intro, itemLabel, addLabel = 'LocKey_Shared_Records_Add', columns } = properties;
   const records = useRecords(id);
   const focus = useRecordFocus();
-  const nameOf = useRecordName(itemLabel);
+  const nameOf = useRecordName(records, itemLabel);
   const heads = useColumns(columns);
   const { t } = useText();
-  // clientIds count upwards: a row keeps its place when the next one is saved before it.
-  const rows = [...records.saved, ...records.draft].sort();
+  const rows = records.inOrderAdded;
   const remove = t('LocKey_Shared_Records_Delete');
   return (
     <RecordsFrame ref={focus.root} label={label} intro={intro}>
@@ -75,10 +82,10 @@ export function RepeatingTable({ id, properties, Content }: BlockWidgetProps<Com
             </tr>
           </thead>
           <tbody>
-            {rows.map((record, index) => (
+            {rows.map((record) => (
               <RecordRoot key={record} as="tr" records={records} record={record}>
                 <th scope="row" data-row-title>
-                  <span>{nameOf(index + 1)}</span>
+                  <span>{nameOf(record)}</span>
                 </th>
                 {columns.map((column, place) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: columns do not move
@@ -90,11 +97,11 @@ export function RepeatingTable({ id, properties, Content }: BlockWidgetProps<Com
                   <td data-button>
                     <Button
                       icon="trash"
-                      ariaLabel={`${remove}: ${nameOf(index + 1)}`}
+                      ariaLabel={`${remove}: ${nameOf(record)}`}
                       style="outline"
                       action="delete"
                       noMinWidth
-                      onClick={() => focus.awayFrom(record, () => records.remove(record))}
+                      onClick={() => focus.fromDeleted(record, () => records.remove(record, nameOf(record)))}
                     />
                   </td>
                 )}

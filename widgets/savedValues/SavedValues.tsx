@@ -12,22 +12,22 @@ export function SavedValues({ properties }: BlockWidgetProps<Compiled<typeof sav
   const { model, fields, allowEdit = false, allowDelete = false, emptyText } = properties;
   const records = useSavedRecords(model);
   const focus = useRecordFocus();
-  const nameOf = useRecordName(undefined);
+  const nameOf = useRecordName(records, undefined);
   const { t } = useText();
   return (
     <section ref={focus.root}>
       {records.saved.length === 0 && emptyText !== undefined && <p>{t(emptyText)}</p>}
-      {records.saved.map((record, index) => (
+      {records.saved.map((record) => (
         <SavedRecord
           key={record}
           records={records}
           record={record}
           fields={fields}
-          name={nameOf(index + 1)}
+          name={nameOf(record)}
           canEdit={allowEdit && records.canEdit}
           canDelete={allowDelete && records.canDelete}
           onEdit={() => records.edit(record)}
-          onDelete={() => focus.awayFrom(record, () => records.remove(record))}
+          onDelete={() => focus.fromDeleted(record, () => records.remove(record, nameOf(record)))}
         />
       ))}
     </section>

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { displayFieldLimit } from '../../src/rules/displayFieldLimit.ts';
 import { FieldReference, ModelAlias, TextKey } from '../../src/rules/references.ts';
 import { declareBlockWidget } from '../declare.ts';
 
@@ -7,18 +8,23 @@ export const savedValues = declareBlockWidget({
   description: 'Rows of display-only values of saved records, with buttons to edit and delete where that is allowed.',
   node: {
     model: ModelAlias,
-    fields: Type.Array(
-      Type.Object(
+    fields: Type.Optional(
+      Type.Array(
+        Type.Object(
+          {
+            field: FieldReference,
+            label: TextKey,
+            replacements: Type.Optional(
+              Type.Record(Type.String(), TextKey, { description: 'Texts shown instead of stored values.' }),
+            ),
+          },
+          { additionalProperties: false },
+        ),
         {
-          field: FieldReference,
-          label: TextKey,
-          replacements: Type.Optional(
-            Type.Record(Type.String(), TextKey, { description: 'Texts shown instead of stored values.' }),
-          ),
+          minItems: 1,
+          description: `What is shown, in this order; by default what the pages ask for, in the order of the model. At most ${displayFieldLimit(true)} with a button, else ${displayFieldLimit(false)}.`,
         },
-        { additionalProperties: false },
       ),
-      { minItems: 1, maxItems: 12, description: 'What is shown, in this order; at most 11 with a button, else 12.' },
     ),
     allowEdit: Type.Optional(Type.Boolean({ description: 'Default false.' })),
     allowDelete: Type.Optional(

@@ -14,7 +14,7 @@ const Box = styled('select')(({ theme }) => ({
   paddingBlock: 8,
   paddingInline: '10px 4px',
   border: `1px solid ${theme.palette.grey[600]}`,
-  borderRadius: 4,
+  borderRadius: theme.shape.borderRadius,
   background: theme.palette.background.paper,
   '&:focus': { outline: `3px solid ${theme.palette.primary.main}`, outlineOffset: 1 },
   '&[aria-invalid]': {

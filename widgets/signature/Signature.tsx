@@ -4,14 +4,15 @@ import { TextInput } from '../../src/renderer/contract/TextInput.tsx';
 import { useAppValue } from '../../src/renderer/contract/useAppValue.ts';
 import { useText } from '../../src/renderer/contract/useText.ts';
 
-const Signed = styled('div')({
+const Signed = styled('div')(({ theme }) => ({
   display: 'flex',
-  flexWrap: 'wrap',
+  // On a phone the date stands above the box: what is wrong with the signature comes right below it.
+  flexWrap: 'wrap-reverse',
   alignItems: 'center',
-  columnGap: 24,
-  rowGap: 4,
+  columnGap: theme.spacing(3),
+  rowGap: theme.spacing(0.5),
   '& > .MuiInputBase-root': { flex: '1 1 16rem' },
-});
+}));
 
 /** The typed full name, and beside it the date of signing, which the server gave. */
 export function Signature(field: FieldWidgetProps<string, object>) {

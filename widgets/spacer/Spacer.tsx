@@ -3,11 +3,11 @@ import type { BlockWidgetProps } from '../../src/renderer/contract/blockWidget.t
 import type { Compiled } from '../../src/renderer/contract/compiled.ts';
 import type { spacer } from './declaration.ts';
 
-const Space = styled('div')({
-  blockSize: 24,
-  '&[data-size=small]': { blockSize: 8 },
-  '&[data-size=large]': { blockSize: 48 },
-});
+const Space = styled('div')(({ theme }) => ({
+  blockSize: theme.spacing(3),
+  '&[data-size=small]': { blockSize: theme.spacing(1) },
+  '&[data-size=large]': { blockSize: theme.spacing(6) },
+}));
 
 /** Vertical space. */
 export function Spacer({ properties }: BlockWidgetProps<Compiled<typeof spacer.node>>) {

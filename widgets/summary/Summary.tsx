@@ -7,13 +7,13 @@ import { useText } from '../../src/renderer/contract/useText.ts';
 import { VisuallyHidden } from '../../src/renderer/contract/VisuallyHidden.tsx';
 import type { summary } from './declaration.ts';
 
-const Group = styled('section')({ marginBlockEnd: 32 });
+const Group = styled('section')(({ theme }) => ({ marginBlockEnd: theme.spacing(4) }));
 const Head = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
-  columnGap: 24,
+  columnGap: theme.spacing(3),
   borderBlockEnd: `2px solid ${theme.palette.primary.main}`,
   '& h2': { margin: 0 },
   '& a': { display: 'inline-flex', alignItems: 'center', minBlockSize: 44, color: theme.palette.primary.main },

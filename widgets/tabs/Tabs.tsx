@@ -12,11 +12,11 @@ const TabList = styled('div')(({ theme }) => ({
   flexWrap: 'wrap',
   gap: 4,
   borderBlockEnd: `2px solid ${theme.palette.divider}`,
-  marginBlockEnd: 16,
+  marginBlockEnd: theme.spacing(2),
 }));
 const Tab = styled('button')(({ theme }) => ({
   minBlockSize: 44,
-  paddingInline: 16,
+  paddingInline: theme.spacing(2),
   border: 0,
   borderBlockEnd: '4px solid transparent',
   background: 'none',

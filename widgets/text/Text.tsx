@@ -3,10 +3,12 @@ import type { FieldWidgetProps } from '../../src/renderer/contract/fieldWidget.t
 import { TextInput } from '../../src/renderer/contract/TextInput.tsx';
 import { useText } from '../../src/renderer/contract/useText.ts';
 import type { text } from './declaration.ts';
+import { joinGroups } from './joinGroups.ts';
 
 /** One line of text, or several. */
 export function Text(field: FieldWidgetProps<string, Compiled<typeof text.options>>) {
-  const { placeholder, prependedText, appendedText, fillMask, multiline, inputMode, autocomplete } = field.options;
+  const { placeholder, prependedText, appendedText, fillMask, multiline, inputMode, separator, autocomplete } =
+    field.options;
   const { t } = useText();
   const shown = (key: string | undefined) => (key === undefined ? undefined : t(key));
   return (
@@ -18,6 +20,8 @@ export function Text(field: FieldWidgetProps<string, Compiled<typeof text.option
       fillMask={fillMask}
       multiline={multiline}
       inputMode={inputMode}
+      isCode={separator === undefined ? undefined : true}
+      tidy={separator === undefined ? undefined : (typed) => joinGroups(typed, separator)}
       autocomplete={autocomplete}
     />
   );

@@ -17,6 +17,13 @@ export const text = declareFieldWidget({
     appendedText: Type.Optional(TextKey),
     multiline: Type.Optional(Type.Boolean()),
     inputMode: Type.Optional(Type.Enum(['text', 'numeric', 'decimal', 'tel', 'email', 'url'])),
+    separator: Type.Optional(
+      Type.String({
+        maxLength: 1,
+        description:
+          'For a number that is printed in groups: what stands between them. Blanks and dashes that are typed become this; "" takes them out.',
+      }),
+    ),
     autocomplete: Type.Optional(Type.String({ description: 'An HTML autocomplete token, like "given-name".' })),
   },
   texts: [],

@@ -8,8 +8,11 @@ import type { uploadManager } from './declaration.ts';
 
 /** Documents to send: drafts with Cancel and Upload, and a grid of the saved ones. */
 export function UploadManager({ id, properties, Content }: BlockWidgetProps<Compiled<typeof uploadManager.node>>) {
-  const { label, intro, itemLabel, addLabel = 'LocKey_Shared_Upload_AddMore', content } = properties;
+  const { label, intro, itemLabel, content, summaryFields } = properties;
   const records = useRecords(id);
+  const addLabel =
+    properties.addLabel ??
+    (records.saved.length === 0 ? 'LocKey_Shared_Upload_AddFirst' : 'LocKey_Shared_Upload_AddMore');
   const { limits } = useUploadLimits();
   const { message } = useText();
   const isFull = limits !== null && records.saved.length >= limits.maxFiles;
@@ -25,7 +28,7 @@ export function UploadManager({ id, properties, Content }: BlockWidgetProps<Comp
       save={{ label: 'LocKey_Shared_Upload_Upload', action: 'upload' }}
       cancelLabel="LocKey_Shared_Upload_Cancel"
       content={content}
-      summary={records.fields}
+      summary={summaryFields}
       full={isFull ? <p>{message(tooMany)}</p> : null}
       Content={Content}
     />

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { NestedContent } from '../../src/rules/references.ts';
 import { declareBlockWidget } from '../declare.ts';
-import { recordsNode } from '../records.ts';
+import { recordsNode, summaryFields } from '../records.ts';
 
 export const uploadManager = declareBlockWidget({
   name: 'uploadManager',
@@ -9,12 +9,14 @@ export const uploadManager = declareBlockWidget({
   node: {
     ...recordsNode,
     content: NestedContent,
+    summaryFields,
     required: Type.Optional(
       Type.Boolean({ description: 'At least one saved document and no unsaved draft; default false.' }),
     ),
     newDraftAfterUpload: Type.Optional(Type.Boolean({ description: 'Upload starts the next draft; default false.' })),
   },
   texts: [
+    'LocKey_Shared_Upload_AddFirst',
     'LocKey_Shared_Upload_AddMore',
     'LocKey_Shared_Upload_Upload',
     'LocKey_Shared_Upload_Cancel',

@@ -1,28 +1,28 @@
-import type { createStore } from 'jotai';
+import type { Store } from 'jotai';
 import { captchaAtom, cultureAtom } from '../../state/appState.ts';
-import { captchaRemedy } from './captchaFault.ts';
 import type { CaptchaProvider, CaptchaWidget } from './captchaProvider.ts';
+import { captchaRemedy } from './captchaRemedy.ts';
 
 export interface CaptchaController {
   /** Renders the invisible widget into the element; does nothing while captcha is off. */
   mount(element: HTMLElement): Promise<void>;
   unmount(): void;
   /**
-   * Runs a challenge and resolves with its token, or with null where captcha is off.
-   * @throws Error while another challenge runs, or when this one gives no token.
+   * Runs a challenge: `captchaAtom` has its token then, or none where captcha is off. A widget whose script could not
+   * be had before is tried again. Rejects while another challenge runs, and when this one gives no token.
    */
-  token(): Promise<string | null>;
+  challenge(): Promise<void>;
   /** Forgets the token and makes the widget ready for the next challenge. */
   reset(): void;
 }
 
 interface Challenge {
-  readonly resolve: (token: string) => void;
+  readonly resolve: () => void;
   readonly reject: (reason: Error) => void;
 }
 
 export interface CaptchaOptions {
-  readonly store: ReturnType<typeof createStore>;
+  readonly store: Store;
   /** Which service a provider name stands for. */
   readonly provider: (name: string | null) => CaptchaProvider;
   readonly log: (what: string, error: unknown) => void;
@@ -31,17 +31,17 @@ export interface CaptchaOptions {
 export function createCaptcha({ store, provider, log }: CaptchaOptions): CaptchaController {
   let widget: CaptchaWidget | null = null;
   let place: HTMLElement | null = null;
-  let challenge: Challenge | null = null;
+  let running: Challenge | null = null;
 
   const setState = (state: 'ready' | 'notReady' | 'inProgress') =>
     store.set(captchaAtom, (captcha) => ({ ...captcha, state }));
 
   function end(token: string | null, why: string): void {
-    const running = challenge;
-    challenge = null;
+    const ended = running;
+    running = null;
     store.set(captchaAtom, (captcha) => ({ ...captcha, token, state: widget === null ? 'notReady' : 'ready' }));
-    if (token === null) running?.reject(new Error(`The captcha challenge gave no token: ${why}.`));
-    else running?.resolve(token);
+    if (token === null) ended?.reject(new Error(`The captcha challenge gave no token: ${why}.`));
+    else ended?.resolve();
   }
 
   function reset(): void {
@@ -71,31 +71,42 @@ export function createCaptcha({ store, provider, log }: CaptchaOptions): Captcha
     end(null, code ?? 'an error without a code');
   }
 
+  async function load(): Promise<void> {
+    const element = place;
+    const { provider: name, siteKey } = store.get(captchaAtom);
+    if (element === null || siteKey === null) return;
+    try {
+      await provider(name).load();
+      if (place === element && widget === null) render();
+    } catch (error) {
+      log('The captcha script could not be loaded', error);
+    }
+  }
+
   return {
-    async mount(element) {
+    mount(element) {
       place = element;
-      const { provider: name, siteKey } = store.get(captchaAtom);
-      if (siteKey === null) return;
-      try {
-        await provider(name).load();
-        if (place === element) render();
-      } catch (error) {
-        log('The captcha script could not be loaded', error);
-      }
+      return load();
     },
     unmount() {
       place = null;
       widget = null;
       end(null, 'its page is gone');
     },
-    token() {
-      if (store.get(captchaAtom).siteKey === null) return Promise.resolve(null);
-      if (challenge !== null) throw new Error('A captcha challenge is already running.');
-      const ready = widget;
-      if (ready === null) return Promise.reject(new Error('Captcha is enabled, but its widget is not ready.'));
+    async challenge() {
+      if (store.get(captchaAtom).siteKey === null) return;
+      if (store.get(captchaAtom).state === 'inProgress') throw new Error('A captcha challenge is already running.');
       setState('inProgress');
-      return new Promise<string>((resolve, reject) => {
-        challenge = { resolve, reject };
+      // A script that failed before may load now.
+      if (widget === null) await load();
+      const ready = widget;
+      if (ready === null) {
+        setState('notReady');
+        throw new Error('Captcha is enabled, but its widget is not ready.');
+      }
+      setState('inProgress');
+      return new Promise<void>((resolve, reject) => {
+        running = { resolve, reject };
         ready.execute();
       });
     },

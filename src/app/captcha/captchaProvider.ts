@@ -1,17 +1,3 @@
-/** What a provider says went wrong. Codes of either provider that mean the same are one here. */
-export type CaptchaFault =
-  | 'missingCaptcha'
-  | 'invalidCaptchaId'
-  | 'networkError'
-  | 'scriptError'
-  | 'rateLimited'
-  | 'invalidData'
-  | 'challengeClosed'
-  | 'expired'
-  | 'challengeError'
-  | 'internalError'
-  | 'other';
-
 export interface CaptchaEvents {
   onToken(token: string): void;
   onExpired(): void;

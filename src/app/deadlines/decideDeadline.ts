@@ -1,6 +1,5 @@
 import type { Deadline } from '../../state/appState.ts';
-
-export const deadlinePath = '/deadline';
+import { namedRoutes } from '../../state/redirects.ts';
 
 export interface DeadlineQuestion {
   /** Deadline names of the route, in the order they are checked. */
@@ -18,13 +17,8 @@ export interface DeadlineQuestion {
  * The order: the deadline's own target for the language, the global deadline's default target, `/deadline`.
  */
 export function decideDeadline({ keys, deadlines, now, culture, path }: DeadlineQuestion): string | null {
-  if (path === deadlinePath) return null;
+  if (path === namedRoutes.defaultDeadline) return null;
   const passed = keys.map((key) => deadlines[key]).find((deadline) => deadline !== undefined && now > deadline.instant);
   if (passed === undefined) return null;
-  return passed.redirects[culture] ?? deadlines['globalDeadline']?.defaultRedirect ?? deadlinePath;
-}
-
-/** True where the target is outside the app and needs a full page load. */
-export function isExternal(target: string): boolean {
-  return /^([a-z][a-z0-9+.-]*:)?\/\//i.test(target);
+  return passed.redirects[culture] ?? deadlines['globalDeadline']?.defaultRedirect ?? namedRoutes.defaultDeadline;
 }

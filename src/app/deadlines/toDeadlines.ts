@@ -1,38 +1,37 @@
+import { defaultCulture } from '../../rules/culture.ts';
 import type { Deadline } from '../../state/appState.ts';
-import type { DeadlinesResponse } from '../api/getDeadlines.ts';
-import { defaultCulture } from '../i18n/culture.ts';
-import { deadlinePath } from './decideDeadline.ts';
+import { namedRoutes } from '../../state/redirects.ts';
+import type { ContentManagedDeadlines, DeadlinesResponse, PlainDeadlines } from '../../wire/calls.ts';
 
 /** Reads a date in a Windows time zone; `deadlineInstant` of src/rules/clock.ts. */
 export type InstantReader = (text: string, windowsZone: string) => number;
 
 /**
  * The deadlines by name, from either of the two shapes. Where the content says them per language, the instant is
- * English's, or the first language's that has the deadline.
+ * English's, or the first language's that has the deadline. A redirect that is neither a path nor a web address, a
+ * blank one above all, is none.
  * @throws Error for an unknown zone or a text that is no date.
  */
 export function toDeadlines(response: DeadlinesResponse, instant: InstantReader): Readonly<Record<string, Deadline>> {
   return isPlain(response) ? fromPlain(response.deadlines, instant) : fromContent(response, instant);
 }
 
-type Plain = Extract<DeadlinesResponse, { deadlines: unknown }>;
-type ContentManaged = Exclude<DeadlinesResponse, Plain>;
-
 // No language is called "deadlines".
-function isPlain(response: DeadlinesResponse): response is Plain {
+function isPlain(response: DeadlinesResponse): response is PlainDeadlines {
   return 'deadlines' in response;
 }
 
-function fromPlain(deadlines: Plain['deadlines'], instant: InstantReader): Record<string, Deadline> {
-  const entries = Object.entries(deadlines).flatMap(([name, value]): [string, Deadline][] =>
-    value === undefined
-      ? []
-      : [[name, { instant: instant(value.deadline, value.timeZone), redirects: {}, defaultRedirect: deadlinePath }]],
-  );
+const defaultRedirect = namedRoutes.defaultDeadline;
+
+function fromPlain(deadlines: PlainDeadlines['deadlines'], instant: InstantReader): Record<string, Deadline> {
+  const entries = Object.entries(deadlines).map(([name, { deadline, timeZone }]): [string, Deadline] => [
+    name,
+    { instant: instant(deadline, timeZone), redirects: {}, defaultRedirect },
+  ]);
   return Object.fromEntries(entries);
 }
 
-function fromContent(response: ContentManaged, instant: InstantReader): Record<string, Deadline> {
+function fromContent(response: ContentManagedDeadlines, instant: InstantReader): Record<string, Deadline> {
   const cultures = Object.keys(response).sort((a, b) => Number(b === defaultCulture) - Number(a === defaultCulture));
   const result: Record<string, Deadline> = {};
   for (const culture of cultures) {
@@ -42,10 +41,14 @@ function fromContent(response: ContentManaged, instant: InstantReader): Record<s
       const known = result[name];
       result[name] = {
         instant: known?.instant ?? instant(deadlineDateTime, content.projectTimeZone),
-        redirects: { ...known?.redirects, ...(redirectUrl === undefined ? {} : { [culture]: redirectUrl }) },
-        defaultRedirect: deadlinePath,
+        redirects: { ...known?.redirects, ...(isTarget(redirectUrl) ? { [culture]: redirectUrl } : {}) },
+        defaultRedirect,
       };
     }
   }
   return result;
+}
+
+function isTarget(redirect: string | undefined): redirect is string {
+  return redirect !== undefined && /^(\/|https?:\/\/)/.test(redirect) && URL.canParse(redirect, 'http://page.invalid');
 }

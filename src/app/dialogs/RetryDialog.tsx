@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
-import { useAtom } from 'jotai';
+import { useAtom, useAtomValue } from 'jotai';
 import { useText } from '../../renderer/contract/useText.ts';
+import { faultsAtom } from '../../state/faults.ts';
 import { AppDialog } from './AppDialog.tsx';
 import { retryAtom } from './retry.ts';
 
@@ -9,10 +9,15 @@ import { retryAtom } from './retry.ts';
 export function RetryDialog() {
   const { t } = useText();
   const [{ open, retry }, setRetry] = useAtom(retryAtom);
+  const faults = useAtomValue(faultsAtom);
   const close = () => setRetry({ open: false, retry });
-  const again = () => {
+  const again = async () => {
     close();
-    retry?.again();
+    try {
+      await retry?.again();
+    } catch (error) {
+      faults.report(error);
+    }
   };
   const actions = (
     <>
@@ -24,8 +29,12 @@ export function RetryDialog() {
   );
   return (
     <AppDialog open={open} title={t('LocKey_Shared_ConnectionLost_Title')} actions={actions}>
-      <Typography gutterBottom>{retry !== null && t(retry.message)}</Typography>
-      <Typography>{t('LocKey_Shared_ConnectionLost_Text')}</Typography>
+      {retry !== null && (
+        <>
+          <p>{t(retry.message)}</p>
+          <p>{t(retry.text)}</p>
+        </>
+      )}
     </AppDialog>
   );
 }

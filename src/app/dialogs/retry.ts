@@ -1,9 +1,11 @@
 import { atom } from 'jotai';
 
-/** A call that got no answer, and how to make it again. `message` is a text key. */
+/** A call that got no answer, and how to make it again. */
 export interface Retry {
+  /** Text keys: the sentence of the catalogue, and what became of what the claimant wanted to do. */
   readonly message: string;
-  readonly again: () => void;
+  readonly text: string;
+  readonly again: () => unknown;
 }
 /** The call that waits for the claimant's word; kept while its dialog fades out. */
 export const retryAtom = atom<{ readonly open: boolean; readonly retry: Retry | null }>({ open: false, retry: null });

@@ -1,4 +1,4 @@
-import type { createStore } from 'jotai';
+import type { Store } from 'jotai';
 import { errorInfoAtom } from '../../state/appState.ts';
 
 /** Text keys of the error catalogue's sentences. */
@@ -9,6 +9,6 @@ export const catalogue = {
 } as const;
 
 /** Shows a text of the catalogue, or one the server named, in the error dialog. */
-export function showError(store: ReturnType<typeof createStore>, message: string): void {
+export function showError(store: Store, message: string): void {
   store.set(errorInfoAtom, { show: true, header: 'LocKey_Shared_ErrorDialog_Header', message });
 }

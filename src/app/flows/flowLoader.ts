@@ -1,4 +1,4 @@
-import type { createStore } from 'jotai';
+import type { Store } from 'jotai';
 import { compileFlow } from '../../compile/compileFlows.ts';
 import type { FlowsDocument } from '../../documents/flows.ts';
 import { whitelistAtom } from '../../state/appState.ts';
@@ -10,6 +10,7 @@ import type { ApiClient } from '../api/apiClient.ts';
 import { getConfig } from '../api/getConfig.ts';
 import { getWhitelist } from '../api/getWhitelist.ts';
 import { catalogue, showError } from '../dialogs/showError.ts';
+import { loadMasks } from '../form/loadMasks.ts';
 import type { Log } from '../shared/log.ts';
 import type { FlowParts } from './flowParts.ts';
 
@@ -19,15 +20,19 @@ export interface FlowDocuments {
 }
 
 export interface FlowLoaderOptions {
-  readonly store: ReturnType<typeof createStore>;
+  readonly store: Store;
   readonly api: ApiClient;
   readonly log: Log;
   readonly documents: FlowDocuments;
 }
 
 export interface FlowLoader {
+  /** Begins what `ensure` will take up, a failure included; until then nothing of it shows. */
+  prepare(formType: string): void;
   /** Loads, compiles and registers a flow unless it is there already. False when that failed; it may be tried again. */
   ensure(formType: string): Promise<boolean>;
+  /** Fetches the character whitelist unless it is there. A failure is logged, and the next call tries again. */
+  fetchWhitelist(): Promise<void>;
   /**
    * Compiles the registered flows anew from other documents and a newly fetched config, and replaces them. Of several
    * at once the last one called counts, whichever answer comes first.
@@ -35,10 +40,14 @@ export interface FlowLoader {
   refresh(documents: FlowDocuments): Promise<void>;
 }
 
-/** Fetches the config and the whitelist once, and compiles each flow when it is first needed. */
+/**
+ * Fetches the config and the whitelist once, and compiles each flow when it is first needed; with it comes what guides
+ * typing in the masked fields of its first page.
+ */
 export function createFlowLoader({ store, api, log, documents }: FlowLoaderOptions): FlowLoader {
   let current = documents;
   let config: Promise<readonly ServerModelConfig[] | null> | null = null;
+  const building = new Map<string, Promise<RegisteredFlow | null>>();
   const loading = new Map<string, Promise<boolean>>();
 
   function models(): Promise<readonly ServerModelConfig[] | null> {
@@ -49,7 +58,7 @@ export function createFlowLoader({ store, api, log, documents }: FlowLoaderOptio
     return config;
   }
 
-  async function loadWhitelist(): Promise<void> {
+  async function fetchWhitelist(): Promise<void> {
     if (store.get(whitelistAtom) !== null) return;
     try {
       const answer = await getWhitelist(api);
@@ -63,14 +72,23 @@ export function createFlowLoader({ store, api, log, documents }: FlowLoaderOptio
     const flow = current.flows.flows.find((candidate) => candidate.formType === formType);
     const load = current.loadFlow[formType];
     if (flow === undefined || load === undefined) throw new Error(`Unexpected form type "${formType}".`);
-    const [{ pages, blocks, validators }, serverModels] = await Promise.all([load(), models(), loadWhitelist()]);
+    const [{ pages, blocks, validators }, serverModels] = await Promise.all([load(), models(), fetchWhitelist()]);
     if (serverModels === null) return null;
-    return { flow: compileFlow(flow, { flows: current.flows, pages, blocks, models: serverModels }), validators };
+    const compiled = compileFlow(flow, { flows: current.flows, pages, blocks, models: serverModels });
+    // Whoever sees a masked field may type in it at once.
+    await loadMasks(store, compiled.pages[0]?.fields ?? []);
+    return { flow: compiled, validators };
+  }
+
+  function begin(formType: string): Promise<RegisteredFlow | null> {
+    const begun = building.get(formType) ?? build(formType);
+    building.set(formType, begun);
+    return begun;
   }
 
   async function load(formType: string): Promise<boolean> {
     try {
-      const built = await build(formType);
+      const built = await begin(formType);
       if (built === null) return false;
       store.set(registerFlowAtom, built);
       return true;
@@ -78,10 +96,16 @@ export function createFlowLoader({ store, api, log, documents }: FlowLoaderOptio
       log(`The flow ${formType} could not be made ready`, error);
       showError(store, catalogue.requestFailed);
       return false;
+    } finally {
+      building.delete(formType);
     }
   }
 
   return {
+    prepare(formType) {
+      begin(formType).catch(() => undefined);
+    },
+    fetchWhitelist,
     async ensure(formType) {
       if (store.get(flowsAtom)[formType] !== undefined) return true;
       const running = loading.get(formType) ?? load(formType);
@@ -95,6 +119,7 @@ export function createFlowLoader({ store, api, log, documents }: FlowLoaderOptio
     async refresh(next) {
       current = next;
       config = null;
+      building.clear();
       store.set(whitelistAtom, null);
       for (const formType of Object.keys(store.get(flowsAtom))) {
         const built = await build(formType);

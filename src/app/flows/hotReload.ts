@@ -1,8 +1,6 @@
+import { settlementEvent } from '../../wire/settlementEvent.ts';
 import type { AppServices } from '../services.ts';
 import { onDocumentsChanged } from './projectDocuments.ts';
-
-/** What the development server sends when a file of the settlement changed. */
-export const settlementEvent = 'claim-wizard:settlement';
 
 /**
  * While developing: edited documents, texts and model configs show in the open page, and every answer stays. Flows are

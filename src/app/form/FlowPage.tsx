@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import type { CompiledFlow, CompiledPage } from '../../compile/compiledPage.ts';
 import { useText } from '../../renderer/contract/useText.ts';
 import { PageContent } from '../../renderer/PageContent.tsx';
+import type { FlowRoute } from '../routes/routeTable.ts';
 import { useServices } from '../services.ts';
 import { PageMain } from '../shared/PageMain.tsx';
 import { WalletLogin } from '../wallet/WalletLogin.tsx';
@@ -14,8 +15,8 @@ import { WizardButtons } from './WizardButtons.tsx';
 export interface FlowPageProps {
   readonly flow: CompiledFlow;
   readonly page: CompiledPage;
-  /** The route's path: the page's own or one of its others. */
-  readonly path: string;
+  /** By which of its paths the page is shown. */
+  readonly route: FlowRoute;
 }
 
 const Explanation = styled('p')(({ theme }) => ({
@@ -24,7 +25,7 @@ const Explanation = styled('p')(({ theme }) => ({
 }));
 
 /** Every page of every flow. */
-export function FlowPage({ flow, page, path }: FlowPageProps) {
+export function FlowPage({ flow, page, route }: FlowPageProps) {
   const { t } = useText();
   const services = useServices();
   const isSigned = page.fields.some((field) => field.dtoMapping === 'signature');
@@ -33,7 +34,7 @@ export function FlowPage({ flow, page, path }: FlowPageProps) {
   }, [services, isSigned]);
   const hasRequired = page.fields.some((field) => field.requiredWhen.length > 0 && !field.disableRequiredStyling);
   return (
-    <PageMain page={path} flow={flow.formType} title={page.title} above={<PageProgress />}>
+    <PageMain page={route.path} flow={route.formType ?? ''} title={page.title} above={<PageProgress />}>
       {hasRequired && <Explanation>{t('LocKey_Shared_RequiredExplanation')}</Explanation>}
       <PageContent key={page.path} flow={flow} page={page} widgets={services.widgets} />
       <WalletLogin page={page} />

@@ -25,8 +25,9 @@ export function FormLayout({ route }: { readonly route: FlowRoute }) {
 
   useEffect(() => warnBeforeUnload(store), [store]);
   useEffect(() => {
-    if (flow !== null) void loadMasks(flow);
-  }, [flow]);
+    // Those of later pages come while the first one is read.
+    if (flow !== null) void loadMasks(store, Object.values(flow.fields));
+  }, [store, flow]);
   useLayoutEffect(() => {
     if (state === 'ready') enterRoute(store, route);
   }, [store, state, route]);
@@ -35,11 +36,11 @@ export function FormLayout({ route }: { readonly route: FlowRoute }) {
   if (flow === null || page === null || flow.formType !== route.flow) return null;
   // A text field says by this keyup on its root that Enter was pressed and its value is stored.
   const onKeyUp = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && form.current !== null) pressForward(form.current, event.target);
+    if (event.key === 'Enter' && form.current !== null) pressForward(form.current, page.action, event.target);
   };
   return (
     <form ref={form} noValidate onSubmit={blockNative} onKeyUp={onKeyUp}>
-      <FlowPage flow={flow} page={page} path={route.path} />
+      <FlowPage flow={flow} page={page} route={route} />
       <CaptchaPlace />
     </form>
   );

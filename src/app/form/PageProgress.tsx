@@ -1,21 +1,47 @@
 import { styled } from '@mui/material/styles';
 import { atom, useAtomValue } from 'jotai';
 import { useText } from '../../renderer/contract/useText.ts';
+import { currentPageAtom } from '../../state/currentPage.ts';
+import { activeFlowAtom } from '../../state/flows.ts';
 import { navigationAtom } from '../../state/navigation.ts';
+import { isLengthKnown } from './isLengthKnown.ts';
 
-const Line = styled('p')(({ theme }) => ({ margin: 0, color: theme.palette.text.secondary }));
+const Line = styled('p')(({ theme }) => ({
+  margin: 0,
+  marginBlockEnd: theme.spacing(0.5),
+  color: theme.palette.text.secondary,
+  '@media print': { display: 'none' },
+}));
 
-// One string, so that an answer that changes no page's place renders nothing.
-const progressTextAtom = atom((get) => {
+const shownNodesAtom = atom((get) => {
   const { nodes, currentPage } = get(navigationAtom);
-  const shown = nodes.filter((node) => !node.shouldBeSkipped || node.path === currentPage?.path);
-  return `${shown.findIndex((node) => node.path === currentPage?.path) + 1}/${shown.length}`;
+  return nodes.filter((node) => !node.shouldBeSkipped || node.path === currentPage?.path);
 });
 
-/** Which of how many pages this is, those not counted that are passed over with the answers as they are. */
+// Two numbers, so that an answer that changes no page's place renders nothing.
+const currentAtom = atom((get) => {
+  const path = get(navigationAtom).currentPage?.path;
+  return get(shownNodesAtom).findIndex((node) => node.path === path) + 1;
+});
+/** Null while an answer that is still to come decides on it. */
+const totalAtom = atom((get) => {
+  const flow = get(activeFlowAtom);
+  const page = get(currentPageAtom);
+  return flow !== null && page !== null && isLengthKnown(flow, page) ? get(shownNodesAtom).length : null;
+});
+
+/** Which page this is, those not counted that are passed over, and of how many once that is settled. */
 export function PageProgress() {
   const { t } = useText();
-  const [current = '', total = ''] = useAtomValue(progressTextAtom).split('/');
-  if (current === '0' || total === '1') return null;
-  return <Line data-part="progress">{t('LocKey_Shared_PageProgress', { current, total })}</Line>;
+  const current = useAtomValue(currentAtom);
+  const total = useAtomValue(totalAtom);
+  if (current === 0 || total === 1) return null;
+  const place = { current: String(current) };
+  return (
+    <Line data-part="progress">
+      {total === null
+        ? t('LocKey_Shared_PageProgress_Open', place)
+        : t('LocKey_Shared_PageProgress', { ...place, total: String(total) })}
+    </Line>
+  );
 }

@@ -37,10 +37,12 @@ export function WizardButtons({ page, isFirst }: { readonly page: CompiledPage; 
   const services = useServices();
   const back = useSetAtom(moveBackAtom);
   const { action, hideBack } = page;
-  const forward = useCallback(
-    () => (action === 'none' ? undefined : actions[action].run(services)),
-    [action, services],
-  );
+  const forward = useCallback(async () => {
+    if (action === 'none') return;
+    // No page can be validated without it.
+    await services.flows.fetchWhitelist();
+    await actions[action].run(services);
+  }, [action, services]);
   const goBack = useCallback(() => back(), [back]);
   return (
     <Row data-part="wizard">

@@ -1,44 +1,59 @@
+import { acceptCredentialsAtom } from '../../state/acceptCredentials.ts';
 import { authorizedAtom, captchaAtom } from '../../state/appState.ts';
 import { collectCredentialsAtom } from '../../state/collectFormDto.ts';
 import { requireActiveFlow } from '../../state/flows.ts';
-import { prepopulatedModelsAtom } from '../../state/models.ts';
 import { moveForwardAtom } from '../../state/navigation.ts';
 import { errorAtom } from '../../state/redirects.ts';
 import { validatePageAtom } from '../../state/validatePage.ts';
 import { wireModel } from '../../wire/buildFormDto.ts';
 import type { AuthorizeResponse } from '../../wire/calls.ts';
+import type { WireModel } from '../../wire/models.ts';
 import { ConnectionLost } from '../api/apiError.ts';
 import { postAuthorize } from '../api/postAuthorize.ts';
 import { retryAtom } from '../dialogs/retry.ts';
 import { catalogue, showError } from '../dialogs/showError.ts';
 import type { AppServices } from '../services.ts';
 import { exclusively } from './exclusively.ts';
+import { loadMasks } from './loadMasks.ts';
 
 /**
  * Validates the page, asks for authorization with its credentials, and goes on to the next page once it is given.
- * Returns whether it was. What stands in the fields stays in every case.
+ * Returns whether it was. What stands in the fields stays, unless it is another person's; see `acceptCredentialsAtom`.
  */
 export async function authorizeForm(services: AppServices): Promise<boolean> {
   const { store, captcha } = services;
   if (!store.set(validatePageAtom)) return false;
-  const response = await exclusively(store, () => ask(services).finally(() => captcha.reset()));
-  if (response === null) return false;
-  return response.authorized ? accept(services, response) : refuse(services, response);
+  const answer = await exclusively(store, () => ask(services).finally(() => captcha.reset()));
+  if (answer === null) return false;
+  return answer.response.authorized ? accept(services, answer) : refuse(services, answer);
 }
 
-async function ask(services: AppServices): Promise<AuthorizeResponse | null> {
+interface Answer {
+  /** What was asked with; what stands in the fields may be other by now. */
+  readonly credentials: WireModel;
+  readonly response: AuthorizeResponse;
+}
+
+async function ask(services: AppServices): Promise<Answer | null> {
   const { store, api, captcha, log } = services;
   const { flow } = requireActiveFlow(store.get);
   if (flow.authorize === null) throw new Error(`The flow ${flow.formType} has no authorize call in flows.json.`);
   try {
-    const reCaptchaResponse = await captcha.token();
+    await captcha.challenge();
+    const reCaptchaResponse = store.get(captchaAtom).token;
     const credentials = wireModel(store.set(collectCredentialsAtom));
-    return await postAuthorize(api, flow.authorize.call, { credentials, reCaptchaResponse });
+    const request = postAuthorize(api, flow.authorize.call, { credentials, reCaptchaResponse });
+    // What the server knows is put into fields at once, in the form of their masks.
+    const [response] = await Promise.all([request, loadMasks(store, Object.values(flow.fields))]);
+    return { credentials, response };
   } catch (error) {
     log('The authorization failed', error);
     if (error instanceof ConnectionLost) {
-      const again = () => void authorizeForm(services);
-      store.set(retryAtom, { open: true, retry: { message: catalogue.problem, again } });
+      const again = () => authorizeForm(services);
+      store.set(retryAtom, {
+        open: true,
+        retry: { message: catalogue.problem, text: 'LocKey_Shared_ConnectionLost_SignIn', again },
+      });
     } else {
       showError(store, catalogue.problem);
     }
@@ -46,16 +61,16 @@ async function ask(services: AppServices): Promise<AuthorizeResponse | null> {
   }
 }
 
-function accept({ store }: AppServices, response: AuthorizeResponse): boolean {
+function accept({ store }: AppServices, { credentials, response }: Answer): boolean {
   const { flow } = requireActiveFlow(store.get);
   store.set(authorizedAtom, ({ forms }) => ({ error: null, forms: { ...forms, [flow.formType]: true } }));
   store.set(captchaAtom, (captcha) => ({ ...captcha, previous: response.captcha }));
-  store.set(prepopulatedModelsAtom, response.prepopulatedData);
+  store.set(acceptCredentialsAtom, credentials, response.prepopulatedData);
   store.set(moveForwardAtom);
   return true;
 }
 
-function refuse({ store }: AppServices, response: AuthorizeResponse): boolean {
+function refuse({ store }: AppServices, { response }: Answer): boolean {
   const { flow } = requireActiveFlow(store.get);
   const error = response.error ?? catalogue.problem;
   store.set(authorizedAtom, ({ forms }) => ({ error, forms: { ...forms, [flow.formType]: false } }));

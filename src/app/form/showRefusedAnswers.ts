@@ -1,7 +1,7 @@
-import type { createStore } from 'jotai';
+import type { Store } from 'jotai';
 import { currentPageAtom } from '../../state/currentPage.ts';
-import { routerChangedAtom } from '../../state/navigation.ts';
 import { routerAtom } from '../../state/router.ts';
+import { routerChangedAtom } from '../../state/routerChanged.ts';
 import { firstPageWithErrorAtom, showServerErrorsAtom } from '../../state/serverErrors.ts';
 import type { FieldError } from '../../wire/calls.ts';
 import { catalogue, showError } from '../dialogs/showError.ts';
@@ -10,7 +10,7 @@ import { catalogue, showError } from '../dialogs/showError.ts';
  * Puts the server's messages at their fields and takes the claimant to the first page that has one. An answer that
  * no page asks for can be mended by nobody: then the submission sentence is shown.
  */
-export function showRefusedAnswers(store: ReturnType<typeof createStore>, errors: readonly FieldError[]): void {
+export function showRefusedAnswers(store: Store, errors: readonly FieldError[]): void {
   const path = store.set(firstPageWithErrorAtom, errors);
   if (path === null) {
     showError(store, catalogue.submission);

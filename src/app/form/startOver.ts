@@ -1,4 +1,4 @@
-import type { createStore } from 'jotai';
+import type { Store } from 'jotai';
 import { authorizedAtom, referenceCodesAtom } from '../../state/appState.ts';
 import { activeFormTypeAtom } from '../../state/flows.ts';
 import { resetModelsAtom } from '../../state/models.ts';
@@ -6,7 +6,7 @@ import { resetNavigationAtom } from '../../state/navigation.ts';
 import { routerAtom } from '../../state/router.ts';
 
 /** Forgets every answer, authorization and reference code. */
-export function forgetClaim(store: ReturnType<typeof createStore>): void {
+export function forgetClaim(store: Store): void {
   store.set(resetNavigationAtom);
   store.set(resetModelsAtom);
   store.set(authorizedAtom, { error: null, forms: {} });
@@ -14,13 +14,13 @@ export function forgetClaim(store: ReturnType<typeof createStore>): void {
 }
 
 /** After a claim was filed, leaving its confirmation by a link of the header begins a new one. */
-export function leaveFiledClaim(store: ReturnType<typeof createStore>): void {
+export function leaveFiledClaim(store: Store): void {
   const formType = store.get(activeFormTypeAtom);
   if (formType !== null && store.get(referenceCodesAtom)[formType] !== undefined) forgetClaim(store);
 }
 
 /** Begins a new claim at a first page. */
-export function startOver(store: ReturnType<typeof createStore>, path: string): void {
+export function startOver(store: Store, path: string): void {
   forgetClaim(store);
   store.get(routerAtom).push(path);
 }

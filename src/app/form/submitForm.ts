@@ -34,8 +34,11 @@ async function send(services: AppServices): Promise<SubmitOutcome | null> {
   } catch (error) {
     log('The claim could not be sent', error);
     if (error instanceof ConnectionLost) {
-      const again = () => void submitForm(services);
-      store.set(retryAtom, { open: true, retry: { message: catalogue.submission, again } });
+      const again = () => submitForm(services);
+      store.set(retryAtom, {
+        open: true,
+        retry: { message: catalogue.submission, text: 'LocKey_Shared_ConnectionLost_Text', again },
+      });
     } else {
       showError(store, catalogue.submission);
     }
@@ -46,7 +49,7 @@ async function send(services: AppServices): Promise<SubmitOutcome | null> {
 async function request({ store, api, captcha, idempotency, transport }: AppServices): Promise<ApiAnswer> {
   const { flow } = requireActiveFlow(store.get);
   if (flow.submit === null) throw new Error(`The flow ${flow.formType} has no submit call in flows.json.`);
-  await captcha.token();
+  await captcha.challenge();
   const { dto, documents: outgoing } = store.set(collectFormDtoAtom);
   const documents = sentDocuments(outgoing);
   return postSubmit(api, {

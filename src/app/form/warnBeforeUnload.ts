@@ -1,9 +1,9 @@
-import type { createStore } from 'jotai';
+import type { Store } from 'jotai';
 import { clientAtom } from '../../state/appState.ts';
 import { draftRegistryAtom } from '../../state/drafts.ts';
 
 /** Commits drafts before the page goes, and asks whether to go only while a claim is being sent. Returns how to end it. */
-export function warnBeforeUnload(store: ReturnType<typeof createStore>): () => void {
+export function warnBeforeUnload(store: Store): () => void {
   const onUnload = (event: BeforeUnloadEvent) => {
     store.get(draftRegistryAtom).flush();
     if (store.get(clientAtom).submitting) event.preventDefault();

@@ -1,6 +1,6 @@
 import { createInstance, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { defaultCulture } from './culture.ts';
+import { defaultCulture } from '../../rules/culture.ts';
 
 /** Texts by key, by culture. */
 export type TextsByCulture = Readonly<Record<string, Readonly<Record<string, string>>>>;

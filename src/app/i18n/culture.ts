@@ -1,24 +1,12 @@
+import { defaultCulture, enabledCulture, queryCulture } from '../../rules/culture.ts';
 import type { CulturesResponse } from '../../wire/calls.ts';
-
-export const defaultCulture = 'en';
-
-/** The culture a query asks for: `?culture=es`, or the short form `?=es`. Null where it names none. */
-export function queryCulture(search: string): string | null {
-  const query = new URLSearchParams(search);
-  return query.get('culture') || query.get('') || null;
-}
-
-/** The enabled culture spelled as the server spells it; null where it is not enabled. */
-export function enabledCulture(wanted: string | null, cultures: CulturesResponse): string | null {
-  if (wanted === null) return null;
-  return Object.keys(cultures).find((code) => code.toLowerCase() === wanted.toLowerCase()) ?? null;
-}
 
 /** The culture to start with: the route's query, else the page address's, else English. Only enabled ones count. */
 export function resolveCulture(routeSearch: string, addressSearch: string, cultures: CulturesResponse): string {
+  const enabled = Object.keys(cultures);
   return (
-    enabledCulture(queryCulture(routeSearch), cultures) ??
-    enabledCulture(queryCulture(addressSearch), cultures) ??
+    enabledCulture(queryCulture(routeSearch), enabled) ??
+    enabledCulture(queryCulture(addressSearch), enabled) ??
     defaultCulture
   );
 }

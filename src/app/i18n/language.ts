@@ -1,15 +1,16 @@
 import type { i18n } from 'i18next';
-import type { createStore } from 'jotai';
+import type { Store } from 'jotai';
+import { enabledCulture, queryCulture } from '../../rules/culture.ts';
 import { cultureAtom, culturesAtom } from '../../state/appState.ts';
 import type { ApiClient } from '../api/apiClient.ts';
 import { getContent } from '../api/getContent.ts';
 import { setLanguage } from '../api/setLanguage.ts';
 import { catalogue, showError } from '../dialogs/showError.ts';
 import type { Log } from '../shared/log.ts';
-import { addressWithCulture, enabledCulture, queryCulture } from './culture.ts';
+import { addressWithCulture } from './culture.ts';
 
 export interface LanguageOptions {
-  readonly store: ReturnType<typeof createStore>;
+  readonly store: Store;
   readonly api: ApiClient;
   readonly texts: i18n;
   readonly log: Log;
@@ -60,7 +61,7 @@ export function createLanguage({ store, api, texts, log, address, mark }: Langua
       await setLanguage(api, culture).catch((error: unknown) => log('The language was not kept by the server', error));
     },
     async follow(search) {
-      const culture = enabledCulture(queryCulture(search), store.get(culturesAtom));
+      const culture = enabledCulture(queryCulture(search), Object.keys(store.get(culturesAtom)));
       if (culture !== null && culture !== store.get(cultureAtom)) await show(culture);
     },
     reload: () => show(store.get(cultureAtom)),

@@ -14,10 +14,16 @@ const Picture = styled('section')(({ theme }) => ({
   '@media print': { display: 'none' },
 }));
 
-const Heading = styled('p')({ margin: 0, fontSize: 'clamp(1.5rem, 1.1rem + 2vw, 2.4rem)', fontWeight: 700 });
-const Copy = styled('p')({ marginBlock: '0.5em 0', maxInlineSize: '60ch' });
+const Heading = styled('p')({
+  margin: 0,
+  fontSize: 'clamp(1.5rem, 1.1rem + 2vw, 2.25rem)',
+  fontWeight: 700,
+  lineHeight: 1.25,
+  textWrap: 'balance',
+});
+const Copy = styled('p')({ marginBlock: '0.75em 0', maxInlineSize: '60ch', textWrap: 'pretty' });
 
-/** A picture with a header, and a copy where the settlement has one. */
+/** A picture with a header, and a copy where the layout wants one. */
 export function Banner({ copy }: { readonly copy: boolean }) {
   const { t } = useText();
   return (

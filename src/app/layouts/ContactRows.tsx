@@ -5,23 +5,28 @@ import { Icon } from '../../renderer/contract/Icon.tsx';
 import { useText } from '../../renderer/contract/useText.ts';
 
 const List = styled('ul')(({ theme }) => ({
-  display: 'grid',
-  gap: theme.spacing(1),
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(2.5, 6),
   margin: 0,
   padding: 0,
   listStyle: 'none',
-  li: { display: 'flex', alignItems: 'flex-start', gap: theme.spacing(1) },
-  a: { color: 'inherit' },
+  li: { display: 'flex', alignItems: 'flex-start', gap: theme.spacing(1.5), maxInlineSize: '24rem' },
+  // A whole finger wide, the margins taking back what that would add to the line.
+  a: { display: 'inline-flex', alignItems: 'center', minBlockSize: 44, marginBlock: -10, overflowWrap: 'anywhere' },
   address: { fontStyle: 'normal', whiteSpace: 'pre-line' },
 }));
+
+const Label = styled('strong')({ display: 'block' });
 
 function Row({ icon, label, children }: { icon: IconName; label: string; children: ReactNode }) {
   return (
     <li>
       <Icon name={icon} />
-      <span>
-        <strong>{label}</strong> {children}
-      </span>
+      <div>
+        <Label>{label}</Label>
+        {children}
+      </div>
     </li>
   );
 }

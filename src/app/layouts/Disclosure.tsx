@@ -6,14 +6,16 @@ const Button = styled('button')(({ theme }) => ({
   display: 'inline-flex',
   alignItems: 'center',
   gap: theme.spacing(0.75),
-  minBlockSize: 44,
-  paddingInline: theme.spacing(1.5),
+  minBlockSize: 48,
+  paddingInline: theme.spacing(1),
   border: 0,
   background: 'none',
   color: 'inherit',
   font: 'inherit',
   cursor: 'pointer',
+  textUnderlineOffset: 6,
   '&:hover': { textDecoration: 'underline' },
+  '&[aria-expanded="true"] svg': { transform: 'rotate(180deg)' },
 }));
 
 export interface DisclosureProps {

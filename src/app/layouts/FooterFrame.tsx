@@ -4,39 +4,64 @@ import type { ReactNode } from 'react';
 import { useText } from '../../renderer/contract/useText.ts';
 import { todayAtom } from '../../state/appState.ts';
 import { Measure } from '../shared/frame.tsx';
+import { ContactRows } from './ContactRows.tsx';
 
 const Bar = styled('footer')(({ theme }) => ({
   background: theme.palette.primary.dark,
   color: theme.palette.common.white,
-  paddingBlock: theme.spacing(4),
-  a: { color: 'inherit' },
+  paddingBlock: theme.spacing(5, 4),
+  a: { color: 'inherit', textUnderlineOffset: 4 },
   '@media print': { display: 'none' },
 }));
 
 export const FooterHeading = styled('h2')(({ theme }) => ({
   margin: 0,
   marginBlockEnd: theme.spacing(1),
-  fontSize: '1.2rem',
+  fontSize: '1.25rem',
 }));
 
 export const FooterText = styled('p')(({ theme }) => ({
   margin: 0,
   marginBlockEnd: theme.spacing(2),
   maxInlineSize: '70ch',
+  textWrap: 'pretty',
 }));
 
-const Copyright = styled('p')(({ theme }) => ({ margin: 0, marginBlockStart: theme.spacing(3), fontSize: '0.9rem' }));
+const Copyright = styled('p')(({ theme }) => ({
+  margin: 0,
+  marginBlockStart: theme.spacing(4),
+  paddingBlockStart: theme.spacing(2),
+  borderBlockStart: '1px solid color-mix(in srgb, currentColor 25%, transparent)',
+  fontSize: '0.9rem',
+}));
 
-/** What every footer has around its own part: the colours and the copyright line with the current year. */
+const OnPaper = styled('div')({
+  display: 'none',
+  a: { color: 'inherit' },
+  '@media print': { display: 'block', breakInside: 'avoid' },
+});
+
+/**
+ * What every footer has around its own part: the colours and the copyright line with the current year. On paper, where
+ * nothing can be looked up any more, every layout says how to reach the administrator and nothing else.
+ */
 export function FooterFrame({ children }: { readonly children: ReactNode }) {
   const { t } = useText();
   const year = useAtomValue(todayAtom)?.year ?? new Date().getFullYear();
   return (
-    <Bar>
-      <Measure>
-        {children}
-        <Copyright>{t('LocKey_Footer_Copyright', { year: String(year) })}</Copyright>
-      </Measure>
-    </Bar>
+    <>
+      <Bar>
+        <Measure>
+          {children}
+          <Copyright>{t('LocKey_Footer_Copyright', { year: String(year) })}</Copyright>
+        </Measure>
+      </Bar>
+      <OnPaper data-part="printed-contact">
+        <Measure>
+          <FooterHeading>{t('LocKey_Footer_Heading')}</FooterHeading>
+          <ContactRows />
+        </Measure>
+      </OnPaper>
+    </>
   );
 }

@@ -13,7 +13,10 @@ const Bar = styled('header')(({ theme }) => ({
     color: theme.palette.text.primary,
     borderBlockEnd: `4px solid ${theme.palette.primary.main}`,
   },
-  '@media print': { '& nav, & [data-part="languages"]': { display: 'none' } },
+  '@media print': {
+    '&&': { background: 'none', color: theme.palette.common.black, borderBlockEnd: '1px solid' },
+    '& nav, & [data-part="languages"]': { display: 'none' },
+  },
 }));
 
 const Top = styled('div')(({ theme }) => ({
@@ -22,11 +25,20 @@ const Top = styled('div')(({ theme }) => ({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: theme.spacing(1, 3),
-  paddingBlock: theme.spacing(1.5, 0.5),
+  paddingBlock: theme.spacing(2, 1),
 }));
 
-const Title = styled('p')({ margin: 0, fontSize: '1.25rem', fontWeight: 700, lineHeight: 1.3 });
-const CaseNumber = styled('p')({ margin: 0, fontSize: '0.95rem' });
+const Title = styled('p')({
+  margin: 0,
+  fontSize: 'clamp(1.2rem, 1.1rem + 0.5vw, 1.5rem)',
+  fontWeight: 700,
+  lineHeight: 1.25,
+});
+const CaseNumber = styled('p')(({ theme }) => ({
+  margin: 0,
+  marginBlockStart: theme.spacing(0.5),
+  fontSize: '0.9rem',
+}));
 
 export interface HeaderProps {
   readonly tone: 'strong' | 'plain';

@@ -6,29 +6,35 @@ import { VisuallyHidden } from '../../renderer/contract/VisuallyHidden.tsx';
 import { appSettingsAtom, cultureAtom } from '../../state/appState.ts';
 import { leaveFiledClaim } from '../form/startOver.ts';
 import { withCulture } from '../i18n/culture.ts';
+import { routeAtom } from '../routes/routeState.ts';
+import { findRoute } from '../routes/routeTable.ts';
 import { useServices } from '../services.ts';
 import type { HeaderLink } from './headerLinks.ts';
 
 const Anchor = styled('a')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
-  minBlockSize: 44,
-  paddingInline: theme.spacing(1.5),
+  minBlockSize: 48,
+  paddingInline: theme.spacing(1),
   color: 'inherit',
   textDecoration: 'none',
-  '&:hover, &[aria-current]': { textDecoration: 'underline', textUnderlineOffset: 4 },
+  textUnderlineOffset: 6,
+  '&:hover': { textDecoration: 'underline' },
+  '&[aria-current]': { textDecoration: 'underline', textDecorationThickness: 3 },
 }));
 
 /** A link of the header: within the app in this window, to the project site in a new one by default. */
 export function HeaderAnchor({ label, href, inApp }: HeaderLink) {
   const { t } = useText();
-  const { store } = useServices();
+  const { store, routes } = useServices();
   const culture = useAtomValue(cultureAtom);
+  const shown = useAtomValue(routeAtom);
   const newWindow = useAtomValue(appSettingsAtom)?.openLinksInNewWindow ?? true;
   if (inApp) {
+    const isCurrent = shown !== null && findRoute(routes, href)?.flow === shown.flow;
     return (
       <Link href={withCulture(href, culture)} onClick={() => leaveFiledClaim(store)} asChild>
-        <Anchor>{t(label)}</Anchor>
+        <Anchor aria-current={isCurrent || undefined}>{t(label)}</Anchor>
       </Link>
     );
   }

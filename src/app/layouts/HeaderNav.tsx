@@ -6,26 +6,30 @@ import { useServices } from '../services.ts';
 import { scrollTargets } from '../shared/scrollTargets.ts';
 import { Disclosure } from './Disclosure.tsx';
 import { HeaderAnchor } from './HeaderAnchor.tsx';
-import { headerLinks } from './headerLinks.ts';
+import { type HeaderLink, headerLinks } from './headerLinks.ts';
 
-const Nav = styled('nav')({ display: 'flex' });
+/** Shows on every background, since it is made of the colour of the text on it. */
+const hairline = '1px solid color-mix(in srgb, currentColor 25%, transparent)';
 
-const Tabs = styled('ul')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-  marginInline: theme.spacing(-1.5),
+const Nav = styled('nav')(({ theme }) => ({
+  borderBlockStart: hairline,
+  ul: { margin: 0, padding: 0, listStyle: 'none' },
+  // The words of the first tab begin below those of the title.
+  '& > *': { marginInline: theme.spacing(-1) },
 }));
 
-const Wide = styled('div')(({ theme }) => ({ [theme.breakpoints.down('md')]: { display: 'none' } }));
+const Wide = styled('div')(({ theme }) => ({
+  fontSize: '0.9rem',
+  '& > ul': { display: 'flex', flexWrap: 'wrap' },
+  // The dropdown stands at the end of its row, whether there is one row or two: its list never leaves the screen.
+  '& > ul > li:last-of-type': { marginInlineStart: 'auto' },
+  [theme.breakpoints.down('md')]: { display: 'none' },
+}));
 
 const Narrow = styled(Disclosure)(({ theme }) => ({
-  inlineSize: '100%',
-  marginInline: theme.spacing(-1.5),
+  '& > button': { inlineSize: '100%', justifyContent: 'space-between', fontWeight: 600 },
+  li: { borderBlockStart: hairline },
   [theme.breakpoints.up('md')]: { display: 'none' },
-  ul: { flexDirection: 'column', marginInline: 0 },
 }));
 
 const Dropdown = styled(Disclosure)(({ theme }) => ({
@@ -34,15 +38,27 @@ const Dropdown = styled(Disclosure)(({ theme }) => ({
     position: 'absolute',
     insetInlineEnd: 0,
     zIndex: theme.zIndex.appBar,
-    minInlineSize: 240,
+    inlineSize: 'max-content',
+    minInlineSize: '100%',
+    maxInlineSize: 320,
     padding: theme.spacing(1),
     background: theme.palette.background.paper,
     color: theme.palette.text.primary,
+    border: `1px solid ${theme.palette.divider}`,
     borderRadius: theme.shape.borderRadius,
-    boxShadow: theme.shadows[4],
+    boxShadow: theme.shadows[6],
   },
-  ul: { flexDirection: 'column', marginInline: 0 },
+  a: { borderRadius: theme.shape.borderRadius },
+  'a:hover': { background: theme.palette.action.hover },
 }));
+
+function items(links: readonly HeaderLink[]) {
+  return links.map((link) => (
+    <li key={link.label}>
+      <HeaderAnchor {...link} />
+    </li>
+  ));
+}
 
 /** The tabs and the dropdown; on a narrow screen one menu button shows both as one list. */
 export function HeaderNav() {
@@ -52,33 +68,20 @@ export function HeaderNav() {
   if (settings === null) return null;
   const paths = routes.map((route) => route.path);
   const { tabs, more } = headerLinks(settings, paths);
-  const tabItems = tabs.map((link) => (
-    <li key={link.label}>
-      <HeaderAnchor {...link} />
-    </li>
-  ));
-  const moreItems = more.map((link) => (
-    <li key={link.label}>
-      <HeaderAnchor {...link} />
-    </li>
-  ));
   return (
     <Nav id={scrollTargets.nav} aria-label={t('LocKey_Header_Navigation')}>
       <Wide>
-        <Tabs>
-          {tabItems}
+        <ul>
+          {items(tabs)}
           <li>
             <Dropdown label={t('LocKey_Header_MyClaim')}>
-              <Tabs>{moreItems}</Tabs>
+              <ul>{items(more)}</ul>
             </Dropdown>
           </li>
-        </Tabs>
+        </ul>
       </Wide>
       <Narrow label={t('LocKey_Header_MenuOpen')} openLabel={t('LocKey_Header_MenuClose')}>
-        <Tabs>
-          {tabItems}
-          {moreItems}
-        </Tabs>
+        <ul>{items([...tabs, ...more])}</ul>
       </Narrow>
     </Nav>
   );

@@ -1,53 +1,23 @@
 import { styled } from '@mui/material/styles';
 import { useAtomValue } from 'jotai';
 import { Icon } from '../../renderer/contract/Icon.tsx';
-import { useText } from '../../renderer/contract/useText.ts';
 import { cultureAtom, culturesAtom } from '../../state/appState.ts';
-import { defaultCulture } from '../i18n/culture.ts';
-import { useServices } from '../services.ts';
+import { LanguageLink } from './LanguageLink.tsx';
 
-const Buttons = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: theme.spacing(1),
-  button: {
-    minBlockSize: 44,
-    paddingInline: theme.spacing(1),
-    border: 0,
-    background: 'none',
-    color: 'inherit',
-    font: 'inherit',
-    textDecoration: 'underline',
-    textUnderlineOffset: 4,
-    cursor: 'pointer',
-  },
-}));
+const Links = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center' });
 
-/**
- * One button per language that is not the active one: so English is offered when, and only when, another is active.
- * `only` restricts them to one.
- */
-export function LanguageLinks({ only }: { readonly only?: string }) {
-  const { t } = useText();
+/** One link per language that is not the active one: so English is offered when, and only when, another is active. */
+export function LanguageLinks() {
   const active = useAtomValue(cultureAtom);
-  const cultures = useAtomValue(culturesAtom);
-  const { language } = useServices();
-  const others = Object.entries(cultures).filter(([code]) => code !== active && (only ?? code) === code);
+  const others = Object.keys(useAtomValue(culturesAtom)).filter((code) => code !== active);
   if (others.length === 0) return null;
   return (
-    <Buttons>
+    <Links>
       <Icon name="globe" />
-      {others.map(([code, { name }]) => (
-        <button
-          key={code}
-          type="button"
-          lang={code === defaultCulture ? undefined : code}
-          onClick={() => void language.choose(code)}
-        >
-          {code === defaultCulture ? t('LocKey_App_SwitchToEnglish') : name}
-        </button>
+      {others.map((code, position) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the link that was pressed becomes the way back and keeps the focus
+        <LanguageLink key={position} code={code} />
       ))}
-    </Buttons>
+    </Links>
   );
 }

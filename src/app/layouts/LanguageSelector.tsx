@@ -1,11 +1,12 @@
 import { styled } from '@mui/material/styles';
 import { useAtomValue } from 'jotai';
-import { type ChangeEvent, useId } from 'react';
+import { type ChangeEvent, useId, useLayoutEffect, useRef } from 'react';
 import { Icon } from '../../renderer/contract/Icon.tsx';
 import { useText } from '../../renderer/contract/useText.ts';
+import { defaultCulture } from '../../rules/culture.ts';
 import { cultureAtom, culturesAtom } from '../../state/appState.ts';
 import { useServices } from '../services.ts';
-import { LanguageLinks } from './LanguageLinks.tsx';
+import { LanguageLink } from './LanguageLink.tsx';
 
 const Row = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -27,23 +28,36 @@ const Row = styled('div')(({ theme }) => ({
 export function LanguageSelector() {
   const { t } = useText();
   const id = useId();
+  const list = useRef<HTMLSelectElement>(null);
+  const pressed = useRef(false);
   const active = useAtomValue(cultureAtom);
   const cultures = useAtomValue(culturesAtom);
   const { language } = useServices();
+
+  // The switch to English goes once English is shown: the list takes over the focus that goes with it.
+  useLayoutEffect(() => {
+    if (active !== defaultCulture) return;
+    if (pressed.current && document.activeElement === document.body) list.current?.focus();
+    pressed.current = false;
+  }, [active]);
+
   if (Object.keys(cultures).length < 2) return null;
   const change = (event: ChangeEvent<HTMLSelectElement>) => void language.choose(event.target.value);
+  const press = () => {
+    pressed.current = true;
+  };
   return (
     <Row>
       <Icon name="globe" />
       <label htmlFor={id}>{t('LocKey_App_LanguageSwitch')}</label>
-      <select id={id} value={active} onChange={change}>
+      <select ref={list} id={id} value={active} onChange={change}>
         {Object.entries(cultures).map(([code, { name }]) => (
           <option key={code} value={code} lang={code}>
             {name}
           </option>
         ))}
       </select>
-      <LanguageLinks only="en" />
+      {active !== defaultCulture && cultures[defaultCulture] && <LanguageLink code={defaultCulture} onPress={press} />}
     </Row>
   );
 }

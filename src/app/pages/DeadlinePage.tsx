@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { Button } from '../../renderer/contract/Button.tsx';
 import { useText } from '../../renderer/contract/useText.ts';
 import { appSettingsAtom } from '../../state/appState.ts';
-import { commonRoutes } from '../routes/routeTable.ts';
+import { namedRoutes } from '../../state/redirects.ts';
 import { Notice } from './Notice.tsx';
 
 /** For those who come after the deadline: leads to the project site, since every claim form would lead back here. */
@@ -12,7 +12,7 @@ export function DeadlinePage() {
   const siteRoot = useAtomValue(appSettingsAtom)?.siteRoot ?? '/';
   const leave = useCallback(() => window.location.assign(siteRoot), [siteRoot]);
   return (
-    <Notice page={commonRoutes.defaultDeadline} title="LocKey_Deadline_Title" text="LocKey_Deadline_Text">
+    <Notice page={namedRoutes.defaultDeadline} title="LocKey_Deadline_Title" text="LocKey_Deadline_Text">
       <Button style="primary" label={t('LocKey_Deadline_Action')} onClick={leave} />
     </Notice>
   );

@@ -1,5 +1,5 @@
 import { useSearch } from 'wouter';
-import { commonRoutes } from '../routes/routeTable.ts';
+import { namedRoutes } from '../../state/redirects.ts';
 import { useServices } from '../services.ts';
 import { Notice } from './Notice.tsx';
 import { RestartButton } from './RestartButton.tsx';
@@ -10,7 +10,7 @@ export function SessionExpiredPage() {
   const form = new URLSearchParams(useSearch()).get('form');
   const first = routes.find((route) => route.flow === form)?.path ?? '/';
   return (
-    <Notice page={commonRoutes.sessionExpired} title="LocKey_SessionExpired_Title" text="LocKey_SessionExpired_Text">
+    <Notice page={namedRoutes.sessionExpired} title="LocKey_SessionExpired_Title" text="LocKey_SessionExpired_Text">
       <RestartButton label="LocKey_SessionExpired_Action" to={first} />
     </Notice>
   );

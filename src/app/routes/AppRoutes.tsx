@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useLayoutEffect } from 'react';
 import { Route, Switch, useLocation, useSearch } from 'wouter';
+import { namedRoutes } from '../../state/redirects.ts';
 import { FormLayout } from '../form/FormLayout.tsx';
 import { DeadlinePage } from '../pages/DeadlinePage.tsx';
 import { ErrorPage } from '../pages/ErrorPage.tsx';
@@ -9,7 +10,8 @@ import { SessionExpiredPage } from '../pages/SessionExpiredPage.tsx';
 import { useServices } from '../services.ts';
 import { redirectingAtom } from '../shared/shown.ts';
 import { routeAtom } from './routeState.ts';
-import { commonRoutes, findRoute } from './routeTable.ts';
+import { findRoute } from './routeTable.ts';
+import { UnknownRoute } from './UnknownRoute.tsx';
 import { useRedirect } from './useRedirect.ts';
 
 /** Shows what the address says, unless a deadline or a missing authorization leads elsewhere. */
@@ -33,10 +35,11 @@ export function AppRoutes() {
   if (route !== null) return <FormLayout route={route} />;
   return (
     <Switch>
-      <Route path={commonRoutes.error} component={ErrorPage} />
-      <Route path={commonRoutes.defaultDeadline} component={DeadlinePage} />
-      <Route path={commonRoutes.sessionExpired} component={SessionExpiredPage} />
-      <Route component={NotFoundPage} />
+      <Route path={namedRoutes.error} component={ErrorPage} />
+      <Route path={namedRoutes.defaultDeadline} component={DeadlinePage} />
+      <Route path={namedRoutes.sessionExpired} component={SessionExpiredPage} />
+      <Route path={namedRoutes.notFound} component={NotFoundPage} />
+      <Route path={namedRoutes.catchAll} component={UnknownRoute} />
     </Switch>
   );
 }

@@ -15,7 +15,16 @@ export function useRedirect(route: FlowRoute | null): boolean {
   const authorized = useAtomValue(authorizedAtom).forms[route?.flow ?? ''] ?? false;
   const setRedirecting = useSetAtom(redirectingAtom);
   const redirect = useMemo(
-    () => decideRedirect({ route, routes, deadlines, authorized, culture: store.get(cultureAtom), now: clock.now() }),
+    () =>
+      decideRedirect({
+        route,
+        routes,
+        deadlines,
+        authorized,
+        culture: store.get(cultureAtom),
+        now: clock.now(),
+        origin: window.location.origin,
+      }),
     [route, routes, deadlines, authorized, store, clock],
   );
 

@@ -19,7 +19,7 @@ export interface SessionTimerOptions {
 export interface SessionTimer {
   start(): void;
   stop(): void;
-  /** The claimant did something: the expiry moves and the warning closes. */
+  /** The claimant did something: the expiry moves and the warning closes, unless the session has ended by then. */
   activity(): void;
   lastActivity(): number;
 }
@@ -73,6 +73,9 @@ export function createSessionTimer(options: SessionTimerOptions): SessionTimer {
     },
     stop,
     activity() {
+      if (interval === null) return;
+      // A key pressed after a sleep comes before the next tick: it must not wake a session that ended meanwhile.
+      tick();
       if (interval === null) return;
       last = clock.now();
       announce(null);

@@ -2,19 +2,18 @@ import { styled } from '@mui/material/styles';
 import { useSetAtom } from 'jotai';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { useText } from '../../renderer/contract/useText.ts';
-import { scrollTargets, scrollToTop } from './scrollTargets.ts';
-import { mountedAtom } from './shown.ts';
+import { useServices } from '../services.ts';
+import { scrollTargets, scrollToPage } from './scrollTargets.ts';
+import { mountedAtom, visitedAtom } from './shown.ts';
 
 const Main = styled('main')({ '&:focus': { outline: 'none' } });
 const Title = styled('h1')(({ theme }) => ({
   ...theme.typography.h1,
   margin: 0,
   marginBlockEnd: theme.spacing(2),
+  textWrap: 'balance',
   '&:focus': { outline: 'none' },
 }));
-
-// The first page of a visit does not take the focus: a screen reader starts at the top of the document there.
-let visited = false;
 
 export interface PageMainProps {
   /** Text key. */
@@ -31,6 +30,7 @@ export interface PageMainProps {
 export function PageMain({ title, page, flow, above, children }: PageMainProps) {
   const { t } = useText();
   const heading = useRef<HTMLHeadingElement>(null);
+  const { store } = useServices();
   const setMounted = useSetAtom(mountedAtom);
   const settlement = t('LocKey_Shared_SettlementName');
   const text = t(title);
@@ -45,11 +45,12 @@ export function PageMain({ title, page, flow, above, children }: PageMainProps) 
   useEffect(() => {
     // What the server refused is told in the summary, which has the focus already.
     const told = document.activeElement?.closest('[data-part="error-summary"]') ?? null;
-    if (visited && told === null) {
-      heading.current?.focus({ preventScroll: true });
-      scrollToTop();
+    // The first page of a visit does not take the focus: a screen reader starts at the top of the document there.
+    if (store.get(visitedAtom) && told === null && heading.current !== null) {
+      heading.current.focus({ preventScroll: true });
+      scrollToPage(heading.current);
     }
-    visited = true;
+    store.set(visitedAtom, true);
   }, [page]);
 
   return (

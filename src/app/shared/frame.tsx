@@ -21,5 +21,7 @@ export const PageFrame = styled('div')(({ theme }) => ({
 export const FormArea = styled('div')(({ theme }) => ({
   flex: 1,
   paddingBlock: theme.spacing(3),
+  // Lines longer than this are hard to follow.
+  p: { maxInlineSize: '75ch' },
   [theme.breakpoints.up('sm')]: { paddingBlock: theme.spacing(5) },
 }));

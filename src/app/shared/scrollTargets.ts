@@ -8,7 +8,12 @@ export function scrollToTarget(target: ScrollTarget): void {
   document.getElementById(scrollTargets[target])?.scrollIntoView({ behavior: still ? 'instant' : 'smooth' });
 }
 
-/** Shows the top of a page that was just moved to, at once: nothing there may slide away under a finger. */
-export function scrollToTop(): void {
+/**
+ * Shows a page that was just moved to, at once: nothing there may slide away under a finger. That is its top, or the
+ * beginning of its content where header and banner fill so much of the screen that the title would be below it.
+ */
+export function scrollToPage(title: HTMLElement): void {
   window.scrollTo({ top: 0, behavior: 'instant' });
+  if (title.getBoundingClientRect().bottom <= window.innerHeight) return;
+  document.getElementById(scrollTargets.content)?.scrollIntoView({ behavior: 'instant' });
 }

@@ -1,13 +1,16 @@
 import type { EmotionCache } from '@emotion/cache';
-import type { createStore } from 'jotai';
-import { type ThemeName, themeNames } from '../../documents/settings.ts';
+import type { Store } from 'jotai';
+import { type AppSettings, type ThemeName, themeNames } from '../../documents/settings.ts';
 import { appSettingsAtom, clientAtom, cultureAtom } from '../../state/appState.ts';
+import { faultsAtom } from '../../state/faults.ts';
 import { routerAtom } from '../../state/router.ts';
 import { createApiClient } from '../api/apiClient.ts';
 import { xhrTransport } from '../api/xhrTransport.ts';
 import { createCaptcha } from '../captcha/captchaController.ts';
 import { selectProvider } from '../captcha/selectProvider.ts';
+import { createFocusKeeper } from '../dialogs/focusKeeper.ts';
 import { catalogue, showError } from '../dialogs/showError.ts';
+import { tellFault } from '../dialogs/tellFault.ts';
 import { createFlowLoader } from '../flows/flowLoader.ts';
 import { followEdits } from '../flows/hotReload.ts';
 import { builtInTexts, projectDocuments } from '../flows/projectDocuments.ts';
@@ -17,7 +20,7 @@ import { createLanguage } from '../i18n/language.ts';
 import { loadLayout } from '../layouts/loadLayout.ts';
 import type { ThemeLayout } from '../layouts/themeLayout.ts';
 import { createRouter } from '../routes/createRouter.ts';
-import { buildRoutes } from '../routes/routeTable.ts';
+import { buildRoutes, findRoute } from '../routes/routeTable.ts';
 import type { AppServices } from '../services.ts';
 import { systemClock } from '../session/sessionTimer.ts';
 import { reportToBrowser } from '../shared/log.ts';
@@ -35,7 +38,7 @@ export interface StartedApp {
 }
 
 /** Makes the services, fetches everything at once, and registers the widgets when all of it is there or has failed. */
-export async function startApp(store: ReturnType<typeof createStore>): Promise<StartedApp> {
+export async function startApp(store: Store): Promise<StartedApp> {
   const log = reportToBrowser;
   const clock = systemClock;
   const nonce = readNonce(document);
@@ -45,12 +48,18 @@ export async function startApp(store: ReturnType<typeof createStore>): Promise<S
   const language = createLanguage({ store, api, texts, log, address, mark });
   const context = { store, api, language, clock, search: location.search };
   const widgetsLoading = import('../../../widgets/registry.ts');
-  let theme: ThemeName = themeNames[0];
-  let layout: ThemeLayout | null = null;
+  const settings = readSettings(store);
+  const theme = settings.then((known) => themeName(known.theme));
+  const layout = theme.then(loadLayout);
+  const failed = () => showError(store, catalogue.requestFailed);
+  const flows = createFlowLoader({ store, api, log, documents: projectDocuments });
+  const routes = buildRoutes(projectDocuments.flows);
+  const opened = findRoute(routes, location.pathname);
+  if (opened !== null) flows.prepare(opened.flow);
 
   const { widgetRegistry: widgets } = await startUp(
     [
-      { name: 'stores', run: () => readSettings(store), failed: () => showError(store, catalogue.requestFailed) },
+      { name: 'stores', run: () => settings, failed },
       {
         name: 'router',
         run: () =>
@@ -59,14 +68,7 @@ export async function startApp(store: ReturnType<typeof createStore>): Promise<S
             createRouter(() => store.get(cultureAtom)),
           ),
       },
-      {
-        name: 'styling',
-        run: async () => {
-          theme = themeName(store.get(appSettingsAtom)?.theme ?? '');
-          layout = await loadLayout(theme);
-        },
-        failed: () => showError(store, catalogue.requestFailed),
-      },
+      { name: 'styling', run: () => layout, failed },
       ...fetchingSteps(context),
     ],
     log,
@@ -80,26 +82,33 @@ export async function startApp(store: ReturnType<typeof createStore>): Promise<S
     language,
     widgets,
     captcha: createCaptcha({ store, log, provider: (name) => selectProvider(name, nonce) }),
-    flows: createFlowLoader({ store, api, log, documents: projectDocuments }),
-    routes: buildRoutes(projectDocuments.flows),
+    flows,
+    routes,
     idempotency: createIdempotencyKeys(),
     transport: xhrTransport,
+    focus: createFocusKeeper(),
     clock,
     log,
     navigated: () => void readToday(context).catch((error: unknown) => log("Today's date is not known", error)),
   };
+  store.set(faultsAtom, { report: (error) => tellFault(services, error) });
   followEdits(services, async () => {
     await Promise.all([fetchCultures(context), fetchDeadlines(context)]);
     await language.reload();
   });
-  return { services, theme, layout: layout ?? (await loadLayout(theme)), styles: createStyleCache(nonce) };
+  // What failed is told by its step already, but a layout there must be.
+  const shown = await theme.catch(() => themeNames[0]);
+  const styles = createStyleCache(nonce);
+  return { services, theme: shown, layout: await layout.catch(() => loadLayout(shown)), styles };
 }
 
-function readSettings(store: ReturnType<typeof createStore>): void {
+/** Rejects, as every step of start-up may, where the page carries no valid settings. */
+async function readSettings(store: Store): Promise<AppSettings> {
   const settings = readAppSettings(document);
   store.set(appSettingsAtom, settings);
   const { minSessionDuration, expiredRedirectUrl } = settings;
   store.set(clientAtom, (client) => ({ ...client, minSessionDuration, expiredRedirectUrl }));
+  return settings;
 }
 
 const address = {

@@ -3,7 +3,7 @@ import type { Log } from '../shared/log.ts';
 /** One of the things that start-up does at the same time as the others. */
 export interface StartStep {
   readonly name: string;
-  run(): Promise<void> | void;
+  run(): unknown;
   /** What to do about a failure besides logging it; the app starts all the same. */
   readonly failed?: () => void;
 }

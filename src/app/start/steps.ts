@@ -1,4 +1,4 @@
-import type { createStore } from 'jotai';
+import type { Store } from 'jotai';
 import { captchaAtom, culturesAtom, deadlinesAtom, todayAtom, walletAtom } from '../../state/appState.ts';
 import type { ApiClient } from '../api/apiClient.ts';
 import { getCaptcha } from '../api/getCaptcha.ts';
@@ -14,7 +14,7 @@ import type { Clock } from '../session/sessionTimer.ts';
 import type { StartStep } from './startUp.ts';
 
 export interface StepContext {
-  readonly store: ReturnType<typeof createStore>;
+  readonly store: Store;
   readonly api: ApiClient;
   readonly language: Language;
   readonly clock: Clock;

@@ -33,22 +33,28 @@ export function createAppTheme(name: ThemeName, direction: 'ltr' | 'rtl'): Theme
     shape: { borderRadius: name === 'consumer-protection' ? 2 : 6 },
     typography: {
       fontFamily: fonts,
-      button: { textTransform: 'none', fontWeight: 600 },
+      button: { textTransform: 'none', fontWeight: 600, fontSize: '1rem' },
       h1: { fontSize: 'clamp(1.5rem, 1.2rem + 1.5vw, 2.1rem)', fontWeight: 700, lineHeight: 1.25, color: heading },
       h2: { fontSize: '1.4rem', fontWeight: 700, lineHeight: 1.3, color: heading },
       h3: { fontSize: '1.15rem', fontWeight: 600, lineHeight: 1.35, color: heading },
     },
     components: {
       MuiCssBaseline: {
-        styleOverrides: {
+        styleOverrides: ({ typography }) => ({
+          ':where(main) h2': { ...typography.h2, marginBlock: '1.5em 0.6em' },
+          ':where(main) h3': { ...typography.h3, marginBlock: '1.4em 0.5em' },
           // A word too long for a phone breaks rather than being cut off.
           body: { overflowWrap: 'break-word' },
           // In the colour of the text around, so that it is seen on every background.
           'a:focus-visible, header button:focus-visible': { outline: '3px solid currentColor', outlineOffset: 2 },
-        },
+        }),
       },
       MuiButtonBase: { defaultProps: { disableRipple: true } },
-      MuiButton: { defaultProps: { disableElevation: true } },
+      // The size of the buttons on the pages.
+      MuiButton: {
+        defaultProps: { disableElevation: true },
+        styleOverrides: { root: { minHeight: 44, minWidth: 96, paddingInline: 20 } },
+      },
       // The library's own space between buttons is on the left, and would stay there in right-to-left languages.
       MuiDialogActions: { defaultProps: { disableSpacing: true }, styleOverrides: { root: { gap: 8 } } },
     },

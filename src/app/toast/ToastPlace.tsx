@@ -1,31 +1,9 @@
-import Grow, { type GrowProps } from '@mui/material/Grow';
-import Snackbar from '@mui/material/Snackbar';
-import { useAtom, useSetAtom } from 'jotai';
-import { useText } from '../../renderer/contract/useText.ts';
-import { toastAtom, toastDelay, toastEnteredAtom } from '../../state/toast.ts';
+import { useAtomValue } from 'jotai';
+import { toastAtom } from '../../state/toast.ts';
+import { ToastBar } from './ToastBar.tsx';
 
-/** The Snackbar takes no handler for the end of its transition. */
-function ToastTransition(props: GrowProps) {
-  const entered = useSetAtom(toastEnteredAtom);
-  return <Grow {...props} onEntered={() => entered()} />;
-}
-
-/** Where toasts appear: said politely to screen readers, gone after a delay that waits while one points or tabs to it. */
+/** Where toasts appear, one at a time: the next one takes the place of the last, with a time of its own. */
 export function ToastPlace() {
-  const [toast, setToast] = useAtom(toastAtom);
-  const { t } = useText();
-  return (
-    <Snackbar
-      open={toast.state !== 'hidden'}
-      autoHideDuration={toastDelay}
-      resumeHideDuration={toastDelay}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
-      message={toast.message === '' ? '' : t(toast.message)}
-      onClose={(_event, reason) => {
-        if (reason !== 'clickaway') setToast((current) => ({ ...current, state: 'hidden' }));
-      }}
-      slots={{ transition: ToastTransition }}
-      slotProps={{ content: { role: 'status', tabIndex: 0 } }}
-    />
-  );
+  const { number } = useAtomValue(toastAtom);
+  return <ToastBar key={number} />;
 }

@@ -1,5 +1,5 @@
+import { didYouMean } from '../../rules/didYouMean.ts';
 import { contentDocuments } from '../contentDocuments.ts';
-import { didYouMean } from '../didYouMean.ts';
 import { indexOf } from '../documentIndex.ts';
 import type { JsonPath } from '../jsonPath.ts';
 import { BlockDocument, type UseNode } from '../page.ts';

@@ -1,6 +1,6 @@
 import { isFieldNode } from '../fieldNode.ts';
 import { referredField } from '../fieldReference.ts';
-import { recordsAround, recordWidgets } from '../recordsAround.ts';
+import { recordsAround, recordWidgetNames } from '../recordsAround.ts';
 import { scopesOf } from '../scopes.ts';
 import type { Check } from './check.ts';
 
@@ -16,11 +16,9 @@ export const misplacedField: Check = (project, report) => {
       const records = recordsAround(scope, path);
       if (records?.key === (model.isList ? model.key : undefined)) continue;
       const message = model.isList
-        ? `${node.field} belongs to one of many records of ${model.key}. Put it into a ${nodeNames} of that model.`
+        ? `${node.field} belongs to one of many records of ${model.key}. Put it into a ${recordWidgetNames()} of that model.`
         : `${node.field} stands once in a claim and cannot be asked in each record of ${records?.key}. Put it outside.`;
       report({ in: scope.loaded, path: [...path, 'field'] }, 'misplaced-field', message);
     }
   }
 };
-
-const nodeNames = new Intl.ListFormat('en', { type: 'disjunction' }).format(recordWidgets);

@@ -1,6 +1,9 @@
 import type { Check } from './check.ts';
 
-/** A document is only valid if a flow whose pages authorize or submit says which call does it, and the reverse. */
+/**
+ * A document is only valid if a flow whose pages authorize or submit says which call does it, and the reverse, and if
+ * whoever is to submit can be authorized.
+ */
 export const missingCall: Check = (project, report) => {
   const { flows } = project;
   for (const [flowNumber, flow] of (flows?.document?.flows ?? []).entries()) {
@@ -20,6 +23,9 @@ export const missingCall: Check = (project, report) => {
     if (guarded >= 0 && flow.authorize === undefined) {
       const message = 'This page requires authorization, but the flow has no "authorize" that names the call.';
       report({ in: flows, path: ['flows', flowNumber, 'pages', guarded] }, 'missing-call', message);
+    } else if (flow.submit !== undefined && flow.authorize === undefined) {
+      const message = 'The server takes a claim only after an authorize call, but the flow has no "authorize".';
+      report({ in: flows, path: ['flows', flowNumber, 'submit'], atKey: true }, 'missing-call', message);
     }
   }
 };

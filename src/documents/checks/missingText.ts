@@ -1,7 +1,7 @@
+import { didYouMean } from '../../rules/didYouMean.ts';
 import { listOptions } from '../../rules/lists/listOptions.ts';
 import { isListName } from '../../rules/option.ts';
 import { contentDocuments, referringDocuments } from '../contentDocuments.ts';
-import { didYouMean } from '../didYouMean.ts';
 import { type EnabledContent, enabledContents } from '../enabledContents.ts';
 import { nodeProperty } from '../nodeProperty.ts';
 import type { Project } from '../project.ts';

@@ -1,7 +1,7 @@
-import { fieldKey } from '../../rules/fieldKey.ts';
+import { didYouMean } from '../../rules/didYouMean.ts';
+import { fieldId, fieldKey, splitField } from '../../rules/names.ts';
 import { ruleReads } from '../../rules/ruleReads.ts';
 import { adaptedRule } from '../adaptedRule.ts';
-import { didYouMean } from '../didYouMean.ts';
 import type { Check } from './check.ts';
 
 /**
@@ -13,7 +13,7 @@ export const modelValidations: Check = (project, report) => {
     if (model.document === null) continue;
     const { fields, metadata } = model.document;
     const key = fieldKey(metadata.DtoMapping);
-    const own = new Set(Object.keys(fields).map((name) => `${key}.${fieldKey(name)}`));
+    const own = new Set(Object.keys(fields).map((name) => fieldId(key, fieldKey(name))));
     for (const [name, { validations = [] }] of Object.entries(fields)) {
       for (const [index, validation] of validations.entries()) {
         const place = { in: model, path: ['fields', name, 'validations', index] };
@@ -24,7 +24,7 @@ export const modelValidations: Check = (project, report) => {
         }
         for (const field of ruleReads(adapted.rule).fields) {
           if (own.has(field)) continue;
-          const missing = field.slice(key.length + 1);
+          const missing = splitField(field).key;
           const message = `"${missing}" is not a field of this model.`;
           report(
             place,
@@ -32,7 +32,7 @@ export const modelValidations: Check = (project, report) => {
             message,
             didYouMean(
               missing,
-              [...own].map((id) => id.slice(key.length + 1)),
+              [...own].map((id) => splitField(id).key),
             ),
           );
         }

@@ -1,3 +1,4 @@
+import { fieldId } from '../../rules/names.ts';
 import { conditionFieldIds } from '../conditionFields.ts';
 import { isFieldNode } from '../fieldNode.ts';
 import { referredField } from '../fieldReference.ts';
@@ -10,15 +11,12 @@ import type { Check } from './check.ts';
  * on earlier pages, whatever is on a page on this page or earlier ones.
  */
 export const pageOrder: Check = (project, report) => {
-  // A page that cannot be read may be the one that asks.
-  const isComplete = [...project.pages.values(), ...project.blocks.values()].every(({ document }) => document !== null);
   for (const scopes of Map.groupBy(scopesOf(project), (scope) => scope.flow).values()) {
     const askedOn = pagesByField(scopes);
     const existing = existingFields(scopes);
     for (const { scope, path, fields, before, what } of readers(scopes)) {
       for (const field of fields) {
         const asked = askedOn.get(field);
-        if (asked === undefined && !isComplete) continue;
         if (asked === undefined ? !existing.has(field) : asked < before) continue;
         const later = asked === undefined ? undefined : scope.flow.pages[asked]?.path;
         const message =
@@ -40,7 +38,7 @@ function pagesByField(scopes: readonly Scope[]): ReadonlyMap<string, number> {
       if (field !== null && !pages.has(field.id)) pages.set(field.id, scope.pageNumber);
       if (field?.config?.type !== 'file') continue;
       for (const key of field.model.fields?.keys() ?? []) {
-        const id = `${field.model.key}.${key}`;
+        const id = fieldId(field.model.key, key);
         if (!pages.has(id)) pages.set(id, scope.pageNumber);
       }
     }
@@ -51,7 +49,7 @@ function pagesByField(scopes: readonly Scope[]): ReadonlyMap<string, number> {
 /** What no model config has is said to be unknown; that nobody asks for it goes without saying. */
 function existingFields(scopes: readonly Scope[]): ReadonlySet<string> {
   const models = scopes.flatMap((scope) => [...scope.models.values()]);
-  return new Set(models.flatMap(({ key, fields }) => [...(fields?.keys() ?? [])].map((field) => `${key}.${field}`)));
+  return new Set(models.flatMap(({ key, fields }) => [...(fields?.keys() ?? [])].map((field) => fieldId(key, field))));
 }
 
 interface Reader {

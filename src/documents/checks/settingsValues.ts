@@ -1,4 +1,4 @@
-import { didYouMean } from '../didYouMean.ts';
+import { didYouMean } from '../../rules/didYouMean.ts';
 import { themeNames } from '../settings.ts';
 import type { Check } from './check.ts';
 

@@ -1,4 +1,4 @@
-import { didYouMean } from '../didYouMean.ts';
+import { didYouMean } from '../../rules/didYouMean.ts';
 import type { Check } from './check.ts';
 
 /** A document is only valid if a model has at most one file field, and its metadata names fields that it has. */

@@ -1,5 +1,5 @@
+import { didYouMean } from '../../rules/didYouMean.ts';
 import { contentDocuments } from '../contentDocuments.ts';
-import { didYouMean } from '../didYouMean.ts';
 import { findCircle } from '../findCircle.ts';
 import { isUse } from '../useNode.ts';
 import type { Check } from './check.ts';

@@ -1,5 +1,5 @@
+import { didYouMean } from '../../rules/didYouMean.ts';
 import { referringDocuments } from '../contentDocuments.ts';
-import { didYouMean } from '../didYouMean.ts';
 import type { Check } from './check.ts';
 
 /** A document is only valid if every condition that it names is defined in flows.json. */

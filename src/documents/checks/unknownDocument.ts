@@ -1,4 +1,4 @@
-import { didYouMean } from '../didYouMean.ts';
+import { didYouMean } from '../../rules/didYouMean.ts';
 import type { Check } from './check.ts';
 
 /** A document is only valid if every page document that it names is there. */

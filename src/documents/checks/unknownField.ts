@@ -1,4 +1,4 @@
-import { didYouMean } from '../didYouMean.ts';
+import { didYouMean } from '../../rules/didYouMean.ts';
 import { referredField } from '../fieldReference.ts';
 import { scopesOf } from '../scopes.ts';
 import type { Check } from './check.ts';

@@ -1,4 +1,5 @@
-import { didYouMean } from '../didYouMean.ts';
+import { didYouMean } from '../../rules/didYouMean.ts';
+import { splitField } from '../../rules/names.ts';
 import { type Scope, scopesOf } from '../scopes.ts';
 import type { Check } from './check.ts';
 
@@ -7,7 +8,7 @@ export const unknownModel: Check = (project, report) => {
   for (const scope of scopesOf(project)) {
     const aliases = aliasesOf(scope);
     for (const { kind, value, path } of scope.index.references) {
-      const alias = kind === 'field' ? value.slice(0, value.lastIndexOf('.')) : kind === 'model' ? value : null;
+      const alias = kind === 'field' ? splitField(value).model : kind === 'model' ? value : null;
       if (alias === null || aliases.includes(alias)) continue;
       const message = `"${alias}" is not a model alias of this document. It has: ${aliases.join(', ') || 'none'}.`;
       report({ in: scope.loaded, path }, 'unknown-model', message, didYouMean(alias, aliases));

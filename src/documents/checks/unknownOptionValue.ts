@@ -1,7 +1,7 @@
+import { didYouMean } from '../../rules/didYouMean.ts';
 import { listOptions } from '../../rules/lists/listOptions.ts';
 import type { ModelField } from '../../rules/modelField.ts';
 import { isListName } from '../../rules/option.ts';
-import { didYouMean } from '../didYouMean.ts';
 import { isFieldNode } from '../fieldNode.ts';
 import { referredField } from '../fieldReference.ts';
 import type { JsonPath } from '../jsonPath.ts';

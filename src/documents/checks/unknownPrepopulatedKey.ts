@@ -1,4 +1,4 @@
-import { didYouMean } from '../didYouMean.ts';
+import { didYouMean } from '../../rules/didYouMean.ts';
 import { isFieldNode } from '../fieldNode.ts';
 import { configsOf, fieldsOf, modelNameOf } from '../modelNames.ts';
 import { scopesOf } from '../scopes.ts';

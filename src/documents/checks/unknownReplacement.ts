@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
 import type { savedValues } from '../../../widgets/savedValues/declaration.ts';
-import { didYouMean } from '../didYouMean.ts';
+import { didYouMean } from '../../rules/didYouMean.ts';
 import { referredField } from '../fieldReference.ts';
 import type { PageNode } from '../page.ts';
 import { scopesOf } from '../scopes.ts';
@@ -11,7 +11,7 @@ export const unknownReplacement: Check = (project, report) => {
   for (const scope of scopesOf(project)) {
     for (const { value: node, path } of scope.index.nodes) {
       if (!isSavedValues(node)) continue;
-      for (const [number, shown] of node.fields.entries()) {
+      for (const [number, shown] of (node.fields ?? []).entries()) {
         const allowed = referredField(scope, shown.field)?.config?.values;
         if (allowed === undefined) continue;
         for (const value of Object.keys(shown.replacements ?? {})) {
@@ -26,5 +26,5 @@ export const unknownReplacement: Check = (project, report) => {
 };
 
 type ShownFields = Static<(typeof savedValues)['node']['fields']>;
-const isSavedValues = (node: PageNode): node is PageNode & { readonly fields: ShownFields } =>
+const isSavedValues = (node: PageNode): node is PageNode & { readonly fields?: ShownFields } =>
   node.type === 'savedValues';

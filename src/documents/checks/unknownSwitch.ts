@@ -1,5 +1,5 @@
+import { didYouMean } from '../../rules/didYouMean.ts';
 import { contentDocuments } from '../contentDocuments.ts';
-import { didYouMean } from '../didYouMean.ts';
 import type { Check } from './check.ts';
 
 /** A document is only valid if "onlyWith" and "onlyWithout" name a switch of the same shared block. */

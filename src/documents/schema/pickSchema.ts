@@ -1,6 +1,6 @@
 import { conditionDefinitions } from '../../rules/condition.ts';
+import { didYouMean } from '../../rules/didYouMean.ts';
 import { ruleSchemas } from '../../rules/registry.ts';
-import { didYouMean } from '../didYouMean.ts';
 import type { DocumentErrorCode } from '../documentError.ts';
 import type { Fault } from '../documentSource.ts';
 import type { JsonPath } from '../jsonPath.ts';

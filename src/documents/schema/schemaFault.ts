@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv';
-import { didYouMean } from '../didYouMean.ts';
+import { didYouMean } from '../../rules/didYouMean.ts';
 import type { Fault } from '../documentSource.ts';
 import { type JsonSchema, jsonSchema } from './jsonSchema.ts';
 import { typeName, typeWords } from './typeName.ts';
@@ -23,6 +23,8 @@ export function schemaFault(error: ErrorObject, called: string | null): Fault {
       return notAllowed(data, schema.enum ?? []);
     case 'pattern':
       return { code: 'wrong-form', message: `${quoted(data)} does not have the right form.${formOf(schema)}` };
+    case 'format':
+      return { code: 'wrong-form', message: `${quoted(data)} is not an address that can be opened.${formOf(schema)}` };
     default:
       return { code: 'out-of-range', message: outOfRange(error) };
   }
@@ -76,6 +78,10 @@ function outOfRange({ keyword, params, data, message }: ErrorObject): string {
       return `This list can have at most ${limit} ${limit === '1' ? 'entry' : 'entries'}.`;
     case 'minLength':
       return limit === '1' ? 'This text must not be empty.' : `This text needs at least ${limit} characters.`;
+    case 'uniqueItems': {
+      const [first = 0, second = 0] = [Number(params['i']) + 1, Number(params['j']) + 1].sort((a, b) => a - b);
+      return `Entry ${second} of this list is the same as entry ${first}. Remove one.`;
+    }
     case 'minimum':
       return `${quoted(data)} is too small; the least is ${limit}.`;
     case 'maximum':

@@ -50,7 +50,15 @@ function ownFaults(
       ? { path: [...path, ...inner, key], atKey: true, fault, error }
       : { path: [...path, ...inner], fault, error };
   });
-  return faults.filter(({ error }) => !isMisspelt(error, faults)).map(({ error: _, ...placed }) => placed);
+  return faults
+    .filter(({ error }) => !isMisspelt(error, faults) && !isFormSaid(error, reduced))
+    .map(({ error: _, ...placed }) => placed);
+}
+
+/** A text that has not even the right beginning is not said to be no address as well. */
+function isFormSaid(error: ErrorObject, errors: readonly ErrorObject[]): boolean {
+  const isPattern = (other: ErrorObject) => other.keyword === 'pattern' && other.instancePath === error.instancePath;
+  return error.keyword === 'format' && errors.some(isPattern);
 }
 
 /** A key that is missing because it is misspelt is said once, where it is misspelt. */

@@ -2,7 +2,8 @@ import { styled } from '@mui/material/styles';
 import { atom, useAtomValue } from 'jotai';
 import { useCallback, useRef, useState } from 'react';
 import { captchaAtom } from '../../state/appState.ts';
-import { navigationAtom } from '../../state/navigation.ts';
+import { faultsAtom } from '../../state/faults.ts';
+import { isNavigatingAtom } from '../../state/navigation.ts';
 import { type ButtonStyle, buttonStyles } from './buttonStyles.ts';
 import { ConfigValidationState, labelOrIcon } from './configValidationState.ts';
 import { type DrawnIcon, Icon } from './Icon.tsx';
@@ -28,11 +29,11 @@ const configuration = new ConfigValidationState<ButtonProps>([labelOrIcon]);
 
 const Root = styled('button')(buttonStyles);
 
-const isAppBusyAtom = atom((get) => get(navigationAtom).isNavigating || get(captchaAtom).state === 'inProgress');
+const isAppBusyAtom = atom((get) => get(isNavigatingAtom) || get(captchaAtom).state === 'inProgress');
 
 /**
  * The one button of the product. It is disabled while its handler runs, while the router navigates and while a
- * captcha is in progress; a failing handler enables it again and its error goes on to the window.
+ * captcha is in progress; a failing handler enables it again and its error is reported as a fault: no press is silent.
  *
  * Disabled by `aria-disabled`, so that a button that disables itself does not throw the keyboard's focus away.
  *
@@ -44,6 +45,7 @@ export function Button(props: ButtonProps) {
   const [running, setRunning] = useState(false);
   const isRunning = useRef(false);
   const isAppBusy = useAtomValue(isAppBusyAtom);
+  const faults = useAtomValue(faultsAtom);
   const disabled = Boolean(props.disabled) || running || isAppBusy;
 
   const run = useCallback(async () => {
@@ -54,11 +56,13 @@ export function Button(props: ButtonProps) {
     }
     try {
       await onClick();
+    } catch (error) {
+      faults.report(error);
     } finally {
       isRunning.current = false;
       setRunning(false);
     }
-  }, [disableOnClick, onClick]);
+  }, [disableOnClick, onClick, faults]);
 
   return (
     <Root

@@ -17,8 +17,8 @@ const Box = styled('input')(({ theme }) => ({
   blockSize: 22,
   margin: 1,
   accentColor: theme.palette.primary.main,
-  '&:focus-visible': { outline: `3px solid ${theme.palette.primary.main}`, outlineOffset: 2 },
   '&[aria-invalid]': { outline: `2px solid ${theme.palette.error.main}` },
+  '&&:focus-visible': { outline: `3px solid ${theme.palette.primary.main}`, outlineOffset: 2 },
 }));
 
 export interface ChoiceProps {

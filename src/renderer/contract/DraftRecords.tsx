@@ -36,28 +36,28 @@ export function DraftRecords(props: DraftRecordsProps) {
   const { records, label, intro, itemLabel, addLabel, savedText, save, cancelLabel, content, summary, full, Content } =
     props;
   const focus = useRecordFocus();
-  const nameOf = useRecordName(itemLabel);
+  const nameOf = useRecordName(records, itemLabel);
   const { t } = useText();
   const shown = summary.map((field) => ({ field }));
   return (
     <RecordsFrame ref={focus.root} label={label} intro={intro}>
-      {records.saved.map((record, index) => (
+      {records.saved.map((record) => (
         <SavedRecord
           key={record}
           records={records}
           record={record}
           fields={shown}
-          name={nameOf(index + 1)}
+          name={nameOf(record)}
           canEdit={records.canEdit}
           canDelete={records.canDelete}
           onEdit={() => focus.into(() => records.edit(record))}
-          onDelete={() => focus.awayFrom(record, () => records.remove(record))}
+          onDelete={() => focus.fromDeleted(record, () => records.remove(record, nameOf(record)))}
         />
       ))}
-      {records.draft.map((record, index) => (
+      {records.draft.map((record) => (
         <RecordRoot key={record} records={records} record={record} isDraft>
           <DraftBox>
-            <legend>{nameOf(records.saved.length + index + 1)}</legend>
+            <legend>{nameOf(record)}</legend>
             <Content nodes={content} />
             <Actions>
               <Button

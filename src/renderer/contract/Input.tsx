@@ -7,7 +7,7 @@ export const Input = styled(InputBase)(({ theme }) => ({
   inlineSize: '100%',
   minBlockSize: 44,
   border: `1px solid ${theme.palette.grey[600]}`,
-  borderRadius: 4,
+  borderRadius: theme.shape.borderRadius,
   background: theme.palette.background.paper,
   lineHeight: 1.5,
   '& .MuiInputBase-input': {
@@ -17,6 +17,8 @@ export const Input = styled(InputBase)(({ theme }) => ({
     minBlockSize: 42,
     paddingBlock: 8,
     paddingInline: 12,
+    // Numbers run from left to right in every language, from the side where the others begin.
+    '&[dir=ltr]': { textAlign: theme.direction === 'rtl' ? 'right' : 'left' },
     '&::placeholder': { color: theme.palette.grey[700], opacity: 1 },
   },
   '&.Mui-focused': { outline: `3px solid ${theme.palette.primary.main}`, outlineOffset: 1 },

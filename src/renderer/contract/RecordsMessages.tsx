@@ -4,7 +4,7 @@ import { useText } from './useText.ts';
 
 const Line = styled('div')(({ theme }) => ({
   minBlockSize: '1.5em',
-  marginBlockEnd: 12,
+  marginBlock: theme.spacing(1, 1.5),
   '& > *': { display: 'block' },
   '& > [role=alert]': { color: theme.palette.error.main },
   '& > [role=status]': { color: theme.palette.success.dark },

@@ -1,7 +1,9 @@
 import { styled } from '@mui/material/styles';
 import type { FieldId } from '../../compile/compiledPage.ts';
+import { displayFieldFault } from '../../rules/displayFieldLimit.ts';
 import { Button } from './Button.tsx';
 import { ConfigValidationState } from './configValidationState.ts';
+import type { Replacements } from './displayValue.ts';
 import { RecordRoot } from './RecordRoot.tsx';
 import { StoredValue } from './StoredValue.tsx';
 import { useDisplayValue, useIsVisible } from './useDisplayValue.ts';
@@ -13,15 +15,15 @@ export interface DisplayField {
   readonly field: FieldId;
   /** A text key; by default the field's own label. */
   readonly label?: string | undefined;
-  readonly replacements?: Readonly<Record<string, string>> | undefined;
+  readonly replacements?: Replacements | undefined;
 }
 
 export interface SavedRecordProps {
   readonly records: Pick<RecordsView, 'fields' | 'saved'>;
   /** The record's clientId. */
   readonly record: string;
-  /** What is shown, in this order. */
-  readonly fields: readonly DisplayField[];
+  /** What is shown, in this order; by default all fields of its records. */
+  readonly fields?: readonly DisplayField[] | undefined;
   /** Names the record among the others, in the active language: it is in the names of the buttons. */
   readonly name: string;
   readonly canEdit: boolean;
@@ -30,17 +32,14 @@ export interface SavedRecordProps {
   onDelete(): void;
 }
 
-const maxFields = 12;
-const maxFieldsWithButtons = 11;
+const shownFields = ({ fields, records }: SavedRecordProps): readonly DisplayField[] =>
+  fields ?? records.fields.map((field) => ({ field }));
 
 const configuration = new ConfigValidationState<SavedRecordProps>([
   ({ record }) => (record === '' ? 'recordClientId is required.' : null),
   ({ record, records }) =>
     record === '' || records.saved.includes(record) ? null : `No formModel found with the clientId ${record}.`,
-  ({ fields, canEdit, canDelete }) => {
-    const limit = canEdit || canDelete ? maxFieldsWithButtons : maxFields;
-    return fields.length > limit ? `Max number of display fields, ${limit}, exceeded.` : null;
-  },
+  (props) => displayFieldFault(shownFields(props).length, props.canEdit || props.canDelete),
 ]);
 
 const Row = styled('div')(({ theme }) => ({
@@ -48,21 +47,21 @@ const Row = styled('div')(({ theme }) => ({
   containIntrinsicBlockSize: 'auto 88px',
   display: 'flex',
   flexWrap: 'wrap',
-  gap: 16,
+  gap: theme.spacing(2),
   alignItems: 'center',
-  padding: 12,
+  paddingBlock: theme.spacing(1.5),
   borderBlockEnd: `1px solid ${theme.palette.divider}`,
   '& > dl': {
     flex: '1 1 16rem',
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(min(10rem, 100%), 1fr))',
-    gap: 12,
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(8.5rem, 100%), 1fr))',
+    gap: theme.spacing(1.5),
     margin: 0,
   },
   '& dt': { color: theme.palette.text.secondary, fontSize: '0.875rem' },
   '& dd': { margin: 0 },
   '& dd[data-part="error"]': { color: theme.palette.error.main, overflowWrap: 'anywhere' },
-  '& > div': { display: 'flex', gap: 8 },
+  '& > div': { display: 'flex', gap: theme.spacing(1) },
 }));
 
 function Entry({ shown, record }: { readonly shown: DisplayField; readonly record: string }) {
@@ -94,7 +93,7 @@ function OwnEntry(props: { readonly shown: DisplayField; readonly record: string
  * @throws Error without a clientId, without such a record, or with more fields than fit.
  */
 export function SavedRecord(props: SavedRecordProps) {
-  const { records, record, fields, name, canEdit, canDelete, onEdit, onDelete } = props;
+  const { records, record, name, canEdit, canDelete, onEdit, onDelete } = props;
   const { t } = useText();
   configuration.validate(props);
   const edit = t('LocKey_Shared_Records_Edit');
@@ -103,7 +102,7 @@ export function SavedRecord(props: SavedRecordProps) {
     <RecordRoot records={records} record={record} edited={false}>
       <Row>
         <dl>
-          {fields.map((shown) =>
+          {shownFields(props).map((shown) =>
             records.fields.includes(shown.field) ? (
               <OwnEntry key={shown.field} shown={shown} record={record} />
             ) : (

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { FieldId } from '../../compile/compiledPage.ts';
+import type { Replacements } from './displayValue.ts';
 import { useDisplayValue } from './useDisplayValue.ts';
 
 /** Its own direction: a name in Hebrew must not turn the brackets of an English page around. */
@@ -8,8 +9,7 @@ const Value = styled('bdi')({ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }
 export interface StoredValueProps {
   readonly field: FieldId;
   readonly record: string | null;
-  /** Text keys shown instead of stored values. */
-  readonly replacements?: Readonly<Record<string, string>> | undefined;
+  readonly replacements?: Replacements | undefined;
 }
 
 /** A stored answer, for reading only. */

@@ -12,6 +12,13 @@ export interface TextInputProps {
   readonly multiline?: boolean | undefined;
   readonly inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'url' | undefined;
   readonly autocomplete?: string | undefined;
+  /**
+   * Whether what is typed is no language but a number or an address: it reads from left to right in every language,
+   * and a phone corrects nothing in it. Default: with a mask or an input mode.
+   */
+  readonly isCode?: boolean | undefined;
+  /** What is stored of a text that was typed; default: without blanks at its ends. */
+  readonly tidy?: ((text: string) => string) | undefined;
   /** Texts before and after, in the active language; they belong to the description of the input. */
   readonly before?: string | undefined;
   readonly after?: string | undefined;
@@ -19,11 +26,14 @@ export interface TextInputProps {
   readonly describedBy?: string | undefined;
 }
 
+const codeAttributes = { dir: 'ltr', autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
+
 /** The box that every widget types into: a draft, a mask where the field has one, and what stands around the text. */
 export function TextInput(props: TextInputProps) {
   const { field, placeholder, fillMask = true, multiline = false, inputMode, autocomplete, before, after } = props;
   const { id, name, value, mask, disabled, invalid, required } = field;
-  const draft = useDraft(value, field.commit);
+  const { isCode = mask !== 'NONE' || (inputMode !== undefined && inputMode !== 'text'), tidy } = props;
+  const draft = useDraft(value, field.commit, tidy);
   useMask(draft, mask, fillMask);
   const beforeId = before === undefined ? undefined : `${id}-before`;
   const afterId = after === undefined ? undefined : `${id}-after`;
@@ -49,6 +59,7 @@ export function TextInput(props: TextInputProps) {
           'aria-describedby': described || undefined,
           'aria-required': required || undefined,
           inputMode,
+          ...(isCode && codeAttributes),
         },
       }}
       startAdornment={

@@ -11,7 +11,7 @@ const outlined = (color: string): CSSObject => ({ background: 'transparent', col
 
 /** Styles by `data-style`; 44 px at least, so that a finger hits it. */
 export function buttonStyles({ theme }: { readonly theme: Theme }): CSSObject {
-  const { palette } = theme;
+  const { palette, shape, spacing } = theme;
   const byStyle: Readonly<Record<ButtonStyle, CSSObject>> = {
     default: filled(palette.grey[200], palette.grey[900]),
     primary: filled(palette.primary.main, palette.primary.contrastText),
@@ -26,13 +26,13 @@ export function buttonStyles({ theme }: { readonly theme: Theme }): CSSObject {
     display: 'inline-flex',
     alignItems: 'center',
     justifyContent: 'center',
-    gap: 8,
+    gap: spacing(1),
     minBlockSize: 44,
     minInlineSize: 120,
-    paddingBlock: 8,
-    paddingInline: 16,
+    paddingBlock: spacing(1),
+    paddingInline: spacing(2),
     border: '2px solid',
-    borderRadius: 4,
+    borderRadius: shape.borderRadius,
     cursor: 'pointer',
     '&[data-compact]': { minInlineSize: 44, paddingInline: 10 },
     '&:hover:not([aria-disabled])': { textDecoration: 'underline' },

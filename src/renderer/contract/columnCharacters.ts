@@ -1,9 +1,17 @@
 import type { CompiledField } from '../../compile/compiledPage.ts';
 import { maskExamples } from '../../rules/masks/maskExamples.ts';
+import type { MaskName } from '../../rules/masks/names.ts';
 
 /** What padding, borders and the arrow of a select take, in characters. */
 const boxCharacters = 5;
 const longestText = 18;
+/** For the currency before an amount, and for the letters of a date's placeholder, which are wider than its digits. */
+const extraCharacters: Partial<Record<MaskName, number>> = {
+  CURRENCY_COMMA_DELIMITED: 4,
+  CURRENCY_COMMA_DELIMITED_WITH_DECIMALS: 4,
+  SLASH_DELIMITED_FULL_DATE: 2,
+  SLASH_DELIMITED_MONTH_YEAR: 2,
+};
 const defaultPlaceholder = 'LocKey_Shared_Select_Placeholder';
 
 /**
@@ -25,6 +33,6 @@ function contentCharacters({ options, mask, schema }: CompiledField, t: (key: st
     const placeholder = typeof options['placeholder'] === 'string' ? options['placeholder'] : defaultPlaceholder;
     return Math.min(longestText, Math.max(...[t(placeholder), ...shown].map((text) => text.length)));
   }
-  if (mask !== 'NONE') return maskExamples[mask].length + (mask.startsWith('CURRENCY') ? 4 : 0);
+  if (mask !== 'NONE') return maskExamples[mask].length + (extraCharacters[mask] ?? 0);
   return Math.min(longestText, schema.maxLength ?? longestText);
 }

@@ -4,6 +4,9 @@ import { type FieldValue, isEmptyValue, isFileList } from '../../rules/value.ts'
 import { currencySymbol } from './currencySymbol.ts';
 import type { Texts } from './useText.ts';
 
+/** What is shown instead of a value: text keys by stored value, or what a function makes of the words and the value. */
+export type Replacements = Readonly<Record<string, string>> | ((words: string, value: FieldValue) => string);
+
 function isOption(value: unknown): value is Option {
   return typeof value === 'object' && value !== null && 'value' in value && typeof value.value === 'string';
 }
@@ -12,16 +15,18 @@ function isOption(value: unknown): value is Option {
 function labelOf(value: string, field: CompiledField | undefined, replacements: Readonly<Record<string, string>>) {
   const options = field?.options['options'];
   const option = Array.isArray(options) ? options.filter(isOption).find((each) => each.value === value) : undefined;
-  return replacements[value] ?? option?.label;
+  return (Object.hasOwn(replacements, value) ? replacements[value] : undefined) ?? option?.label;
 }
 
 /** What a person reads for a stored value: labels for choices, yes and no, file names, amounts with their currency. */
 export function displayValue(
   value: FieldValue,
   field: CompiledField | undefined,
-  replacements: Readonly<Record<string, string>>,
-  { t, culture }: Texts,
+  replacements: Replacements,
+  texts: Texts,
 ): string {
+  if (typeof replacements === 'function') return replacements(displayValue(value, field, {}, texts), value);
+  const { t, culture } = texts;
   const show = (text: string) => {
     const label = labelOf(text, field, replacements);
     if (label !== undefined) return t(label);

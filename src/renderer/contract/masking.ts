@@ -1,7 +1,8 @@
-import IMask from 'imask';
-import { imaskOptions } from '../../rules/masks/imaskOptions.ts';
+import IMask, { type InputMask } from 'imask';
+import { imaskOptions, type MaskOptions } from '../../rules/masks/imaskOptions.ts';
 import { maskText } from '../../rules/masks/maskText.ts';
 import type { MaskName } from '../../rules/masks/names.ts';
+import { storedText } from '../../rules/masks/storedText.ts';
 import type { DraftAccess, TextElement } from './useDraft.ts';
 
 export interface Masking {
@@ -13,33 +14,55 @@ export interface Masking {
  * Lets imask guide what is typed into an element; null for `NONE`. With `fill` separators appear as one types, but a
  * separator that stands ready for what was never typed goes when the focus does. This file brings imask: load it
  * lazily.
+ *
+ * A text that the mask would show otherwise than it is stored (a prepopulated number with an extension) is shown as it
+ * is, for that is what is judged; it is typed into freely until it fits.
  */
 export function maskElement(element: TextElement, mask: MaskName, fill: boolean): Masking | null {
   const optionsNow = () => imaskOptions(mask, { fill: fill && document.activeElement === element });
-  const options = optionsNow();
-  if (options === null) return null;
-  const control = IMask(element, options);
+  if (optionsNow() === null) return null;
+  let guide: InputMask<MaskOptions> | null = null;
+  let isEdited = false;
+  const release = () => {
+    guide?.destroy();
+    guide = null;
+  };
+  const show = (text: string) => {
+    isEdited = false;
+    const options = optionsNow();
+    if (options === null || maskText(mask, text) !== text) {
+      release();
+      element.value = text;
+    } else if (guide === null) {
+      element.value = text;
+      guide = IMask<MaskOptions>(element, options);
+    } else {
+      guide.value = text;
+    }
+  };
+  const read = () => (guide === null ? storedText(mask, element.value) : maskText(mask, element.value));
   const adapt = () => {
     const changed = optionsNow();
-    if (changed !== null) control.updateOptions(changed);
+    if (changed !== null) guide?.updateOptions(changed);
   };
   const tidy = () => {
     adapt();
-    control.value = maskText(mask, element.value);
+    if (guide !== null || isEdited) show(read());
   };
+  const onInput = () => {
+    isEdited = true;
+  };
+  show(element.value);
+  element.addEventListener('input', onInput);
   element.addEventListener('focus', adapt);
   element.addEventListener('blur', tidy);
   return {
-    access: {
-      write: (_, text) => {
-        control.value = text;
-      },
-      read: ({ value }) => maskText(mask, value),
-    },
+    access: { write: (_, text) => show(text), read },
     destroy: () => {
+      element.removeEventListener('input', onInput);
       element.removeEventListener('focus', adapt);
       element.removeEventListener('blur', tidy);
-      control.destroy();
+      release();
     },
   };
 }

@@ -3,7 +3,7 @@ import type { FieldId } from '../../compile/compiledPage.ts';
 import { fieldViewAtom } from '../../state/fieldView.ts';
 import { fieldCellAtom } from '../../state/models.ts';
 import { usePageScope } from '../pageScope.ts';
-import { displayValue } from './displayValue.ts';
+import { displayValue, type Replacements } from './displayValue.ts';
 import { useText } from './useText.ts';
 
 export interface Display {
@@ -15,11 +15,7 @@ export interface Display {
 const none = {};
 
 /** A stored answer as people read it. */
-export function useDisplayValue(
-  field: FieldId,
-  record: string | null,
-  replacements: Readonly<Record<string, string>> = none,
-): Display {
+export function useDisplayValue(field: FieldId, record: string | null, replacements: Replacements = none): Display {
   const { flow } = usePageScope();
   const texts = useText();
   const cell = useAtomValue(fieldCellAtom(field, record));

@@ -27,26 +27,34 @@ export interface Draft {
   onKeyDown(event: KeyboardEvent<TextElement>): void;
 }
 
+const trimmed = (text: string) => text.trim();
+
 /**
  * Keeps what is being typed in the input alone, so that a key press renders nothing; commits it on blur and on Enter,
  * and a move flushes it. A value that changes from outside replaces the draft.
  *
  * Enter also dispatches a synthetic Enter keyup on the field's root: whoever submits on Enter listens for a keyup
  * whose target is that root, and so never sees the key before the value is stored.
+ *
+ * @param tidy what is stored of a typed text; by default blanks at its ends, which phones add after a word, are not
  */
-export function useDraft(value: string | null, commit: (value: string | null) => void): Draft {
+export function useDraft(
+  value: string | null,
+  commit: (value: string | null) => void,
+  tidy: (text: string) => string = trimmed,
+): Draft {
   const stored = value ?? '';
   const ref = useRef<TextElement>(null);
   const access = useRef(plainAccess);
-  const latest = useRef({ stored, commit });
+  const latest = useRef({ stored, commit, tidy });
   // Only what was typed is committed: a stored text that the mask cannot show must not be lost by passing through.
   const isTyped = useRef(false);
   const [commits, setCommits] = useState(0);
 
   useLayoutEffect(() => {
-    latest.current = { stored, commit };
-  }, [stored, commit]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a commit may be answered by the value that stood before
+    latest.current = { stored, commit, tidy };
+  }, [stored, commit, tidy]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed may be tidied to what stood before
   useLayoutEffect(() => {
     if (ref.current !== null && ref.current.value !== stored) access.current.write(ref.current, stored);
   }, [stored, commits]);
@@ -63,9 +71,9 @@ export function useDraft(value: string | null, commit: (value: string | null) =>
   const flush = useCallback(() => {
     if (ref.current === null || !isTyped.current) return;
     isTyped.current = false;
-    const text = access.current.read(ref.current);
-    if (text === latest.current.stored) return;
-    latest.current.commit(text === '' ? null : text);
+    const { stored: known, commit: store, tidy: tidied } = latest.current;
+    const text = tidied(access.current.read(ref.current));
+    if (text !== known) store(text === '' ? null : text);
     setCommits((count) => count + 1);
   }, []);
 

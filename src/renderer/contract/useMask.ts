@@ -1,15 +1,19 @@
 import { useEffect } from 'react';
 import type { MaskName } from '../../rules/masks/names.ts';
+import { loadMasking } from './loadMasking.ts';
 import { type Draft, plainAccess } from './useDraft.ts';
 
-/** Puts a mask on a draft's input. imask is loaded with the first mask; until it is there one types freely. */
+/**
+ * Puts a mask on a draft's input. imask is loaded with the first mask; until it is there, and when it cannot be had, one
+ * types freely.
+ */
 export function useMask({ ref, access }: Draft, mask: MaskName, fill: boolean): void {
   useEffect(() => {
     if (mask === 'NONE') return;
     let stop = () => {};
     let isGone = false;
     const start = async () => {
-      const { maskElement } = await import('./masking.ts');
+      const { maskElement } = await loadMasking();
       const masking = isGone || ref.current === null ? null : maskElement(ref.current, mask, fill);
       if (masking === null) return;
       access.current = masking.access;
@@ -18,7 +22,7 @@ export function useMask({ ref, access }: Draft, mask: MaskName, fill: boolean): 
         masking.destroy();
       };
     };
-    void start();
+    start().catch(() => undefined);
     return () => {
       isGone = true;
       stop();

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useMemo, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { focusInto } from '../focus/focusables.ts';
+import { focusInto, focusRecord } from '../focus/focusables.ts';
 
 export interface RecordFocus {
   readonly root: RefObject<HTMLElement | null>;
@@ -11,6 +11,8 @@ export interface RecordFocus {
    * first invalid input of that record, or else a draft, the Add button or the block.
    */
   awayFrom(record: string, action: () => unknown): void;
+  /** Runs an action that deletes a record, and focuses the one after it, else the one before, else the Add button. */
+  fromDeleted(record: string, action: () => void): void;
 }
 
 /** Keeps the keyboard's place when records come and go; `root` goes on the block's own element. */
@@ -36,6 +38,14 @@ export function useRecordFocus(): RecordFocus {
         const own = recordSelector(record);
         if (done) focus('[data-draft]', '[data-action=add]');
         else focus(`${own} [aria-invalid=true]`, own);
+      },
+      fromDeleted: (record, action) => {
+        const shown = [...(root.current?.querySelectorAll<HTMLElement>('[data-record]') ?? [])];
+        const place = shown.findIndex((each) => each.dataset['record'] === record);
+        flushSync(action);
+        const neighbour = shown[place + 1] ?? shown[place - 1];
+        if (neighbour?.isConnected) focusRecord(neighbour);
+        else focus('[data-action=add]');
       },
     };
   }, [focus]);

@@ -1,7 +1,14 @@
+import type { RecordsView } from './useRecords.ts';
 import { useText } from './useText.ts';
 
-/** Names a record by its place, counted from 1: with the text of `itemLabel`, or like "Item 2". */
-export function useRecordName(itemLabel: string | undefined): (place: number) => string {
+/**
+ * Names a record by its place among all of its block, in the order they were added: with the text of `itemLabel`, or
+ * like "Entry 2". A record keeps its name while it is saved and edited again.
+ */
+export function useRecordName(
+  { inOrderAdded }: Pick<RecordsView, 'inOrderAdded'>,
+  itemLabel: string | undefined,
+): (record: string) => string {
   const { t } = useText();
-  return (place) => t(itemLabel ?? 'LocKey_Shared_Records_Item', { number: String(place) });
+  return (record) => t(itemLabel ?? 'LocKey_Shared_Records_Item', { number: String(inOrderAdded.indexOf(record) + 1) });
 }

@@ -5,7 +5,6 @@ import type { Message } from '../../rules/message.ts';
 import {
   addRecordAtom,
   cancelRecordAtom,
-  deleteRecordAtom,
   editRecordAtom,
   recordsAtom,
   recordsMessagesAtom,
@@ -13,12 +12,15 @@ import {
 } from '../../state/records.ts';
 import { savedMessageAtom } from '../../state/savedMessage.ts';
 import { usePageScope } from '../pageScope.ts';
+import { useDeletion } from './useDeletion.ts';
 
 /** The records that one block widget manages. Records are named by their clientIds. */
 export interface RecordsView {
   readonly fields: readonly FieldId[];
   readonly draft: readonly string[];
   readonly saved: readonly string[];
+  /** Drafts and saved ones in the order they were added. */
+  readonly inOrderAdded: readonly string[];
   readonly messages: readonly Message[];
   /** True for five seconds after a record was saved. */
   readonly justSaved: boolean;
@@ -32,7 +34,8 @@ export interface RecordsView {
   cancel(record: string): void;
   /** Makes a saved record a draft again, and returns it. */
   edit(record: string): string;
-  remove(record: string): void;
+  /** Deletes a record and says so by its name, in a toast that can bring it back. */
+  remove(record: string, name: string): void;
 }
 
 /**
@@ -43,19 +46,20 @@ export function useRecords(node: string): RecordsView {
   const { page } = usePageScope();
   const records = page.records.find((candidate) => candidate.node === node);
   if (records === undefined) throw new Error(`The node ${node} of ${page.document} manages no records.`);
-  const { draft, saved } = useAtomValue(recordsAtom(records.model));
+  const { draft, saved, inOrderAdded } = useAtomValue(recordsAtom(records.model));
   const messages = useAtomValue(recordsMessagesAtom(node));
   const justSaved = useAtomValue(savedMessageAtom(node));
   const add = useSetAtom(addRecordAtom);
   const save = useSetAtom(saveRecordAtom);
   const cancel = useSetAtom(cancelRecordAtom);
   const edit = useSetAtom(editRecordAtom);
-  const remove = useSetAtom(deleteRecordAtom);
+  const remove = useDeletion();
   return useMemo(
     () => ({
       fields: records.fields,
       draft: draft.map((model) => model.clientId),
       saved: saved.map((model) => model.clientId),
+      inOrderAdded: inOrderAdded.map((model) => model.clientId),
       messages,
       justSaved,
       canAdd: records.maximum === null || draft.length + saved.length < records.maximum,
@@ -68,8 +72,8 @@ export function useRecords(node: string): RecordsView {
         edit({ node, record });
         return record;
       },
-      remove: (record) => remove({ node, record }),
+      remove: (record, name) => remove(node, record, name),
     }),
-    [records, draft, saved, messages, justSaved, add, save, cancel, edit, remove, node],
+    [records, draft, saved, inOrderAdded, messages, justSaved, add, save, cancel, edit, remove, node],
   );
 }

@@ -1,31 +1,35 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useMemo } from 'react';
 import type { ModelKey } from '../../compile/compiledPage.ts';
+import { fieldId } from '../../rules/names.ts';
 import { jumpAtom } from '../../state/navigation.ts';
-import { deleteRecordAtom, editRecordAtom, recordsAtom } from '../../state/records.ts';
+import { editRecordAtom, recordsAtom } from '../../state/records.ts';
 import { usePageScope } from '../pageScope.ts';
+import { useDeletion } from './useDeletion.ts';
 import type { RecordsView } from './useRecords.ts';
 
-type SavedRecordsView = Pick<RecordsView, 'saved' | 'fields' | 'canEdit' | 'canDelete' | 'remove'> & {
+type SavedRecordsView = Pick<RecordsView, 'saved' | 'inOrderAdded' | 'fields' | 'canEdit' | 'canDelete' | 'remove'> & {
   edit(record: string): void;
 };
 
 /**
- * The saved records of a model, wherever in the flow they are managed. To edit one leads to the page that manages
- * them. Without such a page they can neither be edited nor deleted.
+ * The saved records of a model, wherever in the flow they are managed; their fields in the model's order. To edit
+ * one leads to the page that manages them. Without such a page they can neither be edited nor deleted.
  */
 export function useSavedRecords(model: ModelKey): SavedRecordsView {
   const { flow, page: here } = usePageScope();
-  const { saved } = useAtomValue(recordsAtom(model));
+  const { saved, inOrderAdded } = useAtomValue(recordsAtom(model));
   const editRecord = useSetAtom(editRecordAtom);
-  const removeRecord = useSetAtom(deleteRecordAtom);
+  const removeRecord = useDeletion();
   const jump = useSetAtom(jumpAtom);
   return useMemo(() => {
     const page = flow.pages.find((each) => each.records.some((records) => records.model === model));
     const manager = page?.records.find((records) => records.model === model);
+    const inOrder = Object.keys(flow.models[model]?.fields ?? {}).map((key) => fieldId(model, key));
     return {
       saved: saved.map(({ clientId }) => clientId),
-      fields: manager?.fields ?? [],
+      inOrderAdded: inOrderAdded.map(({ clientId }) => clientId),
+      fields: inOrder.filter((field) => manager?.fields.includes(field)),
       canEdit: manager?.allowEdit ?? false,
       canDelete: manager?.allowDelete ?? false,
       edit: (record) => {
@@ -33,9 +37,9 @@ export function useSavedRecords(model: ModelKey): SavedRecordsView {
         editRecord({ node: manager.node, record });
         if (page !== here) void jump(page.path);
       },
-      remove: (record) => {
-        if (manager !== undefined) removeRecord({ node: manager.node, record });
+      remove: (record, name) => {
+        if (manager !== undefined) removeRecord(manager.node, record, name);
       },
     };
-  }, [flow, here, saved, model, editRecord, removeRecord, jump]);
+  }, [flow, here, saved, inOrderAdded, model, editRecord, removeRecord, jump]);
 }

@@ -18,8 +18,7 @@ export function useText(): Texts {
   const { t: translate, i18n } = useTranslation(undefined, { useSuspense: false });
   const culture = i18n.language;
   return useMemo(() => {
-    // React escapes what it shows, so i18next must not.
-    const t: Texts['t'] = (key, params) => translate(key, { ...params, interpolation: { escapeValue: false } });
+    const t: Texts['t'] = (key, params) => translate(key, { ...params });
     const message: Texts['message'] = ({ key, params = {}, followedBy = '' }) => {
       const shown = Object.entries(params).map(([name, value]) => [name, isTextKey(value) ? t(value) : value]);
       const sentence = t(key, Object.fromEntries(shown));

@@ -1,19 +1,21 @@
-let isPressed = false;
+let pressed: EventTarget | null = null;
 
 if (typeof document !== 'undefined') {
-  document.addEventListener('mousedown', () => setPressed(true), true);
-  for (const end of ['mouseup', 'dragend'] as const) document.addEventListener(end, () => setPressed(false), true);
+  document.addEventListener('mousedown', ({ target }) => setPressed(target), true);
+  for (const end of ['mouseup', 'dragend'] as const) document.addEventListener(end, () => setPressed(null), true);
 }
 
-function setPressed(pressed: boolean): void {
-  isPressed = pressed;
+function setPressed(target: EventTarget | null): void {
+  pressed = target;
 }
 
 /**
- * Runs at once, or, while a button of the mouse (or a finger, which browsers make one of) is down, after the click that
- * it may become: a message that appears in between would move the button away from under it, and the press is lost.
+ * Runs at once with null, or, while a button of the mouse (or a finger, which browsers make one of) is down, after the
+ * click that it may become, with what was pressed: a message that appears in between would move the button away from
+ * under it, and the press is lost.
  */
-export function afterPress(run: () => void): void {
-  if (isPressed) document.addEventListener('mouseup', () => setTimeout(run), { capture: true, once: true });
-  else run();
+export function afterPress(run: (pressed: EventTarget | null) => void): void {
+  const target = pressed;
+  if (target === null) run(null);
+  else document.addEventListener('mouseup', () => setTimeout(() => run(target)), { capture: true, once: true });
 }

@@ -1,4 +1,5 @@
 import { reveal } from '../contract/reveal.ts';
+import { keepInView } from './keepInView.ts';
 
 const interactive = ['input:not([type=hidden])', 'select', 'textarea', 'button', 'a[href]', '[tabindex="0"]'];
 const selector = interactive.map((each) => `${each}:not([disabled])`).join(',');
@@ -12,10 +13,19 @@ export function firstFocusable(root: Element): HTMLElement | null {
   return isFirstGroup ? chosen : first;
 }
 
+/** Focuses a record as a whole: an input in it would open the keyboard of a phone. */
+export function focusRecord(root: HTMLElement): void {
+  reveal(root);
+  root.tabIndex = -1;
+  root.focus();
+  keepInView(root);
+}
+
 /** Shows where it is and focuses the element or the first thing inside that takes the focus; else the element itself, scrolled into view. */
 export function focusInto(root: HTMLElement): void {
   reveal(root);
   const target = firstFocusable(root);
   if (target === null) root.tabIndex = -1;
   (target ?? root).focus();
+  keepInView(target ?? root);
 }

@@ -1,7 +1,7 @@
-import { closest } from 'fastest-levenshtein';
 import { Check, Errors } from 'typebox/value';
 import type { ApiValidation } from '../apiValidation.ts';
-import { fieldKey } from '../fieldKey.ts';
+import { suggestion } from '../didYouMean.ts';
+import { fieldId, fieldKey } from '../names.ts';
 import type { AppliedRule } from '../rule.ts';
 import { ruleProblem } from '../ruleProblem.ts';
 import type { Adapter } from './adapter.ts';
@@ -20,7 +20,7 @@ export function adaptValidation(validation: ApiValidation, modelKey: string): Ap
   if (!Check(adapter.parameters, parameters)) {
     throw new Error(`${place(adapter, modelKey)}: ${shapeProblem(adapter, parameters)}`);
   }
-  const applied = adapter.adapt(parameters, (property) => `${modelKey}.${fieldKey(property)}`);
+  const applied = adapter.adapt(parameters, (property) => fieldId(modelKey, fieldKey(property)));
   const contradiction = ruleProblem(applied);
   if (contradiction !== null) throw new Error(`${place(adapter, modelKey)}: ${contradiction}`);
   return validation.messageKey === undefined ? applied : { ...applied, message: validation.messageKey };
@@ -29,12 +29,9 @@ export function adaptValidation(validation: ApiValidation, modelKey: string): Ap
 function adapterOf(type: string, modelKey: string): Adapter {
   const adapter = byType.get(type.toLowerCase());
   if (adapter !== undefined) return adapter;
-  const nearest = closest(
-    type,
-    adapters.map((known) => known.type),
-  );
+  const known = adapters.map((one) => one.type);
   throw new Error(
-    `There is no validation adapter for the validation type "${type}" of the model ${modelKey}. Did you mean "${nearest}"?`,
+    `There is no validation adapter for the validation type "${type}" of the model ${modelKey}. ${suggestion(type, known)}`,
   );
 }
 

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { fieldKey } from '../fieldKey.ts';
+import { fieldKey, modelKey } from '../names.ts';
 import { TextKey } from '../references.ts';
 import { defineAdapter, Property, PropertyList } from './adapter.ts';
 
@@ -53,7 +53,10 @@ export const groupAdapters = [
     },
     ({ DtoMapping, TransactionType }) => ({
       rule: 'userConfirmsNone',
-      list: TransactionType === undefined ? fieldKey(DtoMapping) : `${fieldKey(DtoMapping)}(${TransactionType})`,
+      list: modelKey({
+        dtoMapping: fieldKey(DtoMapping),
+        ...(TransactionType === undefined ? {} : { transactionType: TransactionType }),
+      }),
     }),
   ),
 ];

@@ -5,9 +5,9 @@ import { schemaMessageKeys } from '../schemaMessageKeys.ts';
 import type { FieldValidator } from './fieldValidator.ts';
 
 /**
- * Returns what is wrong with a value: first what its choices and length refuse, then what its rules do, in their
- * order, each message once; none when it is valid. A value of the wrong type gets no message but that. The same in
- * browser and server.
+ * Returns what is wrong with a value: what its choices and length refuse or, if these let it through, what its rules
+ * do, in their order, each message once; none when it is valid. A value of the wrong type gets no message but that.
+ * The same in browser and server.
  * @throws Error when a rule cannot be checked.
  */
 export function validateValue(validator: FieldValidator, value: unknown, context: RuleContext): readonly Message[] {

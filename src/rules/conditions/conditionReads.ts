@@ -25,8 +25,3 @@ export function conditionReads(condition: Condition): ConditionReads {
   visit(condition);
   return { fields: [...fields], models: [...models], names: [...names] };
 }
-
-/** Returns the fields that a condition reads, each once. */
-export function conditionFields(condition: Condition): readonly string[] {
-  return conditionReads(condition).fields;
-}

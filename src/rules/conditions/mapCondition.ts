@@ -1,5 +1,5 @@
-import { closest } from 'fastest-levenshtein';
 import type { CompiledCondition, Condition } from '../condition.ts';
+import { suggestion } from '../didYouMean.ts';
 
 /** What references mean where a condition is written. */
 export interface ConditionReferences {
@@ -45,8 +45,7 @@ function inlineName(name: string, named: NamedConditions, path: readonly string[
   const definition = Object.hasOwn(named.conditions, name) ? named.conditions[name] : undefined;
   if (definition === undefined) {
     const known = Object.keys(named.conditions);
-    const suggestion = known.length === 0 ? 'It defines none.' : `Did you mean "${closest(name, known)}"?`;
-    throw new Error(`"${name}" is not a condition of flows.json. ${suggestion}`);
+    throw new Error(`"${name}" is not a condition of flows.json. ${suggestion(name, known)}`);
   }
   if (path.includes(name)) {
     const circle = [...path.slice(path.indexOf(name)), name].join(' → ');

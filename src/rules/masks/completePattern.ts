@@ -1,4 +1,4 @@
-import type { MaskName } from './names.ts';
+import { type MaskName, unknownMask } from './names.ts';
 
 /** Every pattern here takes time in proportion to the text. A date may be written without leading zeros (RULE-39). */
 const patterns: Readonly<Record<MaskName, RegExp | null>> = {
@@ -15,7 +15,11 @@ const patterns: Readonly<Record<MaskName, RegExp | null>> = {
   NONE: null,
 };
 
-/** Returns what a complete stored value of the mask looks like; null for `NONE`, which any value completes. */
+/**
+ * Returns what a complete stored value of the mask looks like; null for `NONE`, which any value completes.
+ * @throws Error when there is no such mask.
+ */
 export function completePattern(mask: MaskName): RegExp | null {
+  if (!Object.hasOwn(patterns, mask)) throw unknownMask(mask);
   return patterns[mask];
 }

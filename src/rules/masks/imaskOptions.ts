@@ -1,14 +1,14 @@
-import type { MaskedNumberOptions, MaskedPatternOptions, MaskedRegExpOptions } from 'imask';
-import type { MaskName } from './names.ts';
-import { prepareDate } from './prepareDate.ts';
+import type { MaskedDynamicOptions, MaskedPatternOptions, MaskedRegExpOptions } from 'imask';
+import { amountMask } from './amountMask.ts';
+import { type MaskName, unknownMask } from './names.ts';
+import { prepareWhole } from './prepareWhole.ts';
+import { type DateParts, readDate } from './readDate.ts';
+import { readPhone } from './readPhone.ts';
 
-export type MaskOptions = MaskedPatternOptions | MaskedRegExpOptions | MaskedNumberOptions;
+export type MaskOptions = MaskedPatternOptions | MaskedRegExpOptions | MaskedDynamicOptions;
 
 /** What the letters of a pattern stand for. */
 const definitions = { '#': /\d/, '@': /[A-Za-z]/, '*': /[A-Za-z0-9]/ };
-
-/** Above 15 digits imask would compute with numbers that are no longer exact. */
-const largestAmount = 999_999_999_999_999;
 
 /**
  * Returns imask's options for a mask; null for `NONE`. With `fill` a separator of a date or zip mask appears as soon
@@ -24,15 +24,15 @@ function optionsOf(mask: MaskName, fill: boolean): MaskOptions | null {
     case 'DECIMAL_15PRECISION':
       return { mask: /^(?=.{0,16}$)\d*\.?\d*$/ };
     case 'CURRENCY_COMMA_DELIMITED':
-      return amount({ scale: 0 });
+      return amountMask({ decimals: 0 });
     case 'CURRENCY_COMMA_DELIMITED_WITH_DECIMALS':
-      return amount({ scale: 2, padFractionalZeros: true });
+      return amountMask({ decimals: 2 });
     case 'SLASH_DELIMITED_FULL_DATE':
-      return { ...pattern('##/##/####', fill), prepare: prepareDate };
+      return date('##/##/####', [2, 2, 4], fill);
     case 'SLASH_DELIMITED_MONTH_YEAR':
-      return { ...pattern('##/####', fill), prepare: prepareDate };
+      return date('##/####', [2, 4], fill);
     case 'USA_PHONE_NUMBER':
-      return { ...pattern('(###) ###-####', true), prepare: withoutCountryCode };
+      return { ...pattern('(###) ###-####', true), prepare: prepareWhole(readPhone) };
     case 'INTERNATIONAL_PHONE_NUMBER':
       return { mask: /^\d{0,16}$/ };
     case 'VIN':
@@ -43,6 +43,8 @@ function optionsOf(mask: MaskName, fill: boolean): MaskOptions | null {
       return { mask: /^[A-Za-z0-9 ]{0,10}$/ };
     case 'NONE':
       return null;
+    default:
+      throw unknownMask(mask);
   }
 }
 
@@ -50,8 +52,8 @@ function pattern(mask: string, eager: boolean): MaskedPatternOptions {
   return { mask, definitions, lazy: true, eager };
 }
 
-function amount(options: Pick<MaskedNumberOptions, 'scale' | 'padFractionalZeros'>): MaskedNumberOptions {
-  return { mask: Number, thousandsSeparator: ',', radix: '.', mapToRadix: [], min: 0, max: largestAmount, ...options };
+function date(mask: string, parts: DateParts, fill: boolean): MaskedPatternOptions {
+  return { ...pattern(mask, fill), prepare: prepareWhole((text) => readDate(text, parts)) };
 }
 
 /** imask's number mask takes minutes for thousands of digits, and no mask has room for as many as this. */
@@ -62,10 +64,4 @@ function limited(prepare: MaskOptions['prepare']): NonNullable<MaskOptions['prep
     const start = text.slice(0, mostCharacters);
     return prepare === undefined ? start : prepare(start, masked, flags);
   };
-}
-
-/** Browsers fill in telephone numbers with the country code that the mask has no place for. */
-function withoutCountryCode(text: string): string {
-  const digits = text.replace(/\D/g, '');
-  return /^1\d{10}$/.test(digits) ? digits.slice(1) : text;
 }

@@ -1,3 +1,5 @@
+import { suggestion } from '../didYouMean.ts';
+
 /** The input masks of the specification. */
 export const maskNames = [
   'DECIMAL_15PRECISION',
@@ -13,6 +15,11 @@ export const maskNames = [
   'NONE',
 ] as const;
 export type MaskName = (typeof maskNames)[number];
+
+/** What is said of a mask that only a document which nobody checked can name. */
+export function unknownMask(mask: string): Error {
+  return new Error(`There is no mask factory for the mask type "${mask}". ${suggestion(mask, maskNames)}`);
+}
 
 export function isMaskName(value: unknown): value is MaskName {
   return maskNames.some((name) => name === value);

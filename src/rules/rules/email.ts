@@ -4,11 +4,14 @@ import { defineTextRule } from '../textRule.ts';
 const validEmail =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
 
-/** A value is valid if, without blanks around it, it is an e-mail address as the HTML standard defines it. */
+/**
+ * A value is valid if, spaces around it aside, it is an e-mail address as the HTML standard defines it. Other white space
+ * is nothing that one sees in a field or means: it is refused rather than filed.
+ */
 export const email = defineTextRule({
   name: 'email',
   description: 'An e-mail address as the HTML standard defines it.',
   parameters: {},
   messageKey: 'LocKey_Validation_Email',
-  checkText: (text) => (validEmail.test(text.trim()) ? undefined : {}),
+  checkText: (text) => (!/[^\S ]/.test(text) && validEmail.test(text.trim()) ? undefined : {}),
 });

@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { ConditionRef } from '../condition.ts';
 import { evaluateCondition } from '../conditions/evaluateCondition.ts';
 import { completePattern } from '../masks/completePattern.ts';
+import { maskExamples } from '../masks/maskExamples.ts';
 import { maskNames } from '../masks/names.ts';
 import { defineTextRule } from '../textRule.ts';
 
@@ -14,6 +15,6 @@ export const maskComplete = defineTextRule({
   mapReferences: ({ when, ...rest }, mapper) => (when === undefined ? rest : { ...rest, when: mapper.condition(when) }),
   checkText(text, { mask, when }, context) {
     if (when !== undefined && !evaluateCondition(when, context)) return undefined;
-    return completePattern(mask)?.test(text) === false ? {} : undefined;
+    return completePattern(mask)?.test(text) === false ? { params: { example: maskExamples[mask] } } : undefined;
   },
 });

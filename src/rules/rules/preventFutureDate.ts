@@ -1,11 +1,8 @@
-import { isDateUntilToday } from '../isDateUntilToday.ts';
-import { defineTextRule } from '../textRule.ts';
+import { defineUntilTodayRule } from '../untilTodayRule.ts';
 
-/** A value is valid if it is a date that is not after today in Pacific time. */
-export const preventFutureDate = defineTextRule({
+/** A value is valid if it is a date or a month that is not after today in Pacific time. */
+export const preventFutureDate = defineUntilTodayRule({
   name: 'preventFutureDate',
   description: 'A date that is not after today.',
-  parameters: {},
   messageKey: 'LocKey_Validation_PreventFutureDate',
-  checkText: (text, _parameters, context) => (isDateUntilToday(text, context.today) ? undefined : {}),
 });

@@ -1,45 +1,43 @@
 import type { CompiledFlow } from '../../compile/compiledPage.ts';
+import { noticeIdField, pinField } from '../../rules/credentialFields.ts';
+import { hasMetadata } from '../../rules/metadata.ts';
+import { maxLengthOf } from '../../rules/modelField.ts';
 import type { WireModel } from '../../wire/models.ts';
-import { Refusal } from '../refusal.ts';
-
-/** The fields of a credentials model that the class list is asked with. */
-export const noticeIdField = 'noticeId';
-export const pinField = 'pin';
+import { malformed } from '../malformed.ts';
+import type { Refusal } from '../refusal.ts';
 
 export interface NoticeCredentials {
   readonly noticeId: string;
   readonly pin: string;
 }
 
-/** What is wrong with how a flow asks for credentials, or null. */
-export function credentialsProblem(flow: CompiledFlow): string | null {
-  if (flow.authorize === null) return null;
-  const fields = flow.models[flow.authorize.credentials]?.fields ?? {};
-  const missing = [noticeIdField, pinField].filter((key) => fields[key] === undefined);
-  return missing.length === 0
-    ? null
-    : `flows.json: the flow ${flow.formType} authorizes with ${flow.authorize.credentials}, whose model config has no ` +
-        `field ${missing.join(' and no field ')}.`;
-}
-
 /**
- * The notice id and PIN of a credentials model; null when both are empty.
- * @throws Refusal for a model of another kind or with a field that its config does not have.
+ * The notice id and PIN of a credentials model, without the blanks around them; null when both are empty.
+ * @throws Refusal for a model of another kind, with a field that its config does not have or a text longer than that
+ * allows.
  */
 export function noticeCredentials(flow: CompiledFlow, model: WireModel): NoticeCredentials | null {
-  const fields = flow.models[flow.authorize?.credentials ?? '']?.fields ?? {};
-  const unknown = Object.keys(model.fields).filter((key) => !Object.hasOwn(fields, key));
+  const compiled = flow.models[flow.authorize?.credentials ?? ''];
+  const fields = compiled?.fields ?? {};
   const text = (key: string): string => {
     const value = model.fields[key] ?? '';
-    if (typeof value === 'string') return value.trim();
-    throw malformed(`credentials.${key} must be a text`);
+    if (typeof value !== 'string') throw refused(`credentials.${key} must be a text`);
+    const longest = maxLengthOf(fields[key]?.config ?? {});
+    if (value.trim().length > longest) throw refused(`credentials.${key} has more than ${longest} characters`);
+    return value.trim();
   };
-  if (unknown.length > 0) throw malformed(`credentials has unknown fields: ${unknown.join(', ').slice(0, 200)}`);
+  if (
+    !hasMetadata(model.metadata, { dtoMapping: 'credentials' }) ||
+    !hasMetadata(compiled?.metadata ?? {}, model.metadata)
+  )
+    throw refused('the metadata of credentials is not that of its model config');
+  if (!Object.keys(model.fields).every((key) => Object.hasOwn(fields, key)))
+    throw refused('credentials has fields that its model config does not have');
   const noticeId = text(noticeIdField);
   const pin = text(pinField);
   return noticeId === '' && pin === '' ? null : { noticeId, pin };
 }
 
-function malformed(message: string): Refusal {
-  return new Refusal(400, 'LocKey_Shared_ErrorMessage_Problem', message);
+function refused(message: string): Refusal {
+  return malformed(message, 'LocKey_Shared_ErrorMessage_Problem');
 }

@@ -2,11 +2,12 @@ import type { FastifyReply } from 'fastify';
 import type { CompiledFlow } from '../../compile/compiledPage.ts';
 import { AuthorizeRequest, AuthorizeResponse } from '../../wire/calls.ts';
 import type { App, AppContext } from '../appContext.ts';
-import { noticeCredentials } from '../authorization/credentials.ts';
+import { type NoticeCredentials, noticeCredentials } from '../authorization/credentials.ts';
 import { authorizeNotice } from '../authorization/noticeAuthorizer.ts';
-import { prepopulatedData } from '../authorization/prepopulatedData.ts';
+import { fieldsHash, prepopulatedData } from '../authorization/prepopulatedData.ts';
 import { requireCaptcha } from '../captcha/requireCaptcha.ts';
 import { deadlinePassed } from '../deadlinePassed.ts';
+import { needsCsrf } from '../plugins/apiDocs.ts';
 import { problemOf } from '../plugins/problem.ts';
 import type { Sessions } from '../plugins/sessions.ts';
 import { Refusal } from '../refusal.ts';
@@ -26,6 +27,7 @@ export function registerAuthorize(
       schema: {
         tags: ['forms'],
         summary: `Authorizes ${formType}.`,
+        security: needsCsrf,
         body: AuthorizeRequest,
         response: { 200: AuthorizeResponse, '4xx': AuthorizeResponse, '5xx': AuthorizeResponse },
       },
@@ -44,13 +46,18 @@ export function registerAuthorize(
       const { credentials, reCaptchaResponse } = request.body;
       const asked = noticeCredentials(flow, credentials);
       await requireCaptcha(context.captcha, reCaptchaResponse, request.ip);
-      const member = await findMember(context, flow, asked);
-      await sessions.authorize(request, reply, { formType, noticeId: member?.noticeId ?? null });
+      const member = await findMember(context, flow, asked, request.ip);
+      const known = prepopulatedData(flow, member);
+      await sessions.authorize(request, reply, {
+        formType,
+        noticeId: member?.noticeId ?? null,
+        prepopulated: known === null ? null : fieldsHash(known.fields),
+      });
       return reply.code(200).send({
         authorized: true,
         error: null,
         captcha: reCaptchaResponse,
-        prepopulatedData: prepopulatedData(flow, member),
+        prepopulatedData: known === null ? [] : [known],
       });
     },
   );
@@ -60,13 +67,14 @@ export function registerAuthorize(
 async function findMember(
   { store, live, now }: AppContext,
   flow: CompiledFlow,
-  asked: ReturnType<typeof noticeCredentials>,
+  asked: NoticeCredentials | null,
+  address: string,
 ): Promise<ClassMember | null> {
   if (asked === null) {
     if (live.current.settings.openFormTypes.includes(flow.formType)) return null;
     throw new Refusal(401, 'LocKey_Authorization_NotFound', 'No credentials were given.');
   }
-  const verdict = await authorizeNotice(store, now(), asked.noticeId, asked.pin);
+  const verdict = await authorizeNotice(store, now(), asked, address);
   if (verdict.kind === 'authorized') return verdict.member;
   throw verdict.kind === 'locked'
     ? new Refusal(401, 'LocKey_Authorization_Locked', 'Too many failures: this notice id is locked for a while.')

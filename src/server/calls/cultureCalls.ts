@@ -5,16 +5,16 @@ import {
   ContentResponse,
   CultureQuery,
   CulturesResponse,
-  ErrorResponse,
   SetLanguageResponse,
   SignatureDateResponse,
 } from '../../wire/calls.ts';
 import type { App, AppContext } from '../appContext.ts';
 import type { Sessions } from '../plugins/sessions.ts';
 import { cultureOf } from './cultureOf.ts';
+import { errorResponses, nothing } from './schemas.ts';
 
-const errors = { '4xx': ErrorResponse, '5xx': ErrorResponse };
 const tags = ['languages'];
+const changesPerMinute = 30;
 
 /** Languages, their texts, and the date that a signature gets. */
 export function registerCultureCalls(api: App, { live, now }: AppContext, sessions: Sessions): void {
@@ -24,9 +24,10 @@ export function registerCultureCalls(api: App, { live, now }: AppContext, sessio
       schema: {
         tags,
         summary: 'The enabled languages.',
-        querystring: Type.Object({}, { additionalProperties: false }),
-        response: { 200: CulturesResponse, ...errors },
+        querystring: nothing,
+        response: { 200: CulturesResponse, ...errorResponses },
       },
+      config: { sameForAll: true },
     },
     async () =>
       Object.fromEntries(
@@ -40,9 +41,9 @@ export function registerCultureCalls(api: App, { live, now }: AppContext, sessio
         tags,
         summary: 'Every text of one language.',
         querystring: CultureQuery,
-        response: { 200: ContentResponse, ...errors },
+        response: { 200: ContentResponse, ...errorResponses },
       },
-      compress: { threshold: 1024 },
+      config: { sameForAll: true },
     },
     async (request) => {
       const culture = cultureOf(request, request.query.culture, live.current);
@@ -56,8 +57,10 @@ export function registerCultureCalls(api: App, { live, now }: AppContext, sessio
         tags,
         summary: "Sets the session's language.",
         querystring: Type.Required(CultureQuery),
-        response: { 200: SetLanguageResponse, ...errors },
+        response: { 200: SetLanguageResponse, ...errorResponses },
       },
+      // Anybody may call it, and each new caller costs a row.
+      config: { rateLimit: { max: changesPerMinute, timeWindow: '1 minute' } },
     },
     async (request, reply) => {
       const culture = cultureOf(request, request.query.culture, live.current);
@@ -72,7 +75,7 @@ export function registerCultureCalls(api: App, { live, now }: AppContext, sessio
         tags,
         summary: "Today's date in Pacific time, MM/dd/yyyy.",
         querystring: CultureQuery,
-        response: { 200: SignatureDateResponse, ...errors },
+        response: { 200: SignatureDateResponse, ...errorResponses },
       },
     },
     async (request) => {

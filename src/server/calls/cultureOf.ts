@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { defaultCulture } from '../../rules/culture.ts';
 import { Refusal } from '../refusal.ts';
 import type { Settlement } from '../settlement/settlement.ts';
 
@@ -11,5 +12,5 @@ export function cultureOf(request: FastifyRequest, asked: string | undefined, se
     throw new Refusal(400, 'unknown-culture', 'This language is not enabled: see /api/cultures.');
   }
   const session = request.claimSession?.culture ?? null;
-  return asked ?? (session !== null && settlement.cultures.has(session) ? session : 'en');
+  return asked ?? (session !== null && settlement.cultures.has(session) ? session : defaultCulture);
 }

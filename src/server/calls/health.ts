@@ -1,13 +1,18 @@
 import { Type } from 'typebox';
 import type { App, AppContext } from '../appContext.ts';
+import { atMostEvery } from '../atMostEvery.ts';
 
 const Health = Type.Object({ status: Type.String() }, { additionalProperties: false });
 const NotReady = Type.Object({ error: Type.String(), message: Type.String() }, { additionalProperties: false });
 
-/** /healthz: the process answers. /readyz: the database answers and documents can be stored. */
-export function registerHealth(app: App, { store, documents }: AppContext): void {
+/** /healthz: the process answers. /readyz: database and disk take what a claim needs, asked of them at most once a second. */
+export function registerHealth(app: App, { store, documents, now }: AppContext): void {
   // Probes ask every few seconds: only what goes wrong is worth a line.
   const quiet = app.log.level === 'info' ? ({ logLevel: 'warn' } as const) : {};
+  const check = atMostEvery(1000, now, async () => {
+    await store.ping();
+    await documents.checkWritable();
+  });
   app.get(
     '/healthz',
     { schema: { tags: ['health'], summary: 'Alive.', response: { 200: Health } }, ...quiet },
@@ -21,8 +26,7 @@ export function registerHealth(app: App, { store, documents }: AppContext): void
     },
     async (request, reply) => {
       try {
-        await store.ping();
-        await documents.checkWritable();
+        await check();
       } catch (error) {
         request.log.error({ err: error }, 'not ready');
         return reply.code(503).send({ error: 'not-ready', message: 'Claims cannot be taken now: see the log.' });

@@ -1,11 +1,11 @@
 import { Type } from 'typebox';
-import { CsrfResponse, ErrorResponse, SessionTimeoutResponse } from '../../wire/calls.ts';
+import { CsrfResponse, SessionTimeoutResponse } from '../../wire/calls.ts';
 import type { App } from '../appContext.ts';
+import { needsCsrf } from '../plugins/apiDocs.ts';
 import { csrfHeader } from '../plugins/security.ts';
 import type { Sessions } from '../plugins/sessions.ts';
+import { errorResponses, nothing } from './schemas.ts';
 
-const nothing = Type.Object({}, { additionalProperties: false });
-const errors = { '4xx': ErrorResponse, '5xx': ErrorResponse };
 const tags = ['session'];
 
 /** The anti-forgery token, and the end of a session. */
@@ -16,8 +16,9 @@ export function registerSessionCalls(api: App, sessions: Sessions): void {
       schema: {
         tags,
         summary: 'The anti-forgery token and the header that carries it.',
+        description: 'Sets a cookie besides; every POST needs both. Call it first, and again after a 403.',
         querystring: nothing,
-        response: { 200: CsrfResponse, ...errors },
+        response: { 200: CsrfResponse, ...errorResponses },
       },
     },
     async (_request, reply) => ({ requestHeaderName: csrfHeader, requestToken: reply.generateCsrf() }),
@@ -28,9 +29,11 @@ export function registerSessionCalls(api: App, sessions: Sessions): void {
       schema: {
         tags,
         summary: 'Logs out.',
+        security: needsCsrf,
         body: Type.Union([Type.Null(), nothing]),
-        response: { 200: SessionTimeoutResponse, ...errors },
+        response: { 200: SessionTimeoutResponse, ...errorResponses },
       },
+      config: { documented: { body: undefined } },
       onRequest: api.csrfProtection,
       // No body is as good as an empty one.
       preValidation: async (request) => {

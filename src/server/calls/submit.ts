@@ -3,6 +3,7 @@ import { IdempotencyKey, idempotencyHeader, SubmitResponse } from '../../wire/ca
 import { documentsPart, FormDto } from '../../wire/models.ts';
 import type { App, AppContext } from '../appContext.ts';
 import { deadlinePassed } from '../deadlinePassed.ts';
+import { needsSession } from '../plugins/apiDocs.ts';
 import { problemOf } from '../plugins/problem.ts';
 import { Refusal } from '../refusal.ts';
 import type { Filed } from '../store/store.ts';
@@ -32,10 +33,15 @@ export function registerSubmit(
       schema: {
         tags: ['forms'],
         summary: `Files a ${formType} claim.`,
+        security: needsSession,
         headers: Type.Object({ [idempotencyHeader]: IdempotencyKey }),
         response: { 200: SubmitResponse, '4xx': SubmitResponse, '5xx': SubmitResponse },
       },
-      config: { rateLimit: { max: context.limits.submitPerMinute, timeWindow: '1 minute' }, multipartBody },
+      config: {
+        rateLimit: { max: context.limits.submitPerMinute, timeWindow: '1 minute' },
+        // The call reads and checks the parts itself.
+        documented: { body: multipartBody, consumes: ['multipart/form-data'] },
+      },
       onRequest: api.csrfProtection,
       errorHandler: (error, request, reply) => {
         drain(request);
@@ -68,7 +74,9 @@ export function registerSubmit(
       if (deadlinePassed(flow, context.live.current, context.now())) {
         throw new Refusal(400, 'LocKey_Shared_ErrorMessage_DeadlinePassed', 'A deadline of this flow has passed.');
       }
-      return reply.code(200).send(submitted(referenceCode(await receiveClaim(request, context, flow, key))));
+      return reply
+        .code(200)
+        .send(submitted(referenceCode(await receiveClaim(request, context, flow, authorized, key))));
     },
   );
 }

@@ -1,3 +1,5 @@
+import { listOptions } from '../../rules/lists/listOptions.ts';
+
 /** The columns of a class list in CSV, in any order. All must be there; only the first three must be filled. */
 const classListColumns = [
   'noticeId',
@@ -17,6 +19,10 @@ const classListColumns = [
 type ClassListColumn = (typeof classListColumns)[number];
 const filled: readonly ClassListColumn[] = ['noticeId', 'pin', 'lastName'];
 const longest = 254;
+/** Columns of digits, which a spreadsheet takes for numbers: 00501 becomes 501.0, a PIN 1.5E+05. */
+const numeral: readonly ClassListColumn[] = ['noticeId', 'pin', 'postalCode', 'phone'];
+const countries: ReadonlySet<string> = new Set(listOptions('countries').map(({ value }) => value));
+const states: ReadonlySet<string> = new Set(listOptions('usStates').map(({ value }) => value));
 
 /** A row as the file has it, trimmed; an empty cell is null. */
 export type ClassListRow = Readonly<Record<ClassListColumn, string | null>> & {
@@ -35,6 +41,7 @@ export function headerProblem(header: readonly string[]): string | null {
   const missing = classListColumns.filter((column) => !header.includes(column));
   const unknown = header.filter((column) => !known.includes(column));
   const twice = header.filter((column, place) => header.indexOf(column) !== place);
+  if (header.length === 1 && /[;\t|]/.test(header[0] ?? '')) return 'the columns must be separated by commas';
   const problems = [
     missing.length > 0 ? `missing: ${missing.join(', ')}` : '',
     unknown.length > 0 ? `unknown: ${unknown.join(', ')}` : '',
@@ -46,10 +53,10 @@ export function headerProblem(header: readonly string[]): string | null {
 /** The row of a record, or what is wrong with it. Problems name columns, never what stands in them. */
 export function classListRow(record: Readonly<Record<string, string>>): ClassListRow | string {
   const cell = (column: ClassListColumn) => record[column]?.trim() || null;
-  const empty = filled.filter((column) => cell(column) === null);
-  if (empty.length > 0) return `${empty.join(' and ')} must not be empty`;
-  const long = classListColumns.filter((column) => (cell(column)?.length ?? 0) > longest);
-  if (long.length > 0) return `${long.join(' and ')} must have at most ${longest} characters`;
+  for (const { columns, isWrong, problem } of rowRules) {
+    const wrong = columns.filter((column) => isWrong(cell(column), cell));
+    if (wrong.length > 0) return `${wrong.join(' and ')} ${problem}`;
+  }
   return {
     noticeId: normaliseNoticeId(cell('noticeId') ?? ''),
     pin: cell('pin') ?? '',
@@ -66,3 +73,45 @@ export function classListRow(record: Readonly<Record<string, string>>): ClassLis
     phone: cell('phone'),
   };
 }
+
+interface RowRule {
+  readonly columns: readonly ClassListColumn[];
+  isWrong(text: string | null, cell: (column: ClassListColumn) => string | null): boolean;
+  /** Follows the names of the columns. */
+  readonly problem: string;
+}
+
+const rowRules: readonly RowRule[] = [
+  {
+    columns: classListColumns,
+    // What a decoder writes where the bytes are no UTF-8.
+    isWrong: (text) => text?.includes('\uFFFD') ?? false,
+    problem: 'is not UTF-8: save the file as "CSV UTF-8"',
+  },
+  {
+    columns: classListColumns,
+    isWrong: (text) => /\p{Cc}/u.test(text ?? ''),
+    problem: 'must not have line breaks, tabs or other control characters',
+  },
+  { columns: filled, isWrong: (text) => text === null, problem: 'must not be empty' },
+  {
+    columns: classListColumns,
+    isWrong: (text) => (text?.length ?? 0) > longest,
+    problem: `must have at most ${longest} characters`,
+  },
+  {
+    columns: numeral,
+    isWrong: (text) => /^\d+\.0+$|^\d+([.,]\d+)?E\+?\d+$/i.test(text ?? ''),
+    problem: 'was changed by a spreadsheet: format the column as text before the digits are put in',
+  },
+  {
+    columns: ['country'],
+    isWrong: (text) => text !== null && !countries.has(text),
+    problem: 'must be empty, for the United States, or a code of two capitals like US',
+  },
+  {
+    columns: ['state'],
+    isWrong: (text, cell) => text !== null && (cell('country') ?? 'US') === 'US' && !states.has(text),
+    problem: 'must be a code of two capitals like CA in the United States',
+  },
+];

@@ -1,5 +1,5 @@
 import { hashPin } from '../authorization/pinHash.ts';
-import { errorCode } from '../startupError.ts';
+import { errorCode } from '../errorCode.ts';
 import type { ClassListStore, ClassMember } from '../store/store.ts';
 import type { ClassListRow } from './classListRow.ts';
 import { readClassList } from './readClassList.ts';
@@ -9,7 +9,8 @@ const problemsShown = 20;
 
 export type ImportResult =
   | { readonly imported: number }
-  /** `<file>:<line>: <what is wrong>`, at most twenty, and how many there are. Nothing was imported. */
+  /** `<file>:<line>: <what is wrong>`, at most twenty, and how many there are. Nothing was imported. The line is missing
+   * where the file cannot be read. */
   | { readonly problems: readonly string[]; readonly problemCount: number };
 
 /**
@@ -36,8 +37,9 @@ export async function importClassList(file: string, store: ClassListStore): Prom
     }
   } catch (error) {
     if (errorCode(error) === '') throw error;
-    add(1, `cannot be read (${errorCode(error)})`);
+    return { problems: [`${file}: ${unreadable(errorCode(error))}`], problemCount: 1 };
   }
+  if (problemCount === 0 && lines.size === 0) add(1, 'has no rows');
   if (problemCount > 0) return { problems, problemCount };
 
   let batch: ClassListRow[] = [];
@@ -52,6 +54,19 @@ export async function importClassList(file: string, store: ClassListStore): Prom
   }
   await save();
   return { imported: lines.size };
+}
+
+function unreadable(code: string): string {
+  switch (code) {
+    case 'ENOENT':
+      return 'there is no such file';
+    case 'EISDIR':
+      return 'this is a folder: name the file in it';
+    case 'EACCES':
+      return 'this user may not read it';
+    default:
+      return `cannot be read (${code})`;
+  }
 }
 
 async function toMember({ pin, ...row }: ClassListRow): Promise<ClassMember> {

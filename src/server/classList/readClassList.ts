@@ -17,7 +17,7 @@ const ParsedRecord = Type.Object({
 
 /**
  * Streams a class list (CSV in UTF-8 with a header), in the order of the file. After a problem with the header or with
- * the CSV itself nothing follows.
+ * the CSV itself nothing follows; text in another encoding is a problem of its cell.
  * @throws the file system's error when the file cannot be read.
  */
 export async function* readClassList(file: string): AsyncGenerator<ClassListItem> {
@@ -33,7 +33,7 @@ export async function* readClassList(file: string): AsyncGenerator<ClassListItem
     }
   } catch (error) {
     if (error instanceof HeaderError) yield { line: 1, problem: error.message };
-    else if (error instanceof CsvError) yield { line: lineOf(error), problem: `is no valid CSV (${error.code})` };
+    else if (error instanceof CsvError) yield { line: lineOf(error), problem: csvProblem(error) };
     else throw error;
   }
 }
@@ -45,6 +45,22 @@ function checkedHeader(header: readonly string[]): string[] {
   const problem = headerProblem(columns);
   if (problem !== null) throw new HeaderError(problem);
   return columns;
+}
+
+/** What to mend, for what the parser refuses; the code of anything else. */
+function csvProblem({ code }: CsvError): string {
+  switch (code) {
+    case 'CSV_RECORD_INCONSISTENT_COLUMNS':
+    case 'CSV_RECORD_INCONSISTENT_FIELDS_LENGTH':
+      return 'has another number of columns than the header: put text with a comma in it into "quotes"';
+    case 'CSV_QUOTE_NOT_CLOSED':
+      return 'a "quote" that begins here is never closed';
+    case 'INVALID_OPENING_QUOTE':
+    case 'CSV_INVALID_CLOSING_QUOTE':
+      return 'has a quote inside a text: put the whole text into "quotes" and write each quote in it twice';
+    default:
+      return `is no valid CSV (${code})`;
+  }
 }
 
 function lineOf(error: CsvError): number {

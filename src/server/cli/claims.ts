@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readDocument } from '../../documents/readDocument.ts';
-import { openStorage, type Storage } from '../services.ts';
+import { type Archive, openArchive } from '../services.ts';
 import { readSettings, type ServerSettings } from '../settings.ts';
 import type { StoredClaim } from '../store/store.ts';
 import { parseReferenceCode } from '../submission/referenceCode.ts';
@@ -16,18 +16,18 @@ await runCommand(async () => {
   const complete = command === 'show' ? code !== undefined && rest.length === 0 : code === undefined;
   if (!complete || !['export', 'show', 'count'].includes(command ?? '')) throw new CommandError(usage);
   const settings = readSettings(process.env);
-  const storage = await openStorage(settings);
+  const archive = await openArchive(settings);
   try {
-    if (command === 'count') await print(String(await storage.store.claims.count()));
-    else if (code === undefined) await printAll(storage, storage.store.claims.all());
-    else await printAll(storage, [await findClaim(storage, settings, code)]);
+    if (command === 'count') await print(String(await archive.store.claims.count()));
+    else if (code === undefined) await printAll(archive, archive.store.claims.all());
+    else await printAll(archive, [await findClaim(archive, settings, code)]);
   } finally {
-    await storage.store.close();
+    await archive.store.close();
   }
 });
 
 /** One claim per line, as JSON. Every claim is printed; when a document differs, the exit code says so. */
-async function printAll({ documents }: Storage, claims: AsyncIterable<StoredClaim> | Iterable<StoredClaim>) {
+async function printAll({ documents }: Archive, claims: AsyncIterable<StoredClaim> | Iterable<StoredClaim>) {
   let damaged = 0;
   for await (const claim of claims) {
     const { exported, problems } = await exportClaim(claim, documents);
@@ -39,7 +39,7 @@ async function printAll({ documents }: Storage, claims: AsyncIterable<StoredClai
     throw new CommandError(`${damaged} documents are not as they were uploaded: restore them from a backup.`);
 }
 
-async function findClaim({ store }: Storage, settings: ServerSettings, typed: string): Promise<StoredClaim> {
+async function findClaim({ store }: Archive, settings: ServerSettings, typed: string): Promise<StoredClaim> {
   const code = parseReferenceCode(typed, await referenceCodePrefix(settings));
   if (code === null) throw new CommandError(`"${typed}" is no reference code: look for a mistyped character.`);
   const claim = await store.claims.findByReferenceCode(code);

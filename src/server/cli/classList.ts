@@ -12,7 +12,8 @@ await runCommand(async () => {
   try {
     const result = await importClassList(file, store.classList);
     if ('problems' in result) {
-      const total = `${result.problemCount} problems; nothing was imported.`;
+      const { problemCount } = result;
+      const total = `${problemCount} ${problemCount === 1 ? 'problem' : 'problems'}; nothing was imported.`;
       throw new CommandError([...result.problems, total].join('\n'));
     }
     process.stdout.write(`Imported ${result.imported} people; the class list has ${await store.classList.count()}.\n`);

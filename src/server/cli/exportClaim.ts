@@ -1,5 +1,5 @@
-import type { DocumentStore } from '../documents/documentStore.ts';
-import { errorMessage } from '../startupError.ts';
+import { errorMessage } from '../../rules/errorMessage.ts';
+import type { DocumentReader } from '../documents/documentStore.ts';
 import type { StoredClaim } from '../store/store.ts';
 import { hashDocument } from './hashDocument.ts';
 
@@ -24,7 +24,7 @@ export interface ExportedDocument {
 /** The claim, and a sentence for each document whose stored bytes are no longer those that were uploaded. */
 export async function exportClaim(
   claim: StoredClaim,
-  store: DocumentStore,
+  store: DocumentReader,
 ): Promise<{ readonly exported: ExportedClaim; readonly problems: readonly string[] }> {
   const problems: string[] = [];
   const documents: ExportedDocument[] = [];
@@ -32,12 +32,20 @@ export async function exportClaim(
     let actual: string | null = null;
     try {
       actual = await hashDocument(store, storageId);
-      if (actual !== sha256) problems.push(`${claim.referenceCode}: the stored bytes of "${name}" were changed.`);
+      if (actual !== sha256) problems.push(`${claim.referenceCode}: the stored bytes of ${quoted(name)} were changed.`);
     } catch (error) {
-      problems.push(`${claim.referenceCode}: "${name}" cannot be read (${errorMessage(error)}).`);
+      problems.push(`${claim.referenceCode}: ${quoted(name)} cannot be read (${errorMessage(error)}).`);
     }
     documents.push({ name, size, type, sha256: actual });
   }
   const { referenceCode, formType, filedAt, noticeId, models } = claim;
   return { exported: { referenceCode, formType, filedAt, noticeId, models, documents }, problems };
+}
+
+/** The name of a file comes from whoever filed: what could move the cursor of a terminal is written out. */
+function quoted(name: string): string {
+  return JSON.stringify(name).replaceAll(
+    /\p{C}/gu,
+    (character) => `\\u{${character.codePointAt(0)?.toString(16) ?? ''}}`,
+  );
 }

@@ -1,43 +1,60 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
-import { errorCode, errorMessage } from '../startupError.ts';
+import { errorMessage } from '../../rules/errorMessage.ts';
+import { errorCode } from '../errorCode.ts';
 import { diskUpload, journalName } from './diskUpload.ts';
-import type { DocumentStore } from './documentStore.ts';
+import type { DocumentReader, DocumentStore } from './documentStore.ts';
 import { syncDirectory } from './syncDirectory.ts';
+
+/** A file of no bytes can be made on a full disk too, and one of zeros on a disk that compresses. */
+const probe = randomBytes(64 * 1024);
+
+/** Reads what `diskDocumentStore` stored below `root`, and makes nothing. */
+export function diskDocumentReader(root: string): DocumentReader {
+  return { read: (storageId) => createReadStream(pathOf(root, storageId)) };
+}
+
+function pathOf(root: string, storageId: string): string {
+  return join(root, 'files', storageId.slice(0, 2), storageId);
+}
 
 /**
  * Documents as files below `root`: `tmp/<upload>/` while they arrive, then `files/<first two letters>/<storage id>`.
  * Names given by claimants never become file names.
- * @throws Error when the folders cannot be made.
+ * @throws Error in one sentence when the folders cannot be made.
  */
 export async function diskDocumentStore(root: string): Promise<DocumentStore> {
   const tmp = join(root, 'tmp');
   const files = join(root, 'files');
-  await mkdir(tmp, { recursive: true, mode: 0o700 });
-  await mkdir(files, { recursive: true, mode: 0o700 });
-  const pathOf = (storageId: string) => join(files, storageId.slice(0, 2), storageId);
+  try {
+    await mkdir(tmp, { recursive: true, mode: 0o700 });
+    await mkdir(files, { recursive: true, mode: 0o700 });
+  } catch (error) {
+    throw cannotStore(root, error);
+  }
 
   return {
+    ...diskDocumentReader(root),
     async beginUpload() {
       const folder = join(tmp, randomUUID());
       await mkdir(folder, { mode: 0o700 });
-      return diskUpload(folder, pathOf);
+      return diskUpload(folder, (storageId) => pathOf(root, storageId));
     },
-    read: (storageId) => createReadStream(pathOf(storageId)),
     async checkWritable() {
-      const probe = join(tmp, `probe-${randomUUID()}`);
+      const file = join(tmp, `probe-${randomUUID()}`);
       try {
-        const handle = await open(probe, 'wx', 0o600);
-        await handle.sync();
-        await handle.close();
-        await rm(probe);
+        try {
+          await writeFile(file, probe, { mode: 0o600, flag: 'wx', flush: true });
+        } finally {
+          await rm(file, { force: true });
+        }
         await syncDirectory(tmp);
       } catch (error) {
-        throw new Error(`Documents cannot be stored in ${root}: ${errorMessage(error)}.`);
+        throw cannotStore(root, error);
       }
     },
     async removeAbandoned(before, known) {
@@ -47,13 +64,18 @@ export async function diskDocumentStore(root: string): Promise<DocumentStore> {
         if (!(await isOlder(path, before))) continue;
         const promoted = await readJournal(join(path, journalName));
         const kept = await known(promoted);
-        for (const storageId of promoted) if (!kept.has(storageId)) await rm(pathOf(storageId), { force: true });
+        for (const storageId of promoted) if (!kept.has(storageId)) await rm(pathOf(root, storageId), { force: true });
         await rm(path, { recursive: true, force: true });
         removed += 1;
       }
       return removed;
     },
   };
+}
+
+function cannotStore(root: string, error: unknown): Error {
+  const remedy = "see that the disk has room and that the server's user may write there";
+  return new Error(`Documents cannot be stored in ${root} (${errorMessage(error)}): ${remedy}.`);
 }
 
 /** False also when it is gone meanwhile: its own upload ended it. */

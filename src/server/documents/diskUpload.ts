@@ -66,7 +66,7 @@ async function write(
     if (head.length < headBytes) head = Buffer.concat([head, chunk.subarray(0, headBytes - head.length)]);
     await writeFully(handle, chunk);
   }
-  if (size > maxBytes) return { tooLarge: true };
+  if (size > maxBytes) return { tooLarge: true, size };
   await handle.sync();
   return { tooLarge: false, storageId, size, sha256: hash.digest('hex'), head };
 }

@@ -4,11 +4,9 @@ import type { Readable } from 'node:stream';
  * Where the bytes of uploaded documents live. A document is received into an upload, promoted with all the others of
  * its claim just before the claim is committed, and from then on read by its storage id.
  */
-export interface DocumentStore {
+export interface DocumentStore extends DocumentReader {
   beginUpload(): Promise<Upload>;
-  /** @throws Error when there is no such document. */
-  read(storageId: string): Readable;
-  /** @throws Error in one sentence when documents cannot be stored. */
+  /** Stores and removes some bytes. @throws Error in one sentence when documents cannot be stored, as on a full disk. */
   checkWritable(): Promise<void>;
   /**
    * Removes what uploads left behind that were begun before `before` and never ended, as after a power cut.
@@ -18,6 +16,11 @@ export interface DocumentStore {
     before: Date,
     known: (storageIds: readonly string[]) => Promise<ReadonlySet<string>>,
   ): Promise<number>;
+}
+
+export interface DocumentReader {
+  /** @throws Error when there is no such document. */
+  read(storageId: string): Readable;
 }
 
 export interface Upload {
@@ -43,7 +46,7 @@ export type Received =
       /** The first bytes, enough to recognise the type. */
       readonly head: Buffer;
     }
-  | { readonly tooLarge: true };
+  | { readonly tooLarge: true; readonly size: number };
 
 /** How many leading bytes `Received.head` has at most. */
 export const headBytes = 4096;

@@ -1,14 +1,19 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import type { TSchema } from 'typebox';
 import type { App } from '../appContext.ts';
+import { csrfCookie, csrfHeader } from './security.ts';
+import { sessionCookie } from './sessions.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The schema of a multipart body, shown in the documentation; the call itself reads and checks the parts. */
-    multipartBody?: TSchema;
+    /** What the documentation shows where that is not what Fastify checks. */
+    documented?: FastifySchema;
   }
 }
+
+/** What a call needs that changes something, and one that needs to know who is filing. */
+export const needsCsrf = [{ csrfHeader: [], csrfCookie: [] }];
+export const needsSession = [{ csrfHeader: [], csrfCookie: [], session: [] }];
 
 /** Serves the calls registered after this as OpenAPI at /api/docs and /api/docs/json. */
 export async function registerApiDocs(app: App): Promise<void> {
@@ -16,12 +21,15 @@ export async function registerApiDocs(app: App): Promise<void> {
     openapi: {
       openapi: '3.1.0',
       info: { title: 'Claim filing', description: 'The calls of the claim-filing wizard.', version: '1' },
+      components: {
+        securitySchemes: {
+          csrfHeader: { type: 'apiKey', in: 'header', name: csrfHeader, description: 'The token of GET /api/csrf.' },
+          csrfCookie: { type: 'apiKey', in: 'cookie', name: csrfCookie, description: 'Set by GET /api/csrf.' },
+          session: { type: 'apiKey', in: 'cookie', name: sessionCookie, description: 'Set by an authorize call.' },
+        },
+      },
     },
-    transform: ({ schema, url, route }) => {
-      const body = route.config?.multipartBody;
-      if (body === undefined) return { schema, url };
-      return { schema: { ...schema, body, consumes: ['multipart/form-data'] }, url };
-    },
+    transform: ({ schema, url, route }) => ({ schema: { ...schema, ...route.config?.documented }, url }),
   });
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App, AppContext } from '../appContext.ts';
+import { asksForPage, clientBase, fillPageShell, pageCulture } from '../pageShell.ts';
+import { preloadLinks } from '../preloadLinks.ts';
 import { StartupError } from '../startupError.ts';
 import { captchaSources, pagePolicy, walletSources } from './contentSecurityPolicy.ts';
 import { createNonce } from './security.ts';
@@ -18,21 +20,22 @@ export async function registerClient(app: App, clientDir: string, context: AppCo
   const template = readTemplate(join(clientDir, 'index.html'));
   await app.register(fastifyStatic, {
     root: clientDir,
-    prefix: '/app/dist/',
+    prefix: clientBase,
     decorateReply: false,
     index: false,
     maxAge: oneYearMilliseconds,
     immutable: true,
     // Where the build wrote a .br or .gz beside a file, that one is sent.
     preCompressed: true,
-    // The page needs its nonce and settings, which only the handler below puts in.
+    // The page is filled in by the handler below alone.
     allowedPath: (path) => path !== '/index.html',
   });
   app.setNotFoundHandler((request, reply) => {
-    if (!wantsPage(request)) {
+    const { method, url, headers } = request;
+    if (!asksForPage({ method, url, accept: headers.accept })) {
       return reply.code(404).send({ error: 'not-found', message: 'There is nothing at this address.' });
     }
-    return sendPage(reply, template, context);
+    return sendPage(request, reply, template, context);
   });
 }
 
@@ -44,32 +47,20 @@ function readTemplate(file: string): string {
   }
 }
 
-function wantsPage(request: FastifyRequest): boolean {
-  const path = request.url.split('?')[0] ?? '';
-  const served = ['/api', '/app/dist', '/site'].some((root) => path === root || path.startsWith(`${root}/`));
-  const reads = request.method === 'GET' || request.method === 'HEAD';
-  return reads && !served && (request.headers.accept ?? '*/*').split(',').some(acceptsHtml);
-}
-
-function acceptsHtml(accepted: string): boolean {
-  return ['text/html', 'text/*', '*/*'].includes(accepted.split(';')[0]?.trim() ?? '');
-}
-
-function sendPage(reply: FastifyReply, template: string, { live }: AppContext): FastifyReply {
-  const { app, captcha, wallet } = live.current.settings;
+function sendPage(request: FastifyRequest, reply: FastifyReply, template: string, { live }: AppContext): FastifyReply {
+  const { settings, cultures, flows } = live.current;
+  const culture = pageCulture(request.url, [...cultures.keys()]);
+  const { direction, items } = cultures.get(culture) ?? { direction: 'ltr', items: [] };
   const nonce = createNonce();
+  const text = (key: string) => items.find((item) => item.key === key)?.value ?? key;
   return reply
     .code(200)
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-store')
-    .header('content-security-policy', pagePolicy(nonce, [captchaSources(captcha), walletSources(wallet)]))
-    .send(template.replaceAll('%CSP_NONCE%', nonce).replaceAll('%APP_SETTINGS%', () => jsonForHtml(app)));
-}
-
-/** JSON that ends no element and begins no comment, wherever in a page it stands. */
-function jsonForHtml(value: unknown): string {
-  return JSON.stringify(value).replace(
-    /[<>&\u2028\u2029]/g,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
+    .header('link', preloadLinks(request.url, culture, flows))
+    .header(
+      'content-security-policy',
+      pagePolicy(nonce, [captchaSources(settings.captcha), walletSources(settings.wallet)]),
+    )
+    .send(fillPageShell(template, { culture, direction, nonce, settings: settings.app, text }));
 }

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { FastifyError, FastifyRequest } from 'fastify';
+import { errorCode } from '../errorCode.ts';
 import { Refusal } from '../refusal.ts';
-import { errorCode } from '../startupError.ts';
 
 /** What an error answer says, whatever was thrown. `message` holds no value of the request. */
 export interface Problem {
@@ -14,7 +14,8 @@ export interface Problem {
 /** Turns whatever was thrown into an answer. Logs why a request was refused, and our own faults with their stack. */
 export function problemOf(error: unknown, request: FastifyRequest): Problem {
   if (error instanceof Refusal) {
-    const fields = error.fieldErrors.map(({ field }) => field);
+    // Ids of the flow's own fields: whatever else the sender made up was refused before.
+    const fields = [...new Set(error.fieldErrors.map(({ field }) => field))];
     request.log.info({ code: error.error, reason: error.message, fields }, 'refused');
     return { status: error.statusCode, code: error.error ?? 'invalid-claim', message: error.message };
   }

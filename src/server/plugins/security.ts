@@ -4,9 +4,11 @@ import csrfProtection from '@fastify/csrf-protection';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import type { App } from '../appContext.ts';
+import { networkOf } from '../networkOf.ts';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
 
 export const csrfHeader = 'x-csrf-token';
+export const csrfCookie = 'claim_csrf';
 
 /** Signed, out of reach of scripts, and sent over HTTPS only where the page came by HTTPS. */
 export const cookieOptions: CookieSerializeOptions = {
@@ -30,14 +32,18 @@ export async function registerSecurity(app: App, sessionSecret: string): Promise
   });
   await app.register(cookie, { secret: sessionSecret });
   await app.register(csrfProtection, {
-    cookieKey: 'claim_csrf',
+    cookieKey: csrfCookie,
     cookieOpts: cookieOptions,
     getToken: (request) => {
       const token = request.headers[csrfHeader];
       return typeof token === 'string' ? token : '';
     },
   });
-  await app.register(rateLimit, { global: false });
+  await app.register(rateLimit, {
+    global: false,
+    // Whoever is gone before the answer has no address any more, whatever the types say.
+    keyGenerator: ({ ip }: { readonly ip: string | undefined }) => networkOf(ip ?? 'gone'),
+  });
 }
 
 /** What a page's own styles must carry: emotion writes them at run time. */

@@ -11,7 +11,7 @@ declare module 'fastify' {
   }
 }
 
-const sessionCookie = 'claim_session';
+export const sessionCookie = 'claim_session';
 /** The end of a session is written anew at most this often: not every call costs a write. */
 const slideEveryMilliseconds = 30_000;
 

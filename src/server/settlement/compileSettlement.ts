@@ -1,31 +1,26 @@
 import { validateClaim } from '../../claim/validateClaim.ts';
-import type { CompiledFlow } from '../../compile/compiledPage.ts';
 import { compileFlows } from '../../compile/compileFlows.ts';
+import { serverModelConfig } from '../../compile/serverModelConfig.ts';
 import type { ContentDocument } from '../../documents/content.ts';
 import type { ValidDocuments } from '../../documents/validDocuments.ts';
 import { compileFieldValidators } from '../../rules/ajv/compileFieldValidators.ts';
-import { credentialsProblem } from '../authorization/credentials.ts';
-import { errorMessage, StartupError } from '../startupError.ts';
-import { knownExtensions } from '../submission/sniff.ts';
+import { errorMessage } from '../../rules/errorMessage.ts';
+import { canonicalHash } from '../canonicalHash.ts';
+import { StartupError } from '../startupError.ts';
 import { countryTexts } from './countryTexts.ts';
 import { deadlineInstants } from './deadlines.ts';
-import { metadataHash } from './metadataHash.ts';
 import type { CultureTexts, Settlement } from './settlement.ts';
 
 /**
- * What checked documents mean for the server.
- * @throws StartupError for what only the server cannot work with: unknown credentials, files of an unknown kind.
+ * What checked documents mean for the server: it works with every project in which the checks find nothing.
+ * @throws StartupError for documents that were not checked.
  */
 export function compileSettlement(documents: ValidDocuments): Settlement {
   const { settings, deadlines, contents } = documents;
-  const models = documents.models.map(({ metadata, fields }) => ({
-    metadataHash: metadataHash({ metadata, fields }),
-    metadata: definedOnly(metadata),
-    fields,
-  }));
+  const models = documents.models.map(({ metadata, fields }) =>
+    serverModelConfig({ metadata, fields }, canonicalHash({ metadata, fields })),
+  );
   const flows = explained('The flows cannot be compiled', () => compileFlows({ ...documents, models }));
-  const problems = [...flows.flatMap(flowProblems), ...extensionProblems(settings.app.uploads.allowedExtensions)];
-  if (problems.length > 0) throw new StartupError(problems.join('\n'));
   const validators = compileFieldValidators(
     flows.flatMap((flow) => Object.values(flow.fields).map((field) => field.schema)),
   );
@@ -40,36 +35,12 @@ export function compileSettlement(documents: ValidDocuments): Settlement {
   };
 }
 
-function definedOnly(metadata: object): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(metadata).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-  );
-}
-
 function explained<T>(what: string, work: () => T): T {
   try {
     return work();
   } catch (error) {
     throw new StartupError(`${what}: ${errorMessage(error)}`);
   }
-}
-
-function flowProblems(flow: CompiledFlow): readonly string[] {
-  const nameless = Object.values(flow.models).filter((model) => model.fileField !== null && !model.fileTargets.name);
-  const files = nameless.map(
-    (model) => `The model ${model.key} of ${flow.formType} takes files, so its metadata needs a FileNameField.`,
-  );
-  const credentials = credentialsProblem(flow);
-  return credentials === null ? files : [credentials, ...files];
-}
-
-function extensionProblems(extensions: readonly string[]): readonly string[] {
-  const known = [...knownExtensions].join(', ');
-  return extensions
-    .filter((extension) => !knownExtensions.has(extension))
-    .map(
-      (extension) => `settings.json: "${extension}" files cannot be recognised by their content; known are ${known}.`,
-    );
 }
 
 function cultureTexts(culture: string, document: ContentDocument | undefined): CultureTexts {

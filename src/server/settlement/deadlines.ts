@@ -1,5 +1,6 @@
 import type { DeadlinesDocument } from '../../documents/deadlines.ts';
 import { deadlineInstant } from '../../rules/clock.ts';
+import { errorMessage } from '../../rules/errorMessage.ts';
 
 /**
  * The instant of every deadline that the settlement sets, by name. Where languages differ, the latest one counts: the
@@ -13,7 +14,7 @@ export function deadlineInstants(document: DeadlinesDocument): ReadonlyMap<strin
       const instant = deadlineInstant(text, zone);
       instants.set(name, Math.max(instant, instants.get(name) ?? instant));
     } catch (error) {
-      throw new Error(`${name}: ${error instanceof Error ? error.message : String(error)}`);
+      throw new Error(`${name}: ${errorMessage(error)}`);
     }
   };
   for (const [name, entry] of Object.entries(document.plain?.deadlines ?? {})) {

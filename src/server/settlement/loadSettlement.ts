@@ -1,17 +1,21 @@
 import { formatDocumentError } from '../../documents/documentError.ts';
 import { loadProject } from '../../documents/loadProject.ts';
 import { validDocuments } from '../../documents/validDocuments.ts';
+import { type ProjectFolders, readProjectFiles } from '../../files/readProjectFiles.ts';
+import { errorMessage } from '../../rules/errorMessage.ts';
 import { StartupError } from '../startupError.ts';
 import { compileSettlement } from './compileSettlement.ts';
-import { type ProjectFolders, readProjectFiles } from './readProjectFiles.ts';
 import type { Settlement } from './settlement.ts';
 
 /**
  * Reads, checks and compiles a settlement.
- * @throws StartupError with every fault of the documents at its file, line and column, one per line.
+ * @throws StartupError for a folder or file that cannot be read, or with every fault of the documents at its file, line
+ * and column, one per line.
  */
 export async function loadSettlement(place: ProjectFolders): Promise<Settlement> {
-  const { files, settlementFolder } = await readProjectFiles(place);
+  const { files, settlementFolder } = await readProjectFiles(place).catch((error: unknown) => {
+    throw new StartupError(errorMessage(error));
+  });
   const { project, errors } = loadProject(files, settlementFolder);
   if (errors.length > 0) {
     throw new StartupError(['The documents are wrong:', ...errors.map(formatDocumentError)].join('\n'));

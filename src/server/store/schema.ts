@@ -22,9 +22,13 @@ export interface Tables {
     phone: string | null;
   };
   attempts: {
-    notice_id: string;
+    key: string;
     count: number;
-    last_at: string;
+    since: string;
+  };
+  readiness: {
+    id: number;
+    checked_at: string;
   };
   claims: {
     id: string;

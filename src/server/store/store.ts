@@ -1,7 +1,7 @@
 import type { FormDto } from '../../wire/models.ts';
 
 /**
- * What the server keeps besides the documents' bytes. One implementation per database; `test/server/storeContract.ts`
+ * What the server keeps besides the documents' bytes. One implementation per database; `test/server/store/storeContract.ts`
  * says what each must do. Instants are ISO 8601 texts in UTC.
  */
 export interface Store {
@@ -9,7 +9,7 @@ export interface Store {
   readonly classList: ClassListStore;
   readonly attempts: AttemptStore;
   readonly claims: ClaimStore;
-  /** @throws Error when the database does not answer. */
+  /** Writes a row. @throws Error when the database does not answer or cannot write, as on a full disk. */
   ping(): Promise<void>;
   close(): Promise<void>;
 }
@@ -25,6 +25,8 @@ export interface SessionRow {
 export interface AuthorizedForm {
   readonly formType: string;
   readonly noticeId: string | null;
+  /** A hash of the prepopulated data that was answered; null where there was none. */
+  readonly prepopulated: string | null;
 }
 
 export interface SessionStore {
@@ -62,12 +64,14 @@ export interface ClassListStore {
 
 export interface AttemptStore {
   /**
-   * Counts an attempt before its PIN is looked at, so that guesses sent at once count too. Returns whether it is
-   * allowed: at most `limit` since `windowStart` or the last `clear`; an attempt that is not allowed does not prolong
-   * the lock.
+   * Counts an attempt under a key. Returns whether it is allowed: at most `limit` in the window that began with the
+   * first one. A window is over once its beginning is at or before `windowStart`; the attempt that reaches the limit
+   * begins it anew, and one that is not allowed does not prolong it.
    */
-  register(noticeId: string, now: string, windowStart: string, limit: number): Promise<boolean>;
-  clear(noticeId: string): Promise<void>;
+  register(key: string, now: string, windowStart: string, limit: number): Promise<boolean>;
+  /** Forgets the attempts under these keys. */
+  clear(keys: readonly string[]): Promise<void>;
+  /** Removes the windows that were over at `windowStart`; returns how many. */
   removeBefore(windowStart: string): Promise<number>;
 }
 

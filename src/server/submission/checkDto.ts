@@ -1,18 +1,25 @@
 import type { CompiledFlow } from '../../compile/compiledPage.ts';
 import type { SettingsDocument } from '../../documents/settings.ts';
+import { noticeIdField } from '../../rules/credentialFields.ts';
 import type { FormDto } from '../../wire/models.ts';
-import { noticeIdField } from '../authorization/credentials.ts';
+import { fieldsHash } from '../authorization/prepopulatedData.ts';
 import { normaliseNoticeId } from '../classList/classListRow.ts';
+import { malformed } from '../malformed.ts';
 import { Refusal } from '../refusal.ts';
+import type { AuthorizedForm } from '../store/store.ts';
 import { checkModels } from './checkModels.ts';
-import { malformed } from './malformed.ts';
 
 /**
  * What can be known before the first file arrives.
- * @throws Refusal when the language is not enabled, a model is not what the flow says of it, the credentials are
- * another person's, or there are too many documents.
+ * @throws Refusal when the language is not enabled, a model is not what the flow says of it, credentials or
+ * prepopulated data are not those of the session, or there are too many documents.
  */
-export function checkDto(flow: CompiledFlow, dto: FormDto, settings: SettingsDocument, noticeId: string | null): void {
+export function checkDto(
+  flow: CompiledFlow,
+  dto: FormDto,
+  settings: SettingsDocument,
+  { noticeId, prepopulated }: AuthorizedForm,
+): void {
   if (!settings.cultures.includes(dto.userPreferredCulture)) {
     throw malformed('userPreferredCulture is not an enabled language');
   }
@@ -25,13 +32,18 @@ export function checkDto(flow: CompiledFlow, dto: FormDto, settings: SettingsDoc
       'The credentials are not those of this session.',
     );
   }
+  if (
+    dto.prepopulatedData.length > 1 ||
+    !dto.prepopulatedData.every(({ fields }) => fieldsHash(fields) === prepopulated)
+  ) {
+    throw malformed('prepopulatedData is not what the authorize call answered');
+  }
   const { maxFiles } = settings.app.uploads;
   if (dto.documentContexts.length <= maxFiles) return;
-  const [context] = dto.documentContexts;
   const model = Object.values(flow.models).find(({ dtoMapping }) => dtoMapping === 'documentContexts');
   throw new Refusal(400, 'LocKey_Shared_ErrorMessage_ClaimInvalid', 'There are more documents than allowed.', [
     {
-      field: model?.key ?? context?.metadata['dtoMapping'] ?? 'documentContexts',
+      field: model?.key ?? 'documentContexts',
       record: null,
       message: { key: 'LocKey_Shared_File_TooMany', params: { max: String(maxFiles) } },
     },

@@ -1,105 +1,109 @@
+import { modelsByKey } from '../../claim/dtoReader.ts';
 import type { CompiledFlow, CompiledModel } from '../../compile/compiledPage.ts';
-import { fieldId } from '../../compile/names.ts';
 import type { AppSettings } from '../../documents/settings.ts';
-import { formatBytes } from '../../rules/formatBytes.ts';
+import { extensionOf, fileRefusal, typeNotAllowed } from '../../rules/fileRefusal.ts';
 import type { Message } from '../../rules/message.ts';
+import { fieldId } from '../../rules/names.ts';
 import type { FileLike } from '../../rules/value.ts';
 import type { FieldError } from '../../wire/calls.ts';
 import type { FormDto, WireModel } from '../../wire/models.ts';
 import type { Upload } from '../documents/documentStore.ts';
+import { malformed } from '../malformed.ts';
 import type { StoredDocument } from '../store/store.ts';
-import { malformed } from './malformed.ts';
-import { extensionOf, sniff } from './sniff.ts';
-
-interface Expected {
-  readonly context: WireModel;
-  readonly model: CompiledModel;
-  readonly fileField: string;
-  received: boolean;
-}
+import { sniff } from './sniff.ts';
 
 /**
  * Takes the files of one claim, each for the document context that names it. What is wrong with a file is an error at
  * its field; the files after it are looked at all the same, so that a claimant hears of everything at once.
  */
-export class DocumentReceiver {
-  readonly documents: StoredDocument[] = [];
-  readonly files = new Map<string, FileLike>();
-  readonly #errors: FieldError[] = [];
-  readonly #expected = new Map<string, Expected>();
-  readonly #flow: CompiledFlow;
-  readonly #limits: AppSettings['uploads'];
-  readonly #upload: Upload;
-  #totalBytes = 0;
-  #culture = 'en';
-
-  constructor(flow: CompiledFlow, limits: AppSettings['uploads'], upload: Upload) {
-    this.#flow = flow;
-    this.#limits = limits;
-    this.#upload = upload;
-  }
-
-  /** Names the document contexts that files may come for. @throws Refusal when two have the same clientId. */
-  begin(dto: FormDto): void {
-    this.#culture = dto.userPreferredCulture;
-    for (const context of dto.documentContexts) {
-      const model = Object.values(this.#flow.models).find((candidate) => isModel(context, candidate));
-      if (model?.fileField === undefined || model.fileField === null) continue;
-      if (this.#expected.has(context.clientId)) throw malformed('two document contexts have the same clientId');
-      this.#expected.set(context.clientId, { context, model, fileField: model.fileField, received: false });
-    }
-  }
-
+export interface DocumentReceiver {
+  /** What can be filed, in the order in which it came. */
+  readonly documents: readonly StoredDocument[];
+  /** The same by the clientId of its document context, as rules see it. */
+  readonly files: ReadonlyMap<string, FileLike>;
   /** @throws Refusal when no document context, or one that has its file already, is named like the file. */
-  async receive(clientId: string, bytes: AsyncIterable<Uint8Array>): Promise<void> {
-    const expected = this.#expected.get(clientId);
-    if (expected === undefined) throw malformed('a file is not named by the clientId of a document context');
-    if (expected.received) throw malformed('two files are named by the same clientId');
-    expected.received = true;
-
-    const { maxFileBytes, maxClaimBytes, allowedExtensions } = this.#limits;
-    const room = maxClaimBytes - this.#totalBytes;
-    const received = await this.#upload.receive(bytes, Math.min(maxFileBytes, room));
-    if (received.tooLarge) {
-      return room < maxFileBytes
-        ? this.#refuse(expected, {
-            key: 'LocKey_Shared_File_ClaimTooLarge',
-            params: { max: formatBytes(maxClaimBytes, this.#culture) },
-          })
-        : this.#refuse(expected, {
-            key: 'LocKey_Shared_File_TooLarge',
-            params: { max: formatBytes(maxFileBytes, this.#culture) },
-          });
-    }
-    const { storageId, size, sha256, head } = received;
-    this.#totalBytes += size;
-    if (size === 0) return this.#refuse(expected, { key: 'LocKey_Shared_File_Empty' });
-    const name = textOf(expected, 'name') ?? '';
-    const extension = extensionOf(name);
-    const type = allowedExtensions.includes(extension) ? sniff(extension, head) : null;
-    if (type === null) {
-      const types = allowedExtensions.join(', ');
-      return this.#refuse(expected, { key: 'LocKey_Shared_File_TypeNotAllowed', params: { types } });
-    }
-    const promised = textOf(expected, 'size');
-    if (promised !== null && promised !== String(size)) {
-      return this.#refuse(expected, { key: 'LocKey_Shared_File_NotReceived' });
-    }
-    this.documents.push({ storageId, clientId, name, type, size, sha256 });
-    this.files.set(clientId, { name, size, type });
-  }
-
+  receive(clientId: string, bytes: AsyncIterable<Uint8Array>): Promise<void>;
   /** What is wrong with the files, those included that a document context names and that never came. */
-  errors(): readonly FieldError[] {
-    const absent = [...this.#expected.values()]
-      .filter((expected) => !expected.received && textOf(expected, 'name') !== null)
-      .map((expected) => errorAt(expected, { key: 'LocKey_Shared_File_NotReceived' }));
-    return [...this.#errors, ...absent];
-  }
+  errors(): readonly FieldError[];
+}
 
-  #refuse(expected: Expected, message: Message): void {
-    this.#errors.push(errorAt(expected, message));
+interface Expected {
+  readonly context: WireModel;
+  readonly model: CompiledModel;
+  readonly fileField: string;
+}
+
+/** @throws Refusal when two document contexts have the same clientId. */
+export function documentReceiver(
+  flow: CompiledFlow,
+  dto: FormDto,
+  limits: AppSettings['uploads'],
+  upload: Upload,
+): DocumentReceiver {
+  const missing = expectedFiles(flow, dto);
+  const known = new Set(missing.keys());
+  const documents: StoredDocument[] = [];
+  const files = new Map<string, FileLike>();
+  const errors: FieldError[] = [];
+  let attached = 0;
+
+  const receive = async (expected: Expected, bytes: AsyncIterable<Uint8Array>): Promise<Message | null> => {
+    const { maxFileBytes, maxClaimBytes, allowedExtensions } = limits;
+    const received = await upload.receive(bytes, Math.min(maxFileBytes, maxClaimBytes - attached));
+    const { size } = received;
+    const name = textOf(expected, 'name') ?? '';
+    const refusal = fileRefusal({ name, size }, limits, attached, dto.userPreferredCulture);
+    if (refusal !== null) return refusal;
+    if (received.tooLarge) throw new Error('A document was too large for the store and not for the claim.');
+    attached += size;
+    const type = sniff(extensionOf(name), received.head);
+    if (type === null) return typeNotAllowed(allowedExtensions);
+    if (expected.model.fileTargets.size !== null && textOf(expected, 'size') !== String(size)) {
+      return { key: 'LocKey_Shared_File_NotReceived' };
+    }
+    const { clientId } = expected.context;
+    documents.push({ storageId: received.storageId, clientId, name, type, size, sha256: received.sha256 });
+    files.set(clientId, { name, size, type });
+    return null;
+  };
+
+  return {
+    documents,
+    files,
+    async receive(clientId, bytes) {
+      const expected = missing.get(clientId);
+      if (expected === undefined) {
+        throw malformed(
+          known.has(clientId)
+            ? 'two files are named by the same clientId'
+            : 'a file is not named by the clientId of a document context',
+        );
+      }
+      missing.delete(clientId);
+      const message = await receive(expected, bytes);
+      if (message !== null) errors.push(errorAt(expected, message));
+    },
+    errors: () => [
+      ...errors,
+      ...[...missing.values()]
+        .filter((expected) => textOf(expected, 'name') !== null)
+        .map((expected) => errorAt(expected, { key: 'LocKey_Shared_File_NotReceived' })),
+    ],
+  };
+}
+
+/** The document contexts that files may come for, by clientId. */
+function expectedFiles(flow: CompiledFlow, dto: FormDto): Map<string, Expected> {
+  const expected = new Map<string, Expected>();
+  for (const [key, contexts] of modelsByKey(flow, dto)) {
+    const model = key === null ? undefined : flow.models[key];
+    if (model?.dtoMapping !== 'documentContexts' || model.fileField === null) continue;
+    for (const context of contexts) {
+      if (expected.has(context.clientId)) throw malformed('two document contexts have the same clientId');
+      expected.set(context.clientId, { context, model, fileField: model.fileField });
+    }
   }
+  return expected;
 }
 
 function errorAt({ context, model, fileField }: Expected, message: Message): FieldError {
@@ -111,12 +115,4 @@ function textOf({ context, model }: Expected, target: 'name' | 'size'): string |
   const field = model.fileTargets[target];
   const value = field === null ? null : context.fields[field];
   return typeof value === 'string' ? value : null;
-}
-
-function isModel(context: WireModel, model: CompiledModel): boolean {
-  const transactionType = context.metadata['transactionType'] ?? '';
-  return (
-    model.dtoMapping === 'documentContexts' &&
-    transactionType.toLowerCase() === (model.transactionType ?? '').toLowerCase()
-  );
 }

@@ -2,17 +2,20 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { CompiledFlow } from '../../compile/compiledPage.ts';
 import { pacificToday } from '../../rules/clock.ts';
+import { pinField } from '../../rules/credentialFields.ts';
 import type { FormDto } from '../../wire/models.ts';
 import type { AppContext } from '../appContext.ts';
-import { pinField } from '../authorization/credentials.ts';
 import { requireCaptcha } from '../captcha/requireCaptcha.ts';
 import type { Upload } from '../documents/documentStore.ts';
 import { Refusal } from '../refusal.ts';
-import type { ClaimKey, Filed, StoredClaim } from '../store/store.ts';
+import type { AuthorizedForm, ClaimKey, Filed, StoredClaim } from '../store/store.ts';
 import { checkDto } from './checkDto.ts';
-import { DocumentReceiver } from './documentReceiver.ts';
+import { type DocumentReceiver, documentReceiver } from './documentReceiver.ts';
 import { readParts } from './readParts.ts';
 import { createReferenceCode } from './referenceCode.ts';
+
+/** Nobody mends more at once, and nobody can make the server say more. */
+const fieldErrorsSent = 200;
 
 /**
  * Reads a claim from a multipart request, checks all of it and files it. When this resolves with `filed`, the claim
@@ -23,16 +26,18 @@ export async function receiveClaim(
   request: FastifyRequest,
   context: AppContext,
   flow: CompiledFlow,
+  authorized: AuthorizedForm,
   key: ClaimKey,
 ): Promise<Exclude<Filed, { outcome: 'codeTaken' }>> {
   const { settings } = context.live.current;
   const upload = await context.documents.beginUpload();
   let claim: Omit<StoredClaim, 'referenceCode'>;
   try {
-    const receiver = new DocumentReceiver(flow, settings.app.uploads, upload);
-    const dto = await readParts(request, settings.app.uploads, receiver, async (complete) => {
-      checkDto(flow, complete, settings, key.noticeId);
+    const { uploads } = settings.app;
+    const { dto, receiver } = await readParts(request, uploads, async (complete) => {
+      checkDto(flow, complete, settings, authorized);
       await requireCaptcha(context.captcha, complete.reCaptchaResponse, request.ip);
+      return documentReceiver(flow, complete, uploads, upload);
     });
     refuseInvalid(context, flow, dto, receiver);
     claim = {
@@ -69,7 +74,7 @@ function refuseInvalid(context: AppContext, flow: CompiledFlow, dto: FormDto, re
       400,
       'LocKey_Shared_ErrorMessage_ClaimInvalid',
       'The claim is not valid: see fieldErrors.',
-      errors,
+      errors.slice(0, fieldErrorsSent),
     );
   }
 }

@@ -1,10 +1,12 @@
+import type { UploadExtension } from '../../rules/uploadExtensions.ts';
+
 /**
  * Recognises a document by its first bytes. The name's extension says what it claims to be; only content that begins
  * like that is taken.
  */
 interface FileKind {
   readonly type: string;
-  readonly extensions: readonly string[];
+  readonly extensions: readonly UploadExtension[];
   readonly begins: (head: Buffer) => boolean;
 }
 
@@ -41,17 +43,9 @@ const kinds: readonly FileKind[] = [
   { type: 'text/csv', extensions: ['.csv'], begins: isText },
 ];
 
-/** Every extension whose content can be recognised. */
-export const knownExtensions: ReadonlySet<string> = new Set(kinds.flatMap((kind) => kind.extensions));
-
-/** The last part of a file name with its dot, in lower case; '' when there is none. */
-export function extensionOf(name: string): string {
-  return /\.[^./\\]+$/.exec(name)?.[0].toLowerCase() ?? '';
-}
-
 /** The media type when the first bytes are what the extension promises, else null. */
 export function sniff(extension: string, head: Buffer): string | null {
-  const kind = kinds.find((candidate) => candidate.extensions.includes(extension));
+  const kind = kinds.find(({ extensions }) => extensions.some((one) => one === extension));
   return kind?.begins(head) ? kind.type : null;
 }
 

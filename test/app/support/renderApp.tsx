@@ -4,6 +4,8 @@ import en from '../../../settlement/content/en.json' with { type: 'json' };
 import es from '../../../settlement/content/es.json' with { type: 'json' };
 import { App } from '../../../src/app/App.tsx';
 import type { ApiAnswer, ApiClient } from '../../../src/app/api/apiClient.ts';
+import { createFocusKeeper } from '../../../src/app/dialogs/focusKeeper.ts';
+import { tellFault } from '../../../src/app/dialogs/tellFault.ts';
 import { createIdempotencyKeys } from '../../../src/app/form/idempotency.ts';
 import { createTexts } from '../../../src/app/i18n/createTexts.ts';
 import { createLanguage } from '../../../src/app/i18n/language.ts';
@@ -17,6 +19,7 @@ import type { CompiledFlow } from '../../../src/compile/compiledPage.ts';
 import type { ThemeName } from '../../../src/documents/settings.ts';
 import type { FieldValidators } from '../../../src/rules/ajv/fieldValidator.ts';
 import { appSettingsAtom, cultureAtom, culturesAtom, todayAtom, whitelistAtom } from '../../../src/state/appState.ts';
+import { faultsAtom } from '../../../src/state/faults.ts';
 import { registerFlowAtom } from '../../../src/state/flows.ts';
 import { routerAtom } from '../../../src/state/router.ts';
 import { widgetRegistry } from '../../../widgets/registry.ts';
@@ -52,14 +55,8 @@ export interface AppSetting {
 }
 
 function routesOf(flow: CompiledFlow | undefined): readonly FlowRoute[] {
-  return (flow?.pages ?? []).map((page) => ({
-    path: page.path,
-    flow: flow?.formType ?? '',
-    formType: flow?.formType ?? null,
-    deadlines: [],
-    requiresAuthorization: page.requiresAuthorization,
-    enableTimeout: page.enableTimeout,
-  }));
+  if (flow === undefined) return [];
+  return flow.pages.flatMap((page) => page.routes.map((route) => ({ ...route, flow: flow.formType, deadlines: [] })));
 }
 
 /** The whole app in a real browser, with the sample's texts, as start-up leaves it. */
@@ -116,10 +113,16 @@ export async function renderApp(setting: AppSetting = {}) {
         captchaPlaces.push(element);
       },
       unmount: () => undefined,
-      token: () => Promise.resolve(null),
+      challenge: () => Promise.resolve(),
       reset: () => undefined,
     },
-    flows: { ensure: () => Promise.resolve(registered !== undefined), refresh: () => Promise.resolve() },
+    flows: {
+      prepare: () => undefined,
+      ensure: () => Promise.resolve(registered !== undefined),
+      fetchWhitelist: () => Promise.resolve(),
+      refresh: () => Promise.resolve(),
+    },
+    focus: createFocusKeeper(),
     routes: routesOf(registered?.flow),
     idempotency: createIdempotencyKeys(),
     transport: (submitPath, body) => api.postJson(submitPath, body),
@@ -127,6 +130,7 @@ export async function renderApp(setting: AppSetting = {}) {
     log,
     navigated: () => undefined,
   };
+  store.set(faultsAtom, { report: (error) => tellFault(services, error) });
   const layout = await loadLayout(theme);
   const screen = await render(
     <App services={services} theme={theme} layout={layout} styles={createStyleCache('test-nonce')} />,

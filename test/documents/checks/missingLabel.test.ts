@@ -9,9 +9,9 @@ describe('missingLabel', () => {
   });
 
   it('asks for a label or an icon [DEV-22]', () => {
-    expect(faultsAfter([third, ['content', 1], { type: 'labelledValue', value: { app: 'referenceCode' } }])).toEqual([
-      'page-schemas/standard/third.json:19:5 missing-label: Either label or icon must have a value.',
-    ]);
+    expect(faultsAfter([third, ['content', 1], { type: 'labelledValue', value: { field: 'details.agrees' } }])).toEqual(
+      ['page-schemas/standard/third.json:19:5 missing-label: Either label or icon must have a value.'],
+    );
   });
 
   it('asks for the name of a button that is only an icon', () => {

@@ -37,4 +37,23 @@ describe('missingModelConfig', () => {
       'page-schemas/standard/second.json:11:13 duplicate-model-config: settlement/models/a.json and settlement/models/b.json all describe Standard/claimTransactions. Say which by "transactionType".',
     ]);
   });
+
+  it('says nothing is missing while a model config cannot be read, which may be the one', () => {
+    expect(faultsAfter(['settlement/models/claimant-info.json', ['fields', 'FirstName', 'tpe'], 'string'])).toEqual([
+      'settlement/models/claimant-info.json:10:7 unknown-key: "tpe" is not known here. Did you mean "type"?',
+    ]);
+  });
+
+  it('asks for the models that flows.json uses in a flow, at their use', () => {
+    const rows = { dtoMapping: 'claimTransactions', transactionType: 'Contribution' };
+    const skipped = { discard: ['rows'] };
+    expect(
+      faultsAfter(
+        ['flows.json', ['models', 'rows'], rows],
+        ['flows.json', ['flows', 0, 'pages', 2, 'whenSkipped'], skipped],
+      ),
+    ).toEqual([
+      'flows.json:50:15 missing-model-config: No file in settlement/models/ describes Standard/claimTransactions(Contribution). Add one. The flow Standard uses it here.',
+    ]);
+  });
 });

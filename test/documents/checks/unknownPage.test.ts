@@ -6,7 +6,7 @@ describe('unknownPage', () => {
     expect(
       faultsAfter([third, ['content', 1], { type: 'summary', title: 'LocKey_Page_Title', page: 'secnd', content: [] }]),
     ).toEqual([
-      'page-schemas/standard/third.json:22:15 unknown-page: No page of Standard has "secnd" in its path. Its pages: /standard, /standard/second, /standard/third.',
+      'page-schemas/standard/third.json:22:15 unknown-page: No page of Standard has "secnd" in its path. Its pages: /standard, /standard/second, /standard/third, /standard/submit, /standard/done.',
     ]);
   });
 
@@ -14,7 +14,7 @@ describe('unknownPage', () => {
     expect(
       faultsAfter([third, ['content', 1], { type: 'button', label: 'LocKey_Page_Label', does: { goTo: '/standard' } }]),
     ).toEqual([
-      'page-schemas/standard/third.json:23:17 unknown-page: Several pages of Standard have "/standard" in their path: /standard, /standard/second, /standard/third. Write more of it.',
+      'page-schemas/standard/third.json:23:17 unknown-page: Several pages of Standard have "/standard" in their path: /standard, /standard/second, /standard/third, /standard/submit, /standard/done. Write more of it.',
     ]);
   });
 });

@@ -1,11 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { compileFieldValidators } from '../../../src/rules/ajv/compileFieldValidators.ts';
+import type { FieldValidator } from '../../../src/rules/ajv/fieldValidator.ts';
 import { validateValue } from '../../../src/rules/ajv/validateValue.ts';
-import { contextWith, noFiles, oneFile } from '../harness.ts';
+import type { FieldSchema } from '../../../src/rules/fieldSchema.ts';
+import { contextWith, noFiles, oneFile, slowPattern } from '../harness.ts';
 import { allSchemas, schemas } from './schemas.ts';
 
 const validators = compileFieldValidators(allSchemas);
 const context = contextWith({ fields: { 'm.kind': 'Group' }, counts: { records: 0 } });
+
+function validatorOf(schema: FieldSchema): FieldValidator {
+  const validator = compileFieldValidators([schema])[schema.$id];
+  if (validator === undefined) throw new Error(`No validator for ${schema.$id}`);
+  return validator;
+}
 
 function messages(name: keyof typeof schemas, value: unknown) {
   const validator = validators[schemas[name].$id];
@@ -31,10 +39,34 @@ describe('validateValue', () => {
     expect(messages('texts', ['abc', 'abcd'])).toEqual([{ key: 'LocKey_Validation_MaxLength', params: { max: '2' } }]);
   });
 
-  it('gives schema messages before those of the rules, each once [RULE-4, RULE-18]', () => {
-    expect(messages('text', 'abcdef')).toEqual([
-      { key: 'LocKey_Validation_MaxLength', params: { max: '5' } },
-      { key: 'LocKey_Validation_Email' },
+  it('gives each message once [RULE-4]', () => {
+    const twice = { ...schemas.text, $id: 'twice', rules: [{ rule: 'email' }, { rule: 'email' }] };
+    expect(validateValue(validatorOf(twice), 'x', context)).toEqual([{ key: 'LocKey_Validation_Email' }]);
+  });
+
+  it('asks the rules of what the rest of the schema accepts only [RULE-18]', () => {
+    expect(messages('text', 'abcdef')).toEqual([{ key: 'LocKey_Validation_MaxLength', params: { max: '5' } }]);
+    expect(messages('text', 'abcde')).toEqual([{ key: 'LocKey_Validation_Email' }]);
+  });
+
+  it('spends no time on a text, or a list of texts, that is too long, however slow its pattern is [RULE-23]', () => {
+    const rules = [{ rule: 'regularExpression', pattern: slowPattern }];
+    const text: FieldSchema = { $id: 'slow', type: ['string', 'null'], maxLength: 1000, rules };
+    const choices: FieldSchema = { $id: 'choices', type: ['string', 'null'], enum: ['yes', null], rules };
+    const list: FieldSchema = {
+      $id: 'slow-list',
+      type: ['array', 'null'],
+      items: { type: 'string', maxLength: 1000 },
+      uniqueItems: true,
+      rules,
+    };
+    const mebibyte = `${'a'.repeat(1024 * 1024)}!`;
+    const tooLong = [{ key: 'LocKey_Validation_MaxLength', params: { max: '1000' } }];
+    expect(validateValue(validatorOf(text), mebibyte, context)).toEqual(tooLong);
+    expect(validateValue(validatorOf(list), [mebibyte], context)).toEqual(tooLong);
+    expect(validateValue(validatorOf(choices), mebibyte, context)).toEqual([{ key: 'LocKey_Validation_Enum' }]);
+    expect(validateValue(validatorOf(text), `${'a'.repeat(999)}!`, context)).toEqual([
+      { key: 'LocKey_Validation_Regex_InvalidValue' },
     ]);
   });
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Condition } from '../../../src/rules/condition.ts';
 import { evaluateCondition } from '../../../src/rules/conditions/evaluateCondition.ts';
-import type { FieldValue } from '../../../src/rules/value.ts';
-import { contextWith, emptyValues, noFiles, oneFile } from '../harness.ts';
+import { type FieldValue, longestText } from '../../../src/rules/value.ts';
+import { contextWith, emptyValues, noFiles, oneFile, slowPattern } from '../harness.ts';
 
 const holds = (condition: Condition, value: FieldValue = null) =>
   evaluateCondition(condition, contextWith({ fields: { 'm.x': value }, counts: { records: 2 } }));
@@ -38,6 +38,17 @@ describe('evaluateCondition', () => {
     expect(holds({ field, matches: '.*' }, '  ')).toBe(false);
     expect(holds({ field, matches: '^b' }, ['a', 'b'])).toBe(true);
     expect(holds({ field, matches: '^(a+)+$' }, `${'a'.repeat(10_000)}!`)).toBe(false);
+  });
+
+  it('matches spends no time on a text that is too long for any field [RULE-15]', () => {
+    expect(holds({ field, matches: slowPattern }, 'a'.repeat(1024 * 1024))).toBe(false);
+    expect(holds({ field, matches: 'a$' }, 'a'.repeat(longestText))).toBe(true);
+    expect(holds({ field, matches: '👍$' }, '👍'.repeat(longestText))).toBe(true);
+  });
+
+  it('matches asks the same of the same text once', () => {
+    const dependents: readonly Condition[] = Array.from({ length: 1_000 }, () => ({ field, matches: slowPattern }));
+    expect(holds({ any: dependents }, `${'a'.repeat(1_000)}!`)).toBe(false);
   });
 
   it('empty knows blank text, empty lists and files', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Condition } from '../../../src/rules/condition.ts';
-import { conditionFields, conditionReads } from '../../../src/rules/conditions/conditionReads.ts';
+import { conditionReads } from '../../../src/rules/conditions/conditionReads.ts';
 import { mapCondition } from '../../../src/rules/conditions/mapCondition.ts';
 
 const page = { field: (reference: string) => `page:${reference}`, model: (alias: string) => `page:${alias}` };
@@ -47,7 +47,7 @@ describe('mapCondition', () => {
     expect(() => map('isGruop', { isGroup: { field: 'd.kind', equals: 'Group' } })).toThrow(
       '"isGruop" is not a condition of flows.json. Did you mean "isGroup"?',
     );
-    expect(() => map('isGroup')).toThrow('It defines none.');
+    expect(() => map('isGroup')).toThrow('is not a condition of flows.json. There are: none.');
     expect(() => map('toString', { isGroup: { field: 'd.kind', equals: 'Group' } })).toThrow('is not a condition');
   });
 
@@ -75,6 +75,5 @@ describe('conditionReads', () => {
       ],
     };
     expect(conditionReads(condition)).toEqual({ fields: ['d.b', 'd.a'], models: ['r'], names: ['isGroup'] });
-    expect(conditionFields(condition)).toEqual(['d.b', 'd.a']);
   });
 });

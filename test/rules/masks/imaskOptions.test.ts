@@ -1,28 +1,47 @@
+import fc from 'fast-check';
 import { createMask } from 'imask';
 import { describe, expect, it } from 'vitest';
+import { completePattern } from '../../../src/rules/masks/completePattern.ts';
 import { imaskOptions } from '../../../src/rules/masks/imaskOptions.ts';
+import { maskText } from '../../../src/rules/masks/maskText.ts';
 import { type MaskName, maskNames } from '../../../src/rules/masks/names.ts';
 
-/** What the input shows after each key, and where the caret stands at the end. */
-function typing(
-  mask: MaskName,
-  keys: string,
-  fill = true,
-): { readonly shown: readonly string[]; readonly caret: number } {
+interface Typing {
+  /** What the input shows after each step. */
+  readonly shown: readonly string[];
+  /** Where the caret stands at the end. */
+  readonly caret: number;
+  /** What is stored when the input is left. */
+  readonly stored: string;
+}
+
+/** Steps are keys or pasted texts, each entered at the caret as imask enters what an input gets. */
+function entering(mask: MaskName, steps: readonly string[], fill = true): Typing {
   const options = imaskOptions(mask, { fill });
   if (options === null) throw new Error(`${mask} is no mask.`);
   const masked = createMask(options);
   let caret = 0;
-  const shown = [...keys].map((key) => {
-    caret += masked.splice(caret, 0, key).offset;
+  const shown = steps.map((step) => {
+    caret += masked.splice(caret, 0, step, 'NONE', { input: true, raw: true }).offset;
     return masked.value;
   });
-  return { shown, caret };
+  masked.doCommit();
+  return { shown, caret, stored: maskText(mask, masked.value) };
 }
+const typing = (mask: MaskName, keys: string, fill = true) => entering(mask, keys.split(''), fill);
 
 describe('imaskOptions', () => {
-  it('exist for every mask but NONE [MASK-11, DEV-2]', () => {
+  it('exist for every mask but NONE [MASK-11]', () => {
     expect(maskNames.filter((mask) => imaskOptions(mask, { fill: true }) === null)).toEqual(['NONE']);
+  });
+
+  it('of an unknown mask are an error that suggests one [DEV-2]', () => {
+    // As it arrives from a document that nobody checked.
+    const unknown: MaskName = JSON.parse('"USA_PHONE_NUMER"');
+    const sentence = 'There is no mask factory for the mask type "USA_PHONE_NUMER". Did you mean "USA_PHONE_NUMBER"?';
+    expect(() => imaskOptions(unknown, { fill: true })).toThrow(new Error(sentence));
+    expect(() => maskText(unknown, '1')).toThrow(new Error(sentence));
+    expect(() => completePattern(unknown)).toThrow(new Error(sentence));
   });
 
   it('know the tokens: # a digit, @ a letter, * either [MASK-12]', () => {
@@ -66,6 +85,69 @@ describe('imaskOptions', () => {
       expect(typing('SLASH_DELIMITED_MONTH_YEAR', '1/2015', fill).shown.at(-1)).toBe('01/2015');
     },
   );
+
+  it.each([
+    ['SLASH_DELIMITED_FULL_DATE', '1-5-2015', '01/05/2015'],
+    ['SLASH_DELIMITED_FULL_DATE', '1.5.2015', '01/05/2015'],
+    ['SLASH_DELIMITED_FULL_DATE', '2015-01-15', '01/15/2015'],
+    ['SLASH_DELIMITED_MONTH_YEAR', '1-2015', '01/2015'],
+    ['SLASH_DELIMITED_MONTH_YEAR', '2015-01', '01/2015'],
+  ] as const)('read other ways to write a date: in %s %s is %s [MASK-4, MASK-5]', (mask, text, date) => {
+    for (const steps of [text.split(''), [text]]) {
+      const { shown, caret, stored } = entering(mask, steps);
+      expect(shown.at(-1)).toBe(date);
+      expect(caret).toBe(date.length);
+      expect(stored).toBe(date);
+    }
+  });
+
+  it('leave cents in a whole amount, and a decimal comma, as they are typed [MASK-2] [MASK-3]', () => {
+    const cents = typing('CURRENCY_COMMA_DELIMITED', '1,234.50');
+    expect(cents.shown.slice(-3)).toEqual(['1,234.', '1234.5', '1234.50']);
+    expect(cents.stored).toBe('1234.50');
+    const comma = typing('CURRENCY_COMMA_DELIMITED_WITH_DECIMALS', '1234,500.5');
+    expect(comma.shown).toEqual([
+      '1',
+      '12',
+      '123',
+      '1,234',
+      '1234,',
+      '1234,5',
+      '1234,50',
+      '1,234,500',
+      '1,234,500.',
+      '1,234,500.5',
+    ]);
+    expect(comma.stored).toBe('1,234,500.50');
+    expect(typing('CURRENCY_COMMA_DELIMITED_WITH_DECIMALS', '-5').shown).toEqual(['-', '-5']);
+  });
+
+  it.each(['1 916 555 0142', '+19165550142', '1-916-555-0142'])(
+    'drop the country code of %s when the eleventh digit comes, caret at the end [MASK-6]',
+    (text) => {
+      const { shown, caret, stored } = typing('USA_PHONE_NUMBER', text);
+      expect(shown.at(-1)).toBe('(916) 555-0142');
+      expect(caret).toBe(14);
+      expect(stored).toBe('(916) 555-0142');
+    },
+  );
+
+  it('keep ten digits that begin with 1 [MASK-6, MASK-15]', () => {
+    expect(typing('USA_PHONE_NUMBER', '1234567890').stored).toBe('(123) 456-7890');
+  });
+
+  it('make no difference between typing a text and pasting it', () => {
+    const texts = fc.string({ unit: fc.constantFrom(...'01234567890123456789/.,-() aZ+$'.split('')), maxLength: 40 });
+    fc.assert(
+      fc.property(fc.constantFrom(...maskNames), texts, fc.boolean(), (mask, text, fill) => {
+        if (mask === 'NONE') return;
+        const stored = maskText(mask, text);
+        expect(typing(mask, text, fill).stored, `${mask}, typed`).toBe(stored);
+        expect(entering(mask, [text], fill).stored, `${mask}, pasted`).toBe(stored);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
 
   it('do the same in front of what is there already [MASK-4]', () => {
     const options = imaskOptions('SLASH_DELIMITED_FULL_DATE', { fill: true });

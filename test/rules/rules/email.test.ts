@@ -22,6 +22,10 @@ describe('email', () => {
     );
   });
 
+  it('refuses line breaks and tabs around it, which a peer could send and nobody would see', () => {
+    refuses(rule, ['a@b\n', '\r\na@b', 'a@b\t', '\u00a0a@b', 'a@b\u2028'], { key: 'LocKey_Validation_Email' });
+  });
+
   it('leaves empty values to the required rules', () => accepts(rule, emptyValues));
 
   it('stands hostile values', () => standsHostileValues(rule));

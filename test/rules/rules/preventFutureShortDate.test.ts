@@ -15,6 +15,11 @@ describe('preventFutureShortDate', () => {
     accepts(rule, ['12/2026'], { today: '12/01/2026' });
   });
 
+  it('refuses a whole date after today, and no other', () => {
+    accepts(rule, ['11/21/2026', '1/5/2015']);
+    refuses(rule, ['11/22/2026'], message);
+  });
+
   it('refuses what is no month', () => refuses(rule, ['13/2015', '00/2015', '1/2015'], message));
 
   it('leaves empty values to the required rules', () => accepts(rule, emptyValues));

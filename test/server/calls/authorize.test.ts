@@ -1,4 +1,7 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
+import { authorizeNotice } from '../../../src/server/authorization/noticeAuthorizer.ts';
 import { AuthorizeResponse } from '../../../src/wire/calls.ts';
 import { credentialsModel, standardClaim } from '../support/claims.ts';
 import { parsed } from '../support/parsed.ts';
@@ -76,6 +79,37 @@ describe('POST /api/forms/standard/authorize', () => {
     expect((await answer(client(), { noticeId, pin: notice.pin })).error).not.toBe('LocKey_Authorization_Locked');
   });
 
+  it('locks it for everybody after 25 failures, and for the first network after five: its owner still gets in', async () => {
+    const { store, clock } = await testServer();
+    const attempt = (address: string, pin: string) =>
+      authorizeNotice(store, clock.now, { ...notice, pin }, address).then(({ kind }) => kind);
+    const failures = (addresses: readonly string[]) =>
+      Promise.all(addresses.map((address) => attempt(address, '999999')));
+    await failures(new Array(10).fill('203.0.113.7'));
+    expect(await attempt('203.0.113.7', notice.pin)).toBe('locked');
+    expect(await attempt('198.51.100.1', notice.pin)).toBe('authorized');
+    const networks = [1, 2, 3, 4, 5].flatMap((place) => [1, 2, 3, 4, 5].map((host) => `2001:db8:0:${place}::${host}`));
+    expect(await failures(networks)).toEqual(new Array(25).fill('wrong'));
+    expect(await attempt('198.51.100.1', notice.pin)).toBe('locked');
+    clock.now = new Date(clock.now.getTime() + 15 * 60_000);
+    expect(await attempt('198.51.100.1', notice.pin)).toBe('authorized');
+  });
+
+  it('keeps nothing of what was typed, and counts nothing that no notice id can be', async () => {
+    const { client, store, dataDir } = await testServer();
+    await answer(client(), { noticeId: 'NB-TYPED-IN', pin: '1' });
+    expect(await answer(client(), { noticeId: 'x'.repeat(13), pin: '1' })).toMatchObject({ status: 400 });
+    expect(await answer(client(), { ...notice, pin: '1'.repeat(7) })).toMatchObject({ status: 400 });
+    const database = new DatabaseSync(join(dataDir, 'claims.db'), { readOnly: true });
+    const keys = database.prepare('select key from attempts').all();
+    database.close();
+    await store.ping();
+    expect(keys).toEqual([
+      { key: expect.stringMatching(/^[0-9a-f]{64}$/) },
+      { key: expect.stringMatching(/^[0-9a-f]{64}$/) },
+    ]);
+  });
+
   it('counts guesses sent at the same moment one by one', async () => {
     const client = (await testServer()).client();
     await client.csrf();
@@ -105,6 +139,13 @@ describe('POST /api/forms/standard/authorize', () => {
       'a field that the model does not have',
       {
         credentials: { ...credentialsModel(notice), fields: { ...notice, role: 'admin' } },
+        reCaptchaResponse: null,
+      },
+    ],
+    [
+      'another model than the credentials',
+      {
+        credentials: { ...credentialsModel(notice), metadata: { dtoMapping: 'claimantInfo' } },
         reCaptchaResponse: null,
       },
     ],

@@ -1,13 +1,15 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { liveSettlement } from '../../../src/server/settlement/liveSettlement.ts';
 import { ErrorResponse } from '../../../src/wire/calls.ts';
 import { parsed } from '../support/parsed.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
+import { testSettlement } from '../support/testProject.ts';
 import { type TestServerOptions, testServer } from '../support/testServer.ts';
 
 const html = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
-const template = `<!doctype html><meta name="csp-nonce" content="%CSP_NONCE%">
+const template = `<!doctype html><html lang="%APP_CULTURE%" dir="%APP_DIRECTION%"><title>%LocKey_App_Title%</title><meta name="csp-nonce" content="%CSP_NONCE%">
 <script type="application/json" id="app-settings">%APP_SETTINGS%</script><script src="/app/dist/assets/a-1.js"></script>`;
 
 async function withClient(options: TestServerOptions = {}) {
@@ -65,8 +67,49 @@ describe('the page', () => {
     expect(policy).toContain("img-src 'self' data: https://www.paypalobjects.com");
   });
 
+  it.each([
+    ['/standard', 'en', 'Test settlement'],
+    ['/standard?culture=es', 'es', 'Acuerdo &lt;de&gt; "prueba"'],
+    ['/standard?=ES', 'es', 'Acuerdo &lt;de&gt; "prueba"'],
+    ['/standard?culture=fr', 'en', 'Test settlement'],
+  ])(
+    'is filled at %s in the language of the address, %s, before any script runs [CULT-6, CULT-10]',
+    async (address, lang, title) => {
+      const base = await testSettlement();
+      const cultures = new Map(
+        [...base.cultures].map(([culture, texts]) => [
+          culture,
+          {
+            ...texts,
+            items: [{ key: 'LocKey_App_Title', value: culture === 'es' ? 'Acuerdo <de> "prueba"' : 'Test settlement' }],
+          },
+        ]),
+      );
+      const { body } = await (await withClient({ live: liveSettlement({ ...base, cultures }) })).get(address, html);
+      expect(body).toContain(`<html lang="${lang}" dir="ltr">`);
+      expect(body).toContain(`<title>${title.replaceAll('"', '&quot;')}</title>`);
+    },
+  );
+
+  it.each([
+    ['/standard/claim?culture=es', 'es', true],
+    ['/comments/comment', 'en', true],
+    ['/page-not-found', 'en', false],
+    ['/standard/nowhere?culture=fr', 'en', false],
+  ])('names at %s what its app will ask for, in "%s"', async (address, culture, isFlow) => {
+    const client = await withClient();
+    const link = String((await client.get(address, html)).headers['link']);
+    const calls = [...link.matchAll(/<([^>]+)>; rel=preload; as=fetch; crossorigin=anonymous(?:, |$)/g)];
+    expect(calls).toHaveLength(isFlow ? 8 : 6);
+    expect(link).toContain(`</api/culture/content?culture=${culture}>`);
+    for (const [, call = ''] of calls) expect((await client.get(call)).statusCode).toBe(200);
+  });
+
   it('carries the settings as JSON that cannot end its element', async () => {
-    const { body } = await (await withClient()).get('/', html);
+    const client = await withClient({
+      settings: (settings) => ({ ...settings, app: { ...settings.app, siteRoot: '/site</script>' } }),
+    });
+    const { body } = await client.get('/', html);
     const json = /id="app-settings">(.*?)<\/script>/s.exec(body)?.[1] ?? '';
     expect(json).not.toContain('<');
     expect(JSON.parse(json)).toMatchObject({ theme: 'general', siteRoot: '/site</script>', minSessionDuration: 30 });

@@ -7,6 +7,7 @@ import { ErrorResponse } from '../../../src/wire/calls.ts';
 import { capturedLog } from '../support/capturedLog.ts';
 import { commentClaim, model, standardClaim } from '../support/claims.ts';
 import { parsed } from '../support/parsed.ts';
+import { submitBody } from '../support/submitBody.ts';
 import { TestClient } from '../support/testClient.ts';
 import { notice, testServer } from '../support/testServer.ts';
 
@@ -35,7 +36,35 @@ describe('health', () => {
   });
 });
 
+describe('the readiness of a server', () => {
+  it('is asked of database and disk once a second, however many ask', async () => {
+    const { store } = await testServer();
+    let pings = 0;
+    const counting = {
+      ...store,
+      ping: async () => {
+        pings += 1;
+      },
+    };
+    const { client, clock } = await testServer({ store: counting });
+    await Promise.all([client().get('/readyz'), client().get('/readyz'), client().get('/readyz')]);
+    expect(pings).toBe(1);
+    clock.now = new Date(clock.now.getTime() + 1000);
+    expect((await client().get('/readyz')).statusCode).toBe(200);
+    expect(pings).toBe(2);
+  });
+});
+
 describe('the documentation of the calls', () => {
+  const Secured = Type.Object({
+    paths: Type.Record(
+      Type.String(),
+      Type.Object({
+        post: Type.Optional(Type.Object({ security: Type.Unknown(), requestBody: Type.Optional(Type.Unknown()) })),
+      }),
+    ),
+    components: Type.Object({ securitySchemes: Type.Unknown() }),
+  });
   const Document = Type.Object({ paths: Type.Record(Type.String(), Type.Record(Type.String(), Type.Unknown())) });
 
   it('is OpenAPI with every call, those of the flows included', async () => {
@@ -66,6 +95,28 @@ describe('the documentation of the calls', () => {
     expect(JSON.stringify(paths['/api/forms/standard'])).toContain('multipart/form-data');
   });
 
+  it('says what a call needs that changes something', async () => {
+    const response = await (await testServer()).client().get('/api/docs/json');
+    const { paths, components } = parsed(Secured, response);
+    expect(components.securitySchemes).toMatchObject({
+      csrfHeader: { type: 'apiKey', in: 'header', name: 'x-csrf-token' },
+      csrfCookie: { type: 'apiKey', in: 'cookie', name: 'claim_csrf' },
+      session: { type: 'apiKey', in: 'cookie', name: 'claim_session' },
+    });
+    const posts = Object.entries(paths).flatMap(([path, { post }]) =>
+      post === undefined ? [] : [[path, post.security]],
+    );
+    const csrf = { csrfHeader: [], csrfCookie: [] };
+    expect(Object.fromEntries(posts)).toEqual({
+      '/api/session-timeout': [csrf],
+      '/api/forms/standard/authorize': [csrf],
+      '/api/forms/comments/authorize': [csrf],
+      '/api/forms/standard': [{ ...csrf, session: [] }],
+      '/api/forms/comments': [{ ...csrf, session: [] }],
+    });
+    expect(paths['/api/session-timeout']?.post?.requestBody).toBeUndefined();
+  });
+
   it('can be read in a browser', async () => {
     const response = await (await testServer()).client().get('/api/docs/');
     expect(response.statusCode).toBe(200);
@@ -86,12 +137,22 @@ describe('the log', () => {
       standardClaim({ claimantInfo: model('claimantInfo', { firstName: 'Namesecret', lastName: '<Signsecret' }) }),
     );
     await client.submit(commentClaim('Commentsecret'));
+    await client.submit(standardClaim({ claimantInfo: model('claimantInfo', { 'Keysecret 123-45-6789': 'x' }) }));
+    await client.submit(
+      standardClaim({ claimantInfo: { ...model('claimantInfo', {}), metadata: { Metasecret: 'x' } } }),
+    );
+    const odd = submitBody(standardClaim(), []);
+    odd.append('Partsecret', 'null');
+    await client.send(odd);
+    odd.set('claimantInfo', '{"fields":{"Pathsecret":1}}');
+    odd.delete('Partsecret');
+    await client.send(odd);
     await client.submit(standardClaim());
     await app.close();
     const text = log.text();
     expect(text).toContain('/api/forms/standard/authorize');
     expect(text).toContain('claim filed');
-    expect(text).not.toMatch(/secret|987654|111111|Okafor|NB-1000|claim_session=|x-csrf-token|NB-\w{4}-\w{4}/);
+    expect(text).not.toMatch(/secret|123-45|987654|111111|Okafor|NB-1000|claim_session=|x-csrf-token|NB-\w{4}-\w{4}/);
   });
 });
 

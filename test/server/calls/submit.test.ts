@@ -1,9 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { idempotencyHeader, SubmitResponse } from '../../../src/wire/calls.ts';
-import { commentClaim, credentialsModel, model, standardClaim } from '../support/claims.ts';
+import type { WireModel } from '../../../src/wire/models.ts';
+import { commentClaim, credentialsModel, documentContext, model, pdf, standardClaim } from '../support/claims.ts';
 import { parsed } from '../support/parsed.ts';
 import { submitBody } from '../support/submitBody.ts';
 import { notice, secondNotice, testServer } from '../support/testServer.ts';
+
+/** What the class list says of the first notice, as far as the flow's model takes it. */
+const known = { firstName: 'Ada', lastName: 'Okafor', mailingSubDivision: 'NV', mailingSubDivisionNonUS: null };
+
+const many = (count: number): Record<string, string> =>
+  Object.fromEntries(Array.from({ length: count }, (_, index) => [`k-${index}`, 'x']));
 
 async function authorized(...options: Parameters<typeof testServer>) {
   const server = await testServer(...options);
@@ -95,7 +102,7 @@ describe('POST /api/forms/standard', () => {
     const claimantInfo = model('claimantInfo', { firstName: 'Ada', lastName: 'Okafor', approved: true });
     const { status, body } = await client.submit(standardClaim({ claimantInfo }));
     expect(status).toBe(400);
-    expect(body.fieldErrors.map(({ field }) => field)).toEqual(['claimantInfo.approved']);
+    expect(body.message).toContain('claimantInfo has a field that its model config does not have');
   });
 
   it('refuses a claim once a deadline has passed [DEAD-1]', async () => {
@@ -120,6 +127,11 @@ describe('POST /api/forms/standard', () => {
 
 describe('a claim whose models are not what the flow says of them is refused with 400', () => {
   const info = standardClaim().claimantInfo;
+  const prepopulated = (fields: WireModel['fields'], clientId?: string) => model('prepopulatedData', fields, clientId);
+  const document = (changes: WireModel['fields']) => {
+    const context = documentContext('c-1', 'a.pdf', pdf(10));
+    return { documentContexts: [{ ...context, fields: { ...context.fields, ...changes } }] };
+  };
   if (info === null) throw new Error('the claim has no claimantInfo');
   const metadata = (changes: Record<string, string>) => ({
     claimantInfo: { ...info, metadata: { ...info.metadata, ...changes } },
@@ -130,6 +142,24 @@ describe('a claim whose models are not what the flow says of them is refused wit
     ['metadata names another form', metadata({ formType: 'Comments' }), 'metadata of claimantInfo'],
     ['a parent is not there', { claimantInfo: { ...info, parent: 'c-9' } }, 'parent'],
     ['a model is of no mapping', metadata({ dtoMapping: 'other' }), 'another dtoMapping'],
+    ['prepopulated data differ', { prepopulatedData: [prepopulated({ firstName: 'Eve' })] }, 'prepopulatedData'],
+    [
+      'prepopulated data are no texts',
+      { prepopulatedData: [prepopulated({ firstName: ['Ada'] })] },
+      'prepopulatedData',
+    ],
+    [
+      'prepopulated data come twice',
+      { prepopulatedData: [prepopulated(known, 'a'), prepopulated(known, 'b')] },
+      'prep',
+    ],
+    [
+      'a file name is longer than its config',
+      document({ fileName: `${'x'.repeat(252)}.pdf` }),
+      'fileName does not hold',
+    ],
+    ['a file type is longer than its config', document({ fileType: 'x'.repeat(128) }), 'fileType does not hold'],
+    ['a file name is no text', document({ fileName: ['a.pdf'] }), 'fileName does not hold'],
   ];
   it.each(cases)('when %s', async (_name, changes, message) => {
     const { client, store } = await authorized();
@@ -146,17 +176,77 @@ describe('a claim whose models are not what the flow says of them is refused wit
   });
 });
 
+describe('what authorize knew of a claimant', () => {
+  it('may be sent back as it was, empty fields aside', async () => {
+    const { client, store } = await authorized();
+    const { body } = await client.submit(standardClaim({ prepopulatedData: [model('prepopulatedData', known)] }));
+    expect(body.error).toBeNull();
+    const claim = await store.claims.findByReferenceCode(body.referenceCodeForm ?? '');
+    expect(claim?.models.prepopulatedData[0]?.fields).toEqual(known);
+  });
+
+  it('stays what it was when the class list changes before the claim is filed', async () => {
+    const { client, store } = await authorized();
+    const member = await store.classList.find(notice.noticeId);
+    if (member === null) throw new Error('the notice is missing');
+    await store.classList.upsert([{ ...member, firstName: 'Grace' }]);
+    const claim = standardClaim({ prepopulatedData: [model('prepopulatedData', known)] });
+    expect((await client.submit(claim)).status).toBe(200);
+  });
+
+  it('is nothing where nobody was looked up', async () => {
+    const client = (await testServer()).client();
+    await client.authorize({ noticeId: null, pin: null }, 'comments');
+    const claim = { ...commentClaim('Good'), prepopulatedData: [model('prepopulatedData', {})] };
+    expect((await client.submit(claim, { flow: 'comments' })).status).toBe(400);
+  });
+});
+
+describe('a claim that asks too much of the server', () => {
+  it.each([
+    ['fields', { claimantInfo: model('claimantInfo', many(2001)) }],
+    ['metadata', { claimantInfo: { ...model('claimantInfo', {}), metadata: many(17) } }],
+    ['records', { claimTransactions: Object.keys(many(1001)).map((id) => model('claimTransactions', {}, id)) }],
+    ['choices', { claimDetails: model('claimDetails', { claimantDescription: Object.keys(many(1001)) }) }],
+  ])('is refused before its %s are looked at', async (_what, changes) => {
+    const { client } = await authorized();
+    const { status, body } = await client.submit(standardClaim(changes));
+    expect(status).toBe(400);
+    expect(body.message).toContain('is not of its schema');
+    expect(JSON.stringify(body).length).toBeLessThan(500);
+  });
+
+  it('hears of the first 200 faults', async () => {
+    const { client } = await authorized({
+      settings: (settings) => ({
+        ...settings,
+        app: { ...settings.app, uploads: { ...settings.app.uploads, maxFiles: 300 } },
+      }),
+    });
+    const contexts = Object.keys(many(300)).map((id) => documentContext(id, `${id}.pdf`, pdf(10)));
+    const { status, body } = await client.submit(standardClaim({ documentContexts: contexts }));
+    expect(status).toBe(400);
+    expect(body.fieldErrors).toHaveLength(200);
+  });
+});
+
+const namelessPart = '--x\r\ncontent-disposition: form-data\r\n\r\nnull\r\n--x--\r\n';
+
 describe('a submit that no client of ours sends is refused with 400', () => {
   const parts: readonly [string, (form: FormData) => void, string][] = [
     ['a part is missing', (form) => form.delete('claimDetails'), 'missing parts: claimDetails'],
-    ['a part is unknown', (form) => form.append('status', '"approved"'), 'unknown part "status"'],
+    ['a part is unknown', (form) => form.append('status', '"approved"'), 'unknown part'],
     ['a part comes twice', (form) => form.append('signature', 'null'), 'comes twice'],
     ['a part is no JSON', (form) => form.set('signature', '{oops'), 'is no JSON'],
-    ['a part has an unknown property', (form) => form.set('signature', '{"approved":true}'), 'not of its schema'],
+    [
+      'a part has an unknown property',
+      (form) => form.set('signature', '{"approved":true}'),
+      'not of its schema: "signature"',
+    ],
     ['a part is of another type', (form) => form.set('userPreferredCulture', '1'), 'not of its schema'],
     ['the language is not enabled', (form) => form.set('userPreferredCulture', '"fr"'), 'language'],
     ['a part is too long', (form) => form.set('signature', `"${'x'.repeat(1024 * 1024)}"`), 'too long'],
-    ['a part is a file', (form) => form.set('signature', new Blob(['null']), 'x'), 'unknown file part "signature"'],
+    ['a part is a file', (form) => form.set('signature', new Blob(['null']), 'x'), 'unknown file part'],
   ];
   it.each(parts)('when %s', async (_name, change, message) => {
     const { client, store } = await authorized();
@@ -189,6 +279,7 @@ describe('a submit that no client of ours sends is refused with 400', () => {
   it.each([
     ['is JSON', 'application/json', '{}'],
     ['has no boundary', 'multipart/form-data', 'x'],
+    ['has a part without a name', 'multipart/form-data; boundary=x', namelessPart],
     ['ends in the middle', 'multipart/form-data; boundary=x', '--x\r\ncontent-disposition: form-data; name="sig'],
     ['is empty', 'multipart/form-data; boundary=x', ''],
   ])('when the body %s', async (_name, type, payload) => {

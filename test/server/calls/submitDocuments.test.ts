@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
+import type { DocumentStore } from '../../../src/server/documents/documentStore.ts';
 import { idempotencyHeader, SubmitResponse } from '../../../src/wire/calls.ts';
 import { documentsPart } from '../../../src/wire/models.ts';
+import { capturedLog } from '../support/capturedLog.ts';
 import { documentContext, pdf, standardClaim, type TestFile } from '../support/claims.ts';
 import { parsed } from '../support/parsed.ts';
 import { submitBody } from '../support/submitBody.ts';
@@ -136,6 +139,38 @@ describe('documents of a claim', () => {
     ]);
   });
 
+  it('are refused when two have the same name, as in the browser [RULE-48] [UI-45]', async () => {
+    const { client, kept } = await authorized();
+    const { dto, files } = claimWith(['a.pdf', pdf(10)], ['a.pdf', pdf(10, 2)]);
+    const { status, body } = await client.submit(dto, { files });
+    expect(status).toBe(400);
+    expect(body.fieldErrors).toEqual([
+      { field: 'documentContexts', record: null, message: { key: 'LocKey_Shared_Upload_Duplicate' } },
+    ]);
+    expect(await kept()).toEqual([]);
+  });
+
+  it.each(['a\0b.pdf', 'a\r\nb.pdf', '\u202Efdp.exe.pdf'])('named %j have to be renamed', async (name) => {
+    const { client } = await authorized();
+    const { dto, files } = claimWith([name, pdf(10)]);
+    const { status, body } = await client.submit(dto, { files });
+    expect(status).toBe(400);
+    expect(body.fieldErrors.map(({ field, message }) => [field, message.key])).toEqual([
+      ['documentContexts.file', 'LocKey_Shared_File_Name'],
+    ]);
+  });
+
+  it('are refused when their context does not say how large they are', async () => {
+    const { client } = await authorized();
+    const { dto, files } = claimWith(['a.pdf', pdf(10)]);
+    const contexts = dto.documentContexts.map((context) => ({
+      ...context,
+      fields: { ...context.fields, fileSize: null },
+    }));
+    const { body } = await client.submit({ ...dto, documentContexts: contexts }, { files });
+    expect(body.fieldErrors.map(({ message }) => message.key)).toEqual(['LocKey_Shared_File_NotReceived']);
+  });
+
   it('that never arrive, or arrive in part, are refused at their field', async () => {
     const { client, kept } = await authorized();
     const { dto, files } = claimWith(['a.pdf', pdf(10)], ['b.pdf', pdf(10)], ['c.pdf', pdf(10)]);
@@ -222,5 +257,40 @@ describe('documents of a claim', () => {
     await expect(sending).rejects.toThrow();
     await expect.poll(kept, { timeout: 5000 }).toEqual([]);
     expect(await store.claims.count()).toBe(0);
+  });
+
+  it('leave nothing behind when the connection is gone before the first part is read', async () => {
+    const whole = await testServer();
+    const gone = Promise.withResolvers<void>();
+    const asked = Promise.withResolvers<void>();
+    const documents: DocumentStore = {
+      ...whole.documents,
+      async beginUpload() {
+        asked.resolve();
+        await gone.promise;
+        return whole.documents.beginUpload();
+      },
+    };
+    const log = capturedLog();
+    const { app, client } = await testServer({ documents, logLevel: 'info', logStream: log.stream });
+    app.server.on('connection', (socket) => socket.once('close', () => gone.resolve()));
+    const browser = client();
+    await browser.authorize(notice);
+    const port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
+    const headers = {
+      host: 'localhost',
+      cookie: [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+      ...(await browser.csrf()),
+      [idempotencyHeader]: crypto.randomUUID(),
+      'content-type': 'multipart/form-data; boundary=x',
+      'content-length': '1000',
+    };
+    const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+    const socket = connect(port, '127.0.0.1');
+    socket.write(`POST /api/forms/standard HTTP/1.1\r\n${head.join('')}\r\n--x\r\n`);
+    await asked.promise;
+    socket.destroy();
+    await expect.poll(log.text, { timeout: 5000 }).toContain('the connection ended before the body');
+    await expect.poll(() => readdir(join(whole.dataDir, 'documents', 'tmp')), { timeout: 5000 }).toEqual([]);
   });
 });

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { appendFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { openSqliteStore } from '../../../src/server/store/sqlite/openSqliteStore.ts';
+import type { Store, StoredClaim } from '../../../src/server/store/store.ts';
 import { documentContext, pdf, standardClaim } from '../support/claims.ts';
 import { processSettings, runScript } from '../support/serverProcess.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
@@ -11,7 +13,7 @@ const timeout = 30_000;
 
 /** Two claims filed through the service, the first with a document; `claims` runs the command over them. */
 async function filed() {
-  const { client, dataDir } = await testServer();
+  const { client, dataDir, store } = await testServer();
   const codes: string[] = [];
   const bytes = pdf(1500, 7);
   const dto = standardClaim({ documentContexts: [documentContext('c-1', 'Prämie.pdf', bytes)] });
@@ -25,8 +27,15 @@ async function filed() {
     codes.push(body.referenceCodeForm ?? 'none');
   }
   const settings = await processSettings(dataDir);
-  const claims = (...args: readonly string[]) => runScript('cli/claims.ts', args, settings);
-  return { claims, codes, dto, bytes, dataDir };
+  const run = (...args: readonly string[]) => runScript('cli/claims.ts', args, settings);
+  /** As `… | head -1` reads: a little, and then no more. */
+  const closing = (...args: readonly string[]) => runScript('cli/claims.ts', args, settings, { readsOn: false });
+  return { claims: Object.assign(run, { closing }), codes, dto, bytes, dataDir, store };
+}
+
+async function anyClaim(store: Store): Promise<StoredClaim> {
+  for await (const claim of store.claims.all()) return claim;
+  throw new Error('no claim is filed');
 }
 
 async function storedFile(dataDir: string): Promise<string> {
@@ -81,6 +90,24 @@ describe('npm run claims', () => {
     expect(stderr).toMatch(/"Prämie\.pdf" cannot be read/);
   });
 
+  it('export ends quietly when nobody reads on', { timeout }, async () => {
+    const { claims, store } = await filed();
+    const first = await anyClaim(store);
+    for (let index = 0; index < 300; index += 1) {
+      await store.claims.file({
+        ...first,
+        id: `copy-${index}`,
+        referenceCode: `NB-${index}`,
+        noticeId: null,
+        idempotencyKey: `copy-${index}`,
+        models: { ...first.models, captchaRawValue: 'x'.repeat(2000) },
+        documents: [],
+      });
+    }
+    const { stderr, code } = await claims.closing('export');
+    expect({ stderr, code }).toEqual({ stderr: '', code: 0 });
+  });
+
   it('show prints one claim, however its code is typed; count counts', { timeout }, async () => {
     const { claims, codes } = await filed();
     const typed = (codes[1] ?? '').toLowerCase().replaceAll('-', ' ');
@@ -94,15 +121,17 @@ describe('npm run claims', () => {
     [['show', 'NB-2222-2222-2'], /There is no claim with the reference code NB-2222-2222-2/],
     [[], /^Usage: /],
     [['show'], /^Usage: /],
+    [['export'], /^There is no database \S+claims\.db: set DATA_DIR [^\n]*\.\n$/],
+    [['count'], /^There is no database \S+claims\.db: set DATA_DIR [^\n]*\.\n$/],
     [['export', 'everything'], /^Usage: /],
     [['delete'], /^Usage: /],
   ])('%j fails in one sentence', { timeout }, async (args, message) => {
-    const { code, stdout, stderr } = await runScript(
-      'cli/claims.ts',
-      args,
-      await processSettings(await temporaryFolder()),
-    );
+    const dataDir = await temporaryFolder();
+    if (args[0] === 'show') await (await openSqliteStore(join(dataDir, 'claims.db'))).close();
+    const before = await readdir(dataDir);
+    const { code, stdout, stderr } = await runScript('cli/claims.ts', args, await processSettings(dataDir));
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+    expect(await readdir(dataDir)).toEqual(before);
     expect(stderr).toMatch(message);
     expect(stderr.trimEnd()).not.toContain('\n');
   });
@@ -123,7 +152,7 @@ describe('npm run class-list', () => {
     await writeFile(file, `${header}\nNB-1,,Doe,Jane,,,,,,,,,\n`);
     const refused = await runScript('cli/classList.ts', ['import', file], settings);
     expect(refused.code).toBe(1);
-    expect(refused.stderr).toBe(`${file}:2: pin must not be empty\n1 problems; nothing was imported.\n`);
+    expect(refused.stderr).toBe(`${file}:2: pin must not be empty\n1 problem; nothing was imported.\n`);
   });
 
   it('says how it is used', { timeout }, async () => {

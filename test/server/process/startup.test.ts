@@ -1,4 +1,4 @@
-import { readFile, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -65,6 +65,26 @@ describe('a start that cannot succeed says why in one sentence and exits with 1'
     expect(await refused({}, dataDir)).toMatch(/^\S+session-secret is damaged: [^\n]*\.$/);
   });
 
+  it('when the kept secret cannot be read', { timeout }, async () => {
+    const dataDir = await temporaryFolder();
+    await mkdir(join(dataDir, 'session-secret'));
+    expect(await refused({}, dataDir)).toMatch(/^\S+session-secret cannot be read [^\n]* set SESSION_SECRET\.$/);
+  });
+
+  it('when documents cannot be stored', { timeout }, async () => {
+    const dataDir = await temporaryFolder();
+    await writeFile(join(dataDir, 'documents'), '');
+    expect(await refused({}, dataDir)).toMatch(/^Documents cannot be stored in \S+ \([^\n]*\): see that [^\n]*\.$/);
+  });
+
+  it('when a database is asked for where none can be', { timeout }, async () => {
+    const dataDir = await temporaryFolder();
+    await writeFile(join(dataDir, 'file'), '');
+    expect(await refused({ DATABASE_URL: `sqlite:${join(dataDir, 'file', 'claims.db')}` }, dataDir)).toMatch(
+      /^The database \S+ cannot be opened \([^\n]*\): set DATABASE_URL [^\n]*\.$/,
+    );
+  });
+
   it('when a document is wrong, at its file, line and column', { timeout }, async () => {
     const projectDir = await copyProject(await temporaryFolder());
     const file = join(projectDir, 'page-schemas', 'standard', 'group.json');
@@ -80,7 +100,7 @@ describe('a start that cannot succeed says why in one sentence and exits with 1'
     const file = join(settlementOf(projectDir), 'settings.json');
     await writeFile(file, (await readFile(file, 'utf8')).replace('".csv"', '".exe"'));
     const stderr = await refused({ PROJECT_DIR: projectDir, SETTLEMENT_DIR: settlementOf(projectDir) });
-    expect(stderr).toMatch(/".exe" files cannot be recognised/);
+    expect(stderr).toMatch(/^The documents are wrong:\nsettlement\/settings\.json:\d+:\d+ [^\n]*"\.exe"/);
   });
 });
 
@@ -92,6 +112,19 @@ describe('a start that succeeds', () => {
     expect(await page.text()).toContain('<!doctype html>');
     expect((await fetch(`${server.address}/readyz`)).status).toBe(200);
     expect(await server.stop()).toBe(0);
+  });
+
+  it('shows nothing it stores to anybody else on the machine, whoever made the folder', { timeout }, async () => {
+    const dataDir = await temporaryFolder();
+    await chmod(dataDir, 0o755);
+    const server = await startServer(await processSettings(dataDir));
+    const entries = await readdir(dataDir, { recursive: true });
+    const open = await Promise.all(
+      entries.map(async (name) => ({ name, mode: (await stat(join(dataDir, name))).mode & 0o077 })),
+    );
+    expect(entries).toContain('claims.db-wal');
+    expect(open.filter(({ mode }) => mode !== 0)).toEqual([]);
+    await server.stop();
   });
 
   it('keeps its secret to itself and uses it again', { timeout }, async () => {

@@ -1,8 +1,12 @@
-import { readFile, truncate, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { chmod, readdir, readFile, stat, truncate, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { Kysely, SqliteDialect } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { openSqliteStore } from '../../../src/server/store/sqlite/openSqliteStore.ts';
+import { migrate } from '../../../src/server/store/migrations/migrate.ts';
+import type { Tables } from '../../../src/server/store/schema.ts';
+import { nodeSqlite } from '../../../src/server/store/sqlite/nodeSqlite.ts';
+import { openExistingSqliteStore, openSqliteStore } from '../../../src/server/store/sqlite/openSqliteStore.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { storeContract } from './storeContract.ts';
 
@@ -29,6 +33,56 @@ describe('the SQLite database', () => {
     database.close();
   });
 
+  it('can be read by nobody else on the machine, nor what SQLite puts beside it, whatever the folder allows', async () => {
+    const file = await newFile();
+    const earlier = await openSqliteStore(file);
+    await earlier.close();
+    await chmod(dirname(file), 0o755);
+    await chmod(file, 0o644);
+    const store = await openSqliteStore(file);
+    await store.ping();
+    const modes = await Promise.all(
+      (await readdir(dirname(file))).map(async (name) => [name, (await stat(join(dirname(file), name))).mode & 0o777]),
+    );
+    await store.close();
+    expect(modes.sort()).toEqual([
+      ['claims.db', 0o600],
+      ['claims.db-shm', 0o600],
+      ['claims.db-wal', 0o600],
+    ]);
+  });
+
+  it('that is full says so, in a transaction too', async () => {
+    const database = new DatabaseSync(':memory:');
+    const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: nodeSqlite(database) }) });
+    await migrate(db);
+    const pages = database.prepare('pragma page_count').get()?.['page_count'];
+    database.exec(`pragma max_page_count = ${pages}`);
+    const member = { notice_id: 'NB-1', pin_hash: 'x'.repeat(100_000) };
+    const full = db.transaction().execute((transaction) => {
+      const row = { ...member, first_name: null, middle_initial: null, last_name: null, street_line1: null };
+      const rest = { street_line2: null, city: null, state: null, postal_code: null, country: null, email: null };
+      return transaction
+        .insertInto('class_members')
+        .values({ ...row, ...rest, phone: null })
+        .execute();
+    });
+    await expect(full).rejects.toThrow('database or disk is full');
+    await db.destroy();
+  });
+
+  it('is not ready when it cannot be written, though it can be read', async () => {
+    const file = await newFile();
+    const store = await openSqliteStore(file);
+    await store.ping();
+    const other = new DatabaseSync(file);
+    other.exec('drop table readiness');
+    other.close();
+    expect(await store.classList.count()).toBe(0);
+    await expect(store.ping()).rejects.toThrow();
+    await store.close();
+  });
+
   it('is refused in one sentence when it is no database', async () => {
     const file = join(await temporaryFolder(), 'claims.db');
     await writeFile(file, 'This is a shopping list, not a database. '.repeat(100));
@@ -41,7 +95,7 @@ describe('the SQLite database', () => {
     await store.sessions.put({ idHash: 'a', expiresAt: '2030', authorized: [], culture: null });
     await store.close();
     await truncate(file, Math.floor((await readFile(file)).length / 2));
-    await expect(openSqliteStore(file)).rejects.toThrow('is damaged');
+    await expect(openSqliteStore(file)).rejects.toThrow(/^The database .* is damaged \([^\n]*\): restore it [^\n]*\.$/);
   });
 
   it('is refused when a newer server made it', async () => {
@@ -51,5 +105,32 @@ describe('the SQLite database', () => {
     database.exec("insert into kysely_migration values ('9999-later', '2030')");
     database.close();
     await expect(openSqliteStore(file)).rejects.toThrow('cannot be brought to this version');
+  });
+});
+
+describe('a database that is only read', () => {
+  it('is opened as it is', async () => {
+    const file = await newFile();
+    await (await openSqliteStore(file)).close();
+    const store = await openExistingSqliteStore(file);
+    expect(await store.claims.count()).toBe(0);
+    await store.close();
+  });
+
+  it('is not made where there is none', async () => {
+    const file = await newFile();
+    await expect(openExistingSqliteStore(file)).rejects.toThrow(
+      /^There is no database .*claims\.db: set DATA_DIR or [^\n]*\.$/,
+    );
+    await expect(stat(dirname(file))).rejects.toThrow('ENOENT');
+  });
+
+  it('is not migrated', async () => {
+    const file = await newFile();
+    await (await openSqliteStore(file)).close();
+    const database = new DatabaseSync(file);
+    database.exec("delete from kysely_migration where name = '0002-attempts-and-readiness'");
+    database.close();
+    await expect(openExistingSqliteStore(file)).rejects.toThrow('an older server made it');
   });
 });

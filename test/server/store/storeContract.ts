@@ -155,7 +155,7 @@ export function storeContract(name: string, open: () => Promise<Store>): void {
     const session = {
       idHash: 'hash',
       expiresAt: '2026-01-01T10:00:00.000Z',
-      authorized: [{ formType: 'Standard', noticeId: 'NB-1' }],
+      authorized: [{ formType: 'Standard', noticeId: 'NB-1', prepopulated: 'hash' }],
       culture: 'es',
     };
 
@@ -202,8 +202,13 @@ export function storeContract(name: string, open: () => Promise<Store>): void {
 
   describe(`${name}: attempts`, () => {
     const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 12, minute)).toISOString();
-    const register = (store: Store, minute: number, noticeId = 'NB-1') =>
-      store.attempts.register(noticeId, at(minute), at(minute - 15), 5);
+    const register = (store: Store, minute: number, key = 'one') =>
+      store.attempts.register(key, at(minute), at(minute - 15), 5);
+
+    it('are counted from the first one: a few now and then never add up', async () => {
+      const store = await opened();
+      for (const minute of [0, 14, 28, 42, 56, 70, 84]) expect(await register(store, minute)).toBe(true);
+    });
 
     it('are allowed five times, then not, until the window has passed since the fifth', async () => {
       const store = await opened();
@@ -213,11 +218,13 @@ export function storeContract(name: string, open: () => Promise<Store>): void {
       expect(await register(store, 19)).toBe(true);
     });
 
-    it('count for their own notice id and begin anew when cleared', async () => {
+    it('count for their own key and begin anew when cleared', async () => {
       const store = await opened();
       for (let index = 0; index < 6; index += 1) await register(store, 0);
-      expect(await register(store, 0, 'NB-2')).toBe(true);
-      await store.attempts.clear('NB-1');
+      expect(await register(store, 0, 'other')).toBe(true);
+      await store.attempts.clear([]);
+      expect(await register(store, 0)).toBe(false);
+      await store.attempts.clear(['other', 'one']);
       expect(await register(store, 0)).toBe(true);
     });
 

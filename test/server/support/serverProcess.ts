@@ -34,10 +34,16 @@ export interface Finished {
   readonly stderr: string;
 }
 
-/** Runs a command of the server to its end. */
-export async function runScript(path: string, args: readonly string[], variables: Variables): Promise<Finished> {
+/** Runs a command of the server to its end, whether or not its output is read on after the first of it. */
+export async function runScript(
+  path: string,
+  args: readonly string[],
+  variables: Variables,
+  { readsOn = true }: { readonly readsOn?: boolean } = {},
+): Promise<Finished> {
   const child = start(path, args, variables);
-  const [stdout, stderr] = await Promise.all([read(child.stdout), read(child.stderr), exited(child)]);
+  if (!readsOn) child.stdout?.once('data', () => child.stdout?.destroy());
+  const [stdout, stderr] = await Promise.all([readsOn ? read(child.stdout) : '', read(child.stderr), exited(child)]);
   return { code: child.exitCode, stdout, stderr };
 }
 

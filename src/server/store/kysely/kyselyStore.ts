@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Tables } from '../schema.ts';
 import type { Store } from '../store.ts';
 import { kyselyAttempts } from './attempts.ts';
@@ -14,7 +14,8 @@ export function kyselyStore(db: Kysely<Tables>): Store {
     attempts: kyselyAttempts(db),
     claims: kyselyClaims(db),
     async ping() {
-      await sql`select 1`.execute(db);
+      // Reading works on a full disk too: only a write shows that a claim could be stored.
+      await db.updateTable('readiness').set({ checked_at: new Date().toISOString() }).execute();
     },
     close: () => db.destroy(),
   };

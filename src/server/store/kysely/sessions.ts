@@ -5,7 +5,11 @@ import type { SessionStore } from '../store.ts';
 import { parseJson } from './parseJson.ts';
 
 const Authorized = Type.Array(
-  Type.Object({ formType: Type.String(), noticeId: Type.Union([Type.String(), Type.Null()]) }),
+  Type.Object({
+    formType: Type.String(),
+    noticeId: Type.Union([Type.String(), Type.Null()]),
+    prepopulated: Type.Union([Type.String(), Type.Null()]),
+  }),
 );
 
 export function kyselySessions(db: Kysely<Tables>): SessionStore {

@@ -2,16 +2,28 @@ import type { Kysely } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import type { Tables } from '../schema.ts';
 import { first } from './0001-first.ts';
+import { second } from './0002-attempts-and-readiness.ts';
 
 /** In the order of their names. A migration that has been released is never edited; a change is a new one. */
-const migrations: Readonly<Record<string, Migration>> = { '0001-first': first };
+const migrations: Readonly<Record<string, Migration>> = {
+  '0001-first': first,
+  '0002-attempts-and-readiness': second,
+};
 
 /**
  * Brings the database to the newest version; does nothing when it is there.
  * @throws Error when a migration fails (it is rolled back) or the database was made by a newer server.
  */
 export async function migrate(db: Kysely<Tables>): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } });
-  const { error } = await migrator.migrateToLatest();
+  const { error } = await migrator(db).migrateToLatest();
   if (error !== undefined) throw error;
+}
+
+/** Whether the database lacks a migration that this server knows. Changes nothing. */
+export async function isOutdated(db: Kysely<Tables>): Promise<boolean> {
+  return (await migrator(db).getMigrations()).some(({ executedAt }) => executedAt === undefined);
+}
+
+function migrator(db: Kysely<Tables>): Migrator {
+  return new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } });
 }

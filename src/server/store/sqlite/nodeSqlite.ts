@@ -7,11 +7,15 @@ export function nodeSqlite(database: DatabaseSync): SqliteDatabase {
     close: () => database.close(),
     prepare(sql) {
       const statement = database.prepare(sql);
+      // On a full disk SQLite rolls back by itself, and there is nothing left to roll back: saying so would hide what
+      // happened.
+      const isOver = () => sql === 'rollback' && !database.isTransaction;
       return {
         // A statement without result columns is one that only changes something.
         reader: statement.columns().length > 0,
         all: (parameters) => statement.all(...parameters.map(inputValue)),
-        run: (parameters) => statement.run(...parameters.map(inputValue)),
+        run: (parameters) =>
+          isOver() ? { changes: 0, lastInsertRowid: 0 } : statement.run(...parameters.map(inputValue)),
         iterate: (parameters) => statement.iterate(...parameters.map(inputValue)),
       };
     },

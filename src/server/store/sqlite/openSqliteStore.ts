@@ -1,29 +1,52 @@
-import { mkdirSync, statSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { existsSync, statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely, SqliteDialect } from 'kysely';
-import { errorMessage, StartupError } from '../../startupError.ts';
+import { errorMessage } from '../../../rules/errorMessage.ts';
+import { StartupError } from '../../startupError.ts';
 import { kyselyStore } from '../kysely/kyselyStore.ts';
-import { migrate } from '../migrations/migrate.ts';
+import { isOutdated, migrate } from '../migrations/migrate.ts';
 import type { Tables } from '../schema.ts';
 import type { Store } from '../store.ts';
 import { nodeSqlite } from './nodeSqlite.ts';
+import { preparePrivateFile } from './privateFile.ts';
 
 /** A whole check reads every page: worth it at every start up to this size, too slow for a start beyond it. */
 const checkedWholeBytes = 64 * 1024 * 1024;
 
 /**
- * Opens (or creates) and migrates the SQLite database in `file`.
+ * Opens (or creates) and migrates the SQLite database in `file`, readable by its owner alone.
  * @throws StartupError in one sentence when it cannot be opened, is damaged or is not ours.
  */
 export async function openSqliteStore(file: string): Promise<Store> {
+  try {
+    preparePrivateFile(file);
+  } catch (error) {
+    throw cannotBeOpened(file, error);
+  }
+  return openWith(file, migrate);
+}
+
+/**
+ * Opens the SQLite database in `file` as it is: makes none and migrates none.
+ * @throws StartupError in one sentence also when there is none, or an older server's.
+ */
+export async function openExistingSqliteStore(file: string): Promise<Store> {
+  if (!existsSync(file)) {
+    throw new StartupError(`There is no database ${file}: set DATA_DIR or DATABASE_URL to what the server uses.`);
+  }
+  return openWith(file, async (db) => {
+    if (await isOutdated(db)) throw new Error('an older server made it, so start this one once');
+  });
+}
+
+async function openWith(file: string, prepare: (db: Kysely<Tables>) => Promise<void>): Promise<Store> {
   const database = openDatabase(file);
   const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: nodeSqlite(database) }) });
   try {
-    await migrate(db);
+    await prepare(db);
   } catch (error) {
     database.close();
-    throw new StartupError(`The database ${file} cannot be brought to this version: ${errorMessage(error)}.`);
+    throw new StartupError(`The database ${file} cannot be brought to this version: ${sentence(error)}.`);
   }
   return kyselyStore(db);
 }
@@ -31,10 +54,9 @@ export async function openSqliteStore(file: string): Promise<Store> {
 function openDatabase(file: string): DatabaseSync {
   let database: DatabaseSync;
   try {
-    mkdirSync(dirname(file), { recursive: true });
     database = new DatabaseSync(file, { timeout: 5000 });
   } catch (error) {
-    throw new StartupError(`The database ${file} cannot be opened: ${errorMessage(error)}.`);
+    throw cannotBeOpened(file, error);
   }
   try {
     // The write-ahead log with a full sync: a commit that returned is on disk, whatever happens next.
@@ -44,10 +66,24 @@ function openDatabase(file: string): DatabaseSync {
   } catch (error) {
     database.close();
     throw new StartupError(
-      `The database ${file} is damaged (${errorMessage(error)}): restore it from a backup, or move it away to begin anew.`,
+      `The database ${file} is damaged (${sentence(error)}): restore it from a backup, or move it away to begin anew.`,
     );
   }
   return database;
+}
+
+function cannotBeOpened(file: string, error: unknown): StartupError {
+  return new StartupError(
+    `The database ${file} cannot be opened (${sentence(error)}): set DATABASE_URL or DATA_DIR to a place that can be written.`,
+  );
+}
+
+/** SQLite reports damage over several lines. */
+function sentence(error: unknown): string {
+  return errorMessage(error)
+    .replace(/^\*\*\* in database main \*\*\*\s*/, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
 }
 
 function firstProblem(database: DatabaseSync, file: string): string | null {

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+
+const manifest = JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8'));
+
+/** The files of these chunks and of everything that they import at once. */
+function withImports(sources) {
+  const found = new Set();
+  const follow = (source) => {
+    const chunk = manifest[source];
+    if (chunk === undefined) throw new Error(`The build has no chunk of ${source}: the budget is out of date.`);
+    if (found.has(chunk.file)) return;
+    found.add(chunk.file);
+    for (const imported of chunk.imports ?? []) follow(imported);
+  };
+  for (const source of sources) follow(source);
+  return [...found].map((file) => `dist/client/${file}`);
+}
+
+const flow = Object.keys(manifest).find((source) => source.endsWith('claim-wizard/flow/Standard'));
+
+/** What a claimant's phone loads before the first page can be filled in; after it, what may still come. */
+export default [
+  {
+    name: 'before the first page',
+    path: withImports([
+      'index.html',
+      'widgets/registry.ts',
+      'src/app/layouts/GeneralLayout.tsx',
+      'src/rules/clock.ts',
+      flow,
+    ]),
+    limit: '370 kB',
+    gzip: true,
+  },
+  { name: 'the Standard flow alone', path: `dist/client/${manifest[flow]?.file}`, limit: '9.2 kB', gzip: true },
+  { name: 'everything', path: 'dist/client/assets/*.js', limit: '418 kB', gzip: true },
+];

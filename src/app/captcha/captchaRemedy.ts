@@ -1,0 +1,21 @@
+export type CaptchaRemedy = 'render' | 'reset' | 'log';
+
+/** By the code of either provider. */
+const remedies: Readonly<Record<string, CaptchaRemedy>> = {
+  'missing-captcha': 'render',
+  'invalid-captcha-id': 'render',
+  'network-error': 'log',
+  'script-error': 'log',
+  'rate-limited': 'reset',
+  'invalid-data': 'reset',
+  'challenge-closed': 'reset',
+  'challenge-expired': 'reset',
+  expired: 'reset',
+  'challenge-error': 'reset',
+  'internal-error': 'reset',
+};
+
+/** What to do about an error besides logging it: one without a code resets the widget, an unknown code does nothing. */
+export function captchaRemedy(code: string | null): CaptchaRemedy {
+  return code === null ? 'reset' : (remedies[code] ?? 'log');
+}

@@ -1,0 +1,37 @@
+const openDialog = '[role="dialog"], [role="alertdialog"]';
+/** With what surrounds a dialog: its backdrop, and the elements that keep the focus inside, take the focus as well. */
+const around = '.MuiModal-root';
+
+export interface FocusKeeper {
+  /** Remembers from now on what has the focus outside dialogs. Returns how to end it. */
+  remember(): () => void;
+  /**
+   * Gives the focus back after a dialog. MUI's own way forgets it when the button that led to the dialog was disabled
+   * while its handler ran; and where that element is gone, the page's heading takes the focus.
+   */
+  giveBack(): void;
+}
+
+export function createFocusKeeper(): FocusKeeper {
+  let last: HTMLElement | null = null;
+
+  function onFocus(event: FocusEvent): void {
+    if (event.target instanceof HTMLElement && event.target.closest(around) === null) last = event.target;
+  }
+
+  function giveBack(): void {
+    if (document.querySelector(openDialog) !== null) return;
+    const usable = last?.isConnected === true && !last.matches(':disabled') && last.offsetParent !== null;
+    const target = usable ? last : document.querySelector<HTMLElement>('main h1');
+    target?.focus({ preventScroll: usable });
+  }
+
+  return {
+    remember() {
+      document.addEventListener('focusin', onFocus);
+      return () => document.removeEventListener('focusin', onFocus);
+    },
+    // By then the dialog that closes is gone from the document, and another one may have opened.
+    giveBack: () => void setTimeout(giveBack),
+  };
+}

@@ -1,0 +1,40 @@
+import { styled } from '@mui/material/styles';
+import { useAtomValue } from 'jotai';
+import { useText } from '../../renderer/contract/useText.ts';
+import { defaultCulture } from '../../rules/culture.ts';
+import { culturesAtom } from '../../state/appState.ts';
+import { useServices } from '../services.ts';
+
+const Button = styled('button')(({ theme }) => ({
+  minBlockSize: 44,
+  paddingInline: theme.spacing(1),
+  border: 0,
+  background: 'none',
+  color: 'inherit',
+  font: 'inherit',
+  textDecoration: 'underline',
+  textUnderlineOffset: 4,
+  cursor: 'pointer',
+}));
+
+export interface LanguageLinkProps {
+  readonly code: string;
+  readonly onPress?: () => void;
+}
+
+/** Switches to one language and offers it by its own name; the switch to English has a text of its own. */
+export function LanguageLink({ code, onPress }: LanguageLinkProps) {
+  const { t } = useText();
+  const { language } = useServices();
+  const name = useAtomValue(culturesAtom)[code]?.name;
+  const press = () => {
+    onPress?.();
+    void language.choose(code);
+  };
+  const isEnglish = code === defaultCulture;
+  return (
+    <Button type="button" lang={isEnglish ? undefined : code} onClick={press}>
+      {isEnglish ? t('LocKey_App_SwitchToEnglish') : name}
+    </Button>
+  );
+}

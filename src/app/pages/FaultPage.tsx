@@ -1,0 +1,31 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useCallback } from 'react';
+import { Button } from '../../renderer/contract/Button.tsx';
+import { useText } from '../../renderer/contract/useText.ts';
+import { currentPageAtom } from '../../state/currentPage.ts';
+import { activeFlowAtom } from '../../state/flows.ts';
+import { moveBackAtom } from '../../state/navigation.ts';
+import { Notice } from './Notice.tsx';
+
+export interface FaultPageProps {
+  /** The path of the page that could not be drawn. */
+  readonly page: string;
+  readonly retry: () => void;
+}
+
+/** In the place of a page that could not be drawn: every answer is still there, to try again with or to go back to. */
+export function FaultPage({ page, retry }: FaultPageProps) {
+  const { t } = useText();
+  const current = useAtomValue(currentPageAtom);
+  const isFirst = useAtomValue(activeFlowAtom)?.pages[0] === current;
+  const moveBack = useSetAtom(moveBackAtom);
+  const back = useCallback(() => moveBack(), [moveBack]);
+  return (
+    <Notice page={page} title="LocKey_Error_Title" text="LocKey_Shared_ErrorMessage_Problem">
+      <Button style="primary" label={t('LocKey_Shared_TryAgain')} onClick={retry} />
+      {current !== null && !isFirst && (
+        <Button action="back" style="outlinePrimary" label={t('LocKey_Shared_Back')} onClick={back} />
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,18 @@
+import { useCallback } from 'react';
+import { useLocation } from 'wouter';
+import { FaultPage } from '../pages/FaultPage.tsx';
+import { useServices } from '../services.ts';
+import { FaultBoundary } from '../shared/FaultBoundary.tsx';
+import { AppRoutes } from './AppRoutes.tsx';
+
+/** The current route; where it cannot be drawn, a page that says so and leads on. */
+export function GuardedRoutes() {
+  const [path] = useLocation();
+  const { log } = useServices();
+  const onFault = useCallback((error: unknown) => log(`The page at ${path} could not be drawn`, error), [log, path]);
+  return (
+    <FaultBoundary place={path} onFault={onFault} fallback={(retry) => <FaultPage page={path} retry={retry} />}>
+      <AppRoutes />
+    </FaultBoundary>
+  );
+}

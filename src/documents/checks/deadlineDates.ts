@@ -1,0 +1,60 @@
+import { deadlineInstant } from '../../rules/clock.ts';
+import { didYouMean } from '../../rules/didYouMean.ts';
+import { errorMessage } from '../../rules/errorMessage.ts';
+import { ianaZone, windowsZones } from '../../rules/windowsZones.ts';
+import type { DeadlinesDocument } from '../deadlines.ts';
+import type { JsonPath } from '../jsonPath.ts';
+import type { Check } from './check.ts';
+
+/** The deadlines are only valid if each is a date and a time that the calendar has, in a zone that is known. */
+export const deadlineDates: Check = (project, report) => {
+  const { deadlines } = project;
+  if (deadlines?.document === undefined || deadlines.document === null) return;
+  for (const { text, path } of zonesOf(deadlines.document)) {
+    if (ianaZone(text) !== null) continue;
+    const meant = windowsZones.find((zone) => ianaZone(zone) === text) ?? didYouMean(text, windowsZones);
+    const choice = meant === undefined ? ` There are: ${windowsZones.join(', ')}.` : '';
+    const message = `"${text}" is not the Windows name of a time zone.${choice}`;
+    report({ in: deadlines, path }, 'invalid-deadlines', message, meant);
+  }
+  for (const { text, path } of datesOf(deadlines.document)) {
+    try {
+      deadlineInstant(text, 'Pacific Standard Time');
+    } catch (error) {
+      report({ in: deadlines, path }, 'invalid-deadlines', errorMessage(error));
+    }
+  }
+};
+
+interface Text {
+  readonly text: string;
+  readonly path: JsonPath;
+}
+
+function zonesOf({ plain, contentManaged }: DeadlinesDocument): readonly Text[] {
+  return [
+    ...Object.entries(plain?.deadlines ?? {}).map(([name, { timeZone }]) => ({
+      text: timeZone,
+      path: ['plain', 'deadlines', name, 'timeZone'],
+    })),
+    ...Object.entries(contentManaged ?? {}).map(([culture, { projectTimeZone }]) => ({
+      text: projectTimeZone,
+      path: ['contentManaged', culture, 'projectTimeZone'],
+    })),
+  ];
+}
+
+function datesOf({ plain, contentManaged }: DeadlinesDocument): readonly Text[] {
+  return [
+    ...Object.entries(plain?.deadlines ?? {}).map(([name, { deadline }]) => ({
+      text: deadline,
+      path: ['plain', 'deadlines', name, 'deadline'],
+    })),
+    ...Object.entries(contentManaged ?? {}).flatMap(([culture, { deadlines }]) =>
+      Object.entries(deadlines).map(([name, { deadlineDateTime }]) => ({
+        text: deadlineDateTime,
+        path: ['contentManaged', culture, 'deadlines', name, 'deadlineDateTime'],
+      })),
+    ),
+  ];
+}

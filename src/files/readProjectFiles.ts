@@ -1,0 +1,62 @@
+import type { Dirent } from 'node:fs';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { ProjectFiles } from '../documents/readProject.ts';
+
+export interface ProjectFolders {
+  /** The folder with flows.json and page-schemas/. */
+  readonly projectDir: string;
+  /** The settlement's folder; relative to the root or absolute. */
+  readonly settlementDir: string;
+}
+
+/**
+ * Reads every JSON document of a project into memory, so that all that follows is pure. Paths in the result are as
+ * messages show them: from the root with forward slashes, absolute for a settlement elsewhere.
+ * @throws Error in one sentence when a folder is missing or a file cannot be read.
+ */
+export async function readProjectFiles({
+  projectDir: root,
+  settlementDir,
+}: ProjectFolders): Promise<{ readonly files: ProjectFiles; readonly settlementFolder: string }> {
+  const settlement = path.resolve(root, settlementDir);
+  await requireFolder(
+    settlement,
+    `The settlement folder ${settlement} does not exist. Set SETTLEMENT_DIR to the folder that holds settings.json.`,
+  );
+  const schemas = path.resolve(root, 'page-schemas');
+  await requireFolder(schemas, `The folder ${schemas} does not exist. Start the command in the project's root folder.`);
+  const relative = path.relative(root, settlement);
+  const inside = !relative.startsWith('..') && !path.isAbsolute(relative);
+  const settlementFolder = slashes(inside ? relative : settlement);
+  const found = [
+    ...(await jsonFiles(root, false)).filter((file) => path.basename(file) === 'flows.json'),
+    ...(await jsonFiles(schemas, true)),
+    ...(await jsonFiles(settlement, false)),
+    ...(await jsonFiles(path.join(settlement, 'models'), false)),
+    ...(await jsonFiles(path.join(settlement, 'content'), false)),
+  ];
+  const files = new Map<string, string>();
+  for (const file of found) {
+    const own = path.relative(settlement, file);
+    const name = own.startsWith('..') ? slashes(path.relative(root, file)) : `${settlementFolder}/${slashes(own)}`;
+    files.set(name, await readFile(file, 'utf8'));
+  }
+  return { files, settlementFolder };
+}
+
+async function requireFolder(folder: string, message: string): Promise<void> {
+  const found = await stat(folder).catch(() => null);
+  if (found === null || !found.isDirectory()) throw new Error(message);
+}
+
+/** The JSON files of a folder, sorted; none where there is no such folder: the checks say what is missing. */
+async function jsonFiles(folder: string, deep: boolean): Promise<readonly string[]> {
+  const entries: readonly Dirent[] = await readdir(folder, { recursive: deep, withFileTypes: true }).catch(() => []);
+  return entries
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.json') && !entry.name.endsWith('.schema.json'))
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .sort();
+}
+
+const slashes = (file: string): string => file.split(path.sep).join('/');

@@ -1,0 +1,50 @@
+import { formatBytes } from './formatBytes.ts';
+import type { Message } from './message.ts';
+import type { FileLike } from './value.ts';
+
+export interface FileLimits {
+  /** With their dots, in lower case. */
+  readonly allowedExtensions: readonly string[];
+  readonly maxFileBytes: number;
+  readonly maxClaimBytes: number;
+}
+
+/** Characters of a file name: no file system allows more. */
+export const longestFileName = 255;
+
+/** Control characters, halves of characters, and those that turn the direction of what follows: "fdp.exe" backwards. */
+const unreadable = /[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/u;
+
+/**
+ * A file is only taken if its name has an allowed extension and can be read, and it is neither empty nor, alone or
+ * with the `attached` bytes that the claim holds already, too large. Returns why it is not; null when it is. Its
+ * content is for the server to look at.
+ */
+export function fileRefusal(
+  { name, size }: Pick<FileLike, 'name' | 'size'>,
+  { allowedExtensions, maxFileBytes, maxClaimBytes }: FileLimits,
+  attached: number,
+  culture: string,
+): Message | null {
+  if (!allowedExtensions.includes(extensionOf(name))) return typeNotAllowed(allowedExtensions);
+  if (name.length > longestFileName || unreadable.test(name)) {
+    return { key: 'LocKey_Shared_File_Name', params: { max: String(longestFileName) } };
+  }
+  if (size === 0) return { key: 'LocKey_Shared_File_Empty' };
+  if (size > maxFileBytes) {
+    return { key: 'LocKey_Shared_File_TooLarge', params: { max: formatBytes(maxFileBytes, culture) } };
+  }
+  if (size + attached > maxClaimBytes) {
+    return { key: 'LocKey_Shared_File_ClaimTooLarge', params: { max: formatBytes(maxClaimBytes, culture) } };
+  }
+  return null;
+}
+
+export function typeNotAllowed(allowedExtensions: readonly string[]): Message {
+  return { key: 'LocKey_Shared_File_TypeNotAllowed', params: { types: allowedExtensions.join(', ') } };
+}
+
+/** The last part of a file name with its dot, in lower case; '' when there is none. */
+export function extensionOf(name: string): string {
+  return /\.[^./\\]+$/.exec(name)?.[0].toLowerCase() ?? '';
+}

@@ -1,0 +1,47 @@
+import { parseDecimal } from '../decimals.ts';
+import { completePattern } from './completePattern.ts';
+import { maskText } from './maskText.ts';
+import type { MaskName } from './names.ts';
+
+/**
+ * Returns a text that was not typed under the mask (a class list's "503.555.0140") as the mask stores it. Where the
+ * mask would not be complete, or would have no place for a letter or a digit of it, the text is returned as it is: it
+ * is for a person to mend, and nothing of it may be lost unseen.
+ */
+export function storedText(mask: MaskName, text: string): string {
+  const masked = maskText(mask, text);
+  const isComplete = completePattern(mask)?.test(masked) ?? true;
+  return isComplete && meaning(mask, masked) === meaning(mask, text) ? masked : text;
+}
+
+/** What a text of the mask says, however it is written; two texts that say the same have the same. */
+function meaning(mask: MaskName, text: string): string {
+  switch (mask) {
+    case 'DECIMAL_15PRECISION':
+    case 'CURRENCY_COMMA_DELIMITED':
+    case 'CURRENCY_COMMA_DELIMITED_WITH_DECIMALS':
+      return JSON.stringify(parseDecimal(text.replace(/^\s*\p{Sc}/u, '')) ?? text);
+    case 'SLASH_DELIMITED_FULL_DATE':
+    case 'SLASH_DELIMITED_MONTH_YEAR':
+      // In order of size: a date may be written with its year first.
+      return lettersAndDigits(text)
+        .map((part) => part.replace(/^0+/, ''))
+        .sort()
+        .join('/');
+    case 'USA_PHONE_NUMBER':
+      return lettersAndDigits(text)
+        .join('')
+        .replace(/^1(?=\d{10}$)/, '');
+    case 'INTERNATIONAL_PHONE_NUMBER':
+    case 'VIN':
+    case 'ZIP_CODE':
+    case 'ZIP_CODE_NON_US':
+      return lettersAndDigits(text).join('');
+    case 'NONE':
+      return text;
+  }
+}
+
+function lettersAndDigits(text: string): readonly string[] {
+  return text.match(/[\p{L}\p{N}]+/gu) ?? [];
+}

@@ -1,0 +1,69 @@
+import type { AppSettings } from '../documents/settings.ts';
+import { defaultCulture, enabledCulture, queryCulture } from '../rules/culture.ts';
+
+/** Below it are the files of the built client; vite.config.ts has the same `base`. */
+export const clientBase = '/app/dist/';
+
+/** The service answers at each of these paths and below it. */
+export const servicePaths = ['/api', '/site', '/healthz', '/readyz'] as const;
+
+export interface PageQuestion {
+  readonly method: string | undefined;
+  /** With its query. */
+  readonly url: string;
+  /** The header `accept`. */
+  readonly accept: string | undefined;
+}
+
+/** Whether somebody opens a page of the app: its routes are the browser's, so every address is one that is nothing else's. */
+export function asksForPage({ method, url, accept }: PageQuestion): boolean {
+  const [path = ''] = url.split('?');
+  const others = [...servicePaths, clientBase.slice(0, -1)];
+  if (others.some((other) => path === other || path.startsWith(`${other}/`))) return false;
+  return (method === 'GET' || method === 'HEAD') && (accept ?? '*/*').split(',').some(acceptsHtml);
+}
+
+function acceptsHtml(accepted: string): boolean {
+  return ['text/html', 'text/*', '*/*'].includes(accepted.split(';')[0]?.trim() ?? '');
+}
+
+/** The language of the page at an address: what its query asks for where that is enabled, else English. */
+export function pageCulture(url: string, enabled: readonly string[]): string {
+  const [, query = ''] = url.split('?', 2);
+  return enabledCulture(queryCulture(query), enabled) ?? defaultCulture;
+}
+
+export interface PageShell {
+  readonly culture: string;
+  readonly direction: 'ltr' | 'rtl';
+  readonly nonce: string;
+  readonly settings: AppSettings;
+  /** The text of a key in the page's language. */
+  readonly text: (key: string) => string;
+}
+
+/** Fills index.html: what stands there before any script runs, where one never runs, and what the app starts with. */
+export function fillPageShell(template: string, { culture, direction, nonce, settings, text }: PageShell): string {
+  const values: Readonly<Record<string, string>> = {
+    CSP_NONCE: nonce,
+    APP_CULTURE: escapeHtml(culture),
+    APP_DIRECTION: direction,
+    APP_SETTINGS: jsonForHtml(settings),
+  };
+  return template.replace(
+    /%(CSP_NONCE|APP_[A-Z]+|LocKey_\w+)%/g,
+    (_placeholder, name: string) => values[name] ?? escapeHtml(text(name)),
+  );
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}
+
+/** JSON that ends no element and begins no comment, wherever in a page it stands. */
+function jsonForHtml(value: unknown): string {
+  return JSON.stringify(value).replace(
+    /[<>&\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}

@@ -1,0 +1,44 @@
+import { type IncomingMessage, STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import { errorCode } from '../errorCode.ts';
+
+/**
+ * The address to route a request by. One that cannot be decoded (`/%`) leads where every unknown address does, so that
+ * who follows a mangled link gets the not-found page, and the answer has the headers that all have.
+ */
+export function routableUrl({ url = '/' }: Pick<IncomingMessage, 'url'>): string {
+  const path = url.split(/[?#]/, 1)[0] ?? url;
+  try {
+    decodeURI(path);
+    return url;
+  } catch {
+    return (path.startsWith('/api/') ? '/api/not-found' : '/page-not-found') + url.slice(path.length);
+  }
+}
+
+const statuses: ReadonlyMap<string, number> = new Map([
+  ['ERR_HTTP_REQUEST_TIMEOUT', 408],
+  ['HPE_HEADER_OVERFLOW', 431],
+]);
+
+/** Answers what Node cannot read as a request, in the shape of every other error, and ends the connection. */
+export function answerUnreadable(error: Error, socket: Socket): void {
+  if (errorCode(error) === 'ECONNRESET' || socket.destroyed) return;
+  const status = statuses.get(errorCode(error)) ?? 400;
+  const reason = STATUS_CODES[status] ?? 'Bad Request';
+  const body = JSON.stringify({
+    error: reason.toLowerCase().replaceAll(' ', '-'),
+    message: 'This is no HTTP request that the server can read.',
+  });
+  const head = [
+    `HTTP/1.1 ${status} ${reason}`,
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(body)}`,
+    "content-security-policy: default-src 'none'; frame-ancestors 'none'",
+    'x-content-type-options: nosniff',
+    'cache-control: no-store',
+    'connection: close',
+  ];
+  if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
+  socket.destroy(error);
+}

@@ -1,0 +1,176 @@
+import type {
+  CompiledBlockNode,
+  CompiledField,
+  CompiledFieldNode,
+  CompiledFlow,
+  CompiledNode,
+  CompiledPage,
+  CompiledRowNode,
+} from '../compile/compiledPage.ts';
+import type { CompiledCondition } from '../rules/condition.ts';
+import { conditionInWords, fieldInWords, type Wording } from './words/conditionInWords.ts';
+import { ruleInWords } from './words/ruleInWords.ts';
+
+/** Longer texts are cut: an outline says which text stands where, not what all of it is. */
+const longestText = 80;
+
+/**
+ * A compiled page as a short text for people: one line a node, indented like the page, then what it depends on and
+ * what it must be, in words. `*` marks what the server's config always requires, `(*)` what it requires at times.
+ * Ends with a line break; the same page gives the same text.
+ */
+export function outlinePage(page: CompiledPage, flow: CompiledFlow, text: (key: string) => string): string {
+  const wording: Wording = { flow, text };
+  const [{ requiresAuthorization, enableTimeout }] = page.routes;
+  const lines = [
+    `${text(page.title)} · ${page.routes.map(({ path }) => path).join(' ')}`,
+    `${requiresAuthorization ? 'needs authorization' : 'open to all'}, forward: ${page.action}${page.hideBack ? ', no Back' : ''}${enableTimeout ? '' : ', no timeout'}`,
+    ...(page.skipUnless === null ? [] : [`skipped unless ${conditionInWords(page.skipUnless, wording)}`]),
+    ...listed(
+      'when skipped clears',
+      page.whenSkipped.clear.map((id) => fieldInWords(id, wording)),
+    ),
+    ...listed('when skipped discards', page.whenSkipped.discard),
+    '',
+    ...outlineNodes(page.content, wording),
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+function outlineNodes(nodes: readonly CompiledNode[], wording: Wording): readonly string[] {
+  return nodes.flatMap((node) => {
+    if (isField(node)) return outlineField(node, wording);
+    return isRow(node) ? outlineRow(node, wording) : outlineBlock(node, wording);
+  });
+}
+
+function outlineRow(row: CompiledRowNode, wording: Wording): readonly string[] {
+  return [
+    `row ${row.columns.join(' ')}`,
+    ...indented([...shown(row.showWhen, wording), ...outlineNodes(row.cells, wording)]),
+  ];
+}
+
+function outlineBlock({ type, showWhen, properties }: CompiledBlockNode, wording: Wording): readonly string[] {
+  const entries = Object.entries(properties);
+  const scalars = entries.flatMap(([name, value]) => scalarInWords(name, value, wording));
+  const nested = entries.flatMap(([, value]) => outlineNodes(contentOf(value) ?? [], wording));
+  const lists = entries.flatMap(([name, value]) =>
+    Array.isArray(value) && contentOf(value) === null
+      ? value.map((one: unknown) => `- ${plain(one, wording, name)}`)
+      : [],
+  );
+  return [[type, ...scalars].join(' '), ...indented([...shown(showWhen, wording), ...lists, ...nested])];
+}
+
+function outlineField(node: CompiledFieldNode, wording: Wording): readonly string[] {
+  const field = wording.flow.fields[node.field];
+  if (field === undefined) throw new Error(`"${node.field}" is not a field of the flow ${wording.flow.formType}.`);
+  return [
+    `${field.widget} ${fieldInWords(field.id, wording)}${requiredMark(field)} · ${field.id}`,
+    ...indented([
+      ...(field.hint === null ? [] : [`hint ${quoted(field.hint, wording)}`]),
+      ...(field.mask === 'NONE' ? [] : [`mask ${field.mask}`]),
+      ...(field.defaultValue === null ? [] : [`default ${JSON.stringify(field.defaultValue)}`]),
+      ...(field.prepopulatedDataKey === null ? [] : [`prepopulated from ${field.prepopulatedDataKey}`]),
+      ...dependenciesInWords(field, wording),
+      ...field.schema.rules.map((rule) => `must: ${ruleInWords(rule, wording)}`),
+      ...optionsInWords(field, wording),
+    ]),
+  ];
+}
+
+function requiredMark({ requiredWhen, disableRequiredStyling }: CompiledField): string {
+  if (disableRequiredStyling || requiredWhen.length === 0) return '';
+  return requiredWhen.some(isAlways) ? ' *' : ' (*)';
+}
+
+function isAlways(condition: CompiledCondition): boolean {
+  return 'all' in condition && condition.all.length === 0;
+}
+
+function dependenciesInWords({ dependencies }: CompiledField, wording: Wording): readonly string[] {
+  if (dependencies === null) return [];
+  const {
+    on,
+    allDependenciesFulfilled,
+    hideComponentOnAnyUnfulfilled: hides,
+    resetOnAnyUnfulfilled: resets,
+  } = dependencies;
+  const fulfilled = on
+    .map(({ when }) => conditionInWords(when, wording))
+    .join(allDependenciesFulfilled ? ', and ' : ', or ');
+  return [
+    ...(hides ? [`shown while ${fulfilled}`] : [`depends on ${fulfilled}`]),
+    ...(resets ? [] : ['keeps its value otherwise']),
+    ...(dependencies.resetValue === null ? [] : [`reset to ${JSON.stringify(dependencies.resetValue)}`]),
+    ...(dependencies.disableOnAnyUnfulfilled ? ['disabled otherwise'] : []),
+    ...(dependencies.disableOnAllFulfilled ? ['disabled then'] : []),
+    ...(dependencies.resetOnAllFulfilled ? ['reset then'] : []),
+    ...on.flatMap(({ when, maskOverride }) =>
+      maskOverride === undefined ? [] : [`mask ${maskOverride} while ${conditionInWords(when, wording)}`],
+    ),
+  ];
+}
+
+/** Long lists of plain values, like the countries, are counted. */
+function optionsInWords({ options: { options } }: CompiledField, wording: Wording): readonly string[] {
+  if (!Array.isArray(options)) return [];
+  if (options.length > 12) return [`${options.length} options`];
+  return options.flatMap((option: { readonly value: string; readonly label?: string; readonly content?: unknown }) => [
+    `( ) ${option.value}${option.label === undefined ? '' : ` ${quoted(option.label, wording)}`}`,
+    ...indented(outlineNodes(contentOf(option.content) ?? [], wording)),
+  ]);
+}
+
+function scalarInWords(name: string, value: unknown, wording: Wording): readonly string[] {
+  if (Array.isArray(value)) return [];
+  const words = plain(value, wording, name);
+  return [typeof value === 'string' && value.startsWith('LocKey_') ? words : `${name}=${words}`];
+}
+
+/** A property of a block: a text, the label of a field, a condition, or whatever it holds, entry by entry. */
+function plain(value: unknown, wording: Wording, name: string): string {
+  if (typeof value === 'string') return value.startsWith('LocKey_') ? quoted(value, wording) : value;
+  if (typeof value !== 'object' || value === null) return String(value);
+  const entries = Object.entries(value).filter(([key]) => key !== 'replacements');
+  if (name === 'when') return JSON.stringify(value);
+  return entries
+    .map(([key, one]: [string, unknown]) =>
+      key === 'field' && typeof one === 'string' ? fieldInWords(one, wording) : plain(one, wording, key),
+    )
+    .join(' ');
+}
+
+function shown(condition: CompiledCondition | null, wording: Wording): readonly string[] {
+  return condition === null ? [] : [`shown while ${conditionInWords(condition, wording)}`];
+}
+
+function listed(what: string, names: readonly string[]): readonly string[] {
+  return names.length === 0 ? [] : [`${what} ${names.join(', ')}`];
+}
+
+function quoted(key: string, { text }: Wording): string {
+  const words = text(key).replaceAll(/\s+/g, ' ');
+  return `"${words.length > longestText ? `${words.slice(0, longestText - 1).trimEnd()}…` : words}"`;
+}
+
+function indented(lines: readonly string[]): readonly string[] {
+  return lines.map((line) => `  ${line}`);
+}
+
+/** The nodes that a property holds; null where it holds something else. */
+function contentOf(value: unknown): readonly CompiledNode[] | null {
+  return isNodes(value) ? value : null;
+}
+
+function isNodes(value: unknown): value is readonly CompiledNode[] {
+  return (
+    Array.isArray(value) &&
+    value.length > 0 &&
+    value.every((node: unknown) => typeof node === 'object' && node !== null && 'type' in node)
+  );
+}
+
+const isField = (node: CompiledNode): node is CompiledFieldNode => node.type === 'field';
+const isRow = (node: CompiledNode): node is CompiledRowNode => node.type === 'row';

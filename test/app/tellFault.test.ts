@@ -1,0 +1,32 @@
+import { createStore } from 'jotai';
+import { expect, it } from 'vitest';
+import { tellFault } from '../../src/app/dialogs/tellFault.ts';
+import { errorInfoAtom, whitelistAtom } from '../../src/state/appState.ts';
+
+function told(whitelist: string | null) {
+  const store = createStore();
+  store.set(whitelistAtom, whitelist);
+  const calls: string[] = [];
+  const flows = {
+    prepare: () => undefined,
+    ensure: () => Promise.resolve(true),
+    refresh: () => Promise.resolve(),
+    fetchWhitelist: async () => {
+      calls.push('fetched');
+    },
+  };
+  tellFault({ store, flows, log: (what) => calls.push(what) }, new Error('broken'));
+  return { calls, error: store.get(errorInfoAtom) };
+}
+
+it('a fault is logged and told in the words of the catalogue', () => {
+  const { calls, error } = told('abc');
+  expect(calls).toEqual(['What a claimant asked for failed']);
+  expect(error).toMatchObject({ show: true, message: 'LocKey_Shared_ErrorMessage_Problem' });
+});
+
+it('a fault without a whitelist says that the request failed, and fetches it for the next try [RULE-22, API-8]', () => {
+  const { calls, error } = told(null);
+  expect(calls).toEqual(['What a claimant asked for failed', 'fetched']);
+  expect(error).toMatchObject({ show: true, message: 'LocKey_Shared_ErrorMessage_Request_Failed' });
+});

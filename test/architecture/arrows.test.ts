@@ -1,0 +1,75 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { cruise } from 'dependency-cruiser';
+import extractDepcruiseOptions from 'dependency-cruiser/config-utl/extract-depcruise-options';
+import { describe, expect, it } from 'vitest';
+
+const project = resolve(import.meta.dirname, '../..');
+const { tsConfig: _pathsOfTheProject, ...arrows } = await extractDepcruiseOptions(
+  join(project, '.dependency-cruiser.mjs'),
+);
+
+/** The rules that a project of these files breaks: each file by its path, with what it imports. */
+async function brokenBy(files: Readonly<Record<string, string>>): Promise<readonly string[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'arrows-'));
+  try {
+    for (const [file, imported] of Object.entries(files)) {
+      mkdirSync(join(folder, dirname(file)), { recursive: true });
+      writeFileSync(join(folder, file), imported === '' ? 'export {};\n' : `import ${JSON.stringify(imported)};\n`);
+    }
+    symlinkSync(join(project, 'node_modules'), join(folder, 'node_modules'));
+    const { output } = await cruise(Object.keys(files), { ...arrows, baseDir: folder });
+    if (typeof output === 'string') throw new Error(output);
+    return [...new Set(output.summary.violations.map(({ rule }) => rule.name))].sort();
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+describe('the import arrows report', () => {
+  it.each([
+    [
+      'a room that nobody listed',
+      { 'src/newroom/x.ts': '../server/app.ts', 'src/server/app.ts': '' },
+      'rooms-are-known',
+    ],
+    [
+      'a file beside the widgets that nobody listed',
+      { 'widgets/extra.ts': '../src/rules/y.ts', 'src/rules/y.ts': '' },
+      'rooms-are-known',
+    ],
+    ['rules that know a room', { 'src/rules/x.ts': '../wire/y.ts', 'src/wire/y.ts': '' }, 'arrows-of-rules'],
+    [
+      'a widget that knows another',
+      { 'widgets/text/a.ts': '../date/b.ts', 'widgets/date/b.ts': '' },
+      'arrows-of-widgets',
+    ],
+    [
+      'a widget that knows the state',
+      { 'widgets/text/a.ts': '../../src/state/b.ts', 'src/state/b.ts': '' },
+      'arrows-of-widgets',
+    ],
+    [
+      'a declaration that knows a component',
+      { 'widgets/text/declaration.ts': './Text.tsx', 'widgets/text/Text.tsx': '' },
+      'arrows-of-declarations',
+    ],
+    ['the product leaning on a test', { 'src/app/x.ts': '../../test/y.ts', 'test/y.ts': '' }, 'arrows-of-app'],
+    ['React in the state', { 'src/state/x.ts': 'react' }, 'packages-of-state'],
+    ['a router in a widget', { 'widgets/text/x.ts': 'wouter' }, 'packages-of-widgets'],
+    ['a server in a widget', { 'widgets/text/x.ts': 'fastify' }, 'packages-of-widgets'],
+    ['rjsf outside its adapter', { 'src/renderer/x.ts': '@rjsf/core' }, 'rjsf-behind-one-adapter'],
+    ['a node module in the browser', { 'src/app/x.ts': 'node:fs' }, 'node-stays-on-the-server'],
+    ['SQL outside the store', { 'src/server/calls/x.ts': 'node:sqlite' }, 'database-stays-in-the-store'],
+    ['SQL in a widget', { 'widgets/text/x.ts': 'kysely' }, 'database-stays-in-the-store'],
+    ['two files that need each other', { 'src/rules/a.ts': './b.ts', 'src/rules/b.ts': './a.ts' }, 'no-circular'],
+  ])('%s', async (_what, files, rule) => {
+    expect(await brokenBy(files)).toContain(rule);
+  });
+
+  it('nothing of what is allowed', async () => {
+    const files = { 'widgets/text/Text.ts': '../../src/renderer/contract/x.ts', 'src/renderer/contract/x.ts': 'react' };
+    expect(await brokenBy({ ...files, 'src/server/store/y.ts': 'kysely' })).toEqual([]);
+  });
+});

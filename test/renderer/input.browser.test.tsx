@@ -1,0 +1,29 @@
+import { ThemeProvider } from '@mui/material/styles';
+import { expect, it } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { createAppTheme } from '../../src/app/themes/createAppTheme.ts';
+import { Input } from '../../src/renderer/contract/Input.tsx';
+
+it.each([
+  ['ltr', 'left', 'left'],
+  ['rtl', 'right', 'right'],
+] as const)(
+  'a number in a page that runs %s reads from left to right and begins where words do',
+  async (direction, words, number) => {
+    const screen = await render(
+      <ThemeProvider theme={createAppTheme('general', direction)}>
+        <div dir={direction}>
+          <Input slotProps={{ input: { 'aria-label': 'Words' } }} />
+          <Input slotProps={{ input: { 'aria-label': 'Number', dir: 'ltr' } }} />
+        </div>
+      </ThemeProvider>,
+    );
+    const look = (name: string) => getComputedStyle(screen.getByRole('textbox', { name }).element());
+    const sides = { ltr: { start: 'left', end: 'right' }, rtl: { start: 'right', end: 'left' } };
+    const sideOf = ({ textAlign, direction: own }: CSSStyleDeclaration) =>
+      textAlign === 'start' ? sides[own === 'rtl' ? 'rtl' : 'ltr'].start : textAlign;
+    expect(sideOf(look('Words'))).toBe(words);
+    expect(sideOf(look('Number'))).toBe(number);
+    expect(look('Number').direction).toBe('ltr');
+  },
+);

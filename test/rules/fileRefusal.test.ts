@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { extensionOf, fileRefusal } from '../../src/rules/fileRefusal.ts';
+
+const limits = { allowedExtensions: ['.pdf', '.csv'], maxFileBytes: 2048, maxClaimBytes: 4096 };
+const refusal = (name: string, size = 10, attached = 0) => fileRefusal({ name, size }, limits, attached, 'en');
+
+describe('a file, in browser and server alike', () => {
+  it.each(['a.pdf', 'A.PDF', 'Prämie 2012 (1).csv', 'قسط‎.pdf', `${'x'.repeat(251)}.pdf`])('%s is taken', (name) => {
+    expect(refusal(name)).toBeNull();
+  });
+
+  it.each(['a.exe', 'pdf', 'a.pdf.exe', 'a.pdf\0.exe', ''])('%s has no allowed extension', (name) => {
+    expect(refusal(name)).toEqual({ key: 'LocKey_Shared_File_TypeNotAllowed', params: { types: '.pdf, .csv' } });
+  });
+
+  it.each([
+    ['a NUL', 'a\0.pdf'],
+    ['a line break', 'a\r\nb.pdf'],
+    ['an escape', '\u001b[31mred.pdf'],
+    ['a turned direction', '\u202Efdp.exe.pdf'],
+    ['half a character', '\ud800.pdf'],
+    ['256 characters', `${'x'.repeat(252)}.pdf`],
+  ])('with %s in its name has to be renamed', (_what, name) => {
+    expect(refusal(name)).toEqual({ key: 'LocKey_Shared_File_Name', params: { max: '255' } });
+  });
+
+  it('must not be empty, nor too large, alone or with the others', () => {
+    expect(refusal('a.pdf', 0)?.key).toBe('LocKey_Shared_File_Empty');
+    expect(refusal('a.pdf', 2048)).toBeNull();
+    expect(refusal('a.pdf', 2049)).toEqual({ key: 'LocKey_Shared_File_TooLarge', params: { max: '2 kB' } });
+    expect(refusal('a.pdf', 1000, 3096)).toBeNull();
+    expect(refusal('a.pdf', 1000, 3097)).toEqual({
+      key: 'LocKey_Shared_File_ClaimTooLarge',
+      params: { max: '4 kB' },
+    });
+  });
+});
+
+describe('the extension of a file name', () => {
+  it.each([
+    ['scan.PDF', '.pdf'],
+    ['a.tar.gz', '.gz'],
+    ['noextension', ''],
+    ['evil.pdf/none', ''],
+    ['trailing.', ''],
+  ])('of %s is "%s"', (name, extension) => {
+    expect(extensionOf(name)).toBe(extension);
+  });
+});

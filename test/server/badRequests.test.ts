@@ -1,0 +1,69 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { describe, expect, it } from 'vitest';
+import { routableUrl } from '../../src/server/plugins/badRequests.ts';
+import { ErrorResponse } from '../../src/wire/calls.ts';
+import { parsed } from './support/parsed.ts';
+import { testServer } from './support/testServer.ts';
+
+describe('an address that cannot be decoded', () => {
+  it.each(['/%', '/%ff', '/standard/%E0%A4%A', '/api/%'])('%s is unknown like any other [ROUTE-5]', async (path) => {
+    const response = await (await testServer()).client().get(path);
+    expect(response.statusCode).toBe(404);
+    expect(parsed(ErrorResponse, response).error).toBe('not-found');
+    expect(response.headers['x-content-type-options']).toBe('nosniff');
+    expect(response.headers['content-security-policy']).toContain("default-src 'self'");
+    expect(response.body).not.toContain('%');
+  });
+});
+
+describe('the address to route by', () => {
+  it('keeps the language that a mangled link asks for', () => {
+    expect(routableUrl({ url: '/%?culture=es' })).toBe('/page-not-found?culture=es');
+    expect(routableUrl({ url: '/standard/%20?x=%' })).toBe('/standard/%20?x=%');
+  });
+});
+
+describe('what is no HTTP request', () => {
+  it.each([
+    ['an unknown method', 'HELLO / HTTP/1.1\r\nhost: x\r\n\r\n', 400],
+    ['garbage', '\0\0\0\r\n\r\n', 400],
+    ['headers without an end', `GET / HTTP/1.1\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
+  ])('%s is answered like every error', async (_name, bytes, status) => {
+    const { app } = await testServer();
+    const port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
+    const socket = connect(port, '127.0.0.1');
+    socket.write(bytes);
+    const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n');
+    expect(head).toContain(`HTTP/1.1 ${status} `);
+    expect(head).toContain('x-content-type-options: nosniff');
+    expect(head).toContain("content-security-policy: default-src 'none'");
+    expect(parsed(ErrorResponse, { body }).message).toContain('no HTTP request');
+  });
+});
+
+describe('answers below /api', () => {
+  it.each(['/api/nothing', '/api/docs/', '/api/docs/json', '/api/cultures'])('%s are not kept', async (path) => {
+    const response = await (await testServer()).client().get(path);
+    expect(response.headers['cache-control']).toMatch(/no-store|no-cache/);
+  });
+});
+
+describe('/site', () => {
+  it('leads to the project site', async () => {
+    const response = await (await testServer()).client().get('/site');
+    expect([response.statusCode, response.headers.location]).toEqual([301, '/site/']);
+  });
+});
+
+describe('setting a language', () => {
+  it('costs nobody without a session more than 30 rows a minute', async () => {
+    const { client } = await testServer();
+    const statuses: number[] = [];
+    for (let call = 0; call < 32; call += 1) {
+      statuses.push((await client().get('/api/culture/set-language?culture=es')).statusCode);
+    }
+    expect(statuses.filter((status) => status === 200)).toHaveLength(30);
+    expect(statuses.at(-1)).toBe(429);
+  });
+});

@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest';
+import type { ModelField } from '../../src/rules/modelField.ts';
+import { collectFormDtoAtom } from '../../src/state/collectFormDto.ts';
+import { moveBackAtom } from '../../src/state/navigation.ts';
+import { pageErrorsAtom } from '../../src/state/pageErrors.ts';
+import { addRecordAtom, recordsAtom, recordsMessagesAtom } from '../../src/state/records.ts';
+import { browserClaim } from '../support/browserClaim.ts';
+import { bindings, dependent, field, required, text, yesNo } from '../support/nodes.ts';
+import { compileTestFlow } from '../support/testFlow.ts';
+
+const model = 'claimTransactions(Payment)';
+const amount = `${model}.amount`;
+const late = `${model}.late`;
+
+/** A table without required columns, and a page after it. */
+function table(node: Readonly<Record<string, unknown>> = {}, amountField: ModelField = text) {
+  const claim = browserClaim(
+    compileTestFlow({
+      bindings: { details: bindings.details, payments: bindings.payments },
+      models: { details: { Least: text, Why: text }, payments: { Amount: amountField, Late: yesNo } },
+      pages: [
+        [
+          field('details.least'),
+          {
+            type: 'repeatingTable',
+            model: 'payments',
+            label: 'LocKey_Test_Payments',
+            columns: [field('payments.amount'), field('payments.late', { widget: 'checkbox' })],
+            ...node,
+          },
+          dependent('details.why', { count: 'payments', atLeast: 1 }),
+        ],
+        [{ type: 'paragraph', text: 'LocKey_Test_End' }],
+      ],
+    }),
+  );
+  return {
+    ...claim,
+    add: () => claim.store.set(addRecordAtom, { node: claim.node(model) }),
+    sent: () => claim.store.set(collectFormDtoAtom).dto.claimTransactions.map(({ fields }) => fields),
+    messages: () => claim.store.get(recordsMessagesAtom(claim.node(model))),
+  };
+}
+
+describe('a row of a table', () => {
+  it('that was saved and then emptied is not filed, and nothing depends on it any more [MODEL-19]', () => {
+    const claim = table();
+    const [row = ''] = claim.drafts(model);
+    claim.commit(amount, '5', row);
+    claim.commit(late, true, row);
+    claim.next();
+    expect(claim.sent()).toEqual([{ amount: '5', late: true }]);
+    claim.store.set(moveBackAtom);
+    claim.commit('claimDetails.why', 'because');
+    claim.commit(amount, '', row);
+    claim.commit(late, false, row);
+    expect(claim.next()).toBe('/test/2');
+    expect(claim.sent()).toEqual([]);
+    expect(claim.value('claimDetails.why')).toBeNull();
+    expect(claim.serverErrors()).toEqual([]);
+  });
+
+  it('that is there but not in order says so itself: no other one is asked for [RULE-42]', () => {
+    const claim = table({ minimum: { count: 1 } }, required);
+    const [row = ''] = claim.drafts(model);
+    expect(claim.next()).toBe('/test');
+    expect(claim.store.get(pageErrorsAtom).map(({ field: of, record }) => [of, record])).toEqual([[amount, row]]);
+    expect(claim.messages()).toEqual([]);
+    claim.commit(amount, '5', row);
+    expect(claim.store.get(pageErrorsAtom)).toEqual([]);
+    expect(claim.next()).toBe('/test/2');
+  });
+
+  it('is asked for as long as there are too few, and no longer once it is added [RULE-42]', () => {
+    const claim = table({ minimum: { count: 2 } }, required);
+    claim.commit(amount, '5', claim.drafts(model)[0] ?? '');
+    expect(claim.next()).toBe('/test');
+    expect(claim.messages()).toHaveLength(1);
+    claim.add();
+    expect(claim.messages()).toEqual([]);
+    expect(claim.next()).toBe('/test');
+  });
+
+  it('stays where the minimum asks for it, and the claimant is asked for it no more than once [RULE-42]', () => {
+    const claim = table({ minimum: { count: 1 } });
+    const [row = ''] = claim.drafts(model);
+    claim.commit(amount, '5', row);
+    claim.next();
+    claim.store.set(moveBackAtom);
+    claim.commit(amount, '', row);
+    claim.add();
+    claim.next();
+    expect(claim.saved(model)).toEqual([row]);
+  });
+
+  it('keeps its place among the others, saved or not, whatever its clientId [MODEL-18]', () => {
+    const claim = table();
+    const [first = ''] = claim.drafts(model);
+    const second = claim.add();
+    claim.commit(amount, '2', second);
+    claim.next();
+    claim.store.set(moveBackAtom);
+    const third = claim.add();
+    const shown = () => claim.store.get(recordsAtom(model)).inOrderAdded.map(({ clientId }) => clientId);
+    expect(shown(), 'the empty first row is gone').toEqual([second, third]);
+    expect(shown()).not.toContain(first);
+    claim.commit(amount, '3', third);
+    claim.next();
+    expect(shown()).toEqual([second, third]);
+  });
+});
+
+describe('what was said of the records of a page', () => {
+  it('is forgotten when the page is entered again: answers may have changed it [RULE-42]', () => {
+    const claim = browserClaim(
+      compileTestFlow({
+        bindings: { details: bindings.details, payments: bindings.payments },
+        models: { details: { Least: text }, payments: { Amount: text } },
+        pages: [
+          [field('details.least', { defaultValue: '3' })],
+          [
+            {
+              type: 'repeatingTable',
+              model: 'payments',
+              label: 'LocKey_Test_Payments',
+              columns: [field('payments.amount')],
+              minimum: { count: { field: 'details.least' } },
+            },
+          ],
+          [{ type: 'paragraph', text: 'LocKey_Test_End' }],
+        ],
+      }),
+    );
+    const messages = () => claim.store.get(recordsMessagesAtom(claim.node(model))).map(({ key }) => key);
+    claim.next();
+    claim.commit(amount, '5', claim.drafts(model)[0] ?? '');
+    claim.next();
+    expect(messages()).toEqual(['LocKey_Shared_Records_MinimumInstances']);
+    claim.store.set(moveBackAtom);
+    claim.commit('claimDetails.least', '1');
+    expect(claim.next()).toBe('/test/2');
+    expect(messages()).toEqual([]);
+    expect(claim.next()).toBe('/test/3');
+  });
+});

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { loadMasks } from './loadMasks.ts';
+import { renderField } from './renderField.tsx';
+
+loadMasks();
+
+const fullDate = { widget: 'text', mask: 'SLASH_DELIMITED_FULL_DATE' };
+const zip = { widget: 'text', mask: 'ZIP_CODE' };
+
+async function typed(node: { readonly widget: string; readonly [property: string]: unknown }, keys: string) {
+  const { screen, answer } = await renderField({ type: 'string' }, node);
+  const input = screen.getByRole('textbox', { name: 'Answer' });
+  await input.click();
+  await userEvent.keyboard(keys);
+  return { screen, input, answer };
+}
+
+describe('masks', () => {
+  it.each([
+    { name: 'a text field', node: fullDate, keys: '03', filled: '03/' },
+    { name: 'a date field', node: { widget: 'date' }, keys: '03', filled: '03/' },
+    { name: 'a month field', node: { widget: 'date', precision: 'month' }, keys: '03', filled: '03/' },
+    { name: 'a ZIP code', node: zip, keys: '12345', filled: '12345-' },
+  ])(
+    'of $name put separators in as one types, unless its document says otherwise [MASK-13, MASK-14]',
+    async ({ node, keys, filled }) => {
+      const { screen, input } = await typed(node, keys);
+      await expect.element(input).toHaveValue(filled);
+      await screen.unmount();
+      const without = await typed({ ...node, fillMask: false }, keys);
+      await expect.element(without.input).toHaveValue(keys);
+    },
+  );
+
+  it('drop the country code that is typed in front of a phone number [MASK-6]', async () => {
+    const { input, answer } = await typed({ widget: 'text', mask: 'USA_PHONE_NUMBER' }, '+1 916-555-0142');
+    await expect.element(input).toHaveValue('(916) 555-0142');
+    await userEvent.tab();
+    expect(answer()).toBe('(916) 555-0142');
+  });
+
+  it.each(['1-5-2015', '1.5.2015', '1/5/2015', '2015-01-05'])(
+    'of a date read %s, typed or pasted [MASK-4]',
+    async (text) => {
+      const { screen, input, answer } = await typed({ widget: 'date' }, text);
+      await userEvent.tab();
+      await expect.element(input).toHaveValue('01/05/2015');
+      expect(answer()).toBe('01/05/2015');
+      await screen.unmount();
+      const pasted = await renderField({ type: 'string' }, { widget: 'date' });
+      await pasted.screen.getByRole('textbox', { name: 'Answer' }).fill(text);
+      await userEvent.tab();
+      expect(pasted.answer()).toBe('01/05/2015');
+    },
+  );
+
+  it('say by an example how to write what is not complete', async () => {
+    const { input } = await typed({ widget: 'text', mask: 'USA_PHONE_NUMBER' }, '916555');
+    await userEvent.tab();
+    await expect.element(input).toHaveAccessibleDescription(/\(123\) 456-7890/);
+  });
+});

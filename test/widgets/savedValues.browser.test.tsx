@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import { SavedRecord } from '../../src/renderer/contract/SavedRecord.tsx';
+import { useSavedRecords } from '../../src/renderer/contract/useSavedRecords.ts';
+import type { WidgetRegistry } from '../../src/renderer/contract/widgetRegistry.ts';
+import { addRecordAtom, recordsAtom, saveRecordAtom } from '../../src/state/records.ts';
+import { widgetRegistry } from '../../widgets/registry.ts';
+import { renderPage } from '../renderer/renderPage.tsx';
+
+const texts = {
+  LocKey_Test_Year: 'Year',
+  LocKey_Test_Note: 'Note',
+  LocKey_Test_Rows: 'Rows',
+  LocKey_Test_None: 'Nothing here',
+  LocKey_Test_Long_Ago: 'Long ago',
+};
+const model = 'claimTransactions(Contribution)';
+const year = { field: 'rows.year', label: 'LocKey_Test_Year' };
+const note = { field: 'rows.note', label: 'LocKey_Test_Note' };
+
+/** Saved values on a page of their own; the next page asks for the note first, the model has the year first. */
+async function renderSaved(property: Readonly<Record<string, unknown>>, widgets?: WidgetRegistry) {
+  const rendered = await renderPage(
+    {
+      bindings: { rows: { dtoMapping: 'claimTransactions', transactionType: 'Contribution' } },
+      models: { rows: { Year: { type: 'string' }, Unasked: { type: 'string' }, Note: { type: 'string' } } },
+      pages: [
+        [{ type: 'savedValues', model: 'rows', ...property }],
+        [
+          {
+            type: 'repeatingForm',
+            model: 'rows',
+            label: 'LocKey_Test_Rows',
+            content: [
+              { type: 'field', widget: 'text', ...note },
+              { type: 'field', widget: 'text', ...year },
+            ],
+            summaryFields: ['rows.year'],
+          },
+        ],
+      ],
+    },
+    texts,
+    widgets,
+  );
+  const { screen, store, commit } = rendered;
+  const node = rendered.node(model);
+  const read = (role: 'term' | 'definition') =>
+    screen
+      .getByRole(role)
+      .elements()
+      .map((each) => each.textContent);
+  return {
+    screen,
+    labels: () => read('term'),
+    values: () => read('definition'),
+    saved: () => store.get(recordsAtom(model)).saved,
+    add: (values: { readonly year: string; readonly note: string }) => {
+      const record = store.set(addRecordAtom, { node });
+      for (const [key, value] of Object.entries(values)) commit(`${model}.${key}`, value, record);
+      store.set(saveRecordAtom, { node, record });
+    },
+  };
+}
+
+describe('savedValues', () => {
+  it.each([
+    ['the order of the table', [note, year], ['Note', 'Year'], ['first', '2011']],
+    ['the fields of the table only', [note], ['Note'], ['first']],
+    ['the fields that pages ask for in the order of the model', undefined, ['Year', 'Note'], ['2011', 'first']],
+  ])('shows each record in %s [UI-26, UI-47]', async (_what, fields, labels, values) => {
+    const saved = await renderSaved(fields === undefined ? {} : { fields });
+    saved.add({ year: '2011', note: 'first' });
+    await expect.poll(saved.labels).toEqual(labels);
+    expect(saved.values()).toEqual(values);
+  });
+
+  it('shows texts instead of values by a lookup table, and only what is in it [UI-48]', async () => {
+    const replacements = { '2011': 'LocKey_Test_Long_Ago' };
+    const saved = await renderSaved({ fields: [{ ...year, replacements }, note], emptyText: 'LocKey_Test_None' });
+    await expect.element(saved.screen.getByText('Nothing here')).toBeVisible();
+    saved.add({ year: '2011', note: '2011' });
+    saved.add({ year: 'constructor', note: '' });
+    await expect.poll(saved.values).toEqual(['Long ago', '2011', 'constructor', 'Not answered']);
+  });
+
+  it('shows what a function makes of the words and the value [UI-48]', async () => {
+    const replace = (words: string, value: unknown) => `${words} (${value})`;
+    function Rows() {
+      const records = useSavedRecords(model);
+      const nothing = () => {};
+      return records.saved.map((record) => (
+        <SavedRecord
+          key={record}
+          records={records}
+          record={record}
+          fields={[{ field: `${model}.note`, replacements: replace }]}
+          name="Row"
+          canEdit={false}
+          canDelete={false}
+          onEdit={nothing}
+          onDelete={nothing}
+        />
+      ));
+    }
+    const blocks = { ...widgetRegistry.blocks, savedValues: Rows };
+    const saved = await renderSaved({}, { ...widgetRegistry, blocks });
+    saved.add({ year: '2011', note: '' });
+    await expect.poll(saved.values).toEqual(['Not answered (null)']);
+  });
+
+  it('has no buttons by default, and deletes where the page allows it [UI-49]', async () => {
+    const saved = await renderSaved({ fields: [year] });
+    saved.add({ year: '2011', note: '' });
+    await expect.poll(saved.values).toEqual(['2011']);
+    expect(saved.screen.getByRole('button', { name: /^Delete/ }).query()).toBeNull();
+    const deleting = await renderSaved({ fields: [year], allowDelete: true });
+    deleting.add({ year: '2011', note: '' });
+    await deleting.screen.getByRole('button', { name: 'Delete: Entry 1' }).click();
+    expect(deleting.saved()).toHaveLength(0);
+  });
+});
