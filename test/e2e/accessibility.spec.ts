@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { answerOnce } from './support/answerOnce.ts';
 import { authorize, enterCredentials, expectPage, readJourney, submit, walkTo } from './support/journey.ts';
 import { text } from './support/sampleTexts.ts';
 import { expect, test } from './support/test.ts';
@@ -20,8 +21,16 @@ test.beforeEach(({ page }) =>
   }),
 );
 
+/** Half faded in, nothing has the contrast that it is read with. */
+function endAnimations(): void {
+  for (const animation of document.getAnimations()) {
+    if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish();
+  }
+}
+
 /** Neither axe nor a sideways scroll bar finds anything wrong with the page as it stands. */
 async function expectAccessible(page: Page, state: string): Promise<void> {
+  await page.evaluate(endAnimations);
   const { violations } = await new AxeBuilder({ page }).analyze();
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
   expect.soft(found, `axe, ${state}`).toEqual([]);
@@ -77,7 +86,7 @@ test('the dialogs pass axe at 400 % zoom and show their beginning [UI-69, ERR-12
   await expect(dialog).toBeHidden();
 
   await page.goto('/standard?culture=es');
-  await page.route('**/api/forms/standard/authorize', (route) => route.abort('connectionfailed'), { times: 1 });
+  await answerOnce(page, '**/api/forms/standard/authorize', (route) => route.abort('connectionfailed'));
   await enterCredentials(page, notice.noticeId);
   await expectReadable('Shared_ConnectionLost_Title');
   await dialog.getByRole('button', { name: text('Shared_ConnectionLost_Close', 'es') }).click();

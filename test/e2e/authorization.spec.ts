@@ -1,3 +1,4 @@
+import { answerOnce } from './support/answerOnce.ts';
 import { enterCredentials, expectPage } from './support/journey.ts';
 import { text } from './support/sampleTexts.ts';
 import { expect, test } from './support/test.ts';
@@ -37,7 +38,7 @@ test('a connection lost while signing in says so, offers to try again and is no 
   const thrown: string[] = [];
   page.on('pageerror', ({ message }) => thrown.push(message));
   await page.goto('/standard');
-  await page.route('**/api/forms/standard/authorize', (route) => route.abort('connectionfailed'), { times: 1 });
+  await answerOnce(page, '**/api/forms/standard/authorize', (route) => route.abort('connectionfailed'));
   await enterCredentials(page, notice.noticeId);
   const dialog = page.getByRole('alertdialog', { name: text('Shared_ConnectionLost_Title') });
   await expect(dialog).toContainText(text('Shared_ErrorMessage_Problem'));
@@ -51,7 +52,7 @@ test('a connection lost while signing in says so, offers to try again and is no 
 test('a config that fails shows the sentence of the catalogue, and can be fetched again [ERR-1, ERR-11, ERR-12]', async ({
   page,
 }) => {
-  await page.route('**/api/forms/config', (route) => route.fulfill({ status: 500, body: '' }), { times: 1 });
+  await answerOnce(page, '**/api/forms/config', (route) => route.fulfill({ status: 500, body: '' }));
   await page.goto('/standard');
   const dialog = page.getByRole('alertdialog');
   await expect(dialog).toContainText('Your request failed. Please reload and try again.');

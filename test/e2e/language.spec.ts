@@ -1,3 +1,4 @@
+import { answerOnce } from './support/answerOnce.ts';
 import { fillField } from './support/fillField.ts';
 import { authorize, expectPage, fillPage, readJourney, walkTo } from './support/journey.ts';
 import { text } from './support/sampleTexts.ts';
@@ -97,7 +98,7 @@ test('a query with other characters is cleaned and the page loaded again [ROUTE-
 test('texts that cannot be had are told, and those that are shown stay [ERR-13]', async ({ page }) => {
   await page.goto('/standard');
   await expectPage(page, '/standard');
-  await page.route('**/api/culture/content*', (route) => route.fulfill({ status: 500, body: '' }), { times: 1 });
+  await answerOnce(page, '**/api/culture/content*', (route) => route.fulfill({ status: 500, body: '' }));
   await page.getByRole('button', { name: 'Español' }).click();
   const dialog = page.getByRole('alertdialog');
   await expect(dialog).toContainText(text('Shared_ErrorMessage_Problem'));

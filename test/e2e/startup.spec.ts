@@ -1,3 +1,4 @@
+import { answerOnce } from './support/answerOnce.ts';
 import { fillField } from './support/fillField.ts';
 import { authorize, expectPage, readJourney, walkTo } from './support/journey.ts';
 import { text } from './support/sampleTexts.ts';
@@ -139,7 +140,7 @@ test('a whitelist that fails once is fetched again, and nobody is bothered with 
   page,
   notice,
 }) => {
-  await page.route(whitelist, (route) => route.fulfill({ status: 500, body: '' }), { times: 1 });
+  await answerOnce(page, whitelist, (route) => route.fulfill({ status: 500, body: '' }));
   await authorize(page, notice.noticeId);
   await walkTo(page, readJourney('individual-direct.json'), notice.email, { until: '/standard/claim-details' });
   await expect(page.getByRole('alertdialog')).toHaveCount(0);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { answerOnce } from './support/answerOnce.ts';
 import { answersOf, claimsOf, exported } from './support/exported.ts';
 import { sha256, uploadFile } from './support/files.ts';
 import { fillField } from './support/fillField.ts';
@@ -47,7 +48,7 @@ test('a connection lost while sending keeps answers and documents, and trying ag
   page.on('pageerror', ({ message }) => thrown.push(message));
   await authorize(page, notice.noticeId);
   await walkTo(page, group, notice.email);
-  await page.route(call, (route) => route.abort('connectionreset'), { times: 1 });
+  await answerOnce(page, call, (route) => route.abort('connectionreset'));
   await page.locator('[data-action="submit"]').click();
   const lost = page.getByRole('alertdialog', { name: text('Shared_ConnectionLost_Title') });
   await expect(lost).toContainText(text('Shared_ConnectionLost_Text'));
@@ -57,7 +58,7 @@ test('a connection lost while sending keeps answers and documents, and trying ag
   await expect(page.locator('[data-field="signature.fullName"] input')).toHaveValue('Theo Brightwater');
   await expect(page.getByText('pay-stub.pdf')).toBeVisible();
 
-  await page.route(call, (route) => route.abort('connectionreset'), { times: 1 });
+  await answerOnce(page, call, (route) => route.abort('connectionreset'));
   await page.locator('[data-action="submit"]').click();
   await lost.getByRole('button', { name: text('Shared_TryAgain') }).click();
   const claim = exported(await shownCode(page));
@@ -75,15 +76,11 @@ test('an answer lost after the claim was stored: trying again shows the first re
   await authorize(page, notice.noticeId);
   await walkTo(page, direct, notice.email);
   let first = '';
-  await page.route(
-    call,
-    async (route) => {
-      const answer: unknown = await (await route.fetch()).json();
-      first = JSON.stringify(answer);
-      await route.abort('connectionreset');
-    },
-    { times: 1 },
-  );
+  await answerOnce(page, call, async (route) => {
+    const answer: unknown = await (await route.fetch()).json();
+    first = JSON.stringify(answer);
+    await route.abort('connectionreset');
+  });
   await page.locator('[data-action="submit"]').click();
   await page.getByRole('button', { name: text('Shared_TryAgain') }).click();
   const code = await shownCode(page);
@@ -185,7 +182,7 @@ test('an answer of something in between shows the submission sentence and loses 
 }) => {
   await authorize(page, notice.noticeId);
   await walkTo(page, direct, notice.email);
-  await page.route(call, (route) => route.fulfill({ status: 502, body: '<h1>Bad Gateway</h1>' }), { times: 1 });
+  await answerOnce(page, call, (route) => route.fulfill({ status: 502, body: '<h1>Bad Gateway</h1>' }));
   await page.locator('[data-action="submit"]').click();
   const dialog = page.getByRole('alertdialog');
   await expect(dialog).toContainText('An error occured during your submission. Please try again.');

@@ -1,48 +1,66 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import type { PageNode } from '../../src/documents/page.ts';
 import type { FieldWidgetProps } from '../../src/renderer/contract/fieldWidget.ts';
+import type { RecordRootProps } from '../../src/renderer/contract/RecordRoot.tsx';
+import { saveModelsAtom } from '../../src/state/models.ts';
 import { addRecordAtom, recordsAtom } from '../../src/state/records.ts';
+import { validatePageAtom } from '../../src/state/validatePage.ts';
 import { widgetRegistry } from '../../widgets/registry.ts';
 import { renderPage } from '../renderer/renderPage.tsx';
 
-const model = 'claimTransactions(Entry)';
-const count = 500;
+/** The records whose row, and the records one of whose fields, has rendered. */
+const rendered = vi.hoisted(() => ({ rows: new Set<string>(), fields: new Set<string>() }));
 
-/** A table of 500 records; counts which of their fields render, by record. */
-async function renderManyRecords() {
-  const renders: string[] = [];
-  const { component: Text, presentation } = widgetRegistry.fields.text;
-  const widgets = {
-    ...widgetRegistry,
-    fields: {
-      ...widgetRegistry.fields,
-      text: {
-        component: (props: FieldWidgetProps) => {
-          renders.push(props.record ?? '');
-          return <Text {...props} />;
-        },
-        presentation,
-      },
+// The product's own root of a record, which every row renders with; only counted.
+vi.mock(import('../../src/renderer/contract/RecordRoot.tsx'), async (original) => {
+  const { RecordRoot } = await original();
+  return {
+    RecordRoot: (props: RecordRootProps) => {
+      rendered.rows.add(props.record);
+      return <RecordRoot {...props} />;
     },
   };
-  const { store, node, screen } = await renderPage(
+});
+
+const { component: Text, presentation } = widgetRegistry.fields.text;
+const widgets = {
+  ...widgetRegistry,
+  fields: {
+    ...widgetRegistry.fields,
+    text: {
+      component: (props: FieldWidgetProps) => {
+        rendered.fields.add(props.record ?? '');
+        return <Text {...props} />;
+      },
+      presentation,
+    },
+  },
+};
+
+const model = 'claimTransactions(Entry)';
+const count = 500;
+const fields = [
+  { type: 'field', field: 'entries.payer', widget: 'text', label: 'LocKey_Test_Payer' },
+  { type: 'field', field: 'entries.note', widget: 'text', label: 'LocKey_Test_Note' },
+];
+const block = { model: 'entries', label: 'LocKey_Test_Entries', itemLabel: 'LocKey_Test_Entry' };
+const table = { ...block, type: 'repeatingTable', columns: fields };
+const form = {
+  ...block,
+  type: 'repeatingForm',
+  allowEdit: true,
+  content: fields,
+  summaryFields: ['entries.payer', 'entries.note'],
+};
+
+/** Enters a page that has 500 records already. */
+async function enterManyRecords(content: PageNode) {
+  const claim = await renderPage(
     {
       bindings: { entries: { dtoMapping: 'claimTransactions', transactionType: 'Entry' } },
       models: { entries: { Payer: { type: 'string', validations: [{ type: 'Required' }] }, Note: { type: 'string' } } },
-      pages: [
-        [
-          {
-            type: 'repeatingTable',
-            model: 'entries',
-            label: 'LocKey_Test_Entries',
-            itemLabel: 'LocKey_Test_Entry',
-            columns: [
-              { type: 'field', field: 'entries.payer', widget: 'text', label: 'LocKey_Test_Payer' },
-              { type: 'field', field: 'entries.note', widget: 'text', label: 'LocKey_Test_Note' },
-            ],
-          },
-        ],
-      ],
+      pages: [[], [content]],
     },
     {
       LocKey_Test_Entries: 'Entries',
@@ -52,67 +70,152 @@ async function renderManyRecords() {
     },
     widgets,
   );
-  const records = () => store.get(recordsAtom(model)).draft.map(({ clientId }) => clientId);
-  while (records().length < count) store.set(addRecordAtom, { node: node(model) });
-  const rows = () => [...document.querySelectorAll<HTMLElement>('[data-record]')];
-  await expect.poll(() => rows().length).toBe(count);
-
-  /** What a person does, and which records' fields rendered and whose elements changed because of it. */
-  async function costOf(act: () => Promise<void>) {
-    const changed = new Set<string>();
-    const note = (changes: readonly MutationRecord[]) => {
-      for (const { target, type } of changes) {
-        const element = target instanceof Element ? target : target.parentElement;
-        // The number in a row's name is all that may change in the others.
-        if (type === 'characterData' && element?.closest('th, button') !== null) continue;
-        if (type === 'attributes' && element?.closest('[data-action="delete"]') !== null) continue;
-        const record = element?.closest<HTMLElement>('[data-record]')?.dataset['record'];
-        if (record !== undefined) changed.add(record);
-      }
-    };
-    const observer = new MutationObserver(note);
-    observer.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
-    renders.length = 0;
-    await act();
-    note(observer.takeRecords());
-    observer.disconnect();
-    return { rendered: [...new Set(renders)], changed: [...changed] };
+  const { store, node } = claim;
+  const added = Array.from({ length: count }, () => store.set(addRecordAtom, { node: node(model) }));
+  if (content.type === 'repeatingForm') {
+    for (const record of added) claim.commit(`${model}.payer`, 'Ana', record);
+    store.set(saveModelsAtom, added);
   }
-  return { screen, records, rows, costOf };
+  claim.next();
+  const rows = () => [...document.querySelectorAll<HTMLElement>('[data-record]')];
+  return {
+    ...claim,
+    rows,
+    row: (record: string) => rows().find((each) => each.dataset['record'] === record),
+    records: () => store.get(recordsAtom(model)).inOrderAdded.map(({ clientId }) => clientId),
+    press: (action: string, inside?: Element) =>
+      userEvent.click((inside ?? document).querySelector(`[data-action="${action}"]`) ?? document.body),
+  };
 }
+
+/** The rows, and the records one of whose fields, that render because of what a person does. */
+async function costOf(act: () => Promise<void>) {
+  rendered.rows.clear();
+  rendered.fields.clear();
+  await act();
+  return { rows: [...rendered.rows], fields: [...rendered.fields] };
+}
+
+/** What a screen reader says of the row: its name, and that of its button. */
+const namesOf = (row: Element | undefined) => [
+  row?.querySelector('th')?.textContent,
+  row?.querySelector('[data-action="delete"]')?.getAttribute('aria-label'),
+];
 
 describe('a repeating table of 500 records', { timeout: 120_000 }, () => {
   it('renders nothing but the record that is edited, added or deleted [UI-39]', async () => {
-    const { records, rows, costOf } = await renderManyRecords();
+    const { records, rows, row, press } = await enterManyRecords(table);
+    await expect.poll(() => rows().length, { timeout: 30_000 }).toBe(count);
     const before = records();
     const edited = before[250] ?? '';
-
-    const input = rows()[250]?.querySelector('input');
+    const input = row(edited)?.querySelector('input');
     if (!input) throw new Error('The 251st record shows no input.');
     const edit = await costOf(async () => {
       await userEvent.click(input);
       await userEvent.keyboard('Rosa{Enter}');
       await expect.poll(() => input.value).toBe('Rosa');
     });
-    expect(edit).toEqual({ rendered: [edited], changed: [edited] });
+    expect(edit).toEqual({ rows: [], fields: [edited] });
 
     const added = await costOf(async () => {
-      await userEvent.click(document.querySelector('[data-action="add"]') ?? document.body);
+      await press('add');
       await expect.poll(() => rows().length).toBe(count + 1);
     });
     const newest = records().at(-1) ?? '';
     expect(before).not.toContain(newest);
+    expect(added.rows).toEqual([newest]);
     // Leaving the edited record validates it.
-    expect([edited, newest]).toEqual(expect.arrayContaining(added.rendered));
-    expect([edited, newest]).toEqual(expect.arrayContaining(added.changed));
+    expect([edited, newest]).toEqual(expect.arrayContaining(added.fields));
+    expect(row(newest)?.contains(document.activeElement)).toBe(true);
 
-    const gone = before[100] ?? '';
+    const gone = before[400] ?? '';
     const deleted = await costOf(async () => {
-      await userEvent.click(rows()[100]?.querySelector('[data-action="delete"]') ?? document.body);
+      await press('delete', row(gone));
       await expect.poll(() => rows().length).toBe(count);
     });
-    expect(records()).not.toContain(gone);
-    expect([newest, gone]).toEqual(expect.arrayContaining(deleted.rendered));
-    expect(rows().map((row) => row.dataset['record'])).toEqual(records());
+    // Those behind it have another number now.
+    expect(deleted.rows).toEqual(records().slice(400));
+    expect([newest, gone]).toEqual(expect.arrayContaining(deleted.fields));
+    expect(rows().map((each) => each.dataset['record'])).toEqual(records());
+    expect(namesOf(rows()[399])).toEqual(['Entry 400', 'Delete: Entry 400']);
+    expect(namesOf(rows()[400])).toEqual(['Entry 401', 'Delete: Entry 401']);
+    expect(namesOf(rows()[499])).toEqual(['Entry 500', 'Delete: Entry 500']);
+    expect(document.activeElement).toBe(rows()[400]);
+  });
+});
+
+describe('a repeating form of 500 saved records', { timeout: 120_000 }, () => {
+  it('renders nothing but the record that is edited, saved or deleted [UI-38]', async () => {
+    const { records, rows, row, press } = await enterManyRecords(form);
+    await expect.poll(() => rows().length, { timeout: 30_000 }).toBe(count);
+    const edited = records()[250] ?? '';
+    const edit = await costOf(async () => {
+      await press('edit', row(edited));
+      await expect.poll(() => row(edited)?.contains(document.activeElement)).toBe(true);
+    });
+    expect(edit.rows).toEqual([edited]);
+    const save = await costOf(async () => {
+      await userEvent.keyboard('Rosa');
+      await press('save');
+      await expect.poll(() => row(edited)?.querySelector('dd')?.textContent).toBe('AnaRosa');
+    });
+    expect(save.rows).toEqual([edited]);
+    expect(rows()[250]).toBe(row(edited));
+    const deleted = await costOf(async () => {
+      await press('delete', rows()[400]);
+      await expect.poll(() => rows().length).toBe(count - 1);
+    });
+    expect(deleted.rows).toEqual(records().slice(400));
+  });
+});
+
+describe('500 records while the browser is busy', { timeout: 120_000 }, () => {
+  const waiting: (() => void)[] = [];
+  /** What the browser does when it has nothing else to do. */
+  const idle = () => {
+    for (const run of waiting.splice(0)) run();
+  };
+  beforeEach(() => {
+    waiting.length = 0;
+    vi.stubGlobal('requestIdleCallback', (run: () => void) => waiting.push(run));
+    vi.stubGlobal('cancelIdleCallback', () => {});
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+
+  it.each([
+    ['the rows of a table', table],
+    ['saved records', form],
+  ])('show %s with thirty fields at first, the others when it is idle', async (_what, content) => {
+    const { rows, records } = await enterManyRecords(content);
+    await expect.poll(() => rows().length).toBe(15);
+    idle();
+    await expect.poll(() => rows().length).toBe(35);
+    expect(rows().map((each) => each.dataset['record'])).toEqual(records().slice(0, 35));
+    while (rows().length < count) {
+      const { length } = rows();
+      idle();
+      await expect.poll(() => rows().length).toBeGreaterThan(length);
+    }
+  });
+
+  it('show a new one at once, with its own number and the focus in it [UI-39]', async () => {
+    const { rows, row, records, press } = await enterManyRecords(table);
+    await expect.poll(() => rows().length).toBe(15);
+    await press('add');
+    const newest = row(records().at(-1) ?? '');
+    expect(newest?.contains(document.activeElement)).toBe(true);
+    expect(namesOf(newest)).toEqual(['Entry 501', 'Delete: Entry 501']);
+    await press('delete', newest);
+    expect(document.activeElement).toBe(rows()[14]);
+  });
+
+  it('show all of them once the page has errors, which link to any of them', async () => {
+    const { store, rows, records, commit } = await enterManyRecords(table);
+    await expect.poll(() => rows().length).toBe(15);
+    for (const record of records()) commit(`${model}.note`, 'x', record);
+    expect(store.set(validatePageAtom)).toBe(false);
+    await expect.poll(() => rows().length).toBe(count);
   });
 });
