@@ -1,5 +1,6 @@
 import type { TProperties } from 'typebox';
 import type { MaskName } from '../src/rules/masks/names.ts';
+import type { FilledTexts } from '../src/rules/references.ts';
 import type { AppliedRule } from '../src/rules/rule.ts';
 import type { ValueType } from '../src/rules/value.ts';
 
@@ -16,8 +17,11 @@ export interface FieldWidgetDeclaration<O extends TProperties = TProperties> {
   readonly group: boolean;
   /** Properties that stand beside `"widget"` in a field node. */
   readonly options: O;
-  /** Translation keys that the widget itself shows; every enabled culture must have them. */
-  readonly texts: readonly string[];
+  /**
+   * Translation keys that the widget itself shows, each with the placeholders that it fills; every enabled culture must
+   * have them.
+   */
+  readonly texts: FilledTexts;
   /** The mask and the rules that choosing the widget brings with it, given the node's options. */
   implied?(options: Readonly<Record<string, unknown>>): Implied;
 }
@@ -33,7 +37,8 @@ export interface BlockWidgetDeclaration<N extends TProperties = TProperties> {
   readonly description: string;
   /** Properties that stand beside `"type"` in the node. */
   readonly node: N;
-  readonly texts: readonly string[];
+  /** As of a field widget. */
+  readonly texts: FilledTexts;
 }
 
 /** Keeps the literal types of a declaration while checking its shape. */

@@ -1,10 +1,9 @@
 import { Type } from 'typebox';
 import { ConditionRef } from '../src/rules/condition.ts';
 import { displayFieldLimit } from '../src/rules/displayFieldLimit.ts';
-import { FieldReference, ModelAlias, TextKey } from '../src/rules/references.ts';
+import { FieldReference, ModelAlias, TextKey, textKeyWith } from '../src/rules/references.ts';
 
-/** What is shown of a saved record by the widgets that list these beside the form of a new one. */
-export const summaryFields = Type.Array(FieldReference, {
+const summaryFields = Type.Array(FieldReference, {
   minItems: 1,
   description: `What is shown of a saved record, in this order. At most ${displayFieldLimit(true)} with a button, else ${displayFieldLimit(false)}.`,
 });
@@ -14,10 +13,9 @@ export const recordsNode = {
   model: ModelAlias,
   label: TextKey,
   intro: Type.Optional(TextKey),
-  itemLabel: Type.Optional(TextKey),
+  itemLabel: Type.Optional(textKeyWith(['number'])),
   addLabel: Type.Optional(TextKey),
   allowDelete: Type.Optional(Type.Boolean({ description: 'Default true.' })),
-  allowEdit: Type.Optional(Type.Boolean({ description: 'Default false.' })),
   minimum: Type.Optional(
     Type.Object(
       {
@@ -26,7 +24,7 @@ export const recordsNode = {
           Type.Object({ field: FieldReference }, { additionalProperties: false }),
         ]),
         when: Type.Optional(ConditionRef),
-        message: Type.Optional(TextKey),
+        message: Type.Optional(textKeyWith(['minimum'])),
       },
       {
         additionalProperties: false,
@@ -35,4 +33,11 @@ export const recordsNode = {
     ),
   ),
   maximum: Type.Optional(Type.Integer({ minimum: 1 })),
+};
+
+/** What the widgets have in common, besides that, that list saved records beside the form of a new one. */
+export const savedRecordsNode = {
+  ...recordsNode,
+  allowEdit: Type.Optional(Type.Boolean({ description: 'Default false.' })),
+  summaryFields,
 };

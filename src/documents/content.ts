@@ -4,9 +4,12 @@ export const ContentDocument = Type.Object(
   {
     $schema: Type.Optional(Type.String()),
     version: Type.Literal(1),
-    culture: Type.String({ pattern: '^[a-z]{2}(-[A-Za-z]{2,4})?$' }),
+    culture: Type.String({
+      pattern: '^[a-z]{2}(-[A-Za-z]{2,4})?$',
+      description: 'The code of the language, like "es": the name of the file.',
+    }),
     name: Type.String({ minLength: 1, description: 'The language in its own words, like "Español".' }),
-    direction: Type.Enum(['ltr', 'rtl']),
+    direction: Type.Enum(['ltr', 'rtl'], { description: 'Left to right, or right to left.' }),
     texts: Type.Record(Type.String({ pattern: '^LocKey(_[A-Za-z0-9]+){2,}$' }), Type.String({ minLength: 1 }), {
       additionalProperties: false,
       description: 'Texts by key; {{name}} is a placeholder. No p, li, ul or ol tags.',

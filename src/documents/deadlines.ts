@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { deadlinePattern } from '../rules/deadlineText.ts';
+import { windowsZones } from '../rules/windowsZones.ts';
 import { pathOrAddress } from './addresses.ts';
 import { deadlineNames } from './flows.ts';
 
@@ -9,18 +10,13 @@ const DeadlineText = Type.String({
   description: 'MM/dd/yyyy, or MM/dd/yyyy hh:mm:ss a. Without a time the deadline is the end of that day.',
 });
 
+const TimeZone = Type.String({ known: windowsZones, description: 'The Windows name of a time zone.' });
 const RedirectUrl = pathOrAddress('Where the passed deadline leads.');
 
 const PlainDeadlines = Type.Object(
   {
     deadlines: Type.Partial(
-      Type.Record(
-        Type.Enum([...deadlineNames]),
-        Type.Object(
-          { deadline: DeadlineText, timeZone: Type.String({ description: 'A Windows time zone name.' }) },
-          closed,
-        ),
-      ),
+      Type.Record(Type.Enum([...deadlineNames]), Type.Object({ deadline: DeadlineText, timeZone: TimeZone }, closed)),
       closed,
     ),
   },
@@ -31,7 +27,7 @@ const ContentManagedDeadlines = Type.Record(
   Type.String({ pattern: '^[a-z]{2}(-[A-Za-z]{2,4})?$' }),
   Type.Object(
     {
-      projectTimeZone: Type.String({ description: 'A Windows time zone name.' }),
+      projectTimeZone: TimeZone,
       deadlines: Type.Partial(
         Type.Record(
           Type.Enum([...deadlineNames]),

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { ConditionRef } from '../rules/condition.ts';
+import { conditionFor } from '../rules/condition.ts';
 import { maskNames } from '../rules/masks/names.ts';
 
 const closed = { additionalProperties: false } as const;
@@ -11,14 +11,14 @@ export const Dependencies = Type.Object(
     on: Type.Array(
       Type.Object(
         {
-          when: ConditionRef,
+          when: conditionFor('The dependency is fulfilled while this holds.'),
           maskOverride: Type.Optional(
             Type.Enum([...maskNames], { description: 'The mask while this dependency is fulfilled.' }),
           ),
         },
         closed,
       ),
-      { minItems: 1 },
+      { minItems: 1, description: 'What the field depends on.' },
     ),
     allDependenciesFulfilled: flag(
       'Default true: each dependency counts by itself. False: one fulfilled dependency fulfils them all.',
@@ -32,6 +32,9 @@ export const Dependencies = Type.Object(
       Type.Union([Type.String(), Type.Boolean(), Type.Null()], { description: 'What a reset stores; default null.' }),
     ),
   },
-  closed,
+  {
+    ...closed,
+    description: 'What the field does by other answers: it hides, is disabled, is emptied, changes its mask.',
+  },
 );
 export type Dependencies = Static<typeof Dependencies>;

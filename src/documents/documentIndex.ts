@@ -13,6 +13,8 @@ interface Found<T> {
 }
 interface FoundReference extends Found<string> {
   readonly kind: ReferenceKind;
+  /** Of a text: those that are filled in where it is shown. */
+  readonly placeholders: readonly string[];
 }
 
 /** What a valid document refers to and holds, each thing with its path, outer ones first. */
@@ -44,7 +46,8 @@ function buildIndex(document: object, schema: JsonSchema): DocumentIndex {
     walkSchema(part, value, path, {
       value(described, inner, at) {
         if (described.reference !== undefined && typeof inner === 'string') {
-          references.push({ kind: described.reference, value: inner, path: at });
+          const { reference: kind, placeholders = [] } = described;
+          references.push({ kind, value: inner, path: at, placeholders });
         }
       },
       definition(name, inner, at) {

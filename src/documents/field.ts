@@ -14,7 +14,11 @@ export const fieldProperties = {
   ),
   hint: Type.Optional(TextKey),
   disableRequiredStyling: Type.Optional(Type.Boolean({ description: 'Hides the required mark; default false.' })),
-  defaultValue: Type.Optional(Type.Union([Type.String(), Type.Boolean(), Type.Array(Type.String())])),
+  defaultValue: Type.Optional(
+    Type.Union([Type.String(), Type.Boolean(), Type.Array(Type.String())], {
+      description: 'What the field holds before anybody answers.',
+    }),
+  ),
   prepopulatedDataKey: Type.Optional(Type.String({ description: 'The key in the prepopulated data model.' })),
   overrideEverDirtyFieldConstraint: Type.Optional(
     Type.Boolean({ description: 'Lets prepopulated data fill a field that was edited and is empty again.' }),

@@ -1,10 +1,13 @@
 import { type Static, Type } from 'typebox';
-import { ConditionRef, conditionDefinitions } from '../rules/condition.ts';
+import { ConditionRef, conditionDefinitions, conditionFor } from '../rules/condition.ts';
 import { FieldReference, ModelAlias } from '../rules/references.ts';
 import { ModelBindings } from './models.ts';
 
 const closed = { additionalProperties: false } as const;
-const Path = Type.String({ pattern: '^/([a-z0-9-]+(/[a-z0-9-]+)*/?)?$' });
+const Path = Type.String({
+  pattern: '^/([a-z0-9-]+(/[a-z0-9-]+)*/?)?$',
+  description: 'A path in small letters, digits and hyphens, like "/standard/claimant-info".',
+});
 
 const Call = Type.String({
   pattern: '^/api/forms/[a-z0-9-]+(/[a-z0-9-]+)*$',
@@ -28,8 +31,12 @@ export const FlowPage = Type.Object(
         Type.Object(
           {
             path: Path,
-            carriesFormType: Type.Optional(Type.Boolean({ description: 'Default true.' })),
-            enableTimeout: Type.Optional(Type.Boolean({ description: "Default: the page's." })),
+            carriesFormType: Type.Optional(
+              Type.Boolean({ description: 'Whether the path says which form it is; default true.' }),
+            ),
+            enableTimeout: Type.Optional(
+              Type.Boolean({ description: "Whether the session ends by itself here; default: the page's." }),
+            ),
           },
           closed,
         ),
@@ -39,15 +46,21 @@ export const FlowPage = Type.Object(
       pattern: '^[a-z0-9-]+(/[a-z0-9-]+)*$',
       description: 'Below page-schemas/, without .json.',
     }),
-    requiresAuthorization: Type.Optional(Type.Boolean({ description: 'Default true.' })),
-    enableTimeout: Type.Optional(Type.Boolean({ description: 'Default true.' })),
+    requiresAuthorization: Type.Optional(
+      Type.Boolean({ description: 'Whether one must have signed in; default true. The first page says false.' }),
+    ),
+    enableTimeout: Type.Optional(
+      Type.Boolean({ description: 'Whether the session ends by itself here; default true.' }),
+    ),
     action: Type.Optional(
       Type.Enum(['next', 'authorize', 'submit', 'none'], {
         description: 'What the forward button does; default "next".',
       }),
     ),
     hideBack: Type.Optional(Type.Boolean({ description: 'No Back button; default false (never on the first page).' })),
-    skipUnless: Type.Optional(ConditionRef),
+    skipUnless: Type.Optional(
+      conditionFor('The page is passed over while this does not hold. It reads what earlier pages ask.'),
+    ),
     whenSkipped: Type.Optional(
       Type.Object(
         {
@@ -56,7 +69,7 @@ export const FlowPage = Type.Object(
             Type.Array(ModelAlias, { description: 'Models whose draft and saved records are removed.' }),
           ),
         },
-        closed,
+        { ...closed, description: 'What is forgotten when a move passes the page over.' },
       ),
     ),
   },
@@ -66,28 +79,35 @@ export type FlowPage = Static<typeof FlowPage>;
 
 export const Flow = Type.Object(
   {
-    formType: Type.String({ pattern: '^[A-Z]\\w*$' }),
+    formType: Type.String({
+      pattern: '^[A-Z]\\w*$',
+      description: 'The name of the form, which begins with a capital letter. Its model configs have it too.',
+    }),
     deadlines: Type.Array(Type.Enum([...deadlineNames]), { description: 'Checked in this order.' }),
     authorize: Type.Optional(
       Type.Object(
         {
           call: Call,
           credentials: ModelAlias,
-          redirectOnError: Type.Optional(Type.Boolean({ description: 'Default false.' })),
+          redirectOnError: Type.Optional(
+            Type.Boolean({ description: 'Leads to the error page when the call fails; default false.' }),
+          ),
         },
-        closed,
+        { ...closed, description: 'How people sign in.' },
       ),
     ),
     submit: Type.Optional(
       Type.Object(
         {
           call: Call,
-          redirectOnError: Type.Optional(Type.Boolean({ description: 'Default false.' })),
+          redirectOnError: Type.Optional(
+            Type.Boolean({ description: 'Leads to the error page when the call fails; default false.' }),
+          ),
         },
-        closed,
+        { ...closed, description: 'How a claim is filed.' },
       ),
     ),
-    pages: Type.Array(FlowPage, { minItems: 1 }),
+    pages: Type.Array(FlowPage, { minItems: 1, description: 'The pages in the order they are asked.' }),
   },
   closed,
 );
@@ -102,7 +122,7 @@ export const FlowsDocument = Type.Object(
       additionalProperties: false,
       description: 'Conditions that any document may use by name.',
     }),
-    flows: Type.Array(Flow, { minItems: 1 }),
+    flows: Type.Array(Flow, { minItems: 1, description: 'The forms that claimants file.' }),
   },
   {
     ...closed,

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { ModelField } from '../rules/modelField.ts';
+import { dtoMappings } from './models.ts';
 
 const closed = { additionalProperties: false } as const;
 
@@ -13,9 +14,11 @@ export const ModelConfigDocument = Type.Object(
     version: Type.Literal(1),
     metadata: Type.Object(
       {
-        FormType: Type.String(),
-        DtoMapping: Type.String(),
-        TransactionType: Type.Optional(Type.String()),
+        FormType: Type.String({ description: 'The form type of the flow that has this model.' }),
+        DtoMapping: Type.String({ known: dtoMappings, description: 'Which part of a claim the model is.' }),
+        TransactionType: Type.Optional(
+          Type.String({ description: 'Tells apart the models of "claimTransactions", like "Contribution".' }),
+        ),
         FileNameField: Type.Optional(Type.String({ description: 'The field that takes the name of the chosen file.' })),
         FileSizeField: Type.Optional(Type.String({ description: 'The field that takes its size in bytes.' })),
         FileTypeField: Type.Optional(
@@ -25,7 +28,10 @@ export const ModelConfigDocument = Type.Object(
       },
       closed,
     ),
-    fields: Type.Record(Type.String({ pattern: '^[A-Z]\\w*$' }), ModelField, { additionalProperties: false }),
+    fields: Type.Record(Type.String({ pattern: '^[A-Z]\\w*$' }), ModelField, {
+      additionalProperties: false,
+      description: 'The fields by their names, which begin with a capital letter.',
+    }),
   },
   { ...closed, title: 'Model config', description: "The server's word on one model: its fields and their rules." },
 );

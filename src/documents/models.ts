@@ -24,8 +24,13 @@ export const recordMappings: ReadonlySet<DtoMapping> = new Set(['documentContext
 
 export const ModelIdentity = Type.Object(
   {
-    dtoMapping: Type.Enum([...dtoMappings]),
-    transactionType: Type.Optional(Type.String({ pattern: '^[A-Z]\\w*$' })),
+    dtoMapping: Type.Enum([...dtoMappings], { description: 'Which part of a claim the model is.' }),
+    transactionType: Type.Optional(
+      Type.String({
+        pattern: '^[A-Z]\\w*$',
+        description: 'The transaction type of its model config, like "Contribution"; it begins with a capital letter.',
+      }),
+    ),
   },
   { additionalProperties: false, description: 'Which server model this is; the form type is that of the flow.' },
 );

@@ -18,7 +18,12 @@ export const RowNode = Type.Object(
         description: 'Widths in twelfths from medium size up, one per cell; equal widths by default.',
       }),
     ),
-    cells: Type.Unsafe<readonly unknown[]>({ ...NestedContent, minItems: 1, maxItems: 4 }),
+    cells: Type.Unsafe<readonly unknown[]>({
+      ...NestedContent,
+      minItems: 1,
+      maxItems: 4,
+      description: 'The nodes side by side.',
+    }),
     ...visibilityProperties,
   },
   { ...closed, description: 'One to four cells side by side; below one another on a narrow screen.' },
@@ -34,7 +39,11 @@ export const UseNode = Type.Object(
     models: Type.Record(Type.String(), Type.String(), {
       description: "The block's model aliases and the aliases of this document that stand for them.",
     }),
-    switches: Type.Optional(Type.Record(Type.String(), Type.Boolean())),
+    switches: Type.Optional(
+      Type.Record(Type.String(), Type.Boolean(), {
+        description: "The block's switches that are not to be as by default.",
+      }),
+    ),
     texts: Type.Optional(
       Type.Record(Type.String(), TextKey, { description: 'Text keys of the block and what to show instead.' }),
     ),

@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
-import { ConditionRef } from '../rules/condition.ts';
+import { conditionFor } from '../rules/condition.ts';
 
 /** What every node may have. */
 export const visibilityProperties = {
-  showWhen: Type.Optional(ConditionRef),
+  showWhen: Type.Optional(conditionFor('The node is there only while this holds.')),
   onlyWith: Type.Optional(
     Type.String({ description: 'In a shared block: the node is there only where this switch is on.' }),
   ),

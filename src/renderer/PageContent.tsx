@@ -1,20 +1,23 @@
-import { useAtomValue } from 'jotai';
 import { useMemo, useRef } from 'react';
-import type { CompiledFlow, CompiledPage } from '../compile/compiledPage.ts';
-import { pageErrorsAtom } from '../state/pageErrors.ts';
+import type { CompiledFlow, CompiledNode, CompiledPage } from '../compile/compiledPage.ts';
 import { Content } from './Content.tsx';
+import { useGradually } from './contract/useGradually.ts';
 import { VisuallyHidden } from './contract/VisuallyHidden.tsx';
 import type { WidgetRegistry } from './contract/widgetRegistry.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { type PageScope, PageScopeContext } from './pageScope.ts';
 import { createLeafRegistry } from './rjsf.tsx';
-import { useGradualNodes } from './useGradualNodes.ts';
 
 export interface PageContentProps {
   readonly flow: CompiledFlow;
   readonly page: CompiledPage;
   /** Must stay the same object. */
   readonly widgets: WidgetRegistry;
+}
+
+/** A block counts as one: it mounts its own records gradually. */
+function fieldsOf(node: CompiledNode): number {
+  return node.type === 'row' ? node.cells.reduce((sum, cell) => sum + fieldsOf(cell), 0) : 1;
 }
 
 /** What stands on a page below its title: the errors a move has found, and the page's nodes. */
@@ -34,8 +37,7 @@ export function PageContent({ flow, page, widgets }: PageContentProps) {
     }),
     [flow, page, widgets, leaves],
   );
-  const hasErrors = useAtomValue(pageErrorsAtom).length > 0;
-  const nodes = useGradualNodes(page.content, hasErrors);
+  const nodes = useGradually(page.content, fieldsOf);
   return (
     <PageScopeContext value={scope}>
       <ErrorSummary />

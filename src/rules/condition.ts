@@ -8,7 +8,9 @@ import { FieldReference, ModelAlias, type ReferenceKind } from './references.ts'
  * (`claimDetails`, `claimTransactions(Contribution)`) and every named condition is replaced by its definition.
  */
 const closed = { additionalProperties: false } as const;
-const Scalar = Type.Union([Type.String(), Type.Boolean(), Type.Null()]);
+const Scalar = Type.Union([Type.String(), Type.Boolean(), Type.Null()], {
+  description: 'A value of the field; true or false for a checkbox; null means empty.',
+});
 
 export const EqualsCondition = Type.Object(
   { field: FieldReference, equals: Scalar },
@@ -68,8 +70,12 @@ export const ConditionRef = Type.Unsafe<Condition>({
   reference: 'condition' satisfies ReferenceKind,
 });
 
+/** A condition in a place of its own, which editors and the reference describe. */
+export const conditionFor = (description: string) => Type.Unsafe<Condition>({ ...ConditionRef, description });
+
 export const conditionDefinitions = {
   condition: {
+    description: 'A condition: the name of one of flows.json, or one written here.',
     anyOf: [
       Type.String({ description: 'The name of a condition of flows.json.' }),
       EqualsCondition,

@@ -5,7 +5,7 @@ import { longestText, valueTypes } from './value.ts';
 /** What the server's model config says of one field, in settlement/models/ and on the wire alike. */
 export const ModelField = Type.Object(
   {
-    type: Type.Enum([...valueTypes]),
+    type: Type.Enum([...valueTypes], { description: 'How the value is stored.' }),
     values: Type.Optional(
       Type.Array(Type.String(), { minItems: 1, uniqueItems: true, description: 'The only values allowed.' }),
     ),
@@ -16,7 +16,7 @@ export const ModelField = Type.Object(
         description: 'Characters a text may have at most; default 1000.',
       }),
     ),
-    validations: Type.Optional(Type.Array(ApiValidation)),
+    validations: Type.Optional(Type.Array(ApiValidation, { description: 'What makes a value valid.' })),
   },
   { additionalProperties: false },
 );

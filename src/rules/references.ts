@@ -13,6 +13,12 @@ export const TextKey = Type.String({
   description: 'The key of a text in settlement/content/<culture>.json, like "LocKey_ClaimDetails_Title".',
 });
 
+/** The key of a text whose placeholders are filled in; in the text of a plain `TextKey` nothing is. */
+export const textKeyWith = (placeholders: readonly string[]) => Type.String({ ...TextKey, placeholders });
+
+/** Texts that show without standing in a document: the placeholders that are filled in, by key. */
+export type FilledTexts = Readonly<Record<string, readonly string[]>>;
+
 export const FieldReference = Type.String({
   pattern: '^[a-zA-Z]\\w*(\\([A-Za-z]\\w*\\))?\\.[a-z]\\w*$',
   reference: 'field' satisfies ReferenceKind,
@@ -30,4 +36,5 @@ export const NestedContent = Type.Unsafe<readonly unknown[]>({
   type: 'array',
   items: { $ref: '#/$defs/node' },
   reference: 'content' satisfies ReferenceKind,
+  description: 'Nodes, from top to bottom.',
 });

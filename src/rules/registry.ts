@@ -1,6 +1,6 @@
 import { type TSchema, Type } from 'typebox';
 import { suggestion } from './didYouMean.ts';
-import { TextKey } from './references.ts';
+import { textKeyWith } from './references.ts';
 import type { AppliedRule, ReferenceMapper, Rule } from './rule.ts';
 import { alpha } from './rules/alpha.ts';
 import { alphanumeric } from './rules/alphanumeric.ts';
@@ -81,7 +81,11 @@ export const ruleSchemas: Readonly<Record<string, TSchema>> = Object.fromEntries
   Object.values(rules).map((rule) => [
     rule.name,
     Type.Object(
-      { rule: Type.Literal(rule.name), message: Type.Optional(TextKey), ...rule.parameters.properties },
+      {
+        rule: Type.Literal(rule.name),
+        message: Type.Optional(textKeyWith(rule.placeholders)),
+        ...rule.parameters.properties,
+      },
       { additionalProperties: false, description: rule.description },
     ),
   ]),

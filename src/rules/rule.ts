@@ -1,7 +1,7 @@
 import { type Static, type TObject, type TProperties, Type } from 'typebox';
 import type { CompiledCondition, Condition } from './condition.ts';
 import type { RuleContext } from './context.ts';
-import type { FieldValue } from './value.ts';
+import { type FieldValue, type ValueType, valueTypes } from './value.ts';
 
 /** What a failing rule adds to its message. An empty object says only that the rule failed. */
 export interface Failure {
@@ -10,9 +10,15 @@ export interface Failure {
   readonly followedBy?: string;
 }
 
+/**
+ * What a rule wants of a field it names, beyond reading it: another text to compare with, asked no later than its own
+ * field; or a box that can be ticked.
+ */
+export type FieldUse = 'compared' | 'ticked';
+
 /** Maps the references inside a rule's parameters: field references, model references and conditions. */
 export interface ReferenceMapper {
-  field(reference: string): string;
+  field(reference: string, use?: FieldUse): string;
   model(alias: string): string;
   condition(condition: Condition): CompiledCondition;
 }
@@ -22,6 +28,7 @@ export interface ReferenceMapper {
  *
  * `parameters` is the closed schema of what stands beside `"rule"` and `"message"` in a document.
  * `messageKey` is the text shown unless the document or the server gives another.
+ * `placeholders` are those that a failure fills in whichever text is shown.
  * `marksRequired` says that the server's config sets the required mark by this rule (RULE-41).
  */
 export interface Rule<P extends TProperties = TProperties> {
@@ -29,6 +36,9 @@ export interface Rule<P extends TProperties = TProperties> {
   readonly description: string;
   readonly parameters: TObject<P>;
   readonly messageKey: string;
+  readonly placeholders: readonly string[];
+  /** The stored value types that can meet it and fail it; on a field of another one it is a mistake. */
+  readonly values: readonly ValueType[];
   readonly marksRequired: boolean;
   /** Returns the parameters with every reference mapped; the identity for a rule that refers to nothing. */
   mapReferences(parameters: Static<TObject<P>>, mapper: ReferenceMapper): Static<TObject<P>>;
@@ -43,8 +53,15 @@ export interface Rule<P extends TProperties = TProperties> {
 
 /** A rule as its file states it; what most rules have in common may be left out. */
 export interface RuleDefinition<P extends TProperties>
-  extends Omit<Rule<P>, 'parameters' | 'marksRequired' | 'mapReferences' | 'findContradiction'> {
+  extends Omit<
+    Rule<P>,
+    'parameters' | 'placeholders' | 'values' | 'marksRequired' | 'mapReferences' | 'findContradiction'
+  > {
   readonly parameters: P;
+  /** Default none. */
+  readonly placeholders?: readonly string[];
+  /** Default all. */
+  readonly values?: readonly ValueType[];
   /** Default false. */
   readonly marksRequired?: boolean;
   mapReferences?(parameters: Static<TObject<P>>, mapper: ReferenceMapper): Static<TObject<P>>;
@@ -54,6 +71,8 @@ export interface RuleDefinition<P extends TProperties>
 /** Returns the rule with a closed parameter schema and the defaults put in. */
 export function defineRule<P extends TProperties>(definition: RuleDefinition<P>): Rule<P> {
   return {
+    placeholders: [],
+    values: valueTypes,
     marksRequired: false,
     mapReferences: (parameters) => parameters,
     findContradiction: () => null,

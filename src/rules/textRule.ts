@@ -14,6 +14,7 @@ export interface TextRuleDefinition<P extends TProperties> extends Omit<RuleDefi
  */
 export function defineTextRule<P extends TProperties>({ checkText, ...rest }: TextRuleDefinition<P>): Rule<P> {
   return defineRule({
+    values: ['string', 'stringList'],
     ...rest,
     check(value, parameters, context) {
       for (const text of textsOf(value)) {

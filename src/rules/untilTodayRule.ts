@@ -12,6 +12,7 @@ export function defineUntilTodayRule(
   return defineTextRule({
     ...definition,
     parameters: {},
+    values: ['string'],
     checkText(text, _parameters, context) {
       const date = parseCalendarDate(text);
       return date !== null && compareCalendarDates(date, context.today) <= 0 ? undefined : {};

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import closeWithGrace from 'close-with-grace';
 import { createApp } from './app.ts';
 import { importSample } from './classList/importSample.ts';
+import { signInCheck } from './classList/signInCheck.ts';
 import { runCommand } from './cli/runCommand.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { listen } from './listen.ts';
@@ -26,7 +27,11 @@ export const startServer = () =>
     }
     const { context, sessionSecret } = await openServices(settings);
     const { app } = await createApp({ ...context, sessionSecret, settlementDir, clientDir, trustProxy, logLevel });
-    const imported = await importSample(settlementDir, context.store.classList);
+    const imported = await importSample(
+      settlementDir,
+      context.store.classList,
+      signInCheck(context.live.current, new Date()),
+    );
     if (imported !== null) app.log.info(imported);
     const stopHousekeeping = startHousekeeping(context, app.log);
     const grace = closeWithGrace({ delay: graceMilliseconds, logger: app.log }, async ({ err }) => {

@@ -45,7 +45,7 @@ export async function readBrowserProject({ root, settlementDir }: ProjectPlace):
   return {
     formTypes: flows.flows.map((flow) => flow.formType),
     flows,
-    builtInTexts: Object.fromEntries(productTexts.map((key) => [key, english[key] ?? key])),
+    builtInTexts: Object.fromEntries(Object.keys(productTexts).map((key) => [key, english[key] ?? key])),
     settings: settings.app,
     contents: new Map([...contents].filter(([culture]) => settings.cultures.includes(culture))),
     flowModule: (formType) => flowModule(documents, formType),

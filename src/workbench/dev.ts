@@ -3,6 +3,7 @@ import closeWithGrace from 'close-with-grace';
 import { createServer } from 'vite';
 import { createApp } from '../server/app.ts';
 import { importSample } from '../server/classList/importSample.ts';
+import { signInCheck } from '../server/classList/signInCheck.ts';
 import { runCommand } from '../server/cli/runCommand.ts';
 import { listen } from '../server/listen.ts';
 import { clientBase, servicePaths } from '../server/pageShell.ts';
@@ -28,7 +29,7 @@ await runCommand(async () => {
     trustProxy: 'loopback',
     logLevel: settings.logLevel,
   });
-  await importSample(settlementDir, context.store.classList);
+  await importSample(settlementDir, context.store.classList, signInCheck(context.live.current, new Date()));
   const service = await listen(app, '127.0.0.1', 0);
 
   const root = resolve(import.meta.dirname, '../..');

@@ -6,6 +6,7 @@ export function describeSchema(schema: JsonSchema): string {
   if (schema.$ref !== undefined) return `a ${schema.$ref.replace('#/$defs/', '')}`;
   if (schema.const !== undefined) return code(schema.const);
   if (schema.enum !== undefined) return schema.enum.map(code).join(', ');
+  if (schema.known !== undefined) return schema.known.map(code).join(', ');
   if (schema.anyOf !== undefined) return schema.anyOf.map(describeSchema).join(' or ');
   switch (schema.type) {
     case 'array':

@@ -1,7 +1,12 @@
 import { type DocumentKind, documentKinds } from '../documents/documentKinds.ts';
+import { ModelConfigDocument } from '../documents/modelConfig.ts';
 import { fieldNodeSchemas, nodeSchemas } from '../documents/page.ts';
+import { jsonSchema } from '../documents/schema/jsonSchema.ts';
 import { conditionDefinitions } from '../rules/condition.ts';
+import { ModelField } from '../rules/modelField.ts';
 import { ruleSchemas } from '../rules/registry.ts';
+import { withHelp } from './schemasHelp.ts';
+import { validationSchemas } from './schemasValidations.ts';
 
 /** The kind of document that each generated schema describes, by the file's name before `.schema.json`. */
 export const editorSchemaKinds = {
@@ -15,17 +20,38 @@ export const editorSchemaKinds = {
 } as const satisfies Readonly<Record<string, DocumentKind>>;
 
 /**
- * Returns the JSON Schema that editors complete one kind of document from. Nodes, fields and rules are chosen by
- * their type, widget and rule with if and then: an editor that knows the type offers only its keys, and says what is
+ * Returns the JSON Schema that editors complete one kind of document from. Nodes, fields, rules and the validations of
+ * model configs are chosen by their type, widget and rule with if and then: an editor that knows the type offers only its keys, and says what is
  * wrong with that type instead of listing all.
  */
 export function editorSchema(kind: DocumentKind): object {
   return {
     $schema: 'http://json-schema.org/draft-07/schema#',
     $comment: 'Generated from src/documents by "npm run schemas". Do not edit.',
-    ...documentKinds[kind].schema,
-    ...(kind === 'page' || kind === 'block' ? { $defs: contentDefs() } : {}),
-    ...(kind === 'flows' ? { $defs: conditionDefinitions } : {}),
+    ...withHelp(kind === 'modelConfig' ? modelConfigSchema() : documentKinds[kind].schema),
+    ...(kind === 'page' || kind === 'block' ? { $defs: withHelp(contentDefs()) } : {}),
+    ...(kind === 'flows' ? { $defs: withHelp(conditionDefinitions) } : {}),
+    ...(kind === 'modelConfig' ? { $defs: withHelp(validationDefs()) } : {}),
+  };
+}
+
+/** The document's schema, with each validation picked by its type. */
+function modelConfigSchema(): object {
+  const { properties } = ModelField;
+  const validations = { ...properties.validations, items: { $ref: '#/$defs/validation' } };
+  const field = { ...ModelField, properties: { ...properties, validations } };
+  const { fields } = ModelConfigDocument.properties;
+  const named = Object.fromEntries(Object.keys(fields.patternProperties).map((name) => [name, field]));
+  return {
+    ...ModelConfigDocument,
+    properties: { ...ModelConfigDocument.properties, fields: { ...fields, patternProperties: named } },
+  };
+}
+
+function validationDefs(): object {
+  return {
+    validation: choice('type', 'validationOf', validationSchemas),
+    ...definitions('validationOf', validationSchemas),
   };
 }
 
@@ -48,7 +74,9 @@ function choice(key: string, prefix: string, schemas: Readonly<Record<string, ob
   return {
     type: 'object',
     required: [key],
-    properties: { [key]: { enum: names } },
+    properties: {
+      [key]: { enum: names, enumDescriptions: names.map((name) => jsonSchema(schemas[name] ?? {}).description ?? '') },
+    },
     allOf: names.map((name) => ({
       if: { required: [key], properties: { [key]: { const: name } } },
       // biome-ignore lint/suspicious/noThenProperty: it is JSON Schema's own keyword, in data that nobody awaits

@@ -56,6 +56,14 @@ describe('a page of a flow', () => {
     expect(captchaPlaces).toEqual([document.querySelector('form [data-part="captcha"]')]);
   });
 
+  it('keeps its buttons apart from what is filled in', async () => {
+    const { screen } = await renderApp({ registered: registered(), path: '/test' });
+    await expect.element(screen.getByRole('button', { name: 'Next' })).toBeVisible();
+    const bottom = document.querySelector('[data-field]')?.getBoundingClientRect().bottom ?? Number.NaN;
+    const top = document.querySelector('[data-part="wizard"]')?.getBoundingClientRect().top ?? Number.NaN;
+    expect(top - bottom).toBeGreaterThanOrEqual(32);
+  });
+
   it('does not take the focus first, and gives it to the title after a move [ROUTE-1]', async () => {
     const { screen } = await renderApp({ registered: registered(), path: '/test' });
     await screen.getByLabelText(/First name/).fill('Rosa');

@@ -153,6 +153,10 @@ describe('a partial path', () => {
     expect(pageByPartialPath(pages, 'details')).toEqual({ path: '/standard/claim-details' });
   });
 
+  it('names the page at exactly this path, though it stands in others as well', () => {
+    expect(pageByPartialPath(pages, '/standard')).toEqual({ path: '/standard' });
+  });
+
   it('that no page has is an error [DEV-6]', () => {
     expect(() => pageByPartialPath(pages, 'premiums')).toThrow('No page matches the partial path "premiums".');
   });

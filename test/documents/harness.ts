@@ -6,10 +6,10 @@ import { messageKeys } from '../../src/rules/messageKeys.ts';
 import { blockWidgets, fieldWidgets } from '../../widgets/manifest.ts';
 
 const shownByThemselves = [
-  ...productTexts,
+  ...Object.keys(productTexts),
   ...messageKeys,
-  ...Object.values(fieldWidgets).flatMap(({ texts }) => texts),
-  ...Object.values(blockWidgets).flatMap(({ texts }) => texts),
+  ...Object.values(fieldWidgets).flatMap(({ texts }) => Object.keys(texts)),
+  ...Object.values(blockWidgets).flatMap(({ texts }) => Object.keys(texts)),
 ];
 const ownTexts = { LocKey_Page_Title: 'A page', LocKey_Page_Label: 'A label', LocKey_Page_Other: 'Another' };
 

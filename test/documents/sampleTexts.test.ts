@@ -12,9 +12,9 @@ const keysIn = (document: unknown) => JSON.stringify(document).match(/LocKey_[A-
 describe('the texts of the sample', () => {
   const used = new Set([
     ...keysIn(sampleDocuments()),
-    ...[...Object.values(fieldWidgets), ...Object.values(blockWidgets)].flatMap(({ texts }) => texts),
+    ...[...Object.values(fieldWidgets), ...Object.values(blockWidgets)].flatMap(({ texts }) => Object.keys(texts)),
     ...messageKeys,
-    ...productTexts,
+    ...Object.keys(productTexts),
     ...listNames.flatMap((name) => listOptions(name).map(({ label }) => label)),
   ]);
 

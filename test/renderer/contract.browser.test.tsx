@@ -18,7 +18,7 @@ describe('the widget contract', () => {
   it('has no form row or block without a client id [DEV-32, RULE-52]', async () => {
     await expect(
       render(
-        <RecordRoot records={{ fields: [] }} record="">
+        <RecordRoot manager={{ fields: [] }} record="">
           inside
         </RecordRoot>,
       ),

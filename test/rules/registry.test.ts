@@ -58,7 +58,7 @@ const upper = {
 };
 
 /** What an editor, or any other reader of the documents' schemas, makes of a rule. */
-const validate = new Ajv({ discriminator: true, keywords: ['reference'] }).compile({
+const validate = new Ajv({ discriminator: true, keywords: ['reference', 'placeholders'] }).compile({
   type: 'object',
   required: ['rule'],
   discriminator: { propertyName: 'rule' },

@@ -4,6 +4,8 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { verifyPin } from '../../src/server/authorization/pinHash.ts';
 import { importClassList } from '../../src/server/classList/importClassList.ts';
 import { importSample } from '../../src/server/classList/importSample.ts';
+import { signInCheck } from '../../src/server/classList/signInCheck.ts';
+import { loadSettlement } from '../../src/server/settlement/loadSettlement.ts';
 import { openSqliteStore } from '../../src/server/store/sqlite/openSqliteStore.ts';
 import { temporaryFolder } from './support/temporaryFolder.ts';
 
@@ -12,13 +14,16 @@ const header =
 const row = (noticeId: string, lastName = 'Doe') =>
   `${noticeId},123456,${lastName},Jane,,1 Main Street,,Reno,NV,89501,US,,`;
 
+/** No flow asks for credentials of a form. */
+const anybody = () => [];
+
 async function list(lines: readonly string[], separator = '\n') {
   const folder = await temporaryFolder();
   const file = join(folder, 'list.csv');
   await writeFile(file, lines.join(separator));
   const store = await openSqliteStore(join(folder, 'claims.db'));
   onTestFinished(() => store.close());
-  return { file, store: store.classList, folder, import: () => importClassList(file, store.classList) };
+  return { file, store: store.classList, folder, import: () => importClassList(file, store.classList, anybody) };
 }
 
 describe('importing a class list', () => {
@@ -119,7 +124,7 @@ describe('importing a class list', () => {
   it('refuses what Excel calls CSV, which is no UTF-8: no letter is lost', async () => {
     const { file, store } = await list([]);
     await writeFile(file, Buffer.from([header, row('NB-1', 'Castañeda'), row('NB-2')].join('\n'), 'latin1'));
-    expect(await importClassList(file, store)).toEqual({
+    expect(await importClassList(file, store, anybody)).toEqual({
       problems: [`${file}:2: lastName is not UTF-8: save the file as "CSV UTF-8"`],
       problemCount: 1,
     });
@@ -128,7 +133,7 @@ describe('importing a class list', () => {
 
   it('says when the file is not there, or is a folder', async () => {
     const { store, folder } = await list([header]);
-    const importing = (file: string) => importClassList(file, store);
+    const importing = (file: string) => importClassList(file, store, anybody);
     expect(await importing('/nowhere/list.csv')).toMatchObject({
       problems: ['/nowhere/list.csv: there is no such file'],
       problemCount: 1,
@@ -143,12 +148,25 @@ describe('importing a class list', () => {
   });
 });
 
+it('refuses people whom the page would never let in: Excel takes the leading zero from a PIN', async () => {
+  const signIn = signInCheck(await loadSettlement({ projectDir: '.', settlementDir: 'settlement' }), new Date());
+  const rows = [row('nb-1000-0001'), row('NB-1'), row('NB-1000-0003').replace('123456', '23456')];
+  const { file, store } = await list([header, ...rows]);
+  expect(await importClassList(file, store, signIn)).toEqual({
+    problems: [
+      `${file}:3: noticeId cannot be typed on the page: its model config refuses it`,
+      `${file}:4: pin cannot be typed on the page: its model config refuses it`,
+    ],
+    problemCount: 2,
+  });
+});
+
 describe('the sample class list', () => {
   it('is imported into an empty class list, and never again', async () => {
     const { store, folder } = await list([header, row('NB-1')]);
-    expect(await importSample(folder, store)).toBeNull();
+    expect(await importSample(folder, store, anybody)).toBeNull();
     await writeFile(join(folder, 'class-list.sample.csv'), [header, row('NB-1')].join('\n'));
-    expect(await importSample(folder, store)).toMatch(/imported the sample, 1 people/);
-    expect(await importSample(folder, store)).toBeNull();
+    expect(await importSample(folder, store, anybody)).toMatch(/imported the sample, 1 people/);
+    expect(await importSample(folder, store, anybody)).toBeNull();
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { SavedRecord } from '../../src/renderer/contract/SavedRecord.tsx';
 import { useSavedRecords } from '../../src/renderer/contract/useSavedRecords.ts';
 import type { WidgetRegistry } from '../../src/renderer/contract/widgetRegistry.ts';
-import { addRecordAtom, recordsAtom, saveRecordAtom } from '../../src/state/records.ts';
+import { addRecordAtom, editRecordAtom, recordsAtom, saveRecordAtom } from '../../src/state/records.ts';
 import { widgetRegistry } from '../../widgets/registry.ts';
 import { renderPage } from '../renderer/renderPage.tsx';
 
@@ -15,6 +15,7 @@ const texts = {
 };
 const model = 'claimTransactions(Contribution)';
 const year = { field: 'rows.year', label: 'LocKey_Test_Year' };
+const yearField = { type: 'field', widget: 'text', ...year };
 const note = { field: 'rows.note', label: 'LocKey_Test_Note' };
 
 /** Saved values on a page of their own; the next page asks for the note first, the model has the year first. */
@@ -30,10 +31,7 @@ async function renderSaved(property: Readonly<Record<string, unknown>>, widgets?
             type: 'repeatingForm',
             model: 'rows',
             label: 'LocKey_Test_Rows',
-            content: [
-              { type: 'field', widget: 'text', ...note },
-              { type: 'field', widget: 'text', ...year },
-            ],
+            content: [{ type: 'field', widget: 'text', ...note }, yearField],
             summaryFields: ['rows.year'],
           },
         ],
@@ -91,7 +89,7 @@ describe('savedValues', () => {
       return records.saved.map((record) => (
         <SavedRecord
           key={record}
-          records={records}
+          manager={records.manager}
           record={record}
           fields={[{ field: `${model}.note`, replacements: replace }]}
           name="Row"
@@ -117,5 +115,28 @@ describe('savedValues', () => {
     deleting.add({ year: '2011', note: '' });
     await deleting.screen.getByRole('button', { name: 'Delete: Entry 1' }).click();
     expect(deleting.saved()).toHaveLength(0);
+  });
+
+  it('leads to the rows of a table to edit them in their place [MODEL-22]', async () => {
+    const { screen, store, node, path, next } = await renderPage(
+      {
+        bindings: { rows: { dtoMapping: 'claimTransactions', transactionType: 'Contribution' } },
+        models: { rows: { Year: { type: 'string' } } },
+        routes: [{ path: '/test/rows' }, { path: '/test/review' }],
+        pages: [
+          [{ type: 'repeatingTable', model: 'rows', label: 'LocKey_Test_Rows', columns: [yearField] }],
+          [{ type: 'savedValues', model: 'rows', fields: [year], allowEdit: true }],
+        ],
+      },
+      texts,
+    );
+    await screen.getByRole('textbox', { name: 'Year' }).fill('2011');
+    expect(next()).toBe('/test/review');
+    await screen.getByRole('button', { name: 'Edit: Entry 1' }).click();
+    expect(path()).toBe('/test/rows');
+    await expect.element(screen.getByRole('textbox', { name: 'Year' })).toHaveValue('2011');
+    // The row is not opened as one is in a form of its own: nothing there would close it again.
+    expect(store.get(recordsAtom(model)).saved).toHaveLength(1);
+    expect(() => store.set(editRecordAtom, { node: node(model), record: '' })).toThrow('may not be edited');
   });
 });

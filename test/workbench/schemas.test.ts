@@ -8,8 +8,10 @@ import { generatedFiles } from '../../src/workbench/schemasFiles.ts';
 const generated = generatedFiles();
 const { files } = await readProjectFiles({ projectDir: '.', settlementDir: 'settlement' });
 
+const schemaFile = (name: string) => `page-schemas/schema/${name}.schema.json`;
+
 function validator(name: string) {
-  const text = generated.get(`page-schemas/schema/${name}.schema.json`);
+  const text = generated.get(schemaFile(name));
   if (text === undefined) throw new Error(`There is no schema ${name}.`);
   const ajv = new Ajv({ strict: false, allErrors: true });
   formats.default(ajv);
@@ -30,6 +32,40 @@ describe('the generated files', () => {
     }
   });
 });
+
+describe('the reference', () => {
+  const reference = generated.get('docs/reference.md') ?? '';
+
+  it.each([
+    ['| `flows[].pages[].requiresAuthorization` |', 'Whether one must have signed in'],
+    ['| `flows[].pages[].whenSkipped.discard` |', 'records are removed'],
+    ['| `fields.<name>.maxLength` |', 'default 1000'],
+    ['| `plain.deadlines.<name>` |', '`documentsUploadFilingDeadline`; its keys below'],
+    ['| `contentManaged.<name>.projectTimeZone` | yes |', '`"Hawaiian Standard Time"`'],
+    ['| `app.theme` | yes |', '`"consumer-protection"`'],
+    ['| `captcha.siteKey` | yes | a text or null |', 'captcha is on where there is one'],
+    ['- `USA_PHONE_NUMBER`:', 'like "(123) 456-7890"'],
+  ])('has a line that begins with %s and tells %s', (beginning, meaning) => {
+    const line = reference.split('\n').find((one) => one.startsWith(beginning));
+    expect(line).toContain(meaning);
+  });
+
+  it('is linked from the pages for staff at headings that it has', async () => {
+    for (const page of ['write-a-page', 'write-a-flow', 'add-a-language', 'run-a-settlement']) {
+      const text = await readFile(`docs/staff/${page}.md`, 'utf8');
+      const anchors = [...text.matchAll(/reference\.md#([\w-]+)/g)].map(([, anchor]) => anchor);
+      const headings = [...reference.matchAll(/^## (.+)$/gm)].map(([, heading = '']) => slug(heading));
+      expect(headings).toEqual(expect.arrayContaining(anchors));
+    }
+  });
+});
+
+/** How a heading is called in an address, as code hosts make it. */
+const slug = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replaceAll(/[^\w -]/g, '')
+    .replaceAll(' ', '-');
 
 describe("the editors' schemas", () => {
   it.each([...files.keys()])('accept %s, which names its schema', (file) => {
@@ -59,4 +95,60 @@ describe("the editors' schemas", () => {
     const unknown = (validate.errors ?? []).filter(({ keyword }) => keyword === 'additionalProperties');
     expect(unknown.map(({ params }) => params['additionalProperty'])).toEqual(['mask']);
   });
+
+  const credentials = sample('settlement/models/credentials.json');
+  it.each([
+    ['a validation type that does not exist', { type: 'MaxLenght' }, 'enum'],
+    ['a parameter that the type does not take', { type: 'MaxLength', parameters: { max: 3 } }, 'additionalProperties'],
+    ['a parameter that is missing', { type: 'MaxLength', parameters: {} }, 'required'],
+    ['parameters that are missing', { type: 'Range' }, 'required'],
+    ['parameters of a type that takes none', { type: 'Required', parameters: { Max: 3 } }, 'additionalProperties'],
+  ])('underline in a model config %s', (_, validation, keyword) => {
+    const validate = validator('model-config');
+    expect(validate({ ...credentials, fields: { Pin: { type: 'string', validations: [validation] } } })).toBe(false);
+    expect((validate.errors ?? []).map((error) => error.keyword)).toContain(keyword);
+  });
+
+  it.each([
+    ['model-config', 'settlement/models/credentials.json', ['metadata', 'DtoMapping'], 'credentails'],
+    ['settings', 'settlement/settings.json', ['app', 'theme'], 'genral'],
+    ['settings', 'settlement/settings.json', ['captcha', 'provider'], 'GoogleCaptcha'],
+    ['deadlines', 'settlement/deadlines.json', ['contentManaged', 'en', 'projectTimeZone'], 'America/Los_Angeles'],
+  ])('underline in %s a name that is not known: %s %j', (schema, file, path, wrong) => {
+    const document = sample(file);
+    expect(validator(schema)(document)).toBe(true);
+    expect(validator(schema)(changed(document, path, wrong))).toBe(false);
+  });
+
+  it('describe each type, widget, rule, validation and mask where its name is chosen', () => {
+    const helped = ['page', 'model-config'].flatMap((name) =>
+      enumsIn(JSON.parse(generated.get(schemaFile(name)) ?? '')),
+    );
+    for (const name of ['summary', 'hybridRadio', 'sameAs', 'NestedRequiredIf', 'ZIP_CODE_NON_US']) {
+      const choice = helped.find(({ values }) => values.includes(name));
+      expect(choice?.words[choice.values.indexOf(name)] ?? '').not.toBe('');
+    }
+  });
+
+  it('say in words what form a text key has', () => {
+    const { title } = JSON.parse(generated.get(schemaFile('page')) ?? '').properties;
+    expect(title.patternErrorMessage).toContain('like "LocKey_');
+  });
 });
+
+function changed(value: unknown, [key, ...rest]: readonly string[], to: unknown): unknown {
+  if (key === undefined) return to;
+  const inner = Object.entries(value ?? {}).find(([name]) => name === key)?.[1];
+  return { ...Object(value), [key]: changed(inner, rest, to) };
+}
+
+/** Every choice of a schema that has descriptions, with them. */
+function enumsIn(
+  schema: unknown,
+): readonly { readonly values: readonly string[]; readonly words: readonly string[] }[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  const inner = Object.values(schema).flatMap(enumsIn);
+  if (!('enum' in schema && 'enumDescriptions' in schema)) return inner;
+  const [values, words] = [schema.enum, schema.enumDescriptions];
+  return Array.isArray(values) && Array.isArray(words) ? [...inner, { values, words }] : inner;
+}

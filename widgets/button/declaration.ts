@@ -19,5 +19,5 @@ export const button = declareBlockWidget({
       Type.Object({ goTo: Type.String({ minLength: 1 }) }, { additionalProperties: false }),
     ]),
   },
-  texts: [],
+  texts: {},
 });

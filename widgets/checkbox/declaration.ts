@@ -15,5 +15,5 @@ export const checkbox = declareFieldWidget({
       ),
     ),
   },
-  texts: [],
+  texts: {},
 });

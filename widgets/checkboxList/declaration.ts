@@ -13,5 +13,5 @@ export const checkboxList = declareFieldWidget({
       Type.Integer({ minimum: 1, maximum: 4, description: 'Columns on a wide screen; default 1.' }),
     ),
   },
-  texts: [],
+  texts: {},
 });

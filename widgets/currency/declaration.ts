@@ -9,10 +9,10 @@ export const currency = declareFieldWidget({
   group: false,
   options: {
     placeholder: Type.Optional(TextKey),
-    readonly: Type.Optional(Type.Boolean()),
+    readonly: Type.Optional(Type.Boolean({ description: 'Shown, and not to be changed; default false.' })),
     decimals: Type.Optional(Type.Boolean({ description: 'Whether cents are asked for; default true.' })),
   },
-  texts: [],
+  texts: {},
   implied: ({ decimals }) => ({
     mask: decimals === false ? 'CURRENCY_COMMA_DELIMITED' : 'CURRENCY_COMMA_DELIMITED_WITH_DECIMALS',
   }),

@@ -6,5 +6,5 @@ export const feedback = declareBlockWidget({
   name: 'feedback',
   description: 'A box with a success or a warning message.',
   node: { style: Type.Enum(['success', 'warning']), title: Type.Optional(TextKey), text: TextKey },
-  texts: [],
+  texts: {},
 });

@@ -8,11 +8,11 @@ export const file = declareFieldWidget({
   values: ['file'],
   group: false,
   options: { buttonLabel: Type.Optional(TextKey) },
-  texts: [
-    'LocKey_Shared_File_Choose',
-    'LocKey_Shared_File_Replace',
-    'LocKey_Shared_File_Remove',
-    'LocKey_Shared_File_None',
-    'LocKey_Shared_File_Limits',
-  ],
+  texts: {
+    LocKey_Shared_File_Choose: [],
+    LocKey_Shared_File_Replace: [],
+    LocKey_Shared_File_Remove: [],
+    LocKey_Shared_File_None: [],
+    LocKey_Shared_File_Limits: ['types', 'max'],
+  },
 });

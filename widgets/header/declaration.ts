@@ -6,5 +6,5 @@ export const header = declareBlockWidget({
   name: 'header',
   description: 'A heading. The page title is the only h1.',
   node: { text: TextKey, level: Type.Enum(['h1', 'h2', 'h3']) },
-  texts: [],
+  texts: {},
 });

@@ -6,5 +6,5 @@ export const hidden = declareFieldWidget({
   values: ['string', 'boolean'],
   group: false,
   options: {},
-  texts: [],
+  texts: {},
 });

@@ -18,5 +18,5 @@ export const hybridRadio = declareFieldWidget({
       { minItems: 1 },
     ),
   },
-  texts: [],
+  texts: {},
 });

@@ -17,5 +17,9 @@ export const labelledValue = declareBlockWidget({
       Type.Enum(['default', 'leftAligned', 'stacked', 'stackedLabel'], { description: 'Default "default".' }),
     ),
   },
-  texts: ['LocKey_Shared_NoAnswer', 'LocKey_Shared_Yes', 'LocKey_Shared_No'],
+  texts: {
+    LocKey_Shared_NoAnswer: [],
+    LocKey_Shared_Yes: [],
+    LocKey_Shared_No: [],
+  },
 });

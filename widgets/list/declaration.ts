@@ -6,5 +6,5 @@ export const list = declareBlockWidget({
   name: 'list',
   description: 'A bulleted or numbered list of texts.',
   node: { style: Type.Enum(['bulleted', 'numbered']), items: Type.Array(TextKey, { minItems: 1 }) },
-  texts: [],
+  texts: {},
 });

@@ -9,9 +9,9 @@ export const number = declareFieldWidget({
   group: false,
   options: {
     placeholder: Type.Optional(TextKey),
-    readonly: Type.Optional(Type.Boolean()),
+    readonly: Type.Optional(Type.Boolean({ description: 'Shown, and not to be changed; default false.' })),
     decimals: Type.Optional(Type.Boolean({ description: 'Whether a decimal point is allowed; default false.' })),
   },
-  texts: [],
+  texts: {},
   implied: ({ decimals }) => ({ rules: [{ rule: decimals === true ? 'decimal' : 'integer' }] }),
 });

@@ -5,5 +5,5 @@ export const paragraph = declareBlockWidget({
   name: 'paragraph',
   description: 'A paragraph of text.',
   node: { text: TextKey },
-  texts: [],
+  texts: {},
 });

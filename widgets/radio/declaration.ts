@@ -28,5 +28,7 @@ export const radio = declareFieldWidget({
     noneOptionLabel: Type.Optional(TextKey),
     inline: Type.Optional(Type.Boolean({ description: 'Choices side by side where there is room; default false.' })),
   },
-  texts: ['LocKey_Shared_Radio_None'],
+  texts: {
+    LocKey_Shared_Radio_None: [],
+  },
 });

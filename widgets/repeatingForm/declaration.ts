@@ -1,24 +1,24 @@
 import { NestedContent } from '../../src/rules/references.ts';
 import { declareBlockWidget } from '../declare.ts';
-import { recordsNode, summaryFields } from '../records.ts';
+import { savedRecordsNode } from '../records.ts';
 
 export const repeatingForm = declareBlockWidget({
   name: 'repeatingForm',
   description:
     'A collection of repeating form blocks: one record at a time is filled in and saved; saved ones are listed.',
-  node: { ...recordsNode, content: NestedContent, summaryFields },
-  texts: [
-    'LocKey_Shared_Records_Add',
-    'LocKey_Shared_Records_Save',
-    'LocKey_Shared_Records_Saved',
-    'LocKey_Shared_Records_Cancel',
-    'LocKey_Shared_Records_Edit',
-    'LocKey_Shared_Records_Delete',
-    'LocKey_Shared_Records_Item',
-    'LocKey_Shared_Records_Unsaved',
-    'LocKey_Shared_Records_MinimumInstances',
-    'LocKey_Shared_Yes',
-    'LocKey_Shared_No',
-    'LocKey_Shared_NoAnswer',
-  ],
+  node: { ...savedRecordsNode, content: NestedContent },
+  texts: {
+    LocKey_Shared_Records_Add: [],
+    LocKey_Shared_Records_Save: [],
+    LocKey_Shared_Records_Saved: [],
+    LocKey_Shared_Records_Cancel: [],
+    LocKey_Shared_Records_Edit: [],
+    LocKey_Shared_Records_Delete: [],
+    LocKey_Shared_Records_Item: ['number'],
+    LocKey_Shared_Records_Unsaved: [],
+    LocKey_Shared_Records_MinimumInstances: ['minimum'],
+    LocKey_Shared_Yes: [],
+    LocKey_Shared_No: [],
+    LocKey_Shared_NoAnswer: [],
+  },
 });

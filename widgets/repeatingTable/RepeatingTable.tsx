@@ -1,18 +1,20 @@
 import { styled } from '@mui/material/styles';
+import { useCallback, useMemo } from 'react';
 import { Button } from '../../src/renderer/contract/Button.tsx';
 import type { BlockWidgetProps } from '../../src/renderer/contract/blockWidget.ts';
 import type { Compiled } from '../../src/renderer/contract/compiled.ts';
-import { RecordRoot } from '../../src/renderer/contract/RecordRoot.tsx';
 import { RecordsFrame } from '../../src/renderer/contract/RecordsFrame.tsx';
 import { RecordsMessages } from '../../src/renderer/contract/RecordsMessages.tsx';
 import { RequiredMark } from '../../src/renderer/contract/RequiredMark.tsx';
 import { useColumns } from '../../src/renderer/contract/useColumns.ts';
+import { useGradually } from '../../src/renderer/contract/useGradually.ts';
 import { useRecordFocus } from '../../src/renderer/contract/useRecordFocus.ts';
 import { useRecordName } from '../../src/renderer/contract/useRecordName.ts';
 import { useRecords } from '../../src/renderer/contract/useRecords.ts';
 import { useText } from '../../src/renderer/contract/useText.ts';
 import { VisuallyHidden, visuallyHidden } from '../../src/renderer/contract/VisuallyHidden.tsx';
 import type { repeatingTable } from './declaration.ts';
+import { RecordRow } from './RecordRow.tsx';
 
 /** A table from medium width up; below that each row is a card, where the labels of its fields show. */
 const Table = styled('table')(({ theme }) => ({
@@ -56,11 +58,25 @@ export function RepeatingTable({ id, properties, Content }: BlockWidgetProps<Com
   const nameOf = useRecordName(records, itemLabel);
   const heads = useColumns(columns);
   const { t } = useText();
-  const rows = records.inOrderAdded;
-  const remove = t('LocKey_Shared_Records_Delete');
+  const { manager, inOrderAdded } = records;
+  const shown = useGradually(inOrderAdded, () => columns.length);
+  const cells = useMemo(
+    () =>
+      columns.map((column, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: columns do not move
+        <td key={place}>
+          <Content nodes={[column]} />
+        </td>
+      )),
+    [columns, Content],
+  );
+  const remove = useCallback(
+    (record: string, name: string) => focus.fromDeleted(record, () => manager.remove(record, name)),
+    [focus, manager],
+  );
   return (
     <RecordsFrame ref={focus.root} label={label} intro={intro}>
-      {rows.length > 0 && (
+      {inOrderAdded.length > 0 && (
         <Table aria-label={t(label)}>
           <thead>
             <tr>
@@ -74,38 +90,23 @@ export function RepeatingTable({ id, properties, Content }: BlockWidgetProps<Com
                   {head.marked && <RequiredMark />}
                 </th>
               ))}
-              {records.canDelete && (
+              {manager.canDelete && (
                 <th scope="col" data-button>
-                  <VisuallyHidden>{remove}</VisuallyHidden>
+                  <VisuallyHidden>{t('LocKey_Shared_Records_Delete')}</VisuallyHidden>
                 </th>
               )}
             </tr>
           </thead>
           <tbody>
-            {rows.map((record) => (
-              <RecordRoot key={record} as="tr" records={records} record={record}>
-                <th scope="row" data-row-title>
-                  <span>{nameOf(record)}</span>
-                </th>
-                {columns.map((column, place) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: columns do not move
-                  <td key={place}>
-                    <Content nodes={[column]} />
-                  </td>
-                ))}
-                {records.canDelete && (
-                  <td data-button>
-                    <Button
-                      icon="trash"
-                      ariaLabel={`${remove}: ${nameOf(record)}`}
-                      style="outline"
-                      action="delete"
-                      noMinWidth
-                      onClick={() => focus.fromDeleted(record, () => records.remove(record, nameOf(record)))}
-                    />
-                  </td>
-                )}
-              </RecordRoot>
+            {shown.map((record) => (
+              <RecordRow
+                key={record}
+                manager={manager}
+                record={record}
+                name={nameOf(record)}
+                cells={cells}
+                onDelete={remove}
+              />
             ))}
           </tbody>
         </Table>
@@ -117,7 +118,7 @@ export function RepeatingTable({ id, properties, Content }: BlockWidgetProps<Com
           label={t(addLabel)}
           style="outlinePrimary"
           action="add"
-          onClick={() => focus.into(records.add)}
+          onClick={() => focus.into(manager.add)}
         />
       )}
     </RecordsFrame>

@@ -1,6 +1,8 @@
+import { useCallback } from 'react';
 import type { BlockWidgetProps } from '../../src/renderer/contract/blockWidget.ts';
 import type { Compiled } from '../../src/renderer/contract/compiled.ts';
 import { SavedRecord } from '../../src/renderer/contract/SavedRecord.tsx';
+import { useGradually } from '../../src/renderer/contract/useGradually.ts';
 import { useRecordFocus } from '../../src/renderer/contract/useRecordFocus.ts';
 import { useRecordName } from '../../src/renderer/contract/useRecordName.ts';
 import { useSavedRecords } from '../../src/renderer/contract/useSavedRecords.ts';
@@ -14,20 +16,26 @@ export function SavedValues({ properties }: BlockWidgetProps<Compiled<typeof sav
   const focus = useRecordFocus();
   const nameOf = useRecordName(records, undefined);
   const { t } = useText();
+  const { manager } = records;
+  const shown = useGradually(records.saved, () => fields?.length ?? manager.fields.length);
+  const remove = useCallback(
+    (record: string, name: string) => focus.fromDeleted(record, () => manager.remove(record, name)),
+    [focus, manager],
+  );
   return (
     <section ref={focus.root}>
       {records.saved.length === 0 && emptyText !== undefined && <p>{t(emptyText)}</p>}
-      {records.saved.map((record) => (
+      {shown.map((record) => (
         <SavedRecord
           key={record}
-          records={records}
+          manager={manager}
           record={record}
           fields={fields}
           name={nameOf(record)}
-          canEdit={allowEdit && records.canEdit}
-          canDelete={allowDelete && records.canDelete}
-          onEdit={() => records.edit(record)}
-          onDelete={() => focus.fromDeleted(record, () => records.remove(record, nameOf(record)))}
+          canEdit={allowEdit && manager.canEdit}
+          canDelete={allowDelete && manager.canDelete}
+          onEdit={manager.edit}
+          onDelete={remove}
         />
       ))}
     </section>

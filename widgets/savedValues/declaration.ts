@@ -32,12 +32,12 @@ export const savedValues = declareBlockWidget({
     ),
     emptyText: Type.Optional(TextKey),
   },
-  texts: [
-    'LocKey_Shared_Yes',
-    'LocKey_Shared_No',
-    'LocKey_Shared_Records_Edit',
-    'LocKey_Shared_Records_Delete',
-    'LocKey_Shared_Records_Item',
-    'LocKey_Shared_NoAnswer',
-  ],
+  texts: {
+    LocKey_Shared_Yes: [],
+    LocKey_Shared_No: [],
+    LocKey_Shared_Records_Edit: [],
+    LocKey_Shared_Records_Delete: [],
+    LocKey_Shared_Records_Item: ['number'],
+    LocKey_Shared_NoAnswer: [],
+  },
 });

@@ -16,5 +16,7 @@ export const select = declareFieldWidget({
     ),
     autocomplete: Type.Optional(Type.String()),
   },
-  texts: ['LocKey_Shared_Select_Placeholder'],
+  texts: {
+    LocKey_Shared_Select_Placeholder: [],
+  },
 });

@@ -6,5 +6,7 @@ export const signature = declareFieldWidget({
   values: ['string'],
   group: false,
   options: {},
-  texts: ['LocKey_Shared_Signature_Date'],
+  texts: {
+    LocKey_Shared_Signature_Date: [],
+  },
 });

@@ -5,5 +5,5 @@ export const spacer = declareBlockWidget({
   name: 'spacer',
   description: 'Vertical space.',
   node: { size: Type.Optional(Type.Enum(['small', 'medium', 'large'], { description: 'Default "medium".' })) },
-  texts: [],
+  texts: {},
 });

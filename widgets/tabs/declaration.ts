@@ -11,5 +11,5 @@ export const tabs = declareBlockWidget({
       minItems: 2,
     }),
   },
-  texts: [],
+  texts: {},
 });

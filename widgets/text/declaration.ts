@@ -10,7 +10,7 @@ export const text = declareFieldWidget({
   group: false,
   options: {
     placeholder: Type.Optional(TextKey),
-    readonly: Type.Optional(Type.Boolean()),
+    readonly: Type.Optional(Type.Boolean({ description: 'Shown, and not to be changed; default false.' })),
     mask: Type.Optional(Type.Enum([...maskNames], { description: 'The input mask.' })),
     fillMask: Type.Optional(Type.Boolean({ description: 'Whether separators appear as one types; default true.' })),
     prependedText: Type.Optional(TextKey),
@@ -26,6 +26,6 @@ export const text = declareFieldWidget({
     ),
     autocomplete: Type.Optional(Type.String({ description: 'An HTML autocomplete token, like "given-name".' })),
   },
-  texts: [],
+  texts: {},
   implied: ({ mask }) => (isMaskName(mask) ? { mask } : {}),
 });

@@ -1,35 +1,34 @@
 import { Type } from 'typebox';
 import { NestedContent } from '../../src/rules/references.ts';
 import { declareBlockWidget } from '../declare.ts';
-import { recordsNode, summaryFields } from '../records.ts';
+import { savedRecordsNode } from '../records.ts';
 
 export const uploadManager = declareBlockWidget({
   name: 'uploadManager',
   description: 'Documents to send: a draft with Cancel and Upload buttons, and a grid of the saved ones.',
   node: {
-    ...recordsNode,
+    ...savedRecordsNode,
     content: NestedContent,
-    summaryFields,
     required: Type.Optional(
       Type.Boolean({ description: 'At least one saved document and no unsaved draft; default false.' }),
     ),
     newDraftAfterUpload: Type.Optional(Type.Boolean({ description: 'Upload starts the next draft; default false.' })),
   },
-  texts: [
-    'LocKey_Shared_Upload_AddFirst',
-    'LocKey_Shared_Upload_AddMore',
-    'LocKey_Shared_Upload_Upload',
-    'LocKey_Shared_Upload_Cancel',
-    'LocKey_Shared_Upload_Required',
-    'LocKey_Shared_Upload_Dirty',
-    'LocKey_Shared_Upload_Duplicate',
-    'LocKey_Shared_Upload_Saved',
-    'LocKey_Shared_Records_Delete',
-    'LocKey_Shared_Records_Item',
-    'LocKey_Shared_Records_Edit',
-    'LocKey_Shared_Records_MinimumInstances',
-    'LocKey_Shared_Yes',
-    'LocKey_Shared_No',
-    'LocKey_Shared_NoAnswer',
-  ],
+  texts: {
+    LocKey_Shared_Upload_AddFirst: [],
+    LocKey_Shared_Upload_AddMore: [],
+    LocKey_Shared_Upload_Upload: [],
+    LocKey_Shared_Upload_Cancel: [],
+    LocKey_Shared_Upload_Required: [],
+    LocKey_Shared_Upload_Dirty: [],
+    LocKey_Shared_Upload_Duplicate: [],
+    LocKey_Shared_Upload_Saved: [],
+    LocKey_Shared_Records_Delete: [],
+    LocKey_Shared_Records_Item: ['number'],
+    LocKey_Shared_Records_Edit: [],
+    LocKey_Shared_Records_MinimumInstances: ['minimum'],
+    LocKey_Shared_Yes: [],
+    LocKey_Shared_No: [],
+    LocKey_Shared_NoAnswer: [],
+  },
 });

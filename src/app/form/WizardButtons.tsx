@@ -15,7 +15,7 @@ const Row = styled('div')(({ theme }) => ({
   flexWrap: 'wrap-reverse',
   gap: theme.spacing(2),
   justifyContent: 'space-between',
-  marginBlockStart: theme.spacing(3),
+  marginBlockStart: theme.spacing(4),
   // The forward button stays at its end when it stands alone, and fills a phone's width.
   '& > [data-style="primary"]': { marginInlineStart: 'auto' },
   [theme.breakpoints.down('sm')]: { '& > button': { flex: '1 0 100%' } },

@@ -1,5 +1,6 @@
 import type { DocumentError } from '../documentError.ts';
 import type { Project } from '../project.ts';
+import { authorizationOrder } from './authorizationOrder.ts';
 import { blockParameters } from './blockParameters.ts';
 import { type Check, runCheck } from './check.ts';
 import { conditionCycle } from './conditionCycle.ts';
@@ -19,6 +20,7 @@ import { fileFieldPlace } from './fileFieldPlace.ts';
 import { forbiddenTag } from './forbiddenTag.ts';
 import { impossibleComparison } from './impossibleComparison.ts';
 import { impossibleCondition } from './impossibleCondition.ts';
+import { impossibleMinimum } from './impossibleMinimum.ts';
 import { impossibleValidation } from './impossibleValidation.ts';
 import { misplacedField } from './misplacedField.ts';
 import { missingCall } from './missingCall.ts';
@@ -33,12 +35,15 @@ import { pageOrder } from './pageOrder.ts';
 import { placeholderMismatch } from './placeholderMismatch.ts';
 import { requiredNone } from './requiredNone.ts';
 import { rowColumns } from './rowColumns.ts';
+import { ruleFields } from './ruleFields.ts';
+import { ruleValueType } from './ruleValueType.ts';
 import { settingsValues } from './settingsValues.ts';
 import { severalFileFields } from './severalFileFields.ts';
 import { submitOrder } from './submitOrder.ts';
 import { transactionType } from './transactionType.ts';
 import { twoMasks } from './twoMasks.ts';
 import { unaskedField } from './unaskedField.ts';
+import { unfillableField } from './unfillableField.ts';
 import { unknownBlock } from './unknownBlock.ts';
 import { unknownCondition } from './unknownCondition.ts';
 import { unknownDocument } from './unknownDocument.ts';
@@ -79,10 +84,14 @@ const contentChecks: readonly Check[] = [
   impossibleComparison,
   fieldCycle,
   contradictoryRule,
+  impossibleMinimum,
+  unfillableField,
   modelValidations,
   impossibleValidation,
   credentialsModel,
   widgetValueType,
+  ruleValueType,
+  ruleFields,
   twoMasks,
   untickedCheckbox,
   requiredNone,
@@ -100,6 +109,7 @@ const contentChecks: readonly Check[] = [
   fileFieldPlace,
   duplicatePath,
   missingCall,
+  authorizationOrder,
   duplicateCall,
   submitOrder,
   unknownPage,

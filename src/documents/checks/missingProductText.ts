@@ -12,9 +12,9 @@ const widgets: readonly (FieldWidgetDeclaration | BlockWidgetDeclaration)[] = [
 
 /** Every text that shows without standing in a document, and who shows it. */
 const shown: ReadonlyMap<string, string> = new Map([
-  ...widgets.flatMap(({ name, texts }) => texts.map((key) => [key, `the widget "${name}"`] as const)),
+  ...widgets.flatMap(({ name, texts }) => Object.keys(texts).map((key) => [key, `the widget "${name}"`] as const)),
   ...messageKeys.map((key) => [key, 'a validation rule'] as const),
-  ...productTexts.map((key) => [key, 'the application'] as const),
+  ...Object.keys(productTexts).map((key) => [key, 'the application'] as const),
 ]);
 
 /** A content document is only valid if it has every text of the application, its widgets and its rules. */

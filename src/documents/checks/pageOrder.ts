@@ -2,13 +2,15 @@ import { fieldId } from '../../rules/names.ts';
 import { conditionFieldIds } from '../conditionFields.ts';
 import { isFieldNode } from '../fieldNode.ts';
 import { referredField } from '../fieldReference.ts';
+import { fieldRules } from '../fieldRules.ts';
 import type { JsonPath } from '../jsonPath.ts';
+import { ruleFieldUses } from '../ruleFieldUses.ts';
 import { type Scope, scopesOf } from '../scopes.ts';
 import type { Check } from './check.ts';
 
 /**
- * A document is only valid if its conditions read answers that were asked before: whether a page is skipped depends
- * on earlier pages, whatever is on a page on this page or earlier ones.
+ * A document is only valid if its conditions read answers that were asked before, and its rules compare with such:
+ * whether a page is skipped depends on earlier pages, whatever is on a page on this page or earlier ones.
  */
 export const pageOrder: Check = (project, report) => {
   for (const scopes of Map.groupBy(scopesOf(project), (scope) => scope.flow).values()) {
@@ -62,16 +64,34 @@ interface Reader {
 }
 
 function readers(scopes: readonly Scope[]): readonly Reader[] {
-  return scopes.flatMap((scope) =>
-    scope.index.conditions.flatMap(({ value, path }): readonly Reader[] => {
-      const fields = conditionFieldIds(value, scope);
-      if (scope.page !== null) {
-        return [{ scope, path, fields, before: scope.pageNumber + 1, what: 'This condition' }];
-      }
-      const [, , , page] = path;
-      return path[0] === 'flows' && typeof page === 'number'
-        ? [{ scope, path, fields, before: page, what: `Whether ${scope.flow.pages[page]?.path} is skipped` }]
-        : [];
-    }),
-  );
+  return scopes.flatMap((scope) => [...conditionReaders(scope), ...ruleReaders(scope)]);
+}
+
+function conditionReaders(scope: Scope): readonly Reader[] {
+  return scope.index.conditions.flatMap(({ value, path }): readonly Reader[] => {
+    const fields = conditionFieldIds(value, scope);
+    if (scope.page !== null) {
+      return [{ scope, path, fields, before: scope.pageNumber + 1, what: 'This condition' }];
+    }
+    const [, , , page] = path;
+    return path[0] === 'flows' && typeof page === 'number'
+      ? [{ scope, path, fields, before: page, what: `Whether ${scope.flow.pages[page]?.path} is skipped` }]
+      : [];
+  });
+}
+
+/** What is compared with an answer that is not there yet is refused, whatever it is. */
+function ruleReaders(scope: Scope): readonly Reader[] {
+  return scope.index.nodes.flatMap(({ value: node, path }): readonly Reader[] => {
+    if (!isFieldNode(node)) return [];
+    return fieldRules(scope, node).map((rule) => {
+      const own = node.validations?.indexOf(rule) ?? -1;
+      const fields = ruleFieldUses(rule).flatMap(({ field, use }) =>
+        use !== 'compared' ? [] : own < 0 ? [field] : (referredField(scope, field)?.id ?? []),
+      );
+      const at = own < 0 ? ['field'] : ['validations', own];
+      const what = `The rule "${rule.rule}" of ${node.field}`;
+      return { scope, path: [...path, ...at], fields, before: scope.pageNumber + 1, what };
+    });
+  });
 }

@@ -11,7 +11,9 @@ export const unknownPage: Check = (project, report) => {
     for (const { value: node, path } of scope.index.nodes) {
       const target = targetOf(node);
       if (target === null) continue;
-      const matches = paths.filter((candidate) => candidate.includes(target.part));
+      const matches = paths.includes(target.part)
+        ? [target.part]
+        : paths.filter((candidate) => candidate.includes(target.part));
       if (matches.length === 1) continue;
       const message =
         matches.length === 0

@@ -4,10 +4,15 @@ import type { ReferenceKind } from '../../rules/references.ts';
 export interface JsonSchema {
   readonly $ref?: string;
   readonly reference?: ReferenceKind;
+  /** Those that are filled in where the text is shown. */
+  readonly placeholders?: readonly string[];
   readonly type?: string;
   readonly description?: string;
   readonly const?: unknown;
   readonly enum?: readonly unknown[];
+  /** The names that a text can be, where a check and not the schema refuses others. Editors and the reference list them. */
+  readonly known?: readonly string[];
+  readonly pattern?: string;
   readonly properties?: Readonly<Record<string, JsonSchema>>;
   readonly patternProperties?: Readonly<Record<string, JsonSchema>>;
   readonly required?: readonly string[];

@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, type ReactNode, useCallback, useMemo } from 'react';
 import type { CompiledNode, FieldId } from '../../compile/compiledPage.ts';
 import { Button } from './Button.tsx';
 import type { ContentProps } from './blockWidget.ts';
@@ -7,6 +7,7 @@ import { RecordsFrame } from './RecordsFrame.tsx';
 import { RecordsMessages } from './RecordsMessages.tsx';
 import { Actions, DraftBox } from './recordStyles.ts';
 import { SavedRecord } from './SavedRecord.tsx';
+import { useGradually } from './useGradually.ts';
 import { useRecordFocus } from './useRecordFocus.ts';
 import { useRecordName } from './useRecordName.ts';
 import type { RecordsView } from './useRecords.ts';
@@ -38,24 +39,31 @@ export function DraftRecords(props: DraftRecordsProps) {
   const focus = useRecordFocus();
   const nameOf = useRecordName(records, itemLabel);
   const { t } = useText();
-  const shown = summary.map((field) => ({ field }));
+  const { manager } = records;
+  const fields = useMemo(() => summary.map((field) => ({ field })), [summary]);
+  const saved = useGradually(records.saved, () => summary.length);
+  const edit = useCallback((record: string) => focus.into(() => manager.edit(record)), [focus, manager]);
+  const remove = useCallback(
+    (record: string, name: string) => focus.fromDeleted(record, () => manager.remove(record, name)),
+    [focus, manager],
+  );
   return (
     <RecordsFrame ref={focus.root} label={label} intro={intro}>
-      {records.saved.map((record) => (
+      {saved.map((record) => (
         <SavedRecord
           key={record}
-          records={records}
+          manager={manager}
           record={record}
-          fields={shown}
+          fields={fields}
           name={nameOf(record)}
-          canEdit={records.canEdit}
-          canDelete={records.canDelete}
-          onEdit={() => focus.into(() => records.edit(record))}
-          onDelete={() => focus.fromDeleted(record, () => records.remove(record, nameOf(record)))}
+          canEdit={manager.canEdit}
+          canDelete={manager.canDelete}
+          onEdit={edit}
+          onDelete={remove}
         />
       ))}
       {records.draft.map((record) => (
-        <RecordRoot key={record} records={records} record={record} isDraft>
+        <RecordRoot key={record} manager={manager} record={record} isDraft>
           <DraftBox>
             <legend>{nameOf(record)}</legend>
             <Content nodes={content} />
@@ -64,13 +72,13 @@ export function DraftRecords(props: DraftRecordsProps) {
                 label={t(save.label)}
                 style="primary"
                 action={save.action}
-                onClick={() => focus.awayFrom(record, () => records.save(record))}
+                onClick={() => focus.awayFrom(record, () => manager.save(record))}
               />
               <Button
                 label={t(cancelLabel)}
                 style="outline"
                 action="cancel"
-                onClick={() => focus.awayFrom(record, () => records.cancel(record))}
+                onClick={() => focus.awayFrom(record, () => manager.cancel(record))}
               />
             </Actions>
           </DraftBox>
@@ -84,7 +92,7 @@ export function DraftRecords(props: DraftRecordsProps) {
           label={t(addLabel)}
           style="outlinePrimary"
           action="add"
-          onClick={() => focus.into(records.add)}
+          onClick={() => focus.into(manager.add)}
         />
       )}
     </RecordsFrame>

@@ -3,10 +3,10 @@ import { type ReactNode, useCallback } from 'react';
 import { validateFieldsAtom } from '../../state/validation.ts';
 import { useLeave } from '../focus/useLeave.ts';
 import { RecordContext } from '../pageScope.ts';
-import type { RecordsView } from './useRecords.ts';
+import type { RecordsManager } from './useRecords.ts';
 
 export interface RecordRootProps {
-  readonly records: Pick<RecordsView, 'fields'>;
+  readonly manager: Pick<RecordsManager, 'fields'>;
   /** The record's clientId. */
   readonly record: string;
   readonly as?: 'div' | 'tr';
@@ -24,9 +24,9 @@ export interface RecordRootProps {
  * @throws Error when the record has no clientId.
  */
 export function RecordRoot(props: RecordRootProps) {
-  const { records, record, as: Root = 'div', edited = true, isDraft = false, children } = props;
+  const { manager, record, as: Root = 'div', edited = true, isDraft = false, children } = props;
   if (record === '') throw new Error('A form row or block needs the clientId of its record.');
-  const { fields } = records;
+  const { fields } = manager;
   const validate = useSetAtom(validateFieldsAtom);
   const left = useLeave(
     useCallback(() => {

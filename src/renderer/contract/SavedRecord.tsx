@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { memo, useCallback } from 'react';
 import type { FieldId } from '../../compile/compiledPage.ts';
 import { displayFieldFault } from '../../rules/displayFieldLimit.ts';
 import { Button } from './Button.tsx';
@@ -8,7 +9,7 @@ import { RecordRoot } from './RecordRoot.tsx';
 import { StoredValue } from './StoredValue.tsx';
 import { useDisplayValue, useIsVisible } from './useDisplayValue.ts';
 import { useFirstMessage } from './useFirstMessage.ts';
-import type { RecordsView } from './useRecords.ts';
+import type { RecordsManager } from './useRecords.ts';
 import { useText } from './useText.ts';
 
 export interface DisplayField {
@@ -19,7 +20,7 @@ export interface DisplayField {
 }
 
 export interface SavedRecordProps {
-  readonly records: Pick<RecordsView, 'fields' | 'saved'>;
+  readonly manager: Pick<RecordsManager, 'fields' | 'isSaved'>;
   /** The record's clientId. */
   readonly record: string;
   /** What is shown, in this order; by default all fields of its records. */
@@ -28,17 +29,17 @@ export interface SavedRecordProps {
   readonly name: string;
   readonly canEdit: boolean;
   readonly canDelete: boolean;
-  onEdit(): void;
-  onDelete(): void;
+  onEdit(record: string): void;
+  onDelete(record: string, name: string): void;
 }
 
-const shownFields = ({ fields, records }: SavedRecordProps): readonly DisplayField[] =>
-  fields ?? records.fields.map((field) => ({ field }));
+const shownFields = ({ fields, manager }: SavedRecordProps): readonly DisplayField[] =>
+  fields ?? manager.fields.map((field) => ({ field }));
 
 const configuration = new ConfigValidationState<SavedRecordProps>([
   ({ record }) => (record === '' ? 'recordClientId is required.' : null),
-  ({ record, records }) =>
-    record === '' || records.saved.includes(record) ? null : `No formModel found with the clientId ${record}.`,
+  ({ record, manager }) =>
+    record === '' || manager.isSaved(record) ? null : `No formModel found with the clientId ${record}.`,
   (props) => displayFieldFault(shownFields(props).length, props.canEdit || props.canDelete),
 ]);
 
@@ -88,22 +89,25 @@ function OwnEntry(props: { readonly shown: DisplayField; readonly record: string
 }
 
 /**
- * A display-only row: stored values of one saved record, with buttons to edit and delete it where that is allowed.
+ * A display-only row: stored values of one saved record, with buttons to edit and delete it where that is allowed. It
+ * renders again only when its own properties change: hand it the same functions and lists every time.
  *
  * @throws Error without a clientId, without such a record, or with more fields than fit.
  */
-export function SavedRecord(props: SavedRecordProps) {
-  const { records, record, name, canEdit, canDelete, onEdit, onDelete } = props;
+export const SavedRecord = memo(function SavedRecord(props: SavedRecordProps) {
+  const { manager, record, name, canEdit, canDelete, onEdit, onDelete } = props;
   const { t } = useText();
+  const pressEdit = useCallback(() => onEdit(record), [onEdit, record]);
+  const pressDelete = useCallback(() => onDelete(record, name), [onDelete, record, name]);
   configuration.validate(props);
   const edit = t('LocKey_Shared_Records_Edit');
   const remove = t('LocKey_Shared_Records_Delete');
   return (
-    <RecordRoot records={records} record={record} edited={false}>
+    <RecordRoot manager={manager} record={record} edited={false}>
       <Row>
         <dl>
           {shownFields(props).map((shown) =>
-            records.fields.includes(shown.field) ? (
+            manager.fields.includes(shown.field) ? (
               <OwnEntry key={shown.field} shown={shown} record={record} />
             ) : (
               <Entry key={shown.field} shown={shown} record={record} />
@@ -120,7 +124,7 @@ export function SavedRecord(props: SavedRecordProps) {
                 action="edit"
                 style="outline"
                 noMinWidth
-                onClick={onEdit}
+                onClick={pressEdit}
               />
             )}
             {canDelete && (
@@ -131,7 +135,7 @@ export function SavedRecord(props: SavedRecordProps) {
                 action="delete"
                 style="outline"
                 noMinWidth
-                onClick={onDelete}
+                onClick={pressDelete}
               />
             )}
           </div>
@@ -139,4 +143,4 @@ export function SavedRecord(props: SavedRecordProps) {
       </Row>
     </RecordRoot>
   );
-}
+});

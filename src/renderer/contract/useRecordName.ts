@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import type { RecordsView } from './useRecords.ts';
 import { useText } from './useText.ts';
 
@@ -10,5 +11,6 @@ export function useRecordName(
   itemLabel: string | undefined,
 ): (record: string) => string {
   const { t } = useText();
-  return (record) => t(itemLabel ?? 'LocKey_Shared_Records_Item', { number: String(inOrderAdded.indexOf(record) + 1) });
+  const numbers = useMemo(() => new Map(inOrderAdded.map((record, index) => [record, index + 1])), [inOrderAdded]);
+  return (record) => t(itemLabel ?? 'LocKey_Shared_Records_Item', { number: String(numbers.get(record) ?? 0) });
 }

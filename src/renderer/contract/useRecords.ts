@@ -1,4 +1,4 @@
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { useMemo } from 'react';
 import type { FieldId } from '../../compile/compiledPage.ts';
 import type { Message } from '../../rules/message.ts';
@@ -14,19 +14,12 @@ import { savedMessageAtom } from '../../state/savedMessage.ts';
 import { usePageScope } from '../pageScope.ts';
 import { useDeletion } from './useDeletion.ts';
 
-/** The records that one block widget manages. Records are named by their clientIds. */
-export interface RecordsView {
+/** What a block widget may do with each of its records; the same object while the page is shown. */
+export interface RecordsManager {
   readonly fields: readonly FieldId[];
-  readonly draft: readonly string[];
-  readonly saved: readonly string[];
-  /** Drafts and saved ones in the order they were added. */
-  readonly inOrderAdded: readonly string[];
-  readonly messages: readonly Message[];
-  /** True for five seconds after a record was saved. */
-  readonly justSaved: boolean;
-  readonly canAdd: boolean;
   readonly canEdit: boolean;
   readonly canDelete: boolean;
+  isSaved(record: string): boolean;
   add(): string;
   /** Validates the record and moves it to the saved ones; false when it may not be saved. */
   save(record: string): boolean;
@@ -36,6 +29,19 @@ export interface RecordsView {
   edit(record: string): string;
   /** Deletes a record and says so by its name, in a toast that can bring it back. */
   remove(record: string, name: string): void;
+}
+
+/** The records that one block widget manages. Records are named by their clientIds. */
+export interface RecordsView {
+  readonly manager: RecordsManager;
+  readonly draft: readonly string[];
+  readonly saved: readonly string[];
+  /** Drafts and saved ones in the order they were added. */
+  readonly inOrderAdded: readonly string[];
+  readonly messages: readonly Message[];
+  /** True for five seconds after a record was saved. */
+  readonly justSaved: boolean;
+  readonly canAdd: boolean;
 }
 
 /**
@@ -54,17 +60,13 @@ export function useRecords(node: string): RecordsView {
   const cancel = useSetAtom(cancelRecordAtom);
   const edit = useSetAtom(editRecordAtom);
   const remove = useDeletion();
-  return useMemo(
-    () => ({
+  const store = useStore();
+  const manager = useMemo(
+    (): RecordsManager => ({
       fields: records.fields,
-      draft: draft.map((model) => model.clientId),
-      saved: saved.map((model) => model.clientId),
-      inOrderAdded: inOrderAdded.map((model) => model.clientId),
-      messages,
-      justSaved,
-      canAdd: records.maximum === null || draft.length + saved.length < records.maximum,
       canEdit: records.allowEdit,
       canDelete: records.allowDelete,
+      isSaved: (record) => store.get(recordsAtom(records.model)).saved.some(({ clientId }) => clientId === record),
       add: () => add({ node }),
       save: (record) => save({ node, record }),
       cancel: (record) => cancel({ node, record }),
@@ -74,6 +76,18 @@ export function useRecords(node: string): RecordsView {
       },
       remove: (record, name) => remove(node, record, name),
     }),
-    [records, draft, saved, inOrderAdded, messages, justSaved, add, save, cancel, edit, remove, node],
+    [records, store, add, save, cancel, edit, remove, node],
+  );
+  return useMemo(
+    () => ({
+      manager,
+      draft: draft.map((model) => model.clientId),
+      saved: saved.map((model) => model.clientId),
+      inOrderAdded: inOrderAdded.map((model) => model.clientId),
+      messages,
+      justSaved,
+      canAdd: records.maximum === null || draft.length + saved.length < records.maximum,
+    }),
+    [manager, records, draft, saved, inOrderAdded, messages, justSaved],
   );
 }

@@ -1,4 +1,4 @@
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { useMemo } from 'react';
 import type { ModelKey } from '../../compile/compiledPage.ts';
 import { fieldId } from '../../rules/names.ts';
@@ -6,15 +6,18 @@ import { jumpAtom } from '../../state/navigation.ts';
 import { editRecordAtom, recordsAtom } from '../../state/records.ts';
 import { usePageScope } from '../pageScope.ts';
 import { useDeletion } from './useDeletion.ts';
-import type { RecordsView } from './useRecords.ts';
+import type { RecordsManager, RecordsView } from './useRecords.ts';
 
-type SavedRecordsView = Pick<RecordsView, 'saved' | 'inOrderAdded' | 'fields' | 'canEdit' | 'canDelete' | 'remove'> & {
-  edit(record: string): void;
-};
+interface SavedRecordsView extends Pick<RecordsView, 'saved' | 'inOrderAdded'> {
+  readonly manager: Pick<RecordsManager, 'fields' | 'canEdit' | 'canDelete' | 'isSaved' | 'remove'> & {
+    edit(record: string): void;
+  };
+}
 
 /**
  * The saved records of a model, wherever in the flow they are managed; their fields in the model's order. To edit
- * one leads to the page that manages them. Without such a page they can neither be edited nor deleted.
+ * one leads to the page that manages them; the rows of a table can always be edited there, in their place. Without such
+ * a page they can neither be edited nor deleted.
  */
 export function useSavedRecords(model: ModelKey): SavedRecordsView {
   const { flow, page: here } = usePageScope();
@@ -22,24 +25,33 @@ export function useSavedRecords(model: ModelKey): SavedRecordsView {
   const editRecord = useSetAtom(editRecordAtom);
   const removeRecord = useDeletion();
   const jump = useSetAtom(jumpAtom);
-  return useMemo(() => {
+  const store = useStore();
+  const manager = useMemo((): SavedRecordsView['manager'] => {
     const page = flow.pages.find((each) => each.records.some((records) => records.model === model));
     const manager = page?.records.find((records) => records.model === model);
+    const isInPlace = manager?.widget === 'repeatingTable';
     const inOrder = Object.keys(flow.models[model]?.fields ?? {}).map((key) => fieldId(model, key));
     return {
-      saved: saved.map(({ clientId }) => clientId),
-      inOrderAdded: inOrderAdded.map(({ clientId }) => clientId),
       fields: inOrder.filter((field) => manager?.fields.includes(field)),
-      canEdit: manager?.allowEdit ?? false,
+      canEdit: isInPlace || (manager?.allowEdit ?? false),
       canDelete: manager?.allowDelete ?? false,
+      isSaved: (record) => store.get(recordsAtom(model)).saved.some(({ clientId }) => clientId === record),
       edit: (record) => {
         if (manager === undefined || page === undefined) return;
-        editRecord({ node: manager.node, record });
+        if (!isInPlace) editRecord({ node: manager.node, record });
         if (page !== here) void jump(page.path);
       },
       remove: (record, name) => {
         if (manager !== undefined) removeRecord(manager.node, record, name);
       },
     };
-  }, [flow, here, saved, inOrderAdded, model, editRecord, removeRecord, jump]);
+  }, [flow, here, store, model, editRecord, removeRecord, jump]);
+  return useMemo(
+    () => ({
+      manager,
+      saved: saved.map(({ clientId }) => clientId),
+      inOrderAdded: inOrderAdded.map(({ clientId }) => clientId),
+    }),
+    [manager, saved, inOrderAdded],
+  );
 }

@@ -11,6 +11,9 @@ export interface Texts {
   readonly culture: string;
 }
 
+/** A text shows no other: "$t(…)" in it, or in what fills it, means nothing. */
+const plain = { nest: false };
+
 const isTextKey = (value: string) => value.startsWith('LocKey_');
 
 /** Texts in the active language; the component renders again when the language changes. */
@@ -18,7 +21,7 @@ export function useText(): Texts {
   const { t: translate, i18n } = useTranslation(undefined, { useSuspense: false });
   const culture = i18n.language;
   return useMemo(() => {
-    const t: Texts['t'] = (key, params) => translate(key, { ...params });
+    const t: Texts['t'] = (key, params) => translate(key, { ...params, ...plain });
     const message: Texts['message'] = ({ key, params = {}, followedBy = '' }) => {
       const shown = Object.entries(params).map(([name, value]) => [name, isTextKey(value) ? t(value) : value]);
       const sentence = t(key, Object.fromEntries(shown));

@@ -15,6 +15,8 @@ export const between = defineTextRule({
   description: 'A number between two numbers, or a date between two dates, both included.',
   parameters: { min: Bound, max: Bound },
   messageKey: 'LocKey_Validation_Between',
+  values: ['string'],
+  placeholders: ['min', 'max'],
   findContradiction: ({ min, max }) => {
     const texts = { min: String(min), max: String(max) };
     return areDates(texts) ? dateBoundsProblem(texts) : numberBoundsProblem(texts);

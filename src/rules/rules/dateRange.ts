@@ -11,6 +11,8 @@ export const dateRange = defineTextRule({
   description: 'A date or month between two months written MM/yyyy, both included.',
   parameters: { min: Month, max: Month },
   messageKey: 'LocKey_Validation_Date_Between',
+  values: ['string'],
+  placeholders: ['min', 'max'],
   findContradiction: (bounds) => dateBoundsProblem(bounds, ['MM/yyyy']),
   checkText(text, { min, max }) {
     const date = parseCalendarDate(text);

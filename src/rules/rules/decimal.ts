@@ -7,5 +7,6 @@ export const decimal = defineTextRule({
   description: 'A number, with or without decimals.',
   parameters: {},
   messageKey: 'LocKey_Validation_Decimal',
+  values: ['string'],
   checkText: (text) => (parseDecimal(text) === null ? {} : undefined),
 });

@@ -13,5 +13,6 @@ export const email = defineTextRule({
   description: 'An e-mail address as the HTML standard defines it.',
   parameters: {},
   messageKey: 'LocKey_Validation_Email',
+  values: ['string'],
   checkText: (text) => (!/[^\S ]/.test(text) && validEmail.test(text.trim()) ? undefined : {}),
 });

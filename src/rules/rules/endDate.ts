@@ -15,7 +15,8 @@ export const endDate = defineTextRule({
     allowEqual: Type.Optional(Type.Boolean({ description: 'Whether the same date passes; default false.' })),
   },
   messageKey: 'LocKey_Validation_EndDate',
-  mapReferences: (parameters, mapper) => ({ ...parameters, start: mapper.field(parameters.start) }),
+  values: ['string'],
+  mapReferences: (parameters, mapper) => ({ ...parameters, start: mapper.field(parameters.start, 'compared') }),
   checkText(text, { start, allowEqual = false }, context) {
     const end = parseCalendarDate(text);
     if (end === null) return {};

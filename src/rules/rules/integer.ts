@@ -7,5 +7,6 @@ export const integer = defineTextRule({
   description: 'A whole number.',
   parameters: {},
   messageKey: 'LocKey_Validation_Integer',
+  values: ['string'],
   checkText: (text) => (!text.includes('.') && parseDecimal(text) !== null ? undefined : {}),
 });

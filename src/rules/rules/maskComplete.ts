@@ -12,6 +12,8 @@ export const maskComplete = defineTextRule({
   description: 'A text that fills an input mask. The compiler adds it to every field that has one.',
   parameters: { mask: Type.Enum([...maskNames]), when: Type.Optional(ConditionRef) },
   messageKey: 'LocKey_Validation_Mask_Incomplete',
+  values: ['string'],
+  placeholders: ['example'],
   mapReferences: ({ when, ...rest }, mapper) => (when === undefined ? rest : { ...rest, when: mapper.condition(when) }),
   checkText(text, { mask, when }, context) {
     if (when !== undefined && !evaluateCondition(when, context)) return undefined;

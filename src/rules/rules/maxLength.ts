@@ -7,6 +7,7 @@ export const maxLength = defineTextRule({
   description: 'A text of at most so many characters.',
   parameters: { max: Type.Integer({ minimum: 0 }) },
   messageKey: 'LocKey_Validation_MaxLength',
+  placeholders: ['max'],
   checkText: (text, { max }) => (hasMoreCharacters(text, max) ? { params: { max: String(max) } } : undefined),
 });
 

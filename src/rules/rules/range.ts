@@ -8,6 +8,8 @@ export const range = defineTextRule({
   description: 'A number between two numbers, both included.',
   parameters: { min: NumberBound, max: NumberBound },
   messageKey: 'LocKey_Validation_Number_Between',
+  values: ['string'],
+  placeholders: ['min', 'max'],
   findContradiction: numberBoundsProblem,
   checkText(text, { min, max }) {
     const number = parseDecimal(text);

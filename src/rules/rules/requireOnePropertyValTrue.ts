@@ -10,7 +10,7 @@ export const requireOnePropertyValTrue = defineRule({
   messageKey: 'LocKey_Validation_RequireOnePropertyValTrue',
   mapReferences: (parameters, mapper) => ({
     ...parameters,
-    fields: parameters.fields.map((field) => mapper.field(field)),
+    fields: parameters.fields.map((field) => mapper.field(field, 'ticked')),
   }),
   check: (_value, { fields }, context) => (fields.some((field) => context.read(field) === true) ? undefined : {}),
 });

@@ -19,10 +19,11 @@ export const requireOneTrueIf = defineRule({
     ),
   },
   messageKey: 'LocKey_Validation_RequireOneTrueIf',
+  placeholders: ['field', 'field1', 'field2', 'value'],
   mapReferences: (parameters, mapper) => ({
     ...parameters,
     field: mapper.field(parameters.field),
-    fields: parameters.fields.map((field) => mapper.field(field)),
+    fields: parameters.fields.map((field) => mapper.field(field, 'ticked')),
   }),
   check(_value, { field, equals, fields, labels }, context) {
     if (!evaluateCondition({ field, equals }, context)) return undefined;

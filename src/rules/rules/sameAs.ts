@@ -7,7 +7,8 @@ export const sameAs = defineTextRule({
   description: 'The same text as in another field, to confirm it.',
   parameters: { field: FieldReference },
   messageKey: 'LocKey_Validation_SameAs',
-  mapReferences: (parameters, mapper) => ({ ...parameters, field: mapper.field(parameters.field) }),
+  values: ['string'],
+  mapReferences: (parameters, mapper) => ({ ...parameters, field: mapper.field(parameters.field, 'compared') }),
   checkText(text, { field }, context) {
     const other = context.read(field);
     return typeof other === 'string' && other.trim() === text.trim() ? undefined : {};

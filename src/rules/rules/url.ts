@@ -9,5 +9,6 @@ export const url = defineTextRule({
   description: 'An absolute URL, like https://example.org/.',
   parameters: {},
   messageKey: 'LocKey_Validation_Url',
+  values: ['string'],
   checkText: (text) => (!/\p{Cc}/u.test(text.trim()) && URL.canParse(text.trim()) ? undefined : {}),
 });

@@ -12,6 +12,8 @@ export const validDate = defineTextRule({
     ),
   },
   messageKey: 'LocKey_Validation_ValidDate',
+  values: ['string'],
+  placeholders: ['formats'],
   checkText: (text, { formats = [...dateFormats] }) =>
     parseCalendarDate(text, formats) === null
       ? { params: { formats: formats.map((format) => format.toLowerCase()).join(', ') } }

@@ -3,6 +3,7 @@ import { errorCode } from '../errorCode.ts';
 import type { ClassListStore, ClassMember } from '../store/store.ts';
 import type { ClassListRow } from './classListRow.ts';
 import { readClassList } from './readClassList.ts';
+import type { SignInCheck } from './signInCheck.ts';
 
 const rowsPerBatch = 200;
 const problemsShown = 20;
@@ -15,9 +16,9 @@ export type ImportResult =
 
 /**
  * Imports a class list: every row or, when one of them is wrong, none. A row whose notice id is known replaces that
- * one, so importing a file again changes nothing but the salts.
+ * one, so importing a file again changes nothing but the salts. A row is wrong too if nobody could sign in by it.
  */
-export async function importClassList(file: string, store: ClassListStore): Promise<ImportResult> {
+export async function importClassList(file: string, store: ClassListStore, signIn: SignInCheck): Promise<ImportResult> {
   const problems: string[] = [];
   let problemCount = 0;
   const lines = new Map<string, number>();
@@ -34,6 +35,9 @@ export async function importClassList(file: string, store: ClassListStore): Prom
       const earlier = lines.get(item.row.noticeId);
       if (earlier === undefined) lines.set(item.row.noticeId, item.line);
       else add(item.line, `the same notice id stands on line ${earlier}`);
+      const wrong = signIn(item.row);
+      if (wrong.length > 0)
+        add(item.line, `${wrong.join(' and ')} cannot be typed on the page: its model config refuses it`);
     }
   } catch (error) {
     if (errorCode(error) === '') throw error;

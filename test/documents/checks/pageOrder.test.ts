@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { faultsAfter, second, third } from '../harness.ts';
+import { claimDetails, faultsAfter, second, third } from '../harness.ts';
 
 describe('pageOrder', () => {
   it('refuses to skip a page by an answer of the page itself', () => {
@@ -30,5 +30,23 @@ describe('pageOrder', () => {
       [third, ['content', 0, 'type'], 'paragraf'],
     );
     expect(faults.filter((fault) => fault.includes('page-order'))).toEqual([]);
+  });
+
+  it('refuses to compare with an answer that comes later', () => {
+    const amount = { type: 'field', field: 'details.amount', widget: 'text', label: 'LocKey_Page_Label' };
+    const compared = [{ rule: 'sameAs', field: 'details.amount' }];
+    expect(faultsAfter([second, ['content', 0, 'validations'], compared], [third, ['content', 1], amount])).toEqual([
+      'page-schemas/standard/second.json:19:9 page-order: The rule "sameAs" of details.kind reads claimDetails.amount, which is asked only on /standard/third.',
+    ]);
+    expect(faultsAfter([second, ['content', 0, 'validations'], compared], [second, ['content', 3], amount])).toEqual(
+      [],
+    );
+  });
+
+  it('says of a rule of the model config where the field is that has it', () => {
+    const validations = [{ type: 'EndDate', parameters: { StartDateProperty: 'Amount' } }];
+    expect(faultsAfter([claimDetails, ['fields', 'Kind', 'validations'], validations])).toEqual([
+      'page-schemas/standard/second.json:15:16 page-order: The rule "endDate" of details.kind reads claimDetails.amount, which no page of Standard asks.',
+    ]);
   });
 });

@@ -10,11 +10,15 @@ describe('unknownPage', () => {
     ]);
   });
 
+  const button = (goTo: string) => ({ type: 'button', label: 'LocKey_Page_Label', does: { goTo } });
+
   it('refuses a part of several paths', () => {
-    expect(
-      faultsAfter([third, ['content', 1], { type: 'button', label: 'LocKey_Page_Label', does: { goTo: '/standard' } }]),
-    ).toEqual([
-      'page-schemas/standard/third.json:23:17 unknown-page: Several pages of Standard have "/standard" in their path: /standard, /standard/second, /standard/third, /standard/submit, /standard/done. Write more of it.',
+    expect(faultsAfter([third, ['content', 1], button('/standard/s')])).toEqual([
+      'page-schemas/standard/third.json:23:17 unknown-page: Several pages of Standard have "/standard/s" in their path: /standard/second, /standard/submit. Write more of it.',
     ]);
+  });
+
+  it('takes a whole path, though others begin with it', () => {
+    expect(faultsAfter([third, ['content', 1], button('/standard')])).toEqual([]);
   });
 });

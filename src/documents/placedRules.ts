@@ -1,0 +1,67 @@
+import type { ModelField } from '../rules/modelField.ts';
+import { fieldId, fieldKey, splitField } from '../rules/names.ts';
+import type { AppliedRule } from '../rules/rule.ts';
+import { adaptedRule } from './adaptedRule.ts';
+import type { Place } from './checks/check.ts';
+import { isFieldNode } from './fieldNode.ts';
+import { referredField } from './fieldReference.ts';
+import { fieldsOf } from './modelNames.ts';
+import type { Project } from './project.ts';
+import { scopesOf } from './scopes.ts';
+
+/** A rule where an author wrote it, and what the fields that it may name are there. */
+interface PlacedRule {
+  readonly rule: AppliedRule;
+  readonly place: Place;
+  /** The id and the config of the field it stands on. */
+  readonly own: ReferredConfig;
+  /** What a reference in the rule means; null when nothing has that name. */
+  refer(reference: string): ReferredConfig | null;
+}
+
+interface ReferredConfig {
+  readonly id: string;
+  readonly config: ModelField;
+}
+
+/** Returns every rule of the model configs and of the pages, on fields that exist. */
+export function placedRules(project: Project): readonly PlacedRule[] {
+  return [...modelRules(project), ...pageRules(project)];
+}
+
+function modelRules(project: Project): readonly PlacedRule[] {
+  return project.models.flatMap((model): readonly PlacedRule[] => {
+    if (model.document === null) return [];
+    const key = fieldKey(model.document.metadata.DtoMapping);
+    const fields = fieldsOf(model.document);
+    const refer = (id: string): ReferredConfig | null => {
+      const config = fields.get(splitField(id).key);
+      return config === undefined ? null : { id, config };
+    };
+    return Object.entries(model.document.fields).flatMap(([name, config]) =>
+      (config.validations ?? []).flatMap((validation, index) => {
+        const adapted = adaptedRule(validation, key);
+        if ('error' in adapted) return [];
+        const place = { in: model, path: ['fields', name, 'validations', index] };
+        return [{ rule: adapted.rule, place, own: { id: fieldId(key, fieldKey(name)), config }, refer }];
+      }),
+    );
+  });
+}
+
+function pageRules(project: Project): readonly PlacedRule[] {
+  return scopesOf(project).flatMap((scope) => {
+    const refer = (reference: string): ReferredConfig | null => {
+      const referred = referredField(scope, reference);
+      return referred === null || referred.config === null ? null : { id: referred.id, config: referred.config };
+    };
+    return scope.index.nodes.flatMap(({ value: node, path }) => {
+      const own = isFieldNode(node) ? refer(node.field) : null;
+      if (!isFieldNode(node) || own === null) return [];
+      return (node.validations ?? []).map((rule, index) => {
+        const place = { in: scope.loaded, path: [...path, 'validations', index] };
+        return { rule, place, own, refer };
+      });
+    });
+  });
+}

@@ -1,0 +1,84 @@
+import { type JsonSchema, jsonSchema } from '../documents/schema/jsonSchema.ts';
+import { describeSchema } from './schemasDescribe.ts';
+
+/** Returns the keys of an object as a table in Markdown: key, whether it is required, value, meaning. Empty without keys. */
+export function schemaTable(properties: Readonly<Record<string, object>>, required: readonly string[]): string {
+  return tableOf(
+    Object.entries(properties).map(([name, schema]) => ({
+      name,
+      needed: required.includes(name),
+      value: describeSchema(jsonSchema(schema)),
+      schema: jsonSchema(schema),
+    })),
+  );
+}
+
+interface Row {
+  readonly name: string;
+  readonly needed: boolean;
+  readonly value: string;
+  readonly schema: JsonSchema;
+}
+
+/**
+ * Returns every key of a document as a table, keys inside others by their path: `flows[].pages[].path` is in each entry
+ * of a list in each entry of a list, `texts.<name>` stands for keys that the author chooses.
+ */
+export function documentTable(document: JsonSchema): string {
+  return tableOf(rowsIn(document, '').filter(({ name }) => name !== '$schema' && name !== 'version'));
+}
+
+function rowsIn(schema: JsonSchema, path: string): readonly Row[] {
+  const { properties = {}, required = [] } = schema;
+  const [named] = Object.values(schema.patternProperties ?? {});
+  if (named !== undefined) return rowsOf('<name>', named, path, true);
+  const [first, ...others] = Object.values(properties);
+  const alike = (other: JsonSchema) => JSON.stringify(other) === JSON.stringify(first);
+  if (first !== undefined && isNest(first) && others.length > 0 && others.every(alike)) {
+    const row = {
+      name: `${path}<name>`,
+      needed: false,
+      value: `one of ${names(properties)}; its keys below`,
+      schema: first,
+    };
+    return [row, ...rowsIn(first, `${path}<name>.`)];
+  }
+  return Object.entries(properties).flatMap(([name, inner]) => rowsOf(name, inner, path, required.includes(name)));
+}
+
+function rowsOf(name: string, schema: JsonSchema, path: string, needed: boolean): readonly Row[] {
+  const whole = `${path}${name}`;
+  if (!isNest(schema)) return [{ name: whole, needed, value: describeSchema(schema), schema }];
+  const list = schema.items !== undefined;
+  const value = list ? 'a list, its keys below' : 'its keys below';
+  return [{ name: whole, needed, value, schema }, ...rowsIn(schema.items ?? schema, `${whole}${list ? '[]' : ''}.`)];
+}
+
+/** Whether keys of its own stand inside a value, or inside the entries of a list. */
+function isNest(schema: JsonSchema): boolean {
+  if (schema.reference !== undefined || schema.$ref !== undefined) return false;
+  if (schema.items !== undefined) return isNest(schema.items);
+  return schema.properties !== undefined || Object.values(schema.patternProperties ?? {}).some(isNest);
+}
+
+function tableOf(rows: readonly Row[]): string {
+  if (rows.length === 0) return '';
+  const lines = rows.map(
+    ({ name, needed, value, schema }) =>
+      `| \`${name}\` | ${needed ? 'yes' : ''} | ${cell(value)} | ${cell(meaningOf(schema))} |`,
+  );
+  return ['| key | required | value | |', '|---|---|---|---|', ...lines].join('\n');
+}
+
+/** A text key, a field or a model alias is told by its value; saying it again in each row tells nothing. */
+function meaningOf({ reference, description, anyOf = [] }: JsonSchema): string {
+  if (reference === 'text' || reference === 'field' || reference === 'model') return '';
+  return description ?? anyOf.flatMap((one) => one.description ?? []).join(' ');
+}
+
+const names = (properties: object): string =>
+  Object.keys(properties)
+    .map((name) => `\`${name}\``)
+    .join(', ');
+
+const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ');

@@ -1,0 +1,42 @@
+import { memo, type ReactNode, useCallback } from 'react';
+import { Button } from '../../src/renderer/contract/Button.tsx';
+import { RecordRoot } from '../../src/renderer/contract/RecordRoot.tsx';
+import type { RecordsManager } from '../../src/renderer/contract/useRecords.ts';
+import { useText } from '../../src/renderer/contract/useText.ts';
+
+export interface RecordRowProps {
+  readonly manager: RecordsManager;
+  /** The record's clientId. */
+  readonly record: string;
+  /** In the active language; it changes when a record before this one goes or comes back. */
+  readonly name: string;
+  /** One cell per column: the same elements in every row, since the record is known from around them. */
+  readonly cells: ReactNode;
+  onDelete(record: string, name: string): void;
+}
+
+/** One record of the table. It renders when its own name changes, not when other records come and go. */
+export const RecordRow = memo(function RecordRow({ manager, record, name, cells, onDelete }: RecordRowProps) {
+  const { t } = useText();
+  const press = useCallback(() => onDelete(record, name), [onDelete, record, name]);
+  return (
+    <RecordRoot as="tr" manager={manager} record={record}>
+      <th scope="row" data-row-title>
+        <span>{name}</span>
+      </th>
+      {cells}
+      {manager.canDelete && (
+        <td data-button>
+          <Button
+            icon="trash"
+            ariaLabel={`${t('LocKey_Shared_Records_Delete')}: ${name}`}
+            style="outline"
+            action="delete"
+            noMinWidth
+            onClick={press}
+          />
+        </td>
+      )}
+    </RecordRoot>
+  );
+});
