@@ -264,6 +264,9 @@ describe('uploadManager', () => {
     const { screen, records, add } = await renderManager({ intro: 'LocKey_Test_Long' });
     const input = screen.getByLabelText(/^Document/);
     const field = input.element().closest('[data-field]');
+    // What is far from the screen is not laid out: it has a guessed height until it comes near.
+    input.element().scrollIntoView();
+    await settled();
     // There is room for the field with its message, and no more.
     await page.viewport(320, Math.ceil(field?.getBoundingClientRect().height ?? 0) + 130);
     await add('proof.pdf');
