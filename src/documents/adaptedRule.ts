@@ -1,5 +1,6 @@
 import { adaptValidation } from '../rules/adapters/adaptValidation.ts';
 import type { ApiValidation } from '../rules/apiValidation.ts';
+import { errorMessage } from '../rules/errorMessage.ts';
 import type { AppliedRule } from '../rules/rule.ts';
 
 /** The rule that a validation of a model config means, or the sentence that says why it means none. Never throws. */
@@ -10,6 +11,6 @@ export function adaptedRule(
   try {
     return { rule: adaptValidation(validation, modelKey) };
   } catch (error) {
-    return { error: error instanceof Error ? error.message : String(error) };
+    return { error: errorMessage(error) };
   }
 }

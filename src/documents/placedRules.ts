@@ -1,8 +1,8 @@
 import type { ModelField } from '../rules/modelField.ts';
-import { fieldId, fieldKey, splitField } from '../rules/names.ts';
+import { fieldId, splitField } from '../rules/names.ts';
 import type { AppliedRule } from '../rules/rule.ts';
-import { adaptedRule } from './adaptedRule.ts';
 import type { Place } from './checks/check.ts';
+import { configValidations } from './configValidations.ts';
 import { isFieldNode } from './fieldNode.ts';
 import { referredField } from './fieldReference.ts';
 import { fieldsOf } from './modelNames.ts';
@@ -30,22 +30,14 @@ export function placedRules(project: Project): readonly PlacedRule[] {
 }
 
 function modelRules(project: Project): readonly PlacedRule[] {
-  return project.models.flatMap((model): readonly PlacedRule[] => {
-    if (model.document === null) return [];
-    const key = fieldKey(model.document.metadata.DtoMapping);
-    const fields = fieldsOf(model.document);
+  return configValidations(project).flatMap(({ model, document, modelKey, key, config, path, adapted }) => {
+    if ('error' in adapted) return [];
+    const fields = fieldsOf(document);
     const refer = (id: string): ReferredConfig | null => {
-      const config = fields.get(splitField(id).key);
-      return config === undefined ? null : { id, config };
+      const named = fields.get(splitField(id).key);
+      return named === undefined ? null : { id, config: named };
     };
-    return Object.entries(model.document.fields).flatMap(([name, config]) =>
-      (config.validations ?? []).flatMap((validation, index) => {
-        const adapted = adaptedRule(validation, key);
-        if ('error' in adapted) return [];
-        const place = { in: model, path: ['fields', name, 'validations', index] };
-        return [{ rule: adapted.rule, place, own: { id: fieldId(key, fieldKey(name)), config }, refer }];
-      }),
-    );
+    return [{ rule: adapted.rule, place: { in: model, path }, own: { id: fieldId(modelKey, key), config }, refer }];
   });
 }
 

@@ -1,8 +1,7 @@
 import { blockWidgets, fieldWidgets } from '../../widgets/manifest.ts';
-import { fieldKey } from '../rules/names.ts';
 import { ruleNamed, rules } from '../rules/registry.ts';
 import { schemaMessageKeys } from '../rules/schemaMessageKeys.ts';
-import { adaptedRule } from './adaptedRule.ts';
+import { configValidations } from './configValidations.ts';
 import { referringDocuments } from './contentDocuments.ts';
 import { productTexts } from './productTexts.ts';
 import type { Project } from './project.ts';
@@ -56,15 +55,7 @@ function replacedTexts(project: Project): readonly (readonly [string, string])[]
 }
 
 function serverMessages(project: Project): readonly Shown[] {
-  return project.models.flatMap(({ document }) =>
-    Object.values(document?.fields ?? {}).flatMap(({ validations = [] }) =>
-      validations.flatMap((validation): readonly Shown[] => {
-        const adapted = adaptedRule(validation, fieldKey(document?.metadata.DtoMapping ?? ''));
-        const { messageKey } = validation;
-        return messageKey !== undefined && 'rule' in adapted
-          ? [[messageKey, ruleNamed(adapted.rule.rule).placeholders]]
-          : [];
-      }),
-    ),
+  return configValidations(project).flatMap(({ validation: { messageKey }, adapted }): readonly Shown[] =>
+    messageKey !== undefined && 'rule' in adapted ? [[messageKey, ruleNamed(adapted.rule.rule).placeholders]] : [],
   );
 }

@@ -1,4 +1,5 @@
 import { RE2JS } from 're2js';
+import { errorMessage } from './errorMessage.ts';
 import { longestText } from './value.ts';
 
 /**
@@ -39,7 +40,7 @@ export function patternProblem(pattern: string): string | null {
     compilePattern(pattern);
     return null;
   } catch (error) {
-    return error instanceof Error ? error.message : String(error);
+    return errorMessage(error);
   }
 }
 
@@ -61,7 +62,7 @@ function translateAndCompile(pattern: string): RE2JS {
   try {
     return RE2JS.compile(RE2JS.translateRegExp(pattern));
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = errorMessage(error);
     throw new Error(
       `The pattern ${JSON.stringify(pattern)} cannot be used: ${reason}. Patterns are written in RE2 syntax, which has no lookaround and no back-references.`,
     );

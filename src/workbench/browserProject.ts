@@ -1,12 +1,10 @@
 import { compileFlows } from '../compile/compileFlows.ts';
 import { serverModelConfig } from '../compile/serverModelConfig.ts';
-import { formatDocumentError } from '../documents/documentError.ts';
-import { loadProject } from '../documents/loadProject.ts';
 import { productTexts } from '../documents/productTexts.ts';
 import type { AppSettings } from '../documents/settings.ts';
-import { type ValidDocuments, validDocuments } from '../documents/validDocuments.ts';
-import { readProjectFiles } from '../files/readProjectFiles.ts';
+import type { ValidDocuments } from '../documents/validDocuments.ts';
 import { standaloneValidators } from '../rules/ajv/standaloneValidators.ts';
+import { readDocuments } from './readDocuments.ts';
 
 export interface ProjectPlace {
   /** The folder with flows.json and page-schemas/; the product's own unless another project is served. */
@@ -36,10 +34,7 @@ const checkRules = '/src/rules/ajv/checkFieldRules.ts';
  * @throws Error that lists all located errors, one a line.
  */
 export async function readBrowserProject({ root, settlementDir }: ProjectPlace): Promise<BrowserProject> {
-  const { files, settlementFolder } = await readProjectFiles({ projectDir: root, settlementDir });
-  const { project, errors } = loadProject(files, settlementFolder);
-  if (errors.length > 0) throw new Error(errors.map(formatDocumentError).join('\n'));
-  const documents = validDocuments(project);
+  const documents = await readDocuments({ projectDir: root, settlementDir });
   const { flows, contents, settings } = documents;
   const english = contents.get('en')?.texts ?? {};
   return {

@@ -1,5 +1,6 @@
 import { sep } from 'node:path';
 import type { EnvironmentModuleNode, Plugin, ViteDevServer } from 'vite';
+import { errorMessage } from '../rules/errorMessage.ts';
 import { settlementEvent } from '../wire/settlementEvent.ts';
 import { type BrowserProject, type ProjectPlace, readBrowserProject } from './browserProject.ts';
 
@@ -114,7 +115,7 @@ function isDocument(file: string, { root, settlementDir }: ProjectPlace): boolea
 }
 
 function showOverlay(server: ViteDevServer, error: unknown): void {
-  const message = error instanceof Error ? error.message : String(error);
+  const message = errorMessage(error);
   server.config.logger.error(message, { timestamp: true });
   const { hot } = server.environments.client;
   // Vite's client reloads, and every answer is gone, when the first update it ever gets finds an overlay.

@@ -1,8 +1,8 @@
 import { conditionProblems } from '../../rules/conditions/conditionProblems.ts';
 import { didYouMean } from '../../rules/didYouMean.ts';
-import { fieldKey, splitField } from '../../rules/names.ts';
-import { adaptedRule } from '../adaptedRule.ts';
+import { splitField } from '../../rules/names.ts';
 import { comparisons } from '../comparisons.ts';
+import { configValidations } from '../configValidations.ts';
 import type { JsonPath } from '../jsonPath.ts';
 import { fieldsOf } from '../modelNames.ts';
 import { ruleConditions } from '../ruleConditions.ts';
@@ -13,26 +13,20 @@ import type { Check } from './check.ts';
  * can have, of its type, or with a pattern that can be used.
  */
 export const impossibleValidation: Check = (project, report) => {
-  for (const model of project.models) {
-    if (model.document === null) continue;
-    const fields = fieldsOf(model.document);
+  for (const { model, document, path: validation, adapted } of configValidations(project)) {
+    const fields = fieldsOf(document);
     const config = (id: string) => fields.get(splitField(id).key);
-    for (const [name, { validations = [] }] of Object.entries(model.document.fields)) {
-      for (const [index, validation] of validations.entries()) {
-        const adapted = adaptedRule(validation, fieldKey(model.document.metadata.DtoMapping));
-        const path = ['fields', name, 'validations', index, 'parameters'];
-        for (const condition of 'rule' in adapted ? ruleConditions(adapted.rule) : []) {
-          for (const problem of conditionProblems(condition, (id) => config(id)?.type ?? null)) {
-            report({ in: model, path }, 'impossible-condition', problem);
-          }
-          for (const { field, compared, at } of comparisons(condition)) {
-            const values = config(field)?.values;
-            if (values === undefined || values.includes(compared)) continue;
-            const message = `${field} never has the value "${compared}". It can have: ${values.join(', ')}.`;
-            const place = { in: model, path: [...path, ...valuePath(at)] };
-            report(place, 'impossible-condition', message, didYouMean(compared, values));
-          }
-        }
+    const path = [...validation, 'parameters'];
+    for (const condition of 'rule' in adapted ? ruleConditions(adapted.rule) : []) {
+      for (const problem of conditionProblems(condition, (id) => config(id)?.type ?? null)) {
+        report({ in: model, path }, 'impossible-condition', problem);
+      }
+      for (const { field, compared, at } of comparisons(condition)) {
+        const values = config(field)?.values;
+        if (values === undefined || values.includes(compared)) continue;
+        const message = `${field} never has the value "${compared}". It can have: ${values.join(', ')}.`;
+        const place = { in: model, path: [...path, ...valuePath(at)] };
+        report(place, 'impossible-condition', message, didYouMean(compared, values));
       }
     }
   }

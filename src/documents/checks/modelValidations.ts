@@ -1,7 +1,8 @@
 import { didYouMean } from '../../rules/didYouMean.ts';
-import { fieldId, fieldKey, splitField } from '../../rules/names.ts';
+import { splitField } from '../../rules/names.ts';
 import { ruleReads } from '../../rules/ruleReads.ts';
-import { adaptedRule } from '../adaptedRule.ts';
+import { configValidations } from '../configValidations.ts';
+import { fieldsOf } from '../modelNames.ts';
 import type { Check } from './check.ts';
 
 /**
@@ -9,34 +10,16 @@ import type { Check } from './check.ts';
  * of its own model.
  */
 export const modelValidations: Check = (project, report) => {
-  for (const model of project.models) {
-    if (model.document === null) continue;
-    const { fields, metadata } = model.document;
-    const key = fieldKey(metadata.DtoMapping);
-    const own = new Set(Object.keys(fields).map((name) => fieldId(key, fieldKey(name))));
-    for (const [name, { validations = [] }] of Object.entries(fields)) {
-      for (const [index, validation] of validations.entries()) {
-        const place = { in: model, path: ['fields', name, 'validations', index] };
-        const adapted = adaptedRule(validation, key);
-        if ('error' in adapted) {
-          report({ ...place, path: [...place.path, 'type'] }, 'invalid-validation', adapted.error);
-          continue;
-        }
-        for (const field of ruleReads(adapted.rule).fields) {
-          if (own.has(field)) continue;
-          const missing = splitField(field).key;
-          const message = `"${missing}" is not a field of this model.`;
-          report(
-            place,
-            'unknown-field',
-            message,
-            didYouMean(
-              missing,
-              [...own].map((id) => splitField(id).key),
-            ),
-          );
-        }
-      }
+  for (const { model, document, modelKey, path, adapted } of configValidations(project)) {
+    if ('error' in adapted) {
+      report({ in: model, path: [...path, 'type'] }, 'invalid-validation', adapted.error);
+      continue;
+    }
+    const own = [...fieldsOf(document).keys()];
+    for (const field of ruleReads(adapted.rule).fields) {
+      const { model: named, key } = splitField(field);
+      if (named === modelKey && own.includes(key)) continue;
+      report({ in: model, path }, 'unknown-field', `"${key}" is not a field of this model.`, didYouMean(key, own));
     }
   }
 };

@@ -1,8 +1,7 @@
 import { didYouMean } from '../../rules/didYouMean.ts';
 import { hasMetadata } from '../../rules/metadata.ts';
-import { fieldKey } from '../../rules/names.ts';
 import { ruleReads } from '../../rules/ruleReads.ts';
-import { adaptedRule } from '../adaptedRule.ts';
+import { configValidations } from '../configValidations.ts';
 import { recordMappings } from '../models.ts';
 import { type ScopeModel, scopesOf } from '../scopes.ts';
 import type { Check } from './check.ts';
@@ -14,18 +13,12 @@ import type { Check } from './check.ts';
 export const unlistedValidation: Check = (project, report) => {
   for (const [flow, scopes] of Map.groupBy(scopesOf(project), (scope) => scope.flow)) {
     const lists = listKeys(scopes.flatMap((scope) => [...scope.models.values()]));
-    for (const model of project.models) {
-      if (model.document === null || !hasMetadata(model.document.metadata, { FormType: flow.formType })) continue;
-      for (const [name, { validations = [] }] of Object.entries(model.document.fields)) {
-        for (const [index, validation] of validations.entries()) {
-          const adapted = adaptedRule(validation, fieldKey(model.document.metadata.DtoMapping));
-          for (const list of 'rule' in adapted ? ruleReads(adapted.rule).models : []) {
-            if (lists.includes(list)) continue;
-            const place = { in: model, path: ['fields', name, 'validations', index, 'parameters'] };
-            const message = `${list} is not a list of records that ${flow.formType} binds. It binds: ${lists.join(', ') || 'none'}.`;
-            report(place, 'unlisted-model', message, didYouMean(list, lists));
-          }
-        }
+    for (const { model, document, path, adapted } of configValidations(project)) {
+      if ('error' in adapted || !hasMetadata(document.metadata, { FormType: flow.formType })) continue;
+      for (const list of ruleReads(adapted.rule).models) {
+        if (lists.includes(list)) continue;
+        const message = `${list} is not a list of records that ${flow.formType} binds. It binds: ${lists.join(', ') || 'none'}.`;
+        report({ in: model, path: [...path, 'parameters'] }, 'unlisted-model', message, didYouMean(list, lists));
       }
     }
   }

@@ -21,11 +21,14 @@ export function signInCheck({ flows, settings }: Pick<Settlement, 'flows' | 'set
   const validators = compileFieldValidators(
     byFlow.flatMap((asked) => asked.flatMap(([, field]) => field?.schema ?? [])),
   );
+  const surroundings = {
+    today: pacificToday(now),
+    allowedCharacters: () => settings.allowedCharacters,
+    savedCount: () => 0,
+  };
   return (row) => {
     const context = {
-      today: pacificToday(now),
-      allowedCharacters: () => settings.allowedCharacters,
-      savedCount: () => 0,
+      ...surroundings,
       read: (id: string) => {
         const column = columns.find((known) => known === splitField(id).key);
         return column === undefined ? null : row[column];

@@ -1,0 +1,15 @@
+import { formatDocumentError } from '../documents/documentError.ts';
+import { loadProject } from '../documents/loadProject.ts';
+import { type ValidDocuments, validDocuments } from '../documents/validDocuments.ts';
+import { type ProjectFolders, readProjectFiles } from '../files/readProjectFiles.ts';
+
+/**
+ * Reads and checks every document.
+ * @throws Error that lists all located errors, one a line.
+ */
+export async function readDocuments(folders: ProjectFolders): Promise<ValidDocuments> {
+  const { files, settlementFolder } = await readProjectFiles(folders);
+  const { project, errors } = loadProject(files, settlementFolder);
+  if (errors.length > 0) throw new Error(errors.map(formatDocumentError).join('\n'));
+  return validDocuments(project);
+}

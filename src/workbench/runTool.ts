@@ -1,0 +1,20 @@
+import process from 'node:process';
+import type { ProjectFolders } from '../files/readProjectFiles.ts';
+import { errorMessage } from '../rules/errorMessage.ts';
+
+/**
+ * Runs a tool of the terminal over the project's folders, which the environment may name, and prints what it returns.
+ * An error is printed as one sentence, and the process ends with 1.
+ */
+export async function runTool(tool: (folders: ProjectFolders) => Promise<string>): Promise<void> {
+  try {
+    const folders = {
+      projectDir: process.env['PROJECT_DIR'] ?? process.cwd(),
+      settlementDir: process.env['SETTLEMENT_DIR'] ?? 'settlement',
+    };
+    process.stdout.write(await tool(folders));
+  } catch (error) {
+    process.stdout.write(`${errorMessage(error)}\n`);
+    process.exitCode = 1;
+  }
+}
