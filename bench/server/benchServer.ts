@@ -1,0 +1,108 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Value } from 'typebox/value';
+import { CsrfResponse, SubmitResponse } from '../../src/wire/calls.ts';
+import { documentsPart, formDtoParts } from '../../src/wire/models.ts';
+import { credentials, type SampleDocument, sampleClaim } from './sampleClaim.ts';
+
+export interface BenchServer {
+  /** Starts the server on the folder's database; `milliseconds` from the start of the process to its first answer. */
+  start(): Promise<{ readonly pid: number; readonly milliseconds: number; stop(): Promise<void> }>;
+  /** Imports a class list. */
+  importClassList(csv: string): Promise<void>;
+  /** Signs in and returns how to file the sample claim with documents. */
+  signIn(noticeId: string, pin: string): Promise<(documents: readonly SampleDocument[]) => Promise<SubmitResponse>>;
+  remove(): Promise<void>;
+}
+
+/** The server with the sample settlement on a port, over a data folder of its own that `remove` removes. */
+export async function benchServer(port = '8189'): Promise<BenchServer> {
+  const address = `http://127.0.0.1:${port}`;
+  const folder = await mkdtemp(join(tmpdir(), 'claim-bench-'));
+  const client = join(folder, 'client');
+  await mkdir(client);
+  await writeFile(join(client, 'index.html'), '<!doctype html>');
+  const env = {
+    PORT: port,
+    HOST: '127.0.0.1',
+    DATA_DIR: join(folder, 'data'),
+    CLIENT_DIR: client,
+    LOG_LEVEL: 'warn',
+    // Everybody of a measurement has one address.
+    AUTHORIZE_PER_MINUTE: '1000000',
+    SUBMIT_PER_MINUTE: '1000000',
+  };
+  const run = (args: readonly string[]) =>
+    spawn(process.execPath, [...args], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+
+  return {
+    async start() {
+      const begun = performance.now();
+      const server = run(['src/server/main.ts']);
+      await answers(server, address);
+      return {
+        pid: server.pid ?? 0,
+        milliseconds: performance.now() - begun,
+        async stop() {
+          server.kill('SIGTERM');
+          if (server.exitCode === null) await once(server, 'exit');
+        },
+      };
+    },
+    async importClassList(csv) {
+      const file = join(folder, 'class-list.csv');
+      await writeFile(file, csv);
+      const importing = run(['src/server/cli/classList.ts', 'import', file]);
+      await once(importing, 'exit');
+      if (importing.exitCode !== 0) throw new Error('The class list was not imported.');
+    },
+    signIn: (noticeId, pin) => signIn(address, noticeId, pin),
+    remove: () => rm(folder, { recursive: true, force: true }),
+  };
+}
+
+async function answers(server: ChildProcess, address: string): Promise<void> {
+  for (;;) {
+    if (server.exitCode !== null) throw new Error('The server did not start.');
+    try {
+      await (await fetch(`${address}/`, { headers: { accept: 'text/html' } })).text();
+      return;
+    } catch {
+      await wait(5);
+    }
+  }
+}
+
+async function signIn(address: string, noticeId: string, pin: string) {
+  const first = await fetch(`${address}/api/csrf`);
+  const token = Value.Parse(CsrfResponse, await first.json());
+  const csrf = { [token.requestHeaderName]: token.requestToken };
+  const cookies = cookiesOf(first);
+  const authorized = await fetch(`${address}/api/forms/standard/authorize`, {
+    method: 'POST',
+    headers: { ...csrf, cookie: cookies, 'content-type': 'application/json' },
+    body: JSON.stringify({ credentials: credentials(noticeId, pin), reCaptchaResponse: null }),
+  });
+  if (!authorized.ok) throw new Error(`Not authorized: ${await authorized.text()}`);
+  const cookie = `${cookies}; ${cookiesOf(authorized)}`;
+  return async (documents: readonly SampleDocument[]) => {
+    const claim = { ...sampleClaim(documents), credentials: credentials(noticeId, pin) };
+    const body = new FormData();
+    for (const part of formDtoParts) body.append(part, JSON.stringify(claim[part]));
+    for (const { clientId, bytes } of documents) body.append(documentsPart, new Blob([bytes]), clientId);
+    const headers = { ...csrf, cookie, 'idempotency-key': crypto.randomUUID() };
+    const response = await fetch(`${address}/api/forms/standard`, { method: 'POST', headers, body });
+    return Value.Parse(SubmitResponse, await response.json());
+  };
+}
+
+function cookiesOf(response: Response): string {
+  return response.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
+}
