@@ -47,6 +47,12 @@ export const SettingsDocument = Type.Object(
   {
     $schema: Type.Optional(Type.String()),
     version: Type.Literal(1),
+    sample: Type.Optional(
+      Type.Literal(true, {
+        description:
+          'This settlement is a sample: an empty class list gets its invented people. A real settlement has no such key.',
+      }),
+    ),
     app: AppSettings,
     cultures: Type.Array(Type.String({ pattern: '^[a-z]{2}(-[A-Za-z]{2,4})?$' }), {
       minItems: 1,

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify';
+import type { PinCheck } from './authorization/pinCheck.ts';
 import type { CaptchaVerifier } from './captcha/captchaVerifier.ts';
 import type { DocumentStore } from './documents/documentStore.ts';
 import type { LiveSettlement } from './settlement/liveSettlement.ts';
@@ -11,6 +12,7 @@ export interface AppContext {
   readonly live: LiveSettlement;
   readonly store: Store;
   readonly documents: DocumentStore;
+  readonly checkPin: PinCheck;
   readonly captcha: CaptchaVerifier | null;
   readonly now: () => Date;
   readonly limits: { readonly authorizePerMinute: number; readonly submitPerMinute: number };

@@ -6,7 +6,7 @@ const everyMilliseconds = 15 * 60_000;
 const abandonedAfterMilliseconds = 60 * 60_000;
 const attemptsKeptMilliseconds = 60 * 60_000;
 
-/** Removes what is over: abandoned uploads, ended sessions, old attempts. A failure is logged; the next run tries again. */
+/** Removes what is over: abandoned uploads, ended sessions, old attempts. Brings the database's main file up to date. A failure is logged; the next run tries again. */
 export async function keepHouse({ store, documents, now }: AppContext, log: FastifyBaseLogger): Promise<void> {
   const at = now().getTime();
   try {
@@ -15,6 +15,8 @@ export async function keepHouse({ store, documents, now }: AppContext, log: Fast
     );
     const sessions = await store.sessions.removeExpired(now().toISOString());
     await store.attempts.removeBefore(new Date(at - attemptsKeptMilliseconds).toISOString());
+    await store.classList.recheckScryptPins();
+    await store.checkpoint();
     if (uploads + sessions > 0) log.info({ uploads, sessions }, 'removed abandoned uploads and ended sessions');
   } catch (error) {
     log.error({ err: error }, 'housekeeping failed');

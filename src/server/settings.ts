@@ -17,6 +17,7 @@ const Environment = Type.Object({
   TRUST_PROXY: Type.String({ default: 'false' }),
   LOG_LEVEL: Type.Enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], { default: 'info' }),
   SESSION_SECRET: Type.Optional(Type.String({ minLength: 32 })),
+  PIN_KEY: Type.Optional(Type.String({ minLength: 32 })),
   CAPTCHA_SECRET: Type.Optional(Type.String({ minLength: 1 })),
   CAPTCHA_VERIFY_URL: Type.Optional(Type.String()),
   AUTHORIZE_PER_MINUTE: Type.Integer({ default: 30, minimum: 1 }),
@@ -39,6 +40,8 @@ export interface ServerSettings {
   readonly logLevel: string;
   /** null: generated at the first start and kept in the data folder. */
   readonly sessionSecret: string | null;
+  /** What PINs are hashed with; null as above. */
+  readonly pinKey: string | null;
   readonly captcha: { readonly secret: string | null; readonly verifyUrl: string | null };
   readonly authorizePerMinute: number;
   readonly submitPerMinute: number;
@@ -65,6 +68,7 @@ export function readSettings(variables: NodeJS.ProcessEnv): ServerSettings {
     trustProxy: trustedProxies(environment.TRUST_PROXY),
     logLevel: environment.LOG_LEVEL,
     sessionSecret: environment.SESSION_SECRET ?? null,
+    pinKey: environment.PIN_KEY ?? null,
     captcha: { secret: environment.CAPTCHA_SECRET ?? null, verifyUrl: verifyUrl(environment.CAPTCHA_VERIFY_URL) },
     authorizePerMinute: environment.AUTHORIZE_PER_MINUTE,
     submitPerMinute: environment.SUBMIT_PER_MINUTE,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import closeWithGrace from 'close-with-grace';
 import { createApp } from './app.ts';
 import { importSample } from './classList/importSample.ts';
-import { signInCheck } from './classList/signInCheck.ts';
+import { samplePeopleWarning } from './classList/samplePeople.ts';
 import { runCommand } from './cli/runCommand.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { listen } from './listen.ts';
@@ -25,20 +25,20 @@ export const startServer = () =>
     if (!existsSync(join(clientDir, 'index.html'))) {
       throw new StartupError(`The client is not built (${clientDir} has no index.html): run "npm run build" first.`);
     }
-    const { context, sessionSecret } = await openServices(settings);
+    const { context, sessionSecret, pinKey } = await openServices(settings);
     const { app } = await createApp({ ...context, sessionSecret, settlementDir, clientDir, trustProxy, logLevel });
-    const imported = await importSample(
-      settlementDir,
-      context.store.classList,
-      signInCheck(context.live.current, new Date()),
-    );
+    const { store, live, checkPin } = context;
+    const imported = await importSample(settlementDir, live.current, store.classList, pinKey);
     if (imported !== null) app.log.info(imported);
+    const isSample = live.current.settings.sample === true;
+    const warning = await samplePeopleWarning({ settlementDir, isSample, store: store.classList, checkPin });
+    if (warning !== null) app.log.warn(warning);
     const stopHousekeeping = startHousekeeping(context, app.log);
     const grace = closeWithGrace({ delay: graceMilliseconds, logger: app.log }, async ({ err }) => {
       if (err) app.log.error({ err }, 'the server ends after an error nobody handled');
       await app.close();
       await stopHousekeeping();
-      await context.store.close();
+      await store.close();
     });
     try {
       const address = await listen(app, settings.host, settings.port);
@@ -47,7 +47,7 @@ export const startServer = () =>
       grace.uninstall();
       await app.close();
       await stopHousekeeping();
-      await context.store.close();
+      await store.close();
       throw error;
     }
   });

@@ -3,7 +3,6 @@ import closeWithGrace from 'close-with-grace';
 import { createServer } from 'vite';
 import { createApp } from '../server/app.ts';
 import { importSample } from '../server/classList/importSample.ts';
-import { signInCheck } from '../server/classList/signInCheck.ts';
 import { runCommand } from '../server/cli/runCommand.ts';
 import { listen } from '../server/listen.ts';
 import { clientBase, servicePaths } from '../server/pageShell.ts';
@@ -20,7 +19,7 @@ import { viteDocuments } from './viteDocuments.ts';
 await runCommand(async () => {
   const settings = readSettings({ NODE_ENV: 'development', LOG_LEVEL: 'warn', ...process.env });
   const { projectDir, settlementDir } = settings;
-  const { context, sessionSecret } = await openServices(settings);
+  const { context, sessionSecret, pinKey } = await openServices(settings);
   const { app, reloadSettlement } = await createApp({
     ...context,
     sessionSecret,
@@ -29,7 +28,7 @@ await runCommand(async () => {
     trustProxy: 'loopback',
     logLevel: settings.logLevel,
   });
-  await importSample(settlementDir, context.store.classList, signInCheck(context.live.current, new Date()));
+  await importSample(settlementDir, context.live.current, context.store.classList, pinKey);
   const service = await listen(app, '127.0.0.1', 0);
 
   const root = resolve(import.meta.dirname, '../..');

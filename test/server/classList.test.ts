@@ -1,13 +1,16 @@
-import { writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { verifyPin } from '../../src/server/authorization/pinHash.ts';
+import { pinCheck } from '../../src/server/authorization/pinCheck.ts';
 import { importClassList } from '../../src/server/classList/importClassList.ts';
 import { importSample } from '../../src/server/classList/importSample.ts';
+import { samplePeopleWarning } from '../../src/server/classList/samplePeople.ts';
 import { signInCheck } from '../../src/server/classList/signInCheck.ts';
 import { loadSettlement } from '../../src/server/settlement/loadSettlement.ts';
 import { openSqliteStore } from '../../src/server/store/sqlite/openSqliteStore.ts';
 import { temporaryFolder } from './support/temporaryFolder.ts';
+import { testSettlement } from './support/testProject.ts';
+import { testPinKey } from './support/testServer.ts';
 
 const header =
   'noticeId,pin,lastName,firstName,middleInitial,streetLine1,streetLine2,city,state,postalCode,country,email,phone';
@@ -23,36 +26,57 @@ async function list(lines: readonly string[], separator = '\n') {
   await writeFile(file, lines.join(separator));
   const store = await openSqliteStore(join(folder, 'claims.db'));
   onTestFinished(() => store.close());
-  return { file, store: store.classList, folder, import: () => importClassList(file, store.classList, anybody) };
+  const how = { store: store.classList, signIn: anybody, pinKey: testPinKey, replaces: false };
+  return {
+    file,
+    store: store.classList,
+    folder,
+    how,
+    import: () => importClassList({ ...how, file }),
+    replace: () => importClassList({ ...how, file, replaces: true }),
+  };
 }
 
 describe('importing a class list', () => {
   it('takes every row, with the PIN as a hash only', async () => {
     const { store, import: run } = await list([header, row('nb-1', '"Müller, jr."'), row('NB-2')]);
-    expect(await run()).toEqual({ imported: 2 });
+    expect(await run()).toEqual({ imported: 2, removed: 0 });
     const member = await store.find('NB-1');
     expect(member).toMatchObject({ lastName: 'Müller, jr.', firstName: 'Jane', middleInitial: null, email: null });
     expect(JSON.stringify(member)).not.toContain('123456');
-    expect(await verifyPin('123456', member?.pinHash ?? null)).toBe(true);
+    expect(await pinCheck(testPinKey, store)('NB-1', '123456', member?.pinHash ?? null)).toBe(true);
   });
 
   it('takes columns in any order, Windows line ends, a byte order mark and empty lines', async () => {
     const reversed = header.split(',').reverse();
     const cells = [...row('NB-1').split(',')].reverse();
     const { store, import: run } = await list([`\uFEFF${reversed.join(',')}`, '', cells.join(','), ''], '\r\n');
-    expect(await run()).toEqual({ imported: 1 });
+    expect(await run()).toEqual({ imported: 1, removed: 0 });
     expect(await store.find('NB-1')).toMatchObject({ lastName: 'Doe', city: 'Reno' });
   });
 
   it('twice gives the same as once; a changed row replaces its notice', async () => {
     const { file, store, import: run } = await list([header, row('NB-1'), row('NB-2')]);
     await run();
-    expect(await run()).toEqual({ imported: 2 });
+    expect(await run()).toEqual({ imported: 2, removed: 0 });
     await writeFile(file, [header, row('NB-2', 'Changed')].join('\n'));
     await run();
     expect(await store.count()).toBe(2);
     expect((await store.find('NB-2'))?.lastName).toBe('Changed');
     expect((await store.find('NB-1'))?.lastName).toBe('Doe');
+  });
+
+  it('that replaces the list removes whoever is not in the file, unless a row is wrong', async () => {
+    const { file, store, import: run, replace } = await list([header, row('NB-1'), row('NB-2'), row('NB-3')]);
+    await run();
+    await writeFile(file, [header, row('NB-2', 'Changed'), row('NB-4')].join('\n'));
+    expect(await replace()).toEqual({ imported: 2, removed: 2 });
+    expect(await store.count()).toBe(2);
+    expect(await store.find('NB-1')).toBeNull();
+    expect((await store.find('NB-2'))?.lastName).toBe('Changed');
+    await writeFile(file, [header, row('')].join('\n'));
+    expect(await replace()).toMatchObject({ problemCount: 1 });
+    expect(await store.count()).toBe(2);
   });
 
   it('is refused whole when a row is wrong, each fault with its line and without its values', async () => {
@@ -118,13 +142,13 @@ describe('importing a class list', () => {
 
   it('takes the state and ZIP code of another country as they are', async () => {
     const { import: run } = await list([header, row('NB-1').replace('NV,89501,US', 'Bremen,28195,DE')]);
-    expect(await run()).toEqual({ imported: 1 });
+    expect(await run()).toEqual({ imported: 1, removed: 0 });
   });
 
   it('refuses what Excel calls CSV, which is no UTF-8: no letter is lost', async () => {
-    const { file, store } = await list([]);
+    const { file, store, how } = await list([]);
     await writeFile(file, Buffer.from([header, row('NB-1', 'Castañeda'), row('NB-2')].join('\n'), 'latin1'));
-    expect(await importClassList(file, store, anybody)).toEqual({
+    expect(await importClassList({ ...how, file })).toEqual({
       problems: [`${file}:2: lastName is not UTF-8: save the file as "CSV UTF-8"`],
       problemCount: 1,
     });
@@ -132,8 +156,8 @@ describe('importing a class list', () => {
   });
 
   it('says when the file is not there, or is a folder', async () => {
-    const { store, folder } = await list([header]);
-    const importing = (file: string) => importClassList(file, store, anybody);
+    const { how, folder } = await list([header]);
+    const importing = (file: string) => importClassList({ ...how, file });
     expect(await importing('/nowhere/list.csv')).toMatchObject({
       problems: ['/nowhere/list.csv: there is no such file'],
       problemCount: 1,
@@ -151,8 +175,8 @@ describe('importing a class list', () => {
 it('refuses people whom the page would never let in: Excel takes the leading zero from a PIN', async () => {
   const signIn = signInCheck(await loadSettlement({ projectDir: '.', settlementDir: 'settlement' }), new Date());
   const rows = [row('nb-1000-0001'), row('NB-1'), row('NB-1000-0003').replace('123456', '23456')];
-  const { file, store } = await list([header, ...rows]);
-  expect(await importClassList(file, store, signIn)).toEqual({
+  const { file, how } = await list([header, ...rows]);
+  expect(await importClassList({ ...how, file, signIn })).toEqual({
     problems: [
       `${file}:3: noticeId cannot be typed on the page: its model config refuses it`,
       `${file}:4: pin cannot be typed on the page: its model config refuses it`,
@@ -162,11 +186,63 @@ it('refuses people whom the page would never let in: Excel takes the leading zer
 });
 
 describe('the sample class list', () => {
+  const sampled = async () => {
+    const { store, folder } = await list([]);
+    await writeFile(join(folder, 'class-list.sample.csv'), [header, row('NB-1000-0008')].join('\n'));
+    const settlement = await testSettlement();
+    const { sample: _sample, ...real } = settlement.settings;
+    return {
+      store,
+      folder,
+      sample: () => importSample(folder, settlement, store, testPinKey),
+      real: () => importSample(folder, { ...settlement, settings: real }, store, testPinKey),
+    };
+  };
+
   it('is imported into an empty class list, and never again', async () => {
-    const { store, folder } = await list([header, row('NB-1')]);
-    expect(await importSample(folder, store, anybody)).toBeNull();
-    await writeFile(join(folder, 'class-list.sample.csv'), [header, row('NB-1')].join('\n'));
-    expect(await importSample(folder, store, anybody)).toMatch(/imported the sample, 1 people/);
-    expect(await importSample(folder, store, anybody)).toBeNull();
+    const { store, sample } = await sampled();
+    expect(await sample()).toMatch(/imported the sample, 1 people/);
+    expect(await store.count()).toBe(1);
+    expect(await sample()).toBeNull();
+  });
+
+  it('is not imported where there is none', async () => {
+    const { folder, sample } = await sampled();
+    await rm(join(folder, 'class-list.sample.csv'));
+    expect(await sample()).toBeNull();
+  });
+
+  it('is not imported for a settlement that is a real one', async () => {
+    const { store, real } = await sampled();
+    expect(await real()).toBeNull();
+    expect(await store.count()).toBe(0);
+  });
+});
+
+describe('people of the sample in a class list', () => {
+  const publicPerson = row('NB-1000-2345').replace('123456', '481926');
+  const warned = async (lines: readonly string[], isSample: boolean) => {
+    const { store, folder, import: run } = await list([header, ...lines]);
+    await writeFile(join(folder, 'class-list.sample.csv'), [header, row('NB-8')].join('\n'));
+    await run();
+    const checkPin = pinCheck(testPinKey, store);
+    return samplePeopleWarning({ settlementDir: folder, isSample, store, checkPin });
+  };
+
+  it('among others are warned about, those of the README and of the settlement', async () => {
+    const message = await warned([row('NB-1'), row('NB-8'), publicPerson], true);
+    expect(message).toMatch(/^2 invented people .* npm run class-list -- remove NB-8 NB-1000-2345$/);
+  });
+
+  it('are warned about in a real settlement, also where they are the only ones', async () => {
+    expect(await warned([publicPerson], false)).toMatch(/remove NB-1000-2345$/);
+  });
+
+  it('are as they should be where they are alone in the sample', async () => {
+    expect(await warned([row('NB-8')], true)).toBeNull();
+  });
+
+  it('are not those who have a notice id of the sample and a PIN of their own', async () => {
+    expect(await warned([row('NB-1'), row('NB-1000-2345')], false)).toBeNull();
   });
 });

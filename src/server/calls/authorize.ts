@@ -65,16 +65,16 @@ export function registerAuthorize(
 
 /** null for somebody without a notice, where the settlement opens the flow to them. @throws Refusal */
 async function findMember(
-  { store, live, now }: AppContext,
+  context: AppContext,
   flow: CompiledFlow,
   asked: NoticeCredentials | null,
   address: string,
 ): Promise<ClassMember | null> {
   if (asked === null) {
-    if (live.current.settings.openFormTypes.includes(flow.formType)) return null;
+    if (context.live.current.settings.openFormTypes.includes(flow.formType)) return null;
     throw new Refusal(401, 'LocKey_Authorization_NotFound', 'No credentials were given.');
   }
-  const verdict = await authorizeNotice(store, now(), asked, address);
+  const verdict = await authorizeNotice(context, context.now(), asked, address);
   if (verdict.kind === 'authorized') return verdict.member;
   throw verdict.kind === 'locked'
     ? new Refusal(401, 'LocKey_Authorization_Locked', 'Too many failures: this notice id is locked for a while.')

@@ -71,6 +71,13 @@ export function registerSubmit(
         drain(request);
         return reply.code(200).send(submitted(code));
       }
+      if (authorized.noticeId !== null && (await context.store.classList.find(authorized.noticeId)) === null) {
+        throw new Refusal(
+          401,
+          'LocKey_Shared_ErrorMessage_NotAuthorized',
+          'The notice is not in the class list any more.',
+        );
+      }
       if (deadlinePassed(flow, context.live.current, context.now())) {
         throw new Refusal(400, 'LocKey_Shared_ErrorMessage_DeadlinePassed', 'A deadline of this flow has passed.');
       }

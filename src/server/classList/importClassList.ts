@@ -1,4 +1,4 @@
-import { hashPin } from '../authorization/pinHash.ts';
+import type { PinKey } from '../authorization/pinKey.ts';
 import { errorCode } from '../errorCode.ts';
 import type { ClassListStore, ClassMember } from '../store/store.ts';
 import type { ClassListRow } from './classListRow.ts';
@@ -9,16 +9,32 @@ const rowsPerBatch = 200;
 const problemsShown = 20;
 
 export type ImportResult =
-  | { readonly imported: number }
+  | { readonly imported: number; readonly removed: number }
   /** `<file>:<line>: <what is wrong>`, at most twenty, and how many there are. Nothing was imported. The line is missing
    * where the file cannot be read. */
   | { readonly problems: readonly string[]; readonly problemCount: number };
 
+export interface ClassListImport {
+  readonly file: string;
+  readonly store: ClassListStore;
+  readonly signIn: SignInCheck;
+  readonly pinKey: PinKey;
+  /** Whether whoever is not in the file is removed. */
+  readonly replaces: boolean;
+}
+
 /**
  * Imports a class list: every row or, when one of them is wrong, none. A row whose notice id is known replaces that
- * one, so importing a file again changes nothing but the salts. A row is wrong too if nobody could sign in by it.
+ * one, so importing a file again changes nothing, and one that was cut off is completed by the next. A row is wrong too
+ * if nobody could sign in by it.
  */
-export async function importClassList(file: string, store: ClassListStore, signIn: SignInCheck): Promise<ImportResult> {
+export async function importClassList({
+  file,
+  store,
+  signIn,
+  pinKey,
+  replaces,
+}: ClassListImport): Promise<ImportResult> {
   const problems: string[] = [];
   let problemCount = 0;
   const lines = new Map<string, number>();
@@ -46,18 +62,30 @@ export async function importClassList(file: string, store: ClassListStore, signI
   if (problemCount === 0 && lines.size === 0) add(1, 'has no rows');
   if (problemCount > 0) return { problems, problemCount };
 
-  let batch: ClassListRow[] = [];
+  let batch: ClassMember[] = [];
   const save = async () => {
-    await store.upsert(await Promise.all(batch.map(toMember)));
+    await store.upsert(batch);
     batch = [];
   };
   for await (const item of readClassList(file)) {
     if ('problem' in item) throw new Error(`${file} was changed while it was imported: import it again.`);
-    batch.push(item.row);
+    batch.push(toMember(item.row, pinKey));
     if (batch.length === rowsPerBatch) await save();
   }
   await save();
-  return { imported: lines.size };
+  const removed = replaces ? await removeOthers(store, lines) : 0;
+  await store.recheckScryptPins();
+  return { imported: lines.size, removed };
+}
+
+async function removeOthers(store: ClassListStore, kept: ReadonlyMap<string, number>): Promise<number> {
+  const others: string[] = [];
+  for await (const noticeId of store.noticeIds()) if (!kept.has(noticeId)) others.push(noticeId);
+  return store.remove(others);
+}
+
+function toMember({ pin, ...row }: ClassListRow, pinKey: PinKey): ClassMember {
+  return { ...row, pinHash: pinKey.hash(row.noticeId, pin) };
 }
 
 function unreadable(code: string): string {
@@ -71,8 +99,4 @@ function unreadable(code: string): string {
     default:
       return `cannot be read (${code})`;
   }
-}
-
-async function toMember({ pin, ...row }: ClassListRow): Promise<ClassMember> {
-  return { ...row, pinHash: await hashPin(pin) };
 }

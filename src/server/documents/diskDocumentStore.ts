@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, opendir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
@@ -15,11 +15,24 @@ const probe = randomBytes(64 * 1024);
 
 /** Reads what `diskDocumentStore` stored below `root`, and makes nothing. */
 export function diskDocumentReader(root: string): DocumentReader {
-  return { read: (storageId) => createReadStream(pathOf(root, storageId)) };
+  return {
+    read: (storageId) => createReadStream(pathOf(root, storageId)),
+    async databaseId() {
+      return ((await readIfThere(databaseIdFile(root))) ?? '').trim() || null;
+    },
+    async hasAny() {
+      const entries = await opendir(filesOf(root), { recursive: true }).catch(nullIfGone);
+      for await (const entry of entries ?? []) if (entry.isFile()) return true;
+      return false;
+    },
+  };
 }
 
+const filesOf = (root: string) => join(root, 'files');
+const databaseIdFile = (root: string) => join(root, 'database-id');
+
 function pathOf(root: string, storageId: string): string {
-  return join(root, 'files', storageId.slice(0, 2), storageId);
+  return join(filesOf(root), storageId.slice(0, 2), storageId);
 }
 
 /**
@@ -29,7 +42,7 @@ function pathOf(root: string, storageId: string): string {
  */
 export async function diskDocumentStore(root: string): Promise<DocumentStore> {
   const tmp = join(root, 'tmp');
-  const files = join(root, 'files');
+  const files = filesOf(root);
   try {
     await mkdir(tmp, { recursive: true, mode: 0o700 });
     await mkdir(files, { recursive: true, mode: 0o700 });
@@ -43,6 +56,12 @@ export async function diskDocumentStore(root: string): Promise<DocumentStore> {
       const folder = join(tmp, randomUUID());
       await mkdir(folder, { mode: 0o700 });
       return diskUpload(folder, (storageId) => pathOf(root, storageId));
+    },
+    async setDatabaseId(id) {
+      const unfinished = join(tmp, `database-id-${randomUUID()}`);
+      await writeFile(unfinished, `${id}\n`, { mode: 0o600, flag: 'wx', flush: true });
+      await rename(unfinished, databaseIdFile(root));
+      await syncDirectory(root);
     },
     async checkWritable() {
       const file = join(tmp, `probe-${randomUUID()}`);
@@ -80,23 +99,29 @@ function cannotStore(root: string, error: unknown): Error {
 
 /** False also when it is gone meanwhile: its own upload ended it. */
 async function isOlder(path: string, before: Date): Promise<boolean> {
-  try {
-    return (await stat(path)).mtime < before;
-  } catch (error) {
-    if (errorCode(error) === 'ENOENT') return false;
-    throw error;
-  }
+  const found = await stat(path).catch(nullIfGone);
+  return found !== null && found.mtime < before;
+}
+
+function readIfThere(path: string): Promise<string | null> {
+  return readFile(path, 'utf8').catch(nullIfGone);
+}
+
+function nullIfGone(error: unknown): null {
+  if (['ENOENT', 'ENOTDIR'].includes(errorCode(error))) return null;
+  throw error;
 }
 
 const Journal = Type.Array(Type.String({ pattern: '^[0-9a-f-]{36}$' }));
 
 /** An absent or half-written journal promoted nothing: it is on disk before the first rename. */
 async function readJournal(path: string): Promise<readonly string[]> {
+  const text = (await readIfThere(path)) ?? '[]';
   try {
-    const journal: unknown = JSON.parse(await readFile(path, 'utf8'));
+    const journal: unknown = JSON.parse(text);
     return Value.Check(Journal, journal) ? journal : [];
   } catch (error) {
-    if (error instanceof SyntaxError || ['ENOENT', 'ENOTDIR'].includes(errorCode(error))) return [];
+    if (error instanceof SyntaxError) return [];
     throw error;
   }
 }

@@ -6,6 +6,8 @@ import type { Readable } from 'node:stream';
  */
 export interface DocumentStore extends DocumentReader {
   beginUpload(): Promise<Upload>;
+  /** Notes which database the documents belong to; on disk when it resolves. */
+  setDatabaseId(id: string): Promise<void>;
   /** Stores and removes some bytes. @throws Error in one sentence when documents cannot be stored, as on a full disk. */
   checkWritable(): Promise<void>;
   /**
@@ -19,6 +21,10 @@ export interface DocumentStore extends DocumentReader {
 }
 
 export interface DocumentReader {
+  /** The id of the database that the documents belong to, as `setDatabaseId` noted it; null: nobody has. */
+  databaseId(): Promise<string | null>;
+  /** Whether a document was ever promoted and not removed. */
+  hasAny(): Promise<boolean>;
   /** @throws Error when there is no such document. */
   read(storageId: string): Readable;
 }

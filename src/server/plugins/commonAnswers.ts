@@ -20,6 +20,8 @@ interface Compressor {
   readonly encoding: string;
   compress(text: string): Promise<Buffer>;
 }
+/** When whoever was answered 503 may ask again. */
+const retryAfterSeconds = 5;
 /** Below this a packet is a packet. */
 const minLength = 1024;
 
@@ -44,6 +46,7 @@ export function registerCommonAnswers(app: App, { live }: AppContext): void {
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
   });
   app.addHook('onSend', async (request, reply, payload) => {
+    if (reply.statusCode === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', retryAfterSeconds);
     if (request.routeOptions.config.sameForAll !== true || reply.statusCode !== 200) return payload;
     if (typeof payload !== 'string') return payload;
     const etag = `W/"${createHash('sha256').update(payload).digest('base64url')}"`;

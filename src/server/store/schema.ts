@@ -30,6 +30,10 @@ export interface Tables {
     id: number;
     checked_at: string;
   };
+  properties: {
+    name: string;
+    value: string;
+  };
   claims: {
     id: string;
     reference_code: string;

@@ -9,8 +9,14 @@ export interface Store {
   readonly classList: ClassListStore;
   readonly attempts: AttemptStore;
   readonly claims: ClaimStore;
-  /** Writes a row. @throws Error when the database does not answer or cannot write, as on a full disk. */
+  readonly properties: PropertyStore;
+  /**
+   * Writes a row.
+   * @throws Error when the database does not answer, cannot write, as on a full disk, or was deleted or replaced.
+   */
   ping(): Promise<void>;
+  /** Sees to it that a copy of the database's main file has what was written so far; waits for nobody. */
+  checkpoint(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -58,19 +64,44 @@ export interface ClassMember {
 export interface ClassListStore {
   /** Adds the members, replacing those with the same notice id; all or none. */
   upsert(members: readonly ClassMember[]): Promise<void>;
+  /** Removes the members with these notice ids; returns how many there were. */
+  remove(noticeIds: readonly string[]): Promise<number>;
   find(noticeId: string): Promise<ClassMember | null>;
   count(): Promise<number>;
+  /** Every notice id in order, read in slices so that memory stays flat. */
+  noticeIds(): AsyncIterable<string>;
+  /** Whether a PIN may still be hashed by scrypt, as the first versions of the server did. Costs next to nothing. */
+  hasScryptPins(): Promise<boolean>;
+  /** Looks through the whole list for such PINs, and remembers when there are none any more. */
+  recheckScryptPins(): Promise<void>;
+  /** Does nothing when the hash has changed meanwhile. */
+  replacePinHash(noticeId: string, from: string, to: string): Promise<void>;
+}
+
+/** What the database knows of itself. */
+export type PropertyName = 'databaseId' | 'pinKeyId' | 'scryptPins';
+
+export interface PropertyStore {
+  get(name: PropertyName): Promise<string | null>;
+  set(name: PropertyName, value: string): Promise<void>;
+}
+
+export interface Attempt {
+  readonly limits: readonly { readonly key: string; readonly most: number }[];
+  readonly now: string;
+  readonly windowStart: string;
+  readonly succeeded: boolean;
 }
 
 export interface AttemptStore {
   /**
-   * Counts an attempt under a key. Returns whether it is allowed: at most `limit` in the window that began with the
-   * first one. A window is over once its beginning is at or before `windowStart`; the attempt that reaches the limit
-   * begins it anew, and one that is not allowed does not prolong it.
+   * Counts an attempt under each key, one after the other, in one transaction. Returns whether it is allowed: under
+   * every key at most `most` in the window that began with the first one. What follows a key that does not allow it
+   * counts nothing. A window is over once its beginning is at or before `windowStart`; the attempt that reaches the
+   * limit begins it again, and one that is not allowed does not prolong it. A success that is allowed forgets all
+   * attempts under these keys.
    */
-  register(key: string, now: string, windowStart: string, limit: number): Promise<boolean>;
-  /** Forgets the attempts under these keys. */
-  clear(keys: readonly string[]): Promise<void>;
+  register(attempt: Attempt): Promise<boolean>;
   /** Removes the windows that were over at `windowStart`; returns how many. */
   removeBefore(windowStart: string): Promise<number>;
 }

@@ -80,9 +80,9 @@ describe('POST /api/forms/standard/authorize', () => {
   });
 
   it('locks it for everybody after 25 failures, and for the first network after five: its owner still gets in', async () => {
-    const { store, clock } = await testServer();
+    const { options, clock } = await testServer();
     const attempt = (address: string, pin: string) =>
-      authorizeNotice(store, clock.now, { ...notice, pin }, address).then(({ kind }) => kind);
+      authorizeNotice(options, clock.now, { ...notice, pin }, address).then(({ kind }) => kind);
     const failures = (addresses: readonly string[]) =>
       Promise.all(addresses.map((address) => attempt(address, '999999')));
     await failures(new Array(10).fill('203.0.113.7'));
@@ -117,6 +117,13 @@ describe('POST /api/forms/standard/authorize', () => {
     const errors = (await Promise.all(guesses)).map(({ error }) => error);
     expect(errors.filter((error) => error === 'LocKey_Authorization_NotFound')).toHaveLength(5);
     expect(errors.filter((error) => error === 'LocKey_Authorization_Locked')).toHaveLength(7);
+  });
+
+  it('lets in everybody who knows the PIN, ten of them at the same moment too', async () => {
+    const client = (await testServer()).client();
+    await client.csrf();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => answer(client, notice)));
+    expect(answers.map(({ error }) => error)).toEqual(new Array(10).fill(null));
   });
 
   it('forgets failures after a success', async () => {

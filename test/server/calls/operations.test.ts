@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises';
+import { copyFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Type } from 'typebox';
 import { describe, expect, it } from 'vitest';
@@ -33,6 +33,29 @@ describe('health', () => {
     expect((await client().get('/readyz')).statusCode).toBe(200);
     const other = await testServer({ store: broken });
     expect((await other.client().get('/readyz')).statusCode).toBe(503);
+  });
+});
+
+describe('a database that is deleted or replaced while the server runs', () => {
+  it.each([
+    ['deleted', (file: string) => rm(file)],
+    [
+      'replaced by a copy of itself',
+      async (file: string) => {
+        await copyFile(file, `${file}.copy`);
+        await rename(`${file}.copy`, file);
+      },
+    ],
+    ['left without its write-ahead log', (file: string) => rm(`${file}-wal`)],
+  ])('and is %s: no claim gets a code that nobody would find again, and /readyz says so', async (_how, lose) => {
+    const { client, dataDir } = await testServer();
+    const browser = client();
+    await browser.authorize(notice);
+    await lose(join(dataDir, 'claims.db'));
+    expect((await browser.get('/readyz')).statusCode).toBe(503);
+    const { status, body } = await browser.submit(standardClaim());
+    expect({ status, code: body.referenceCodeForm }).toEqual({ status: 500, code: null });
+    expect(body.error).toBe('LocKey_Shared_ErrorMessage_Submission_Default');
   });
 });
 

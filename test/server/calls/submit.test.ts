@@ -65,6 +65,15 @@ describe('POST /api/forms/standard', () => {
     expect(status).toBe(401);
   });
 
+  it('refuses somebody who was removed from the class list after signing in', async () => {
+    const { client, store } = await testServer();
+    const browser = client();
+    await browser.authorize(notice);
+    await store.classList.remove([notice.noticeId]);
+    const { status, body } = await browser.submit(standardClaim());
+    expect({ status, error: body.error }).toEqual({ status: 401, error: 'LocKey_Shared_ErrorMessage_NotAuthorized' });
+  });
+
   it('answers an invalid claim with 400, field paths and message keys [API-33]', async () => {
     const { client, store } = await authorized();
     const claim = standardClaim({

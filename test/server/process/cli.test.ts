@@ -141,18 +141,77 @@ describe('npm run class-list', () => {
   const header =
     'noticeId,pin,lastName,firstName,middleInitial,streetLine1,streetLine2,city,state,postalCode,country,email,phone';
 
-  it('import tells how many people it took, or what is wrong on which line', { timeout }, async () => {
+  const people = (...noticeIds: readonly string[]) =>
+    [header, ...noticeIds.map((noticeId) => `${noticeId},123456,Doe,Jane,,,,,,,,,`), ''].join('\n');
+
+  async function classList(...noticeIds: readonly string[]) {
     const folder = await temporaryFolder();
     const settings = await processSettings(join(folder, 'data'));
     const file = join(folder, 'list.csv');
-    await writeFile(file, `${header}\nNB-1,123456,Doe,Jane,,,,,,,,,\n`);
-    const imported = await runScript('cli/classList.ts', ['import', file], settings);
-    expect(imported).toEqual({ code: 0, stderr: '', stdout: 'Imported 1 people; the class list has 1.\n' });
+    const run = (...args: readonly string[]) => runScript('cli/classList.ts', args, settings);
+    await writeFile(file, people(...noticeIds));
+    if (noticeIds.length > 0) expect((await run('import', file)).code).toBe(0);
+    return { file, run, settings, dataDir: join(folder, 'data') };
+  }
+
+  it('import says how many people it took, or what is wrong on which line', { timeout }, async () => {
+    const { file, run } = await classList();
+    await writeFile(file, people('NB-1'));
+    expect(await run('import', file)).toEqual({
+      code: 0,
+      stderr: '',
+      stdout: 'Imported 1 people; the class list has 1.\n',
+    });
 
     await writeFile(file, `${header}\nNB-1,,Doe,Jane,,,,,,,,,\n`);
-    const refused = await runScript('cli/classList.ts', ['import', file], settings);
+    const refused = await run('import', file);
     expect(refused.code).toBe(1);
     expect(refused.stderr).toBe(`${file}:2: pin must not be empty\n1 problem; nothing was imported.\n`);
+  });
+
+  it('replace removes whoever is not in the file', { timeout }, async () => {
+    const { file, run } = await classList('NB-1', 'NB-2', 'NB-3');
+    await writeFile(file, people('NB-2', 'NB-4'));
+    expect(await run('replace', file)).toEqual({
+      code: 0,
+      stderr: '',
+      stdout: 'Imported 2 people; the class list has 2. 2 who are not in the file were removed.\n',
+    });
+  });
+
+  it('remove removes those who are named, however their ids are written, all or nobody', { timeout }, async () => {
+    const { run } = await classList('NB-1', 'NB-2', 'NB-3');
+    expect(await run('remove', 'NB-1', 'NB-9')).toEqual({
+      code: 1,
+      stderr: 'Not in the class list: NB-9. Nobody was removed.\n',
+      stdout: '',
+    });
+    expect(await run('remove', 'nb-1', 'NB-3', 'NB-3')).toEqual({
+      code: 0,
+      stderr: '',
+      stdout: 'Removed 2 people; the class list has 1.\n',
+    });
+  });
+
+  it('import warns of people of the sample, whose PINs are public', { timeout }, async () => {
+    const { file, run } = await classList();
+    await writeFile(file, people('NB-1').concat('NB-1000-0001,111111,Okafor,Ada,,,,,,,,,\n'));
+    const { code, stderr } = await run('import', file);
+    expect(code).toBe(0);
+    expect(stderr).toMatch(/^1 invented people .* npm run class-list -- remove NB-1000-0001\n$/);
+  });
+
+  it('import stops without the key of the PINs that are there; replace makes a new one', { timeout }, async () => {
+    const { file, run, dataDir } = await classList('NB-1');
+    await rm(join(dataDir, 'pin-key'));
+    const refused = await run('import', file);
+    expect(refused.code).toBe(1);
+    expect(refused.stderr).toMatch(/^\S+pin-key is missing: restore it .* class-list -- replace FILE" [^\n]*\.\n$/);
+    await writeFile(`${file}.wrong`, header);
+    expect((await run('replace', `${file}.wrong`)).code).toBe(1);
+    expect((await run('import', file)).code).toBe(1);
+    expect((await run('replace', file)).code).toBe(0);
+    expect((await run('import', file)).code).toBe(0);
   });
 
   it('says how it is used', { timeout }, async () => {

@@ -1,7 +1,9 @@
-import { chmod, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { chmod, copyFile, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { openSqliteStore } from '../../../src/server/store/sqlite/openSqliteStore.ts';
+import { signedIn } from '../support/fetchClient.ts';
 import { processSettings, runScript, startServer } from '../support/serverProcess.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { copyProject, settlementOf } from '../support/testProject.ts';
@@ -71,6 +73,45 @@ describe('a start that cannot succeed says why in one sentence and exits with 1'
     expect(await refused({}, dataDir)).toMatch(/^\S+session-secret cannot be read [^\n]* set SESSION_SECRET\.$/);
   });
 
+  it('when the key of the PINs is another one, or gone', { timeout }, async () => {
+    const dataDir = await temporaryFolder();
+    await (await startServer(await processSettings(dataDir))).stop();
+    const restore = /restore it from a backup, or run "npm run class-list -- replace FILE" [^\n]*\.$/;
+    const other = await refused({ PIN_KEY: 'another key than the one that was made' }, dataDir);
+    expect(other).toMatch(/^PIN_KEY is not the key that the PINs of the class list were hashed with: /);
+    expect(other).toMatch(restore);
+    await rm(join(dataDir, 'pin-key'));
+    expect(await refused({}, dataDir)).toMatch(restore);
+    await writeFile(join(dataDir, 'pin-key'), '');
+    expect(await refused({}, dataDir)).toMatch(/^\S+pin-key is damaged: restore it [^\n]*\.$/);
+  });
+
+  it.each([
+    ['is gone', (file: string) => rm(file)],
+    [
+      'is another one',
+      async (file: string) =>
+        (await openSqliteStore(`${file}.other`)).close().then(() => rename(`${file}.other`, file)),
+    ],
+  ])('when the database of the stored documents %s', { timeout }, async (_how, lose) => {
+    const dataDir = await temporaryFolder();
+    await (await startServer(await processSettings(dataDir))).stop();
+    await lose(join(dataDir, 'claims.db'));
+    const message = /^The documents in \S+documents belong to another database than \S+claims\.db: [^\n]*\.$/;
+    expect(await refused({}, dataDir)).toMatch(message);
+    // The first attempt did not make the new database its own.
+    expect(await refused({}, dataDir)).toMatch(message);
+    const settings = await processSettings(dataDir);
+    expect((await runScript('cli/claims.ts', ['export'], settings)).stderr.trimEnd()).toMatch(message);
+  });
+
+  it('when documents are there and an earlier version did not note whose they are', { timeout }, async () => {
+    const dataDir = await temporaryFolder();
+    await mkdir(join(dataDir, 'documents', 'files', 'ab'), { recursive: true });
+    await writeFile(join(dataDir, 'documents', 'files', 'ab', 'abcdef'), 'a document');
+    expect(await refused({}, dataDir)).toMatch(/^The documents in \S+ belong to another database [^\n]*\.$/);
+  });
+
   it('when documents cannot be stored', { timeout }, async () => {
     const dataDir = await temporaryFolder();
     await writeFile(join(dataDir, 'documents'), '');
@@ -127,11 +168,36 @@ describe('a start that succeeds', () => {
     await server.stop();
   });
 
-  it('keeps its secret to itself and uses it again', { timeout }, async () => {
+  it('takes up a database that lost only what came after its last backup', { timeout }, async () => {
     const dataDir = await temporaryFolder();
     const settings = await processSettings(dataDir);
     await (await startServer(settings)).stop();
-    const file = join(dataDir, 'session-secret');
+    const file = join(dataDir, 'claims.db');
+    await copyFile(file, `${file}.backup`);
+    const server = await startServer(settings);
+    await signedIn(server.address, { noticeId: 'NB-1000-0001', pin: '111111' });
+    await server.stop();
+    await rename(`${file}.backup`, file);
+    expect(await (await startServer(settings)).stop()).toBe(0);
+  });
+
+  it('has nobody who may file where the settlement is a real one', { timeout }, async () => {
+    const projectDir = await copyProject(await temporaryFolder());
+    const file = join(settlementOf(projectDir), 'settings.json');
+    await writeFile(file, (await readFile(file, 'utf8')).replace('"sample": true,', ''));
+    const place = { PROJECT_DIR: projectDir, SETTLEMENT_DIR: settlementOf(projectDir) };
+    const server = await startServer(await processSettings(await temporaryFolder(), place));
+    await expect(signedIn(server.address, { noticeId: 'NB-1000-0001', pin: '111111' })).rejects.toThrow(
+      'Not authorized',
+    );
+    await server.stop();
+  });
+
+  it.each(['session-secret', 'pin-key'])('keeps its %s to itself and uses it again', { timeout }, async (name) => {
+    const dataDir = await temporaryFolder();
+    const settings = await processSettings(dataDir);
+    await (await startServer(settings)).stop();
+    const file = join(dataDir, name);
     const secret = await readFile(file, 'utf8');
     expect(((await stat(file)).mode & 0o777).toString(8)).toBe('600');
     await (await startServer(settings)).stop();

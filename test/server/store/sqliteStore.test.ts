@@ -1,4 +1,4 @@
-import { chmod, readdir, readFile, stat, truncate, writeFile } from 'node:fs/promises';
+import { chmod, copyFile, readdir, readFile, stat, truncate, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely, SqliteDialect } from 'kysely';
@@ -7,10 +7,13 @@ import { migrate } from '../../../src/server/store/migrations/migrate.ts';
 import type { Tables } from '../../../src/server/store/schema.ts';
 import { nodeSqlite } from '../../../src/server/store/sqlite/nodeSqlite.ts';
 import { openExistingSqliteStore, openSqliteStore } from '../../../src/server/store/sqlite/openSqliteStore.ts';
+import { unsyncedIn } from '../../../src/server/store/sqlite/unsynced.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { storeContract } from './storeContract.ts';
 
 const newFile = async () => join(await temporaryFolder(), 'nested', 'claims.db');
+
+const newDatabase = async () => join(await temporaryFolder(), 'claims.db');
 
 storeContract('SQLite', async () => openSqliteStore(await newFile()));
 
@@ -25,12 +28,57 @@ describe('the SQLite database', () => {
     await second.close();
   });
 
+  it('has everything in its main file after the start and after each checkpoint', async () => {
+    const file = await newFile();
+    const store = await openSqliteStore(file);
+    const copied = async () => {
+      const copy = join(await temporaryFolder(), 'claims.db');
+      await copyFile(file, copy);
+      const database = new DatabaseSync(copy, { readOnly: true });
+      const ids = database.prepare('select id_hash from sessions').all();
+      database.close();
+      return ids;
+    };
+    expect(await copied()).toEqual([]);
+    await store.sessions.put({ idHash: 'a', expiresAt: '2030', authorized: [], culture: null });
+    await store.checkpoint();
+    expect(await copied()).toEqual([{ id_hash: 'a' }]);
+    await store.close();
+  });
+
+  it('of an earlier version keeps its people, and knows that their PINs are hashed by scrypt', async () => {
+    const file = await newFile();
+    await (await openSqliteStore(file)).close();
+    const database = new DatabaseSync(file);
+    database.exec("drop table properties; delete from kysely_migration where name = '0003-properties'");
+    database.exec("insert into class_members (notice_id, pin_hash) values ('NB-1', 'scrypt$16384$8$1$a$b')");
+    database.close();
+    const { classList, properties, close } = await openSqliteStore(file);
+    expect((await classList.find('NB-1'))?.pinHash).toBe('scrypt$16384$8$1$a$b');
+    expect(await classList.hasScryptPins()).toBe(true);
+    expect(await properties.get('databaseId')).not.toBeNull();
+    await close();
+  });
+
   it('writes ahead with a full sync', async () => {
     const file = await newFile();
     await (await openSqliteStore(file)).close();
     const database = new DatabaseSync(file);
     expect(database.prepare('pragma journal_mode').get()).toEqual({ journal_mode: 'wal' });
     database.close();
+  });
+
+  it('waits for the disk again after a transaction that did not, however that ended', async () => {
+    const database = new DatabaseSync(await newDatabase());
+    const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: nodeSqlite(database) }) });
+    database.exec('pragma synchronous = full');
+    const synchronous = () => database.prepare('pragma synchronous').get()?.['synchronous'];
+    const unsynced = unsyncedIn(db);
+    expect(await unsynced(async () => synchronous())).toBe(1);
+    expect(synchronous()).toBe(2);
+    await expect(unsynced(() => Promise.reject(new Error('failed')))).rejects.toThrow('failed');
+    expect(synchronous()).toBe(2);
+    await db.destroy();
   });
 
   it('can be read by nobody else on the machine, nor what SQLite puts beside it, whatever the folder allows', async () => {
@@ -123,6 +171,13 @@ describe('a database that is only read', () => {
       /^There is no database .*claims\.db: set DATA_DIR or [^\n]*\.$/,
     );
     await expect(stat(dirname(file))).rejects.toThrow('ENOENT');
+  });
+
+  it('is refused when it is empty: copied without its write-ahead log, it looks so', async () => {
+    const file = await newFile();
+    await (await openSqliteStore(file)).close();
+    await truncate(file, 0);
+    await expect(openExistingSqliteStore(file)).rejects.toThrow(/it is empty: if it was copied [^\n]*restore a backup/);
   });
 
   it('is not migrated', async () => {

@@ -200,10 +200,62 @@ export function storeContract(name: string, open: () => Promise<Store>): void {
     });
   });
 
+  describe(`${name}: people of the class list`, () => {
+    it('are removed by their notice ids', async () => {
+      const { classList } = await opened();
+      const ids = Array.from({ length: 2500 }, (_, index) => `NB-${String(index).padStart(4, '0')}`);
+      await classList.upsert(ids.map((id) => member(id)));
+      expect(await collected(classList.noticeIds())).toEqual(ids);
+      expect(await classList.remove([...ids.slice(1), 'NB-unknown'])).toBe(2499);
+      expect(await classList.remove([])).toBe(0);
+      expect(await collected(classList.noticeIds())).toEqual(['NB-0000']);
+    });
+
+    it('get another hash unless theirs has changed meanwhile', async () => {
+      const { classList } = await opened();
+      await classList.upsert([member('NB-1'), member('NB-2')]);
+      await classList.replacePinHash('NB-1', 'hash', 'new');
+      await classList.replacePinHash('NB-2', 'earlier', 'new');
+      expect((await classList.find('NB-1'))?.pinHash).toBe('new');
+      expect((await classList.find('NB-2'))?.pinHash).toBe('hash');
+    });
+
+    it('with PINs hashed by scrypt are remembered until a look through the list finds none', async () => {
+      const { classList, properties } = await opened();
+      expect(await classList.hasScryptPins()).toBe(false);
+      await properties.set('scryptPins', 'yes');
+      await classList.upsert([member('NB-1', { pinHash: 'scrypt$1' }), member('NB-2')]);
+      await classList.recheckScryptPins();
+      expect(await classList.hasScryptPins()).toBe(true);
+      await classList.remove(['NB-1']);
+      await classList.recheckScryptPins();
+      expect(await classList.hasScryptPins()).toBe(false);
+    });
+  });
+
+  describe(`${name}: properties`, () => {
+    it('are kept and replaced; the id of the database is there from the beginning and its own', async () => {
+      const [{ properties }, other] = [await opened(), await opened()];
+      expect(await properties.get('pinKeyId')).toBeNull();
+      await properties.set('pinKeyId', 'one');
+      await properties.set('pinKeyId', 'other');
+      expect(await properties.get('pinKeyId')).toBe('other');
+      const id = await properties.get('databaseId');
+      expect(id).toMatch(/^[0-9a-f-]{36}$/);
+      expect(await other.properties.get('databaseId')).not.toBe(id);
+    });
+  });
+
   describe(`${name}: attempts`, () => {
     const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 12, minute)).toISOString();
+    const attempt = (minute: number, limits: Record<string, number>, succeeded = false) => ({
+      limits: Object.entries(limits).map(([key, most]) => ({ key, most })),
+      now: at(minute),
+      windowStart: at(minute - 15),
+      succeeded,
+    });
     const register = (store: Store, minute: number, key = 'one') =>
-      store.attempts.register(key, at(minute), at(minute - 15), 5);
+      store.attempts.register(attempt(minute, { [key]: 5 }));
 
     it('are counted from the first one: a few now and then never add up', async () => {
       const store = await opened();
@@ -218,14 +270,33 @@ export function storeContract(name: string, open: () => Promise<Store>): void {
       expect(await register(store, 19)).toBe(true);
     });
 
-    it('count for their own key and begin anew when cleared', async () => {
+    it('count for their own key', async () => {
       const store = await opened();
       for (let index = 0; index < 6; index += 1) await register(store, 0);
       expect(await register(store, 0, 'other')).toBe(true);
-      await store.attempts.clear([]);
       expect(await register(store, 0)).toBe(false);
-      await store.attempts.clear(['other', 'one']);
-      expect(await register(store, 0)).toBe(true);
+    });
+
+    it('are forgotten by a success under all of its keys, unless it is one too many', async () => {
+      const { attempts } = await opened();
+      const limits = { near: 2, all: 3 };
+      const fails = () => attempts.register(attempt(0, limits));
+      const succeeds = () => attempts.register(attempt(0, limits, true));
+      expect([await fails(), await succeeds(), await fails(), await fails()]).toEqual([true, true, true, true]);
+      expect([await succeeds(), await fails()]).toEqual([false, false]);
+    });
+
+    it('that one key does not allow do not count under the keys behind it', async () => {
+      const { attempts } = await opened();
+      for (let index = 0; index < 9; index += 1) await attempts.register(attempt(0, { near: 2, all: 3 }));
+      expect(await attempts.register(attempt(0, { far: 2, all: 3 }))).toBe(true);
+      expect(await attempts.register(attempt(0, { far: 2, all: 3 }))).toBe(false);
+    });
+
+    it('that succeed at the same moment are all allowed', async () => {
+      const { attempts } = await opened();
+      const tries = Array.from({ length: 20 }, () => attempts.register(attempt(0, { one: 5 }, true)));
+      expect(await Promise.all(tries)).toEqual(new Array(20).fill(true));
     });
 
     it('at the same moment are counted one by one', async () => {

@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { type AppOptions, createApp } from '../../../src/server/app.ts';
 import type { App } from '../../../src/server/appContext.ts';
-import { hashPin } from '../../../src/server/authorization/pinHash.ts';
+import { pinCheck } from '../../../src/server/authorization/pinCheck.ts';
+import { pinKey } from '../../../src/server/authorization/pinKey.ts';
 import { diskDocumentStore } from '../../../src/server/documents/diskDocumentStore.ts';
 import type { DocumentStore } from '../../../src/server/documents/documentStore.ts';
 import { liveSettlement } from '../../../src/server/settlement/liveSettlement.ts';
@@ -30,7 +31,7 @@ export interface TestServerOptions extends Partial<AppOptions> {
   readonly settings?: (settings: Settlement['settings']) => Settlement['settings'];
 }
 
-const pin = hashPin('111111');
+export const testPinKey = pinKey('a PIN key of the tests, long enough for one');
 export const notice = { noticeId: 'NB-1000-0001', pin: '111111' };
 export const secondNotice = { noticeId: 'NB-1000-0002', pin: '111111' };
 
@@ -39,13 +40,14 @@ export async function testServer({ settings, ...changed }: TestServerOptions = {
   const dataDir = await temporaryFolder();
   const store = await openSqliteStore(join(dataDir, 'claims.db'));
   const documents = await diskDocumentStore(join(dataDir, 'documents'));
-  await store.classList.upsert([await member(notice.noticeId), await member(secondNotice.noticeId)]);
+  await store.classList.upsert([member(notice), member(secondNotice)]);
   const clock = { now: new Date('2026-03-01T12:00:00Z') };
   const base = await testSettlement();
   const options: AppOptions = {
     live: liveSettlement({ ...base, settings: settings?.(base.settings) ?? base.settings }),
     store,
     documents,
+    checkPin: pinCheck(testPinKey, (changed.store ?? store).classList),
     captcha: null,
     now: () => clock.now,
     limits: { authorizePerMinute: 1000, submitPerMinute: 1000 },
@@ -64,10 +66,10 @@ export async function testServer({ settings, ...changed }: TestServerOptions = {
   return { app, store, documents, dataDir, options, clock, client: () => new TestClient(app) };
 }
 
-async function member(noticeId: string): Promise<ClassMember> {
+function member({ noticeId, pin }: typeof notice): ClassMember {
   return {
     noticeId,
-    pinHash: await pin,
+    pinHash: testPinKey.hash(noticeId, pin),
     firstName: 'Ada',
     middleInitial: 'B',
     lastName: 'Okafor',

@@ -1,35 +1,49 @@
-import { type Kysely, sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Tables } from '../schema.ts';
-import type { AttemptStore } from '../store.ts';
+import type { Attempt, AttemptStore } from '../store.ts';
+import type { Unsynced } from './kyselyStore.ts';
 
-export function kyselyAttempts(db: Kysely<Tables>): AttemptStore {
+/** A power cut may forget the last attempts: it does not come at a guesser's will. */
+export function kyselyAttempts(unsynced: Unsynced): AttemptStore {
   return {
-    async register(key, now, windowStart, limit) {
-      // One statement, so that attempts at the same moment are counted one after the other.
-      const { count } = await db
-        .insertInto('attempts')
-        .values({ key, count: 1, since: now })
-        .onConflict((conflict) =>
-          conflict.column('key').doUpdateSet({
-            count: sql<number>`case when attempts.since <= ${windowStart} then 1 else attempts.count + 1 end`,
-            since: sql<string>`case when attempts.since <= ${windowStart} or attempts.count + 1 = ${limit}
-              then ${now} else attempts.since end`,
-          }),
-        )
-        .returning('count')
-        .executeTakeFirstOrThrow();
-      return count <= limit;
-    },
-    async clear(keys) {
-      if (keys.length === 0) return;
-      await db
-        .deleteFrom('attempts')
-        .where('key', 'in', [...keys])
-        .execute();
-    },
-    async removeBefore(windowStart) {
-      const result = await db.deleteFrom('attempts').where('since', '<=', windowStart).executeTakeFirst();
-      return Number(result.numDeletedRows);
-    },
+    register: (attempt) => unsynced((transaction) => register(transaction, attempt)),
+    removeBefore: (windowStart) =>
+      unsynced(async (transaction) => {
+        const result = await transaction.deleteFrom('attempts').where('since', '<=', windowStart).executeTakeFirst();
+        return Number(result.numDeletedRows);
+      }),
   };
+}
+
+async function register(transaction: Transaction<Tables>, attempt: Attempt): Promise<boolean> {
+  for (const { key, most } of attempt.limits) {
+    if ((await count(transaction, key, most, attempt)) > most) return false;
+  }
+  if (attempt.succeeded) {
+    const keys = attempt.limits.map(({ key }) => key);
+    await transaction.deleteFrom('attempts').where('key', 'in', keys).execute();
+  }
+  return true;
+}
+
+/** Writes before it reads, so that attempts at the same moment are counted one after the other, by any number of servers. */
+async function count(
+  transaction: Transaction<Tables>,
+  key: string,
+  most: number,
+  { now, windowStart }: Attempt,
+): Promise<number> {
+  const counted = await transaction
+    .insertInto('attempts')
+    .values({ key, count: 1, since: now })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({
+        count: sql<number>`case when attempts.since <= ${windowStart} then 1 else attempts.count + 1 end`,
+        since: sql<string>`case when attempts.since <= ${windowStart} or attempts.count + 1 = ${most}
+          then ${now} else attempts.since end`,
+      }),
+    )
+    .returning('count')
+    .executeTakeFirstOrThrow();
+  return counted.count;
 }

@@ -1,8 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../schema.ts';
-import type { ClassListStore, ClassMember } from '../store.ts';
+import type { ClassListStore, ClassMember, PropertyStore } from '../store.ts';
 
-export function kyselyClassList(db: Kysely<Tables>): ClassListStore {
+/** SQLite takes at most 32,766 values in a statement. */
+const idsPerSlice = 1000;
+
+export function kyselyClassList(db: Kysely<Tables>, properties: PropertyStore): ClassListStore {
   return {
     async upsert(members) {
       await db.transaction().execute(async (transaction) => {
@@ -16,6 +19,17 @@ export function kyselyClassList(db: Kysely<Tables>): ClassListStore {
         }
       });
     },
+    async remove(noticeIds) {
+      const slices = Array.from({ length: Math.ceil(noticeIds.length / idsPerSlice) }, (_, index) =>
+        noticeIds.slice(index * idsPerSlice, (index + 1) * idsPerSlice),
+      );
+      let removed = 0;
+      for (const slice of slices) {
+        const result = await db.deleteFrom('class_members').where('notice_id', 'in', slice).executeTakeFirst();
+        removed += Number(result.numDeletedRows);
+      }
+      return removed;
+    },
     async find(noticeId) {
       const row = await db.selectFrom('class_members').selectAll().where('notice_id', '=', noticeId).executeTakeFirst();
       return row === undefined ? null : fromRow(row);
@@ -26,6 +40,39 @@ export function kyselyClassList(db: Kysely<Tables>): ClassListStore {
         .select((select) => select.fn.countAll<number>().as('count'))
         .executeTakeFirstOrThrow();
       return Number(row.count);
+    },
+    async *noticeIds() {
+      let last = '';
+      for (;;) {
+        const slice: { notice_id: string }[] = await db
+          .selectFrom('class_members')
+          .select('notice_id')
+          .where('notice_id', '>', last)
+          .orderBy('notice_id')
+          .limit(idsPerSlice)
+          .execute();
+        for (const { notice_id } of slice) yield notice_id;
+        if (slice.length < idsPerSlice) return;
+        last = slice.at(-1)?.notice_id ?? last;
+      }
+    },
+    hasScryptPins: async () => (await properties.get('scryptPins')) !== null,
+    async recheckScryptPins() {
+      await db
+        .deleteFrom('properties')
+        .where('name', '=', 'scryptPins')
+        .where(({ not, exists, selectFrom }) =>
+          not(exists(selectFrom('class_members').select('notice_id').where('pin_hash', 'like', 'scrypt$%'))),
+        )
+        .execute();
+    },
+    async replacePinHash(noticeId, from, to) {
+      await db
+        .updateTable('class_members')
+        .set({ pin_hash: to })
+        .where('notice_id', '=', noticeId)
+        .where('pin_hash', '=', from)
+        .execute();
     },
   };
 }

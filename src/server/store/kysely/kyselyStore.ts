@@ -1,22 +1,42 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../schema.ts';
 import type { Store } from '../store.ts';
 import { kyselyAttempts } from './attempts.ts';
 import { kyselyClaims } from './claims.ts';
 import { kyselyClassList } from './classList.ts';
+import { kyselyProperties } from './properties.ts';
 import { kyselySessions } from './sessions.ts';
 
-/** The store over a migrated database. Its queries are those every dialect has; a dialect only opens the database. */
-export function kyselyStore(db: Kysely<Tables>): Store {
+/** A migrated database, and what each dialect does in its own way. */
+export interface OpenDatabase {
+  readonly db: Kysely<Tables>;
+  /**
+   * A transaction that does not wait for the disk: for what may be lost when the power fails, as nobody was told that
+   * it is kept. What is committed by the ordinary way afterwards takes it along.
+   */
+  unsynced: Unsynced;
+  /** @throws Error when the database that is open is not the one that the next start would open. */
+  check(): void;
+  /** See `Store.checkpoint`. */
+  checkpoint(): void;
+}
+export type Unsynced = <T>(work: (transaction: Transaction<Tables>) => Promise<T>) => Promise<T>;
+
+/** The store over a database. Its queries are those every dialect has. */
+export function kyselyStore({ db, unsynced, check, checkpoint }: OpenDatabase): Store {
+  const properties = kyselyProperties(db);
   return {
-    sessions: kyselySessions(db),
-    classList: kyselyClassList(db),
-    attempts: kyselyAttempts(db),
+    sessions: kyselySessions(db, unsynced),
+    classList: kyselyClassList(db, properties),
+    attempts: kyselyAttempts(unsynced),
     claims: kyselyClaims(db),
+    properties,
     async ping() {
       // Reading works on a full disk too: only a write shows that a claim could be stored.
       await db.updateTable('readiness').set({ checked_at: new Date().toISOString() }).execute();
+      check();
     },
+    checkpoint: async () => checkpoint(),
     close: () => db.destroy(),
   };
 }

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { Type } from 'typebox';
 import type { Tables } from '../schema.ts';
 import type { SessionStore } from '../store.ts';
+import type { Unsynced } from './kyselyStore.ts';
 import { parseJson } from './parseJson.ts';
 
 const Authorized = Type.Array(
@@ -12,16 +13,18 @@ const Authorized = Type.Array(
   }),
 );
 
-export function kyselySessions(db: Kysely<Tables>): SessionStore {
+/** Whose session a power cut forgets signs in again. */
+export function kyselySessions(db: Kysely<Tables>, unsynced: Unsynced): SessionStore {
   return {
-    async put({ idHash, expiresAt, authorized, culture }) {
-      const values = { expires_at: expiresAt, authorized: JSON.stringify(authorized), culture };
-      await db
-        .insertInto('sessions')
-        .values({ id_hash: idHash, ...values })
-        .onConflict((conflict) => conflict.column('id_hash').doUpdateSet(values))
-        .execute();
-    },
+    put: ({ idHash, expiresAt, authorized, culture }) =>
+      unsynced(async (transaction) => {
+        const values = { expires_at: expiresAt, authorized: JSON.stringify(authorized), culture };
+        await transaction
+          .insertInto('sessions')
+          .values({ id_hash: idHash, ...values })
+          .onConflict((conflict) => conflict.column('id_hash').doUpdateSet(values))
+          .execute();
+      }),
     async find(idHash, now) {
       const row = await db
         .selectFrom('sessions')
@@ -33,15 +36,22 @@ export function kyselySessions(db: Kysely<Tables>): SessionStore {
       const authorized = parseJson(Authorized, row.authorized, 'sessions.authorized');
       return { idHash, expiresAt: row.expires_at, authorized, culture: row.culture };
     },
-    async extend(idHash, expiresAt) {
-      await db.updateTable('sessions').set({ expires_at: expiresAt }).where('id_hash', '=', idHash).execute();
-    },
-    async remove(idHash) {
-      await db.deleteFrom('sessions').where('id_hash', '=', idHash).execute();
-    },
-    async removeExpired(now) {
-      const result = await db.deleteFrom('sessions').where('expires_at', '<=', now).executeTakeFirst();
-      return Number(result.numDeletedRows);
-    },
+    extend: (idHash, expiresAt) =>
+      unsynced(async (transaction) => {
+        await transaction
+          .updateTable('sessions')
+          .set({ expires_at: expiresAt })
+          .where('id_hash', '=', idHash)
+          .execute();
+      }),
+    remove: (idHash) =>
+      unsynced(async (transaction) => {
+        await transaction.deleteFrom('sessions').where('id_hash', '=', idHash).execute();
+      }),
+    removeExpired: (now) =>
+      unsynced(async (transaction) => {
+        const result = await transaction.deleteFrom('sessions').where('expires_at', '<=', now).executeTakeFirst();
+        return Number(result.numDeletedRows);
+      }),
   };
 }

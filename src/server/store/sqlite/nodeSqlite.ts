@@ -1,8 +1,11 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import type { SqliteDatabase } from 'kysely';
 
-/** Gives Kysely's SQLite dialect the shape it asks for over Node's own SQLite. */
-export function nodeSqlite(database: DatabaseSync): SqliteDatabase {
+/**
+ * Gives Kysely's SQLite dialect the shape it asks for over Node's own SQLite. What `afterCommit` throws, the commit
+ * throws: nobody takes what it wrote for kept then.
+ */
+export function nodeSqlite(database: DatabaseSync, afterCommit = () => {}): SqliteDatabase {
   return {
     close: () => database.close(),
     prepare(sql) {
@@ -14,8 +17,12 @@ export function nodeSqlite(database: DatabaseSync): SqliteDatabase {
         // A statement without result columns is one that only changes something.
         reader: statement.columns().length > 0,
         all: (parameters) => statement.all(...parameters.map(inputValue)),
-        run: (parameters) =>
-          isOver() ? { changes: 0, lastInsertRowid: 0 } : statement.run(...parameters.map(inputValue)),
+        run(parameters) {
+          if (isOver()) return { changes: 0, lastInsertRowid: 0 };
+          const result = statement.run(...parameters.map(inputValue));
+          if (sql === 'commit') afterCommit();
+          return result;
+        },
         iterate: (parameters) => statement.iterate(...parameters.map(inputValue)),
       };
     },

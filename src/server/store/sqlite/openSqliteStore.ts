@@ -9,6 +9,8 @@ import type { Tables } from '../schema.ts';
 import type { Store } from '../store.ts';
 import { nodeSqlite } from './nodeSqlite.ts';
 import { preparePrivateFile } from './privateFile.ts';
+import { rememberFiles } from './rememberFiles.ts';
+import { unsyncedIn } from './unsynced.ts';
 
 /** A whole check reads every page: worth it at every start up to this size, too slow for a start beyond it. */
 const checkedWholeBytes = 64 * 1024 * 1024;
@@ -23,7 +25,9 @@ export async function openSqliteStore(file: string): Promise<Store> {
   } catch (error) {
     throw cannotBeOpened(file, error);
   }
-  return openWith(file, migrate);
+  const store = await openWith(file, migrate);
+  await store.checkpoint();
+  return store;
 }
 
 /**
@@ -35,20 +39,28 @@ export async function openExistingSqliteStore(file: string): Promise<Store> {
     throw new StartupError(`There is no database ${file}: set DATA_DIR or DATABASE_URL to what the server uses.`);
   }
   return openWith(file, async (db) => {
+    if ((await db.introspection.getTables()).length === 0) {
+      throw new Error(
+        'it is empty: if it was copied without the file that ends in -wal, copy both, or restore a backup',
+      );
+    }
     if (await isOutdated(db)) throw new Error('an older server made it, so start this one once');
   });
 }
 
 async function openWith(file: string, prepare: (db: Kysely<Tables>) => Promise<void>): Promise<Store> {
   const database = openDatabase(file);
-  const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: nodeSqlite(database) }) });
+  const check = rememberFiles(file);
+  const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: nodeSqlite(database, check) }) });
+  // Without waiting: whatever a reader or another server still holds goes into the file the next time.
+  const checkpoint = () => database.exec('pragma wal_checkpoint(passive)');
   try {
     await prepare(db);
   } catch (error) {
     database.close();
     throw new StartupError(`The database ${file} cannot be brought to this version: ${sentence(error)}.`);
   }
-  return kyselyStore(db);
+  return kyselyStore({ db, unsynced: unsyncedIn(db), check, checkpoint });
 }
 
 function openDatabase(file: string): DatabaseSync {
@@ -66,7 +78,7 @@ function openDatabase(file: string): DatabaseSync {
   } catch (error) {
     database.close();
     throw new StartupError(
-      `The database ${file} is damaged (${sentence(error)}): restore it from a backup, or move it away to begin anew.`,
+      `The database ${file} is damaged (${sentence(error)}): restore it from a backup, or move it away to begin with a new one.`,
     );
   }
   return database;

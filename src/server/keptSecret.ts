@@ -1,0 +1,62 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { link, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { errorMessage } from '../rules/errorMessage.ts';
+import { syncDirectory } from './documents/syncDirectory.ts';
+import { errorCode } from './errorCode.ts';
+import { StartupError } from './startupError.ts';
+
+const shortest = 32;
+
+/** Where a secret comes from. */
+export interface SecretSource {
+  /** From the environment variable; null: it is kept in the file. */
+  readonly given: string | null;
+  readonly variable: string;
+  readonly file: string;
+  /** Completes "<file> is damaged: ", up to the full stop. */
+  readonly remedy: string;
+}
+
+/**
+ * The secret: the given one, else the one kept in the file. null: none has been made yet.
+ * @throws StartupError when the kept one cannot be read or used.
+ */
+export async function findSecret({ given, variable, file, remedy }: SecretSource): Promise<string | null> {
+  if (given !== null) return given;
+  let kept: string;
+  try {
+    kept = (await readFile(file, 'utf8')).trim();
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return null;
+    throw new StartupError(`${file} cannot be read (${errorMessage(error)}): mend that, or set ${variable}.`);
+  }
+  if (kept.length >= shortest) return kept;
+  throw new StartupError(`${file} is damaged: ${remedy}.`);
+}
+
+/**
+ * Makes a secret that its owner alone can read, and returns the one that is kept from now on: that of another process
+ * that was quicker. The file appears whole or not at all.
+ * @throws StartupError when it cannot be kept.
+ */
+export async function makeSecret(source: SecretSource): Promise<string> {
+  const { file, variable } = source;
+  const unfinished = `${file}.${randomUUID()}`;
+  try {
+    await writeFile(unfinished, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx', flush: true });
+    try {
+      await link(unfinished, file);
+    } catch (error) {
+      if (errorCode(error) !== 'EEXIST') throw error;
+    } finally {
+      await rm(unfinished);
+    }
+    await syncDirectory(dirname(file));
+  } catch (error) {
+    throw new StartupError(`${file} cannot be written (${errorMessage(error)}): mend that, or set ${variable}.`);
+  }
+  const kept = await findSecret(source);
+  if (kept === null) throw new StartupError(`${file} disappeared while it was made: start the server again.`);
+  return kept;
+}

@@ -1,0 +1,62 @@
+import { join } from 'node:path';
+import { type PinKey, pinKey } from './authorization/pinKey.ts';
+import { findSecret, makeSecret, type SecretSource } from './keptSecret.ts';
+import type { ServerSettings } from './settings.ts';
+import { StartupError } from './startupError.ts';
+import type { PropertyStore } from './store/store.ts';
+
+/** Signs cookies. Made at the first start where none is given. @throws StartupError when it cannot be kept or used. */
+export async function sessionSecret({ sessionSecret: given, dataDir }: ServerSettings): Promise<string> {
+  const source: SecretSource = {
+    given,
+    variable: 'SESSION_SECRET',
+    file: join(dataDir, 'session-secret'),
+    remedy: 'delete it, and everybody who is filing now has to sign in again',
+  };
+  return (await findSecret(source)) ?? (await makeSecret(source));
+}
+
+const replaceList = 'run "npm run class-list -- replace FILE" with the whole class list';
+
+/**
+ * What the PINs of the class list are hashed with. Made at the first start where none is given.
+ * @throws StartupError when it cannot be kept or used, or when the class list was hashed with another one.
+ */
+export async function openPinKey(settings: ServerSettings, properties: PropertyStore): Promise<PinKey> {
+  const known = await properties.get('pinKeyId');
+  if (known === null) {
+    const first = await renewPinKey(settings);
+    await adoptPinKey(first, properties);
+    return first;
+  }
+  const source = pinKeySource(settings);
+  const found = await findSecret(source);
+  const key = found === null ? null : pinKey(found);
+  if (key?.id === known) return key;
+  const what = settings.pinKey === null ? source.file : 'PIN_KEY';
+  const wrong = key === null ? 'is missing' : 'is not the key that the PINs of the class list were hashed with';
+  throw new StartupError(`${what} ${wrong}: restore it from a backup, or ${replaceList}.`);
+}
+
+/**
+ * The same for a class list that is about to be replaced whole, whatever it was hashed with: one that was lost is made
+ * again. `adoptPinKey` is for when that is done.
+ */
+export async function renewPinKey(settings: ServerSettings): Promise<PinKey> {
+  const source = pinKeySource(settings);
+  return pinKey((await findSecret(source)) ?? (await makeSecret(source)));
+}
+
+/** Notes that every PIN of the class list is hashed with this key. */
+export function adoptPinKey({ id }: PinKey, properties: PropertyStore): Promise<void> {
+  return properties.set('pinKeyId', id);
+}
+
+function pinKeySource({ pinKey: given, dataDir }: ServerSettings): SecretSource {
+  return {
+    given,
+    variable: 'PIN_KEY',
+    file: join(dataDir, 'pin-key'),
+    remedy: `restore it from a backup, or delete it and ${replaceList}`,
+  };
+}

@@ -1,0 +1,87 @@
+import { join } from 'node:path';
+import { errorMessage } from '../rules/errorMessage.ts';
+import { prepareDataFolder } from './dataFolder.ts';
+import { diskDocumentReader, diskDocumentStore } from './documents/diskDocumentStore.ts';
+import type { DocumentReader, DocumentStore } from './documents/documentStore.ts';
+import type { ServerSettings } from './settings.ts';
+import { StartupError } from './startupError.ts';
+import { openExistingSqliteStore, openSqliteStore } from './store/sqlite/openSqliteStore.ts';
+import type { Store } from './store/store.ts';
+
+/** What a server has stored. */
+export interface Archive {
+  readonly store: Store;
+  readonly documents: DocumentReader;
+}
+
+/** The same, to store more in. */
+export interface Storage extends Archive {
+  readonly documents: DocumentStore;
+}
+
+/**
+ * Opens, or at first makes, the database and the documents.
+ * @throws StartupError in one sentence, also when the two do not belong together.
+ */
+export async function openStorage(settings: ServerSettings): Promise<Storage> {
+  await prepareDataFolder(settings.dataDir);
+  const documents = await openDocuments(documentsRoot(settings));
+  const storage = { store: await openSqliteStore(settings.databaseFile), documents };
+  return checked(storage, async () => {
+    const { id, owner } = await refuseForeign(storage, settings);
+    if (owner === null) await documents.setDatabaseId(id);
+  });
+}
+
+/**
+ * Opens what is there, to be read: makes and migrates nothing.
+ * @throws StartupError in one sentence, also when database and documents do not belong together.
+ */
+export async function openArchive(settings: ServerSettings): Promise<Archive> {
+  const archive = {
+    store: await openExistingSqliteStore(settings.databaseFile),
+    documents: diskDocumentReader(documentsRoot(settings)),
+  };
+  return checked(archive, () => refuseForeign(archive, settings));
+}
+
+const documentsRoot = ({ dataDir }: ServerSettings) => join(dataDir, 'documents');
+
+async function openDocuments(root: string): Promise<DocumentStore> {
+  try {
+    const documents = await diskDocumentStore(root);
+    await documents.checkWritable();
+    return documents;
+  } catch (error) {
+    throw new StartupError(errorMessage(error));
+  }
+}
+
+async function checked<T extends Archive>(archive: T, check: () => Promise<unknown>): Promise<T> {
+  try {
+    await check();
+    return archive;
+  } catch (error) {
+    await archive.store.close();
+    throw error;
+  }
+}
+
+/**
+ * Returns the id of the database and the one that the documents name; null where they name none, as before version 3
+ * of the database.
+ * @throws StartupError when the documents belong to another database: theirs was lost or replaced, and going on with
+ * this one would hide that.
+ */
+async function refuseForeign({ store, documents }: Archive, settings: ServerSettings) {
+  const id = await store.properties.get('databaseId');
+  if (id === null) throw new Error('The database has no id, although every migrated one has.');
+  const owner = await documents.databaseId();
+  const isForeign = owner === null ? (await documents.hasAny()) && (await store.claims.count()) === 0 : owner !== id;
+  if (!isForeign) return { id, owner };
+  const root = documentsRoot(settings);
+  throw new StartupError(
+    `The documents in ${root} belong to another database than ${settings.databaseFile}: it was lost or replaced, ` +
+      `so restore it from a backup, or move ${root} away too to begin with nothing.`,
+  );
+}
