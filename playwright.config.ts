@@ -22,10 +22,9 @@ export default defineConfig({
     launchOptions,
   },
   webServer: {
-    command: 'node test/e2e/support/serve.ts',
-    url: `http://127.0.0.1:${port}/readyz`,
-    env: { PORT: String(port) },
-    reuseExistingServer: false,
+    command: `node test/e2e/support/serve.ts --port ${port}`,
+    // Its folder is new at every start; the tests find it as E2E_FOLDER in their environment.
+    wait: { stdout: /folder: (?<e2e_folder>.+)\n[\s\S]*ready: http/ },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
   },
   projects: [

@@ -3,6 +3,7 @@
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { productEnvironment } from './support/productEnvironment.ts';
 
 const steps: readonly (readonly [name: string, command: string])[] = [
   ['types', 'tsc --noEmit -p .'],
@@ -23,7 +24,11 @@ for (const path of ['vitest', 'playwright', 'gallery']) rmSync(`.cache/${path}.j
 for (const [name, command] of steps) {
   process.stdout.write(`\n── ${name}: ${command}\n`);
   const started = performance.now();
-  const { status } = spawnSync(command, { shell: true, stdio: ['ignore', 'inherit', 'inherit'] });
+  const { status } = spawnSync(command, {
+    env: productEnvironment(),
+    shell: true,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   if (status !== 0) {
     process.stdout.write(`\n✗ ${name} failed after ${seconds} s. Run it alone: npx ${command}\n`);

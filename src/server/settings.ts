@@ -6,7 +6,7 @@ import { errorMessage } from '../rules/errorMessage.ts';
 import { StartupError } from './startupError.ts';
 import { trustedProxies } from './trustedProxies.ts';
 
-const Environment = Type.Object({
+export const Environment = Type.Object({
   PORT: Type.Integer({ default: 8080, minimum: 0, maximum: 65535 }),
   HOST: Type.String({ default: 'localhost', minLength: 1 }),
   DATABASE_URL: Type.Optional(Type.String()),
@@ -23,7 +23,7 @@ const Environment = Type.Object({
   AUTHORIZE_PER_MINUTE: Type.Integer({ default: 30, minimum: 1 }),
   SUBMIT_PER_MINUTE: Type.Integer({ default: 30, minimum: 1 }),
 });
-type Environment = Static<typeof Environment>;
+export type Environment = Static<typeof Environment>;
 
 export interface ServerSettings {
   readonly port: number;

@@ -22,13 +22,13 @@ const marker = 'still the page that was opened';
 async function startDevelopment(folder: string): Promise<OwnServer> {
   cpSync('flows.json', `${folder}/flows.json`);
   cpSync('page-schemas', `${folder}/page-schemas`, { recursive: true });
-  const env = {
+  const settings = {
     PORT: String(Number(process.env['E2E_PORT'] ?? 8390) + 1),
     PROJECT_DIR: resolve(folder),
     SETTLEMENT_DIR: resolve(ownSettlement(folder, () => {})),
     DATA_DIR: resolve(folder, 'data'),
   };
-  return startProcess(['src/workbench/dev.ts'], env, folder);
+  return startProcess(['src/workbench/dev.ts'], settings, folder);
 }
 
 test('while developing, an edit shows in the open page and every answer stays', async ({ page }) => {

@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { themeNames } from '../../src/documents/settings.ts';
+import { productEnvironment } from '../support/productEnvironment.ts';
 import { authorize, expectPage } from './support/journey.ts';
 import { noticeOf } from './support/notices.ts';
 import { editJson, ownFolder, ownSettlement } from './support/ownServer.ts';
@@ -89,12 +90,11 @@ for (const theme of themeNames) {
 
 test('an unknown theme is refused by the check and by the server [DEV-1]', () => {
   const folder = ownFolder();
-  const env = {
-    ...process.env,
+  const env = productEnvironment({
     PORT: '0',
     DATA_DIR: `${folder}/data`,
     SETTLEMENT_DIR: ownSettlement(folder, withTheme('generel')),
-  };
+  });
   try {
     for (const script of ['src/workbench/check.ts', 'src/server/main.ts']) {
       const { status, stdout, stderr } = spawnSync(process.execPath, [script], {

@@ -36,7 +36,6 @@ export default defineConfig({
     command: 'node test/gallery/support/serve.ts',
     cwd: '../..',
     url: `http://127.0.0.1:${port}/readyz`,
-    env: { GALLERY_PORT: String(port) },
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
   },

@@ -1,13 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import type { ExportedClaim } from '../../../src/server/cli/exportClaim.ts';
 import type { WireModel } from '../../../src/wire/models.ts';
-import { dataDir } from './dataDir.ts';
+import { productEnvironment } from '../../support/productEnvironment.ts';
+import { dataDir, runFolder } from './runFolder.ts';
 
 /** What `npm run claims -- show` prints for one reference code. */
 export function exported(code: string): ExportedClaim {
   const { stdout, stderr } = spawnSync(process.execPath, ['src/server/cli/claims.ts', 'show', code], {
     encoding: 'utf8',
-    env: { ...process.env, DATA_DIR: dataDir },
+    env: productEnvironment({ DATA_DIR: dataDir(runFolder()) }),
   });
   if (stdout === '') throw new Error(stderr);
   return JSON.parse(stdout);
@@ -17,7 +18,7 @@ export function exported(code: string): ExportedClaim {
 export function claimsOf(noticeId: string): readonly ExportedClaim[] {
   const { stdout } = spawnSync(process.execPath, ['src/server/cli/claims.ts', 'export'], {
     encoding: 'utf8',
-    env: { ...process.env, DATA_DIR: dataDir },
+    env: productEnvironment({ DATA_DIR: dataDir(runFolder()) }),
     maxBuffer: 64 * 1024 * 1024,
   });
   const claims = stdout.split('\n').filter((line) => line !== '');

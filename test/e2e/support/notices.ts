@@ -1,5 +1,5 @@
 import { closeSync, mkdirSync, openSync } from 'node:fs';
-import { dataDir } from './dataDir.ts';
+import { runFolder } from './runFolder.ts';
 
 export const pin = '271828';
 
@@ -14,7 +14,7 @@ export function noticeOf(index: number): Notice {
 
 /** A notice that no other test of this run has: with one notice one files one claim. */
 export function takeNotice(): Notice {
-  const taken = `${dataDir}/notices`;
+  const taken = `${runFolder()}/notices`;
   mkdirSync(taken, { recursive: true });
   for (let index = 0; ; index += 1) {
     try {

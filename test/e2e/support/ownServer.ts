@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dataDir } from './dataDir.ts';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { productEnvironment, type Settings } from '../../support/productEnvironment.ts';
+import { runFolder } from './runFolder.ts';
 
 export interface OwnServer {
   /** Where it answers, without a slash at the end. */
@@ -18,8 +19,7 @@ export function editJson<T>(file: string, edit: (document: T) => void): void {
 
 /** A new empty folder of one test, on the same disk as the project. */
 export function ownFolder(): string {
-  mkdirSync(dataDir, { recursive: true });
-  return mkdtempSync(`${dataDir}/own-`);
+  return mkdtempSync(`${runFolder()}/own-`);
 }
 
 /** A copy of the sample settlement with what `edit` changes in it. */
@@ -30,14 +30,13 @@ export function ownSettlement(folder: string, edit: (settlement: string) => void
   return settlement;
 }
 
-/** Starts a command and waits for the address that it prints. @throws Error with its output when it ends first. */
-export async function startProcess(
-  args: readonly string[],
-  env: NodeJS.ProcessEnv,
-  folder: string,
-): Promise<OwnServer> {
+/**
+ * Starts a command by these settings and waits for the address that it prints. Its folder goes with it.
+ * @throws Error with its output when it ends first.
+ */
+export async function startProcess(args: readonly string[], settings: Settings, folder: string): Promise<OwnServer> {
   const child = spawn(process.execPath, [...args], {
-    env: { ...process.env, ...env },
+    env: productEnvironment(settings),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const url = await printedAddress(child);
@@ -55,13 +54,8 @@ export async function startProcess(
 /** The real server on a free port, with a data folder, a settlement and a few notices of its own. */
 export function startOwnServer(edit: (settlement: string) => void): Promise<OwnServer> {
   const folder = ownFolder();
-  const env = {
-    PORT: '0',
-    NOTICES: '4',
-    DATA_DIR: `${folder}/data`,
-    SETTLEMENT_DIR: ownSettlement(folder, edit),
-  };
-  return startProcess(['test/e2e/support/serve.ts'], env, folder);
+  const args = ['--notices', '4', '--settlement', ownSettlement(folder, edit)];
+  return startProcess(['test/e2e/support/serve.ts', ...args], {}, folder);
 }
 
 function printedAddress(child: ChildProcess): Promise<string> {

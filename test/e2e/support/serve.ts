@@ -1,31 +1,50 @@
 /**
- * Starts the real server for the journeys: an empty data folder and a class list with NOTICES invented notices. The
- * settlement is the sample's unless SETTLEMENT_DIR says otherwise.
+ * Starts the real server for the journeys: over a new folder, which it prints, with a class list of invented notices.
+ *
+ *   node test/e2e/support/serve.ts [--port 8390] [--notices 100] [--settlement DIR] [--client DIR]
+ *
+ * The port is any free one and the settlement the sample's unless they are named.
  */
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { dataDir } from './dataDir.ts';
+import { writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { processFolder } from '../../support/processFolder.ts';
+import { productEnvironment } from '../../support/productEnvironment.ts';
+import { serveProduct } from '../../support/serveProduct.ts';
 import { noticeOf, pin } from './notices.ts';
+import { dataDir } from './runFolder.ts';
 
-const folder = process.env['DATA_DIR'] ?? dataDir;
-rmSync(folder, { recursive: true, force: true });
-mkdirSync(folder, { recursive: true });
-process.env['DATA_DIR'] = folder;
-process.env['LOG_LEVEL'] = 'warn';
-// All tests come from one address.
-process.env['AUTHORIZE_PER_MINUTE'] = '10000';
-process.env['SUBMIT_PER_MINUTE'] = '10000';
+const { port, notices, settlement, client } = parseArgs({
+  options: {
+    port: { type: 'string', default: '0' },
+    notices: { type: 'string', default: '100' },
+    settlement: { type: 'string', default: 'settlement' },
+    client: { type: 'string', default: 'dist/client' },
+  },
+}).values;
+
+const folder = processFolder('e2e');
+process.stdout.write(`folder: ${folder}\n`);
 
 const columns =
   'noticeId,pin,lastName,firstName,middleInitial,streetLine1,streetLine2,city,state,postalCode,country,email,phone';
-const rows = Array.from({ length: Number(process.env['NOTICES'] ?? 100) }, (_, index) => {
+const rows = Array.from({ length: Number(notices) }, (_, index) => {
   const { noticeId, email } = noticeOf(index);
   return `${noticeId},${pin},Alvarez,Rosa,J,418 Juniper Street,,Sacramento,CA,95814,US,${email},`;
 });
 const classList = `${folder}/class-list.csv`;
 writeFileSync(classList, [columns, ...rows, ''].join('\n'));
+const storage = { DATA_DIR: dataDir(folder), SETTLEMENT_DIR: settlement };
 const imported = spawnSync(process.execPath, ['src/server/cli/classList.ts', 'import', classList], {
+  env: productEnvironment(storage),
   stdio: ['ignore', 'ignore', 'inherit'],
 });
 if (imported.status !== 0) process.exit(1);
-await import('../../../src/server/main.ts');
+await serveProduct({
+  ...storage,
+  PORT: port,
+  CLIENT_DIR: client,
+  // All tests come from one address.
+  AUTHORIZE_PER_MINUTE: '10000',
+  SUBMIT_PER_MINUTE: '10000',
+});

@@ -1,4 +1,2 @@
 /** Set it to run the gallery's tests beside another run on one machine. */
 export const port = Number(process.env['GALLERY_PORT'] ?? 8175);
-/** Where the built gallery and its server's data are. */
-export const folder = `.cache/gallery-test-${port}`;

@@ -4,17 +4,16 @@
  */
 import { build } from 'vite';
 import { writeGallery } from '../../../src/workbench/gallery/writeGallery.ts';
-import { folder, port } from './place.ts';
+import { processFolder } from '../../support/processFolder.ts';
+import { productEnvironment } from '../../support/productEnvironment.ts';
+import { serveProduct } from '../../support/serveProduct.ts';
+import { port } from './place.ts';
 
+const folder = processFolder('gallery-test');
 const { projectDir, settlementDir } = await writeGallery(`${folder}/project`);
 const clientDir = `${folder}/client`;
-Object.assign(process.env, {
-  PORT: String(port),
-  PROJECT_DIR: projectDir,
-  SETTLEMENT_DIR: settlementDir,
-  CLIENT_DIR: clientDir,
-  DATA_DIR: `${folder}/data`,
-  LOG_LEVEL: 'warn',
-});
+const documents = { PROJECT_DIR: projectDir, SETTLEMENT_DIR: settlementDir };
+// Vite's own configuration reads from the environment which documents to build.
+process.env = productEnvironment(documents);
 await build({ logLevel: 'warn', build: { outDir: clientDir, emptyOutDir: true, sourcemap: false } });
-await import('../../../src/server/main.ts');
+await serveProduct({ ...documents, PORT: String(port), CLIENT_DIR: clientDir, DATA_DIR: `${folder}/data` });
