@@ -1,9 +1,10 @@
-import chromium from '@sparticuz/chromium';
+import path from 'node:path';
+import { unpackedChromium } from './unpackedChromium.ts';
 
 /** The browser of every test: `CHROMIUM_PATH` where it is set, else the Chromium inside its npm package. */
 export async function chromiumLaunchOptions() {
   return {
-    executablePath: process.env['CHROMIUM_PATH'] ?? (await chromium.executablePath()),
+    ...(await browserProcess()),
     headless: true,
     args: [
       '--no-sandbox',
@@ -14,5 +15,24 @@ export async function chromiumLaunchOptions() {
       '--disable-component-update',
       '--disable-sync',
     ],
+  };
+}
+
+/**
+ * The package's browser, with the libraries and the font that the package carries, whether or not the machine has some:
+ * without any font a text has no size, and nobody could see or press it.
+ */
+async function browserProcess(): Promise<{ readonly executablePath: string; readonly env?: NodeJS.ProcessEnv }> {
+  const { CHROMIUM_PATH: own, LD_LIBRARY_PATH: others } = process.env;
+  if (own !== undefined) return { executablePath: own };
+  const folder = await unpackedChromium();
+  return {
+    executablePath: path.join(folder, 'chromium'),
+    env: {
+      ...process.env,
+      LD_LIBRARY_PATH: [path.join(folder, 'al2023', 'lib'), others].filter(Boolean).join(path.delimiter),
+      FONTCONFIG_FILE: path.join(import.meta.dirname, 'fonts.conf'),
+      XDG_DATA_HOME: path.join(folder, 'fonts'),
+    },
   };
 }

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { openSans } from './openSans.ts';
 import { type GalleryPage, preparations } from './pages.ts';
 
-const fonts = openSans();
+const fonts = await openSans();
 const faces = [
   { file: 'OpenSans-Regular.ttf', style: 'normal', weight: '100 500' },
   { file: 'OpenSans-Bold.ttf', style: 'normal', weight: '600 900' },
