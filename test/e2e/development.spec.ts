@@ -25,7 +25,7 @@ async function startDevelopment(folder: string): Promise<OwnServer> {
   const settings = {
     PORT: String(Number(process.env['E2E_PORT'] ?? 8390) + 1),
     PROJECT_DIR: resolve(folder),
-    SETTLEMENT_DIR: resolve(ownSettlement(folder, () => {})),
+    SETTLEMENT_DIR: resolve(ownSettlement(folder)),
     DATA_DIR: resolve(folder, 'data'),
   };
   return startProcess(['src/workbench/dev.ts'], settings, folder);

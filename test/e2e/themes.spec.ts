@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { themeNames } from '../../src/documents/settings.ts';
+import { pacificToday } from '../../src/rules/clock.ts';
 import { productEnvironment } from '../support/productEnvironment.ts';
 import { authorize, expectPage } from './support/journey.ts';
 import { noticeOf } from './support/notices.ts';
@@ -32,7 +33,7 @@ test('the general layout: contact rows in the footer, no banner [UI-12, UI-19, U
   await expect(footer.getByRole('link', { name: text('Footer_PhoneValue') })).toHaveAttribute('href', /^tel:/);
   await expect(footer.getByRole('link', { name: text('Footer_EmailValue') })).toHaveAttribute('href', /^mailto:/);
   await expect(footer).toContainText(text('Footer_AddressValue'));
-  await expect(footer).toContainText(`© ${new Date().getFullYear()}`);
+  await expect(footer).toContainText(`© ${pacificToday(new Date()).year}`);
   await expect(page.getByText(text('Banner_Header'))).toHaveCount(0);
 });
 

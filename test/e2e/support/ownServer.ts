@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { openDeadlines } from '../../support/openDeadlines.ts';
 import { productEnvironment, type Settings } from '../../support/productEnvironment.ts';
 import { runFolder } from './runFolder.ts';
 
@@ -22,10 +23,11 @@ export function ownFolder(): string {
   return mkdtempSync(`${runFolder()}/own-`);
 }
 
-/** A copy of the sample settlement with what `edit` changes in it. */
-export function ownSettlement(folder: string, edit: (settlement: string) => void): string {
+/** A copy of the sample settlement, its windows open, with what `edit` changes in it. */
+export function ownSettlement(folder: string, edit: (settlement: string) => void = () => {}): string {
   const settlement = `${folder}/settlement`;
   cpSync('settlement', settlement, { recursive: true });
+  openDeadlines(settlement);
   edit(settlement);
   return settlement;
 }

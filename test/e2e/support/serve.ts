@@ -3,7 +3,7 @@
  *
  *   node test/e2e/support/serve.ts [--port 8390] [--notices 100] [--settlement DIR] [--client DIR]
  *
- * The port is any free one and the settlement the sample's unless they are named.
+ * The port is any free one and the settlement a copy of the sample, its windows open, unless they are named.
  */
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
@@ -12,13 +12,14 @@ import { processFolder } from '../../support/processFolder.ts';
 import { productEnvironment } from '../../support/productEnvironment.ts';
 import { serveProduct } from '../../support/serveProduct.ts';
 import { noticeOf, pin } from './notices.ts';
+import { ownSettlement } from './ownServer.ts';
 import { dataDir } from './runFolder.ts';
 
 const { port, notices, settlement, client } = parseArgs({
   options: {
     port: { type: 'string', default: '0' },
     notices: { type: 'string', default: '100' },
-    settlement: { type: 'string', default: 'settlement' },
+    settlement: { type: 'string' },
     client: { type: 'string', default: 'dist/client' },
   },
 }).values;
@@ -34,7 +35,7 @@ const rows = Array.from({ length: Number(notices) }, (_, index) => {
 });
 const classList = `${folder}/class-list.csv`;
 writeFileSync(classList, [columns, ...rows, ''].join('\n'));
-const storage = { DATA_DIR: dataDir(folder), SETTLEMENT_DIR: settlement };
+const storage = { DATA_DIR: dataDir(folder), SETTLEMENT_DIR: settlement ?? ownSettlement(folder) };
 const imported = spawnSync(process.execPath, ['src/server/cli/classList.ts', 'import', classList], {
   env: productEnvironment(storage),
   stdio: ['ignore', 'ignore', 'inherit'],

@@ -1,19 +1,26 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
+import { openDeadlines } from '../../support/openDeadlines.ts';
 import { settlementOf, testProject } from './testProject.ts';
 
 const script = (path: string) => fileURLToPath(new URL(`../../../src/server/${path}`, import.meta.url));
 
 export type Variables = Readonly<Record<string, string>>;
 
-/** Settings of a process that serves the test project from a data folder, on any free port, with a client to serve. */
+/**
+ * Settings of a process that serves the test project, its windows open, from a data folder, on any free port, with a
+ * client to serve.
+ */
 export async function processSettings(dataDir: string, changes: Variables = {}): Promise<Variables> {
   const projectDir = await testProject();
+  const settlementDir = join(projectDir, 'open-settlement');
+  await cp(settlementOf(projectDir), settlementDir, { recursive: true });
+  openDeadlines(settlementDir);
   const clientDir = join(projectDir, 'client');
   await mkdir(clientDir, { recursive: true });
   await writeFile(join(clientDir, 'index.html'), '<!doctype html>');
@@ -22,7 +29,7 @@ export async function processSettings(dataDir: string, changes: Variables = {}):
     HOST: '127.0.0.1',
     DATA_DIR: dataDir,
     PROJECT_DIR: projectDir,
-    SETTLEMENT_DIR: settlementOf(projectDir),
+    SETTLEMENT_DIR: settlementDir,
     CLIENT_DIR: clientDir,
     ...changes,
   };
