@@ -1,6 +1,9 @@
 import { askIfMeant } from '../rules/didYouMean.ts';
 
-/** One fault of a document, for its author: where it is, what is wrong and what to write instead. */
+/**
+ * One fault of a document, for its author: where it is, what is wrong and what to write instead. By its code it is an
+ * error, with which no document is served, or a warning.
+ */
 export interface DocumentError {
   /** From the project's root, with forward slashes. */
   readonly file: string;
@@ -9,14 +12,14 @@ export interface DocumentError {
   /** Counts from 1, in UTF-16 units. */
   readonly column: number;
   /** Stable: tools and tests go by it. */
-  readonly code: DocumentErrorCode;
+  readonly code: DocumentFaultCode;
   /** Whole sentences. */
   readonly message: string;
   /** What was probably meant, ready to stand in the place of what is wrong. */
   readonly suggestion?: string;
 }
 
-/** Every code there is; the first group is about one document by itself, the second about how documents fit together. */
+/** Every code of an error; the first group is about one document by itself, the second about how documents fit together. */
 export const documentErrorCodes = [
   'invalid-encoding',
   'invalid-json',
@@ -89,10 +92,22 @@ export const documentErrorCodes = [
 ] as const;
 export type DocumentErrorCode = (typeof documentErrorCodes)[number];
 
-/** `page-schemas/standard/premiums.json:14:21 unknown-field: "…" is not … Did you mean "…"?` */
-export function formatDocumentError({ file, line, column, code, message, suggestion }: DocumentError): string {
+/** Every code of a warning: somebody should look at it, but claimants can be served. */
+export const documentWarningCodes = ['deadline-after-zone-data'] as const;
+export type DocumentFaultCode = DocumentErrorCode | (typeof documentWarningCodes)[number];
+
+export function isWarning({ code }: DocumentError): boolean {
+  return documentWarningCodes.some((warning) => warning === code);
+}
+
+/**
+ * `page-schemas/standard/premiums.json:14:21 unknown-field: "…" is not … Did you mean "…"?`, with the word "warning"
+ * before the code of one.
+ */
+export function formatDocumentError(error: DocumentError): string {
+  const { file, line, column, code, message, suggestion } = error;
   const hint = suggestion === undefined ? '' : ` ${askIfMeant(suggestion)}`;
-  return `${file}:${line}:${column} ${code}: ${message}${hint}`;
+  return `${file}:${line}:${column} ${isWarning(error) ? 'warning ' : ''}${code}: ${message}${hint}`;
 }
 
 /** Returns the errors by file, then place, then code; what is said twice of one place stands once. */

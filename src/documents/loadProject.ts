@@ -1,16 +1,25 @@
 import { checkProject } from './checks/checkProject.ts';
-import { type DocumentError, sortDocumentErrors } from './documentError.ts';
+import { type DocumentError, isWarning, sortDocumentErrors } from './documentError.ts';
 import type { Project } from './project.ts';
 import { type ProjectFiles, readProject } from './readProject.ts';
 
+export interface LoadedProject {
+  readonly project: Project;
+  readonly errors: readonly DocumentError[];
+  readonly warnings: readonly DocumentError[];
+}
+
 /**
  * Reads every document of a project and runs every check over them. Pure: the same files give the same result.
- * Errors come sorted by file and place; the project can be compiled and served only when there are none.
+ * Errors and warnings come sorted by file and place; the project can be compiled and served only when there are no
+ * errors.
  */
-export function loadProject(
-  files: ProjectFiles,
-  settlementFolder = 'settlement',
-): { readonly project: Project; readonly errors: readonly DocumentError[] } {
+export function loadProject(files: ProjectFiles, settlementFolder = 'settlement'): LoadedProject {
   const { project, errors } = readProject(files, settlementFolder);
-  return { project, errors: sortDocumentErrors([...errors, ...checkProject(project)]) };
+  const faults = sortDocumentErrors([...errors, ...checkProject(project)]);
+  return {
+    project,
+    errors: faults.filter((fault) => !isWarning(fault)),
+    warnings: faults.filter(isWarning),
+  };
 }

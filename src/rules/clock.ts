@@ -6,7 +6,7 @@ import { ianaZone, windowsZones } from './windowsZones.ts';
 
 /**
  * Instants in time zones. This file carries the zone data; the browser imports it on its own, only where a deadline
- * or today's date is needed. The data reach to the end of 2031; for later summers a newer moment-timezone is needed.
+ * or today's date is needed. How far the data reach says `zoneDataEnd.ts`.
  */
 
 const pacific = 'America/Los_Angeles';

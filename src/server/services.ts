@@ -12,6 +12,8 @@ export interface Services {
   readonly context: AppContext;
   readonly sessionSecret: string;
   readonly pinKey: PinKey;
+  /** What the check of the documents warns of, a line each, for the log. */
+  readonly warnings: readonly string[];
 }
 
 /** Everything the service needs before it can listen. The documents are read first: they are wrong most often. */
@@ -32,5 +34,6 @@ export async function openServices(settings: ServerSettings): Promise<Services> 
     },
     sessionSecret: await sessionSecret(settings),
     pinKey,
+    warnings: settlement.warnings,
   };
 }

@@ -25,8 +25,9 @@ export const startServer = () =>
     if (!existsSync(join(clientDir, 'index.html'))) {
       throw new StartupError(`The client is not built (${clientDir} has no index.html): run "npm run build" first.`);
     }
-    const { context, sessionSecret, pinKey } = await openServices(settings);
+    const { context, sessionSecret, pinKey, warnings } = await openServices(settings);
     const { app } = await createApp({ ...context, sessionSecret, settlementDir, clientDir, trustProxy, logLevel });
+    for (const warning of warnings) app.log.warn(warning);
     const { store, live, checkPin } = context;
     const imported = await importSample(settlementDir, live.current, store.classList, pinKey);
     if (imported !== null) app.log.info(imported);

@@ -1,7 +1,7 @@
 import { compileFlows } from '../compile/compileFlows.ts';
 import { serverModelConfig } from '../compile/serverModelConfig.ts';
-import { type DocumentError, formatDocumentError } from '../documents/documentError.ts';
-import { loadProject } from '../documents/loadProject.ts';
+import { type DocumentError, formatDocumentError, sortDocumentErrors } from '../documents/documentError.ts';
+import { type LoadedProject, loadProject } from '../documents/loadProject.ts';
 import type { Project } from '../documents/project.ts';
 import type { ProjectFiles } from '../documents/readProject.ts';
 import { validDocuments } from '../documents/validDocuments.ts';
@@ -11,38 +11,43 @@ import { errorMessage } from '../rules/errorMessage.ts';
 
 interface CheckResult {
   readonly errors: readonly DocumentError[];
+  readonly warnings: readonly DocumentError[];
   /** How many documents were read. */
   readonly documents: number;
 }
 
 /**
- * Reads, checks and, when nothing is wrong so far, compiles a project: what passes here can be served.
+ * Reads, checks and, when there is no error so far, compiles a project: what has no errors here can be served.
  * @throws Error when a folder is missing.
  */
 export async function checkFolder(folders: ProjectFolders): Promise<CheckResult> {
   const { files, settlementFolder } = await readProjectFiles(folders);
-  const { project, errors } = checkFiles(files, settlementFolder);
-  return { errors, documents: countDocuments(project) };
+  const { project, errors, warnings } = checkFiles(files, settlementFolder);
+  return { errors, warnings, documents: countDocuments(project) };
 }
 
 /** The same for files that were read already. Pure. */
-export function checkFiles(
-  files: ProjectFiles,
-  settlementFolder: string,
-): { readonly project: Project; readonly errors: readonly DocumentError[] } {
-  const { project, errors } = loadProject(files, settlementFolder);
-  return { project, errors: errors.length > 0 ? errors : compileErrors(project) };
+export function checkFiles(files: ProjectFiles, settlementFolder: string): LoadedProject {
+  const loaded = loadProject(files, settlementFolder);
+  return loaded.errors.length > 0 ? loaded : { ...loaded, errors: compileErrors(loaded.project) };
 }
 
-/** The lines that the command prints: every error, then how it stands. */
-export function checkReport({ errors, documents }: CheckResult): string {
-  const files = new Set(errors.map(({ file }) => file)).size;
+/** The lines that the command prints: every error and warning, then how many there are. */
+export function checkReport({ errors, warnings, documents }: CheckResult): string {
+  const faults = sortDocumentErrors([...errors, ...warnings]);
+  const files = new Set(faults.map(({ file }) => file)).size;
+  const counts = [
+    errors.length === 0 ? 'No errors' : counted(errors.length, 'error'),
+    ...(warnings.length === 0 ? [] : [counted(warnings.length, 'warning')]),
+  ];
   const sum =
-    errors.length === 0
+    faults.length === 0
       ? `${documents} documents are fine.`
-      : `${errors.length} ${errors.length === 1 ? 'error' : 'errors'} in ${files} of ${documents} documents.`;
-  return [...errors.map(formatDocumentError), sum, ''].join('\n');
+      : `${counts.join(' and ')} in ${files} of ${documents} documents.`;
+  return [...faults.map(formatDocumentError), sum, ''].join('\n');
 }
+
+const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
 
 /** The checks find what the compiler and the validators would refuse, with its place; this is the net below them. */
 function compileErrors(project: Project): readonly DocumentError[] {

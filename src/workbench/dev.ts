@@ -19,7 +19,7 @@ import { viteDocuments } from './viteDocuments.ts';
 await runCommand(async () => {
   const settings = readSettings({ NODE_ENV: 'development', LOG_LEVEL: 'warn', ...process.env });
   const { projectDir, settlementDir } = settings;
-  const { context, sessionSecret, pinKey } = await openServices(settings);
+  const { context, sessionSecret, pinKey, warnings } = await openServices(settings);
   const { app, reloadSettlement } = await createApp({
     ...context,
     sessionSecret,
@@ -28,6 +28,7 @@ await runCommand(async () => {
     trustProxy: 'loopback',
     logLevel: settings.logLevel,
   });
+  for (const warning of warnings) app.log.warn(warning);
   await importSample(settlementDir, context.live.current, context.store.classList, pinKey);
   const service = await listen(app, '127.0.0.1', 0);
 

@@ -1,7 +1,7 @@
 import type { BlockWidgetDeclaration, FieldWidgetDeclaration } from '../../widgets/declare.ts';
 import { icons } from '../../widgets/icons.ts';
 import { blockWidgets, fieldWidgets } from '../../widgets/manifest.ts';
-import { documentErrorCodes } from '../documents/documentError.ts';
+import { documentErrorCodes, documentWarningCodes } from '../documents/documentError.ts';
 import { documentKinds } from '../documents/documentKinds.ts';
 import { fieldProperties } from '../documents/field.ts';
 import { nodeSchemas } from '../documents/page.ts';
@@ -86,6 +86,8 @@ export function referencePage(): string {
     '## Error codes',
     'What `npm run check` may find. Codes stay the same; tools may go by them.',
     documentErrorCodes.map((code) => `\`${code}\``).join(', '),
+    'Warnings, which somebody should look into, but which stop nothing:',
+    documentWarningCodes.map((code) => `\`${code}\``).join(', '),
   ]
     .filter((part) => part !== '')
     .join('\n\n')}\n`;

@@ -37,6 +37,14 @@ describe('what the build makes of the documents', () => {
     expect(viteConfig.base).toBe('/app/dist/');
   });
 
+  it('is made although the check warns of something', async () => {
+    const file = join(root, 'settlement/deadlines.json');
+    const text = await readFile(file, 'utf8');
+    await writeFile(file, text.replaceAll('12/31/2030', '12/31/2199'));
+    expect((await read()).formTypes).toContain('Standard');
+    await writeFile(file, text);
+  });
+
   it('is an error that lists every fault at its place, with a suggestion, when a document is wrong', async () => {
     const file = join(root, 'page-schemas/standard/premiums.json');
     const text = await readFile(file, 'utf8');

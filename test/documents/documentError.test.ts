@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { type DocumentError, formatDocumentError, sortDocumentErrors } from '../../src/documents/documentError.ts';
+import {
+  type DocumentError,
+  formatDocumentError,
+  isWarning,
+  sortDocumentErrors,
+} from '../../src/documents/documentError.ts';
 
 const error = (file: string, line: number, column: number, message = 'Wrong.'): DocumentError => ({
   file,
@@ -23,6 +28,16 @@ describe('formatDocumentError', () => {
       }),
     ).toBe(
       'page-schemas/standard/premiums.json:14:21 unknown-field: "premuimAmount" is not a field of Standard/claimDetails. Did you mean "premiumAmount"?',
+    );
+  });
+});
+
+describe('a warning', () => {
+  it('is what has the code of one, and says so before it', () => {
+    const warning: DocumentError = { ...error('settlement/deadlines.json', 6, 21), code: 'deadline-after-zone-data' };
+    expect([isWarning(warning), isWarning(error('a', 1, 1))]).toEqual([true, false]);
+    expect(formatDocumentError(warning)).toBe(
+      'settlement/deadlines.json:6:21 warning deadline-after-zone-data: Wrong.',
     );
   });
 });

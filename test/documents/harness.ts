@@ -139,11 +139,12 @@ const soundProject: Readonly<Record<string, unknown>> = {
 /** What to write at a path of a file, undefined to take it away; with an empty path the whole file. */
 export type Edit = readonly [file: string, path: JsonPath, value: unknown];
 
-/** Returns the faults of the sound project after these edits, as the check command prints them. */
+/** Returns what is wrong with the sound project after these edits, as the check command prints it: errors, then warnings. */
 export function faultsAfter(...edits: readonly Edit[]): readonly string[] {
   const documents: Record<string, unknown> = structuredClone(soundProject);
   for (const [file, path, value] of edits) write(documents, [file, ...path], value);
-  return loadProject(filesOf(documents)).errors.map(formatDocumentError);
+  const { errors, warnings } = loadProject(filesOf(documents));
+  return [...errors, ...warnings].map(formatDocumentError);
 }
 
 function filesOf(documents: Readonly<Record<string, unknown>>): ReadonlyMap<string, string> {

@@ -1,8 +1,10 @@
+import { spawnSync } from 'node:child_process';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { checkFolder, checkReport } from '../../src/workbench/checkFolder.ts';
+import { productEnvironment } from '../support/productEnvironment.ts';
 
 let root: string;
 
@@ -46,6 +48,43 @@ describe('npm run check', () => {
     expect(await report()).toMatch(
       /^page-schemas\/standard\/premiums\.json:\d+:\d+ unknown-field: "amuont" is not a field of Standard\/claimTransactions\(Contribution\)\. Did you mean "amount"\?$/m,
     );
+  });
+
+  it('says a warning in its line, counts it, and finds nothing that stops the start', async () => {
+    const late = '12/31/2199 11:59:59 PM';
+    const deadlines = 'settlement/deadlines.json';
+    await replace(deadlines, '12/31/2030 11:59:59 PM', late);
+    const result = await checkFolder({ projectDir: root, settlementDir: 'settlement' });
+    expect(result.errors).toEqual([]);
+    expect(checkReport(result).trimEnd().split('\n')).toEqual([
+      expect.stringMatching(
+        /^settlement\/deadlines\.json:9:31 warning deadline-after-zone-data: The deadline "12\/31\/2199/,
+      ),
+      expect.stringMatching(/^No errors and 1 warning in 1 of \d+ documents\.$/),
+    ]);
+    await replace(deadlines, '12/31/2030 11:59:59 PM', late);
+    expect(await report()).toMatch(/\nNo errors and 2 warnings in 1 of \d+ documents\.\n$/);
+    await replace('flows.json', '"skipUnless": "isIndividual"', '"skipUnles": "isIndividual"');
+    const lines = (await report()).trimEnd().split('\n');
+    expect(lines.map((line) => line.split(' ').slice(0, 2).join(' '))).toEqual([
+      expect.stringMatching(/^flows\.json:\d+:\d+ unknown-key:$/),
+      'settlement/deadlines.json:9:31 warning',
+      'settlement/deadlines.json:20:31 warning',
+      '1 error',
+    ]);
+    expect(lines.at(-1)).toMatch(/^1 error and 2 warnings in 2 of \d+ documents\.$/);
+  });
+
+  it('ends well with warnings alone, and not with an error', async () => {
+    const check = () =>
+      spawnSync(process.execPath, ['src/workbench/check.ts'], {
+        env: productEnvironment({ PROJECT_DIR: root, SETTLEMENT_DIR: path.join(root, 'settlement') }),
+        encoding: 'utf8',
+      });
+    await replace('settlement/deadlines.json', '12/31/2030', '12/31/2199');
+    expect(check()).toMatchObject({ status: 0, stdout: expect.stringContaining('No errors and 1 warning') });
+    await replace('settlement/deadlines.json', '12/31/2030', '02/31/2030');
+    expect(check()).toMatchObject({ status: 1, stdout: expect.stringContaining('1 error and 1 warning') });
   });
 
   it('says of a file that is saved in another encoding what to do', async () => {

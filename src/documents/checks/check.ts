@@ -1,4 +1,4 @@
-import type { DocumentError, DocumentErrorCode } from '../documentError.ts';
+import type { DocumentError, DocumentFaultCode } from '../documentError.ts';
 import { errorAt, errorAtOffset, type Fault } from '../documentSource.ts';
 import type { JsonPath } from '../jsonPath.ts';
 import type { Loaded, Project } from '../project.ts';
@@ -11,18 +11,21 @@ export interface Place {
 }
 
 export interface Report {
-  (place: Place, code: DocumentErrorCode, message: string, suggestion?: string): void;
+  (place: Place, code: DocumentFaultCode, message: string, suggestion?: string): void;
   /** For a file that is not there. */
   missing(file: string, message: string): void;
 }
 
-/** Looks at one thing across all documents and reports every fault; never throws because of a document. */
+/**
+ * Looks at one thing across all documents and reports every fault; never throws because of a document. The code that it
+ * reports decides whether that is an error or a warning.
+ */
 export type Check = (project: Project, report: Report) => void;
 
 /** Runs one check and returns what it reported, in the order it did. */
 export function runCheck(check: Check, project: Project): readonly DocumentError[] {
   const errors: DocumentError[] = [];
-  const report = (place: Place, code: DocumentErrorCode, message: string, suggestion?: string): void => {
+  const report = (place: Place, code: DocumentFaultCode, message: string, suggestion?: string): void => {
     const fault: Fault = { code, message, ...(suggestion === undefined ? {} : { suggestion }) };
     errors.push(errorAt(place.in.source, place, fault));
   };

@@ -9,6 +9,7 @@ import { credentialsModel } from './credentialsModel.ts';
 import { cultures } from './cultures.ts';
 import { deadlineDates } from './deadlineDates.ts';
 import { deadlineShape } from './deadlineShape.ts';
+import { deadlineZoneData } from './deadlineZoneData.ts';
 import { displayFieldLimit } from './displayFieldLimit.ts';
 import { duplicateCall } from './duplicateCall.ts';
 import { duplicateField } from './duplicateField.ts';
@@ -124,6 +125,7 @@ const contentChecks: readonly Check[] = [
   settingsValues,
   deadlineShape,
   deadlineDates,
+  deadlineZoneData,
 ];
 
 /** What the documents are together: nothing is known of that while a name leads nowhere or a document cannot be read. */

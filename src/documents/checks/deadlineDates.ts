@@ -3,6 +3,7 @@ import { didYouMean } from '../../rules/didYouMean.ts';
 import { errorMessage } from '../../rules/errorMessage.ts';
 import { ianaZone, windowsZones } from '../../rules/windowsZones.ts';
 import type { DeadlinesDocument } from '../deadlines.ts';
+import { deadlineTexts } from '../deadlineTexts.ts';
 import type { JsonPath } from '../jsonPath.ts';
 import type { Check } from './check.ts';
 
@@ -17,7 +18,7 @@ export const deadlineDates: Check = (project, report) => {
     const message = `"${text}" is not the Windows name of a time zone.${choice}`;
     report({ in: deadlines, path }, 'invalid-deadlines', message, meant);
   }
-  for (const { text, path } of datesOf(deadlines.document)) {
+  for (const { text, path } of deadlineTexts(deadlines.document)) {
     try {
       deadlineInstant(text, 'Pacific Standard Time');
     } catch (error) {
@@ -26,12 +27,12 @@ export const deadlineDates: Check = (project, report) => {
   }
 };
 
-interface Text {
+interface ZoneText {
   readonly text: string;
   readonly path: JsonPath;
 }
 
-function zonesOf({ plain, contentManaged }: DeadlinesDocument): readonly Text[] {
+function zonesOf({ plain, contentManaged }: DeadlinesDocument): readonly ZoneText[] {
   return [
     ...Object.entries(plain?.deadlines ?? {}).map(([name, { timeZone }]) => ({
       text: timeZone,
@@ -41,20 +42,5 @@ function zonesOf({ plain, contentManaged }: DeadlinesDocument): readonly Text[] 
       text: projectTimeZone,
       path: ['contentManaged', culture, 'projectTimeZone'],
     })),
-  ];
-}
-
-function datesOf({ plain, contentManaged }: DeadlinesDocument): readonly Text[] {
-  return [
-    ...Object.entries(plain?.deadlines ?? {}).map(([name, { deadline }]) => ({
-      text: deadline,
-      path: ['plain', 'deadlines', name, 'deadline'],
-    })),
-    ...Object.entries(contentManaged ?? {}).flatMap(([culture, { deadlines }]) =>
-      Object.entries(deadlines).map(([name, { deadlineDateTime }]) => ({
-        text: deadlineDateTime,
-        path: ['contentManaged', culture, 'deadlines', name, 'deadlineDateTime'],
-      })),
-    ),
   ];
 }

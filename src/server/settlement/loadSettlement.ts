@@ -7,18 +7,23 @@ import { StartupError } from '../startupError.ts';
 import { compileSettlement } from './compileSettlement.ts';
 import type { Settlement } from './settlement.ts';
 
+interface LoadedSettlement extends Settlement {
+  /** What the check warns of, a line each: it is served all the same. */
+  readonly warnings: readonly string[];
+}
+
 /**
  * Reads, checks and compiles a settlement.
  * @throws StartupError for a folder or file that cannot be read, or with every fault of the documents at its file, line
  * and column, one per line.
  */
-export async function loadSettlement(place: ProjectFolders): Promise<Settlement> {
+export async function loadSettlement(place: ProjectFolders): Promise<LoadedSettlement> {
   const { files, settlementFolder } = await readProjectFiles(place).catch((error: unknown) => {
     throw new StartupError(errorMessage(error));
   });
-  const { project, errors } = loadProject(files, settlementFolder);
+  const { project, errors, warnings } = loadProject(files, settlementFolder);
   if (errors.length > 0) {
     throw new StartupError(['The documents are wrong:', ...errors.map(formatDocumentError)].join('\n'));
   }
-  return compileSettlement(validDocuments(project));
+  return { ...compileSettlement(validDocuments(project)), warnings: warnings.map(formatDocumentError) };
 }

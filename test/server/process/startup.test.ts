@@ -155,6 +155,31 @@ describe('a start that succeeds', () => {
     expect(await server.stop()).toBe(0);
   });
 
+  it('says once of every warning of the documents what it is, and serves them all the same', { timeout }, async () => {
+    const projectDir = await copyProject(await temporaryFolder());
+    const file = join(settlementOf(projectDir), 'deadlines.json');
+    await writeFile(file, (await readFile(file, 'utf8')).replaceAll('12/31/2030', '12/31/2199'));
+    const changes = { PROJECT_DIR: projectDir, SETTLEMENT_DIR: settlementOf(projectDir) };
+    const settings = await processSettings(await temporaryFolder(), changes);
+    const server = await startServer(settings);
+    expect((await fetch(`${server.address}/api/deadlines`)).status).toBe(200);
+    await server.stop();
+    const said = server
+      .output()
+      .split('\n')
+      .filter((line) => line.includes('deadline-after-zone-data'));
+    expect(said.map((line) => JSON.parse(line))).toEqual([
+      expect.objectContaining({
+        level: 40,
+        msg: expect.stringMatching(/^settlement\/deadlines\.json:\d+:\d+ warning /),
+      }),
+      expect.objectContaining({
+        level: 40,
+        msg: expect.stringMatching(/^settlement\/deadlines\.json:\d+:\d+ warning /),
+      }),
+    ]);
+  });
+
   it('shows nothing it stores to anybody else on the machine, whoever made the folder', { timeout }, async () => {
     const dataDir = await temporaryFolder();
     await chmod(dataDir, 0o755);

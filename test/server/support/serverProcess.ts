@@ -56,6 +56,8 @@ export async function runScript(
 
 export interface RunningServer {
   readonly address: string;
+  /** Everything it has printed so far: its log and the line that says where it is. */
+  output(): string;
   /** Ends it as a power cut would. */
   kill(): Promise<void>;
   /** Asks it to end and returns its exit code. */
@@ -78,6 +80,7 @@ export async function startServer(variables: Variables): Promise<RunningServer> 
   });
   return {
     address: await address,
+    output: () => output,
     async kill() {
       child.kill('SIGKILL');
       await exited(child);
