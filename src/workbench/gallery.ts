@@ -8,7 +8,9 @@ import { writeGallery } from './gallery/writeGallery.ts';
  * document of the gallery shows in the open page at once.
  */
 const { projectDir, settlementDir } = await writeGallery('.cache/gallery/project');
-Object.assign(process.env, { PROJECT_DIR: projectDir, SETTLEMENT_DIR: settlementDir, DATA_DIR: '.cache/gallery/data' });
+// An empty DATABASE_URL is an unset one: a real database that it names has nothing to do with the gallery.
+const storage = { DATA_DIR: '.cache/gallery/data', DATABASE_URL: '' };
+Object.assign(process.env, { PROJECT_DIR: projectDir, SETTLEMENT_DIR: settlementDir, ...storage });
 for (const folder of [galleryFolder, ...sampleFolders]) {
   watch(folder, { recursive: true }, () => {
     // Half an edit may be no JSON yet; the next event brings the rest.
