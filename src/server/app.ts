@@ -18,6 +18,7 @@ import { loggingOptions } from './plugins/logging.ts';
 import { registerSecurity } from './plugins/security.ts';
 import { registerSessions } from './plugins/sessions.ts';
 import { registerSite } from './plugins/site.ts';
+import { registerStopping } from './plugins/stopping.ts';
 import type { Settlement } from './settlement/settlement.ts';
 
 export interface AppOptions extends AppContext {
@@ -35,6 +36,10 @@ export interface RunningApp {
   readonly app: App;
   /** Serves another reading of the documents. @throws Error when that needs a new start. */
   reloadSettlement(next: Settlement): void;
+  /**
+   * Answers what is being asked and closes the app, after so many milliseconds in which /readyz says that it is about to.
+   */
+  stop(delay: number): Promise<void>;
 }
 
 /** Long enough for the largest claim over a slow phone. */
@@ -51,7 +56,6 @@ export async function createApp(options: AppOptions): Promise<RunningApp> {
     trustProxy: options.trustProxy,
     bodyLimit: maxJsonBytes,
     requestTimeout: requestTimeoutMilliseconds,
-    forceCloseConnections: 'idle',
     rewriteUrl: routableUrl,
     clientErrorHandler: answerUnreadable,
     // Refuse what is not of its schema; strip nothing, coerce nothing, fill nothing in.
@@ -59,12 +63,13 @@ export async function createApp(options: AppOptions): Promise<RunningApp> {
   }).withTypeProvider<TypeBoxTypeProvider>();
 
   app.removeContentTypeParser('text/plain');
+  const stopping = registerStopping(app);
   registerCommonAnswers(app, options);
   registerErrors(app);
   await registerSecurity(app, options.sessionSecret);
   await app.register(multipart);
   await registerApiDocs(app);
-  registerHealth(app, options);
+  registerHealth(app, options, stopping);
   await app.register(async (scope) => registerCalls(scope.withTypeProvider<TypeBoxTypeProvider>(), options));
   await registerSite(app, options.settlementDir);
   if (options.clientDir === null) {
@@ -75,7 +80,7 @@ export async function createApp(options: AppOptions): Promise<RunningApp> {
     await registerClient(app, options.clientDir, options);
   }
   await app.ready();
-  return { app, reloadSettlement: (next) => options.live.reload(next) };
+  return { app, reloadSettlement: (next) => options.live.reload(next), stop: stopping.stop };
 }
 
 function registerCalls(api: App, context: AppContext): void {

@@ -22,6 +22,7 @@ export const Environment = Type.Object({
   CAPTCHA_VERIFY_URL: Type.Optional(Type.String()),
   AUTHORIZE_PER_MINUTE: Type.Integer({ default: 30, minimum: 1 }),
   SUBMIT_PER_MINUTE: Type.Integer({ default: 30, minimum: 1 }),
+  STOP_DELAY_SECONDS: Type.Integer({ default: 1, minimum: 0, maximum: 60 }),
 });
 export type Environment = Static<typeof Environment>;
 
@@ -45,6 +46,8 @@ export interface ServerSettings {
   readonly captcha: { readonly secret: string | null; readonly verifyUrl: string | null };
   readonly authorizePerMinute: number;
   readonly submitPerMinute: number;
+  /** How long /readyz says that the server is about to end before the port closes. */
+  readonly stopDelaySeconds: number;
 }
 
 /** The folder this server stands in, whatever the process was started from. */
@@ -72,6 +75,7 @@ export function readSettings(variables: NodeJS.ProcessEnv): ServerSettings {
     captcha: { secret: environment.CAPTCHA_SECRET ?? null, verifyUrl: verifyUrl(environment.CAPTCHA_VERIFY_URL) },
     authorizePerMinute: environment.AUTHORIZE_PER_MINUTE,
     submitPerMinute: environment.SUBMIT_PER_MINUTE,
+    stopDelaySeconds: environment.STOP_DELAY_SECONDS,
   };
 }
 

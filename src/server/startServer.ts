@@ -11,7 +11,7 @@ import { openServices } from './services.ts';
 import { readSettings } from './settings.ts';
 import { StartupError } from './startupError.ts';
 
-/** Requests that are being answered get this long when the process is told to end. */
+/** Requests that are being answered get this long when the port has closed. */
 const graceMilliseconds = 30_000;
 
 /**
@@ -22,11 +22,19 @@ export const startServer = () =>
   runCommand(async () => {
     const settings = readSettings(process.env);
     const { clientDir, settlementDir, trustProxy, logLevel } = settings;
+    const stopDelay = settings.stopDelaySeconds * 1000;
     if (!existsSync(join(clientDir, 'index.html'))) {
       throw new StartupError(`The client is not built (${clientDir} has no index.html): run "npm run build" first.`);
     }
     const { context, sessionSecret, pinKey, warnings } = await openServices(settings);
-    const { app } = await createApp({ ...context, sessionSecret, settlementDir, clientDir, trustProxy, logLevel });
+    const { app, stop } = await createApp({
+      ...context,
+      sessionSecret,
+      settlementDir,
+      clientDir,
+      trustProxy,
+      logLevel,
+    });
     for (const warning of warnings) app.log.warn(warning);
     const { store, live, checkPin } = context;
     const imported = await importSample(settlementDir, live.current, store.classList, pinKey);
@@ -35,9 +43,9 @@ export const startServer = () =>
     const warning = await samplePeopleWarning({ settlementDir, isSample, store: store.classList, checkPin });
     if (warning !== null) app.log.warn(warning);
     const stopHousekeeping = startHousekeeping(context, app.log);
-    const grace = closeWithGrace({ delay: graceMilliseconds, logger: app.log }, async ({ err }) => {
+    const grace = closeWithGrace({ delay: stopDelay + graceMilliseconds, logger: app.log }, async ({ err }) => {
       if (err) app.log.error({ err }, 'the server ends after an error nobody handled');
-      await app.close();
+      await stop(err ? 0 : stopDelay);
       await stopHousekeeping();
       await store.close();
     });

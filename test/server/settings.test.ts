@@ -30,6 +30,8 @@ describe('the settings of the environment', () => {
     [{ SESSION_SECRET: 'short' }, 'SESSION_SECRET'],
     [{ DATABASE_URL: 'mysql://db' }, 'DATABASE_URL'],
     [{ AUTHORIZE_PER_MINUTE: '0' }, 'AUTHORIZE_PER_MINUTE'],
+    [{ STOP_DELAY_SECONDS: '-1' }, 'STOP_DELAY_SECONDS'],
+    [{ STOP_DELAY_SECONDS: '61' }, 'STOP_DELAY_SECONDS'],
     [{ CAPTCHA_VERIFY_URL: 'http://' }, 'CAPTCHA_VERIFY_URL'],
     [{ CAPTCHA_VERIFY_URL: 'ftp://captcha.example' }, 'CAPTCHA_VERIFY_URL'],
   ])('say which variable cannot be used: %o', (variables, name) => {

@@ -1,12 +1,16 @@
 import { Type } from 'typebox';
 import type { App, AppContext } from '../appContext.ts';
 import { atMostEvery } from '../atMostEvery.ts';
+import type { Stopping } from '../plugins/stopping.ts';
 
 const Health = Type.Object({ status: Type.String() }, { additionalProperties: false });
 const NotReady = Type.Object({ error: Type.String(), message: Type.String() }, { additionalProperties: false });
 
-/** /healthz: the process answers. /readyz: database and disk take what a claim needs, asked of them at most once a second. */
-export function registerHealth(app: App, { store, documents, now }: AppContext): void {
+/**
+ * /healthz: the process answers. /readyz: database and disk take what a claim needs, asked of them at most once a second,
+ * and the server is not about to end.
+ */
+export function registerHealth(app: App, { store, documents, now }: AppContext, stopping: Stopping): void {
   // Probes ask every few seconds: only what goes wrong is worth a line.
   const quiet = app.log.level === 'info' ? ({ logLevel: 'warn' } as const) : {};
   const check = atMostEvery(1000, now, async () => {
@@ -25,6 +29,9 @@ export function registerHealth(app: App, { store, documents, now }: AppContext):
       ...quiet,
     },
     async (request, reply) => {
+      if (stopping.begun) {
+        return reply.code(503).send({ error: 'not-ready', message: 'The server is about to end.' });
+      }
       try {
         await check();
       } catch (error) {

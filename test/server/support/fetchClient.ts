@@ -4,11 +4,14 @@ import { credentialsModel, type TestFile } from './claims.ts';
 import { parsed } from './parsed.ts';
 import { submitBody } from './submitBody.ts';
 
-/** Signs in at a server that runs, and returns how to file a claim there. */
-export async function signedIn(address: string, notice: { noticeId: string; pin: string }) {
+/** Signs in at a server that runs, and returns the headers of who may file there. */
+export async function signIn(
+  address: string,
+  notice: { noticeId: string; pin: string },
+): Promise<Record<string, string>> {
   const cookies = new Map<string, string>();
   const call = async (path: string, init: RequestInit & { headers: Record<string, string> }) => {
-    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const cookie = cookieHeader(cookies);
     const response = await fetch(address + path, { ...init, headers: { ...init.headers, cookie } });
     for (const set of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(set) ?? [];
@@ -24,13 +27,22 @@ export async function signedIn(address: string, notice: { noticeId: string; pin:
     body: JSON.stringify({ credentials: credentialsModel(notice), reCaptchaResponse: null }),
   });
   if (!parsed(AuthorizeResponse, answer).authorized) throw new Error(`Not authorized: ${answer.body}`);
-  return async (dto: FormDto, files: readonly TestFile[] = [], key: string = crypto.randomUUID()) =>
-    parsed(
-      SubmitResponse,
-      await call('/api/forms/standard', {
-        method: 'POST',
-        headers: { ...csrf, [idempotencyHeader]: key },
-        body: submitBody(dto, files),
-      }),
-    );
+  return { ...csrf, cookie: cookieHeader(cookies) };
+}
+
+/** Signs in at a server that runs, and returns how to file a claim there. */
+export async function signedIn(address: string, notice: { noticeId: string; pin: string }) {
+  const headers = await signIn(address, notice);
+  return async (dto: FormDto, files: readonly TestFile[] = [], key: string = crypto.randomUUID()) => {
+    const response = await fetch(`${address}/api/forms/standard`, {
+      method: 'POST',
+      headers: { ...headers, [idempotencyHeader]: key },
+      body: submitBody(dto, files),
+    });
+    return parsed(SubmitResponse, { body: await response.text() });
+  };
+}
+
+function cookieHeader(cookies: ReadonlyMap<string, string>): string {
+  return [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
 }

@@ -31,6 +31,8 @@ export async function processSettings(dataDir: string, changes: Variables = {}):
     PROJECT_DIR: projectDir,
     SETTLEMENT_DIR: settlementDir,
     CLIENT_DIR: clientDir,
+    // No proxy looks at these servers.
+    STOP_DELAY_SECONDS: '0',
     ...changes,
   };
 }
@@ -60,6 +62,10 @@ export interface RunningServer {
   output(): string;
   /** Ends it as a power cut would. */
   kill(): Promise<void>;
+  /** Asks it to end. */
+  terminate(): void;
+  /** Its exit code, once it has ended; null when it was killed. */
+  exited(): Promise<number | null>;
   /** Asks it to end and returns its exit code. */
   stop(): Promise<number | null>;
 }
@@ -78,18 +84,23 @@ export async function startServer(variables: Variables): Promise<RunningServer> 
     child.stderr?.on('data', hear);
     child.once('exit', () => reject(new Error(`The server ended before it was ready: ${output}`)));
   });
+  const end = async (signal: NodeJS.Signals) => {
+    child.kill(signal);
+    await exited(child);
+    return child.exitCode;
+  };
   return {
     address: await address,
     output: () => output,
     async kill() {
-      child.kill('SIGKILL');
-      await exited(child);
+      await end('SIGKILL');
     },
-    async stop() {
-      child.kill('SIGTERM');
+    terminate: () => void child.kill('SIGTERM'),
+    async exited() {
       await exited(child);
       return child.exitCode;
     },
+    stop: () => end('SIGTERM'),
   };
 }
 

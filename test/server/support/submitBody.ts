@@ -8,3 +8,12 @@ export function submitBody(dto: FormDto, files: readonly TestFile[]): FormData {
   for (const { clientId, bytes } of files) form.append(documentsPart, new Blob([bytes]), clientId);
   return form;
 }
+
+/** The same as it goes over the wire, and the header that says how to read it. */
+export async function encodedBody(
+  form: FormData,
+): Promise<{ readonly bytes: Buffer; readonly headers: { readonly 'content-type': string } }> {
+  const encoded = new Response(form);
+  const bytes = Buffer.from(await encoded.arrayBuffer());
+  return { bytes, headers: { 'content-type': encoded.headers.get('content-type') ?? '' } };
+}

@@ -1,0 +1,57 @@
+import { finished } from 'node:stream';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { App } from '../appContext.ts';
+
+export interface Stopping {
+  /** Whether the server is about to end: whoever sends it people may send them elsewhere. */
+  readonly begun: boolean;
+  /** Says that the end is near, and closes the app after so many milliseconds. Resolves when all answers are given. */
+  stop(delay: number): Promise<void>;
+}
+
+/**
+ * How the app closes, for every call registered after this: what is being answered is answered to its end, each answer
+ * ends its connection, and then the connections on which nothing is asked are ended too, whatever their clients mean to
+ * do with them. Node alone would wait for a client that keeps its connection, or never ends the head of a request.
+ */
+export function registerStopping(app: App): Stopping {
+  const answered = Promise.withResolvers<void>();
+  let begun = false;
+  let closing = false;
+  let running = 0;
+  const endWhenAnswered = () => {
+    if (closing && running === 0) answered.resolve();
+  };
+
+  app.addHook('onRequest', async (_request, reply) => {
+    running += 1;
+    finished(reply.raw, () => {
+      running -= 1;
+      endWhenAnswered();
+    });
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    if (begun) reply.header('connection', 'close');
+  });
+  app.addHook('preClose', async () => {
+    begun = true;
+    closing = true;
+    // The port closes a moment later.
+    app.server.on('connection', (socket) => socket.destroy());
+    void answered.promise.then(() => app.server.closeAllConnections());
+    endWhenAnswered();
+  });
+  // "localhost" may have a second address, whose connections Fastify does not wait for.
+  app.addHook('onClose', () => answered.promise);
+
+  return {
+    get begun() {
+      return begun;
+    },
+    async stop(delay) {
+      begun = true;
+      await wait(delay);
+      await app.close();
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import { once } from 'node:events';
+import { Agent } from 'node:http';
+import { connect } from 'node:net';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { idempotencyHeader, SubmitResponse } from '../../../src/wire/calls.ts';
+import { documentContext, pdf, standardClaim } from '../support/claims.ts';
+import { signIn } from '../support/fetchClient.ts';
+import { heldRequest } from '../support/heldRequest.ts';
+import { parsed } from '../support/parsed.ts';
+import { processSettings, startServer, type Variables } from '../support/serverProcess.ts';
+import { encodedBody, submitBody } from '../support/submitBody.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
+
+const timeout = 60_000;
+const person = { noticeId: 'NB-1000-0001', pin: '111111' };
+
+/** A server, and a claim on its way there over a connection that its client means to keep. */
+async function serverWithClaimInFlight(changes: Variables = {}) {
+  const server = await startServer(await processSettings(await temporaryFolder(), changes));
+  const agent = new Agent({ keepAlive: true });
+  onTestFinished(() => agent.destroy());
+  const bytes = pdf(2000);
+  const dto = standardClaim({ documentContexts: [documentContext('c-1', 'a.pdf', bytes)] });
+  const { bytes: body, headers: type } = await encodedBody(submitBody(dto, [{ clientId: 'c-1', bytes }]));
+  const headers = {
+    ...(await signIn(server.address, person)),
+    ...type,
+    [idempotencyHeader]: crypto.randomUUID(),
+    // So that its answer tells that the server has begun with it.
+    expect: '100-continue',
+  };
+  const claim = heldRequest(`${server.address}/api/forms/standard`, { headers, body, held: 500, agent });
+  await claim.begun();
+  return { server, claim };
+}
+
+const statusOf = (url: string) =>
+  fetch(url).then(
+    ({ status }) => status,
+    () => 'refused',
+  );
+
+describe('a server that is told to end', () => {
+  it('answers what it was asked before, ends the connection and exits with 0 within its 30 seconds', {
+    timeout,
+  }, async () => {
+    const { server, claim } = await serverWithClaimInFlight();
+    server.terminate();
+    await expect.poll(() => statusOf(`${server.address}/healthz`), { timeout }).toBe('refused');
+    const answer = await claim.finish();
+    expect(answer.status).toBe(200);
+    expect(answer.headers.connection).toBe('close');
+    expect(parsed(SubmitResponse, answer).submitted).toBe(true);
+    expect(await server.exited()).toBe(0);
+  });
+
+  it('says so to its proxy while the port is still open', { timeout }, async () => {
+    const { server } = await serverWithClaimInFlight({ STOP_DELAY_SECONDS: '60' });
+    expect(await statusOf(`${server.address}/readyz`)).toBe(200);
+    server.terminate();
+    await expect.poll(() => statusOf(`${server.address}/readyz`), { timeout }).toBe(503);
+    const health = await fetch(`${server.address}/healthz`);
+    expect([health.status, health.headers.get('connection')]).toEqual([200, 'close']);
+    await server.kill();
+  });
+
+  it('ends once its delay is over', { timeout }, async () => {
+    const server = await startServer(await processSettings(await temporaryFolder(), { STOP_DELAY_SECONDS: '1' }));
+    expect(await server.stop()).toBe(0);
+  });
+
+  it('is not held by somebody who never ends a request, nor by one who never begins any', { timeout }, async () => {
+    const server = await startServer(await processSettings(await temporaryFolder()));
+    const { hostname, port } = new URL(server.address);
+    for (const sent of ['GET /healthz HTTP/1.1\r\nhost: x\r\n', 'GET /healthz HTTP/1.1\r\nhost: x\r\n\r\nGET', '']) {
+      const socket = connect(Number(port), hostname);
+      onTestFinished(() => void socket.destroy());
+      socket.on('error', () => undefined);
+      await once(socket, 'connect');
+      socket.write(sent);
+    }
+    expect(await statusOf(`${server.address}/healthz`)).toBe(200);
+    expect(await server.stop()).toBe(0);
+  });
+});
