@@ -69,6 +69,7 @@ export const productTexts: FilledTexts = {
   LocKey_Shared_ErrorMessage_Problem: [],
   LocKey_Shared_ErrorMessage_ClaimInvalid: [],
   LocKey_Shared_ErrorMessage_AlreadySubmitted: [],
+  LocKey_Shared_ErrorMessage_SubmitRunning: [],
   LocKey_Shared_ErrorMessage_NotAuthorized: [],
   LocKey_Shared_ErrorMessage_TooManyRequests: [],
   LocKey_Shared_ErrorMessage_DeadlinePassed: [],

@@ -20,6 +20,7 @@ import { registerSessions } from './plugins/sessions.ts';
 import { registerSite } from './plugins/site.ts';
 import { registerStopping } from './plugins/stopping.ts';
 import type { Settlement } from './settlement/settlement.ts';
+import { runningSubmits } from './submission/runningSubmits.ts';
 
 export interface AppOptions extends AppContext {
   readonly sessionSecret: string;
@@ -85,11 +86,12 @@ export async function createApp(options: AppOptions): Promise<RunningApp> {
 
 function registerCalls(api: App, context: AppContext): void {
   const sessions = registerSessions(api, context);
+  const running = runningSubmits();
   registerSessionCalls(api, sessions);
   registerSettlementCalls(api, context);
   registerCultureCalls(api, context, sessions);
   for (const { formType, authorize, submit } of context.live.current.flows) {
     if (authorize !== null) registerAuthorize(api, context, sessions, { formType, call: authorize.call });
-    if (submit !== null) registerSubmit(api, context, { formType, call: submit.call });
+    if (submit !== null) registerSubmit(api, context, running, { formType, call: submit.call });
   }
 }

@@ -3,6 +3,7 @@ import { retryAtom } from '../../src/app/dialogs/retry.ts';
 import { progressAtom } from '../../src/app/form/exclusively.ts';
 import { submitForm } from '../../src/app/form/submitForm.ts';
 import { clientAtom, errorInfoAtom, referenceCodesAtom, walletAtom } from '../../src/state/appState.ts';
+import { recordsMessagesAtom } from '../../src/state/records.ts';
 import type { SubmitResponse } from '../../src/wire/calls.ts';
 import { browserClaim } from '../support/browserClaim.ts';
 import { bindings, documentMetadata, documentModel, field, required } from '../support/nodes.ts';
@@ -158,6 +159,33 @@ describe('a submit', () => {
     expect(error()).toMatchObject({ show: true, message: 'LocKey_Test_Refused' });
     expect(claim.path()).toBe('/test/2');
     expect(claim.moves).not.toContain('/error');
+  });
+
+  it('beside another one of the same session says so, keeps everything and tries again under the same key', async () => {
+    const error = 'LocKey_Shared_ErrorMessage_SubmitRunning';
+    const running = { ...answered, submitted: false, error, referenceCodeForm: null };
+    const { claim, services, server, ...shown } = await ready((_request, index) =>
+      index === 0 ? { status: 409, body: running } : { body: answered },
+    );
+    expect(await submitForm(services)).toBe(false);
+    expect(shown.error()).toMatchObject({ show: true, message: error });
+    expect(claim.path()).toBe('/test/2');
+    expect(claim.value('claimDetails.name')).toBe('Rosa Álvarez');
+    expect(await submitForm(services)).toBe(true);
+    const [first, second] = server.seen.map(({ headers }) => headers['idempotency-key']);
+    expect(second).toBe(first);
+  });
+
+  it('that is too large shows at the documents how much is allowed, and keeps everything', async () => {
+    const message = { key: 'LocKey_Shared_File_ClaimTooLarge', params: { max: '100 MB' } };
+    const fieldErrors = [{ field: 'documentContexts', record: null, message }];
+    const error = 'LocKey_Shared_ErrorMessage_ClaimInvalid';
+    const body = { ...answered, submitted: false, error, referenceCodeForm: null, fieldErrors };
+    const { claim, services, ...shown } = await ready(() => ({ status: 413, body }));
+    expect(await submitForm(services)).toBe(false);
+    expect(shown.error()).toMatchObject({ show: true, message: error });
+    expect(claim.store.get(recordsMessagesAtom(claim.node('documentContexts')))).toEqual([message]);
+    expect(claim.value('claimDetails.name')).toBe('Rosa Álvarez');
   });
 
   it('with an error goes to /error where the flow asks for it [SUBM-9]', async () => {

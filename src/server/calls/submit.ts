@@ -6,9 +6,11 @@ import { deadlinePassed } from '../deadlinePassed.ts';
 import { needsSession } from '../plugins/apiDocs.ts';
 import { problemOf } from '../plugins/problem.ts';
 import { Refusal } from '../refusal.ts';
-import type { Filed } from '../store/store.ts';
+import type { AuthorizedForm, Filed, Store } from '../store/store.ts';
 import { drain } from '../submission/drain.ts';
 import { receiveClaim } from '../submission/receiveClaim.ts';
+import type { RunningSubmits, Turn } from '../submission/runningSubmits.ts';
+import { maxBodyBytes } from '../submission/watchBody.ts';
 import { textKeyOf } from './textKeyOf.ts';
 
 const multipartBody = Type.Object(
@@ -25,6 +27,7 @@ const multipartBody = Type.Object(
 export function registerSubmit(
   api: App,
   context: AppContext,
+  running: RunningSubmits,
   { formType, call }: { readonly formType: string; readonly call: string },
 ): void {
   api.post(
@@ -33,6 +36,9 @@ export function registerSubmit(
       schema: {
         tags: ['forms'],
         summary: `Files a ${formType} claim.`,
+        description:
+          'A session sends one claim at a time, else 409. The same idempotency key tries again: it takes over from an ' +
+          'earlier try that is still being sent, and gets the reference code of one that was filed.',
         security: needsSession,
         headers: Type.Object({ [idempotencyHeader]: IdempotencyKey }),
         response: { 200: SubmitResponse, '4xx': SubmitResponse, '5xx': SubmitResponse },
@@ -43,8 +49,8 @@ export function registerSubmit(
         documented: { body: multipartBody, consumes: ['multipart/form-data'] },
       },
       onRequest: api.csrfProtection,
+      onSend: async (request) => drain(request.raw, maxBodyBytes(context.live.current.settings.app.uploads)),
       errorHandler: (error, request, reply) => {
-        drain(request);
         const problem = problemOf(error, request);
         const fieldErrors = error instanceof Refusal ? [...error.fieldErrors] : [];
         const answer: SubmitResponse = {
@@ -60,32 +66,32 @@ export function registerSubmit(
     },
     async (request, reply) => {
       const flow = context.live.flow(formType);
-      const authorized = request.claimSession?.authorized.find((form) => form.formType === formType);
-      if (authorized === undefined) {
+      const session = request.claimSession;
+      const authorized = session?.authorized.find((form) => form.formType === formType);
+      if (session === null || authorized === undefined) {
         throw new Refusal(401, 'LocKey_Shared_ErrorMessage_NotAuthorized', 'The session is not authorized.');
       }
-      const key = { formType, noticeId: authorized.noticeId, idempotencyKey: request.headers[idempotencyHeader] };
-      const earlier = await context.store.claims.findEarlier(key);
-      if (earlier !== null) {
-        const code = referenceCode(earlier);
-        drain(request);
-        return reply.code(200).send(submitted(code));
-      }
-      if (authorized.noticeId !== null && (await context.store.classList.find(authorized.noticeId)) === null) {
-        throw new Refusal(
-          401,
-          'LocKey_Shared_ErrorMessage_NotAuthorized',
-          'The notice is not in the class list any more.',
-        );
-      }
-      if (deadlinePassed(flow, context.live.current, context.now())) {
-        throw new Refusal(400, 'LocKey_Shared_ErrorMessage_DeadlinePassed', 'A deadline of this flow has passed.');
-      }
-      return reply
-        .code(200)
-        .send(submitted(referenceCode(await receiveClaim(request, context, flow, authorized, key))));
+      const idempotencyKey = request.headers[idempotencyHeader];
+      const key = { formType, noticeId: authorized.noticeId, idempotencyKey };
+      const file = async (turn: Turn) => {
+        const earlier = await context.store.claims.findEarlier(key);
+        if (earlier !== null) return earlier;
+        await refuseRemoved(context.store, authorized);
+        if (deadlinePassed(flow, context.live.current, context.now())) {
+          throw new Refusal(400, 'LocKey_Shared_ErrorMessage_DeadlinePassed', 'A deadline of this flow has passed.');
+        }
+        return receiveClaim(request, context, flow, authorized, key, turn);
+      };
+      const submit = { session: session.idHash, key: `${formType} ${idempotencyKey}` };
+      return reply.code(200).send(submitted(referenceCode(await running.run(submit, file))));
     },
   );
+}
+
+/** @throws Refusal for somebody who was removed from the class list after signing in. */
+async function refuseRemoved({ classList }: Store, { noticeId }: AuthorizedForm): Promise<void> {
+  if (noticeId === null || (await classList.find(noticeId)) !== null) return;
+  throw new Refusal(401, 'LocKey_Shared_ErrorMessage_NotAuthorized', 'The notice is not in the class list any more.');
 }
 
 /** @throws Refusal when the notice has a claim already. */

@@ -61,12 +61,11 @@ async function write(
   let head = Buffer.alloc(0);
   for await (const chunk of bytes) {
     size += chunk.length;
-    if (size > maxBytes) continue;
+    if (size > maxBytes) return { tooLarge: true, size };
     hash.update(chunk);
     if (head.length < headBytes) head = Buffer.concat([head, chunk.subarray(0, headBytes - head.length)]);
     await writeFully(handle, chunk);
   }
-  if (size > maxBytes) return { tooLarge: true, size };
   await handle.sync();
   return { tooLarge: false, storageId, size, sha256: hash.digest('hex'), head };
 }

@@ -31,8 +31,8 @@ export interface DocumentReader {
 
 export interface Upload {
   /**
-   * Takes one document from a stream, never more than a chunk of it in memory. Reads the stream to its end even when
-   * it refuses the document, so that what follows in the request can be read.
+   * Takes one document from a stream, never more than a chunk of it in memory. Stops reading as soon as there are more
+   * than `maxBytes`, and keeps nothing of the document then.
    */
   receive(bytes: AsyncIterable<Uint8Array>, maxBytes: number): Promise<Received>;
   /** Makes every received document permanent and waits for the disk. Only then may the claim be committed. */
@@ -52,6 +52,7 @@ export type Received =
       /** The first bytes, enough to recognise the type. */
       readonly head: Buffer;
     }
+  /** `size` is what was read of it. */
   | { readonly tooLarge: true; readonly size: number };
 
 /** How many leading bytes `Received.head` has at most. */

@@ -8,6 +8,7 @@ import { malformed } from '../malformed.ts';
 import { Refusal } from '../refusal.ts';
 import type { AuthorizedForm } from '../store/store.ts';
 import { checkModels } from './checkModels.ts';
+import { documentsField } from './documentsField.ts';
 
 /**
  * What can be known before the first file arrives.
@@ -40,10 +41,9 @@ export function checkDto(
   }
   const { maxFiles } = settings.app.uploads;
   if (dto.documentContexts.length <= maxFiles) return;
-  const model = Object.values(flow.models).find(({ dtoMapping }) => dtoMapping === 'documentContexts');
   throw new Refusal(400, 'LocKey_Shared_ErrorMessage_ClaimInvalid', 'There are more documents than allowed.', [
     {
-      field: model?.key ?? 'documentContexts',
+      field: documentsField(flow),
       record: null,
       message: { key: 'LocKey_Shared_File_TooMany', params: { max: String(maxFiles) } },
     },

@@ -9,19 +9,24 @@ import type { FieldError } from '../../wire/calls.ts';
 import type { FormDto, WireModel } from '../../wire/models.ts';
 import type { Upload } from '../documents/documentStore.ts';
 import { malformed } from '../malformed.ts';
+import { Refusal } from '../refusal.ts';
 import type { StoredDocument } from '../store/store.ts';
 import { sniff } from './sniff.ts';
 
 /**
  * Takes the files of one claim, each for the document context that names it. What is wrong with a file is an error at
- * its field; the files after it are looked at all the same, so that a claimant hears of everything at once.
+ * its field; the files after it are looked at all the same, so that a claimant hears of everything at once. Only too
+ * many bytes end it: those of files that are refused count too, since they were sent.
  */
 export interface DocumentReceiver {
   /** What can be filed, in the order in which it came. */
   readonly documents: readonly StoredDocument[];
   /** The same by the clientId of its document context, as rules see it. */
   readonly files: ReadonlyMap<string, FileLike>;
-  /** @throws Refusal when no document context, or one that has its file already, is named like the file. */
+  /**
+   * @throws Refusal when no document context, or one that has its file already, is named like the file; 413, with what is
+   * wrong with the files so far, as soon as the file or all of them have too many bytes.
+   */
   receive(clientId: string, bytes: AsyncIterable<Uint8Array>): Promise<void>;
   /** What is wrong with the files, those included that a document context names and that never came. */
   errors(): readonly FieldError[];
@@ -45,17 +50,23 @@ export function documentReceiver(
   const documents: StoredDocument[] = [];
   const files = new Map<string, FileLike>();
   const errors: FieldError[] = [];
-  let attached = 0;
+  let arrived = 0;
 
   const receive = async (expected: Expected, bytes: AsyncIterable<Uint8Array>): Promise<Message | null> => {
     const { maxFileBytes, maxClaimBytes, allowedExtensions } = limits;
-    const received = await upload.receive(bytes, Math.min(maxFileBytes, maxClaimBytes - attached));
+    const received = await upload.receive(bytes, Math.min(maxFileBytes, maxClaimBytes - arrived));
     const { size } = received;
     const name = textOf(expected, 'name') ?? '';
-    const refusal = fileRefusal({ name, size }, limits, attached, dto.userPreferredCulture);
+    const refusal = fileRefusal({ name, size }, limits, arrived, dto.userPreferredCulture);
+    if (received.tooLarge) {
+      if (refusal === null) throw new Error('A document was too large for the store and not for the claim.');
+      throw new Refusal(413, 'LocKey_Shared_ErrorMessage_ClaimInvalid', 'There are more bytes than allowed.', [
+        ...errors,
+        errorAt(expected, refusal),
+      ]);
+    }
+    arrived += size;
     if (refusal !== null) return refusal;
-    if (received.tooLarge) throw new Error('A document was too large for the store and not for the claim.');
-    attached += size;
     const type = sniff(extensionOf(name), received.head);
     if (type === null) return typeNotAllowed(allowedExtensions);
     if (expected.model.fileTargets.size !== null && textOf(expected, 'size') !== String(size)) {

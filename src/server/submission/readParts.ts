@@ -4,22 +4,24 @@ import type { AppSettings } from '../../documents/settings.ts';
 import { documentsPart, FormDto, formDtoParts } from '../../wire/models.ts';
 import { errorCode } from '../errorCode.ts';
 import { malformed } from '../malformed.ts';
+import { Refusal } from '../refusal.ts';
 import type { DocumentReceiver } from './documentReceiver.ts';
-
-/** No claim's answers come near it; a part is held in memory. */
-const maxPartBytes = 1024 * 1024;
+import { untilAborted } from './untilAborted.ts';
+import { maxPartBytes } from './watchBody.ts';
 
 // Compiled: a megabyte of what is wrong must not take a second to refuse.
 const formDto = Compile(FormDto);
 const parts = formDtoParts.map((name) => ({ name, schema: Compile(FormDto.properties[name]) }));
 
 /**
- * Reads the parts of a submit: first the DTO, of which `begin` makes the receiver, then each file into that.
- * @throws Refusal for a part that is unknown, twice, missing, too late or not of its schema.
+ * Reads the parts of a submit: first the DTO, of which `begin` makes the receiver, then each file into that. Stops where
+ * it is when `signal` aborts.
+ * @throws Refusal for a part that is unknown, twice, missing, too late or not of its schema; the signal's reason.
  */
 export async function readParts(
   request: FastifyRequest,
   { maxFiles }: AppSettings['uploads'],
+  signal: AbortSignal,
   begin: (dto: FormDto) => Promise<DocumentReceiver>,
 ): Promise<ReceivedParts> {
   if (!request.isMultipart()) throw malformed('the body must be multipart/form-data');
@@ -39,7 +41,7 @@ export async function readParts(
   };
   // The parser hears of a connection that ends from now on, and of one that has ended never.
   if (request.raw.destroyed) throw malformed('the connection ended before the body');
-  for await (const part of readable(request.parts({ limits }))) {
+  for await (const part of readable(signal, request.parts({ limits }))) {
     if (part.type === 'field') {
       if (received !== undefined) throw malformed('a part comes after a file');
       if (part.valueTruncated) throw malformed('a part is too long');
@@ -48,7 +50,7 @@ export async function readParts(
       if (part.fieldname !== documentsPart)
         throw malformed(`there is an unknown file part: files come as "${documentsPart}"`);
       received ??= await complete();
-      await received.receiver.receive(part.filename, readable(part.file));
+      await received.receiver.receive(part.filename, readable(signal, part.file));
     }
   }
   return received ?? (await complete());
@@ -60,10 +62,11 @@ interface ReceivedParts {
 }
 
 /** The same items; when the body is cut off or no multipart at all, that is the sender's fault and not the server's. */
-async function* readable<T>(items: AsyncIterable<T>): AsyncGenerator<T> {
+async function* readable<T>(signal: AbortSignal, items: AsyncIterable<T>): AsyncGenerator<T> {
   try {
-    yield* items;
+    yield* untilAborted(signal, items);
   } catch (error) {
+    if (error instanceof Refusal) throw error;
     throw errorCode(error).startsWith('FST_') ? error : malformed('the body is no complete multipart/form-data');
   }
 }

@@ -5,14 +5,18 @@ import { pacificToday } from '../../rules/clock.ts';
 import { pinField } from '../../rules/credentialFields.ts';
 import type { FormDto } from '../../wire/models.ts';
 import type { AppContext } from '../appContext.ts';
+import { cultureOf } from '../calls/cultureOf.ts';
 import { requireCaptcha } from '../captcha/requireCaptcha.ts';
 import type { Upload } from '../documents/documentStore.ts';
 import { Refusal } from '../refusal.ts';
 import type { AuthorizedForm, ClaimKey, Filed, StoredClaim } from '../store/store.ts';
 import { checkDto } from './checkDto.ts';
+import { claimTooLarge } from './claimTooLarge.ts';
 import { type DocumentReceiver, documentReceiver } from './documentReceiver.ts';
 import { readParts } from './readParts.ts';
 import { createReferenceCode } from './referenceCode.ts';
+import type { Turn } from './runningSubmits.ts';
+import { maxBodyBytes, watchBody } from './watchBody.ts';
 
 /** Nobody mends more at once, and nobody can make the server say more. */
 const fieldErrorsSent = 200;
@@ -28,17 +32,23 @@ export async function receiveClaim(
   flow: CompiledFlow,
   authorized: AuthorizedForm,
   key: ClaimKey,
+  turn: Turn,
 ): Promise<Exclude<Filed, { outcome: 'codeTaken' }>> {
   const { settings } = context.live.current;
+  const { uploads } = settings.app;
+  const maxBytes = maxBodyBytes(uploads);
+  const tooLarge = () => claimTooLarge(flow, uploads, cultureOf(request, undefined, context.live.current));
+  if (Number(request.headers['content-length']) > maxBytes) throw tooLarge();
   const upload = await context.documents.beginUpload();
   let claim: Omit<StoredClaim, 'referenceCode'>;
   try {
-    const { uploads } = settings.app;
-    const { dto, receiver } = await readParts(request, uploads, async (complete) => {
+    const body = watchBody(request.raw, { maxBytes, tooLarge, silent });
+    const signal = AbortSignal.any([turn.signal, body.signal]);
+    const { dto, receiver } = await readParts(request, uploads, signal, async (complete) => {
       checkDto(flow, complete, settings, authorized);
       await requireCaptcha(context.captcha, complete.reCaptchaResponse, request.ip);
       return documentReceiver(flow, complete, uploads, upload);
-    });
+    }).finally(body.end);
     refuseInvalid(context, flow, dto, receiver);
     claim = {
       ...key,
@@ -47,6 +57,7 @@ export async function receiveClaim(
       models: withoutSecrets(dto),
       documents: receiver.documents,
     };
+    turn.commit();
     await upload.promote();
   } catch (error) {
     await upload.discard();
@@ -58,6 +69,10 @@ export async function receiveClaim(
   await finish(filed, upload, request);
   if (filed.outcome === 'filed') request.log.info({ claim: claim.id, formType: flow.formType }, 'claim filed');
   return filed;
+}
+
+function silent(): Refusal {
+  return new Refusal(408, 'LocKey_Shared_ErrorMessage_Submission_Default', 'The body stopped coming.');
 }
 
 function refuseInvalid(context: AppContext, flow: CompiledFlow, dto: FormDto, receiver: DocumentReceiver): void {

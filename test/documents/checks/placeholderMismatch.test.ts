@@ -24,7 +24,9 @@ describe('placeholderMismatch', () => {
         [es, ['texts', 'LocKey_Page_Own'], 'de {{min}}'],
       ),
     ).toEqual([
-      'settlement/content/es.json:177:24 placeholder-mismatch: This text has {{min}}; the English one has {{max}}, {{min}}.',
+      expect.stringMatching(
+        /^settlement\/content\/es\.json:\d+:24 placeholder-mismatch: This text has \{\{min\}\}; the English one has \{\{max\}\}, \{\{min\}\}\.$/,
+      ),
     ]);
   });
 

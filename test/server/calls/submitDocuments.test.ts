@@ -65,7 +65,6 @@ describe('documents of a claim', () => {
 
   const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0]);
   const refused: readonly [string, string, Uint8Array<ArrayBuffer>, object][] = [
-    ['one byte too large', 'a.pdf', pdf(2049), { key: 'LocKey_Shared_File_TooLarge', params: { max: '2 kB' } }],
     ['empty', 'a.pdf', pdf(0), { key: 'LocKey_Shared_File_Empty' }],
     [
       'of an extension that is not allowed',
@@ -109,12 +108,29 @@ describe('documents of a claim', () => {
     ]);
   });
 
+  it('that are one byte too large are refused at their field with 413, and nothing is kept', async () => {
+    const { client, store, kept } = await authorized();
+    const { dto, files } = claimWith(['good.pdf', pdf(10)], ['a.pdf', pdf(2049)], ['b.exe', pdf(10)]);
+    const { status, body } = await client.submit(dto, { files });
+    expect(status).toBe(413);
+    expect(body.error).toBe('LocKey_Shared_ErrorMessage_ClaimInvalid');
+    expect(body.fieldErrors).toEqual([
+      {
+        field: 'documentContexts.file',
+        record: 'c-1',
+        message: { key: 'LocKey_Shared_File_TooLarge', params: { max: '2 kB' } },
+      },
+    ]);
+    expect(await store.claims.count()).toBe(0);
+    expect(await kept()).toEqual([]);
+  });
+
   it('of the largest allowed size each are allowed up to the size of a claim', async () => {
-    const { client } = await authorized();
+    const { client, kept } = await authorized();
     const fits = claimWith(['a.pdf', pdf(2048)], ['b.pdf', pdf(2048)]);
     const tooMuch = claimWith(['a.pdf', pdf(2048)], ['b.pdf', pdf(2040)], ['c.pdf', pdf(9)]);
     const { status, body } = await client.submit(tooMuch.dto, { files: tooMuch.files });
-    expect(status).toBe(400);
+    expect(status).toBe(413);
     expect(body.fieldErrors).toEqual([
       {
         field: 'documentContexts.file',
@@ -122,7 +138,21 @@ describe('documents of a claim', () => {
         message: { key: 'LocKey_Shared_File_ClaimTooLarge', params: { max: '4 kB' } },
       },
     ]);
+    expect(await kept()).toEqual([]);
     expect((await client.submit(fits.dto, { files: fits.files })).status).toBe(200);
+  });
+
+  it('count towards the size of a claim also when they are refused for what they are', async () => {
+    const { client, kept } = await authorized();
+    const { dto, files } = claimWith(['a.exe', pdf(2048)], ['b.pdf', new Uint8Array(2048)], ['c.pdf', pdf(1)]);
+    const { status, body } = await client.submit(dto, { files });
+    expect(status).toBe(413);
+    expect(body.fieldErrors.map(({ record, message }) => [record, message.key])).toEqual([
+      ['c-0', 'LocKey_Shared_File_TypeNotAllowed'],
+      ['c-1', 'LocKey_Shared_File_TypeNotAllowed'],
+      ['c-2', 'LocKey_Shared_File_ClaimTooLarge'],
+    ]);
+    expect(await kept()).toEqual([]);
   });
 
   it('are refused when there are too many', async () => {

@@ -1,0 +1,58 @@
+import type { Readable } from 'node:stream';
+import type { AppSettings } from '../../documents/settings.ts';
+import { formDtoParts } from '../../wire/models.ts';
+import type { Refusal } from '../refusal.ts';
+
+/** No claim's answers come near it; a part is held in memory. */
+export const maxPartBytes = 1024 * 1024;
+/** What stands around a part: its boundary and what it is called. */
+const maxPartHeadBytes = 1024;
+/** After so long the sender is taken to be gone, whatever its connection says. */
+export const silenceMilliseconds = 60_000;
+
+/** How many bytes a submit may have: the documents, the other parts, and what stands around each. */
+export function maxBodyBytes({ maxClaimBytes, maxFiles }: AppSettings['uploads']): number {
+  return maxClaimBytes + formDtoParts.length * maxPartBytes + (formDtoParts.length + maxFiles) * maxPartHeadBytes;
+}
+
+export interface BodyLimits {
+  readonly maxBytes: number;
+  /** What to abort with when more bytes come. */
+  readonly tooLarge: () => Refusal;
+  /** What to abort with when nothing came for `silenceMilliseconds`. */
+  readonly silent: () => Refusal;
+}
+
+export interface WatchedBody {
+  /** Aborts when the body goes beyond its limits, wherever in it the reader is. */
+  readonly signal: AbortSignal;
+  /** From here on the sender may be silent. */
+  end(): void;
+}
+
+/** Watches a body that nobody reads yet. Reads nothing of it. */
+export function watchBody(body: Readable, { maxBytes, tooLarge, silent }: BodyLimits): WatchedBody {
+  const beyond = new AbortController();
+  const stop = (refusal: Refusal) => {
+    // No parser gets any more of it, also while nobody has heard of the signal yet.
+    body.unpipe();
+    beyond.abort(refusal);
+  };
+  const silence = setTimeout(() => stop(silent()), silenceMilliseconds);
+  let bytes = 0;
+  // Else listening would begin to read.
+  body.pause();
+  const count = (chunk: Uint8Array) => {
+    silence.refresh();
+    bytes += chunk.length;
+    if (bytes > maxBytes) stop(tooLarge());
+  };
+  body.on('data', count);
+  return {
+    signal: beyond.signal,
+    end() {
+      body.off('data', count);
+      clearTimeout(silence);
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { runningSubmits, type Turn } from '../../../src/server/submission/runningSubmits.ts';
+
+/** A submit that receives until it is told to file or to fail, or until the next try ends it. */
+function submit(running: ReturnType<typeof runningSubmits>, key: string, session = 'a') {
+  const begun = Promise.withResolvers<Turn>();
+  const received = Promise.withResolvers<void>();
+  const filed = Promise.withResolvers<string>();
+  const result = running.run({ session, key }, async (turn) => {
+    begun.resolve(turn);
+    turn.signal.addEventListener('abort', () => received.reject(turn.signal.reason));
+    await received.promise;
+    turn.commit();
+    return filed.promise;
+  });
+  result.catch(() => undefined);
+  return { result, begun: begun.promise, received, filed };
+}
+
+const refused = { statusCode: 409, error: 'LocKey_Shared_ErrorMessage_SubmitRunning' };
+
+describe('of the submits of a session', () => {
+  it('one runs at a time, and the next when it has ended', async () => {
+    const running = runningSubmits();
+    const first = submit(running, 'one');
+    await expect(submit(running, 'two').result).rejects.toMatchObject(refused);
+    first.received.resolve();
+    await expect(submit(running, 'two').result).rejects.toMatchObject(refused);
+    first.filed.resolve('code');
+    expect(await first.result).toBe('code');
+    await submit(running, 'two').begun;
+  });
+
+  it('one that fails is in nobody’s way', async () => {
+    const running = runningSubmits();
+    const first = submit(running, 'one');
+    first.received.reject(new Error('cut off'));
+    await expect(first.result).rejects.toThrow('cut off');
+    await submit(running, 'two').begun;
+  });
+
+  it('the last try of a claim ends those before it, and begins when they have ended', async () => {
+    const running = runningSubmits();
+    const tries = [submit(running, 'one'), submit(running, 'one'), submit(running, 'one')];
+    for (const earlier of tries.slice(0, 2)) await expect(earlier.result).rejects.toMatchObject(refused);
+    const last = tries[2];
+    last?.received.resolve();
+    last?.filed.resolve('code');
+    expect(await last?.result).toBe('code');
+  });
+
+  it('one that is being filed goes on, and the next try waits for its end', async () => {
+    const running = runningSubmits();
+    const first = submit(running, 'one');
+    first.received.resolve();
+    await first.begun;
+    await Promise.resolve();
+    const second = submit(running, 'one');
+    const order: string[] = [];
+    void first.result.then(() => order.push('first ends'));
+    void second.begun.then(() => order.push('second begins'));
+    first.filed.resolve('code');
+    await second.begun;
+    expect(order).toEqual(['first ends', 'second begins']);
+    expect(await first.result).toBe('code');
+  });
+
+  it('one that was taken over is not filed, however late it hears of it', async () => {
+    const running = runningSubmits();
+    const goOn = Promise.withResolvers<void>();
+    const first = running.run({ session: 'a', key: 'one' }, async (turn) => {
+      await goOn.promise;
+      turn.commit();
+    });
+    const second = submit(running, 'one');
+    goOn.resolve();
+    await expect(first).rejects.toMatchObject(refused);
+    await second.begun;
+  });
+
+  it('those of other sessions run beside it', async () => {
+    const running = runningSubmits();
+    await submit(running, 'one', 'a').begun;
+    await submit(running, 'two', 'b').begun;
+  });
+});
