@@ -12,8 +12,14 @@ export interface FileLimits {
 /** Characters of a file name: no file system allows more. */
 export const longestFileName = 255;
 
-/** Control characters, halves of characters, and those that turn the direction of what follows: "fdp.exe" backwards. */
-const unreadable = /[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/u;
+/**
+ * What makes a name another one than it looks like: control characters, halves of characters, line separators, and
+ * everything that is not seen, like what turns the direction of a text ("fdp.exe" backwards). Two of those are allowed,
+ * the non-joiner and the joiner: Persian, Indic names and emoji are not written without them, and they turn nothing.
+ */
+const unreadable = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]|(?![\u200C\u200D])\p{Cf}/u;
+/** Browsers send the last part of a path: nobody honest has these in a name, and others may take it for a path. */
+const folders = /[/\\]/;
 
 /**
  * A file is only taken if its name has an allowed extension and can be read, and it is neither empty nor, alone or
@@ -27,7 +33,7 @@ export function fileRefusal(
   culture: string,
 ): Message | null {
   if (!allowedExtensions.includes(extensionOf(name))) return typeNotAllowed(allowedExtensions);
-  if (name.length > longestFileName || unreadable.test(name)) {
+  if (name.length > longestFileName || unreadable.test(name) || folders.test(name)) {
     return { key: 'LocKey_Shared_File_Name', params: { max: String(longestFileName) } };
   }
   if (size === 0) return { key: 'LocKey_Shared_File_Empty' };

@@ -10,8 +10,10 @@ let close = () => Promise.resolve();
 afterEach(() => close());
 
 async function inEnglish() {
-  const server = await localServer(({ url }) => {
-    if (url.startsWith('/api/culture/set-language')) return { body: { culture: 'es' } };
+  const server = await localServer(({ url, headers }) => {
+    if (url.startsWith('/api/culture/set-language')) {
+      return headers['x-test-csrf'] === 'old' ? { status: 403 } : { body: { culture: 'es' } };
+    }
     if (url.endsWith('=ar')) return { status: 500 };
     return { body: [{ key: 'LocKey_A_B', value: url.endsWith('=es') ? 'Hola' : 'Hello' }] };
   });
@@ -23,10 +25,11 @@ async function inEnglish() {
     ar: { name: 'العربية', direction: 'rtl' },
   });
   const texts = await createTexts({ en: {} });
+  const api = createApiClient(server.base);
   const document = { lang: '', dir: '', address: '/standard/premiums?form=x' };
   const language = createLanguage({
     store,
-    api: createApiClient(server.base),
+    api,
     texts,
     log: () => undefined,
     address: {
@@ -38,7 +41,7 @@ async function inEnglish() {
     mark: (lang, dir) => Object.assign(document, { lang, dir }),
   });
   await language.show('en');
-  return { store, texts, document, language, server, asked: () => server.seen.map(({ url }) => url) };
+  return { store, texts, document, language, server, api, asked: () => server.seen.map(({ url }) => url) };
 }
 
 describe('the language', () => {
@@ -51,6 +54,18 @@ describe('the language', () => {
     expect(asked()).toContain('/api/culture/set-language?culture=es');
     await language.choose('en');
     expect(document.address).toBe('/standard/premiums?form=x');
+  });
+
+  it('is told to the server with the anti-forgery header, and again with a new one after a 403 [API-17] [API-22]', async () => {
+    const { language, server, api } = await inEnglish();
+    api.setCsrf({ requestHeaderName: 'x-test-csrf', requestToken: 'old' });
+    api.onCsrfRefused(async () => api.setCsrf({ requestHeaderName: 'x-test-csrf', requestToken: 'new' }));
+    await language.choose('es');
+    const told = server.seen.filter(({ url }) => url === '/api/culture/set-language?culture=es');
+    expect(told.map(({ method, headers }) => [method, headers['x-test-csrf']])).toEqual([
+      ['GET', 'old'],
+      ['GET', 'new'],
+    ]);
   });
 
   it('follows a changed valid query culture by loading its content, and no other [CULT-6] [CULT-10] [CULT-11]', async () => {

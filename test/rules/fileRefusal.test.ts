@@ -5,7 +5,15 @@ const limits = { allowedExtensions: ['.pdf', '.csv'], maxFileBytes: 2048, maxCla
 const refusal = (name: string, size = 10, attached = 0) => fileRefusal({ name, size }, limits, attached, 'en');
 
 describe('a file, in browser and server alike', () => {
-  it.each(['a.pdf', 'A.PDF', 'Prämie 2012 (1).csv', 'قسط‎.pdf', `${'x'.repeat(251)}.pdf`])('%s is taken', (name) => {
+  it.each([
+    'a.pdf',
+    'A.PDF',
+    'Prämie 2012 (1).csv',
+    'قسط.pdf',
+    'می\u200Cخواهم.pdf',
+    '👩\u200D💼.pdf',
+    `${'x'.repeat(251)}.pdf`,
+  ])('%s is taken', (name) => {
     expect(refusal(name)).toBeNull();
   });
 
@@ -19,6 +27,14 @@ describe('a file, in browser and server alike', () => {
     ['an escape', '\u001b[31mred.pdf'],
     ['a turned direction', '\u202Efdp.exe.pdf'],
     ['half a character', '\ud800.pdf'],
+    ['a direction mark', 'a\u200E\u061C.pdf'],
+    ['a soft hyphen', 'a\u00ADb.pdf'],
+    ['a byte order mark', '\uFEFFa.pdf'],
+    ['a hidden tag', 'a\u{E0041}.pdf'],
+    ['a line separator', 'a\u2028b.pdf'],
+    ['a paragraph separator', 'a\u2029b.pdf'],
+    ['a slash', '../../etc/a.pdf'],
+    ['a backslash', 'C:\\a.pdf'],
     ['256 characters', `${'x'.repeat(252)}.pdf`],
   ])('with %s in its name has to be renamed', (_what, name) => {
     expect(refusal(name)).toEqual({ key: 'LocKey_Shared_File_Name', params: { max: '255' } });

@@ -11,7 +11,7 @@ export type Headers = Readonly<Record<string, string>>;
 
 /** The one way to the server. Every method resolves with whatever status came and rejects with `ConnectionLost`. */
 export interface ApiClient {
-  get(path: string): Promise<ApiAnswer>;
+  get(path: string, headers?: Headers): Promise<ApiAnswer>;
   postJson(path: string, body: unknown): Promise<ApiAnswer>;
   /** Runs `send` with the anti-forgery header; after a 403 once more with a freshly fetched one. */
   guarded(send: (headers: Headers) => Promise<ApiAnswer>): Promise<ApiAnswer>;
@@ -50,7 +50,7 @@ export function createApiClient(base: string, now: () => number = Date.now): Api
   }
 
   const client: ApiClient = {
-    get: (path) => call(path, { headers: { accept: 'application/json' } }),
+    get: (path, headers = {}) => call(path, { headers: { accept: 'application/json', ...headers } }),
     postJson: (path, body) =>
       client.guarded((headers) =>
         call(path, {

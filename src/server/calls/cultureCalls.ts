@@ -9,6 +9,7 @@ import {
   SignatureDateResponse,
 } from '../../wire/calls.ts';
 import type { App, AppContext } from '../appContext.ts';
+import { needsCsrf } from '../plugins/apiDocs.ts';
 import type { Sessions } from '../plugins/sessions.ts';
 import { cultureOf } from './cultureOf.ts';
 import { errorResponses, nothing } from './schemas.ts';
@@ -56,11 +57,14 @@ export function registerCultureCalls(api: App, { live, now }: AppContext, sessio
       schema: {
         tags,
         summary: "Sets the session's language.",
+        security: needsCsrf,
         querystring: Type.Required(CultureQuery),
         response: { 200: SetLanguageResponse, ...errorResponses },
       },
       // Anybody may call it, and each new caller costs a row.
       config: { rateLimit: { max: changesPerMinute, timeWindow: '1 minute' } },
+      // It is a GET by the specification, and changes something: a link alone must not.
+      onRequest: api.csrfProtection,
     },
     async (request, reply) => {
       const culture = cultureOf(request, request.query.culture, live.current);

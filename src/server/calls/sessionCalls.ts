@@ -16,7 +16,8 @@ export function registerSessionCalls(api: App, sessions: Sessions): void {
       schema: {
         tags,
         summary: 'The anti-forgery token and the header that carries it.',
-        description: 'Sets a cookie besides; every POST needs both. Call it first, and again after a 403.',
+        description:
+          'Sets a cookie besides; every call that changes something needs both. Call it first, and again after a 403.',
         querystring: nothing,
         response: { 200: CsrfResponse, ...errorResponses },
       },

@@ -2,9 +2,16 @@ import { randomUUID } from 'node:crypto';
 import type { Writable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 
+/** The route of a page of the app, whose routes are the browser's, and of what is not there. */
+const noRoute = 'none';
+
+/** A request of Fastify's, or one of Node's, which has no route yet. */
+type Logged = Partial<Pick<FastifyRequest, 'method' | 'routeOptions'>>;
+const asked = ({ method = '', routeOptions }: Logged) => ({ method, route: routeOptions?.url ?? noRoute });
+
 /**
- * Logs who asked for what and how it went, and nothing a claimant typed: no bodies, no query values, no headers.
- * `level` is a pino level.
+ * Logs which call was asked for and how it went, and nothing that the sender made up: no path, no query, no headers, no
+ * body. `level` is a pino level.
  */
 export function loggingOptions(level: string, stream?: Writable) {
   return {
@@ -12,8 +19,11 @@ export function loggingOptions(level: string, stream?: Writable) {
       level,
       ...(stream === undefined ? {} : { stream }),
       serializers: {
-        req: (request: FastifyRequest) => ({ method: request.method, path: request.url.split('?')[0] ?? '' }),
-        res: (reply: { statusCode?: number }) => ({ statusCode: reply.statusCode ?? 0 }),
+        req: (request: Logged) => asked(request),
+        res: ({ request = {}, statusCode = 0 }: { request?: Logged; statusCode?: number }) => ({
+          ...asked(request),
+          statusCode,
+        }),
       },
       redact: { paths: ['*.cookie', '*.headers', '*.authorization'], remove: true },
     },

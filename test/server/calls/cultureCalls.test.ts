@@ -43,11 +43,21 @@ describe('calls about languages', () => {
   it('GET /api/culture/set-language sets the language of the session alone [API-17]', async () => {
     const server = await testServer();
     const client = server.client();
-    const response = await client.get('/api/culture/set-language?culture=es');
+    const response = await client.get('/api/culture/set-language?culture=es', await client.csrf());
     expect(parsed(SetLanguageResponse, response)).toEqual({ culture: 'es' });
     expect(await text(client, 'LocKey_Test_Title')).toBe('Español Title');
     expect(await text(server.client(), 'LocKey_Test_Title')).toBe('English Title');
-    await client.get('/api/culture/set-language?culture=en');
+    await client.get('/api/culture/set-language?culture=en', await client.csrf());
+    expect(await text(client, 'LocKey_Test_Title')).toBe('English Title');
+  });
+
+  it('GET /api/culture/set-language changes nothing for who only follows a link there [API-17] [API-22]', async () => {
+    const client = (await testServer()).client();
+    await client.csrf();
+    const response = await client.get('/api/culture/set-language?culture=es');
+    expect(response.statusCode).toBe(403);
+    expect(parsed(ErrorResponse, response).error).toBe('csrf');
+    expect(response.cookies).toEqual([]);
     expect(await text(client, 'LocKey_Test_Title')).toBe('English Title');
   });
 
@@ -57,7 +67,8 @@ describe('calls about languages', () => {
     '/api/culture/set-language',
     '/api/signature-date?culture=fr',
   ])('%s is refused: the language is not enabled [CULT-10]', async (path) => {
-    const response = await (await testServer()).client().get(path);
+    const client = (await testServer()).client();
+    const response = await client.get(path, await client.csrf());
     expect(response.statusCode).toBe(400);
     expect(parsed(ErrorResponse, response).error).toMatch(/unknown-culture|bad-request/);
   });

@@ -1,6 +1,7 @@
-import { copyFile, rename, rm } from 'node:fs/promises';
+import { copyFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Type } from 'typebox';
+import { Value } from 'typebox/value';
 import { describe, expect, it } from 'vitest';
 import { createApp } from '../../../src/server/app.ts';
 import { ErrorResponse } from '../../../src/wire/calls.ts';
@@ -8,6 +9,7 @@ import { capturedLog } from '../support/capturedLog.ts';
 import { commentClaim, model, standardClaim } from '../support/claims.ts';
 import { parsed } from '../support/parsed.ts';
 import { submitBody } from '../support/submitBody.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { TestClient } from '../support/testClient.ts';
 import { notice, testServer } from '../support/testServer.ts';
 
@@ -83,6 +85,7 @@ describe('the documentation of the calls', () => {
     paths: Type.Record(
       Type.String(),
       Type.Object({
+        get: Type.Optional(Type.Object({ security: Type.Optional(Type.Unknown()) })),
         post: Type.Optional(Type.Object({ security: Type.Unknown(), requestBody: Type.Optional(Type.Unknown()) })),
       }),
     ),
@@ -137,6 +140,8 @@ describe('the documentation of the calls', () => {
       '/api/forms/standard': [{ ...csrf, session: [] }],
       '/api/forms/comments': [{ ...csrf, session: [] }],
     });
+    const gets = Object.entries(paths).filter(([, { get }]) => get?.security !== undefined);
+    expect(gets.map(([path, { get }]) => [path, get?.security])).toEqual([['/api/culture/set-language', [csrf]]]);
     expect(paths['/api/session-timeout']?.post?.requestBody).toBeUndefined();
   });
 
@@ -148,6 +153,59 @@ describe('the documentation of the calls', () => {
 });
 
 describe('the log', () => {
+  it.each(['info', 'trace'])(
+    'names the route of a request at level %s, and nothing that its sender made up',
+    async (logLevel) => {
+      const clientDir = await temporaryFolder();
+      await writeFile(join(clientDir, 'index.html'), '<!doctype html>');
+      const log = capturedLog();
+      const { app } = await testServer({ clientDir, logLevel, logStream: log.stream });
+      const html = { accept: 'text/html' };
+      const asked: readonly (readonly ['GET' | 'POST' | 'HEAD', string, Record<string, string>?])[] = [
+        ['GET', '/api/cultures?marker=marker'],
+        ['GET', '/api/signature-date?culture=marker'],
+        ['GET', '/NB-1000-marker/481926/marker', html],
+        ['GET', '/NB-1000-marker/481926/marker', { accept: 'application/json' }],
+        ['GET', '/api/marker'],
+        ['GET', '/api/forms/standard/marker'],
+        ['GET', '/site/marker'],
+        ['GET', `/site/marker${'x'.repeat(300)}`],
+        ['GET', '/site/%00marker'],
+        ['GET', '/site/..%2fmarker'],
+        ['GET', '/app/dist/marker.js'],
+        ['GET', '/%ffmarker', html],
+        ['HEAD', '/marker', html],
+        ['POST', '/marker'],
+        ['POST', '/api/forms/standard?marker=1'],
+        ['GET', '/healthz/marker'],
+        ['GET', '/api/docs/static/marker'],
+      ];
+      const sent = {
+        'user-agent': 'marker',
+        'x-request-id': 'marker',
+        'x-forwarded-for': 'marker',
+        referer: 'http://marker/',
+      };
+      for (const [method, url, headers = {}] of asked) {
+        await app.inject({ method, url, headers: { ...sent, cookie: 'marker=marker', ...headers } });
+      }
+      await app.close();
+      const lines = log.text().trim().split('\n');
+      const requests = lines.flatMap((line) => {
+        const logged: unknown = JSON.parse(line);
+        return Value.Check(Completed, logged) ? [logged.res] : [];
+      });
+      expect(requests).toHaveLength(asked.length);
+      expect(requests).toContainEqual({ method: 'GET', route: '/api/cultures', statusCode: 400 });
+      expect(requests).toContainEqual({ method: 'GET', route: 'none', statusCode: 200 });
+      expect(requests).toContainEqual({ method: 'GET', route: 'none', statusCode: 404 });
+      expect(requests).toContainEqual({ method: 'GET', route: '/site/*', statusCode: 403 });
+      expect(requests).toContainEqual({ method: 'POST', route: '/api/forms/standard', statusCode: 403 });
+      expect(log.text()).not.toMatch(/marker|NB-1000|481926/);
+    },
+  );
+  const Completed = Type.Object({ msg: Type.Literal('request completed'), res: Type.Object({}) });
+
   it('says what was asked and nothing that was typed', async () => {
     const server = await testServer();
     const log = capturedLog();

@@ -92,7 +92,7 @@ describe('the session', () => {
 
   it('keeps its language and its other forms when a form is authorized', async () => {
     const browser = (await testServer()).client();
-    await browser.get('/api/culture/set-language?culture=es');
+    await browser.get('/api/culture/set-language?culture=es', await browser.csrf());
     await browser.authorize({ noticeId: null, pin: null }, 'comments');
     await browser.authorize(notice);
     expect((await browser.get('/api/culture/content')).body).toContain('Español Title');
