@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { heldRequest } from '../server/support/heldRequest.ts';
 import { answerOnce } from './support/answerOnce.ts';
 import { answersOf, claimsOf, exported } from './support/exported.ts';
 import { sha256, uploadFile } from './support/files.ts';
@@ -188,6 +189,42 @@ test('an answer of something in between shows the submission sentence and loses 
   await expect(dialog).toContainText('An error occured during your submission. Please try again.');
   await dialog.getByRole('button').click();
   await submit(page);
+});
+
+test('a claim that another window is sending: this one says so, loses nothing and files afterwards [SUBM-3]', async ({
+  page,
+  notice,
+  baseURL,
+}) => {
+  await authorize(page, notice.noticeId);
+  await walkTo(page, direct, notice.email);
+  const token = await (await page.request.get('/api/csrf')).json();
+  const cookies = await page.context().cookies();
+  const headers = {
+    [token.requestHeaderName]: token.requestToken,
+    cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; '),
+    'content-type': 'multipart/form-data; boundary=x',
+  };
+  const key = () => ({ 'idempotency-key': crypto.randomUUID() });
+  const other = heldRequest(`${baseURL}/api/forms/standard`, {
+    headers: { ...headers, ...key(), expect: '100-continue' },
+    body: Buffer.from('--x--'),
+    held: 1,
+  });
+  await other.begun();
+  const another = async () =>
+    (await page.request.post('/api/forms/standard', { headers: { ...headers, ...key() }, data: '--x--' })).status();
+  await expect.poll(another).toBe(409);
+
+  await page.locator('[data-action="submit"]').click();
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toContainText(text('Shared_ErrorMessage_SubmitRunning'));
+  await dialog.getByRole('button').click();
+  await expectPage(page, '/standard/claim-summary');
+  other.abort();
+  await expect.poll(another).toBe(400);
+  const claim = exported(await submit(page));
+  expect(answersOf(claim)).toMatchObject(withEmail(direct.claim, notice.email));
 });
 
 test('a double press on Submit sends the claim once [SUBM-3, UI-52]', async ({ page, notice }) => {
