@@ -2,6 +2,7 @@ import { type Atom, atom, type Getter } from 'jotai';
 import { splitField } from '../rules/names.ts';
 import type { WireModel } from '../wire/models.ts';
 import { nextClientIdAtom } from './clientIds.ts';
+import { validatedPathsAtom } from './currentPage.ts';
 import type { FieldCell } from './fieldCell.ts';
 import { requireActiveFlow } from './flows.ts';
 import { createFormModel, type FormModel, type NewModel } from './formModel.ts';
@@ -13,6 +14,9 @@ export const savedModelsAtom = atom<readonly FormModel[]>([]);
 
 /** What the server knew of the claimant, as authorize returned it. */
 export const prepopulatedModelsAtom = atom<readonly WireModel[]>([]);
+
+/** The form type whose answers the models hold; it outlives the active form, so that one can come back. Null without any. */
+export const answersOfAtom = atom<string | null>(null);
 
 /** Tells whose answers these are by the credentials that were authorized last; null before. */
 export const personAtom = atom<string | null>(null);
@@ -74,12 +78,15 @@ export const removeModelsAtom = atom(null, (get, set, clientIds: readonly string
   forgetRecords(doomed);
 });
 
+/** Forgets every answer, and which pages were validated with them. */
 export const resetModelsAtom = atom(null, (get, set) => {
   forgetRecords(get(modelIndexAtom).byClientId.keys());
   set(draftModelsAtom, []);
   set(savedModelsAtom, []);
   set(prepopulatedModelsAtom, []);
   set(personAtom, null);
+  set(answersOfAtom, null);
+  set(validatedPathsAtom, new Set<string>());
 });
 
 /** @throws Error when no model has the clientId. */

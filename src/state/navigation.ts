@@ -3,12 +3,12 @@ import { isSkipped } from '../claim/skippedPages.ts';
 import type { CompiledFlow, CompiledPage } from '../compile/compiledPage.ts';
 import { pageByPartialPath } from '../compile/pageByPartialPath.ts';
 import { claimReader } from './claimAccess.ts';
-import { currentPageAtom, currentPathAtom, validatedPathsAtom } from './currentPage.ts';
+import { currentPageAtom, currentPathAtom } from './currentPage.ts';
 import { draftRegistryAtom } from './drafts.ts';
 import { enterPageAtom } from './enterPage.ts';
-import { isReached, mayEnter, refuseAtom } from './entryGuard.ts';
+import { isFiled, isReached, mayEnter, refuseAtom } from './entryGuard.ts';
 import { activeFormTypeAtom, requireActiveFlow } from './flows.ts';
-import { createSingleModelsAtom } from './models.ts';
+import { answersOfAtom, createSingleModelsAtom, resetModelsAtom } from './models.ts';
 import { type PageNode, pageNodes } from './pageNodes.ts';
 import { passOverAtom } from './passOver.ts';
 import { routerAtom } from './router.ts';
@@ -39,20 +39,32 @@ export const navigationAtom: Atom<Navigation> = atom((get) => {
 });
 
 /**
- * Makes a registered flow the active one, creates the models it lacks and enters its first page. Initialising the active form
- * again is an error: reset first.
+ * Makes a registered flow the active one, creates the models it lacks and enters its first page. The answers of another
+ * flow are forgotten; its own are still there for one who comes back from the error page, and so is the page that
+ * `landing` names, where it may be entered. Initialising the active form again is an error: reset first.
  */
-export const initialiseFormAtom = atom(null, (get, set, formType: string) => {
+export const initialiseFormAtom = atom(null, (get, set, formType: string, landing?: string) => {
   if (get(initializedAtom)) {
     throw new Error(`Navigation was initialised twice: for ${get(activeFormTypeAtom)}, then for ${formType}.`);
   }
+  const answersOf = get(answersOfAtom);
+  if (answersOf !== null && answersOf !== formType) set(resetModelsAtom);
+  set(answersOfAtom, formType);
   set(activeFormTypeAtom, formType);
   const { flow } = requireActiveFlow(get);
   set(createSingleModelsAtom);
   set(initializedAtom, true);
-  const [first] = flow.pages;
-  if (first !== undefined) set(enterPageAtom, first.path);
+  const page = landingPage(get, flow, landing) ?? flow.pages[0];
+  if (page !== undefined) set(enterPageAtom, page.path);
 });
+
+/** The page with this path where it may be entered; for a claim that is filed, its confirmation. */
+function landingPage(get: Getter, flow: CompiledFlow, path: string | undefined): CompiledPage | undefined {
+  const named = flow.pages.find(({ routes }) => routes.some((route) => route.path === path));
+  const submit = flow.pages.findIndex(({ action }) => action === 'submit');
+  const page = isFiled(get, flow) ? flow.pages[submit + 1] : named;
+  return page !== undefined && mayEnter(get, flow, page) ? page : undefined;
+}
 
 /** Goes to the next page that is not skipped. What a skipped page clears and discards happens on the way. */
 export const moveForwardAtom = atom(null, (get, set) => {
@@ -110,10 +122,9 @@ function indexOfCurrent(get: Getter, flow: CompiledFlow): number {
   return flow.pages.indexOf(current);
 }
 
-/** Forgets page, nodes, active form and initialized flag. */
+/** Forgets page, nodes, active form and initialized flag; answers, and which pages were validated with them, stay. */
 export const resetNavigationAtom = atom(null, (_get, set) => {
   set(currentPathAtom, null);
-  set(validatedPathsAtom, new Set<string>());
   set(activeFormTypeAtom, null);
   set(initializedAtom, false);
 });

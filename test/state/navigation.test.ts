@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { currentPageAtom } from '../../src/state/currentPage.ts';
+import { registerFlowAtom } from '../../src/state/flows.ts';
 import {
   initialiseFormAtom,
   jumpAtom,
@@ -92,6 +93,18 @@ describe('navigation state', () => {
     claim.store.set(initialiseFormAtom, 'Standard');
     expect(claim.value('claimDetails.kind')).toBe('Single');
     expect(claim.serverErrors()).toEqual([]);
+  });
+
+  it('begins with nothing after another form: two forms never share answers', () => {
+    const claim = threePages();
+    const { flow, validators } = claim;
+    claim.store.set(registerFlowAtom, { flow: { ...flow, formType: 'Lookup' }, validators });
+    claim.commit('claimDetails.kind', 'Single');
+    claim.next();
+    claim.store.set(resetNavigationAtom);
+    claim.store.set(initialiseFormAtom, 'Lookup');
+    expect(claim.value('claimDetails.kind')).toBeNull();
+    expect(claim.store.get(navigationAtom).nodes.some((node) => node.validated)).toBe(false);
   });
 });
 

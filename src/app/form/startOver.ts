@@ -1,7 +1,6 @@
 import type { Store } from 'jotai';
 import { authorizedAtom, referenceCodesAtom } from '../../state/appState.ts';
-import { activeFormTypeAtom } from '../../state/flows.ts';
-import { resetModelsAtom } from '../../state/models.ts';
+import { answersOfAtom, resetModelsAtom } from '../../state/models.ts';
 import { resetNavigationAtom } from '../../state/navigation.ts';
 import { routerAtom } from '../../state/router.ts';
 
@@ -13,9 +12,9 @@ export function forgetClaim(store: Store): void {
   store.set(referenceCodesAtom, {});
 }
 
-/** After a claim was filed, leaving its confirmation by a link of the header begins a new one. */
+/** After a claim was filed, leaving its confirmation by a link begins a new one. */
 export function leaveFiledClaim(store: Store): void {
-  const formType = store.get(activeFormTypeAtom);
+  const formType = store.get(answersOfAtom);
   if (formType !== null && store.get(referenceCodesAtom)[formType] !== undefined) forgetClaim(store);
 }
 
