@@ -76,7 +76,10 @@ export const CulturesResponse = Type.Record(
 export type CulturesResponse = Static<typeof CulturesResponse>;
 
 /** GET /api/culture/content?culture */
-export const ContentResponse = Type.Array(Type.Object({ key: Type.String(), value: Type.String() }, closed));
+export const ContentResponse = Type.Array(Type.Object({ key: Type.String(), value: Type.String() }, closed), {
+  // A list of none would show every text as its key.
+  minItems: 1,
+});
 export type ContentResponse = Static<typeof ContentResponse>;
 
 /** GET /api/culture/set-language?culture */

@@ -1,6 +1,5 @@
 import { compileFlows } from '../compile/compileFlows.ts';
 import { serverModelConfig } from '../compile/serverModelConfig.ts';
-import { productTexts } from '../documents/productTexts.ts';
 import type { AppSettings } from '../documents/settings.ts';
 import type { ValidDocuments } from '../documents/validDocuments.ts';
 import { standaloneValidators } from '../rules/ajv/standaloneValidators.ts';
@@ -17,8 +16,6 @@ export interface BrowserProject {
   readonly formTypes: readonly string[];
   /** flows.json. */
   readonly flows: ValidDocuments['flows'];
-  /** The English texts of the application itself, for when the server gives none. */
-  readonly builtInTexts: Readonly<Record<string, string>>;
   readonly settings: AppSettings;
   /** The texts of the enabled languages. */
   readonly contents: ValidDocuments['contents'];
@@ -36,11 +33,9 @@ const checkRules = '/src/rules/ajv/checkFieldRules.ts';
 export async function readBrowserProject({ root, settlementDir }: ProjectPlace): Promise<BrowserProject> {
   const documents = await readDocuments({ projectDir: root, settlementDir });
   const { flows, contents, settings } = documents;
-  const english = contents.get('en')?.texts ?? {};
   return {
     formTypes: flows.flows.map((flow) => flow.formType),
     flows,
-    builtInTexts: Object.fromEntries(Object.keys(productTexts).map((key) => [key, english[key] ?? key])),
     settings: settings.app,
     contents: new Map([...contents].filter(([culture]) => settings.cultures.includes(culture))),
     flowModule: (formType) => flowModule(documents, formType),

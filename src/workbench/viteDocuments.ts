@@ -82,14 +82,13 @@ export function viteDocuments(options: DocumentsOptions): Plugin {
   };
 }
 
-function flowsModule({ flows, formTypes, builtInTexts }: BrowserProject): string {
+function flowsModule({ flows, formTypes }: BrowserProject): string {
   const loaders = formTypes.map(
     (type) => `  ${JSON.stringify(type)}: () => import(${JSON.stringify(flowPrefix + type)}),`,
   );
   return [
     `export const flows = ${JSON.stringify(flows)};`,
     `export const loadFlow = {\n${loaders.join('\n')}\n};`,
-    `export const builtInTexts = { en: ${JSON.stringify(builtInTexts)} };`,
     '',
   ].join('\n');
 }

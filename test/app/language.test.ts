@@ -15,6 +15,7 @@ async function inEnglish() {
       return headers['x-test-csrf'] === 'old' ? { status: 403 } : { body: { culture: 'es' } };
     }
     if (url.endsWith('=ar')) return { status: 500 };
+    if (url.endsWith('=pt')) return { body: [] };
     return { body: [{ key: 'LocKey_A_B', value: url.endsWith('=es') ? 'Hola' : 'Hello' }] };
   });
   close = server.close;
@@ -23,8 +24,9 @@ async function inEnglish() {
     en: { name: 'English', direction: 'ltr' },
     es: { name: 'Español', direction: 'ltr' },
     ar: { name: 'العربية', direction: 'rtl' },
+    pt: { name: 'Português', direction: 'ltr' },
   });
-  const texts = await createTexts({ en: {} });
+  const texts = await createTexts();
   const api = createApiClient(server.base);
   const document = { lang: '', dir: '', address: '/standard/premiums?form=x' };
   const language = createLanguage({
@@ -81,14 +83,17 @@ describe('the language', () => {
     expect(store.get(cultureAtom)).toBe('es');
   });
 
-  it('keeps the last good texts and says so when content cannot be had [ERR-13] [ERR-9]', async () => {
-    const { store, texts, document, language } = await inEnglish();
-    await language.choose('ar');
-    expect(texts.t('LocKey_A_B')).toBe('Hello');
-    expect(store.get(cultureAtom)).toBe('en');
-    expect(document.lang).toBe('en');
-    expect(store.get(errorInfoAtom)).toMatchObject({ show: true, message: 'LocKey_Shared_ErrorMessage_Problem' });
-  });
+  it.each(['ar', 'pt'])(
+    'keeps the last good texts and says so when content cannot be had, "%s" [ERR-13] [ERR-9]',
+    async (culture) => {
+      const { store, texts, document, language } = await inEnglish();
+      await language.choose(culture);
+      expect(texts.t('LocKey_A_B')).toBe('Hello');
+      expect(store.get(cultureAtom)).toBe('en');
+      expect(document.lang).toBe('en');
+      expect(store.get(errorInfoAtom)).toMatchObject({ show: true, message: 'LocKey_Shared_ErrorMessage_Problem' });
+    },
+  );
 
   it('is the one asked for last, in whatever order the answers come', async () => {
     const { store, texts } = await inEnglish();

@@ -41,7 +41,7 @@ async function started(failing: string | null, search = '?culture=es', failure: 
   close = server.close;
   const store = createStore();
   const api = createApiClient(server.base);
-  const texts = await createTexts({ en: {} });
+  const texts = await createTexts();
   const logged: string[] = [];
   const log = (what: string) => logged.push(what);
   const marked: string[] = [];
@@ -54,13 +54,20 @@ async function started(failing: string | null, search = '?culture=es', failure: 
     mark: (culture, direction) => marked.push(`${culture} ${direction}`),
   });
   const clock = { now: () => Date.UTC(2026, 10, 21, 7) };
-  await startUp(fetchingSteps({ store, api, language, clock, search }), log, () => Promise.resolve());
-  return { store, texts, logged, marked, server };
+  const starting = startUp(fetchingSteps({ store, api, language, clock, search }), log, () => Promise.resolve());
+  return { store, texts, logged, marked, server, starting };
+}
+
+/** The same, once it has ended well. */
+async function startedWell(...setting: Parameters<typeof started>) {
+  const app = await started(...setting);
+  await app.starting;
+  return app;
 }
 
 describe('start-up', () => {
   it('fetches everything at once [BOOT-1] [SUBM-2] [SUBM-22] [CULT-5] [DEAD-2]', async () => {
-    const { store, texts, logged, marked } = await started(null);
+    const { store, texts, logged, marked } = await startedWell(null);
     expect(logged).toEqual([]);
     expect(store.get(todayAtom)).toEqual({ year: 2026, month: 11, day: 20 });
     expect(Object.keys(store.get(deadlinesAtom))).toEqual(['globalDeadline']);
@@ -73,7 +80,7 @@ describe('start-up', () => {
   });
 
   it('goes on without the anti-forgery token, logging and telling it [BOOT-4] [ERR-5]', async () => {
-    const { store, logged } = await started('/api/csrf');
+    const { store, logged } = await startedWell('/api/csrf');
     expect(logged).toEqual(['Start-up: anti-forgery token failed']);
     expect(store.get(errorInfoAtom)).toMatchObject({ show: true, message: 'LocKey_Shared_ErrorMessage_Problem' });
     expect(store.get(cultureAtom)).toBe('es');
@@ -81,22 +88,45 @@ describe('start-up', () => {
 
   it('takes a refused anti-forgery token or culture list in silence [API-2] [API-15]', async () => {
     for (const path of ['/api/csrf', '/api/cultures']) {
-      const { store, logged } = await started(path, '', { status: 403 });
+      const { store, logged } = await startedWell(path, '', { status: 403 });
       expect(logged).toEqual([]);
       expect(store.get(errorInfoAtom).show).toBe(false);
       await close();
     }
   });
 
-  it.each(['/api/deadlines', '/api/captcha', '/api/banking/paypal-settings', '/api/cultures', '/api/culture/content'])(
+  it.each(['/api/deadlines', '/api/captcha', '/api/banking/paypal-settings', '/api/cultures'])(
     'logs a failing %s, says so, and fetches the rest [BOOT-5] [ERR-6] [ERR-7] [ERR-8] [ERR-9] [ERR-13]',
     async (path) => {
-      const { store, logged } = await started(path, '');
+      const { store, logged } = await startedWell(path, '');
       expect(logged).toHaveLength(1);
       expect(store.get(errorInfoAtom)).toMatchObject({ show: true, message: 'LocKey_Shared_ErrorMessage_Problem' });
       expect(store.get(todayAtom)).not.toBeNull();
     },
   );
+
+  it.each([
+    ['fails', { status: 500 }],
+    ['is lost', { hangUp: true }],
+    ['is no list', { body: '<html>Bad gateway</html>' }],
+    ['is an empty list', { body: [] }],
+  ] as const)(
+    'ends without an app when the answer with the texts %s: no key is ever shown [BOOT-5, ERR-13]',
+    async (_what, failure) => {
+      const { starting, server } = await started('/api/culture/content', '?culture=es', failure);
+      await expect(starting).rejects.toThrow('There are no texts in "es" to show the app with.');
+      const asked = server.seen.map(({ url }) => url).filter((url) => url.includes('content'));
+      expect(asked, 'nobody gets a form in a language that was not asked for').toEqual([
+        '/api/culture/content?culture=es',
+      ]);
+    },
+  );
+
+  it('shows English when the list of languages cannot be had, whatever the address asks for [CULT-10, ERR-9]', async () => {
+    const { store, server } = await startedWell('/api/cultures');
+    expect(store.get(cultureAtom)).toBe('en');
+    expect(server.seen.map(({ url }) => url)).toContain('/api/culture/content?culture=en');
+  });
 
   it('runs its steps in parallel, each starting before any has ended, and then registers the components [BOOT-1] [BOOT-2]', async () => {
     const events: string[] = [];

@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test';
 import { answerOnce } from './support/answerOnce.ts';
 import { fillField } from './support/fillField.ts';
 import { authorize, expectPage, readJourney, walkTo } from './support/journey.ts';
@@ -100,6 +101,11 @@ const languages = [
   ['/standard?culture=es', 'es', text('Shared_ErrorMessage_Request_Failed', 'es')],
 ] as const;
 
+const contentFailures: readonly (readonly [string, (route: Route) => Promise<void>])[] = [
+  ['fail', (route) => route.fulfill({ status: 500, body: '' })],
+  ['are none', (route) => route.fulfill({ json: [] })],
+];
+
 for (const [address, culture, sentence] of languages) {
   for (const chunk of ['registry', 'GeneralLayout']) {
     test(`a ${chunk} chunk that does not load is told in words, "${culture}", and may be tried again [BOOT-5, ERR-1]`, async ({
@@ -112,6 +118,24 @@ for (const [address, culture, sentence] of languages) {
       await page.unroute(`**/app/dist/assets/${chunk}-*.js`);
       await page.getByRole('link', { name: text('Shared_TryAgain', culture) }).click();
       await expectPage(page, '/standard');
+      expect(page.url()).toContain(address);
+    });
+  }
+
+  for (const [what, answer] of contentFailures) {
+    test(`texts that ${what} at the first load are told in words, "${culture}", and may be tried again [BOOT-5, ERR-13]`, async ({
+      page,
+    }) => {
+      await page.route('**/api/culture/content*', answer);
+      await page.goto(address);
+      await expect(page.getByRole('alert')).toHaveText(sentence);
+      await expect(page.locator('html')).toHaveAttribute('lang', culture);
+      await expect(page.locator('body')).not.toContainText('LocKey_');
+      await expect(page.locator('[data-action]')).toHaveCount(0);
+      await page.unroute('**/api/culture/content*');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      await expect(page.locator('h1')).toHaveText(text('StandardIndex_Title', culture));
       expect(page.url()).toContain(address);
     });
   }

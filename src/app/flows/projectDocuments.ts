@@ -1,9 +1,8 @@
-import { builtInTexts, flows, loadFlow } from 'virtual:claim-wizard/flows';
+import { flows, loadFlow } from 'virtual:claim-wizard/flows';
 import type { FlowDocuments } from './flowLoader.ts';
 
 /** The documents of this build. */
 export const projectDocuments: FlowDocuments = { flows, loadFlow };
-export { builtInTexts };
 
 type Listener = (documents: FlowDocuments) => void;
 const listeners = new Set<Listener>();

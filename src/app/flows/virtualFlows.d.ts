@@ -4,6 +4,4 @@ declare module 'virtual:claim-wizard/flows' {
   export const flows: import('../../documents/flows.ts').FlowsDocument;
   /** The pages, blocks and validators of each flow, by form type; one chunk each. */
   export const loadFlow: Readonly<Record<string, () => Promise<import('./flowParts.ts').FlowParts>>>;
-  /** The texts that must be there when the server gives none. */
-  export const builtInTexts: import('../i18n/createTexts.ts').TextsByCulture;
 }

@@ -6,17 +6,17 @@ import { defaultCulture } from '../../rules/culture.ts';
 export type TextsByCulture = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /**
- * The translation table. `builtIn` are the few texts that must be there even when the server gives none: its failure
- * has to be told in words. Keys are taken as they are: no dot or colon in them means anything.
+ * The translation table, with the texts that are there from the start. Keys are taken as they are: no dot or colon in
+ * them means anything.
  */
-export async function createTexts(builtIn: TextsByCulture): Promise<i18n> {
+export async function createTexts(first: TextsByCulture = {}): Promise<i18n> {
   const instance = createInstance();
   await instance.use(initReactI18next).init({
     lng: defaultCulture,
     fallbackLng: false,
     keySeparator: false,
     nsSeparator: false,
-    resources: Object.fromEntries(Object.entries(builtIn).map(([culture, texts]) => [culture, { translation: texts }])),
+    resources: Object.fromEntries(Object.entries(first).map(([culture, texts]) => [culture, { translation: texts }])),
     // React escapes what it shows.
     interpolation: { escapeValue: false },
     react: { useSuspense: false, bindI18nStore: 'added' },

@@ -13,7 +13,7 @@ import { catalogue, showError } from '../dialogs/showError.ts';
 import { tellFault } from '../dialogs/tellFault.ts';
 import { createFlowLoader } from '../flows/flowLoader.ts';
 import { followEdits } from '../flows/hotReload.ts';
-import { builtInTexts, projectDocuments } from '../flows/projectDocuments.ts';
+import { projectDocuments } from '../flows/projectDocuments.ts';
 import { createIdempotencyKeys } from '../form/idempotency.ts';
 import { createTexts } from '../i18n/createTexts.ts';
 import { createLanguage } from '../i18n/language.ts';
@@ -44,7 +44,7 @@ export async function startApp(store: Store): Promise<StartedApp> {
   const nonce = readNonce(document);
   const api = createApiClient('');
   api.onCsrfRefused(() => fetchCsrf(api));
-  const texts = await createTexts(builtInTexts);
+  const texts = await createTexts();
   const language = createLanguage({ store, api, texts, log, address, mark });
   const context = { store, api, language, clock, search: location.search };
   const widgetsLoading = import('../../../widgets/registry.ts');

@@ -6,11 +6,14 @@ export interface StartStep {
   run(): unknown;
   /** What to do about a failure besides logging it; the app starts all the same. */
   readonly failed?: () => void;
+  /** Without what this brings there is no app: its failure ends the start. */
+  readonly isVital?: true;
 }
 
 /**
  * Runs every step at once and waits for all; then, and not before, registers the components and returns what that
- * gives. A step's failure is logged and never stops the others or the app; without components there is no app.
+ * gives. A step's failure is logged and never stops the others or the app; without components, and without what a vital
+ * step brings, there is no app, and the error is thrown.
  */
 export async function startUp<Components>(
   steps: readonly StartStep[],
@@ -22,6 +25,7 @@ export async function startUp<Components>(
       try {
         await step.run();
       } catch (error) {
+        if (step.isVital) throw error;
         log(`Start-up: ${step.name} failed`, error);
         step.failed?.();
       }

@@ -48,26 +48,32 @@ export async function fetchCultures({ store, api }: Pick<StepContext, 'store' | 
   if (cultures !== null) store.set(culturesAtom, cultures);
 }
 
-async function localise(context: StepContext): Promise<void> {
-  const { store, language, search } = context;
-  try {
-    await fetchCultures(context);
-  } finally {
-    // Without the list English is shown: the texts of the base language are there for every settlement.
-    await language.show(resolveCulture(search, search, store.get(culturesAtom)));
-  }
+/**
+ * Shows the language that the address asks for, once the list of languages is there or has failed.
+ * @throws Error when its texts cannot be had. English in their place would be a form that its reader may not understand.
+ */
+async function localise({ store, language, search }: StepContext, cultures: Promise<void>): Promise<void> {
+  // Without the list English is shown: the texts of the base language are there for every settlement.
+  await cultures.catch(() => undefined);
+  const culture = resolveCulture(search, search, store.get(culturesAtom));
+  if (!(await language.show(culture))) throw new Error(`There are no texts in "${culture}" to show the app with.`);
 }
 
-/** What start-up fetches, all at the same time. A failure is told besides being logged; a 403 that is to be ignored is none. */
+/**
+ * What start-up fetches, all at the same time, the list of languages from now on. A failure is told besides being
+ * logged; a 403 that is to be ignored is none. Without texts there is no app.
+ */
 export function fetchingSteps(context: StepContext): readonly StartStep[] {
   const { store, api } = context;
   const failed = () => showError(store, catalogue.problem);
+  const cultures = fetchCultures(context);
   return [
     { name: "today's date", run: () => readToday(context) },
     { name: 'deadlines', run: () => fetchDeadlines(context), failed },
     // The token is fetched again when a call is refused for want of it.
     { name: 'anti-forgery token', run: () => fetchCsrf(api), failed },
-    { name: 'localization', run: () => localise(context), failed },
+    { name: 'cultures', run: () => cultures, failed },
+    { name: 'localization', run: () => localise(context, cultures), isVital: true },
     {
       name: 'captcha',
       run: async () => {

@@ -86,7 +86,7 @@ export async function renderApp(setting: AppSetting = {}) {
   );
   if (registered !== undefined) store.set(registerFlowAtom, registered);
   const api = answering(answers);
-  const texts = await createTexts({});
+  const texts = await createTexts();
   const logged: string[] = [];
   const captchaPlaces: HTMLElement[] = [];
   const log = (what: string) => logged.push(what);

@@ -49,7 +49,7 @@ export async function testServices(claim: Pick<ReturnType<typeof browserClaim>, 
     ...Object.create(noWidgets),
     store: claim.store,
     api: createApiClient(base),
-    texts: await createTexts({ en: {} }),
+    texts: await createTexts(),
     language: {
       show: () => Promise.resolve(true),
       choose: () => Promise.resolve(),
