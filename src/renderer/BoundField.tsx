@@ -1,12 +1,13 @@
 import { styled } from '@mui/material/styles';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { memo, useCallback, useContext, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { memo, useCallback, useContext, useLayoutEffect, useMemo, useRef } from 'react';
 import type { CompiledField, FieldId } from '../compile/compiledPage.ts';
 import type { Message } from '../rules/message.ts';
 import type { FieldValue } from '../rules/value.ts';
 import { commitFieldAtom } from '../state/commit.ts';
 import { type FieldView, fieldViewAtom } from '../state/fieldView.ts';
 import { fieldCellAtom } from '../state/models.ts';
+import { refuseFieldAtom } from '../state/refuseField.ts';
 import { validateFieldAtom } from '../state/validation.ts';
 import { useText } from './contract/useText.ts';
 import { fieldDomId } from './domIds.ts';
@@ -56,24 +57,23 @@ function VisibleField({ field, record, view }: VisibleFieldProps) {
   const { widgets, leaves, announce, Content } = usePageScope();
   const cell = useAtomValue(fieldCellAtom(field.id, record));
   const value = useAtomValue(cell.value);
-  const stored = useAtomValue(cell.messages);
-  const [refusal, setRefusal] = useState<Message | null>(null);
+  const messages = useAtomValue(cell.messages);
+  const refusal = useAtomValue(cell.refusal);
   const { t, message } = useText();
   const commitField = useSetAtom(commitFieldAtom);
+  const refuseField = useSetAtom(refuseFieldAtom);
   const validateField = useSetAtom(validateFieldAtom);
 
   const { key, suppress } = fieldLabel(field);
   const label = key === null ? '' : t(key);
-  const messages = refusal === null ? stored : [refusal];
   const errors = [...new Set(messages.map(message))];
 
   const say = useCallback((fault: Message) => announce(labelled(label, message(fault))), [announce, label, message]);
   const left = useLeave(
     useCallback(() => {
-      const first = validateField({ field: field.id, record })[0];
-      const shown = refusal ?? first;
-      if (shown !== undefined) say(shown);
-    }, [validateField, field, record, refusal, say]),
+      const [first] = validateField({ field: field.id, record });
+      if (first !== undefined) say(first);
+    }, [validateField, field, record, say]),
   );
   const leaf: Leaf = useMemo(
     () => ({
@@ -82,16 +82,14 @@ function VisibleField({ field, record, view }: VisibleFieldProps) {
       presentation: widgets.fields[field.widget].presentation,
       mask: view.mask,
       Content,
-      commit: (next: FieldValue) => {
-        setRefusal(null);
-        commitField({ field: field.id, record, value: next });
-      },
+      commit: (next: FieldValue) => commitField({ field: field.id, record, value: next }),
+      refusal,
       refuse: (fault: Message) => {
-        setRefusal(fault);
+        refuseField({ field: field.id, record, message: fault });
         say(fault);
       },
     }),
-    [field, record, widgets, view.mask, Content, commitField, say],
+    [field, record, widgets, view.mask, Content, refusal, commitField, refuseField, say],
   );
 
   const root = useRef<HTMLDivElement>(null);

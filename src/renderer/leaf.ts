@@ -14,5 +14,7 @@ export interface Leaf {
   readonly mask: MaskName;
   readonly Content: ComponentType<ContentProps>;
   commit(value: FieldValue): void;
+  /** Why what was offered last was not taken; null when it was. */
+  readonly refusal: Message | null;
   refuse(message: Message): void;
 }

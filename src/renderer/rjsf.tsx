@@ -71,7 +71,7 @@ function WholeValueField(props: FieldProps) {
 /** Our widget as rjsf's: rjsf says name, value and state, the leaf says the rest. */
 function adapt(component: WidgetRegistry['fields']['text']['component']) {
   return function AdaptedWidget(props: WidgetProps) {
-    const { field, mask, record, refuse, Content } = leafOf(props);
+    const { field, mask, record, refusal, refuse, Content } = leafOf(props);
     const invalid = Boolean(props.rawErrors?.length);
     const required = Boolean(props.required);
     return createElement(component, {
@@ -93,6 +93,7 @@ function adapt(component: WidgetRegistry['fields']['text']['component']) {
       describedBy: describedBy(props.id, getUiOptions(props.uiSchema).help !== undefined, invalid),
       record,
       commit: props.onChange,
+      refusal,
       refuse,
       Content,
     });

@@ -32,22 +32,39 @@ export function fileRefusal(
   attached: number,
   culture: string,
 ): Message | null {
-  if (!allowedExtensions.includes(extensionOf(name))) return typeNotAllowed(allowedExtensions);
+  const shown = { name: shownFileName(name) };
+  if (!allowedExtensions.includes(extensionOf(name))) return typeNotAllowed(name, allowedExtensions);
   if (name.length > longestFileName || unreadable.test(name) || folders.test(name)) {
-    return { key: 'LocKey_Shared_File_Name', params: { max: String(longestFileName) } };
+    return { key: 'LocKey_Shared_File_Name', params: { ...shown, max: String(longestFileName) } };
   }
-  if (size === 0) return { key: 'LocKey_Shared_File_Empty' };
+  if (size === 0) return { key: 'LocKey_Shared_File_Empty', params: shown };
   if (size > maxFileBytes) {
-    return { key: 'LocKey_Shared_File_TooLarge', params: { max: formatBytes(maxFileBytes, culture) } };
+    return { key: 'LocKey_Shared_File_TooLarge', params: { ...shown, max: formatBytes(maxFileBytes, culture) } };
   }
   if (size + attached > maxClaimBytes) {
-    return { key: 'LocKey_Shared_File_ClaimTooLarge', params: { max: formatBytes(maxClaimBytes, culture) } };
+    return { key: 'LocKey_Shared_File_ClaimTooLarge', params: { ...shown, max: formatBytes(maxClaimBytes, culture) } };
   }
   return null;
 }
 
-export function typeNotAllowed(allowedExtensions: readonly string[]): Message {
-  return { key: 'LocKey_Shared_File_TypeNotAllowed', params: { types: allowedExtensions.join(', ') } };
+export function typeNotAllowed(name: string, allowedExtensions: readonly string[]): Message {
+  const params = { name: shownFileName(name), types: allowedExtensions.join(', ') };
+  return { key: 'LocKey_Shared_File_TypeNotAllowed', params };
+}
+
+/** The document names a file that never came, or another one came in its place. */
+export function notReceived(name: string): Message {
+  return { key: 'LocKey_Shared_File_NotReceived', params: { name: shownFileName(name) } };
+}
+
+/**
+ * A file's name as a message takes it: what cannot be read left out, cut at the longest name there is, and kept apart
+ * from the direction of the sentence around it, whatever that is.
+ */
+export function shownFileName(name: string): string {
+  const readable = name.replaceAll(new RegExp(unreadable, 'gu'), '');
+  const cut = readable.length > longestFileName ? `${readable.slice(0, longestFileName)}…` : readable;
+  return `\u2068${cut}\u2069`;
 }
 
 /** The last part of a file name with its dot, in lower case; '' when there is none. */

@@ -17,7 +17,7 @@ export function claimReader(get: Getter): ClaimReader {
   };
 }
 
-/** A value is stored as `normalised` has it. Writing it forgets what validation said of the old one. */
+/** A value is stored as `normalised` has it. Writing it forgets what was said of the old one and of what was refused. */
 export function claimWriter(get: Getter, set: Setter): ClaimWriter {
   return {
     ...claimReader(get),
@@ -25,6 +25,7 @@ export function claimWriter(get: Getter, set: Setter): ClaimWriter {
       const cell = get(fieldCellAtom(field, record));
       set(cell.value, normalised(value));
       if (get(cell.messages).length > 0) set(cell.messages, []);
+      if (get(cell.refusal) !== null) set(cell.refusal, null);
     },
     allRecords: (model) => clientIds([...get(savedModelsAtom), ...get(draftModelsAtom)], model),
     startValue: (field, record, current) =>

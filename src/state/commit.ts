@@ -13,7 +13,8 @@ import { revalidateShownAtom } from './validation.ts';
 
 /**
  * The claimant's edit of one field: stored as `normalised` has it, marked ever-dirty, what depends on it settled, and the
- * messages that are on show looked at again. Committing the value that is there already changes nothing.
+ * messages that are on show looked at again. Committing the value that is there already changes nothing, but that what
+ * was refused is forgotten.
  */
 export const commitFieldAtom = atom(
   null,
@@ -25,7 +26,7 @@ export const commitFieldAtom = atom(
       throw new Error(`"${id}" is not a field of the flow ${flow.formType}.`);
     const cell = get(fieldCellAtom(id, record));
     const stored = normalised(value);
-    if (Object.is(get(cell.value), stored)) return;
+    if (Object.is(get(cell.value), stored) && get(cell.refusal) === null) return;
     const shown = get(cell.messages);
     const claim = claimWriter(get, set);
     const writes = [{ field: id, record, value: stored }, ...entailedWrites(flow, field, model, record, stored)];

@@ -36,15 +36,17 @@ export const putBackAtom = atom(null, (get, set, record: string) => {
   });
 });
 
-/** Whether a draft would be missed: something was typed or chosen in it, or it is a saved one that is being edited. */
+/** Whether a draft would be missed: something was typed or offered in it, or it is a saved one that is being edited. */
 export function isDirtyDraft(get: Getter, model: FormModel): boolean {
   return get(editsAtom)[model.clientId] !== undefined || isFilledIn(get, model);
 }
 
-/** Whether the claimant typed or chose something in a record that is still there. */
+/** Whether the claimant typed or chose something in a record that is still there, or offered what was refused. */
 export function isFilledIn(get: Getter, { key: model, fields }: FormModel): boolean {
   const { flow } = requireActiveFlow(get);
   return Object.entries(fields).some(
-    ([key, cell]) => get(cell.everDirty) && get(cell.value) !== emptyValue(flow.fields[fieldId(model, key)]),
+    ([key, cell]) =>
+      get(cell.refusal) !== null ||
+      (get(cell.everDirty) && get(cell.value) !== emptyValue(flow.fields[fieldId(model, key)])),
   );
 }

@@ -8,7 +8,7 @@ import { claimReader } from './claimAccess.ts';
 import { currentPageAtom, validatedPathsAtom } from './currentPage.ts';
 import { draftRegistryAtom } from './drafts.ts';
 import { requireActiveFlow } from './flows.ts';
-import { draftModelsAtom, saveModelsAtom } from './models.ts';
+import { draftModelsAtom, fieldCellAtom, saveModelsAtom } from './models.ts';
 import { findingsAtom } from './pageErrors.ts';
 import { isDirtyDraft } from './recordEdits.ts';
 import { recordsAtom, recordsMessagesAtom } from './records.ts';
@@ -17,7 +17,7 @@ import { validateFieldAtom } from './validation.ts';
 
 /**
  * Validates everything the current page shows: drafts of widgets are committed first, rows of tables that are in
- * order are saved. Returns whether the page may be left forward; if so it is marked validated and its models are saved.
+ * order are saved. Of a draft record only what it shows in error counts, since one that was not begun is never sent. Returns whether the page may be left forward; if so it is marked validated and its models are saved.
  */
 export const validatePageAtom = atom(null, (get, set): boolean => {
   const { flow } = requireActiveFlow(get);
@@ -26,10 +26,11 @@ export const validatePageAtom = atom(null, (get, set): boolean => {
   get(draftRegistryAtom).flush();
   const shown = page.records.filter((records) => recordsShown(records, flow, claimReader(get)));
   const tables = shown.filter(({ widget }) => widget === 'repeatingTable');
-  const inDrafts = tables.flatMap((records) => set(saveRowsAtom, records));
-  const instances = [...visibleInstances(page, flow, claimReader(get)), ...inDrafts];
+  const inRows = tables.flatMap((records) => set(saveRowsAtom, records));
+  const inDrafts = shown.filter((records) => !tables.includes(records)).flatMap((records) => shownWrong(get, records));
+  const instances = [...visibleInstances(page, flow, claimReader(get)), ...inRows, ...inDrafts];
   const wrong = instances.filter((instance) => set(validateFieldAtom, instance).length > 0);
-  const wrongNodes = shown.filter((records) => nodeIsWrong(get, set, flow, records)).map(({ node }) => node);
+  const wrongNodes = shown.filter((records) => nodeIsWrong(get, set, flow, records, wrong)).map(({ node }) => node);
   set(findingsAtom, ({ attempt }) => ({
     instances: inReadingOrder(wrong, page),
     nodes: wrongNodes,
@@ -43,10 +44,24 @@ export const validatePageAtom = atom(null, (get, set): boolean => {
   return valid;
 });
 
-function nodeIsWrong(get: Getter, set: Setter, flow: CompiledFlow, records: CompiledRecords): boolean {
+/** The fields of the draft records that show an error. */
+function shownWrong(get: Getter, { model, fields }: CompiledRecords): readonly FieldInstance[] {
+  return get(recordsAtom(model))
+    .draft.flatMap(({ clientId }) => fields.map((field) => ({ field, record: clientId })))
+    .filter(({ field, record }) => get(get(fieldCellAtom(field, record)).messages).length > 0);
+}
+
+function nodeIsWrong(
+  get: Getter,
+  set: Setter,
+  flow: CompiledFlow,
+  records: CompiledRecords,
+  wrong: readonly FieldInstance[],
+): boolean {
   const { draft, saved, inOrderAdded } = get(recordsAtom(records.model));
   const claim = claimReader(get);
-  const dirty = draft.some((model) => isDirtyDraft(get, model));
+  const isWrong = (draftRecord: string) => wrong.some(({ record }) => record === draftRecord);
+  const dirty = draft.some((model) => isDirtyDraft(get, model) || isWrong(model.clientId));
   const key = records.widget === 'uploadManager' ? 'LocKey_Shared_Upload_Dirty' : 'LocKey_Shared_Records_Unsaved';
   const unsaved = dirty && records.widget !== 'repeatingTable' ? [{ key }] : [];
   // Rows of a table that are not in order are still drafts and say so themselves: no other ones are asked for.

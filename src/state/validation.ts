@@ -67,6 +67,8 @@ function messagesFor(get: Getter, { field: id, record }: FieldInstance): readonl
   if (field === undefined || validator === undefined) throw new Error(`The field "${id}" has no validator.`);
   const claim = claimReader(get);
   if (!isVisible({ field: id, record }, flow, claim)) return [];
+  const refusal = get(get(fieldCellAtom(id, record)).refusal);
+  if (refusal !== null) return [refusal];
   const context = ruleContext(flow, claim, { model: field.model, record }, surroundings(get));
   const messages = validateValue(validator, claim.value(id, record), context);
   return messages.length > 0 ? messages : draftFileMessages({ field: id, record }, flow, claim);

@@ -177,7 +177,7 @@ describe('a submit', () => {
   });
 
   it('that is too large shows at the documents how much is allowed, and keeps everything', async () => {
-    const message = { key: 'LocKey_Shared_File_ClaimTooLarge', params: { max: '100 MB' } };
+    const message = { key: 'LocKey_Shared_File_TogetherTooLarge', params: { max: '100 MB' } };
     const fieldErrors = [{ field: 'documentContexts', record: null, message }];
     const error = 'LocKey_Shared_ErrorMessage_ClaimInvalid';
     const body = { ...answered, submitted: false, error, referenceCodeForm: null, fieldErrors };

@@ -10,6 +10,9 @@ const uploads = journey.pages.find(({ path }) => path === '/standard/supporting-
   answers: [],
 };
 
+/** What is said of a file, after its name. */
+const sentenceOf = (fault: string) => text(`Shared_File_${fault}`).replace('{{name}}', '');
+
 test.beforeEach(async ({ page, notice }) => {
   await authorize(page, notice.noticeId);
   await walkTo(page, journey, notice.email, { until: uploads.path });
@@ -27,9 +30,9 @@ test('a file that is too large or of another type is refused at the field before
   await fillField(page, 'documentContexts.description', 'My form');
 
   await chooseFile(page, { name: 'scan.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(10 * 1024 * 1024 + 1) });
-  await expect(field).toContainText(text('Shared_File_TooLarge').replace('{{max}}', '10 MB'));
+  await expect(field).toContainText(sentenceOf('TooLarge').replace('{{max}}', '10 MB'));
   await chooseFile(page, { name: 'setup.exe', mimeType: 'application/x-msdownload', buffer: Buffer.from('MZ') });
-  await expect(field).toContainText(text('Shared_File_TypeNotAllowed').split('{{')[0] ?? '');
+  await expect(field).toContainText(sentenceOf('TypeNotAllowed').split('{{')[0] ?? '');
   await expect(field).toContainText(text('Shared_File_None'));
   await expect(page.locator('[data-field="documentContexts.documentType"] select')).toHaveValue('TaxForm');
   await expect(page.locator('[data-field="documentContexts.description"] input')).toHaveValue('My form');
@@ -39,6 +42,34 @@ test('a file that is too large or of another type is refused at the field before
   await page.locator('[data-action="upload"]').click();
   await expect(page.getByText(text('Shared_Upload_Saved'))).toBeVisible();
   expect(sent).toEqual([]);
+});
+
+test('a file that was refused keeps the claimant on the page, by its name, until it is replaced or cancelled [UI-42, UI-43]', async ({
+  page,
+}) => {
+  const summary = page.locator('[data-part="error-summary"]');
+  const refused = { name: 'IMG_2034.bmp', mimeType: 'image/bmp', buffer: Buffer.from('BM') };
+  await chooseFile(page, uploadFile('w2.pdf'));
+  await fillField(page, 'documentContexts.documentType', 'TaxForm');
+  await page.locator('[data-action="upload"]').click();
+  await page.locator('[data-action="add"]').click();
+  await chooseFile(page, refused);
+  await page.locator('[data-action="next"]').click();
+  await expect(summary).toBeFocused();
+  await expect(summary).toContainText('IMG_2034.bmp');
+  await expect(summary).toContainText(text('Shared_Upload_Dirty'));
+  await expectPage(page, uploads.path);
+
+  await summary.getByRole('link', { name: /IMG_2034/ }).click();
+  await expect(page.locator('[data-field="documentContexts.file"] input[type="file"]')).toBeFocused();
+  await fillField(page, 'documentContexts.documentType', 'TaxForm');
+  await page.locator('[data-action="upload"]').click();
+  await expect(page.locator('[data-field="documentContexts.file"]')).toContainText('IMG_2034.bmp');
+  await expect(page.locator('[data-action="cancel"]')).toBeVisible();
+
+  await page.locator('[data-action="cancel"]').click();
+  await page.locator('[data-action="next"]').click();
+  await expectPage(page, '/standard/claim-summary');
 });
 
 test('a second document of the same name is not taken, and Cancel gives it up [UI-43, UI-45]', async ({

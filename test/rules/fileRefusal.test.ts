@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { extensionOf, fileRefusal } from '../../src/rules/fileRefusal.ts';
+import { extensionOf, fileRefusal, shownFileName } from '../../src/rules/fileRefusal.ts';
 
 const limits = { allowedExtensions: ['.pdf', '.csv'], maxFileBytes: 2048, maxClaimBytes: 4096 };
 const refusal = (name: string, size = 10, attached = 0) => fileRefusal({ name, size }, limits, attached, 'en');
@@ -18,7 +18,10 @@ describe('a file, in browser and server alike', () => {
   });
 
   it.each(['a.exe', 'pdf', 'a.pdf.exe', 'a.pdf\0.exe', ''])('%s has no allowed extension', (name) => {
-    expect(refusal(name)).toEqual({ key: 'LocKey_Shared_File_TypeNotAllowed', params: { types: '.pdf, .csv' } });
+    expect(refusal(name)).toEqual({
+      key: 'LocKey_Shared_File_TypeNotAllowed',
+      params: { name: shownFileName(name), types: '.pdf, .csv' },
+    });
   });
 
   it.each([
@@ -37,18 +40,35 @@ describe('a file, in browser and server alike', () => {
     ['a backslash', 'C:\\a.pdf'],
     ['256 characters', `${'x'.repeat(252)}.pdf`],
   ])('with %s in its name has to be renamed', (_what, name) => {
-    expect(refusal(name)).toEqual({ key: 'LocKey_Shared_File_Name', params: { max: '255' } });
+    expect(refusal(name)).toEqual({
+      key: 'LocKey_Shared_File_Name',
+      params: { name: shownFileName(name), max: '255' },
+    });
   });
 
   it('must not be empty, nor too large, alone or with the others', () => {
     expect(refusal('a.pdf', 0)?.key).toBe('LocKey_Shared_File_Empty');
     expect(refusal('a.pdf', 2048)).toBeNull();
-    expect(refusal('a.pdf', 2049)).toEqual({ key: 'LocKey_Shared_File_TooLarge', params: { max: '2 kB' } });
+    expect(refusal('a.pdf', 2049)).toEqual({
+      key: 'LocKey_Shared_File_TooLarge',
+      params: { name: shownFileName('a.pdf'), max: '2 kB' },
+    });
     expect(refusal('a.pdf', 1000, 3096)).toBeNull();
     expect(refusal('a.pdf', 1000, 3097)).toEqual({
       key: 'LocKey_Shared_File_ClaimTooLarge',
-      params: { max: '4 kB' },
+      params: { name: shownFileName('a.pdf'), max: '4 kB' },
     });
+  });
+});
+
+describe('a file name in a sentence', () => {
+  it.each([
+    ['keeps its own direction', 'IMG_2034.bmp', 'IMG_2034.bmp'],
+    ['keeps its own direction in any script', 'قسط.pdf', 'قسط.pdf'],
+    ['has nothing that turns or breaks the sentence', 'a\u202Efdp\u2069.exe\r\n', 'afdp.exe'],
+    ['is cut where it is too long', `${'x'.repeat(300)}.pdf`, `${'x'.repeat(255)}…`],
+  ])('%s', (_what, name, shown) => {
+    expect(shownFileName(name)).toBe(`\u2068${shown}\u2069`);
   });
 });
 

@@ -4,6 +4,7 @@ import { collectFormDtoAtom } from '../../src/state/collectFormDto.ts';
 import { moveBackAtom } from '../../src/state/navigation.ts';
 import { pageErrorsAtom } from '../../src/state/pageErrors.ts';
 import { addRecordAtom, recordsAtom, recordsMessagesAtom } from '../../src/state/records.ts';
+import { refuseFieldAtom } from '../../src/state/refuseField.ts';
 import { browserClaim } from '../support/browserClaim.ts';
 import { bindings, dependent, field, required, text, yesNo } from '../support/nodes.ts';
 import { compileTestFlow } from '../support/testFlow.ts';
@@ -43,6 +44,18 @@ function table(node: Readonly<Record<string, unknown>> = {}, amountField: ModelF
 }
 
 describe('a row of a table', () => {
+  it('in which only something was offered that is refused stays, and keeps its page', () => {
+    const claim = table();
+    const [row = ''] = claim.drafts(model);
+    const message = { key: 'LocKey_Test_Refused' };
+    claim.store.set(refuseFieldAtom, { field: amount, record: row, message });
+    expect(claim.next()).toBe('/test');
+    expect(claim.store.get(pageErrorsAtom).map((error) => error.message)).toEqual([message]);
+    claim.commit(amount, null, row);
+    expect(claim.next()).toBe('/test/2');
+    expect(claim.sent()).toEqual([]);
+  });
+
   it('that was saved and then emptied is not filed, and nothing depends on it any more [MODEL-19]', () => {
     const claim = table();
     const [row = ''] = claim.drafts(model);

@@ -3,7 +3,14 @@ import { validateClaim } from '../../src/claim/validateClaim.ts';
 import { collectFormDtoAtom } from '../../src/state/collectFormDto.ts';
 import { moveBackAtom } from '../../src/state/navigation.ts';
 import { pageErrorsAtom } from '../../src/state/pageErrors.ts';
-import { addRecordAtom, cancelRecordAtom, recordsMessagesAtom, saveRecordAtom } from '../../src/state/records.ts';
+import {
+  addRecordAtom,
+  cancelRecordAtom,
+  editRecordAtom,
+  recordsMessagesAtom,
+  saveRecordAtom,
+} from '../../src/state/records.ts';
+import { refuseFieldAtom } from '../../src/state/refuseField.ts';
 import { validatePageAtom } from '../../src/state/validatePage.ts';
 import { validateFieldAtom } from '../../src/state/validation.ts';
 import { allowedCharacters, browserClaim, today } from '../support/browserClaim.ts';
@@ -44,6 +51,71 @@ function uploads(node: Readonly<Record<string, unknown>> = {}) {
     leave: () => claim.store.set(validatePageAtom),
   };
 }
+
+describe('a file that was refused', () => {
+  const refusal = { key: 'LocKey_Shared_File_Empty', params: { name: 'nothing.pdf' } };
+  const refused = (node: Readonly<Record<string, unknown>> = {}) => {
+    const claim = uploads(node);
+    const [draft = ''] = claim.drafts(model);
+    const refuse = () => claim.store.set(refuseFieldAtom, { field: `${model}.file`, record: draft, message: refusal });
+    return { ...claim, draft, refuse };
+  };
+
+  it('keeps the page, named in the summary, until its draft is cancelled', () => {
+    const claim = refused();
+    claim.refuse();
+    expect(claim.leave()).toBe(false);
+    expect(claim.messages()).toEqual(['LocKey_Shared_Upload_Dirty']);
+    expect(claim.store.get(pageErrorsAtom).map(({ message }) => message)).toContainEqual(refusal);
+    claim.cancel(claim.draft);
+    expect(claim.leave()).toBe(true);
+  });
+
+  it('is not saved, nor is the one that was chosen before it, until another one is chosen', () => {
+    const claim = refused();
+    claim.choose(claim.draft, 'kept.pdf');
+    claim.refuse();
+    expect(claim.upload(claim.draft)).toBe(false);
+    expect(claim.messages()).toEqual([]);
+    expect(claim.fileMessages(claim.draft)).toEqual([refusal.key]);
+    claim.choose(claim.draft, 'better.pdf');
+    expect(claim.upload(claim.draft)).toBe(true);
+    expect(claim.leave()).toBe(true);
+  });
+
+  it('gives way to the one that was chosen before when that is chosen again', () => {
+    const claim = refused();
+    const kept = pdf('kept.pdf');
+    claim.commit(`${model}.file`, kept, claim.draft);
+    claim.refuse();
+    claim.commit(`${model}.file`, kept, claim.draft);
+    expect(claim.upload(claim.draft)).toBe(true);
+  });
+
+  it('in a saved document that is edited goes with Cancel, which gives the document back', () => {
+    const claim = refused({ allowEdit: true });
+    claim.choose(claim.draft, 'kept.pdf');
+    claim.upload(claim.draft);
+    claim.store.set(editRecordAtom, { node: claim.node(model), record: claim.draft });
+    claim.refuse();
+    claim.cancel(claim.draft);
+    expect(claim.saved(model)).toEqual([claim.draft]);
+    expect(claim.leave()).toBe(true);
+  });
+});
+
+describe('what is shown in error in a draft', () => {
+  it('keeps the page, whatever field it is, and a draft that shows nothing does not', () => {
+    const claim = uploads();
+    const [draft = ''] = claim.drafts(model);
+    expect(claim.leave()).toBe(true);
+    claim.store.set(validateFieldAtom, { field: `${model}.file`, record: draft });
+    expect(claim.leave()).toBe(false);
+    expect(claim.store.get(pageErrorsAtom).map(({ field }) => field)).toContain(`${model}.file`);
+    claim.cancel(draft);
+    expect(claim.leave()).toBe(true);
+  });
+});
 
 describe('a required upload manager', () => {
   it('needs a saved record: provide documentation [RULE-46]', () => {

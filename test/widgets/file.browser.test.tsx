@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { ModelField } from '../../src/rules/modelField.ts';
 import { isFileList } from '../../src/rules/value.ts';
+import { validatePageAtom } from '../../src/state/validatePage.ts';
 import { renderPage } from '../renderer/renderPage.tsx';
 
 const texts = { LocKey_Test_Answer: 'Answer', LocKey_Test_Kind: 'Kind' };
@@ -70,6 +71,20 @@ describe('file', () => {
     await expect.element(input).toHaveAttribute('aria-invalid', 'true');
     await userEvent.upload(input, file('better.pdf'));
     await expect.element(input).not.toHaveAttribute('aria-invalid');
+  });
+
+  it('that was refused is named, keeps its page, and can be left out', async () => {
+    const { screen, input, stored, store } = await renderFile();
+    await userEvent.upload(input, file('kept.pdf'));
+    await userEvent.upload(input, file('IMG_2034.bmp'));
+    await expect.element(input).toHaveAccessibleDescription(/\u2068IMG_2034\.bmp\u2069: this type/);
+    expect(store.set(validatePageAtom)).toBe(false);
+    await screen.getByRole('button', { name: /^Leave this file out: .*IMG_2034\.bmp/ }).click();
+    await expect.element(input).not.toHaveAttribute('aria-invalid');
+    await expect.element(input).toHaveFocus();
+    await expect.element(screen.getByRole('button', { name: /Leave/ })).not.toBeInTheDocument();
+    expect(stored()).toBe('kept.pdf');
+    expect(store.set(validatePageAtom)).toBe(true);
   });
 
   it('says a refusal when it is shown, and again when the field is left', async () => {

@@ -48,12 +48,12 @@ function listOf(chosen: File): FileListLike {
 
 /**
  * One document: choose, replace, remove. A file that the settlement does not take is refused here, before anything is
- * uploaded, and what was chosen before stays.
+ * uploaded, and what was chosen before stays; the page waits until another one is chosen or the refused one left out.
  *
  * @throws Error when several files are offered: the field holds one.
  */
 export function FileField(field: FieldWidgetProps<FileListLike, Compiled<typeof file.options>>) {
-  const { id, name, value, disabled, readonly, required, invalid, record, commit, refuse } = field;
+  const { id, name, value, disabled, readonly, required, invalid, record, commit, refusal, refuse } = field;
   const { t, culture } = useText();
   const { limits, attachedBytes } = useUploadLimits();
   const input = useRef<HTMLInputElement>(null);
@@ -68,14 +68,19 @@ export function FileField(field: FieldWidgetProps<FileListLike, Compiled<typeof 
     if (files !== null && files.length > 1) throw new Error(`The file field ${name} takes one file, not several.`);
     const offered = files?.[0];
     if (offered === undefined) return;
-    const refusal = limits === null ? null : fileRefusal(offered, limits, attachedBytes(record), culture);
-    if (refusal === null) commit(listOf(offered));
-    else refuse(refusal);
+    const fault = limits === null ? null : fileRefusal(offered, limits, attachedBytes(record), culture);
+    if (fault === null) commit(listOf(offered));
+    else refuse(fault);
     // The same file chosen again is a change again.
     currentTarget.value = '';
   };
+  // Both take their own button away.
   const remove = () => {
     commit(null);
+    input.current?.focus();
+  };
+  const leaveOut = () => {
+    commit(value);
     input.current?.focus();
   };
 
@@ -106,6 +111,16 @@ export function FileField(field: FieldWidgetProps<FileListLike, Compiled<typeof 
             style="outline"
             noMinWidth
             onClick={remove}
+          />
+        )}
+        {refusal !== null && !disabled && !readonly && (
+          <Button
+            icon="close"
+            label={t('LocKey_Shared_File_LeaveOut')}
+            ariaLabel={`${t('LocKey_Shared_File_LeaveOut')}: ${refusal.params?.['name'] ?? ''}`}
+            style="outline"
+            noMinWidth
+            onClick={leaveOut}
           />
         )}
       </Line>

@@ -12,6 +12,7 @@ export const file = declareFieldWidget({
     LocKey_Shared_File_Choose: [],
     LocKey_Shared_File_Replace: [],
     LocKey_Shared_File_Remove: [],
+    LocKey_Shared_File_LeaveOut: [],
     LocKey_Shared_File_None: [],
     LocKey_Shared_File_Limits: ['types', 'max'],
   },

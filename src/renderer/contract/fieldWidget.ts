@@ -37,7 +37,12 @@ export interface FieldWidgetProps<
   readonly record: string | null;
   /** Stores a value; an empty string is stored as null. */
   commit(value: Value | null): void;
-  /** Shows why what was offered was not taken; the stored value stays. The next commit takes the message away. */
+  /** Why what was offered last was not taken; null when it was. */
+  readonly refusal: Message | null;
+  /**
+   * Shows why what was offered was not taken; the stored value stays. The page may not be left forward until the next
+   * commit, which takes the message away, also when it commits the stored value.
+   */
   refuse(message: Message): void;
   /** Renders nested content, with the field's record. */
   readonly Content: ComponentType<ContentProps>;

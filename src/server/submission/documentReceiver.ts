@@ -1,7 +1,7 @@
 import { modelsByKey } from '../../claim/dtoReader.ts';
 import type { CompiledFlow, CompiledModel } from '../../compile/compiledPage.ts';
 import type { AppSettings } from '../../documents/settings.ts';
-import { extensionOf, fileRefusal, typeNotAllowed } from '../../rules/fileRefusal.ts';
+import { extensionOf, fileRefusal, notReceived, typeNotAllowed } from '../../rules/fileRefusal.ts';
 import type { Message } from '../../rules/message.ts';
 import { fieldId } from '../../rules/names.ts';
 import type { FileLike } from '../../rules/value.ts';
@@ -68,9 +68,9 @@ export function documentReceiver(
     arrived += size;
     if (refusal !== null) return refusal;
     const type = sniff(extensionOf(name), received.head);
-    if (type === null) return typeNotAllowed(allowedExtensions);
+    if (type === null) return typeNotAllowed(name, allowedExtensions);
     if (expected.model.fileTargets.size !== null && textOf(expected, 'size') !== String(size)) {
-      return { key: 'LocKey_Shared_File_NotReceived' };
+      return notReceived(name);
     }
     const { clientId } = expected.context;
     documents.push({ storageId: received.storageId, clientId, name, type, size, sha256: received.sha256 });
@@ -96,9 +96,10 @@ export function documentReceiver(
     },
     errors: () => [
       ...errors,
-      ...[...missing.values()]
-        .filter((expected) => textOf(expected, 'name') !== null)
-        .map((expected) => errorAt(expected, { key: 'LocKey_Shared_File_NotReceived' })),
+      ...[...missing.values()].flatMap((expected) => {
+        const name = textOf(expected, 'name');
+        return name === null ? [] : [errorAt(expected, notReceived(name))];
+      }),
     ],
   };
 }

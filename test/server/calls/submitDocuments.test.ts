@@ -4,6 +4,8 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
+import { shownFileName } from '../../../src/rules/fileRefusal.ts';
+import type { Message } from '../../../src/rules/message.ts';
 import type { DocumentStore } from '../../../src/server/documents/documentStore.ts';
 import { idempotencyHeader, SubmitResponse } from '../../../src/wire/calls.ts';
 import { documentsPart } from '../../../src/wire/models.ts';
@@ -64,8 +66,8 @@ describe('documents of a claim', () => {
   });
 
   const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0]);
-  const refused: readonly [string, string, Uint8Array<ArrayBuffer>, object][] = [
-    ['empty', 'a.pdf', pdf(0), { key: 'LocKey_Shared_File_Empty' }],
+  const refused: readonly [string, string, Uint8Array<ArrayBuffer>, Message & { readonly params: object }][] = [
+    ['empty', 'a.pdf', pdf(0), { key: 'LocKey_Shared_File_Empty', params: {} }],
     [
       'of an extension that is not allowed',
       'a.exe',
@@ -90,7 +92,8 @@ describe('documents of a claim', () => {
     const { dto, files } = claimWith(['good.pdf', pdf(10)], [name, bytes]);
     const { status, body } = await client.submit(dto, { files });
     expect(status).toBe(400);
-    expect(body.fieldErrors).toEqual([{ field: 'documentContexts.file', record: 'c-1', message }]);
+    const named = { ...message, params: { name: shownFileName(name), ...message.params } };
+    expect(body.fieldErrors).toEqual([{ field: 'documentContexts.file', record: 'c-1', message: named }]);
     expect(await store.claims.count()).toBe(0);
     expect(await kept()).toEqual([]);
   });
@@ -118,7 +121,7 @@ describe('documents of a claim', () => {
       {
         field: 'documentContexts.file',
         record: 'c-1',
-        message: { key: 'LocKey_Shared_File_TooLarge', params: { max: '2 kB' } },
+        message: { key: 'LocKey_Shared_File_TooLarge', params: { name: shownFileName('a.pdf'), max: '2 kB' } },
       },
     ]);
     expect(await store.claims.count()).toBe(0);
@@ -135,7 +138,10 @@ describe('documents of a claim', () => {
       {
         field: 'documentContexts.file',
         record: 'c-2',
-        message: { key: 'LocKey_Shared_File_ClaimTooLarge', params: { max: '4 kB' } },
+        message: {
+          key: 'LocKey_Shared_File_ClaimTooLarge',
+          params: { name: shownFileName('c.pdf'), max: '4 kB' },
+        },
       },
     ]);
     expect(await kept()).toEqual([]);
@@ -201,7 +207,9 @@ describe('documents of a claim', () => {
       fields: { ...context.fields, fileSize: null },
     }));
     const { body } = await client.submit({ ...dto, documentContexts: contexts }, { files });
-    expect(body.fieldErrors.map(({ message }) => message.key)).toEqual(['LocKey_Shared_File_NotReceived']);
+    expect(body.fieldErrors.map(({ message }) => message)).toEqual([
+      { key: 'LocKey_Shared_File_NotReceived', params: { name: shownFileName('a.pdf') } },
+    ]);
   });
 
   it('that never arrive, or arrive in part, are refused at their field', async () => {
@@ -210,9 +218,17 @@ describe('documents of a claim', () => {
     const arrived = [files[0], { clientId: 'c-1', bytes: pdf(9) }].filter((file) => file !== undefined);
     const { status, body } = await client.submit(dto, { files: arrived });
     expect(status).toBe(400);
-    expect(body.fieldErrors.map(({ field, record, message }) => [field, record, message.key])).toEqual([
-      ['documentContexts.file', 'c-1', 'LocKey_Shared_File_NotReceived'],
-      ['documentContexts.file', 'c-2', 'LocKey_Shared_File_NotReceived'],
+    expect(body.fieldErrors.map(({ field, record, message }) => [field, record, message])).toEqual([
+      [
+        'documentContexts.file',
+        'c-1',
+        { key: 'LocKey_Shared_File_NotReceived', params: { name: shownFileName('b.pdf') } },
+      ],
+      [
+        'documentContexts.file',
+        'c-2',
+        { key: 'LocKey_Shared_File_NotReceived', params: { name: shownFileName('c.pdf') } },
+      ],
     ]);
     expect(await kept()).toEqual([]);
   });

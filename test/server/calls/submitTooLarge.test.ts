@@ -32,7 +32,7 @@ const fileHead = `--x\r\ncontent-disposition: form-data; name="${documentsPart}"
 const claimTooLarge = {
   field: 'documentContexts',
   record: null,
-  message: { key: 'LocKey_Shared_File_ClaimTooLarge', params: { max: '4 kB' } },
+  message: { key: 'LocKey_Shared_File_TogetherTooLarge', params: { max: '4 kB' } },
 };
 
 /** Sends `begin` and then for ever `more`, in a body of no known length. Returns what came back, and what was sent. */
