@@ -120,7 +120,7 @@ describe('an authorize', () => {
     expect(await authorizeForm(services)).toBe(false);
     expect(claim.store.get(retryAtom)).toMatchObject({
       open: true,
-      retry: { message: 'LocKey_Shared_ErrorMessage_Problem' },
+      retry: { texts: ['LocKey_Shared_ErrorMessage_Problem', 'LocKey_Shared_ConnectionLost_SignIn'] },
     });
     expect(claim.value('credentials.noticeId')).toBe('NB-1');
   });

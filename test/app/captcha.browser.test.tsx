@@ -1,8 +1,9 @@
 import { createStore } from 'jotai';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createCaptcha } from '../../src/app/captcha/captchaController.ts';
 import type { CaptchaEvents, CaptchaProvider } from '../../src/app/captcha/captchaProvider.ts';
 import { captchaRemedy } from '../../src/app/captcha/captchaRemedy.ts';
+import { ChallengeUnfinished } from '../../src/app/captcha/challengeUnfinished.ts';
 import { captchaAtom } from '../../src/state/appState.ts';
 
 const place = () => document.createElement('div');
@@ -70,7 +71,9 @@ describe('captcha', () => {
   it('forgets its token and resets the widget when told to', async () => {
     const { store, captcha, last } = withSiteKey();
     await captcha.mount(place());
+    const challenge = captcha.challenge();
     last().events.onToken('token-1');
+    await challenge;
     captcha.reset();
     expect(last().reset).toHaveBeenCalledOnce();
     expect(store.get(captchaAtom).token).toBeNull();
@@ -149,5 +152,95 @@ describe('captcha', () => {
     last().events.onToken('token-1');
     await challenge;
     expect(store.get(captchaAtom).token).toBe('token-1');
+  });
+});
+
+describe('a challenge that nobody finishes', () => {
+  const minute = 60_000;
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  async function begun(...setting: Parameters<typeof withSiteKey>) {
+    const app = withSiteKey(...setting);
+    await app.captcha.mount(place());
+    const challenge = app.captcha.challenge();
+    const faults: unknown[] = [];
+    challenge.catch((error: unknown) => faults.push(error));
+    const ended = async () => {
+      await Promise.resolve();
+      return faults.length > 0;
+    };
+    return { ...app, challenge, faults, ended };
+  }
+
+  it.each(['challenge-closed', 'challenge-expired', 'expired'])(
+    'ends as one with %s, and is no defect to report [ERR-17, SUBM-28]',
+    async (code) => {
+      const { challenge, last, logged, state } = await begun();
+      last().events.onError(code);
+      await expect(challenge).rejects.toBeInstanceOf(ChallengeUnfinished);
+      expect(state()).toBe('ready');
+      expect(logged).toEqual([]);
+    },
+  );
+
+  it('ends after a minute in which neither token nor puzzle came, and is ready again [SUBM-28]', async () => {
+    const { challenge, ended, last, state } = await begun();
+    vi.advanceTimersByTime(minute - 1);
+    expect(await ended()).toBe(false);
+    vi.advanceTimersByTime(1);
+    await expect(challenge).rejects.toBeInstanceOf(ChallengeUnfinished);
+    expect(last().reset).toHaveBeenCalledOnce();
+    expect(state()).toBe('ready');
+  });
+
+  it('ends after a minute when its script never comes', async () => {
+    const { captcha, state } = withSiteKey('key', () => new Promise(() => undefined));
+    void captcha.mount(place());
+    const challenge = captcha.challenge();
+    const ended = expect(challenge).rejects.toBeInstanceOf(ChallengeUnfinished);
+    vi.advanceTimersByTime(minute);
+    await ended;
+    expect(state()).toBe('notReady');
+  });
+
+  it('leaves ten minutes for a puzzle, however often it changes', async () => {
+    const { challenge, ended, last } = await begun();
+    vi.advanceTimersByTime(minute - 1);
+    last().events.onOpen();
+    vi.advanceTimersByTime(10 * minute - 1);
+    expect(await ended()).toBe(false);
+    vi.advanceTimersByTime(1);
+    await expect(challenge).rejects.toBeInstanceOf(ChallengeUnfinished);
+  });
+
+  it('says nothing more once it has its token', async () => {
+    const { challenge, last, store, state } = await begun();
+    last().events.onToken('token-1');
+    await challenge;
+    vi.advanceTimersByTime(20 * minute);
+    expect(store.get(captchaAtom)).toMatchObject({ token: 'token-1', state: 'ready' });
+    expect(state()).toBe('ready');
+  });
+
+  it('neither stores a token that comes late nor gives it to the next challenge', async () => {
+    const { captcha, challenge, last, store, widgets } = await begun();
+    const late = last().events;
+    late.onError('challenge-closed');
+    await expect(challenge).rejects.toThrow();
+    late.onToken('late');
+    expect(store.get(captchaAtom).token).toBeNull();
+    const next = captcha.challenge();
+    expect(widgets, 'a widget of its own, whose tokens are its own').toHaveLength(2);
+    late.onToken('late');
+    late.onError('challenge-closed');
+    expect(store.get(captchaAtom)).toMatchObject({ token: null, state: 'inProgress' });
+    last().events.onToken('token-2');
+    await next;
+    expect(store.get(captchaAtom).token).toBe('token-2');
   });
 });

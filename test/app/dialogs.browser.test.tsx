@@ -7,8 +7,8 @@ import { culturesAtom, errorInfoAtom } from '../../src/state/appState.ts';
 import { renderApp } from './support/renderApp.tsx';
 
 const lostSignIn = {
-  message: 'LocKey_Shared_ErrorMessage_Problem',
-  text: 'LocKey_Shared_ConnectionLost_SignIn',
+  title: 'LocKey_Shared_ConnectionLost_Title',
+  texts: ['LocKey_Shared_ErrorMessage_Problem', 'LocKey_Shared_ConnectionLost_SignIn'],
   again: () => undefined,
 };
 

@@ -89,7 +89,7 @@ test('the dialogs pass axe at 400 % zoom and show their beginning [UI-69, ERR-12
   await answerOnce(page, '**/api/forms/standard/authorize', (route) => route.abort('connectionfailed'));
   await enterCredentials(page, notice.noticeId);
   await expectReadable('Shared_ConnectionLost_Title');
-  await dialog.getByRole('button', { name: text('Shared_ConnectionLost_Close', 'es') }).click();
+  await dialog.getByRole('button', { name: text('Shared_NotNow', 'es') }).click();
   await expect(dialog).toBeHidden();
 
   await page.route('**/api/forms/standard/authorize', (route) => route.fulfill({ status: 500, body: '' }));

@@ -53,7 +53,7 @@ test('a connection lost while sending keeps answers and documents, and trying ag
   await page.locator('[data-action="submit"]').click();
   const lost = page.getByRole('alertdialog', { name: text('Shared_ConnectionLost_Title') });
   await expect(lost).toContainText(text('Shared_ConnectionLost_Text'));
-  await lost.getByRole('button', { name: text('Shared_ConnectionLost_Close') }).click();
+  await lost.getByRole('button', { name: text('Shared_NotNow') }).click();
   await expect(lost).toBeHidden();
   await expectPage(page, '/standard/claim-summary');
   await expect(page.locator('[data-field="signature.fullName"] input')).toHaveValue('Theo Brightwater');

@@ -1,7 +1,8 @@
 import type { Store } from 'jotai';
 import { captchaAtom, cultureAtom } from '../../state/appState.ts';
 import type { CaptchaProvider, CaptchaWidget } from './captchaProvider.ts';
-import { captchaRemedy } from './captchaRemedy.ts';
+import { captchaRemedy, isUnfinished } from './captchaRemedy.ts';
+import { ChallengeUnfinished } from './challengeUnfinished.ts';
 
 export interface CaptchaController {
   /** Renders the invisible widget into the element; does nothing while captcha is off. */
@@ -9,7 +10,8 @@ export interface CaptchaController {
   unmount(): void;
   /**
    * Runs a challenge: `captchaAtom` has its token then, or none where captcha is off. A widget whose script could not
-   * be had before is tried again. Rejects while another challenge runs, and when this one gives no token.
+   * be had before is tried again. Rejects while another challenge runs, and when this one gives no token: with a
+   * `ChallengeUnfinished` where the claimant closed it or did not answer it in time. It always ends.
    */
   challenge(): Promise<void>;
   /** Forgets the token and makes the widget ready for the next challenge. */
@@ -28,47 +30,80 @@ export interface CaptchaOptions {
   readonly log: (what: string, error: unknown) => void;
 }
 
+/** Milliseconds for a token or a puzzle to come. */
+const answerLimit = 60_000;
+/** Milliseconds for a person to solve a puzzle: nobody is cut off who still tries. */
+const puzzleLimit = 10 * 60_000;
+
 export function createCaptcha({ store, provider, log }: CaptchaOptions): CaptchaController {
   let widget: CaptchaWidget | null = null;
   let place: HTMLElement | null = null;
+  /** What the widget was rendered into: who hears of another one hears of an old widget. */
+  let box: HTMLElement | null = null;
   let running: Challenge | null = null;
+  let limit: ReturnType<typeof setTimeout> | undefined;
+  /** A token of the widget may still come for a challenge that has ended: the next challenge needs another widget. */
+  let isSpent = false;
 
   const setState = (state: 'ready' | 'notReady' | 'inProgress') =>
     store.set(captchaAtom, (captcha) => ({ ...captcha, state }));
 
-  function end(token: string | null, why: string): void {
+  function end(token: string | null): Challenge | null {
+    clearTimeout(limit);
     const ended = running;
     running = null;
+    if (ended !== null && token === null) isSpent = true;
     store.set(captchaAtom, (captcha) => ({ ...captcha, token, state: widget === null ? 'notReady' : 'ready' }));
-    if (token === null) ended?.reject(new Error(`The captcha challenge gave no token: ${why}.`));
-    else ended?.resolve();
+    return ended;
   }
 
-  function reset(): void {
+  const fail = (fault: Error) => end(null)?.reject(fault);
+
+  function resetWith(fault: Error): void {
     widget?.reset();
-    end(null, 'it was reset');
+    fail(fault);
+  }
+
+  function allow(milliseconds: number): void {
+    clearTimeout(limit);
+    limit = setTimeout(() => resetWith(new ChallengeUnfinished('nobody answered it')), milliseconds);
   }
 
   function render(): void {
     const { provider: name, siteKey } = store.get(captchaAtom);
     if (place === null || siteKey === null) return;
     // A widget cannot be rendered twice into one element, so each gets its own.
-    const box = document.createElement('div');
-    place.replaceChildren(box);
-    widget = provider(name).render(box, siteKey, store.get(cultureAtom), {
-      onToken: (token) => end(token, ''),
-      onExpired: reset,
-      onError: failed,
+    const own = document.createElement('div');
+    place.replaceChildren(own);
+    box = own;
+    isSpent = false;
+    widget = provider(name).render(own, siteKey, store.get(cultureAtom), {
+      onToken: (token) => {
+        if (box === own && running !== null) end(token)?.resolve();
+      },
+      onOpen: () => {
+        if (box === own && running !== null) allow(puzzleLimit);
+      },
+      onExpired: () => {
+        if (box === own) resetWith(new ChallengeUnfinished('it expired'));
+      },
+      onError: (code) => {
+        if (box === own) failed(code);
+      },
     });
     setState('ready');
   }
 
   function failed(code: string | null): void {
-    const remedy = captchaRemedy(code);
+    if (isUnfinished(code)) {
+      resetWith(new ChallengeUnfinished(code));
+      return;
+    }
     log(`Captcha error ${code ?? 'without a code'}`, null);
+    fail(new Error(`The captcha challenge gave no token: ${code ?? 'an error without a code'}.`));
+    const remedy = captchaRemedy(code);
     if (remedy === 'reset') widget?.reset();
     if (remedy === 'render') render();
-    end(null, code ?? 'an error without a code');
   }
 
   async function load(): Promise<void> {
@@ -83,6 +118,19 @@ export function createCaptcha({ store, provider, log }: CaptchaOptions): Captcha
     }
   }
 
+  async function begin(own: Challenge): Promise<void> {
+    // A script that failed before may load now.
+    if (widget === null) await load();
+    else if (isSpent) render();
+    if (running !== own) return;
+    if (widget === null) {
+      fail(new Error('Captcha is enabled, but its widget is not ready.'));
+      return;
+    }
+    setState('inProgress');
+    widget.execute();
+  }
+
   return {
     mount(element) {
       place = element;
@@ -91,25 +139,25 @@ export function createCaptcha({ store, provider, log }: CaptchaOptions): Captcha
     unmount() {
       place = null;
       widget = null;
-      end(null, 'its page is gone');
+      box = null;
+      fail(new Error('The captcha challenge gave no token: its page is gone.'));
     },
     async challenge() {
       if (store.get(captchaAtom).siteKey === null) return;
-      if (store.get(captchaAtom).state === 'inProgress') throw new Error('A captcha challenge is already running.');
-      setState('inProgress');
-      // A script that failed before may load now.
-      if (widget === null) await load();
-      const ready = widget;
-      if (ready === null) {
-        setState('notReady');
-        throw new Error('Captcha is enabled, but its widget is not ready.');
-      }
-      setState('inProgress');
-      return new Promise<void>((resolve, reject) => {
-        running = { resolve, reject };
-        ready.execute();
+      if (running !== null) throw new Error('A captcha challenge is already running.');
+      await new Promise<void>((resolve, reject) => {
+        const own = { resolve, reject };
+        running = own;
+        setState('inProgress');
+        allow(answerLimit);
+        begin(own).catch((error: unknown) => {
+          if (running === own) end(null);
+          reject(error);
+        });
       });
     },
-    reset,
+    reset() {
+      resetWith(new Error('The captcha challenge gave no token: it was reset.'));
+    },
   };
 }

@@ -1,5 +1,7 @@
 export interface CaptchaEvents {
   onToken(token: string): void;
+  /** A puzzle is shown: a person may take minutes for it. */
+  onOpen(): void;
   onExpired(): void;
   /** `code` is the provider's own word, null where it gives none. */
   onError(code: string | null): void;

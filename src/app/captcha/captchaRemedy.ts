@@ -19,3 +19,10 @@ const remedies: Readonly<Record<string, CaptchaRemedy>> = {
 export function captchaRemedy(code: string | null): CaptchaRemedy {
   return code === null ? 'reset' : (remedies[code] ?? 'log');
 }
+
+const unfinished: readonly (string | null)[] = ['challenge-closed', 'challenge-expired', 'expired'];
+
+/** Whether the claimant closed the challenge or did not answer it in time, which is no defect. */
+export function isUnfinished(code: string | null): code is string {
+  return unfinished.includes(code);
+}

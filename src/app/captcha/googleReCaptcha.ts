@@ -1,5 +1,6 @@
 import type { CaptchaProvider } from './captchaProvider.ts';
 import { loadScript } from './loadScript.ts';
+import { puzzleWatch } from './puzzleWatch.ts';
 import { type CaptchaApi, renderInvisible } from './renderInvisible.ts';
 
 interface GoogleApi extends CaptchaApi<number> {
@@ -18,13 +19,37 @@ function api(): GoogleApi {
   return window.grecaptcha;
 }
 
-/** Google reCAPTCHA, invisible. Its error callback gives no code. */
+const render = renderInvisible(api, ({ onError }) => ({ 'error-callback': () => onError(null) }));
+
+/**
+ * Google reCAPTCHA, invisible. Its error callback gives no code, and a puzzle that the person closes calls nothing
+ * back: that is seen by the puzzle itself, from `execute` on until something came of it.
+ */
 export function googleReCaptcha(nonce: string | null): CaptchaProvider {
   return {
     async load() {
       await loadScript(source, nonce);
       await new Promise<void>((resolve) => api().ready(resolve));
     },
-    render: renderInvisible(api, ({ onError }) => ({ 'error-callback': () => onError(null) })),
+    render(element, siteKey, culture, events) {
+      const watch = puzzleWatch({ onOpen: events.onOpen, onClosed: () => events.onError('challenge-closed') });
+      const widget = render(element, siteKey, culture, {
+        ...events,
+        onToken: (token) => {
+          watch.stop();
+          events.onToken(token);
+        },
+      });
+      return {
+        execute() {
+          watch.start();
+          widget.execute();
+        },
+        reset() {
+          watch.stop();
+          widget.reset();
+        },
+      };
+    },
   };
 }

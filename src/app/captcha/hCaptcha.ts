@@ -19,7 +19,8 @@ function api(): CaptchaApi<string> {
 export function hCaptcha(nonce: string | null): CaptchaProvider {
   return {
     load: () => loadScript(source, nonce),
-    render: renderInvisible(api, ({ onError }) => ({
+    render: renderInvisible(api, ({ onOpen, onError }) => ({
+      'open-callback': onOpen,
       'chalexpired-callback': () => onError('challenge-expired'),
       'close-callback': () => onError('challenge-closed'),
       'error-callback': (code: unknown) => onError(typeof code === 'string' ? code : null),

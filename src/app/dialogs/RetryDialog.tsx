@@ -5,7 +5,7 @@ import { faultsAtom } from '../../state/faults.ts';
 import { AppDialog } from './AppDialog.tsx';
 import { retryAtom } from './retry.ts';
 
-/** After a lost connection: nothing typed is lost, and the same call can be made again. */
+/** After a call that came to nothing: nothing typed is lost, and the same call can be made again. */
 export function RetryDialog() {
   const { t } = useText();
   const [{ open, retry }, setRetry] = useAtom(retryAtom);
@@ -21,20 +21,17 @@ export function RetryDialog() {
   };
   const actions = (
     <>
-      <Button onClick={close}>{t('LocKey_Shared_ConnectionLost_Close')}</Button>
+      <Button onClick={close}>{t('LocKey_Shared_NotNow')}</Button>
       <Button variant="contained" onClick={again} autoFocus>
         {t('LocKey_Shared_TryAgain')}
       </Button>
     </>
   );
   return (
-    <AppDialog open={open} title={t('LocKey_Shared_ConnectionLost_Title')} actions={actions}>
-      {retry !== null && (
-        <>
-          <p>{t(retry.message)}</p>
-          <p>{t(retry.text)}</p>
-        </>
-      )}
+    <AppDialog open={open} title={retry === null ? '' : t(retry.title)} actions={actions}>
+      {retry?.texts.map((text) => (
+        <p key={text}>{t(text)}</p>
+      ))}
     </AppDialog>
   );
 }

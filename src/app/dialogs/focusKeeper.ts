@@ -2,6 +2,9 @@ const openDialog = '[role="dialog"], [role="alertdialog"]';
 /** With what surrounds a dialog: its backdrop, and the elements that keep the focus inside, take the focus as well. */
 const around = '.MuiModal-root';
 
+/** A captcha's puzzle stands in a frame: while it is shown it has the focus, and afterwards it is hidden. */
+const isPuzzle = (element: Element | null) => element instanceof HTMLIFrameElement;
+
 export interface FocusKeeper {
   /** Remembers from now on what has the focus outside dialogs. Returns how to end it. */
   remember(): () => void;
@@ -16,11 +19,12 @@ export function createFocusKeeper(): FocusKeeper {
   let last: HTMLElement | null = null;
 
   function onFocus(event: FocusEvent): void {
-    if (event.target instanceof HTMLElement && event.target.closest(around) === null) last = event.target;
+    const { target } = event;
+    if (target instanceof HTMLElement && !isPuzzle(target) && target.closest(around) === null) last = target;
   }
 
   function giveBack(): void {
-    if (document.querySelector(openDialog) !== null) return;
+    if (document.querySelector(openDialog) !== null || isPuzzle(document.activeElement)) return;
     const usable = last?.isConnected === true && !last.matches(':disabled') && last.offsetParent !== null;
     const target = usable ? last : document.querySelector<HTMLElement>('main h1');
     target?.focus({ preventScroll: usable });

@@ -8,10 +8,9 @@ import { validatePageAtom } from '../../state/validatePage.ts';
 import { wireModel } from '../../wire/buildFormDto.ts';
 import type { AuthorizeResponse } from '../../wire/calls.ts';
 import type { WireModel } from '../../wire/models.ts';
-import { ConnectionLost } from '../api/apiError.ts';
 import { postAuthorize } from '../api/postAuthorize.ts';
-import { retryAtom } from '../dialogs/retry.ts';
 import { catalogue, showError } from '../dialogs/showError.ts';
+import { tellFailedCall } from '../dialogs/tellFailedCall.ts';
 import type { AppServices } from '../services.ts';
 import { exclusively } from './exclusively.ts';
 import { loadMasks } from './loadMasks.ts';
@@ -48,15 +47,12 @@ async function ask(services: AppServices): Promise<Answer | null> {
     return { credentials, response };
   } catch (error) {
     log('The authorization failed', error);
-    if (error instanceof ConnectionLost) {
-      const again = () => authorizeForm(services);
-      store.set(retryAtom, {
-        open: true,
-        retry: { message: catalogue.problem, text: 'LocKey_Shared_ConnectionLost_SignIn', again },
-      });
-    } else {
-      showError(store, catalogue.problem);
-    }
+    tellFailedCall(store, error, {
+      sentence: catalogue.problem,
+      connectionLost: 'LocKey_Shared_ConnectionLost_SignIn',
+      checkUnfinished: 'LocKey_Shared_CheckUnfinished_SignIn',
+      again: () => authorizeForm(services),
+    });
     return null;
   }
 }

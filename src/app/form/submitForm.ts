@@ -5,11 +5,10 @@ import { moveForwardAtom } from '../../state/navigation.ts';
 import { errorAtom } from '../../state/redirects.ts';
 import { validatePageAtom } from '../../state/validatePage.ts';
 import type { ApiAnswer } from '../api/apiClient.ts';
-import { ConnectionLost } from '../api/apiError.ts';
 import { postSubmit } from '../api/postSubmit.ts';
 import { type SubmitOutcome, submitOutcome } from '../api/submitOutcome.ts';
-import { retryAtom } from '../dialogs/retry.ts';
 import { catalogue, showError } from '../dialogs/showError.ts';
+import { tellFailedCall } from '../dialogs/tellFailedCall.ts';
 import type { AppServices } from '../services.ts';
 import { exclusively, progressAtom } from './exclusively.ts';
 import { sentDocuments } from './sentDocuments.ts';
@@ -33,15 +32,12 @@ async function send(services: AppServices): Promise<SubmitOutcome | null> {
     return submitOutcome(await request(services));
   } catch (error) {
     log('The claim could not be sent', error);
-    if (error instanceof ConnectionLost) {
-      const again = () => submitForm(services);
-      store.set(retryAtom, {
-        open: true,
-        retry: { message: catalogue.submission, text: 'LocKey_Shared_ConnectionLost_Text', again },
-      });
-    } else {
-      showError(store, catalogue.submission);
-    }
+    tellFailedCall(store, error, {
+      sentence: catalogue.submission,
+      connectionLost: 'LocKey_Shared_ConnectionLost_Text',
+      checkUnfinished: 'LocKey_Shared_CheckUnfinished_Text',
+      again: () => submitForm(services),
+    });
     return null;
   }
 }

@@ -4,6 +4,8 @@ import en from '../../../settlement/content/en.json' with { type: 'json' };
 import es from '../../../settlement/content/es.json' with { type: 'json' };
 import { App } from '../../../src/app/App.tsx';
 import type { ApiAnswer, ApiClient } from '../../../src/app/api/apiClient.ts';
+import { createCaptcha } from '../../../src/app/captcha/captchaController.ts';
+import type { CaptchaProvider } from '../../../src/app/captcha/captchaProvider.ts';
 import { createFocusKeeper } from '../../../src/app/dialogs/focusKeeper.ts';
 import { tellFault } from '../../../src/app/dialogs/tellFault.ts';
 import { createIdempotencyKeys } from '../../../src/app/form/idempotency.ts';
@@ -18,7 +20,14 @@ import { createStyleCache } from '../../../src/app/start/styleCache.ts';
 import type { CompiledFlow } from '../../../src/compile/compiledPage.ts';
 import type { ThemeName } from '../../../src/documents/settings.ts';
 import type { FieldValidators } from '../../../src/rules/ajv/fieldValidator.ts';
-import { appSettingsAtom, cultureAtom, culturesAtom, todayAtom, whitelistAtom } from '../../../src/state/appState.ts';
+import {
+  appSettingsAtom,
+  captchaAtom,
+  cultureAtom,
+  culturesAtom,
+  todayAtom,
+  whitelistAtom,
+} from '../../../src/state/appState.ts';
 import { faultsAtom } from '../../../src/state/faults.ts';
 import { registerFlowAtom } from '../../../src/state/flows.ts';
 import { routerAtom } from '../../../src/state/router.ts';
@@ -52,6 +61,8 @@ export interface AppSetting {
   readonly registered?: { readonly flow: CompiledFlow; readonly validators: FieldValidators };
   readonly answers?: Answers;
   readonly openLinksInNewWindow?: boolean;
+  /** Turns captcha on, by this service. */
+  readonly captcha?: CaptchaProvider;
 }
 
 function routesOf(flow: CompiledFlow | undefined): readonly FlowRoute[] {
@@ -90,6 +101,8 @@ export async function renderApp(setting: AppSetting = {}) {
   const logged: string[] = [];
   const captchaPlaces: HTMLElement[] = [];
   const log = (what: string) => logged.push(what);
+  const { captcha: provider } = setting;
+  if (provider !== undefined) store.set(captchaAtom, (captcha) => ({ ...captcha, siteKey: 'site-key' }));
   const language = createLanguage({
     store,
     api,
@@ -108,14 +121,17 @@ export async function renderApp(setting: AppSetting = {}) {
     texts,
     language,
     widgets: widgetRegistry,
-    captcha: {
-      mount: async (element) => {
-        captchaPlaces.push(element);
-      },
-      unmount: () => undefined,
-      challenge: () => Promise.resolve(),
-      reset: () => undefined,
-    },
+    captcha:
+      provider !== undefined
+        ? createCaptcha({ store, log, provider: () => provider })
+        : {
+            mount: async (element) => {
+              captchaPlaces.push(element);
+            },
+            unmount: () => undefined,
+            challenge: () => Promise.resolve(),
+            reset: () => undefined,
+          },
     flows: {
       prepare: () => undefined,
       ensure: () => Promise.resolve(registered !== undefined),

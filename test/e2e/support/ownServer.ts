@@ -53,10 +53,11 @@ export async function startProcess(args: readonly string[], settings: Settings, 
   };
 }
 
-/** The real server on a free port, with a data folder, a settlement and a few notices of its own. */
-export function startOwnServer(edit: (settlement: string) => void): Promise<OwnServer> {
+/** The real server on a free port, with a data folder, a settlement, a few notices and further settings of its own. */
+export function startOwnServer(edit: (settlement: string) => void, settings: Settings = {}): Promise<OwnServer> {
   const folder = ownFolder();
-  const args = ['--notices', '4', '--settlement', ownSettlement(folder, edit)];
+  const more = Object.entries(settings).flatMap(([name, value]) => ['--setting', `${name}=${value}`]);
+  const args = ['--notices', '4', '--settlement', ownSettlement(folder, edit), ...more];
   return startProcess(['test/e2e/support/serve.ts', ...args], {}, folder);
 }
 

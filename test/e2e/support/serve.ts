@@ -2,6 +2,7 @@
  * Starts the real server for the journeys: over a new folder, which it prints, with a class list of invented notices.
  *
  *   node test/e2e/support/serve.ts [--port 8390] [--notices 100] [--settlement DIR] [--client DIR]
+ *     [--setting NAME=VALUE ...]
  *
  * The port is any free one and the settlement a copy of the sample, its windows open, unless they are named.
  */
@@ -15,12 +16,13 @@ import { noticeOf, pin } from './notices.ts';
 import { ownSettlement } from './ownServer.ts';
 import { dataDir } from './runFolder.ts';
 
-const { port, notices, settlement, client } = parseArgs({
+const { port, notices, settlement, client, setting } = parseArgs({
   options: {
     port: { type: 'string', default: '0' },
     notices: { type: 'string', default: '100' },
     settlement: { type: 'string' },
     client: { type: 'string', default: 'dist/client' },
+    setting: { type: 'string', multiple: true, default: [] },
   },
 }).values;
 
@@ -41,7 +43,9 @@ const imported = spawnSync(process.execPath, ['src/server/cli/classList.ts', 'im
   stdio: ['ignore', 'ignore', 'inherit'],
 });
 if (imported.status !== 0) process.exit(1);
+const further = setting.map((each) => [each.slice(0, each.indexOf('=')), each.slice(each.indexOf('=') + 1)]);
 await serveProduct({
+  ...Object.fromEntries(further),
   ...storage,
   PORT: port,
   CLIENT_DIR: client,

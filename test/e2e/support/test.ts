@@ -8,7 +8,7 @@ interface Fixtures {
   /** Whoever asks for it fails when the browser reports an error or the Content-Security-Policy refuses anything. */
   readonly quiet: undefined;
   /** Starts a server of the test's own over a changed copy of the sample settlement; it ends with the test. */
-  readonly startServer: (edit: (settlement: string) => void) => Promise<OwnServer>;
+  readonly startServer: typeof startOwnServer;
 }
 
 export const test = base.extend<Fixtures>({
@@ -33,8 +33,8 @@ export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: as above
   startServer: async ({}, use) => {
     const servers: OwnServer[] = [];
-    await use(async (edit) => {
-      const server = await startOwnServer(edit);
+    await use(async (...setting) => {
+      const server = await startOwnServer(...setting);
       servers.push(server);
       return server;
     });
