@@ -9,6 +9,7 @@ import { type FieldValue, isFileList } from '../rules/value.ts';
 import { claimWriter } from './claimAccess.ts';
 import { requireActiveFlow } from './flows.ts';
 import { fieldCellAtom } from './models.ts';
+import { forgetRefusalAtom } from './refuseField.ts';
 import { revalidateShownAtom } from './validation.ts';
 
 /**
@@ -26,7 +27,10 @@ export const commitFieldAtom = atom(
       throw new Error(`"${id}" is not a field of the flow ${flow.formType}.`);
     const cell = get(fieldCellAtom(id, record));
     const stored = normalised(value);
-    if (Object.is(get(cell.value), stored) && get(cell.refusal) === null) return;
+    if (Object.is(get(cell.value), stored)) {
+      if (get(cell.refusal) !== null) set(forgetRefusalAtom, { field: id, record });
+      return;
+    }
     const shown = get(cell.messages);
     const claim = claimWriter(get, set);
     const writes = [{ field: id, record, value: stored }, ...entailedWrites(flow, field, model, record, stored)];

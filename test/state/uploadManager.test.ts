@@ -92,6 +92,14 @@ describe('a file that was refused', () => {
     expect(claim.upload(claim.draft)).toBe(true);
   });
 
+  it('leaves a draft as if nothing had been offered when it is left out', () => {
+    const claim = refused();
+    claim.refuse();
+    claim.commit(`${model}.file`, null, claim.draft);
+    expect(claim.fileMessages(claim.draft)).toEqual([]);
+    expect(claim.leave()).toBe(true);
+  });
+
   it('in a saved document that is edited goes with Cancel, which gives the document back', () => {
     const claim = refused({ allowEdit: true });
     claim.choose(claim.draft, 'kept.pdf');
