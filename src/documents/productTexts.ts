@@ -89,6 +89,7 @@ export const productTexts: FilledTexts = {
   LocKey_Authorization_NotFound: [],
   LocKey_Authorization_Locked: [],
   LocKey_Authorization_Closed: [],
+  LocKey_Authorization_Busy: [],
   LocKey_Session_Timeout_Header: [],
   LocKey_Session_Timeout_Message: ['remaining'],
   LocKey_Session_Timeout_Continue: [],

@@ -80,7 +80,7 @@ describe('checking a PIN', () => {
     expect(answers.filter((answer) => answer.status === 'fulfilled' && !answer.value)).toHaveLength(50);
     expect(refused).toHaveLength(10);
     expect(refused[0]).toMatchObject({
-      reason: { statusCode: 503, error: 'LocKey_Shared_ErrorMessage_TooManyRequests' },
+      reason: { statusCode: 503, error: 'LocKey_Authorization_Busy' },
     });
     expect(await check('NB-1', '481926')).toBe(true);
   });

@@ -22,7 +22,7 @@ const mostAtOnce = 50;
 export function pinCheck(key: PinKey, classList: ClassListStore): PinCheck {
   const inTurn = oneAtATime(
     mostAtOnce,
-    () => new Refusal(503, 'LocKey_Shared_ErrorMessage_TooManyRequests', 'Too many are signing in at this moment.'),
+    () => new Refusal(503, 'LocKey_Authorization_Busy', 'Too many are signing in at this moment.'),
   );
   return async (noticeId, pin, hash) => {
     const old = hash !== null && isScryptHash(hash) ? hash : null;
