@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify';
-import type { PinCheck } from './authorization/pinCheck.ts';
+import type { Pins } from './authorization/pins.ts';
 import type { CaptchaVerifier } from './captcha/captchaVerifier.ts';
 import type { DocumentStore } from './documents/documentStore.ts';
 import type { LiveSettlement } from './settlement/liveSettlement.ts';
@@ -12,7 +12,7 @@ export interface AppContext {
   readonly live: LiveSettlement;
   readonly store: Store;
   readonly documents: DocumentStore;
-  readonly checkPin: PinCheck;
+  readonly pins: Pins;
   readonly captcha: CaptchaVerifier | null;
   readonly now: () => Date;
   readonly limits: { readonly authorizePerMinute: number; readonly submitPerMinute: number };

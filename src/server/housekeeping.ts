@@ -6,10 +6,15 @@ const everyMilliseconds = 15 * 60_000;
 const abandonedAfterMilliseconds = 60 * 60_000;
 const attemptsKeptMilliseconds = 60 * 60_000;
 
-/** Removes what is over: abandoned uploads, ended sessions, old attempts. Brings the database's main file up to date. A failure is logged; the next run tries again. */
+/**
+ * Removes what is over: abandoned uploads, ended sessions, old attempts. Brings the database's main file up to date. A
+ * failure is logged; the next run tries again.
+ */
 export async function keepHouse({ store, documents, now }: AppContext, log: FastifyBaseLogger): Promise<void> {
   const at = now().getTime();
   try {
+    // Not by a database that was lost: it knows nothing of the documents that are there.
+    await store.ping();
     const uploads = await documents.removeAbandoned(new Date(at - abandonedAfterMilliseconds), (storageIds) =>
       store.claims.knownStorageIds(storageIds),
     );

@@ -45,15 +45,13 @@ export async function makeSecret(source: SecretSource): Promise<string> {
   const unfinished = `${file}.${randomUUID()}`;
   try {
     await writeFile(unfinished, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx', flush: true });
-    try {
-      await link(unfinished, file);
-    } catch (error) {
+    await link(unfinished, file).catch((error: unknown) => {
       if (errorCode(error) !== 'EEXIST') throw error;
-    } finally {
-      await rm(unfinished);
-    }
+    });
+    await rm(unfinished);
     await syncDirectory(dirname(file));
   } catch (error) {
+    await rm(unfinished, { force: true });
     throw new StartupError(`${file} cannot be written (${errorMessage(error)}): mend that, or set ${variable}.`);
   }
   const kept = await findSecret(source);

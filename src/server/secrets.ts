@@ -16,7 +16,7 @@ export async function sessionSecret({ sessionSecret: given, dataDir }: ServerSet
   return (await findSecret(source)) ?? (await makeSecret(source));
 }
 
-const replaceList = 'run "npm run class-list -- replace FILE" with the whole class list';
+const newKey = 'stop the server and run "npm run class-list -- replace FILE --new-key" with the whole class list';
 
 /**
  * What the PINs of the class list are hashed with. Made at the first start where none is given.
@@ -25,7 +25,7 @@ const replaceList = 'run "npm run class-list -- replace FILE" with the whole cla
 export async function openPinKey(settings: ServerSettings, properties: PropertyStore): Promise<PinKey> {
   const known = await properties.get('pinKeyId');
   if (known === null) {
-    const first = await renewPinKey(settings);
+    const first = await anyPinKey(settings);
     await adoptPinKey(first, properties);
     return first;
   }
@@ -35,14 +35,14 @@ export async function openPinKey(settings: ServerSettings, properties: PropertyS
   if (key?.id === known) return key;
   const what = settings.pinKey === null ? source.file : 'PIN_KEY';
   const wrong = key === null ? 'is missing' : 'is not the key that the PINs of the class list were hashed with';
-  throw new StartupError(`${what} ${wrong}: restore it from a backup, or ${replaceList}.`);
+  throw new StartupError(`${what} ${wrong}: restore it from a backup, set PIN_KEY to it, or ${newKey}.`);
 }
 
 /**
- * The same for a class list that is about to be replaced whole, whatever it was hashed with: one that was lost is made
- * again. `adoptPinKey` is for when that is done.
+ * The key that is there now, made where there is none, whatever the class list was hashed with: for a list that is about
+ * to be replaced whole. `adoptPinKey` is for when that is done.
  */
-export async function renewPinKey(settings: ServerSettings): Promise<PinKey> {
+export async function anyPinKey(settings: ServerSettings): Promise<PinKey> {
   const source = pinKeySource(settings);
   return pinKey((await findSecret(source)) ?? (await makeSecret(source)));
 }
@@ -57,6 +57,6 @@ function pinKeySource({ pinKey: given, dataDir }: ServerSettings): SecretSource 
     given,
     variable: 'PIN_KEY',
     file: join(dataDir, 'pin-key'),
-    remedy: `restore it from a backup, or delete it and ${replaceList}`,
+    remedy: `restore it from a backup, or delete it, ${newKey}`,
   };
 }

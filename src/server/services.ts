@@ -1,6 +1,6 @@
 import type { AppContext } from './appContext.ts';
-import { pinCheck } from './authorization/pinCheck.ts';
 import type { PinKey } from './authorization/pinKey.ts';
+import { createPins } from './authorization/pins.ts';
 import { createCaptchaVerifier } from './captcha/captchaVerifier.ts';
 import { openPinKey, sessionSecret } from './secrets.ts';
 import type { ServerSettings } from './settings.ts';
@@ -26,7 +26,7 @@ export async function openServices(settings: ServerSettings): Promise<Services> 
   return {
     context: {
       ...storage,
-      checkPin: pinCheck(pinKey, storage.store.classList),
+      pins: createPins(pinKey, storage.store.classList),
       live: liveSettlement(settlement),
       captcha,
       now: () => new Date(),

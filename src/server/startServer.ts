@@ -36,11 +36,11 @@ export const startServer = () =>
       logLevel,
     });
     for (const warning of warnings) app.log.warn(warning);
-    const { store, live, checkPin } = context;
+    const { store, live, pins } = context;
     const imported = await importSample(settlementDir, live.current, store.classList, pinKey);
     if (imported !== null) app.log.info(imported);
     const isSample = live.current.settings.sample === true;
-    const warning = await samplePeopleWarning({ settlementDir, isSample, store: store.classList, checkPin });
+    const warning = await samplePeopleWarning({ settlementDir, isSample, store: store.classList, pins });
     if (warning !== null) app.log.warn(warning);
     const stopHousekeeping = startHousekeeping(context, app.log);
     const grace = closeWithGrace({ delay: stopDelay + graceMilliseconds, logger: app.log }, async ({ err }) => {

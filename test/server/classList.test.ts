@@ -1,7 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { pinCheck } from '../../src/server/authorization/pinCheck.ts';
+import { createPins } from '../../src/server/authorization/pins.ts';
 import { importClassList } from '../../src/server/classList/importClassList.ts';
 import { importSample } from '../../src/server/classList/importSample.ts';
 import { samplePeopleWarning } from '../../src/server/classList/samplePeople.ts';
@@ -44,7 +44,7 @@ describe('importing a class list', () => {
     const member = await store.find('NB-1');
     expect(member).toMatchObject({ lastName: 'Müller, jr.', firstName: 'Jane', middleInitial: null, email: null });
     expect(JSON.stringify(member)).not.toContain('123456');
-    expect(await pinCheck(testPinKey, store)('NB-1', '123456', member?.pinHash ?? null)).toBe(true);
+    expect(await createPins(testPinKey, store).check('NB-1', '123456', member?.pinHash ?? null)).toBe(true);
   });
 
   it('takes columns in any order, Windows line ends, a byte order mark and empty lines', async () => {
@@ -225,8 +225,8 @@ describe('people of the sample in a class list', () => {
     const { store, folder, import: run } = await list([header, ...lines]);
     await writeFile(join(folder, 'class-list.sample.csv'), [header, row('NB-8')].join('\n'));
     await run();
-    const checkPin = pinCheck(testPinKey, store);
-    return samplePeopleWarning({ settlementDir: folder, isSample, store, checkPin });
+    const pins = createPins(testPinKey, store);
+    return samplePeopleWarning({ settlementDir: folder, isSample, store, pins });
   };
 
   it('among others are warned about, those of the README and of the settlement', async () => {

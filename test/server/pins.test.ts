@@ -1,8 +1,9 @@
 import { randomBytes, scryptSync } from 'node:crypto';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { pinCheck } from '../../src/server/authorization/pinCheck.ts';
+import { authorizeNotice } from '../../src/server/authorization/noticeAuthorizer.ts';
 import { pinKey } from '../../src/server/authorization/pinKey.ts';
+import { createPins } from '../../src/server/authorization/pins.ts';
 import { openSqliteStore } from '../../src/server/store/sqlite/openSqliteStore.ts';
 import type { ClassMember } from '../../src/server/store/store.ts';
 import { temporaryFolder } from './support/temporaryFolder.ts';
@@ -27,12 +28,16 @@ async function listOf(people: Readonly<Record<string, string>>) {
   );
   await store.classList.upsert(members);
   if (Object.values(people).some((hash) => hash.startsWith('scrypt'))) await store.properties.set('scryptPins', 'yes');
-  const check = pinCheck(key, store.classList);
+  const pins = createPins(key, store.classList);
+  const hashOf = async (noticeId: string) => (await store.classList.find(noticeId))?.pinHash ?? null;
   return {
     store,
-    /** As signing in asks. */
-    check: async (noticeId: string, pin: string) =>
-      check(noticeId, pin, (await store.classList.find(noticeId))?.pinHash ?? null),
+    hashOf,
+    check: async (noticeId: string, pin: string) => pins.check(noticeId, pin, await hashOf(noticeId)),
+    signIn: async (noticeId: string, pin: string) => {
+      const now = new Date('2026-03-01T12:00:00Z');
+      return (await authorizeNotice({ store, pins }, now, { noticeId, pin }, '203.0.113.7')).kind;
+    },
   };
 }
 
@@ -61,16 +66,25 @@ describe('checking a PIN', () => {
     expect(await check('NB-3', '481926')).toBe(false);
   });
 
-  it('accepts one that an earlier version hashed, and from then on as any other', async () => {
-    const { check, store } = await listOf({ 'NB-1': scryptHash('481926') });
+  it('accepts one that an earlier version hashed; once its owner has signed in it is as any other', async () => {
+    const { check, signIn, store, hashOf } = await listOf({ 'NB-1': scryptHash('481926') });
     expect(await check('NB-1', '481927')).toBe(false);
     expect(await check('NB-unknown', '481926')).toBe(false);
     expect(await check('NB-1', '481926')).toBe(true);
-    expect((await store.classList.find('NB-1'))?.pinHash).toBe(key.hash('NB-1', '481926'));
+    expect(await signIn('NB-1', '481926')).toBe('authorized');
+    expect(await hashOf('NB-1')).toBe(key.hash('NB-1', '481926'));
     await store.classList.recheckScryptPins();
     expect(await store.classList.hasScryptPins()).toBe(false);
-    expect(await check('NB-1', '481926')).toBe(true);
-    expect(await check('NB-1', '481927')).toBe(false);
+    expect(await signIn('NB-1', '481927')).toBe('wrong');
+    expect(await signIn('NB-1', '481926')).toBe('authorized');
+  });
+
+  it('leaves the hash of a locked notice as it is, whatever PIN is tried', async () => {
+    const { signIn, hashOf } = await listOf({ 'NB-1': scryptHash('481926') });
+    const before = await hashOf('NB-1');
+    for (let failure = 0; failure < 5; failure += 1) await signIn('NB-1', '481927');
+    expect(await signIn('NB-1', '481926')).toBe('locked');
+    expect(await hashOf('NB-1')).toBe(before);
   });
 
   it('asks those to try again who come while too many wait for the slow hashes of an earlier version', async () => {

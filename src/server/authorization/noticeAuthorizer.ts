@@ -3,7 +3,7 @@ import { normaliseNoticeId } from '../classList/classListRow.ts';
 import { networkOf } from '../networkOf.ts';
 import type { ClassMember, Store } from '../store/store.ts';
 import type { NoticeCredentials } from './credentials.ts';
-import type { PinCheck } from './pinCheck.ts';
+import type { Pins } from './pins.ts';
 
 /** How often one network may fail for a notice id, and how often everybody together. */
 const failuresPerNetwork = 5;
@@ -22,14 +22,14 @@ export type Verdict =
  * @throws Refusal with 503 while too many sign in.
  */
 export async function authorizeNotice(
-  { store: { attempts, classList }, checkPin }: NoticeAuthorization,
+  { store: { attempts, classList }, pins }: NoticeAuthorization,
   now: Date,
   { noticeId, pin }: NoticeCredentials,
   address: string,
 ): Promise<Verdict> {
   const normalised = normaliseNoticeId(noticeId);
   const member = await classList.find(normalised);
-  const isRight = await checkPin(normalised, pin, member?.pinHash ?? null);
+  const isRight = await pins.check(normalised, pin, member?.pinHash ?? null);
   // The verdict falls here and nowhere else: of guesses sent at once only the allowed ones learn anything.
   const allowed = await attempts.register({
     limits: [
@@ -41,12 +41,14 @@ export async function authorizeNotice(
     succeeded: isRight,
   });
   if (!allowed) return { kind: 'locked' };
-  return isRight && member !== null ? { kind: 'authorized', member } : { kind: 'wrong' };
+  if (!isRight || member === null) return { kind: 'wrong' };
+  await pins.renew(normalised, pin, member.pinHash);
+  return { kind: 'authorized', member };
 }
 
 export interface NoticeAuthorization {
   readonly store: Pick<Store, 'attempts' | 'classList'>;
-  readonly checkPin: PinCheck;
+  readonly pins: Pins;
 }
 
 /** Whatever was typed, what is kept of it is short and cannot be read. */

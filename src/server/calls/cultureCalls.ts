@@ -9,9 +9,9 @@ import {
   SignatureDateResponse,
 } from '../../wire/calls.ts';
 import type { App, AppContext } from '../appContext.ts';
+import { cultureOf } from '../cultureOf.ts';
 import { needsCsrf } from '../plugins/apiDocs.ts';
 import type { Sessions } from '../plugins/sessions.ts';
-import { cultureOf } from './cultureOf.ts';
 import { errorResponses, nothing } from './schemas.ts';
 
 const tags = ['languages'];

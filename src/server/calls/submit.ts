@@ -37,7 +37,7 @@ export function registerSubmit(
         tags: ['forms'],
         summary: `Files a ${formType} claim.`,
         description:
-          'A session sends one claim at a time, else 409. The same idempotency key tries again: it takes over from an ' +
+          'A person sends one claim at a time, else 409. The same idempotency key tries again: it takes over from an ' +
           'earlier try that is still being sent, and gets the reference code of one that was filed.',
         security: needsSession,
         headers: Type.Object({ [idempotencyHeader]: IdempotencyKey }),
@@ -82,7 +82,9 @@ export function registerSubmit(
         }
         return receiveClaim(request, context, flow, authorized, key, turn);
       };
-      const submit = { session: session.idHash, key: `${formType} ${idempotencyKey}` };
+      const notices = authorized.noticeId === null ? [] : [`notice ${authorized.noticeId}`];
+      const claimants = [`session ${session.idHash}`, ...notices];
+      const submit = { claimants, key: `${formType} ${idempotencyKey}` };
       return reply.code(200).send(submitted(referenceCode(await running.run(submit, file))));
     },
   );

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { PinCheck } from '../authorization/pinCheck.ts';
+import type { Pins } from '../authorization/pins.ts';
 import type { ClassListStore } from '../store/store.ts';
 import { readClassList } from './readClassList.ts';
 
@@ -15,7 +15,7 @@ export interface SampleSearch {
   /** Whether the settlement is a sample. */
   readonly isSample: boolean;
   readonly store: ClassListStore;
-  readonly checkPin: PinCheck;
+  readonly pins: Pins;
 }
 
 /**
@@ -32,7 +32,7 @@ export async function samplePeopleWarning(search: SampleSearch): Promise<string 
 }
 
 /** The notice ids of a sample's people who could sign in. */
-async function samplePeople({ settlementDir, store, checkPin }: SampleSearch): Promise<readonly string[]> {
+async function samplePeople({ settlementDir, store, pins }: SampleSearch): Promise<readonly string[]> {
   const files = [...new Set([sampleListOf(settlementDir), ownSample])].filter((file) => existsSync(file));
   const found = new Set<string>();
   for (const file of files) {
@@ -40,7 +40,7 @@ async function samplePeople({ settlementDir, store, checkPin }: SampleSearch): P
       if ('problem' in item) continue;
       const { noticeId, pin } = item.row;
       const member = await store.find(noticeId);
-      if (member !== null && (await checkPin(noticeId, pin, member.pinHash))) found.add(noticeId);
+      if (member !== null && (await pins.check(noticeId, pin, member.pinHash))) found.add(noticeId);
     }
   }
   return [...found];

@@ -1,25 +1,29 @@
-import { pinCheck } from '../authorization/pinCheck.ts';
+import { createPins } from '../authorization/pins.ts';
 import { normaliseNoticeId } from '../classList/classListRow.ts';
 import { importClassList } from '../classList/importClassList.ts';
 import { samplePeopleWarning } from '../classList/samplePeople.ts';
 import { signInCheck } from '../classList/signInCheck.ts';
-import { adoptPinKey, openPinKey, renewPinKey } from '../secrets.ts';
+import { adoptPinKey, anyPinKey, openPinKey } from '../secrets.ts';
 import { readSettings, type ServerSettings } from '../settings.ts';
 import { loadSettlement } from '../settlement/loadSettlement.ts';
 import { openStorage } from '../storage.ts';
 import type { Store } from '../store/store.ts';
 import { CommandError, runCommand } from './runCommand.ts';
 
-const usage = 'Usage: npm run class-list -- import FILE.csv | replace FILE.csv | remove NOTICE-ID [NOTICE-ID ...]';
+const usage =
+  'Usage: npm run class-list -- import FILE.csv | replace FILE.csv [--new-key] | remove NOTICE-ID [NOTICE-ID ...]';
 
 await runCommand(async () => {
   const [command, ...args] = process.argv.slice(2);
-  const [first, ...others] = args;
-  const isKnown = command === 'remove' || ((command === 'import' || command === 'replace') && others.length === 0);
-  if (!isKnown || first === undefined) throw new CommandError(usage);
+  const [first, second, ...others] = args;
+  if (first === undefined || first.startsWith('-')) throw new CommandError(usage);
   const settings = readSettings(process.env);
-  if (command === 'remove') await withStore(settings, (store) => removePeople(args, store));
-  else await importPeople(first, command === 'replace', settings);
+  if (command === 'remove') return withStore(settings, (store) => removePeople(args, store));
+  const isNewKey = command === 'replace' && second === '--new-key';
+  if (!(command === 'import' || command === 'replace') || (second !== undefined && !isNewKey) || others.length > 0) {
+    throw new CommandError(usage);
+  }
+  await importPeople(settings, { file: first, replaces: command === 'replace', isNewKey });
 });
 
 async function withStore(settings: ServerSettings, work: (store: Store) => Promise<void>): Promise<void> {
@@ -31,10 +35,17 @@ async function withStore(settings: ServerSettings, work: (store: Store) => Promi
   }
 }
 
-async function importPeople(file: string, replaces: boolean, settings: ServerSettings): Promise<void> {
+interface People {
+  readonly file: string;
+  readonly replaces: boolean;
+  /** Whether all PINs are hashed with the key that is there now, although those in the list were hashed with another. */
+  readonly isNewKey: boolean;
+}
+
+async function importPeople(settings: ServerSettings, { file, replaces, isNewKey }: People): Promise<void> {
   const settlement = await loadSettlement(settings);
   await withStore(settings, async ({ classList, properties }) => {
-    const pinKey = replaces ? await renewPinKey(settings) : await openPinKey(settings, properties);
+    const pinKey = isNewKey ? await anyPinKey(settings) : await openPinKey(settings, properties);
     const signIn = signInCheck(settlement, new Date());
     const result = await importClassList({ file, store: classList, signIn, pinKey, replaces });
     if ('problems' in result) {
@@ -42,7 +53,7 @@ async function importPeople(file: string, replaces: boolean, settings: ServerSet
       const total = `${problemCount} ${problemCount === 1 ? 'problem' : 'problems'}; nothing was imported.`;
       throw new CommandError([...result.problems, total].join('\n'));
     }
-    if (replaces) await adoptPinKey(pinKey, properties);
+    if (isNewKey) await adoptPinKey(pinKey, properties);
     const removed = replaces ? ` ${result.removed} who are not in the file were removed.` : '';
     process.stdout.write(
       `Imported ${result.imported} people; the class list has ${await classList.count()}.${removed}\n`,
@@ -51,7 +62,7 @@ async function importPeople(file: string, replaces: boolean, settings: ServerSet
       settlementDir: settings.settlementDir,
       isSample: settlement.settings.sample === true,
       store: classList,
-      checkPin: pinCheck(pinKey, classList),
+      pins: createPins(pinKey, classList),
     });
     if (warning !== null) process.stderr.write(`${warning}\n`);
   });

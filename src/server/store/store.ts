@@ -144,7 +144,10 @@ export type Earlier = Extract<Filed, { readonly outcome: 'repeated' | 'refused' 
 export interface ClaimStore {
   /** Stores claim and document rows in one transaction that is on disk when the promise resolves; all or nothing. */
   file(claim: StoredClaim): Promise<Filed>;
-  /** What `file` would answer for this key and notice, without a claim at hand; null when it would be filed. */
+  /**
+   * What `file` would answer for this key and notice, without a claim at hand; null when it would be filed.
+   * @throws Error when the database was deleted or replaced, as `file` does: a code from it would be lost.
+   */
   findEarlier(key: ClaimKey): Promise<Earlier | null>;
   findByReferenceCode(referenceCode: string): Promise<StoredClaim | null>;
   /** Every claim in the order of filing, read in slices so that memory stays flat. */

@@ -2,7 +2,8 @@ import { Refusal } from '../refusal.ts';
 
 /** A submit that wants to run: whose it is, and by what two tries of one claim are known. */
 export interface Submit {
-  readonly session: string;
+  /** What its person is known by: the session, and the notice id, since signing in again begins another session. */
+  readonly claimants: readonly string[];
   readonly key: string;
 }
 
@@ -13,10 +14,10 @@ export interface Turn {
   commit(): void;
 }
 
-/** Sees to it that of each session one submit runs. It knows those of this process. */
+/** Sees to it that of each claimant one submit runs. It knows those of this process. */
 export interface RunningSubmits {
   /**
-   * Does `work` when it is the submit's turn. While another claim of the session is sent, that is never. A try of the
+   * Does `work` when it is the submit's turn. While another claim of the claimant is sent, that is never. A try of the
    * same claim is ended where it still receives, since its connection may be dead, and waited for.
    * @throws Refusal 409 when another claim is being sent, or when the next try takes over.
    */
@@ -32,9 +33,9 @@ interface Running {
 export function runningSubmits(): RunningSubmits {
   const latest = new Map<string, Running>();
   return {
-    async run({ session, key }, work) {
-      const earlier = latest.get(session);
-      if (earlier !== undefined && earlier.key !== key) throw refusal('Another claim of this session is being sent.');
+    async run({ claimants, key }, work) {
+      const earlier = new Set(claimants.flatMap((claimant) => latest.get(claimant) ?? []));
+      if ([...earlier].some((other) => other.key !== key)) throw refusal('Another claim of this person is being sent.');
       const ended = Promise.withResolvers<void>();
       const takenOver = new AbortController();
       let committing = false;
@@ -45,10 +46,10 @@ export function runningSubmits(): RunningSubmits {
           if (!committing) takenOver.abort(refusal('The next try of this claim has taken over.'));
         },
       };
-      latest.set(session, own);
+      for (const claimant of claimants) latest.set(claimant, own);
       try {
-        earlier?.giveWay();
-        await earlier?.ended;
+        for (const other of earlier) other.giveWay();
+        await Promise.all([...earlier].map(({ ended: end }) => end));
         takenOver.signal.throwIfAborted();
         return await work({
           signal: takenOver.signal,
@@ -58,7 +59,7 @@ export function runningSubmits(): RunningSubmits {
           },
         });
       } finally {
-        if (latest.get(session) === own) latest.delete(session);
+        for (const claimant of claimants) if (latest.get(claimant) === own) latest.delete(claimant);
         ended.resolve();
       }
     },

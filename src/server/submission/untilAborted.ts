@@ -1,4 +1,7 @@
-/** The same items until the signal aborts. Its reason is thrown then, also while the next item is waited for. */
+/**
+ * The same items until the signal aborts. Its reason is thrown then, also while the next item is waited for: the iterator
+ * stays open, since closing it would wait for that item too. Whoever made the items ends them.
+ */
 export async function* untilAborted<T>(signal: AbortSignal, items: AsyncIterable<T>): AsyncGenerator<T> {
   const iterator = items[Symbol.asyncIterator]();
   for (;;) {

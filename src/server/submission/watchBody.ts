@@ -26,7 +26,7 @@ export interface BodyLimits {
 export interface WatchedBody {
   /** Aborts when the body goes beyond its limits, wherever in it the reader is. */
   readonly signal: AbortSignal;
-  /** From here on the sender may be silent. */
+  /** From here on the sender may be silent; also when all of the body has come. */
   end(): void;
 }
 
@@ -38,7 +38,13 @@ export function watchBody(body: Readable, { maxBytes, tooLarge, silent }: BodyLi
     body.unpipe();
     beyond.abort(refusal);
   };
-  const silence = setTimeout(() => stop(silent()), silenceMilliseconds);
+  const silence = setTimeout(() => {
+    // While the server itself holds the body back, the sender cannot say anything.
+    if (body.readableFlowing) stop(silent());
+    else silence.refresh();
+  }, silenceMilliseconds);
+  const fallSilent = () => clearTimeout(silence);
+  body.once('end', fallSilent);
   let bytes = 0;
   // Else listening would begin to read.
   body.pause();
@@ -52,7 +58,8 @@ export function watchBody(body: Readable, { maxBytes, tooLarge, silent }: BodyLi
     signal: beyond.signal,
     end() {
       body.off('data', count);
-      clearTimeout(silence);
+      body.off('end', fallSilent);
+      fallSilent();
     },
   };
 }

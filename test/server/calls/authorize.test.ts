@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
 import { authorizeNotice } from '../../../src/server/authorization/noticeAuthorizer.ts';
+import { Refusal } from '../../../src/server/refusal.ts';
 import { AuthorizeResponse } from '../../../src/wire/calls.ts';
 import { credentialsModel, standardClaim } from '../support/claims.ts';
 import { parsed } from '../support/parsed.ts';
@@ -195,6 +196,18 @@ describe('POST /api/forms/standard/authorize', () => {
     expect(await answer(client(), notice)).toMatchObject({ authorized: true });
     clock.now = new Date('2030-10-01T07:00:00.000Z');
     expect(await answer(client(), notice)).toMatchObject({ status: 400, error: 'LocKey_Authorization_Closed' });
+  });
+
+  it('answers 503 while too many sign in, and says when to try again', async () => {
+    const busy = () => Promise.reject(new Refusal(503, 'LocKey_Authorization_Busy', 'Too many.'));
+    const { client } = await testServer({ pins: { check: busy, renew: busy } });
+    const response = await client().authorize(notice);
+    expect(response.statusCode).toBe(503);
+    expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
+    expect(parsed(AuthorizeResponse, response)).toMatchObject({
+      authorized: false,
+      error: 'LocKey_Authorization_Busy',
+    });
   });
 
   it('answers 429 to somebody who asks too often', async () => {

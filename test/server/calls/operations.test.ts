@@ -11,7 +11,7 @@ import { parsed } from '../support/parsed.ts';
 import { submitBody } from '../support/submitBody.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { TestClient } from '../support/testClient.ts';
-import { notice, testServer } from '../support/testServer.ts';
+import { notice, secondNotice, testServer } from '../support/testServer.ts';
 
 describe('health', () => {
   it('GET /healthz and /readyz answer 200', async () => {
@@ -51,13 +51,24 @@ describe('a database that is deleted or replaced while the server runs', () => {
     ['left without its write-ahead log', (file: string) => rm(`${file}-wal`)],
   ])('and is %s: no claim gets a code that nobody would find again, and /readyz says so', async (_how, lose) => {
     const { client, dataDir } = await testServer();
-    const browser = client();
+    const [browser, earlier] = [client(), client()];
     await browser.authorize(notice);
+    await earlier.authorize(secondNotice);
+    const filed = crypto.randomUUID();
+    expect((await earlier.submit(standardClaim(), { key: filed })).status).toBe(200);
     await lose(join(dataDir, 'claims.db'));
     expect((await browser.get('/readyz')).statusCode).toBe(503);
-    const { status, body } = await browser.submit(standardClaim());
-    expect({ status, code: body.referenceCodeForm }).toEqual({ status: 500, code: null });
-    expect(body.error).toBe('LocKey_Shared_ErrorMessage_Submission_Default');
+    const key = crypto.randomUUID();
+    // The page says "please try again", and the same key then asks what became of the first try.
+    for (const submit of [
+      () => browser.submit(standardClaim(), { key }),
+      () => browser.submit(standardClaim(), { key }),
+      () => earlier.submit(standardClaim(), { key: filed }),
+    ]) {
+      const { status, body } = await submit();
+      expect({ status, code: body.referenceCodeForm }).toEqual({ status: 500, code: null });
+      expect(body.error).toBe('LocKey_Shared_ErrorMessage_Submission_Default');
+    }
   });
 });
 

@@ -347,9 +347,10 @@ describe('filing never happens twice', () => {
     expect(await store.claims.count()).toBe(1);
   });
 
-  it('also when two browsers file at the same moment', async () => {
+  it('also when two browsers file at the same moment, with two servers over one database', async () => {
     const server = await testServer();
-    const browsers = [server.client(), server.client()];
+    const other = await testServer({ store: server.store });
+    const browsers = [server.client(), other.client()];
     for (const browser of browsers) await browser.authorize(notice);
     const answers = await Promise.all(browsers.map((browser) => browser.submit(standardClaim())));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);

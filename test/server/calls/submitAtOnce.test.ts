@@ -6,7 +6,7 @@ import { documentContext, pdf, standardClaim } from '../support/claims.ts';
 import { type HeldRequest, heldRequest } from '../support/heldRequest.ts';
 import { parsed } from '../support/parsed.ts';
 import { encodedBody, submitBody } from '../support/submitBody.ts';
-import { notice, type TestServerOptions, testServer } from '../support/testServer.ts';
+import { notice, secondNotice, type TestServerOptions, testServer } from '../support/testServer.ts';
 
 const bytes = pdf(2000);
 const dto = standardClaim({ documentContexts: [documentContext('c-1', 'a.pdf', bytes)] });
@@ -34,12 +34,12 @@ async function authorized(options: TestServerOptions = {}) {
     await expect.poll(kept, { timeout: 5000 }).toBe(1);
     return request;
   };
-  return { ...server, client, kept, receiving };
+  return { ...server, client, another: server.client, kept, receiving };
 }
 
 const running = 'LocKey_Shared_ErrorMessage_SubmitRunning';
 
-describe('while a session sends a claim', () => {
+describe('while somebody sends a claim', () => {
   it('another one is refused with 409, and the first is filed [SUBM-3]', async () => {
     const { client, store, receiving } = await authorized();
     const first = await receiving(crypto.randomUUID());
@@ -59,13 +59,21 @@ describe('while a session sends a claim', () => {
     first.abort();
   });
 
-  it('another session files its own', async () => {
+  it('also when the other one comes by another session of the same notice', async () => {
     const { client, receiving } = await authorized();
-    const other = await authorized();
     const first = await receiving(crypto.randomUUID());
-    expect((await other.client.submit(dto, { files })).status).toBe(200);
+    await client.authorize(notice);
+    expect((await client.submit(dto, { files })).status).toBe(409);
+    first.abort();
+  });
+
+  it('somebody else files their own', async () => {
+    const { another, receiving } = await authorized();
+    const first = await receiving(crypto.randomUUID());
+    const other = another();
+    await other.authorize(secondNotice);
+    expect((await other.submit(dto, { files })).status).toBe(200);
     expect((await first.finish()).status).toBe(200);
-    expect((await client.submit(dto, { files })).status).toBe(400);
   });
 
   it('the next try of that claim takes over, whatever became of the connection of the first', async () => {

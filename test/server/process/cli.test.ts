@@ -201,23 +201,33 @@ describe('npm run class-list', () => {
     expect(stderr).toMatch(/^1 invented people .* npm run class-list -- remove NB-1000-0001\n$/);
   });
 
-  it('import stops without the key of the PINs that are there; replace makes a new one', { timeout }, async () => {
+  it('import and replace stop without the key of the PINs that are there', { timeout }, async () => {
     const { file, run, dataDir } = await classList('NB-1');
     await rm(join(dataDir, 'pin-key'));
-    const refused = await run('import', file);
-    expect(refused.code).toBe(1);
-    expect(refused.stderr).toMatch(/^\S+pin-key is missing: restore it .* class-list -- replace FILE" [^\n]*\.\n$/);
+    for (const command of ['import', 'replace']) {
+      const { code, stderr } = await run(command, file);
+      expect(code).toBe(1);
+      expect(stderr).toMatch(/^\S+pin-key is missing: restore it .* PIN_KEY .* replace FILE --new-key" [^\n]*\.\n$/);
+    }
+    expect(await readdir(dataDir)).not.toContain('pin-key');
+  });
+
+  it('replace takes a new key when it is asked to, once all of the file is right', { timeout }, async () => {
+    const { file, run, dataDir } = await classList('NB-1');
+    await rm(join(dataDir, 'pin-key'));
     await writeFile(`${file}.wrong`, header);
-    expect((await run('replace', `${file}.wrong`)).code).toBe(1);
+    expect((await run('replace', `${file}.wrong`, '--new-key')).code).toBe(1);
     expect((await run('import', file)).code).toBe(1);
-    expect((await run('replace', file)).code).toBe(0);
+    expect((await run('replace', file, '--new-key')).code).toBe(0);
     expect((await run('import', file)).code).toBe(0);
   });
 
   it('says how it is used', { timeout }, async () => {
     const settings = await processSettings(await temporaryFolder());
-    const { code, stderr } = await runScript('cli/classList.ts', ['import'], settings);
-    expect(code).toBe(1);
-    expect(stderr).toMatch(/^Usage: npm run class-list/);
+    for (const args of [['import'], ['import', 'a.csv', '--new-key'], ['replace', '--new-key'], ['empty', 'a.csv']]) {
+      const { code, stderr } = await runScript('cli/classList.ts', args, settings);
+      expect(code).toBe(1);
+      expect(stderr).toMatch(/^Usage: npm run class-list/);
+    }
   });
 });

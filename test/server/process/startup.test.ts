@@ -76,7 +76,7 @@ describe('a start that cannot succeed says why in one sentence and exits with 1'
   it('when the key of the PINs is another one, or gone', { timeout }, async () => {
     const dataDir = await temporaryFolder();
     await (await startServer(await processSettings(dataDir))).stop();
-    const restore = /restore it from a backup, or run "npm run class-list -- replace FILE" [^\n]*\.$/;
+    const restore = /restore it from a backup, set PIN_KEY to it, or stop .* replace FILE --new-key" [^\n]*\.$/;
     const other = await refused({ PIN_KEY: 'another key than the one that was made' }, dataDir);
     expect(other).toMatch(/^PIN_KEY is not the key that the PINs of the class list were hashed with: /);
     expect(other).toMatch(restore);

@@ -1,4 +1,4 @@
-import { chmod, copyFile, readdir, readFile, stat, truncate, writeFile } from 'node:fs/promises';
+import { chmod, copyFile, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely, SqliteDialect } from 'kysely';
@@ -53,11 +53,17 @@ describe('the SQLite database', () => {
     database.exec("drop table properties; delete from kysely_migration where name = '0003-properties'");
     database.exec("insert into class_members (notice_id, pin_hash) values ('NB-1', 'scrypt$16384$8$1$a$b')");
     database.close();
+    const backup = `${file}.backup`;
+    await copyFile(file, backup);
     const { classList, properties, close } = await openSqliteStore(file);
     expect((await classList.find('NB-1'))?.pinHash).toBe('scrypt$16384$8$1$a$b');
     expect(await classList.hasScryptPins()).toBe(true);
-    expect(await properties.get('databaseId')).not.toBeNull();
+    const id = await properties.get('databaseId');
     await close();
+    // A backup from before is the same database, however often it is brought to this version.
+    const restored = await openSqliteStore(backup);
+    expect(await restored.properties.get('databaseId')).toBe(id);
+    await restored.close();
   });
 
   it('writes ahead with a full sync', async () => {
@@ -128,6 +134,19 @@ describe('the SQLite database', () => {
     other.close();
     expect(await store.classList.count()).toBe(0);
     await expect(store.ping()).rejects.toThrow();
+    await store.close();
+  });
+
+  it('keeps nothing any more once its file was deleted', async () => {
+    const file = await newFile();
+    const store = await openSqliteStore(file);
+    await rm(file);
+    const { sessions } = store;
+    const session = { idHash: 'a', expiresAt: '2030', authorized: [], culture: null };
+    await expect(sessions.put(session)).rejects.toThrow(
+      /claims\.db was deleted or replaced .* restore the database\.$/,
+    );
+    expect(await sessions.find('a', '2026')).toBeNull();
     await store.close();
   });
 

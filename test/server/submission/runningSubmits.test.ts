@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { runningSubmits, type Turn } from '../../../src/server/submission/runningSubmits.ts';
 
 /** A submit that receives until it is told to file or to fail, or until the next try ends it. */
-function submit(running: ReturnType<typeof runningSubmits>, key: string, session = 'a') {
+function submit(running: ReturnType<typeof runningSubmits>, key: string, claimants: readonly string[] = ['a']) {
   const begun = Promise.withResolvers<Turn>();
   const received = Promise.withResolvers<void>();
   const filed = Promise.withResolvers<string>();
-  const result = running.run({ session, key }, async (turn) => {
+  const result = running.run({ claimants, key }, async (turn) => {
     begun.resolve(turn);
     turn.signal.addEventListener('abort', () => received.reject(turn.signal.reason));
     await received.promise;
@@ -19,7 +19,7 @@ function submit(running: ReturnType<typeof runningSubmits>, key: string, session
 
 const refused = { statusCode: 409, error: 'LocKey_Shared_ErrorMessage_SubmitRunning' };
 
-describe('of the submits of a session', () => {
+describe('of the submits of a person', () => {
   it('one runs at a time, and the next when it has ended', async () => {
     const running = runningSubmits();
     const first = submit(running, 'one');
@@ -68,7 +68,7 @@ describe('of the submits of a session', () => {
   it('one that was taken over is not filed, however late it hears of it', async () => {
     const running = runningSubmits();
     const goOn = Promise.withResolvers<void>();
-    const first = running.run({ session: 'a', key: 'one' }, async (turn) => {
+    const first = running.run({ claimants: ['a'], key: 'one' }, async (turn) => {
       await goOn.promise;
       turn.commit();
     });
@@ -78,9 +78,19 @@ describe('of the submits of a session', () => {
     await second.begun;
   });
 
-  it('those of other sessions run beside it', async () => {
+  it('one may be known by several names, and waits for whoever has one of them', async () => {
     const running = runningSubmits();
-    await submit(running, 'one', 'a').begun;
-    await submit(running, 'two', 'b').begun;
+    const first = submit(running, 'one', ['session 1', 'notice']);
+    await expect(submit(running, 'two', ['session 2', 'notice']).result).rejects.toMatchObject(refused);
+    await submit(running, 'one', ['session 2', 'notice']).begun;
+    await expect(first.result).rejects.toMatchObject(refused);
+    await expect(submit(running, 'two', ['session 2']).result).rejects.toMatchObject(refused);
+    await submit(running, 'two', ['session 1']).begun;
+  });
+
+  it('those of others run beside it', async () => {
+    const running = runningSubmits();
+    await submit(running, 'one', ['a']).begun;
+    await submit(running, 'two', ['b']).begun;
   });
 });

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { type AppOptions, createApp } from '../../../src/server/app.ts';
 import type { App } from '../../../src/server/appContext.ts';
-import { pinCheck } from '../../../src/server/authorization/pinCheck.ts';
 import { pinKey } from '../../../src/server/authorization/pinKey.ts';
+import { createPins } from '../../../src/server/authorization/pins.ts';
 import { diskDocumentStore } from '../../../src/server/documents/diskDocumentStore.ts';
 import type { DocumentStore } from '../../../src/server/documents/documentStore.ts';
 import { liveSettlement } from '../../../src/server/settlement/liveSettlement.ts';
@@ -47,7 +47,7 @@ export async function testServer({ settings, ...changed }: TestServerOptions = {
     live: liveSettlement({ ...base, settings: settings?.(base.settings) ?? base.settings }),
     store,
     documents,
-    checkPin: pinCheck(testPinKey, (changed.store ?? store).classList),
+    pins: createPins(testPinKey, (changed.store ?? store).classList),
     captcha: null,
     now: () => clock.now,
     limits: { authorizePerMinute: 1000, submitPerMinute: 1000 },

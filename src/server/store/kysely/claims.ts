@@ -6,10 +6,14 @@ import { parseJson } from './parseJson.ts';
 
 const claimsPerSlice = 50;
 
-export function kyselyClaims(db: Kysely<Tables>): ClaimStore {
+/** `check` throws when what is read and written here is not what the next start would find. */
+export function kyselyClaims(db: Kysely<Tables>, check: () => void): ClaimStore {
   return {
     file: (claim) => db.transaction().execute((transaction) => file(transaction, claim)),
-    findEarlier: (key) => findEarlier(db, key),
+    async findEarlier(key) {
+      check();
+      return findEarlier(db, key);
+    },
     async findByReferenceCode(referenceCode) {
       const row = await db
         .selectFrom('claims')

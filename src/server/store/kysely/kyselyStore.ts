@@ -29,7 +29,7 @@ export function kyselyStore({ db, unsynced, check, checkpoint }: OpenDatabase): 
     sessions: kyselySessions(db, unsynced),
     classList: kyselyClassList(db, properties),
     attempts: kyselyAttempts(unsynced),
-    claims: kyselyClaims(db),
+    claims: kyselyClaims(db, check),
     properties,
     async ping() {
       // Reading works on a full disk too: only a write shows that a claim could be stored.

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { Tables } from '../schema.ts';
 
-/** What the database knows of itself: its own id, and that the PINs of the people who are in it are hashed by scrypt. */
+/**
+ * What the database knows of itself: its own id, and that the PINs of the people who are in it are hashed by scrypt. The
+ * id of one that is in use follows from when it was made.
+ */
 export const third: Migration = {
   async up(db: Kysely<Tables>) {
     await db.schema
@@ -11,8 +14,19 @@ export const third: Migration = {
       .addColumn('name', 'text', (column) => column.primaryKey().notNull())
       .addColumn('value', 'text', (column) => column.notNull())
       .execute();
-    await db.insertInto('properties').values({ name: 'databaseId', value: randomUUID() }).execute();
     const anybody = await db.selectFrom('class_members').select('notice_id').limit(1).execute();
-    if (anybody.length > 0) await db.insertInto('properties').values({ name: 'scryptPins', value: 'yes' }).execute();
+    const isNew = anybody.length === 0;
+    const value = isNew ? randomUUID() : `made ${await madeAt(db)}`;
+    await db.insertInto('properties').values({ name: 'databaseId', value }).execute();
+    if (!isNew) await db.insertInto('properties').values({ name: 'scryptPins', value: 'yes' }).execute();
   },
 };
+
+/** An older backup of the same database, brought to this version once more, gets the same id by it. */
+async function madeAt(db: Kysely<Tables>): Promise<string> {
+  const { rows } = await sql<{ timestamp: string }>`
+    select timestamp from kysely_migration where name = '0001-first'`.execute(db);
+  const [first] = rows;
+  if (first === undefined) throw new Error('The database does not say when it was made.');
+  return first.timestamp;
+}

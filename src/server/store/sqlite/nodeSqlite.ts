@@ -2,10 +2,10 @@ import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import type { SqliteDatabase } from 'kysely';
 
 /**
- * Gives Kysely's SQLite dialect the shape it asks for over Node's own SQLite. What `afterCommit` throws, the commit
- * throws: nobody takes what it wrote for kept then.
+ * Gives Kysely's SQLite dialect the shape it asks for over Node's own SQLite. What `check` throws, a commit throws: before
+ * it, so that it is rolled back, and after it, so that nobody takes what it wrote for kept.
  */
-export function nodeSqlite(database: DatabaseSync, afterCommit = () => {}): SqliteDatabase {
+export function nodeSqlite(database: DatabaseSync, check = () => {}): SqliteDatabase {
   return {
     close: () => database.close(),
     prepare(sql) {
@@ -19,8 +19,9 @@ export function nodeSqlite(database: DatabaseSync, afterCommit = () => {}): Sqli
         all: (parameters) => statement.all(...parameters.map(inputValue)),
         run(parameters) {
           if (isOver()) return { changes: 0, lastInsertRowid: 0 };
+          if (sql === 'commit') check();
           const result = statement.run(...parameters.map(inputValue));
-          if (sql === 'commit') afterCommit();
+          if (sql === 'commit') check();
           return result;
         },
         iterate: (parameters) => statement.iterate(...parameters.map(inputValue)),

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import { defaultCulture } from '../../rules/culture.ts';
-import { Refusal } from '../refusal.ts';
-import type { Settlement } from '../settlement/settlement.ts';
+import { defaultCulture } from '../rules/culture.ts';
+import { Refusal } from './refusal.ts';
+import type { Settlement } from './settlement/settlement.ts';
 
 /**
  * The language a call answers in: the asked one, else the session's, else English, which is always enabled.
