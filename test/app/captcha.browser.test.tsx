@@ -79,6 +79,19 @@ describe('captcha', () => {
     expect(store.get(captchaAtom).token).toBeNull();
   });
 
+  it('resets its widget when its page goes while a challenge runs, and leaves one alone that shows nothing', async () => {
+    const { captcha, last, state } = withSiteKey();
+    await captcha.mount(place());
+    captcha.unmount();
+    expect(last().reset).not.toHaveBeenCalled();
+    await captcha.mount(place());
+    const challenge = captcha.challenge();
+    captcha.unmount();
+    await expect(challenge).rejects.toThrow('its page is gone');
+    expect(last().reset).toHaveBeenCalledOnce();
+    expect(state()).toBe('notReady');
+  });
+
   it('resets on expiry and ends the challenge [SUBM-28]', async () => {
     const { captcha, last, state } = withSiteKey();
     await captcha.mount(place());

@@ -57,8 +57,10 @@ describe("Google's puzzle", () => {
   afterEach(() => {
     vi.useRealTimers();
     wrapper()?.remove();
+    place.remove();
   });
 
+  const place = document.createElement('div');
   const frame = () => document.querySelector<HTMLIFrameElement>('iframe[src*="bframe"]');
   const wrapper = () => frame()?.parentElement ?? null;
   const closeByClick = () => wrapper()?.querySelector('div')?.click();
@@ -68,7 +70,8 @@ describe("Google's puzzle", () => {
   async function shown(address = 'about:blank#/recaptcha/api2/bframe?k=site-key') {
     installFakeGoogle(address, solvedMessage);
     const events = { onToken: vi.fn(), onOpen: vi.fn(), onExpired: vi.fn(), onError: vi.fn() };
-    const widget = selectProvider('GoogleReCaptcha', null).render(document.createElement('div'), 'key', 'en', events);
+    document.body.append(place);
+    const widget = selectProvider('GoogleReCaptcha', null).render(place, 'key', 'en', events);
     widget.execute();
     await settled();
     expect(events.onOpen).not.toHaveBeenCalled();

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { googleReCaptcha } from '../../src/app/captcha/googleReCaptcha.ts';
 import { authorizedAtom, captchaAtom } from '../../src/state/appState.ts';
+import { routerAtom } from '../../src/state/router.ts';
 import { installFakeGoogle, solvedMessage } from '../support/fakeGoogle.ts';
 import { field, required, text } from '../support/nodes.ts';
 import { compileTestFlow } from '../support/testFlow.ts';
@@ -110,4 +111,16 @@ describe('a puzzle that is closed', () => {
       if (flow === signIn) expect(store.get(authorizedAtom).forms).toEqual({ Standard: true });
     },
   );
+});
+
+describe('a puzzle that is open when its page goes', () => {
+  it('goes with it [SUBM-28]', async () => {
+    const { screen, store } = await renderApp({ registered: claim, path: '/test', captcha: service });
+    await screen.getByLabelText(/First name/).fill('Rosa');
+    await screen.getByRole('button', { name: 'Submit claim' }).click();
+    await expect.poll(puzzle.isShown).toBe(true);
+    store.get(routerAtom).push('/session-expired?form=Standard');
+    await expect.element(screen.getByRole('heading', { name: 'Your session has ended' })).toBeVisible();
+    expect(puzzle.isShown()).toBe(false);
+  });
 });

@@ -3,8 +3,9 @@ export const solvedMessage = 'fake-google: solved';
 
 /**
  * The part of Google's reCAPTCHA script that the page sees: an invisible widget whose puzzle stands in a frame inside a
- * wrapper at the end of the body and takes the focus. The wrapper is shown and hidden by its inline style. A click beside the puzzle hides
- * it, and no callback says so; solving it hides it as well, and the callback brings the token a moment later.
+ * wrapper at the end of the body and takes the focus. The wrapper is shown and hidden by its inline style. A click
+ * beside the puzzle hides it, and no callback says so; solving it hides it as well, and the callback brings the token a
+ * moment later. A widget whose element is gone cannot be reset.
  *
  * Stands on its own, so that a journey can answer Google's address with its text.
  *
@@ -14,6 +15,7 @@ export const solvedMessage = 'fake-google: solved';
 export function installFakeGoogle(frame: string, solved: string): void {
   type Options = Readonly<Record<string, unknown>>;
   const widgets: Options[] = [];
+  const places: HTMLElement[] = [];
   let open: number | null = null;
   let tokens = 0;
 
@@ -51,7 +53,10 @@ export function installFakeGoogle(frame: string, solved: string): void {
   Object.assign(window, {
     grecaptcha: {
       ready: (callback: () => void) => callback(),
-      render: (_element: HTMLElement, options: Options) => widgets.push(options) - 1,
+      render: (element: HTMLElement, options: Options) => {
+        places.push(element);
+        return widgets.push(options) - 1;
+      },
       execute: (widget: number) => {
         if (!wrapper.isConnected) document.body.append(wrapper);
         setTimeout(() => {
@@ -60,7 +65,10 @@ export function installFakeGoogle(frame: string, solved: string): void {
           puzzle.focus();
         });
       },
-      reset: () => show(false),
+      reset: (widget: number) => {
+        if (!places[widget]?.isConnected) throw new Error(`reCAPTCHA client element has been removed: ${widget}`);
+        show(false);
+      },
     },
   });
 }

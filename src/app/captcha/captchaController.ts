@@ -7,6 +7,7 @@ import { ChallengeUnfinished } from './challengeUnfinished.ts';
 export interface CaptchaController {
   /** Renders the invisible widget into the element; does nothing while captcha is off. */
   mount(element: HTMLElement): Promise<void>;
+  /** Ends a challenge that runs. Call it while the element is still in the page: no script resets a widget that is gone. */
   unmount(): void;
   /**
    * Runs a challenge: `captchaAtom` has its token then, or none where captcha is off. A widget whose script could not
@@ -137,6 +138,8 @@ export function createCaptcha({ store, provider, log }: CaptchaOptions): Captcha
       return load();
     },
     unmount() {
+      // Its puzzle would stay over the next page, and go on being watched.
+      if (running !== null) widget?.reset();
       place = null;
       widget = null;
       box = null;
