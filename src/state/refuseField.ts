@@ -2,7 +2,7 @@ import { atom } from 'jotai';
 import type { FieldInstance } from '../claim/claimReader.ts';
 import type { Message } from '../rules/message.ts';
 import { fieldCellAtom } from './models.ts';
-import { forgetInvalidAtom, validateFieldAtom } from './validation.ts';
+import { takeBackMessagesAtom, validateFieldAtom } from './validation.ts';
 
 /**
  * The claimant offered what a widget does not take, such as a file of another type. The stored value stays, but the
@@ -16,10 +16,8 @@ export const refuseFieldAtom = atom(
   },
 );
 
-/** As if nothing had been offered; what else is wrong with the field is said when it is left or its page is. */
-export const forgetRefusalAtom = atom(null, (get, set, { field, record }: FieldInstance) => {
-  const cell = get(fieldCellAtom(field, record));
-  set(cell.refusal, null);
-  set(cell.messages, []);
-  set(forgetInvalidAtom, (instance) => instance.field === field && instance.record === record);
+/** As if nothing had been offered. */
+export const forgetRefusalAtom = atom(null, (get, set, instance: FieldInstance) => {
+  set(get(fieldCellAtom(instance.field, instance.record)).refusal, null);
+  set(takeBackMessagesAtom, [instance]);
 });

@@ -8,16 +8,19 @@ import { claimReader } from './claimAccess.ts';
 import { currentPageAtom, validatedPathsAtom } from './currentPage.ts';
 import { draftRegistryAtom } from './drafts.ts';
 import { requireActiveFlow } from './flows.ts';
+import type { FormModel } from './formModel.ts';
 import { draftModelsAtom, fieldCellAtom, saveModelsAtom } from './models.ts';
 import { findingsAtom } from './pageErrors.ts';
 import { isDirtyDraft } from './recordEdits.ts';
 import { recordsAtom, recordsMessagesAtom } from './records.ts';
 import { saveRowsAtom } from './saveRows.ts';
-import { validateFieldAtom } from './validation.ts';
+import { takeBackMessagesAtom, validateFieldAtom } from './validation.ts';
 
 /**
- * Validates everything the current page shows: drafts of widgets are committed first, rows of tables that are in
- * order are saved. Of a draft record only what it shows in error counts, since one that was not begun is never sent. Returns whether the page may be left forward; if so it is marked validated and its models are saved.
+ * Validates everything the current page shows: drafts of widgets are committed first, rows of tables that are in order
+ * are saved. A draft record that was not begun is never sent: what it shows in error is taken back, for it may only have
+ * been tabbed past. Of one that was begun, what it shows in error counts. Returns whether the page may be left forward;
+ * if so it is marked validated and its models are saved.
  */
 export const validatePageAtom = atom(null, (get, set): boolean => {
   const { flow } = requireActiveFlow(get);
@@ -27,10 +30,12 @@ export const validatePageAtom = atom(null, (get, set): boolean => {
   const shown = page.records.filter((records) => recordsShown(records, flow, claimReader(get)));
   const tables = shown.filter(({ widget }) => widget === 'repeatingTable');
   const inRows = tables.flatMap((records) => set(saveRowsAtom, records));
-  const inDrafts = shown.filter((records) => !tables.includes(records)).flatMap((records) => shownWrong(get, records));
+  const inDrafts = shown
+    .filter((records) => !tables.includes(records))
+    .flatMap((records) => shownWrongInDrafts(get, set, records));
   const instances = [...visibleInstances(page, flow, claimReader(get)), ...inRows, ...inDrafts];
   const wrong = instances.filter((instance) => set(validateFieldAtom, instance).length > 0);
-  const wrongNodes = shown.filter((records) => nodeIsWrong(get, set, flow, records, wrong)).map(({ node }) => node);
+  const wrongNodes = shown.filter((records) => nodeIsWrong(get, set, flow, records)).map(({ node }) => node);
   set(findingsAtom, ({ attempt }) => ({
     instances: inReadingOrder(wrong, page),
     nodes: wrongNodes,
@@ -44,24 +49,19 @@ export const validatePageAtom = atom(null, (get, set): boolean => {
   return valid;
 });
 
-/** The fields of the draft records that show an error. */
-function shownWrong(get: Getter, { model, fields }: CompiledRecords): readonly FieldInstance[] {
-  return get(recordsAtom(model))
-    .draft.flatMap(({ clientId }) => fields.map((field) => ({ field, record: clientId })))
-    .filter(({ field, record }) => get(get(fieldCellAtom(field, record)).messages).length > 0);
+/** The fields of the draft records that show an error, after those that were not begun show none. */
+function shownWrongInDrafts(get: Getter, set: Setter, { model, fields }: CompiledRecords): readonly FieldInstance[] {
+  const { draft } = get(recordsAtom(model));
+  const fieldsOf = (records: readonly FormModel[]) =>
+    records.flatMap(({ clientId }) => fields.map((field) => ({ field, record: clientId })));
+  set(takeBackMessagesAtom, fieldsOf(draft.filter((record) => !isDirtyDraft(get, record))));
+  return fieldsOf(draft).filter(({ field, record }) => get(get(fieldCellAtom(field, record)).messages).length > 0);
 }
 
-function nodeIsWrong(
-  get: Getter,
-  set: Setter,
-  flow: CompiledFlow,
-  records: CompiledRecords,
-  wrong: readonly FieldInstance[],
-): boolean {
+function nodeIsWrong(get: Getter, set: Setter, flow: CompiledFlow, records: CompiledRecords): boolean {
   const { draft, saved, inOrderAdded } = get(recordsAtom(records.model));
   const claim = claimReader(get);
-  const isWrong = (draftRecord: string) => wrong.some(({ record }) => record === draftRecord);
-  const dirty = draft.some((model) => isDirtyDraft(get, model) || isWrong(model.clientId));
+  const dirty = draft.some((model) => isDirtyDraft(get, model));
   const key = records.widget === 'uploadManager' ? 'LocKey_Shared_Upload_Dirty' : 'LocKey_Shared_Records_Unsaved';
   const unsaved = dirty && records.widget !== 'repeatingTable' ? [{ key }] : [];
   // Rows of a table that are not in order are still drafts and say so themselves: no other ones are asked for.

@@ -45,6 +45,16 @@ export const revalidateShownAtom = atom(null, (get, set, edited: FieldInstance) 
   }
 });
 
+/** As if the fields had not been looked at yet; what is wrong with them is said when they are left or their page is. */
+export const takeBackMessagesAtom = atom(null, (get, set, instances: readonly FieldInstance[]) => {
+  const keys = new Set(instances.map(instanceKey));
+  for (const { field, record } of instances) {
+    const { messages } = get(fieldCellAtom(field, record));
+    if (get(messages).length > 0) set(messages, []);
+  }
+  set(forgetInvalidAtom, (instance) => keys.has(instanceKey(instance)));
+});
+
 export const forgetInvalidAtom = atom(null, (_get, set, gone: (instance: FieldInstance) => boolean) => {
   set(invalidAtom, (invalid) => {
     const stays = [...invalid].filter((key) => !gone(parseInstanceKey(key)));

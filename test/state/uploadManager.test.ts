@@ -18,6 +18,7 @@ import { bindings, documentMetadata, documentModel, field, pdf } from '../suppor
 import { compileTestFlow } from '../support/testFlow.ts';
 
 const model = 'documentContexts';
+const fileField = `${model}.file`;
 
 function uploads(node: Readonly<Record<string, unknown>> = {}) {
   const claim = browserClaim(
@@ -112,16 +113,43 @@ describe('a file that was refused', () => {
   });
 });
 
-describe('what is shown in error in a draft', () => {
-  it('keeps the page, whatever field it is, and a draft that shows nothing does not', () => {
+describe('a draft that shows an error when its page is left', () => {
+  const oneDraft = () => {
     const claim = uploads();
     const [draft = ''] = claim.drafts(model);
-    expect(claim.leave()).toBe(true);
-    claim.store.set(validateFieldAtom, { field: `${model}.file`, record: draft });
+    return {
+      ...claim,
+      draft,
+      leaveField: () => claim.store.set(validateFieldAtom, { field: fileField, record: draft }),
+    };
+  };
+
+  it('keeps the page where something was typed, and its field is in the summary', () => {
+    const claim = oneDraft();
+    claim.commit(`${model}.kind`, 'bill', claim.draft);
+    claim.leaveField();
     expect(claim.leave()).toBe(false);
-    expect(claim.store.get(pageErrorsAtom).map(({ field }) => field)).toContain(`${model}.file`);
-    claim.cancel(draft);
+    expect(claim.fileMessages(claim.draft)).toEqual(['LocKey_Validation_Required']);
+    expect(claim.store.get(pageErrorsAtom).map(({ field }) => field)).toContain(fileField);
+    claim.cancel(claim.draft);
     expect(claim.leave()).toBe(true);
+  });
+
+  it('is as if nobody had been there where nothing was: whoever only tabs past it goes on', () => {
+    const claim = oneDraft();
+    claim.leaveField();
+    expect(claim.fileMessages(claim.draft)).toEqual(['LocKey_Validation_Required']);
+    expect(claim.leave()).toBe(true);
+    expect(claim.fileMessages(claim.draft)).toEqual([]);
+    expect(claim.messages()).toEqual([]);
+    expect(claim.store.get(pageErrorsAtom)).toEqual([]);
+  });
+
+  it('is as if nobody had been there after Upload in vain, too', () => {
+    const claim = oneDraft();
+    expect(claim.upload(claim.draft)).toBe(false);
+    expect(claim.leave()).toBe(true);
+    expect(claim.fileMessages(claim.draft)).toEqual([]);
   });
 });
 

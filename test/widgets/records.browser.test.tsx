@@ -119,6 +119,21 @@ describe('repeatingForm', () => {
     expect(screen.getByRole('button', { name: /^Edit/ }).query()).toBeNull();
   });
 
+  it('whose draft was only tabbed past does not keep the page, one that was begun does', async () => {
+    const { screen, store } = await renderRecords(form);
+    const year = screen.getByRole('textbox', { name: 'Year' });
+    year.element().focus();
+    await userEvent.tab();
+    await expect.element(year).toHaveAttribute('aria-invalid', 'true');
+    expect(store.set(validatePageAtom)).toBe(true);
+    await expect.element(year).not.toHaveAttribute('aria-invalid', 'true');
+    await userEvent.keyboard('12');
+    expect(store.set(validatePageAtom)).toBe(false);
+    await expect
+      .element(screen.getByRole('alert'))
+      .toHaveTextContent('Save or cancel the entry you started before you go on.');
+  });
+
   it('says how many are missing when the page is left [RULE-42]', async () => {
     const { screen, store } = await renderRecords({ ...form, minimum: { count: 2 } });
     expect(store.set(validatePageAtom)).toBe(false);
