@@ -63,8 +63,9 @@ export function notReceived(name: string): Message {
  */
 export function shownFileName(name: string): string {
   const readable = name.replaceAll(new RegExp(unreadable, 'gu'), '');
-  const cut = readable.length > longestFileName ? `${readable.slice(0, longestFileName)}…` : readable;
-  return `\u2068${cut}\u2069`;
+  // A character of two halves that lies across the cut is left out: half of it is none.
+  const cut = readable.slice(0, longestFileName).replace(/\p{Cs}$/u, '');
+  return `\u2068${cut.length < readable.length ? `${cut}…` : cut}\u2069`;
 }
 
 /** The last part of a file name with its dot, in lower case; '' when there is none. */

@@ -67,6 +67,7 @@ describe('a file name in a sentence', () => {
     ['keeps its own direction in any script', 'قسط.pdf', 'قسط.pdf'],
     ['has nothing that turns or breaks the sentence', 'a\u202Efdp\u2069.exe\r\n', 'afdp.exe'],
     ['is cut where it is too long', `${'x'.repeat(300)}.pdf`, `${'x'.repeat(255)}…`],
+    ['is cut between characters, not within one', `${'x'.repeat(254)}😀.pdf`, `${'x'.repeat(254)}…`],
   ])('%s', (_what, name, shown) => {
     expect(shownFileName(name)).toBe(`\u2068${shown}\u2069`);
   });
