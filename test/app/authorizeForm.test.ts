@@ -125,6 +125,26 @@ describe('an authorize', () => {
     expect(claim.value('credentials.noticeId')).toBe('NB-1');
   });
 
+  const busy = 'LocKey_Authorization_Busy';
+  const problem = 'LocKey_Shared_ErrorMessage_Problem';
+  it.each([
+    ['says what the server does after the generic message', { ...refused, error: busy }, [problem, busy]],
+    ['says the generic message once', { ...refused, error: problem }, [problem]],
+    ['by something in between shows the generic message', '<h1>Service Unavailable</h1>', [problem]],
+  ])('answered with 503 %s, and another try goes through [API-36, ERR-4]', async (_what, body, texts) => {
+    const replies: Reply[] = [{ status: 503, body }, { body: granted }];
+    const { claim, services, error, authorized } = await ready(() => replies.shift() ?? {});
+    expect(await authorizeForm(services)).toBe(false);
+    const { open, retry } = claim.store.get(retryAtom);
+    expect(open).toBe(true);
+    expect(retry).toMatchObject({ title: 'LocKey_Shared_ErrorDialog_Header', texts });
+    expect(error().show).toBe(false);
+    expect(authorized().forms).toEqual({});
+    expect(claim.value('credentials.noticeId')).toBe('NB-1');
+    expect(await retry?.again()).toBe(true);
+    expect(claim.path()).toBe('/test/2');
+  });
+
   it('asks for a fresh anti-forgery token after a 403 and tries once more', async () => {
     let token = 'stale';
     const { services, server } = await ready(() => (token === 'stale' ? { status: 403 } : { body: granted }));

@@ -9,9 +9,14 @@ export class ConnectionLost extends Error {
 /** An answer came that the call does not foresee: another status, or a body of another shape. */
 export class UnexpectedAnswer extends Error {
   readonly status: number;
-  constructor(path: string, status: number) {
-    super(`${path} answered with status ${status} and a body that is not the one of src/wire.`);
+  /** The text key by which the server says to the claimant what is wrong; null where it says nothing. */
+  readonly said: string | null;
+  constructor(path: string, status: number, said: string | null = null) {
+    super(
+      `${path} answered with status ${status}: this status, or the shape of this body, is not one that the call takes.`,
+    );
     this.name = 'UnexpectedAnswer';
     this.status = status;
+    this.said = said;
   }
 }

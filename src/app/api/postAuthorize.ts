@@ -7,7 +7,7 @@ const answered = new Set([200, 400, 401]);
 
 /**
  * Asks for authorization. 400 and 401 are answers too: `authorized` false with the server's error.
- * @throws UnexpectedAnswer, ConnectionLost for every other failure.
+ * @throws UnexpectedAnswer for every other status or shape, with what the server says of it; ConnectionLost.
  */
 export async function postAuthorize(
   api: ApiClient,
@@ -15,8 +15,7 @@ export async function postAuthorize(
   request: AuthorizeRequest,
 ): Promise<AuthorizeResponse> {
   const { status, body } = await api.postJson(path, request);
-  if (answered.has(status) && Check(AuthorizeResponse, body)) {
-    return status === 200 ? body : { ...body, authorized: false };
-  }
-  throw new UnexpectedAnswer(path, status);
+  if (!Check(AuthorizeResponse, body)) throw new UnexpectedAnswer(path, status);
+  if (!answered.has(status)) throw new UnexpectedAnswer(path, status, body.error);
+  return status === 200 ? body : { ...body, authorized: false };
 }

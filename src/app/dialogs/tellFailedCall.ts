@@ -1,20 +1,27 @@
 import type { Store } from 'jotai';
-import { ConnectionLost } from '../api/apiError.ts';
+import { ConnectionLost, UnexpectedAnswer } from '../api/apiError.ts';
 import { ChallengeUnfinished } from '../captcha/challengeUnfinished.ts';
 import { retryAtom } from './retry.ts';
 import { showError } from './showError.ts';
 
+/** What a claimant reads of a call that failed, by text keys, and how to make it again. */
 export interface FailedCall {
-  /** Text keys: the sentence of the catalogue, and what became of the call when the connection was lost or when the captcha was not finished. */
+  /** The sentence of the catalogue. */
   readonly sentence: string;
+  /** What became of the call when the connection was lost. */
   readonly connectionLost: string;
+  /** What became of it when the captcha was not finished. */
   readonly checkUnfinished: string;
   readonly again: () => unknown;
 }
 
+/** Status of a server, or of a proxy before it, that cannot answer now and can later. */
+const unavailable = 503;
+
 /**
- * Tells a claimant why a call failed. Where it is worth another try, a lost connection or a captcha that was closed or
- * left alone, the dialog offers one.
+ * Tells a claimant why a call failed. Where it is worth another try, the dialog offers one: after a lost connection, a
+ * captcha that was closed or left alone, and an answer that the server cannot take the call now, with the server's word
+ * for why.
  */
 export function tellFailedCall(store: Store, error: unknown, call: FailedCall): void {
   const { sentence, connectionLost, checkUnfinished, again } = call;
@@ -22,5 +29,8 @@ export function tellFailedCall(store: Store, error: unknown, call: FailedCall): 
     store.set(retryAtom, { open: true, retry: { title, texts, again } });
   if (error instanceof ConnectionLost) offer('LocKey_Shared_ConnectionLost_Title', [sentence, connectionLost]);
   else if (error instanceof ChallengeUnfinished) offer('LocKey_Shared_CheckUnfinished_Title', [checkUnfinished]);
-  else showError(store, sentence);
+  else if (error instanceof UnexpectedAnswer && error.status === unavailable) {
+    const said = error.said === null || error.said === sentence ? [] : [error.said];
+    offer('LocKey_Shared_ErrorDialog_Header', [sentence, ...said]);
+  } else showError(store, sentence);
 }
