@@ -17,8 +17,11 @@ import { compileTestFlow, type TestFlow } from '../support/testFlow.ts';
 type Texts = Readonly<Record<string, string>>;
 
 /** The app's own translation table with the sample's texts in it, and those of the test in English. */
-export function sampleTexts(texts: Texts = {}) {
-  return createTexts({ en: { ...en.texts, ...texts }, es: es.texts });
+export async function sampleTexts(texts: Texts = {}) {
+  const i18n = await createTexts();
+  i18n.addResourceBundle('en', 'translation', { ...en.texts, ...texts });
+  i18n.addResourceBundle('es', 'translation', es.texts);
+  return i18n;
 }
 
 const settings: AppSettings = {
