@@ -18,9 +18,9 @@ import { takeBackMessagesAtom, validateFieldAtom } from './validation.ts';
 
 /**
  * Validates everything the current page shows: drafts of widgets are committed first, rows of tables that are in order
- * are saved. A draft record that was not begun is never sent: what it shows in error is taken back, for it may only have
- * been tabbed past. Of one that was begun, what it shows in error counts. Returns whether the page may be left forward;
- * if so it is marked validated and its models are saved.
+ * are saved. A draft record that was not begun is never sent: what it shows in error is taken back, for it may only
+ * have been tabbed past. Of one that was begun, what it shows in error counts. Returns whether the page may be left
+ * forward; if so it is marked validated and its models are saved.
  */
 export const validatePageAtom = atom(null, (get, set): boolean => {
   const { flow } = requireActiveFlow(get);

@@ -7,7 +7,7 @@ import { ChallengeUnfinished } from './challengeUnfinished.ts';
 export interface CaptchaController {
   /** Renders the invisible widget into the element; does nothing while captcha is off. */
   mount(element: HTMLElement): Promise<void>;
-  /** Ends a challenge that runs. Call it while the element is still in the page: no script resets a widget that is gone. */
+  /** Ends a challenge that runs. Call it while the element is in the page: a widget that is gone cannot be reset. */
   unmount(): void;
   /**
    * Runs a challenge: `captchaAtom` has its token then, or none where captcha is off. A widget whose script could not
