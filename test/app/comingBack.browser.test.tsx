@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { errorInfoAtom, referenceCodesAtom } from '../../src/state/appState.ts';
-import { draftModelsAtom } from '../../src/state/models.ts';
+import { errorInfoAtom } from '../../src/state/appState.ts';
 import { navigationAtom } from '../../src/state/navigation.ts';
 import { field, required, text } from '../support/nodes.ts';
 import { compileTestFlow } from '../support/testFlow.ts';
@@ -100,7 +99,7 @@ describe('who comes back from an address that nothing has', () => {
     await expect.element(screen.getByLabelText(/City/)).toHaveValue('Fresno');
   });
 
-  it('after filing finds the confirmation, and by the button a new claim', async () => {
+  it('after filing finds the confirmation, by the button too', async () => {
     const { screen, store } = await onSubmitPage('success');
     await screen.getByRole('button', { name: 'Submit claim' }).click();
     await expect.poll(page).toBe('/test/3');
@@ -114,12 +113,29 @@ describe('who comes back from an address that nothing has', () => {
     expect(store.get(errorInfoAtom).show).toBe(false);
     history.pushState(null, '', '/nothing/here');
     await screen.getByRole('button', { name: 'Go to the claim form' }).click();
-    await expect.poll(() => store.get(referenceCodesAtom)).toEqual({});
-    expect(store.get(draftModelsAtom)).toEqual([]);
+    await expect.poll(page).toBe('/test/3');
+  });
+
+  it('by the button goes on where the claim was left, not a page before it', async () => {
+    const { screen } = await onSubmitPage();
+    await userEvent.tab();
+    history.pushState(null, '', '/nothing/here');
+    await screen.getByRole('button', { name: 'Go to the claim form' }).click();
+    await expect.poll(page).toBe('/test/2');
+    await expect.element(screen.getByLabelText(/City/)).toHaveValue('Fresno');
   });
 });
 
 describe('who comes back from the session-expired page', () => {
+  it('finds nothing either where it was opened by its address', async () => {
+    const { screen } = await onSubmitPage();
+    history.pushState(null, '', '/session-expired?form=Standard');
+    await expect.poll(page).toBe('/session-expired');
+    history.go(-2);
+    await expect.poll(page).toBe('/test');
+    await expect.element(screen.getByLabelText(/First name/)).toHaveValue('');
+  });
+
   it('finds nothing: it says that the answers were deleted [AUTH-5]', async () => {
     const { screen } = await onSubmitPage();
     history.pushState(null, '', '/test/4');

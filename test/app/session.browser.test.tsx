@@ -1,4 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { authorizedAtom } from '../../src/state/appState.ts';
+import { draftModelsAtom } from '../../src/state/models.ts';
 import { field, required } from '../support/nodes.ts';
 import { compileTestFlow } from '../support/testFlow.ts';
 import { renderApp } from './support/renderApp.tsx';
@@ -44,6 +46,29 @@ describe('a session', () => {
     await expect.poll(() => location.pathname + location.search).toBe('/session-expired?form=Standard&culture=en');
     await expect.element(screen.getByRole('alertdialog')).not.toBeInTheDocument();
     await expect.element(screen.getByRole('heading', { name: 'Your session has ended' })).toBeVisible();
+  });
+
+  it('ends on a page outside the flows too, where somebody is signed in: the form still has their answers', async () => {
+    const { screen, store } = await onPage();
+    await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
+    store.set(authorizedAtom, { error: null, forms: { Standard: true } });
+    history.pushState(null, '', '/nothing/here');
+    await expect.poll(() => location.pathname).toBe('/page-not-found');
+    vi.advanceTimersByTime(29.5 * minute);
+    await expect.element(screen.getByRole('alertdialog')).toBeVisible();
+    vi.advanceTimersByTime(0.5 * minute);
+    await expect.poll(() => location.pathname + location.search).toBe('/session-expired?form=Standard&culture=en');
+    expect(store.get(draftModelsAtom)).toEqual([]);
+  });
+
+  it('does not end on such a page for somebody who is not signed in', async () => {
+    const { screen } = await onPage();
+    await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
+    history.pushState(null, '', '/nothing/here');
+    await expect.poll(() => location.pathname).toBe('/page-not-found');
+    vi.advanceTimersByTime(120 * minute);
+    expect(screen.getByRole('alertdialog').elements()).toEqual([]);
+    expect(location.pathname).toBe('/page-not-found');
   });
 
   it('neither warns nor ends on a page without timeouts [SESS-8] [ROUTE-25]', async () => {

@@ -7,7 +7,7 @@ import { useServices } from '../services.ts';
 /** Leads back to the claim form, with everything that was filled in. `label` is a text key. */
 export function ClaimButton({ label }: { readonly label: string }) {
   const { t } = useText();
-  const services = useServices();
-  const goBack = useCallback(() => goBackToClaim(services), [services]);
+  const { store } = useServices();
+  const goBack = useCallback(() => goBackToClaim(store), [store]);
   return <Button action="restart" style="primary" label={t(label)} onClick={goBack} />;
 }

@@ -1,12 +1,22 @@
+import { useEffect } from 'react';
 import { useSearch } from 'wouter';
+import { resetModelsAtom } from '../../state/models.ts';
+import { resetNavigationAtom } from '../../state/navigation.ts';
 import { namedRoutes } from '../../state/redirects.ts';
 import { useServices } from '../services.ts';
 import { Notice } from './Notice.tsx';
 import { RestartButton } from './RestartButton.tsx';
 
-/** After a session ended, or where a form is not authorized: lets the claimant start that form again. */
+/**
+ * After a session ended, or where a form is not authorized: lets the claimant start that form again. It says that the
+ * answers were deleted, so they are, whatever led here.
+ */
 export function SessionExpiredPage() {
-  const { routes } = useServices();
+  const { routes, store } = useServices();
+  useEffect(() => {
+    store.set(resetNavigationAtom);
+    store.set(resetModelsAtom);
+  }, [store]);
   const form = new URLSearchParams(useSearch()).get('form');
   const first = routes.find((route) => route.flow === form)?.path ?? '/';
   return (

@@ -1,7 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useLayoutEffect, useMemo } from 'react';
 import { authorizedAtom, cultureAtom, deadlinesAtom } from '../../state/appState.ts';
-import { resetModelsAtom } from '../../state/models.ts';
 import { sessionExpiredAtom } from '../../state/redirects.ts';
 import { routerAtom } from '../../state/router.ts';
 import { useServices } from '../services.ts';
@@ -37,11 +36,7 @@ export function useRedirect(route: FlowRoute | null): boolean {
       return;
     }
     if (redirect.to === 'page') store.get(routerAtom).replace(redirect.address);
-    else {
-      store.set(sessionExpiredAtom, redirect.formType);
-      // The page says that they are.
-      store.set(resetModelsAtom);
-    }
+    else store.set(sessionExpiredAtom, redirect.formType);
     setRedirecting(false);
   }, [redirect, setRedirecting, store]);
   return redirect !== null;

@@ -1,4 +1,5 @@
 import { clientAtom } from '../../state/appState.ts';
+import { answersOfAtom } from '../../state/models.ts';
 import { sessionExpiredAtom } from '../../state/redirects.ts';
 import { postSessionTimeout } from '../api/postSessionTimeout.ts';
 import { forgetClaim } from '../form/startOver.ts';
@@ -10,7 +11,7 @@ import type { AppServices } from '../services.ts';
  */
 export async function endSession({ store, api, log }: AppServices): Promise<void> {
   const { expiredRedirectUrl } = store.get(clientAtom);
-  if (expiredRedirectUrl === null) store.set(sessionExpiredAtom);
+  if (expiredRedirectUrl === null) store.set(sessionExpiredAtom, store.get(answersOfAtom));
   forgetClaim(store);
   try {
     await postSessionTimeout(api);

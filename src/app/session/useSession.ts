@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { clientAtom } from '../../state/appState.ts';
+import { authorizedAtom, clientAtom } from '../../state/appState.ts';
 import { getCsrf } from '../api/getCsrf.ts';
 import { routeAtom } from '../routes/routeState.ts';
 import { type AppServices, useServices } from '../services.ts';
@@ -13,13 +13,18 @@ function sessionMinutes({ store }: AppServices): number {
   return store.get(clientAtom).minSessionDuration;
 }
 
+function isSignedIn({ store }: AppServices): boolean {
+  return Object.values(store.get(authorizedAtom).forms).some(Boolean);
+}
+
 function startSession(services: AppServices): () => void {
   const { store, clock, api, log } = services;
   let touching = false;
   const timer = createSessionTimer({
     clock,
     minutes: () => sessionMinutes(services),
-    enabled: () => store.get(routeAtom)?.enableTimeout ?? false,
+    // A page outside the flows keeps what is typed in the form: it ends as it would on a page of the form.
+    enabled: () => store.get(routeAtom)?.enableTimeout ?? isSignedIn(services),
     onWarning: (seconds) => store.set(sessionWarningAtom, seconds),
     onExpired: () => {
       void endSession(services).finally(() => timer.start());
