@@ -48,9 +48,9 @@ export const SettingsDocument = Type.Object(
     $schema: Type.Optional(Type.String()),
     version: Type.Literal(1),
     sample: Type.Optional(
-      Type.Literal(true, {
+      Type.Boolean({
         description:
-          'This settlement is a sample: an empty class list gets its invented people. A real settlement has no such key.',
+          'Whether this settlement is a sample: an empty class list then gets its invented people. Default false.',
       }),
     ),
     app: AppSettings,

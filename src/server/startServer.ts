@@ -38,7 +38,7 @@ export const startServer = () =>
     for (const warning of warnings) app.log.warn(warning);
     const { store, live, pins } = context;
     const imported = await importSample(settlementDir, live.current, store.classList, pinKey);
-    if (imported !== null) app.log.info(imported);
+    if (imported !== null) app.log.warn(imported);
     const isSample = live.current.settings.sample === true;
     const warning = await samplePeopleWarning({ settlementDir, isSample, store: store.classList, pins });
     if (warning !== null) app.log.warn(warning);

@@ -16,6 +16,9 @@ export function registerHealth(app: App, { store, documents, now }: AppContext, 
   const check = atMostEvery(1000, now, async () => {
     await store.ping();
     await documents.checkWritable();
+    if ((await documents.databaseId()) !== (await store.properties.get('databaseId'))) {
+      throw new Error('The documents that are there now belong to another database, or to none.');
+    }
   });
   app.get(
     '/healthz',

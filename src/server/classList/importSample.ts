@@ -24,5 +24,8 @@ export async function importSample(
   const signIn = signInCheck(settlement, new Date());
   const result = await importClassList({ file, store, signIn, pinKey, replaces: false });
   if ('problems' in result) throw new StartupError(`The sample class list is wrong:\n${result.problems.join('\n')}`);
-  return `The class list was empty: imported the sample, ${result.imported} people from ${file}.`;
+  return (
+    `The class list was empty: imported the sample, ${result.imported} people from ${file}, whose PINs are public. ` +
+    'A real settlement has no "sample": true in its settings.json.'
+  );
 }

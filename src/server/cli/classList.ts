@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { createPins } from '../authorization/pins.ts';
 import { normaliseNoticeId } from '../classList/classListRow.ts';
 import { importClassList } from '../classList/importClassList.ts';
@@ -43,6 +44,7 @@ interface People {
 }
 
 async function importPeople(settings: ServerSettings, { file, replaces, isNewKey }: People): Promise<void> {
+  if (!existsSync(file)) throw new CommandError(`${file}: there is no such file`);
   const settlement = await loadSettlement(settings);
   await withStore(settings, async ({ classList, properties }) => {
     const pinKey = isNewKey ? await anyPinKey(settings) : await openPinKey(settings, properties);

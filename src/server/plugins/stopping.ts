@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { finished } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { App } from '../appContext.ts';
@@ -18,15 +19,15 @@ export function registerStopping(app: App): Stopping {
   const answered = Promise.withResolvers<void>();
   let begun = false;
   let closing = false;
-  let running = 0;
+  const running = new Set<IncomingMessage>();
   const endWhenAnswered = () => {
-    if (closing && running === 0) answered.resolve();
+    if (closing && running.size === 0) answered.resolve();
   };
 
-  app.addHook('onRequest', async (_request, reply) => {
-    running += 1;
+  app.addHook('onRequest', async ({ raw }, reply) => {
+    running.add(raw);
     finished(reply.raw, () => {
-      running -= 1;
+      running.delete(raw);
       endWhenAnswered();
     });
   });
@@ -38,7 +39,11 @@ export function registerStopping(app: App): Stopping {
     closing = true;
     // The port closes a moment later.
     app.server.on('connection', (socket) => socket.destroy());
-    void answered.promise.then(() => app.server.closeAllConnections());
+    const stopListening = endSilent(running);
+    void answered.promise.then(() => {
+      stopListening();
+      app.server.closeAllConnections();
+    });
     endWhenAnswered();
   });
   // "localhost" may have a second address, whose connections Fastify does not wait for.
@@ -54,4 +59,22 @@ export function registerStopping(app: App): Stopping {
       await app.close();
     },
   };
+}
+
+const lookEveryMilliseconds = 5000;
+
+/**
+ * Ends requests that are not complete and of which nothing has come for a while, 10 seconds at most, until the returned
+ * function is called: their senders may never end them.
+ */
+function endSilent(requests: ReadonlySet<IncomingMessage>): () => void {
+  const heard = new Map<IncomingMessage, number>();
+  const timer = setInterval(() => {
+    for (const request of requests) {
+      const bytes = request.socket.bytesRead;
+      if (!request.complete && heard.get(request) === bytes) request.destroy();
+      heard.set(request, bytes);
+    }
+  }, lookEveryMilliseconds);
+  return () => clearInterval(timer);
 }

@@ -79,7 +79,7 @@ export interface ClassListStore {
 }
 
 /** What the database knows of itself. */
-export type PropertyName = 'databaseId' | 'pinKeyId' | 'scryptPins';
+export type PropertyName = 'databaseId' | 'documentsNoted' | 'pinKeyId' | 'scryptPins';
 
 export interface PropertyStore {
   get(name: PropertyName): Promise<string | null>;

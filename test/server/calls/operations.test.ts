@@ -29,6 +29,12 @@ describe('health', () => {
     expect((await client().get('/healthz')).statusCode).toBe(200);
   });
 
+  it('GET /readyz answers 503 when other documents are there than those of the database', async () => {
+    const { client, dataDir } = await testServer();
+    await rm(join(dataDir, 'documents', 'database-id'));
+    expect((await client().get('/readyz')).statusCode).toBe(503);
+  });
+
   it('GET /readyz answers 503 when the database does not answer', async () => {
     const { client, store } = await testServer({});
     const broken = { ...store, ping: () => Promise.reject(new Error('gone')) };

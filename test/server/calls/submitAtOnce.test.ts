@@ -1,9 +1,8 @@
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { idempotencyHeader, SubmitResponse } from '../../../src/wire/calls.ts';
 import { documentContext, pdf, standardClaim } from '../support/claims.ts';
 import { type HeldRequest, heldRequest } from '../support/heldRequest.ts';
+import { keptFiles } from '../support/keptFiles.ts';
 import { parsed } from '../support/parsed.ts';
 import { encodedBody, submitBody } from '../support/submitBody.ts';
 import { notice, secondNotice, type TestServerOptions, testServer } from '../support/testServer.ts';
@@ -18,10 +17,7 @@ async function authorized(options: TestServerOptions = {}) {
   const client = server.client();
   await client.authorize(notice);
   const address = await server.app.listen({ port: 0, host: '127.0.0.1' });
-  const kept = async () => {
-    const entries = await readdir(join(server.dataDir, 'documents'), { recursive: true, withFileTypes: true });
-    return entries.filter((entry) => entry.isFile()).length;
-  };
+  const kept = async () => (await keptFiles(server.dataDir)).length;
   const receiving = async (key: string): Promise<HeldRequest> => {
     const body = await encodedBody(submitBody(dto, files));
     const headers = {

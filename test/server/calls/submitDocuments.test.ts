@@ -11,6 +11,7 @@ import { idempotencyHeader, SubmitResponse } from '../../../src/wire/calls.ts';
 import { documentsPart } from '../../../src/wire/models.ts';
 import { capturedLog } from '../support/capturedLog.ts';
 import { documentContext, pdf, standardClaim, type TestFile } from '../support/claims.ts';
+import { keptFiles } from '../support/keptFiles.ts';
 import { parsed } from '../support/parsed.ts';
 import { submitBody } from '../support/submitBody.ts';
 import { notice, testServer } from '../support/testServer.ts';
@@ -22,12 +23,6 @@ async function authorized() {
   const client = server.client();
   await client.authorize(notice);
   return { ...server, client, kept: () => keptFiles(server.dataDir) };
-}
-
-/** Every file of the document store, those that only wait for their claim included. */
-async function keptFiles(dataDir: string): Promise<readonly string[]> {
-  const entries = await readdir(join(dataDir, 'documents'), { recursive: true, withFileTypes: true });
-  return entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
 }
 
 /** A claim with one document context and its file for each name and content. */

@@ -169,6 +169,13 @@ describe('npm run class-list', () => {
     expect(refused.stderr).toBe(`${file}:2: pin must not be empty\n1 problem; nothing was imported.\n`);
   });
 
+  it('import of a file that is not there makes no data folder', { timeout }, async () => {
+    const { run, dataDir } = await classList();
+    const { code, stderr } = await run('import', '/nowhere/list.csv');
+    expect({ code, stderr }).toEqual({ code: 1, stderr: '/nowhere/list.csv: there is no such file\n' });
+    await expect(readdir(dataDir)).rejects.toThrow('ENOENT');
+  });
+
   it('replace removes whoever is not in the file', { timeout }, async () => {
     const { file, run } = await classList('NB-1', 'NB-2', 'NB-3');
     await writeFile(file, people('NB-2', 'NB-4'));

@@ -105,6 +105,19 @@ describe('a start that cannot succeed says why in one sentence and exits with 1'
     expect((await runScript('cli/claims.ts', ['export'], settings)).stderr.trimEnd()).toMatch(message);
   });
 
+  it('when the documents of the database are not there', { timeout }, async () => {
+    const dataDir = await temporaryFolder();
+    await (await startServer(await processSettings(dataDir))).stop();
+    await rm(join(dataDir, 'documents'), { recursive: true });
+    expect(await refused({}, dataDir)).toMatch(
+      /^The documents of \S+claims\.db are not in \S+documents: they were lost, [^\n]* backup\.$/,
+    );
+    await mkdir(join(dataDir, 'documents', 'database-id'), { recursive: true });
+    expect(await refused({}, dataDir)).toMatch(
+      /^Which database the documents in \S+ belong to cannot be read: [^\n]*\.$/,
+    );
+  });
+
   it('when documents are there and an earlier version did not note whose they are', { timeout }, async () => {
     const dataDir = await temporaryFolder();
     await mkdir(join(dataDir, 'documents', 'files', 'ab'), { recursive: true });

@@ -69,6 +69,11 @@ describe('a server that is told to end', () => {
     expect(await server.stop()).toBe(0);
   });
 
+  it('is not held by somebody who never ends the body of a request', { timeout }, async () => {
+    const { server } = await serverWithClaimInFlight();
+    expect(await server.stop()).toBe(0);
+  });
+
   it('is not held by somebody who never ends a request, nor by one who never begins any', { timeout }, async () => {
     const server = await startServer(await processSettings(await temporaryFolder()));
     const { hostname, port } = new URL(server.address);

@@ -40,6 +40,8 @@ export async function testServer({ settings, ...changed }: TestServerOptions = {
   const dataDir = await temporaryFolder();
   const store = await openSqliteStore(join(dataDir, 'claims.db'));
   const documents = await diskDocumentStore(join(dataDir, 'documents'));
+  const databaseId = await (changed.store ?? store).properties.get('databaseId');
+  await documents.setDatabaseId(databaseId ?? 'none');
   await store.classList.upsert([member(notice), member(secondNotice)]);
   const clock = { now: new Date('2026-03-01T12:00:00Z') };
   const base = await testSettlement();

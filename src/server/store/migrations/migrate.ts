@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import type { Tables } from '../schema.ts';
 import { first } from './0001-first.ts';
@@ -17,6 +17,7 @@ const migrations: Readonly<Record<string, Migration>> = {
  * @throws Error when a migration fails (it is rolled back) or the database was made by a newer server.
  */
 export async function migrate(db: Kysely<Tables>): Promise<void> {
+  await refuseNewer(db);
   const { error } = await migrator(db).migrateToLatest();
   if (error !== undefined) throw error;
 }
@@ -24,6 +25,14 @@ export async function migrate(db: Kysely<Tables>): Promise<void> {
 /** Whether the database lacks a migration that this server knows. Changes nothing. */
 export async function isOutdated(db: Kysely<Tables>): Promise<boolean> {
   return (await migrator(db).getMigrations()).some(({ executedAt }) => executedAt === undefined);
+}
+
+async function refuseNewer(db: Kysely<Tables>): Promise<void> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some(({ name }) => name === 'kysely_migration')) return;
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
+  if (rows.every(({ name }) => Object.hasOwn(migrations, name))) return;
+  throw new Error('a newer server made it, so start that one, or restore the backup from before it');
 }
 
 function migrator(db: Kysely<Tables>): Migrator {

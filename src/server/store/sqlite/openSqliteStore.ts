@@ -78,7 +78,7 @@ function openDatabase(file: string): DatabaseSync {
   } catch (error) {
     database.close();
     throw new StartupError(
-      `The database ${file} is damaged (${sentence(error)}): restore it from a backup, or move it away to begin with a new one.`,
+      `The database ${file} is damaged (${sentence(error)}): restore it from a backup, without the -wal and -shm files of the old one, or move all three away to begin with nothing.`,
     );
   }
   return database;

@@ -10,7 +10,7 @@ export function rememberFiles(file: string): () => void {
     const lost = files.find(({ path, was }) => was !== null && identity(path) !== was);
     if (lost === undefined) return;
     throw new Error(
-      `${lost.path} was deleted or replaced while the server runs: stop the server and restore the database.`,
+      `${lost.path} was deleted or replaced while the server runs: stop the server, remove what is left of the database, its -wal and -shm files too, and restore it.`,
     );
   };
 }
