@@ -78,7 +78,8 @@ function openDatabase(file: string): DatabaseSync {
   } catch (error) {
     database.close();
     throw new StartupError(
-      `The database ${file} is damaged (${sentence(error)}): restore it from a backup, without the -wal and -shm files of the old one, or move all three away to begin with nothing.`,
+      `The database ${file} is damaged (${sentence(error)}): restore it from a backup, without the -wal and -shm files ` +
+        'of the old one, or move all three away to begin with nothing.',
     );
   }
   return database;
