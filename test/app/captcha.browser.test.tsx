@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createCaptcha } from '../../src/app/captcha/captchaController.ts';
 import type { CaptchaEvents, CaptchaProvider } from '../../src/app/captcha/captchaProvider.ts';
 import { captchaRemedy } from '../../src/app/captcha/captchaRemedy.ts';
+import { ChallengeAbandoned } from '../../src/app/captcha/challengeAbandoned.ts';
 import { ChallengeUnfinished } from '../../src/app/captcha/challengeUnfinished.ts';
 import { captchaAtom } from '../../src/state/appState.ts';
 
@@ -87,7 +88,7 @@ describe('captcha', () => {
     await captcha.mount(place());
     const challenge = captcha.challenge();
     captcha.unmount();
-    await expect(challenge).rejects.toThrow('its page is gone');
+    await expect(challenge).rejects.toBeInstanceOf(ChallengeAbandoned);
     expect(last().reset).toHaveBeenCalledOnce();
     expect(state()).toBe('notReady');
   });

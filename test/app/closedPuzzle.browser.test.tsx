@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { googleReCaptcha } from '../../src/app/captcha/googleReCaptcha.ts';
-import { authorizedAtom, captchaAtom } from '../../src/state/appState.ts';
+import { authorizedAtom, captchaAtom, clientAtom, errorInfoAtom } from '../../src/state/appState.ts';
 import { routerAtom } from '../../src/state/router.ts';
 import { installFakeGoogle, solvedMessage } from '../support/fakeGoogle.ts';
 import { field, required, text } from '../support/nodes.ts';
@@ -114,13 +114,19 @@ describe('a puzzle that is closed', () => {
 });
 
 describe('a puzzle that is open when its page goes', () => {
-  it('goes with it [SUBM-28]', async () => {
-    const { screen, store } = await renderApp({ registered: claim, path: '/test', captcha: service });
-    await screen.getByLabelText(/First name/).fill('Rosa');
-    await screen.getByRole('button', { name: 'Submit claim' }).click();
-    await expect.poll(puzzle.isShown).toBe(true);
-    store.get(routerAtom).push('/session-expired?form=Standard');
-    await expect.element(screen.getByRole('heading', { name: 'Your session has ended' })).toBeVisible();
-    expect(puzzle.isShown()).toBe(false);
-  });
+  it.each(kinds)(
+    'while $what goes with it, without a dialog over the next page [SUBM-28]',
+    async ({ flow, button }) => {
+      const { screen, store } = await renderApp({ registered: flow, path: '/test', captcha: service });
+      await screen.getByLabelText(/First name/).fill('Rosa');
+      await screen.getByRole('button', { name: button }).click();
+      await expect.poll(puzzle.isShown).toBe(true);
+      store.get(routerAtom).push('/session-expired?form=Standard');
+      await expect.element(screen.getByRole('heading', { name: 'Your session has ended' })).toBeVisible();
+      expect(puzzle.isShown()).toBe(false);
+      await expect.poll(() => store.get(clientAtom).submitting).toBe(false);
+      await expect.element(screen.getByRole('alertdialog')).not.toBeInTheDocument();
+      expect(store.get(errorInfoAtom).show).toBe(false);
+    },
+  );
 });

@@ -2,6 +2,7 @@ import type { Store } from 'jotai';
 import { captchaAtom, cultureAtom } from '../../state/appState.ts';
 import type { CaptchaProvider, CaptchaWidget } from './captchaProvider.ts';
 import { captchaRemedy, isUnfinished } from './captchaRemedy.ts';
+import { ChallengeAbandoned } from './challengeAbandoned.ts';
 import { ChallengeUnfinished } from './challengeUnfinished.ts';
 
 export interface CaptchaController {
@@ -12,7 +13,8 @@ export interface CaptchaController {
   /**
    * Runs a challenge: `captchaAtom` has its token then, or none where captcha is off. A widget whose script could not
    * be had before is tried again. Rejects while another challenge runs, and when this one gives no token: with a
-   * `ChallengeUnfinished` where the claimant closed it or did not answer it in time. It always ends.
+   * `ChallengeUnfinished` where the claimant closed it or did not answer it in time, with a `ChallengeAbandoned` where
+   * its page is gone. It always ends.
    */
   challenge(): Promise<void>;
   /** Forgets the token and makes the widget ready for the next challenge. */
@@ -143,7 +145,7 @@ export function createCaptcha({ store, provider, log }: CaptchaOptions): Captcha
       place = null;
       widget = null;
       box = null;
-      fail(new Error('The captcha challenge gave no token: its page is gone.'));
+      fail(new ChallengeAbandoned());
     },
     async challenge() {
       if (store.get(captchaAtom).siteKey === null) return;

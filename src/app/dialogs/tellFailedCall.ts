@@ -1,5 +1,6 @@
 import type { Store } from 'jotai';
 import { ConnectionLost, UnexpectedAnswer } from '../api/apiError.ts';
+import { ChallengeAbandoned } from '../captcha/challengeAbandoned.ts';
 import { ChallengeUnfinished } from '../captcha/challengeUnfinished.ts';
 import { retryAtom } from './retry.ts';
 import { showError } from './showError.ts';
@@ -21,9 +22,10 @@ const unavailable = 503;
 /**
  * Tells a claimant why a call failed. Where it is worth another try, the dialog offers one: after a lost connection, a
  * captcha that was closed or left alone, and an answer that the server cannot take the call now, with the server's word
- * for why.
+ * for why. Nothing is said where the page that the captcha was shown for is gone: another one is shown by now.
  */
 export function tellFailedCall(store: Store, error: unknown, call: FailedCall): void {
+  if (error instanceof ChallengeAbandoned) return;
   const { sentence, connectionLost, checkUnfinished, again } = call;
   const offer = (title: string, texts: readonly string[]) =>
     store.set(retryAtom, { open: true, retry: { title, texts, again } });
