@@ -10,6 +10,7 @@ import { claimWriter } from './claimAccess.ts';
 import { requireActiveFlow } from './flows.ts';
 import { fieldCellAtom } from './models.ts';
 import { forgetRefusalAtom } from './refuseField.ts';
+import { takeBackUnsavedAtom } from './unsavedRecords.ts';
 import { revalidateShownAtom } from './validation.ts';
 
 /**
@@ -29,6 +30,7 @@ export const commitFieldAtom = atom(
     const stored = normalised(value);
     if (Object.is(get(cell.value), stored)) {
       if (get(cell.refusal) !== null) set(forgetRefusalAtom, { field: id, record });
+      if (record !== null) set(takeBackUnsavedAtom, record);
       return;
     }
     const shown = get(cell.messages);
@@ -40,6 +42,7 @@ export const commitFieldAtom = atom(
     set(cell.everDirty, true);
     set(cell.messages, shown);
     set(revalidateShownAtom, { field: id, record });
+    if (record !== null) set(takeBackUnsavedAtom, record);
   },
 );
 

@@ -14,6 +14,7 @@ import { findingsAtom } from './pageErrors.ts';
 import { isDirtyDraft } from './recordEdits.ts';
 import { recordsAtom, recordsMessagesAtom } from './records.ts';
 import { saveRowsAtom } from './saveRows.ts';
+import { unsavedMessages } from './unsavedRecords.ts';
 import { takeBackMessagesAtom, validateFieldAtom } from './validation.ts';
 
 /**
@@ -59,15 +60,12 @@ function shownWrongInDrafts(get: Getter, set: Setter, { model, fields }: Compile
 }
 
 function nodeIsWrong(get: Getter, set: Setter, flow: CompiledFlow, records: CompiledRecords): boolean {
-  const { draft, saved, inOrderAdded } = get(recordsAtom(records.model));
+  const { saved, inOrderAdded } = get(recordsAtom(records.model));
   const claim = claimReader(get);
-  const dirty = draft.some((model) => isDirtyDraft(get, model));
-  const key = records.widget === 'uploadManager' ? 'LocKey_Shared_Upload_Dirty' : 'LocKey_Shared_Records_Unsaved';
-  const unsaved = dirty && records.widget !== 'repeatingTable' ? [{ key }] : [];
   // Rows of a table that are not in order are still drafts and say so themselves: no other ones are asked for.
   const minimum = records.widget === 'repeatingTable' ? minimumInstances(records, flow, claim) : 0;
   const isEnough = saved.length < minimum && inOrderAdded.length >= minimum;
-  const messages = [...unsaved, ...(isEnough ? [] : recordsMessages(records, flow, claim))];
+  const messages = [...unsavedMessages(get, records), ...(isEnough ? [] : recordsMessages(records, flow, claim))];
   set(recordsMessagesAtom(records.node), messages);
   return messages.length > 0;
 }

@@ -101,6 +101,18 @@ describe('a file that was refused', () => {
     expect(claim.leave()).toBe(true);
   });
 
+  it('is not said to wait for its upload any more once it is left out', () => {
+    const claim = refused({ required: true });
+    claim.refuse();
+    claim.leave();
+    expect(claim.messages()).toEqual(['LocKey_Shared_Upload_Dirty', 'LocKey_Shared_Upload_Required']);
+    claim.commit(`${model}.file`, null, claim.draft);
+    expect(claim.messages()).toEqual(['LocKey_Shared_Upload_Required']);
+    expect(claim.store.get(pageErrorsAtom).map(({ message }) => message.key)).toEqual([
+      'LocKey_Shared_Upload_Required',
+    ]);
+  });
+
   it('in a saved document that is edited goes with Cancel, which gives the document back', () => {
     const claim = refused({ allowEdit: true });
     claim.choose(claim.draft, 'kept.pdf');
@@ -133,6 +145,16 @@ describe('a draft that shows an error when its page is left', () => {
     expect(claim.store.get(pageErrorsAtom).map(({ field }) => field)).toContain(fileField);
     claim.cancel(claim.draft);
     expect(claim.leave()).toBe(true);
+  });
+
+  it('is not said to wait for its upload any more once nothing is left of what was typed', () => {
+    const claim = oneDraft();
+    claim.commit(`${model}.kind`, 'bill', claim.draft);
+    claim.leave();
+    claim.commit(`${model}.kind`, 'bills', claim.draft);
+    expect(claim.messages()).toEqual(['LocKey_Shared_Upload_Dirty']);
+    claim.commit(`${model}.kind`, null, claim.draft);
+    expect(claim.messages()).toEqual([]);
   });
 
   it('is as if nobody had been there where nothing was: whoever only tabs past it goes on', () => {
