@@ -1,11 +1,20 @@
+import type { Store } from 'jotai';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { retryAtom } from '../../src/app/dialogs/retry.ts';
 import { showError } from '../../src/app/dialogs/showError.ts';
 import { sessionWarningAtom } from '../../src/app/session/sessionWarning.ts';
 import { culturesAtom, errorInfoAtom } from '../../src/state/appState.ts';
+import { errorAtom } from '../../src/state/redirects.ts';
+import { field, required, text } from '../support/nodes.ts';
+import { compileTestFlow } from '../support/testFlow.ts';
 import { renderApp } from './support/renderApp.tsx';
 
+const twoPages = compileTestFlow({
+  bindings: { details: { dtoMapping: 'claimDetails' } },
+  models: { details: { Name: required, Note: text } },
+  pages: [[field('details.name', { label: 'LocKey_Name_First' })], [field('details.note')]],
+});
 const lostSignIn = {
   title: 'LocKey_Shared_ConnectionLost_Title',
   texts: ['LocKey_Shared_ErrorMessage_Problem', 'LocKey_Shared_ConnectionLost_SignIn'],
@@ -36,6 +45,61 @@ describe('dialogs in a right-to-left language', () => {
       .elements()
       .map((button) => button.getBoundingClientRect());
     expect((first?.left ?? 0) - (second?.right ?? 0)).toBeCloseTo(8, 0);
+  });
+});
+
+describe('a dialog that is open when the browser goes Back or Forward', () => {
+  const heading = () => document.querySelector('main h1');
+  const shown = () => document.querySelector('main')?.dataset['page'];
+  const onSecondPage = async () => {
+    const app = await renderApp({ registered: twoPages, path: '/test' });
+    await app.screen.getByLabelText(/First name/).fill('Rosa');
+    await app.screen.getByRole('button', { name: 'Next' }).click();
+    await expect.poll(shown).toBe('/test/2');
+    return app;
+  };
+
+  it.each([
+    ['the error dialog', (store: Store) => showError(store, 'LocKey_Shared_ErrorMessage_Problem')],
+    ['the retry dialog', (store: Store) => store.set(retryAtom, { open: true, retry: lostSignIn })],
+  ])('closes with the page that it spoke of: %s, and the next heading has the focus', async (_which, open) => {
+    const { screen, store } = await onSecondPage();
+    open(store);
+    const dialog = screen.getByRole('alertdialog');
+    await expect.element(dialog).toBeVisible();
+    history.back();
+    await expect.poll(shown).toBe('/test');
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.poll(() => document.activeElement).toBe(heading());
+  });
+
+  it('stays over the error page that it was opened for, and closes when Back leads into the form again', async () => {
+    const { screen, store } = await onSecondPage();
+    showError(store, 'LocKey_Shared_ErrorMessage_Problem');
+    store.set(errorAtom);
+    await expect.poll(shown).toBe('/error');
+    const dialog = screen.getByRole('alertdialog');
+    await expect.element(dialog).toBeVisible();
+    history.back();
+    await expect.poll(shown).toBe('/test/2');
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.poll(() => document.activeElement).toBe(heading());
+  });
+
+  it('makes room for the one that says why the next page is not entered [NAV-22]', async () => {
+    const { screen, store } = await onSecondPage();
+    history.back();
+    await expect.poll(shown).toBe('/test');
+    showError(store, 'LocKey_Shared_ErrorMessage_Problem');
+    const dialog = screen.getByRole('alertdialog');
+    await expect.element(dialog).toBeVisible();
+    history.forward();
+    await expect.element(dialog).toHaveAccessibleDescription(/complete the earlier pages/i);
+    expect(store.get(errorInfoAtom).show).toBe(true);
+    await dialog.getByRole('button', { name: 'OK' }).click();
+    history.forward();
+    await expect.element(dialog).toHaveAccessibleDescription(/complete the earlier pages/i);
+    expect(shown()).toBe('/test');
   });
 });
 
