@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import type { ModelField } from '../../src/rules/modelField.ts';
 import { isFileList } from '../../src/rules/value.ts';
 import { validatePageAtom } from '../../src/state/validatePage.ts';
@@ -86,6 +86,45 @@ describe('file', () => {
     expect(stored()).toBe('kept.pdf');
     expect(store.set(validatePageAtom)).toBe(true);
   });
+
+  it('that was refused has its button beside its own name, and outlasts the removal of the good one', async () => {
+    const { screen, input, stored } = await renderFile();
+    await userEvent.upload(input, file('kept.pdf'));
+    await userEvent.upload(input, file('IMG_2034.bmp'));
+    const beside = (name: RegExp) => screen.getByRole('button', { name }).element().parentElement?.textContent;
+    expect(beside(/^Leave/)).toMatch(/IMG_2034\.bmp/);
+    expect(beside(/^Leave/)).not.toMatch(/kept\.pdf/);
+    expect(beside(/^Remove/)).toMatch(/kept\.pdf/);
+    expect(beside(/^Remove/)).not.toMatch(/Leave/);
+    await screen.getByRole('button', { name: /^Remove.*kept\.pdf$/ }).click();
+    expect(stored()).toBeNull();
+    await expect.element(input).toHaveFocus();
+    await expect.element(input).toHaveAccessibleDescription(/IMG_2034\.bmp\u2069: this type/);
+    await screen.getByRole('button', { name: /^Leave this file out: .*IMG_2034\.bmp/ }).click();
+    await expect.element(input).not.toHaveAttribute('aria-invalid');
+  });
+
+  it.each(['ltr', 'rtl'] as const)(
+    'that was refused keeps its long name on a narrow page that runs %s',
+    async (dir) => {
+      document.documentElement.dir = dir;
+      await page.viewport(320, 640);
+      try {
+        const { screen, input } = await renderFile();
+        await userEvent.upload(input, file('kept.pdf'));
+        await userEvent.upload(input, file(`${'a_long_name'.repeat(8)}.bmp`));
+        await expect.element(screen.getByRole('button', { name: /^Leave/ })).toBeVisible();
+        for (const part of document.querySelectorAll('main button, main bdi')) {
+          const { left, right } = part.getBoundingClientRect();
+          expect(left).toBeGreaterThanOrEqual(0);
+          expect(right).toBeLessThanOrEqual(320);
+        }
+      } finally {
+        document.documentElement.dir = 'ltr';
+        await page.viewport(414, 896);
+      }
+    },
+  );
 
   it('says a refusal when it is shown, and again when the field is left', async () => {
     const { screen, input } = await renderFile({}, { validations: [{ type: 'Required' }] });

@@ -11,12 +11,15 @@ import { formatBytes } from '../../src/rules/formatBytes.ts';
 import type { FileListLike } from '../../src/rules/value.ts';
 import type { file } from './declaration.ts';
 
-const Line = styled('div')(({ theme }) => ({
-  position: 'relative',
+const Line = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: 12,
+  '& bdi': { overflowWrap: 'anywhere' },
+});
+const Choice = styled(Line)(({ theme }) => ({
+  position: 'relative',
   '& input': visuallyHidden,
   '& label': {
     display: 'inline-flex',
@@ -35,8 +38,8 @@ const Line = styled('div')(({ theme }) => ({
     borderColor: theme.palette.grey[400],
     cursor: 'default',
   },
-  '& bdi': { overflowWrap: 'anywhere' },
 }));
+const Refused = styled(Line)({ marginBlockStart: 8 });
 const Limits = styled('div')(({ theme }) => ({ color: theme.palette.text.secondary, marginBlockStart: 4 }));
 
 /** A list of its own: the browser empties the input's own list when the input is cleared. */
@@ -60,6 +63,7 @@ export function FileField(field: FieldWidgetProps<FileListLike, Compiled<typeof 
   const chosen = value?.item(0) ?? null;
   const choose =
     chosen === null ? (field.options.buttonLabel ?? 'LocKey_Shared_File_Choose') : 'LocKey_Shared_File_Replace';
+  const refusedName = refusal?.params?.['name'] ?? '';
   const nameId = `${id}-name`;
   const limitsId = `${id}-limits`;
 
@@ -77,6 +81,8 @@ export function FileField(field: FieldWidgetProps<FileListLike, Compiled<typeof 
   // Both take their own button away.
   const remove = () => {
     commit(null);
+    // Only the file that was taken is removed: the other one still waits to be replaced or left out.
+    if (refusal !== null) refuse(refusal);
     input.current?.focus();
   };
   const leaveOut = () => {
@@ -86,7 +92,7 @@ export function FileField(field: FieldWidgetProps<FileListLike, Compiled<typeof 
 
   return (
     <>
-      <Line>
+      <Choice>
         <input
           ref={input}
           type="file"
@@ -113,17 +119,7 @@ export function FileField(field: FieldWidgetProps<FileListLike, Compiled<typeof 
             onClick={remove}
           />
         )}
-        {refusal !== null && !disabled && !readonly && (
-          <Button
-            icon="close"
-            label={t('LocKey_Shared_File_LeaveOut')}
-            ariaLabel={`${t('LocKey_Shared_File_LeaveOut')}: ${refusal.params?.['name'] ?? ''}`}
-            style="outline"
-            noMinWidth
-            onClick={leaveOut}
-          />
-        )}
-      </Line>
+      </Choice>
       {limits !== null && (
         <Limits id={limitsId}>
           {t('LocKey_Shared_File_Limits', {
@@ -131,6 +127,19 @@ export function FileField(field: FieldWidgetProps<FileListLike, Compiled<typeof 
             max: formatBytes(limits.maxFileBytes, culture),
           })}
         </Limits>
+      )}
+      {refusal !== null && !disabled && !readonly && (
+        <Refused>
+          <bdi>{refusedName}</bdi>
+          <Button
+            icon="close"
+            label={t('LocKey_Shared_File_LeaveOut')}
+            ariaLabel={`${t('LocKey_Shared_File_LeaveOut')}: ${refusedName}`}
+            style="outline"
+            noMinWidth
+            onClick={leaveOut}
+          />
+        </Refused>
       )}
     </>
   );
