@@ -14,10 +14,10 @@ import { fieldDomId } from './domIds.ts';
 import { fieldLabel } from './fieldLabel.ts';
 import { passFocusOn } from './focus/passFocusOn.ts';
 import { useLeave } from './focus/useLeave.ts';
-import { labelled } from './labelled.ts';
 import type { Leaf } from './leaf.ts';
 import { RecordContext, usePageScope } from './pageScope.ts';
 import { LeafField } from './rjsf.tsx';
+import { useSpokenFault } from './useSpokenFault.ts';
 
 /**
  * Off-screen fields are not laid out. The padding leaves room for focus rings, and beside choices for their bar, which
@@ -54,7 +54,7 @@ interface VisibleFieldProps {
 }
 
 function VisibleField({ field, record, view }: VisibleFieldProps) {
-  const { widgets, leaves, announce, Content } = usePageScope();
+  const { widgets, leaves, Content } = usePageScope();
   const cell = useAtomValue(fieldCellAtom(field.id, record));
   const value = useAtomValue(cell.value);
   const messages = useAtomValue(cell.messages);
@@ -66,9 +66,10 @@ function VisibleField({ field, record, view }: VisibleFieldProps) {
 
   const { key, suppress } = fieldLabel(field);
   const label = key === null ? '' : t(key);
-  const errors = [...new Set(messages.map(message))];
+  const errors = useMemo(() => [...new Set(messages.map(message))], [messages, message]);
 
-  const say = useCallback((fault: Message) => announce(labelled(label, message(fault))), [announce, label, message]);
+  const speak = useSpokenFault(label, errors);
+  const say = useCallback((fault: Message) => speak(message(fault)), [speak, message]);
   const left = useLeave(
     useCallback(() => {
       const [first] = validateField({ field: field.id, record });

@@ -32,7 +32,13 @@ export function PageContent({ flow, page, widgets }: PageContentProps) {
       leaves,
       Content,
       announce: (sentence) => {
-        if (live.current !== null) live.current.textContent = sentence;
+        const line = live.current;
+        if (line === null) return () => undefined;
+        line.textContent = sentence;
+        return () => {
+          // Another sentence that was said since stays.
+          if (line.textContent === sentence) line.textContent = '';
+        };
       },
     }),
     [flow, page, widgets, leaves],

@@ -11,8 +11,8 @@ export interface PageScope {
   readonly widgets: WidgetRegistry;
   readonly leaves: LeafRegistry;
   readonly Content: ComponentType<ContentProps>;
-  /** Has a screen reader say a sentence once it has finished what it is saying. */
-  announce(sentence: string): void;
+  /** Has a screen reader say a sentence once it has finished what it is saying. Returns how to take it back. */
+  announce(sentence: string): () => void;
 }
 
 export const PageScopeContext = createContext<PageScope | null>(null);

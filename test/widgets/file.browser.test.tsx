@@ -30,6 +30,7 @@ async function renderFile(property: Readonly<Record<string, unknown>> = {}, conf
   };
   return { ...rendered, input: rendered.screen.getByLabelText(/^Answer/), stored };
 }
+type RenderedFile = Awaited<ReturnType<typeof renderFile>>;
 const file = (name: string, bytes = 100) => new File(['x'.repeat(bytes)], name);
 
 describe('file', () => {
@@ -123,6 +124,26 @@ describe('file', () => {
         document.documentElement.dir = 'ltr';
         await page.viewport(414, 896);
       }
+    },
+  );
+
+  it.each([
+    ['the file is left out', ({ screen }) => screen.getByRole('button', { name: /^Leave/ }).click()],
+    ['another one is chosen', ({ input }) => userEvent.upload(input, file('good.pdf'))],
+    ['the field is gone', async ({ commit }) => commit('claimDetails.kind', 'B')],
+    ['another language is shown', async ({ i18n }) => void (await i18n.changeLanguage('es'))],
+  ] satisfies readonly [string, (rendered: RenderedFile) => Promise<void>][])(
+    'takes a refusal back from the live line when %s',
+    async (_when, act) => {
+      const rendered = await renderFile({
+        dependencies: { on: [{ when: { field: 'details.kind', equals: 'A' } }] },
+      });
+      rendered.commit('claimDetails.kind', 'A');
+      await userEvent.upload(rendered.input, file('tool.exe'));
+      const spoken = rendered.screen.getByRole('status');
+      await expect.element(spoken).toMatchTextContent(/^Answer: .*\.pdf, \.png/);
+      await act(rendered);
+      await expect.element(spoken).toHaveTextContent('');
     },
   );
 
