@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { authorizedAtom } from '../../src/state/appState.ts';
+import { authorizedAtom, errorInfoAtom } from '../../src/state/appState.ts';
 import { draftModelsAtom } from '../../src/state/models.ts';
 import { field, required } from '../support/nodes.ts';
 import { compileTestFlow } from '../support/testFlow.ts';
@@ -46,6 +46,16 @@ describe('a session', () => {
     await expect.poll(() => location.pathname + location.search).toBe('/session-expired?form=Standard&culture=en');
     await expect.element(screen.getByRole('alertdialog')).not.toBeInTheDocument();
     await expect.element(screen.getByRole('heading', { name: 'Your session has ended' })).toBeVisible();
+  });
+
+  it('closes what a dialog said of the page that it ends on', async () => {
+    const { screen, store } = await onPage();
+    await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
+    store.set(errorInfoAtom, { show: true, header: 'LocKey_A', message: 'LocKey_B' });
+    await expect.element(screen.getByRole('button', { name: 'OK' })).toBeVisible();
+    vi.advanceTimersByTime(30 * minute);
+    await expect.element(screen.getByRole('heading', { name: 'Your session has ended' })).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'OK' })).not.toBeInTheDocument();
   });
 
   it('ends on a page outside the flows too, where somebody is signed in: the form still has their answers', async () => {

@@ -2,6 +2,7 @@ import { clientAtom } from '../../state/appState.ts';
 import { answersOfAtom } from '../../state/models.ts';
 import { sessionExpiredAtom } from '../../state/redirects.ts';
 import { postSessionTimeout } from '../api/postSessionTimeout.ts';
+import { closeDialogs } from '../dialogs/closeDialogs.ts';
 import { forgetClaim } from '../form/startOver.ts';
 import type { AppServices } from '../services.ts';
 
@@ -13,6 +14,7 @@ export async function endSession({ store, api, log }: AppServices): Promise<void
   const { expiredRedirectUrl } = store.get(clientAtom);
   if (expiredRedirectUrl === null) store.set(sessionExpiredAtom, store.get(answersOfAtom));
   forgetClaim(store);
+  closeDialogs(store);
   try {
     await postSessionTimeout(api);
   } catch (error) {
