@@ -4,6 +4,7 @@ import { AuthorizeRequest, AuthorizeResponse } from '../../wire/calls.ts';
 import type { App, AppContext } from '../appContext.ts';
 import { type NoticeCredentials, noticeCredentials } from '../authorization/credentials.ts';
 import { authorizeNotice } from '../authorization/noticeAuthorizer.ts';
+import { oneEachTurn } from '../authorization/oneEachTurn.ts';
 import { fieldsHash, prepopulatedData } from '../authorization/prepopulatedData.ts';
 import { requireCaptcha } from '../captcha/requireCaptcha.ts';
 import { deadlinePassed } from '../deadlinePassed.ts';
@@ -21,6 +22,7 @@ export function registerAuthorize(
   sessions: Sessions,
   { formType, call }: { readonly formType: string; readonly call: string },
 ): void {
+  const turn = oneEachTurn();
   api.post(
     call,
     {
@@ -39,6 +41,7 @@ export function registerAuthorize(
       },
     },
     async (request, reply) => {
+      await turn();
       const flow = context.live.flow(formType);
       if (deadlinePassed(flow, context.live.current, context.now())) {
         throw new Refusal(400, 'LocKey_Authorization_Closed', 'A deadline of this flow has passed.');
