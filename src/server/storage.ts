@@ -28,9 +28,9 @@ export async function openStorage(settings: ServerSettings): Promise<Storage> {
   const documents = await openDocuments(documentsRoot(settings));
   const storage = { store: await openSqliteStore(settings.databaseFile), documents };
   return checked(storage, async () => {
-    const { id, owner } = await refuseForeign(storage, settings);
+    const { id, owner, isNoted } = await refuseForeign(storage, settings);
     if (owner === null) await documents.setDatabaseId(id);
-    await storage.store.properties.set('documentsNoted', 'yes');
+    if (!isNoted) await storage.store.properties.set('documentsNoted', 'yes');
   });
 }
 
@@ -69,8 +69,8 @@ async function checked<T extends Archive>(archive: T, check: () => Promise<unkno
 }
 
 /**
- * Returns the id of the database and the one that the documents name; null where they name none, as before version 3
- * of the database.
+ * Returns the id of the database, the one that the documents name (null where they name none, as before version 3 of the
+ * database), and whether the database knows that it has documents.
  * @throws StartupError when the documents belong to another database: theirs was lost or replaced, and going on with
  * this one would hide that. Or when the documents of the database are not there.
  */
@@ -81,14 +81,15 @@ async function refuseForeign({ store, documents }: Archive, settings: ServerSett
   const owner = await documents.databaseId().catch((error: unknown) => {
     throw new StartupError(`Which database the documents in ${root} belong to cannot be read: ${errorMessage(error)}.`);
   });
-  if (owner === null && (await store.properties.get('documentsNoted')) !== null) {
+  const isNoted = (await store.properties.get('documentsNoted')) !== null;
+  if (owner === null && isNoted) {
     throw new StartupError(
       `The documents of ${settings.databaseFile} are not in ${root}: they were lost, or their disk is not mounted. ` +
         'Bring them back, their file database-id too, or restore them from a backup.',
     );
   }
   const isForeign = owner === null ? (await documents.hasAny()) && (await store.claims.count()) === 0 : owner !== id;
-  if (!isForeign) return { id, owner };
+  if (!isForeign) return { id, owner, isNoted };
   throw new StartupError(
     `The documents in ${root} belong to another database than ${settings.databaseFile}: it was lost or replaced, ` +
       `so restore it from a backup, or move ${root} away too to begin with nothing.`,
