@@ -25,11 +25,23 @@ const rooms = {
     packages: ['typebox', 'ajv', 'ajv-formats', 'jsonc-parser', 'fastest-levenshtein'],
     comment: 'documents knows the vocabulary and what widgets declare, never their components.',
   },
+  meaning: {
+    from: '^src/meaning/',
+    ours: ['^src/(documents|rules)/', manifest, declarations],
+    packages: [],
+    comment: 'meaning says what every name in the documents stands for; checks and compile both build on it.',
+  },
+  checks: {
+    from: '^src/checks/',
+    ours: ['^src/(meaning|documents|rules)/', manifest, declarations],
+    packages: ['typebox'],
+    comment: 'checks looks at the meaning of the documents, and never at what the compiler makes of it.',
+  },
   compile: {
     from: '^src/compile/',
-    ours: ['^src/(documents|rules)/', '^src/wire/modelConfig\\.ts$', manifest, declarations],
+    ours: ['^src/(meaning|documents|rules)/', '^src/wire/modelConfig\\.ts$', manifest, declarations],
     packages: [],
-    comment: 'compile is pure: documents and model configs in, compiled flow out.',
+    comment: 'compile is pure: the meaning of documents and model configs in, compiled flow out.',
   },
   claim: {
     from: '^src/claim/',
@@ -45,7 +57,7 @@ const rooms = {
   },
   renderer: {
     from: '^src/renderer/',
-    ours: ['^src/(state|claim|compile|rules)/', '^src/documents/settings\\.ts$', manifest, declarations],
+    ours: ['^src/(state|claim|compile|rules)/', '^src/documents/definitions/settings\\.ts$', manifest, declarations],
     packages: [
       ...react,
       'react-i18next',
@@ -74,13 +86,13 @@ const rooms = {
     from: '^widgets/([a-zA-Z]+)/(?!declaration\\.ts$)',
     ours: [
       '^widgets/$1/',
-      '^src/renderer/contract/',
+      '^src/renderer/(contract|kit)/',
       '^src/rules/',
       '^src/compile/compiledPage\\.ts$',
       '^widgets/(declare|records|icons)\\.ts$',
     ],
     packages: [...react, '@mui/x-date-pickers', 'moment', 'typebox'],
-    comment: 'A widget gets everything through the contract. Share code by moving it to src/renderer/contract.',
+    comment: 'A widget gets everything through the contract and the kit. Share code by moving it to src/renderer/kit.',
   },
   app: {
     from: '^src/app/',
@@ -96,7 +108,7 @@ const rooms = {
   },
   server: {
     from: '^src/server/',
-    ours: ['^src/(documents|claim|compile|rules|wire|files)/'],
+    ours: ['^src/(documents|checks|claim|compile|rules|wire|files)/'],
     packages: [
       'node:',
       'fastify',
@@ -112,7 +124,7 @@ const rooms = {
   },
   workbench: {
     from: '^src/workbench/',
-    ours: ['^src/(documents|compile|rules|server|wire|renderer|claim|files)/', '^widgets/'],
+    ours: ['^src/(documents|meaning|checks|compile|rules|server|wire|renderer|claim|files)/', '^widgets/'],
     packages: ['node:', 'vite', '@vitejs/plugin-react', 'close-with-grace'],
     comment: 'Tools for staff and developers; nothing imports them but tool configs.',
   },

@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 import { browserDependencies } from './test/support/browserDependencies.ts';
 import { chromiumLaunchOptions } from './test/support/chromium.ts';
 
-const pureTests = ['test/{claim,compile,documents,rules,state}/**/*.test.ts'];
+const pureTests = ['test/{checks,claim,compile,documents,meaning,rules,state}/**/*.test.ts'];
 
 export default defineConfig({
   test: {

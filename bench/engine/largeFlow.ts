@@ -1,6 +1,6 @@
 import type { CompiledFlow } from '../../src/compile/compiledPage.ts';
 import { compileFlows } from '../../src/compile/compileFlows.ts';
-import type { PageNode } from '../../src/documents/page.ts';
+import type { PageNode } from '../../src/documents/definitions/page.ts';
 import { compileFieldValidators } from '../../src/rules/ajv/compileFieldValidators.ts';
 import type { FieldValidators } from '../../src/rules/ajv/fieldValidator.ts';
 import type { ModelField } from '../../src/rules/modelField.ts';

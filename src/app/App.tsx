@@ -5,7 +5,7 @@ import { ThemeProvider } from '@mui/material/styles';
 import { Provider, useAtomValue } from 'jotai';
 import { useEffect, useMemo } from 'react';
 import { I18nextProvider } from 'react-i18next';
-import type { ThemeName } from '../documents/settings.ts';
+import type { ThemeName } from '../documents/definitions/settings.ts';
 import { cultureAtom, culturesAtom } from '../state/appState.ts';
 import type { ThemeLayout } from './layouts/themeLayout.ts';
 import { GuardedRoutes } from './routes/GuardedRoutes.tsx';

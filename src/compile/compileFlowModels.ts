@@ -1,5 +1,5 @@
-import type { Flow } from '../documents/flows.ts';
-import type { ModelIdentity } from '../documents/models.ts';
+import type { Flow } from '../documents/definitions/flows.ts';
+import type { ModelIdentity } from '../documents/definitions/models.ts';
 import { modelKey } from '../rules/names.ts';
 import type { CompiledModel, ModelKey } from './compiledPage.ts';
 import { compileModel, hasModelConfig } from './compileModels.ts';

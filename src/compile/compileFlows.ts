@@ -1,4 +1,4 @@
-import type { Flow, FlowsDocument } from '../documents/flows.ts';
+import type { Flow, FlowsDocument } from '../documents/definitions/flows.ts';
 import type { CompiledField, CompiledFlow, CompiledPage, FieldId } from './compiledPage.ts';
 import { compileFlowModels } from './compileFlowModels.ts';
 import { compilePage } from './compilePage.ts';

@@ -1,4 +1,4 @@
-import { listMappings, type ModelIdentity } from '../documents/models.ts';
+import { listMappings, type ModelIdentity } from '../documents/definitions/models.ts';
 import { hasMetadata } from '../rules/metadata.ts';
 import { fieldKey, modelKey } from '../rules/names.ts';
 import type { ServerModelConfig } from '../wire/modelConfig.ts';

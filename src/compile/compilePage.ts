@@ -1,4 +1,4 @@
-import type { Flow, FlowPage } from '../documents/flows.ts';
+import type { Flow, FlowPage } from '../documents/definitions/flows.ts';
 import type { CompiledCondition } from '../rules/condition.ts';
 import { compileContent } from './compileContent.ts';
 import type { CompiledField, CompiledModel, CompiledPage, ModelKey } from './compiledPage.ts';

@@ -1,4 +1,4 @@
-import { recordWidgets } from '../documents/recordsAround.ts';
+import { recordWidgets } from '../meaning/recordsAround.ts';
 import type { CompiledCondition } from '../rules/condition.ts';
 import type { CompiledRecords, ModelKey } from './compiledPage.ts';
 import type { ResolvedBlock } from './resolvedContent.ts';

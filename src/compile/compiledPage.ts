@@ -1,5 +1,5 @@
 import type { BlockWidgetName, FieldWidgetName } from '../../widgets/manifest.ts';
-import type { DtoMapping } from '../documents/models.ts';
+import type { DtoMapping } from '../documents/definitions/models.ts';
 import type { CompiledCondition } from '../rules/condition.ts';
 import type { FieldSchema } from '../rules/fieldSchema.ts';
 import type { MaskName } from '../rules/masks/names.ts';

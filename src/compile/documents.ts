@@ -1,5 +1,5 @@
-import type { FlowsDocument } from '../documents/flows.ts';
-import type { PageDocument } from '../documents/page.ts';
+import type { FlowsDocument } from '../documents/definitions/flows.ts';
+import type { PageDocument } from '../documents/definitions/page.ts';
 import type { ServerModelConfig } from '../wire/modelConfig.ts';
 import type { Blocks } from './resolveContent.ts';
 

@@ -1,4 +1,4 @@
-import type { FlowPage } from '../documents/flows.ts';
+import type { FlowPage } from '../documents/definitions/flows.ts';
 
 /** One path of one page, with what flows.json says of it. */
 export interface PageRoute {

@@ -1,6 +1,6 @@
 import { type BlockWidgetName, blockWidgets, type FieldWidgetName, fieldWidgets } from '../../widgets/manifest.ts';
-import type { FieldNode } from '../documents/field.ts';
-import type { BlockDocument, BlockNode, PageNode, RowNode, UseNode } from '../documents/page.ts';
+import type { FieldNode } from '../documents/definitions/field.ts';
+import type { BlockDocument, BlockNode, PageNode, RowNode, UseNode } from '../documents/definitions/page.ts';
 import type { CompiledCondition, Condition } from '../rules/condition.ts';
 import { mapRule } from '../rules/registry.ts';
 import type { AppliedRule, ReferenceMapper } from '../rules/rule.ts';

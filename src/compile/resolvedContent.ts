@@ -1,6 +1,6 @@
 import type { BlockWidgetName, FieldWidgetName } from '../../widgets/manifest.ts';
-import type { Dependencies } from '../documents/dependencies.ts';
-import type { FieldNode } from '../documents/field.ts';
+import type { Dependencies } from '../documents/definitions/dependencies.ts';
+import type { FieldNode } from '../documents/definitions/field.ts';
 import type { CompiledCondition } from '../rules/condition.ts';
 import type { MaskName } from '../rules/masks/names.ts';
 import type { AppliedRule } from '../rules/rule.ts';

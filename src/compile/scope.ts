@@ -1,4 +1,4 @@
-import type { ModelBindings } from '../documents/models.ts';
+import type { ModelBindings } from '../documents/definitions/models.ts';
 import type { Condition } from '../rules/condition.ts';
 import { fieldId, modelKey, splitField } from '../rules/names.ts';
 import type { ModelKey } from './compiledPage.ts';

@@ -1,4 +1,4 @@
-import type { ModelConfigDocument } from '../documents/modelConfig.ts';
+import type { ModelConfigDocument } from '../documents/definitions/modelConfig.ts';
 import type { ServerModelConfig } from '../wire/modelConfig.ts';
 
 /**

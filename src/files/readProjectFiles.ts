@@ -1,7 +1,7 @@
 import type { Dirent } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { ProjectFiles } from '../documents/readProject.ts';
+import type { ProjectFiles } from '../documents/reading/readProject.ts';
 
 export interface ProjectFolders {
   /** The folder with flows.json and page-schemas/. */

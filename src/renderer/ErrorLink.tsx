@@ -3,10 +3,10 @@ import { type Atom, atom, useAtomValue } from 'jotai';
 import { type MouseEvent, useMemo } from 'react';
 import type { PageError } from '../state/pageErrors.ts';
 import { type Records, recordsAtom } from '../state/records.ts';
-import { useRecordName } from './contract/useRecordName.ts';
-import { useText } from './contract/useText.ts';
 import { fieldDomId, nodeDomId } from './domIds.ts';
 import { focusInto } from './focus/focusables.ts';
+import { useRecordName } from './kit/useRecordName.ts';
+import { useText } from './kit/useText.ts';
 import { labelled } from './labelled.ts';
 import { usePageScope } from './pageScope.ts';
 

@@ -2,8 +2,8 @@ import { styled } from '@mui/material/styles';
 import { useAtomValue } from 'jotai';
 import { useId, useLayoutEffect, useRef } from 'react';
 import { findingsAtom, pageErrorsAtom } from '../state/pageErrors.ts';
-import { useText } from './contract/useText.ts';
 import { ErrorLink } from './ErrorLink.tsx';
+import { useText } from './kit/useText.ts';
 
 const Box = styled('section')(({ theme }) => ({
   border: `2px solid ${theme.palette.error.main}`,

@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { Copy } from './contract/Copy.tsx';
 import type { Presentation } from './contract/fieldWidget.ts';
-import { RequiredMark } from './contract/RequiredMark.tsx';
-import { visuallyHidden } from './contract/VisuallyHidden.tsx';
 import { describedBy } from './describedBy.ts';
 import { errorId, hintId, labelId } from './domIds.ts';
+import { Copy } from './kit/Copy.tsx';
+import { RequiredMark } from './kit/RequiredMark.tsx';
+import { visuallyHidden } from './kit/VisuallyHidden.tsx';
 
 const labelStyles = { display: 'block', fontWeight: 600, marginBlockEnd: 4, padding: 0 } as const;
 const hidden = { '&[data-hidden]': visuallyHidden } as const;

@@ -1,10 +1,10 @@
 import { useMemo, useRef } from 'react';
 import type { CompiledFlow, CompiledNode, CompiledPage } from '../compile/compiledPage.ts';
 import { Content } from './Content.tsx';
-import { useGradually } from './contract/useGradually.ts';
-import { VisuallyHidden } from './contract/VisuallyHidden.tsx';
 import type { WidgetRegistry } from './contract/widgetRegistry.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
+import { useGradually } from './kit/useGradually.ts';
+import { VisuallyHidden } from './kit/VisuallyHidden.tsx';
 import { type PageScope, PageScopeContext } from './pageScope.ts';
 import { createLeafRegistry } from './rjsf.tsx';
 

@@ -1,4 +1,4 @@
-import type { AppSettings } from '../documents/settings.ts';
+import type { AppSettings } from '../documents/definitions/settings.ts';
 import { defaultCulture, enabledCulture, queryCulture } from '../rules/culture.ts';
 
 /** Below it are the files of the built client; vite.config.ts has the same `base`. */

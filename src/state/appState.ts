@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import type { AppSettings } from '../documents/settings.ts';
+import type { AppSettings } from '../documents/definitions/settings.ts';
 import type { CalendarDate } from '../rules/calendarDate.ts';
 import { defaultCulture } from '../rules/culture.ts';
 import type { CaptchaResponse, CulturesResponse, WalletResponse } from '../wire/calls.ts';

@@ -1,7 +1,7 @@
 import { compileFlows } from '../compile/compileFlows.ts';
 import { serverModelConfig } from '../compile/serverModelConfig.ts';
-import type { AppSettings } from '../documents/settings.ts';
-import type { ValidDocuments } from '../documents/validDocuments.ts';
+import type { AppSettings } from '../documents/definitions/settings.ts';
+import type { ValidDocuments } from '../documents/reading/validDocuments.ts';
 import { standaloneValidators } from '../rules/ajv/standaloneValidators.ts';
 import { readDocuments } from './readDocuments.ts';
 

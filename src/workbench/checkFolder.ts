@@ -1,10 +1,10 @@
+import { type LoadedProject, loadProject } from '../checks/loadProject.ts';
 import { compileFlows } from '../compile/compileFlows.ts';
 import { serverModelConfig } from '../compile/serverModelConfig.ts';
-import { type DocumentError, formatDocumentError, sortDocumentErrors } from '../documents/documentError.ts';
-import { type LoadedProject, loadProject } from '../documents/loadProject.ts';
-import type { Project } from '../documents/project.ts';
-import type { ProjectFiles } from '../documents/readProject.ts';
-import { validDocuments } from '../documents/validDocuments.ts';
+import { type DocumentError, formatDocumentError, sortDocumentErrors } from '../documents/reading/documentError.ts';
+import type { Project } from '../documents/reading/project.ts';
+import type { ProjectFiles } from '../documents/reading/readProject.ts';
+import { validDocuments } from '../documents/reading/validDocuments.ts';
 import { type ProjectFolders, readProjectFiles } from '../files/readProjectFiles.ts';
 import { compileFieldValidators } from '../rules/ajv/compileFieldValidators.ts';
 import { errorMessage } from '../rules/errorMessage.ts';

@@ -1,4 +1,4 @@
-import type { JsonSchema } from '../documents/schema/jsonSchema.ts';
+import type { JsonSchema } from '../documents/reading/schema/jsonSchema.ts';
 
 /** What may stand in a property, in a few words for a table. */
 export function describeSchema(schema: JsonSchema): string {

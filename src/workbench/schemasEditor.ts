@@ -1,7 +1,7 @@
-import { type DocumentKind, documentKinds } from '../documents/documentKinds.ts';
-import { ModelConfigDocument } from '../documents/modelConfig.ts';
-import { fieldNodeSchemas, nodeSchemas } from '../documents/page.ts';
-import { jsonSchema } from '../documents/schema/jsonSchema.ts';
+import { type DocumentKind, documentKinds } from '../documents/definitions/documentKinds.ts';
+import { ModelConfigDocument } from '../documents/definitions/modelConfig.ts';
+import { fieldNodeSchemas, nodeSchemas } from '../documents/definitions/page.ts';
+import { jsonSchema } from '../documents/reading/schema/jsonSchema.ts';
 import { conditionDefinitions } from '../rules/condition.ts';
 import { ModelField } from '../rules/modelField.ts';
 import { ruleSchemas } from '../rules/registry.ts';

@@ -1,12 +1,12 @@
 import type { BlockWidgetDeclaration, FieldWidgetDeclaration } from '../../widgets/declare.ts';
 import { icons } from '../../widgets/icons.ts';
 import { blockWidgets, fieldWidgets } from '../../widgets/manifest.ts';
-import { documentErrorCodes, documentWarningCodes } from '../documents/documentError.ts';
-import { documentKinds } from '../documents/documentKinds.ts';
-import { fieldProperties } from '../documents/field.ts';
-import { nodeSchemas } from '../documents/page.ts';
-import { type JsonSchema, jsonSchema } from '../documents/schema/jsonSchema.ts';
-import { visibilityProperties } from '../documents/visibility.ts';
+import { documentKinds } from '../documents/definitions/documentKinds.ts';
+import { fieldProperties } from '../documents/definitions/field.ts';
+import { nodeSchemas } from '../documents/definitions/page.ts';
+import { visibilityProperties } from '../documents/definitions/visibility.ts';
+import { documentErrorCodes, documentWarningCodes } from '../documents/reading/documentError.ts';
+import { type JsonSchema, jsonSchema } from '../documents/reading/schema/jsonSchema.ts';
 import { adapters } from '../rules/adapters/adapters.ts';
 import { conditionDefinitions } from '../rules/condition.ts';
 import { listOptions } from '../rules/lists/listOptions.ts';

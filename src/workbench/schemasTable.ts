@@ -1,4 +1,4 @@
-import { type JsonSchema, jsonSchema } from '../documents/schema/jsonSchema.ts';
+import { type JsonSchema, jsonSchema } from '../documents/reading/schema/jsonSchema.ts';
 import { describeSchema } from './schemasDescribe.ts';
 
 /** Returns the keys of an object as a table in Markdown: key, whether it is required, value, meaning. Empty without keys. */

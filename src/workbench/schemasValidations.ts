@@ -1,4 +1,4 @@
-import { jsonSchema } from '../documents/schema/jsonSchema.ts';
+import { jsonSchema } from '../documents/reading/schema/jsonSchema.ts';
 import { adapters } from '../rules/adapters/adapters.ts';
 import { ApiValidation } from '../rules/apiValidation.ts';
 import { rules } from '../rules/registry.ts';

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { productTexts } from '../../src/documents/productTexts.ts';
+import { productTexts } from '../../src/checks/productTexts.ts';
 
 const source = new URL('../../src/', import.meta.url);
 const page = readFileSync(new URL('../../index.html', import.meta.url), 'utf8');

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { loadLayout } from '../../src/app/layouts/loadLayout.ts';
 import { colours, createAppTheme } from '../../src/app/themes/createAppTheme.ts';
 import { themeName } from '../../src/app/themes/themeName.ts';
-import { themeNames } from '../../src/documents/settings.ts';
+import { themeNames } from '../../src/documents/definitions/settings.ts';
 
 describe('the themes', () => {
   it('are three, the first being the default [UI-3] [CONST-1]', () => {

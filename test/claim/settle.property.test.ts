@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Dependencies } from '../../src/documents/dependencies.ts';
-import type { PageNode } from '../../src/documents/page.ts';
+import type { Dependencies } from '../../src/documents/definitions/dependencies.ts';
+import type { PageNode } from '../../src/documents/definitions/page.ts';
 import type { Condition } from '../../src/rules/condition.ts';
 import type { ModelField } from '../../src/rules/modelField.ts';
 import type { FieldValue } from '../../src/rules/value.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CompiledNode } from '../../src/compile/compiledPage.ts';
-import type { BlockDocument, PageNode } from '../../src/documents/page.ts';
+import type { BlockDocument, PageNode } from '../../src/documents/definitions/page.ts';
 import { bindings, field, text } from '../support/nodes.ts';
 import { sampleDocuments } from '../support/sampleFlow.ts';
 import { compileTestFlow, type TestFlow } from '../support/testFlow.ts';

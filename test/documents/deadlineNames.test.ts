@@ -1,6 +1,6 @@
 import { Check } from 'typebox/value';
 import { describe, expect, it } from 'vitest';
-import { DeadlinesDocument } from '../../src/documents/deadlines.ts';
+import { DeadlinesDocument } from '../../src/documents/definitions/deadlines.ts';
 
 const plain = (name: string) => ({
   version: 1,

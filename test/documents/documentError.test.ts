@@ -4,7 +4,7 @@ import {
   formatDocumentError,
   isWarning,
   sortDocumentErrors,
-} from '../../src/documents/documentError.ts';
+} from '../../src/documents/reading/documentError.ts';
 
 const error = (file: string, line: number, column: number, message = 'Wrong.'): DocumentError => ({
   file,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isInside, pathOfPointer } from '../../src/documents/jsonPath.ts';
+import { isInside, pathOfPointer } from '../../src/documents/reading/jsonPath.ts';
 
 describe('pathOfPointer', () => {
   it('steps into lists by number and into objects by key, even where a key is a number', () => {

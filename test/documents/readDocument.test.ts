@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { formatDocumentError, sortDocumentErrors } from '../../src/documents/documentError.ts';
-import type { DocumentKind } from '../../src/documents/documentKinds.ts';
-import { readDocument } from '../../src/documents/readDocument.ts';
+import type { DocumentKind } from '../../src/documents/definitions/documentKinds.ts';
+import { formatDocumentError, sortDocumentErrors } from '../../src/documents/reading/documentError.ts';
+import { readDocument } from '../../src/documents/reading/readDocument.ts';
 
 function faults(text: string, kind: DocumentKind = 'page'): readonly string[] {
   const { document, errors } = readDocument(text, 'p.json', kind);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { loadProject } from '../../src/documents/loadProject.ts';
-import { readProject } from '../../src/documents/readProject.ts';
-import { validDocuments } from '../../src/documents/validDocuments.ts';
+import { loadProject } from '../../src/checks/loadProject.ts';
+import { readProject } from '../../src/documents/reading/readProject.ts';
+import { validDocuments } from '../../src/documents/reading/validDocuments.ts';
 
 const file = (path: string) => [path, '{}'] as const;
 

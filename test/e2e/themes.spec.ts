@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { themeNames } from '../../src/documents/settings.ts';
+import { themeNames } from '../../src/documents/definitions/settings.ts';
 import { pacificToday } from '../../src/rules/clock.ts';
 import { productEnvironment } from '../support/productEnvironment.ts';
 import { authorize, expectPage } from './support/journey.ts';

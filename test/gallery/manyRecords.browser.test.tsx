@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import type { PageNode } from '../../src/documents/page.ts';
+import type { PageNode } from '../../src/documents/definitions/page.ts';
 import type { FieldWidgetProps } from '../../src/renderer/contract/fieldWidget.ts';
-import type { RecordRootProps } from '../../src/renderer/contract/RecordRoot.tsx';
+import type { RecordRootProps } from '../../src/renderer/kit/RecordRoot.tsx';
 import { saveModelsAtom } from '../../src/state/models.ts';
 import { addRecordAtom, recordsAtom } from '../../src/state/records.ts';
 import { validatePageAtom } from '../../src/state/validatePage.ts';
@@ -13,7 +13,7 @@ import { renderPage } from '../renderer/renderPage.tsx';
 const rendered = vi.hoisted(() => ({ rows: new Set<string>(), fields: new Set<string>() }));
 
 // The product's own root of a record, which every row renders with; only counted.
-vi.mock(import('../../src/renderer/contract/RecordRoot.tsx'), async (original) => {
+vi.mock(import('../../src/renderer/kit/RecordRoot.tsx'), async (original) => {
   const { RecordRoot } = await original();
   return {
     RecordRoot: (props: RecordRootProps) => {

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { describe, expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { Button, type ButtonProps } from '../../src/renderer/contract/Button.tsx';
+import { Button, type ButtonProps } from '../../src/renderer/kit/Button.tsx';
 import { captchaAtom } from '../../src/state/appState.ts';
 import { moveForwardAtom } from '../../src/state/navigation.ts';
 import { routerAtom } from '../../src/state/router.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ConfigValidationState } from '../../src/renderer/contract/configValidationState.ts';
+import { ConfigValidationState } from '../../src/renderer/kit/configValidationState.ts';
 
 describe('ConfigValidationState', () => {
   const state = new ConfigValidationState<{ readonly a: boolean; readonly b: boolean }>([

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { Icon } from '../../src/renderer/contract/Icon.tsx';
-import { RecordRoot } from '../../src/renderer/contract/RecordRoot.tsx';
+import { Icon } from '../../src/renderer/kit/Icon.tsx';
+import { RecordRoot } from '../../src/renderer/kit/RecordRoot.tsx';
 import { Header } from '../../widgets/header/Header.tsx';
 import { icons } from '../../widgets/icons.ts';
 import { blockWidgets, fieldWidgets } from '../../widgets/manifest.ts';

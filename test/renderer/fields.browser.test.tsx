@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page as browser, userEvent } from 'vitest/browser';
-import type { PageNode } from '../../src/documents/page.ts';
+import type { PageNode } from '../../src/documents/definitions/page.ts';
 import type { WidgetRegistry } from '../../src/renderer/contract/widgetRegistry.ts';
 import type { ModelField } from '../../src/rules/modelField.ts';
 import { validatePageAtom } from '../../src/state/validatePage.ts';

@@ -2,7 +2,7 @@ import { ThemeProvider } from '@mui/material/styles';
 import { expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { createAppTheme } from '../../src/app/themes/createAppTheme.ts';
-import { Input } from '../../src/renderer/contract/Input.tsx';
+import { Input } from '../../src/renderer/kit/Input.tsx';
 
 it.each([
   ['ltr', 'left', 'left'],

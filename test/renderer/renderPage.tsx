@@ -5,7 +5,7 @@ import { render } from 'vitest-browser-react';
 import en from '../../settlement/content/en.json' with { type: 'json' };
 import es from '../../settlement/content/es.json' with { type: 'json' };
 import { createTexts } from '../../src/app/i18n/createTexts.ts';
-import type { AppSettings } from '../../src/documents/settings.ts';
+import type { AppSettings } from '../../src/documents/definitions/settings.ts';
 import type { WidgetRegistry } from '../../src/renderer/contract/widgetRegistry.ts';
 import { PageContent } from '../../src/renderer/PageContent.tsx';
 import { appSettingsAtom } from '../../src/state/appState.ts';

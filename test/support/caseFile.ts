@@ -1,4 +1,4 @@
-import type { Dependencies } from '../../src/documents/dependencies.ts';
+import type { Dependencies } from '../../src/documents/definitions/dependencies.ts';
 import type { ApiValidation } from '../../src/rules/apiValidation.ts';
 import type { Condition } from '../../src/rules/condition.ts';
 import type { AppliedRule } from '../../src/rules/rule.ts';

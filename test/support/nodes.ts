@@ -1,5 +1,5 @@
-import type { ModelBindings } from '../../src/documents/models.ts';
-import type { PageNode } from '../../src/documents/page.ts';
+import type { ModelBindings } from '../../src/documents/definitions/models.ts';
+import type { PageNode } from '../../src/documents/definitions/page.ts';
 import type { Condition } from '../../src/rules/condition.ts';
 import type { ModelField } from '../../src/rules/modelField.ts';
 import type { FileLike, FileListLike } from '../../src/rules/value.ts';

@@ -1,5 +1,5 @@
 import { validateClaim } from '../../src/claim/validateClaim.ts';
-import type { PageNode } from '../../src/documents/page.ts';
+import type { PageNode } from '../../src/documents/definitions/page.ts';
 import type { ApiValidation } from '../../src/rules/apiValidation.ts';
 import type { Message } from '../../src/rules/message.ts';
 import type { ModelField } from '../../src/rules/modelField.ts';

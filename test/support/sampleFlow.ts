@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { compileFlows } from '../../src/compile/compileFlows.ts';
 import type { Documents } from '../../src/compile/documents.ts';
-import type { BlockDocument, PageDocument } from '../../src/documents/page.ts';
+import type { BlockDocument, PageDocument } from '../../src/documents/definitions/page.ts';
 import { compileFieldValidators } from '../../src/rules/ajv/compileFieldValidators.ts';
 
 const root = new URL('../../', import.meta.url);

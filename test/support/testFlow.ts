@@ -1,8 +1,8 @@
 import type { CompiledFlow } from '../../src/compile/compiledPage.ts';
 import { compileFlows } from '../../src/compile/compileFlows.ts';
-import type { FlowsDocument } from '../../src/documents/flows.ts';
-import type { ModelBindings } from '../../src/documents/models.ts';
-import type { BlockDocument, PageDocument, PageNode } from '../../src/documents/page.ts';
+import type { FlowsDocument } from '../../src/documents/definitions/flows.ts';
+import type { ModelBindings } from '../../src/documents/definitions/models.ts';
+import type { BlockDocument, PageDocument, PageNode } from '../../src/documents/definitions/page.ts';
 import { compileFieldValidators } from '../../src/rules/ajv/compileFieldValidators.ts';
 import type { FieldValidators } from '../../src/rules/ajv/fieldValidator.ts';
 import type { Condition } from '../../src/rules/condition.ts';

@@ -1,4 +1,4 @@
-import type { PageNode } from '../../src/documents/page.ts';
+import type { PageNode } from '../../src/documents/definitions/page.ts';
 import type { ModelField } from '../../src/rules/modelField.ts';
 import { renderPage } from '../renderer/renderPage.tsx';
 

@@ -1,7 +1,7 @@
 import { I18nextProvider } from 'react-i18next';
 import { describe, expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { SavedRecord, type SavedRecordProps } from '../../src/renderer/contract/SavedRecord.tsx';
+import { SavedRecord, type SavedRecordProps } from '../../src/renderer/kit/SavedRecord.tsx';
 import { sampleTexts } from '../renderer/renderPage.tsx';
 
 async function renderRow(props: Partial<SavedRecordProps>) {

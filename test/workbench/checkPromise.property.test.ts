@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { JsonPath } from '../../src/documents/jsonPath.ts';
-import { validDocuments } from '../../src/documents/validDocuments.ts';
+import type { JsonPath } from '../../src/documents/reading/jsonPath.ts';
+import { validDocuments } from '../../src/documents/reading/validDocuments.ts';
 import { readProjectFiles } from '../../src/files/readProjectFiles.ts';
 import { compileSettlement } from '../../src/server/settlement/compileSettlement.ts';
 import { liveSettlement } from '../../src/server/settlement/liveSettlement.ts';

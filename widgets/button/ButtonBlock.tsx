@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
-import { Button } from '../../src/renderer/contract/Button.tsx';
 import type { BlockWidgetProps } from '../../src/renderer/contract/blockWidget.ts';
 import type { Compiled } from '../../src/renderer/contract/compiled.ts';
-import { usePageLink } from '../../src/renderer/contract/usePageLink.ts';
-import { useText } from '../../src/renderer/contract/useText.ts';
+import { Button } from '../../src/renderer/kit/Button.tsx';
+import { usePageLink } from '../../src/renderer/kit/usePageLink.ts';
+import { useText } from '../../src/renderer/kit/useText.ts';
 import type { button } from './declaration.ts';
 
 const Place = styled('div')(({ theme }) => ({ marginBlock: theme.spacing(1.5) }));

@@ -1,7 +1,7 @@
-import { Choice } from '../../src/renderer/contract/Choice.tsx';
 import type { FieldWidgetProps } from '../../src/renderer/contract/fieldWidget.ts';
-import { RequiredMark } from '../../src/renderer/contract/RequiredMark.tsx';
-import { VisuallyHidden } from '../../src/renderer/contract/VisuallyHidden.tsx';
+import { Choice } from '../../src/renderer/kit/Choice.tsx';
+import { RequiredMark } from '../../src/renderer/kit/RequiredMark.tsx';
+import { VisuallyHidden } from '../../src/renderer/kit/VisuallyHidden.tsx';
 
 /** Yes or no. What else checking does (`whenChecked`) happens in the commit, so that it is settled in one pass. */
 export function Checkbox(field: FieldWidgetProps<boolean, object>) {

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
-import { Choice } from '../../src/renderer/contract/Choice.tsx';
 import type { Compiled } from '../../src/renderer/contract/compiled.ts';
 import type { FieldWidgetProps } from '../../src/renderer/contract/fieldWidget.ts';
-import { useText } from '../../src/renderer/contract/useText.ts';
+import { Choice } from '../../src/renderer/kit/Choice.tsx';
+import { useText } from '../../src/renderer/kit/useText.ts';
 import type { checkboxList } from './declaration.ts';
 
 const Grid = styled('div')(({ theme }) => ({

@@ -1,8 +1,8 @@
 import type { Compiled } from '../../src/renderer/contract/compiled.ts';
-import { currencySymbol } from '../../src/renderer/contract/currencySymbol.ts';
 import type { FieldWidgetProps } from '../../src/renderer/contract/fieldWidget.ts';
-import { TextInput } from '../../src/renderer/contract/TextInput.tsx';
-import { useText } from '../../src/renderer/contract/useText.ts';
+import { currencySymbol } from '../../src/renderer/kit/currencySymbol.ts';
+import { TextInput } from '../../src/renderer/kit/TextInput.tsx';
+import { useText } from '../../src/renderer/kit/useText.ts';
 import type { currency } from './declaration.ts';
 
 /** An amount of US dollars; its mask puts the commas in as one types. */

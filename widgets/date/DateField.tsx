@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { useRef } from 'react';
-import { Button } from '../../src/renderer/contract/Button.tsx';
 import type { Compiled } from '../../src/renderer/contract/compiled.ts';
 import type { FieldWidgetProps } from '../../src/renderer/contract/fieldWidget.ts';
-import { TextInput } from '../../src/renderer/contract/TextInput.tsx';
-import { useText } from '../../src/renderer/contract/useText.ts';
+import { Button } from '../../src/renderer/kit/Button.tsx';
+import { TextInput } from '../../src/renderer/kit/TextInput.tsx';
+import { useText } from '../../src/renderer/kit/useText.ts';
 import type { date } from './declaration.ts';
 import { useCalendar } from './useCalendar.ts';
 

@@ -4,7 +4,7 @@ import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import type {} from '@mui/x-date-pickers/themeAugmentation';
 import moment from 'moment';
 import type { ReactNode } from 'react';
-import { useText } from '../../src/renderer/contract/useText.ts';
+import { useText } from '../../src/renderer/kit/useText.ts';
 import { calendarLocale } from './calendarLocale.ts';
 import { pickerSettings } from './pickerSettings.ts';
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { whenIdle } from '../../src/renderer/contract/whenIdle.ts';
+import { whenIdle } from '../../src/renderer/kit/whenIdle.ts';
 import type { Calendar } from './Calendar.tsx';
 import { loadCalendar } from './loadCalendar.ts';
 

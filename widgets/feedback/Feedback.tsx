@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import type { BlockWidgetProps } from '../../src/renderer/contract/blockWidget.ts';
-import { Copy } from '../../src/renderer/contract/Copy.tsx';
 import type { Compiled } from '../../src/renderer/contract/compiled.ts';
-import { Icon } from '../../src/renderer/contract/Icon.tsx';
+import { Copy } from '../../src/renderer/kit/Copy.tsx';
+import { Icon } from '../../src/renderer/kit/Icon.tsx';
 import type { feedback } from './declaration.ts';
 
 const Box = styled('div')(({ theme }) => ({

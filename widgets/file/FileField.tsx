@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles';
 import { type ChangeEvent, useRef } from 'react';
-import { Button } from '../../src/renderer/contract/Button.tsx';
 import type { Compiled } from '../../src/renderer/contract/compiled.ts';
 import type { FieldWidgetProps } from '../../src/renderer/contract/fieldWidget.ts';
-import { useText } from '../../src/renderer/contract/useText.ts';
-import { useUploadLimits } from '../../src/renderer/contract/useUploadLimits.ts';
-import { visuallyHidden } from '../../src/renderer/contract/VisuallyHidden.tsx';
+import { Button } from '../../src/renderer/kit/Button.tsx';
+import { useText } from '../../src/renderer/kit/useText.ts';
+import { useUploadLimits } from '../../src/renderer/kit/useUploadLimits.ts';
+import { visuallyHidden } from '../../src/renderer/kit/VisuallyHidden.tsx';
 import { fileRefusal } from '../../src/rules/fileRefusal.ts';
 import { formatBytes } from '../../src/rules/formatBytes.ts';
 import type { FileListLike } from '../../src/rules/value.ts';

@@ -1,6 +1,6 @@
 import type { BlockWidgetProps } from '../../src/renderer/contract/blockWidget.ts';
-import { Copy } from '../../src/renderer/contract/Copy.tsx';
 import type { Compiled } from '../../src/renderer/contract/compiled.ts';
+import { Copy } from '../../src/renderer/kit/Copy.tsx';
 import type { header } from './declaration.ts';
 
 const tags: ReadonlySet<string> = new Set(['h1', 'h2', 'h3']);

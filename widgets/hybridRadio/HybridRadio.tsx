@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { Compiled } from '../../src/renderer/contract/compiled.ts';
 import type { FieldWidgetProps } from '../../src/renderer/contract/fieldWidget.ts';
-import { useText } from '../../src/renderer/contract/useText.ts';
+import { useText } from '../../src/renderer/kit/useText.ts';
 import type { hybridRadio } from './declaration.ts';
 
 const Cards = styled('div')(({ theme }) => ({

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { BlockWidgetProps } from '../../src/renderer/contract/blockWidget.ts';
-import { Copy } from '../../src/renderer/contract/Copy.tsx';
 import type { Compiled } from '../../src/renderer/contract/compiled.ts';
+import { Copy } from '../../src/renderer/kit/Copy.tsx';
 import type { list } from './declaration.ts';
 
 const Items = styled('ul')({ maxInlineSize: '75ch', overflowWrap: 'anywhere' });

@@ -1,7 +1,7 @@
 import type { Compiled } from '../../src/renderer/contract/compiled.ts';
 import type { FieldWidgetProps } from '../../src/renderer/contract/fieldWidget.ts';
-import { TextInput } from '../../src/renderer/contract/TextInput.tsx';
-import { useText } from '../../src/renderer/contract/useText.ts';
+import { TextInput } from '../../src/renderer/kit/TextInput.tsx';
+import { useText } from '../../src/renderer/kit/useText.ts';
 import type { number } from './declaration.ts';
 
 /**

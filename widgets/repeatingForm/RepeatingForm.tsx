@@ -1,7 +1,7 @@
 import type { BlockWidgetProps } from '../../src/renderer/contract/blockWidget.ts';
 import type { Compiled } from '../../src/renderer/contract/compiled.ts';
-import { DraftRecords } from '../../src/renderer/contract/DraftRecords.tsx';
-import { useRecords } from '../../src/renderer/contract/useRecords.ts';
+import { DraftRecords } from '../../src/renderer/kit/DraftRecords.tsx';
+import { useRecords } from '../../src/renderer/kit/useRecords.ts';
 import type { repeatingForm } from './declaration.ts';
 
 /** One record at a time is filled in and saved; the saved ones are listed. */

@@ -1,8 +1,8 @@
 import { memo, type ReactNode, useCallback } from 'react';
-import { Button } from '../../src/renderer/contract/Button.tsx';
-import { RecordRoot } from '../../src/renderer/contract/RecordRoot.tsx';
-import type { RecordsManager } from '../../src/renderer/contract/useRecords.ts';
-import { useText } from '../../src/renderer/contract/useText.ts';
+import { Button } from '../../src/renderer/kit/Button.tsx';
+import { RecordRoot } from '../../src/renderer/kit/RecordRoot.tsx';
+import type { RecordsManager } from '../../src/renderer/kit/useRecords.ts';
+import { useText } from '../../src/renderer/kit/useText.ts';
 
 export interface RecordRowProps {
   readonly manager: RecordsManager;

@@ -1,12 +1,12 @@
 import { useCallback } from 'react';
 import type { BlockWidgetProps } from '../../src/renderer/contract/blockWidget.ts';
 import type { Compiled } from '../../src/renderer/contract/compiled.ts';
-import { SavedRecord } from '../../src/renderer/contract/SavedRecord.tsx';
-import { useGradually } from '../../src/renderer/contract/useGradually.ts';
-import { useRecordFocus } from '../../src/renderer/contract/useRecordFocus.ts';
-import { useRecordName } from '../../src/renderer/contract/useRecordName.ts';
-import { useSavedRecords } from '../../src/renderer/contract/useSavedRecords.ts';
-import { useText } from '../../src/renderer/contract/useText.ts';
+import { SavedRecord } from '../../src/renderer/kit/SavedRecord.tsx';
+import { useGradually } from '../../src/renderer/kit/useGradually.ts';
+import { useRecordFocus } from '../../src/renderer/kit/useRecordFocus.ts';
+import { useRecordName } from '../../src/renderer/kit/useRecordName.ts';
+import { useSavedRecords } from '../../src/renderer/kit/useSavedRecords.ts';
+import { useText } from '../../src/renderer/kit/useText.ts';
 import type { savedValues } from './declaration.ts';
 
 /** The saved records of a model, each a row of display-only values. */

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useMemo } from 'react';
 import type { Compiled } from '../../src/renderer/contract/compiled.ts';
 import type { FieldWidgetProps } from '../../src/renderer/contract/fieldWidget.ts';
-import { useText } from '../../src/renderer/contract/useText.ts';
+import { useText } from '../../src/renderer/kit/useText.ts';
 import type { select } from './declaration.ts';
 
 const Box = styled('select')(({ theme }) => ({

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import type { FieldWidgetProps } from '../../src/renderer/contract/fieldWidget.ts';
-import { TextInput } from '../../src/renderer/contract/TextInput.tsx';
-import { useAppValue } from '../../src/renderer/contract/useAppValue.ts';
-import { useText } from '../../src/renderer/contract/useText.ts';
+import { TextInput } from '../../src/renderer/kit/TextInput.tsx';
+import { useAppValue } from '../../src/renderer/kit/useAppValue.ts';
+import { useText } from '../../src/renderer/kit/useText.ts';
 
 const Signed = styled('div')(({ theme }) => ({
   display: 'flex',

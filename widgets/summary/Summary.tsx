@@ -2,9 +2,9 @@ import { styled } from '@mui/material/styles';
 import { type MouseEvent, useId } from 'react';
 import type { BlockWidgetProps } from '../../src/renderer/contract/blockWidget.ts';
 import type { Compiled } from '../../src/renderer/contract/compiled.ts';
-import { usePageLink } from '../../src/renderer/contract/usePageLink.ts';
-import { useText } from '../../src/renderer/contract/useText.ts';
-import { VisuallyHidden } from '../../src/renderer/contract/VisuallyHidden.tsx';
+import { usePageLink } from '../../src/renderer/kit/usePageLink.ts';
+import { useText } from '../../src/renderer/kit/useText.ts';
+import { VisuallyHidden } from '../../src/renderer/kit/VisuallyHidden.tsx';
 import type { summary } from './declaration.ts';
 
 const Group = styled('section')(({ theme }) => ({ marginBlockEnd: theme.spacing(4) }));

@@ -3,8 +3,8 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { BlockWidgetProps } from '../../src/renderer/contract/blockWidget.ts';
 import type { Compiled } from '../../src/renderer/contract/compiled.ts';
-import { revealEvent } from '../../src/renderer/contract/reveal.ts';
-import { useText } from '../../src/renderer/contract/useText.ts';
+import { revealEvent } from '../../src/renderer/kit/reveal.ts';
+import { useText } from '../../src/renderer/kit/useText.ts';
 import type { tabs } from './declaration.ts';
 
 const TabList = styled('div')(({ theme }) => ({

@@ -1,9 +1,9 @@
 import type { BlockWidgetProps } from '../../src/renderer/contract/blockWidget.ts';
 import type { Compiled } from '../../src/renderer/contract/compiled.ts';
-import { DraftRecords } from '../../src/renderer/contract/DraftRecords.tsx';
-import { useRecords } from '../../src/renderer/contract/useRecords.ts';
-import { useText } from '../../src/renderer/contract/useText.ts';
-import { useUploadLimits } from '../../src/renderer/contract/useUploadLimits.ts';
+import { DraftRecords } from '../../src/renderer/kit/DraftRecords.tsx';
+import { useRecords } from '../../src/renderer/kit/useRecords.ts';
+import { useText } from '../../src/renderer/kit/useText.ts';
+import { useUploadLimits } from '../../src/renderer/kit/useUploadLimits.ts';
 import type { uploadManager } from './declaration.ts';
 
 /** Documents to send: drafts with Cancel and Upload, and a grid of the saved ones. */

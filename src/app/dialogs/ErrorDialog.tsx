@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useAtom } from 'jotai';
-import { useText } from '../../renderer/contract/useText.ts';
+import { useText } from '../../renderer/kit/useText.ts';
 import { errorInfoAtom } from '../../state/appState.ts';
 import { AppDialog } from './AppDialog.tsx';
 

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useAtom, useAtomValue } from 'jotai';
-import { useText } from '../../renderer/contract/useText.ts';
+import { useText } from '../../renderer/kit/useText.ts';
 import { faultsAtom } from '../../state/faults.ts';
 import { AppDialog } from './AppDialog.tsx';
 import { retryAtom } from './retry.ts';

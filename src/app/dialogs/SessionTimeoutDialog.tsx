@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
-import { useText } from '../../renderer/contract/useText.ts';
+import { useText } from '../../renderer/kit/useText.ts';
 import { countdown } from '../session/countdown.ts';
 import { sessionWarningAtom } from '../session/sessionWarning.ts';
 import { AppDialog } from './AppDialog.tsx';

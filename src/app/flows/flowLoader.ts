@@ -1,6 +1,6 @@
 import type { Store } from 'jotai';
 import { compileFlow } from '../../compile/compileFlows.ts';
-import type { FlowsDocument } from '../../documents/flows.ts';
+import type { FlowsDocument } from '../../documents/definitions/flows.ts';
 import { whitelistAtom } from '../../state/appState.ts';
 import { draftRegistryAtom } from '../../state/drafts.ts';
 import { flowsAtom, type RegisteredFlow, registerFlowAtom } from '../../state/flows.ts';

@@ -1,7 +1,7 @@
 /** Made by src/workbench/viteDocuments.ts from the documents. */
 declare module 'virtual:claim-wizard/flows' {
   /** flows.json. */
-  export const flows: import('../../documents/flows.ts').FlowsDocument;
+  export const flows: import('../../documents/definitions/flows.ts').FlowsDocument;
   /** The pages, blocks and validators of each flow, by form type; one chunk each. */
   export const loadFlow: Readonly<Record<string, () => Promise<import('./flowParts.ts').FlowParts>>>;
 }

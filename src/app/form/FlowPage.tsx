@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useEffect } from 'react';
 import type { CompiledFlow, CompiledPage } from '../../compile/compiledPage.ts';
-import { useText } from '../../renderer/contract/useText.ts';
+import { useText } from '../../renderer/kit/useText.ts';
 import { PageContent } from '../../renderer/PageContent.tsx';
 import type { FlowRoute } from '../routes/routeTable.ts';
 import { useServices } from '../services.ts';

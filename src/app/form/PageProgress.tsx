@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { atom, useAtomValue } from 'jotai';
-import { useText } from '../../renderer/contract/useText.ts';
+import { useText } from '../../renderer/kit/useText.ts';
 import { currentPageAtom } from '../../state/currentPage.ts';
 import { activeFlowAtom } from '../../state/flows.ts';
 import { navigationAtom } from '../../state/navigation.ts';

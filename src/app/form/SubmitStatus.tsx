@@ -1,7 +1,7 @@
 import LinearProgress from '@mui/material/LinearProgress';
 import { styled } from '@mui/material/styles';
 import { useAtomValue } from 'jotai';
-import { useText } from '../../renderer/contract/useText.ts';
+import { useText } from '../../renderer/kit/useText.ts';
 import { clientAtom } from '../../state/appState.ts';
 import { currentPageAtom } from '../../state/currentPage.ts';
 import { progressAtom } from './exclusively.ts';

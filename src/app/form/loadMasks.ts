@@ -1,6 +1,6 @@
 import type { Store } from 'jotai';
 import type { CompiledField } from '../../compile/compiledPage.ts';
-import { loadMasking } from '../../renderer/contract/loadMasking.ts';
+import { loadMasking } from '../../renderer/kit/loadMasking.ts';
 import { masksLoadedAtom } from '../../state/startPage.ts';
 import { storedTextAtom } from '../../state/storedText.ts';
 

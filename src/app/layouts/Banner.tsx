@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useText } from '../../renderer/contract/useText.ts';
+import { useText } from '../../renderer/kit/useText.ts';
 import { Measure } from '../shared/frame.tsx';
 import image from './banner.svg';
 

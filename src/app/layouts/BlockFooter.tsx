@@ -1,4 +1,4 @@
-import { useText } from '../../renderer/contract/useText.ts';
+import { useText } from '../../renderer/kit/useText.ts';
 import { FooterFrame, FooterHeading, FooterText } from './FooterFrame.tsx';
 
 /** Third footer: a header block and a copy block, nothing else. */

@@ -1,4 +1,4 @@
-import { useText } from '../../renderer/contract/useText.ts';
+import { useText } from '../../renderer/kit/useText.ts';
 import { ContactRows } from './ContactRows.tsx';
 import { FooterFrame, FooterHeading, FooterText } from './FooterFrame.tsx';
 

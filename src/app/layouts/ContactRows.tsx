@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import type { IconName } from '../../../widgets/icons.ts';
-import { Icon } from '../../renderer/contract/Icon.tsx';
-import { useText } from '../../renderer/contract/useText.ts';
+import { Icon } from '../../renderer/kit/Icon.tsx';
+import { useText } from '../../renderer/kit/useText.ts';
 
 const List = styled('ul')(({ theme }) => ({
   display: 'flex',

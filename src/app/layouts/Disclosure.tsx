@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
-import { Icon } from '../../renderer/contract/Icon.tsx';
+import { Icon } from '../../renderer/kit/Icon.tsx';
 
 const Button = styled('button')(({ theme }) => ({
   display: 'inline-flex',

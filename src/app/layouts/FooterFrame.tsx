@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
-import { useText } from '../../renderer/contract/useText.ts';
+import { useText } from '../../renderer/kit/useText.ts';
 import { todayAtom } from '../../state/appState.ts';
 import { Measure } from '../shared/frame.tsx';
 import { ContactRows } from './ContactRows.tsx';

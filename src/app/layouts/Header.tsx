@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { useText } from '../../renderer/contract/useText.ts';
+import { useText } from '../../renderer/kit/useText.ts';
 import { Measure } from '../shared/frame.tsx';
 import { scrollTargets } from '../shared/scrollTargets.ts';
 import { HeaderNav } from './HeaderNav.tsx';

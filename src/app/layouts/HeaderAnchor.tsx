@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { useAtomValue } from 'jotai';
 import { Link } from 'wouter';
-import { useText } from '../../renderer/contract/useText.ts';
-import { VisuallyHidden } from '../../renderer/contract/VisuallyHidden.tsx';
+import { useText } from '../../renderer/kit/useText.ts';
+import { VisuallyHidden } from '../../renderer/kit/VisuallyHidden.tsx';
 import { appSettingsAtom, cultureAtom } from '../../state/appState.ts';
 import { leaveFiledClaim } from '../form/startOver.ts';
 import { withCulture } from '../i18n/culture.ts';

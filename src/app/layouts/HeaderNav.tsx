@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useAtomValue } from 'jotai';
-import { useText } from '../../renderer/contract/useText.ts';
+import { useText } from '../../renderer/kit/useText.ts';
 import { appSettingsAtom } from '../../state/appState.ts';
 import { useServices } from '../services.ts';
 import { scrollTargets } from '../shared/scrollTargets.ts';

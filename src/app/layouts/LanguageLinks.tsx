@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useAtomValue } from 'jotai';
-import { Icon } from '../../renderer/contract/Icon.tsx';
+import { Icon } from '../../renderer/kit/Icon.tsx';
 import { cultureAtom, culturesAtom } from '../../state/appState.ts';
 import { LanguageLink } from './LanguageLink.tsx';
 

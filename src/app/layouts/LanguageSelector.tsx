@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { useAtomValue } from 'jotai';
 import { type ChangeEvent, useId, useLayoutEffect, useRef } from 'react';
-import { Icon } from '../../renderer/contract/Icon.tsx';
-import { useText } from '../../renderer/contract/useText.ts';
+import { Icon } from '../../renderer/kit/Icon.tsx';
+import { useText } from '../../renderer/kit/useText.ts';
 import { defaultCulture } from '../../rules/culture.ts';
 import { cultureAtom, culturesAtom } from '../../state/appState.ts';
 import { useServices } from '../services.ts';

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
-import { useText } from '../../renderer/contract/useText.ts';
-import { VisuallyHidden } from '../../renderer/contract/VisuallyHidden.tsx';
+import { useText } from '../../renderer/kit/useText.ts';
+import { VisuallyHidden } from '../../renderer/kit/VisuallyHidden.tsx';
 import { appSettingsAtom } from '../../state/appState.ts';
 import { FooterFrame, FooterHeading, FooterText } from './FooterFrame.tsx';
 

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { MouseEvent } from 'react';
-import { useText } from '../../renderer/contract/useText.ts';
+import { useText } from '../../renderer/kit/useText.ts';
 import { scrollTargets, scrollToTarget } from '../shared/scrollTargets.ts';
 
 const Anchor = styled('a')(({ theme }) => ({

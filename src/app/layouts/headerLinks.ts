@@ -1,4 +1,4 @@
-import type { AppSettings } from '../../documents/settings.ts';
+import type { AppSettings } from '../../documents/definitions/settings.ts';
 
 export interface HeaderLink {
   /** Text key. */

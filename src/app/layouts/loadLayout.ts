@@ -1,4 +1,4 @@
-import type { ThemeName } from '../../documents/settings.ts';
+import type { ThemeName } from '../../documents/definitions/settings.ts';
 import type { ThemeLayout } from './themeLayout.ts';
 
 const layouts: Readonly<Record<ThemeName, () => Promise<ThemeLayout>>> = {

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useCallback } from 'react';
-import { Button } from '../../renderer/contract/Button.tsx';
-import { useText } from '../../renderer/contract/useText.ts';
+import { Button } from '../../renderer/kit/Button.tsx';
+import { useText } from '../../renderer/kit/useText.ts';
 import { appSettingsAtom } from '../../state/appState.ts';
 import { namedRoutes } from '../../state/redirects.ts';
 import { Notice } from './Notice.tsx';

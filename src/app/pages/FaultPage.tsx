@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useCallback } from 'react';
-import { Button } from '../../renderer/contract/Button.tsx';
-import { useText } from '../../renderer/contract/useText.ts';
+import { Button } from '../../renderer/kit/Button.tsx';
+import { useText } from '../../renderer/kit/useText.ts';
 import { currentPageAtom } from '../../state/currentPage.ts';
 import { activeFlowAtom } from '../../state/flows.ts';
 import { moveBackAtom } from '../../state/navigation.ts';

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
-import { Button } from '../../renderer/contract/Button.tsx';
-import { useText } from '../../renderer/contract/useText.ts';
+import { Button } from '../../renderer/kit/Button.tsx';
+import { useText } from '../../renderer/kit/useText.ts';
 import { startOver } from '../form/startOver.ts';
 import { useServices } from '../services.ts';
 

@@ -1,5 +1,5 @@
-import { Button } from '../../renderer/contract/Button.tsx';
-import { useText } from '../../renderer/contract/useText.ts';
+import { Button } from '../../renderer/kit/Button.tsx';
+import { useText } from '../../renderer/kit/useText.ts';
 import { Notice } from './Notice.tsx';
 
 export interface UnavailablePageProps {

@@ -1,5 +1,5 @@
 import { type PageRoute, pageRoutes } from '../../compile/pageRoutes.ts';
-import type { DeadlineName, FlowsDocument } from '../../documents/flows.ts';
+import type { DeadlineName, FlowsDocument } from '../../documents/definitions/flows.ts';
 import { namedRoutes } from '../../state/redirects.ts';
 
 /** One path of one page of one flow. */

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useSetAtom } from 'jotai';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
-import { useText } from '../../renderer/contract/useText.ts';
+import { useText } from '../../renderer/kit/useText.ts';
 import { useServices } from '../services.ts';
 import { scrollTargets, scrollToPage } from './scrollTargets.ts';
 import { mountedAtom, visitedAtom } from './shown.ts';

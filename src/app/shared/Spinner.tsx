@@ -1,6 +1,6 @@
 import CircularProgress from '@mui/material/CircularProgress';
 import { styled } from '@mui/material/styles';
-import { useText } from '../../renderer/contract/useText.ts';
+import { useText } from '../../renderer/kit/useText.ts';
 
 const Centre = styled('div')({ display: 'grid', placeItems: 'center', minBlockSize: '60vh' });
 

@@ -1,5 +1,5 @@
 import { Check } from 'typebox/value';
-import { AppSettings } from '../../documents/settings.ts';
+import { AppSettings } from '../../documents/definitions/settings.ts';
 
 /**
  * The settings that the server put into the page.

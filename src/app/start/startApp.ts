@@ -1,6 +1,6 @@
 import type { EmotionCache } from '@emotion/cache';
 import type { Store } from 'jotai';
-import { type AppSettings, type ThemeName, themeNames } from '../../documents/settings.ts';
+import { type AppSettings, type ThemeName, themeNames } from '../../documents/definitions/settings.ts';
 import { appSettingsAtom, clientAtom, cultureAtom } from '../../state/appState.ts';
 import { faultsAtom } from '../../state/faults.ts';
 import { routerAtom } from '../../state/router.ts';

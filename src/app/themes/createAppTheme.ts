@@ -1,5 +1,5 @@
 import { createTheme, type Theme } from '@mui/material/styles';
-import type { ThemeName } from '../../documents/settings.ts';
+import type { ThemeName } from '../../documents/definitions/settings.ts';
 
 interface Colours {
   readonly main: string;

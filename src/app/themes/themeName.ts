@@ -1,4 +1,4 @@
-import { type ThemeName, themeNames } from '../../documents/settings.ts';
+import { type ThemeName, themeNames } from '../../documents/definitions/settings.ts';
 
 /**
  * The theme that the settings name; the first for an empty name.

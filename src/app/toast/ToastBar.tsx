@@ -4,7 +4,7 @@ import Snackbar from '@mui/material/Snackbar';
 import { styled } from '@mui/material/styles';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
-import { useText } from '../../renderer/contract/useText.ts';
+import { useText } from '../../renderer/kit/useText.ts';
 import { hideToastAtom, type ToastAction, toastAtom, toastDelay, toastEnteredAtom } from '../../state/toast.ts';
 
 /** The Snackbar takes no handler for the end of its transition. */

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { atom, useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import type { CompiledPage } from '../../compile/compiledPage.ts';
-import { useText } from '../../renderer/contract/useText.ts';
+import { useText } from '../../renderer/kit/useText.ts';
 import { walletAtom } from '../../state/appState.ts';
 import { fieldViewAtom } from '../../state/fieldView.ts';
 import { fieldCellAtom } from '../../state/models.ts';

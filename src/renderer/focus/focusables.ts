@@ -1,4 +1,4 @@
-import { reveal } from '../contract/reveal.ts';
+import { reveal } from '../kit/reveal.ts';
 import { keepInView } from './keepInView.ts';
 
 const interactive = ['input:not([type=hidden])', 'select', 'textarea', 'button', 'a[href]', '[tabindex="0"]'];

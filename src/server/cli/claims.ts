@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readDocument } from '../../documents/readDocument.ts';
+import { readDocument } from '../../documents/reading/readDocument.ts';
 import { readSettings, type ServerSettings } from '../settings.ts';
 import { type Archive, openArchive } from '../storage.ts';
 import type { StoredClaim } from '../store/store.ts';

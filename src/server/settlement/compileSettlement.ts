@@ -1,8 +1,8 @@
 import { validateClaim } from '../../claim/validateClaim.ts';
 import { compileFlows } from '../../compile/compileFlows.ts';
 import { serverModelConfig } from '../../compile/serverModelConfig.ts';
-import type { ContentDocument } from '../../documents/content.ts';
-import type { ValidDocuments } from '../../documents/validDocuments.ts';
+import type { ContentDocument } from '../../documents/definitions/content.ts';
+import type { ValidDocuments } from '../../documents/reading/validDocuments.ts';
 import { compileFieldValidators } from '../../rules/ajv/compileFieldValidators.ts';
 import { errorMessage } from '../../rules/errorMessage.ts';
 import { canonicalHash } from '../canonicalHash.ts';

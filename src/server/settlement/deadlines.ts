@@ -1,4 +1,4 @@
-import type { DeadlinesDocument } from '../../documents/deadlines.ts';
+import type { DeadlinesDocument } from '../../documents/definitions/deadlines.ts';
 import { deadlineInstant } from '../../rules/clock.ts';
 import { errorMessage } from '../../rules/errorMessage.ts';
 

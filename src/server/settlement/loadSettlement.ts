@@ -1,6 +1,6 @@
-import { formatDocumentError } from '../../documents/documentError.ts';
-import { loadProject } from '../../documents/loadProject.ts';
-import { validDocuments } from '../../documents/validDocuments.ts';
+import { loadProject } from '../../checks/loadProject.ts';
+import { formatDocumentError } from '../../documents/reading/documentError.ts';
+import { validDocuments } from '../../documents/reading/validDocuments.ts';
 import { type ProjectFolders, readProjectFiles } from '../../files/readProjectFiles.ts';
 import { errorMessage } from '../../rules/errorMessage.ts';
 import { StartupError } from '../startupError.ts';

@@ -1,7 +1,7 @@
 import type { Surroundings } from '../../claim/claimContext.ts';
 import type { CompiledFlow } from '../../compile/compiledPage.ts';
-import type { DeadlinesDocument } from '../../documents/deadlines.ts';
-import type { SettingsDocument } from '../../documents/settings.ts';
+import type { DeadlinesDocument } from '../../documents/definitions/deadlines.ts';
+import type { SettingsDocument } from '../../documents/definitions/settings.ts';
 import type { FileLike } from '../../rules/value.ts';
 import type { ContentResponse, FieldError } from '../../wire/calls.ts';
 import type { ServerModelConfig } from '../../wire/modelConfig.ts';

@@ -1,5 +1,5 @@
 import type { CompiledFlow } from '../../compile/compiledPage.ts';
-import type { SettingsDocument } from '../../documents/settings.ts';
+import type { SettingsDocument } from '../../documents/definitions/settings.ts';
 import { noticeIdField } from '../../rules/credentialFields.ts';
 import type { FormDto } from '../../wire/models.ts';
 import { fieldsHash } from '../authorization/prepopulatedData.ts';

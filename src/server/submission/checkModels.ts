@@ -1,6 +1,6 @@
 import { modelsByKey } from '../../claim/dtoReader.ts';
 import type { CompiledFlow, CompiledModel } from '../../compile/compiledPage.ts';
-import { dtoMappings } from '../../documents/models.ts';
+import { dtoMappings } from '../../documents/definitions/models.ts';
 import { hasMetadata } from '../../rules/metadata.ts';
 import { maxLengthOf } from '../../rules/modelField.ts';
 import type { FormDto, WireModel, WireValue } from '../../wire/models.ts';

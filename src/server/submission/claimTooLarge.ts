@@ -1,5 +1,5 @@
 import type { CompiledFlow } from '../../compile/compiledPage.ts';
-import type { AppSettings } from '../../documents/settings.ts';
+import type { AppSettings } from '../../documents/definitions/settings.ts';
 import { formatBytes } from '../../rules/formatBytes.ts';
 import { Refusal } from '../refusal.ts';
 import { documentsField } from './documentsField.ts';

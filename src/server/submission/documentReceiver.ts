@@ -1,6 +1,6 @@
 import { modelsByKey } from '../../claim/dtoReader.ts';
 import type { CompiledFlow, CompiledModel } from '../../compile/compiledPage.ts';
-import type { AppSettings } from '../../documents/settings.ts';
+import type { AppSettings } from '../../documents/definitions/settings.ts';
 import { extensionOf, fileRefusal, notReceived, typeNotAllowed } from '../../rules/fileRefusal.ts';
 import type { Message } from '../../rules/message.ts';
 import { fieldId } from '../../rules/names.ts';

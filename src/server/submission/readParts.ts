@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { Compile } from 'typebox/compile';
-import type { AppSettings } from '../../documents/settings.ts';
+import type { AppSettings } from '../../documents/definitions/settings.ts';
 import { documentsPart, FormDto, formDtoParts } from '../../wire/models.ts';
 import { errorCode } from '../errorCode.ts';
 import { malformed } from '../malformed.ts';

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { AppSettings } from '../../documents/settings.ts';
+import type { AppSettings } from '../../documents/definitions/settings.ts';
 import { formDtoParts } from '../../wire/models.ts';
 import type { Refusal } from '../refusal.ts';
 

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { ContentDocument } from '../../documents/content.ts';
+import type { ContentDocument } from '../../documents/definitions/content.ts';
 
 /** Where the gallery's own documents stand. */
 export const galleryFolder: string = import.meta.dirname;

@@ -18,7 +18,7 @@ import type { AppServices } from '../../../src/app/services.ts';
 import { systemClock } from '../../../src/app/session/sessionTimer.ts';
 import { createStyleCache } from '../../../src/app/start/styleCache.ts';
 import type { CompiledFlow } from '../../../src/compile/compiledPage.ts';
-import type { ThemeName } from '../../../src/documents/settings.ts';
+import type { ThemeName } from '../../../src/documents/definitions/settings.ts';
 import type { FieldValidators } from '../../../src/rules/ajv/fieldValidator.ts';
 import {
   appSettingsAtom,

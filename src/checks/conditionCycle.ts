@@ -1,0 +1,19 @@
+import { findCircle } from '../meaning/findCircle.ts';
+import { conditionReads } from '../rules/conditions/conditionReads.ts';
+import type { Check } from './check.ts';
+
+/** A document is only valid if no named condition comes to use itself. */
+export const conditionCycle: Check = (project, report) => {
+  const { flows } = project;
+  const conditions = flows?.document?.conditions ?? {};
+  const uses = (name: string): readonly string[] => {
+    const condition = conditions[name];
+    return condition === undefined ? [] : conditionReads(condition).names;
+  };
+  for (const name of Object.keys(conditions)) {
+    const circle = findCircle(name, uses);
+    if (flows === null || circle === null) continue;
+    const message = `This condition comes to use itself: ${circle.join(' → ')}. Remove one of the uses.`;
+    report({ in: flows, path: ['conditions', name], atKey: true }, 'condition-cycle', message);
+  }
+};

@@ -1,0 +1,18 @@
+import type { ContentDocument } from '../documents/definitions/content.ts';
+import type { Loaded, Project } from '../documents/reading/project.ts';
+
+export interface EnabledContent {
+  readonly culture: string;
+  readonly loaded: Loaded<ContentDocument>;
+  readonly texts: Readonly<Record<string, string>>;
+}
+
+/** The valid texts of each enabled language, in the order of the settings; of every language without valid settings. */
+export function enabledContents(project: Project): readonly EnabledContent[] {
+  const enabled = project.settings?.document?.cultures ?? [...project.contents.keys()];
+  return enabled.flatMap((culture) => {
+    const loaded = project.contents.get(culture);
+    const texts = loaded?.document?.texts;
+    return loaded === undefined || texts === undefined ? [] : [{ culture, loaded, texts }];
+  });
+}

@@ -1,0 +1,39 @@
+import type { JsonPath } from '../documents/reading/jsonPath.ts';
+import { configValidations } from '../meaning/configValidations.ts';
+import { fieldsOf } from '../meaning/modelNames.ts';
+import { ruleConditions } from '../meaning/ruleConditions.ts';
+import { conditionProblems } from '../rules/conditions/conditionProblems.ts';
+import { didYouMean } from '../rules/didYouMean.ts';
+import { splitField } from '../rules/names.ts';
+import type { Check } from './check.ts';
+import { comparisons } from './comparisons.ts';
+
+/**
+ * A model config is only valid if the conditions of its validations can hold: they compare a field with values that it
+ * can have, of its type, or with a pattern that can be used.
+ */
+export const impossibleValidation: Check = (project, report) => {
+  for (const { model, document, path: validation, adapted } of configValidations(project)) {
+    const fields = fieldsOf(document);
+    const config = (id: string) => fields.get(splitField(id).key);
+    const path = [...validation, 'parameters'];
+    for (const condition of 'rule' in adapted ? ruleConditions(adapted.rule) : []) {
+      for (const problem of conditionProblems(condition, (id) => config(id)?.type ?? null)) {
+        report({ in: model, path }, 'impossible-condition', problem);
+      }
+      for (const { field, compared, at } of comparisons(condition)) {
+        const values = config(field)?.values;
+        if (values === undefined || values.includes(compared)) continue;
+        const message = `${field} never has the value "${compared}". It can have: ${values.join(', ')}.`;
+        const place = { in: model, path: [...path, ...valuePath(at)] };
+        report(place, 'impossible-condition', message, didYouMean(compared, values));
+      }
+    }
+  }
+};
+
+/** Where the validations that compare have the value: beside the property, or in one of their conditions. */
+function valuePath(at: JsonPath): JsonPath {
+  const number = at.find((step) => typeof step === 'number');
+  return number === undefined ? ['Value'] : ['Conditions', number, 'Value'];
+}

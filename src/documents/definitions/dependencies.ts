@@ -1,0 +1,40 @@
+import { type Static, Type } from 'typebox';
+import { conditionFor } from '../../rules/condition.ts';
+import { maskNames } from '../../rules/masks/names.ts';
+
+const closed = { additionalProperties: false } as const;
+const flag = (description: string) => Type.Optional(Type.Boolean({ description }));
+
+/** What a field does when the conditions it depends on are, or are not, fulfilled. */
+export const Dependencies = Type.Object(
+  {
+    on: Type.Array(
+      Type.Object(
+        {
+          when: conditionFor('The dependency is fulfilled while this holds.'),
+          maskOverride: Type.Optional(
+            Type.Enum([...maskNames], { description: 'The mask while this dependency is fulfilled.' }),
+          ),
+        },
+        closed,
+      ),
+      { minItems: 1, description: 'What the field depends on.' },
+    ),
+    allDependenciesFulfilled: flag(
+      'Default true: each dependency counts by itself. False: one fulfilled dependency fulfils them all.',
+    ),
+    hideComponentOnAnyUnfulfilled: flag('Default true.'),
+    disableOnAnyUnfulfilled: flag('Default false.'),
+    disableOnAllFulfilled: flag('Default false.'),
+    resetOnAnyUnfulfilled: flag('Default true: the value is cleared when a dependency becomes unfulfilled.'),
+    resetOnAllFulfilled: flag('Default false.'),
+    resetValue: Type.Optional(
+      Type.Union([Type.String(), Type.Boolean(), Type.Null()], { description: 'What a reset stores; default null.' }),
+    ),
+  },
+  {
+    ...closed,
+    description: 'What the field does by other answers: it hides, is disabled, is emptied, changes its mask.',
+  },
+);
+export type Dependencies = Static<typeof Dependencies>;

@@ -1,0 +1,119 @@
+import { type Static, type TSchema, Type } from 'typebox';
+import { blockWidgets, fieldWidgets } from '../../../widgets/manifest.ts';
+import type { Condition } from '../../rules/condition.ts';
+import { NestedContent, TextKey } from '../../rules/references.ts';
+import { type FieldNode, fieldProperties } from './field.ts';
+import { ModelBindings } from './models.ts';
+import { visibilityProperties } from './visibility.ts';
+
+const closed = { additionalProperties: false } as const;
+
+export const RowNode = Type.Object(
+  {
+    type: Type.Literal('row'),
+    columns: Type.Optional(
+      Type.Array(Type.Integer({ minimum: 1, maximum: 12 }), {
+        minItems: 1,
+        maxItems: 4,
+        description: 'Widths in twelfths from medium size up, one per cell; equal widths by default.',
+      }),
+    ),
+    cells: Type.Unsafe<readonly unknown[]>({
+      ...NestedContent,
+      minItems: 1,
+      maxItems: 4,
+      description: 'The nodes side by side.',
+    }),
+    ...visibilityProperties,
+  },
+  { ...closed, description: 'One to four cells side by side; below one another on a narrow screen.' },
+);
+
+export const UseNode = Type.Object(
+  {
+    type: Type.Literal('use'),
+    block: Type.String({
+      pattern: '^[a-z0-9-]+(/[a-z0-9-]+)*$',
+      description: 'A shared block, like "shared/address".',
+    }),
+    models: Type.Record(Type.String(), Type.String(), {
+      description: "The block's model aliases and the aliases of this document that stand for them.",
+    }),
+    switches: Type.Optional(
+      Type.Record(Type.String(), Type.Boolean(), {
+        description: "The block's switches that are not to be as by default.",
+      }),
+    ),
+    texts: Type.Optional(
+      Type.Record(Type.String(), TextKey, { description: 'Text keys of the block and what to show instead.' }),
+    ),
+    ...visibilityProperties,
+  },
+  { ...closed, description: 'A shared block of fields.' },
+);
+
+export type RowNode = Static<typeof RowNode>;
+export type UseNode = Static<typeof UseNode>;
+/** A block widget's node as written; `blockWidgets` in the manifest types its properties. */
+export interface BlockNode {
+  readonly type: string;
+  readonly showWhen?: Condition;
+  readonly [property: string]: unknown;
+}
+export type PageNode = RowNode | UseNode | FieldNode | BlockNode;
+
+const blockSchemas: Record<string, TSchema> = Object.fromEntries(
+  Object.values(blockWidgets).map((block) => [
+    block.name,
+    Type.Object(
+      { type: Type.Literal(block.name), ...block.node, ...visibilityProperties },
+      { ...closed, description: block.description },
+    ),
+  ]),
+);
+
+const fieldSchemas: Record<string, TSchema> = Object.fromEntries(
+  Object.values(fieldWidgets).map((widget) => [
+    widget.name,
+    Type.Object(
+      { ...fieldProperties, widget: Type.Literal(widget.name), ...widget.options },
+      { ...closed, description: widget.description },
+    ),
+  ]),
+);
+
+/** The closed schema of each node, by `type`; a field's by `widget`. Reading picks one, so errors are exact. */
+export const nodeSchemas: Readonly<Record<string, TSchema>> = { row: RowNode, use: UseNode, ...blockSchemas };
+export const fieldNodeSchemas: Readonly<Record<string, TSchema>> = fieldSchemas;
+
+export const PageDocument = Type.Object(
+  {
+    $schema: Type.Optional(Type.String()),
+    version: Type.Literal(1),
+    title: TextKey,
+    models: ModelBindings,
+    content: Type.Unsafe<readonly PageNode[]>(NestedContent),
+  },
+  { ...closed, title: 'Page', description: 'One page of a flow: the models it binds and its content.' },
+);
+export type PageDocument = Static<typeof PageDocument>;
+
+export const BlockDocument = Type.Object(
+  {
+    $schema: Type.Optional(Type.String()),
+    version: Type.Literal(1),
+    models: Type.Array(Type.String({ pattern: '^[a-z]\\w*$' }), {
+      minItems: 1,
+      description: 'Aliases that the page fills in with its own.',
+    }),
+    switches: Type.Optional(
+      Type.Record(Type.String({ pattern: '^[a-z]\\w*$' }), Type.Boolean(), {
+        additionalProperties: false,
+        description: 'Switches and their defaults.',
+      }),
+    ),
+    content: Type.Unsafe<readonly PageNode[]>(NestedContent),
+  },
+  { ...closed, title: 'Block', description: 'Content that pages share, with model aliases and switches to fill in.' },
+);
+export type BlockDocument = Static<typeof BlockDocument>;

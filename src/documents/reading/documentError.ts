@@ -1,0 +1,125 @@
+import { askIfMeant } from '../../rules/didYouMean.ts';
+
+/**
+ * One fault of a document, for its author: where it is, what is wrong and what to write instead. By its code it is an
+ * error, with which no document is served, or a warning.
+ */
+export interface DocumentError {
+  /** From the project's root, with forward slashes. */
+  readonly file: string;
+  /** Counts from 1. */
+  readonly line: number;
+  /** Counts from 1, in UTF-16 units. */
+  readonly column: number;
+  /** Stable: tools and tests go by it. */
+  readonly code: DocumentFaultCode;
+  /** Whole sentences. */
+  readonly message: string;
+  /** What was probably meant, ready to stand in the place of what is wrong. */
+  readonly suggestion?: string;
+}
+
+/** Every code of an error; the first group is about one document by itself, the second about how documents fit together. */
+export const documentErrorCodes = [
+  'invalid-encoding',
+  'invalid-json',
+  'duplicate-key',
+  'unknown-key',
+  'missing-key',
+  'wrong-type',
+  'not-allowed-value',
+  'wrong-form',
+  'out-of-range',
+  'unknown-node-type',
+  'unknown-widget',
+  'unknown-rule',
+  'unknown-condition-operator',
+
+  'missing-document',
+  'unknown-document',
+  'unused-page',
+  'unknown-block',
+  'unknown-switch',
+  'unknown-model',
+  'missing-model-config',
+  'duplicate-model-config',
+  'transaction-type',
+  'credentials-model',
+  'unknown-field',
+  'unknown-condition',
+  'condition-cycle',
+  'impossible-condition',
+  'field-cycle',
+  'contradictory-rule',
+  'widget-value-type',
+  'rule-value-type',
+  'unfillable-field',
+  'unticked-checkbox',
+  'required-none',
+  'unknown-option-value',
+  'duplicate-option',
+  'two-masks',
+  'wrong-default',
+  'unknown-prepopulated-key',
+  'missing-text',
+  'unknown-block-text',
+  'missing-culture',
+  'forbidden-tag',
+  'placeholder-mismatch',
+  'duplicate-path',
+  'duplicate-form-type',
+  'duplicate-field',
+  'misplaced-field',
+  'unreadable-field',
+  'unasked-field',
+  'nested-records',
+  'unlisted-model',
+  'missing-call',
+  'duplicate-call',
+  'authorization-order',
+  'submit-order',
+  'page-order',
+  'several-file-fields',
+  'misplaced-file-field',
+  'unknown-page',
+  'row-columns',
+  'missing-label',
+  'too-many-display-fields',
+  'invalid-validation',
+  'invalid-settings',
+  'invalid-deadlines',
+  'does-not-compile',
+] as const;
+export type DocumentErrorCode = (typeof documentErrorCodes)[number];
+
+/** Every code of a warning: somebody should look at it, but claimants can be served. */
+export const documentWarningCodes = ['deadline-after-zone-data'] as const;
+export type DocumentFaultCode = DocumentErrorCode | (typeof documentWarningCodes)[number];
+
+export function isWarning({ code }: DocumentError): boolean {
+  return documentWarningCodes.some((warning) => warning === code);
+}
+
+/**
+ * `page-schemas/standard/premiums.json:14:21 unknown-field: "…" is not … Did you mean "…"?`, with the word "warning"
+ * before the code of one.
+ */
+export function formatDocumentError(error: DocumentError): string {
+  const { file, line, column, code, message, suggestion } = error;
+  const hint = suggestion === undefined ? '' : ` ${askIfMeant(suggestion)}`;
+  return `${file}:${line}:${column} ${isWarning(error) ? 'warning ' : ''}${code}: ${message}${hint}`;
+}
+
+/** Returns the errors by file, then place, then code; what is said twice of one place stands once. */
+export function sortDocumentErrors(errors: readonly DocumentError[]): readonly DocumentError[] {
+  const once = new Map(errors.map((error) => [formatDocumentError(error), error]));
+  return [...once.values()].sort(
+    (a, b) =>
+      compareText(a.file, b.file) ||
+      a.line - b.line ||
+      a.column - b.column ||
+      compareText(a.code + a.message, b.code + b.message),
+  );
+}
+
+const compareText = (a: string, b: string): number => (a < b ? -1 : Number(a > b));

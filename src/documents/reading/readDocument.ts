@@ -1,0 +1,86 @@
+import { getNodeValue, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
+import { type DocumentKind, type DocumentOf, documentKinds } from '../definitions/documentKinds.ts';
+import type { DocumentError } from './documentError.ts';
+import { type DocumentSource, errorAt, errorAtOffset } from './documentSource.ts';
+import { encodingError, withoutMark } from './encoding.ts';
+import { jsonSchema } from './schema/jsonSchema.ts';
+import { schemaFaults } from './schema/schemaFaults.ts';
+
+/** A document as it was read. `document` is null when it has faults of its own; then `errors` has them all. */
+interface ReadDocument<K extends DocumentKind = DocumentKind> {
+  readonly file: string;
+  readonly source: DocumentSource;
+  readonly document: DocumentOf[K] | null;
+  readonly errors: readonly DocumentError[];
+}
+
+/**
+ * Reads one document and holds it to the closed schema of its kind. Never throws because of the text: every fault is
+ * an error with its place. Plain JSON: no comments, no trailing commas. What was no UTF-8 in the file is expected to
+ * stand as U+FFFD in the text, as every lenient decoder leaves it.
+ */
+export function readDocument<K extends DocumentKind>(fileText: string, file: string, kind: K): ReadDocument<K> {
+  const text = withoutMark(fileText);
+  const encoding = encodingError({ file, text, tree: undefined });
+  if (encoding !== null) return { file, source: { file, text, tree: undefined }, document: null, errors: [encoding] };
+  const parseErrors: ParseError[] = [];
+  const tree = parseTree(text, parseErrors, { disallowComments: true, allowTrailingComma: false });
+  const source: DocumentSource = { file, text, tree };
+  const syntax = [...syntaxErrors(source, parseErrors), ...duplicateKeys(source, tree)];
+  if (syntax.length > 0 || tree === undefined) return { file, source, document: null, errors: syntax };
+  const value: unknown = getNodeValue(tree);
+  const { schema, called } = documentKinds[kind];
+  const errors = schemaFaults(jsonSchema(schema), value, called).map((placed) => errorAt(source, placed, placed.fault));
+  return { file, source, document: errors.length === 0 && isChecked<K>(value) ? value : null, errors };
+}
+
+/** The closed schema has accepted the value, and the schema is what the type is made from. */
+function isChecked<K extends DocumentKind>(value: unknown): value is DocumentOf[K] {
+  return typeof value === 'object' && value !== null;
+}
+
+function syntaxErrors(source: DocumentSource, errors: readonly ParseError[]): readonly DocumentError[] {
+  const [first] = errors;
+  if (source.text.trim() === '') {
+    return [errorAtOffset(source, 0, { code: 'invalid-json', message: 'The file is empty. Write a JSON object.' })];
+  }
+  if (first === undefined) return [];
+  // One missing comma makes many errors: only the first says something.
+  const what = words[printParseErrorCode(first.error)] ?? `${printParseErrorCode(first.error)}.`;
+  return [errorAtOffset(source, first.offset, { code: 'invalid-json', message: `This is not valid JSON: ${what}` })];
+}
+
+const words: Readonly<Record<string, string>> = {
+  InvalidSymbol: 'a word that JSON does not know; texts stand in double quotes.',
+  InvalidNumberFormat: 'a number is not written as JSON writes numbers.',
+  PropertyNameExpected: 'a key in double quotes is expected here; perhaps there is a comma too many.',
+  ValueExpected: 'a value is expected here; perhaps there is a comma too many.',
+  ColonExpected: 'a colon is expected between a key and its value.',
+  CommaExpected: 'a comma is expected before this.',
+  CloseBraceExpected: 'a closing brace } is missing.',
+  CloseBracketExpected: 'a closing bracket ] is missing.',
+  EndOfFileExpected: 'nothing may follow the end of the document.',
+  InvalidCommentToken: 'comments are not allowed.',
+  UnexpectedEndOfComment: 'comments are not allowed.',
+  UnexpectedEndOfString: 'the closing double quote of a text is missing.',
+  UnexpectedEndOfNumber: 'a number breaks off.',
+  InvalidUnicode: 'a \\u escape needs four hexadecimal digits.',
+  InvalidEscapeCharacter: 'this is not an escape that JSON knows; a backslash itself is written twice.',
+  InvalidCharacter: 'a character that must be escaped inside a text, like a line break.',
+};
+
+function duplicateKeys(source: DocumentSource, node: Node | undefined): readonly DocumentError[] {
+  if (node === undefined) return [];
+  const children = node.children ?? [];
+  const seen = new Set<string>();
+  const own = (node.type === 'object' ? children : []).flatMap((property) => {
+    const key = String(property.children?.[0]?.value);
+    if (!seen.has(key)) {
+      seen.add(key);
+      return [];
+    }
+    const message = `"${key}" stands twice in this object. Remove one of the two.`;
+    return [errorAtOffset(source, property.offset, { code: 'duplicate-key', message })];
+  });
+  return [...own, ...children.flatMap((child) => duplicateKeys(source, child))];
+}

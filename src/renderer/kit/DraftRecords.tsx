@@ -1,0 +1,100 @@
+import { type ComponentType, type ReactNode, useCallback, useMemo } from 'react';
+import type { CompiledNode, FieldId } from '../../compile/compiledPage.ts';
+import type { ContentProps } from '../contract/blockWidget.ts';
+import { Button } from './Button.tsx';
+import { RecordRoot } from './RecordRoot.tsx';
+import { RecordsFrame } from './RecordsFrame.tsx';
+import { RecordsMessages } from './RecordsMessages.tsx';
+import { Actions, DraftBox } from './recordStyles.ts';
+import { SavedRecord } from './SavedRecord.tsx';
+import { useGradually } from './useGradually.ts';
+import { useRecordFocus } from './useRecordFocus.ts';
+import { useRecordName } from './useRecordName.ts';
+import type { RecordsView } from './useRecords.ts';
+import { useText } from './useText.ts';
+
+export interface DraftRecordsProps {
+  readonly records: RecordsView;
+  /** Text keys. */
+  readonly label: string;
+  readonly intro: string | undefined;
+  readonly itemLabel: string | undefined;
+  readonly addLabel: string;
+  readonly savedText: string;
+  readonly save: { readonly label: string; readonly action: 'save' | 'upload' };
+  readonly cancelLabel: string;
+  /** What the form of a draft holds. */
+  readonly content: readonly CompiledNode[];
+  /** What is shown of a saved record. */
+  readonly summary: readonly FieldId[];
+  /** Said instead of the button to add another; null where there may be more. */
+  readonly full: ReactNode;
+  readonly Content: ComponentType<ContentProps>;
+}
+
+/** Saved records as a list, and one draft at a time with the buttons that save or discard it. */
+export function DraftRecords(props: DraftRecordsProps) {
+  const { records, label, intro, itemLabel, addLabel, savedText, save, cancelLabel, content, summary, full, Content } =
+    props;
+  const focus = useRecordFocus();
+  const nameOf = useRecordName(records, itemLabel);
+  const { t } = useText();
+  const { manager } = records;
+  const fields = useMemo(() => summary.map((field) => ({ field })), [summary]);
+  const saved = useGradually(records.saved, () => summary.length);
+  const edit = useCallback((record: string) => focus.into(() => manager.edit(record)), [focus, manager]);
+  const remove = useCallback(
+    (record: string, name: string) => focus.fromDeleted(record, () => manager.remove(record, name)),
+    [focus, manager],
+  );
+  return (
+    <RecordsFrame ref={focus.root} label={label} intro={intro}>
+      {saved.map((record) => (
+        <SavedRecord
+          key={record}
+          manager={manager}
+          record={record}
+          fields={fields}
+          name={nameOf(record)}
+          canEdit={manager.canEdit}
+          canDelete={manager.canDelete}
+          onEdit={edit}
+          onDelete={remove}
+        />
+      ))}
+      {records.draft.map((record) => (
+        <RecordRoot key={record} manager={manager} record={record} isDraft>
+          <DraftBox>
+            <legend>{nameOf(record)}</legend>
+            <Content nodes={content} />
+            <Actions>
+              <Button
+                label={t(save.label)}
+                style="primary"
+                action={save.action}
+                onClick={() => focus.awayFrom(record, () => manager.save(record))}
+              />
+              <Button
+                label={t(cancelLabel)}
+                style="outline"
+                action="cancel"
+                onClick={() => focus.awayFrom(record, () => manager.cancel(record))}
+              />
+            </Actions>
+          </DraftBox>
+        </RecordRoot>
+      ))}
+      <RecordsMessages records={records} saved={savedText} />
+      {full}
+      {records.canAdd && full === null && records.draft.length === 0 && (
+        <Button
+          icon="plus"
+          label={t(addLabel)}
+          style="outlinePrimary"
+          action="add"
+          onClick={() => focus.into(manager.add)}
+        />
+      )}
+    </RecordsFrame>
+  );
+}

@@ -1,0 +1,81 @@
+import type { FieldWidgetProps } from '../contract/fieldWidget.ts';
+import { Affix, Input } from './Input.tsx';
+import { useDraft } from './useDraft.ts';
+import { useMask } from './useMask.ts';
+
+export interface TextInputProps {
+  readonly field: FieldWidgetProps<string, object>;
+  /** In the active language. */
+  readonly placeholder?: string | undefined;
+  /** Whether separators of date and zip masks appear as one types; default true. */
+  readonly fillMask?: boolean | undefined;
+  readonly multiline?: boolean | undefined;
+  readonly inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'url' | undefined;
+  readonly autocomplete?: string | undefined;
+  /**
+   * Whether what is typed is no language but a number or an address: it reads from left to right in every language,
+   * and a phone corrects nothing in it. Default: with a mask or an input mode.
+   */
+  readonly isCode?: boolean | undefined;
+  /** What is stored of a text that was typed; default: without blanks at its ends. */
+  readonly tidy?: ((text: string) => string) | undefined;
+  /** Texts before and after, in the active language; they belong to the description of the input. */
+  readonly before?: string | undefined;
+  readonly after?: string | undefined;
+  /** Ids of further descriptions. */
+  readonly describedBy?: string | undefined;
+}
+
+const codeAttributes = { dir: 'ltr', autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
+
+/** The box that every widget types into: a draft, a mask where the field has one, and what stands around the text. */
+export function TextInput(props: TextInputProps) {
+  const { field, placeholder, fillMask = true, multiline = false, inputMode, autocomplete, before, after } = props;
+  const { id, name, value, mask, disabled, invalid, required } = field;
+  const { isCode = mask !== 'NONE' || (inputMode !== undefined && inputMode !== 'text'), tidy } = props;
+  const draft = useDraft(value, field.commit, tidy);
+  useMask(draft, mask, fillMask);
+  const beforeId = before === undefined ? undefined : `${id}-before`;
+  const afterId = after === undefined ? undefined : `${id}-after`;
+  const described = [beforeId, afterId, props.describedBy, field.describedBy].filter(Boolean).join(' ');
+  return (
+    <Input
+      id={id}
+      name={name}
+      defaultValue={draft.defaultValue}
+      inputRef={draft.ref}
+      onBlur={draft.flush}
+      onKeyDown={draft.onKeyDown}
+      placeholder={placeholder ?? ''}
+      disabled={disabled}
+      readOnly={field.readonly}
+      error={invalid}
+      disableInjectingGlobalStyles
+      multiline={multiline}
+      {...(multiline && { rows: 4 })}
+      autoComplete={autocomplete ?? ''}
+      slotProps={{
+        input: {
+          'aria-describedby': described || undefined,
+          'aria-required': required || undefined,
+          inputMode,
+          ...(isCode && codeAttributes),
+        },
+      }}
+      startAdornment={
+        before !== undefined && (
+          <Affix id={beforeId} data-side="before">
+            {before}
+          </Affix>
+        )
+      }
+      endAdornment={
+        after !== undefined && (
+          <Affix id={afterId} data-side="after">
+            {after}
+          </Affix>
+        )
+      }
+    />
+  );
+}

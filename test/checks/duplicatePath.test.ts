@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { faultsAfter } from './harness.ts';
+
+describe('duplicatePath', () => {
+  it('refuses a path that leads to two pages', () => {
+    expect(faultsAfter(['flows.json', ['flows', 0, 'pages', 2, 'otherPaths'], [{ path: '/standard' }]])).toEqual([
+      'flows.json:46:23 duplicate-path: "/standard" leads already to standard/first. A path leads to one page.',
+    ]);
+  });
+
+  it('refuses a form type with two flows', () => {
+    expect(
+      faultsAfter([
+        'flows.json',
+        ['flows', 1],
+        {
+          formType: 'Standard',
+          deadlines: [],
+          pages: [{ path: '/other', document: 'standard/first', requiresAuthorization: false }],
+        },
+      ]),
+    ).toEqual([
+      'flows.json:58:19 duplicate-form-type: The form type "Standard" has a flow already. Give this one a form type of its own.',
+      'page-schemas/standard/first.json:12:16 duplicate-field: The field credentials.noticeId is asked already on /standard. Show it here as a labelledValue, or bind another model.',
+    ]);
+  });
+});

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { loadProject } from '../../src/checks/loadProject.ts';
+import { readProjectFiles } from '../../src/files/readProjectFiles.ts';
+
+const { files } = await readProjectFiles({ projectDir: '.', settlementDir: 'settlement' });
+
+/** File and code of each fault that the sample has with one of its documents changed. */
+function faultsWith(file: string, change: (text: string) => string): readonly string[] {
+  const text = files.get(file) ?? '';
+  expect(change(text)).not.toBe(text);
+  return loadProject(new Map([...files, [file, change(text)]])).errors.map((error) => `${error.file} ${error.code}`);
+}
+
+describe('one mistake in the sample', () => {
+  it.each([...files.keys()])('in %s, so that it cannot be read, is said there alone', (file) => {
+    expect(faultsWith(file, (text) => text.replace(/\}\s*$/, ''))).toEqual([`${file} invalid-json`]);
+  });
+
+  it.each([
+    ['unknown-switch', 'page-schemas/standard/claimant-info.json', '"international"', '"internatonal"'],
+    ['unknown-document', 'flows.json', '"standard/claim-details"', '"standard/claim-detials"'],
+    ['unknown-block', 'page-schemas/standard/claimant-info.json', '"shared/address"', '"shared/adress"'],
+    [
+      'unknown-field',
+      'page-schemas/standard/claim-details.json',
+      '"details.claimantDescription"',
+      '"details.claimant"',
+    ],
+    ['unknown-key', 'settlement/models/claim-details.json', '"validations"', '"validation"'],
+  ])('in a name (%s) is said once, in its file', (code, file, name, misspelt) => {
+    expect(faultsWith(file, (text) => text.replace(name, misspelt))).toEqual([`${file} ${code}`]);
+  });
+});

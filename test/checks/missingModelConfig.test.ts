@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { faultsAfter, second } from './harness.ts';
+
+describe('missingModelConfig', () => {
+  it('names the model that the settlement does not describe', () => {
+    expect(
+      faultsAfter([second, ['models', 'rows'], { dtoMapping: 'claimTransactions', transactionType: 'Contribution' }]),
+    ).toEqual([
+      'page-schemas/standard/second.json:11:13 missing-model-config: No file in settlement/models/ describes Standard/claimTransactions(Contribution). Add one.',
+    ]);
+  });
+
+  it('names the files that both fit', () => {
+    expect(
+      faultsAfter(
+        [second, ['models', 'rows'], { dtoMapping: 'claimTransactions' }],
+        [
+          'settlement/models/a.json',
+          [],
+          {
+            version: 1,
+            metadata: { FormType: 'Standard', DtoMapping: 'claimTransactions', TransactionType: 'A' },
+            fields: {},
+          },
+        ],
+        [
+          'settlement/models/b.json',
+          [],
+          {
+            version: 1,
+            metadata: { FormType: 'standard', DtoMapping: 'ClaimTransactions', TransactionType: 'B' },
+            fields: {},
+          },
+        ],
+      ),
+    ).toEqual([
+      'page-schemas/standard/second.json:11:13 duplicate-model-config: settlement/models/a.json and settlement/models/b.json all describe Standard/claimTransactions. Say which by "transactionType".',
+    ]);
+  });
+
+  it('says nothing is missing while a model config cannot be read, which may be the one', () => {
+    expect(faultsAfter(['settlement/models/claimant-info.json', ['fields', 'FirstName', 'tpe'], 'string'])).toEqual([
+      'settlement/models/claimant-info.json:10:7 unknown-key: "tpe" is not known here. Did you mean "type"?',
+    ]);
+  });
+
+  it('asks for the models that flows.json uses in a flow, at their use', () => {
+    const rows = { dtoMapping: 'claimTransactions', transactionType: 'Contribution' };
+    const skipped = { discard: ['rows'] };
+    expect(
+      faultsAfter(
+        ['flows.json', ['models', 'rows'], rows],
+        ['flows.json', ['flows', 0, 'pages', 2, 'whenSkipped'], skipped],
+      ),
+    ).toEqual([
+      'flows.json:50:15 missing-model-config: No file in settlement/models/ describes Standard/claimTransactions(Contribution). Add one. The flow Standard uses it here.',
+    ]);
+  });
+});

@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { faultsAfter } from './harness.ts';
+
+describe('missingProductText', () => {
+  it('says who shows the text', () => {
+    expect(
+      faultsAfter(
+        ['settlement/content/es.json', ['texts', 'LocKey_Shared_Next'], undefined],
+        ['settlement/content/es.json', ['texts', 'LocKey_Validation_Required'], undefined],
+        ['settlement/content/en.json', ['texts', 'LocKey_Shared_Select_Placeholder'], undefined],
+      ),
+    ).toEqual([
+      'settlement/content/en.json:6:3 missing-text: "LocKey_Shared_Select_Placeholder" is missing. It is shown by the widget "select".',
+      'settlement/content/es.json:6:3 missing-text: "LocKey_Shared_Next" is missing. It is shown by the application.',
+      'settlement/content/es.json:6:3 missing-text: "LocKey_Validation_Required" is missing. It is shown by a validation rule.',
+    ]);
+  });
+});

@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises';
+import { describe, expect, it } from 'vitest';
+import { loadProject } from '../../src/checks/loadProject.ts';
+import type { DocumentKind } from '../../src/documents/definitions/documentKinds.ts';
+import { formatDocumentError } from '../../src/documents/reading/documentError.ts';
+import { readDocument } from '../../src/documents/reading/readDocument.ts';
+import { readProjectFiles } from '../../src/files/readProjectFiles.ts';
+
+const guide = await readFile('docs/staff/write-a-page.md', 'utf8');
+const examples = [...guide.matchAll(/```json\n([\s\S]*?)```/g)].map(([, text = '']) => text.trim());
+const [page = '', field = '', flowPage = '', conditions = ''] = examples;
+
+const faults = (text: string, kind: DocumentKind): readonly string[] =>
+  readDocument(text, 'example.json', kind).errors.map(formatDocumentError);
+
+describe('the guide for staff', () => {
+  it('shows a page that can be read', () => {
+    expect(faults(page, 'page')).toEqual([]);
+  });
+
+  it("shows a field that can stand in a model's file", () => {
+    const metadata = '"metadata": { "FormType": "Standard", "DtoMapping": "claimDetails" }';
+    expect(faults(`{ "version": 1, ${metadata}, "fields": { ${field} } }`, 'modelConfig')).toEqual([]);
+  });
+
+  it('shows an entry of a flow, and conditions', () => {
+    const named = conditions.split('\n').map((condition, index) => `"one${index}": ${condition}`);
+    const flow = `{ "formType": "Standard", "deadlines": [], "pages": [${flowPage}] }`;
+    const flows = `{ "version": 1, "models": {}, "conditions": { ${named.join(', ')} }, "flows": [${flow}] }`;
+    expect(faults(flows, 'flows')).toEqual([]);
+  });
+
+  it('shows the very line that the mistake it speaks of gives', async () => {
+    const { files, settlementFolder } = await readProjectFiles({ projectDir: '.', settlementDir: 'settlement' });
+    const file = 'page-schemas/standard/premiums.json';
+    const wrong = (files.get(file) ?? '').replace('contributions.amount', 'contributions.amuont');
+    const [first] = loadProject(new Map([...files, [file, wrong]]), settlementFolder).errors.map(formatDocumentError);
+    expect(guide).toContain(`\n${first}\n`);
+  });
+});

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { faultsAfter, third } from './harness.ts';
+
+describe('unknownReplacement', () => {
+  it('refuses to replace what the field never holds', () => {
+    expect(
+      faultsAfter(
+        [
+          third,
+          ['content', 1],
+          {
+            type: 'savedValues',
+            model: 'documents',
+            fields: [
+              { field: 'documents.fileName', label: 'LocKey_Page_Label', replacements: { b: 'LocKey_Page_Other' } },
+            ],
+          },
+        ],
+        ['settlement/models/document-context.json', ['fields', 'FileName', 'values'], ['a']],
+      ),
+    ).toEqual([
+      'page-schemas/standard/third.json:27:13 unknown-option-value: "b" is not a value of documents.fileName. It can have: a. Did you mean "a"?',
+    ]);
+  });
+});
