@@ -40,7 +40,7 @@ const rooms = {
   compile: {
     from: '^src/compile/',
     ours: ['^src/(meaning|documents|rules)/', '^src/wire/modelConfig\\.ts$', manifest, declarations],
-    packages: [],
+    packages: ['typebox'],
     comment: 'compile is pure: the meaning of documents and model configs in, compiled flow out.',
   },
   claim: {

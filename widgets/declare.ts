@@ -1,4 +1,4 @@
-import type { TProperties } from 'typebox';
+import type { Static, TObject, TProperties } from 'typebox';
 import type { MaskName } from '../src/rules/masks/names.ts';
 import type { FilledTexts } from '../src/rules/references.ts';
 import type { AppliedRule } from '../src/rules/rule.ts';
@@ -8,11 +8,15 @@ import type { ValueType } from '../src/rules/value.ts';
  * What a field widget says of itself, without React: documents, checks, the editor schema and the server know a
  * widget by this alone.
  */
-export interface FieldWidgetDeclaration<O extends TProperties = TProperties> {
-  readonly name: string;
+export interface FieldWidgetDeclaration<
+  O extends TProperties = TProperties,
+  V extends readonly ValueType[] = readonly ValueType[],
+  N extends string = string,
+> {
+  readonly name: N;
   readonly description: string;
   /** The stored value types the widget can edit; a document that puts it on another one is refused. */
-  readonly values: readonly ValueType[];
+  readonly values: V;
   /** True when the widget is several inputs that need a fieldset and a legend instead of one label. */
   readonly group: boolean;
   /** Properties that stand beside `"widget"` in a field node. */
@@ -22,13 +26,33 @@ export interface FieldWidgetDeclaration<O extends TProperties = TProperties> {
    * have them.
    */
   readonly texts: FilledTexts;
-  /** The mask and the rules that choosing the widget brings with it, given the node's options. */
-  implied?(options: Readonly<Record<string, unknown>>): Implied;
+  /** What it holds while nothing was chosen; null unless said. */
+  readonly emptyValue?: false;
+  /** What choosing the widget brings with it, given the options of its node. */
+  implied?(options: Static<TObject<O>>): Implied;
 }
 
 export interface Implied {
   readonly mask?: MaskName;
   readonly rules?: readonly AppliedRule[];
+  /** Field references that a stored true empties. */
+  readonly clearsWhenTrue?: readonly string[];
+  /** The text key shown in place of the field's label. */
+  readonly title?: string;
+  readonly hideTitle?: boolean;
+}
+
+/** What a block does with the records of the model that its property `model` names. */
+export interface RecordsDeclaration {
+  /**
+   * How records are asked for: one at a time, as a draft that a button saves, or all at any time, in their place. Null
+   * for a block that only shows saved ones.
+   */
+  readonly editing: 'draft' | 'inPlace' | null;
+  /** The property whose fields are read in each saved record; null when there is none. */
+  readonly shown: string | null;
+  /** Text key of what is said of a draft that was begun and not saved. */
+  readonly unsaved?: string;
 }
 
 /** What a block widget (a node that is not a single field) says of itself. Its node's `"type"` is the name. */
@@ -39,10 +63,17 @@ export interface BlockWidgetDeclaration<N extends TProperties = TProperties> {
   readonly node: N;
   /** As of a field widget. */
   readonly texts: FilledTexts;
+  readonly records?: RecordsDeclaration;
+  /** The property that names a page of the flow: the block is there only while that page is not skipped. */
+  readonly page?: string;
 }
 
 /** Keeps the literal types of a declaration while checking its shape. */
-export function declareFieldWidget<const W extends FieldWidgetDeclaration>(widget: W): W {
+export function declareFieldWidget<
+  const O extends TProperties,
+  const V extends readonly ValueType[],
+  const N extends string,
+>(widget: FieldWidgetDeclaration<O, V, N>): FieldWidgetDeclaration<O, V, N> {
   return widget;
 }
 

@@ -23,6 +23,7 @@ import { summary } from './summary/declaration.ts';
 import { tabs } from './tabs/declaration.ts';
 import { text } from './text/declaration.ts';
 import { uploadManager } from './uploadManager/declaration.ts';
+import { walletLogin } from './walletLogin/declaration.ts';
 
 /** Every widget that edits one field. A new one is a folder and a line here and in `registry.ts`. */
 export const fieldWidgets = {
@@ -55,7 +56,10 @@ export const blockWidgets = {
   uploadManager,
   tabs,
   button,
+  walletLogin,
 };
 
 export type FieldWidgetName = keyof typeof fieldWidgets;
+/** In the order of the list above. */
+export const fieldWidgetNames = Object.values(fieldWidgets).map(({ name }) => name);
 export type BlockWidgetName = keyof typeof blockWidgets;

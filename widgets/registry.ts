@@ -1,9 +1,4 @@
-import type { TProperties } from 'typebox';
-import type { BlockWidgetProps } from '../src/renderer/contract/blockWidget.ts';
-import type { Compiled } from '../src/renderer/contract/compiled.ts';
-import type { FieldWidgetProps } from '../src/renderer/contract/fieldWidget.ts';
-import type { FieldWidgetEntry, WidgetComponent, WidgetRegistry } from '../src/renderer/contract/widgetRegistry.ts';
-import type { FieldValue, FileListLike, ValueType } from '../src/rules/value.ts';
+import type { WidgetRegistry } from '../src/renderer/contract/widgetRegistry.ts';
 import { ButtonBlock } from './button/ButtonBlock.tsx';
 import { Checkbox } from './checkbox/Checkbox.tsx';
 import { CheckboxList } from './checkboxList/CheckboxList.tsx';
@@ -16,7 +11,6 @@ import { Hidden } from './hidden/Hidden.tsx';
 import { HybridRadio } from './hybridRadio/HybridRadio.tsx';
 import { LabelledValue } from './labelledValue/LabelledValue.tsx';
 import { List } from './list/List.tsx';
-import type { BlockWidgetName, blockWidgets, FieldWidgetName, fieldWidgets } from './manifest.ts';
 import { NumberField } from './number/NumberField.tsx';
 import { Paragraph } from './paragraph/Paragraph.tsx';
 import { Radio } from './radio/Radio.tsx';
@@ -30,54 +24,39 @@ import { Summary } from './summary/Summary.tsx';
 import { Tabs } from './tabs/Tabs.tsx';
 import { Text } from './text/Text.tsx';
 import { UploadManager } from './uploadManager/UploadManager.tsx';
+import { WalletLogin } from './walletLogin/WalletLogin.tsx';
 
-interface ValuesByType {
-  readonly string: string;
-  readonly boolean: boolean;
-  readonly stringList: readonly string[];
-  readonly file: FileListLike;
-}
-type Declared<W> = W extends { readonly options: infer O extends TProperties; readonly values: readonly (infer V)[] }
-  ? {
-      readonly value: ValuesByType[V & ValueType] & FieldValue;
-      readonly options: keyof O extends never ? Readonly<Record<string, unknown>> : Compiled<O>;
-    }
-  : never;
-type Entry<W> = FieldWidgetEntry<FieldWidgetProps<Declared<W>['value'], Declared<W>['options']>>;
+/** Every widget's component by name. Typed by the manifest: a widget without a component here does not compile. */
+export const widgetRegistry: WidgetRegistry = {
+  fields: {
+    text: { component: Text, presentation: 'label' },
+    number: { component: NumberField, presentation: 'label' },
+    currency: { component: Currency, presentation: 'label' },
+    date: { component: DateField, presentation: 'label' },
+    select: { component: Select, presentation: 'label' },
+    radio: { component: Radio, presentation: 'radiogroup' },
+    hybridRadio: { component: HybridRadio, presentation: 'radiogroup' },
+    checkbox: { component: Checkbox, presentation: 'own' },
+    checkboxList: { component: CheckboxList, presentation: 'group' },
+    file: { component: FileField, presentation: 'label' },
+    hidden: { component: Hidden, presentation: 'none' },
+    signature: { component: Signature, presentation: 'label' },
+  },
 
-/** Typed by the manifest: a widget without a component here, or with one that takes other options, does not compile. */
-const fields: { readonly [N in FieldWidgetName]: Entry<(typeof fieldWidgets)[N]> } = {
-  text: { component: Text, presentation: 'label' },
-  number: { component: NumberField, presentation: 'label' },
-  currency: { component: Currency, presentation: 'label' },
-  date: { component: DateField, presentation: 'label' },
-  select: { component: Select, presentation: 'label' },
-  radio: { component: Radio, presentation: 'radiogroup' },
-  hybridRadio: { component: HybridRadio, presentation: 'radiogroup' },
-  checkbox: { component: Checkbox, presentation: 'own' },
-  checkboxList: { component: CheckboxList, presentation: 'group' },
-  file: { component: FileField, presentation: 'label' },
-  hidden: { component: Hidden, presentation: 'none' },
-  signature: { component: Signature, presentation: 'label' },
+  blocks: {
+    header: Header,
+    paragraph: Paragraph,
+    list: List,
+    spacer: Spacer,
+    feedback: Feedback,
+    labelledValue: LabelledValue,
+    savedValues: SavedValues,
+    summary: Summary,
+    repeatingForm: RepeatingForm,
+    repeatingTable: RepeatingTable,
+    uploadManager: UploadManager,
+    tabs: Tabs,
+    button: ButtonBlock,
+    walletLogin: WalletLogin,
+  },
 };
-
-const blocks: {
-  readonly [N in BlockWidgetName]: WidgetComponent<BlockWidgetProps<Compiled<(typeof blockWidgets)[N]['node']>>>;
-} = {
-  header: Header,
-  paragraph: Paragraph,
-  list: List,
-  spacer: Spacer,
-  feedback: Feedback,
-  labelledValue: LabelledValue,
-  savedValues: SavedValues,
-  summary: Summary,
-  repeatingForm: RepeatingForm,
-  repeatingTable: RepeatingTable,
-  uploadManager: UploadManager,
-  tabs: Tabs,
-  button: ButtonBlock,
-};
-
-/** Every widget's component by name. */
-export const widgetRegistry: WidgetRegistry = { fields, blocks };

@@ -107,7 +107,6 @@ export const productTexts: FilledTexts = {
   LocKey_Deadline_Action: [],
   LocKey_App_NoScript: [],
   LocKey_Shared_NotNow: [],
-  LocKey_Wallet_LogIn: [],
   LocKey_Shared_File_NotReceived: ['name'],
   LocKey_Shared_ErrorMessage_Captcha: [],
   LocKey_Validation_MustBeEmpty: [],

@@ -10,19 +10,14 @@ export interface FieldHistory {
 
 /**
  * The value a field starts its page with: a prepopulated value where it may be applied, else its default where the
- * field is empty, else what it has. A field that the claimant emptied stays empty, unless the page overrides that. A
- * checkbox that is neither true nor false becomes false.
+ * field is empty, else what it has. A field that the claimant emptied stays empty, unless the page overrides that. One
+ * that is never empty and holds neither true nor false becomes false.
  */
 export function initialValue(field: CompiledField, { current, everDirty, prepopulated }: FieldHistory): FieldValue {
   const mayStart = !everDirty || field.overrideEverDirtyFieldConstraint;
   const untouched = current === null || sameValue(current, field.defaultValue);
   const start = mayStart && untouched ? (prepopulated ?? current ?? field.defaultValue) : current;
-  return field.widget === 'checkbox' && typeof start !== 'boolean' ? emptyValue(field) : start;
-}
-
-/** What a visible field holds when nothing was chosen: a checkbox is unticked then, everything else is empty. */
-export function emptyValue(field: CompiledField | undefined): FieldValue {
-  return field?.widget === 'checkbox' ? false : null;
+  return field.emptyValue === false && typeof start !== 'boolean' ? false : start;
 }
 
 function sameValue(a: FieldValue, b: FieldValue): boolean {

@@ -3,7 +3,6 @@ import type { MaskName } from '../rules/masks/names.ts';
 import type { FieldValue } from '../rules/value.ts';
 import type { ClaimReader, FieldInstance } from './claimReader.ts';
 import type { FieldStatus } from './fieldStatus.ts';
-import { emptyValue } from './initialValue.ts';
 import { instanceKey } from './instanceKey.ts';
 import { instanceStatus } from './instanceStatus.ts';
 
@@ -54,7 +53,7 @@ function settledValue(
   now: FieldStatus,
 ): FieldValue | undefined {
   if (mustReset(field, then, now)) {
-    const empty = now.visible ? emptyValue(field) : null;
+    const empty = now.visible ? field.emptyValue : null;
     return maskedValue(claim, now.mask, field.dependencies?.resetValue ?? empty);
   }
   const value = claim.value(id, record);

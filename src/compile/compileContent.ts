@@ -1,8 +1,11 @@
+import type { BlockWidgetDeclaration } from '../../widgets/declare.ts';
+import { type BlockWidgetName, blockWidgets } from '../../widgets/manifest.ts';
 import type { CompiledCondition } from '../rules/condition.ts';
 import { splitField } from '../rules/names.ts';
-import type { CompiledBlockNode, CompiledField, CompiledModel, CompiledNode, ModelKey } from './compiledPage.ts';
+import type { CompiledBlockNode, CompiledModel, CompiledNode, ModelKey } from './compiledPage.ts';
 import { compileField, type PlacelessField } from './compileField.ts';
-import { compileRecords, type PlacelessRecords, recordsModel } from './compileRecords.ts';
+import { compileRecords, isEdited, type PlacelessRecords } from './compileRecords.ts';
+import { propertiesOf } from './declared.ts';
 import type { ResolvedBlock, ResolvedField, ResolvedNode } from './resolvedContent.ts';
 
 export interface ContentResult {
@@ -15,7 +18,7 @@ interface Pass {
   readonly models: Readonly<Record<ModelKey, CompiledModel>>;
   readonly fields: PlacelessField[];
   readonly records: PlacelessRecords[];
-  /** The showWhen of the page that a summary block leads to. */
+  /** The condition under which the page that a block names is not skipped. */
   readonly pageShown: (partialPath: string) => CompiledCondition | null;
   /** Makes node ids unique in the flow. */
   readonly prefix: string;
@@ -70,52 +73,47 @@ function compileFieldNode(field: ResolvedField, shown: readonly CompiledConditio
         : `The field ${field.id} stands once in a claim and cannot be asked in each record of ${pass.recordsOf}. Put it outside.`,
     );
   }
-  const compiled = compileField(field, model, shown);
-  const index = pass.fields.push(compiled) - 1;
-  pass.fields[index] = { ...compiled, options: compileOptionContent(field, compiled, shown, pass) };
+  const own = pass.fields.length;
+  const compiled = compileField(field, model, shown, (option, chosen) =>
+    compileNested(option, [...shown, chosen], pass),
+  );
+  // Before the fields under its options: fields come out in reading order.
+  pass.fields.splice(own, 0, compiled);
   return { type: 'field', field: field.id };
-}
-
-/** Content under an option shows while that option is chosen. */
-function compileOptionContent(
-  field: ResolvedField,
-  compiled: PlacelessField,
-  shown: readonly CompiledCondition[],
-  pass: Pass,
-): CompiledField['options'] {
-  const { options } = compiled.options;
-  if (!Array.isArray(options)) return compiled.options;
-  return {
-    ...compiled.options,
-    options: options.map((option: { readonly value: string; readonly content?: readonly ResolvedNode[] }) => {
-      if (option.content === undefined) return option;
-      const equals = compiled.valueType === 'boolean' ? option.value === 'true' : option.value;
-      const chosen: CompiledCondition = { field: field.id, equals };
-      return { ...option, content: option.content.map((node) => compileNode(node, [...shown, chosen], pass)) };
-    }),
-  };
 }
 
 function compileBlock(block: ResolvedBlock, outer: readonly CompiledCondition[], pass: Pass): CompiledBlockNode {
   pass.nodes += 1;
   const id = `${pass.prefix}-${block.type}-${pass.nodes}`;
-  const page = block.properties['page'];
-  const pageShown = block.type === 'summary' && typeof page === 'string' ? pass.pageShown(page) : null;
+  const declaration: BlockWidgetDeclaration = blockWidgets[block.type];
+  const page = declaration.page === undefined ? undefined : block.properties[declaration.page];
+  const pageShown = typeof page === 'string' ? pass.pageShown(page) : null;
   const shown = pageShown === null ? outer : [...outer, pageShown];
   const firstField = pass.fields.length;
   const outerRecords = pass.recordsOf;
-  pass.recordsOf = recordsModel(block) ?? outerRecords;
+  const { model } = block.properties;
+  if (isEdited(declaration) && typeof model === 'string') pass.recordsOf = model;
   const properties = compileNested(block.properties, shown, pass);
   pass.recordsOf = outerRecords;
-  const fields = pass.fields.slice(firstField).map((field) => field.id);
-  const records = compileRecords(id, block, fields, shown);
-  if (records !== null) pass.records.push(records);
   const own = shown.slice(outer.length - (block.showWhen === null ? 0 : 1));
-  return { type: block.type, id, showWhen: own.length === 0 ? null : { all: own }, properties };
+  const node = blockNode(block.type, { id, showWhen: own.length === 0 ? null : { all: own } }, properties);
+  const fields = pass.fields.slice(firstField).map((field) => field.id);
+  const records = compileRecords(node, fields, shown);
+  if (records !== null) pass.records.push(records);
+  return node;
+}
+
+function blockNode<B extends BlockWidgetName>(
+  type: B,
+  rest: Pick<CompiledBlockNode, 'id' | 'showWhen'>,
+  properties: object,
+): CompiledBlockNode<B> {
+  return { type, ...rest, properties: propertiesOf(type, properties) };
 }
 
 /** Compiles content wherever it stands in a block's properties, however deep (in each of several tabs). */
-function compileNested<T>(value: T, shown: readonly CompiledCondition[], pass: Pass): T;
+function compileNested(value: object, shown: readonly CompiledCondition[], pass: Pass): object;
+function compileNested(value: unknown, shown: readonly CompiledCondition[], pass: Pass): unknown;
 function compileNested(value: unknown, shown: readonly CompiledCondition[], pass: Pass): unknown {
   if (isContent(value)) return value.map((node) => compileNode(node, shown, pass));
   if (Array.isArray(value)) return value.map((entry: unknown) => compileNested(entry, shown, pass));

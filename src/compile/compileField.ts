@@ -1,15 +1,22 @@
 import type { FieldWidgetDeclaration } from '../../widgets/declare.ts';
-import { fieldWidgets } from '../../widgets/manifest.ts';
+import { type FieldWidgetName, fieldWidgets } from '../../widgets/manifest.ts';
 import { adaptValidation } from '../rules/adapters/adaptValidation.ts';
 import type { CompiledCondition } from '../rules/condition.ts';
 import { listOptions } from '../rules/lists/listOptions.ts';
 import type { MaskName } from '../rules/masks/names.ts';
-import type { ModelField } from '../rules/modelField.ts';
 import { splitField } from '../rules/names.ts';
 import { isListName } from '../rules/option.ts';
 import { requiredWhen } from '../rules/requiredMark.ts';
 import type { AppliedRule } from '../rules/rule.ts';
-import type { CompiledDependencies, CompiledField, CompiledModel } from './compiledPage.ts';
+import { choicesOf } from './choicesOf.ts';
+import type {
+  CompiledDependencies,
+  CompiledField,
+  CompiledModel,
+  FieldOptions,
+  FieldUiSchema,
+} from './compiledPage.ts';
+import { optionsOf } from './declared.ts';
 import { fieldSchema } from './fieldSchema.ts';
 import type { ResolvedDependencies, ResolvedField } from './resolvedContent.ts';
 
@@ -18,12 +25,14 @@ export type PlacelessField = Omit<CompiledField, 'dependents' | 'readWhen'>;
 
 /**
  * The page's field met with the server's word on it: the server's rules first, then the page's additions, then what
- * the widget implies. `readWhen` and `dependents` are filled in once the page and the whole flow are known.
+ * the widget implies. `compileNested` compiles what an option holds, shown while it is chosen. `readWhen` and `dependents` are filled in
+ * once the page and the whole flow are known.
  */
 export function compileField(
   field: ResolvedField,
   model: CompiledModel,
   showWhen: readonly CompiledCondition[],
+  compileNested: (option: object, chosen: CompiledCondition) => object,
 ): PlacelessField {
   const { node, widget } = field;
   const { key } = splitField(field.id);
@@ -33,32 +42,43 @@ export function compileField(
       `"${key}" is not a field of ${model.key}. Its config has: ${Object.keys(model.fields).join(', ')}.`,
     );
   }
-  const options = withListOptions(field.options);
+  const options = optionsOf(
+    widget,
+    compileChoices(field.options, (option) => {
+      const equals = config.type === 'boolean' ? option.value === 'true' : option.value;
+      return compileNested(option, { field: field.id, equals });
+    }),
+  );
   const declaration: FieldWidgetDeclaration = fieldWidgets[widget];
-  const implied = declaration.implied?.(options) ?? {};
-  const mask = implied.mask ?? 'NONE';
+  const { mask = 'NONE', rules = [], clearsWhenTrue = [], ...implied } = declaration.implied?.({ ...options }) ?? {};
   const dependencies = compileDependencies(field.dependencies);
-  const serverRules = serverRulesOf(config, model.key);
+  const serverRules = (config.validations ?? []).map((validation) => adaptValidation(validation, model.key));
+  const title = implied.title ?? node.label;
+  const choices = choicesOf(options);
+  const schema = fieldSchema(config, choices?.map(({ value }) => value) ?? null, [
+    ...serverRules,
+    ...field.validations,
+    ...rules,
+    ...maskRules(mask, dependencies),
+  ]);
   return {
     id: field.id,
     model: model.key,
     key,
     dtoMapping: model.dtoMapping,
     valueType: config.type,
-    widget,
-    options,
+    schema,
+    uiSchema: uiSchema(widget, options, {
+      ...(title !== undefined && { 'ui:title': title }),
+      ...((node.suppressLabel === true || implied.hideTitle === true) && { 'ui:label': false }),
+      ...(node.hint !== undefined && { 'ui:help': node.hint }),
+      ...(choices !== null && { 'ui:enumNames': choices.map(({ value, label }) => label ?? value) }),
+    }),
     mask,
-    label: node.label ?? null,
-    suppressLabel: node.suppressLabel ?? false,
-    hint: node.hint ?? null,
+    emptyValue: declaration.emptyValue ?? null,
+    clearsWhenTrue,
     requiredWhen: serverRules.flatMap(requiredWhen),
     disableRequiredStyling: node.disableRequiredStyling ?? false,
-    schema: fieldSchema(config, options, [
-      ...serverRules,
-      ...field.validations,
-      ...(implied.rules ?? []),
-      ...maskRules(mask, dependencies),
-    ]),
     showWhen,
     dependencies,
     defaultValue: node.defaultValue ?? null,
@@ -67,14 +87,28 @@ export function compileField(
   };
 }
 
-function serverRulesOf(config: ModelField, model: string): readonly AppliedRule[] {
-  return (config.validations ?? []).map((validation) => adaptValidation(validation, model));
+type Words = Pick<FieldUiSchema, 'ui:title' | 'ui:label' | 'ui:help' | 'ui:enumNames'>;
+
+function uiSchema<W extends FieldWidgetName>(widget: W, options: FieldOptions[W], words: Words): FieldUiSchema<W> {
+  return { 'ui:widget': widget, ...words, 'ui:options': options };
 }
 
-function withListOptions(options: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
-  const source = options['options'];
-  if (typeof source !== 'object' || source === null || !('list' in source) || !isListName(source.list)) return options;
-  return { ...options, options: listOptions(source.list) };
+/** Static lists are put in for their names, and every other choice is compiled. */
+function compileChoices(options: Readonly<Record<string, unknown>>, compile: (choice: Choice) => object): object {
+  const { options: choices } = options;
+  if (Array.isArray(choices)) {
+    return { ...options, options: choices.map((choice: unknown) => (isChoice(choice) ? compile(choice) : choice)) };
+  }
+  if (typeof choices !== 'object' || choices === null || !('list' in choices) || !isListName(choices.list)) {
+    return options;
+  }
+  return { ...options, options: listOptions(choices.list) };
+}
+
+type Choice = { readonly value: string };
+
+function isChoice(choice: unknown): choice is Choice {
+  return typeof choice === 'object' && choice !== null && 'value' in choice && typeof choice.value === 'string';
 }
 
 /** The base mask holds while no override does; each override while its condition does. */

@@ -1,65 +1,56 @@
-import { recordWidgets } from '../meaning/recordsAround.ts';
+import type { BlockWidgetDeclaration, RecordsDeclaration } from '../../widgets/declare.ts';
+import { type BlockWidgetName, blockWidgets } from '../../widgets/manifest.ts';
 import type { CompiledCondition } from '../rules/condition.ts';
-import type { CompiledRecords, ModelKey } from './compiledPage.ts';
-import type { ResolvedBlock } from './resolvedContent.ts';
+import type { CompiledBlockNode, CompiledRecords } from './compiledPage.ts';
 
 /** Records before their page is known. */
 export type PlacelessRecords = Omit<CompiledRecords, 'readWhen'>;
 
-/** What a block that manages records asks of them, or null for any other block. */
+/** The blocks whose declaration says that records are asked for in them. */
+type RecordsWidgetName = {
+  [B in BlockWidgetName]: (typeof blockWidgets)[B] extends { readonly records: { readonly editing: string } }
+    ? B
+    : never;
+}[BlockWidgetName];
+
+/** Whether records are asked for in the block. */
+export function isEdited(declaration: BlockWidgetDeclaration): declaration is BlockWidgetDeclaration & {
+  readonly records: RecordsDeclaration;
+} {
+  return (declaration.records?.editing ?? null) !== null;
+}
+
+function asksForRecords(node: CompiledBlockNode): node is CompiledBlockNode<RecordsWidgetName> {
+  return isEdited(blockWidgets[node.type]);
+}
+
+/** What a block that asks for records wants of them, or null for any other block. */
 export function compileRecords(
-  id: string,
-  block: ResolvedBlock,
+  node: CompiledBlockNode,
   fields: readonly string[],
   showWhen: readonly CompiledCondition[],
 ): PlacelessRecords | null {
-  const widget = recordWidgetOf(block);
-  if (widget === undefined) return null;
-  const properties: RecordsProperties = block.properties;
+  if (!asksForRecords(node)) return null;
+  const { records }: BlockWidgetDeclaration = blockWidgets[node.type];
+  const { properties } = node;
   const { minimum } = properties;
   return {
-    node: id,
-    widget,
-    model: properties.model ?? '',
-    label: properties.label ?? '',
+    node: node.id,
+    inPlace: records?.editing === 'inPlace',
+    unsaved: records?.unsaved ?? null,
+    model: properties.model,
+    label: properties.label,
     itemLabel: properties.itemLabel ?? null,
     fields,
     showWhen,
-    required: properties.required ?? false,
+    required: 'required' in properties && properties.required === true,
     minimum:
       minimum === undefined
         ? null
         : { count: minimum.count, when: minimum.when ?? null, message: minimum.message ?? null },
     maximum: properties.maximum ?? null,
     allowDelete: properties.allowDelete ?? true,
-    allowEdit: properties.allowEdit ?? false,
-    newDraftAfterUpload: properties.newDraftAfterUpload ?? false,
+    allowEdit: 'allowEdit' in properties && properties.allowEdit === true,
+    newDraftAfterUpload: 'newDraftAfterUpload' in properties && properties.newDraftAfterUpload === true,
   };
-}
-
-/** The model whose records a block manages, or null for any other block. */
-export function recordsModel(block: ResolvedBlock): ModelKey | null {
-  const { model }: RecordsProperties = block.properties;
-  return recordWidgetOf(block) === undefined ? null : (model ?? null);
-}
-
-function recordWidgetOf(block: ResolvedBlock) {
-  return recordWidgets.find((name) => name === block.type);
-}
-
-/** The resolved properties that `recordsNode` of the widgets declares. */
-interface RecordsProperties {
-  readonly model?: string;
-  readonly label?: string;
-  readonly itemLabel?: string;
-  readonly required?: boolean;
-  readonly minimum?: {
-    readonly count: number | { readonly field: string };
-    readonly when?: CompiledCondition;
-    readonly message?: string;
-  };
-  readonly maximum?: number;
-  readonly allowDelete?: boolean;
-  readonly allowEdit?: boolean;
-  readonly newDraftAfterUpload?: boolean;
 }

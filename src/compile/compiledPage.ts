@@ -1,9 +1,11 @@
-import type { BlockWidgetName, FieldWidgetName } from '../../widgets/manifest.ts';
+import type { Static, TObject, TProperties } from 'typebox';
+import type { BlockWidgetName, blockWidgets, FieldWidgetName, fieldWidgets } from '../../widgets/manifest.ts';
 import type { DtoMapping } from '../documents/definitions/models.ts';
-import type { CompiledCondition } from '../rules/condition.ts';
+import type { CompiledCondition, Condition } from '../rules/condition.ts';
 import type { FieldSchema } from '../rules/fieldSchema.ts';
 import type { MaskName } from '../rules/masks/names.ts';
 import type { ModelField } from '../rules/modelField.ts';
+import type { ListName } from '../rules/option.ts';
 import type { FieldValue, ValueType } from '../rules/value.ts';
 import type { PageRoute } from './pageRoutes.ts';
 
@@ -23,24 +25,58 @@ export interface CompiledDependencies {
   readonly resetValue: string | boolean | null;
 }
 
-export interface CompiledField {
+/**
+ * What compiling makes of a declared property: a named static list has become its options, nested content has become
+ * compiled nodes, names and aliases in a condition are replaced; everything else is as the declaration says.
+ */
+type CompiledValue<T> = [Condition] extends [T] ? CompiledCondition : CompiledPart<T>;
+type CompiledPart<T> = T extends { readonly list: ListName }
+  ? never
+  : T extends readonly (infer Item)[]
+    ? unknown extends Item
+      ? readonly CompiledNode[]
+      : readonly CompiledValue<Item>[]
+    : T extends object
+      ? { readonly [K in keyof T]: CompiledValue<T[K]> }
+      : T;
+
+/** The options of a field widget, or the properties of a block widget, as its component gets them. */
+export type Compiled<P extends TProperties> = CompiledValue<Static<TObject<P>>>;
+export type FieldOptions = { readonly [W in FieldWidgetName]: Compiled<(typeof fieldWidgets)[W]['options']> };
+export type BlockProperties = { readonly [B in BlockWidgetName]: Compiled<(typeof blockWidgets)[B]['node']> };
+
+/** How one field is shown, in rjsf's words; texts are keys. */
+export type FieldUiSchema<W extends FieldWidgetName = FieldWidgetName> = {
+  [N in W]: {
+    readonly 'ui:widget': N;
+    readonly 'ui:title'?: string;
+    /** Keeps the title for screen readers only. */
+    readonly 'ui:label'?: false;
+    readonly 'ui:help'?: string;
+    /** What a claimant reads of each choice, in the order of the schema's `enum`: a text key, or the value itself. */
+    readonly 'ui:enumNames'?: string[];
+    /** The widget's options as its declaration types them, with static lists put in. */
+    readonly 'ui:options': FieldOptions[N];
+  };
+}[W];
+
+export interface CompiledField<W extends FieldWidgetName = FieldWidgetName> {
   readonly id: FieldId;
   readonly model: ModelKey;
   readonly key: string;
   readonly dtoMapping: DtoMapping;
   readonly valueType: ValueType;
-  readonly widget: FieldWidgetName;
-  /** The widget's options as its declaration types them, with static lists put in; text keys stay keys. */
-  readonly options: Readonly<Record<string, unknown>>;
+  readonly schema: FieldSchema;
+  readonly uiSchema: FieldUiSchema<W>;
   /** The mask without any override; `NONE` for widgets that have none. */
   readonly mask: MaskName;
-  readonly label: string | null;
-  readonly suppressLabel: boolean;
-  readonly hint: string | null;
+  /** What it holds while nothing was chosen. */
+  readonly emptyValue: false | null;
+  /** Fields that a stored true empties. */
+  readonly clearsWhenTrue: readonly FieldId[];
   /** Conditions under which the server's config marks the field as required; an empty `all` always holds. */
   readonly requiredWhen: readonly CompiledCondition[];
   readonly disableRequiredStyling: boolean;
-  readonly schema: FieldSchema;
   /** `showWhen` of the field itself and of every node around it: all must hold, or the field is hidden. */
   readonly showWhen: readonly CompiledCondition[];
   readonly dependencies: CompiledDependencies | null;
@@ -63,17 +99,17 @@ export interface CompiledRowNode {
   readonly cells: readonly CompiledNode[];
   readonly showWhen: CompiledCondition | null;
 }
-/**
- * A block widget's node: its declared properties with every reference absolute, shared blocks expanded, conditions
- * inlined and nested content compiled. `compiledBlock` narrows it to the shape of one widget.
- */
-export interface CompiledBlockNode {
-  readonly type: BlockWidgetName;
-  /** Unique in the flow and stable while its document does not change; `data-` attributes and keys use it. */
-  readonly id: string;
-  readonly showWhen: CompiledCondition | null;
-  readonly properties: Readonly<Record<string, unknown>>;
-}
+/** A block widget's node. */
+export type CompiledBlockNode<B extends BlockWidgetName = BlockWidgetName> = {
+  [N in B]: {
+    readonly type: N;
+    /** Unique in the flow and stable while its document does not change; `data-` attributes and keys use it. */
+    readonly id: string;
+    readonly showWhen: CompiledCondition | null;
+    /** As its declaration types them: references absolute, conditions without names, content compiled. */
+    readonly properties: BlockProperties[N];
+  };
+}[B];
 export type CompiledNode = CompiledFieldNode | CompiledRowNode | CompiledBlockNode;
 
 /** One model of a flow: the server's config met with its identity. */
@@ -95,7 +131,10 @@ export interface CompiledModel {
 /** Records that one node of the page manages. */
 export interface CompiledRecords {
   readonly node: string;
-  readonly widget: 'repeatingForm' | 'repeatingTable' | 'uploadManager';
+  /** Whether every record can be edited at any time; else one at a time, as a draft that is saved by a button. */
+  readonly inPlace: boolean;
+  /** Text key of what is said of a draft that was begun and not saved; null where there are no drafts. */
+  readonly unsaved: string | null;
   readonly model: ModelKey;
   readonly label: string;
   /** What one of them is called, with its number; null for the default. */

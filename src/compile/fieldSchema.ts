@@ -3,14 +3,16 @@ import { type ModelField, maxLengthOf } from '../rules/modelField.ts';
 import type { AppliedRule } from '../rules/rule.ts';
 import { contentHash } from './contentHash.ts';
 
-/** Types, enums and lengths as plain JSON Schema, everything else as `rules`; named by its content. */
+/**
+ * Types, enums and lengths as plain JSON Schema, everything else as `rules`; named by its content. `choices` are what
+ * the widget offers, if it offers any: a claimant can store nothing else.
+ */
 export function fieldSchema(
   config: ModelField,
-  options: Readonly<Record<string, unknown>>,
+  choices: readonly string[] | null,
   rules: readonly AppliedRule[],
 ): FieldSchema {
-  const values = allowedValues(config, options);
-  const schema = { ...valueSchema(config, values), rules };
+  const schema = { ...valueSchema(config, choices ?? config.values ?? null), rules };
   return { $id: contentHash(JSON.stringify(schema)), ...schema };
 }
 
@@ -24,7 +26,7 @@ function valueSchema(config: ModelField, values: readonly string[] | null): Omit
     case 'stringList':
       return {
         type: ['array', 'null'],
-        items: values === null ? { type: 'string', maxLength } : { type: 'string', enum: values },
+        items: values === null ? { type: 'string', maxLength } : { type: 'string', enum: [...values] },
         uniqueItems: true,
       };
     case 'string':
@@ -32,15 +34,4 @@ function valueSchema(config: ModelField, values: readonly string[] | null): Omit
         ? { type: ['string', 'null'], maxLength }
         : { type: ['string', 'null'], enum: [...values, null] };
   }
-}
-
-/** The widget's choices where it has some: a claimant can store nothing else; otherwise the config's values. */
-function allowedValues(config: ModelField, options: Readonly<Record<string, unknown>>): readonly string[] | null {
-  const choices = options['options'];
-  if (!Array.isArray(choices)) return config.values ?? null;
-  return choices.flatMap((choice: unknown) =>
-    typeof choice === 'object' && choice !== null && 'value' in choice && typeof choice.value === 'string'
-      ? [choice.value]
-      : [],
-  );
 }

@@ -1,8 +1,11 @@
 import { styled } from '@mui/material/styles';
 import { useAtomValue } from 'jotai';
-import { createElement, memo, useContext } from 'react';
+import { createElement, memo, type ReactNode, useContext } from 'react';
+import type { BlockWidgetName } from '../../widgets/manifest.ts';
 import type { CompiledBlockNode } from '../compile/compiledPage.ts';
 import { conditionAtom } from '../state/fieldView.ts';
+import type { BlockWidgetProps } from './contract/blockWidget.ts';
+import type { WidgetRegistry } from './contract/widgetRegistry.ts';
 import { nodeDomId } from './domIds.ts';
 import { RecordContext, usePageScope } from './pageScope.ts';
 
@@ -15,10 +18,18 @@ export const BlockView = memo(function BlockView({ node }: { readonly node: Comp
   const record = useContext(RecordContext);
   const shown = useAtomValue(conditionAtom(node.showWhen, record));
   if (!shown) return null;
-  const component = widgets.blocks[node.type];
   return (
     <Root id={nodeDomId(node.id)} data-block={node.type}>
-      {createElement(component, { id: node.id, properties: node.properties, record, Content })}
+      {renderBlock(widgets.blocks, node, { id: node.id, record, Content })}
     </Root>
   );
 });
+
+function renderBlock<B extends BlockWidgetName>(
+  components: WidgetRegistry['blocks'],
+  { type, properties }: CompiledBlockNode<B>,
+  rest: Omit<BlockWidgetProps<B>, 'properties'>,
+): ReactNode {
+  const component: WidgetRegistry['blocks'][B] = components[type];
+  return createElement(component, { ...rest, properties });
+}

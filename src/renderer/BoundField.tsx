@@ -10,7 +10,6 @@ import { fieldCellAtom } from '../state/models.ts';
 import { refuseFieldAtom } from '../state/refuseField.ts';
 import { validateFieldAtom } from '../state/validation.ts';
 import { fieldDomId } from './domIds.ts';
-import { fieldLabel } from './fieldLabel.ts';
 import { passFocusOn } from './focus/passFocusOn.ts';
 import { useLeave } from './focus/useLeave.ts';
 import { useText } from './kit/useText.ts';
@@ -54,7 +53,7 @@ interface VisibleFieldProps {
 }
 
 function VisibleField({ field, record, view }: VisibleFieldProps) {
-  const { widgets, leaves, Content } = usePageScope();
+  const { widgets, leaves } = usePageScope();
   const cell = useAtomValue(fieldCellAtom(field.id, record));
   const value = useAtomValue(cell.value);
   const messages = useAtomValue(cell.messages);
@@ -64,8 +63,9 @@ function VisibleField({ field, record, view }: VisibleFieldProps) {
   const refuseField = useSetAtom(refuseFieldAtom);
   const validateField = useSetAtom(validateFieldAtom);
 
-  const { key, suppress } = fieldLabel(field);
-  const label = key === null ? '' : t(key);
+  const { 'ui:title': title, 'ui:widget': widget } = field.uiSchema;
+  const label = title === undefined ? '' : t(title);
+  const { presentation } = widgets.fields[widget];
   const errors = useMemo(() => [...new Set(messages.map(message))], [messages, message]);
 
   const speak = useSpokenFault(label, errors);
@@ -79,18 +79,15 @@ function VisibleField({ field, record, view }: VisibleFieldProps) {
   const leaf: Leaf = useMemo(
     () => ({
       field,
-      record,
-      presentation: widgets.fields[field.widget].presentation,
+      presentation,
       mask: view.mask,
-      Content,
-      commit: (next: FieldValue) => commitField({ field: field.id, record, value: next }),
       refusal,
       refuse: (fault: Message) => {
         refuseField({ field: field.id, record, message: fault });
         say(fault);
       },
     }),
-    [field, record, widgets, view.mask, Content, refusal, commitField, refuseField, say],
+    [field, record, presentation, view.mask, refusal, refuseField, say],
   );
 
   const root = useRef<HTMLDivElement>(null);
@@ -104,12 +101,11 @@ function VisibleField({ field, record, view }: VisibleFieldProps) {
   }, [view.disabled]);
 
   const name = `${field.dtoMapping}.${field.key}`;
-  const { presentation } = widgets.fields[field.widget];
   return (
     <Root
       ref={root}
       data-field={name}
-      data-widget={field.widget}
+      data-widget={widget}
       data-choices={presentation === 'radiogroup' || presentation === 'group' || undefined}
       hidden={presentation === 'none'}
       onBlur={left}
@@ -119,12 +115,12 @@ function VisibleField({ field, record, view }: VisibleFieldProps) {
         id={fieldDomId(field.id, record)}
         name={record === null ? name : `${name}.${record}`}
         label={label}
-        suppressLabel={suppress}
         value={value}
         errors={errors}
         required={view.required}
         disabled={view.disabled}
         leaf={leaf}
+        commit={(next: FieldValue) => commitField({ field: field.id, record, value: next })}
       />
     </Root>
   );

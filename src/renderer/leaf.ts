@@ -1,20 +1,24 @@
-import type { ComponentType } from 'react';
+import { createContext, useContext } from 'react';
 import type { CompiledField } from '../compile/compiledPage.ts';
 import type { MaskName } from '../rules/masks/names.ts';
 import type { Message } from '../rules/message.ts';
-import type { FieldValue } from '../rules/value.ts';
-import type { ContentProps } from './contract/blockWidget.ts';
 import type { Presentation } from './contract/fieldWidget.ts';
 
-/** What a bound field hands through rjsf to its template and its widget: what rjsf itself has no word for. */
+/** What a bound field has for its template and its widget and rjsf has no word for. */
 export interface Leaf {
   readonly field: CompiledField;
-  readonly record: string | null;
   readonly presentation: Presentation;
   readonly mask: MaskName;
-  readonly Content: ComponentType<ContentProps>;
-  commit(value: FieldValue): void;
   /** Why what was offered last was not taken; null when it was. */
   readonly refusal: Message | null;
   refuse(message: Message): void;
+}
+
+export const LeafContext = createContext<Leaf | null>(null);
+
+/** @throws Error outside a `LeafField`. */
+export function useLeaf(): Leaf {
+  const leaf = useContext(LeafContext);
+  if (leaf === null) throw new Error('A field was rendered without its leaf. Render it by LeafField.');
+  return leaf;
 }

@@ -14,25 +14,26 @@ import {
   getWidget,
   type Registry,
   type RJSFSchema,
-  type UiSchema,
   type WidgetProps,
 } from '@rjsf/utils';
 import createPrecompiledValidator from '@rjsf/validator-ajv8/lib/createPrecompiledValidator.js';
-import { createElement } from 'react';
-import type { FieldSchema } from '../rules/fieldSchema.ts';
+import { createElement, useContext } from 'react';
+import { type FieldWidgetName, fieldWidgetNames } from '../../widgets/manifest.ts';
+import type { CompiledField } from '../compile/compiledPage.ts';
 import type { FieldValue } from '../rules/value.ts';
-import type { WidgetRegistry } from './contract/widgetRegistry.ts';
+import type { FieldWidgetEntry, WidgetRegistry } from './contract/widgetRegistry.ts';
 import { describedBy } from './describedBy.ts';
 import { FieldError, FieldFrame, FieldHint } from './FieldFrame.tsx';
-import type { Leaf } from './leaf.ts';
+import { type Leaf, LeafContext, useLeaf } from './leaf.ts';
+import { RecordContext, usePageScope } from './pageScope.ts';
 import { unusedTemplates } from './unusedTemplates.ts';
 
 /*
  * The only file that knows rjsf: version 7 renames much of what is used here.
  *
  * rjsf renders one field at a time, from its compiled schema. `SchemaField` finds the field component by the schema's
- * type and our templates for frame, hint and error; the field component finds the widget by `ui:widget`. What a field
- * says in words that rjsf has, it says in the uiSchema; for the rest a `Leaf` travels there.
+ * type and our templates for frame, hint and error; the field component finds the widget by `ui:widget`. A compiled field
+ * is in rjsf's words already; what rjsf has no word for reaches template and widget by the context `Leaf`.
  */
 
 export type LeafRegistry = Registry;
@@ -41,12 +42,6 @@ const rootSchema: RJSFSchema = { $id: 'leaf', type: 'object' };
 // Every rule runs in the state's own precompiled functions. A leaf has no conditional schema, so rjsf itself never
 // validates; but it must be given a validator, and this one cannot reach for eval.
 const validator = createPrecompiledValidator({ leaf: Object.assign(() => true, { errors: null }) }, rootSchema);
-
-function leafOf({ uiSchema }: { readonly uiSchema?: UiSchema | undefined }): Leaf {
-  const leaf: Leaf | undefined = uiSchema?.['leaf'];
-  if (leaf === undefined) throw new Error('A field was rendered without its leaf; render it by LeafField.');
-  return leaf;
-}
 
 /** Stands in for rjsf's array and object fields, which would take lists and files apart: here they are one value. */
 function WholeValueField(props: FieldProps) {
@@ -68,10 +63,13 @@ function WholeValueField(props: FieldProps) {
   );
 }
 
-/** Our widget as rjsf's: rjsf says name, value and state, the leaf says the rest. */
-function adapt(component: WidgetRegistry['fields']['text']['component']) {
+/** Our widget as rjsf's: rjsf says name, value and state; leaf, page and record say the rest. */
+function adapt<W extends FieldWidgetName>(name: W, { component }: FieldWidgetEntry<W>) {
   return function AdaptedWidget(props: WidgetProps) {
-    const { field, mask, record, refusal, refuse, Content } = leafOf(props);
+    const { field, mask, refusal, refuse } = useLeaf();
+    const { Content } = usePageScope();
+    const record = useContext(RecordContext);
+    if (!hasWidget(field, name)) throw new Error(`The field ${field.id} was rendered by the widget ${name}.`);
     const invalid = Boolean(props.rawErrors?.length);
     const required = Boolean(props.required);
     return createElement(component, {
@@ -80,7 +78,7 @@ function adapt(component: WidgetRegistry['fields']['text']['component']) {
       label: props.label,
       value: props.value,
       valueType: field.valueType,
-      options: field.options,
+      options: field.uiSchema['ui:options'],
       mask,
       rules: field.schema.rules,
       defaultValue: field.defaultValue,
@@ -100,8 +98,12 @@ function adapt(component: WidgetRegistry['fields']['text']['component']) {
   };
 }
 
+function hasWidget<W extends FieldWidgetName>(field: CompiledField, name: W): field is CompiledField<W> {
+  return field.uiSchema['ui:widget'] === name;
+}
+
 function FieldTemplate(props: FieldTemplateProps) {
-  const { field, presentation } = leafOf(props);
+  const { field, presentation } = useLeaf();
   const { id, label, hidden, required, rawErrors = [], rawHelp, help, errors, children, uiSchema } = props;
   if (hidden) return children;
   return (
@@ -133,10 +135,10 @@ function FieldErrorTemplate({ errors = [], fieldPathId }: FieldErrorProps) {
 
 /** Builds the frozen registry that every leaf of a page shares. Call it once per widget registry. */
 export function createLeafRegistry({ fields }: WidgetRegistry): LeafRegistry {
-  const widgets = Object.entries(fields).map(([name, entry]) => [name, adapt(entry.component)]);
+  const adapted = <W extends FieldWidgetName>(name: W) => [name, adapt(name, fields[name])];
   const registry: LeafRegistry = {
     fields: { SchemaField, StringField, BooleanField, ArrayField: WholeValueField, ObjectField: WholeValueField },
-    widgets: Object.fromEntries(widgets),
+    widgets: Object.fromEntries(fieldWidgetNames.map(adapted)),
     templates: { ...unusedTemplates, FieldTemplate, FieldHelpTemplate, FieldErrorTemplate },
     formContext: {},
     rootSchema,
@@ -159,17 +161,6 @@ function errorSchemaOf(errors: readonly string[]): ErrorSchema {
   return errors.length === 0 ? noErrors : new ErrorSchemaBuilder().addErrors([...errors]).ErrorSchema;
 }
 
-const schemas = new WeakMap<FieldSchema, RJSFSchema>();
-
-/** The compiled schema as rjsf types it; the same object for the same schema. */
-function rjsfSchema(schema: FieldSchema): RJSFSchema {
-  const known = schemas.get(schema);
-  if (known !== undefined) return known;
-  const copy: RJSFSchema = JSON.parse(JSON.stringify(schema));
-  schemas.set(schema, copy);
-  return copy;
-}
-
 const nothing = () => {};
 
 export interface LeafFieldProps {
@@ -178,41 +169,48 @@ export interface LeafFieldProps {
   readonly name: string;
   /** In the active language. */
   readonly label: string;
-  readonly suppressLabel: boolean;
   readonly value: FieldValue;
   /** Sentences in the active language. */
   readonly errors: readonly string[];
   readonly required: boolean;
   readonly disabled: boolean;
   readonly leaf: Leaf;
+  commit(value: FieldValue): void;
 }
 
 /** One field as rjsf renders it. */
-export function LeafField(props: LeafFieldProps) {
-  const { registry, id, name, label, suppressLabel, value, errors, required, disabled, leaf } = props;
+export function LeafField({
+  registry,
+  id,
+  name,
+  label,
+  value,
+  errors,
+  required,
+  disabled,
+  leaf,
+  commit,
+}: LeafFieldProps) {
   const { field } = leaf;
+  // rjsf types `autocomplete` as a list of tokens; a document may have any.
+  const options: object = field.uiSchema['ui:options'];
   return (
-    <SchemaField
-      name={name}
-      schema={rjsfSchema(field.schema)}
-      uiSchema={{
-        'ui:widget': field.widget,
-        'ui:title': label,
-        'ui:label': !suppressLabel,
-        ...(field.hint !== null && { 'ui:help': field.hint }),
-        'ui:readonly': field.options['readonly'] === true,
-        leaf,
-      }}
-      registry={registry}
-      formData={value}
-      errorSchema={errorSchemaOf(errors)}
-      fieldPathId={{ $id: id, path: [field.key] }}
-      onChange={(next) => leaf.commit(next ?? null)}
-      onBlur={nothing}
-      onFocus={nothing}
-      required={required}
-      disabled={disabled}
-      hideError={false}
-    />
+    <LeafContext value={leaf}>
+      <SchemaField
+        name={name}
+        schema={field.schema}
+        uiSchema={{ ...field.uiSchema, 'ui:title': label, 'ui:options': { ...options } }}
+        registry={registry}
+        formData={value}
+        errorSchema={errorSchemaOf(errors)}
+        fieldPathId={{ $id: id, path: [field.key] }}
+        onChange={(next) => commit(next ?? null)}
+        onBlur={nothing}
+        onFocus={nothing}
+        required={required}
+        disabled={disabled}
+        hideError={false}
+      />
+    </LeafContext>
   );
 }

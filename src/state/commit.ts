@@ -1,6 +1,5 @@
 import { atom } from 'jotai';
 import type { FieldInstance } from '../claim/claimReader.ts';
-import { emptyValue } from '../claim/initialValue.ts';
 import { normalised } from '../claim/normalised.ts';
 import { dependentInstances, settle } from '../claim/settle.ts';
 import type { CompiledField, CompiledFlow, CompiledModel } from '../compile/compiledPage.ts';
@@ -48,7 +47,7 @@ export const commitFieldAtom = atom(
 
 type Write = FieldInstance & { readonly value: FieldValue };
 
-/** The file field also writes the file's name, size and type; a checked box may clear other fields. */
+/** The file field also writes the file's name, size and type; a stored true may empty other fields. */
 function entailedWrites(
   flow: CompiledFlow,
   field: CompiledField,
@@ -57,11 +56,10 @@ function entailedWrites(
   value: FieldValue,
 ): readonly Write[] {
   if (field.key === model.fileField) return fileWrites(model, record, value);
-  const { whenChecked }: { readonly whenChecked?: { readonly clear: readonly string[] } } = field.options;
-  return (value === true ? (whenChecked?.clear ?? []) : []).map((other) => ({
+  return (value === true ? field.clearsWhenTrue : []).map((other) => ({
     field: other,
     record: splitField(other).model === model.key ? record : null,
-    value: emptyValue(flow.fields[other]),
+    value: flow.fields[other]?.emptyValue ?? null,
   }));
 }
 

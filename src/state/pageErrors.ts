@@ -35,7 +35,13 @@ export const pageErrorsAtom: Atom<readonly PageError[]> = atom((get) => {
       .flatMap(({ field, record }) =>
         get(get(fieldCellAtom(field, record)).messages)
           .slice(0, 1)
-          .map((message) => ({ field, record, node: null, label: flow.fields[field]?.label ?? '', message })),
+          .map((message) => ({
+            field,
+            record,
+            node: null,
+            label: flow.fields[field]?.uiSchema['ui:title'] ?? '',
+            message,
+          })),
       ),
     ...nodes.flatMap((node) => {
       const label = records.find((candidate) => candidate.node === node)?.label ?? '';

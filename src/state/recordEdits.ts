@@ -1,5 +1,4 @@
 import { atom, type Getter } from 'jotai';
-import { emptyValue } from '../claim/initialValue.ts';
 import { fieldId } from '../rules/names.ts';
 import type { FieldValue } from '../rules/value.ts';
 import { requireActiveFlow } from './flows.ts';
@@ -47,6 +46,6 @@ export function isFilledIn(get: Getter, { key: model, fields }: FormModel): bool
   return Object.entries(fields).some(
     ([key, cell]) =>
       get(cell.refusal) !== null ||
-      (get(cell.everDirty) && get(cell.value) !== emptyValue(flow.fields[fieldId(model, key)])),
+      (get(cell.everDirty) && get(cell.value) !== (flow.fields[fieldId(model, key)]?.emptyValue ?? null)),
   );
 }

@@ -5,16 +5,12 @@ import { requireModel } from './models.ts';
 import { isDirtyDraft } from './recordEdits.ts';
 import { recordsAtom, recordsMessagesAtom } from './records.ts';
 
-/** Text key of what is said of a draft that was begun. */
-function unsavedKey({ widget }: CompiledRecords): string {
-  return widget === 'uploadManager' ? 'LocKey_Shared_Upload_Dirty' : 'LocKey_Shared_Records_Unsaved';
-}
-
 /** What is said of records that were begun and not saved; nothing of the rows of a table, which a move saves. */
 export function unsavedMessages(get: Getter, records: CompiledRecords) {
-  if (records.widget === 'repeatingTable') return [];
+  const { unsaved } = records;
+  if (unsaved === null) return [];
   const { draft } = get(recordsAtom(records.model));
-  return draft.some((model) => isDirtyDraft(get, model)) ? [{ key: unsavedKey(records) }] : [];
+  return draft.some((model) => isDirtyDraft(get, model)) ? [{ key: unsaved }] : [];
 }
 
 /** After an edit of a record, no longer says that a draft of its node was begun where none was any more. */
@@ -24,7 +20,7 @@ export const takeBackUnsavedAtom = atom(null, (get, set, record: string) => {
   for (const records of flow.pages.flatMap((page) => page.records)) {
     if (records.model !== model || unsavedMessages(get, records).length > 0) continue;
     const messages = recordsMessagesAtom(records.node);
-    const stays = get(messages).filter(({ key }) => key !== unsavedKey(records));
+    const stays = get(messages).filter(({ key }) => key !== records.unsaved);
     if (stays.length < get(messages).length) set(messages, stays);
   }
 });

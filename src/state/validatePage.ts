@@ -29,7 +29,7 @@ export const validatePageAtom = atom(null, (get, set): boolean => {
   if (page === null) throw new Error('There is no current page to validate.');
   get(draftRegistryAtom).flush();
   const shown = page.records.filter((records) => recordsShown(records, flow, claimReader(get)));
-  const tables = shown.filter(({ widget }) => widget === 'repeatingTable');
+  const tables = shown.filter(({ inPlace }) => inPlace);
   const inRows = tables.flatMap((records) => set(saveRowsAtom, records));
   const inDrafts = shown
     .filter((records) => !tables.includes(records))
@@ -63,7 +63,7 @@ function nodeIsWrong(get: Getter, set: Setter, flow: CompiledFlow, records: Comp
   const { saved, inOrderAdded } = get(recordsAtom(records.model));
   const claim = claimReader(get);
   // Rows of a table that are not in order are still drafts and say so themselves: no other ones are asked for.
-  const minimum = records.widget === 'repeatingTable' ? minimumInstances(records, flow, claim) : 0;
+  const minimum = records.inPlace ? minimumInstances(records, flow, claim) : 0;
   const isEnough = saved.length < minimum && inOrderAdded.length >= minimum;
   const messages = [...unsavedMessages(get, records), ...(isEnough ? [] : recordsMessages(records, flow, claim))];
   set(recordsMessagesAtom(records.node), messages);

@@ -1,3 +1,4 @@
+import { choicesOf } from '../compile/choicesOf.ts';
 import type {
   CompiledBlockNode,
   CompiledField,
@@ -66,10 +67,11 @@ function outlineBlock({ type, showWhen, properties }: CompiledBlockNode, wording
 function outlineField(node: CompiledFieldNode, wording: Wording): readonly string[] {
   const field = wording.flow.fields[node.field];
   if (field === undefined) throw new Error(`"${node.field}" is not a field of the flow ${wording.flow.formType}.`);
+  const ui = field.uiSchema;
   return [
-    `${field.widget} ${fieldInWords(field.id, wording)}${requiredMark(field)} · ${field.id}`,
+    `${ui['ui:widget']} ${fieldInWords(field.id, wording)}${requiredMark(field)} · ${field.id}`,
     ...indented([
-      ...(field.hint === null ? [] : [`hint ${quoted(field.hint, wording)}`]),
+      ...(ui['ui:help'] === undefined ? [] : [`hint ${quoted(ui['ui:help'], wording)}`]),
       ...(field.mask === 'NONE' ? [] : [`mask ${field.mask}`]),
       ...(field.defaultValue === null ? [] : [`default ${JSON.stringify(field.defaultValue)}`]),
       ...(field.prepopulatedDataKey === null ? [] : [`prepopulated from ${field.prepopulatedDataKey}`]),
@@ -114,12 +116,12 @@ function dependenciesInWords({ dependencies }: CompiledField, wording: Wording):
 }
 
 /** Long lists of plain values, like the countries, are counted. */
-function optionsInWords({ options: { options } }: CompiledField, wording: Wording): readonly string[] {
-  if (!Array.isArray(options)) return [];
+function optionsInWords({ uiSchema }: CompiledField, wording: Wording): readonly string[] {
+  const options = choicesOf(uiSchema['ui:options']) ?? [];
   if (options.length > 12) return [`${options.length} options`];
-  return options.flatMap((option: { readonly value: string; readonly label?: string; readonly content?: unknown }) => [
+  return options.flatMap((option) => [
     `( ) ${option.value}${option.label === undefined ? '' : ` ${quoted(option.label, wording)}`}`,
-    ...indented(outlineNodes(contentOf(option.content) ?? [], wording)),
+    ...indented(outlineNodes(option.content ?? [], wording)),
   ]);
 }
 

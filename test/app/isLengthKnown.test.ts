@@ -17,6 +17,7 @@ function knownIn(skipUnless: Condition): readonly boolean[] {
           type: 'repeatingForm',
           model: 'payments',
           label: 'LocKey_Test_Label',
+          summaryFields: ['payments.amount'],
           content: [field('payments.amount')],
         },
       ],

@@ -24,6 +24,7 @@ const flow = (redirectOnError = false) =>
           type: 'uploadManager',
           model: 'documents',
           label: 'LocKey_Test_Label',
+          summaryFields: ['documents.fileName'],
           content: [field('documents.file', { widget: 'file' })],
         },
       ],

@@ -140,9 +140,9 @@ describe('the sample settlement: its contents', () => {
 
   it('masks the two postal codes and starts in the United States [FIELD-11] [FIELD-12] [FIELD-13]', () => {
     const field = (key: string) => standard.fields[`claimantInfo.${key}`];
-    expect(field('mailingPostalCode')?.options['mask']).toBe('ZIP_CODE');
-    expect(field('mailingPostalCodeNonUS')?.options['mask']).toBe('ZIP_CODE_NON_US');
-    expect(field('mailingCountry')).toMatchObject({ widget: 'select', defaultValue: 'US' });
+    expect(field('mailingPostalCode')?.mask).toBe('ZIP_CODE');
+    expect(field('mailingPostalCodeNonUS')?.mask).toBe('ZIP_CODE_NON_US');
+    expect(field('mailingCountry')).toMatchObject({ uiSchema: { 'ui:widget': 'select' }, defaultValue: 'US' });
   });
 
   it('asks for e-mail and phone twice in its confirmation blocks [UI-33]', () => {

@@ -33,6 +33,7 @@ const compiled = compileTestFlow({
         type: 'uploadManager',
         model: 'documents',
         label: 'LocKey_Test_Documents',
+        summaryFields: ['documents.fileName'],
         content: [field('documents.file', { widget: 'file' })],
       },
     ],

@@ -66,9 +66,9 @@ describe('the address block', () => {
 
   it('has a select of US states and the masks of US and other postal codes [FIELD-10, FIELD-11, FIELD-12]', () => {
     const claim = address({ international: true });
-    const options = claim.of('mailingSubDivision')?.options['options'];
-    expect(claim.of('mailingSubDivision')?.widget).toBe('select');
-    expect(options).toContainEqual({ value: 'OR', label: 'LocKey_List_UsStates_OR' });
+    const states = claim.of('mailingSubDivision');
+    expect(states?.uiSchema['ui:widget']).toBe('select');
+    expect(states?.uiSchema['ui:enumNames']).toContain('LocKey_List_UsStates_OR');
     expect([claim.of('mailingPostalCode')?.mask, claim.of('mailingPostalCodeNonUS')?.mask]).toEqual([
       'ZIP_CODE',
       'ZIP_CODE_NON_US',

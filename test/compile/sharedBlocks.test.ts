@@ -140,12 +140,14 @@ describe('a shared block', () => {
     );
     expect(compiled.fields).toMatchObject([
       {
-        label: 'LocKey_Page_Label',
-        hint: 'LocKey_Page_Hint',
-        options: { placeholder: 'LocKey_Test_Other' },
+        uiSchema: {
+          'ui:title': 'LocKey_Page_Label',
+          'ui:help': 'LocKey_Page_Hint',
+          'ui:options': { placeholder: 'LocKey_Test_Other' },
+        },
         schema: { rules: [{ rule: 'required', message: 'LocKey_Page_Message' }] },
       },
-      { options: { options: [{ value: 'A', label: 'LocKey_Page_Option' }] } },
+      { uiSchema: { 'ui:options': { options: [{ value: 'A', label: 'LocKey_Page_Option' }] } } },
     ]);
     expect(compiled.content).toMatchObject([
       { type: 'header', properties: { text: 'LocKey_Page_Title' } },
@@ -167,7 +169,9 @@ describe('a shared block', () => {
       ]),
       'shared/name': { version: 1, models: ['who'], content: [field('who.first')] },
     });
-    expect(compiled.fields).toMatchObject([{ id: 'claimDetails.first', label: 'LocKey_Page_Label' }]);
+    expect(compiled.fields).toMatchObject([
+      { id: 'claimDetails.first', uiSchema: { 'ui:title': 'LocKey_Page_Label' } },
+    ]);
   });
 
   it('that is used under a condition shows only while it holds, and its own conditions besides', () => {

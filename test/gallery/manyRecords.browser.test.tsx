@@ -29,7 +29,7 @@ const widgets = {
   fields: {
     ...widgetRegistry.fields,
     text: {
-      component: (props: FieldWidgetProps) => {
+      component: (props: FieldWidgetProps<'text'>) => {
         rendered.fields.add(props.record ?? '');
         return <Text {...props} />;
       },

@@ -33,6 +33,7 @@ function paymentWithDocuments() {
             type: 'uploadManager',
             model: 'documents',
             label: 'LocKey_Test_Documents',
+            summaryFields: ['documents.fileName'],
             content: [field('documents.file', { widget: 'file' }), field('documents.kind')],
           },
         ],

@@ -226,6 +226,7 @@ describe('a chosen file', () => {
               type: 'uploadManager',
               model: 'documents',
               label: 'LocKey_Test_Documents',
+              summaryFields: ['documents.fileName'],
               content: [
                 field('documents.file', { widget: 'file' }),
                 dependent('documents.kind', { field: 'documents.fileName', matches: '\\.pdf$' }),

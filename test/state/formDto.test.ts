@@ -156,6 +156,7 @@ describe('the claim that the browser collects', () => {
               type: 'uploadManager',
               model: 'documents',
               label: 'LocKey_Test_Documents',
+              summaryFields: ['documents.fileName'],
               content: [field('documents.file', { widget: 'file' }), field('documents.kind')],
             },
           ],

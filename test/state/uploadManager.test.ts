@@ -32,6 +32,7 @@ function uploads(node: Readonly<Record<string, unknown>> = {}) {
             type: 'uploadManager',
             model: 'documents',
             label: 'LocKey_Test_Documents',
+            summaryFields: ['documents.fileName'],
             content: [field('documents.file', { widget: 'file' }), field('documents.kind')],
             ...node,
           },
@@ -303,10 +304,10 @@ function twoPages(second: 'uploadManager' | 'repeatingTable') {
       models: { wages: documentModel, bills: documentModel },
       metadata: { wages: documentMetadata, bills: documentMetadata },
       pages: [
-        [{ type: 'uploadManager', model: 'wages', label, content: nodes('wages') }],
+        [{ type: 'uploadManager', model: 'wages', label, summaryFields: ['wages.fileName'], content: nodes('wages') }],
         [
           second === 'uploadManager'
-            ? { type: second, model: 'bills', label, content: nodes('bills') }
+            ? { type: second, model: 'bills', label, summaryFields: ['bills.fileName'], content: nodes('bills') }
             : { type: second, model: 'bills', label, columns: nodes('bills') },
         ],
         [{ type: 'paragraph', text: 'LocKey_Test_End' }],

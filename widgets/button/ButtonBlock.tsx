@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
+import type { Compiled } from '../../src/compile/compiledPage.ts';
 import type { BlockWidgetProps } from '../../src/renderer/contract/blockWidget.ts';
-import type { Compiled } from '../../src/renderer/contract/compiled.ts';
 import { Button } from '../../src/renderer/kit/Button.tsx';
 import { usePageLink } from '../../src/renderer/kit/usePageLink.ts';
 import { useText } from '../../src/renderer/kit/useText.ts';
@@ -33,7 +33,7 @@ function PageButton({ properties, page }: { readonly properties: Properties; rea
 }
 
 /** A button that prints the page or jumps to another page of the flow; not to a page that is skipped. */
-export function ButtonBlock({ properties }: BlockWidgetProps<Properties>) {
+export function ButtonBlock({ properties }: BlockWidgetProps<'button'>) {
   const { does } = properties;
   return 'goTo' in does ? (
     <PageButton properties={properties} page={does.goTo} />

@@ -4,7 +4,7 @@ import { RequiredMark } from '../../src/renderer/kit/RequiredMark.tsx';
 import { VisuallyHidden } from '../../src/renderer/kit/VisuallyHidden.tsx';
 
 /** Yes or no. What else checking does (`whenChecked`) happens in the commit, so that it is settled in one pass. */
-export function Checkbox(field: FieldWidgetProps<boolean, object>) {
+export function Checkbox(field: FieldWidgetProps<'checkbox'>) {
   const { id, name, label, value, disabled, readonly, required, invalid, describedBy, marked, commit } = field;
   const Label = field.suppressLabel ? VisuallyHidden : 'span';
   return (

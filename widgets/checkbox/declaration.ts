@@ -16,4 +16,6 @@ export const checkbox = declareFieldWidget({
     ),
   },
   texts: {},
+  emptyValue: false,
+  implied: ({ whenChecked }) => ({ clearsWhenTrue: whenChecked?.clear ?? [] }),
 });

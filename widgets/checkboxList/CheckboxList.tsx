@@ -1,9 +1,7 @@
 import { styled } from '@mui/material/styles';
-import type { Compiled } from '../../src/renderer/contract/compiled.ts';
 import type { FieldWidgetProps } from '../../src/renderer/contract/fieldWidget.ts';
 import { Choice } from '../../src/renderer/kit/Choice.tsx';
 import { useText } from '../../src/renderer/kit/useText.ts';
-import type { checkboxList } from './declaration.ts';
 
 const Grid = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -14,7 +12,7 @@ const Grid = styled('div')(({ theme }) => ({
 }));
 
 /** Any number of choices; stored in the order of the options, whatever the order of the clicks. */
-export function CheckboxList(field: FieldWidgetProps<readonly string[], Compiled<typeof checkboxList.options>>) {
+export function CheckboxList(field: FieldWidgetProps<'checkboxList'>) {
   const { id, name, value, disabled, invalid, describedBy, commit } = field;
   const { options, columns = 1 } = field.options;
   const { t } = useText();

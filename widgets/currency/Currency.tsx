@@ -1,12 +1,10 @@
-import type { Compiled } from '../../src/renderer/contract/compiled.ts';
 import type { FieldWidgetProps } from '../../src/renderer/contract/fieldWidget.ts';
 import { currencySymbol } from '../../src/renderer/kit/currencySymbol.ts';
 import { TextInput } from '../../src/renderer/kit/TextInput.tsx';
 import { useText } from '../../src/renderer/kit/useText.ts';
-import type { currency } from './declaration.ts';
 
 /** An amount of US dollars; its mask puts the commas in as one types. */
-export function Currency(field: FieldWidgetProps<string, Compiled<typeof currency.options>>) {
+export function Currency(field: FieldWidgetProps<'currency'>) {
   const { placeholder, decimals } = field.options;
   const { t, culture } = useText();
   return (

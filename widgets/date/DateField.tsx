@@ -1,11 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { useRef } from 'react';
-import type { Compiled } from '../../src/renderer/contract/compiled.ts';
 import type { FieldWidgetProps } from '../../src/renderer/contract/fieldWidget.ts';
 import { Button } from '../../src/renderer/kit/Button.tsx';
 import { TextInput } from '../../src/renderer/kit/TextInput.tsx';
 import { useText } from '../../src/renderer/kit/useText.ts';
-import type { date } from './declaration.ts';
 import { useCalendar } from './useCalendar.ts';
 
 const Line = styled('div')(({ theme }) => ({
@@ -15,7 +13,7 @@ const Line = styled('div')(({ theme }) => ({
 }));
 
 /** A date that is typed, or chosen from a calendar; a month is typed only. There is no time of day. */
-export function DateField(field: FieldWidgetProps<string, Compiled<typeof date.options>>) {
+export function DateField(field: FieldWidgetProps<'date'>) {
   const { id, label, value, rules, disabled, readonly, commit } = field;
   const { precision = 'day', placeholder, fillMask, autocomplete } = field.options;
   const { t } = useText();

@@ -1,9 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { BlockWidgetProps } from '../../src/renderer/contract/blockWidget.ts';
-import type { Compiled } from '../../src/renderer/contract/compiled.ts';
 import { Copy } from '../../src/renderer/kit/Copy.tsx';
 import { Icon } from '../../src/renderer/kit/Icon.tsx';
-import type { feedback } from './declaration.ts';
 
 const Box = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -21,7 +19,7 @@ const Box = styled('div')(({ theme }) => ({
 }));
 
 /** A box with a success or a warning message; the icon says which without the colour. */
-export function Feedback({ properties }: BlockWidgetProps<Compiled<typeof feedback.node>>) {
+export function Feedback({ properties }: BlockWidgetProps<'feedback'>) {
   const { style, title, text } = properties;
   return (
     <Box role="note" data-style={style}>

@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles';
 import { type ChangeEvent, useRef } from 'react';
-import type { Compiled } from '../../src/renderer/contract/compiled.ts';
 import type { FieldWidgetProps } from '../../src/renderer/contract/fieldWidget.ts';
 import { Button } from '../../src/renderer/kit/Button.tsx';
 import { useText } from '../../src/renderer/kit/useText.ts';
@@ -9,7 +8,6 @@ import { visuallyHidden } from '../../src/renderer/kit/VisuallyHidden.tsx';
 import { fileRefusal } from '../../src/rules/fileRefusal.ts';
 import { formatBytes } from '../../src/rules/formatBytes.ts';
 import type { FileListLike } from '../../src/rules/value.ts';
-import type { file } from './declaration.ts';
 
 const Line = styled('div')({
   display: 'flex',
@@ -55,7 +53,7 @@ function listOf(chosen: File): FileListLike {
  *
  * @throws Error when several files are offered: the field holds one.
  */
-export function FileField(field: FieldWidgetProps<FileListLike, Compiled<typeof file.options>>) {
+export function FileField(field: FieldWidgetProps<'file'>) {
   const { id, name, value, disabled, readonly, required, invalid, record, commit, refusal, refuse } = field;
   const { t, culture } = useText();
   const { limits, attachedBytes } = useUploadLimits();

@@ -1,7 +1,5 @@
 import type { BlockWidgetProps } from '../../src/renderer/contract/blockWidget.ts';
-import type { Compiled } from '../../src/renderer/contract/compiled.ts';
 import { Copy } from '../../src/renderer/kit/Copy.tsx';
-import type { header } from './declaration.ts';
 
 const tags: ReadonlySet<string> = new Set(['h1', 'h2', 'h3']);
 
@@ -9,7 +7,7 @@ const tags: ReadonlySet<string> = new Set(['h1', 'h2', 'h3']);
  * A heading.
  * @throws Error when its tag is none of h1, h2 and h3.
  */
-export function Header({ properties }: BlockWidgetProps<Compiled<typeof header.node>>) {
+export function Header({ properties }: BlockWidgetProps<'header'>) {
   const { level: Tag, text } = properties;
   if (!tags.has(Tag)) throw new Error(`The heading "${text}" has the unspecified tag "${Tag}"; use h1, h2 or h3.`);
   return (

@@ -1,8 +1,6 @@
 import { styled } from '@mui/material/styles';
-import type { Compiled } from '../../src/renderer/contract/compiled.ts';
 import type { FieldWidgetProps } from '../../src/renderer/contract/fieldWidget.ts';
 import { useText } from '../../src/renderer/kit/useText.ts';
-import type { hybridRadio } from './declaration.ts';
 
 const Cards = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -38,7 +36,7 @@ const Card = styled('div')(({ theme }) => ({
 }));
 
 /** One choice of a few, each a card with a title and an explanation. */
-export function HybridRadio(field: FieldWidgetProps<string | boolean, Compiled<typeof hybridRadio.options>>) {
+export function HybridRadio(field: FieldWidgetProps<'hybridRadio'>) {
   const { id, name, value, valueType, disabled, options, commit } = field;
   const { t } = useText();
   const chosen = value === null ? null : String(value);

@@ -19,4 +19,8 @@ export const hybridRadio = declareFieldWidget({
     ),
   },
   texts: {},
+  implied: ({ legend, suppressLegend }) => ({
+    ...(legend !== undefined && { title: legend }),
+    ...(suppressLegend !== undefined && { hideTitle: suppressLegend }),
+  }),
 });

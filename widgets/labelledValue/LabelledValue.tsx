@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import type { Compiled } from '../../src/compile/compiledPage.ts';
 import type { BlockWidgetProps } from '../../src/renderer/contract/blockWidget.ts';
-import type { Compiled } from '../../src/renderer/contract/compiled.ts';
 import { ConfigValidationState, labelOrIcon } from '../../src/renderer/kit/configValidationState.ts';
 import { Icon } from '../../src/renderer/kit/Icon.tsx';
 import { StoredValue } from '../../src/renderer/kit/StoredValue.tsx';
@@ -96,7 +96,7 @@ function AppValue({
  *
  * @throws Error when it has neither label nor icon.
  */
-export function LabelledValue({ properties, record }: BlockWidgetProps<Properties>) {
+export function LabelledValue({ properties, record }: BlockWidgetProps<'labelledValue'>) {
   const { value } = properties;
   configuration.validate(properties);
   return 'field' in value ? (

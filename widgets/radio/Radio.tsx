@@ -1,9 +1,7 @@
 import { styled } from '@mui/material/styles';
-import type { Compiled } from '../../src/renderer/contract/compiled.ts';
 import type { FieldWidgetProps } from '../../src/renderer/contract/fieldWidget.ts';
 import { Choice } from '../../src/renderer/kit/Choice.tsx';
 import { useText } from '../../src/renderer/kit/useText.ts';
-import type { radio } from './declaration.ts';
 
 const Choices = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('sm')]: {
@@ -17,7 +15,7 @@ const Inside = styled('div')(({ theme }) => ({
 }));
 
 /** One choice of a few. What stands under an option shows while it is chosen; the none option stores no value. */
-export function Radio(field: FieldWidgetProps<string | boolean, Compiled<typeof radio.options>>) {
+export function Radio(field: FieldWidgetProps<'radio'>) {
   const { id, name, value, valueType, disabled, commit, Content } = field;
   const { options, hasNoneOption = false, noneOptionLabel = 'LocKey_Shared_Radio_None', inline } = field.options;
   const { t } = useText();

@@ -1,11 +1,9 @@
 import type { BlockWidgetProps } from '../../src/renderer/contract/blockWidget.ts';
-import type { Compiled } from '../../src/renderer/contract/compiled.ts';
 import { DraftRecords } from '../../src/renderer/kit/DraftRecords.tsx';
 import { useRecords } from '../../src/renderer/kit/useRecords.ts';
-import type { repeatingForm } from './declaration.ts';
 
 /** One record at a time is filled in and saved; the saved ones are listed. */
-export function RepeatingForm({ id, properties, Content }: BlockWidgetProps<Compiled<typeof repeatingForm.node>>) {
+export function RepeatingForm({ id, properties, Content }: BlockWidgetProps<'repeatingForm'>) {
   const { label, intro, itemLabel, addLabel = 'LocKey_Shared_Records_Add', content, summaryFields } = properties;
   return (
     <DraftRecords

@@ -7,6 +7,7 @@ export const repeatingForm = declareBlockWidget({
   description:
     'A collection of repeating form blocks: one record at a time is filled in and saved; saved ones are listed.',
   node: { ...savedRecordsNode, content: NestedContent },
+  records: { editing: 'draft', shown: 'summaryFields', unsaved: 'LocKey_Shared_Records_Unsaved' },
   texts: {
     LocKey_Shared_Records_Add: [],
     LocKey_Shared_Records_Save: [],

@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useCallback, useMemo } from 'react';
 import type { BlockWidgetProps } from '../../src/renderer/contract/blockWidget.ts';
-import type { Compiled } from '../../src/renderer/contract/compiled.ts';
 import { Button } from '../../src/renderer/kit/Button.tsx';
 import { RecordsFrame } from '../../src/renderer/kit/RecordsFrame.tsx';
 import { RecordsMessages } from '../../src/renderer/kit/RecordsMessages.tsx';
@@ -13,7 +12,6 @@ import { useRecordName } from '../../src/renderer/kit/useRecordName.ts';
 import { useRecords } from '../../src/renderer/kit/useRecords.ts';
 import { useText } from '../../src/renderer/kit/useText.ts';
 import { VisuallyHidden, visuallyHidden } from '../../src/renderer/kit/VisuallyHidden.tsx';
-import type { repeatingTable } from './declaration.ts';
 import { RecordRow } from './RecordRow.tsx';
 
 /** A table from medium width up; below that each row is a card, where the labels of its fields show. */
@@ -51,7 +49,7 @@ const Table = styled('table')(({ theme }) => ({
 }));
 
 /** A table whose rows are records that are edited in place. */
-export function RepeatingTable({ id, properties, Content }: BlockWidgetProps<Compiled<typeof repeatingTable.node>>) {
+export function RepeatingTable({ id, properties, Content }: BlockWidgetProps<'repeatingTable'>) {
   const { label, intro, itemLabel, addLabel = 'LocKey_Shared_Records_Add', columns } = properties;
   const records = useRecords(id);
   const focus = useRecordFocus();

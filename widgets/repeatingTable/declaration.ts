@@ -6,6 +6,7 @@ export const repeatingTable = declareBlockWidget({
   name: 'repeatingTable',
   description: 'A table whose rows are records; every column is a field. On a narrow screen each row is a card.',
   node: { ...recordsNode, columns: NestedContent },
+  records: { editing: 'inPlace', shown: null },
   texts: {
     LocKey_Shared_Records_Add: [],
     LocKey_Shared_Records_Delete: [],

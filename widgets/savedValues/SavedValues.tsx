@@ -1,16 +1,14 @@
 import { useCallback } from 'react';
 import type { BlockWidgetProps } from '../../src/renderer/contract/blockWidget.ts';
-import type { Compiled } from '../../src/renderer/contract/compiled.ts';
 import { SavedRecord } from '../../src/renderer/kit/SavedRecord.tsx';
 import { useGradually } from '../../src/renderer/kit/useGradually.ts';
 import { useRecordFocus } from '../../src/renderer/kit/useRecordFocus.ts';
 import { useRecordName } from '../../src/renderer/kit/useRecordName.ts';
 import { useSavedRecords } from '../../src/renderer/kit/useSavedRecords.ts';
 import { useText } from '../../src/renderer/kit/useText.ts';
-import type { savedValues } from './declaration.ts';
 
 /** The saved records of a model, each a row of display-only values. */
-export function SavedValues({ properties }: BlockWidgetProps<Compiled<typeof savedValues.node>>) {
+export function SavedValues({ properties }: BlockWidgetProps<'savedValues'>) {
   const { model, fields, allowEdit = false, allowDelete = false, emptyText } = properties;
   const records = useSavedRecords(model);
   const focus = useRecordFocus();

@@ -32,6 +32,7 @@ export const savedValues = declareBlockWidget({
     ),
     emptyText: Type.Optional(TextKey),
   },
+  records: { editing: null, shown: 'fields' },
   texts: {
     LocKey_Shared_Yes: [],
     LocKey_Shared_No: [],

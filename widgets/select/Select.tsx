@@ -1,9 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useMemo } from 'react';
-import type { Compiled } from '../../src/renderer/contract/compiled.ts';
 import type { FieldWidgetProps } from '../../src/renderer/contract/fieldWidget.ts';
 import { useText } from '../../src/renderer/kit/useText.ts';
-import type { select } from './declaration.ts';
 
 const Box = styled('select')(({ theme }) => ({
   font: 'inherit',
@@ -25,7 +23,7 @@ const Box = styled('select')(({ theme }) => ({
 }));
 
 /** One choice from a list that opens; the browser's own list, which phones and keyboards know best. */
-export function Select(field: FieldWidgetProps<string, Compiled<typeof select.options>>) {
+export function Select(field: FieldWidgetProps<'select'>) {
   const { id, name, value, disabled, readonly, required, invalid, describedBy, commit } = field;
   const { options, placeholder = 'LocKey_Shared_Select_Placeholder', sortByLabel, autocomplete } = field.options;
   const { t, culture } = useText();

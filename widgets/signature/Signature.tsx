@@ -15,7 +15,7 @@ const Signed = styled('div')(({ theme }) => ({
 }));
 
 /** The typed full name, and beside it the date of signing, which the server gave. */
-export function Signature(field: FieldWidgetProps<string, object>) {
+export function Signature(field: FieldWidgetProps<'signature'>) {
   const date = useAppValue('signatureDate');
   const { t } = useText();
   const dateId = `${field.id}-date`;

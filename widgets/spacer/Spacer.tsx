@@ -1,7 +1,5 @@
 import { styled } from '@mui/material/styles';
 import type { BlockWidgetProps } from '../../src/renderer/contract/blockWidget.ts';
-import type { Compiled } from '../../src/renderer/contract/compiled.ts';
-import type { spacer } from './declaration.ts';
 
 const Space = styled('div')(({ theme }) => ({
   blockSize: theme.spacing(3),
@@ -10,6 +8,6 @@ const Space = styled('div')(({ theme }) => ({
 }));
 
 /** Vertical space. */
-export function Spacer({ properties }: BlockWidgetProps<Compiled<typeof spacer.node>>) {
+export function Spacer({ properties }: BlockWidgetProps<'spacer'>) {
   return <Space data-size={properties.size ?? 'medium'} />;
 }

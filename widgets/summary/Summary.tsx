@@ -1,11 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { type MouseEvent, useId } from 'react';
 import type { BlockWidgetProps } from '../../src/renderer/contract/blockWidget.ts';
-import type { Compiled } from '../../src/renderer/contract/compiled.ts';
 import { usePageLink } from '../../src/renderer/kit/usePageLink.ts';
 import { useText } from '../../src/renderer/kit/useText.ts';
 import { VisuallyHidden } from '../../src/renderer/kit/VisuallyHidden.tsx';
-import type { summary } from './declaration.ts';
 
 const Group = styled('section')(({ theme }) => ({ marginBlockEnd: theme.spacing(4) }));
 const Head = styled('div')(({ theme }) => ({
@@ -21,7 +19,7 @@ const Head = styled('div')(({ theme }) => ({
 }));
 
 /** Answers of one page in groups of labelled values, with a link to change them there; not while it is skipped. */
-export function Summary({ properties, Content }: BlockWidgetProps<Compiled<typeof summary.node>>) {
+export function Summary({ properties, Content }: BlockWidgetProps<'summary'>) {
   const { title, page, content } = properties;
   const { t } = useText();
   const link = usePageLink(page);

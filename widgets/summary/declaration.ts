@@ -11,6 +11,7 @@ export const summary = declareBlockWidget({
     page: Type.String({ description: 'A part of the path that is found in exactly one page of the flow.' }),
     content: NestedContent,
   },
+  page: 'page',
   texts: {
     LocKey_Shared_Summary_Change: [],
   },

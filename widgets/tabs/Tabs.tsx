@@ -2,10 +2,8 @@ import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { BlockWidgetProps } from '../../src/renderer/contract/blockWidget.ts';
-import type { Compiled } from '../../src/renderer/contract/compiled.ts';
 import { revealEvent } from '../../src/renderer/kit/reveal.ts';
 import { useText } from '../../src/renderer/kit/useText.ts';
-import type { tabs } from './declaration.ts';
 
 const TabList = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -31,7 +29,7 @@ const Tab = styled('button')(({ theme }) => ({
  * Tabs by the keyboard: arrow keys, Home and End move the focus and select. Only the selected tab is reached by the
  * Tab key. Hidden panels stay in the page, so that what was typed in them is kept; an error link into one opens it.
  */
-export function Tabs({ id, properties, Content }: BlockWidgetProps<Compiled<typeof tabs.node>>) {
+export function Tabs({ id, properties, Content }: BlockWidgetProps<'tabs'>) {
   const { label, tabs: entries } = properties;
   const { t } = useText();
   const [selected, setSelected] = useState(0);

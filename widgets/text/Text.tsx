@@ -1,12 +1,10 @@
-import type { Compiled } from '../../src/renderer/contract/compiled.ts';
 import type { FieldWidgetProps } from '../../src/renderer/contract/fieldWidget.ts';
 import { TextInput } from '../../src/renderer/kit/TextInput.tsx';
 import { useText } from '../../src/renderer/kit/useText.ts';
-import type { text } from './declaration.ts';
 import { joinGroups } from './joinGroups.ts';
 
 /** One line of text, or several. */
-export function Text(field: FieldWidgetProps<string, Compiled<typeof text.options>>) {
+export function Text(field: FieldWidgetProps<'text'>) {
   const { placeholder, prependedText, appendedText, fillMask, multiline, inputMode, separator, autocomplete } =
     field.options;
   const { t } = useText();

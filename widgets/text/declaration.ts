@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { isMaskName, maskNames } from '../../src/rules/masks/names.ts';
+import { maskNames } from '../../src/rules/masks/names.ts';
 import { TextKey } from '../../src/rules/references.ts';
 import { declareFieldWidget } from '../declare.ts';
 
@@ -27,5 +27,5 @@ export const text = declareFieldWidget({
     autocomplete: Type.Optional(Type.String({ description: 'An HTML autocomplete token, like "given-name".' })),
   },
   texts: {},
-  implied: ({ mask }) => (isMaskName(mask) ? { mask } : {}),
+  implied: ({ mask }) => (mask === undefined ? {} : { mask }),
 });

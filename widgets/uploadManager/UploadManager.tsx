@@ -1,13 +1,11 @@
 import type { BlockWidgetProps } from '../../src/renderer/contract/blockWidget.ts';
-import type { Compiled } from '../../src/renderer/contract/compiled.ts';
 import { DraftRecords } from '../../src/renderer/kit/DraftRecords.tsx';
 import { useRecords } from '../../src/renderer/kit/useRecords.ts';
 import { useText } from '../../src/renderer/kit/useText.ts';
 import { useUploadLimits } from '../../src/renderer/kit/useUploadLimits.ts';
-import type { uploadManager } from './declaration.ts';
 
 /** Documents to send: drafts with Cancel and Upload, and a grid of the saved ones. */
-export function UploadManager({ id, properties, Content }: BlockWidgetProps<Compiled<typeof uploadManager.node>>) {
+export function UploadManager({ id, properties, Content }: BlockWidgetProps<'uploadManager'>) {
   const { label, intro, itemLabel, content, summaryFields } = properties;
   const records = useRecords(id);
   const addLabel =

@@ -14,6 +14,7 @@ export const uploadManager = declareBlockWidget({
     ),
     newDraftAfterUpload: Type.Optional(Type.Boolean({ description: 'Upload starts the next draft; default false.' })),
   },
+  records: { editing: 'draft', shown: 'summaryFields', unsaved: 'LocKey_Shared_Upload_Dirty' },
   texts: {
     LocKey_Shared_Upload_AddFirst: [],
     LocKey_Shared_Upload_AddMore: [],

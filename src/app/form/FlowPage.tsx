@@ -6,7 +6,6 @@ import { PageContent } from '../../renderer/PageContent.tsx';
 import type { FlowRoute } from '../routes/routeTable.ts';
 import { useServices } from '../services.ts';
 import { PageMain } from '../shared/PageMain.tsx';
-import { WalletLogin } from '../wallet/WalletLogin.tsx';
 import { fetchSignatureDate } from './fetchSignatureDate.ts';
 import { PageProgress } from './PageProgress.tsx';
 import { SubmitStatus } from './SubmitStatus.tsx';
@@ -37,7 +36,6 @@ export function FlowPage({ flow, page, route }: FlowPageProps) {
     <PageMain page={route.path} flow={route.formType ?? ''} title={page.title} above={<PageProgress />}>
       {hasRequired && <Explanation>{t('LocKey_Shared_RequiredExplanation')}</Explanation>}
       <PageContent key={page.path} flow={flow} page={page} widgets={services.widgets} />
-      <WalletLogin page={page} />
       <SubmitStatus />
       <WizardButtons page={page} isFirst={page === flow.pages[0]} />
     </PageMain>

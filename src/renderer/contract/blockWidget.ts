@@ -1,15 +1,16 @@
 import type { ComponentType } from 'react';
-import type { CompiledNode } from '../../compile/compiledPage.ts';
+import type { BlockWidgetName } from '../../../widgets/manifest.ts';
+import type { BlockProperties, CompiledNode } from '../../compile/compiledPage.ts';
 
 export interface ContentProps {
   readonly nodes: readonly CompiledNode[];
 }
 
 /** What the component of a block widget gets. */
-export interface BlockWidgetProps<Properties extends object = Readonly<Record<string, unknown>>> {
+export interface BlockWidgetProps<B extends BlockWidgetName> {
   /** The node's id, unique on the page: it is on the block's root, and records are asked for by it. */
   readonly id: string;
-  readonly properties: Properties;
+  readonly properties: BlockProperties[B];
   /** clientId of the record around; null outside records. */
   readonly record: string | null;
   /** Renders nested content, bound to the record of the `RecordRoot` around it. */

@@ -1,15 +1,27 @@
 import type { ComponentType } from 'react';
+import type { FieldWidgetName, fieldWidgets } from '../../../widgets/manifest.ts';
+import type { FieldOptions } from '../../compile/compiledPage.ts';
 import type { MaskName } from '../../rules/masks/names.ts';
 import type { Message } from '../../rules/message.ts';
 import type { AppliedRule } from '../../rules/rule.ts';
-import type { FieldValue, ValueType } from '../../rules/value.ts';
+import type { FieldValue, FileListLike, ValueType } from '../../rules/value.ts';
 import type { ContentProps } from './blockWidget.ts';
 
+interface ValuesByType {
+  readonly string: string;
+  readonly boolean: boolean;
+  readonly stringList: readonly string[];
+  readonly file: FileListLike;
+}
+type FieldValueOf<W extends FieldWidgetName> = ValuesByType[(typeof fieldWidgets)[W]['values'][number]];
+
 /** What the component of a field widget gets. The label, the hint and the error around it are the renderer's. */
-export interface FieldWidgetProps<
-  Value extends FieldValue = FieldValue,
-  Options extends object = Readonly<Record<string, unknown>>,
-> {
+export interface FieldWidgetProps<W extends FieldWidgetName> extends FieldControl<FieldValueOf<W>> {
+  readonly options: FieldOptions[W];
+}
+
+/** The same without the widget's own options, for what several widgets share. */
+export interface FieldControl<Value extends FieldValue = FieldValue> {
   /** The id that the input takes: the label, the error summary and the tests find it by this. */
   readonly id: string;
   /** `<dtoMapping>.<field key>`, and within a record the record's clientId; unique on the page. */
@@ -18,7 +30,6 @@ export interface FieldWidgetProps<
   readonly label: string;
   readonly value: Value | null;
   readonly valueType: ValueType;
-  readonly options: Options;
   /** The mask that applies now, overrides of dependencies included. */
   readonly mask: MaskName;
   readonly rules: readonly AppliedRule[];

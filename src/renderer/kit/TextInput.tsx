@@ -1,10 +1,10 @@
-import type { FieldWidgetProps } from '../contract/fieldWidget.ts';
+import type { FieldControl } from '../contract/fieldWidget.ts';
 import { Affix, Input } from './Input.tsx';
 import { useDraft } from './useDraft.ts';
 import { useMask } from './useMask.ts';
 
 export interface TextInputProps {
-  readonly field: FieldWidgetProps<string, object>;
+  readonly field: FieldControl<string>;
   /** In the active language. */
   readonly placeholder?: string | undefined;
   /** Whether separators of date and zip masks appear as one types; default true. */

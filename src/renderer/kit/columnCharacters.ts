@@ -1,3 +1,4 @@
+import { choicesOf } from '../../compile/choicesOf.ts';
 import type { CompiledField } from '../../compile/compiledPage.ts';
 import { maskExamples } from '../../rules/masks/maskExamples.ts';
 import type { MaskName } from '../../rules/masks/names.ts';
@@ -19,18 +20,17 @@ const defaultPlaceholder = 'LocKey_Shared_Select_Placeholder';
  * text, for the longest word of its label; a free text gets room for a few words. `t` gives texts in the active language.
  */
 export function columnCharacters(field: CompiledField, t: (key: string) => string): number {
-  const label = field.label === null ? '' : t(field.label);
+  const { 'ui:title': title } = field.uiSchema;
+  const label = title === undefined ? '' : t(title);
   const longestWord = Math.max(...label.split(/\s+/).map((word) => word.length)) + 2;
   return Math.max(longestWord, contentCharacters(field, t) + boxCharacters);
 }
 
-function contentCharacters({ options, mask, schema }: CompiledField, t: (key: string) => string): number {
-  const choices: readonly { readonly value: string; readonly label?: string }[] = Array.isArray(options['options'])
-    ? options['options']
-    : [];
-  const shown = choices.map(({ value, label }) => (label === undefined ? value : t(label)));
+function contentCharacters({ uiSchema, mask, schema }: CompiledField, t: (key: string) => string): number {
+  const options = uiSchema['ui:options'];
+  const shown = (choicesOf(options) ?? []).map(({ value, label }) => (label === undefined ? value : t(label)));
   if (shown.length > 0) {
-    const placeholder = typeof options['placeholder'] === 'string' ? options['placeholder'] : defaultPlaceholder;
+    const placeholder = ('placeholder' in options ? options.placeholder : undefined) ?? defaultPlaceholder;
     return Math.min(longestText, Math.max(...[t(placeholder), ...shown].map((text) => text.length)));
   }
   if (mask !== 'NONE') return maskExamples[mask].length + (extraCharacters[mask] ?? 0);

@@ -1,5 +1,5 @@
+import { choicesOf } from '../../compile/choicesOf.ts';
 import type { CompiledField } from '../../compile/compiledPage.ts';
-import type { Option } from '../../rules/option.ts';
 import { type FieldValue, isEmptyValue, isFileList } from '../../rules/value.ts';
 import { currencySymbol } from './currencySymbol.ts';
 import type { Texts } from './useText.ts';
@@ -7,14 +7,10 @@ import type { Texts } from './useText.ts';
 /** What is shown instead of a value: text keys by stored value, or what a function makes of the words and the value. */
 export type Replacements = Readonly<Record<string, string>> | ((words: string, value: FieldValue) => string);
 
-function isOption(value: unknown): value is Option {
-  return typeof value === 'object' && value !== null && 'value' in value && typeof value.value === 'string';
-}
-
 /** The label key of a choice: a replacement first, then the field's own options. */
 function labelOf(value: string, field: CompiledField | undefined, replacements: Readonly<Record<string, string>>) {
-  const options = field?.options['options'];
-  const option = Array.isArray(options) ? options.filter(isOption).find((each) => each.value === value) : undefined;
+  const choices = field === undefined ? null : choicesOf(field.uiSchema['ui:options']);
+  const option = choices?.find((each) => each.value === value);
   return (Object.hasOwn(replacements, value) ? replacements[value] : undefined) ?? option?.label;
 }
 
@@ -30,7 +26,7 @@ export function displayValue(
   const show = (text: string) => {
     const label = labelOf(text, field, replacements);
     if (label !== undefined) return t(label);
-    return field?.widget === 'currency' ? currencySymbol(culture) + text : text;
+    return field?.uiSchema['ui:widget'] === 'currency' ? currencySymbol(culture) + text : text;
   };
   if (value === null || isEmptyValue(value)) return t('LocKey_Shared_NoAnswer');
   if (typeof value === 'boolean') {

@@ -25,7 +25,7 @@ export function useColumns(nodes: readonly CompiledNode[]): readonly Column[] {
     const characters = fields.map((field) => (field === undefined ? 10 : columnCharacters(field, t)));
     const total = characters.reduce((sum, count) => sum + count, 0);
     return fields.map((field, index) => ({
-      label: field?.label ?? null,
+      label: field?.uiSchema['ui:title'] ?? null,
       marked: (field?.requiredWhen.some(always) ?? false) && !field?.disableRequiredStyling,
       width: (100 * (characters[index] ?? 0)) / total,
     }));

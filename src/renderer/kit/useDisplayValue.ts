@@ -21,7 +21,7 @@ export function useDisplayValue(field: FieldId, record: string | null, replaceme
   const cell = useAtomValue(fieldCellAtom(field, record));
   const value = useAtomValue(cell.value);
   const compiled = flow.fields[field];
-  return { text: displayValue(value, compiled, replacements, texts), label: compiled?.label ?? null };
+  return { text: displayValue(value, compiled, replacements, texts), label: compiled?.uiSchema['ui:title'] ?? null };
 }
 
 /** Whether a field is there for the claimant, so that its answer means anything. */

@@ -29,7 +29,7 @@ export function useSavedRecords(model: ModelKey): SavedRecordsView {
   const manager = useMemo((): SavedRecordsView['manager'] => {
     const page = flow.pages.find((each) => each.records.some((records) => records.model === model));
     const manager = page?.records.find((records) => records.model === model);
-    const isInPlace = manager?.widget === 'repeatingTable';
+    const isInPlace = manager?.inPlace === true;
     const inOrder = Object.keys(flow.models[model]?.fields ?? {}).map((key) => fieldId(model, key));
     return {
       fields: inOrder.filter((field) => manager?.fields.includes(field)),

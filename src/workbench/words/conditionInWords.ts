@@ -24,8 +24,8 @@ export function conditionInWords(condition: CompiledCondition, wording: Wording)
 
 /** The label of a field in quotation marks, or its id where it has none. */
 export function fieldInWords(id: string, { flow, text }: Wording): string {
-  const label = flow.fields[id]?.label ?? null;
-  return label === null ? id : `"${text(label)}"`;
+  const label = flow.fields[id]?.uiSchema['ui:title'];
+  return label === undefined ? id : `"${text(label)}"`;
 }
 
 function joined(parts: readonly CompiledCondition[], word: string, none: string, wording: Wording): string {

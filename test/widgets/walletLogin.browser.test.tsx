@@ -1,15 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { walletAtom } from '../../src/state/appState.ts';
 import { commitFieldAtom } from '../../src/state/commit.ts';
+import { renderApp } from '../app/support/renderApp.tsx';
 import { field, text } from '../support/nodes.ts';
 import { compileTestFlow } from '../support/testFlow.ts';
-import { renderApp } from './support/renderApp.tsx';
 
 const registered = () =>
   compileTestFlow({
     bindings: { details: { dtoMapping: 'claimDetails' } },
     models: { details: { PaymentElection: text } },
-    pages: [[field('details.paymentElection', { label: 'LocKey_Name_First' })]],
+    pages: [
+      [
+        field('details.paymentElection', { label: 'LocKey_Name_First' }),
+        { type: 'walletLogin', showWhen: { field: 'details.paymentElection', equals: 'PayPal' } },
+      ],
+    ],
   });
 const wallet = {
   clientId: 'client-1',
