@@ -43,7 +43,8 @@ async function sampleContent(): Promise<ContentDocument> {
 
 async function sampleSettings(): Promise<object> {
   const settings = JSON.parse(await readFile(path.join(productFolder, 'settlement/settings.json'), 'utf8'));
-  return { ...settings, openFormTypes: [] };
+  const wallet = { ...settings.wallet, enabled: true, clientId: 'gallery', loginUrl: 'https://wallet.example/login' };
+  return { ...settings, openFormTypes: [], wallet };
 }
 
 /** The JSON files below a folder, by their path from it with forward slashes. */
