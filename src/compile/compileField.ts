@@ -8,7 +8,7 @@ import { splitField } from '../rules/names.ts';
 import { isListName } from '../rules/option.ts';
 import { requiredWhen } from '../rules/requiredMark.ts';
 import type { AppliedRule } from '../rules/rule.ts';
-import { choicesOf } from './choicesOf.ts';
+import { type CompiledChoice, choicesOf } from './choicesOf.ts';
 import type {
   CompiledDependencies,
   CompiledField,
@@ -72,7 +72,7 @@ export function compileField(
       ...(title !== undefined && { 'ui:title': title }),
       ...((node.suppressLabel === true || implied.hideTitle === true) && { 'ui:label': false }),
       ...(node.hint !== undefined && { 'ui:help': node.hint }),
-      ...(choices !== null && { 'ui:enumNames': choices.map(({ value, label }) => label ?? value) }),
+      ...(choices !== null && { 'ui:enumNames': labelsOf(choices) }),
     }),
     mask,
     emptyValue: declaration.emptyValue ?? null,
@@ -85,6 +85,10 @@ export function compileField(
     prepopulatedDataKey: node.prepopulatedDataKey ?? null,
     overrideEverDirtyFieldConstraint: node.overrideEverDirtyFieldConstraint ?? false,
   };
+}
+
+function labelsOf(choices: readonly CompiledChoice[]): Record<string, string> {
+  return Object.fromEntries(choices.flatMap(({ value, label }) => (label === undefined ? [] : [[value, label]])));
 }
 
 type Words = Pick<FieldUiSchema, 'ui:title' | 'ui:label' | 'ui:help' | 'ui:enumNames'>;

@@ -53,8 +53,8 @@ export type FieldUiSchema<W extends FieldWidgetName = FieldWidgetName> = {
     /** Keeps the title for screen readers only. */
     readonly 'ui:label'?: false;
     readonly 'ui:help'?: string;
-    /** What a claimant reads of each choice, in the order of the schema's `enum`: a text key, or the value itself. */
-    readonly 'ui:enumNames'?: string[];
+    /** The label of each choice by its value; a choice without one shows its value. */
+    readonly 'ui:enumNames'?: Record<string, string>;
     /** The widget's options as its declaration types them, with static lists put in. */
     readonly 'ui:options': FieldOptions[N];
   };

@@ -1,4 +1,3 @@
-import { choicesOf } from '../../compile/choicesOf.ts';
 import type { CompiledField } from '../../compile/compiledPage.ts';
 import { type FieldValue, isEmptyValue, isFileList } from '../../rules/value.ts';
 import { currencySymbol } from './currencySymbol.ts';
@@ -9,9 +8,8 @@ export type Replacements = Readonly<Record<string, string>> | ((words: string, v
 
 /** The label key of a choice: a replacement first, then the field's own options. */
 function labelOf(value: string, field: CompiledField | undefined, replacements: Readonly<Record<string, string>>) {
-  const choices = field === undefined ? null : choicesOf(field.uiSchema['ui:options']);
-  const option = choices?.find((each) => each.value === value);
-  return (Object.hasOwn(replacements, value) ? replacements[value] : undefined) ?? option?.label;
+  const own = new Map(Object.entries({ ...field?.uiSchema['ui:enumNames'], ...replacements }));
+  return own.get(value);
 }
 
 /** What a person reads for a stored value: labels for choices, yes and no, file names, amounts with their currency. */

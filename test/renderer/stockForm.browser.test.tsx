@@ -1,0 +1,116 @@
+import Form from '@rjsf/core';
+import CheckboxesWidget from '@rjsf/core/lib/components/widgets/CheckboxesWidget.js';
+import RadioWidget from '@rjsf/core/lib/components/widgets/RadioWidget.js';
+import TextWidget from '@rjsf/core/lib/components/widgets/TextWidget.js';
+import type { RJSFSchema, UiSchema } from '@rjsf/utils';
+import { customizeValidator } from '@rjsf/validator-ajv8';
+import { describe, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { choicesOf } from '../../src/compile/choicesOf.ts';
+import type { CompiledField, CompiledPage } from '../../src/compile/compiledPage.ts';
+import { compileFlows } from '../../src/compile/compileFlows.ts';
+import type { Documents } from '../../src/compile/documents.ts';
+import { serverModelConfig } from '../../src/compile/serverModelConfig.ts';
+import type { ModelConfigDocument } from '../../src/documents/definitions/modelConfig.ts';
+import type { BlockDocument, PageDocument } from '../../src/documents/definitions/page.ts';
+
+const gallery = import.meta.glob<PageDocument>('../../src/workbench/gallery/page-schemas/gallery/*.json', {
+  eager: true,
+  import: 'default',
+});
+const blocks = import.meta.glob<BlockDocument>('../../page-schemas/shared/*.json', { eager: true, import: 'default' });
+const models = import.meta.glob<ModelConfigDocument>('../../src/workbench/gallery/settlement/models/*.json', {
+  eager: true,
+  import: 'default',
+});
+const [flows] = Object.values(
+  import.meta.glob<Documents['flows']>('../../src/workbench/gallery/flows.json', { eager: true, import: 'default' }),
+);
+
+/** By the last part of its path: a compiled page of the gallery. */
+function galleryPages(): ReadonlyMap<string, CompiledPage> {
+  if (flows === undefined) throw new Error('The gallery has no flows.json.');
+  const named = <T,>(folder: string, files: Readonly<Record<string, T>>) =>
+    Object.fromEntries(
+      Object.entries(files).map(([file, document]) => [`${folder}/${file.replace(/^.*\/|\.json$/g, '')}`, document]),
+    );
+  const compiled = compileFlows({
+    flows,
+    pages: named('gallery', gallery),
+    blocks: named('shared', blocks),
+    models: Object.values(models).map((model) => serverModelConfig(model)),
+  });
+  return new Map(compiled.flatMap(({ pages }) => pages.map((page) => [page.path.replace(/^.*\//, ''), page])));
+}
+
+/** For the names that rjsf does not know, what it has for the same kind of value. */
+const standIns = {
+  number: TextWidget,
+  currency: TextWidget,
+  date: TextWidget,
+  signature: TextWidget,
+  hybridRadio: RadioWidget,
+  checkboxList: CheckboxesWidget,
+};
+const validator = customizeValidator({ ajvOptionsOverrides: { keywords: ['rules'], allowUnionTypes: true } });
+
+/** rjsf takes a file for an object with parts, and shows records only as lists of objects: neither is a field to it. */
+const plain = (page: CompiledPage): readonly CompiledField[] =>
+  page.fields.filter(
+    ({ id, valueType, uiSchema }) =>
+      valueType !== 'file' &&
+      uiSchema['ui:widget'] !== 'hidden' &&
+      !page.records.some((records) => records.fields.includes(id)),
+  );
+
+/** The stock form of rjsf over the fields of a page, just as they were compiled. */
+async function stockForm(page: CompiledPage) {
+  const fields = plain(page);
+  const schema: RJSFSchema = {
+    type: 'object',
+    properties: Object.fromEntries(fields.map(({ key, schema: { $id: _, ...rest } }) => [key, rest])),
+  };
+  const uiSchema: UiSchema = Object.fromEntries(fields.map((field) => [field.key, { ...field.uiSchema }]));
+  const submitted: unknown[] = [];
+  const screen = await render(
+    <Form
+      schema={schema}
+      uiSchema={uiSchema}
+      widgets={standIns}
+      validator={validator}
+      onSubmit={({ formData }) => submitted.push(formData)}
+    />,
+  );
+  return { screen, fields, submitted };
+}
+
+const pages = [...galleryPages()].filter(([, page]) => plain(page).length > 0);
+
+describe("rjsf's own form over a compiled page", () => {
+  it.each(pages)(
+    'shows every field of the page %s by its title, with its help and its choices',
+    async (_name, page) => {
+      const { screen, fields } = await stockForm(page);
+      for (const { key, uiSchema } of fields) {
+        const root = screen.container.querySelector(`.rjsf-field:has(#root_${key}, [id^="root_${key}-"])`);
+        const shown = root?.textContent ?? '';
+        const { 'ui:title': title = key, 'ui:label': label, 'ui:help': help } = uiSchema;
+        if (label !== false) expect(shown, `title of ${key}`).toContain(title);
+        if (help !== undefined) expect(shown, `help of ${key}`).toContain(help);
+        const choices = choicesOf(uiSchema['ui:options']) ?? [];
+        for (const { value, label: choice = value } of choices) expect(shown, `choices of ${key}`).toContain(choice);
+      }
+    },
+  );
+
+  it('shows the hints of the document and gives the answers that the schema allows', async () => {
+    const page = galleryPages().get('select');
+    if (page === undefined) throw new Error('The gallery has no page "select".');
+    const { screen, submitted } = await stockForm(page);
+    await expect.element(screen.getByText('LocKey_Gallery_Hint').first()).toBeVisible();
+    await userEvent.selectOptions(screen.getByLabelText('LocKey_Gallery_Empty').first(), 'LocKey_Gallery_Option_B');
+    await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
+    expect(submitted).toMatchObject([{ empty: 'B' }]);
+  });
+});
