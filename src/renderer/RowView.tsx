@@ -1,11 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { memo, useCallback, useContext, useMemo } from 'react';
-import type { CompiledRowNode } from '../compile/compiledPage.ts';
+import type { CompiledNode, CompiledRowNode, FieldId } from '../compile/compiledPage.ts';
 import { conditionAtom } from '../state/fieldView.ts';
 import { validateFieldsAtom } from '../state/validation.ts';
 import { useLeave } from './focus/useLeave.ts';
-import { nodeFields } from './nodeFields.ts';
 import { RecordContext, usePageScope } from './pageScope.ts';
 
 const widths = Array.from({ length: 12 }, (_, index) => index + 1);
@@ -44,3 +43,11 @@ export const RowView = memo(function RowView({ node }: { readonly node: Compiled
     </Grid>
   );
 });
+
+/** The fields that stand in these nodes and in the rows among them, in reading order. */
+function nodeFields(nodes: readonly CompiledNode[]): readonly FieldId[] {
+  return nodes.flatMap((node) => {
+    if (node.type === 'field') return [node.field];
+    return node.type === 'row' ? nodeFields(node.cells) : [];
+  });
+}

@@ -1,7 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
+import { lazyModule } from '../../src/renderer/kit/lazyModule.ts';
 import { whenIdle } from '../../src/renderer/kit/whenIdle.ts';
 import type { Calendar } from './Calendar.tsx';
-import { loadCalendar } from './loadCalendar.ts';
+
+/** Fetches the calendar and its library. Rejects when that fails; the next call tries again. */
+const loadCalendar = lazyModule(() => import('./Calendar.tsx'));
 
 export interface CalendarControl {
   /** The component while the calendar is open; null while it is not. */

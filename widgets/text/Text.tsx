@@ -1,7 +1,6 @@
 import type { FieldWidgetProps } from '../../src/renderer/contract/fieldWidget.ts';
 import { TextInput } from '../../src/renderer/kit/TextInput.tsx';
 import { useText } from '../../src/renderer/kit/useText.ts';
-import { joinGroups } from './joinGroups.ts';
 
 /** One line of text, or several. */
 export function Text(field: FieldWidgetProps<'text'>) {
@@ -23,4 +22,15 @@ export function Text(field: FieldWidgetProps<'text'>) {
       autocomplete={autocomplete}
     />
   );
+}
+
+/**
+ * Returns a number that is printed in groups with `separator` between them, whatever was typed there: blanks, dashes of
+ * any kind and invisible characters, which phones, word processors and people put in.
+ */
+function joinGroups(text: string, separator: string): string {
+  return text
+    .split(/[\s\p{Pd}\p{Cf}\u2212]+/u)
+    .filter((group) => group !== '')
+    .join(separator);
 }

@@ -1,5 +1,4 @@
 import { reveal } from '../kit/reveal.ts';
-import { keepInView } from './keepInView.ts';
 
 const interactive = ['input:not([type=hidden])', 'select', 'textarea', 'button', 'a[href]', '[tabindex="0"]'];
 const selector = interactive.map((each) => `${each}:not([disabled])`).join(',');
@@ -28,4 +27,18 @@ export function focusInto(root: HTMLElement): void {
   if (target === null) root.tabIndex = -1;
   (target ?? root).focus();
   keepInView(target ?? root);
+}
+
+/**
+ * Call when an element has taken the focus. What stands off screen gets its real height only once it is drawn: two
+ * frames later the element, with the words of its field where there is room, is scrolled into view again, if it was
+ * moved out of it and still has the focus.
+ */
+function keepInView(element: Element): void {
+  const scroll = () => {
+    if (document.activeElement !== element) return;
+    element.closest('[data-field]')?.scrollIntoView({ block: 'nearest' });
+    element.scrollIntoView({ block: 'nearest' });
+  };
+  requestAnimationFrame(() => requestAnimationFrame(scroll));
 }

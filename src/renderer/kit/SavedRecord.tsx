@@ -1,14 +1,15 @@
 import { styled } from '@mui/material/styles';
+import { useAtomValue } from 'jotai';
 import { memo, useCallback } from 'react';
 import type { FieldId } from '../../compile/compiledPage.ts';
 import { displayFieldFault } from '../../rules/displayFieldLimit.ts';
+import { fieldCellAtom } from '../../state/models.ts';
 import { Button } from './Button.tsx';
 import { ConfigValidationState } from './configValidationState.ts';
 import type { Replacements } from './displayValue.ts';
 import { RecordRoot } from './RecordRoot.tsx';
 import { StoredValue } from './StoredValue.tsx';
 import { useDisplayValue, useIsVisible } from './useDisplayValue.ts';
-import { useFirstMessage } from './useFirstMessage.ts';
 import type { RecordsManager } from './useRecords.ts';
 import { useText } from './useText.ts';
 
@@ -144,3 +145,10 @@ export const SavedRecord = memo(function SavedRecord(props: SavedRecordProps) {
     </RecordRoot>
   );
 });
+
+/** The first thing that is wrong with a stored answer, in the active language; null when nothing is. */
+function useFirstMessage(field: FieldId, record: string | null): string | null {
+  const { message } = useText();
+  const [first] = useAtomValue(useAtomValue(fieldCellAtom(field, record)).messages);
+  return first === undefined ? null : message(first);
+}
