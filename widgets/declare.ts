@@ -19,7 +19,7 @@ export interface FieldWidgetDeclaration<
   readonly values: V;
   /** True when the widget is several inputs that need a fieldset and a legend instead of one label. */
   readonly group: boolean;
-  /** Properties that stand beside `"widget"` in a field node. */
+  /** Properties beside `"widget"` in a field node. */
   readonly options: O;
   /**
    * Translation keys that the widget itself shows, each with the placeholders that it fills; every enabled culture must
@@ -59,7 +59,7 @@ export interface RecordsDeclaration {
 export interface BlockWidgetDeclaration<N extends TProperties = TProperties> {
   readonly name: string;
   readonly description: string;
-  /** Properties that stand beside `"type"` in the node. */
+  /** Properties beside `"type"` in the node. */
   readonly node: N;
   /** As of a field widget. */
   readonly texts: FilledTexts;

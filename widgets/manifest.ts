@@ -41,7 +41,7 @@ export const fieldWidgets = {
   signature,
 };
 
-/** Every other node that a page may hold, besides `row`, `field` and `use`, which the compiler itself knows. */
+/** Every other node that a page may hold, beyond `row`, `field` and `use`, which the compiler itself knows. */
 export const blockWidgets = {
   header,
   paragraph,

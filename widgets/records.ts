@@ -35,7 +35,7 @@ export const recordsNode = {
   maximum: Type.Optional(Type.Integer({ minimum: 1 })),
 };
 
-/** What the widgets have in common, besides that, that list saved records beside the form of a new one. */
+/** The same for widgets that list saved records beside the form of a new one. */
 export const savedRecordsNode = {
   ...recordsNode,
   allowEdit: Type.Optional(Type.Boolean({ description: 'Default false.' })),

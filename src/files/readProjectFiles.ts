@@ -50,7 +50,7 @@ async function requireFolder(folder: string, message: string): Promise<void> {
   if (found === null || !found.isDirectory()) throw new Error(message);
 }
 
-/** The JSON files of a folder, sorted; none where there is no such folder: the checks say what is missing. */
+/** The JSON files of a folder, sorted; none where the folder is missing: the checks report that. */
 async function jsonFiles(folder: string, deep: boolean): Promise<readonly string[]> {
   const entries: readonly Dirent[] = await readdir(folder, { recursive: deep, withFileTypes: true }).catch(() => []);
   return entries

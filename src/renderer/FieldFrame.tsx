@@ -27,7 +27,7 @@ const Fieldset = styled('fieldset')(({ theme }) => ({
   },
 }));
 const Hint = styled('div')(({ theme }) => ({ color: theme.palette.text.secondary, marginBlockEnd: 4 }));
-/** Its line is kept free, so that an error does not move what stands below from under a finger. */
+/** Its line is kept free, so that an error does not move the next field away from under a finger. */
 const ErrorLine = styled('div')(({ theme }) => ({
   color: theme.palette.error.main,
   marginBlockStart: 4,

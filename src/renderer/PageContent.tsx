@@ -20,7 +20,7 @@ function fieldsOf(node: CompiledNode): number {
   return node.type === 'row' ? node.cells.reduce((sum, cell) => sum + fieldsOf(cell), 0) : 1;
 }
 
-/** What stands on a page below its title: the errors a move has found, and the page's nodes. */
+/** A page below its title: the errors that a move has found, and the page's nodes. */
 export function PageContent({ flow, page, widgets }: PageContentProps) {
   const live = useRef<HTMLSpanElement>(null);
   const leaves = useMemo(() => createLeafRegistry(widgets), [widgets]);

@@ -14,7 +14,7 @@ const Grid = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   columnGap: theme.spacing(3),
-  // Inputs stand in line where only one of them has a hint or a label of two lines.
+  // Inputs are aligned where only one of them has a hint or a label of two lines.
   alignItems: 'end',
   '& > :empty': { display: 'none' },
   [theme.breakpoints.up('md')]: {
@@ -44,7 +44,7 @@ export const RowView = memo(function RowView({ node }: { readonly node: Compiled
   );
 });
 
-/** The fields that stand in these nodes and in the rows among them, in reading order. */
+/** The fields in these nodes and in the rows among them, in reading order. */
 function nodeFields(nodes: readonly CompiledNode[]): readonly FieldId[] {
   return nodes.flatMap((node) => {
     if (node.type === 'field') return [node.field];

@@ -24,5 +24,5 @@ export function usePageScope(): PageScope {
   return scope;
 }
 
-/** clientId of the record that what stands inside belongs to; null outside records. */
+/** clientId of the record around; null outside records. */
 export const RecordContext = createContext<string | null>(null);

@@ -148,7 +148,7 @@ export function createLeafRegistry({ fields }: WidgetRegistry): LeafRegistry {
       idPrefix: 'root',
       idSeparator: '_',
       useFallbackUiForUnsupportedType: false,
-      // The bound field above renders only when its own atoms change. rjsf's comparison would be made in vain, and it
+      // The bound field above renders only when its own atoms change. rjsf's comparison would find nothing, and it
       // takes two functions, or two files, for equal.
       experimental_componentUpdateStrategy: 'always',
     },

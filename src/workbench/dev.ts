@@ -49,7 +49,7 @@ await runCommand(async () => {
       host: settings.host,
       proxy: Object.fromEntries(servicePaths.map((path) => [`^${path}([/?]|$)`, { target: service, xfwd: true }])),
       watch: {
-        // An editor empties a file before it writes it: what is read in between is no document.
+        // An editor empties a file before it writes it: what is read in between is not a document.
         awaitWriteFinish: { stabilityThreshold: 40, pollInterval: 10 },
         ignored: [`${resolve(settings.dataDir)}/**`, `${root}/dist/**`],
       },

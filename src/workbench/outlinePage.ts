@@ -12,7 +12,7 @@ import type { CompiledCondition } from '../rules/condition.ts';
 import { conditionInWords, fieldInWords, type Wording } from './words/conditionInWords.ts';
 import { ruleInWords } from './words/ruleInWords.ts';
 
-/** Longer texts are cut: an outline says which text stands where, not what all of it is. */
+/** Longer texts are cut: an outline shows which text is where, not all of it. */
 const longestText = 80;
 
 /**

@@ -6,7 +6,7 @@ import { type BrowserProject, type ProjectPlace, readBrowserProject } from './br
 
 const flowsId = 'virtual:claim-wizard/flows';
 const flowPrefix = 'virtual:claim-wizard/flow/';
-/** The mark by which Vite's other plugins know that a module is no file. */
+/** The mark by which Vite's other plugins know that a module is not a file. */
 const marked = (id: string) => `\0${id}`;
 
 export interface DocumentsOptions extends ProjectPlace {
@@ -50,7 +50,7 @@ export function viteDocuments(options: DocumentsOptions): Plugin {
     name: 'claim-wizard:documents',
     config: () => ({
       // A dependency found late reloads the page: so Vite looks at every entry, lazy ones too, before the first request,
-      // and is told what the validators import, which stands in no file.
+      // and needs the imports of the validators, which are in no file.
       optimizeDeps: {
         entries: ['index.html', 'src/app/layouts/*.tsx', 'src/rules/clock.ts', 'widgets/**/*.{ts,tsx}'],
         include: ['ajv/dist/runtime/equal.js', 'ajv/dist/runtime/ucs2length.js'],

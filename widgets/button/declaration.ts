@@ -5,7 +5,7 @@ import { icons } from '../icons.ts';
 
 export const button = declareBlockWidget({
   name: 'button',
-  description: 'A button on the page besides the wizard buttons: prints the page or jumps to another page of the flow.',
+  description: 'A button on the page, beyond the wizard buttons: prints the page or jumps to another page of the flow.',
   node: {
     label: Type.Optional(TextKey),
     icon: Type.Optional(Type.Enum([...icons])),

@@ -11,7 +11,7 @@ export const checkbox = declareFieldWidget({
     whenChecked: Type.Optional(
       Type.Object(
         { clear: Type.Array(FieldReference, { minItems: 1 }) },
-        { additionalProperties: false, description: 'What checking the box does besides storing true.' },
+        { additionalProperties: false, description: 'What checking the box does beyond storing true.' },
       ),
     ),
   },

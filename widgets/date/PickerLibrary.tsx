@@ -16,7 +16,7 @@ const withTimeSteps = (theme: Theme): Theme => ({
   },
 });
 
-/** What every part of the calendar library stands in: our settings, and the active language. */
+/** Gives every part of the calendar library our settings and the active language. */
 export function PickerLibrary({ children }: { readonly children: ReactNode }) {
   const { t, culture } = useText();
   const localeText = {

@@ -18,7 +18,7 @@ export interface CalendarControl {
 
 /**
  * A calendar of its own for each date field. What it is made of is fetched while the browser is idle, so that it is
- * there when somebody asks for it. Should it not be, that is no reason to lose a page of answers.
+ * there when somebody asks for it. If it is not, no answers may be lost.
  */
 export function useCalendar(offered: boolean): CalendarControl {
   const [open, setOpen] = useState<typeof Calendar | null>(null);

@@ -36,7 +36,7 @@ const Pair = styled('dl')(({ theme }) => ({
 
 interface LayoutProps {
   readonly properties: Properties;
-  /** A text key that says in words what an icon stands for. */
+  /** A text key that says in words what an icon means. */
   readonly spokenLabel: string | null;
   readonly children: ReactNode;
 }

@@ -14,7 +14,7 @@ const Inside = styled('div')(({ theme }) => ({
   borderInlineStart: `2px solid ${theme.palette.divider}`,
 }));
 
-/** One choice of a few. What stands under an option shows while it is chosen; the none option stores no value. */
+/** One choice of a few. The content under an option shows while it is chosen; the none option stores no value. */
 export function Radio(field: FieldWidgetProps<'radio'>) {
   const { id, name, value, valueType, disabled, commit, Content } = field;
   const { options, hasNoneOption = false, noneOptionLabel = 'LocKey_Shared_Radio_None', inline } = field.options;

@@ -31,7 +31,7 @@ const Table = styled('table')(({ theme }) => ({
     '& td[data-button]': { paddingBlockStart: 14 },
     '& td [data-part=label], & [data-row-title] > span': visuallyHidden,
     '& th[data-row-title]': { padding: 0 },
-    // In line with what stands above and below the table.
+    // Aligned with the fields above and below the table.
     '& th:nth-of-type(2), & td:first-of-type': { paddingInlineStart: 0 },
     '& th:last-child, & td:last-child': { paddingInlineEnd: 0 },
   },

@@ -6,7 +6,7 @@ import { useText } from '../../src/renderer/kit/useText.ts';
 
 const Signed = styled('div')(({ theme }) => ({
   display: 'flex',
-  // On a phone the date stands above the box: what is wrong with the signature comes right below it.
+  // On a phone the date is above the box: what is wrong with the signature comes right below it.
   flexWrap: 'wrap-reverse',
   alignItems: 'center',
   columnGap: theme.spacing(3),

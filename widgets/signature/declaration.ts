@@ -2,7 +2,7 @@ import { declareFieldWidget } from '../declare.ts';
 
 export const signature = declareFieldWidget({
   name: 'signature',
-  description: 'The claimant signs by typing the full name; the date of signing stands beside it.',
+  description: 'The claimant signs by typing the full name; the date of signing is beside it.',
   values: ['string'],
   group: false,
   options: {},

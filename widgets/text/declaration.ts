@@ -21,7 +21,7 @@ export const text = declareFieldWidget({
       Type.String({
         maxLength: 1,
         description:
-          'For a number that is printed in groups: what stands between them. Blanks and dashes that are typed become this; "" takes them out.',
+          'For a number that is printed in groups: the character between them. Blanks and dashes that are typed become this; "" takes them out.',
       }),
     ),
     autocomplete: Type.Optional(Type.String({ description: 'An HTML autocomplete token, like "given-name".' })),

@@ -30,7 +30,7 @@ export function focusInto(root: HTMLElement): void {
 }
 
 /**
- * Call when an element has taken the focus. What stands off screen gets its real height only once it is drawn: two
+ * Call when an element has taken the focus. What is off screen gets its real height only once it is drawn: two
  * frames later the element, with the words of its field where there is room, is scrolled into view again, if it was
  * moved out of it and still has the focus.
  */

@@ -22,7 +22,7 @@ function afterPress(run: (pressed: EventTarget | null) => void): void {
   else document.addEventListener('mouseup', () => setTimeout(() => run(target)), { capture: true, once: true });
 }
 
-/** On a pop-up that stands elsewhere in the document: the id of the input it belongs to. */
+/** On a pop-up elsewhere in the document: the id of the input it belongs to. */
 export const ownerAttribute = 'data-owner';
 
 function belongsTo(root: Element, target: Element | null): boolean {

@@ -13,7 +13,7 @@ export interface TextInputProps {
   readonly inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'url' | undefined;
   readonly autocomplete?: string | undefined;
   /**
-   * Whether what is typed is no language but a number or an address: it reads from left to right in every language,
+   * Whether a number or an address is typed rather than words: it reads from left to right in every language,
    * and a phone corrects nothing in it. Default: with a mask or an input mode.
    */
   readonly isCode?: boolean | undefined;
@@ -28,7 +28,7 @@ export interface TextInputProps {
 
 const codeAttributes = { dir: 'ltr', autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
 
-/** The box that every widget types into: a draft, a mask where the field has one, and what stands around the text. */
+/** The box that every widget types into: a draft, a mask where the field has one, and the texts before and after it. */
 export function TextInput(props: TextInputProps) {
   const { field, placeholder, fillMask = true, multiline = false, inputMode, autocomplete, before, after } = props;
   const { id, name, value, mask, disabled, invalid, required } = field;

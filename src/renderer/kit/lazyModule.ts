@@ -3,7 +3,7 @@
  * the next call tries again.
  *
  * Browsers keep a module that could not be fetched as failed for as long as the page lives. Under another address it
- * is another module, so a further attempt asks with a query; the address stands in the error of the first.
+ * is another module, so a further attempt asks with a query; the address is in the error of the first.
  */
 export function lazyModule<Module>(load: () => Promise<Module>): () => Promise<Module> {
   let loading: Promise<Module> | null = null;

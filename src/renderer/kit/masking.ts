@@ -12,7 +12,7 @@ export interface Masking {
 
 /**
  * Lets imask guide what is typed into an element; null for `NONE`. With `fill` separators appear as one types, but a
- * separator that stands ready for what was never typed goes when the focus does. This file brings imask: load it
+ * separator that waits for more typing goes when the focus does. This file brings imask: load it
  * lazily.
  *
  * A text that the mask would show otherwise than it is stored (a prepopulated number with an extension) is shown as it

@@ -8,7 +8,7 @@ import { usePageScope } from '../pageScope.ts';
 import { useText } from './useText.ts';
 
 export interface Column {
-  /** A text key; null for a node that is no field. */
+  /** A text key; null for a node that is not a field. */
   readonly label: string | null;
   /** Whether the field is marked as required in every record. */
   readonly marked: boolean;

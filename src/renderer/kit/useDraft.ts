@@ -4,7 +4,7 @@ import { draftRegistryAtom } from '../../state/drafts.ts';
 
 export type TextElement = HTMLInputElement | HTMLTextAreaElement;
 
-/** What stands between an input and its value; a mask puts its own in the place of the plain one. */
+/** How an input's text and the stored value become each other; a mask replaces the plain one. */
 export interface DraftAccess {
   /** Shows a stored text. */
   write(element: TextElement, text: string): void;
@@ -22,7 +22,7 @@ export interface Draft {
   readonly ref: RefObject<TextElement | null>;
   readonly access: RefObject<DraftAccess>;
   readonly defaultValue: string;
-  /** Stores what stands in the input, unless it is stored already. */
+  /** Stores the input's text, unless it is stored already. */
   flush(): void;
   onKeyDown(event: KeyboardEvent<TextElement>): void;
 }
@@ -54,7 +54,7 @@ export function useDraft(
   useLayoutEffect(() => {
     latest.current = { stored, commit, tidy };
   }, [stored, commit, tidy]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed may be tidied to what stood before
+  // biome-ignore lint/correctness/useExhaustiveDependencies: typed text may be tidied to the earlier text
   useLayoutEffect(() => {
     if (ref.current !== null && ref.current.value !== stored) access.current.write(ref.current, stored);
   }, [stored, commits]);
