@@ -53,7 +53,7 @@ interface VisibleFieldProps {
 }
 
 function VisibleField({ field, record, view }: VisibleFieldProps) {
-  const { widgets, leaves } = usePageScope();
+  const { widgets, leaves, Content } = usePageScope();
   const cell = useAtomValue(fieldCellAtom(field.id, record));
   const value = useAtomValue(cell.value);
   const messages = useAtomValue(cell.messages);
@@ -79,6 +79,8 @@ function VisibleField({ field, record, view }: VisibleFieldProps) {
   const leaf: Leaf = useMemo(
     () => ({
       field,
+      record,
+      Content,
       presentation,
       mask: view.mask,
       refusal,
@@ -87,7 +89,7 @@ function VisibleField({ field, record, view }: VisibleFieldProps) {
         say(fault);
       },
     }),
-    [field, record, presentation, view.mask, refusal, refuseField, say],
+    [field, record, Content, presentation, view.mask, refusal, refuseField, say],
   );
 
   const root = useRef<HTMLDivElement>(null);

@@ -1,12 +1,16 @@
-import { createContext, useContext } from 'react';
+import { type ComponentType, createContext, useContext } from 'react';
 import type { CompiledField } from '../compile/compiledPage.ts';
 import type { MaskName } from '../rules/masks/names.ts';
 import type { Message } from '../rules/message.ts';
+import type { ContentProps } from './contract/blockWidget.ts';
 import type { Presentation } from './contract/fieldWidget.ts';
 
 /** What a bound field has for its template and its widget and rjsf has no word for. */
 export interface Leaf {
   readonly field: CompiledField;
+  /** clientId of the record that the field belongs to; null outside records. */
+  readonly record: string | null;
+  readonly Content: ComponentType<ContentProps>;
   readonly presentation: Presentation;
   readonly mask: MaskName;
   /** Why what was offered last was not taken; null when it was. */

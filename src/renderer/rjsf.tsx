@@ -17,7 +17,7 @@ import {
   type WidgetProps,
 } from '@rjsf/utils';
 import createPrecompiledValidator from '@rjsf/validator-ajv8/lib/createPrecompiledValidator.js';
-import { createElement, useContext } from 'react';
+import { createElement } from 'react';
 import { type FieldWidgetName, fieldWidgetNames } from '../../widgets/manifest.ts';
 import type { CompiledField } from '../compile/compiledPage.ts';
 import type { FieldValue } from '../rules/value.ts';
@@ -25,7 +25,6 @@ import type { FieldWidgetEntry, WidgetRegistry } from './contract/widgetRegistry
 import { describedBy } from './describedBy.ts';
 import { FieldError, FieldFrame, FieldHint } from './FieldFrame.tsx';
 import { type Leaf, LeafContext, useLeaf } from './leaf.ts';
-import { RecordContext, usePageScope } from './pageScope.ts';
 import { unusedTemplates } from './unusedTemplates.ts';
 
 /*
@@ -63,12 +62,10 @@ function WholeValueField(props: FieldProps) {
   );
 }
 
-/** Our widget as rjsf's: rjsf says name, value and state; leaf, page and record say the rest. */
+/** Our widget as rjsf's: rjsf says name, value and state; the leaf says the rest. */
 function adapt<W extends FieldWidgetName>(name: W, { component }: FieldWidgetEntry<W>) {
   return function AdaptedWidget(props: WidgetProps) {
-    const { field, mask, refusal, refuse } = useLeaf();
-    const { Content } = usePageScope();
-    const record = useContext(RecordContext);
+    const { field, record, Content, mask, refusal, refuse } = useLeaf();
     if (!hasWidget(field, name)) throw new Error(`The field ${field.id} was rendered by the widget ${name}.`);
     const invalid = Boolean(props.rawErrors?.length);
     const required = Boolean(props.required);
