@@ -23,7 +23,7 @@ export function pacificToday(now: Date): CalendarDate {
 /**
  * Returns the instant of a deadline in milliseconds since the epoch. It is written MM/dd/yyyy, which means the end of
  * that day, or MM/dd/yyyy hh:mm:ss a, and read in a Windows time zone.
- * @throws Error when the zone is unknown or the text is no such date.
+ * @throws Error when the zone is unknown or the text is not such a date.
  */
 export function deadlineInstant(text: string, windowsZone: string): number {
   const zone = ianaZone(windowsZone);
@@ -32,7 +32,7 @@ export function deadlineInstant(text: string, windowsZone: string): number {
       `The time zone "${windowsZone}" of the deadline "${text}" is unknown. ${suggestion(windowsZone, windowsZones)}`,
     );
   }
-  // moment would also read "p.m." and other spellings, even when it is told to be strict.
+  // moment would also read "p.m." and other spellings, even in strict mode.
   if (isWritten.test(text)) {
     const exact = moment.tz(text, withTime, true, zone);
     if (exact.isValid()) return exact.valueOf();

@@ -2,7 +2,7 @@ import type { CalendarDate } from './calendarDate.ts';
 import type { FieldValue } from './value.ts';
 
 /**
- * What conditions and rules may know besides the value they look at. The browser answers from its atoms, the
+ * What conditions and rules may know beyond the value they look at. The browser answers from its atoms, the
  * server from the claim it received; neither side has another way in.
  */
 export interface ReadContext {

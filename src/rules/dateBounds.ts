@@ -7,13 +7,13 @@ export interface DateBoundTexts {
 
 /**
  * Returns whether a date lies between the bounds, both included; a month bound includes the whole month.
- * @throws Error when a bound is no date.
+ * @throws Error when a bound is not a date.
  */
 export function isWithinDates(date: CalendarDate, { min, max }: DateBoundTexts): boolean {
   return compareCalendarDates(date, dateBound(min)) >= 0 && compareCalendarDates(date, dateBound(max)) <= 0;
 }
 
-/** Returns the bound as a date. @throws Error when the text is no date. */
+/** Returns the bound as a date. @throws Error when the text is not a date. */
 export function dateBound(text: string): CalendarDate {
   const date = parseCalendarDate(text);
   if (date === null) throw new Error(`The bound "${text}" is not a date like 12/31/2015 or 12/2015.`);

@@ -15,7 +15,7 @@ export const decimalPattern = '^[+-]?(\\d{1,3}(,\\d{3})+|\\d+)(\\.\\d+)?$';
 
 /**
  * Returns the number that a text writes, like "1,234.50", "-3" or ".5"; null when it writes none. Thousands commas
- * are optional but must stand where they belong. Blanks around it do not matter.
+ * are optional but must be where they belong. Blanks around it do not matter.
  */
 export function parseDecimal(text: string): Decimal | null {
   const match = grammar.exec(text.trim());

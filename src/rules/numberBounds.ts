@@ -12,7 +12,7 @@ export interface NumberBounds {
   readonly max: NumberBound;
 }
 
-/** Returns the bound as a decimal. @throws Error when the text is no number. */
+/** Returns the bound as a decimal. @throws Error when the text is not a number. */
 export function decimalBound(bound: NumberBound): Decimal {
   const decimal = parseDecimal(String(bound));
   if (decimal === null) throw new Error(`The bound ${JSON.stringify(bound)} is not a number like "1234.50".`);

@@ -26,7 +26,7 @@ export interface ReferenceMapper {
 /**
  * One validation rule, the same object in browser and server.
  *
- * `parameters` is the closed schema of what stands beside `"rule"` and `"message"` in a document.
+ * `parameters` is the closed schema of the properties beside `"rule"` and `"message"` in a document.
  * `messageKey` is the text shown unless the document or the server gives another.
  * `placeholders` are those that a failure fills in whichever text is shown.
  * `marksRequired` says that the server's config sets the required mark by this rule (RULE-41).
@@ -82,7 +82,7 @@ export function defineRule<P extends TProperties>(definition: RuleDefinition<P>)
 }
 
 /**
- * A rule as it stands in a document's `validations` and, after compiling, in a field schema's `rules`. A type and
+ * A rule as it is in a document's `validations` and, after compiling, in a field schema's `rules`. A type and
  * not an interface, so that it can be handed on as the parameters of whatever rule it names.
  */
 export type AppliedRule = {

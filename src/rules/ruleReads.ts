@@ -3,7 +3,7 @@ import { conditionReads } from './conditions/conditionReads.ts';
 import { ruleNamed } from './registry.ts';
 import type { AppliedRule } from './rule.ts';
 
-/** Fields and models that a compiled rule looks at besides the value itself, each once. */
+/** Fields and models that a compiled rule looks at beyond the value itself, each once. */
 export interface RuleReads {
   readonly fields: readonly string[];
   readonly models: readonly string[];

@@ -4,7 +4,7 @@ import { defineRule, type Failure, type Rule, type RuleDefinition } from './rule
 import { type FieldValue, isFileList } from './value.ts';
 
 export interface TextRuleDefinition<P extends TProperties> extends Omit<RuleDefinition<P>, 'check'> {
-  /** Returns undefined when the text, which is never blank and stands as it was typed, is valid. */
+  /** Returns undefined when the text, never blank and just as it was typed, is valid. */
   checkText(text: string, parameters: Static<TObject<P>>, context: RuleContext): Failure | undefined;
 }
 

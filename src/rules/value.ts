@@ -2,7 +2,7 @@
  * What one field of a form model can hold.
  *
  * - text, dates and amounts are strings exactly as typed (money is a decimal string, never a float);
- * - an empty string never stands in a model: it is stored as null;
+ * - an empty string is stored as null;
  * - a file field holds a `FileList` in the browser, and on the server a list of what was received.
  */
 export type FieldValue = string | boolean | readonly string[] | FileListLike | null;

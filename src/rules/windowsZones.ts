@@ -1,4 +1,4 @@
-/** Windows time zone ids of the places the product serves, and the zones of the tz database they stand for. */
+/** Windows time zone ids of the places the product serves, and the zones of the tz database they mean. */
 const zones: Readonly<Record<string, string>> = {
   'Pacific Standard Time': 'America/Los_Angeles',
   'Mountain Standard Time': 'America/Denver',

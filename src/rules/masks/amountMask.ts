@@ -4,10 +4,10 @@ import type { MaskedDynamicOptions } from 'imask';
 const largestAmount = 999_999_999_999_999;
 
 /**
- * Returns the mask of an amount: thousands commas come by themselves. What is no such amount ("1234,50", "1.234,50",
+ * Returns the mask of an amount: thousands commas come by themselves. Anything else ("1234,50", "1.234,50",
  * "-5", more decimals than there is place for) stays as it is typed, for `maskComplete` to refuse: a comma that is
  * dropped, or a sign, would make another sum of it without a word. A comma counts as one of thousands only once three
- * digits stand behind it.
+ * digits follow it.
  */
 export function amountMask({ decimals }: { readonly decimals: 0 | 2 }): MaskedDynamicOptions {
   const plain = decimals === 0 ? /^\d*\.?$/ : /^\d*(\.\d{0,2})?$/;

@@ -7,7 +7,7 @@ import { readPhone } from './readPhone.ts';
 
 export type MaskOptions = MaskedPatternOptions | MaskedRegExpOptions | MaskedDynamicOptions;
 
-/** What the letters of a pattern stand for. */
+/** What the letters of a pattern mean. */
 const definitions = { '#': /\d/, '@': /[A-Za-z]/, '*': /[A-Za-z0-9]/ };
 
 /**

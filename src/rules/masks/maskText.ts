@@ -4,7 +4,7 @@ import type { MaskName } from './names.ts';
 
 /**
  * Returns a text as the mask stores it, the same whether it was typed key by key or pasted: characters that do not fit
- * left out, literals and commas put in, two decimals filled up, what is no letter or digit at the end cut off ("12345-"
+ * left out, literals and commas put in, two decimals filled up, anything but letters and digits at the end cut off ("12345-"
  * is "12345", "12." is "12"). Applying it again changes nothing. A text without a mask is returned as it is.
  * @throws Error when there is no such mask.
  */

@@ -30,7 +30,7 @@ function monthFirst(text: string, sizes: DateParts): string {
   return parts.join('/');
 }
 
-/** 20/15/0115, which is no date, is 2015-01-15 without its hyphens. */
+/** 20/15/0115, which is not a date, is 2015-01-15 without its hyphens. */
 function turnedAround(date: string, sizes: DateParts): string | null {
   const format: DateFormat = sizes.length === 3 ? 'MM/dd/yyyy' : 'MM/yyyy';
   const [, year, ...rest] = /^((?:19|20|21)\d\d)(\d\d)(\d\d)?$/.exec(date.replaceAll('/', '')) ?? [];

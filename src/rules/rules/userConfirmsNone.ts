@@ -4,7 +4,7 @@ import { isEmptyValue } from '../value.ts';
 
 /**
  * A value is valid if it is given, or if the list has saved records. An unchecked box confirms nothing, so that
- * false is no value here.
+ * false does not count as a value here.
  */
 export const userConfirmsNone = defineRule({
   name: 'userConfirmsNone',
