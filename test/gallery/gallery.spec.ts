@@ -1,39 +1,51 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { outline } from './support/outline.ts';
+import { themeNames } from '../../src/documents/definitions/settings.ts';
+import { outline, type View } from './support/outline.ts';
 import { galleryPages } from './support/pages.ts';
-import { resize, showPage } from './support/showPage.ts';
+import { visibleParts } from './support/parts.ts';
+import { mirror, resize, showPage } from './support/showPage.ts';
 import { undescribedInputs } from './support/undescribedInputs.ts';
-
-const directions = { ltr: 'en', rtl: 'he' } as const;
 
 for (const galleryPage of galleryPages) {
   const { name, clauses } = galleryPage;
-  for (const direction of ['ltr', 'rtl'] as const) {
-    test(`${name}, ${direction}: every state looks as it did, fits 320 px and can be used by everybody ${clauses}`, async ({
-      page,
-    }) => {
-      const errors: string[] = [];
-      page.on('pageerror', (error) => errors.push(error.message));
-      await showPage(page, galleryPage, directions[direction]);
-      const main = page.locator('main');
-      await expect(page.locator('html')).toHaveAttribute('dir', direction);
+  test(`${name}: every state looks as it did, fits 320 px and can be used by everybody ${clauses}`, async ({
+    page,
+  }) => {
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(error.message));
+    const view = async (name: string, like: View | null): Promise<View> => {
+      return { name, parts: await visibleParts(page.locator('main')), like };
+    };
+    await showPage(page, galleryPage);
+    const wide = await view('1280', null);
+    expect.soft(await undescribedInputs(page), 'inputs by name and description').toEqual([]);
+    expect.soft(await violations(page), 'axe-core, left to right').toEqual([]);
+    await resize(page, 360);
+    const narrow = await view('360', wide);
+    expect.soft(await widthAt320(page), 'width at 320 px').toBe(320);
 
-      await expect.soft(main).toHaveScreenshot(`${name}-${direction}-1280.png`);
-      if (direction === 'ltr') {
-        const inputs = await outline(page);
-        if (inputs !== '') expect.soft(`${inputs}\n`).toMatchSnapshot(`${name}.txt`);
-        expect.soft(await undescribedInputs(page), 'inputs by name and description').toEqual([]);
-        expect.soft(await violations(page), 'axe-core at 1280 px').toEqual([]);
-      }
+    await resize(page, 1280);
+    await mirror(page);
+    const mirrored = await view('rtl', wide);
+    await resize(page, 360);
+    const narrowMirrored = await view('rtl 360', narrow);
+    expect.soft(await violations(page), 'axe-core, right to left').toEqual([]);
+    expect.soft(await widthAt320(page), 'width at 320 px, right to left').toBe(320);
+    expect(outline([wide, narrow, mirrored, narrowMirrored])).toMatchSnapshot(`${name}.txt`);
+    expect(errors).toEqual([]);
+  });
+}
 
+const small = galleryPages.filter(({ name }) => name === 'confirmation');
+for (const theme of themeNames) {
+  for (const galleryPage of small) {
+    test(`${theme}: the layout, the buttons and the inputs of the theme look as they did`, async ({ page }) => {
+      await showPage(page, galleryPage, theme);
+      const wide: View = { name: '1280', parts: await visibleParts(page.locator('body')), like: null };
       await resize(page, 360);
-      await expect.soft(main).toHaveScreenshot(`${name}-${direction}-360.png`);
-      expect.soft(await violations(page), 'axe-core at 360 px').toEqual([]);
-
-      await resize(page, 320);
-      expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), 'width at 320 px').toBe(320);
-      expect(errors).toEqual([]);
+      const narrow: View = { name: '360', parts: await visibleParts(page.locator('body')), like: wide };
+      expect(outline([wide, narrow])).toMatchSnapshot(`theme-${theme}.txt`);
     });
   }
 }
@@ -41,4 +53,9 @@ for (const galleryPage of galleryPages) {
 async function violations(page: Page): Promise<readonly string[]> {
   const found = await new AxeBuilder({ page }).include('main').analyze();
   return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+}
+
+async function widthAt320(page: Page): Promise<number> {
+  await resize(page, 320);
+  return page.evaluate(() => document.documentElement.scrollWidth);
 }

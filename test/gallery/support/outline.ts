@@ -1,47 +1,40 @@
-import type { Page } from '@playwright/test';
+import type { Part } from './parts.ts';
 
-/**
- * The inputs of the page, one a line: what they are, hold and look like. Colours and borders are the same on every
- * machine, so this is compared letter for letter, where a picture needs some tolerance.
- */
-export function outline(page: Page): Promise<string> {
-  return page.evaluate(() => {
-    const shown = (element: Element) => element.getClientRects().length > 0 && !element.closest('[aria-hidden]');
-    const fields = [...document.querySelectorAll<HTMLElement>('main [data-field]')].filter(shown);
-    return fields.map((field) => [heading(field), ...inputs(field), ...errors(field)].join('\n')).join('\n\n');
+/** One look at a page: the first is described whole, the others by what differs from the one they are compared with. */
+export interface View {
+  readonly name: string;
+  readonly parts: readonly Part[];
+  /** The view that this one is compared with; null for the first. */
+  readonly like: View | null;
+}
 
-    function heading(field: HTMLElement): string {
-      const label = field.querySelector('[data-part="label"], label')?.textContent ?? '';
-      return `${field.dataset['widget']} ${field.dataset['field']} "${label.slice(0, 40)}"`;
-    }
-    function inputs(field: HTMLElement): readonly string[] {
-      type Input = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
-      return [...field.querySelectorAll<Input>('input, select, textarea')].filter(shown).map((input) => {
-        const states = [
-          input.disabled && 'disabled',
-          'readOnly' in input && input.readOnly && 'readonly',
-          (input.required || input.closest('[aria-required="true"]') !== null) && 'required',
-          input.closest('[aria-invalid="true"]') !== null && 'invalid',
-          'checked' in input && input.checked && 'checked',
-        ];
-        const holds = input.type === 'file' ? '' : JSON.stringify(input.value);
-        return ['  ', input.type, holds, ...states, look(input, field)].filter(Boolean).join(' ');
-      });
-    }
-    function look(input: Element, field: Element): string {
-      let box = input;
-      while (box !== field && Number.parseFloat(getComputedStyle(box).borderTopWidth) === 0) {
-        box = box.parentElement ?? field;
-      }
-      const { borderTopWidth, borderTopColor, backgroundColor } = getComputedStyle(box);
-      const border = box === field ? 'no border' : `border ${borderTopWidth} ${borderTopColor}`;
-      return `| ${border}, on ${backgroundColor}, text ${getComputedStyle(input).color}`;
-    }
-    function errors(field: HTMLElement): readonly string[] {
-      return [...field.querySelectorAll('[data-part="error"]')].flatMap((error) => {
-        const text = error.textContent ?? '';
-        return text === '' || !shown(error) ? [] : [`   error "${text}", ${getComputedStyle(error).color}`];
-      });
-    }
+/** The parts of a page, one a line, indented by what they lie in, each with what differs in the other views. */
+export function outline(views: readonly View[]): string {
+  const order: string[] = [];
+  for (const { parts } of views) {
+    parts.forEach(({ path }, index) => {
+      if (order.includes(path)) return;
+      const before = parts[index - 1]?.path;
+      order.splice(before === undefined ? 0 : order.indexOf(before) + 1, 0, path);
+    });
+  }
+  return order.map((path) => `${line(path, views)}\n`).join('');
+}
+
+function line(path: string, views: readonly View[]): string {
+  const at = (view: View | null) => view?.parts.find((part) => part.path === path);
+  const found = views.map(at).find((part) => part !== undefined);
+  const described = views.flatMap((view) => {
+    const part = at(view);
+    const other = at(view.like);
+    if (part === undefined) return view.like === null || other !== undefined ? [`${view.name}: not there`] : [];
+    if (view.like === null) return [[part.box, part.look].filter(Boolean).join(', ')];
+    const differs = [
+      part.what === (other ?? found)?.what ? '' : part.what,
+      part.box === other?.box ? '' : part.box,
+      part.look === (other?.look ?? '') ? '' : part.look || 'no look of its own',
+    ].filter(Boolean);
+    return differs.length === 0 ? [] : [`${view.name}: ${differs.join(', ')}`];
   });
+  return `${'  '.repeat(found?.depth ?? 0)}${found?.what} | ${described.join(' | ')}`;
 }

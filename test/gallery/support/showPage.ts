@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import type { ThemeName } from '../../../src/documents/definitions/settings.ts';
 import { openSans } from './openSans.ts';
 import { type GalleryPage, preparations } from './pages.ts';
 
@@ -9,14 +10,21 @@ const faces = [
   { file: 'OpenSans-Italic.ttf', style: 'italic', weight: '100 900' },
 ];
 
-/** Tall enough for every page: what is out of sight is not laid out, and would be missing from the picture. */
+/** Tall enough for every page: what is out of sight is not laid out, and would be missing. */
 const height = 6000;
 
 /**
  * Opens a page of the gallery by its address, in the one font that every machine has, and brings out its states: what
- * a person does first, then Next. The day of signing is fixed.
+ * a person does first, then Next. The day is always the same.
  */
-export async function showPage(page: Page, { path, name, validates }: GalleryPage, culture: string): Promise<void> {
+export async function showPage(page: Page, { path, name, validates }: GalleryPage, theme?: ThemeName): Promise<void> {
+  if (theme !== undefined) {
+    await page.route(`**${path}`, async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace(/"theme":"[a-z-]+"/, `"theme":"${theme}"`);
+      await route.fulfill({ response, body });
+    });
+  }
   await page.route('**/gallery-fonts/*', async (route) => {
     const body = fonts.get(route.request().url().split('/').at(-1) ?? '');
     await route.fulfill(body === undefined ? { status: 404 } : { body, contentType: 'font/ttf' });
@@ -31,23 +39,40 @@ export async function showPage(page: Page, { path, name, validates }: GalleryPag
     sheet.replaceSync(`${rules.join('\n')}\n*, ::before, ::after { font-family: Gallery !important; }`);
     document.adoptedStyleSheets = [sheet];
   }, faces);
-  await page.clock.install();
+  await page.clock.install({ time: '2026-11-21T12:00:00Z' });
   await page.setViewportSize({ width: 1280, height });
-  await page.goto(culture === 'en' ? path : `${path}?culture=${culture}`);
+  await page.goto(path);
   await expect(page.locator('main')).toHaveAttribute('data-page', path);
   await preparations[name]?.(page);
   if (validates) {
     await page.locator('[data-action="next"]').click();
     await expect(page.locator('[data-part="error-summary"]')).toBeVisible();
   }
-  // Messages that go after a while are gone, and nothing is under the pointer.
+  // Messages that go after a while are gone.
   await page.clock.fastForward(10_000);
+  await settle(page);
+}
+
+/** Nothing is under the pointer or has a focus ring, and every letter has its font. */
+async function settle(page: Page): Promise<void> {
   await page.mouse.move(0, 0);
   await page.evaluate(async () => {
-    // No field keeps its focus ring, and every letter has its font.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     await document.fonts.ready;
   });
+}
+
+/**
+ * Changes to the gallery's right-to-left language, but keeps the English words: what differs then is the direction's
+ * doing alone.
+ */
+export async function mirror(page: Page): Promise<void> {
+  await page.route('**/api/culture/content?culture=he', async (route) => {
+    await route.fulfill({ response: await route.fetch({ url: route.request().url().replace('=he', '=en') }) });
+  });
+  await page.getByRole('button', { name: 'עברית' }).click();
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await settle(page);
 }
 
 /** Gives the page another width and waits until the layout has settled. */
