@@ -4,21 +4,26 @@ import { defineConfig } from 'vitest/config';
 import { browserDependencies } from './test/support/browserDependencies.ts';
 import { chromiumLaunchOptions } from './test/support/chromium.ts';
 
-const pureTests = ['test/{checks,claim,compile,documents,meaning,rules,state}/**/*.test.ts'];
+const pureRooms = 'app,architecture,checks,claim,compile,documents,files,meaning,renderer,rules,state,wire,widgets';
+const pureTests = [`test/{${pureRooms}}/**/*.test.ts`];
 
 export default defineConfig({
   test: {
     projects: [
       {
-        // These keep nothing between tests: one process for many files takes a fraction of the time.
+        // One process for many files takes a fraction of the time: no file may leave anything behind for the next.
         test: { name: 'pure', environment: 'node', include: pureTests, isolate: false },
       },
       {
+        // Servers and processes. The first test of a file waits until its server is there.
         test: {
           name: 'node',
           environment: 'node',
           include: ['test/**/*.test.ts'],
           exclude: ['test/e2e/**', ...pureTests],
+          isolate: false,
+          testTimeout: 30_000,
+          globalSetup: 'test/server/support/provideProject.ts',
         },
       },
       {
@@ -27,6 +32,8 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['test/**/*.browser.test.tsx'],
+          testTimeout: 30_000,
+          expect: { poll: { timeout: 5000 } },
           browser: {
             enabled: true,
             headless: true,

@@ -1,45 +1,76 @@
 /**
- * Every check in order, each with its own output; stops at the first that fails. The last line counts the tests.
+ * Every check. The quick ones go first, two at a time, and print their output when they end; then the tests, one runner
+ * after the other. A check that fails stops no other: all that failed are listed. The last line counts the tests.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { resolve } from 'node:path';
+import process from 'node:process';
+import { text } from 'node:stream/consumers';
 import { productEnvironment } from './support/productEnvironment.ts';
 
-const steps: readonly (readonly [name: string, command: string])[] = [
+type Step = readonly [name: string, command: string];
+
+const build: Step = ['build and bundle size', 'vite build && size-limit'];
+const quick: readonly Step[] = [
   ['types', 'tsc --noEmit -p .'],
+  build,
   ['lint', 'biome check --error-on-warnings .'],
   ['import arrows', 'depcruise --no-progress src widgets'],
   ['unused code', 'knip'],
   ['documents', 'node src/workbench/check.ts'],
   ['generated schemas and reference', 'node src/workbench/schemas.ts --check'],
+];
+const tests: readonly Step[] = [
   ['unit and widget tests', 'vitest run --reporter=default --reporter=json --outputFile.json=.cache/vitest.json'],
-  ['build', 'vite build'],
-  ['bundle size', 'size-limit'],
   ['journeys', 'playwright test'],
   ['gallery', 'playwright test -c test/gallery/playwright.config.ts'],
 ];
 
+const env = {
+  ...productEnvironment(),
+  // Some fifty servers and commands are started on the way: each reads the code that the first has compiled.
+  NODE_COMPILE_CACHE: resolve('.cache/compiled'),
+};
+const failed: Step[] = [];
+
 mkdirSync('.cache', { recursive: true });
 for (const path of ['vitest', 'playwright', 'gallery']) rmSync(`.cache/${path}.json`, { force: true });
-for (const [name, command] of steps) {
-  process.stdout.write(`\n── ${name}: ${command}\n`);
-  const started = performance.now();
-  const { status } = spawnSync(command, {
-    env: productEnvironment(),
-    shell: true,
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
-  const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  if (status !== 0) {
-    process.stdout.write(`\n✗ ${name} failed after ${seconds} s. Run it alone: npx ${command}\n`);
-    process.stdout.write(`${counted().passed} passed, ${Math.max(1, counted().failed)} failed\n`);
-    process.exit(1);
-  }
-  process.stdout.write(`✓ ${name} (${seconds} s)\n`);
-}
-process.stdout.write(`\nAll ${steps.length} checks passed.\n${counted().passed} passed, 0 failed\n`);
 
-/** Tests counted in the reports that the runners have written so far. */
+const waiting = [...quick];
+await Promise.all([1, 2].map(runWaiting));
+for (const step of tests) {
+  // The journeys would meet the client of an earlier build.
+  if (step[0] === 'journeys' && failed.includes(build)) failed.push(step);
+  else await run(step, 'inherit');
+}
+
+const counts = counted();
+if (failed.length === 0) process.stdout.write(`\nAll ${quick.length + tests.length} checks passed.\n`);
+else process.stdout.write(`\n${failed.map(([name, command]) => `✗ ${name}. Run it alone: npx ${command}\n`).join('')}`);
+process.stdout.write(`${counts.passed} passed, ${Math.max(failed.length, counts.failed)} failed\n`);
+process.exitCode = failed.length === 0 ? 0 : 1;
+
+async function runWaiting(): Promise<void> {
+  for (let step = waiting.shift(); step !== undefined; step = waiting.shift()) await run(step, 'pipe');
+}
+
+/** Runs one check. A piped one prints everything at its end, so that two at once do not mix. */
+async function run(step: Step, output: 'inherit' | 'pipe'): Promise<void> {
+  const [name, command] = step;
+  const heading = `\n── ${name}: ${command}\n`;
+  if (output === 'inherit') process.stdout.write(heading);
+  const started = performance.now();
+  const child = spawn(`${command} 2>&1`, { env, shell: true, stdio: ['ignore', output, 'inherit'] });
+  const ended = new Promise<boolean>((done) => child.once('close', (code) => done(code === 0)));
+  const said = child.stdout === null ? '' : heading + (await text(child.stdout));
+  const passed = await ended;
+  if (!passed) failed.push(step);
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  process.stdout.write(`${said}${passed ? '✓' : '✗'} ${name} (${seconds} s)\n`);
+}
+
+/** Tests counted in the reports that the runners have written. */
 function counted(): { readonly passed: number; readonly failed: number } {
   const vitest = report('.cache/vitest.json');
   const inBrowser = ['.cache/playwright.json', '.cache/gallery.json'].map((path) => report(path)['stats']);

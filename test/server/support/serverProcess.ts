@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { cp, mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
@@ -17,11 +17,12 @@ export type Variables = Readonly<Record<string, string>>;
  * client to serve.
  */
 export async function processSettings(dataDir: string, changes: Variables = {}): Promise<Variables> {
-  const projectDir = await testProject();
-  const settlementDir = join(projectDir, 'open-settlement');
+  const projectDir = testProject();
+  const folder = await mkdtemp(join(projectDir, 'process-'));
+  const settlementDir = join(folder, 'settlement');
   await cp(settlementOf(projectDir), settlementDir, { recursive: true });
   openDeadlines(settlementDir);
-  const clientDir = join(projectDir, 'client');
+  const clientDir = join(folder, 'client');
   await mkdir(clientDir, { recursive: true });
   await writeFile(join(clientDir, 'index.html'), '<!doctype html>');
   return {
@@ -105,7 +106,11 @@ export async function startServer(variables: Variables): Promise<RunningServer> 
 }
 
 function start(path: string, args: readonly string[], variables: Variables): ChildProcess {
-  const child = spawn(process.execPath, [script(path), ...args], { env: { ...variables }, stdio: 'pipe' });
+  const child = spawn(process.execPath, [script(path), ...args], {
+    // Every process reads the code that the first one has compiled.
+    env: { NODE_COMPILE_CACHE: resolve('.cache/compiled'), ...variables },
+    stdio: 'pipe',
+  });
   onTestFinished(() => void child.kill('SIGKILL'));
   return child;
 }

@@ -1,10 +1,10 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
-import { afterAll } from 'vitest';
+import { inject } from 'vitest';
 import { loadSettlement } from '../../../src/server/settlement/loadSettlement.ts';
 import type { Settlement } from '../../../src/server/settlement/settlement.ts';
 
@@ -12,18 +12,12 @@ const fixture = fileURLToPath(new URL('../project', import.meta.url));
 const sampleContent = fileURLToPath(new URL('../../../settlement/content', import.meta.url));
 const Content = Type.Object({ texts: Type.Record(Type.String(), Type.String()) });
 
-let copied: Promise<string> | undefined;
-afterAll(async () => {
-  if (copied !== undefined) await rm(await copied, { recursive: true, force: true });
-});
-
 /**
  * A small project of two flows: Standard, for people with a notice, and Comments, open to everybody. Its texts are its
- * own and, for what the product itself shows, those of the sample settlement.
+ * own and, for what the product itself shows, those of the sample settlement. All tests of a run read the same copy.
  */
-export function testProject(): Promise<string> {
-  copied ??= copyProject();
-  return copied;
+export function testProject(): string {
+  return inject('testProject');
 }
 
 /** Another copy of the project for a test that changes it; the test removes it with its folder. */
@@ -45,9 +39,8 @@ export function settlementOf(projectDir: string): string {
 
 let loaded: Promise<Settlement> | undefined;
 export function testSettlement(): Promise<Settlement> {
-  loaded ??= testProject().then((projectDir) =>
-    loadSettlement({ projectDir, settlementDir: settlementOf(projectDir) }),
-  );
+  const projectDir = testProject();
+  loaded ??= loadSettlement({ projectDir, settlementDir: settlementOf(projectDir) });
   return loaded;
 }
 

@@ -54,7 +54,7 @@ export async function testServer({ settings, ...changed }: TestServerOptions = {
     now: () => clock.now,
     limits: { authorizePerMinute: 1000, submitPerMinute: 1000 },
     sessionSecret: 'a secret of the tests, long enough for signing',
-    settlementDir: settlementOf(await testProject()),
+    settlementDir: settlementOf(testProject()),
     clientDir: null,
     trustProxy: false,
     logLevel: 'silent',
