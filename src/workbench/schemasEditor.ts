@@ -1,4 +1,5 @@
 import { type DocumentKind, documentKinds } from '../documents/definitions/documentKinds.ts';
+import { fieldProperties } from '../documents/definitions/field.ts';
 import { ModelConfigDocument } from '../documents/definitions/modelConfig.ts';
 import { fieldNodeSchemas, nodeSchemas } from '../documents/definitions/page.ts';
 import { jsonSchema } from '../documents/reading/schema/jsonSchema.ts';
@@ -19,20 +20,32 @@ export const editorSchemaKinds = {
   settings: 'settings',
 } as const satisfies Readonly<Record<string, DocumentKind>>;
 
+const start = {
+  $schema: 'http://json-schema.org/draft-07/schema#',
+  $comment: 'Generated from src/documents by "npm run schemas". Do not edit.',
+};
+/** Beside the other schemas: what pages, blocks and flows have in common. They refer to it by this name. */
+export const definitionsFile = 'definitions.schema.json';
+
 /**
  * Returns the JSON Schema that editors complete one kind of document from. Nodes, fields, rules and the validations of
- * model configs are chosen by their type, widget and rule with if and then: an editor that knows the type offers only its keys, and says what is
- * wrong with that type instead of listing all.
+ * model configs are chosen by their type, widget and rule with if and then: an editor that knows the type offers only
+ * its keys, and says what is wrong with that type instead of listing all.
  */
 export function editorSchema(kind: DocumentKind): object {
-  return {
-    $schema: 'http://json-schema.org/draft-07/schema#',
-    $comment: 'Generated from src/documents by "npm run schemas". Do not edit.',
-    ...withHelp(kind === 'modelConfig' ? modelConfigSchema() : documentKinds[kind].schema),
-    ...(kind === 'page' || kind === 'block' ? { $defs: withHelp(contentDefs()) } : {}),
-    ...(kind === 'flows' ? { $defs: withHelp(conditionDefinitions) } : {}),
-    ...(kind === 'modelConfig' ? { $defs: withHelp(validationDefs()) } : {}),
-  };
+  if (kind === 'modelConfig') return { ...start, ...withHelp(modelConfigSchema()), $defs: withHelp(validationDefs()) };
+  const text = JSON.stringify(withHelp(documentKinds[kind].schema));
+  return { ...start, ...JSON.parse(text.replaceAll('"#/$defs/', `"${definitionsFile}#/$defs/`)) };
+}
+
+/** The definitions that the other schemas share; what several of these have in common is written once. */
+export function sharedDefinitions(): object {
+  const { type: _type, field: fieldReference, label: textKey, hint: _hint, ...rest } = fieldProperties;
+  const shared = Object.entries(withHelp({ fieldReference, textKey, ...rest }));
+  let text = JSON.stringify(withHelp(contentDefs()));
+  // The whole text of one definition, never a part of it: what is replaced is a value by itself.
+  for (const [name, schema] of shared) text = text.replaceAll(JSON.stringify(schema), `{"$ref":"#/$defs/${name}"}`);
+  return { ...start, $defs: { ...JSON.parse(text), ...Object.fromEntries(shared) } };
 }
 
 /** The document's schema, with each validation picked by its type. */

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { Ajv } from 'ajv';
 import formats from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
@@ -10,12 +11,16 @@ const { files } = await readProjectFiles({ projectDir: '.', settlementDir: 'sett
 
 const schemaFile = (name: string) => `page-schemas/schema/${name}.schema.json`;
 
+/** A validator that finds the other schemas as an editor does: by their file's name, in the same folder. */
 function validator(name: string) {
-  const text = generated.get(schemaFile(name));
-  if (text === undefined) throw new Error(`There is no schema ${name}.`);
   const ajv = new Ajv({ strict: false, allErrors: true });
   formats.default(ajv);
-  return ajv.compile(JSON.parse(text));
+  for (const [file, text] of generated) {
+    if (file.endsWith('.schema.json')) ajv.addSchema(JSON.parse(text), `file:///project/${file}`);
+  }
+  const validate = ajv.getSchema(`file:///project/${schemaFile(name)}`);
+  if (validate === undefined) throw new Error(`There is no schema ${name}.`);
+  return validate;
 }
 
 const sample = (file: string): Record<string, unknown> => JSON.parse(files.get(file) ?? 'null');
@@ -96,6 +101,48 @@ describe("the editors' schemas", () => {
     expect(unknown.map(({ params }) => params['additionalProperty'])).toEqual(['mask']);
   });
 
+  const field = { type: 'field', widget: 'text', field: 'a.b', label: 'LocKey_A_B' };
+  it.each([
+    ['a node without a type', { label: 'LocKey_A_B' }, 'required'],
+    ['a type that does not exist', { type: 'rwo' }, 'enum'],
+    ['a key that a field does not have', { ...field, lable: 'LocKey_A_B' }, 'additionalProperties'],
+    ['an option of another widget', { ...field, sortByLabel: true }, 'additionalProperties'],
+    ['an option of the wrong type', { ...field, multiline: 'yes' }, 'type'],
+    ['a text in the place of a key', { ...field, hint: 'Write here' }, 'pattern'],
+    ['a dependency without a condition', { ...field, dependencies: { on: [{}] } }, 'required'],
+    ['a condition that does not exist', { ...field, showWhen: { field: 'a.c', equal: 'x' } }, 'anyOf'],
+    ['a rule that does not exist', { ...field, validations: [{ rule: 'requierd' }] }, 'enum'],
+    ['a wrong node inside a row', { type: 'row', cells: [{ ...field, lable: 'x' }] }, 'additionalProperties'],
+  ])('underline in a page and in a block %s, which the definitions that they share say', (_, node, keyword) => {
+    const documents = {
+      page: { version: 1, title: 'LocKey_Page_Title', models: {} },
+      block: { version: 1, models: ['a'] },
+    };
+    for (const [name, document] of Object.entries(documents)) {
+      const validate = validator(name);
+      expect(validate({ ...document, content: [field] })).toBe(true);
+      expect(validate({ ...document, content: [node] })).toBe(false);
+      expect((validate.errors ?? []).map((error) => error.keyword)).toContain(keyword);
+    }
+  });
+
+  it('refer to nothing but the schemas beside them, and each definition is written once', () => {
+    const defined = new Set<string>();
+    const referred = new Set<string>();
+    for (const [file, text] of generated) {
+      if (!file.endsWith('.schema.json')) continue;
+      const own = path.posix.basename(file);
+      for (const name of Object.keys(JSON.parse(text).$defs ?? {})) defined.add(`${own}#/$defs/${name}`);
+      for (const [, ref = ''] of text.matchAll(/"\$ref": "(.+)"/g)) referred.add(ref.startsWith('#') ? own + ref : ref);
+    }
+    expect([...referred].filter((ref) => !defined.has(ref))).toEqual([]);
+    const definitions = generated.get(schemaFile('definitions')) ?? '';
+    for (const words of ['one fulfilled dependency fulfils them all', 'Lets prepopulated data fill a field']) {
+      expect([...generated].filter(([file, text]) => file.endsWith('.json') && text.includes(words))).toHaveLength(1);
+      expect(definitions.split(words)).toHaveLength(2);
+    }
+  });
+
   const credentials = sample('settlement/models/credentials.json');
   it.each([
     ['a validation type that does not exist', { type: 'MaxLenght' }, 'enum'],
@@ -121,7 +168,7 @@ describe("the editors' schemas", () => {
   });
 
   it('describe each type, widget, rule, validation and mask where its name is chosen', () => {
-    const helped = ['page', 'model-config'].flatMap((name) =>
+    const helped = ['definitions', 'model-config'].flatMap((name) =>
       enumsIn(JSON.parse(generated.get(schemaFile(name)) ?? '')),
     );
     for (const name of ['summary', 'hybridRadio', 'sameAs', 'NestedRequiredIf', 'ZIP_CODE_NON_US']) {
