@@ -383,6 +383,37 @@ describe('a file name that another document of the claim has', () => {
     expect(errors).toEqual([{ field: claim.bills, record: null, message: { key: 'LocKey_Shared_Upload_Duplicate' } }]);
   });
 
+  it('is none that a record has which is no document, although its model names a field for it [RULE-48]', () => {
+    const label = 'LocKey_Test_Records';
+    const payments = 'claimTransactions(Payment)';
+    const claim = browserClaim(
+      compileTestFlow({
+        bindings: { payments: bindings.payments, documents: bindings.documents },
+        models: { payments: { FileName: { type: 'string' } }, documents: documentModel },
+        metadata: { payments: { FileNameField: 'FileName' }, documents: documentMetadata },
+        pages: [
+          [{ type: 'repeatingTable', model: 'payments', label, columns: [field('payments.fileName')] }],
+          [
+            {
+              type: 'uploadManager',
+              model: 'documents',
+              label,
+              content: [field('documents.file', { widget: 'file' })],
+            },
+          ],
+        ],
+      }),
+    );
+    claim.commit(`${payments}.fileName`, 'image.jpg', claim.drafts(payments)[0] ?? '');
+    claim.next();
+    expect(claim.saved(payments)).toHaveLength(1);
+    const [draft = ''] = claim.drafts(model);
+    claim.commit(fileField, pdf('image.jpg'), draft);
+    expect(claim.messages(fileField, draft)).toEqual([]);
+    expect(claim.store.set(saveRecordAtom, { node: claim.node(model), record: draft })).toBe(true);
+    expect(claim.serverErrors()).toEqual([]);
+  });
+
   it('is one name, however its letters are written', () => {
     const claim = twoPages('uploadManager');
     claim.upload(claim.bills, claim.choose(claim.bills, 'fe\u0301vrier.pdf'));

@@ -195,6 +195,15 @@ describe('button', () => {
     print.mockRestore();
   });
 
+  it('is called by its own words where it shows an icon alone [UI-50, DEV-22]', async () => {
+    const { screen } = await renderNodes([
+      { type: 'button', icon: 'trash', ariaLabel: 'LocKey_Test_Print', does: { print: true } },
+    ]);
+    const button = screen.getByRole('button', { name: 'Print', exact: true });
+    await expect.element(button).toBeVisible();
+    expect(button.element().textContent).toBe('');
+  });
+
   it('needs a label or an icon [DEV-22, RULE-49]', async () => {
     await expect(renderNodes([{ type: 'button', does: { print: true } }])).rejects.toThrow(
       'Either label or icon must have a value.',

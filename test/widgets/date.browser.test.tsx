@@ -108,6 +108,19 @@ describe('date', () => {
     expect(moment.localeData().firstDayOfWeek()).toBe(0);
   });
 
+  it('stays open while a year is chosen, which alone is no answer [UI-68]', async () => {
+    const { screen, answer, commitAnswer } = await renderField({ type: 'string' }, day);
+    commitAnswer('03/15/2015');
+    const dialog = await openCalendar(screen);
+    await dialog.getByRole('button', { name: 'Choose a year' }).click();
+    await dialog.getByRole('radio', { name: '2017' }).click();
+    await expect.element(dialog.getByRole('gridcell', { name: '20', exact: true })).toBeVisible();
+    expect(answer()).toBe('03/15/2015');
+    await dialog.getByRole('gridcell', { name: '20', exact: true }).click();
+    expect(answer()).toBe('03/20/2017');
+    await expect.element(dialog).not.toBeInTheDocument();
+  });
+
   it('opens 10 px below its input [CONST-6]', async () => {
     const { screen } = await renderField({ type: 'string' }, day);
     const dialog = await openCalendar(screen);

@@ -87,6 +87,22 @@ describe('npm run check', () => {
     expect(check()).toMatchObject({ status: 1, stdout: expect.stringContaining('1 error and 1 warning') });
   });
 
+  it('ends with 1 and the place of every error, also where only the sense of a document is wrong', async () => {
+    await replace('page-schemas/standard/premiums.json', 'contributions.amount', 'contributions.amuont');
+    const { errors } = await checkFolder({ projectDir: root, settlementDir: 'settlement' });
+    expect(errors.map(({ file, code }) => [file, code])).toContainEqual([
+      'page-schemas/standard/premiums.json',
+      'unknown-field',
+    ]);
+    const { status, stdout } = spawnSync(process.execPath, ['src/workbench/check.ts'], {
+      env: productEnvironment({ PROJECT_DIR: root, SETTLEMENT_DIR: path.join(root, 'settlement') }),
+      encoding: 'utf8',
+    });
+    expect(status).toBe(1);
+    for (const { file, line, column, code } of errors) expect(stdout).toContain(`${file}:${line}:${column} ${code}: `);
+    expect(errors.length).toBeGreaterThan(0);
+  });
+
   it('says of a file that is saved in another encoding what to do', async () => {
     const file = path.join(root, 'settlement/content/es.json');
     const text = await readFile(file, 'utf8');
