@@ -27,7 +27,7 @@ describe('displayFieldLimit', () => {
     ['repeatingForm', 'summaryFields', {}],
     ['repeatingForm', 'summaryFields', { allowDelete: false, allowEdit: true }],
     ['uploadManager', 'summaryFields', {}],
-  ])('counts eleven beside a button of %s [DEV-25, RULE-51]', (type, property, buttons) => {
+  ])('counts eleven in %s, listed in its %s, beside a button: %j [DEV-25, RULE-51]', (type, property, buttons) => {
     expect(faultsWith(type, property, 12, buttons)).toEqual([twelveBesideAButton]);
     expect(faultsWith(type, property, 11, buttons)).toEqual([]);
   });

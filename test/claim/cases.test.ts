@@ -10,12 +10,15 @@ for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).so
   if (!name.endsWith('.json')) continue;
   const file: CaseFile = JSON.parse(readFileSync(new URL(name, folder), 'utf8'));
   describe(`test/cases/${name}`, () => {
-    it.each(file.cases.flatMap((test) => variants(file, test)))('$title', (test) => {
-      const rows = rowsOf(test);
-      expect(rows.length, 'a case without rows proves nothing').toBeGreaterThan(0);
-      const run = prepareCase(test);
-      for (const row of rows) expectRow(run, row);
-    });
+    // Not it.each, which cuts a long title off before what tells it from the next.
+    for (const test of file.cases.flatMap((each) => variants(file, each))) {
+      it(test.title, () => {
+        const rows = rowsOf(test);
+        expect(rows.length, 'a case without rows proves nothing').toBeGreaterThan(0);
+        const run = prepareCase(test);
+        for (const row of rows) expectRow(run, row);
+      });
+    }
   });
 }
 

@@ -42,7 +42,12 @@ describe('a committed value', () => {
     }
   });
 
-  it.each([[' '], ['\t\n'], ['\u3000'], [' '.repeat(1000)]])('that is blank is no answer [DEP-11]', (blank) => {
+  it.each([
+    ['a space', ' '],
+    ['a tab and a line', '\t\n'],
+    ['a wide space', '\u3000'],
+    ['a thousand spaces', ' '.repeat(1000)],
+  ])('that is blank, %s, is no answer [DEP-11]', (_what, blank) => {
     const claim = oneField();
     claim.commit('claimDetails.kind', 'typed');
     claim.commit('claimDetails.kind', blank);

@@ -61,10 +61,10 @@ describe('a default value', () => {
   });
 
   it.each([
-    [text, 'text', 'x', 'mine', 'x'],
-    [yesNo, 'checkbox', true, false, true],
-  ] as const)('is applied to a field that appears again, though it was edited [DEP-13]', (...row) => {
-    const [config, widget, defaultValue, edited, again] = row;
+    ['text', text, 'x', 'mine', 'x'],
+    ['checkbox', yesNo, true, false, true],
+  ] as const)('is applied to a %s field that appears again, though it was edited [DEP-13]', (...row) => {
+    const [widget, config, defaultValue, edited, again] = row;
     const claim = browserClaim(
       compileTestFlow({
         bindings: { details: bindings.details },
