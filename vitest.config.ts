@@ -23,7 +23,6 @@ export default defineConfig({
           exclude: ['test/e2e/**', ...pureTests],
           isolate: false,
           testTimeout: 30_000,
-          globalSetup: 'test/server/support/provideProject.ts',
         },
       },
       {

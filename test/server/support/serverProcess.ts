@@ -1,12 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
 import { openDeadlines } from '../../support/openDeadlines.ts';
-import { settlementOf, testProject } from './testProject.ts';
+import { temporaryFolder } from './temporaryFolder.ts';
+import { copyProject, settlementOf } from './testProject.ts';
 
 const script = (path: string) => fileURLToPath(new URL(`../../../src/server/${path}`, import.meta.url));
 
@@ -17,12 +18,11 @@ export type Variables = Readonly<Record<string, string>>;
  * client to serve.
  */
 export async function processSettings(dataDir: string, changes: Variables = {}): Promise<Variables> {
-  const projectDir = testProject();
-  const folder = await mkdtemp(join(projectDir, 'process-'));
-  const settlementDir = join(folder, 'settlement');
+  const projectDir = await copyProject(await temporaryFolder());
+  const settlementDir = join(projectDir, 'open-settlement');
   await cp(settlementOf(projectDir), settlementDir, { recursive: true });
   openDeadlines(settlementDir);
-  const clientDir = join(folder, 'client');
+  const clientDir = join(projectDir, 'client');
   await mkdir(clientDir, { recursive: true });
   await writeFile(join(clientDir, 'index.html'), '<!doctype html>');
   return {

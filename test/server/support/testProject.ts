@@ -1,10 +1,9 @@
-import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
-import { inject } from 'vitest';
 import { loadSettlement } from '../../../src/server/settlement/loadSettlement.ts';
 import type { Settlement } from '../../../src/server/settlement/settlement.ts';
 
@@ -13,16 +12,10 @@ const sampleContent = fileURLToPath(new URL('../../../settlement/content', impor
 const Content = Type.Object({ texts: Type.Record(Type.String(), Type.String()) });
 
 /**
- * A small project of two flows: Standard, for people with a notice, and Comments, open to everybody. Its texts are its
- * own and, for what the product itself shows, those of the sample settlement. All tests of a run read the same copy.
+ * Copies a small project of two flows into a folder: Standard, for people with a notice, and Comments, open to everybody.
+ * Its texts are its own and, for what the product itself shows, those of the sample settlement.
  */
-export function testProject(): string {
-  return inject('testProject');
-}
-
-/** Another copy of the project for a test that changes it; the test removes it with its folder. */
-export async function copyProject(folder?: string): Promise<string> {
-  const target = folder ?? (await mkdtemp(join(tmpdir(), 'claim-project-')));
+export async function copyProject(target: string): Promise<string> {
   await cp(fixture, target, { recursive: true });
   for (const culture of ['en', 'es']) {
     const file = join(target, 'settlement', 'content', `${culture}.json`);
@@ -37,11 +30,24 @@ export function settlementOf(projectDir: string): string {
   return join(projectDir, 'settlement');
 }
 
+/** Where the project's site is, which every copy has too. */
+export const testSettlementDir: string = settlementOf(fixture);
+
 let loaded: Promise<Settlement> | undefined;
+/** The project as a server reads it. Nothing of it stays on the disk, so that any number of files may share it. */
 export function testSettlement(): Promise<Settlement> {
-  const projectDir = testProject();
-  loaded ??= loadSettlement({ projectDir, settlementDir: settlementOf(projectDir) });
+  loaded ??= loadCopy();
   return loaded;
+}
+
+async function loadCopy(): Promise<Settlement> {
+  const folder = await mkdtemp(join(tmpdir(), 'claim-project-'));
+  try {
+    const projectDir = await copyProject(folder);
+    return await loadSettlement({ projectDir, settlementDir: settlementOf(projectDir) });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 }
 
 async function readContent(file: string): Promise<{ texts: Record<string, string> }> {

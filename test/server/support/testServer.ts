@@ -12,7 +12,7 @@ import { openSqliteStore } from '../../../src/server/store/sqlite/openSqliteStor
 import type { ClassMember, Store } from '../../../src/server/store/store.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 import { TestClient } from './testClient.ts';
-import { settlementOf, testProject, testSettlement } from './testProject.ts';
+import { testSettlement, testSettlementDir } from './testProject.ts';
 
 export interface TestServer {
   readonly app: App;
@@ -54,7 +54,7 @@ export async function testServer({ settings, ...changed }: TestServerOptions = {
     now: () => clock.now,
     limits: { authorizePerMinute: 1000, submitPerMinute: 1000 },
     sessionSecret: 'a secret of the tests, long enough for signing',
-    settlementDir: settlementOf(testProject()),
+    settlementDir: testSettlementDir,
     clientDir: null,
     trustProxy: false,
     logLevel: 'silent',
