@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { WireModel } from './models.ts';
+import { documentsPart, FormDto, WireModel } from './models.ts';
 
 const closed = { additionalProperties: false } as const;
 const nullableString = Type.Union([Type.String(), Type.Null()]);
@@ -10,13 +10,12 @@ export type ErrorResponse = Static<typeof ErrorResponse>;
 
 /** The query of the calls that answer in one language; without a culture the session's, else English. */
 export const CultureQuery = Type.Object({ culture: Type.Optional(Type.String({ maxLength: 16 })) }, closed);
+export const RequiredCultureQuery = Type.Object({ culture: Type.String({ maxLength: 16 }) }, closed);
 export type CultureQuery = Static<typeof CultureQuery>;
 
-/** GET /api/csrf */
 export const CsrfResponse = Type.Object({ requestHeaderName: Type.String(), requestToken: Type.String() }, closed);
 export type CsrfResponse = Static<typeof CsrfResponse>;
 
-/** POST /api/session-timeout */
 export const SessionTimeoutResponse = Type.Object({ loggedOut: Type.Boolean() }, closed);
 export type SessionTimeoutResponse = Static<typeof SessionTimeoutResponse>;
 
@@ -43,50 +42,46 @@ export const ContentManagedDeadlines = Type.Record(
 );
 export type ContentManagedDeadlines = Static<typeof ContentManagedDeadlines>;
 /**
- * GET /api/deadlines, in one of two shapes, by deadline name. Dates are MM/dd/yyyy or MM/dd/yyyy hh:mm:ss a, zones
+ * In one of two shapes, by deadline name. Dates are MM/dd/yyyy or MM/dd/yyyy hh:mm:ss a, zones
  * have their Windows names. A `redirectUrl` that is neither a path nor a web address counts as none.
  */
 export const DeadlinesResponse = Type.Union([PlainDeadlines, ContentManagedDeadlines]);
 export type DeadlinesResponse = Static<typeof DeadlinesResponse>;
 
-/** GET /api/characters-whitelist */
 export const WhitelistResponse = Type.Object({ allowedCharacters: Type.String() }, closed);
 export type WhitelistResponse = Static<typeof WhitelistResponse>;
 
-/** GET /api/captcha. Captcha is off when `siteKey` is null. */
+/** Captcha is off when `siteKey` is null. */
 export const CaptchaResponse = Type.Object({ provider: nullableString, siteKey: nullableString }, closed);
 export type CaptchaResponse = Static<typeof CaptchaResponse>;
 
-/** GET /api/banking/paypal-settings. `authCodeExpiration` is in minutes. */
+/** `authCodeExpiration` is in minutes. */
 export const WalletResponse = Type.Object(
   { clientId: nullableString, enabled: Type.Boolean(), loginUrl: nullableString, authCodeExpiration: Type.Integer() },
   closed,
 );
 export type WalletResponse = Static<typeof WalletResponse>;
 
-/** GET /api/signature-date?culture: today in Pacific time, MM/dd/yyyy. */
+/** Today in Pacific time, MM/dd/yyyy. */
 export const SignatureDateResponse = Type.Object({ signatureDate: Type.String() }, closed);
 export type SignatureDateResponse = Static<typeof SignatureDateResponse>;
 
-/** GET /api/cultures: culture code to the language's own name and direction. Only enabled ones. */
+/** Culture code to the language's own name and direction. Only enabled ones. */
 export const CulturesResponse = Type.Record(
   Type.String(),
   Type.Object({ name: Type.String(), direction: Type.Enum(['ltr', 'rtl']) }, closed),
 );
 export type CulturesResponse = Static<typeof CulturesResponse>;
 
-/** GET /api/culture/content?culture */
 export const ContentResponse = Type.Array(Type.Object({ key: Type.String(), value: Type.String() }, closed), {
   // A list of none would show every text as its key.
   minItems: 1,
 });
 export type ContentResponse = Static<typeof ContentResponse>;
 
-/** GET /api/culture/set-language?culture */
 export const SetLanguageResponse = Type.Object({ culture: Type.String() }, closed);
 export type SetLanguageResponse = Static<typeof SetLanguageResponse>;
 
-/** POST /api/forms/<flow>/authorize. The credentials model stands under `credentials`. */
 export const AuthorizeRequest = Type.Object({ credentials: WireModel, reCaptchaResponse: nullableString }, closed);
 export type AuthorizeRequest = Static<typeof AuthorizeRequest>;
 
@@ -125,7 +120,7 @@ export const FieldError = Type.Object(
 export type FieldError = Static<typeof FieldError>;
 
 /**
- * POST /api/forms/<flow>, also with every error status. `error` is a text key, null when submitted and when only
+ * Also with every error status. `error` is a text key, null when submitted and when only
  * `fieldErrors` say what is wrong; `message` says the same to developers.
  */
 export const SubmitResponse = Type.Object(
@@ -143,5 +138,19 @@ export type SubmitResponse = Static<typeof SubmitResponse>;
 
 /** Sent with a submit: the same key always gets the first answer, so a retry never files twice. */
 export const idempotencyHeader = 'idempotency-key';
-/** What the header may hold: a random text of 16 to 64 characters, a UUID for example. */
-export const IdempotencyKey = Type.String({ pattern: '^[A-Za-z0-9_-]{16,64}$' });
+export const SubmitHeaders = Type.Object({
+  // A random text, a UUID for example.
+  [idempotencyHeader]: Type.String({ pattern: '^[A-Za-z0-9_-]{16,64}$' }),
+});
+
+export const SubmitRequest = Type.Object(
+  {
+    ...FormDto.properties,
+    [documentsPart]: Type.Array(Type.String({ contentEncoding: 'binary' }), {
+      description: 'Each file, named by the clientId of its document context. They come after the other parts.',
+    }),
+  },
+  { ...closed, description: 'Every part but the files is a JSON text, in this order.' },
+);
+
+export const HealthResponse = Type.Object({ status: Type.String() }, closed);

@@ -1,16 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { type ApiClient, createApiClient } from '../../src/app/api/apiClient.ts';
+import { createApiClient } from '../../src/app/api/apiClient.ts';
 import { ConnectionLost, UnexpectedAnswer } from '../../src/app/api/apiError.ts';
-import { getCaptcha } from '../../src/app/api/getCaptcha.ts';
-import { getConfig } from '../../src/app/api/getConfig.ts';
-import { getContent } from '../../src/app/api/getContent.ts';
-import { getCsrf } from '../../src/app/api/getCsrf.ts';
-import { getCultures } from '../../src/app/api/getCultures.ts';
-import { getDeadlines } from '../../src/app/api/getDeadlines.ts';
-import { getSignatureDate } from '../../src/app/api/getSignatureDate.ts';
-import { getWallet } from '../../src/app/api/getWallet.ts';
-import { getWhitelist } from '../../src/app/api/getWhitelist.ts';
-import { postSessionTimeout } from '../../src/app/api/postSessionTimeout.ts';
+import { call } from '../../src/app/api/call.ts';
+import { calls } from '../../src/wire/callTable.ts';
 import { localServer, type Reply } from './support/localServer.ts';
 
 let close = () => Promise.resolve();
@@ -22,34 +14,59 @@ async function serving(reply: Reply) {
   return { server, api: createApiClient(server.base) };
 }
 
-const inSpanish = (call: (api: ApiClient, culture: string) => Promise<unknown>) => (api: ApiClient) => call(api, 'es');
-const calls = {
-  csrf: { call: getCsrf, path: '/api/csrf', body: { requestHeaderName: 'x', requestToken: 'y' } },
-  whitelist: { call: getWhitelist, path: '/api/characters-whitelist', body: { allowedCharacters: 'abc' } },
-  cultures: { call: getCultures, path: '/api/cultures', body: { en: { name: 'English', direction: 'ltr' } } },
-  config: { call: getConfig, path: '/api/forms/config', body: [{ metadataHash: 'h', metadata: {}, fields: {} }] },
-  captcha: { call: getCaptcha, path: '/api/captcha', body: { provider: null, siteKey: null } },
+type Api = ReturnType<typeof createApiClient>;
+const spanish = { query: { culture: 'es' } };
+const made = {
+  csrf: {
+    make: (api: Api) => call(api, calls.csrf),
+    asked: '/api/csrf',
+    body: { requestHeaderName: 'x', requestToken: 'y' },
+  },
+  whitelist: {
+    make: (api: Api) => call(api, calls.whitelist),
+    asked: '/api/characters-whitelist',
+    body: { allowedCharacters: 'abc' },
+  },
+  cultures: {
+    make: (api: Api) => call(api, calls.cultures),
+    asked: '/api/cultures',
+    body: { en: { name: 'English', direction: 'ltr' } },
+  },
+  config: {
+    make: (api: Api) => call(api, calls.config),
+    asked: '/api/forms/config',
+    body: [{ metadataHash: 'h', metadata: {}, fields: {} }],
+  },
+  captcha: {
+    make: (api: Api) => call(api, calls.captcha),
+    asked: '/api/captcha',
+    body: { provider: null, siteKey: null },
+  },
   wallet: {
-    call: getWallet,
-    path: '/api/banking/paypal-settings',
+    make: (api: Api) => call(api, calls.wallet),
+    asked: '/api/banking/paypal-settings',
     body: { clientId: null, enabled: false, loginUrl: null, authCodeExpiration: 10 },
   },
-  deadlines: { call: getDeadlines, path: '/api/deadlines', body: { deadlines: {} } },
-  content: { call: inSpanish(getContent), path: '/api/culture/content?culture=es', body: [{ key: 'a', value: 'b' }] },
+  deadlines: { make: (api: Api) => call(api, calls.deadlines), asked: '/api/deadlines', body: { deadlines: {} } },
+  content: {
+    make: (api: Api) => call(api, calls.content, spanish),
+    asked: '/api/culture/content?culture=es',
+    body: [{ key: 'a', value: 'b' }],
+  },
   'signature date': {
-    call: inSpanish(getSignatureDate),
-    path: '/api/signature-date?culture=es',
+    make: (api: Api) => call(api, calls.signatureDate, spanish),
+    asked: '/api/signature-date?culture=es',
     body: { signatureDate: '11/21/2026' },
   },
 };
 
 describe('the calls', () => {
-  it.each(Object.entries(calls))(
+  it.each(Object.entries(made))(
     '%s asks at its path and takes the declared shape [API-1] [API-4] [API-7] [API-9] [API-10] [API-11] [API-13] [API-14] [API-16]',
-    async (_name, { call, path, body }) => {
+    async (_name, { make, asked, body }) => {
       const { server, api } = await serving({ body });
-      await expect(call(api)).resolves.not.toBeNull();
-      expect(server.seen.map(({ method, url }) => `${method} ${url}`)).toEqual([`GET ${path}`]);
+      await expect(make(api)).resolves.toEqual(body);
+      expect(server.seen.map(({ method, url }) => `${method} ${url}`)).toEqual([`GET ${asked}`]);
     },
   );
 
@@ -57,7 +74,7 @@ describe('the calls', () => {
     '%s: a 403 is ignored [API-2] [API-8] [API-12] [API-15]',
     async (name) => {
       const { api } = await serving({ status: 403 });
-      await expect(calls[name].call(api)).resolves.toBeNull();
+      await expect(made[name].make(api)).resolves.toBeNull();
     },
   );
 
@@ -65,28 +82,23 @@ describe('the calls', () => {
     '%s: a 403 is a failure',
     async (name) => {
       const { api } = await serving({ status: 403 });
-      await expect(calls[name].call(api)).rejects.toThrow(UnexpectedAnswer);
+      await expect(made[name].make(api)).rejects.toThrow(UnexpectedAnswer);
     },
   );
 
-  it.each(Object.entries(calls))('%s refuses a body of another shape', async (_name, { call }) => {
+  it.each(Object.entries(made))('%s refuses a body of another shape', async (_name, { make }) => {
     const { api } = await serving({ body: { surprise: 1 } });
-    await expect(call(api)).rejects.toThrow(UnexpectedAnswer);
-  });
-
-  it('content becomes a table of texts by key [API-16] [CULT-4]', async () => {
-    const { api } = await serving({ body: [{ key: 'LocKey_A_B', value: 'Hola' }] });
-    expect(await getContent(api, 'es')).toEqual({ LocKey_A_B: 'Hola' });
+    await expect(make(api)).rejects.toThrow(UnexpectedAnswer);
   });
 
   it('tell a lost connection from an answer', async () => {
     const { api } = await serving({ hangUp: true });
-    await expect(getWallet(api)).rejects.toThrow(ConnectionLost);
+    await expect(call(api, calls.wallet)).rejects.toThrow(ConnectionLost);
   });
 
   it('log out with a POST [API-3]', async () => {
     const { server, api } = await serving({ body: { loggedOut: true } });
-    await postSessionTimeout(api);
+    await call(api, calls.sessionTimeout, { body: {} });
     expect(server.seen.map(({ method, url }) => `${method} ${url}`)).toEqual(['POST /api/session-timeout']);
   });
 });

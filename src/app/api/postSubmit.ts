@@ -1,4 +1,6 @@
-import { idempotencyHeader } from '../../wire/calls.ts';
+import { Check } from 'typebox/value';
+import { type FieldError, idempotencyHeader } from '../../wire/calls.ts';
+import { calls } from '../../wire/callTable.ts';
 import { documentsPart, type FormDto, formDtoParts } from '../../wire/models.ts';
 import type { ApiAnswer, ApiClient, Headers } from './apiClient.ts';
 
@@ -15,14 +17,6 @@ export type SubmitTransport = (
   onProgress: (share: number) => void,
 ) => Promise<ApiAnswer>;
 
-/** The parts of the DTO in the contract's order, each a JSON text, then every file named by its document's clientId. */
-export function submitBody(dto: FormDto, documents: readonly SubmitDocument[]): FormData {
-  const body = new FormData();
-  for (const part of formDtoParts) body.append(part, JSON.stringify(dto[part]));
-  for (const { clientId, file } of documents) body.append(documentsPart, file, clientId);
-  return body;
-}
-
 export interface SubmitCall {
   readonly path: string;
   readonly dto: FormDto;
@@ -33,10 +27,40 @@ export interface SubmitCall {
   readonly onProgress: (share: number) => void;
 }
 
-/** Sends a claim. Resolves with whatever status came and rejects with `ConnectionLost`. */
-export function postSubmit(api: ApiClient, call: SubmitCall): Promise<ApiAnswer> {
+export type SubmitOutcome =
+  | { readonly kind: 'success'; readonly referenceCode: string }
+  | { readonly kind: 'wallet' }
+  | { readonly kind: 'error'; readonly error: string | null; readonly fieldErrors: readonly FieldError[] }
+  | { readonly kind: 'noReference' }
+  | { readonly kind: 'noAnswer' };
+
+/** Sends a claim and returns what the answer means, whatever its status. Rejects with `ConnectionLost`. */
+export async function postSubmit(api: ApiClient, call: SubmitCall): Promise<SubmitOutcome> {
   const body = submitBody(call.dto, call.documents);
-  return api.guarded((headers) =>
+  const answer = await api.guarded((headers) =>
     call.transport(call.path, body, { ...headers, [idempotencyHeader]: call.idempotencyKey }, call.onProgress),
   );
+  return submitOutcome(answer);
+}
+
+/** The parts of the DTO in the contract's order, each a JSON text, then every file named by its document's clientId. */
+export function submitBody(dto: FormDto, documents: readonly SubmitDocument[]): FormData {
+  const body = new FormData();
+  for (const part of formDtoParts) body.append(part, JSON.stringify(dto[part]));
+  for (const { clientId, file } of documents) body.append(documentsPart, file, clientId);
+  return body;
+}
+
+/**
+ * What an answer means, in the order of the specification. The call has one shape for every status; an answer of
+ * another shape comes from something between browser and server, and counts as no answer.
+ */
+function submitOutcome({ status, body }: ApiAnswer): SubmitOutcome {
+  if (!Check(calls.submit.answer, body)) return { kind: 'noAnswer' };
+  if (body.nonMatchingPaymentElection) return { kind: 'wallet' };
+  if (body.error !== null || body.fieldErrors.length > 0) {
+    return { kind: 'error', error: body.error, fieldErrors: body.fieldErrors };
+  }
+  if (status !== 200 || !body.submitted || body.referenceCodeForm === null) return { kind: 'noReference' };
+  return { kind: 'success', referenceCode: body.referenceCodeForm };
 }

@@ -5,10 +5,10 @@ import { whitelistAtom } from '../../state/appState.ts';
 import { draftRegistryAtom } from '../../state/drafts.ts';
 import { flowsAtom, type RegisteredFlow, registerFlowAtom } from '../../state/flows.ts';
 import { replaceFlowAtom } from '../../state/replaceFlow.ts';
+import { calls } from '../../wire/callTable.ts';
 import type { ServerModelConfig } from '../../wire/modelConfig.ts';
 import type { ApiClient } from '../api/apiClient.ts';
-import { getConfig } from '../api/getConfig.ts';
-import { getWhitelist } from '../api/getWhitelist.ts';
+import { call } from '../api/call.ts';
 import { catalogue, showError } from '../dialogs/showError.ts';
 import { loadMasks } from '../form/loadMasks.ts';
 import type { Log } from '../shared/log.ts';
@@ -51,7 +51,7 @@ export function createFlowLoader({ store, api, log, documents }: FlowLoaderOptio
   const loading = new Map<string, Promise<boolean>>();
 
   function models(): Promise<readonly ServerModelConfig[] | null> {
-    config ??= getConfig(api).catch((error: unknown) => {
+    config ??= call(api, calls.config).catch((error: unknown) => {
       config = null;
       throw error;
     });
@@ -61,7 +61,7 @@ export function createFlowLoader({ store, api, log, documents }: FlowLoaderOptio
   async function fetchWhitelist(): Promise<void> {
     if (store.get(whitelistAtom) !== null) return;
     try {
-      const answer = await getWhitelist(api);
+      const answer = await call(api, calls.whitelist);
       if (answer !== null) store.set(whitelistAtom, answer.allowedCharacters);
     } catch (error) {
       log('The character whitelist could not be loaded', error);

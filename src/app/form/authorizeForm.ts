@@ -7,8 +7,9 @@ import { errorAtom } from '../../state/redirects.ts';
 import { validatePageAtom } from '../../state/validatePage.ts';
 import { wireModel } from '../../wire/buildFormDto.ts';
 import type { AuthorizeResponse } from '../../wire/calls.ts';
+import { calls } from '../../wire/callTable.ts';
 import type { WireModel } from '../../wire/models.ts';
-import { postAuthorize } from '../api/postAuthorize.ts';
+import { call } from '../api/call.ts';
 import { catalogue, showError } from '../dialogs/showError.ts';
 import { tellFailedCall } from '../dialogs/tellFailedCall.ts';
 import type { AppServices } from '../services.ts';
@@ -41,7 +42,11 @@ async function ask(services: AppServices): Promise<Answer | null> {
     await captcha.challenge();
     const reCaptchaResponse = store.get(captchaAtom).token;
     const credentials = wireModel(store.set(collectCredentialsAtom));
-    const request = postAuthorize(api, flow.authorize.call, { credentials, reCaptchaResponse });
+    const request = call(
+      api,
+      { ...calls.authorize, path: flow.authorize.call },
+      { body: { credentials, reCaptchaResponse } },
+    );
     // What the server knows is put into fields at once, in the form of their masks.
     const [response] = await Promise.all([request, loadMasks(store, Object.values(flow.fields))]);
     return { credentials, response };

@@ -1,12 +1,13 @@
 import { clientAtom, cultureAtom } from '../../state/appState.ts';
-import { getSignatureDate } from '../api/getSignatureDate.ts';
+import { calls } from '../../wire/callTable.ts';
+import { call } from '../api/call.ts';
 import { catalogue, showError } from '../dialogs/showError.ts';
 import type { AppServices } from '../services.ts';
 
 /** Fetches the date that a signature gets today. On failure the dialog says so and the last known date stays. */
 export async function fetchSignatureDate({ store, api, log }: AppServices): Promise<void> {
   try {
-    const signatureDate = await getSignatureDate(api, store.get(cultureAtom));
+    const { signatureDate } = await call(api, calls.signatureDate, { query: { culture: store.get(cultureAtom) } });
     store.set(clientAtom, (client) => ({ ...client, signatureDate }));
   } catch (error) {
     log('The signature date could not be loaded', error);

@@ -4,9 +4,7 @@ import { requireActiveFlow } from '../../state/flows.ts';
 import { moveForwardAtom } from '../../state/navigation.ts';
 import { errorAtom } from '../../state/redirects.ts';
 import { validatePageAtom } from '../../state/validatePage.ts';
-import type { ApiAnswer } from '../api/apiClient.ts';
-import { postSubmit } from '../api/postSubmit.ts';
-import { type SubmitOutcome, submitOutcome } from '../api/submitOutcome.ts';
+import { postSubmit, type SubmitOutcome } from '../api/postSubmit.ts';
 import { catalogue, showError } from '../dialogs/showError.ts';
 import { tellFailedCall } from '../dialogs/tellFailedCall.ts';
 import type { AppServices } from '../services.ts';
@@ -29,7 +27,7 @@ export async function submitForm(services: AppServices): Promise<boolean> {
 async function send(services: AppServices): Promise<SubmitOutcome | null> {
   const { store, log } = services;
   try {
-    return submitOutcome(await request(services));
+    return await request(services);
   } catch (error) {
     log('The claim could not be sent', error);
     tellFailedCall(store, error, {
@@ -42,7 +40,7 @@ async function send(services: AppServices): Promise<SubmitOutcome | null> {
   }
 }
 
-async function request({ store, api, captcha, idempotency, transport }: AppServices): Promise<ApiAnswer> {
+async function request({ store, api, captcha, idempotency, transport }: AppServices): Promise<SubmitOutcome> {
   const { flow } = requireActiveFlow(store.get);
   if (flow.submit === null) throw new Error(`The flow ${flow.formType} has no submit call in flows.json.`);
   await captcha.challenge();

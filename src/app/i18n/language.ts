@@ -2,9 +2,9 @@ import type { i18n } from 'i18next';
 import type { Store } from 'jotai';
 import { enabledCulture, queryCulture } from '../../rules/culture.ts';
 import { cultureAtom, culturesAtom } from '../../state/appState.ts';
+import { calls } from '../../wire/callTable.ts';
 import type { ApiClient } from '../api/apiClient.ts';
-import { getContent } from '../api/getContent.ts';
-import { setLanguage } from '../api/setLanguage.ts';
+import { call } from '../api/call.ts';
 import { catalogue, showError } from '../dialogs/showError.ts';
 import type { Log } from '../shared/log.ts';
 import { addressWithCulture } from './culture.ts';
@@ -38,9 +38,10 @@ export function createLanguage({ store, api, texts, log, address, mark }: Langua
     asked += 1;
     const own = asked;
     try {
-      const content = await getContent(api, culture);
+      const items = await call(api, calls.content, { query: { culture } });
       // Whoever asks twice gets the second.
       if (asked !== own) return false;
+      const content = Object.fromEntries(items.map(({ key, value }) => [key, value]));
       texts.addResourceBundle(culture, 'translation', content, true, true);
     } catch (error) {
       log(`The texts in "${culture}" could not be loaded`, error);
@@ -58,7 +59,9 @@ export function createLanguage({ store, api, texts, log, address, mark }: Langua
     async choose(culture) {
       if (!(await show(culture))) return;
       address.replace(addressWithCulture(address.get(), culture));
-      await setLanguage(api, culture).catch((error: unknown) => log('The language was not kept by the server', error));
+      await call(api, calls.setLanguage, { query: { culture } }).catch((error: unknown) =>
+        log('The language was not kept by the server', error),
+      );
     },
     async follow(search) {
       const culture = enabledCulture(queryCulture(search), Object.keys(store.get(culturesAtom)));

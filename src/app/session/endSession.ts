@@ -1,7 +1,8 @@
 import { clientAtom } from '../../state/appState.ts';
 import { answersOfAtom } from '../../state/models.ts';
 import { sessionExpiredAtom } from '../../state/redirects.ts';
-import { postSessionTimeout } from '../api/postSessionTimeout.ts';
+import { calls } from '../../wire/callTable.ts';
+import { call } from '../api/call.ts';
 import { closeDialogs } from '../dialogs/closeDialogs.ts';
 import { forgetClaim } from '../form/startOver.ts';
 import type { AppServices } from '../services.ts';
@@ -16,7 +17,7 @@ export async function endSession({ store, api, log }: AppServices): Promise<void
   forgetClaim(store);
   closeDialogs(store);
   try {
-    await postSessionTimeout(api);
+    await call(api, calls.sessionTimeout, { body: {} });
   } catch (error) {
     log('The server did not end the session', error);
   }

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { authorizedAtom, clientAtom } from '../../state/appState.ts';
-import { getCsrf } from '../api/getCsrf.ts';
 import { routeAtom } from '../routes/routeState.ts';
 import { type AppServices, useServices } from '../services.ts';
+import { fetchCsrf } from '../start/steps.ts';
 import { listenForActivity } from './activityEvents.ts';
 import { endSession } from './endSession.ts';
 import { mustTouchServer } from './keepServerSession.ts';
@@ -33,8 +33,7 @@ function startSession(services: AppServices): () => void {
   const touch = async () => {
     touching = true;
     try {
-      const token = await getCsrf(api);
-      if (token !== null) api.setCsrf(token);
+      await fetchCsrf(api);
     } catch (error) {
       log('The server could not be told that the claimant is still here', error);
     } finally {

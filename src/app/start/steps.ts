@@ -1,11 +1,8 @@
 import type { Store } from 'jotai';
 import { captchaAtom, culturesAtom, deadlinesAtom, todayAtom, walletAtom } from '../../state/appState.ts';
+import { calls } from '../../wire/callTable.ts';
 import type { ApiClient } from '../api/apiClient.ts';
-import { getCaptcha } from '../api/getCaptcha.ts';
-import { getCsrf } from '../api/getCsrf.ts';
-import { getCultures } from '../api/getCultures.ts';
-import { getDeadlines } from '../api/getDeadlines.ts';
-import { getWallet } from '../api/getWallet.ts';
+import { call } from '../api/call.ts';
 import { toDeadlines } from '../deadlines/toDeadlines.ts';
 import { catalogue, showError } from '../dialogs/showError.ts';
 import { resolveCulture } from '../i18n/culture.ts';
@@ -34,17 +31,17 @@ export async function readToday({ store, clock }: Pick<StepContext, 'store' | 'c
 }
 
 export async function fetchDeadlines({ store, api }: Pick<StepContext, 'store' | 'api'>): Promise<void> {
-  const [{ deadlineInstant }, response] = await Promise.all([clockModule(), getDeadlines(api)]);
+  const [{ deadlineInstant }, response] = await Promise.all([clockModule(), call(api, calls.deadlines)]);
   store.set(deadlinesAtom, toDeadlines(response, deadlineInstant));
 }
 
 export async function fetchCsrf(api: ApiClient): Promise<void> {
-  const token = await getCsrf(api);
+  const token = await call(api, calls.csrf);
   if (token !== null) api.setCsrf(token);
 }
 
 export async function fetchCultures({ store, api }: Pick<StepContext, 'store' | 'api'>): Promise<void> {
-  const cultures = await getCultures(api);
+  const cultures = await call(api, calls.cultures);
   if (cultures !== null) store.set(culturesAtom, cultures);
 }
 
@@ -77,14 +74,14 @@ export function fetchingSteps(context: StepContext): readonly StartStep[] {
     {
       name: 'captcha',
       run: async () => {
-        const captcha = await getCaptcha(api);
+        const captcha = await call(api, calls.captcha);
         store.set(captchaAtom, (known) => ({ ...known, ...captcha }));
       },
       failed,
     },
     {
       name: 'payment wallet',
-      run: async () => store.set(walletAtom, { ...(await getWallet(api)), invalidPayPalVerification: false }),
+      run: async () => store.set(walletAtom, { ...(await call(api, calls.wallet)), invalidPayPalVerification: false }),
       failed,
     },
   ];

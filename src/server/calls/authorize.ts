@@ -1,6 +1,6 @@
-import type { FastifyReply } from 'fastify';
 import type { CompiledFlow } from '../../compile/compiledPage.ts';
-import { AuthorizeRequest, AuthorizeResponse } from '../../wire/calls.ts';
+import type { AuthorizeResponse } from '../../wire/calls.ts';
+import { calls } from '../../wire/callTable.ts';
 import type { App, AppContext } from '../appContext.ts';
 import { type NoticeCredentials, noticeCredentials } from '../authorization/credentials.ts';
 import { authorizeNotice } from '../authorization/noticeAuthorizer.ts';
@@ -8,11 +8,11 @@ import { oneEachTurn } from '../authorization/oneEachTurn.ts';
 import { fieldsHash, prepopulatedData } from '../authorization/prepopulatedData.ts';
 import { requireCaptcha } from '../captcha/requireCaptcha.ts';
 import { deadlinePassed } from '../deadlinePassed.ts';
-import { needsCsrf } from '../plugins/apiDocs.ts';
 import { problemOf } from '../plugins/problem.ts';
 import type { Sessions } from '../plugins/sessions.ts';
 import { Refusal } from '../refusal.ts';
 import type { ClassMember } from '../store/store.ts';
+import { serve } from './serve.ts';
 import { textKeyOf } from './textKeyOf.ts';
 
 /** POST of one flow's authorize call. Whatever goes wrong, the answer has the shape of an AuthorizeResponse. */
@@ -23,23 +23,9 @@ export function registerAuthorize(
   { formType, call }: { readonly formType: string; readonly call: string },
 ): void {
   const turn = oneEachTurn();
-  api.post(
-    call,
-    {
-      schema: {
-        tags: ['forms'],
-        summary: `Authorizes ${formType}.`,
-        security: needsCsrf,
-        body: AuthorizeRequest,
-        response: { 200: AuthorizeResponse, '4xx': AuthorizeResponse, '5xx': AuthorizeResponse },
-      },
-      config: { rateLimit: { max: context.limits.authorizePerMinute, timeWindow: '1 minute' } },
-      onRequest: api.csrfProtection,
-      errorHandler: (error, request, reply) => {
-        const problem = problemOf(error, request);
-        return refuse(reply, problem.status, textKeyOf(problem, 'LocKey_Shared_ErrorMessage_Problem'), problem.message);
-      },
-    },
+  serve(
+    api,
+    { ...calls.authorize, path: call, summary: `${calls.authorize.summary} ${formType}.` },
     async (request, reply) => {
       await turn();
       const flow = context.live.flow(formType);
@@ -56,12 +42,26 @@ export function registerAuthorize(
         noticeId: member?.noticeId ?? null,
         prepopulated: known === null ? null : fieldsHash(known.fields),
       });
-      return reply.code(200).send({
+      return {
         authorized: true,
         error: null,
         captcha: reCaptchaResponse,
         prepopulatedData: known === null ? [] : [known],
-      });
+      };
+    },
+    {
+      perMinute: context.limits.authorizePerMinute,
+      errorHandler: (error, request, reply) => {
+        const problem = problemOf(error, request);
+        const refused: AuthorizeResponse = {
+          authorized: false,
+          error: textKeyOf(problem, 'LocKey_Shared_ErrorMessage_Problem'),
+          captcha: null,
+          prepopulatedData: [],
+          message: problem.message,
+        };
+        return reply.code(problem.status).send(refused);
+      },
     },
   );
 }
@@ -82,9 +82,4 @@ async function findMember(
   throw verdict.kind === 'locked'
     ? new Refusal(401, 'LocKey_Authorization_Locked', 'Too many failures: this notice id is locked for a while.')
     : new Refusal(401, 'LocKey_Authorization_NotFound', 'No notice has this id and PIN.');
-}
-
-function refuse(reply: FastifyReply, status: number, error: string, message: string): FastifyReply {
-  const answer: AuthorizeResponse = { authorized: false, error, captcha: null, prepopulatedData: [], message };
-  return reply.code(status).send(answer);
 }

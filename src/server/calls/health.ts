@@ -1,10 +1,9 @@
-import { Type } from 'typebox';
+import { calls } from '../../wire/callTable.ts';
 import type { App, AppContext } from '../appContext.ts';
 import { atMostEvery } from '../atMostEvery.ts';
 import type { Stopping } from '../plugins/stopping.ts';
-
-const Health = Type.Object({ status: Type.String() }, { additionalProperties: false });
-const NotReady = Type.Object({ error: Type.String(), message: Type.String() }, { additionalProperties: false });
+import { Refusal } from '../refusal.ts';
+import { serve } from './serve.ts';
 
 /**
  * /healthz: the process answers. /readyz: database and disk take what a claim needs, asked of them at most once a second,
@@ -20,28 +19,18 @@ export function registerHealth(app: App, { store, documents, now }: AppContext, 
       throw new Error('The documents that are there now belong to another database, or to none.');
     }
   });
-  app.get(
-    '/healthz',
-    { schema: { tags: ['health'], summary: 'Alive.', response: { 200: Health } }, ...quiet },
-    async () => ({ status: 'ok' }),
-  );
-  app.get(
-    '/readyz',
-    {
-      schema: { tags: ['health'], summary: 'Able to take claims.', response: { 200: Health, 503: NotReady } },
-      ...quiet,
-    },
-    async (request, reply) => {
-      if (stopping.begun) {
-        return reply.code(503).send({ error: 'not-ready', message: 'The server is about to end.' });
-      }
-      try {
-        await check();
-      } catch (error) {
+  serve(app, calls.health, async () => ({ status: 'ok' }), quiet);
+  serve(
+    app,
+    calls.ready,
+    async (request) => {
+      if (stopping.begun) throw new Refusal(503, 'not-ready', 'The server is about to end.');
+      await check().catch((error: unknown) => {
         request.log.error({ err: error }, 'not ready');
-        return reply.code(503).send({ error: 'not-ready', message: 'Claims cannot be taken now: see the log.' });
-      }
+        throw new Refusal(503, 'not-ready', 'Claims cannot be taken now: see the log.');
+      });
       return { status: 'ready' };
     },
+    quiet,
   );
 }

@@ -1,9 +1,7 @@
-import { Type } from 'typebox';
-import { IdempotencyKey, idempotencyHeader, SubmitResponse } from '../../wire/calls.ts';
-import { documentsPart, FormDto } from '../../wire/models.ts';
+import { idempotencyHeader, type SubmitResponse } from '../../wire/calls.ts';
+import { calls } from '../../wire/callTable.ts';
 import type { App, AppContext } from '../appContext.ts';
 import { deadlinePassed } from '../deadlinePassed.ts';
-import { needsSession } from '../plugins/apiDocs.ts';
 import { problemOf } from '../plugins/problem.ts';
 import { Refusal } from '../refusal.ts';
 import type { AuthorizedForm, Filed, Store } from '../store/store.ts';
@@ -11,17 +9,8 @@ import { drain } from '../submission/drain.ts';
 import { receiveClaim } from '../submission/receiveClaim.ts';
 import type { RunningSubmits, Turn } from '../submission/runningSubmits.ts';
 import { maxBodyBytes } from '../submission/watchBody.ts';
+import { serve } from './serve.ts';
 import { textKeyOf } from './textKeyOf.ts';
-
-const multipartBody = Type.Object(
-  {
-    ...FormDto.properties,
-    [documentsPart]: Type.Array(Type.String({ contentEncoding: 'binary' }), {
-      description: 'Each file, named by the clientId of its document context. They come after the other parts.',
-    }),
-  },
-  { additionalProperties: false, description: 'Every part but the files is a JSON text, in this order.' },
-);
 
 /** POST of one flow's submit call. Whatever goes wrong, the answer has the shape of a SubmitResponse. */
 export function registerSubmit(
@@ -30,41 +19,10 @@ export function registerSubmit(
   running: RunningSubmits,
   { formType, call }: { readonly formType: string; readonly call: string },
 ): void {
-  api.post(
-    call,
-    {
-      schema: {
-        tags: ['forms'],
-        summary: `Files a ${formType} claim.`,
-        description:
-          'A person sends one claim at a time, else 409. The same idempotency key tries again: it takes over from an ' +
-          'earlier try that is still being sent, and gets the reference code of one that was filed.',
-        security: needsSession,
-        headers: Type.Object({ [idempotencyHeader]: IdempotencyKey }),
-        response: { 200: SubmitResponse, '4xx': SubmitResponse, '5xx': SubmitResponse },
-      },
-      config: {
-        rateLimit: { max: context.limits.submitPerMinute, timeWindow: '1 minute' },
-        // The call reads and checks the parts itself.
-        documented: { body: multipartBody, consumes: ['multipart/form-data'] },
-      },
-      onRequest: api.csrfProtection,
-      onSend: async (request) => drain(request.raw, maxBodyBytes(context.live.current.settings.app.uploads)),
-      errorHandler: (error, request, reply) => {
-        const problem = problemOf(error, request);
-        const fieldErrors = error instanceof Refusal ? [...error.fieldErrors] : [];
-        const answer: SubmitResponse = {
-          submitted: false,
-          nonMatchingPaymentElection: false,
-          error: textKeyOf(problem, 'LocKey_Shared_ErrorMessage_Submission_Default'),
-          referenceCodeForm: null,
-          fieldErrors,
-          message: problem.message,
-        };
-        return reply.code(problem.status).send(answer);
-      },
-    },
-    async (request, reply) => {
+  serve(
+    api,
+    { ...calls.submit, path: call, summary: `${calls.submit.summary} ${formType}.` },
+    async (request) => {
       const flow = context.live.flow(formType);
       const session = request.claimSession;
       const authorized = session?.authorized.find((form) => form.formType === formType);
@@ -85,7 +43,23 @@ export function registerSubmit(
       const notices = authorized.noticeId === null ? [] : [`notice ${authorized.noticeId}`];
       const claimants = [`session ${session.idHash}`, ...notices];
       const submit = { claimants, key: `${formType} ${idempotencyKey}` };
-      return reply.code(200).send(submitted(referenceCode(await running.run(submit, file))));
+      return submitted(referenceCode(await running.run(submit, file)));
+    },
+    {
+      perMinute: context.limits.submitPerMinute,
+      onSend: async (request) => drain(request.raw, maxBodyBytes(context.live.current.settings.app.uploads)),
+      errorHandler: (error, request, reply) => {
+        const problem = problemOf(error, request);
+        const refused: SubmitResponse = {
+          submitted: false,
+          nonMatchingPaymentElection: false,
+          error: textKeyOf(problem, 'LocKey_Shared_ErrorMessage_Submission_Default'),
+          referenceCodeForm: null,
+          fieldErrors: error instanceof Refusal ? [...error.fieldErrors] : [],
+          message: problem.message,
+        };
+        return reply.code(problem.status).send(refused);
+      },
     },
   );
 }

@@ -12,8 +12,10 @@ declare module 'fastify' {
 }
 
 /** What a call needs that changes something, and one that needs to know who is filing. */
-export const needsCsrf = [{ csrfHeader: [], csrfCookie: [] }];
-export const needsSession = [{ csrfHeader: [], csrfCookie: [], session: [] }];
+export const security = {
+  csrf: [{ csrfHeader: [], csrfCookie: [] }],
+  session: [{ csrfHeader: [], csrfCookie: [], session: [] }],
+};
 
 /** Serves the calls registered after this as OpenAPI at /api/docs and /api/docs/json. */
 export async function registerApiDocs(app: App): Promise<void> {

@@ -1,14 +1,19 @@
+import type { Readable } from 'node:stream';
 import type { LightMyRequestResponse as Response } from 'fastify';
 import type { App } from '../../../src/server/appContext.ts';
 import { CsrfResponse, idempotencyHeader, SubmitResponse } from '../../../src/wire/calls.ts';
 import type { FormDto } from '../../../src/wire/models.ts';
 import { credentialsModel, type TestFile } from './claims.ts';
+import { heldToContract } from './heldToContract.ts';
 import { parsed } from './parsed.ts';
 import { submitBody } from './submitBody.ts';
 
 type Headers = Record<string, string>;
 
-/** A browser as far as the server can tell: it keeps cookies and sends the anti-forgery token. */
+/**
+ * A browser as far as the server can tell: it keeps cookies and sends the anti-forgery token. Every answer that it gets
+ * is held to the table of calls.
+ */
 export class TestClient {
   readonly cookies = new Map<string, string>();
   readonly #app: App;
@@ -22,7 +27,7 @@ export class TestClient {
     method: 'GET' | 'POST' | 'HEAD' | 'PUT',
     url: string,
     headers: Headers = {},
-    payload?: Buffer | string,
+    payload?: Buffer | Readable | string,
   ) {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const response = await this.#app.inject({
@@ -31,6 +36,7 @@ export class TestClient {
       headers: { ...(cookie === '' ? {} : { cookie }), ...headers },
       ...(payload === undefined ? {} : { payload }),
     });
+    heldToContract(method, url, response);
     for (const { name, value } of response.cookies) {
       if (value === '') this.cookies.delete(name);
       else this.cookies.set(name, encodeURIComponent(value));

@@ -1,0 +1,81 @@
+import type { FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
+import { type Static, type TSchema, Type } from 'typebox';
+import { ErrorResponse } from '../../wire/calls.ts';
+import { type Call, NoBody } from '../../wire/callTable.ts';
+import type { App } from '../appContext.ts';
+import { security } from '../plugins/apiDocs.ts';
+
+interface Received<Query extends TSchema, Body extends TSchema, Headers extends TSchema> {
+  Querystring: Static<Query>;
+  Body: Static<Body>;
+  Headers: Static<Headers>;
+}
+
+type Options = Pick<RouteShorthandOptions, 'errorHandler' | 'logLevel' | 'onSend'> & {
+  readonly perMinute?: number;
+};
+
+const notModified = Type.Null({
+  description: 'The answer that the caller has is still the right one; without a body.',
+});
+
+const needsNone = (body: TSchema | undefined) => body === NoBody;
+
+/**
+ * Serves a call of the table: its path, schemas, guards and documentation come from there, the body of its 200 from
+ * `answer`. `perMinute` is how often one network may call.
+ */
+export function serve<
+  const Answer extends TSchema,
+  const Query extends TSchema,
+  const Body extends TSchema,
+  const Headers extends TSchema,
+>(
+  api: App,
+  call: Call<Answer, unknown, Query, Body, Headers>,
+  answer: (request: FastifyRequest<Received<Query, Body, Headers>>, reply: FastifyReply) => Promise<Static<Answer>>,
+  { perMinute, ...options }: Options = {},
+): void {
+  const {
+    method,
+    path,
+    tag,
+    summary,
+    description,
+    needs,
+    query,
+    body,
+    isMultipart,
+    headers,
+    error = ErrorResponse,
+  } = call;
+  const errors = Object.fromEntries(call.errors.map((status) => [status, error]));
+  api.route<Received<Query, Body, Headers>>({
+    ...options,
+    method,
+    url: path,
+    schema: {
+      tags: [tag],
+      summary,
+      ...(description === undefined ? {} : { description }),
+      ...(needs === undefined ? {} : { security: security[needs] }),
+      ...(query === undefined ? {} : { querystring: query }),
+      ...(headers === undefined ? {} : { headers }),
+      ...(body === undefined || isMultipart ? {} : { body }),
+      // What goes wrong is answered in one place for all calls, and needs no serializer for each of them.
+      response: { 200: call.answer },
+    },
+    config: {
+      ...(call.sameForAll ? { sameForAll: true } : {}),
+      ...(perMinute === undefined ? {} : { rateLimit: { max: perMinute, timeWindow: '1 minute' } }),
+      documented: {
+        response: { 200: call.answer, ...(call.sameForAll ? { 304: notModified } : {}), ...errors },
+        // Who receives the parts checks them.
+        ...(isMultipart ? { body, consumes: ['multipart/form-data'] } : {}),
+        ...(needsNone(body) ? { body: undefined } : {}),
+      },
+    },
+    ...(needs === undefined ? {} : { onRequest: api.csrfProtection }),
+    handler: answer,
+  });
+}

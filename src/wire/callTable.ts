@@ -1,0 +1,235 @@
+import { type Static, type TSchema, Type } from 'typebox';
+import {
+  AuthorizeRequest,
+  AuthorizeResponse,
+  CaptchaResponse,
+  ContentResponse,
+  CsrfResponse,
+  CultureQuery,
+  CulturesResponse,
+  DeadlinesResponse,
+  type ErrorResponse,
+  HealthResponse,
+  RequiredCultureQuery,
+  SessionTimeoutResponse,
+  SetLanguageResponse,
+  SignatureDateResponse,
+  SubmitHeaders,
+  SubmitRequest,
+  SubmitResponse,
+  WalletResponse,
+  WhitelistResponse,
+} from './calls.ts';
+import { ConfigResponse } from './modelConfig.ts';
+
+/**
+ * One call of the service. The browser's client, the server's routes, the preload header, the API documentation and the
+ * contract test read it; nothing of it is written a second time.
+ */
+export interface Call<
+  Answer extends TSchema = TSchema,
+  Forbidden = unknown,
+  Query extends TSchema = TSchema,
+  Body extends TSchema = TSchema,
+  Headers extends TSchema = TSchema,
+> extends FlowCall<Answer, Forbidden, Query, Body, Headers> {
+  readonly path: string;
+}
+
+/** A call that each flow has at a path of its own, which flows.json gives. */
+export interface FlowCall<
+  Answer extends TSchema = TSchema,
+  Forbidden = unknown,
+  Query extends TSchema = TSchema,
+  Body extends TSchema = TSchema,
+  Headers extends TSchema = TSchema,
+> {
+  readonly method: 'GET' | 'POST';
+  readonly tag: 'session' | 'settlement' | 'languages' | 'forms' | 'health';
+  readonly summary: string;
+  readonly description?: string;
+  /** Who may call: who sends the anti-forgery token, or who also has a session. Without it anybody. */
+  readonly needs?: 'csrf' | 'session';
+  readonly query?: Query;
+  readonly body?: Body;
+  /** The body's parts are multipart/form-data. Without it the body is JSON. */
+  readonly isMultipart?: true;
+  readonly headers?: Headers;
+  /** The body of a 200. */
+  readonly answer: Answer;
+  /** Every other status that the call answers with; 304 follows from `sameForAll`. */
+  readonly errors: readonly number[];
+  /** The body of an error; without it that is an ErrorResponse. */
+  readonly error?: typeof ErrorResponse | typeof AuthorizeResponse | typeof SubmitResponse;
+  /** Error statuses whose body the browser takes as it takes that of a 200; all others are failures. */
+  readonly taken?: readonly number[];
+  /** What a 403 means to the browser where it is no failure. */
+  readonly forbidden?: Forbidden;
+  /** The answer has nothing of a session and no secret: everybody gets the same, and 304 while it did not change. */
+  readonly sameForAll?: true;
+  /** The browser asks while the code is still loading: at every start, or at the address of a flow's page. */
+  readonly early?: 'start' | 'flow';
+}
+
+/** What a call takes that takes nothing. */
+const Nothing = Type.Object({}, { additionalProperties: false });
+/** No body is as good as an empty one. */
+export const NoBody = Type.Union([Type.Null(), Nothing]);
+
+/** Any call refuses what it does not take, and any can run into a fault of the server. */
+const usual = [400, 500] as const;
+const get = { method: 'GET', query: Nothing } as const;
+const settlement = { ...get, tag: 'settlement', sameForAll: true } as const;
+
+export const calls = {
+  csrf: {
+    ...get,
+    path: '/api/csrf',
+    tag: 'session',
+    summary: 'The anti-forgery token and the header that carries it.',
+    description: 'Also sets a cookie; every call that changes something needs both. Call it first, and after a 403.',
+    answer: CsrfResponse,
+    errors: usual,
+    forbidden: null,
+    early: 'start',
+  },
+  sessionTimeout: {
+    method: 'POST',
+    path: '/api/session-timeout',
+    tag: 'session',
+    summary: 'Logs out.',
+    needs: 'csrf',
+    body: NoBody,
+    answer: SessionTimeoutResponse,
+    errors: [...usual, 403, 413, 415],
+  },
+  deadlines: {
+    ...settlement,
+    path: '/api/deadlines',
+    summary: 'When filing windows close.',
+    answer: DeadlinesResponse,
+    errors: [...usual, 404],
+    early: 'start',
+  },
+  whitelist: {
+    ...settlement,
+    path: '/api/characters-whitelist',
+    summary: 'Every character a claimant may type.',
+    answer: WhitelistResponse,
+    errors: usual,
+    forbidden: null,
+    early: 'flow',
+  },
+  captcha: {
+    ...settlement,
+    path: '/api/captcha',
+    summary: 'The captcha of authorize and submit.',
+    answer: CaptchaResponse,
+    errors: usual,
+    early: 'start',
+  },
+  wallet: {
+    ...settlement,
+    path: '/api/banking/paypal-settings',
+    summary: 'The payment wallet.',
+    answer: WalletResponse,
+    errors: usual,
+    early: 'start',
+  },
+  config: {
+    ...settlement,
+    path: '/api/forms/config',
+    summary: 'The model configs: fields, types and validations.',
+    answer: ConfigResponse,
+    errors: usual,
+    forbidden: null,
+    early: 'flow',
+  },
+  cultures: {
+    ...settlement,
+    path: '/api/cultures',
+    tag: 'languages',
+    summary: 'The enabled languages.',
+    answer: CulturesResponse,
+    errors: usual,
+    forbidden: null,
+    early: 'start',
+  },
+  content: {
+    ...settlement,
+    path: '/api/culture/content',
+    tag: 'languages',
+    summary: 'Every text of one language.',
+    query: CultureQuery,
+    answer: ContentResponse,
+    errors: usual,
+    early: 'start',
+  },
+  setLanguage: {
+    method: 'GET',
+    path: '/api/culture/set-language',
+    tag: 'languages',
+    summary: "Sets the session's language.",
+    // It is a GET by the specification, and changes something: a link alone must not.
+    needs: 'csrf',
+    query: RequiredCultureQuery,
+    answer: SetLanguageResponse,
+    errors: [...usual, 403, 429],
+  },
+  signatureDate: {
+    ...get,
+    path: '/api/signature-date',
+    tag: 'languages',
+    summary: "Today's date in Pacific time, MM/dd/yyyy.",
+    query: CultureQuery,
+    answer: SignatureDateResponse,
+    errors: usual,
+  },
+  authorize: {
+    method: 'POST',
+    tag: 'forms',
+    summary: 'Authorizes',
+    needs: 'csrf',
+    body: AuthorizeRequest,
+    answer: AuthorizeResponse,
+    error: AuthorizeResponse,
+    errors: [400, 401, 403, 413, 415, 429, 500, 503],
+    taken: [400, 401],
+  },
+  submit: {
+    method: 'POST',
+    tag: 'forms',
+    summary: 'Files a claim of',
+    description:
+      'A person sends one claim at a time, else 409. The same idempotency key tries again: it takes over from an ' +
+      'earlier try that is still being sent, and gets the reference code of one that was filed.',
+    needs: 'session',
+    headers: SubmitHeaders,
+    body: SubmitRequest,
+    isMultipart: true,
+    answer: SubmitResponse,
+    error: SubmitResponse,
+    errors: [400, 401, 403, 408, 409, 413, 415, 429, 500, 503],
+  },
+  health: { method: 'GET', path: '/healthz', tag: 'health', summary: 'Alive.', answer: HealthResponse, errors: [] },
+  ready: {
+    method: 'GET',
+    path: '/readyz',
+    tag: 'health',
+    summary: 'Able to take claims.',
+    answer: HealthResponse,
+    errors: [503],
+  },
+} as const satisfies Readonly<Record<string, Call | FlowCall>>;
+
+/** What is sent with a call: its query and its body. */
+export interface Sent<Query extends TSchema, Body extends TSchema> {
+  readonly query?: Static<Query> & Readonly<Record<string, string>>;
+  readonly body?: Static<Body>;
+}
+
+/** The address of a call with its query. The page's preload header and the browser's client must agree on it. */
+export function addressOf(path: string, query: Readonly<Record<string, string>> = {}): string {
+  const search = new URLSearchParams(query).toString();
+  return search === '' ? path : `${path}?${search}`;
+}

@@ -1,0 +1,257 @@
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
+import type { LightMyRequestResponse as Response } from 'fastify';
+import { Type } from 'typebox';
+import { describe, expect, it, vi } from 'vitest';
+import { liveSettlement } from '../../../src/server/settlement/liveSettlement.ts';
+import type { Settlement } from '../../../src/server/settlement/settlement.ts';
+import { idempotencyHeader } from '../../../src/wire/calls.ts';
+import type { calls } from '../../../src/wire/callTable.ts';
+import {
+  commentClaim,
+  credentialsModel,
+  documentContext,
+  pdf,
+  standardClaim,
+  type TestFile,
+} from '../support/claims.ts';
+import { parsed } from '../support/parsed.ts';
+import { submitBody } from '../support/submitBody.ts';
+import type { TestClient } from '../support/testClient.ts';
+import { testSettlement } from '../support/testProject.ts';
+import { notice, type TestServerOptions, testServer } from '../support/testServer.ts';
+
+type Table = typeof calls;
+type Unchanged<C> = C extends { readonly sameForAll: true } ? 304 : never;
+/** How to get an answer of a status from the running app. */
+type Produce = () => Promise<Response>;
+/** One for each status of each call: a status that is added to the table and not here does not compile. */
+type Answers = {
+  readonly [Name in keyof Table]: Readonly<
+    Record<200 | Table[Name]['errors'][number] | Unchanged<Table[Name]>, Produce>
+  >;
+};
+
+const browser = async (options?: TestServerOptions) => (await testServer(options)).client();
+const get =
+  (path: string, options?: TestServerOptions): Produce =>
+  async () =>
+    (await browser(options)).get(path);
+const unknownQuery = (path: string) => get(`${path}?unknown=1`);
+
+/** Asks in a session, of a server whose database does not answer. */
+const failing =
+  (ask: (client: TestClient) => Promise<Response>): Produce =>
+  async () => {
+    const healthy = await testServer();
+    const sessions = { ...healthy.store.sessions, find: () => Promise.reject(new Error('The database is gone.')) };
+    const broken = await testServer({ store: { ...healthy.store, sessions } });
+    const client = broken.client();
+    await client.csrf();
+    await client.authorize(notice);
+    return ask(client);
+  };
+
+const read = (path: string) => ({
+  200: get(path),
+  400: unknownQuery(path),
+  500: failing((client) => client.get(path)),
+});
+const sameForAll = (path: string) => ({
+  ...read(path),
+  304: async () => {
+    const client = await browser();
+    const { headers } = await client.get(path);
+    return client.get(path, { 'if-none-match': String(headers['etag']) });
+  },
+});
+
+const timeout = '/api/session-timeout';
+const language = '/api/culture/set-language?culture=es';
+const authorize = '/api/forms/standard/authorize';
+const submit = '/api/forms/standard';
+
+const post = async (client: TestClient, path: string, type: string, body: string) =>
+  client.request('POST', path, { ...(await client.csrf()), 'content-type': type }, body);
+const large = JSON.stringify('x'.repeat(300 * 1024));
+const posted = (path: string, type: string, body: string) => async () => post(await browser(), path, type, body);
+const unguarded = (path: string) => async () => (await browser()).post(path, {}, {});
+const once: TestServerOptions = { limits: { authorizePerMinute: 1, submitPerMinute: 1 } };
+const credentials = (client: TestClient) => client.authorize(notice);
+const withToken = (client: TestClient) =>
+  client.post(authorize, { credentials: credentialsModel(notice), reCaptchaResponse: 'token' });
+const setLanguage = async (client: TestClient) => client.get(language, await client.csrf());
+const away = (): Promise<boolean> => Promise.reject(new Error('The provider is away.'));
+
+const signedIn = async (options?: TestServerOptions) => {
+  const client = await browser(options);
+  await client.authorize(notice);
+  return client;
+};
+const file = (client: TestClient, claim = standardClaim(), files: readonly TestFile[] = []) =>
+  client.send(submitBody(claim, files));
+
+/** A submit that has begun and does not go on, how to end it, and what is answered in the end. */
+async function begunSubmit() {
+  const { client, dataDir } = await testServer();
+  const person = client();
+  await person.authorize(notice);
+  const body = new PassThrough();
+  const type = 'multipart/form-data; boundary=b';
+  const headers = { ...(await person.csrf()), [idempotencyHeader]: crypto.randomUUID(), 'content-type': type };
+  const answer = person.request('POST', submit, headers, body);
+  body.write('--b\r\n');
+  await expect.poll(() => readdir(join(dataDir, 'documents', 'tmp')), { timeout: 5000 }).toHaveLength(1);
+  return { person, answer, end: () => body.end() };
+}
+
+const answers: Answers = {
+  csrf: read('/api/csrf'),
+  sessionTimeout: {
+    200: async () => (await browser()).post(timeout, {}),
+    400: async () => (await browser()).post(timeout, { unknown: 1 }),
+    403: unguarded(timeout),
+    413: posted(timeout, 'application/json', large),
+    415: posted(timeout, 'text/plain', 'x'),
+    500: failing((client) => client.post(timeout, {})),
+  },
+  deadlines: {
+    ...sameForAll('/api/deadlines'),
+    404: async () => {
+      const live = liveSettlement({ ...(await testSettlement()), deadlines: { version: 1 } });
+      return (await browser({ live })).get('/api/deadlines');
+    },
+  },
+  whitelist: sameForAll('/api/characters-whitelist'),
+  captcha: sameForAll('/api/captcha'),
+  wallet: sameForAll('/api/banking/paypal-settings'),
+  config: sameForAll('/api/forms/config'),
+  cultures: sameForAll('/api/cultures'),
+  content: sameForAll('/api/culture/content'),
+  setLanguage: {
+    200: async () => setLanguage(await browser()),
+    400: async () => {
+      const client = await browser();
+      return client.get('/api/culture/set-language', await client.csrf());
+    },
+    403: get(language),
+    429: async () => {
+      const client = await browser();
+      for (let index = 0; index < 30; index += 1) await setLanguage(client);
+      return setLanguage(client);
+    },
+    500: failing(setLanguage),
+  },
+  signatureDate: read('/api/signature-date'),
+  authorize: {
+    200: async () => credentials(await browser()),
+    400: async () => (await browser()).post(authorize, { unknown: 1 }),
+    401: async () => (await browser()).authorize({ ...notice, pin: '999999' }),
+    403: unguarded(authorize),
+    413: posted(authorize, 'application/json', large),
+    415: posted(authorize, 'text/plain', 'x'),
+    429: async () => {
+      const client = await browser(once);
+      await credentials(client);
+      return credentials(client);
+    },
+    500: failing(credentials),
+    503: async () => withToken(await browser({ captcha: { verify: away } })),
+  },
+  submit: {
+    200: async () => file(await signedIn()),
+    400: async () => file(await signedIn(), commentClaim('Good')),
+    401: async () => file(await browser()),
+    403: unguarded(submit),
+    408: async () => {
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+      try {
+        const { answer } = await begunSubmit();
+        let isAnswered = false;
+        void answer.finally(() => {
+          isAnswered = true;
+        });
+        const afterAMinute = () => vi.advanceTimersByTime(60_000) && isAnswered;
+        await expect.poll(afterAMinute, { timeout: 5000 }).toBe(true);
+        return await answer;
+      } finally {
+        vi.useRealTimers();
+      }
+    },
+    409: async () => {
+      const { person, answer, end } = await begunSubmit();
+      const another = await file(person);
+      end();
+      await answer;
+      return another;
+    },
+    413: async () => {
+      const bytes = pdf(2000);
+      const uploads = (all: Settlement['settings']) => ({ ...all.app.uploads, maxFileBytes: 1000 });
+      const client = await signedIn({ settings: (all) => ({ ...all, app: { ...all.app, uploads: uploads(all) } }) });
+      const claim = standardClaim({ documentContexts: [documentContext('c-1', 'a.pdf', bytes)] });
+      return file(client, claim, [{ clientId: 'c-1', bytes }]);
+    },
+    415: posted(submit, 'text/plain', 'x'),
+    429: async () => {
+      const client = await signedIn(once);
+      await file(client);
+      return file(client);
+    },
+    500: failing(file),
+    503: async () => {
+      const client = await browser({ captcha: { verify: vi.fn(away).mockResolvedValueOnce(true) } });
+      await withToken(client);
+      return file(client, standardClaim({ reCaptchaResponse: 'token' }));
+    },
+  },
+  health: { 200: get('/healthz') },
+  ready: {
+    200: get('/readyz'),
+    503: async () => {
+      const { client, dataDir } = await testServer();
+      await rm(join(dataDir, 'documents'), { recursive: true });
+      return client().get('/readyz');
+    },
+  },
+};
+
+describe('the table of calls', () => {
+  const statuses = Object.entries(answers).flatMap(([name, all]) =>
+    Object.entries(all).map(([status, produce]) => [name, Number(status), produce] as const),
+  );
+  it.each(statuses)('%s answers %i in the declared shape', async (_name, status, produce) => {
+    // The client holds the body to the table.
+    expect((await produce()).statusCode).toBe(status);
+  });
+
+  it('is documented as OpenAPI; a changed bound of the contract shows here', async () => {
+    const { paths, ...document } = parsed(OpenApi, await get('/api/docs/json')());
+    const ofOneFlow = Object.entries(paths).filter(([path]) => !path.startsWith('/api/forms/comments'));
+    const documented = { ...document, paths: Object.fromEntries(ofOneFlow) };
+    await expect(`${written(documented)}\n`).toMatchFileSnapshot('../../snapshots/openapi.json');
+  });
+});
+
+const OpenApi = Type.Object({ paths: Type.Record(Type.String(), Type.Unknown()) });
+
+/** JSON with sorted keys, in which a value has a line of its own where it fits on one. What is repeated is named. */
+function written(value: unknown, indent = '', known = new Map<string, string>(), path = '#'): string {
+  const entries = typeof value === 'object' && value !== null ? Object.entries(value) : [];
+  const inner = `${indent} `;
+  const names = Array.isArray(value) ? entries : entries.sort(([one], [other]) => (one < other ? -1 : 1));
+  const [open, close] = Array.isArray(value) ? '[]' : '{}';
+  const all = names.map(([key, entry]) => {
+    const name = Array.isArray(value) ? '' : `${JSON.stringify(key)}: `;
+    return name + written(entry, inner, known, `${path}/${key}`);
+  });
+  if (entries.length === 0) return JSON.stringify(value);
+  const line = `${open}${all.join(', ')}${close}`;
+  if (line.length < 100 && !line.includes('\n')) return line;
+  const text = JSON.stringify(value);
+  const same = known.get(text);
+  if (same !== undefined) return JSON.stringify(`the same as ${same}`);
+  known.set(text, path);
+  return `${open}\n${all.map((each) => inner + each).join(',\n')}\n${indent}${close}`;
+}

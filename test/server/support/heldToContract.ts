@@ -1,0 +1,27 @@
+import type { LightMyRequestResponse as Response } from 'fastify';
+import { ErrorResponse } from '../../../src/wire/calls.ts';
+import { type Call, calls, type FlowCall } from '../../../src/wire/callTable.ts';
+import { parsed } from './parsed.ts';
+
+const flowCalls: readonly (readonly [RegExp, FlowCall])[] = [
+  [/^\/api\/forms\/(standard|comments)\/authorize$/, calls.authorize],
+  [/^\/api\/forms\/(standard|comments)$/, calls.submit],
+];
+
+/**
+ * Does nothing for what is no call of the table.
+ * @throws Error when a call answers with a status that the table does not declare for it, or with another body.
+ */
+export function heldToContract(method: string, url: string, response: Response): void {
+  const [path = ''] = url.split('?', 1);
+  const isAsked = (call: Call | FlowCall) => 'path' in call && call.path === path;
+  const call: FlowCall | undefined =
+    Object.values(calls).find(isAsked) ?? flowCalls.find(([pattern]) => pattern.test(path))?.[1];
+  if (call?.method !== method) return;
+  const { statusCode } = response;
+  if (statusCode === 304 && call.sameForAll && response.body === '') return;
+  const { answer, errors, error = ErrorResponse } = call;
+  if (statusCode !== 200 && !errors.includes(statusCode))
+    throw new Error(`${method} ${path} answered ${statusCode}, which its entry does not have.`);
+  if (response.headers['content-encoding'] === undefined) parsed(statusCode === 200 ? answer : error, response);
+}
