@@ -37,6 +37,7 @@ export const startServer = () =>
     });
     for (const warning of warnings) app.log.warn(warning);
     const { store, live, pins } = context;
+    app.log.info({ documentsHash: live.current.documentsHash }, 'documents read');
     const imported = await importSample(settlementDir, live.current, store.classList, pinKey);
     if (imported !== null) app.log.warn(imported);
     const isSample = live.current.settings.sample === true;

@@ -50,6 +50,8 @@ export const FormDto = Type.Object(
   closed,
 );
 export type FormDto = Static<typeof FormDto>;
+/** Stored with each claim. Raise it with every change of the form DTO: who reads old claims goes by it. */
+export const dtoVersion = 1;
 /** Names of the multipart parts that carry the DTO, each a JSON text, in this order; the files follow them. */
 export const formDtoParts = [
   'reCaptchaResponse',

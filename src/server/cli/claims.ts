@@ -26,7 +26,7 @@ await runCommand(async () => {
   }
 });
 
-/** One claim per line, as JSON. Every claim is printed; when a document differs, the exit code says so. */
+/** One claim per line, as JSON. Every claim is printed; when something of it is damaged, the exit code says so. */
 async function printAll({ documents }: Archive, claims: AsyncIterable<StoredClaim> | Iterable<StoredClaim>) {
   let damaged = 0;
   for await (const claim of claims) {
@@ -36,7 +36,7 @@ async function printAll({ documents }: Archive, claims: AsyncIterable<StoredClai
     damaged += problems.length;
   }
   if (damaged > 0)
-    throw new CommandError(`${damaged} documents are not as they were uploaded: restore them from a backup.`);
+    throw new CommandError(`Not as it was stored: ${damaged}, each named above. Restore it from a backup.`);
 }
 
 async function findClaim({ store }: Archive, settings: ServerSettings, typed: string): Promise<StoredClaim> {

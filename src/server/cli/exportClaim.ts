@@ -9,8 +9,12 @@ export interface ExportedClaim {
   readonly formType: string;
   readonly filedAt: string;
   readonly noticeId: string | null;
-  /** The form DTO as typed, without PIN and captcha tokens. */
-  readonly models: StoredClaim['models'];
+  /** The version of the form DTO in `models`. */
+  readonly dtoVersion: number;
+  /** The hash of the documents it was filed under; null for a claim from before it was noted. */
+  readonly documentsHash: string | null;
+  /** The form DTO as it was stored, without PIN and captcha tokens; null when that is not JSON. */
+  readonly models: unknown;
   readonly documents: readonly ExportedDocument[];
 }
 export interface ExportedDocument {
@@ -21,7 +25,10 @@ export interface ExportedDocument {
   readonly sha256: string | null;
 }
 
-/** The claim, and a sentence for each document whose stored bytes are no longer those that were uploaded. */
+/**
+ * The claim as it was stored, whatever its version, and a sentence for what is damaged: each document whose stored bytes
+ * are no longer those that were uploaded, and answers that are not JSON.
+ */
 export async function exportClaim(
   claim: StoredClaim,
   store: DocumentReader,
@@ -38,8 +45,15 @@ export async function exportClaim(
     }
     documents.push({ name, size, type, sha256: actual });
   }
-  const { referenceCode, formType, filedAt, noticeId, models } = claim;
-  return { exported: { referenceCode, formType, filedAt, noticeId, models, documents }, problems };
+  const { referenceCode, formType, filedAt, noticeId, dtoVersion, documentsHash } = claim;
+  let models: unknown = null;
+  try {
+    models = JSON.parse(claim.models);
+  } catch {
+    problems.push(`${referenceCode}: its answers are not JSON any more.`);
+  }
+  const exported = { referenceCode, formType, filedAt, noticeId, dtoVersion, documentsHash, models, documents };
+  return { exported, problems };
 }
 
 /** The name of a file comes from whoever filed: what could move the cursor of a terminal is written out. */

@@ -16,7 +16,7 @@ import type { CultureTexts, Settlement } from './settlement.ts';
  * @throws StartupError for documents that were not checked.
  */
 export function compileSettlement(documents: ValidDocuments): Settlement {
-  const { settings, deadlines, contents } = documents;
+  const { flows: flowsDocument, pages, blocks, settings, deadlines, contents } = documents;
   const models = documents.models.map(({ metadata, fields }) =>
     serverModelConfig({ metadata, fields }, canonicalHash({ metadata, fields })),
   );
@@ -24,11 +24,14 @@ export function compileSettlement(documents: ValidDocuments): Settlement {
   const validators = compileFieldValidators(
     flows.flatMap((flow) => Object.values(flow.fields).map((field) => field.schema)),
   );
+  const cultures = new Map(settings.cultures.map((culture) => [culture, cultureTexts(culture, contents.get(culture))]));
+  const served = { flows: flowsDocument, pages, blocks, models, texts: Object.fromEntries(cultures) };
   return {
+    documentsHash: canonicalHash(served),
     settings,
     deadlines,
     deadlineInstants: explained('A deadline is wrong', () => deadlineInstants(deadlines)),
-    cultures: new Map(settings.cultures.map((culture) => [culture, cultureTexts(culture, contents.get(culture))])),
+    cultures,
     models,
     flows,
     validateClaim: (flow, dto, files, surroundings) => validateClaim(flow, validators, dto, files, surroundings),

@@ -9,6 +9,8 @@ import type { FormDto } from '../../wire/models.ts';
 
 /** Everything the documents of one settlement say, checked and compiled. Never changed: a reload makes a new one. */
 export interface Settlement {
+  /** Of flows, pages, blocks, models and texts: a claim is stored with it. */
+  readonly documentsHash: string;
   readonly settings: SettingsDocument;
   readonly deadlines: DeadlinesDocument;
   /** By name: the instant after which the window is closed, in milliseconds since the epoch. */

@@ -41,6 +41,8 @@ export interface Tables {
     notice_id: string | null;
     idempotency_key: string;
     filed_at: string;
+    dto_version: number;
+    documents_hash: string | null;
     models: string;
   };
   documents: {

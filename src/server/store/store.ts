@@ -1,5 +1,3 @@
-import type { FormDto } from '../../wire/models.ts';
-
 /**
  * What the server keeps besides the documents' bytes. One implementation per database; `test/server/store/storeContract.ts`
  * says what each must do. Instants are ISO 8601 texts in UTC.
@@ -125,8 +123,12 @@ export interface StoredClaim {
   readonly noticeId: string | null;
   readonly idempotencyKey: string;
   readonly filedAt: string;
-  /** The claim as typed. */
-  readonly models: FormDto;
+  /** The version of the form DTO in `models`. */
+  readonly dtoVersion: number;
+  /** The hash of the documents it was filed under; null where an earlier server did not note it. */
+  readonly documentsHash: string | null;
+  /** The claim as typed: the JSON text of a form DTO. That of an earlier version is another one than today's. */
+  readonly models: string;
   readonly documents: readonly StoredDocument[];
 }
 

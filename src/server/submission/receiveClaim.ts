@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { CompiledFlow } from '../../compile/compiledPage.ts';
 import { pacificToday } from '../../rules/clock.ts';
 import { pinField } from '../../rules/credentialFields.ts';
-import type { FormDto } from '../../wire/models.ts';
+import { dtoVersion, type FormDto } from '../../wire/models.ts';
 import type { AppContext } from '../appContext.ts';
 import { requireCaptcha } from '../captcha/requireCaptcha.ts';
 import { cultureOf } from '../cultureOf.ts';
@@ -54,7 +54,9 @@ export async function receiveClaim(
       ...key,
       id: randomUUID(),
       filedAt: context.now().toISOString(),
-      models: withoutSecrets(dto),
+      dtoVersion,
+      documentsHash: context.live.current.documentsHash,
+      models: JSON.stringify(withoutSecrets(dto)),
       documents: receiver.documents,
     };
     turn.commit();
@@ -67,7 +69,8 @@ export async function receiveClaim(
   // its journal tells the next sweep whether the claim is there, and only without one the documents go.
   const filed = await file(context, claim);
   await finish(filed, upload, request);
-  if (filed.outcome === 'filed') request.log.info({ claim: claim.id, formType: flow.formType }, 'claim filed');
+  const { id, formType, documentsHash } = claim;
+  if (filed.outcome === 'filed') request.log.info({ claim: id, formType, documentsHash }, 'claim filed');
   return filed;
 }
 

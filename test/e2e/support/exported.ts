@@ -1,11 +1,16 @@
 import { spawnSync } from 'node:child_process';
 import type { ExportedClaim } from '../../../src/server/cli/exportClaim.ts';
-import type { WireModel } from '../../../src/wire/models.ts';
+import type { FormDto, WireModel } from '../../../src/wire/models.ts';
 import { productEnvironment } from '../../support/productEnvironment.ts';
 import { dataDir, runFolder } from './runFolder.ts';
 
+/** What is printed of a claim that the server of this run has filed. */
+interface PrintedClaim extends ExportedClaim {
+  readonly models: FormDto;
+}
+
 /** What `npm run claims -- show` prints for one reference code. */
-export function exported(code: string): ExportedClaim {
+export function exported(code: string): PrintedClaim {
   const { stdout, stderr } = spawnSync(process.execPath, ['src/server/cli/claims.ts', 'show', code], {
     encoding: 'utf8',
     env: productEnvironment({ DATA_DIR: dataDir(runFolder()) }),
@@ -26,7 +31,7 @@ export function claimsOf(noticeId: string): readonly ExportedClaim[] {
 }
 
 /** The answers of a claim as the journeys write them: fields by model, one object per record where there are several. */
-export function answersOf({ models }: ExportedClaim): Readonly<Record<string, unknown>> {
+export function answersOf({ models }: PrintedClaim): Readonly<Record<string, unknown>> {
   const fieldsOf = (model: WireModel | null) => model?.fields ?? null;
   return {
     signature: fieldsOf(models.signature),

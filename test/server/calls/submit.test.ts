@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { StoredClaim } from '../../../src/server/store/store.ts';
 import { idempotencyHeader, SubmitResponse } from '../../../src/wire/calls.ts';
 import type { WireModel } from '../../../src/wire/models.ts';
+import { dtoVersion, FormDto } from '../../../src/wire/models.ts';
 import { commentClaim, credentialsModel, documentContext, model, pdf, standardClaim } from '../support/claims.ts';
 import { parsed } from '../support/parsed.ts';
 import { submitBody } from '../support/submitBody.ts';
@@ -19,9 +21,12 @@ async function authorized(...options: Parameters<typeof testServer>) {
   return { ...server, client };
 }
 
+const dtoOf = (claim: StoredClaim | null) => parsed(FormDto, { body: claim?.models ?? 'null' });
+
 describe('POST /api/forms/standard', () => {
   it('files a claim and answers its reference code [API-18] [API-21] [SUBM-4]', async () => {
-    const { client, store, clock } = await authorized();
+    const { client, store, clock, options } = await authorized();
+    const { live } = options;
     const { status, body } = await client.submit(standardClaim());
     expect(status).toBe(200);
     expect(body).toMatchObject({ submitted: true, nonMatchingPaymentElection: false, error: null, fieldErrors: [] });
@@ -30,9 +35,12 @@ describe('POST /api/forms/standard', () => {
       formType: 'Standard',
       noticeId: notice.noticeId,
       filedAt: clock.now.toISOString(),
-      models: standardClaim(),
+      dtoVersion,
+      documentsHash: live.current.documentsHash,
+      models: JSON.stringify(standardClaim()),
       documents: [],
     });
+    expect(live.current.documentsHash).toMatch(/^[0-9a-f]{64}$/);
   });
 
   it('stores neither the PIN nor a captcha token', async () => {
@@ -44,7 +52,7 @@ describe('POST /api/forms/standard', () => {
     });
     const { body } = await client.submit(claim);
     const stored = await store.claims.findByReferenceCode(body.referenceCodeForm ?? '');
-    expect(stored?.models.credentials?.fields).toEqual({ noticeId: notice.noticeId, pin: null });
+    expect(dtoOf(stored).credentials?.fields).toEqual({ noticeId: notice.noticeId, pin: null });
     expect(JSON.stringify(stored)).not.toMatch(/111111|token-/);
   });
 
@@ -191,7 +199,7 @@ describe('what authorize knew of a claimant', () => {
     const { body } = await client.submit(standardClaim({ prepopulatedData: [model('prepopulatedData', known)] }));
     expect(body.error).toBeNull();
     const claim = await store.claims.findByReferenceCode(body.referenceCodeForm ?? '');
-    expect(claim?.models.prepopulatedData[0]?.fields).toEqual(known);
+    expect(dtoOf(claim).prepopulatedData[0]?.fields).toEqual(known);
   });
 
   it('stays what it was when the class list changes before the claim is filed', async () => {

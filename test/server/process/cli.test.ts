@@ -60,6 +60,8 @@ describe('npm run claims', () => {
       formType: 'Standard',
       filedAt: '2026-03-01T12:00:00.000Z',
       noticeId: notice.noticeId,
+      dtoVersion: 1,
+      documentsHash: expect.stringMatching(/^[0-9a-f]{64}$/),
       models: dto,
       documents: [
         {
@@ -90,6 +92,34 @@ describe('npm run claims', () => {
     expect(stderr).toMatch(/"Prämie\.pdf" cannot be read/);
   });
 
+  it('export prints a claim of another version as it was stored, whatever today expects of one', {
+    timeout,
+  }, async () => {
+    const { claims, store } = await filed();
+    const models = { credentials: { pin: null, unknown: [1] }, partOfLater: { deep: { value: 'ä' } } };
+    const other = { ...(await anyClaim(store)), id: 'c', noticeId: null, idempotencyKey: 'c', documents: [] };
+    const versions = { dtoVersion: 99, documentsHash: null, models: JSON.stringify(models) };
+    await store.claims.file({ ...other, ...versions, referenceCode: 'NB-LATER' });
+    const { code, stdout } = await claims('export');
+    expect(code).toBe(0);
+    const printed = stdout.trimEnd().split('\n');
+    expect(printed).toHaveLength(3);
+    expect(printed.map((line): unknown => JSON.parse(line))).toContainEqual(
+      expect.objectContaining({ ...versions, referenceCode: 'NB-LATER', models }),
+    );
+  });
+
+  it('export names a claim whose answers are not JSON, and prints all others', { timeout }, async () => {
+    const { claims, codes, store } = await filed();
+    const other = { ...(await anyClaim(store)), id: 'c', noticeId: null, idempotencyKey: 'c', documents: [] };
+    await store.claims.file({ ...other, filedAt: '2026-01-01', models: '{"signature":', referenceCode: 'NB-BROKEN' });
+    const { code, stdout, stderr } = await claims('export');
+    expect(code).toBe(1);
+    expect(stderr).toContain('NB-BROKEN: its answers are not JSON any more.');
+    expect(stdout).toContain('"referenceCode":"NB-BROKEN"');
+    for (const whole of codes) expect(stdout).toContain(whole);
+  });
+
   it('export ends quietly when nobody reads on', { timeout }, async () => {
     const { claims, store } = await filed();
     const first = await anyClaim(store);
@@ -100,7 +130,7 @@ describe('npm run claims', () => {
         referenceCode: `NB-${index}`,
         noticeId: null,
         idempotencyKey: `copy-${index}`,
-        models: { ...first.models, captchaRawValue: 'x'.repeat(2000) },
+        models: JSON.stringify('x'.repeat(2000)),
         documents: [],
       });
     }

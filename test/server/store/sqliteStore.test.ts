@@ -17,6 +17,9 @@ const newDatabase = async () => join(await temporaryFolder(), 'claims.db');
 
 storeContract('SQLite', async () => openSqliteStore(await newFile()));
 
+const backToThird = `alter table claims drop column dto_version; alter table claims drop column documents_hash;
+  delete from kysely_migration where name = '0004-claim-versions'`;
+
 describe('the SQLite database', () => {
   it('keeps what it was given when it is opened again', async () => {
     const file = await newFile();
@@ -50,7 +53,7 @@ describe('the SQLite database', () => {
     const file = await newFile();
     await (await openSqliteStore(file)).close();
     const database = new DatabaseSync(file);
-    database.exec("drop table properties; delete from kysely_migration where name = '0003-properties'");
+    database.exec(`${backToThird}; drop table properties; delete from kysely_migration where name = '0003-properties'`);
     database.exec("insert into class_members (notice_id, pin_hash) values ('NB-1', 'scrypt$16384$8$1$a$b')");
     database.close();
     const backup = `${file}.backup`;
@@ -64,6 +67,22 @@ describe('the SQLite database', () => {
     const restored = await openSqliteStore(backup);
     expect(await restored.properties.get('databaseId')).toBe(id);
     await restored.close();
+  });
+
+  it('of the version before claims had theirs keeps its claims, as the first version', async () => {
+    const file = await newFile();
+    await (await openSqliteStore(file)).close();
+    const database = new DatabaseSync(file);
+    database.exec(backToThird);
+    database.exec("insert into claims values ('c-1', 'NB-1', 'Standard', null, 'key-1', '2026-01-01', '{\"a\":1}')");
+    database.close();
+    const { claims, close } = await openSqliteStore(file);
+    expect(await claims.findByReferenceCode('NB-1')).toMatchObject({
+      dtoVersion: 1,
+      documentsHash: null,
+      models: '{"a":1}',
+    });
+    await close();
   });
 
   it('writes ahead with a full sync', async () => {

@@ -12,7 +12,9 @@ function claim(changes: Partial<StoredClaim> = {}): StoredClaim {
     noticeId: `NB-${counter}`,
     idempotencyKey: `key-${counter}`,
     filedAt: new Date(Date.UTC(2026, 0, 1, 0, 0, counter)).toISOString(),
-    models: standardClaim(),
+    dtoVersion: 1,
+    documentsHash: 'cd'.repeat(32),
+    models: JSON.stringify(standardClaim()),
     documents: [],
     ...changes,
   };
@@ -67,6 +69,13 @@ export function storeContract(name: string, open: () => Promise<Store>): void {
       expect(await claims.file(filed)).toEqual({ outcome: 'filed', referenceCode: filed.referenceCode });
       expect(await claims.findByReferenceCode(filed.referenceCode)).toEqual(filed);
       expect(await claims.findByReferenceCode('NB-unknown')).toBeNull();
+    });
+
+    it('of another version are read back as they were filed, unknown parts included', async () => {
+      const { claims } = await opened();
+      const filed = claim({ dtoVersion: 7, documentsHash: null, models: '{ "unknown": [1.0, {"a": "b"}] }' });
+      await claims.file(filed);
+      expect(await collected(claims.all())).toEqual([filed]);
     });
 
     it('answer the same key with the first reference code and file nothing', async () => {

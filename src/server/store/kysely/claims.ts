@@ -1,8 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
-import { FormDto } from '../../../wire/models.ts';
 import type { Tables } from '../schema.ts';
 import type { ClaimKey, ClaimStore, Earlier, Filed, StoredClaim, StoredDocument } from '../store.ts';
-import { parseJson } from './parseJson.ts';
 
 const claimsPerSlice = 50;
 
@@ -60,7 +58,9 @@ async function file(transaction: Transaction<Tables>, claim: StoredClaim): Promi
       notice_id: claim.noticeId,
       idempotency_key: claim.idempotencyKey,
       filed_at: claim.filedAt,
-      models: JSON.stringify(claim.models),
+      dto_version: claim.dtoVersion,
+      documents_hash: claim.documentsHash,
+      models: claim.models,
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
@@ -128,7 +128,9 @@ async function withDocuments(db: Kysely<Tables>, rows: readonly Tables['claims']
     noticeId: row.notice_id,
     idempotencyKey: row.idempotency_key,
     filedAt: row.filed_at,
-    models: parseJson(FormDto, row.models, 'claims.models'),
+    dtoVersion: row.dto_version,
+    documentsHash: row.documents_hash,
+    models: row.models,
     documents: documents.filter((document) => document.claim_id === row.id).map(documentOf),
   }));
 }

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import { Type } from 'typebox';
+import { Value } from 'typebox/value';
 import type { Tables } from '../schema.ts';
 import type { SessionStore } from '../store.ts';
 import type { Unsynced } from './kyselyStore.ts';
-import { parseJson } from './parseJson.ts';
 
 const Authorized = Type.Array(
   Type.Object({
@@ -33,7 +33,10 @@ export function kyselySessions(db: Kysely<Tables>, unsynced: Unsynced): SessionS
         .where('expires_at', '>', now)
         .executeTakeFirst();
       if (row === undefined) return null;
-      const authorized = parseJson(Authorized, row.authorized, 'sessions.authorized');
+      const authorized: unknown = JSON.parse(row.authorized);
+      if (!Value.Check(Authorized, authorized)) {
+        throw new Error('sessions.authorized holds something the server never stores there.');
+      }
       return { idHash, expiresAt: row.expires_at, authorized, culture: row.culture };
     },
     extend: (idHash, expiresAt) =>

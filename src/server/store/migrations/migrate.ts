@@ -4,12 +4,14 @@ import type { Tables } from '../schema.ts';
 import { first } from './0001-first.ts';
 import { second } from './0002-attempts-and-readiness.ts';
 import { third } from './0003-properties.ts';
+import { fourth } from './0004-claim-versions.ts';
 
 /** In the order of their names. A migration that has been released is never edited; a change is a new one. */
 const migrations: Readonly<Record<string, Migration>> = {
   '0001-first': first,
   '0002-attempts-and-readiness': second,
   '0003-properties': third,
+  '0004-claim-versions': fourth,
 };
 
 /**

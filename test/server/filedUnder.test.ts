@@ -1,0 +1,39 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { canonicalHash } from '../../src/server/canonicalHash.ts';
+import { loadSettlement } from '../../src/server/settlement/loadSettlement.ts';
+import { dtoVersion, FormDto } from '../../src/wire/models.ts';
+import { temporaryFolder } from './support/temporaryFolder.ts';
+import { copyProject, settlementOf, testSettlement } from './support/testProject.ts';
+
+const moved = ['"type": "string", "maxLength": 200', '"maxLength": 200, "type": "string"'] as const;
+
+describe('what a claim is filed under', () => {
+  it('a form DTO of another shape has another version: who reads stored claims goes by it', () => {
+    const shapes: Readonly<Record<number, string>> = {
+      1: '3266927ce15c89ebaa9524f454eb96009a29aaac75f5fff41f6331800a19f01f',
+    };
+    expect(canonicalHash(FormDto), 'raise dtoVersion and add the new shape').toBe(shapes[dtoVersion]);
+  });
+
+  it.each([
+    ['another text', 'settlement/content/es.json', 'Español Title', 'Otro', true],
+    ['another page', 'page-schemas/standard/claim.json', '"LocKey_Test_FirstName"', '"LocKey_Test_LastName"', true],
+    ['another model', 'settlement/models/comment-details.json', '200', '201', true],
+    [
+      'nothing of the order in which keys are written',
+      'settlement/models/comment-details.json',
+      moved[0],
+      moved[1],
+      false,
+    ],
+    ['nothing of a setting', 'settlement/settings.json', '"minSessionDuration": 30', '"minSessionDuration": 31', false],
+  ])('the hash of the documents tells %s', async (_what, file, from, to, isTold) => {
+    const projectDir = await copyProject(await temporaryFolder());
+    const path = join(projectDir, file);
+    await writeFile(path, (await readFile(path, 'utf8')).replace(from, to));
+    const { documentsHash } = await loadSettlement({ projectDir, settlementDir: settlementOf(projectDir) });
+    expect(documentsHash !== (await testSettlement()).documentsHash).toBe(isTold);
+  });
+});
