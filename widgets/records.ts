@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { closedObject } from '../src/rules/closedObject.ts';
 import { ConditionRef } from '../src/rules/condition.ts';
 import { displayFieldLimit } from '../src/rules/displayFieldLimit.ts';
 import { FieldReference, ModelAlias, TextKey, textKeyWith } from '../src/rules/references.ts';
@@ -17,17 +18,13 @@ export const recordsNode = {
   addLabel: Type.Optional(TextKey),
   allowDelete: Type.Optional(Type.Boolean({ description: 'Default true.' })),
   minimum: Type.Optional(
-    Type.Object(
+    closedObject(
       {
-        count: Type.Union([
-          Type.Integer({ minimum: 0 }),
-          Type.Object({ field: FieldReference }, { additionalProperties: false }),
-        ]),
+        count: Type.Union([Type.Integer({ minimum: 0 }), closedObject({ field: FieldReference })]),
         when: Type.Optional(ConditionRef),
         message: Type.Optional(textKeyWith(['minimum'])),
       },
       {
-        additionalProperties: false,
         description: 'The least number of saved records: fixed, or the number in a field.',
       },
     ),

@@ -1,17 +1,18 @@
 import type { EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
+import CircularProgress from '@mui/material/CircularProgress';
 import CssBaseline from '@mui/material/CssBaseline';
-import { ThemeProvider } from '@mui/material/styles';
+import { styled, ThemeProvider } from '@mui/material/styles';
 import { Provider, useAtomValue } from 'jotai';
 import { useEffect, useMemo } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import type { ThemeName } from '../documents/definitions/settings.ts';
+import { useText } from '../renderer/kit/useText.ts';
 import { cultureAtom, culturesAtom } from '../state/appState.ts';
 import type { ThemeLayout } from './layouts/themeLayout.ts';
 import { GuardedRoutes } from './routes/GuardedRoutes.tsx';
 import { type AppServices, ServicesContext, useServices } from './services.ts';
 import { useSession } from './session/useSession.ts';
-import { Spinner } from './shared/Spinner.tsx';
 import { mountedAtom, redirectingAtom } from './shared/shown.ts';
 import { createAppTheme } from './themes/createAppTheme.ts';
 
@@ -55,5 +56,17 @@ function Shell({ theme, layout: Layout }: Pick<AppProps, 'theme' | 'layout'>) {
         <GuardedRoutes />
       </Layout>
     </ThemeProvider>
+  );
+}
+
+const Centre = styled('div')({ display: 'grid', placeItems: 'center', minBlockSize: '60vh' });
+
+/** Shows that something is being fetched. */
+function Spinner() {
+  const { t } = useText();
+  return (
+    <Centre data-part="spinner">
+      <CircularProgress aria-label={t('LocKey_App_Loading')} />
+    </Centre>
   );
 }

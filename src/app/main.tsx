@@ -3,7 +3,6 @@ import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { sanitiseQuery } from './routes/sanitiseQuery.ts';
 import { reportToBrowser } from './shared/log.ts';
-import { showStartFailed } from './start/showStartFailed.ts';
 import { startApp } from './start/startApp.ts';
 
 function failed(error: unknown): void {
@@ -31,3 +30,14 @@ async function start(): Promise<void> {
 }
 
 start().catch(failed);
+
+/**
+ * Says in the place of the app that it could not start, in the words that the server put into the page: whatever
+ * would say it otherwise may be what failed.
+ */
+function showStartFailed(document: Document): void {
+  const failed = document.getElementById('start-failed');
+  if (failed instanceof HTMLTemplateElement) {
+    document.getElementById('root')?.replaceChildren(failed.content.cloneNode(true));
+  }
+}

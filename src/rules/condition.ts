@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { closedObject } from './closedObject.ts';
 import { FieldReference, ModelAlias, type ReferenceKind } from './references.ts';
 
 /**
@@ -7,41 +8,39 @@ import { FieldReference, ModelAlias, type ReferenceKind } from './references.ts'
  * In a document a field is written `<model alias>.<field key>`; compiled, the alias is the model key
  * (`claimDetails`, `claimTransactions(Contribution)`) and every named condition is replaced by its definition.
  */
-const closed = { additionalProperties: false } as const;
 const Scalar = Type.Union([Type.String(), Type.Boolean(), Type.Null()], {
   description: 'A value of the field; true or false for a checkbox; null means empty.',
 });
 
-export const EqualsCondition = Type.Object(
+export const EqualsCondition = closedObject(
   { field: FieldReference, equals: Scalar },
-  { ...closed, description: 'Holds when the field has exactly this value; null means empty.' },
+  { description: 'Holds when the field has exactly this value; null means empty.' },
 );
-export const NotEqualsCondition = Type.Object(
+export const NotEqualsCondition = closedObject(
   { field: FieldReference, notEquals: Scalar },
-  { ...closed, description: 'Holds when the field has any other value; null means not empty.' },
+  { description: 'Holds when the field has any other value; null means not empty.' },
 );
-export const InCondition = Type.Object(
+export const InCondition = closedObject(
   { field: FieldReference, in: Type.Array(Type.String(), { minItems: 1 }) },
-  { ...closed, description: 'Holds when the field has one of these values, or a list field holds one of them.' },
+  { description: 'Holds when the field has one of these values, or a list field holds one of them.' },
 );
-export const MatchesCondition = Type.Object(
+export const MatchesCondition = closedObject(
   { field: FieldReference, matches: Type.String({ minLength: 1 }) },
   {
-    ...closed,
     description: 'Holds when the field is not empty and its text matches this regular expression (RE2 syntax).',
   },
 );
-export const EmptyCondition = Type.Object(
+export const EmptyCondition = closedObject(
   { field: FieldReference, empty: Type.Boolean() },
-  { ...closed, description: 'Holds when the field is empty (true) or not empty (false).' },
+  { description: 'Holds when the field is empty (true) or not empty (false).' },
 );
-export const CountCondition = Type.Object(
+export const CountCondition = closedObject(
   {
     count: ModelAlias,
     atLeast: Type.Optional(Type.Integer({ minimum: 0 })),
     atMost: Type.Optional(Type.Integer({ minimum: 0 })),
   },
-  { ...closed, description: 'Holds when the number of saved records lies within the bounds.' },
+  { description: 'Holds when the number of saved records lies within the bounds.' },
 );
 
 /** A condition as written: an operator or the name of a condition of flows.json. */
@@ -84,15 +83,9 @@ export const conditionDefinitions = {
       MatchesCondition,
       EmptyCondition,
       CountCondition,
-      Type.Object(
-        { all: Type.Array(ConditionRef, { minItems: 1 }) },
-        { ...closed, description: 'Holds when all hold.' },
-      ),
-      Type.Object(
-        { any: Type.Array(ConditionRef, { minItems: 1 }) },
-        { ...closed, description: 'Holds when any holds.' },
-      ),
-      Type.Object({ not: ConditionRef }, { ...closed, description: 'Holds when the other does not.' }),
+      closedObject({ all: Type.Array(ConditionRef, { minItems: 1 }) }, { description: 'Holds when all hold.' }),
+      closedObject({ any: Type.Array(ConditionRef, { minItems: 1 }) }, { description: 'Holds when any holds.' }),
+      closedObject({ not: ConditionRef }, { description: 'Holds when the other does not.' }),
     ],
   },
 } as const;

@@ -1,25 +1,23 @@
 import { type Static, Type } from 'typebox';
 import { ApiValidation } from './apiValidation.ts';
+import { closedObject } from './closedObject.ts';
 import { longestText, valueTypes } from './value.ts';
 
 /** What the server's model config says of one field, in settlement/models/ and on the wire alike. */
-export const ModelField = Type.Object(
-  {
-    type: Type.Enum([...valueTypes], { description: 'How the value is stored.' }),
-    values: Type.Optional(
-      Type.Array(Type.String(), { minItems: 1, uniqueItems: true, description: 'The only values allowed.' }),
-    ),
-    maxLength: Type.Optional(
-      Type.Integer({
-        minimum: 1,
-        maximum: longestText,
-        description: 'Characters a text may have at most; default 1000.',
-      }),
-    ),
-    validations: Type.Optional(Type.Array(ApiValidation, { description: 'What makes a value valid.' })),
-  },
-  { additionalProperties: false },
-);
+export const ModelField = closedObject({
+  type: Type.Enum([...valueTypes], { description: 'How the value is stored.' }),
+  values: Type.Optional(
+    Type.Array(Type.String(), { minItems: 1, uniqueItems: true, description: 'The only values allowed.' }),
+  ),
+  maxLength: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      maximum: longestText,
+      description: 'Characters a text may have at most; default 1000.',
+    }),
+  ),
+  validations: Type.Optional(Type.Array(ApiValidation, { description: 'What makes a value valid.' })),
+});
 export type ModelField = Static<typeof ModelField>;
 
 /** Characters a text may have where the model config says nothing: a bound for hostile input, not a form rule. */

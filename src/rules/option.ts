@@ -1,11 +1,9 @@
 import { type Static, Type } from 'typebox';
+import { closedObject } from './closedObject.ts';
 import { TextKey } from './references.ts';
 
 /** One choice of a select, radio or checkbox list. Without a label the value itself is shown (a year, for example). */
-export const Option = Type.Object(
-  { value: Type.String({ minLength: 1 }), label: Type.Optional(TextKey) },
-  { additionalProperties: false },
-);
+export const Option = closedObject({ value: Type.String({ minLength: 1 }), label: Type.Optional(TextKey) });
 export type Option = Static<typeof Option>;
 
 /** Names of the static lists every settlement can use; `src/rules/lists/` has their entries. */
@@ -17,10 +15,7 @@ export function isListName(value: unknown): value is ListName {
 }
 
 export const OptionSource = Type.Union(
-  [
-    Type.Array(Option, { minItems: 1 }),
-    Type.Object({ list: Type.Enum([...listNames]) }, { additionalProperties: false }),
-  ],
+  [Type.Array(Option, { minItems: 1 }), closedObject({ list: Type.Enum([...listNames]) })],
   { description: 'The choices, or the name of a static list.' },
 );
 export type OptionSource = Static<typeof OptionSource>;

@@ -1,4 +1,5 @@
-import { type Static, type TObject, type TProperties, Type } from 'typebox';
+import type { Static, TObject, TProperties } from 'typebox';
+import { closedObject } from './closedObject.ts';
 import type { CompiledCondition, Condition } from './condition.ts';
 import type { RuleContext } from './context.ts';
 import { type FieldValue, type ValueType, valueTypes } from './value.ts';
@@ -77,7 +78,7 @@ export function defineRule<P extends TProperties>(definition: RuleDefinition<P>)
     mapReferences: (parameters) => parameters,
     findContradiction: () => null,
     ...definition,
-    parameters: Type.Object(definition.parameters, { additionalProperties: false }),
+    parameters: closedObject(definition.parameters),
   };
 }
 

@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import type { Writable } from 'node:stream';
 import multipart from '@fastify/multipart';
+import fastifyStatic from '@fastify/static';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import { fastify } from 'fastify';
 import type { App, AppContext } from './appContext.ts';
@@ -13,11 +15,10 @@ import { registerApiDocs } from './plugins/apiDocs.ts';
 import { answerUnreadable, routableUrl } from './plugins/badRequests.ts';
 import { registerClient } from './plugins/client.ts';
 import { registerCommonAnswers } from './plugins/commonAnswers.ts';
-import { registerErrors } from './plugins/errors.ts';
 import { loggingOptions } from './plugins/logging.ts';
+import { registerErrors } from './plugins/problem.ts';
 import { registerSecurity } from './plugins/security.ts';
 import { registerSessions } from './plugins/sessions.ts';
-import { registerSite } from './plugins/site.ts';
 import { registerStopping } from './plugins/stopping.ts';
 import type { Settlement } from './settlement/settlement.ts';
 import { runningSubmits } from './submission/runningSubmits.ts';
@@ -94,4 +95,16 @@ function registerCalls(api: App, context: AppContext): void {
     if (authorize !== null) registerAuthorize(api, context, sessions, { formType, call: authorize.call });
     if (submit !== null) registerSubmit(api, context, running, { formType, call: submit.call });
   }
+}
+
+/** The project site of the settlement, plain files below /site/; /site leads there. A settlement without one answers 404 there. */
+async function registerSite(app: App, settlementDir: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: join(settlementDir, 'site'),
+    prefix: '/site',
+    decorateReply: false,
+    redirect: true,
+    extensions: ['html'],
+    suppressWarning: true,
+  });
 }

@@ -1,6 +1,6 @@
+import { access, constants, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { errorMessage } from '../rules/errorMessage.ts';
-import { prepareDataFolder } from './dataFolder.ts';
 import { diskDocumentReader, diskDocumentStore } from './documents/diskDocumentStore.ts';
 import type { DocumentReader, DocumentStore } from './documents/documentStore.ts';
 import type { ServerSettings } from './settings.ts';
@@ -94,4 +94,16 @@ async function refuseForeign({ store, documents }: Archive, settings: ServerSett
     `The documents in ${root} belong to another database than ${settings.databaseFile}: it was lost or replaced, ` +
       `so restore it from a backup, or move ${root} away too to begin with nothing.`,
   );
+}
+
+/** Makes the data folder, for its owner alone. @throws StartupError when it cannot be made or written. */
+async function prepareDataFolder(path: string): Promise<void> {
+  try {
+    await mkdir(path, { recursive: true, mode: 0o700 });
+    await access(path, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (error) {
+    throw new StartupError(
+      `The data folder ${path} cannot be written (${errorMessage(error)}): set DATA_DIR to one that can.`,
+    );
+  }
 }

@@ -1,3 +1,4 @@
+import type { singleMappings } from '../rules/dtoMapping.ts';
 import { hasMetadata } from '../rules/metadata.ts';
 import { fieldKey } from '../rules/names.ts';
 import { type FieldValue, type FileLike, isFileList } from '../rules/value.ts';
@@ -19,8 +20,6 @@ export interface OutgoingDocument {
   readonly clientId: string;
   readonly file: FileLike;
 }
-
-const single = ['signature', 'claimantInfo', 'credentials', 'claimDetails'] as const;
 
 /**
  * The form DTO and its files, in the order of the models.
@@ -60,7 +59,7 @@ function mapped(models: readonly OutgoingModel[], mapping: string): readonly Out
   return models.filter((model) => hasMetadata(model.metadata, { dtoMapping: mapping }));
 }
 
-function onlyModel(models: readonly OutgoingModel[], mapping: (typeof single)[number]): WireModel | null {
+function onlyModel(models: readonly OutgoingModel[], mapping: (typeof singleMappings)[number]): WireModel | null {
   const [model, ...others] = mapped(models, mapping);
   if (others.length > 0) {
     throw new Error(

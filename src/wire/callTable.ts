@@ -1,4 +1,5 @@
 import { type Static, type TSchema, Type } from 'typebox';
+import { closedObject } from '../rules/closedObject.ts';
 import {
   AuthorizeRequest,
   AuthorizeResponse,
@@ -72,7 +73,7 @@ export interface FlowCall<
 }
 
 /** What a call takes that takes nothing. */
-const Nothing = Type.Object({}, { additionalProperties: false });
+const Nothing = closedObject({});
 /** No body is as good as an empty one. */
 export const NoBody = Type.Union([Type.Null(), Nothing]);
 

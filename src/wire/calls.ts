@@ -1,44 +1,44 @@
 import { type Static, Type } from 'typebox';
+import { closedObject } from '../rules/closedObject.ts';
 import { documentsPart, FormDto, WireModel } from './models.ts';
 
-const closed = { additionalProperties: false } as const;
 const nullableString = Type.Union([Type.String(), Type.Null()]);
 
 /** Every error answer. `error` is a text key where a claimant may read it, else a code; `message` is for developers. */
-export const ErrorResponse = Type.Object({ error: Type.String(), message: Type.String() }, closed);
+export const ErrorResponse = closedObject({ error: Type.String(), message: Type.String() });
 export type ErrorResponse = Static<typeof ErrorResponse>;
 
 /** The query of the calls that answer in one language; without a culture the session's, else English. */
-export const CultureQuery = Type.Object({ culture: Type.Optional(Type.String({ maxLength: 16 })) }, closed);
-export const RequiredCultureQuery = Type.Object({ culture: Type.String({ maxLength: 16 }) }, closed);
+export const CultureQuery = closedObject({ culture: Type.Optional(Type.String({ maxLength: 16 })) });
+export const RequiredCultureQuery = closedObject({ culture: Type.String({ maxLength: 16 }) });
 export type CultureQuery = Static<typeof CultureQuery>;
 
-export const CsrfResponse = Type.Object({ requestHeaderName: Type.String(), requestToken: Type.String() }, closed);
+export const CsrfResponse = closedObject({ requestHeaderName: Type.String(), requestToken: Type.String() });
 export type CsrfResponse = Static<typeof CsrfResponse>;
 
-export const SessionTimeoutResponse = Type.Object({ loggedOut: Type.Boolean() }, closed);
+export const SessionTimeoutResponse = closedObject({ loggedOut: Type.Boolean() });
 export type SessionTimeoutResponse = Static<typeof SessionTimeoutResponse>;
 
-export const PlainDeadlines = Type.Object(
+export const PlainDeadlines = closedObject(
   {
-    deadlines: Type.Record(Type.String(), Type.Object({ deadline: Type.String(), timeZone: Type.String() }, closed)),
+    deadlines: Type.Record(Type.String(), closedObject({ deadline: Type.String(), timeZone: Type.String() })),
   },
-  { ...closed, description: 'Dates with a zone each.' },
+  { description: 'Dates with a zone each.' },
 );
 export type PlainDeadlines = Static<typeof PlainDeadlines>;
 export const ContentManagedDeadlines = Type.Record(
   Type.String({ pattern: '^[a-z]{2}(-[A-Za-z]{2,4})?$' }),
-  Type.Object(
-    {
-      projectTimeZone: Type.String(),
-      deadlines: Type.Record(
-        Type.String(),
-        Type.Object({ deadlineDateTime: Type.String(), redirectUrl: Type.Optional(Type.String()) }, closed),
-      ),
-    },
-    closed,
-  ),
-  { ...closed, description: 'Per language: the project zone, and per deadline its date and where it leads.' },
+  closedObject({
+    projectTimeZone: Type.String(),
+    deadlines: Type.Record(
+      Type.String(),
+      closedObject({ deadlineDateTime: Type.String(), redirectUrl: Type.Optional(Type.String()) }),
+    ),
+  }),
+  {
+    additionalProperties: false,
+    description: 'Per language: the project zone, and per deadline its date and where it leads.',
+  },
 );
 export type ContentManagedDeadlines = Static<typeof ContentManagedDeadlines>;
 /**
@@ -48,92 +48,82 @@ export type ContentManagedDeadlines = Static<typeof ContentManagedDeadlines>;
 export const DeadlinesResponse = Type.Union([PlainDeadlines, ContentManagedDeadlines]);
 export type DeadlinesResponse = Static<typeof DeadlinesResponse>;
 
-export const WhitelistResponse = Type.Object({ allowedCharacters: Type.String() }, closed);
+export const WhitelistResponse = closedObject({ allowedCharacters: Type.String() });
 export type WhitelistResponse = Static<typeof WhitelistResponse>;
 
 /** Captcha is off when `siteKey` is null. */
-export const CaptchaResponse = Type.Object({ provider: nullableString, siteKey: nullableString }, closed);
+export const CaptchaResponse = closedObject({ provider: nullableString, siteKey: nullableString });
 export type CaptchaResponse = Static<typeof CaptchaResponse>;
 
 /** `authCodeExpiration` is in minutes. */
-export const WalletResponse = Type.Object(
-  { clientId: nullableString, enabled: Type.Boolean(), loginUrl: nullableString, authCodeExpiration: Type.Integer() },
-  closed,
-);
+export const WalletResponse = closedObject({
+  clientId: nullableString,
+  enabled: Type.Boolean(),
+  loginUrl: nullableString,
+  authCodeExpiration: Type.Integer(),
+});
 export type WalletResponse = Static<typeof WalletResponse>;
 
 /** Today in Pacific time, MM/dd/yyyy. */
-export const SignatureDateResponse = Type.Object({ signatureDate: Type.String() }, closed);
+export const SignatureDateResponse = closedObject({ signatureDate: Type.String() });
 export type SignatureDateResponse = Static<typeof SignatureDateResponse>;
 
 /** Culture code to the language's own name and direction. Only enabled ones. */
 export const CulturesResponse = Type.Record(
   Type.String(),
-  Type.Object({ name: Type.String(), direction: Type.Enum(['ltr', 'rtl']) }, closed),
+  closedObject({ name: Type.String(), direction: Type.Enum(['ltr', 'rtl']) }),
 );
 export type CulturesResponse = Static<typeof CulturesResponse>;
 
-export const ContentResponse = Type.Array(Type.Object({ key: Type.String(), value: Type.String() }, closed), {
+export const ContentResponse = Type.Array(closedObject({ key: Type.String(), value: Type.String() }), {
   // A list of none would show every text as its key.
   minItems: 1,
 });
 export type ContentResponse = Static<typeof ContentResponse>;
 
-export const SetLanguageResponse = Type.Object({ culture: Type.String() }, closed);
+export const SetLanguageResponse = closedObject({ culture: Type.String() });
 export type SetLanguageResponse = Static<typeof SetLanguageResponse>;
 
-export const AuthorizeRequest = Type.Object({ credentials: WireModel, reCaptchaResponse: nullableString }, closed);
+export const AuthorizeRequest = closedObject({ credentials: WireModel, reCaptchaResponse: nullableString });
 export type AuthorizeRequest = Static<typeof AuthorizeRequest>;
 
 /**
  * Also with every error status. `error` is a text key, null when authorized; `message` says the same to developers.
  * `captcha` is what the submit sends back as `captchaRawValue`.
  */
-export const AuthorizeResponse = Type.Object(
-  {
-    authorized: Type.Boolean(),
-    error: nullableString,
-    captcha: nullableString,
-    prepopulatedData: Type.Array(WireModel),
-    message: Type.Optional(Type.String()),
-  },
-  closed,
-);
+export const AuthorizeResponse = closedObject({
+  authorized: Type.Boolean(),
+  error: nullableString,
+  captcha: nullableString,
+  prepopulatedData: Type.Array(WireModel),
+  message: Type.Optional(Type.String()),
+});
 export type AuthorizeResponse = Static<typeof AuthorizeResponse>;
 
 /** One refused answer: the field by its id `<model key>.<field key>`, the record it stands in, and a message. */
-export const FieldError = Type.Object(
-  {
-    field: Type.String(),
-    record: nullableString,
-    message: Type.Object(
-      {
-        key: Type.String(),
-        params: Type.Optional(Type.Record(Type.String(), Type.String())),
-        followedBy: Type.Optional(Type.String()),
-      },
-      closed,
-    ),
-  },
-  closed,
-);
+export const FieldError = closedObject({
+  field: Type.String(),
+  record: nullableString,
+  message: closedObject({
+    key: Type.String(),
+    params: Type.Optional(Type.Record(Type.String(), Type.String())),
+    followedBy: Type.Optional(Type.String()),
+  }),
+});
 export type FieldError = Static<typeof FieldError>;
 
 /**
  * Also with every error status. `error` is a text key, null when submitted and when only
  * `fieldErrors` say what is wrong; `message` says the same to developers.
  */
-export const SubmitResponse = Type.Object(
-  {
-    submitted: Type.Boolean(),
-    nonMatchingPaymentElection: Type.Boolean(),
-    error: nullableString,
-    referenceCodeForm: nullableString,
-    fieldErrors: Type.Array(FieldError),
-    message: Type.Optional(Type.String()),
-  },
-  closed,
-);
+export const SubmitResponse = closedObject({
+  submitted: Type.Boolean(),
+  nonMatchingPaymentElection: Type.Boolean(),
+  error: nullableString,
+  referenceCodeForm: nullableString,
+  fieldErrors: Type.Array(FieldError),
+  message: Type.Optional(Type.String()),
+});
 export type SubmitResponse = Static<typeof SubmitResponse>;
 
 /** Sent with a submit: the same key always gets the first answer, so a retry never files twice. */
@@ -143,14 +133,14 @@ export const SubmitHeaders = Type.Object({
   [idempotencyHeader]: Type.String({ pattern: '^[A-Za-z0-9_-]{16,64}$' }),
 });
 
-export const SubmitRequest = Type.Object(
+export const SubmitRequest = closedObject(
   {
     ...FormDto.properties,
     [documentsPart]: Type.Array(Type.String({ contentEncoding: 'binary' }), {
       description: 'Each file, named by the clientId of its document context. They come after the other parts.',
     }),
   },
-  { ...closed, description: 'Every part but the files is a JSON text, in this order.' },
+  { description: 'Every part but the files is a JSON text, in this order.' },
 );
 
-export const HealthResponse = Type.Object({ status: Type.String() }, closed);
+export const HealthResponse = closedObject({ status: Type.String() });

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
-
-const closed = { additionalProperties: false } as const;
+import { closedObject } from '../rules/closedObject.ts';
+import { listMappings, singleMappings } from '../rules/dtoMapping.ts';
 
 /** A stored answer on the wire. A file never stands here: it is its own part, named by its context's clientId. */
 export const WireValue = Type.Union([
@@ -19,36 +19,30 @@ const mostFields = 2000;
 const mostRecords = 1000;
 
 /** One form model. Field keys are camelCase; `parent` is the clientId of the record it belongs to, or null. */
-export const WireModel = Type.Object(
-  {
-    id: Type.Union([Type.String({ maxLength: 64 }), Type.Null()]),
-    clientId: Type.String({ minLength: 1, maxLength: 64 }),
-    metadata: Type.Record(Type.String(), Type.String({ maxLength: 200 }), { maxProperties: 16 }),
-    metadataHash: Type.String({ maxLength: 64 }),
-    parent: Type.Union([Type.String({ maxLength: 64 }), Type.Null()]),
-    fields: Type.Record(Type.String(), WireValue, { maxProperties: mostFields }),
-  },
-  closed,
-);
+export const WireModel = closedObject({
+  id: Type.Union([Type.String({ maxLength: 64 }), Type.Null()]),
+  clientId: Type.String({ minLength: 1, maxLength: 64 }),
+  metadata: Type.Record(Type.String(), Type.String({ maxLength: 200 }), { maxProperties: 16 }),
+  metadataHash: Type.String({ maxLength: 64 }),
+  parent: Type.Union([Type.String({ maxLength: 64 }), Type.Null()]),
+  fields: Type.Record(Type.String(), WireValue, { maxProperties: mostFields }),
+});
 export type WireModel = Static<typeof WireModel>;
 const ModelOrNull = Type.Union([WireModel, Type.Null()]);
 
 /** The form DTO without its `documents`, which travel as file parts. */
-export const FormDto = Type.Object(
-  {
-    reCaptchaResponse: Type.Union([Type.String(), Type.Null()]),
-    userPreferredCulture: Type.String({ minLength: 2 }),
-    captchaRawValue: Type.Union([Type.String(), Type.Null()]),
-    signature: ModelOrNull,
-    claimantInfo: ModelOrNull,
-    credentials: ModelOrNull,
-    claimDetails: ModelOrNull,
-    prepopulatedData: Type.Array(WireModel, { maxItems: mostRecords }),
-    documentContexts: Type.Array(WireModel, { maxItems: mostRecords }),
-    claimTransactions: Type.Array(WireModel, { maxItems: mostRecords }),
-  },
-  closed,
-);
+export const FormDto = closedObject({
+  reCaptchaResponse: Type.Union([Type.String(), Type.Null()]),
+  userPreferredCulture: Type.String({ minLength: 2 }),
+  captchaRawValue: Type.Union([Type.String(), Type.Null()]),
+  signature: ModelOrNull,
+  claimantInfo: ModelOrNull,
+  credentials: ModelOrNull,
+  claimDetails: ModelOrNull,
+  prepopulatedData: Type.Array(WireModel, { maxItems: mostRecords }),
+  documentContexts: Type.Array(WireModel, { maxItems: mostRecords }),
+  claimTransactions: Type.Array(WireModel, { maxItems: mostRecords }),
+});
 export type FormDto = Static<typeof FormDto>;
 /** Stored with each claim. Raise it with every change of the form DTO: who reads old claims goes by it. */
 export const dtoVersion = 1;
@@ -57,13 +51,8 @@ export const formDtoParts = [
   'reCaptchaResponse',
   'userPreferredCulture',
   'captchaRawValue',
-  'signature',
-  'claimantInfo',
-  'credentials',
-  'claimDetails',
-  'prepopulatedData',
-  'documentContexts',
-  'claimTransactions',
+  ...singleMappings,
+  ...listMappings,
 ] as const satisfies readonly (keyof FormDto)[];
 /** The multipart name of every file part; its filename is the clientId of its document context. */
 export const documentsPart = 'documents';

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { closedObject } from '../../src/rules/closedObject.ts';
 import { TextKey } from '../../src/rules/references.ts';
 import { declareBlockWidget } from '../declare.ts';
 import { icons } from '../icons.ts';
@@ -15,8 +16,8 @@ export const button = declareBlockWidget({
     ),
     noMinWidth: Type.Optional(Type.Boolean()),
     does: Type.Union([
-      Type.Object({ print: Type.Literal(true) }, { additionalProperties: false }),
-      Type.Object({ goTo: Type.String({ minLength: 1 }) }, { additionalProperties: false }),
+      closedObject({ print: Type.Literal(true) }),
+      closedObject({ goTo: Type.String({ minLength: 1 }) }),
     ]),
   },
   texts: {},

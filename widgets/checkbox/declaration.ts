@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { closedObject } from '../../src/rules/closedObject.ts';
 import { FieldReference } from '../../src/rules/references.ts';
 import { declareFieldWidget } from '../declare.ts';
 
@@ -9,9 +10,9 @@ export const checkbox = declareFieldWidget({
   group: false,
   options: {
     whenChecked: Type.Optional(
-      Type.Object(
+      closedObject(
         { clear: Type.Array(FieldReference, { minItems: 1 }) },
-        { additionalProperties: false, description: 'What checking the box does beyond storing true.' },
+        { description: 'What checking the box does beyond storing true.' },
       ),
     ),
   },

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { closedObject } from '../../src/rules/closedObject.ts';
 import { TextKey } from '../../src/rules/references.ts';
 import { declareFieldWidget } from '../declare.ts';
 
@@ -11,10 +12,7 @@ export const hybridRadio = declareFieldWidget({
     legend: Type.Optional(TextKey),
     suppressLegend: Type.Optional(Type.Boolean({ description: 'Keeps the legend for screen readers only.' })),
     options: Type.Array(
-      Type.Object(
-        { value: Type.String({ minLength: 1 }), label: TextKey, description: Type.Optional(TextKey) },
-        { additionalProperties: false },
-      ),
+      closedObject({ value: Type.String({ minLength: 1 }), label: TextKey, description: Type.Optional(TextKey) }),
       { minItems: 1 },
     ),
   },

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { closedObject } from '../../src/rules/closedObject.ts';
 import { FieldReference, TextKey } from '../../src/rules/references.ts';
 import { declareBlockWidget } from '../declare.ts';
 import { icons } from '../icons.ts';
@@ -10,8 +11,8 @@ export const labelledValue = declareBlockWidget({
     label: Type.Optional(TextKey),
     icon: Type.Optional(Type.Enum([...icons])),
     value: Type.Union([
-      Type.Object({ field: FieldReference }, { additionalProperties: false }),
-      Type.Object({ app: Type.Enum(['referenceCode', 'signatureDate']) }, { additionalProperties: false }),
+      closedObject({ field: FieldReference }),
+      closedObject({ app: Type.Enum(['referenceCode', 'signatureDate']) }),
     ]),
     layout: Type.Optional(
       Type.Enum(['default', 'leftAligned', 'stacked', 'stackedLabel'], { description: 'Default "default".' }),

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { closedObject } from '../../src/rules/closedObject.ts';
 import { listNames } from '../../src/rules/option.ts';
 import { NestedContent, TextKey } from '../../src/rules/references.ts';
 import { declareFieldWidget } from '../declare.ts';
@@ -12,17 +13,14 @@ export const radio = declareFieldWidget({
   options: {
     options: Type.Union([
       Type.Array(
-        Type.Object(
-          {
-            value: Type.String({ minLength: 1 }),
-            label: Type.Optional(TextKey),
-            content: Type.Optional(NestedContent),
-          },
-          { additionalProperties: false },
-        ),
+        closedObject({
+          value: Type.String({ minLength: 1 }),
+          label: Type.Optional(TextKey),
+          content: Type.Optional(NestedContent),
+        }),
         { minItems: 1 },
       ),
-      Type.Object({ list: Type.Enum([...listNames]) }, { additionalProperties: false }),
+      closedObject({ list: Type.Enum([...listNames]) }),
     ]),
     hasNoneOption: Type.Optional(Type.Boolean({ description: 'Adds a choice that stores no value; default false.' })),
     noneOptionLabel: Type.Optional(TextKey),

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { closedObject } from '../../src/rules/closedObject.ts';
 import { displayFieldLimit } from '../../src/rules/displayFieldLimit.ts';
 import { FieldReference, ModelAlias, TextKey } from '../../src/rules/references.ts';
 import { declareBlockWidget } from '../declare.ts';
@@ -10,16 +11,13 @@ export const savedValues = declareBlockWidget({
     model: ModelAlias,
     fields: Type.Optional(
       Type.Array(
-        Type.Object(
-          {
-            field: FieldReference,
-            label: TextKey,
-            replacements: Type.Optional(
-              Type.Record(Type.String(), TextKey, { description: 'Texts shown instead of stored values.' }),
-            ),
-          },
-          { additionalProperties: false },
-        ),
+        closedObject({
+          field: FieldReference,
+          label: TextKey,
+          replacements: Type.Optional(
+            Type.Record(Type.String(), TextKey, { description: 'Texts shown instead of stored values.' }),
+          ),
+        }),
         {
           minItems: 1,
           description: `What is shown, in this order; by default what the pages ask for, in the order of the model. At most ${displayFieldLimit(true)} with a button, else ${displayFieldLimit(false)}.`,

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { closedObject } from '../../src/rules/closedObject.ts';
 import { NestedContent, TextKey } from '../../src/rules/references.ts';
 import { declareBlockWidget } from '../declare.ts';
 
@@ -7,7 +8,7 @@ export const tabs = declareBlockWidget({
   description: 'Content in tabs, one shown at a time. Every field in them belongs to the page, shown or not.',
   node: {
     label: TextKey,
-    tabs: Type.Array(Type.Object({ label: TextKey, content: NestedContent }, { additionalProperties: false }), {
+    tabs: Type.Array(closedObject({ label: TextKey, content: NestedContent }), {
       minItems: 2,
     }),
   },

@@ -2,7 +2,8 @@ import { Check } from 'typebox/value';
 import { type FieldError, idempotencyHeader } from '../../wire/calls.ts';
 import { calls } from '../../wire/callTable.ts';
 import { documentsPart, type FormDto, formDtoParts } from '../../wire/models.ts';
-import type { ApiAnswer, ApiClient, Headers } from './apiClient.ts';
+import { type ApiAnswer, type ApiClient, type Headers, parseBody } from './apiClient.ts';
+import { ConnectionLost } from './apiError.ts';
 
 export interface SubmitDocument {
   readonly clientId: string;
@@ -64,3 +65,20 @@ function submitOutcome({ status, body }: ApiAnswer): SubmitOutcome {
   if (status !== 200 || !body.submitted || body.referenceCodeForm === null) return { kind: 'noReference' };
   return { kind: 'success', referenceCode: body.referenceCodeForm };
 }
+
+/** XMLHttpRequest, since fetch tells nothing of how much has been sent. */
+export const xhrTransport: SubmitTransport = (path, body, headers, onProgress) =>
+  new Promise<ApiAnswer>((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', path);
+    request.setRequestHeader('accept', 'application/json');
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+    request.upload.addEventListener('progress', (event) => {
+      if (event.lengthComputable && event.total > 0) onProgress(event.loaded / event.total);
+    });
+    request.addEventListener('load', () => resolve({ status: request.status, body: parseBody(request.responseText) }));
+    for (const end of ['error', 'abort', 'timeout']) {
+      request.addEventListener(end, () => reject(new ConnectionLost(path)));
+    }
+    request.send(body);
+  });

@@ -1,5 +1,6 @@
+import { useText } from '../../renderer/kit/useText.ts';
 import { Banner } from './Banner.tsx';
-import { BlockFooter } from './BlockFooter.tsx';
+import { FooterFrame, FooterHeading, FooterText } from './FooterFrame.tsx';
 import { Header } from './Header.tsx';
 import { LanguageSelector } from './LanguageSelector.tsx';
 import { Layout } from './Layout.tsx';
@@ -16,5 +17,16 @@ export function BannerLayout({ hidden, children }: ThemeLayoutProps) {
     >
       {children}
     </Layout>
+  );
+}
+
+/** Third footer: a header block and a copy block, nothing else. */
+function BlockFooter() {
+  const { t } = useText();
+  return (
+    <FooterFrame>
+      <FooterHeading>{t('LocKey_Footer_BlockHeader')}</FooterHeading>
+      <FooterText>{t('LocKey_Footer_BlockCopy')}</FooterText>
+    </FooterFrame>
   );
 }

@@ -1,4 +1,6 @@
-import { ContactFooter } from './ContactFooter.tsx';
+import { useText } from '../../renderer/kit/useText.ts';
+import { ContactRows } from './ContactRows.tsx';
+import { FooterFrame, FooterHeading, FooterText } from './FooterFrame.tsx';
 import { Header } from './Header.tsx';
 import { LanguageLinks } from './LanguageLinks.tsx';
 import { Layout } from './Layout.tsx';
@@ -10,5 +12,17 @@ export function GeneralLayout({ hidden, children }: ThemeLayoutProps) {
     <Layout hidden={hidden} header={<Header tone="strong" languages={<LanguageLinks />} />} footer={<ContactFooter />}>
       {children}
     </Layout>
+  );
+}
+
+/** First footer: a heading, an instruction and the three contact rows. */
+function ContactFooter() {
+  const { t } = useText();
+  return (
+    <FooterFrame>
+      <FooterHeading>{t('LocKey_Footer_Heading')}</FooterHeading>
+      <FooterText>{t('LocKey_Footer_Instruction')}</FooterText>
+      <ContactRows />
+    </FooterFrame>
   );
 }

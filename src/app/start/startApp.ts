@@ -5,7 +5,7 @@ import { appSettingsAtom, clientAtom, cultureAtom } from '../../state/appState.t
 import { faultsAtom } from '../../state/faults.ts';
 import { routerAtom } from '../../state/router.ts';
 import { createApiClient } from '../api/apiClient.ts';
-import { xhrTransport } from '../api/xhrTransport.ts';
+import { xhrTransport } from '../api/postSubmit.ts';
 import { createCaptcha } from '../captcha/captchaController.ts';
 import { selectProvider } from '../captcha/selectProvider.ts';
 import { createFocusKeeper } from '../dialogs/focusKeeper.ts';

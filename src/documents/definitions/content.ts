@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
+import { closedObject } from '../../rules/closedObject.ts';
 
-export const ContentDocument = Type.Object(
+export const ContentDocument = closedObject(
   {
     $schema: Type.Optional(Type.String()),
     version: Type.Literal(1),
@@ -15,6 +16,6 @@ export const ContentDocument = Type.Object(
       description: 'Texts by key; {{name}} is a placeholder. No p, li, ul or ol tags.',
     }),
   },
-  { additionalProperties: false, title: 'Content', description: 'Every text of the settlement in one language.' },
+  { title: 'Content', description: 'Every text of the settlement in one language.' },
 );
 export type ContentDocument = Static<typeof ContentDocument>;

@@ -1,23 +1,20 @@
 import { type Static, Type } from 'typebox';
+import { closedObject } from '../../rules/closedObject.ts';
 import { conditionFor } from '../../rules/condition.ts';
 import { maskNames } from '../../rules/masks/names.ts';
 
-const closed = { additionalProperties: false } as const;
 const flag = (description: string) => Type.Optional(Type.Boolean({ description }));
 
 /** What a field does when the conditions it depends on are, or are not, fulfilled. */
-export const Dependencies = Type.Object(
+export const Dependencies = closedObject(
   {
     on: Type.Array(
-      Type.Object(
-        {
-          when: conditionFor('The dependency is fulfilled while this holds.'),
-          maskOverride: Type.Optional(
-            Type.Enum([...maskNames], { description: 'The mask while this dependency is fulfilled.' }),
-          ),
-        },
-        closed,
-      ),
+      closedObject({
+        when: conditionFor('The dependency is fulfilled while this holds.'),
+        maskOverride: Type.Optional(
+          Type.Enum([...maskNames], { description: 'The mask while this dependency is fulfilled.' }),
+        ),
+      }),
       { minItems: 1, description: 'What the field depends on.' },
     ),
     allDependenciesFulfilled: flag(
@@ -33,7 +30,6 @@ export const Dependencies = Type.Object(
     ),
   },
   {
-    ...closed,
     description: 'What the field does by other answers: it hides, is disabled, is emptied, changes its mask.',
   },
 );

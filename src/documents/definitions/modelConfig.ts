@@ -1,38 +1,32 @@
 import { type Static, Type } from 'typebox';
+import { closedObject } from '../../rules/closedObject.ts';
 import { ModelField } from '../../rules/modelField.ts';
 import { dtoMappings } from './models.ts';
-
-const closed = { additionalProperties: false } as const;
 
 /**
  * One server model as `GET /api/forms/config` returns it and as settlement/models/ holds it. Field names are
  * capitalised; metadata keys and values are compared without regard to case. The server adds `metadataHash`.
  */
-export const ModelConfigDocument = Type.Object(
+export const ModelConfigDocument = closedObject(
   {
     $schema: Type.Optional(Type.String()),
     version: Type.Literal(1),
-    metadata: Type.Object(
-      {
-        FormType: Type.String({ description: 'The form type of the flow that has this model.' }),
-        DtoMapping: Type.String({ known: dtoMappings, description: 'Which part of a claim the model is.' }),
-        TransactionType: Type.Optional(
-          Type.String({ description: 'Tells apart the models of "claimTransactions", like "Contribution".' }),
-        ),
-        FileNameField: Type.Optional(Type.String({ description: 'The field that takes the name of the chosen file.' })),
-        FileSizeField: Type.Optional(Type.String({ description: 'The field that takes its size in bytes.' })),
-        FileTypeField: Type.Optional(
-          Type.String({ description: 'The field that takes its media type, or "unknown".' }),
-        ),
-        ParentField: Type.Optional(Type.String({ description: 'The field that links to a claim transaction.' })),
-      },
-      closed,
-    ),
+    metadata: closedObject({
+      FormType: Type.String({ description: 'The form type of the flow that has this model.' }),
+      DtoMapping: Type.String({ known: dtoMappings, description: 'Which part of a claim the model is.' }),
+      TransactionType: Type.Optional(
+        Type.String({ description: 'Tells apart the models of "claimTransactions", like "Contribution".' }),
+      ),
+      FileNameField: Type.Optional(Type.String({ description: 'The field that takes the name of the chosen file.' })),
+      FileSizeField: Type.Optional(Type.String({ description: 'The field that takes its size in bytes.' })),
+      FileTypeField: Type.Optional(Type.String({ description: 'The field that takes its media type, or "unknown".' })),
+      ParentField: Type.Optional(Type.String({ description: 'The field that links to a claim transaction.' })),
+    }),
     fields: Type.Record(Type.String({ pattern: '^[A-Z]\\w*$' }), ModelField, {
       additionalProperties: false,
       description: 'The fields by their names, which begin with a capital letter.',
     }),
   },
-  { ...closed, title: 'Model config', description: "The server's word on one model: its fields and their rules." },
+  { title: 'Model config', description: "The server's word on one model: its fields and their rules." },
 );
 export type ModelConfigDocument = Static<typeof ModelConfigDocument>;

@@ -1,28 +1,18 @@
 import { type Static, Type } from 'typebox';
+import { closedObject } from '../../rules/closedObject.ts';
+import { listMappings as lists, singleMappings } from '../../rules/dtoMapping.ts';
 
 /** dtoMapping values. The specification shows two of them capitalised as well; they are compared case-insensitively. */
-export const dtoMappings = [
-  'signature',
-  'claimantInfo',
-  'credentials',
-  'claimDetails',
-  'prepopulatedData',
-  'documentContexts',
-  'claimTransactions',
-] as const;
+export const dtoMappings = [...singleMappings, ...lists] as const;
 export type DtoMapping = (typeof dtoMappings)[number];
 
 /** Mappings that hold a list of models in the form DTO; the others hold one model or null. */
-export const listMappings: ReadonlySet<DtoMapping> = new Set([
-  'prepopulatedData',
-  'documentContexts',
-  'claimTransactions',
-]);
+export const listMappings: ReadonlySet<DtoMapping> = new Set(lists);
 
 /** Mappings whose models a claimant keeps records of; what the server knew beforehand is a list, but not one to add to. */
 export const recordMappings: ReadonlySet<DtoMapping> = new Set(['documentContexts', 'claimTransactions']);
 
-export const ModelIdentity = Type.Object(
+export const ModelIdentity = closedObject(
   {
     dtoMapping: Type.Enum([...dtoMappings], { description: 'Which part of a claim the model is.' }),
     transactionType: Type.Optional(
@@ -32,7 +22,7 @@ export const ModelIdentity = Type.Object(
       }),
     ),
   },
-  { additionalProperties: false, description: 'Which server model this is; the form type is that of the flow.' },
+  { description: 'Which server model this is; the form type is that of the flow.' },
 );
 export type ModelIdentity = Static<typeof ModelIdentity>;
 

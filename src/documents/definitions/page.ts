@@ -1,14 +1,13 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { blockWidgets, fieldWidgets } from '../../../widgets/manifest.ts';
+import { closedObject } from '../../rules/closedObject.ts';
 import type { Condition } from '../../rules/condition.ts';
 import { NestedContent, TextKey } from '../../rules/references.ts';
 import { type FieldNode, fieldProperties } from './field.ts';
 import { ModelBindings } from './models.ts';
 import { visibilityProperties } from './visibility.ts';
 
-const closed = { additionalProperties: false } as const;
-
-export const RowNode = Type.Object(
+export const RowNode = closedObject(
   {
     type: Type.Literal('row'),
     columns: Type.Optional(
@@ -26,10 +25,10 @@ export const RowNode = Type.Object(
     }),
     ...visibilityProperties,
   },
-  { ...closed, description: 'One to four cells side by side; below one another on a narrow screen.' },
+  { description: 'One to four cells side by side; below one another on a narrow screen.' },
 );
 
-export const UseNode = Type.Object(
+export const UseNode = closedObject(
   {
     type: Type.Literal('use'),
     block: Type.String({
@@ -49,7 +48,7 @@ export const UseNode = Type.Object(
     ),
     ...visibilityProperties,
   },
-  { ...closed, description: 'A shared block of fields.' },
+  { description: 'A shared block of fields.' },
 );
 
 export type RowNode = Static<typeof RowNode>;
@@ -65,9 +64,9 @@ export type PageNode = RowNode | UseNode | FieldNode | BlockNode;
 const blockSchemas: Record<string, TSchema> = Object.fromEntries(
   Object.values(blockWidgets).map((block) => [
     block.name,
-    Type.Object(
+    closedObject(
       { type: Type.Literal(block.name), ...block.node, ...visibilityProperties },
-      { ...closed, description: block.description },
+      { description: block.description },
     ),
   ]),
 );
@@ -75,9 +74,9 @@ const blockSchemas: Record<string, TSchema> = Object.fromEntries(
 const fieldSchemas: Record<string, TSchema> = Object.fromEntries(
   Object.values(fieldWidgets).map((widget) => [
     widget.name,
-    Type.Object(
+    closedObject(
       { ...fieldProperties, widget: Type.Literal(widget.name), ...widget.options },
-      { ...closed, description: widget.description },
+      { description: widget.description },
     ),
   ]),
 );
@@ -86,7 +85,7 @@ const fieldSchemas: Record<string, TSchema> = Object.fromEntries(
 export const nodeSchemas: Readonly<Record<string, TSchema>> = { row: RowNode, use: UseNode, ...blockSchemas };
 export const fieldNodeSchemas: Readonly<Record<string, TSchema>> = fieldSchemas;
 
-export const PageDocument = Type.Object(
+export const PageDocument = closedObject(
   {
     $schema: Type.Optional(Type.String()),
     version: Type.Literal(1),
@@ -94,11 +93,11 @@ export const PageDocument = Type.Object(
     models: ModelBindings,
     content: Type.Unsafe<readonly PageNode[]>(NestedContent),
   },
-  { ...closed, title: 'Page', description: 'One page of a flow: the models it binds and its content.' },
+  { title: 'Page', description: 'One page of a flow: the models it binds and its content.' },
 );
 export type PageDocument = Static<typeof PageDocument>;
 
-export const BlockDocument = Type.Object(
+export const BlockDocument = closedObject(
   {
     $schema: Type.Optional(Type.String()),
     version: Type.Literal(1),
@@ -114,6 +113,6 @@ export const BlockDocument = Type.Object(
     ),
     content: Type.Unsafe<readonly PageNode[]>(NestedContent),
   },
-  { ...closed, title: 'Block', description: 'Content that pages share, with model aliases and switches to fill in.' },
+  { title: 'Block', description: 'Content that pages share, with model aliases and switches to fill in.' },
 );
 export type BlockDocument = Static<typeof BlockDocument>;

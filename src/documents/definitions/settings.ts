@@ -1,8 +1,7 @@
 import { type Static, Type } from 'typebox';
+import { closedObject } from '../../rules/closedObject.ts';
 import { uploadExtensions } from '../../rules/uploadExtensions.ts';
 import { pathOrAddress, secureAddress } from './addresses.ts';
-
-const closed = { additionalProperties: false } as const;
 
 /** The themes, the default first. */
 export const themeNames = ['general', 'consumer-protection', 'banner'] as const;
@@ -14,36 +13,30 @@ const captchaProviders = ['GoogleReCaptcha', 'hCaptcha'] as const;
 const nullable = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()]);
 
 /** The part of the settings that the browser gets, inside the page itself. Nothing secret stands here. */
-export const AppSettings = Type.Object(
-  {
-    theme: Type.String({ known: themeNames, description: 'What the form looks like.' }),
-    analyticsTagId: nullable(Type.String({ description: 'The id of the tag; null for none.' })),
-    secondAnalyticsTagId: Type.Null(),
-    siteRoot: pathOrAddress('Where the project site is; the header appends /dates and so on.'),
-    openLinksInNewWindow: Type.Boolean({ description: 'Whether links to the project site open in a new window.' }),
-    minSessionDuration: Type.Integer({
-      minimum: 2,
-      description: 'Minutes without a sign of life until a session ends.',
+export const AppSettings = closedObject({
+  theme: Type.String({ known: themeNames, description: 'What the form looks like.' }),
+  analyticsTagId: nullable(Type.String({ description: 'The id of the tag; null for none.' })),
+  secondAnalyticsTagId: Type.Null(),
+  siteRoot: pathOrAddress('Where the project site is; the header appends /dates and so on.'),
+  openLinksInNewWindow: Type.Boolean({ description: 'Whether links to the project site open in a new window.' }),
+  minSessionDuration: Type.Integer({
+    minimum: 2,
+    description: 'Minutes without a sign of life until a session ends.',
+  }),
+  expiredRedirectUrl: nullable(pathOrAddress('Where an expired session leads; null means /session-expired.')),
+  uploads: closedObject({
+    allowedExtensions: Type.Array(Type.Enum([...uploadExtensions]), {
+      minItems: 1,
+      description: 'Kinds of files that the server recognises by their content.',
     }),
-    expiredRedirectUrl: nullable(pathOrAddress('Where an expired session leads; null means /session-expired.')),
-    uploads: Type.Object(
-      {
-        allowedExtensions: Type.Array(Type.Enum([...uploadExtensions]), {
-          minItems: 1,
-          description: 'Kinds of files that the server recognises by their content.',
-        }),
-        maxFileBytes: Type.Integer({ minimum: 1, description: 'Bytes of one file.' }),
-        maxFiles: Type.Integer({ minimum: 1, description: 'Files of one claim.' }),
-        maxClaimBytes: Type.Integer({ minimum: 1, description: 'Bytes of all files of one claim.' }),
-      },
-      closed,
-    ),
-  },
-  closed,
-);
+    maxFileBytes: Type.Integer({ minimum: 1, description: 'Bytes of one file.' }),
+    maxFiles: Type.Integer({ minimum: 1, description: 'Files of one claim.' }),
+    maxClaimBytes: Type.Integer({ minimum: 1, description: 'Bytes of all files of one claim.' }),
+  }),
+});
 export type AppSettings = Static<typeof AppSettings>;
 
-export const SettingsDocument = Type.Object(
+export const SettingsDocument = closedObject(
   {
     $schema: Type.Optional(Type.String()),
     version: Type.Literal(1),
@@ -64,23 +57,17 @@ export const SettingsDocument = Type.Object(
       description: 'Two to four capitals that every reference code begins with.',
     }),
     openFormTypes: Type.Array(Type.String(), { description: 'Form types that people without a notice may file.' }),
-    captcha: Type.Object(
-      {
-        provider: nullable(Type.String({ known: captchaProviders, description: 'Whose captcha is shown.' })),
-        siteKey: nullable(Type.String({ description: "The provider's site key; captcha is on where there is one." })),
-      },
-      closed,
-    ),
-    wallet: Type.Object(
-      {
-        enabled: Type.Boolean({ description: 'Whether the wallet is offered.' }),
-        clientId: nullable(Type.String({ description: 'What the wallet knows this settlement by.' })),
-        loginUrl: nullable(secureAddress('Where people log in to the wallet.')),
-        authCodeExpiration: Type.Integer({ minimum: 1, description: 'Minutes.' }),
-      },
-      closed,
-    ),
+    captcha: closedObject({
+      provider: nullable(Type.String({ known: captchaProviders, description: 'Whose captcha is shown.' })),
+      siteKey: nullable(Type.String({ description: "The provider's site key; captcha is on where there is one." })),
+    }),
+    wallet: closedObject({
+      enabled: Type.Boolean({ description: 'Whether the wallet is offered.' }),
+      clientId: nullable(Type.String({ description: 'What the wallet knows this settlement by.' })),
+      loginUrl: nullable(secureAddress('Where people log in to the wallet.')),
+      authCodeExpiration: Type.Integer({ minimum: 1, description: 'Minutes.' }),
+    }),
   },
-  { ...closed, title: 'Settings', description: 'How one settlement runs.' },
+  { title: 'Settings', description: 'How one settlement runs.' },
 );
 export type SettingsDocument = Static<typeof SettingsDocument>;

@@ -1,9 +1,8 @@
 import { Type } from 'typebox';
+import { closedObject } from '../closedObject.ts';
 import { evaluateCondition } from '../conditions/evaluateCondition.ts';
 import { FieldReference, TextKey } from '../references.ts';
 import { defineRule } from '../rule.ts';
-
-const closed = { additionalProperties: false } as const;
 
 /** A value is valid if one of `fields` is true, or if `field` does not equal `equals`. */
 export const requireOneTrueIf = defineRule({
@@ -13,9 +12,9 @@ export const requireOneTrueIf = defineRule({
     field: FieldReference,
     equals: Type.Union([Type.String(), Type.Boolean()]),
     fields: Type.Array(FieldReference, { minItems: 2, maxItems: 2, uniqueItems: true }),
-    labels: Type.Object(
+    labels: closedObject(
       { field: TextKey, field1: TextKey, field2: TextKey, value: Type.Optional(TextKey) },
-      { ...closed, description: 'What the message calls the fields, and the value where it has a text of its own.' },
+      { description: 'What the message calls the fields, and the value where it has a text of its own.' },
     ),
   },
   messageKey: 'LocKey_Validation_RequireOneTrueIf',

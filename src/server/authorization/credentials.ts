@@ -3,8 +3,7 @@ import { noticeIdField, pinField } from '../../rules/credentialFields.ts';
 import { hasMetadata } from '../../rules/metadata.ts';
 import { maxLengthOf } from '../../rules/modelField.ts';
 import type { WireModel } from '../../wire/models.ts';
-import { malformed } from '../malformed.ts';
-import type { Refusal } from '../refusal.ts';
+import { malformed, type Refusal } from '../refusal.ts';
 
 export interface NoticeCredentials {
   readonly noticeId: string;

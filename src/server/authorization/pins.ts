@@ -1,7 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { Refusal } from '../refusal.ts';
 import type { ClassListStore } from '../store/store.ts';
-import { oneAtATime } from './oneAtATime.ts';
 import type { PinKey } from './pinKey.ts';
 import { isScryptHash, verifyScryptPin } from './scryptPin.ts';
 
@@ -49,4 +48,22 @@ export function createPins(key: PinKey, classList: ClassListStore): Pins {
 function isSame(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)];
   return a.length === b.length && timingSafeEqual(a, b);
+}
+
+/** Runs a piece of work after those that were handed in before it. @throws what `whenFull` makes when too many wait. */
+type Queue = <T>(work: () => Promise<T>) => Promise<T>;
+
+/** A queue that runs one piece of work at a time and lets at most `most` be there, the running one included. */
+function oneAtATime(most: number, whenFull: () => Error): Queue {
+  let last: Promise<unknown> = Promise.resolve();
+  let inQueue = 0;
+  return async (work) => {
+    if (inQueue >= most) throw whenFull();
+    inQueue += 1;
+    const result = last.then(work).finally(() => {
+      inQueue -= 1;
+    });
+    last = result.catch(() => undefined);
+    return result;
+  };
 }

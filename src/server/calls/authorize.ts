@@ -7,13 +7,12 @@ import { authorizeNotice } from '../authorization/noticeAuthorizer.ts';
 import { oneEachTurn } from '../authorization/oneEachTurn.ts';
 import { fieldsHash, prepopulatedData } from '../authorization/prepopulatedData.ts';
 import { requireCaptcha } from '../captcha/requireCaptcha.ts';
-import { deadlinePassed } from '../deadlinePassed.ts';
-import { problemOf } from '../plugins/problem.ts';
+import { problemOf, textKeyOf } from '../plugins/problem.ts';
 import type { Sessions } from '../plugins/sessions.ts';
 import { Refusal } from '../refusal.ts';
+import { deadlinePassed } from '../settlement/deadlines.ts';
 import type { ClassMember } from '../store/store.ts';
 import { serve } from './serve.ts';
-import { textKeyOf } from './textKeyOf.ts';
 
 /** POST of one flow's authorize call. Whatever goes wrong, the answer has the shape of an AuthorizeResponse. */
 export function registerAuthorize(

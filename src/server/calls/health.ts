@@ -1,6 +1,5 @@
 import { calls } from '../../wire/callTable.ts';
 import type { App, AppContext } from '../appContext.ts';
-import { atMostEvery } from '../atMostEvery.ts';
 import type { Stopping } from '../plugins/stopping.ts';
 import { Refusal } from '../refusal.ts';
 import { serve } from './serve.ts';
@@ -33,4 +32,17 @@ export function registerHealth(app: App, { store, documents, now }: AppContext, 
     },
     quiet,
   );
+}
+
+/**
+ * Gives everybody who asks within `milliseconds` the same answer, failures included: for what costs too much to be
+ * done as often as anybody asks.
+ */
+function atMostEvery<T>(milliseconds: number, now: () => Date, work: () => Promise<T>): () => Promise<T> {
+  let last: { readonly at: number; readonly answer: Promise<T> } | undefined;
+  return () => {
+    const at = now().getTime();
+    if (last === undefined || at - last.at >= milliseconds || at < last.at) last = { at, answer: work() };
+    return last.answer;
+  };
 }

@@ -1,16 +1,15 @@
+import type { IncomingMessage } from 'node:http';
 import { idempotencyHeader, type SubmitResponse } from '../../wire/calls.ts';
 import { calls } from '../../wire/callTable.ts';
 import type { App, AppContext } from '../appContext.ts';
-import { deadlinePassed } from '../deadlinePassed.ts';
-import { problemOf } from '../plugins/problem.ts';
+import { problemOf, textKeyOf } from '../plugins/problem.ts';
 import { Refusal } from '../refusal.ts';
+import { deadlinePassed } from '../settlement/deadlines.ts';
 import type { AuthorizedForm, Filed, Store } from '../store/store.ts';
-import { drain } from '../submission/drain.ts';
 import { receiveClaim } from '../submission/receiveClaim.ts';
 import type { RunningSubmits, Turn } from '../submission/runningSubmits.ts';
 import { maxBodyBytes } from '../submission/watchBody.ts';
 import { serve } from './serve.ts';
-import { textKeyOf } from './textKeyOf.ts';
 
 /** POST of one flow's submit call. Whatever goes wrong, the answer has the shape of a SubmitResponse. */
 export function registerSubmit(
@@ -78,4 +77,18 @@ function referenceCode(filed: Exclude<Filed, { readonly outcome: 'codeTaken' }>)
 
 function submitted(referenceCodeForm: string): SubmitResponse {
   return { submitted: true, nonMatchingPaymentElection: false, error: null, referenceCodeForm, fieldErrors: [] };
+}
+
+/**
+ * Lets the rest of an answered request flow away unread, and ends its connection when more than `maxBytes` of it come.
+ * Without this a browser that is still sending files never comes to read the answer.
+ */
+function drain(request: IncomingMessage, maxBytes: number): void {
+  let left = maxBytes;
+  request.unpipe();
+  request.on('data', (chunk: Uint8Array) => {
+    left -= chunk.length;
+    if (left < 0) request.destroy();
+  });
+  request.resume();
 }

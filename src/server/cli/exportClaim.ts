@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto';
+import { pipeline } from 'node:stream/promises';
 import { errorMessage } from '../../rules/errorMessage.ts';
 import type { DocumentReader } from '../documents/documentStore.ts';
 import type { StoredClaim } from '../store/store.ts';
-import { hashDocument } from './hashDocument.ts';
 
 /** A claim as `npm run claims` prints it. */
 export interface ExportedClaim {
@@ -62,4 +63,11 @@ function quoted(name: string): string {
     /\p{C}/gu,
     (character) => `\\u{${character.codePointAt(0)?.toString(16) ?? ''}}`,
   );
+}
+
+/** The SHA-256 in hex of the bytes as they are stored now. @throws Error when they cannot be read. */
+async function hashDocument(documents: DocumentReader, storageId: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(documents.read(storageId), hash);
+  return hash.digest('hex');
 }

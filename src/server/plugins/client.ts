@@ -2,9 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { CompiledFlow } from '../../compile/compiledPage.ts';
+import { CultureQuery } from '../../wire/calls.ts';
+import { addressOf, calls } from '../../wire/callTable.ts';
 import type { App, AppContext } from '../appContext.ts';
 import { asksForPage, clientBase, fillPageShell, pageCulture } from '../pageShell.ts';
-import { preloadLinks } from '../preloadLinks.ts';
 import { StartupError } from '../startupError.ts';
 import { captchaSources, pagePolicy, walletSources } from './contentSecurityPolicy.ts';
 import { createNonce } from './security.ts';
@@ -63,4 +65,21 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, template: string
       pagePolicy(nonce, [captchaSources(settings.captcha), walletSources(settings.wallet)]),
     )
     .send(fillPageShell(template, { culture, direction, nonce, settings: settings.app, text }));
+}
+
+const early = Object.values(calls).flatMap((call) => ('early' in call ? [call] : []));
+
+/**
+ * The header `link` of the page at an address: the calls that its app makes before it shows anything, so that the
+ * browser makes them while the code is still loading. A call that the app does not make, or makes with another query,
+ * would be made twice.
+ */
+function preloadLinks(url: string, culture: string, flows: readonly CompiledFlow[]): string {
+  const [path] = url.split('?', 1);
+  const isFlowPage = flows.some(({ pages }) => pages.some(({ routes }) => routes.some((route) => route.path === path)));
+  return early
+    .filter((call) => call.early === 'start' || isFlowPage)
+    .map((call) => addressOf(call.path, call.query === CultureQuery ? { culture } : {}))
+    .map((address) => `<${address}>; rel=preload; as=fetch; crossorigin=anonymous`)
+    .join(', ');
 }

@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { FastifyError, FastifyRequest } from 'fastify';
+import type { App } from '../appContext.ts';
 import { errorCode } from '../errorCode.ts';
 import { Refusal } from '../refusal.ts';
 
@@ -55,4 +56,18 @@ function messageOf(error: unknown, status: number): string {
   }
   if (isFastifyError(error) && error.code?.startsWith('FST_')) return error.message;
   return STATUS_CODES[status] ?? 'Refused';
+}
+
+/** The text key that a claimant reads for a problem of an authorize or submit call; `otherwise` where none fits better. */
+export function textKeyOf(problem: Problem, otherwise: string): string {
+  if (problem.code.startsWith('LocKey_')) return problem.code;
+  return problem.status === 429 ? 'LocKey_Shared_ErrorMessage_TooManyRequests' : otherwise;
+}
+
+/** Every error answer has the shape `{ error, message }`, an unknown address below /api too. */
+export function registerErrors(app: App): void {
+  app.setErrorHandler((error, request, reply) => {
+    const { status, code, message } = problemOf(error, request);
+    return reply.code(status).send({ error: code, message });
+  });
 }

@@ -1,3 +1,4 @@
+import countries from 'i18n-iso-countries';
 import { validateClaim } from '../../claim/validateClaim.ts';
 import { compileFlows } from '../../compile/compileFlows.ts';
 import { serverModelConfig } from '../../compile/serverModelConfig.ts';
@@ -7,7 +8,6 @@ import { compileFieldValidators } from '../../rules/ajv/compileFieldValidators.t
 import { errorMessage } from '../../rules/errorMessage.ts';
 import { canonicalHash } from '../canonicalHash.ts';
 import { StartupError } from '../startupError.ts';
-import { countryTexts } from './countryTexts.ts';
 import { deadlineInstants } from './deadlines.ts';
 import type { CultureTexts, Settlement } from './settlement.ts';
 
@@ -53,4 +53,18 @@ function cultureTexts(culture: string, document: ContentDocument | undefined): C
   const texts = { ...countryTexts(culture), ...document.texts };
   const items = Object.entries(texts).map(([key, value]) => ({ key, value }));
   return { name: document.name, direction: document.direction, items };
+}
+
+/**
+ * `LocKey_List_Countries_<code>` for every ISO 3166 country, in the culture's language; English for a language that
+ * the country data does not have.
+ */
+function countryTexts(culture: string): Readonly<Record<string, string>> {
+  const language = culture.split('-')[0] ?? culture;
+  return Object.fromEntries(
+    Object.keys(countries.getAlpha2Codes()).map((code) => {
+      const name = countries.getName(code, language) ?? countries.getName(code, 'en') ?? code;
+      return [`LocKey_List_Countries_${code}`, name];
+    }),
+  );
 }

@@ -1,6 +1,8 @@
+import type { CompiledFlow } from '../../compile/compiledPage.ts';
 import type { DeadlinesDocument } from '../../documents/definitions/deadlines.ts';
 import { deadlineInstant } from '../../rules/clock.ts';
 import { errorMessage } from '../../rules/errorMessage.ts';
+import type { Settlement } from './settlement.ts';
 
 /**
  * The instant of every deadline that the settlement sets, by name. Where languages differ, the latest one counts: the
@@ -24,4 +26,9 @@ export function deadlineInstants(document: DeadlinesDocument): ReadonlyMap<strin
     for (const [name, { deadlineDateTime }] of Object.entries(deadlines)) add(name, deadlineDateTime, projectTimeZone);
   }
   return instants;
+}
+
+/** Whether one of the flow's deadlines has passed. A deadline that the settlement does not set has not. */
+export function deadlinePassed(flow: CompiledFlow, settlement: Settlement, now: Date): boolean {
+  return flow.deadlines.some((name) => now.getTime() > (settlement.deadlineInstants.get(name) ?? Infinity));
 }

@@ -4,11 +4,9 @@ import { noticeIdField } from '../../rules/credentialFields.ts';
 import type { FormDto } from '../../wire/models.ts';
 import { fieldsHash } from '../authorization/prepopulatedData.ts';
 import { normaliseNoticeId } from '../classList/classListRow.ts';
-import { malformed } from '../malformed.ts';
-import { Refusal } from '../refusal.ts';
+import { malformed, Refusal } from '../refusal.ts';
 import type { AuthorizedForm } from '../store/store.ts';
 import { checkModels } from './checkModels.ts';
-import { documentsField } from './documentsField.ts';
 
 /**
  * What can be known before the first file arrives.
@@ -48,4 +46,10 @@ export function checkDto(
       message: { key: 'LocKey_Shared_File_TooMany', params: { max: String(maxFiles) } },
     },
   ]);
+}
+
+/** Where an error stands that is about all documents of a claim. */
+export function documentsField(flow: CompiledFlow): string {
+  const model = Object.values(flow.models).find(({ dtoMapping }) => dtoMapping === 'documentContexts');
+  return model?.key ?? 'documentContexts';
 }

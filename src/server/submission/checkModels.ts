@@ -4,7 +4,7 @@ import { dtoMappings } from '../../documents/definitions/models.ts';
 import { hasMetadata } from '../../rules/metadata.ts';
 import { maxLengthOf } from '../../rules/modelField.ts';
 import type { FormDto, WireModel, WireValue } from '../../wire/models.ts';
-import { malformed } from '../malformed.ts';
+import { malformed } from '../refusal.ts';
 
 /**
  * The structure of a claim, which no browser of ours sends wrong: each model stands in its place, says of itself what

@@ -8,8 +8,7 @@ import type { FileLike } from '../../rules/value.ts';
 import type { FieldError } from '../../wire/calls.ts';
 import type { FormDto, WireModel } from '../../wire/models.ts';
 import type { Upload } from '../documents/documentStore.ts';
-import { malformed } from '../malformed.ts';
-import { Refusal } from '../refusal.ts';
+import { malformed, Refusal } from '../refusal.ts';
 import type { StoredDocument } from '../store/store.ts';
 import { sniff } from './sniff.ts';
 

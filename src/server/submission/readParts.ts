@@ -3,10 +3,8 @@ import { Compile } from 'typebox/compile';
 import type { AppSettings } from '../../documents/definitions/settings.ts';
 import { documentsPart, FormDto, formDtoParts } from '../../wire/models.ts';
 import { errorCode } from '../errorCode.ts';
-import { malformed } from '../malformed.ts';
-import { Refusal } from '../refusal.ts';
+import { malformed, Refusal } from '../refusal.ts';
 import type { DocumentReceiver } from './documentReceiver.ts';
-import { untilAborted } from './untilAborted.ts';
 import { maxPartBytes } from './watchBody.ts';
 
 // Compiled: a megabyte of what is wrong must not take a second to refuse.
@@ -91,4 +89,29 @@ function parseDto(values: ReadonlyMap<string, unknown>): FormDto {
   // Below the parts stand names that the sender chose.
   const wrong = parts.filter(({ name, schema }) => !schema.Check(values.get(name))).map(({ name }) => `"${name}"`);
   throw malformed(`a part is not of its schema: ${wrong.join(', ')}. GET /api/docs has the schemas`);
+}
+
+/**
+ * The same items until the signal aborts. Its reason is thrown then, also while the next item is waited for: the iterator
+ * stays open, since closing it would wait for that item too. Whoever made the items ends them.
+ */
+async function* untilAborted<T>(signal: AbortSignal, items: AsyncIterable<T>): AsyncGenerator<T> {
+  const iterator = items[Symbol.asyncIterator]();
+  for (;;) {
+    const next = await orAborted(signal, iterator.next());
+    if (next.done === true) return;
+    yield next.value;
+  }
+}
+
+async function orAborted<T>(signal: AbortSignal, awaited: Promise<T>): Promise<T> {
+  const aborted = Promise.withResolvers<never>();
+  const abort = () => aborted.reject(signal.reason);
+  if (signal.aborted) abort();
+  signal.addEventListener('abort', abort);
+  try {
+    return await Promise.race([awaited, aborted.promise]);
+  } finally {
+    signal.removeEventListener('abort', abort);
+  }
 }

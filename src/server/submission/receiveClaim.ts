@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { CompiledFlow } from '../../compile/compiledPage.ts';
+import type { AppSettings } from '../../documents/definitions/settings.ts';
 import { pacificToday } from '../../rules/clock.ts';
 import { pinField } from '../../rules/credentialFields.ts';
+import { formatBytes } from '../../rules/formatBytes.ts';
 import { dtoVersion, type FormDto } from '../../wire/models.ts';
 import type { AppContext } from '../appContext.ts';
 import { requireCaptcha } from '../captcha/requireCaptcha.ts';
@@ -10,8 +12,7 @@ import { cultureOf } from '../cultureOf.ts';
 import type { Upload } from '../documents/documentStore.ts';
 import { Refusal } from '../refusal.ts';
 import type { AuthorizedForm, ClaimKey, Filed, StoredClaim } from '../store/store.ts';
-import { checkDto } from './checkDto.ts';
-import { claimTooLarge } from './claimTooLarge.ts';
+import { checkDto, documentsField } from './checkDto.ts';
 import { type DocumentReceiver, documentReceiver } from './documentReceiver.ts';
 import { readParts } from './readParts.ts';
 import { createReferenceCode } from './referenceCode.ts';
@@ -122,4 +123,15 @@ async function finish(filed: Filed, upload: Upload, request: FastifyRequest): Pr
   } catch (error) {
     request.log.warn({ err: error }, 'an upload could not be cleaned up');
   }
+}
+
+/** The refusal of a submit that is larger than any claim, whatever it holds. */
+function claimTooLarge(flow: CompiledFlow, { maxClaimBytes }: AppSettings['uploads'], culture: string): Refusal {
+  const message = {
+    key: 'LocKey_Shared_File_TogetherTooLarge',
+    params: { max: formatBytes(maxClaimBytes, culture) },
+  };
+  return new Refusal(413, 'LocKey_Shared_ErrorMessage_ClaimInvalid', 'The body is larger than a claim may be.', [
+    { field: documentsField(flow), record: null, message },
+  ]);
 }

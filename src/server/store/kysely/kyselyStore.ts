@@ -1,10 +1,9 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../schema.ts';
-import type { Store } from '../store.ts';
+import type { PropertyStore, Store } from '../store.ts';
 import { kyselyAttempts } from './attempts.ts';
 import { kyselyClaims } from './claims.ts';
 import { kyselyClassList } from './classList.ts';
-import { kyselyProperties } from './properties.ts';
 import { kyselySessions } from './sessions.ts';
 
 /** A migrated database, and what each dialect does in its own way. */
@@ -38,5 +37,21 @@ export function kyselyStore({ db, unsynced, check, checkpoint }: OpenDatabase): 
     },
     checkpoint: async () => checkpoint(),
     close: () => db.destroy(),
+  };
+}
+
+function kyselyProperties(db: Kysely<Tables>): PropertyStore {
+  return {
+    async get(name) {
+      const row = await db.selectFrom('properties').select('value').where('name', '=', name).executeTakeFirst();
+      return row?.value ?? null;
+    },
+    async set(name, value) {
+      await db
+        .insertInto('properties')
+        .values({ name, value })
+        .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+        .execute();
+    },
   };
 }

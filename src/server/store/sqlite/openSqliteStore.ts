@@ -1,4 +1,5 @@
-import { existsSync, statSync } from 'node:fs';
+import { type BigIntStats, chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely, SqliteDialect } from 'kysely';
 import { errorMessage } from '../../../rules/errorMessage.ts';
@@ -8,8 +9,6 @@ import { isOutdated, migrate } from '../migrations/migrate.ts';
 import type { Tables } from '../schema.ts';
 import type { Store } from '../store.ts';
 import { nodeSqlite } from './nodeSqlite.ts';
-import { preparePrivateFile } from './privateFile.ts';
-import { rememberFiles } from './rememberFiles.ts';
 import { unsyncedIn } from './unsynced.ts';
 
 /** A whole check reads every page: worth it at every start up to this size, too slow for a start beyond it. */
@@ -106,4 +105,40 @@ function firstProblem(database: DatabaseSync, file: string): string | null {
   }
   const result = database.prepare('pragma quick_check(1)').get()?.['quick_check'];
   return result === 'ok' ? null : String(result);
+}
+
+const ownerOnly = 0o600;
+
+/**
+ * Makes a database file that its owner alone can read, or takes everybody else's rights from one that is there. SQLite
+ * gives the files that it puts beside it the same rights, so those left by an unclean end are looked at too.
+ * @throws the file system's error when the file cannot be made or belongs to another user.
+ */
+function preparePrivateFile(file: string): void {
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  closeSync(openSync(file, 'a', ownerOnly));
+  for (const path of [file, `${file}-wal`, `${file}-shm`]) {
+    const found = statSync(path, { throwIfNoEntry: false });
+    if (found !== undefined && (found.mode & 0o077) !== 0) chmodSync(path, ownerOnly);
+  }
+}
+
+/**
+ * Remembers which files a database consists of now. The returned function throws as soon as one of them was deleted or
+ * replaced: what is written after that goes into a file that no start will find.
+ */
+function rememberFiles(file: string): () => void {
+  const files = [file, `${file}-wal`].map((path) => ({ path, was: identity(path) }));
+  return () => {
+    const lost = files.find(({ path, was }) => was !== null && identity(path) !== was);
+    if (lost === undefined) return;
+    throw new Error(
+      `${lost.path} was deleted or replaced while the server runs: stop the server, remove what is left of the database, its -wal and -shm files too, and restore it.`,
+    );
+  };
+}
+
+function identity(path: string): string | null {
+  const stats: BigIntStats | undefined = statSync(path, { bigint: true, throwIfNoEntry: false });
+  return stats === undefined ? null : `${stats.dev}:${stats.ino}`;
 }
