@@ -3,15 +3,15 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify';
 import type { Pins } from './authorization/pins.ts';
 import type { CaptchaVerifier } from './captcha/captchaVerifier.ts';
-import type { DocumentStore } from './documents/documentStore.ts';
 import type { LiveSettlement } from './settlement/liveSettlement.ts';
 import type { Store } from './store/store.ts';
+import type { UploadStore } from './uploads/uploadStore.ts';
 
 /** What the calls work with. */
 export interface AppContext {
   readonly live: LiveSettlement;
   readonly store: Store;
-  readonly documents: DocumentStore;
+  readonly uploads: UploadStore;
   readonly pins: Pins;
   readonly captcha: CaptchaVerifier | null;
   readonly now: () => Date;

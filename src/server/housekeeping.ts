@@ -10,19 +10,20 @@ const attemptsKeptMilliseconds = 60 * 60_000;
  * Removes what is over: abandoned uploads, ended sessions, old attempts. Brings the database's main file up to date. A
  * failure is logged; the next run tries again.
  */
-export async function keepHouse({ store, documents, now }: AppContext, log: FastifyBaseLogger): Promise<void> {
+export async function keepHouse({ store, uploads, now }: AppContext, log: FastifyBaseLogger): Promise<void> {
   const at = now().getTime();
   try {
     // Not by a database that was lost: it knows nothing of the documents that are there.
     await store.ping();
-    const uploads = await documents.removeAbandoned(new Date(at - abandonedAfterMilliseconds), (storageIds) =>
+    const abandoned = await uploads.removeAbandoned(new Date(at - abandonedAfterMilliseconds), (storageIds) =>
       store.claims.knownStorageIds(storageIds),
     );
     const sessions = await store.sessions.removeExpired(now().toISOString());
     await store.attempts.removeBefore(new Date(at - attemptsKeptMilliseconds).toISOString());
     await store.classList.recheckScryptPins();
     await store.checkpoint();
-    if (uploads + sessions > 0) log.info({ uploads, sessions }, 'removed abandoned uploads and ended sessions');
+    if (abandoned + sessions > 0)
+      log.info({ uploads: abandoned, sessions }, 'removed abandoned uploads and ended sessions');
   } catch (error) {
     log.error({ err: error }, 'housekeeping failed');
   }

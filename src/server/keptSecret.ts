@@ -2,9 +2,9 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { errorMessage } from '../rules/errorMessage.ts';
-import { syncDirectory } from './documents/syncDirectory.ts';
 import { errorCode } from './errorCode.ts';
 import { StartupError } from './startupError.ts';
+import { syncDirectory } from './uploads/syncDirectory.ts';
 
 const shortest = 32;
 

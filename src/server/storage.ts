@@ -1,58 +1,58 @@
 import { access, constants, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { errorMessage } from '../rules/errorMessage.ts';
-import { diskDocumentReader, diskDocumentStore } from './documents/diskDocumentStore.ts';
-import type { DocumentReader, DocumentStore } from './documents/documentStore.ts';
 import type { ServerSettings } from './settings.ts';
 import { StartupError } from './startupError.ts';
 import { openExistingSqliteStore, openSqliteStore } from './store/sqlite/openSqliteStore.ts';
 import type { Store } from './store/store.ts';
+import { diskUploadReader, diskUploadStore } from './uploads/diskUploadStore.ts';
+import type { UploadReader, UploadStore } from './uploads/uploadStore.ts';
 
 /** What a server has stored. */
 export interface Archive {
   readonly store: Store;
-  readonly documents: DocumentReader;
+  readonly uploads: UploadReader;
 }
 
 /** The same, to store more in. */
 export interface Storage extends Archive {
-  readonly documents: DocumentStore;
+  readonly uploads: UploadStore;
 }
 
 /**
- * Opens, or at first makes, the database and the documents.
+ * Opens, or at first makes, the database and the uploads.
  * @throws StartupError in one sentence, also when the two do not belong together.
  */
 export async function openStorage(settings: ServerSettings): Promise<Storage> {
   await prepareDataFolder(settings.dataDir);
-  const documents = await openDocuments(documentsRoot(settings));
-  const storage = { store: await openSqliteStore(settings.databaseFile), documents };
+  const uploads = await openUploads(uploadsRoot(settings));
+  const storage = { store: await openSqliteStore(settings.databaseFile), uploads };
   return checked(storage, async () => {
     const { id, owner, isNoted } = await refuseForeign(storage, settings);
-    if (owner === null) await documents.setDatabaseId(id);
+    if (owner === null) await uploads.setDatabaseId(id);
     if (!isNoted) await storage.store.properties.set('documentsNoted', 'yes');
   });
 }
 
 /**
  * Opens what is there, to be read: makes and migrates nothing.
- * @throws StartupError in one sentence, also when database and documents do not belong together.
+ * @throws StartupError in one sentence, also when database and uploads do not belong together.
  */
 export async function openArchive(settings: ServerSettings): Promise<Archive> {
   const archive = {
     store: await openExistingSqliteStore(settings.databaseFile),
-    documents: diskDocumentReader(documentsRoot(settings)),
+    uploads: diskUploadReader(uploadsRoot(settings)),
   };
   return checked(archive, () => refuseForeign(archive, settings));
 }
 
-const documentsRoot = ({ dataDir }: ServerSettings) => join(dataDir, 'documents');
+const uploadsRoot = ({ dataDir }: ServerSettings) => join(dataDir, 'documents');
 
-async function openDocuments(root: string): Promise<DocumentStore> {
+async function openUploads(root: string): Promise<UploadStore> {
   try {
-    const documents = await diskDocumentStore(root);
-    await documents.checkWritable();
-    return documents;
+    const uploads = await diskUploadStore(root);
+    await uploads.checkWritable();
+    return uploads;
   } catch (error) {
     throw new StartupError(errorMessage(error));
   }
@@ -69,16 +69,16 @@ async function checked<T extends Archive>(archive: T, check: () => Promise<unkno
 }
 
 /**
- * Returns the id of the database, the one that the documents name (null where they name none, as before version 3 of the
- * database), and whether the database knows that it has documents.
- * @throws StartupError when the documents belong to another database: theirs was lost or replaced, and going on with
- * this one would hide that. Or when the documents of the database are not there.
+ * Returns the id of the database, the one that the uploads name (null where they name none, as before version 3 of the
+ * database), and whether the database knows that it has uploads.
+ * @throws StartupError when the uploads belong to another database: theirs was lost or replaced, and going on with this
+ * one would hide that. Or when the uploads of the database are missing.
  */
-async function refuseForeign({ store, documents }: Archive, settings: ServerSettings) {
+async function refuseForeign({ store, uploads }: Archive, settings: ServerSettings) {
   const id = await store.properties.get('databaseId');
   if (id === null) throw new Error('The database has no id, although every migrated one has.');
-  const root = documentsRoot(settings);
-  const owner = await documents.databaseId().catch((error: unknown) => {
+  const root = uploadsRoot(settings);
+  const owner = await uploads.databaseId().catch((error: unknown) => {
     throw new StartupError(`Which database the documents in ${root} belong to cannot be read: ${errorMessage(error)}.`);
   });
   const isNoted = (await store.properties.get('documentsNoted')) !== null;
@@ -88,7 +88,7 @@ async function refuseForeign({ store, documents }: Archive, settings: ServerSett
         'Bring them back, their file database-id too, or restore them from a backup.',
     );
   }
-  const isForeign = owner === null ? (await documents.hasAny()) && (await store.claims.count()) === 0 : owner !== id;
+  const isForeign = owner === null ? (await uploads.hasAny()) && (await store.claims.count()) === 0 : owner !== id;
   if (!isForeign) return { id, owner, isNoted };
   throw new StartupError(
     `The documents in ${root} belong to another database than ${settings.databaseFile}: it was lost or replaced, ` +

@@ -8,13 +8,13 @@ import { serve } from './serve.ts';
  * /healthz: the process answers. /readyz: database and disk take what a claim needs, asked of them at most once a second,
  * and the server is not about to end.
  */
-export function registerHealth(app: App, { store, documents, now }: AppContext, stopping: Stopping): void {
+export function registerHealth(app: App, { store, uploads, now }: AppContext, stopping: Stopping): void {
   // Probes ask every few seconds: only what goes wrong is worth a line.
   const quiet = app.log.level === 'info' ? ({ logLevel: 'warn' } as const) : {};
   const check = atMostEvery(1000, now, async () => {
     await store.ping();
-    await documents.checkWritable();
-    if ((await documents.databaseId()) !== (await store.properties.get('databaseId'))) {
+    await uploads.checkWritable();
+    if ((await uploads.databaseId()) !== (await store.properties.get('databaseId'))) {
       throw new Error('The documents that are there now belong to another database, or to none.');
     }
   });

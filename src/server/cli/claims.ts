@@ -27,10 +27,10 @@ await runCommand(async () => {
 });
 
 /** One claim per line, as JSON. Every claim is printed; when something of it is damaged, the exit code says so. */
-async function printAll({ documents }: Archive, claims: AsyncIterable<StoredClaim> | Iterable<StoredClaim>) {
+async function printAll({ uploads }: Archive, claims: AsyncIterable<StoredClaim> | Iterable<StoredClaim>) {
   let damaged = 0;
   for await (const claim of claims) {
-    const { exported, problems } = await exportClaim(claim, documents);
+    const { exported, problems } = await exportClaim(claim, uploads);
     await print(JSON.stringify(exported));
     for (const problem of problems) process.stderr.write(`${problem}\n`);
     damaged += problems.length;

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
 import { errorMessage } from '../../rules/errorMessage.ts';
-import type { DocumentReader } from '../documents/documentStore.ts';
 import type { StoredClaim } from '../store/store.ts';
+import type { UploadReader } from '../uploads/uploadStore.ts';
 
 /** A claim as `npm run claims` prints it. */
 export interface ExportedClaim {
@@ -32,14 +32,14 @@ export interface ExportedDocument {
  */
 export async function exportClaim(
   claim: StoredClaim,
-  store: DocumentReader,
+  store: UploadReader,
 ): Promise<{ readonly exported: ExportedClaim; readonly problems: readonly string[] }> {
   const problems: string[] = [];
   const documents: ExportedDocument[] = [];
-  for (const { storageId, name, size, type, sha256 } of claim.documents) {
+  for (const { storageId, name, size, type, sha256 } of claim.uploads) {
     let actual: string | null = null;
     try {
-      actual = await hashDocument(store, storageId);
+      actual = await hashUpload(store, storageId);
       if (actual !== sha256) problems.push(`${claim.referenceCode}: the stored bytes of ${quoted(name)} were changed.`);
     } catch (error) {
       problems.push(`${claim.referenceCode}: ${quoted(name)} cannot be read (${errorMessage(error)}).`);
@@ -66,8 +66,8 @@ function quoted(name: string): string {
 }
 
 /** The SHA-256 in hex of the bytes as they are stored now. @throws Error when they cannot be read. */
-async function hashDocument(documents: DocumentReader, storageId: string): Promise<string> {
+async function hashUpload(uploads: UploadReader, storageId: string): Promise<string> {
   const hash = createHash('sha256');
-  await pipeline(documents.read(storageId), hash);
+  await pipeline(uploads.read(storageId), hash);
   return hash.digest('hex');
 }

@@ -104,7 +104,7 @@ export interface AttemptStore {
   removeBefore(windowStart: string): Promise<number>;
 }
 
-export interface StoredDocument {
+export interface StoredUpload {
   /** The name of its bytes in the document store. */
   readonly storageId: string;
   /** The clientId of its document context. */
@@ -129,7 +129,7 @@ export interface StoredClaim {
   readonly documentsHash: string | null;
   /** The claim as typed: the JSON text of a form DTO. That of an earlier version is another one than today's. */
   readonly models: string;
-  readonly documents: readonly StoredDocument[];
+  readonly uploads: readonly StoredUpload[];
 }
 
 export type Filed =

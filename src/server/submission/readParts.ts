@@ -4,7 +4,7 @@ import type { AppSettings } from '../../documents/definitions/settings.ts';
 import { documentsPart, FormDto, formDtoParts } from '../../wire/models.ts';
 import { errorCode } from '../errorCode.ts';
 import { malformed, Refusal } from '../refusal.ts';
-import type { DocumentReceiver } from './documentReceiver.ts';
+import type { UploadReceiver } from './uploadReceiver.ts';
 import { maxPartBytes } from './watchBody.ts';
 
 // Compiled: a megabyte of what is wrong must not take a second to refuse.
@@ -20,7 +20,7 @@ export async function readParts(
   request: FastifyRequest,
   { maxFiles }: AppSettings['uploads'],
   signal: AbortSignal,
-  begin: (dto: FormDto) => Promise<DocumentReceiver>,
+  begin: (dto: FormDto) => Promise<UploadReceiver>,
 ): Promise<ReceivedParts> {
   if (!request.isMultipart()) throw malformed('the body must be multipart/form-data');
   const values = new Map<string, unknown>();
@@ -56,7 +56,7 @@ export async function readParts(
 
 interface ReceivedParts {
   readonly dto: FormDto;
-  readonly receiver: DocumentReceiver;
+  readonly receiver: UploadReceiver;
 }
 
 /** The same items; when the body is cut off or no multipart at all, that is the sender's fault and not the server's. */

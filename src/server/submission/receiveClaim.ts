@@ -9,14 +9,14 @@ import { dtoVersion, type FormDto } from '../../wire/models.ts';
 import type { AppContext } from '../appContext.ts';
 import { requireCaptcha } from '../captcha/requireCaptcha.ts';
 import { cultureOf } from '../cultureOf.ts';
-import type { Upload } from '../documents/documentStore.ts';
 import { Refusal } from '../refusal.ts';
 import type { AuthorizedForm, ClaimKey, Filed, StoredClaim } from '../store/store.ts';
+import type { UploadBatch } from '../uploads/uploadStore.ts';
 import { checkDto, documentsField } from './checkDto.ts';
-import { type DocumentReceiver, documentReceiver } from './documentReceiver.ts';
 import { readParts } from './readParts.ts';
 import { createReferenceCode } from './referenceCode.ts';
 import type { Turn } from './runningSubmits.ts';
+import { type UploadReceiver, uploadReceiver } from './uploadReceiver.ts';
 import { maxBodyBytes, watchBody } from './watchBody.ts';
 
 /** Nobody mends more at once, and nobody can make the server say more. */
@@ -24,7 +24,7 @@ const fieldErrorsSent = 200;
 
 /**
  * Reads a claim from a multipart request, checks all of it and files it. When this resolves with `filed`, the claim
- * and its documents are on disk.
+ * and its uploads are on disk.
  * @throws Refusal for everything the claimant or the client can mend; nothing is kept then.
  */
 export async function receiveClaim(
@@ -40,7 +40,7 @@ export async function receiveClaim(
   const maxBytes = maxBodyBytes(uploads);
   const tooLarge = () => claimTooLarge(flow, uploads, cultureOf(request, undefined, context.live.current));
   if (Number(request.headers['content-length']) > maxBytes) throw tooLarge();
-  const upload = await context.documents.beginUpload();
+  const batch = await context.uploads.beginBatch();
   let claim: Omit<StoredClaim, 'referenceCode'>;
   try {
     const body = watchBody(request.raw, { maxBytes, tooLarge, silent });
@@ -48,7 +48,7 @@ export async function receiveClaim(
     const { dto, receiver } = await readParts(request, uploads, signal, async (complete) => {
       checkDto(flow, complete, settings, authorized);
       await requireCaptcha(context.captcha, complete.reCaptchaResponse, request.ip);
-      return documentReceiver(flow, complete, uploads, upload);
+      return uploadReceiver(flow, complete, uploads, batch);
     }).finally(body.end);
     refuseInvalid(context, flow, dto, receiver);
     claim = {
@@ -58,18 +58,18 @@ export async function receiveClaim(
       dtoVersion,
       documentsHash: context.live.current.documentsHash,
       models: JSON.stringify(withoutSecrets(dto)),
-      documents: receiver.documents,
+      uploads: receiver.uploads,
     };
     turn.commit();
-    await upload.promote();
+    await batch.promote();
   } catch (error) {
-    await upload.discard();
+    await batch.discard();
     throw error;
   }
   // When the database fails now, nobody knows whether the commit reached the disk. The upload stays as it is then:
-  // its journal tells the next sweep whether the claim is there, and only without one the documents go.
+  // its journal tells the next sweep whether the claim is there, and only without one the uploads are removed.
   const filed = await file(context, claim);
-  await finish(filed, upload, request);
+  await finish(filed, batch, request);
   const { id, formType, documentsHash } = claim;
   if (filed.outcome === 'filed') request.log.info({ claim: id, formType, documentsHash }, 'claim filed');
   return filed;
@@ -79,15 +79,15 @@ function silent(): Refusal {
   return new Refusal(408, 'LocKey_Shared_ErrorMessage_Submission_Default', 'The body stopped coming.');
 }
 
-function refuseInvalid(context: AppContext, flow: CompiledFlow, dto: FormDto, receiver: DocumentReceiver): void {
+function refuseInvalid(context: AppContext, flow: CompiledFlow, dto: FormDto, receiver: UploadReceiver): void {
   const { settings, validateClaim } = context.live.current;
-  const documentErrors = receiver.errors();
-  const refused = new Set(documentErrors.map(({ field, record }) => `${field}\n${record}`));
+  const uploadErrors = receiver.errors();
+  const refused = new Set(uploadErrors.map(({ field, record }) => `${field}\n${record}`));
   const fieldErrors = validateClaim(flow, dto, receiver.files, {
     today: pacificToday(context.now()),
     allowedCharacters: settings.allowedCharacters,
   });
-  const errors = [...documentErrors, ...fieldErrors.filter(({ field, record }) => !refused.has(`${field}\n${record}`))];
+  const errors = [...uploadErrors, ...fieldErrors.filter(({ field, record }) => !refused.has(`${field}\n${record}`))];
   if (errors.length > 0) {
     throw new Refusal(
       400,
@@ -117,9 +117,9 @@ async function file(
 }
 
 /** What is left over is cleaned up by the next sweep, so a failure here must not take back an answer that is true. */
-async function finish(filed: Filed, upload: Upload, request: FastifyRequest): Promise<void> {
+async function finish(filed: Filed, batch: UploadBatch, request: FastifyRequest): Promise<void> {
   try {
-    await (filed.outcome === 'filed' ? upload.complete() : upload.discard());
+    await (filed.outcome === 'filed' ? batch.complete() : batch.discard());
   } catch (error) {
     request.log.warn({ err: error }, 'an upload could not be cleaned up');
   }

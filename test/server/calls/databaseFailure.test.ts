@@ -22,7 +22,7 @@ async function failingOnce(file: (real: ClaimStore) => ClaimStore['file']) {
       return file(store.claims)(claim);
     },
   };
-  const server = await testServer({ store: { ...store, claims }, documents: healthy.documents });
+  const server = await testServer({ store: { ...store, claims }, uploads: healthy.uploads });
   const client = server.client();
   await client.authorize(notice);
   return { client, healthy };
@@ -41,7 +41,7 @@ describe('when the database fails while a claim is filed', () => {
     const later = { ...healthy.options, now: () => new Date(Date.now() + 2 * 3_600_000) };
     await keepHouse(later, healthy.app.log);
     const claim = await healthy.store.claims.findByReferenceCode(body.referenceCodeForm ?? '');
-    const stored = await buffer(healthy.documents.read(claim?.documents[0]?.storageId ?? ''));
+    const stored = await buffer(healthy.uploads.read(claim?.uploads[0]?.storageId ?? ''));
     expect(stored.equals(bytes)).toBe(true);
   });
 
@@ -53,10 +53,10 @@ describe('when the database fails while a claim is filed', () => {
     expect(status).toBe(200);
     const after = new Date(Date.now() + 60_000);
     const known = (ids: readonly string[]) => healthy.store.claims.knownStorageIds(ids);
-    expect(await healthy.documents.removeAbandoned(after, known)).toBe(1);
+    expect(await healthy.uploads.removeAbandoned(after, known)).toBe(1);
     const claim = await healthy.store.claims.findByReferenceCode(body.referenceCodeForm ?? '');
-    expect(claim?.documents).toHaveLength(1);
-    await expect(buffer(healthy.documents.read(claim?.documents[0]?.storageId ?? ''))).resolves.toHaveLength(500);
+    expect(claim?.uploads).toHaveLength(1);
+    await expect(buffer(healthy.uploads.read(claim?.uploads[0]?.storageId ?? ''))).resolves.toHaveLength(500);
   });
 });
 
@@ -66,7 +66,7 @@ describe('housekeeping', () => {
     await store.sessions.put({ idHash: 'a', expiresAt: '2026-01-01', authorized: [], culture: null });
     await keepHouse(options, app.log);
     expect(await store.sessions.find('a', '2025-01-01')).toBeNull();
-    const broken = { ...options.documents, removeAbandoned: () => Promise.reject(new Error('disk gone')) };
-    await expect(keepHouse({ ...options, documents: broken, now: () => clock.now }, app.log)).resolves.toBeUndefined();
+    const broken = { ...options.uploads, removeAbandoned: () => Promise.reject(new Error('disk gone')) };
+    await expect(keepHouse({ ...options, uploads: broken, now: () => clock.now }, app.log)).resolves.toBeUndefined();
   });
 });

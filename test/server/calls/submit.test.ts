@@ -38,7 +38,7 @@ describe('POST /api/forms/standard', () => {
       dtoVersion,
       documentsHash: live.current.documentsHash,
       models: JSON.stringify(standardClaim()),
-      documents: [],
+      uploads: [],
     });
     expect(live.current.documentsHash).toMatch(/^[0-9a-f]{64}$/);
   });

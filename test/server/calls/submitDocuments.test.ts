@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { shownFileName } from '../../../src/rules/fileRefusal.ts';
 import type { Message } from '../../../src/rules/message.ts';
-import type { DocumentStore } from '../../../src/server/documents/documentStore.ts';
+import type { UploadStore } from '../../../src/server/uploads/uploadStore.ts';
 import { idempotencyHeader, SubmitResponse } from '../../../src/wire/calls.ts';
 import { documentsPart } from '../../../src/wire/models.ts';
 import { capturedLog } from '../support/capturedLog.ts';
@@ -34,7 +34,7 @@ function claimWith(...documents: readonly (readonly [name: string, bytes: Uint8A
 
 describe('documents of a claim', () => {
   it('are stored byte for byte with their name, size, type and hash [API-23]', async () => {
-    const { client, store, documents } = await authorized();
+    const { client, store, uploads: documents } = await authorized();
     const contents = [pdf(2048), new Uint8Array(new TextEncoder().encode('name,amount\n"José",1\n'))];
     const [first = pdf(1), second = pdf(1)] = contents;
     const { dto, files } = claimWith(['Ünpaid premiums.PDF', first], ['=list (1).csv', second]);
@@ -42,14 +42,12 @@ describe('documents of a claim', () => {
     expect(status).toBe(200);
     const claim = await store.claims.findByReferenceCode(body.referenceCodeForm ?? '');
     expect(
-      claim?.documents.map(({ clientId, name, type, size, sha256: hash }) => [clientId, name, type, size, hash]),
+      claim?.uploads.map(({ clientId, name, type, size, sha256: hash }) => [clientId, name, type, size, hash]),
     ).toEqual([
       ['c-0', 'Ünpaid premiums.PDF', 'application/pdf', 2048, sha256(first)],
       ['c-1', '=list (1).csv', 'text/csv', second.length, sha256(second)],
     ]);
-    const stored = await Promise.all(
-      (claim?.documents ?? []).map(({ storageId }) => buffer(documents.read(storageId))),
-    );
+    const stored = await Promise.all((claim?.uploads ?? []).map(({ storageId }) => buffer(documents.read(storageId))));
     expect(stored.map((bytes) => sha256(bytes))).toEqual(contents.map(sha256));
   });
 
@@ -307,16 +305,16 @@ describe('documents of a claim', () => {
     const whole = await testServer();
     const gone = Promise.withResolvers<void>();
     const asked = Promise.withResolvers<void>();
-    const documents: DocumentStore = {
-      ...whole.documents,
-      async beginUpload() {
+    const documents: UploadStore = {
+      ...whole.uploads,
+      async beginBatch() {
         asked.resolve();
         await gone.promise;
-        return whole.documents.beginUpload();
+        return whole.uploads.beginBatch();
       },
     };
     const log = capturedLog();
-    const { app, client } = await testServer({ documents, logLevel: 'info', logStream: log.stream });
+    const { app, client } = await testServer({ uploads: documents, logLevel: 'info', logStream: log.stream });
     app.server.on('connection', (socket) => socket.once('close', () => gone.resolve()));
     const browser = client();
     await browser.authorize(notice);

@@ -97,7 +97,7 @@ describe('npm run claims', () => {
   }, async () => {
     const { claims, store } = await filed();
     const models = { credentials: { pin: null, unknown: [1] }, partOfLater: { deep: { value: 'ä' } } };
-    const other = { ...(await anyClaim(store)), id: 'c', noticeId: null, idempotencyKey: 'c', documents: [] };
+    const other = { ...(await anyClaim(store)), id: 'c', noticeId: null, idempotencyKey: 'c', uploads: [] };
     const versions = { dtoVersion: 99, documentsHash: null, models: JSON.stringify(models) };
     await store.claims.file({ ...other, ...versions, referenceCode: 'NB-LATER' });
     const { code, stdout } = await claims('export');
@@ -111,7 +111,7 @@ describe('npm run claims', () => {
 
   it('export names a claim whose answers are not JSON, and prints all others', { timeout }, async () => {
     const { claims, codes, store } = await filed();
-    const other = { ...(await anyClaim(store)), id: 'c', noticeId: null, idempotencyKey: 'c', documents: [] };
+    const other = { ...(await anyClaim(store)), id: 'c', noticeId: null, idempotencyKey: 'c', uploads: [] };
     await store.claims.file({ ...other, filedAt: '2026-01-01', models: '{"signature":', referenceCode: 'NB-BROKEN' });
     const { code, stdout, stderr } = await claims('export');
     expect(code).toBe(1);
@@ -131,7 +131,7 @@ describe('npm run claims', () => {
         noticeId: null,
         idempotencyKey: `copy-${index}`,
         models: JSON.stringify('x'.repeat(2000)),
-        documents: [],
+        uploads: [],
       });
     }
     const { stderr, code } = await claims.closing('export');

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { diskDocumentStore } from '../../../src/server/documents/diskDocumentStore.ts';
 import { openSqliteStore } from '../../../src/server/store/sqlite/openSqliteStore.ts';
+import { diskUploadStore } from '../../../src/server/uploads/diskUploadStore.ts';
 import { documentContext, pdf, standardClaim } from '../support/claims.ts';
 import { signedIn } from '../support/fetchClient.ts';
 import { processSettings, startServer } from '../support/serverProcess.ts';
@@ -40,14 +40,14 @@ describe('a claim that got a reference code', () => {
 
     const store = await openSqliteStore(join(dataDir, 'claims.db'));
     onTestFinished(() => store.close());
-    const documents = await diskDocumentStore(join(dataDir, 'documents'));
+    const documents = await diskUploadStore(join(dataDir, 'documents'));
     expect(await store.claims.count()).toBe(2);
     for (const { code, bytes } of filed) {
       const claim = await store.claims.findByReferenceCode(code);
-      expect(claim?.documents).toHaveLength(1);
-      const stored = await buffer(documents.read(claim?.documents[0]?.storageId ?? ''));
+      expect(claim?.uploads).toHaveLength(1);
+      const stored = await buffer(documents.read(claim?.uploads[0]?.storageId ?? ''));
       expect(sha256(stored)).toBe(sha256(bytes));
-      expect(claim?.documents[0]?.sha256).toBe(sha256(bytes));
+      expect(claim?.uploads[0]?.sha256).toBe(sha256(bytes));
     }
   });
 });

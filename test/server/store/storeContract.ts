@@ -15,7 +15,7 @@ function claim(changes: Partial<StoredClaim> = {}): StoredClaim {
     dtoVersion: 1,
     documentsHash: 'cd'.repeat(32),
     models: JSON.stringify(standardClaim()),
-    documents: [],
+    uploads: [],
     ...changes,
   };
 }
@@ -63,9 +63,9 @@ export function storeContract(name: string, open: () => Promise<Store>): void {
   };
 
   describe(`${name}: claims`, () => {
-    it('are read back as they were filed, documents in their order', async () => {
+    it('are read back as they were filed, uploads in their order', async () => {
       const { claims } = await opened();
-      const filed = claim({ documents: [document('s-2', 'b.pdf'), document('s-1', 'ä "quoted".pdf')] });
+      const filed = claim({ uploads: [document('s-2', 'b.pdf'), document('s-1', 'ä "quoted".pdf')] });
       expect(await claims.file(filed)).toEqual({ outcome: 'filed', referenceCode: filed.referenceCode });
       expect(await claims.findByReferenceCode(filed.referenceCode)).toEqual(filed);
       expect(await claims.findByReferenceCode('NB-unknown')).toBeNull();
@@ -125,8 +125,8 @@ export function storeContract(name: string, open: () => Promise<Store>): void {
 
     it('are filed whole or not at all', async () => {
       const { claims } = await opened();
-      await claims.file(claim({ documents: [document('taken')] }));
-      const broken = claim({ documents: [document('new'), document('taken')] });
+      await claims.file(claim({ uploads: [document('taken')] }));
+      const broken = claim({ uploads: [document('new'), document('taken')] });
       await expect(claims.file(broken)).rejects.toThrow();
       expect(await claims.findByReferenceCode(broken.referenceCode)).toBeNull();
       expect(await claims.knownStorageIds(['taken', 'new'])).toEqual(new Set(['taken']));
@@ -145,13 +145,13 @@ export function storeContract(name: string, open: () => Promise<Store>): void {
       const { claims } = await opened();
       const filedAt = new Date(Date.UTC(2026, 5, 1)).toISOString();
       const filed = Array.from({ length: 120 }, (_, index) =>
-        claim(index < 60 ? { filedAt } : { documents: [document(`s-${index}`)] }),
+        claim(index < 60 ? { filedAt } : { uploads: [document(`s-${index}`)] }),
       );
       for (const one of filed) await claims.file(one);
       const all = await collected(claims.all());
       expect(all.map(({ id }) => id).sort()).toEqual(filed.map(({ id }) => id).sort());
       expect(all.map((one) => one.filedAt)).toEqual(filed.map((one) => one.filedAt).sort());
-      expect(all.filter(({ documents }) => documents.length === 1)).toHaveLength(60);
+      expect(all.filter(({ uploads: documents }) => documents.length === 1)).toHaveLength(60);
       expect(await claims.count()).toBe(120);
     });
 

@@ -4,12 +4,12 @@ import { type AppOptions, createApp } from '../../../src/server/app.ts';
 import type { App } from '../../../src/server/appContext.ts';
 import { pinKey } from '../../../src/server/authorization/pinKey.ts';
 import { createPins } from '../../../src/server/authorization/pins.ts';
-import { diskDocumentStore } from '../../../src/server/documents/diskDocumentStore.ts';
-import type { DocumentStore } from '../../../src/server/documents/documentStore.ts';
 import { liveSettlement } from '../../../src/server/settlement/liveSettlement.ts';
 import type { Settlement } from '../../../src/server/settlement/settlement.ts';
 import { openSqliteStore } from '../../../src/server/store/sqlite/openSqliteStore.ts';
 import type { ClassMember, Store } from '../../../src/server/store/store.ts';
+import { diskUploadStore } from '../../../src/server/uploads/diskUploadStore.ts';
+import type { UploadStore } from '../../../src/server/uploads/uploadStore.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 import { TestClient } from './testClient.ts';
 import { testSettlement, testSettlementDir } from './testProject.ts';
@@ -17,7 +17,7 @@ import { testSettlement, testSettlementDir } from './testProject.ts';
 export interface TestServer {
   readonly app: App;
   readonly store: Store;
-  readonly documents: DocumentStore;
+  readonly uploads: UploadStore;
   readonly dataDir: string;
   readonly options: AppOptions;
   /** What the server takes for now; a test may move it. */
@@ -39,7 +39,7 @@ export const secondNotice = { noticeId: 'NB-1000-0002', pin: '111111' };
 export async function testServer({ settings, ...changed }: TestServerOptions = {}): Promise<TestServer> {
   const dataDir = await temporaryFolder();
   const store = await openSqliteStore(join(dataDir, 'claims.db'));
-  const documents = await diskDocumentStore(join(dataDir, 'documents'));
+  const documents = await diskUploadStore(join(dataDir, 'documents'));
   const databaseId = await (changed.store ?? store).properties.get('databaseId');
   await documents.setDatabaseId(databaseId ?? 'none');
   await store.classList.upsert([member(notice), member(secondNotice)]);
@@ -48,7 +48,7 @@ export async function testServer({ settings, ...changed }: TestServerOptions = {
   const options: AppOptions = {
     live: liveSettlement({ ...base, settings: settings?.(base.settings) ?? base.settings }),
     store,
-    documents,
+    uploads: documents,
     pins: createPins(testPinKey, (changed.store ?? store).classList),
     captcha: null,
     now: () => clock.now,
@@ -65,7 +65,7 @@ export async function testServer({ settings, ...changed }: TestServerOptions = {
     await app.close();
     await store.close();
   });
-  return { app, store, documents, dataDir, options, clock, client: () => new TestClient(app) };
+  return { app, store, uploads: documents, dataDir, options, clock, client: () => new TestClient(app) };
 }
 
 function member({ noticeId, pin }: typeof notice): ClassMember {

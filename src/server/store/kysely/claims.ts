@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../schema.ts';
-import type { ClaimKey, ClaimStore, Earlier, Filed, StoredClaim, StoredDocument } from '../store.ts';
+import type { ClaimKey, ClaimStore, Earlier, Filed, StoredClaim, StoredUpload } from '../store.ts';
 
 const claimsPerSlice = 50;
 
@@ -67,10 +67,10 @@ async function file(transaction: Transaction<Tables>, claim: StoredClaim): Promi
   if (inserted.numInsertedOrUpdatedRows !== 1n) {
     return (await findEarlier(transaction, claim)) ?? { outcome: 'codeTaken' };
   }
-  if (claim.documents.length > 0) {
+  if (claim.uploads.length > 0) {
     await transaction
       .insertInto('documents')
-      .values(claim.documents.map((document, position) => documentRow(claim.id, document, position)))
+      .values(claim.uploads.map((upload, position) => documentRow(claim.id, upload, position)))
       .execute();
   }
   return { outcome: 'filed', referenceCode: claim.referenceCode };
@@ -131,24 +131,24 @@ async function withDocuments(db: Kysely<Tables>, rows: readonly Tables['claims']
     dtoVersion: row.dto_version,
     documentsHash: row.documents_hash,
     models: row.models,
-    documents: documents.filter((document) => document.claim_id === row.id).map(documentOf),
+    uploads: documents.filter((document) => document.claim_id === row.id).map(uploadOf),
   }));
 }
 
-function documentRow(claimId: string, document: StoredDocument, position: number): Tables['documents'] {
+function documentRow(claimId: string, upload: StoredUpload, position: number): Tables['documents'] {
   return {
-    storage_id: document.storageId,
+    storage_id: upload.storageId,
     claim_id: claimId,
     position,
-    client_id: document.clientId,
-    name: document.name,
-    type: document.type,
-    size: document.size,
-    sha256: document.sha256,
+    client_id: upload.clientId,
+    name: upload.name,
+    type: upload.type,
+    size: upload.size,
+    sha256: upload.sha256,
   };
 }
 
-function documentOf(row: Tables['documents']): StoredDocument {
+function uploadOf(row: Tables['documents']): StoredUpload {
   return {
     storageId: row.storage_id,
     clientId: row.client_id,

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { diskDocumentStore } from '../../src/server/documents/diskDocumentStore.ts';
-import type { Received, Upload } from '../../src/server/documents/documentStore.ts';
+import { diskUploadStore } from '../../src/server/uploads/diskUploadStore.ts';
+import type { Received, UploadBatch } from '../../src/server/uploads/uploadStore.ts';
 import { temporaryFolder } from './support/temporaryFolder.ts';
 
 async function opened() {
   const root = await temporaryFolder();
-  const store = await diskDocumentStore(root);
+  const store = await diskUploadStore(root);
   const names = async () =>
     (await readdir(root, { recursive: true, withFileTypes: true })).filter((e) => e.isFile()).map((e) => e.name);
   return { root, store, names };
@@ -20,7 +20,7 @@ async function* chunks(...parts: readonly string[]) {
   for (const part of parts) yield Buffer.from(part);
 }
 
-async function receive(upload: Upload, ...parts: readonly string[]): Promise<Received & { tooLarge: false }> {
+async function receive(upload: UploadBatch, ...parts: readonly string[]): Promise<Received & { tooLarge: false }> {
   const received = await upload.receive(chunks(...parts), 100);
   if (received.tooLarge) throw new Error('The test sent too much.');
   return received;
@@ -32,7 +32,7 @@ const anHourAgo = new Date(Date.now() - 3_600_000);
 describe('documents on the disk', () => {
   it('are read back once they are promoted', async () => {
     const { store, names } = await opened();
-    const upload = await store.beginUpload();
+    const upload = await store.beginBatch();
     const { storageId, size, sha256, head } = await receive(upload, 'hello ', 'world');
     await upload.promote();
     await upload.complete();
@@ -47,7 +47,7 @@ describe('documents on the disk', () => {
 
   it('can be read by nobody else on the machine', async () => {
     const { root, store } = await opened();
-    const upload = await store.beginUpload();
+    const upload = await store.beginBatch();
     const { storageId } = await receive(upload, 'x');
     await upload.promote();
     await upload.complete();
@@ -58,7 +58,7 @@ describe('documents on the disk', () => {
 
   it('of exactly the allowed size are taken; of one byte more not, and the rest of the stream is left unread', async () => {
     const { store, names } = await opened();
-    const upload = await store.beginUpload();
+    const upload = await store.beginBatch();
     expect(await upload.receive(chunks('12345'), 5)).toMatchObject({ tooLarge: false, size: 5 });
     const read: string[] = [];
     async function* large() {
@@ -76,7 +76,7 @@ describe('documents on the disk', () => {
 
   it('go with their upload when it is discarded, promoted or not', async () => {
     const { store, names } = await opened();
-    const upload = await store.beginUpload();
+    const upload = await store.beginBatch();
     await receive(upload, 'a');
     await receive(upload, 'b');
     await upload.promote();
@@ -86,12 +86,12 @@ describe('documents on the disk', () => {
 
   it('that an upload left behind are removed when no claim has them, and kept when one has', async () => {
     const { root, store } = await opened();
-    const waiting = await store.beginUpload();
+    const waiting = await store.beginBatch();
     await receive(waiting, 'never promoted');
-    const orphaned = await store.beginUpload();
+    const orphaned = await store.beginBatch();
     const lost = await receive(orphaned, 'promoted, never committed');
     await orphaned.promote();
-    const committed = await store.beginUpload();
+    const committed = await store.beginBatch();
     const kept = await receive(committed, 'committed, never completed');
     await committed.promote();
     for (const name of await readdir(join(root, 'tmp'))) await utimes(join(root, 'tmp', name), anHourAgo, anHourAgo);
@@ -107,7 +107,7 @@ describe('documents on the disk', () => {
 
   it('that are arriving now stay', async () => {
     const { store } = await opened();
-    const upload = await store.beginUpload();
+    const upload = await store.beginBatch();
     const { storageId } = await receive(upload, 'still here');
     expect(await store.removeAbandoned(new Date(Date.now() - 60_000), none)).toBe(0);
     await upload.promote();
@@ -118,10 +118,10 @@ describe('documents on the disk', () => {
 describe('a disk that has no room', () => {
   it('is found out by bytes on it: an empty file could still be made', async () => {
     const root = await temporaryFolder();
-    const module = new URL('../../src/server/documents/diskDocumentStore.ts', import.meta.url).href;
+    const module = new URL('../../src/server/uploads/diskUploadStore.ts', import.meta.url).href;
     const check = `
-      const { diskDocumentStore } = await import(${JSON.stringify(module)});
-      const store = await diskDocumentStore(${JSON.stringify(root)});
+      const { diskUploadStore } = await import(${JSON.stringify(module)});
+      const store = await diskUploadStore(${JSON.stringify(root)});
       await store.checkWritable().then(() => console.log('ready'), (error) => console.log(error.message));`;
     // The shell lets its child write no file beyond some kilobytes, which is how a full disk looks.
     const limited = 'trap "" XFSZ; ulimit -f 16; exec "$0" --input-type=module -e "$1"';

@@ -1,14 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { type FileHandle, mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { headBytes, type Received, type Upload } from './documentStore.ts';
 import { syncDirectory } from './syncDirectory.ts';
+import { headBytes, type Received, type UploadBatch } from './uploadStore.ts';
 
 /** In an upload's folder: the storage ids being promoted, so that a promotion without a claim can be undone. */
 export const journalName = 'promoting.json';
 
-/** An upload whose documents wait in `folder` until they are promoted to where `pathOf` says. */
-export function diskUpload(folder: string, pathOf: (storageId: string) => string): Upload {
+/** A batch whose files wait in `folder` until they are promoted to where `pathOf` says. */
+export function diskUploadBatch(folder: string, pathOf: (storageId: string) => string): UploadBatch {
   const received: string[] = [];
   let promoted = false;
 

@@ -7,9 +7,9 @@ import { fieldId } from '../../rules/names.ts';
 import type { FileLike } from '../../rules/value.ts';
 import type { FieldError } from '../../wire/calls.ts';
 import type { FormDto, WireModel } from '../../wire/models.ts';
-import type { Upload } from '../documents/documentStore.ts';
 import { malformed, Refusal } from '../refusal.ts';
-import type { StoredDocument } from '../store/store.ts';
+import type { StoredUpload } from '../store/store.ts';
+import type { UploadBatch } from '../uploads/uploadStore.ts';
 import { sniff } from './sniff.ts';
 
 /**
@@ -17,9 +17,9 @@ import { sniff } from './sniff.ts';
  * its field; the files after it are looked at all the same, so that a claimant hears of everything at once. Only too
  * many bytes end it: those of files that are refused count too, since they were sent.
  */
-export interface DocumentReceiver {
+export interface UploadReceiver {
   /** What can be filed, in the order in which it came. */
-  readonly documents: readonly StoredDocument[];
+  readonly uploads: readonly StoredUpload[];
   /** The same by the clientId of its document context, as rules see it. */
   readonly files: ReadonlyMap<string, FileLike>;
   /**
@@ -38,22 +38,22 @@ interface Expected {
 }
 
 /** @throws Refusal when two document contexts have the same clientId. */
-export function documentReceiver(
+export function uploadReceiver(
   flow: CompiledFlow,
   dto: FormDto,
   limits: AppSettings['uploads'],
-  upload: Upload,
-): DocumentReceiver {
+  batch: UploadBatch,
+): UploadReceiver {
   const missing = expectedFiles(flow, dto);
   const known = new Set(missing.keys());
-  const documents: StoredDocument[] = [];
+  const uploads: StoredUpload[] = [];
   const files = new Map<string, FileLike>();
   const errors: FieldError[] = [];
   let arrived = 0;
 
   const receive = async (expected: Expected, bytes: AsyncIterable<Uint8Array>): Promise<Message | null> => {
     const { maxFileBytes, maxClaimBytes, allowedExtensions } = limits;
-    const received = await upload.receive(bytes, Math.min(maxFileBytes, maxClaimBytes - arrived));
+    const received = await batch.receive(bytes, Math.min(maxFileBytes, maxClaimBytes - arrived));
     const { size } = received;
     const name = textOf(expected, 'name') ?? '';
     const refusal = fileRefusal({ name, size }, limits, arrived, dto.userPreferredCulture);
@@ -72,13 +72,13 @@ export function documentReceiver(
       return notReceived(name);
     }
     const { clientId } = expected.context;
-    documents.push({ storageId: received.storageId, clientId, name, type, size, sha256: received.sha256 });
+    uploads.push({ storageId: received.storageId, clientId, name, type, size, sha256: received.sha256 });
     files.set(clientId, { name, size, type });
     return null;
   };
 
   return {
-    documents,
+    uploads,
     files,
     async receive(clientId, bytes) {
       const expected = missing.get(clientId);

@@ -6,15 +6,15 @@ import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { errorMessage } from '../../rules/errorMessage.ts';
 import { errorCode } from '../errorCode.ts';
-import { diskUpload, journalName } from './diskUpload.ts';
-import type { DocumentReader, DocumentStore } from './documentStore.ts';
+import { diskUploadBatch, journalName } from './diskUploadBatch.ts';
 import { syncDirectory } from './syncDirectory.ts';
+import type { UploadReader, UploadStore } from './uploadStore.ts';
 
 /** A file of no bytes can be made on a full disk too, and one of zeros on a disk that compresses. */
 const probe = randomBytes(64 * 1024);
 
-/** Reads what `diskDocumentStore` stored below `root`, and makes nothing. */
-export function diskDocumentReader(root: string): DocumentReader {
+/** Reads what `diskUploadStore` stored below `root`, and makes nothing. */
+export function diskUploadReader(root: string): UploadReader {
   return {
     read: (storageId) => createReadStream(pathOf(root, storageId)),
     async databaseId() {
@@ -40,7 +40,7 @@ function pathOf(root: string, storageId: string): string {
  * Names given by claimants never become file names.
  * @throws Error in one sentence when the folders cannot be made.
  */
-export async function diskDocumentStore(root: string): Promise<DocumentStore> {
+export async function diskUploadStore(root: string): Promise<UploadStore> {
   const tmp = join(root, 'tmp');
   const files = filesOf(root);
   try {
@@ -51,11 +51,11 @@ export async function diskDocumentStore(root: string): Promise<DocumentStore> {
   }
 
   return {
-    ...diskDocumentReader(root),
-    async beginUpload() {
+    ...diskUploadReader(root),
+    async beginBatch() {
       const folder = join(tmp, randomUUID());
       await mkdir(folder, { mode: 0o700 });
-      return diskUpload(folder, (storageId) => pathOf(root, storageId));
+      return diskUploadBatch(folder, (storageId) => pathOf(root, storageId));
     },
     async setDatabaseId(id) {
       const unfinished = join(tmp, `database-id-${randomUUID()}`);
