@@ -32,8 +32,8 @@ async function start(): Promise<void> {
 start().catch(failed);
 
 /**
- * Says in the place of the app that it could not start, in the words that the server put into the page: whatever
- * would say it otherwise may be what failed.
+ * Says in place of the app that it could not start, in the words that the server put into the page: the code that would
+ * say it otherwise may be what failed.
  */
 function showStartFailed(document: Document): void {
   const failed = document.getElementById('start-failed');

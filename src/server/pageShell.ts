@@ -42,7 +42,7 @@ export interface PageShell {
   readonly text: (key: string) => string;
 }
 
-/** Fills index.html: what stands there before any script runs, where one never runs, and what the app starts with. */
+/** Fills index.html: what is shown before any script runs and where none ever runs, and what the app starts with. */
 export function fillPageShell(template: string, { culture, direction, nonce, settings, text }: PageShell): string {
   const values: Readonly<Record<string, string>> = {
     CSP_NONCE: nonce,
@@ -60,7 +60,7 @@ function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }
 
-/** JSON that ends no element and begins no comment, wherever in a page it stands. */
+/** JSON that can be put anywhere in a page: it ends no element and begins no comment. */
 function jsonForHtml(value: unknown): string {
   return JSON.stringify(value).replace(
     /[<>&\u2028\u2029]/g,

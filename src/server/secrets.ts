@@ -39,7 +39,7 @@ export async function openPinKey(settings: ServerSettings, properties: PropertyS
 }
 
 /**
- * The key that is there now, made where there is none, whatever the class list was hashed with: for a list that is about
+ * The key that is there now, made where there is none, even if the class list was hashed with another one: for a list that is about
  * to be replaced whole. `adoptPinKey` is for when that is done.
  */
 export async function anyPinKey(settings: ServerSettings): Promise<PinKey> {

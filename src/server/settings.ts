@@ -50,7 +50,7 @@ export interface ServerSettings {
   readonly stopDelaySeconds: number;
 }
 
-/** The folder this server stands in, whatever the process was started from. */
+/** The folder of this server, wherever the process was started. */
 const ownDir: string = fileURLToPath(new URL('../../', import.meta.url));
 
 /**

@@ -49,7 +49,7 @@ export interface FlowCall<
   readonly tag: 'session' | 'settlement' | 'languages' | 'forms' | 'health';
   readonly summary: string;
   readonly description?: string;
-  /** Who may call: who sends the anti-forgery token, or who also has a session. Without it anybody. */
+  /** What a caller needs: the anti-forgery token, or also a session. Without it anybody may call. */
   readonly needs?: 'csrf' | 'session';
   readonly query?: Query;
   readonly body?: Body;
@@ -64,7 +64,7 @@ export interface FlowCall<
   readonly error?: typeof ErrorResponse | typeof AuthorizeResponse | typeof SubmitResponse;
   /** Error statuses whose body the browser takes as it takes that of a 200; all others are failures. */
   readonly taken?: readonly number[];
-  /** What a 403 means to the browser where it is no failure. */
+  /** What a 403 means to the browser where it is not a failure. */
   readonly forbidden?: Forbidden;
   /** The answer has nothing of a session and no secret: everybody gets the same, and 304 while it did not change. */
   readonly sameForAll?: true;
@@ -72,9 +72,9 @@ export interface FlowCall<
   readonly early?: 'start' | 'flow';
 }
 
-/** What a call takes that takes nothing. */
+/** The query or body of a call that takes none. */
 const Nothing = closedObject({});
-/** No body is as good as an empty one. */
+/** No body counts as an empty one. */
 export const NoBody = Type.Union([Type.Null(), Nothing]);
 
 /** Any call refuses what it does not take, and any can run into a fault of the server. */

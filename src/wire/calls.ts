@@ -100,7 +100,7 @@ export const AuthorizeResponse = closedObject({
 });
 export type AuthorizeResponse = Static<typeof AuthorizeResponse>;
 
-/** One refused answer: the field by its id `<model key>.<field key>`, the record it stands in, and a message. */
+/** One refused answer: the field by its id `<model key>.<field key>`, its record, and a message. */
 export const FieldError = closedObject({
   field: Type.String(),
   record: nullableString,

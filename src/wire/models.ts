@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { closedObject } from '../rules/closedObject.ts';
 import { listMappings, singleMappings } from '../rules/dtoMapping.ts';
 
-/** A stored answer on the wire. A file never stands here: it is its own part, named by its context's clientId. */
+/** A stored answer on the wire. A file is never here: it is its own part, named by its context's clientId. */
 export const WireValue = Type.Union([
   Type.String(),
   Type.Boolean(),

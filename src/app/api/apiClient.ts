@@ -3,13 +3,13 @@ import { ConnectionLost } from './apiError.ts';
 
 export interface ApiAnswer {
   readonly status: number;
-  /** The parsed JSON, or null where the body was empty or no JSON. */
+  /** The parsed JSON, or null where the body was empty or not JSON. */
   readonly body: unknown;
 }
 
 export type Headers = Readonly<Record<string, string>>;
 
-/** The one way to the server. Every method resolves with whatever status came and rejects with `ConnectionLost`. */
+/** The one way to the server. Every method resolves with any status and rejects with `ConnectionLost`. */
 export interface ApiClient {
   get(path: string, headers?: Headers): Promise<ApiAnswer>;
   postJson(path: string, body: unknown): Promise<ApiAnswer>;
@@ -18,7 +18,7 @@ export interface ApiClient {
   setCsrf(token: CsrfResponse): void;
   /** How to fetch a new anti-forgery token when the known one is refused. */
   onCsrfRefused(refresh: () => Promise<void>): void;
-  /** When the server was last heard of, in milliseconds since the epoch; 0 before the first answer. */
+  /** When the server last answered, in milliseconds since the epoch; 0 before the first answer. */
   lastHeard(): number;
 }
 

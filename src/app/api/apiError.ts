@@ -1,4 +1,4 @@
-/** No answer came: the network is down, the server is gone, or the call was cut off. Nothing is known to have happened. */
+/** No answer came: the network is down, the server is gone, or the call was cut off. Nobody knows what the server did. */
 export class ConnectionLost extends Error {
   constructor(path: string) {
     super(`No answer came from ${path}. The call may be tried again.`);

@@ -10,7 +10,7 @@ export interface SubmitDocument {
   readonly file: File;
 }
 
-/** Sends a multipart body; `onProgress` hears the sent share from 0 to 1. Rejects with `ConnectionLost`. */
+/** Sends a multipart body; `onProgress` gets the sent share, from 0 to 1. Rejects with `ConnectionLost`. */
 export type SubmitTransport = (
   path: string,
   body: FormData,
@@ -35,7 +35,7 @@ export type SubmitOutcome =
   | { readonly kind: 'noReference' }
   | { readonly kind: 'noAnswer' };
 
-/** Sends a claim and returns what the answer means, whatever its status. Rejects with `ConnectionLost`. */
+/** Sends a claim and returns what the answer means, of any status. Rejects with `ConnectionLost`. */
 export async function postSubmit(api: ApiClient, call: SubmitCall): Promise<SubmitOutcome> {
   const body = submitBody(call.dto, call.documents);
   const answer = await api.guarded((headers) =>
@@ -66,7 +66,7 @@ function submitOutcome({ status, body }: ApiAnswer): SubmitOutcome {
   return { kind: 'success', referenceCode: body.referenceCodeForm };
 }
 
-/** XMLHttpRequest, since fetch tells nothing of how much has been sent. */
+/** XMLHttpRequest, since fetch does not say how much has been sent. */
 export const xhrTransport: SubmitTransport = (path, body, headers, onProgress) =>
   new Promise<ApiAnswer>((resolve, reject) => {
     const request = new XMLHttpRequest();

@@ -28,7 +28,7 @@ interface Challenge {
 
 export interface CaptchaOptions {
   readonly store: Store;
-  /** Which service a provider name stands for. */
+  /** Which service a provider name means. */
   readonly provider: (name: string | null) => CaptchaProvider;
   readonly log: (what: string, error: unknown) => void;
 }

@@ -15,14 +15,14 @@ const remedies: Readonly<Record<string, CaptchaRemedy>> = {
   'internal-error': 'reset',
 };
 
-/** What to do about an error besides logging it: one without a code resets the widget, an unknown code does nothing. */
+/** What to do about an error, apart from logging it: one without a code resets the widget, an unknown code does nothing. */
 export function captchaRemedy(code: string | null): CaptchaRemedy {
   return code === null ? 'reset' : (remedies[code] ?? 'log');
 }
 
 const unfinished: readonly (string | null)[] = ['challenge-closed', 'challenge-expired', 'expired'];
 
-/** Whether the claimant closed the challenge or did not answer it in time, which is no defect. */
+/** Whether the claimant closed the challenge or did not answer it in time, which is not a defect. */
 export function isUnfinished(code: string | null): code is string {
   return unfinished.includes(code);
 }

@@ -7,7 +7,7 @@ export interface CaptchaApi<Widget> {
   reset(widget: Widget): void;
 }
 
-/** A provider's `render`; `faults` are the callbacks by which this service tells what went wrong. */
+/** A provider's `render`; `faults` are the callbacks by which this service says what went wrong. */
 export function renderInvisible<Widget>(
   api: () => CaptchaApi<Widget>,
   faults: (events: CaptchaEvents) => Readonly<Record<string, unknown>>,

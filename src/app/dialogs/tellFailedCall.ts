@@ -9,9 +9,9 @@ import { showError } from './showError.ts';
 export interface FailedCall {
   /** The sentence of the catalogue. */
   readonly sentence: string;
-  /** What became of the call when the connection was lost. */
+  /** What happened to the call when the connection was lost. */
   readonly connectionLost: string;
-  /** What became of it when the captcha was not finished. */
+  /** What happened to it when the captcha was not finished. */
   readonly checkUnfinished: string;
   readonly again: () => unknown;
 }
@@ -21,8 +21,8 @@ const unavailable = 503;
 
 /**
  * Tells a claimant why a call failed. Where it is worth another try, the dialog offers one: after a lost connection, a
- * captcha that was closed or left alone, and an answer that the server cannot take the call now, with the server's word
- * for why. Nothing is said where the page that the captcha was shown for is gone: another one is shown by now.
+ * captcha that was closed or left alone, and an answer that the server cannot take the call now, with the server's
+ * reason. Nothing is said where the page that the captcha was shown for is gone: another one is shown by now.
  */
 export function tellFailedCall(store: Store, error: unknown, call: FailedCall): void {
   if (error instanceof ChallengeAbandoned) return;

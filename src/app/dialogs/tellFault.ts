@@ -3,7 +3,7 @@ import type { AppServices } from '../services.ts';
 import { catalogue, showError } from './showError.ts';
 
 /**
- * Logs an error that a claimant's action ran into and tells it in the catalogue's words. Where the whitelist is
+ * Logs an error that a claimant's action ran into and shows it in the catalogue's words. Where the whitelist is
  * missing, which no validation can do without, it is fetched again, so that the next try may succeed.
  */
 export function tellFault({ store, flows, log }: Pick<AppServices, 'store' | 'flows' | 'log'>, error: unknown): void {

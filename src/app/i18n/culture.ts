@@ -11,7 +11,7 @@ export function resolveCulture(routeSearch: string, addressSearch: string, cultu
   );
 }
 
-/** The address with this culture in its query, whatever stood there. English needs no mark. */
+/** The address with this culture in its query, in place of any other. English needs no mark. */
 export function addressWithCulture(address: string, culture: string): string {
   const url = new URL(address, 'http://page.invalid');
   url.searchParams.delete('');

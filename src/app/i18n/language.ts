@@ -39,7 +39,7 @@ export function createLanguage({ store, api, texts, log, address, mark }: Langua
     const own = asked;
     try {
       const items = await call(api, calls.content, { query: { culture } });
-      // Whoever asks twice gets the second.
+      // Of two that were asked for, the second is shown.
       if (asked !== own) return false;
       const content = Object.fromEntries(items.map(({ key, value }) => [key, value]));
       texts.addResourceBundle(culture, 'translation', content, true, true);

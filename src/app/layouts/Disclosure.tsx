@@ -38,7 +38,7 @@ export function Disclosure({ label, openLabel = label, className, children }: Di
     button.current?.focus();
   };
   const onBlur = (event: FocusEvent<HTMLElement>) => {
-    // A click on nothing focusable has no relatedTarget: that is no reason to close.
+    // A click on nothing focusable has no relatedTarget: that must not close it.
     if (event.relatedTarget !== null && !event.currentTarget.contains(event.relatedTarget)) setOpen(false);
   };
   return (

@@ -21,7 +21,7 @@ const Nav = styled('nav')(({ theme }) => ({
 const Wide = styled('div')(({ theme }) => ({
   fontSize: '0.9rem',
   '& > ul': { display: 'flex', flexWrap: 'wrap' },
-  // The dropdown stands at the end of its row, whether there is one row or two: its list never leaves the screen.
+  // The dropdown is at the end of its row, whether there is one row or two: its list never leaves the screen.
   '& > ul > li:last-of-type': { marginInlineStart: 'auto' },
   [theme.breakpoints.down('md')]: { display: 'none' },
 }));

@@ -4,7 +4,7 @@ export interface FaultBoundaryProps {
   /** Another place shows the children again: what failed at one need not fail at the next. */
   readonly place: string;
   readonly onFault: (error: unknown) => void;
-  /** What stands in the place of children that could not be drawn; `retry` draws them again. */
+  /** What is shown in place of children that could not be drawn; `retry` draws them again. */
   readonly fallback: (retry: () => void) => ReactNode;
   readonly children: ReactNode;
 }
@@ -14,7 +14,7 @@ interface State {
   readonly failed: boolean;
 }
 
-/** Keeps an error in drawing from taking the whole app down; what stands outside, the answers above all, stays. */
+/** Keeps an error in drawing from taking the whole app down; what is outside of it stays, above all the answers. */
 export class FaultBoundary extends Component<FaultBoundaryProps, State> {
   override readonly state: State = { place: this.props.place, failed: false };
 

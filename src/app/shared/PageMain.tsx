@@ -43,7 +43,7 @@ export function PageMain({ title, page, flow, above, children }: PageMainProps) 
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a move is a change of the page, whatever else changed
   useEffect(() => {
-    // What the server refused is told in the summary, which has the focus already.
+    // The summary says what the server refused, and has the focus already.
     const told = document.activeElement?.closest('[data-part="error-summary"]') ?? null;
     // The first page of a visit does not take the focus: a screen reader starts at the top of the document there.
     if (store.get(visitedAtom) && told === null && heading.current !== null) {

@@ -5,13 +5,13 @@ import { ChallengeUnfinished } from '../captcha/challengeUnfinished.ts';
 /** Tells developers what went wrong. Never a claimant's answers. */
 export type Log = (what: string, error: unknown) => void;
 
-/** What is no defect. */
+/** What is not a defect. */
 const expected = [ConnectionLost, ChallengeUnfinished, ChallengeAbandoned];
 
 /**
- * Reports to the browser: its console and its error listeners hear of it, and nothing is thrown. Of a lost connection
- * and of a captcha that its claimant closed or went away from the console alone hears: none of them is a defect, and
- * whoever counts the errors of a page must not count dead spots and changes of mind.
+ * Reports to the browser: its console and its error listeners get it, and nothing is thrown. A lost connection,
+ * and a captcha that its claimant closed or left, go to the console alone: they are not defects, and a count of the
+ * errors of a page must not include dead spots and changes of mind.
  */
 export const reportToBrowser: Log = (what, error) => {
   const text = error instanceof Error ? `${what}: ${error.message}` : what;

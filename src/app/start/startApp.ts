@@ -96,7 +96,7 @@ export async function startApp(store: Store): Promise<StartedApp> {
     await Promise.all([fetchCultures(context), fetchDeadlines(context)]);
     await language.reload();
   });
-  // What failed is told by its step already, but a layout there must be.
+  // The step has shown its failure already, but the app needs a layout.
   const shown = await theme.catch(() => themeNames[0]);
   const styles = createStyleCache(nonce);
   return { services, theme: shown, layout: await layout.catch(() => loadLayout(shown)), styles };

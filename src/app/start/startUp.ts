@@ -1,10 +1,10 @@
 import type { Log } from '../shared/log.ts';
 
-/** One of the things that start-up does at the same time as the others. */
+/** One step of the start; all of them run at the same time. */
 export interface StartStep {
   readonly name: string;
   run(): unknown;
-  /** What to do about a failure besides logging it; the app starts all the same. */
+  /** What to do about a failure, apart from logging it; the app starts all the same. */
   readonly failed?: () => void;
   /** Without what this brings there is no app: its failure ends the start. */
   readonly isVital?: true;

@@ -57,8 +57,8 @@ async function localise({ store, language, search }: StepContext, cultures: Prom
 }
 
 /**
- * What start-up fetches, all at the same time, the list of languages from now on. A failure is told besides being
- * logged; a 403 that is to be ignored is none. Without texts there is no app.
+ * What start-up fetches, all at the same time, the list of languages from now on. A failure is shown and
+ * logged; a 403 that the table ignores is not a failure. Without texts there is no app.
  */
 export function fetchingSteps(context: StepContext): readonly StartStep[] {
   const { store, api } = context;

@@ -28,7 +28,7 @@ export function pinKey(secret: string): PinKey {
   };
 }
 
-/** A PIN as it is hashed, whoever typed it. */
+/** A PIN in the form in which it is hashed. */
 export function normalisedPin(pin: string): string {
   return pin.trim().normalize('NFKC');
 }

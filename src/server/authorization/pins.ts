@@ -15,7 +15,7 @@ export interface Pins {
   renew(noticeId: string, pin: string, hash: string): Promise<void>;
 }
 
-/** About two seconds of one core. Whoever comes later is asked to try again, and claims are filed meanwhile. */
+/** About two seconds of one core. People who come later are asked to try again; claims are filed meanwhile. */
 const mostAtOnce = 50;
 
 /**

@@ -80,8 +80,8 @@ function submitted(referenceCodeForm: string): SubmitResponse {
 }
 
 /**
- * Lets the rest of an answered request flow away unread, and ends its connection when more than `maxBytes` of it come.
- * Without this a browser that is still sending files never comes to read the answer.
+ * Discards the rest of an answered request, and ends its connection when more than `maxBytes` of it come.
+ * Without this a browser that is still sending files never reads the answer.
  */
 function drain(request: IncomingMessage, maxBytes: number): void {
   let left = maxBytes;

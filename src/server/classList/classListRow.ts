@@ -30,7 +30,7 @@ export type ClassListRow = Readonly<Record<ClassListColumn, string | null>> & {
   readonly pin: string;
 };
 
-/** Notice ids are compared in capitals and without the blanks around them, whoever typed them. */
+/** Notice ids are compared in capitals and without the blanks around them. */
 export function normaliseNoticeId(noticeId: string): string {
   return noticeId.trim().toUpperCase();
 }
@@ -50,7 +50,7 @@ export function headerProblem(header: readonly string[]): string | null {
   return problems.length === 0 ? null : `the columns must be ${classListColumns.join(', ')} (${problems.join('; ')})`;
 }
 
-/** The row of a record, or what is wrong with it. Problems name columns, never what stands in them. */
+/** The row of a record, or what is wrong with it. Problems name columns, never their values. */
 export function classListRow(record: Readonly<Record<string, string>>): ClassListRow | string {
   const cell = (column: ClassListColumn) => record[column]?.trim() || null;
   for (const { columns, isWrong, problem } of rowRules) {
@@ -84,7 +84,7 @@ interface RowRule {
 const rowRules: readonly RowRule[] = [
   {
     columns: classListColumns,
-    // What a decoder writes where the bytes are no UTF-8.
+    // What a decoder writes where the bytes are not UTF-8.
     isWrong: (text) => text?.includes('\uFFFD') ?? false,
     problem: 'is not UTF-8: save the file as "CSV UTF-8"',
   },

@@ -19,7 +19,7 @@ export interface ClassListImport {
   readonly store: ClassListStore;
   readonly signIn: SignInCheck;
   readonly pinKey: PinKey;
-  /** Whether whoever is not in the file is removed. */
+  /** Whether people who are not in the file are removed. */
   readonly replaces: boolean;
 }
 

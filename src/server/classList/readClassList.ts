@@ -5,7 +5,7 @@ import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { type ClassListRow, classListRow, headerProblem } from './classListRow.ts';
 
-/** One row or one problem of the file, with the line it stands on; the header is line 1. */
+/** One row or one problem of the file, with its line; the header is line 1. */
 export type ClassListItem =
   | { readonly line: number; readonly row: ClassListRow }
   | { readonly line: number; readonly problem: string };
@@ -27,7 +27,7 @@ export async function* readClassList(file: string): AsyncGenerator<ClassListItem
   reading.catch(() => {});
   try {
     for await (const item of parser) {
-      if (!Value.Check(ParsedRecord, item)) throw new Error('The CSV parser returned something that is no record.');
+      if (!Value.Check(ParsedRecord, item)) throw new Error('The CSV parser returned something that is not a record.');
       const row = classListRow(item.record);
       yield typeof row === 'string' ? { line: item.info.lines, problem: row } : { line: item.info.lines, row };
     }
@@ -59,7 +59,7 @@ function csvProblem({ code }: CsvError): string {
     case 'CSV_INVALID_CLOSING_QUOTE':
       return 'has a quote inside a text: put the whole text into "quotes" and write each quote in it twice';
     default:
-      return `is no valid CSV (${code})`;
+      return `is not valid CSV (${code})`;
   }
 }
 

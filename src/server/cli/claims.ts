@@ -41,7 +41,7 @@ async function printAll({ uploads }: Archive, claims: AsyncIterable<StoredClaim>
 
 async function findClaim({ store }: Archive, settings: ServerSettings, typed: string): Promise<StoredClaim> {
   const code = parseReferenceCode(typed, await referenceCodePrefix(settings));
-  if (code === null) throw new CommandError(`"${typed}" is no reference code: look for a mistyped character.`);
+  if (code === null) throw new CommandError(`"${typed}" is not a reference code: look for a mistyped character.`);
   const claim = await store.claims.findByReferenceCode(code);
   if (claim === null) throw new CommandError(`There is no claim with the reference code ${code}.`);
   return claim;

@@ -27,8 +27,8 @@ export interface ExportedDocument {
 }
 
 /**
- * The claim as it was stored, whatever its version, and a sentence for what is damaged: each document whose stored bytes
- * are no longer those that were uploaded, and answers that are not JSON.
+ * The claim as it was stored, of any version, and a sentence for each damage: a document whose stored bytes are no longer
+ * those that were uploaded, answers that are not JSON.
  */
 export async function exportClaim(
   claim: StoredClaim,
@@ -57,7 +57,7 @@ export async function exportClaim(
   return { exported, problems };
 }
 
-/** The name of a file comes from whoever filed: what could move the cursor of a terminal is written out. */
+/** The name of a file comes from the claimant: what could move the cursor of a terminal is written out. */
 function quoted(name: string): string {
   return JSON.stringify(name).replaceAll(
     /\p{C}/gu,

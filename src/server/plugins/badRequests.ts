@@ -28,7 +28,7 @@ export function answerUnreadable(error: Error, socket: Socket): void {
   const reason = STATUS_CODES[status] ?? 'Bad Request';
   const body = JSON.stringify({
     error: reason.toLowerCase().replaceAll(' ', '-'),
-    message: 'This is no HTTP request that the server can read.',
+    message: 'This is not an HTTP request that the server can read.',
   });
   const head = [
     `HTTP/1.1 ${status} ${reason}`,

@@ -20,15 +20,15 @@ interface Compressor {
   readonly encoding: string;
   compress(text: string): Promise<Buffer>;
 }
-/** When whoever was answered 503 may ask again. */
+/** When a client that got a 503 may ask again. */
 const retryAfterSeconds = 5;
 /** Below this a packet is a packet. */
 const minLength = 1024;
 
 /**
  * How answers may be kept and how they are compressed. What is the same for everybody is asked for again each time,
- * without being sent again while it did not change, and is compressed once in the life of a settlement. Whatever else
- * the calls answer is kept nowhere and never compressed: that would give its secrets away.
+ * without being sent again while it did not change, and is compressed once in the life of a settlement. All other
+ * answers are kept nowhere and never compressed: that would give its secrets away.
  */
 export function registerCommonAnswers(app: App, { live }: AppContext): void {
   const compressed = new WeakMap<Settlement, Map<string, Promise<Buffer>>>();

@@ -3,7 +3,7 @@ export type CspDirectives = Readonly<Record<string, readonly string[]>>;
 const self = "'self'";
 const none = "'none'";
 
-/** No inline script, no eval, nothing from elsewhere. Every answer has it; the page's has its style nonce besides. */
+/** No inline script, no eval, nothing from elsewhere. Every answer has it; the page's also has its style nonce. */
 export function contentSecurityPolicy(): Record<string, string[]> {
   return {
     'default-src': [self],

@@ -4,7 +4,7 @@ import type { App } from '../appContext.ts';
 import { errorCode } from '../errorCode.ts';
 import { Refusal } from '../refusal.ts';
 
-/** What an error answer says, whatever was thrown. `message` holds no value of the request. */
+/** What an error answer says. `message` holds no value of the request. */
 export interface Problem {
   readonly status: number;
   /** A text key or a code like "not-found". */
@@ -12,10 +12,10 @@ export interface Problem {
   readonly message: string;
 }
 
-/** Turns whatever was thrown into an answer. Logs why a request was refused, and our own faults with their stack. */
+/** Turns anything that was thrown into an answer. Logs why a request was refused, and our own faults with their stack. */
 export function problemOf(error: unknown, request: FastifyRequest): Problem {
   if (error instanceof Refusal) {
-    // Ids of the flow's own fields: whatever else the sender made up was refused before.
+    // Ids of the flow's own fields: what the sender made up was refused before.
     const fields = [...new Set(error.fieldErrors.map(({ field }) => field))];
     request.log.info({ code: error.error, reason: error.message, fields }, 'refused');
     return { status: error.statusCode, code: error.error ?? 'invalid-claim', message: error.message };

@@ -41,7 +41,7 @@ export async function registerSecurity(app: App, sessionSecret: string): Promise
   });
   await app.register(rateLimit, {
     global: false,
-    // Whoever is gone before the answer has no address any more, whatever the types say.
+    // A client that is gone before the answer has no address any more, although the types say so.
     keyGenerator: ({ ip }: { readonly ip: string | undefined }) => networkOf(ip ?? 'gone'),
   });
 }

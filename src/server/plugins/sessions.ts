@@ -12,12 +12,12 @@ declare module 'fastify' {
 }
 
 export const sessionCookie = 'claim_session';
-/** The end of a session is written anew at most this often: not every call costs a write. */
+/** The end of a session is written again at most this often: not every call costs a write. */
 const slideEveryMilliseconds = 30_000;
 
 /** What a call may do with the session of a request. Sessions begin when there is something to keep, not before. */
 export interface Sessions {
-  /** Begins the session anew under a new id: one known before an authorization is worth nothing after it. */
+  /** Gives the session a new id: one known before an authorization is worth nothing after it. */
   authorize(request: FastifyRequest, reply: FastifyReply, form: AuthorizedForm): Promise<void>;
   setCulture(request: FastifyRequest, reply: FastifyReply, culture: string): Promise<void>;
   end(request: FastifyRequest, reply: FastifyReply): Promise<void>;

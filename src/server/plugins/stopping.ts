@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { App } from '../appContext.ts';
 
 export interface Stopping {
-  /** Whether the server is about to end: whoever sends it people may send them elsewhere. */
+  /** Whether the server is about to end: a proxy may send people elsewhere. */
   readonly begun: boolean;
   /** Says that the end is near, and closes the app after so many milliseconds. Resolves when all answers are given. */
   stop(delay: number): Promise<void>;
@@ -12,8 +12,8 @@ export interface Stopping {
 
 /**
  * How the app closes, for every call registered after this: what is being answered is answered to its end, each answer
- * ends its connection, and then the connections on which nothing is asked are ended too, whatever their clients mean to
- * do with them. Node alone would wait for a client that keeps its connection, or never ends the head of a request.
+ * ends its connection, and then the connections on which nothing is asked are ended too, even if their clients
+ * mean to keep them. Node alone would wait for a client that keeps its connection, or never ends the head of a request.
  */
 export function registerStopping(app: App): Stopping {
   const answered = Promise.withResolvers<void>();

@@ -1,5 +1,5 @@
 /**
- * What the server keeps besides the documents' bytes. One implementation per database; `test/server/store/storeContract.ts`
+ * What the server keeps, apart from the bytes of the uploads. One implementation per database; `test/server/store/storeContract.ts`
  * says what each must do. Instants are ISO 8601 texts in UTC.
  */
 export interface Store {
@@ -13,7 +13,7 @@ export interface Store {
    * @throws Error when the database does not answer, cannot write, as on a full disk, or was deleted or replaced.
    */
   ping(): Promise<void>;
-  /** Sees to it that a copy of the database's main file has what was written so far; waits for nobody. */
+  /** Makes sure that a copy of the database's main file has what was written so far; waits for nobody. */
   checkpoint(): Promise<void>;
   close(): Promise<void>;
 }
@@ -147,7 +147,7 @@ export interface ClaimStore {
   /** Stores claim and document rows in one transaction that is on disk when the promise resolves; all or nothing. */
   file(claim: StoredClaim): Promise<Filed>;
   /**
-   * What `file` would answer for this key and notice, without a claim at hand; null when it would be filed.
+   * What `file` would answer for a claim with this key and notice; null when it would be filed.
    * @throws Error when the database was deleted or replaced, as `file` does: a code from it would be lost.
    */
   findEarlier(key: ClaimKey): Promise<Earlier | null>;

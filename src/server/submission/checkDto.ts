@@ -48,7 +48,7 @@ export function checkDto(
   ]);
 }
 
-/** Where an error stands that is about all documents of a claim. */
+/** Where an error is shown that is about all uploads of a claim. */
 export function documentsField(flow: CompiledFlow): string {
   const model = Object.values(flow.models).find(({ dtoMapping }) => dtoMapping === 'documentContexts');
   return model?.key ?? 'documentContexts';

@@ -7,10 +7,10 @@ import type { FormDto, WireModel, WireValue } from '../../wire/models.ts';
 import { malformed } from '../refusal.ts';
 
 /**
- * The structure of a claim, which no browser of ours sends wrong: each model stands in its place, says of itself what
- * the flow says of it, and has no field but its own; a clientId names one model, a parent is there and none is its own
- * ancestor. What the fields
- * hold is `validateClaim`'s to judge, those excepted that no page asks for: what a file field and a link write.
+ * Checks the structure of a claim, which our own browser code never sends wrong: each model is in its place, has the
+ * metadata that the flow gives it, and only fields of its own; a clientId names one model, a parent exists and no model
+ * is its own ancestor. `validateClaim` judges the values, except those that no page asks for: what a file field and a
+ * link write.
  * @throws Refusal that names the first fault, and nothing that the sender made up.
  */
 export function checkModels(flow: CompiledFlow, dto: FormDto): void {
@@ -24,7 +24,7 @@ export function checkModels(flow: CompiledFlow, dto: FormDto): void {
       if (seen.has(model.clientId)) throw malformed(`a model in "${place}" has the clientId of another model`);
       seen.add(model.clientId);
       if (model.parent !== null && !transactions.has(model.parent)) {
-        throw malformed(`a model in "${place}" has a parent that is no claim transaction of this claim`);
+        throw malformed(`a model in "${place}" has a parent that is not a claim transaction of this claim`);
       }
     }
   }

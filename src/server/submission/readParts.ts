@@ -59,13 +59,13 @@ interface ReceivedParts {
   readonly receiver: UploadReceiver;
 }
 
-/** The same items; when the body is cut off or no multipart at all, that is the sender's fault and not the server's. */
+/** The same items; a body that is cut off or not multipart is the sender's fault, not the server's. */
 async function* readable<T>(signal: AbortSignal, items: AsyncIterable<T>): AsyncGenerator<T> {
   try {
     yield* untilAborted(signal, items);
   } catch (error) {
     if (error instanceof Refusal) throw error;
-    throw errorCode(error).startsWith('FST_') ? error : malformed('the body is no complete multipart/form-data');
+    throw errorCode(error).startsWith('FST_') ? error : malformed('the body is not a complete multipart/form-data');
   }
 }
 
@@ -77,7 +77,7 @@ function addPart(values: Map<string, unknown>, name: string, text: unknown): voi
   try {
     values.set(name, JSON.parse(text));
   } catch {
-    throw malformed(`the part "${name}" is no JSON`);
+    throw malformed(`the part "${name}" is not JSON`);
   }
 }
 
@@ -86,14 +86,14 @@ function parseDto(values: ReadonlyMap<string, unknown>): FormDto {
   if (missing.length > 0) throw malformed(`missing parts: ${missing.join(', ')}`);
   const dto: unknown = Object.fromEntries(values);
   if (formDto.Check(dto)) return dto;
-  // Below the parts stand names that the sender chose.
+  // Within the parts there are names that the sender chose.
   const wrong = parts.filter(({ name, schema }) => !schema.Check(values.get(name))).map(({ name }) => `"${name}"`);
   throw malformed(`a part is not of its schema: ${wrong.join(', ')}. GET /api/docs has the schemas`);
 }
 
 /**
  * The same items until the signal aborts. Its reason is thrown then, also while the next item is waited for: the iterator
- * stays open, since closing it would wait for that item too. Whoever made the items ends them.
+ * stays open, since closing it would wait for that item too. Their maker ends them.
  */
 async function* untilAborted<T>(signal: AbortSignal, items: AsyncIterable<T>): AsyncGenerator<T> {
   const iterator = items[Symbol.asyncIterator]();

@@ -125,7 +125,7 @@ async function finish(filed: Filed, batch: UploadBatch, request: FastifyRequest)
   }
 }
 
-/** The refusal of a submit that is larger than any claim, whatever it holds. */
+/** The refusal of a submit that is larger than any claim. */
 function claimTooLarge(flow: CompiledFlow, { maxClaimBytes }: AppSettings['uploads'], culture: string): Refusal {
   const message = {
     key: 'LocKey_Shared_File_TogetherTooLarge',

@@ -14,7 +14,7 @@ export interface Turn {
   commit(): void;
 }
 
-/** Sees to it that of each claimant one submit runs. It knows those of this process. */
+/** Lets one submit of each claimant run at a time. It knows those of this process. */
 export interface RunningSubmits {
   /**
    * Does `work` when it is the submit's turn. While another claim of the claimant is sent, that is never. A try of the

@@ -5,12 +5,12 @@ import type { Refusal } from '../refusal.ts';
 
 /** No claim's answers come near it; a part is held in memory. */
 export const maxPartBytes = 1024 * 1024;
-/** What stands around a part: its boundary and what it is called. */
+/** What is around a part: its boundary and its name. */
 const maxPartHeadBytes = 1024;
-/** After so long the sender is taken to be gone, whatever its connection says. */
+/** After so long the sender counts as gone, even if its connection is still open. */
 export const silenceMilliseconds = 60_000;
 
-/** How many bytes a submit may have: the documents, the other parts, and what stands around each. */
+/** How many bytes a submit may have: the documents, the other parts, and what is around each. */
 export function maxBodyBytes({ maxClaimBytes, maxFiles }: AppSettings['uploads']): number {
   return maxClaimBytes + formDtoParts.length * maxPartBytes + (formDtoParts.length + maxFiles) * maxPartHeadBytes;
 }

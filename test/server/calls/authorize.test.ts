@@ -174,7 +174,7 @@ describe('POST /api/forms/standard/authorize', () => {
     expect((await client.submit(standardClaim())).status).toBe(401);
   });
 
-  it('refuses a body that is no JSON without repeating it', async () => {
+  it('refuses a body that is not JSON without repeating it', async () => {
     const client = (await testServer()).client();
     const headers = { 'content-type': 'application/json', ...(await client.csrf()) };
     const response = await client.request('POST', path, headers, '{"pin": 111111 oops');

@@ -147,7 +147,7 @@ describe('npm run claims', () => {
   });
 
   it.each([
-    [['show', 'NB-2222-2222-3'], /is no reference code/],
+    [['show', 'NB-2222-2222-3'], /is not a reference code/],
     [['show', 'NB-2222-2222-2'], /There is no claim with the reference code NB-2222-2222-2/],
     [[], /^Usage: /],
     [['show'], /^Usage: /],

@@ -51,7 +51,7 @@ async function openWith(file: string, prepare: (db: Kysely<Tables>) => Promise<v
   const database = openDatabase(file);
   const check = rememberFiles(file);
   const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: nodeSqlite(database, check) }) });
-  // Without waiting: whatever a reader or another server still holds goes into the file the next time.
+  // Without waiting: what a reader or another server still holds goes into the file the next time.
   const checkpoint = () => database.exec('pragma wal_checkpoint(passive)');
   try {
     await prepare(db);
@@ -70,7 +70,7 @@ function openDatabase(file: string): DatabaseSync {
     throw cannotBeOpened(file, error);
   }
   try {
-    // The write-ahead log with a full sync: a commit that returned is on disk, whatever happens next.
+    // The write-ahead log with a full sync: a commit that returned is on disk and stays there.
     database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on');
     const problem = firstProblem(database, file);
     if (problem !== null) throw new Error(problem);
