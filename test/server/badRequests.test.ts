@@ -24,7 +24,7 @@ describe('the address to route by', () => {
   });
 });
 
-describe('what is no HTTP request', () => {
+describe('what is not an HTTP request', () => {
   it.each([
     ['an unknown method', 'HELLO / HTTP/1.1\r\nhost: x\r\n\r\n', 400],
     ['garbage', '\0\0\0\r\n\r\n', 400],
@@ -38,7 +38,7 @@ describe('what is no HTTP request', () => {
     expect(head).toContain(`HTTP/1.1 ${status} `);
     expect(head).toContain('x-content-type-options: nosniff');
     expect(head).toContain("content-security-policy: default-src 'none'");
-    expect(parsed(ErrorResponse, { body }).message).toContain('no HTTP request');
+    expect(parsed(ErrorResponse, { body }).message).toContain('not an HTTP request');
   });
 });
 

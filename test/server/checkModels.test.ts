@@ -81,7 +81,7 @@ describe('the structure of a submitted claim', () => {
     [
       'with a parent that is not there [MODEL-11]',
       { claimTransactions: [payment('p', { parent: 'gone' })] },
-      'no claim transaction of this claim',
+      'not a claim transaction of this claim',
     ],
     [
       'with a link that is not the parent [MODEL-11]',

@@ -254,7 +254,7 @@ describe('a submit that no client of ours sends is refused with 400', () => {
     ['a part is missing', (form) => form.delete('claimDetails'), 'missing parts: claimDetails'],
     ['a part is unknown', (form) => form.append('status', '"approved"'), 'unknown part'],
     ['a part comes twice', (form) => form.append('signature', 'null'), 'comes twice'],
-    ['a part is not JSON', (form) => form.set('signature', '{oops'), 'is no JSON'],
+    ['a part is not JSON', (form) => form.set('signature', '{oops'), 'is not JSON'],
     [
       'a part has an unknown property',
       (form) => form.set('signature', '{"approved":true}'),
