@@ -86,6 +86,7 @@ export function visibleParts(root: Locator): Promise<readonly Part[]> {
         const holds = ['file', 'radio', 'checkbox'].includes(element.type) ? '' : ` ${JSON.stringify(element.value)}`;
         return element.placeholder === '' ? holds : `${holds} placeholder ${JSON.stringify(element.placeholder)}`;
       }
+      if (element instanceof HTMLImageElement) return ` ${JSON.stringify(element.alt)}`;
       if (element instanceof HTMLSelectElement) {
         const options = [...element.options].map(({ text }) => JSON.stringify(text));
         const many = options.length > 12;
