@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import process from 'node:process';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { themeNames } from '../../src/documents/definitions/settings.ts';
@@ -32,7 +34,7 @@ for (const galleryPage of galleryPages) {
     const narrowMirrored = await view('rtl 360', narrow);
     expect.soft(await violations(page), 'axe-core, right to left').toEqual([]);
     expect.soft(await widthAt320(page), 'width at 320 px, right to left').toBe(320);
-    expect(outline([wide, narrow, mirrored, narrowMirrored])).toMatchSnapshot(`${name}.txt`);
+    expectAsKept(outline([wide, narrow, mirrored, narrowMirrored]), `${name}.txt`);
     expect(errors).toEqual([]);
   });
 }
@@ -45,9 +47,19 @@ for (const theme of themeNames) {
       const wide: View = { name: '1280', parts: await visibleParts(page.locator('body')), like: null };
       await resize(page, 360);
       const narrow: View = { name: '360', parts: await visibleParts(page.locator('body')), like: wide };
-      expect(outline([wide, narrow])).toMatchSnapshot(`theme-${theme}.txt`);
+      expectAsKept(outline([wide, narrow]), `theme-${theme}.txt`);
     });
   }
+}
+
+/** Another browser gives the same letters another width: with one only words and looks are compared, not boxes. */
+function expectAsKept(found: string, file: string): void {
+  if (process.env['CHROMIUM_PATH'] === undefined) expect(found).toMatchSnapshot(file);
+  else expect(withoutBoxes(found)).toBe(withoutBoxes(readFileSync(test.info().snapshotPath(file), 'utf8')));
+}
+
+function withoutBoxes(text: string): string {
+  return text.replaceAll(/(-?\d+,-?\d+ )?\d+×\d+(, )?/g, '').replaceAll(/ \| (360|rtl|rtl 360): (?= \||$)/gm, '');
 }
 
 async function violations(page: Page): Promise<readonly string[]> {
