@@ -398,6 +398,7 @@ describe('a file name that another document of the claim has', () => {
               type: 'uploadManager',
               model: 'documents',
               label,
+              summaryFields: [],
               content: [field('documents.file', { widget: 'file' })],
             },
           ],
