@@ -1,3 +1,5 @@
+import { flowsOf } from '../meaning/meaning.ts';
+import { inside } from '../meaning/place.ts';
 import type { Check } from './check.ts';
 
 /**
@@ -5,17 +7,15 @@ import type { Check } from './check.ts';
  * nobody could come to where one gets it.
  */
 export const authorizationOrder: Check = (project, report) => {
-  const { flows } = project;
-  if (flows === null) return;
-  for (const [flowNumber, flow] of (flows.document?.flows ?? []).entries()) {
-    const last = flow.pages.findIndex(({ action }) => action === 'authorize');
-    for (const [number, { requiresAuthorization }] of flow.pages.slice(0, last + 1).entries()) {
+  for (const written of flowsOf(project)) {
+    const { pages } = written.flow;
+    const last = pages.findIndex(({ action }) => action === 'authorize');
+    for (const [number, { requiresAuthorization }] of pages.slice(0, last + 1).entries()) {
       if (requiresAuthorization === false) continue;
-      const place = ['flows', flowNumber, 'pages', number, ...(requiresAuthorization ? ['requiresAuthorization'] : [])];
-      const who =
-        number === last ? 'This page authorizes' : `${flow.pages[last]?.path} authorizes only after this page`;
+      const place = inside(written, 'pages', number, ...(requiresAuthorization ? ['requiresAuthorization'] : []));
+      const who = number === last ? 'This page authorizes' : `${pages[last]?.path} authorizes only after this page`;
       const message = `${who}, so nobody who comes here is authorized. Write "requiresAuthorization": false.`;
-      report({ in: flows, path: place }, 'authorization-order', message);
+      report(place, 'authorization-order', message);
     }
   }
 };

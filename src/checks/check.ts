@@ -1,30 +1,33 @@
 import type { DocumentError, DocumentFaultCode } from '../documents/reading/documentError.ts';
-import { errorAt, errorAtOffset, type Fault } from '../documents/reading/documentSource.ts';
+import { type DocumentSource, errorAt } from '../documents/reading/documentSource.ts';
 import type { Project } from '../documents/reading/project.ts';
+import type { Meaning } from '../meaning/meaning.ts';
 import type { Place } from '../meaning/place.ts';
 
-export interface Report {
-  (place: Place, code: DocumentFaultCode, message: string, suggestion?: string): void;
-  /** For a file that is not there. */
-  missing(file: string, message: string): void;
-}
+/** Says what is wrong at a place; at the beginning of a file that is not there. */
+export type Report = (place: Place, code: DocumentFaultCode, message: string, suggestion?: string) => void;
 
 /**
  * Looks at one thing across all documents and reports every fault; never throws because of a document. The code that it
  * reports decides whether that is an error or a warning.
  */
-export type Check = (project: Project, report: Report) => void;
+export type Check = (meaning: Meaning, report: Report) => void;
 
-/** Runs one check and returns what it reported, in the order it did. */
-export function runCheck(check: Check, project: Project): readonly DocumentError[] {
+/** Runs checks and returns what they reported, in the order they did. */
+export function runChecks(checks: readonly Check[], meaning: Meaning): readonly DocumentError[] {
+  const sources = sourcesOf(meaning);
   const errors: DocumentError[] = [];
-  const report = (place: Place, code: DocumentFaultCode, message: string, suggestion?: string): void => {
-    const fault: Fault = { code, message, ...(suggestion === undefined ? {} : { suggestion }) };
-    errors.push(errorAt(place.in.source, place, fault));
-  };
-  const missing = (file: string, message: string): void => {
-    errors.push(errorAtOffset({ file, text: '', tree: undefined }, 0, { code: 'missing-document', message }));
-  };
-  check(project, Object.assign(report, { missing }));
+  for (const check of checks) {
+    check(meaning, (place, code, message, suggestion) => {
+      const source = sources.get(place.file) ?? { file: place.file, text: '', tree: undefined };
+      errors.push(errorAt(source, place, { code, message, ...(suggestion === undefined ? {} : { suggestion }) }));
+    });
+  }
   return errors;
+}
+
+function sourcesOf(project: Project): ReadonlyMap<string, DocumentSource> {
+  const { flows, pages, blocks, models, contents, settings, deadlines } = project;
+  const all = [flows, settings, deadlines, ...pages.values(), ...blocks.values(), ...models, ...contents.values()];
+  return new Map(all.flatMap((loaded) => (loaded === null ? [] : [[loaded.file, loaded.source] as const])));
 }

@@ -1,8 +1,9 @@
-import type { DocumentError } from '../documents/reading/documentError.ts';
+import type { DocumentError, DocumentFaultCode } from '../documents/reading/documentError.ts';
 import type { Project } from '../documents/reading/project.ts';
+import { meaningOf } from '../meaning/meaning.ts';
 import { authorizationOrder } from './authorizationOrder.ts';
 import { blockParameters } from './blockParameters.ts';
-import { type Check, runCheck } from './check.ts';
+import { type Check, runChecks } from './check.ts';
 import { conditionCycle } from './conditionCycle.ts';
 import { contradictoryRule } from './contradictoryRule.ts';
 import { credentialsModel } from './credentialsModel.ts';
@@ -83,7 +84,6 @@ const contentChecks: readonly Check[] = [
   conditionCycle,
   impossibleCondition,
   impossibleComparison,
-  fieldCycle,
   contradictoryRule,
   impossibleMinimum,
   unfillableField,
@@ -131,12 +131,19 @@ const contentChecks: readonly Check[] = [
 /** What the documents are together: nothing is known of that while a name leads nowhere or a document cannot be read. */
 const wholeChecks: readonly Check[] = [pageOrder, unaskedField, unusedPage, unlistedValidation];
 
+/** What depends on what: not looked at while something is read where it cannot be, for then that is at fault. */
+const circleChecks: readonly Check[] = [fieldCycle];
+const unreadable: ReadonlySet<DocumentFaultCode> = new Set(['unreadable-field', 'page-order']);
+
 /** Returns what every check says of the project, in no order. A new one is a file and a line above. */
 export function checkProject(project: Project): readonly DocumentError[] {
-  const run = (checks: readonly Check[]) => checks.flatMap((check) => runCheck(check, project));
+  const meaning = meaningOf(project);
+  const run = (checks: readonly Check[]) => runChecks(checks, meaning);
   const names = run(nameChecks);
-  const isWhole = names.length === 0 && isReadable(project);
-  return [...names, ...run(contentChecks), ...(isWhole ? run(wholeChecks) : [])];
+  const content = run(contentChecks);
+  const whole = names.length === 0 && isReadable(project) ? run(wholeChecks) : [];
+  const circles = [...content, ...whole].some(({ code }) => unreadable.has(code)) ? [] : run(circleChecks);
+  return [...names, ...content, ...whole, ...circles];
 }
 
 function isReadable({ flows, pages, blocks, models }: Project): boolean {

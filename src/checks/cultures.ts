@@ -6,7 +6,7 @@ export const cultures: Check = (project, report) => {
   const enabled = settings?.document?.cultures ?? [];
   if (settings !== null && settings.document !== null && !enabled.includes('en')) {
     report(
-      { in: settings, path: ['cultures'] },
+      { file: settings.file, path: ['cultures'] },
       'missing-culture',
       '"en" must be among the cultures: it is the base language.',
     );
@@ -14,12 +14,12 @@ export const cultures: Check = (project, report) => {
   for (const [index, culture] of enabled.entries()) {
     if (settings === null || project.contents.has(culture)) continue;
     const message = `There is no ${settlementFolder}/content/${culture}.json with the texts in this language.`;
-    report({ in: settings, path: ['cultures', index] }, 'missing-culture', message);
+    report({ file: settings.file, path: ['cultures', index] }, 'missing-culture', message);
   }
   for (const [culture, content] of project.contents) {
     const said = content.document?.culture;
     if (said === undefined || said === culture) continue;
     const message = `This file is named ${culture}.json, but its culture is "${said}".`;
-    report({ in: content, path: ['culture'] }, 'missing-culture', message);
+    report({ file: content.file, path: ['culture'] }, 'missing-culture', message);
   }
 };

@@ -16,13 +16,13 @@ export const deadlineDates: Check = (project, report) => {
     const meant = windowsZones.find((zone) => ianaZone(zone) === text) ?? didYouMean(text, windowsZones);
     const choice = meant === undefined ? ` There are: ${windowsZones.join(', ')}.` : '';
     const message = `"${text}" is not the Windows name of a time zone.${choice}`;
-    report({ in: deadlines, path }, 'invalid-deadlines', message, meant);
+    report({ file: deadlines.file, path }, 'invalid-deadlines', message, meant);
   }
   for (const { text, path } of deadlineTexts(deadlines.document)) {
     try {
       deadlineInstant(text, 'Pacific Standard Time');
     } catch (error) {
-      report({ in: deadlines, path }, 'invalid-deadlines', errorMessage(error));
+      report({ file: deadlines.file, path }, 'invalid-deadlines', errorMessage(error));
     }
   }
 };

@@ -8,7 +8,7 @@ export const deadlineShape: Check = (project, report) => {
   if (shapes.length === 1) return;
   const found = shapes.length === 0 ? 'neither of them' : 'both';
   report(
-    { in: deadlines, path: [] },
+    { file: deadlines.file, path: [] },
     'invalid-deadlines',
     `Write either "plain" or "contentManaged"; there is ${found}.`,
   );

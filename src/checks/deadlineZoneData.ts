@@ -9,7 +9,7 @@ export const deadlineZoneData: Check = ({ deadlines }, report) => {
     const end = zoneDataEnd(zone);
     if (end === null || yearOf(text) <= end) continue;
     report(
-      { in: deadlines, path },
+      { file: deadlines.file, path },
       'deadline-after-zone-data',
       `The deadline "${text}" is after 12/31/${end}, up to which the time-zone data know when the clocks change: by daylight saving time it may be an hour off. A newer version of the package moment-timezone knows more years: install it, or set an earlier date.`,
     );

@@ -12,7 +12,7 @@ export const duplicateModelConfig: Check = (project, report) => {
       .find(({ document }) => document !== null && hasMetadata(document.metadata, identity));
     if (other !== undefined) {
       const message = `${other.file} describes the same model already. Give this one its own transaction type, or remove it.`;
-      report({ in: model, path: ['metadata'] }, 'duplicate-model-config', message);
+      report({ file: model.file, path: ['metadata'] }, 'duplicate-model-config', message);
     }
   }
 };

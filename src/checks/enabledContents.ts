@@ -1,9 +1,8 @@
-import type { ContentDocument } from '../documents/definitions/content.ts';
-import type { Loaded, Project } from '../documents/reading/project.ts';
+import type { Project } from '../documents/reading/project.ts';
 
 export interface EnabledContent {
   readonly culture: string;
-  readonly loaded: Loaded<ContentDocument>;
+  readonly file: string;
   readonly texts: Readonly<Record<string, string>>;
 }
 
@@ -13,6 +12,6 @@ export function enabledContents(project: Project): readonly EnabledContent[] {
   return enabled.flatMap((culture) => {
     const loaded = project.contents.get(culture);
     const texts = loaded?.document?.texts;
-    return loaded === undefined || texts === undefined ? [] : [{ culture, loaded, texts }];
+    return loaded === undefined || texts === undefined ? [] : [{ culture, file: loaded.file, texts }];
   });
 }

@@ -19,21 +19,21 @@ export const fileFieldPlace: Check = (project, report) => {
     const isSent = submitted.some(({ formType }) => hasMetadata(metadata, { formType }));
     if (isSent && !hasMetadata(metadata, { DtoMapping: 'documentContexts' })) {
       const message = `Files are sent with documentContexts models only. Put "${name}" into a model with the DtoMapping "documentContexts".`;
-      report({ in: model, path: ['fields', name], atKey: true }, 'misplaced-file-field', message);
+      report({ file: model.file, path: ['fields', name], atKey: true }, 'misplaced-file-field', message);
     } else if (metadata.FileNameField === undefined) {
       const message =
         'A model that takes files needs a "FileNameField": the field that takes the name of the chosen file.';
-      report({ in: model, path: ['metadata'] }, 'misplaced-file-field', message);
+      report({ file: model.file, path: ['metadata'] }, 'misplaced-file-field', message);
     }
     for (const key of targets) {
       const target = metadata[key] ?? '';
       const { type = 'string', maxLength = longestFileName } = fields[target] ?? {};
       if (type !== 'string') {
         const message = `"${target}" is stored as ${type}, but this is a text. Name a field of the type "string".`;
-        report({ in: model, path: ['metadata', key] }, 'misplaced-file-field', message);
+        report({ file: model.file, path: ['metadata', key] }, 'misplaced-file-field', message);
       } else if (key === 'FileNameField' && maxLength < longestFileName) {
         const message = `"${target}" takes the name of a file, which may have ${longestFileName} characters.`;
-        report({ in: model, path: ['fields', target, 'maxLength'] }, 'misplaced-file-field', message);
+        report({ file: model.file, path: ['fields', target, 'maxLength'] }, 'misplaced-file-field', message);
       }
     }
   }

@@ -9,7 +9,7 @@ export const forbiddenTag: Check = (project, report) => {
       const tag = forbidden.exec(text)?.[1];
       if (tag === undefined) continue;
       const message = `Texts must not contain <${tag.toLowerCase()}> tags. Make paragraphs and lists with nodes of the page.`;
-      report({ in: content, path: ['texts', key] }, 'forbidden-tag', message);
+      report({ file: content.file, path: ['texts', key] }, 'forbidden-tag', message);
     }
   }
 };

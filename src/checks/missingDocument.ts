@@ -9,6 +9,6 @@ export const missingDocument: Check = (project, report) => {
     { file: `${folder}/deadlines.json`, there: project.deadlines !== null, holds: 'when its filing windows close' },
   ];
   for (const { file, there, holds } of needed) {
-    if (!there) report.missing(file, `The file is missing. It says ${holds}.`);
+    if (!there) report({ file, path: [] }, 'missing-document', `The file is missing. It says ${holds}.`);
   }
 };

@@ -19,14 +19,10 @@ const shown: ReadonlyMap<string, string> = new Map([
 
 /** A content document is only valid if it has every text of the application, its widgets and its rules. */
 export const missingProductText: Check = (project, report) => {
-  for (const { loaded, texts } of enabledContents(project)) {
+  for (const { file, texts } of enabledContents(project)) {
     for (const [key, by] of shown) {
       if (Object.hasOwn(texts, key)) continue;
-      report(
-        { in: loaded, path: ['texts'], atKey: true },
-        'missing-text',
-        `"${key}" is missing. It is shown by ${by}.`,
-      );
+      report({ file, path: ['texts'], atKey: true }, 'missing-text', `"${key}" is missing. It is shown by ${by}.`);
     }
   }
 };

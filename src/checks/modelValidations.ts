@@ -1,5 +1,4 @@
-import { configValidations } from '../meaning/configValidations.ts';
-import { fieldsOf } from '../meaning/modelNames.ts';
+import { inside } from '../meaning/place.ts';
 import { didYouMean } from '../rules/didYouMean.ts';
 import { splitField } from '../rules/names.ts';
 import { ruleReads } from '../rules/ruleReads.ts';
@@ -9,17 +8,15 @@ import type { Check } from './check.ts';
  * A model config is only valid if each validation has an adapter, parameters that can be met, and refers to fields
  * of its own model.
  */
-export const modelValidations: Check = (project, report) => {
-  for (const { model, document, modelKey, path, adapted } of configValidations(project)) {
-    if ('error' in adapted) {
-      report({ in: model, path: [...path, 'type'] }, 'invalid-validation', adapted.error);
-      continue;
-    }
-    const own = [...fieldsOf(document).keys()];
-    for (const field of ruleReads(adapted.rule).fields) {
-      const { model: named, key } = splitField(field);
-      if (named === modelKey && own.includes(key)) continue;
-      report({ in: model, path }, 'unknown-field', `"${key}" is not a field of this model.`, didYouMean(key, own));
+export const modelValidations: Check = ({ validations }, report) => {
+  for (const validation of validations) {
+    const { rule, error, modelKey, fields } = validation;
+    if (rule === null) report(inside(validation, 'type'), 'invalid-validation', error);
+    for (const field of rule === null ? [] : ruleReads(rule).fields) {
+      const { model, key } = splitField(field);
+      if (model === modelKey && fields.has(key)) continue;
+      const message = `"${key}" is not a field of this model.`;
+      report(validation, 'unknown-field', message, didYouMean(key, fields.keys()));
     }
   }
 };

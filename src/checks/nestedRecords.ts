@@ -1,15 +1,13 @@
-import { isRecordsNode, recordsAround } from '../meaning/recordsAround.ts';
-import { scopesOf } from '../meaning/scopes.ts';
+import { inside } from '../meaning/place.ts';
+import { isRecordWidget } from '../meaning/recordWidgets.ts';
 import type { Check } from './check.ts';
 
-/** A document is only valid if no node that asks for records stands in the records of another. */
-export const nestedRecords: Check = (project, report) => {
-  for (const scope of scopesOf(project)) {
-    for (const { value: node, path } of scope.index.nodes) {
-      const records = isRecordsNode(node) ? recordsAround(scope, path) : null;
-      if (records === null) continue;
-      const message = `Records hold fields, not other records. Put this ${node.type} outside of the records of ${records.key}.`;
-      report({ in: scope.loaded, path: [...path, 'type'] }, 'nested-records', message);
-    }
+/** A document is only valid if no node that asks for records is in the records of another. */
+export const nestedRecords: Check = ({ nodes }, report) => {
+  for (const node of nodes) {
+    const { value, records } = node;
+    if (records === null || !isRecordWidget(value.type)) continue;
+    const message = `Records hold fields, not other records. Put this ${value.type} outside of the records of ${records.key}.`;
+    report(inside(node, 'type'), 'nested-records', message);
   }
 };

@@ -1,97 +1,76 @@
-import type { JsonPath } from '../documents/reading/jsonPath.ts';
-import { conditionFieldIds } from '../meaning/conditionFields.ts';
-import { isFieldNode } from '../meaning/fieldNode.ts';
-import { referredField } from '../meaning/fieldReference.ts';
-import { fieldRules } from '../meaning/fieldRules.ts';
-import { ruleFieldUses } from '../meaning/ruleFieldUses.ts';
-import { type Scope, scopesOf } from '../meaning/scopes.ts';
+import { type FlowMeaning, fieldsAmong } from '../meaning/flowMeaning.ts';
+import type { Place } from '../meaning/place.ts';
+import { comparedFields } from '../meaning/rules.ts';
+import { conditionReads } from '../rules/conditions/conditionReads.ts';
 import { fieldId } from '../rules/names.ts';
 import type { Check } from './check.ts';
 
 /**
  * A document is only valid if its conditions read answers that were asked before, and its rules compare with such:
- * whether a page is skipped depends on earlier pages, whatever is on a page on this page or earlier ones.
+ * whether a page is skipped depends on earlier pages, what is on a page on this page or earlier ones.
  */
-export const pageOrder: Check = (project, report) => {
-  for (const scopes of Map.groupBy(scopesOf(project), (scope) => scope.flow).values()) {
-    const askedOn = pagesByField(scopes);
-    const existing = existingFields(scopes);
-    for (const { scope, path, fields, before, what } of readers(scopes)) {
+export const pageOrder: Check = ({ meanings }, report) => {
+  for (const meaning of meanings) {
+    const { formType, pages } = meaning.resolved;
+    const askedOn = pagesByField(meaning);
+    const existing = existingFields(meaning);
+    for (const { place, fields, before, what } of [...conditionReaders(meaning), ...ruleReaders(meaning)]) {
       for (const field of fields) {
         const asked = askedOn.get(field);
         if (asked === undefined ? !existing.has(field) : asked < before) continue;
-        const later = asked === undefined ? undefined : scope.flow.pages[asked]?.path;
-        const message =
-          later === undefined
-            ? `${what} reads ${field}, which no page of ${scope.flow.formType} asks.`
-            : `${what} reads ${field}, which is asked only on ${later}.`;
-        report({ in: scope.loaded, path }, 'page-order', message);
+        const later = asked === undefined ? undefined : pages[asked]?.path;
+        const where = later === undefined ? `which no page of ${formType} asks` : `which is asked only on ${later}`;
+        report(place, 'page-order', `${what} reads ${field}, ${where}.`);
       }
     }
   }
 };
 
 /** The number of the page that asks for a field; what the file field fills in is asked with the file. */
-function pagesByField(scopes: readonly Scope[]): ReadonlyMap<string, number> {
+function pagesByField({ nodes }: FlowMeaning): ReadonlyMap<string, number> {
   const pages = new Map<string, number>();
-  for (const scope of scopes) {
-    for (const { value: node } of scope.index.nodes) {
-      const field = isFieldNode(node) ? referredField(scope, node.field) : null;
-      if (field !== null && !pages.has(field.id)) pages.set(field.id, scope.pageNumber);
-      if (field?.config?.type !== 'file') continue;
-      for (const key of field.model.fields?.keys() ?? []) {
-        const id = fieldId(field.model.key, key);
-        if (!pages.has(id)) pages.set(id, scope.pageNumber);
-      }
+  for (const { field, scope } of nodes) {
+    if (field === null) continue;
+    const { model, config } = field;
+    const filled = config?.type === 'file' ? [...(model.fields?.keys() ?? [])] : [];
+    for (const id of [field.id, ...filled.map((key) => fieldId(model.key, key))]) {
+      if (!pages.has(id)) pages.set(id, scope.pageNumber);
     }
   }
   return pages;
 }
 
 /** What no model config has is said to be unknown; that nobody asks for it goes without saying. */
-function existingFields(scopes: readonly Scope[]): ReadonlySet<string> {
-  const models = scopes.flatMap((scope) => [...scope.models.values()]);
+function existingFields({ models }: FlowMeaning): ReadonlySet<string> {
   return new Set(models.flatMap(({ key, fields }) => [...(fields?.keys() ?? [])].map((field) => fieldId(key, field))));
 }
 
 interface Reader {
-  readonly scope: Scope;
-  readonly path: JsonPath;
+  readonly place: Place;
   readonly fields: readonly string[];
   /** The first page whose fields must not be read. */
   readonly before: number;
   readonly what: string;
 }
 
-function readers(scopes: readonly Scope[]): readonly Reader[] {
-  return scopes.flatMap((scope) => [...conditionReaders(scope), ...ruleReaders(scope)]);
-}
-
-function conditionReaders(scope: Scope): readonly Reader[] {
-  return scope.index.conditions.flatMap(({ value, path }): readonly Reader[] => {
-    const fields = conditionFieldIds(value, scope);
-    if (scope.page !== null) {
-      return [{ scope, path, fields, before: scope.pageNumber + 1, what: 'This condition' }];
-    }
+function conditionReaders({ conditions, resolved }: FlowMeaning): readonly Reader[] {
+  return conditions.flatMap((condition): readonly Reader[] => {
+    const { scope, path } = condition;
+    const fields = condition.resolved === null ? [] : conditionReads(condition.resolved).fields;
+    if (scope.page !== null)
+      return [{ place: condition, fields, before: scope.pageNumber + 1, what: 'This condition' }];
     const [, , , page] = path;
-    return path[0] === 'flows' && typeof page === 'number'
-      ? [{ scope, path, fields, before: page, what: `Whether ${scope.flow.pages[page]?.path} is skipped` }]
-      : [];
+    if (path[0] !== 'flows' || typeof page !== 'number') return [];
+    return [{ place: condition, fields, before: page, what: `Whether ${resolved.pages[page]?.path} is skipped` }];
   });
 }
 
 /** What is compared with an answer that is not there yet is refused, whatever it is. */
-function ruleReaders(scope: Scope): readonly Reader[] {
-  return scope.index.nodes.flatMap(({ value: node, path }): readonly Reader[] => {
-    if (!isFieldNode(node)) return [];
-    return fieldRules(scope, node).map((rule) => {
-      const own = node.validations?.indexOf(rule) ?? -1;
-      const fields = ruleFieldUses(rule).flatMap(({ field, use }) =>
-        use !== 'compared' ? [] : own < 0 ? [field] : (referredField(scope, field)?.id ?? []),
-      );
-      const at = own < 0 ? ['field'] : ['validations', own];
-      const what = `The rule "${rule.rule}" of ${node.field}`;
-      return { scope, path: [...path, ...at], fields, before: scope.pageNumber + 1, what };
-    });
-  });
+function ruleReaders({ nodes }: FlowMeaning): readonly Reader[] {
+  return fieldsAmong(nodes).flatMap((node) =>
+    comparedFields(node).map((compared): Reader => {
+      const what = `The rule "${compared.rule}" of ${node.value.field}`;
+      return { place: compared, fields: compared.fields, before: node.scope.pageNumber + 1, what };
+    }),
+  );
 }

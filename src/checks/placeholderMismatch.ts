@@ -10,9 +10,9 @@ export const placeholderMismatch: Check = (project, report) => {
   const contents = enabledContents(project);
   const english = contents.find(({ culture }) => culture === 'en')?.texts ?? {};
   const shown = shownPlaceholders(project);
-  for (const { loaded, texts } of contents) {
+  for (const { file, texts } of contents) {
     for (const [key, text] of Object.entries(texts)) {
-      const refuse = (message: string) => report({ in: loaded, path: ['texts', key] }, 'placeholder-mismatch', message);
+      const refuse = (message: string) => report({ file, path: ['texts', key] }, 'placeholder-mismatch', message);
       const own = placeholders(text);
       const filled = shown.get(key);
       const unfilled = filled === undefined ? [] : own.filter((name) => !filled.has(name));

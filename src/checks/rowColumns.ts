@@ -1,25 +1,18 @@
-import { nodeProperty } from '../meaning/nodeProperty.ts';
+import { nodeProperty } from '../meaning/flowMeaning.ts';
 import type { Check } from './check.ts';
-import { contentDocuments } from './contentDocuments.ts';
 
 /** A document is only valid if a row gives a width to each of its cells, and no more than twelve twelfths in all. */
-export const rowColumns: Check = (project, report) => {
-  for (const { loaded, index } of contentDocuments(project)) {
+export const rowColumns: Check = ({ contentDocuments }, report) => {
+  for (const { file, index } of contentDocuments) {
     for (const { value: node, path } of index.nodes) {
       const columns = nodeProperty(node, 'columns');
       const cells = nodeProperty(node, 'cells');
       if (node.type !== 'row' || !Array.isArray(columns) || !Array.isArray(cells)) continue;
-      const place = { in: loaded, path: [...path, 'columns'] };
       const sum = columns.reduce((total: number, width: unknown) => total + Number(width), 0);
+      const refuse = (message: string) => report({ file, path: [...path, 'columns'] }, 'row-columns', message);
       if (columns.length !== cells.length) {
-        report(
-          place,
-          'row-columns',
-          `This row has ${columns.length} widths for ${cells.length} cells. Give each cell one width.`,
-        );
-      } else if (sum > 12) {
-        report(place, 'row-columns', `These widths add up to ${sum}. A row has 12 columns.`);
-      }
+        refuse(`This row has ${columns.length} widths for ${cells.length} cells. Give each cell one width.`);
+      } else if (sum > 12) refuse(`These widths add up to ${sum}. A row has 12 columns.`);
     }
   }
 };

@@ -1,24 +1,23 @@
-import { placedRules } from '../meaning/placedRules.ts';
-import { ruleFieldUses } from '../meaning/ruleFieldUses.ts';
+import { ruleReads } from '../rules/ruleReads.ts';
 import type { Check } from './check.ts';
 
 /**
  * A document is only valid if what a rule wants ticked is a box, and what it compares its field with is another field
  * that holds a text.
  */
-export const ruleFields: Check = (project, report) => {
-  for (const { rule, place, own, refer } of placedRules(project)) {
-    for (const { field, use } of ruleFieldUses(rule)) {
+export const ruleFields: Check = ({ rules }, report) => {
+  for (const meant of rules) {
+    const { rule, own, refer } = meant;
+    for (const { field, use } of ruleReads(rule).uses) {
       const named = refer(field);
       if (named === null) continue;
       if (use === 'compared' && named.id === own.id) {
-        report(place, 'contradictory-rule', `"${rule.rule}" compares ${field} with itself. Name another field.`);
+        report(meant, 'contradictory-rule', `"${rule.rule}" compares ${field} with itself. Name another field.`);
       }
-      const wanted = use === 'ticked' ? 'boolean' : 'string';
       const { type } = named.config;
-      if (type === wanted) continue;
+      if (type === (use === 'ticked' ? 'boolean' : 'string')) continue;
       const what = use === 'ticked' ? 'asks whether it is true' : 'compares its text';
-      report(place, 'rule-value-type', `"${rule.rule}" names ${field} and ${what}, but it is stored as ${type}.`);
+      report(meant, 'rule-value-type', `"${rule.rule}" names ${field} and ${what}, but it is stored as ${type}.`);
     }
   }
 };

@@ -9,7 +9,12 @@ export const settingsValues: Check = (project, report) => {
   const { app, openFormTypes } = settings.document;
   if (!themeNames.some((name) => name === app.theme)) {
     const message = `"${app.theme}" is not a theme. The themes: ${themeNames.join(', ')}.`;
-    report({ in: settings, path: ['app', 'theme'] }, 'invalid-settings', message, didYouMean(app.theme, themeNames));
+    report(
+      { file: settings.file, path: ['app', 'theme'] },
+      'invalid-settings',
+      message,
+      didYouMean(app.theme, themeNames),
+    );
   }
   const flows = project.flows?.document?.flows;
   const formTypes = flows?.map(({ formType }) => formType);
@@ -17,7 +22,7 @@ export const settingsValues: Check = (project, report) => {
     if (formTypes === undefined || formTypes.includes(formType)) continue;
     const message = `"${formType}" is not the form type of a flow.`;
     report(
-      { in: settings, path: ['openFormTypes', index] },
+      { file: settings.file, path: ['openFormTypes', index] },
       'invalid-settings',
       message,
       didYouMean(formType, formTypes),

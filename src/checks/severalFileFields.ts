@@ -9,13 +9,18 @@ export const severalFileFields: Check = (project, report) => {
     const files = Object.keys(fields).filter((name) => fields[name]?.type === 'file');
     for (const name of files.slice(1)) {
       const message = `A model has at most one file field; ${files[0]} is one already. Make a model of its own for "${name}".`;
-      report({ in: model, path: ['fields', name], atKey: true }, 'several-file-fields', message);
+      report({ file: model.file, path: ['fields', name], atKey: true }, 'several-file-fields', message);
     }
     for (const key of ['FileNameField', 'FileSizeField', 'FileTypeField', 'ParentField'] as const) {
       const name = metadata[key];
       if (name === undefined || fields[name] !== undefined) continue;
       const message = `"${name}" is not a field of this model.`;
-      report({ in: model, path: ['metadata', key] }, 'unknown-field', message, didYouMean(name, Object.keys(fields)));
+      report(
+        { file: model.file, path: ['metadata', key] },
+        'unknown-field',
+        message,
+        didYouMean(name, Object.keys(fields)),
+      );
     }
   }
 };

@@ -1,10 +1,8 @@
 import { blockWidgets, fieldWidgets } from '../../widgets/manifest.ts';
-import type { Project } from '../documents/reading/project.ts';
-import { configValidations } from '../meaning/configValidations.ts';
-import { isUse } from '../meaning/useNode.ts';
+import type { Meaning } from '../meaning/meaning.ts';
+import { isUse } from '../meaning/resolveFlow.ts';
 import { ruleNamed, rules } from '../rules/registry.ts';
 import { schemaMessageKeys } from '../rules/schemaMessageKeys.ts';
-import { referringDocuments } from './contentDocuments.ts';
 import { productTexts } from './productTexts.ts';
 
 type Shown = readonly [key: string, filled: readonly string[]];
@@ -13,14 +11,14 @@ type Shown = readonly [key: string, filled: readonly string[]];
  * Returns the placeholders that are filled in everywhere a text is shown, by its key. What neither the product nor a
  * document shows is not in it.
  */
-export function shownPlaceholders(project: Project): ReadonlyMap<string, ReadonlySet<string>> {
+export function shownPlaceholders(meaning: Meaning): ReadonlyMap<string, ReadonlySet<string>> {
   const filled = new Map<string, ReadonlySet<string>>();
   const show = ([key, names]: Shown): void => {
     const elsewhere = filled.get(key);
     filled.set(key, new Set(names.filter((name) => elsewhere?.has(name) ?? true)));
   };
-  for (const shown of [...shownByProduct, ...shownByDocuments(project), ...serverMessages(project)]) show(shown);
-  for (const [replaced, key] of replacedTexts(project)) show([key, [...(filled.get(replaced) ?? [])]]);
+  for (const shown of [...shownByProduct, ...shownByDocuments(meaning), ...serverMessages(meaning)]) show(shown);
+  for (const [replaced, key] of replacedTexts(meaning)) show([key, [...(filled.get(replaced) ?? [])]]);
   return filled;
 }
 
@@ -34,8 +32,8 @@ const shownByProduct: readonly Shown[] = [
 ];
 
 /** What stands in the documents, but for the texts that replace those of a block. */
-function shownByDocuments(project: Project): readonly Shown[] {
-  return referringDocuments(project).flatMap(({ index }) => {
+function shownByDocuments({ documents }: Meaning): readonly Shown[] {
+  return documents.flatMap(({ index }) => {
     const replacing = new Set(
       index.nodes.flatMap(({ value: node, path }) =>
         isUse(node) ? Object.keys(node.texts ?? {}).map((key) => JSON.stringify([...path, 'texts', key])) : [],
@@ -48,14 +46,14 @@ function shownByDocuments(project: Project): readonly Shown[] {
 }
 
 /** Texts of a block and what a page shows in their place: the same is filled in there. */
-function replacedTexts(project: Project): readonly (readonly [string, string])[] {
-  return referringDocuments(project).flatMap(({ index }) =>
+function replacedTexts({ documents }: Meaning): readonly (readonly [string, string])[] {
+  return documents.flatMap(({ index }) =>
     index.nodes.flatMap(({ value: node }) => (isUse(node) ? Object.entries(node.texts ?? {}) : [])),
   );
 }
 
-function serverMessages(project: Project): readonly Shown[] {
-  return configValidations(project).flatMap(({ validation: { messageKey }, adapted }): readonly Shown[] =>
-    messageKey !== undefined && 'rule' in adapted ? [[messageKey, ruleNamed(adapted.rule.rule).placeholders]] : [],
+function serverMessages({ validations }: Meaning): readonly Shown[] {
+  return validations.flatMap(({ validation: { messageKey }, rule }): readonly Shown[] =>
+    messageKey !== undefined && rule !== null ? [[messageKey, ruleNamed(rule.rule).placeholders]] : [],
   );
 }

@@ -1,17 +1,17 @@
 import type { PageNode } from '../documents/definitions/page.ts';
-import { nodeProperty } from '../meaning/nodeProperty.ts';
-import { scopesOf } from '../meaning/scopes.ts';
+import { nodeProperty } from '../meaning/flowMeaning.ts';
+import { flowsOf } from '../meaning/meaning.ts';
+import { inside } from '../meaning/place.ts';
 import type { Check } from './check.ts';
 
 /**
  * A document is only valid if a flow that submits does it on one page that is never skipped, goes on afterwards to a
  * page that says so, and shows the reference code no earlier.
  */
-export const submitOrder: Check = (project, report) => {
-  const { flows } = project;
-  if (flows === null) return;
-  for (const [flowNumber, flow] of (flows.document?.flows ?? []).entries()) {
-    const at = (page: number, key: string) => ({ in: flows, path: ['flows', flowNumber, 'pages', page, key] });
+export const submitOrder: Check = (meaning, report) => {
+  for (const written of flowsOf(meaning)) {
+    const { flow } = written;
+    const at = (page: number, key: string) => inside(written, 'pages', page, key);
     const submitting = [...flow.pages.entries()].filter(([, page]) => page.action === 'submit');
     const [first] = submitting;
     if (first === undefined) continue;
@@ -21,24 +21,18 @@ export const submitOrder: Check = (project, report) => {
     }
     for (const [skippable, { skipUnless }] of submitting) {
       if (skipUnless === undefined) continue;
-      report(
-        at(skippable, 'skipUnless'),
-        'submit-order',
-        'Whoever skips this page files no claim. Leave "skipUnless" out.',
-      );
+      const message = 'Whoever skips this page files no claim. Leave "skipUnless" out.';
+      report(at(skippable, 'skipUnless'), 'submit-order', message);
     }
     if (flow.pages.slice(number + 1).every(({ skipUnless }) => skipUnless !== undefined)) {
       const message =
         'After this page comes none that everybody sees, so nobody hears that the claim is filed. Add one.';
       report(at(number, 'action'), 'submit-order', message);
     }
-    for (const scope of scopesOf(project)) {
-      if (scope.flow !== flow || scope.page === null || scope.pageNumber > number) continue;
-      for (const { value: node, path: shown } of scope.index.nodes) {
-        if (!isReferenceCode(node)) continue;
-        const message = `There is no reference code before ${path} has submitted. Show it on a later page.`;
-        report({ in: scope.loaded, path: [...shown, 'value', 'app'] }, 'submit-order', message);
-      }
+    for (const node of meaning.nodes) {
+      if (node.scope.flow !== flow || node.scope.pageNumber > number || !isReferenceCode(node.value)) continue;
+      const message = `There is no reference code before ${path} has submitted. Show it on a later page.`;
+      report(inside(node, 'value', 'app'), 'submit-order', message);
     }
   }
 };

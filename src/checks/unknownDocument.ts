@@ -1,15 +1,16 @@
+import { flowsOf } from '../meaning/meaning.ts';
+import { inside } from '../meaning/place.ts';
 import { didYouMean } from '../rules/didYouMean.ts';
 import type { Check } from './check.ts';
 
 /** A document is only valid if every page document that it names is there. */
 export const unknownDocument: Check = (project, report) => {
-  const { flows } = project;
-  for (const [flowNumber, flow] of (flows?.document?.flows ?? []).entries()) {
-    for (const [pageNumber, page] of flow.pages.entries()) {
-      if (flows === null || project.pages.has(page.document)) continue;
-      const path = ['flows', flowNumber, 'pages', pageNumber, 'document'];
-      const message = `There is no page-schemas/${page.document}.json.`;
-      report({ in: flows, path }, 'unknown-document', message, didYouMean(page.document, project.pages.keys()));
+  for (const written of flowsOf(project)) {
+    for (const [number, { document }] of written.flow.pages.entries()) {
+      if (project.pages.has(document)) continue;
+      const message = `There is no page-schemas/${document}.json.`;
+      const place = inside(written, 'pages', number, 'document');
+      report(place, 'unknown-document', message, didYouMean(document, project.pages.keys()));
     }
   }
 };

@@ -1,26 +1,23 @@
 import type { PageNode } from '../documents/definitions/page.ts';
 import type { JsonPath } from '../documents/reading/jsonPath.ts';
-import { nodeProperty } from '../meaning/nodeProperty.ts';
-import { scopesOf } from '../meaning/scopes.ts';
+import { nodeProperty } from '../meaning/flowMeaning.ts';
+import { pagesAt } from '../meaning/pagesAt.ts';
+import { inside } from '../meaning/place.ts';
 import type { Check } from './check.ts';
 
 /** A document is only valid if what leads to another page names a part of exactly one page's path in its flow. */
-export const unknownPage: Check = (project, report) => {
-  for (const scope of scopesOf(project)) {
-    const paths = scope.flow.pages.map((page) => page.path);
-    for (const { value: node, path } of scope.index.nodes) {
-      const target = targetOf(node);
-      if (target === null) continue;
-      const matches = paths.includes(target.part)
-        ? [target.part]
-        : paths.filter((candidate) => candidate.includes(target.part));
-      if (matches.length === 1) continue;
-      const message =
-        matches.length === 0
-          ? `No page of ${scope.flow.formType} has "${target.part}" in its path. Its pages: ${paths.join(', ')}.`
-          : `Several pages of ${scope.flow.formType} have "${target.part}" in their path: ${matches.join(', ')}. Write more of it.`;
-      report({ in: scope.loaded, path: [...path, ...target.steps] }, 'unknown-page', message);
-    }
+export const unknownPage: Check = ({ nodes }, report) => {
+  for (const node of nodes) {
+    const { formType, pages } = node.scope.flow;
+    const target = targetOf(node.value);
+    const matches = target === null ? [] : pagesAt(pages, target.part);
+    if (target === null || matches.length === 1) continue;
+    const paths = (matches.length === 0 ? pages : matches).map(({ path }) => path).join(', ');
+    const message =
+      matches.length === 0
+        ? `No page of ${formType} has "${target.part}" in its path. Its pages: ${paths}.`
+        : `Several pages of ${formType} have "${target.part}" in their path: ${paths}. Write more of it.`;
+    report(inside(node, ...target.steps), 'unknown-page', message);
   }
 };
 

@@ -1,19 +1,18 @@
 import { didYouMean } from '../rules/didYouMean.ts';
 import type { Check } from './check.ts';
-import { contentDocuments } from './contentDocuments.ts';
 
 /** A document is only valid if "onlyWith" and "onlyWithout" name a switch of the same shared block. */
-export const unknownSwitch: Check = (project, report) => {
-  for (const { name, loaded, document, index } of contentDocuments(project)) {
+export const unknownSwitch: Check = ({ contentDocuments, blocks }, report) => {
+  for (const { name, file, document, index } of contentDocuments) {
     const switches = 'switches' in document ? Object.keys(document.switches ?? {}) : [];
     for (const { value: node, path } of index.nodes) {
       for (const key of ['onlyWith', 'onlyWithout'] as const) {
         const wanted = node[key];
         if (typeof wanted !== 'string' || switches.includes(wanted)) continue;
-        const message = project.blocks.has(name)
+        const message = blocks.has(name)
           ? `"${wanted}" is not a switch of this block. It has: ${switches.join(', ') || 'none'}.`
           : 'Only shared blocks have switches. Use "showWhen" with a condition on a page.';
-        report({ in: loaded, path: [...path, key] }, 'unknown-switch', message, didYouMean(wanted, switches));
+        report({ file, path: [...path, key] }, 'unknown-switch', message, didYouMean(wanted, switches));
       }
     }
   }

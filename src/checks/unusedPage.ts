@@ -8,6 +8,6 @@ export const unusedPage: Check = (project, report) => {
   for (const [name, page] of project.pages) {
     if (used.has(name)) continue;
     const message = 'This page is in no flow. Add it to a flow in flows.json, or remove the file.';
-    report({ in: page, path: [] }, 'unused-page', message);
+    report({ file: page.file, path: [] }, 'unused-page', message);
   }
 };

@@ -1,28 +1,20 @@
-import { isFieldNode } from '../meaning/fieldNode.ts';
-import { referredField } from '../meaning/fieldReference.ts';
-import { scopesOf } from '../meaning/scopes.ts';
+import { inside } from '../meaning/place.ts';
 import type { ModelField } from '../rules/modelField.ts';
 import type { Check } from './check.ts';
 
 /** A document is only valid if a default or reset value is one that the field can have. */
-export const wrongDefault: Check = (project, report) => {
-  for (const scope of scopesOf(project)) {
-    for (const { value: node, path } of scope.index.nodes) {
-      const config = isFieldNode(node) ? referredField(scope, node.field)?.config : undefined;
-      if (!isFieldNode(node) || config === undefined || config === null) continue;
-      const values = [
-        { value: node.defaultValue, at: [...path, 'defaultValue'] },
-        { value: node.dependencies?.resetValue, at: [...path, 'dependencies', 'resetValue'] },
-      ];
-      for (const { value, at } of values) {
-        const reason = value === undefined || value === null ? null : misfit(value, config);
-        if (reason === null) continue;
-        report(
-          { in: scope.loaded, path: at },
-          'wrong-default',
-          `${JSON.stringify(value)} cannot stand in ${node.field}: ${reason}.`,
-        );
-      }
+export const wrongDefault: Check = ({ fields }, report) => {
+  for (const node of fields) {
+    const config = node.field?.config ?? null;
+    if (config === null) continue;
+    const { field, defaultValue, dependencies } = node.value;
+    for (const { value, at } of [
+      { value: defaultValue, at: ['defaultValue'] },
+      { value: dependencies?.resetValue, at: ['dependencies', 'resetValue'] },
+    ]) {
+      const reason = value === undefined || value === null ? null : misfit(value, config);
+      const message = `${JSON.stringify(value)} cannot stand in ${field}: ${reason}.`;
+      if (reason !== null) report(inside(node, ...at), 'wrong-default', message);
     }
   }
 };

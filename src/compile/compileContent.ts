@@ -6,7 +6,7 @@ import type { CompiledBlockNode, CompiledModel, CompiledNode, ModelKey } from '.
 import { compileField, type PlacelessField } from './compileField.ts';
 import { compileRecords, isEdited, type PlacelessRecords } from './compileRecords.ts';
 import { propertiesOf } from './declared.ts';
-import type { ResolvedBlock, ResolvedField, ResolvedNode } from './resolvedContent.ts';
+import { isContent, type ResolvedBlock, type ResolvedField, type ResolvedNode } from '../meaning/resolvedFlow.ts';
 
 export interface ContentResult {
   readonly content: readonly CompiledNode[];
@@ -119,12 +119,4 @@ function compileNested(value: unknown, shown: readonly CompiledCondition[], pass
   if (Array.isArray(value)) return value.map((entry: unknown) => compileNested(entry, shown, pass));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, compileNested(entry, shown, pass)]));
-}
-
-function isContent(value: unknown): value is readonly ResolvedNode[] {
-  return (
-    Array.isArray(value) &&
-    value.length > 0 &&
-    value.every((entry: unknown) => typeof entry === 'object' && entry !== null && 'kind' in entry)
-  );
 }

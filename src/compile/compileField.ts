@@ -18,7 +18,7 @@ import type {
 } from './compiledPage.ts';
 import { optionsOf } from './declared.ts';
 import { fieldSchema } from './fieldSchema.ts';
-import type { ResolvedDependencies, ResolvedField } from './resolvedContent.ts';
+import type { ResolvedDependencies, ResolvedField } from '../meaning/resolvedFlow.ts';
 
 /** A field before the rest of the flow is known. */
 export type PlacelessField = Omit<CompiledField, 'dependents' | 'readWhen'>;

@@ -1,73 +1,40 @@
-import type { Flow, FlowsDocument } from '../documents/definitions/flows.ts';
-import type { CompiledField, CompiledFlow, CompiledPage, FieldId } from './compiledPage.ts';
-import { compileFlowModels } from './compileFlowModels.ts';
-import { compilePage } from './compilePage.ts';
-import { deepFreeze } from './deepFreeze.ts';
-import type { Documents } from './documents.ts';
-import { linkDependents } from './linkDependents.ts';
-import { modelKeys, resolveModel, type Scope } from './scope.ts';
+import type { FlowsDocument } from '../documents/definitions/flows.ts';
+import type { BlockDocument, PageDocument } from '../documents/definitions/page.ts';
+import type { ResolvedFlow } from '../meaning/resolvedFlow.ts';
+import { resolveFlow } from '../meaning/resolveFlow.ts';
+import type { ServerModelConfig } from '../wire/modelConfig.ts';
+import type { CompiledFlow } from './compiledPage.ts';
+import { compileFlow } from './compileFlow.ts';
 
-/**
- * documents + model configs → models of the flow → its pages → links between fields → frozen.
- *
- * Every flow of flows.json, in its order. Pure: the same documents give an equal result, in browser and server.
- * @throws Error when documents and model configs do not fit; `npm run check` finds the same with file and line.
- */
+/** Checked documents as parsed objects, named by their place: `standard/premiums`, `shared/address`. */
+export interface Documents {
+  readonly flows: FlowsDocument;
+  readonly pages: Readonly<Record<string, PageDocument>>;
+  readonly blocks: Readonly<Record<string, BlockDocument>>;
+  readonly models: readonly ServerModelConfig[];
+}
+
+/** Every flow of flows.json, in its order. @throws Error for documents that the checks refuse. */
 export function compileFlows(documents: Documents): readonly CompiledFlow[] {
-  const seen = new Set<string>();
-  return documents.flows.flows.map((flow) => {
-    if (seen.has(flow.formType)) throw new Error(`The form type "${flow.formType}" is registered twice.`);
-    seen.add(flow.formType);
-    return compileFlow(flow, documents);
+  const formTypes = new Set<string>();
+  return resolveFlows(documents).map((flow) => {
+    if (formTypes.has(flow.formType)) throw new Error(`The form type "${flow.formType}" is registered twice.`);
+    formTypes.add(flow.formType);
+    return compileFlow(flow, documents.models);
   });
 }
 
-/** One flow; only its own pages need to be there. */
-export function compileFlow(flow: Flow, documents: Documents): CompiledFlow {
-  const models = compileFlowModels(flow, documents);
-  const scope = flowScope(documents.flows);
-  const unlinked = flow.pages.map((page) => compilePage(page, flow, documents, scope, models));
-  const { pages, recordDependents, settlingRank } = linkDependents(unlinked, models);
-  return deepFreeze({
-    formType: flow.formType,
-    deadlines: flow.deadlines,
-    authorize:
-      flow.authorize === undefined
-        ? null
-        : {
-            call: flow.authorize.call,
-            credentials: resolveModel(scope, flow.authorize.credentials),
-            redirectOnError: flow.authorize.redirectOnError ?? false,
-          },
-    submit:
-      flow.submit === undefined
-        ? null
-        : { call: flow.submit.call, redirectOnError: flow.submit.redirectOnError ?? false },
-    models,
-    pages,
-    fields: byId(pages),
-    recordDependents,
-    settlingRank,
-  });
+/** What `compileFlow` takes, for every flow of flows.json. */
+export function resolveFlows({ flows, pages, blocks }: Omit<Documents, 'models'>): readonly ResolvedFlow[] {
+  const sources = {
+    flows: { file: 'flows.json', document: flows },
+    pages: byName(pages),
+    blocks: byName(blocks),
+    configs: [],
+  };
+  return flows.flows.map((flow, number) => resolveFlow(flow, number, sources).resolved);
 }
 
-function flowScope(flows: FlowsDocument): Scope {
-  const models = modelKeys(flows.models);
-  return { place: 'flows.json', models, switches: {}, texts: {}, named: { conditions: flows.conditions, models } };
-}
-
-/** @throws Error when two pages ask for the same field. */
-function byId(pages: readonly CompiledPage[]): Readonly<Record<FieldId, CompiledField>> {
-  const fields: Record<FieldId, CompiledField> = {};
-  for (const page of pages) {
-    for (const field of page.fields) {
-      if (fields[field.id] !== undefined) {
-        throw new Error(
-          `The field ${field.id} stands on two pages; ${page.document} is the second. Show it there as a labelledValue.`,
-        );
-      }
-      fields[field.id] = field;
-    }
-  }
-  return fields;
+function byName<T>(documents: Readonly<Record<string, T>>) {
+  return new Map(Object.entries(documents).map(([file, document]) => [file, { file, document }]));
 }

@@ -10,7 +10,10 @@ export interface PageRoute {
 }
 
 /** Every path of a page of the flow `formType`: the page's own first, then its others in their order. */
-export function pageRoutes(page: FlowPage, formType: string): readonly [PageRoute, ...PageRoute[]] {
+export function pageRoutes(
+  page: Pick<FlowPage, 'path' | 'otherPaths' | 'requiresAuthorization' | 'enableTimeout'>,
+  formType: string,
+): readonly [PageRoute, ...PageRoute[]] {
   const { path, otherPaths = [], requiresAuthorization = true, enableTimeout = true } = page;
   return [
     { path, formType, requiresAuthorization, enableTimeout },

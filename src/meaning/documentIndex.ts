@@ -10,8 +10,11 @@ import type { AppliedRule } from '../rules/rule.ts';
 interface Found<T> {
   readonly value: T;
   readonly path: JsonPath;
+  /** The innermost node around it; null outside of all nodes. */
+  readonly node: FoundNode | null;
 }
-interface FoundReference extends Found<string> {
+export type FoundNode = Found<PageNode>;
+export interface FoundReference extends Found<string> {
   readonly kind: ReferenceKind;
   /** Of a text: those that are filled in where it is shown. */
   readonly placeholders: readonly string[];
@@ -20,10 +23,13 @@ interface FoundReference extends Found<string> {
 /** What a valid document refers to and holds, each thing with its path, outer ones first. */
 export interface DocumentIndex {
   readonly references: readonly FoundReference[];
-  readonly nodes: readonly Found<PageNode>[];
+  readonly nodes: readonly FoundNode[];
   readonly rules: readonly Found<AppliedRule>[];
   /** Whole conditions only: the parts of an `all` are not listed by themselves. */
   readonly conditions: readonly Found<Condition>[];
+  /** What the schema calls the value at a path, or undefined for a plain one. */
+  kindAt(path: JsonPath): ReferenceKind | undefined;
+  nodeAt(path: JsonPath): FoundNode | undefined;
 }
 
 const indexes = new WeakMap<object, DocumentIndex>();
@@ -39,33 +45,39 @@ export function indexOf(document: object, schema: object): DocumentIndex {
 
 function buildIndex(document: object, schema: JsonSchema): DocumentIndex {
   const references: FoundReference[] = [];
-  const nodes: Found<PageNode>[] = [];
+  const nodes = new Map<string, FoundNode>();
   const rules: Found<AppliedRule>[] = [];
   const conditions: Found<Condition>[] = [];
-  const walk = (part: JsonSchema, value: unknown, path: JsonPath): void =>
+  const kinds = new Map<string, ReferenceKind>();
+  const walk = (part: JsonSchema, value: unknown, path: JsonPath, node: FoundNode | null): void =>
     walkSchema(part, value, path, {
-      value(described, inner, at) {
-        if (described.reference !== undefined && typeof inner === 'string') {
-          const { reference: kind, placeholders = [] } = described;
-          references.push({ kind, value: inner, path: at, placeholders });
-        }
+      value({ reference: kind, placeholders = [] }, inner, at) {
+        if (kind === undefined) return;
+        kinds.set(JSON.stringify(at), kind);
+        if (typeof inner === 'string') references.push({ kind, value: inner, path: at, placeholders, node });
       },
       definition(name, inner, at) {
-        if (name === 'node' && isNode(inner)) nodes.push({ value: inner, path: at });
-        if (name === 'rule' && isRule(inner)) rules.push({ value: inner, path: at });
+        const found = name === 'node' && isObject<PageNode>(inner) ? { value: inner, path: at, node } : node;
+        if (found !== null && found !== node) nodes.set(JSON.stringify(at), found);
+        if (name === 'rule' && isObject<AppliedRule>(inner)) rules.push({ value: inner, path: at, node });
         if (name === 'condition' && isCondition(inner) && !conditions.some((outer) => isInside(at, outer.path))) {
-          conditions.push({ value: inner, path: at });
+          conditions.push({ value: inner, path: at, node });
         }
         const picked = pickSchema(name, inner);
-        if ('schema' in picked) walk(picked.schema, inner, at);
+        if ('schema' in picked) walk(picked.schema, inner, at, found);
       },
     });
-  walk(schema, document, []);
-  return { references, nodes, rules, conditions };
+  walk(schema, document, [], null);
+  return {
+    references,
+    nodes: [...nodes.values()],
+    rules,
+    conditions,
+    kindAt: (path) => kinds.get(JSON.stringify(path)),
+    nodeAt: (path) => nodes.get(JSON.stringify(path)),
+  };
 }
 
 /** The schema has accepted the document, so what stands in the place of a node is one; and so on. */
-const isNode = (value: unknown): value is PageNode => typeof value === 'object' && value !== null;
-const isRule = (value: unknown): value is AppliedRule => typeof value === 'object' && value !== null;
-const isCondition = (value: unknown): value is Condition =>
-  typeof value === 'string' || (typeof value === 'object' && value !== null);
+const isObject = <T extends object>(value: unknown): value is T => typeof value === 'object' && value !== null;
+export const isCondition = (value: unknown): value is Condition => typeof value === 'string' || isObject(value);

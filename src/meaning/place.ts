@@ -1,9 +1,18 @@
 import type { JsonPath } from '../documents/reading/jsonPath.ts';
-import type { Loaded } from '../documents/reading/project.ts';
 
-/** Where something is written: a value of a document, or with `atKey` the key that holds it. */
+/** Where something is written: a value of a file, or with `atKey` the key that holds it. Plain JSON. */
 export interface Place {
-  readonly in: Loaded<unknown>;
+  readonly file: string;
   readonly path: JsonPath;
   readonly atKey?: boolean;
+}
+
+/** The place at these steps inside another. */
+export function inside({ file, path }: Place, ...steps: JsonPath): Place {
+  return { file, path: [...path, ...steps] };
+}
+
+/** The key at these steps inside a place. */
+export function keyInside(place: Place, ...steps: JsonPath): Place {
+  return { ...inside(place, ...steps), atKey: true };
 }

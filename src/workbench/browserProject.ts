@@ -1,4 +1,5 @@
-import { compileFlows } from '../compile/compileFlows.ts';
+import { compileFlow } from '../compile/compileFlow.ts';
+import { resolveFlows } from '../compile/compileFlows.ts';
 import { serverModelConfig } from '../compile/serverModelConfig.ts';
 import type { AppSettings } from '../documents/definitions/settings.ts';
 import type { ValidDocuments } from '../documents/reading/validDocuments.ts';
@@ -43,17 +44,9 @@ export async function readBrowserProject({ root, settlementDir }: ProjectPlace):
 }
 
 function flowModule(documents: ValidDocuments, formType: string): string {
-  const { flows, pages, blocks } = documents;
-  const flow = flows.flows.find((candidate) => candidate.formType === formType);
+  const flow = resolveFlows(documents).find((candidate) => candidate.formType === formType);
   if (flow === undefined) throw new Error(`flows.json has no flow with the form type "${formType}".`);
   const models = documents.models.map((model) => serverModelConfig(model));
-  const [compiled] = compileFlows({ ...documents, flows: { ...flows, flows: [flow] }, models });
-  const schemas = Object.values(compiled?.fields ?? {}).map((field) => field.schema);
-  const own = Object.fromEntries(flow.pages.map(({ document }) => [document, pages[document]]));
-  return [
-    standaloneValidators(schemas, checkRules),
-    `export const pages = ${JSON.stringify(own)};`,
-    `export const blocks = ${JSON.stringify(blocks)};`,
-    '',
-  ].join('\n');
+  const schemas = Object.values(compileFlow(flow, models).fields).map((field) => field.schema);
+  return `${standaloneValidators(schemas, checkRules)}\nexport const flow = ${JSON.stringify(flow)};\n`;
 }

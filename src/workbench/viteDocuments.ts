@@ -16,7 +16,7 @@ export interface DocumentsOptions extends ProjectPlace {
 
 /**
  * The documents as modules: `virtual:claim-wizard/flows` has flows.json and how to load each flow, one chunk per flow
- * with its pages, blocks and precompiled validators. A document with errors stops the build; while developing it shows
+ * with its resolved documents and precompiled validators. A document with errors stops the build; while developing it shows
  * in Vite's overlay and the open page stays as it was.
  */
 export function viteDocuments(options: DocumentsOptions): Plugin {

@@ -5,6 +5,7 @@ import { fetchSignatureDate } from '../../src/app/form/fetchSignatureDate.ts';
 import { submitForm } from '../../src/app/form/submitForm.ts';
 import { startUp } from '../../src/app/start/startUp.ts';
 import { fetchingSteps } from '../../src/app/start/steps.ts';
+import { resolveFlows } from '../../src/compile/compileFlows.ts';
 import {
   authorizedAtom,
   clientAtom,
@@ -68,7 +69,9 @@ it('signature date, whitelist, deadlines, payment settings, authorizeForm and su
   store.set(whitelistAtom, null);
   const { flows, pages, blocks } = sampleDocuments();
   const other = { ...flows, flows: flows.flows.map((flow) => ({ ...flow, formType: 'Other' })) };
-  const loadFlow = { Other: () => Promise.resolve({ pages, blocks, validators: {} }) };
+  const [flow] = resolveFlows({ flows: other, pages, blocks });
+  if (flow === undefined) throw new Error('The sample has no flow.');
+  const loadFlow = { Other: () => Promise.resolve({ flow, validators: {} }) };
   await createFlowLoader({ store, api, log, documents: { flows: other, loadFlow } }).ensure('Other');
   expect(store.get(whitelistAtom)).toBe('abc');
 

@@ -20,12 +20,13 @@ describe('what the build makes of the documents', () => {
 
   const read = () => readBrowserProject({ root, settlementDir: join(root, 'settlement') });
 
-  it('is one module per flow with its own pages, the blocks, and validators that need no eval', async () => {
+  it('is one module per flow, resolved, with validators that need no eval', async () => {
     const { formTypes, flowModule } = await read();
     expect(formTypes).toContain('Standard');
     const source = flowModule('Standard');
     expect(source).toContain('"standard/premiums"');
-    expect(source).toContain('export const blocks = {"shared/address"');
+    expect(source).toContain('export const flow = {"formType":"Standard"');
+    expect(source).not.toContain('"use"');
     expect(source).toContain('export const validators');
     expect(source).not.toMatch(/new Function|\beval\(|require\(/);
   });

@@ -2,6 +2,7 @@ import { createStore } from 'jotai';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createApiClient } from '../../src/app/api/apiClient.ts';
 import { createFlowLoader } from '../../src/app/flows/flowLoader.ts';
+import { type Documents, resolveFlows } from '../../src/compile/compileFlows.ts';
 import { errorInfoAtom, whitelistAtom } from '../../src/state/appState.ts';
 import { flowsAtom } from '../../src/state/flows.ts';
 import { storedTextAtom } from '../../src/state/storedText.ts';
@@ -15,6 +16,13 @@ const { flows, pages, blocks, ...documents } = sampleDocuments();
 // As the server sends them: what only the file has is not in the answer.
 const models = documents.models.map(({ metadataHash, metadata, fields }) => ({ metadataHash, metadata, fields }));
 const { validators } = sampleFlow();
+
+/** What a build makes of the sample with other documents in it. */
+const parts = (others: Partial<Omit<Documents, 'models'>>, builtValidators = validators) => {
+  const [flow] = resolveFlows({ flows, pages, blocks, ...others });
+  if (flow === undefined) throw new Error('The sample has no flow.');
+  return () => Promise.resolve({ flow, validators: builtValidators });
+};
 
 async function loader(
   config: Reply | (() => Promise<Reply>),
@@ -34,7 +42,7 @@ async function loader(
     log: (_what, error) => logged.push(error),
     documents: {
       flows: flowsDocument,
-      loadFlow: { Standard: () => Promise.resolve({ pages, blocks, validators: builtValidators }) },
+      loadFlow: { Standard: parts({ flows: flowsDocument }, builtValidators) },
     },
   });
   const asked = (path: string) => server.seen.filter(({ url }) => url === path).length;
@@ -118,7 +126,7 @@ describe('loading a flow', () => {
     await flowLoader.ensure('Standard');
     const edited = (page: string) => ({
       flows,
-      loadFlow: { Standard: () => Promise.resolve({ pages: withoutContent(page), blocks, validators }) },
+      loadFlow: { Standard: parts({ pages: withoutContent(page) }) },
     });
     const older = flowLoader.refresh(edited('standard/premiums'));
     const newer = flowLoader.refresh(edited('standard/claim-details'));

@@ -41,6 +41,41 @@ describe('the import arrows report', () => {
     ],
     ['rules that know a room', { 'src/rules/x.ts': '../wire/y.ts', 'src/wire/y.ts': '' }, 'arrows-of-rules'],
     [
+      'checks that know the compiler',
+      { 'src/checks/x.ts': '../compile/y.ts', 'src/compile/y.ts': '' },
+      'arrows-of-checks',
+    ],
+    [
+      'a compiler that knows the checks',
+      { 'src/compile/x.ts': '../checks/y.ts', 'src/checks/y.ts': '' },
+      'arrows-of-compile',
+    ],
+    [
+      'a meaning that knows the checks',
+      { 'src/meaning/x.ts': '../checks/y.ts', 'src/checks/y.ts': '' },
+      'arrows-of-meaning',
+    ],
+    [
+      'a meaning that knows the compiler',
+      { 'src/meaning/x.ts': '../compile/y.ts', 'src/compile/y.ts': '' },
+      'arrows-of-meaning',
+    ],
+    [
+      'a meaning that knows what the server sends',
+      { 'src/meaning/x.ts': '../wire/y.ts', 'src/wire/y.ts': '' },
+      'arrows-of-meaning',
+    ],
+    [
+      'a meaning that knows a component',
+      { 'src/meaning/x.ts': '../../widgets/text/Text.ts', 'widgets/text/Text.ts': '' },
+      'arrows-of-meaning',
+    ],
+    [
+      'documents that know their meaning',
+      { 'src/documents/x.ts': '../meaning/y.ts', 'src/meaning/y.ts': '' },
+      'arrows-of-documents',
+    ],
+    [
       'a widget that knows another',
       { 'widgets/text/a.ts': '../date/b.ts', 'widgets/date/b.ts': '' },
       'arrows-of-widgets',

@@ -99,6 +99,6 @@ describe('an answer that the form does not ask for', () => {
         pages: [[field('details.kind')]],
         routes: [{ skipUnless: { field: 'details.kind', equals: 'Group' } }],
       }),
-    ).toThrow('in a circle: claimDetails.kind → claimDetails.kind.');
+    ).toThrow('claimDetails.kind → claimDetails.kind is a circle');
   });
 });

@@ -112,13 +112,13 @@ describe('flows that cannot be compiled', () => {
 
   it('have a page without a document', () => {
     expect(() => compileTestFlow({ ...details, pages: [[]], routes: [{ document: 'test/gone' }] })).toThrow(
-      'flows.json: there is no page document "test/gone".',
+      '"test/gone" leads nowhere (flows.json, flows/0/pages/0/document)',
     );
   });
 
   it('ask for a field on two pages', () => {
     expect(() => compileTestFlow({ ...details, pages: [[field('details.kind')], [field('details.kind')]] })).toThrow(
-      'The field claimDetails.kind stands on two pages; test/2 is the second. Show it there as a labelledValue.',
+      'test/2 asks for claimDetails.kind a second time.',
     );
   });
 
@@ -132,14 +132,14 @@ describe('flows that cannot be compiled', () => {
     [
       'a widget that does not exist',
       field('details.kind', { widget: 'txet' }),
-      'test/1: there is no field widget "txet".',
+      '"txet" leads nowhere (test/1, content/0/widget)',
     ],
-    ['a node that does not exist', { type: 'paragrph' }, 'test/1: there is no node type "paragrph".'],
-    ['a widget named like an object’s own', field('details.kind', { widget: 'toString' }), 'there is no field widget'],
+    ['a node that does not exist', { type: 'paragrph' }, '"paragrph" leads nowhere (test/1, content/0/type)'],
+    ['a widget named like an object’s own', field('details.kind', { widget: 'toString' }), '"toString" leads nowhere'],
     [
       'a rule that does not exist',
       field('details.kind', { validations: [{ rule: 'requird' }] }),
-      'There is no rule "requird". Did you mean "required"?',
+      '"requird" leads nowhere (test/1, content/0/validations)',
     ],
   ])('name %s [DEV-28]', (_what, node, message) => {
     expect(() => compileTestFlow({ ...details, pages: [[node]] })).toThrow(message);

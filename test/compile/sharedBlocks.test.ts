@@ -193,25 +193,17 @@ describe('a shared block', () => {
     [
       'a block that does not exist',
       use({ block: 'shared/nobody' }),
-      'test/1: there is no shared block "shared/nobody".',
+      '"shared/nobody" leads nowhere (test/1, content/0/block)',
     ],
-    [
-      'a model that the page does not bind',
-      use({ models: { person: 'nobody' } }),
-      'test/1: "nobody" is not a model alias of this document. It binds: details, claimant.',
-    ],
-    [
-      'an alias that nobody fills in',
-      use({ models: {} }),
-      'test/1: "person" is not a model alias of this document. It binds: details, claimant.',
-    ],
+    ['a model that the page does not bind', use({ models: { person: 'nobody' } }), '"person.first" leads nowhere'],
+    ['an alias that nobody fills in', use({ models: {} }), '"person.first" leads nowhere'],
   ])('cannot be compiled with %s', (_what, node, message) => {
     expect(() => page([node], { 'shared/person': block([field('person.first')]) })).toThrow(message);
   });
 
   it('cannot use an alias of the page that it does not declare; the message says where', () => {
     expect(() => page([use()], { 'shared/person': block([field('claimant.first')]) })).toThrow(
-      'test/1 > shared/person: "claimant" is not a model alias of this document. It binds: person.',
+      '"claimant.first" leads nowhere (shared/person, content/0/field)',
     );
   });
 });

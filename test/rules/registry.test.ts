@@ -151,10 +151,14 @@ describe('references inside rules', () => {
 
   it('tell what a rule reads', () => {
     const read = (name: string) => ruleReads(samples[name] ?? { rule: name });
-    expect(read('requiredIf')).toEqual({ fields: ['a.x'], models: ['b'] });
-    expect(read('requireOneTrueIf')).toEqual({ fields: ['a.x', 'a.y', 'a.z'], models: [] });
-    expect(read('userConfirmsNone')).toEqual({ fields: [], models: ['b'] });
-    expect(read('email')).toEqual({ fields: [], models: [] });
-    expect(() => ruleReads({ rule: 'requiredIf', when: 'isGroup' })).toThrow('"isGroup" is still a name');
+    expect(read('requiredIf')).toMatchObject({
+      fields: ['a.x'],
+      models: ['b'],
+      conditions: [samples['requiredIf']?.['when']],
+    });
+    expect(read('requireOneTrueIf')).toMatchObject({ fields: ['a.x', 'a.y', 'a.z'], models: [] });
+    expect(read('userConfirmsNone')).toMatchObject({ fields: [], models: ['b'] });
+    expect(read('email')).toEqual({ fields: [], models: [], uses: [], conditions: [] });
+    expect(read('sameAs').uses).toEqual([{ field: samples['sameAs']?.['field'], use: 'compared' }]);
   });
 });

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import type { Documents } from '../../src/compile/compileFlows.ts';
 import { compileFlows } from '../../src/compile/compileFlows.ts';
-import type { Documents } from '../../src/compile/documents.ts';
 import type { BlockDocument, PageDocument } from '../../src/documents/definitions/page.ts';
 import { compileFieldValidators } from '../../src/rules/ajv/compileFieldValidators.ts';
 

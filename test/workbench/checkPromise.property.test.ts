@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { loadProject } from '../../src/checks/loadProject.ts';
 import type { JsonPath } from '../../src/documents/reading/jsonPath.ts';
 import { validDocuments } from '../../src/documents/reading/validDocuments.ts';
 import { readProjectFiles } from '../../src/files/readProjectFiles.ts';
 import { compileSettlement } from '../../src/server/settlement/compileSettlement.ts';
 import { liveSettlement } from '../../src/server/settlement/liveSettlement.ts';
-import { checkFiles } from '../../src/workbench/checkFolder.ts';
 import { testServer } from '../server/support/testServer.ts';
 
 const { files } = await readProjectFiles({ projectDir: '.', settlementDir: 'settlement' });
@@ -57,7 +57,7 @@ const mistake = fc
   .chain((place) => fc.record({ place: fc.constant(place), by: fc.constantFrom(...mistakesAt(place)) }));
 
 const sampleWith = (file: string, document: unknown) =>
-  checkFiles(new Map([...files, [file, JSON.stringify(document)]]), 'settlement');
+  loadProject(new Map([...files, [file, JSON.stringify(document)]]), 'settlement');
 
 function replaced(value: unknown, [step, ...rest]: JsonPath, by: unknown): unknown {
   if (step === undefined) return by;
@@ -105,10 +105,7 @@ describe('what the check finds nothing wrong with', () => {
     ['page-schemas/standard/premiums.json', ['content', 3, 'options', 1, 'value'], 'false'],
   ])('the server can serve: %s with %j as %j', async (file, path, by) => {
     const { project, errors } = sampleWith(file, replaced(JSON.parse(files.get(file) ?? ''), path, by));
-    if (errors.length > 0) {
-      expect(errors.map(({ code }) => code)).not.toContain('does-not-compile');
-    } else {
-      await testServer({ live: liveSettlement(compileSettlement(validDocuments(project))) });
-    }
+    if (errors.length > 0) return;
+    await testServer({ live: liveSettlement(compileSettlement(validDocuments(project))) });
   });
 });

@@ -1,5 +1,5 @@
 import type { Store } from 'jotai';
-import { compileFlow } from '../../compile/compileFlows.ts';
+import { compileFlow } from '../../compile/compileFlow.ts';
 import type { FlowsDocument } from '../../documents/definitions/flows.ts';
 import { whitelistAtom } from '../../state/appState.ts';
 import { draftRegistryAtom } from '../../state/drafts.ts';
@@ -69,12 +69,11 @@ export function createFlowLoader({ store, api, log, documents }: FlowLoaderOptio
   }
 
   async function build(formType: string): Promise<RegisteredFlow | null> {
-    const flow = current.flows.flows.find((candidate) => candidate.formType === formType);
     const load = current.loadFlow[formType];
-    if (flow === undefined || load === undefined) throw new Error(`Unexpected form type "${formType}".`);
-    const [{ pages, blocks, validators }, serverModels] = await Promise.all([load(), models(), fetchWhitelist()]);
+    if (load === undefined) throw new Error(`Unexpected form type "${formType}".`);
+    const [{ flow, validators }, serverModels] = await Promise.all([load(), models(), fetchWhitelist()]);
     if (serverModels === null) return null;
-    const compiled = compileFlow(flow, { flows: current.flows, pages, blocks, models: serverModels });
+    const compiled = compileFlow(flow, serverModels);
     // Whoever sees a masked field may type in it at once.
     await loadMasks(store, compiled.pages[0]?.fields ?? []);
     return { flow: compiled, validators };

@@ -2,6 +2,6 @@
 declare module 'virtual:claim-wizard/flows' {
   /** flows.json. */
   export const flows: import('../../documents/definitions/flows.ts').FlowsDocument;
-  /** The pages, blocks and validators of each flow, by form type; one chunk each. */
+  /** Each flow resolved, and its validators, by form type; one chunk each. */
   export const loadFlow: Readonly<Record<string, () => Promise<import('./flowParts.ts').FlowParts>>>;
 }

@@ -88,7 +88,6 @@ export const documentErrorCodes = [
   'invalid-validation',
   'invalid-settings',
   'invalid-deadlines',
-  'does-not-compile',
 ] as const;
 export type DocumentErrorCode = (typeof documentErrorCodes)[number];
 

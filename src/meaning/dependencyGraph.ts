@@ -1,0 +1,72 @@
+import type { CompiledCondition } from '../rules/condition.ts';
+import { conditionReads } from '../rules/conditions/conditionReads.ts';
+import { pagesAt } from './pagesAt.ts';
+import { isRecordWidget } from './recordWidgets.ts';
+import { isContent, type ResolvedFlow, type ResolvedNode, type ResolvedPage } from './resolvedFlow.ts';
+
+/**
+ * By field id and by model key, each once: what is read to know whether the field is shown and its value counts, or
+ * whether the saved records of the model count. A model stands here for the number of its records.
+ */
+export type DependencyGraph = ReadonlyMap<string, ReadonlySet<string>>;
+
+/**
+ * The one definition of "depends on": a field depends on what its own `showWhen` and those of the nodes around it read,
+ * on its dependencies, on the choice that it is shown under, on what decides whether its page (or the page that a
+ * summary around it is of) is skipped; what a file fills in depends on the file. Rules change no value and are not in
+ * it.
+ */
+export function dependencyGraph(
+  { pages }: Pick<ResolvedFlow, 'pages'>,
+  filledBy: ReadonlyMap<string, string>,
+): DependencyGraph {
+  const graph = new Map<string, Set<string>>([...filledBy].map(([filled, file]) => [filled, new Set([file])]));
+  const add = (id: string, conditions: readonly CompiledCondition[]): void => {
+    const reads = graph.get(id) ?? new Set();
+    graph.set(id, reads);
+    for (const condition of conditions) {
+      const { fields, models } = conditionReads(condition);
+      for (const read of [...fields, ...models]) reads.add(read);
+    }
+  };
+  const visit = (node: ResolvedNode, outer: readonly CompiledCondition[]): void => {
+    const shown = node.showWhen === null ? outer : [...outer, node.showWhen];
+    if (node.kind === 'row') {
+      for (const cell of node.cells) visit(cell, shown);
+    } else if (node.kind === 'field') {
+      add(node.id, [...shown, ...(node.dependencies?.on ?? []).map(({ when }) => when)]);
+      visitIn(node.options, [...shown, { field: node.id, empty: false }]);
+    } else {
+      const { model, page } = node.properties;
+      if (isRecordWidget(node.type) && typeof model === 'string') add(model, shown);
+      visitIn(node.properties, node.type === 'summary' ? [...shown, ...skippedWith(pages, String(page))] : shown);
+    }
+  };
+  const visitIn = (value: unknown, shown: readonly CompiledCondition[]): void => {
+    if (isContent(value)) for (const node of value) visit(node, shown);
+    else if (typeof value === 'object' && value !== null)
+      for (const inner of Object.values(value)) visitIn(inner, shown);
+  };
+  for (const { content, skipUnless } of pages) {
+    for (const node of content) visit(node, skipUnless === null ? [] : [skipUnless]);
+  }
+  return graph;
+}
+
+function skippedWith(pages: readonly ResolvedPage[], partialPath: string): readonly CompiledCondition[] {
+  return pagesAt(pages, partialPath).flatMap(({ skipUnless }) => (skipUnless === null ? [] : [skipUnless]));
+}
+
+/** Returns the shortest way from a name back to itself along `next`, both ends included, or null when there is none. */
+export function findCircle(start: string, next: (name: string) => Iterable<string>): readonly string[] | null {
+  const waiting: (readonly string[])[] = [[start]];
+  const seen = new Set<string>();
+  for (let way = waiting.shift(); way !== undefined; way = waiting.shift()) {
+    for (const name of next(way.at(-1) ?? start)) {
+      if (name === start) return [...way, name];
+      if (!seen.has(name)) waiting.push([...way, name]);
+      seen.add(name);
+    }
+  }
+  return null;
+}

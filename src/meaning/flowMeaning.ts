@@ -1,0 +1,93 @@
+import type { FieldNode } from '../documents/definitions/field.ts';
+import type { PageNode } from '../documents/definitions/page.ts';
+import type { CompiledCondition, Condition } from '../rules/condition.ts';
+import type { ReferenceKind } from '../rules/references.ts';
+import type { Model } from './models.ts';
+import type { Place } from './place.ts';
+import { isRecordWidget } from './recordWidgets.ts';
+import type { ResolvedFlow } from './resolvedFlow.ts';
+import type { ReferredField, Scope } from './scope.ts';
+
+/** What one flow says: resolved, and as lists of what its documents hold where, in reading order. */
+export interface FlowMeaning {
+  readonly resolved: ResolvedFlow;
+  /** Every model that flows.json or a page binds, in each scope. */
+  readonly models: readonly Model[];
+  readonly nodes: readonly NodeMeaning[];
+  readonly references: readonly ReferenceMeaning[];
+  /** Whole conditions only. Of flows.json those that the flow uses. */
+  readonly conditions: readonly ConditionMeaning[];
+}
+
+interface Meant extends Place {
+  readonly scope: Scope;
+}
+
+export interface NodeMeaning extends Meant {
+  readonly value: PageNode;
+  /** The node around it; of a block's content the node that uses the block. */
+  readonly around: NodeMeaning | null;
+  /** The model in whose records it is; null outside of records. A node that asks for records is not itself in them. */
+  readonly records: Model | null;
+  /** What a field node asks; null for other nodes and for a field whose alias leads nowhere. */
+  readonly field: ReferredField | null;
+}
+
+export type FieldMeaning = NodeMeaning & { readonly value: FieldNode };
+
+/** The nodes that ask for a field. */
+export function fieldsAmong(nodes: readonly NodeMeaning[]): readonly FieldMeaning[] {
+  return nodes.filter((node): node is FieldMeaning => isField(node.value));
+}
+
+export const isField = (node: PageNode): node is FieldNode => node.type === 'field';
+
+export interface ReferenceMeaning extends Meant {
+  readonly kind: ReferenceKind;
+  readonly value: string;
+  /** Of a text: those that are filled in where it is shown. */
+  readonly placeholders: readonly string[];
+  /** The innermost node around it; null outside of all nodes. */
+  readonly node: NodeMeaning | null;
+  readonly field: ReferredField | null;
+  readonly model: Model | null;
+  readonly condition: CompiledCondition | null;
+  /** The model of which one record is available where the reference is read; null where none is. */
+  readonly records: Model | null;
+}
+
+export interface ConditionMeaning extends Meant {
+  readonly value: Condition;
+  readonly resolved: CompiledCondition | null;
+}
+
+/** Returns the key of the innermost node's property that a reference is in. */
+export function propertyOf({ node, path }: Pick<ReferenceMeaning, 'node' | 'path'>): string | number | undefined {
+  return node === null ? undefined : path[node.path.length];
+}
+
+/** The model of the records that are asked inside a node. */
+export function recordsIn(node: NodeMeaning | null): Model | null {
+  if (node === null) return null;
+  return isRecordWidget(node.value.type) ? recordsOf(node) : node.records;
+}
+
+/**
+ * The model of which one record is available where something in a property of a node is read. The conditions and the
+ * minimum of a node that asks for records are read outside of them; what it or a list of saved values shows is read in
+ * each.
+ */
+export function recordsRead(node: NodeMeaning | null, property: string | number | undefined): Model | null {
+  if (node === null) return null;
+  const { type } = node.value;
+  const shows = isRecordWidget(type) ? property === 'summaryFields' : type === 'savedValues' && property === 'fields';
+  return shows ? recordsOf(node) : node.records;
+}
+
+const recordsOf = ({ scope, value, records }: NodeMeaning): Model | null =>
+  scope.models.get(String(nodeProperty(value, 'model'))) ?? records;
+
+/** A property of a node whatever its type, or undefined; its shape is what the node's schema says. */
+export function nodeProperty(node: PageNode, key: string): unknown {
+  return Object.getOwnPropertyDescriptor(node, key)?.value;
+}

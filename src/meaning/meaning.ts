@@ -1,0 +1,119 @@
+import { type Flow, FlowsDocument } from '../documents/definitions/flows.ts';
+import type { ModelConfigDocument } from '../documents/definitions/modelConfig.ts';
+import type { ModelIdentity } from '../documents/definitions/models.ts';
+import { BlockDocument, PageDocument } from '../documents/definitions/page.ts';
+import type { Loaded, Project } from '../documents/reading/project.ts';
+import { type DocumentIndex, indexOf } from './documentIndex.ts';
+import {
+  type ConditionMeaning,
+  type FieldMeaning,
+  type FlowMeaning,
+  fieldsAmong,
+  type NodeMeaning,
+  type ReferenceMeaning,
+} from './flowMeaning.ts';
+import { configsOf, modelNameOf } from './models.ts';
+import type { Place } from './place.ts';
+import { resolveFlow } from './resolveFlow.ts';
+import { modelRule, pageRules, type RuleMeaning, type ValidationMeaning, validationsOf } from './rules.ts';
+
+/** A project and what every name in it stands for. What several flows use is listed once for each of them. */
+export interface Meaning extends Project {
+  /** As flows.json lists them; none without a valid flows.json. */
+  readonly meanings: readonly FlowMeaning[];
+  /** Those of flows.json and of the pages, flow by flow. */
+  readonly bindings: readonly BindingMeaning[];
+  /** The model configs that can be read. */
+  readonly configs: readonly WrittenConfig[];
+  readonly nodes: readonly NodeMeaning[];
+  readonly fields: readonly FieldMeaning[];
+  readonly references: readonly ReferenceMeaning[];
+  readonly conditions: readonly ConditionMeaning[];
+  readonly validations: readonly ValidationMeaning[];
+  /** Those of the model configs and those of the pages. */
+  readonly rules: readonly RuleMeaning[];
+  /** Every valid page and shared block, used or not. */
+  readonly contentDocuments: readonly IndexedDocument<PageDocument | BlockDocument>[];
+  /** These and flows.json. */
+  readonly documents: readonly IndexedDocument<FlowsDocument | PageDocument | BlockDocument>[];
+}
+
+type WrittenConfig = ModelConfigDocument & { readonly file: string };
+
+/** A short name for a model where a document binds it, as one flow uses it. */
+interface BindingMeaning extends Place {
+  readonly identity: ModelIdentity;
+  /** `Standard/claimDetails`. */
+  readonly name: string;
+  readonly configs: readonly WrittenConfig[];
+}
+
+/** A valid document by itself, with its index. */
+export interface IndexedDocument<T> {
+  /** `standard/premiums`, `shared/address`. */
+  readonly name: string;
+  readonly file: string;
+  readonly document: T;
+  readonly index: DocumentIndex;
+}
+
+/** Resolves every name in a project. Never throws because of a document. */
+export function meaningOf(project: Project): Meaning {
+  const { flows, pages, blocks, models } = project;
+  const configs = models.flatMap(({ file, document }) => (document === null ? [] : [{ ...document, file }]));
+  const meanings = flowsOf(project).map(({ flow, number, document, file }) =>
+    resolveFlow(flow, number, { flows: { file, document }, pages, blocks, configs }),
+  );
+  const nodes = meanings.flatMap((flow) => flow.nodes);
+  const fields = fieldsAmong(nodes);
+  const validations = validationsOf(models);
+  const contentDocuments = [...indexed(pages, PageDocument), ...indexed(blocks, BlockDocument)];
+  return {
+    ...project,
+    meanings,
+    bindings: bindingsOf(project, configs),
+    configs,
+    nodes,
+    fields,
+    references: meanings.flatMap((flow) => flow.references),
+    conditions: meanings.flatMap((flow) => flow.conditions),
+    validations,
+    rules: [...validations.flatMap(modelRule), ...fields.flatMap(pageRules)],
+    contentDocuments,
+    documents: [...indexed(new Map(flows === null ? [] : [['flows', flows]]), FlowsDocument), ...contentDocuments],
+  };
+}
+
+interface WrittenFlow extends Place {
+  readonly flow: Flow;
+  readonly number: number;
+  readonly document: FlowsDocument;
+}
+
+/** Every flow where it is written; none without a valid flows.json. */
+export function flowsOf({ flows }: Pick<Project, 'flows'>): readonly WrittenFlow[] {
+  const document = flows?.document ?? null;
+  if (flows === null || document === null) return [];
+  return document.flows.map((flow, number) => ({ flow, number, document, file: flows.file, path: ['flows', number] }));
+}
+
+function bindingsOf(project: Project, configs: readonly WrittenConfig[]): readonly BindingMeaning[] {
+  return flowsOf(project).flatMap(({ flow, file, document }) =>
+    [{ file, document }, ...flow.pages.map((page) => project.pages.get(page.document))].flatMap((written) =>
+      Object.entries(written?.document?.models ?? {}).map(([alias, identity]) => ({
+        ...{ file: written?.file ?? file, path: ['models', alias], identity },
+        name: modelNameOf(flow.formType, identity),
+        configs: configsOf(flow.formType, identity, configs),
+      })),
+    ),
+  );
+}
+
+function indexed<T extends object>(
+  documents: ReadonlyMap<string, Loaded<T>>,
+  schema: object,
+): readonly IndexedDocument<T>[] {
+  return [...documents].flatMap(([name, { file, document }]) =>
+    document === null ? [] : [{ name, file, document, index: indexOf(document, schema) }],
+  );
+}

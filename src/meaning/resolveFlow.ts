@@ -1,0 +1,326 @@
+import { blockWidgets, fieldWidgets } from '../../widgets/manifest.ts';
+import type { FieldNode } from '../documents/definitions/field.ts';
+import { type Flow, type FlowPage, FlowsDocument } from '../documents/definitions/flows.ts';
+import type { ModelBindings, ModelIdentity } from '../documents/definitions/models.ts';
+import {
+  BlockDocument,
+  type BlockNode,
+  PageDocument,
+  type PageNode,
+  type RowNode,
+  type UseNode,
+} from '../documents/definitions/page.ts';
+import { isInside, type JsonPath } from '../documents/reading/jsonPath.ts';
+import type { CompiledCondition, Condition } from '../rules/condition.ts';
+import { conditionReads } from '../rules/conditions/conditionReads.ts';
+import { modelKey } from '../rules/names.ts';
+import { rules } from '../rules/registry.ts';
+import { type FoundNode, type FoundReference, indexOf, isCondition } from './documentIndex.ts';
+import {
+  type ConditionMeaning,
+  type FlowMeaning,
+  isField,
+  type NodeMeaning,
+  propertyOf,
+  type ReferenceMeaning,
+  recordsIn,
+  recordsRead,
+} from './flowMeaning.ts';
+import { type Config, type Model, modelOf } from './models.ts';
+import { bothHold, type Nowhere, type ResolvedFlow, type ResolvedNode, type ResolvedPage } from './resolvedFlow.ts';
+import { referredField, resolveCondition, type Scope } from './scope.ts';
+
+/** A document by its file; null when it has faults of its own. */
+interface Written<T> {
+  readonly file: string;
+  readonly document: T | null;
+}
+
+/** The documents that a flow is resolved from. */
+export interface FlowSources {
+  readonly flows: { readonly file: string; readonly document: FlowsDocument };
+  readonly pages: ReadonlyMap<string, Written<PageDocument>>;
+  readonly blocks: ReadonlyMap<string, Written<BlockDocument>>;
+  /** None where only the resolved flow is wanted. */
+  readonly configs: readonly Config[];
+}
+
+/** What one flow is resolved with, and what was found in it so far. */
+interface Pass {
+  readonly blocks: FlowSources['blocks'];
+  readonly nodes: NodeMeaning[];
+  readonly references: ReferenceMeaning[];
+  readonly conditions: ConditionMeaning[];
+  readonly nowhere: Nowhere[];
+}
+
+/** Stands in the place of a condition that leads nowhere. A flow with one is never compiled. */
+const never: CompiledCondition = { any: [] };
+
+/**
+ * Says what every name means that a flow uses, in its pages, the blocks that they use and flows.json. Never throws
+ * because of a document: what leads nowhere is null in the lists and named in `nowhere`; a document with faults of its
+ * own has no content.
+ */
+export function resolveFlow(flow: Flow, flowNumber: number, sources: FlowSources): FlowMeaning {
+  const { file, document } = sources.flows;
+  const index = indexOf(document, FlowsDocument);
+  const pass: Pass = { blocks: sources.blocks, nodes: [], references: [], conditions: [], nowhere: [] };
+  const bind = (bindings: ModelBindings): ReadonlyMap<string, Model> =>
+    new Map(Object.entries(bindings).map(([alias, one]) => [alias, modelOf(flow.formType, one, sources.configs)]));
+  const models = bind(document.models);
+  const named = { models, conditions: document.conditions };
+  const scope: Scope = {
+    ...{ flow, page: null, pageNumber: -1, file, index, aliases: [...models.keys()], models },
+    ...{ switches: {}, texts: {}, named, inside: [] },
+  };
+  const scopes: Scope[] = [scope];
+  const bound = new Map<string, ModelIdentity>();
+  const pages = flow.pages.map((page, pageNumber): ResolvedPage => {
+    const written = sources.pages.get(page.document);
+    const rest = resolvedEntry(page, scope);
+    if (written === undefined || written.document === null) {
+      pass.nowhere.push({ file, path: ['flows', flowNumber, 'pages', pageNumber, 'document'], name: page.document });
+      return { ...rest, title: '', content: [] };
+    }
+    const { title, models: bindings } = written.document;
+    for (const identity of Object.values(bindings)) bound.set(modelKey(identity), identity);
+    const own: Scope = {
+      ...{ ...scope, page, pageNumber, file: written.file, index: indexOf(written.document, PageDocument) },
+      ...{ aliases: Object.keys(bindings), models: bind(bindings) },
+    };
+    scopes.push(own);
+    listIn(own, null, null, pass);
+    return { ...rest, title, content: resolveContent(written.document.content, ['content'], own, null, pass) };
+  });
+  const own = (path: JsonPath) => isInside(path, ['flows', flowNumber]);
+  const used = namesUsed(named.conditions, [...pass.conditions, ...index.conditions.filter(({ path }) => own(path))]);
+  listIn(scope, null, null, pass, (path) => own(path) || used.has(path[0] === 'conditions' ? String(path[1]) : ''));
+  const { authorize } = flow;
+  const credentials = models.get(authorize?.credentials ?? '')?.key ?? '';
+  const resolved: ResolvedFlow = {
+    ...flow,
+    ...(authorize === undefined ? {} : { authorize: { ...authorize, credentials } }),
+    models: Object.fromEntries(bound),
+    sharedModels: Object.fromEntries(Object.values(document.models).map((one) => [modelKey(one), one])),
+    pages,
+    nowhere: pass.nowhere,
+  };
+  return { ...pass, resolved, models: scopes.flatMap((one) => [...one.models.values()]) };
+}
+
+/** What flows.json says of a page. */
+function resolvedEntry(page: FlowPage, scope: Scope): Omit<ResolvedPage, 'title' | 'content'> {
+  const { clear = [], discard = [] } = page.whenSkipped ?? {};
+  return {
+    ...page,
+    skipUnless: conditionOf(page.skipUnless, scope),
+    whenSkipped: {
+      clear: clear.map((reference) => referredField(scope, reference)?.id ?? reference),
+      discard: discard.map((alias) => scope.models.get(alias)?.key ?? alias),
+    },
+  };
+}
+
+/** The named conditions that these conditions use, and those that they use in turn. */
+function namesUsed(
+  named: Readonly<Record<string, Condition>>,
+  conditions: readonly { readonly value: Condition }[],
+): ReadonlySet<string> {
+  const used = new Set<string>();
+  const waiting = conditions.flatMap(({ value }) => conditionReads(value).names);
+  for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+    const condition = used.has(name) ? undefined : named[name];
+    used.add(name);
+    if (condition !== undefined) waiting.push(...conditionReads(condition).names);
+  }
+  return used;
+}
+
+/** Lists what the document of a scope refers to directly inside a node, or outside of all nodes. */
+function listIn(
+  scope: Scope,
+  found: FoundNode | null,
+  node: NodeMeaning | null,
+  pass: Pass,
+  isWanted: (path: JsonPath) => boolean = () => true,
+): void {
+  const { file, index } = scope;
+  for (const reference of index.references) {
+    if (reference.node !== found || !isWanted(reference.path)) continue;
+    const meaning = referenceMeaning(scope, reference, node);
+    pass.references.push(meaning);
+    const { kind, value, path, field, model, condition } = meaning;
+    if (kind !== 'text' && field === null && model === null && condition === null) {
+      pass.nowhere.push({ file, path, name: value });
+    }
+  }
+  for (const { node: around, value, path } of index.conditions) {
+    if (around !== found || !isWanted(path)) continue;
+    pass.conditions.push({ scope, file, path, value, resolved: resolveCondition(value, scope) });
+  }
+}
+
+function referenceMeaning(scope: Scope, found: FoundReference, node: NodeMeaning | null): ReferenceMeaning {
+  const { kind, value, path, placeholders } = found;
+  const field = kind === 'field' ? referredField(scope, value) : null;
+  return {
+    ...{ scope, file: scope.file, path, kind, value, placeholders, node, field },
+    model: kind === 'model' ? (scope.models.get(value) ?? null) : (field?.model ?? null),
+    condition: kind === 'condition' ? resolveCondition(value, scope) : null,
+    records: recordsRead(node, propertyOf({ node, path })),
+  };
+}
+
+/** One depth-first pass; order is kept. */
+function resolveContent(
+  content: unknown,
+  path: JsonPath,
+  scope: Scope,
+  around: NodeMeaning | null,
+  pass: Pass,
+): readonly ResolvedNode[] {
+  if (!Array.isArray(content)) return [];
+  return [...content.keys()].flatMap((number) => resolveNode([...path, number], scope, around, pass));
+}
+
+function resolveNode(path: JsonPath, scope: Scope, around: NodeMeaning | null, pass: Pass): readonly ResolvedNode[] {
+  const found = scope.index.nodeAt(path);
+  if (found === undefined || !isIncluded(found.value, scope)) return [];
+  const { value } = found;
+  const field = isField(value) ? referredField(scope, value.field) : null;
+  const node: NodeMeaning = { scope, file: scope.file, path, value, around, records: recordsIn(around), field };
+  pass.nodes.push(node);
+  listIn(scope, found, node, pass);
+  if (isUse(value)) return expandUse(value, node, pass);
+  const showWhen = conditionOf(value.showWhen, scope);
+  if (isRow(value)) return [{ kind: 'row', ...resolveCells(value, node, pass), showWhen }];
+  if (isField(value)) return resolveField(value, showWhen, node, pass);
+  if (!isKeyOf(blockWidgets, value.type)) return nowhereAt(node, 'type', value.type, pass);
+  const properties = resolveProperties(value, Object.keys(blockWidgets[value.type].node), node, pass);
+  return [{ kind: 'block', type: value.type, properties, showWhen }];
+}
+
+function expandUse(use: UseNode, node: NodeMeaning, pass: Pass): readonly ResolvedNode[] {
+  const { scope: outer } = node;
+  const block = pass.blocks.get(use.block);
+  const document = block?.document ?? null;
+  if (block === undefined || document === null || outer.inside.includes(use.block)) {
+    return nowhereAt(node, 'block', use.block, pass);
+  }
+  const models = document.models.flatMap((alias) => {
+    const model = outer.models.get(use.models[alias] ?? alias);
+    return model === undefined ? [] : [[alias, model] as const];
+  });
+  // What a use inside a block shows instead of a key may itself be replaced by the page that uses the block.
+  const texts = Object.entries(use.texts ?? {}).map(([key, text]) => [key, outer.texts[text] ?? text]);
+  const scope: Scope = {
+    ...{ ...outer, file: block.file, index: indexOf(document, BlockDocument) },
+    ...{ aliases: document.models, models: new Map(models), switches: { ...document.switches, ...use.switches } },
+    ...{ texts: { ...outer.texts, ...Object.fromEntries(texts) }, inside: [...outer.inside, use.block] },
+  };
+  const showWhen = conditionOf(use.showWhen, outer);
+  const content = resolveContent(document.content, ['content'], scope, node, pass);
+  return content.map((child) => ({ ...child, showWhen: bothHold(showWhen, child.showWhen) }));
+}
+
+/** Each cell keeps its own width when a switch leaves others out; a cell that expands to several nodes is shared out. */
+function resolveCells(row: RowNode, node: NodeMeaning, pass: Pass) {
+  const cells = row.cells.map((_, number) => resolveNode([...node.path, 'cells', number], node.scope, node, pass));
+  const columns = row.columns?.flatMap((width, number) => {
+    const { length } = cells[number] ?? [];
+    return Array.from({ length }, () => Math.max(1, Math.floor(width / length)));
+  });
+  return { columns: columns ?? null, cells: cells.flat() };
+}
+
+function resolveField(
+  field: FieldNode,
+  showWhen: CompiledCondition | null,
+  node: NodeMeaning,
+  pass: Pass,
+): readonly ResolvedNode[] {
+  const { widget, validations = [], dependencies } = field;
+  if (!isKeyOf(fieldWidgets, widget)) return nowhereAt(node, 'widget', widget, pass);
+  for (const { rule } of validations) if (!isKeyOf(rules, rule)) nowhereAt(node, 'validations', rule, pass);
+  const { label, suppressLabel, hint, disableRequiredStyling } = field;
+  const { defaultValue, prepopulatedDataKey, overrideEverDirtyFieldConstraint } = field;
+  const own = { label, suppressLabel, hint, disableRequiredStyling, defaultValue };
+  const { scope, path } = node;
+  return [
+    {
+      kind: 'field',
+      node: resolved({ ...own, prepopulatedDataKey, overrideEverDirtyFieldConstraint }, path, node, pass),
+      id: node.field?.id ?? field.field,
+      widget,
+      options: resolveProperties(field, Object.keys(fieldWidgets[widget].options), node, pass),
+      validations: resolved(validations, [...path, 'validations'], node, pass),
+      dependencies:
+        dependencies === undefined
+          ? null
+          : {
+              ...dependencies,
+              on: dependencies.on.map(({ when, ...rest }) => ({
+                ...rest,
+                when: resolveCondition(when, scope) ?? never,
+              })),
+            },
+      showWhen,
+    },
+  ];
+}
+
+function resolveProperties(
+  value: FieldNode | BlockNode,
+  names: readonly string[],
+  node: NodeMeaning,
+  pass: Pass,
+): Readonly<Record<string, unknown>> {
+  const written = names.filter((name) => value[name] !== undefined);
+  return Object.fromEntries(written.map((name) => [name, resolved(value[name], [...node.path, name], node, pass)]));
+}
+
+/** A copy of a part of a node, in which everything that its schema annotates as a reference is replaced by what it means. */
+function resolved<T>(value: T, path: JsonPath, node: NodeMeaning, pass: Pass): T;
+function resolved(value: unknown, path: JsonPath, node: NodeMeaning, pass: Pass): unknown {
+  const { scope } = node;
+  switch (scope.index.kindAt(path)) {
+    case 'text':
+      return scope.texts[String(value)] ?? value;
+    case 'field':
+      return referredField(scope, String(value))?.id ?? value;
+    case 'model':
+      return scope.models.get(String(value))?.key ?? value;
+    case 'condition':
+      return isCondition(value) ? conditionOf(value, scope) : value;
+    case 'content':
+      return resolveContent(value, path, scope, node, pass);
+  }
+  if (Array.isArray(value)) {
+    return value.map((entry: unknown, number) => resolved(entry, [...path, number], node, pass));
+  }
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).filter(([, entry]) => entry !== undefined);
+  return Object.fromEntries(entries.map(([key, entry]) => [key, resolved(entry, [...path, key], node, pass)]));
+}
+
+function nowhereAt({ file, path }: NodeMeaning, key: string, name: string, pass: Pass): readonly ResolvedNode[] {
+  pass.nowhere.push({ file, path: [...path, key], name });
+  return [];
+}
+
+function conditionOf(condition: Condition | undefined, scope: Scope): CompiledCondition | null {
+  return condition === undefined ? null : (resolveCondition(condition, scope) ?? never);
+}
+
+function isIncluded(node: PageNode, { switches }: Scope): boolean {
+  const isOn = (name: unknown) => typeof name === 'string' && switches[name] === true;
+  return (node['onlyWith'] === undefined || isOn(node['onlyWith'])) && !isOn(node['onlyWithout']);
+}
+
+export const isUse = (node: PageNode): node is UseNode => node.type === 'use';
+const isRow = (node: PageNode): node is RowNode => node.type === 'row';
+
+function isKeyOf<T extends object>(record: T, name: PropertyKey): name is keyof T {
+  return Object.hasOwn(record, name);
+}

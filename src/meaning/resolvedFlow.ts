@@ -1,0 +1,93 @@
+import type { BlockWidgetName, FieldWidgetName } from '../../widgets/manifest.ts';
+import type { Dependencies } from '../documents/definitions/dependencies.ts';
+import type { FieldNode } from '../documents/definitions/field.ts';
+import type { Flow, FlowPage } from '../documents/definitions/flows.ts';
+import type { ModelIdentity } from '../documents/definitions/models.ts';
+import type { CompiledCondition } from '../rules/condition.ts';
+import type { MaskName } from '../rules/masks/names.ts';
+import type { AppliedRule } from '../rules/rule.ts';
+import type { Place } from './place.ts';
+
+/**
+ * One flow with all that its documents say, in their own words but without their names: shared blocks expanded, switches
+ * applied, texts replaced, every reference absolute and named conditions inlined. Plain JSON, so that a build can ship it.
+ */
+export interface ResolvedFlow extends Omit<Flow, 'pages'> {
+  /** By key: the models that its pages bind. */
+  readonly models: Readonly<Record<string, ModelIdentity>>;
+  /** By key: the models that flows.json binds for all flows; this one has those for which there is a config. */
+  readonly sharedModels: Readonly<Record<string, ModelIdentity>>;
+  readonly pages: readonly ResolvedPage[];
+  /** Names that lead nowhere, and where they are written. Such a flow cannot be compiled. */
+  readonly nowhere: readonly Nowhere[];
+}
+
+export interface Nowhere extends Place {
+  readonly name: string;
+}
+
+export interface ResolvedPage extends Omit<FlowPage, 'skipUnless' | 'whenSkipped'> {
+  readonly title: string;
+  readonly skipUnless: CompiledCondition | null;
+  readonly whenSkipped: { readonly clear: readonly string[]; readonly discard: readonly string[] };
+  readonly content: readonly ResolvedNode[];
+}
+
+export type ResolvedNode = ResolvedRow | ResolvedField | ResolvedBlock;
+
+interface Shown {
+  readonly showWhen: CompiledCondition | null;
+}
+
+export interface ResolvedRow extends Shown {
+  readonly kind: 'row';
+  readonly columns: readonly number[] | null;
+  readonly cells: readonly ResolvedNode[];
+}
+
+export interface ResolvedField extends Shown {
+  readonly kind: 'field';
+  /** What a field has whatever its widget. */
+  readonly node: ResolvedFieldNode;
+  readonly id: string;
+  readonly widget: FieldWidgetName;
+  /** The widget's own options; nested content in them is resolved. */
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly validations: readonly AppliedRule[];
+  readonly dependencies: ResolvedDependencies | null;
+}
+
+export type ResolvedFieldNode = {
+  readonly [K in
+    | 'label'
+    | 'suppressLabel'
+    | 'hint'
+    | 'disableRequiredStyling'
+    | 'defaultValue'
+    | 'prepopulatedDataKey'
+    | 'overrideEverDirtyFieldConstraint']?: FieldNode[K] | undefined;
+};
+
+export type ResolvedDependencies = Omit<Dependencies, 'on'> & {
+  readonly on: readonly { readonly when: CompiledCondition; readonly maskOverride?: MaskName }[];
+};
+
+export interface ResolvedBlock extends Shown {
+  readonly kind: 'block';
+  readonly type: BlockWidgetName;
+  readonly properties: Readonly<Record<string, unknown>>;
+}
+
+/** Whether a property of a block or an option of a field holds nested content. */
+export function isContent(value: unknown): value is readonly ResolvedNode[] {
+  return (
+    Array.isArray(value) &&
+    value.length > 0 &&
+    value.every((entry: unknown) => typeof entry === 'object' && entry !== null && 'kind' in entry)
+  );
+}
+
+export function bothHold(a: CompiledCondition | null, b: CompiledCondition | null): CompiledCondition | null {
+  if (a === null) return b;
+  return b === null ? a : { all: [a, b] };
+}

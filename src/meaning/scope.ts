@@ -1,0 +1,87 @@
+import type { Flow, FlowPage } from '../documents/definitions/flows.ts';
+import type { CompiledCondition, Condition } from '../rules/condition.ts';
+import type { ModelField } from '../rules/modelField.ts';
+import { fieldId, splitField } from '../rules/names.ts';
+import type { DocumentIndex } from './documentIndex.ts';
+import type { Model } from './models.ts';
+
+/**
+ * What names mean in one document as one page of one flow uses it: the same page in two flows, or the same block used
+ * twice, has two scopes.
+ */
+export interface Scope {
+  readonly flow: Flow;
+  /** Null for flows.json itself. */
+  readonly page: FlowPage | null;
+  /** The page's number in its flow, from 0; -1 for flows.json itself. */
+  readonly pageNumber: number;
+  readonly file: string;
+  readonly index: DocumentIndex;
+  /** The aliases that the document may use. One of a block that its user does not bind has no model. */
+  readonly aliases: readonly string[];
+  readonly models: ReadonlyMap<string, Model>;
+  readonly switches: Readonly<Record<string, boolean>>;
+  /** What is shown in the place of a text key. */
+  readonly texts: Readonly<Record<string, string>>;
+  /** The named conditions of flows.json and what their aliases mean in this flow. */
+  readonly named: Pick<Scope, 'models'> & { readonly conditions: Readonly<Record<string, Condition>> };
+  /** The blocks around: a block that uses itself is not entered again. */
+  readonly inside: readonly string[];
+}
+
+/** A field as a reference in a scope means it. */
+export interface ReferredField {
+  /** `<model key>.<field key>`: the same in every document of a flow. */
+  readonly id: string;
+  readonly model: Model;
+  readonly key: string;
+  /** Null when the model has no config or no such field. */
+  readonly config: ModelField | null;
+}
+
+/** Returns what `<alias>.<field key>` means, or null when the scope has no such alias. */
+export function referredField({ models }: Pick<Scope, 'models'>, reference: string): ReferredField | null {
+  const { model: alias, key } = splitField(reference);
+  const model = models.get(alias);
+  if (model === undefined) return null;
+  return { id: fieldId(model.key, key), model, key, config: model.fields?.get(key) ?? null };
+}
+
+/**
+ * Returns the condition with every name replaced by its definition and every reference absolute. Null when something in
+ * it leads nowhere: a name that flows.json does not have, one that uses itself, or an alias that nothing binds.
+ */
+export function resolveCondition(
+  condition: Condition,
+  scope: Pick<Scope, 'models' | 'named'>,
+  inside: readonly string[] = [],
+): CompiledCondition | null {
+  const parts = (conditions: readonly Condition[]): readonly CompiledCondition[] | null => {
+    const resolved = conditions.map((part) => resolveCondition(part, scope, inside)).filter((part) => part !== null);
+    return resolved.length === conditions.length ? resolved : null;
+  };
+  if (typeof condition === 'string') {
+    const { conditions, models } = scope.named;
+    const definition = Object.hasOwn(conditions, condition) ? conditions[condition] : undefined;
+    if (definition === undefined || inside.includes(condition)) return null;
+    return resolveCondition(definition, { models, named: scope.named }, [...inside, condition]);
+  }
+  if ('all' in condition) {
+    const all = parts(condition.all);
+    return all === null ? null : { all };
+  }
+  if ('any' in condition) {
+    const any = parts(condition.any);
+    return any === null ? null : { any };
+  }
+  if ('not' in condition) {
+    const not = resolveCondition(condition.not, scope, inside);
+    return not === null ? null : { not };
+  }
+  if ('count' in condition) {
+    const model = scope.models.get(condition.count);
+    return model === undefined ? null : { ...condition, count: model.key };
+  }
+  const field = referredField(scope, condition.field);
+  return field === null ? null : { ...condition, field: field.id };
+}
