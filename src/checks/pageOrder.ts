@@ -56,7 +56,7 @@ interface Reader {
 function conditionReaders({ conditions, resolved }: FlowMeaning): readonly Reader[] {
   return conditions.flatMap((condition): readonly Reader[] => {
     const { scope, path } = condition;
-    const fields = condition.resolved === null ? [] : conditionReads(condition.resolved).fields;
+    const { fields } = conditionReads(condition.resolved ?? { all: [] });
     if (scope.page !== null)
       return [{ place: condition, fields, before: scope.pageNumber + 1, what: 'This condition' }];
     const [, , , page] = path;

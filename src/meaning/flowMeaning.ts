@@ -57,6 +57,8 @@ export interface ReferenceMeaning extends Meant {
 }
 
 export interface ConditionMeaning extends Meant {
+  /** The innermost node around it; null in flows.json. */
+  readonly node: NodeMeaning | null;
   readonly value: Condition;
   readonly resolved: CompiledCondition | null;
 }

@@ -157,7 +157,7 @@ function listIn(
   }
   for (const { node: around, value, path } of index.conditions) {
     if (around !== found || !isWanted(path)) continue;
-    pass.conditions.push({ scope, file, path, value, resolved: resolveCondition(value, scope) });
+    pass.conditions.push({ scope, file, path, node, value, resolved: resolveCondition(value, scope) });
   }
 }
 

@@ -142,7 +142,7 @@ export type Edit = readonly [file: string, path: JsonPath, value: unknown];
 /** Returns what is wrong with the sound project after these edits, as the check command prints it: errors, then warnings. */
 export function faultsAfter(...edits: readonly Edit[]): readonly string[] {
   const documents: Record<string, unknown> = structuredClone(soundProject);
-  for (const [file, path, value] of edits) write(documents, [file, ...path], value);
+  for (const [file, path, value] of edits) write(documents, [file, ...path], structuredClone(value));
   const { errors, warnings } = loadProject(filesOf(documents));
   return [...errors, ...warnings].map(formatDocumentError);
 }

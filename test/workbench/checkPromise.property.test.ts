@@ -7,6 +7,7 @@ import { readProjectFiles } from '../../src/files/readProjectFiles.ts';
 import { compileSettlement } from '../../src/server/settlement/compileSettlement.ts';
 import { liveSettlement } from '../../src/server/settlement/liveSettlement.ts';
 import { testServer } from '../server/support/testServer.ts';
+import { authorsEdit, type Edit } from './authorsEdit.ts';
 
 const { files } = await readProjectFiles({ projectDir: '.', settlementDir: 'settlement' });
 
@@ -56,8 +57,13 @@ const mistake = fc
   .chain((inFile) => fc.constantFrom(...inFile))
   .chain((place) => fc.record({ place: fc.constant(place), by: fc.constantFrom(...mistakesAt(place)) }));
 
-const sampleWith = (file: string, document: unknown) =>
-  loadProject(new Map([...files, [file, JSON.stringify(document)]]), 'settlement');
+const sampleWith = (...edits: readonly Edit[]) => {
+  const edited = new Map(files);
+  for (const { file, path, by } of edits) {
+    edited.set(file, JSON.stringify(replaced(JSON.parse(edited.get(file) ?? ''), path, by)));
+  }
+  return loadProject(edited, 'settlement');
+};
 
 function replaced(value: unknown, [step, ...rest]: JsonPath, by: unknown): unknown {
   if (step === undefined) return by;
@@ -65,7 +71,7 @@ function replaced(value: unknown, [step, ...rest]: JsonPath, by: unknown): unkno
     const entries = value.map((entry: unknown, index) => (index === step ? replaced(entry, rest, by) : entry));
     return entries.filter((entry) => entry !== undefined);
   }
-  const entries = Object.entries(Object(value));
+  const entries = Object.entries(rest.length === 0 ? { ...Object(value), [step]: by } : Object(value));
   return Object.fromEntries(entries.map(([key, entry]) => [key, key === step ? replaced(entry, rest, by) : entry]));
 }
 
@@ -73,14 +79,27 @@ describe('what the check finds nothing wrong with', () => {
   it('the server can serve, whatever else was meant', { timeout: 240_000 }, () => {
     const seen = { served: 0, refused: 0 };
     fc.assert(
-      fc.property(mistake, ({ place: { file, document, path }, by }) => {
-        const { project, errors } = sampleWith(file, replaced(document, path, by));
+      fc.property(mistake, ({ place: { file, path }, by }) => {
+        const { project, errors } = sampleWith({ file, path, by });
         if (errors.length === 0) compileSettlement(validDocuments(project));
         seen[errors.length === 0 ? 'served' : 'refused'] += 1;
       }),
       { numRuns: 120, seed: 20_261_121 },
     );
     // The check neither lets pass everything nor refuses it all.
+    expect(Math.min(seen.served, seen.refused)).toBeGreaterThan(20);
+  });
+
+  it('the server can serve, whatever an author writes', { timeout: 240_000 }, () => {
+    const seen = { served: 0, refused: 0 };
+    fc.assert(
+      fc.property(authorsEdit(files), (edits) => {
+        const { project, errors } = sampleWith(...edits);
+        if (errors.length === 0) compileSettlement(validDocuments(project));
+        seen[errors.length === 0 ? 'served' : 'refused'] += 1;
+      }),
+      { numRuns: 200, seed: 20_261_122 },
+    );
     expect(Math.min(seen.served, seen.refused)).toBeGreaterThan(20);
   });
 
@@ -104,7 +123,7 @@ describe('what the check finds nothing wrong with', () => {
     ['settlement/settings.json', ['app', 'uploads', 'allowedExtensions', 0], '.exe'],
     ['page-schemas/standard/premiums.json', ['content', 3, 'options', 1, 'value'], 'false'],
   ])('the server can serve: %s with %j as %j', async (file, path, by) => {
-    const { project, errors } = sampleWith(file, replaced(JSON.parse(files.get(file) ?? ''), path, by));
+    const { project, errors } = sampleWith({ file, path, by });
     if (errors.length > 0) return;
     await testServer({ live: liveSettlement(compileSettlement(validDocuments(project))) });
   });

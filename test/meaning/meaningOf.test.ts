@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import type { JsonPath } from '../../src/documents/reading/jsonPath.ts';
+import { readProject } from '../../src/documents/reading/readProject.ts';
+import { readProjectFiles } from '../../src/files/readProjectFiles.ts';
+import { meaningOf } from '../../src/meaning/meaning.ts';
+
+const { files, settlementFolder } = await readProjectFiles({ projectDir: '.', settlementDir: 'settlement' });
+const meaningWith = (edits: readonly (readonly [string, string])[] = []) =>
+  meaningOf(readProject(new Map([...files, ...edits]), settlementFolder).project);
+
+const valueAt = (value: unknown, path: JsonPath): unknown =>
+  path.reduce(
+    (inner: unknown, step) => (typeof inner === 'object' && inner !== null ? Reflect.get(inner, step) : undefined),
+    value,
+  );
+const writtenAt = ({ file, path }: { readonly file: string; readonly path: JsonPath }) =>
+  valueAt(JSON.parse(files.get(file) ?? 'null'), path);
+
+describe('the meaning of the sample', () => {
+  const meaning = meaningWith();
+
+  it('leads nowhere at no name, and is plain JSON as the compiler takes it', () => {
+    for (const { resolved } of meaning.meanings) {
+      expect(resolved.nowhere).toEqual([]);
+      expect(JSON.parse(JSON.stringify(resolved))).toEqual(resolved);
+    }
+  });
+
+  it('has the place of each thing: what is written there is what was resolved', () => {
+    for (const { value, ...place } of [...meaning.nodes, ...meaning.references, ...meaning.conditions]) {
+      expect(writtenAt(place)).toEqual(value);
+    }
+    for (const { rule, file, path } of meaning.rules.filter((one) => one.file.startsWith('page-schemas/'))) {
+      expect(writtenAt({ file, path })).toEqual(rule);
+    }
+  });
+
+  it('leads from a field of a shared block to its line there, and knows whose field it is', () => {
+    const city = meaning.fields.filter(({ field }) => field?.id === 'claimantInfo.mailingCity');
+    expect(city.map(({ file, scope, field }) => [file, scope.page?.document, field?.config?.type])).toEqual([
+      ['page-schemas/shared/address.json', 'standard/claimant-info', 'string'],
+    ]);
+  });
+});
+
+describe('the meaning of half a project', () => {
+  it.each([...files.keys()])('is there although %s cannot be read', (file) => {
+    const { meanings } = meaningWith([[file, '{']]);
+    expect(meanings).toHaveLength(file === 'flows.json' ? 0 : JSON.parse(files.get('flows.json') ?? '').flows.length);
+  });
+
+  it('is null where a name leads nowhere, and names it with its place', () => {
+    const file = 'page-schemas/standard/premiums.json';
+    const text = (files.get(file) ?? '')
+      .replaceAll('"contributions.year"', '"contribution.year"')
+      .replace('"choseAlternativeOption"', '"choseAlternative"')
+      .replace(
+        '"type": "repeatingTable"',
+        '"showWhen": { "any": ["isGroup", { "not": "isGruop" }] }, "type": "repeatingTable"',
+      );
+    const { meanings, fields, references, conditions } = meaningWith([[file, text]]);
+    expect(fields.find(({ value }) => value.field === 'contribution.year')).toMatchObject({ field: null });
+    expect(references.find(({ value }) => value === 'choseAlternative')).toMatchObject({ condition: null });
+    expect(conditions.filter((one) => one.file === file).map(({ resolved }) => resolved)).toEqual([null, null]);
+    const names = meanings.flatMap(({ resolved }) =>
+      resolved.nowhere.map((lost) => [lost.file, lost.path.join('/'), lost.name]),
+    );
+    expect(names).toEqual([
+      [file, 'content/4/showWhen', 'choseAlternative'],
+      [file, 'content/5/showWhen/any/1/not', 'isGruop'],
+      [file, 'content/5/columns/0/field', 'contribution.year'],
+    ]);
+  });
+});
