@@ -1,4 +1,4 @@
-import { type NodeMeaning, nodeProperty } from '../meaning/flowMeaning.ts';
+import type { NodeMeaning } from '../meaning/flowMeaning.ts';
 import { inside } from '../meaning/place.ts';
 import { displayFieldFault, displayFieldLimit as limit } from '../rules/displayFieldLimit.ts';
 import type { Check } from './check.ts';
@@ -15,11 +15,9 @@ export const displayFieldLimit: Check = ({ nodes }, report) => {
   for (const node of nodes) {
     const row = rows[node.value.type];
     if (row === undefined) continue;
-    const listed = nodeProperty(node.value, row.shown);
+    const listed = node.value[row.shown];
     const count = Array.isArray(listed) ? listed.length : askedFields(nodes, node);
-    const hasButtons =
-      nodeProperty(node.value, 'allowEdit') === true ||
-      (nodeProperty(node.value, 'allowDelete') ?? row.deletes) === true;
+    const hasButtons = node.value['allowEdit'] === true || (node.value['allowDelete'] ?? row.deletes) === true;
     const fault = displayFieldFault(count, hasButtons);
     if (fault === null) continue;
     const remedy = Array.isArray(listed)
@@ -31,7 +29,7 @@ export const displayFieldLimit: Check = ({ nodes }, report) => {
 
 /** How many fields of the node's model the pages of the flow ask for: what is shown where nothing is listed. */
 function askedFields(nodes: readonly NodeMeaning[], { scope, value }: NodeMeaning): number {
-  const model = scope.models.get(String(nodeProperty(value, 'model')));
+  const model = scope.models.get(String(value['model']));
   const asked = nodes.filter((node) => node.scope.flow === scope.flow && node.field?.model.key === model?.key);
   return new Set(asked.flatMap(({ field }) => field?.id ?? [])).size;
 }

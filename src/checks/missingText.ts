@@ -1,6 +1,5 @@
-import { nodeProperty } from '../meaning/flowMeaning.ts';
 import type { Meaning } from '../meaning/meaning.ts';
-import type { Place } from '../meaning/place.ts';
+import { inside, type Place } from '../meaning/place.ts';
 import { didYouMean } from '../rules/didYouMean.ts';
 import { listOptions } from '../rules/lists/listOptions.ts';
 import { isListName } from '../rules/option.ts';
@@ -29,16 +28,14 @@ function shownTexts({ documents }: Meaning): readonly ShownText[] {
 }
 
 /** The labels of static lists. Countries are left out: the server adds their names in every language. */
-function listLabels({ contentDocuments }: Meaning): readonly ShownText[] {
-  return contentDocuments.flatMap(({ file, index }) =>
-    index.nodes.flatMap(({ value: node, path }) => {
-      const options = nodeProperty(node, 'options');
-      if (typeof options !== 'object' || options === null || !('list' in options)) return [];
-      if (!isListName(options.list) || options.list === 'countries') return [];
-      const place = { file, path: [...path, 'options', 'list'] };
-      return listOptions(options.list).flatMap(({ label }) => (label === undefined ? [] : [{ ...place, key: label }]));
-    }),
-  );
+function listLabels({ writtenNodes }: Meaning): readonly ShownText[] {
+  return writtenNodes.flatMap((node) => {
+    const { options } = node.value;
+    if (typeof options !== 'object' || options === null || !('list' in options)) return [];
+    if (!isListName(options.list) || options.list === 'countries') return [];
+    const place = inside(node, 'options', 'list');
+    return listOptions(options.list).flatMap(({ label }) => (label === undefined ? [] : [{ ...place, key: label }]));
+  });
 }
 
 function serverMessages({ validations }: Meaning): readonly ShownText[] {

@@ -1,8 +1,9 @@
 import { type FlowMeaning, fieldsAmong } from '../meaning/flowMeaning.ts';
 import type { Place } from '../meaning/place.ts';
-import { comparedFields } from '../meaning/rules.ts';
+import { fieldRules } from '../meaning/rules.ts';
 import { conditionReads } from '../rules/conditions/conditionReads.ts';
 import { fieldId } from '../rules/names.ts';
+import { ruleReads } from '../rules/ruleReads.ts';
 import type { Check } from './check.ts';
 
 /**
@@ -68,9 +69,12 @@ function conditionReaders({ conditions, resolved }: FlowMeaning): readonly Reade
 /** What is compared with an answer that is not there yet is refused, whatever it is. */
 function ruleReaders({ nodes }: FlowMeaning): readonly Reader[] {
   return fieldsAmong(nodes).flatMap((node) =>
-    comparedFields(node).map((compared): Reader => {
-      const what = `The rule "${compared.rule}" of ${node.value.field}`;
-      return { place: compared, fields: compared.fields, before: node.scope.pageNumber + 1, what };
+    fieldRules(node).map((place): Reader => {
+      const { rule, refer } = place;
+      const compared = ruleReads(rule).uses.filter(({ use }) => use === 'compared');
+      const fields = compared.flatMap(({ field }) => refer(field)?.id ?? []);
+      const what = `The rule "${rule.rule}" of ${node.value.field}`;
+      return { place, fields, before: node.scope.pageNumber + 1, what };
     }),
   );
 }

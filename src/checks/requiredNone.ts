@@ -10,9 +10,9 @@ export const requiredNone: Check = ({ fields }, report) => {
   for (const node of fields) {
     const { widget, hasNoneOption } = node.value;
     if (widget !== 'radio' || hasNoneOption !== true) continue;
-    const required = fieldRules(node).find(({ rule }) => alwaysRequired.has(rule));
+    const required = fieldRules(node).find(({ rule: { rule } }) => alwaysRequired.has(rule));
     if (required === undefined) continue;
-    const message = `The none option stores no value, which "${required.rule}" refuses. Leave "hasNoneOption" out, or write an option with a value of its own instead.`;
+    const message = `The none option stores no value, which "${required.rule.rule}" refuses. Leave "hasNoneOption" out, or write an option with a value of its own instead.`;
     report(inside(node, 'hasNoneOption'), 'required-none', message);
   }
 };

@@ -46,10 +46,8 @@ function shownByDocuments({ documents }: Meaning): readonly Shown[] {
 }
 
 /** Texts of a block and what a page shows in their place: the same is filled in there. */
-function replacedTexts({ documents }: Meaning): readonly (readonly [string, string])[] {
-  return documents.flatMap(({ index }) =>
-    index.nodes.flatMap(({ value: node }) => (isUse(node) ? Object.entries(node.texts ?? {}) : [])),
-  );
+function replacedTexts({ writtenNodes }: Meaning): readonly (readonly [string, string])[] {
+  return writtenNodes.flatMap(({ value }) => (isUse(value) ? Object.entries(value.texts ?? {}) : []));
 }
 
 function serverMessages({ validations }: Meaning): readonly Shown[] {

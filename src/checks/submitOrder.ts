@@ -1,5 +1,4 @@
-import type { PageNode } from '../documents/definitions/page.ts';
-import { nodeProperty } from '../meaning/flowMeaning.ts';
+import type { WrittenNode } from '../meaning/documentIndex.ts';
 import { flowsOf } from '../meaning/meaning.ts';
 import { inside } from '../meaning/place.ts';
 import type { Check } from './check.ts';
@@ -37,7 +36,7 @@ export const submitOrder: Check = (meaning, report) => {
   }
 };
 
-function isReferenceCode(node: PageNode): boolean {
-  const value = nodeProperty(node, 'value');
+function isReferenceCode(node: WrittenNode): boolean {
+  const value = node['value'];
   return typeof value === 'object' && value !== null && 'app' in value && value.app === 'referenceCode';
 }

@@ -33,7 +33,7 @@ function tooLongMask(node: FieldMeaning): readonly Fault[] {
   const config = node.field?.config;
   if (config?.type !== 'string') return [];
   const mask = widgets.get(value.widget)?.implied?.(value).mask ?? 'NONE';
-  const limits = fieldRules(node).flatMap(({ rule, max }) => (rule === 'maxLength' ? [Number(max)] : []));
+  const limits = fieldRules(node).flatMap(({ rule: { rule, max } }) => (rule === 'maxLength' ? [Number(max)] : []));
   const room = Math.min(maxLengthOf(config), ...limits);
   if (shortestText[mask] <= room) return [];
   const needs = mask === 'NONE' ? 'Any text' : `A text of the mask ${mask}`;
@@ -46,9 +46,9 @@ function emptyHidden(node: FieldMeaning): readonly Fault[] {
   const { widget, defaultValue = '', prepopulatedDataKey, dependencies } = node.value;
   const filled = defaultValue !== '' || prepopulatedDataKey !== undefined || (dependencies?.resetValue ?? '') !== '';
   if (widget !== 'hidden' || filled || (node.field?.model.fileField ?? null) !== null) return [];
-  const required = fieldRules(node).find(({ rule }) => alwaysRequired.has(rule));
+  const required = fieldRules(node).find(({ rule: { rule } }) => alwaysRequired.has(rule));
   if (required === undefined) return [];
-  const message = `"${required.rule}" asks for a value of ${node.value.field}, but nobody sees the field to give one. Add "defaultValue".`;
+  const message = `"${required.rule.rule}" asks for a value of ${node.value.field}, but nobody sees the field to give one. Add "defaultValue".`;
   return [{ at: ['widget'], message }];
 }
 

@@ -1,5 +1,4 @@
 import type { JsonPath } from '../documents/reading/jsonPath.ts';
-import { nodeProperty } from '../meaning/flowMeaning.ts';
 import { inside } from '../meaning/place.ts';
 import { didYouMean } from '../rules/didYouMean.ts';
 import { listOptions } from '../rules/lists/listOptions.ts';
@@ -12,7 +11,7 @@ export const unknownOptionValue: Check = ({ fields }, report) => {
     const config = node.field?.config;
     const allowed = config?.type === 'boolean' ? ['true', 'false'] : config?.values;
     if (allowed === undefined) continue;
-    for (const { values, at } of offered(nodeProperty(node.value, 'options'))) {
+    for (const { values, at } of offered(node.value['options'])) {
       const strange = values.filter((value) => !allowed.includes(value));
       const [first] = strange;
       if (first === undefined) continue;

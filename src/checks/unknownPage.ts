@@ -1,6 +1,5 @@
 import type { PageNode } from '../documents/definitions/page.ts';
 import type { JsonPath } from '../documents/reading/jsonPath.ts';
-import { nodeProperty } from '../meaning/flowMeaning.ts';
 import { pagesAt } from '../meaning/pagesAt.ts';
 import { inside } from '../meaning/place.ts';
 import type { Check } from './check.ts';
@@ -22,8 +21,8 @@ export const unknownPage: Check = ({ nodes }, report) => {
 };
 
 function targetOf(node: PageNode): { readonly part: string; readonly steps: JsonPath } | null {
-  if (node.type === 'summary') return { part: String(nodeProperty(node, 'page')), steps: ['page'] };
-  const does: unknown = node.type === 'button' ? nodeProperty(node, 'does') : null;
+  if (node.type === 'summary') return { part: String(node['page']), steps: ['page'] };
+  const does: unknown = node.type === 'button' ? node['does'] : null;
   return typeof does === 'object' && does !== null && 'goTo' in does
     ? { part: String(does.goTo), steps: ['does', 'goTo'] }
     : null;

@@ -10,7 +10,7 @@ import type { Check } from './check.ts';
 export const untickedCheckbox: Check = ({ fields }, report) => {
   for (const node of fields) {
     if (node.value.widget !== 'checkbox') continue;
-    const rules = fieldRules(node);
+    const rules = fieldRules(node).map(({ rule }) => rule);
     const required = rules.find(({ rule }) => ruleNamed(rule).marksRequired);
     if (required === undefined || rules.some(({ rule }) => rule === 'requireOnePropertyValTrue')) continue;
     const message = `"${required.rule}" takes an unticked checkbox for an answer. To ask for a tick, add the validation RequireOnePropertyValTrue with this field to the model config.`;

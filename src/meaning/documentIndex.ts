@@ -13,7 +13,9 @@ interface Found<T> {
   /** The innermost node around it; null outside of all nodes. */
   readonly node: FoundNode | null;
 }
-export type FoundNode = Found<PageNode>;
+/** A node whose properties can be looked at whatever its type; their shapes are what its schema says. */
+export type WrittenNode = PageNode & { readonly [property: string]: unknown };
+export type FoundNode = Found<WrittenNode>;
 export interface FoundReference extends Found<string> {
   readonly kind: ReferenceKind;
   /** Of a text: those that are filled in where it is shown. */
@@ -57,7 +59,7 @@ function buildIndex(document: object, schema: JsonSchema): DocumentIndex {
         if (typeof inner === 'string') references.push({ kind, value: inner, path: at, placeholders, node });
       },
       definition(name, inner, at) {
-        const found = name === 'node' && isObject<PageNode>(inner) ? { value: inner, path: at, node } : node;
+        const found = name === 'node' && isObject<WrittenNode>(inner) ? { value: inner, path: at, node } : node;
         if (found !== null && found !== node) nodes.set(JSON.stringify(at), found);
         if (name === 'rule' && isObject<AppliedRule>(inner)) rules.push({ value: inner, path: at, node });
         if (name === 'condition' && isCondition(inner) && !conditions.some((outer) => isInside(at, outer.path))) {

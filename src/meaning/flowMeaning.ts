@@ -2,6 +2,7 @@ import type { FieldNode } from '../documents/definitions/field.ts';
 import type { PageNode } from '../documents/definitions/page.ts';
 import type { CompiledCondition, Condition } from '../rules/condition.ts';
 import type { ReferenceKind } from '../rules/references.ts';
+import type { WrittenNode } from './documentIndex.ts';
 import type { Model } from './models.ts';
 import type { Place } from './place.ts';
 import { isRecordWidget } from './recordWidgets.ts';
@@ -24,7 +25,7 @@ interface Meant extends Place {
 }
 
 export interface NodeMeaning extends Meant {
-  readonly value: PageNode;
+  readonly value: WrittenNode;
   /** The node around it; of a block's content the node that uses the block. */
   readonly around: NodeMeaning | null;
   /** The model in whose records it is; null outside of records. A node that asks for records is not itself in them. */
@@ -87,9 +88,4 @@ export function recordsRead(node: NodeMeaning | null, property: string | number 
 }
 
 const recordsOf = ({ scope, value, records }: NodeMeaning): Model | null =>
-  scope.models.get(String(nodeProperty(value, 'model'))) ?? records;
-
-/** A property of a node whatever its type, or undefined; its shape is what the node's schema says. */
-export function nodeProperty(node: PageNode, key: string): unknown {
-  return Object.getOwnPropertyDescriptor(node, key)?.value;
-}
+  scope.models.get(String(value['model'])) ?? records;

@@ -3,7 +3,7 @@ import type { ModelConfigDocument } from '../documents/definitions/modelConfig.t
 import type { ModelIdentity } from '../documents/definitions/models.ts';
 import { BlockDocument, PageDocument } from '../documents/definitions/page.ts';
 import type { Loaded, Project } from '../documents/reading/project.ts';
-import { type DocumentIndex, indexOf } from './documentIndex.ts';
+import { type DocumentIndex, indexOf, type WrittenNode } from './documentIndex.ts';
 import {
   type ConditionMeaning,
   type FieldMeaning,
@@ -15,7 +15,7 @@ import {
 import { configsOf, modelNameOf } from './models.ts';
 import type { Place } from './place.ts';
 import { resolveFlow } from './resolveFlow.ts';
-import { modelRule, pageRules, type RuleMeaning, type ValidationMeaning, validationsOf } from './rules.ts';
+import { fieldRules, modelRule, type RuleMeaning, type ValidationMeaning, validationsOf } from './rules.ts';
 
 /** A project and what every name in it stands for. What several flows use is listed once for each of them. */
 export interface Meaning extends Project {
@@ -32,10 +32,10 @@ export interface Meaning extends Project {
   readonly validations: readonly ValidationMeaning[];
   /** Those of the model configs and those of the pages. */
   readonly rules: readonly RuleMeaning[];
-  /** Every valid page and shared block, used or not. */
-  readonly contentDocuments: readonly IndexedDocument<PageDocument | BlockDocument>[];
-  /** These and flows.json. */
-  readonly documents: readonly IndexedDocument<FlowsDocument | PageDocument | BlockDocument>[];
+  /** flows.json and every valid page and shared block, used or not. */
+  readonly documents: readonly IndexedDocument[];
+  /** Every node of these documents, once and whatever the switches say. */
+  readonly writtenNodes: readonly WrittenNodeMeaning[];
 }
 
 type WrittenConfig = ModelConfigDocument & { readonly file: string };
@@ -49,12 +49,18 @@ interface BindingMeaning extends Place {
 }
 
 /** A valid document by itself, with its index. */
-export interface IndexedDocument<T> {
+export interface IndexedDocument {
   /** `standard/premiums`, `shared/address`. */
   readonly name: string;
   readonly file: string;
-  readonly document: T;
+  readonly document: FlowsDocument | PageDocument | BlockDocument;
   readonly index: DocumentIndex;
+}
+
+/** A node by itself: in no flow, so that no reference in it means anything yet. */
+interface WrittenNodeMeaning extends Place {
+  readonly value: WrittenNode;
+  readonly within: IndexedDocument;
 }
 
 /** Resolves every name in a project. Never throws because of a document. */
@@ -67,7 +73,11 @@ export function meaningOf(project: Project): Meaning {
   const nodes = meanings.flatMap((flow) => flow.nodes);
   const fields = fieldsAmong(nodes);
   const validations = validationsOf(models);
-  const contentDocuments = [...indexed(pages, PageDocument), ...indexed(blocks, BlockDocument)];
+  const documents = [
+    ...indexed(new Map(flows === null ? [] : [['flows', flows]]), FlowsDocument),
+    ...indexed(pages, PageDocument),
+    ...indexed(blocks, BlockDocument),
+  ];
   return {
     ...project,
     meanings,
@@ -78,9 +88,11 @@ export function meaningOf(project: Project): Meaning {
     references: meanings.flatMap((flow) => flow.references),
     conditions: meanings.flatMap((flow) => flow.conditions),
     validations,
-    rules: [...validations.flatMap(modelRule), ...fields.flatMap(pageRules)],
-    contentDocuments,
-    documents: [...indexed(new Map(flows === null ? [] : [['flows', flows]]), FlowsDocument), ...contentDocuments],
+    rules: [...validations.flatMap(modelRule), ...fields.flatMap(fieldRules).filter(({ isOfPage }) => isOfPage)],
+    documents,
+    writtenNodes: documents.flatMap((within) =>
+      within.index.nodes.map(({ value, path }) => ({ file: within.file, path, value, within })),
+    ),
   };
 }
 
@@ -109,10 +121,10 @@ function bindingsOf(project: Project, configs: readonly WrittenConfig[]): readon
   );
 }
 
-function indexed<T extends object>(
-  documents: ReadonlyMap<string, Loaded<T>>,
+function indexed(
+  documents: ReadonlyMap<string, Loaded<IndexedDocument['document']>>,
   schema: object,
-): readonly IndexedDocument<T>[] {
+): readonly IndexedDocument[] {
   return [...documents].flatMap(([name, { file, document }]) =>
     document === null ? [] : [{ name, file, document, index: indexOf(document, schema) }],
   );

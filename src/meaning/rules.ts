@@ -6,11 +6,10 @@ import { errorMessage } from '../rules/errorMessage.ts';
 import type { ModelField } from '../rules/modelField.ts';
 import { fieldId, fieldKey, splitField } from '../rules/names.ts';
 import type { AppliedRule } from '../rules/rule.ts';
-import { ruleReads } from '../rules/ruleReads.ts';
 import type { FieldMeaning } from './flowMeaning.ts';
 import { fieldsOf } from './models.ts';
 import { inside, type Place } from './place.ts';
-import { referredField } from './scope.ts';
+import { type ReferredField, referredField } from './scope.ts';
 
 /** A field and what the model config says of it. */
 interface ConfiguredField {
@@ -18,9 +17,10 @@ interface ConfiguredField {
   readonly config: ModelField;
 }
 
-/** A rule where an author wrote it, on a field that exists. */
+/** A rule on a field that exists, where it is written; one of the server's that a page meets, where the field is. */
 export interface RuleMeaning extends Place {
   readonly rule: AppliedRule;
+  readonly isOfPage: boolean;
   readonly own: ConfiguredField;
   /** What a reference in the rule means; null when nothing has that name. */
   refer(reference: string): ConfiguredField | null;
@@ -65,48 +65,32 @@ function adapted(validation: ApiValidation, modelKey: string): Pick<ValidationMe
 
 /** A validation as a rule on its field; none where it means no rule. */
 export function modelRule({ rule, file, path, own, fields }: ValidationMeaning): readonly RuleMeaning[] {
-  const refer = (id: string) => {
-    const config = fields.get(splitField(id).key);
-    return config === undefined ? null : { id, config };
-  };
-  return rule === null ? [] : [{ rule, file, path, own, refer }];
+  return rule === null ? [] : [{ rule, isOfPage: false, file, path, own, refer: (id) => configuredIn(fields, id) }];
 }
 
-/** The rules that a page adds to a field; none for one without a config. */
-export function pageRules(node: FieldMeaning): readonly RuleMeaning[] {
-  const refer = (reference: string) => configured(referredField(node.scope, reference));
-  const own = configured(node.field);
-  if (own === null) return [];
-  return (node.value.validations ?? []).map((rule, index) => {
-    return { rule, own, refer, ...inside(node, 'validations', index) };
-  });
-}
-
-const configured = (field: { readonly id: string; readonly config: ModelField | null } | null) =>
-  field === null || field.config === null ? null : { id: field.id, config: field.config };
-
-export const alwaysRequired: ReadonlySet<string> = new Set(['required', 'requiredOnClient']);
-
-/** What the server asks of a field. A validation that means no rule is left out. */
-export function serverRules({ field }: FieldMeaning): readonly AppliedRule[] {
-  return (field?.config?.validations ?? []).flatMap(
-    (validation) => adapted(validation, field?.model.key ?? '').rule ?? [],
-  );
-}
-
-/** What the server asks of a field and what the page adds. */
-export function fieldRules(node: FieldMeaning): readonly AppliedRule[] {
-  return [...serverRules(node), ...(node.value.validations ?? [])];
-}
-
-/** The ids of the fields whose answers a field's rules compare with its own, each list with the rule's place. */
-export function comparedFields(node: FieldMeaning): readonly (Place & { rule: string; fields: readonly string[] })[] {
-  const compared = (rule: AppliedRule) =>
-    ruleReads(rule).uses.flatMap(({ field, use }) => (use === 'compared' ? [field] : []));
+/** What the server asks of a field and what the page adds; none for a field without a config. */
+export function fieldRules(node: FieldMeaning): readonly RuleMeaning[] {
+  const { scope, field, value } = node;
+  const own = configured(field);
+  if (own === null || field === null) return [];
+  const servers = (own.config.validations ?? []).flatMap((one) => adapted(one, field.model.key).rule ?? []);
+  const referToModel = (id: string) => configuredIn(field.model.fields, id);
+  const refer = (reference: string) => configured(referredField(scope, reference));
   return [
-    ...serverRules(node).map((rule) => ({ ...inside(node, 'field'), rule: rule.rule, fields: compared(rule) })),
-    ...pageRules(node).map(({ rule, refer, file, path }) => {
-      return { file, path, rule: rule.rule, fields: compared(rule).flatMap((field) => refer(field)?.id ?? []) };
+    ...servers.map((rule) => ({ rule, isOfPage: false, own, refer: referToModel, ...inside(node, 'field') })),
+    ...(value.validations ?? []).map((rule, index) => {
+      return { rule, isOfPage: true, own, refer, ...inside(node, 'validations', index) };
     }),
   ];
 }
+
+const configured = (field: ReferredField | null): ConfiguredField | null =>
+  field === null || field.config === null ? null : { id: field.id, config: field.config };
+
+function configuredIn(fields: ReadonlyMap<string, ModelField> | null, id: string): ConfiguredField | null {
+  const config = fields?.get(splitField(id).key);
+  return config === undefined ? null : { id, config };
+}
+
+/** Those that a field must meet whatever else is answered. */
+export const alwaysRequired: ReadonlySet<string> = new Set(['required', 'requiredOnClient']);
