@@ -1,9 +1,9 @@
+import { isRecordWidget } from '../meaning/blockDeclarations.ts';
 import { dependencyGraph, findCircle } from '../meaning/dependencyGraph.ts';
 import type { FlowMeaning, NodeMeaning } from '../meaning/flowMeaning.ts';
 import { recordsIn } from '../meaning/flowMeaning.ts';
 import { filledByFiles } from '../meaning/models.ts';
 import { inside, type Place } from '../meaning/place.ts';
-import { isRecordWidget } from '../meaning/recordWidgets.ts';
 import { conditionReads } from '../rules/conditions/conditionReads.ts';
 import type { Check } from './check.ts';
 

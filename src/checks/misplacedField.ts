@@ -1,5 +1,5 @@
+import { recordWidgetNames } from '../meaning/blockDeclarations.ts';
 import { inside } from '../meaning/place.ts';
-import { recordWidgetNames } from '../meaning/recordWidgets.ts';
 import type { Check } from './check.ts';
 
 /**

@@ -1,5 +1,5 @@
+import { isRecordWidget } from '../meaning/blockDeclarations.ts';
 import { inside } from '../meaning/place.ts';
-import { isRecordWidget } from '../meaning/recordWidgets.ts';
 import type { Check } from './check.ts';
 
 /** A document is only valid if no node that asks for records is in the records of another. */

@@ -32,7 +32,7 @@ function tooLongMask(node: FieldMeaning): readonly Fault[] {
   const { value } = node;
   const config = node.field?.config;
   if (config?.type !== 'string') return [];
-  const mask = widgets.get(value.widget)?.implied?.(value).mask ?? 'NONE';
+  const mask = widgets.get(value.widget)?.implied?.({ ...value }).mask ?? 'NONE';
   const limits = fieldRules(node).flatMap(({ rule: { rule, max } }) => (rule === 'maxLength' ? [Number(max)] : []));
   const room = Math.min(maxLengthOf(config), ...limits);
   if (shortestText[mask] <= room) return [];

@@ -1,7 +1,8 @@
-import type { PageNode } from '../documents/definitions/page.ts';
 import type { JsonPath } from '../documents/reading/jsonPath.ts';
-import { pagesAt } from '../meaning/pagesAt.ts';
+import { blockDeclaration } from '../meaning/blockDeclarations.ts';
+import type { WrittenNode } from '../meaning/documentIndex.ts';
 import { inside } from '../meaning/place.ts';
+import { pagesAt } from '../meaning/resolvedFlow.ts';
 import type { Check } from './check.ts';
 
 /** A document is only valid if what leads to another page names a part of exactly one page's path in its flow. */
@@ -20,8 +21,9 @@ export const unknownPage: Check = ({ nodes }, report) => {
   }
 };
 
-function targetOf(node: PageNode): { readonly part: string; readonly steps: JsonPath } | null {
-  if (node.type === 'summary') return { part: String(node['page']), steps: ['page'] };
+function targetOf(node: WrittenNode): { readonly part: string; readonly steps: JsonPath } | null {
+  const { page } = blockDeclaration(node.type) ?? {};
+  if (page !== undefined) return { part: String(node[page]), steps: [page] };
   const does: unknown = node.type === 'button' ? node['does'] : null;
   return typeof does === 'object' && does !== null && 'goTo' in does
     ? { part: String(does.goTo), steps: ['does', 'goTo'] }

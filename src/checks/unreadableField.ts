@@ -1,6 +1,6 @@
+import { blockDeclaration, recordWidgetNames } from '../meaning/blockDeclarations.ts';
 import { propertyOf, type ReferenceMeaning } from '../meaning/flowMeaning.ts';
 import type { Model } from '../meaning/models.ts';
-import { recordWidgetNames } from '../meaning/recordWidgets.ts';
 import { conditionReads } from '../rules/conditions/conditionReads.ts';
 import { fieldId, splitField } from '../rules/names.ts';
 import type { Check } from './check.ts';
@@ -50,9 +50,6 @@ function fieldsRead(reference: ReferenceMeaning): readonly { readonly id: string
 function isShown(reference: ReferenceMeaning): boolean {
   const type = reference.node?.value.type;
   const property = propertyOf(reference);
-  return (
-    property === 'summaryFields' ||
-    (type === 'labelledValue' && property === 'value') ||
-    (type === 'savedValues' && property === 'fields')
-  );
+  const shown = type === 'labelledValue' ? 'value' : blockDeclaration(type ?? '')?.records?.shown;
+  return property !== undefined && property === shown;
 }

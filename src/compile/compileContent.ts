@@ -1,12 +1,12 @@
 import type { BlockWidgetDeclaration } from '../../widgets/declare.ts';
 import { type BlockWidgetName, blockWidgets } from '../../widgets/manifest.ts';
+import { isContent, type ResolvedBlock, type ResolvedField, type ResolvedNode } from '../meaning/resolvedFlow.ts';
 import type { CompiledCondition } from '../rules/condition.ts';
 import { splitField } from '../rules/names.ts';
 import type { CompiledBlockNode, CompiledModel, CompiledNode, ModelKey } from './compiledPage.ts';
 import { compileField, type PlacelessField } from './compileField.ts';
 import { compileRecords, isEdited, type PlacelessRecords } from './compileRecords.ts';
 import { propertiesOf } from './declared.ts';
-import { isContent, type ResolvedBlock, type ResolvedField, type ResolvedNode } from '../meaning/resolvedFlow.ts';
 
 export interface ContentResult {
   readonly content: readonly CompiledNode[];

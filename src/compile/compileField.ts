@@ -1,5 +1,6 @@
 import type { FieldWidgetDeclaration } from '../../widgets/declare.ts';
 import { type FieldWidgetName, fieldWidgets } from '../../widgets/manifest.ts';
+import type { ResolvedDependencies, ResolvedField } from '../meaning/resolvedFlow.ts';
 import { adaptValidation } from '../rules/adapters/adaptValidation.ts';
 import type { CompiledCondition } from '../rules/condition.ts';
 import { listOptions } from '../rules/lists/listOptions.ts';
@@ -18,7 +19,6 @@ import type {
 } from './compiledPage.ts';
 import { optionsOf } from './declared.ts';
 import { fieldSchema } from './fieldSchema.ts';
-import type { ResolvedDependencies, ResolvedField } from '../meaning/resolvedFlow.ts';
 
 /** A field before the rest of the flow is known. */
 export type PlacelessField = Omit<CompiledField, 'dependents' | 'readWhen'>;

@@ -1,4 +1,4 @@
-import { pagesAt } from '../meaning/pagesAt.ts';
+import { pagesAt } from '../meaning/resolvedFlow.ts';
 
 /** The page that a part of its path names. @throws Error when no page or several match. */
 export function pageByPartialPath<P extends { readonly path: string }>(pages: readonly P[], partial: string): P {

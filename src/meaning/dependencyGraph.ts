@@ -1,8 +1,7 @@
 import type { CompiledCondition } from '../rules/condition.ts';
 import { conditionReads } from '../rules/conditions/conditionReads.ts';
-import { pagesAt } from './pagesAt.ts';
-import { isRecordWidget } from './recordWidgets.ts';
-import { isContent, type ResolvedFlow, type ResolvedNode, type ResolvedPage } from './resolvedFlow.ts';
+import { blockDeclaration, isRecordWidget } from './blockDeclarations.ts';
+import { isContent, pagesAt, type ResolvedFlow, type ResolvedNode, type ResolvedPage } from './resolvedFlow.ts';
 
 /**
  * By field id and by model key, each once: what is read to know whether the field is shown and its value counts, or
@@ -37,9 +36,10 @@ export function dependencyGraph(
       add(node.id, [...shown, ...(node.dependencies?.on ?? []).map(({ when }) => when)]);
       visitIn(node.options, [...shown, { field: node.id, empty: false }]);
     } else {
-      const { model, page } = node.properties;
+      const { model } = node.properties;
+      const page = node.properties[blockDeclaration(node.type)?.page ?? ''];
       if (isRecordWidget(node.type) && typeof model === 'string') add(model, shown);
-      visitIn(node.properties, node.type === 'summary' ? [...shown, ...skippedWith(pages, String(page))] : shown);
+      visitIn(node.properties, typeof page === 'string' ? [...shown, ...skippedWith(pages, page)] : shown);
     }
   };
   const visitIn = (value: unknown, shown: readonly CompiledCondition[]): void => {

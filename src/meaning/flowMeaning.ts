@@ -2,10 +2,10 @@ import type { FieldNode } from '../documents/definitions/field.ts';
 import type { PageNode } from '../documents/definitions/page.ts';
 import type { CompiledCondition, Condition } from '../rules/condition.ts';
 import type { ReferenceKind } from '../rules/references.ts';
+import { blockDeclaration, isRecordWidget } from './blockDeclarations.ts';
 import type { WrittenNode } from './documentIndex.ts';
 import type { Model } from './models.ts';
 import type { Place } from './place.ts';
-import { isRecordWidget } from './recordWidgets.ts';
 import type { ResolvedFlow } from './resolvedFlow.ts';
 import type { ReferredField, Scope } from './scope.ts';
 
@@ -82,9 +82,8 @@ export function recordsIn(node: NodeMeaning | null): Model | null {
  */
 export function recordsRead(node: NodeMeaning | null, property: string | number | undefined): Model | null {
   if (node === null) return null;
-  const { type } = node.value;
-  const shows = isRecordWidget(type) ? property === 'summaryFields' : type === 'savedValues' && property === 'fields';
-  return shows ? recordsOf(node) : node.records;
+  const shown = blockDeclaration(node.value.type)?.records?.shown ?? null;
+  return property !== undefined && property === shown ? recordsOf(node) : node.records;
 }
 
 const recordsOf = ({ scope, value, records }: NodeMeaning): Model | null =>
