@@ -5,7 +5,7 @@ import type { Condition } from '../rules/condition.ts';
 export interface Comparison {
   readonly field: string;
   readonly compared: string;
-  /** Where the text stands, from the condition on. */
+  /** Where the text is, from the condition on. */
   readonly at: JsonPath;
 }
 

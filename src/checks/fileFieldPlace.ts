@@ -5,7 +5,7 @@ import type { Check } from './check.ts';
 const targets = ['FileNameField', 'FileSizeField', 'FileTypeField'] as const;
 
 /**
- * A model config is only valid if a file field of a form that is submitted stands in a documentContexts model, because
+ * A model config is only valid if a file field of a form that is submitted is in a documentContexts model, because
  * a claim sends files with nothing else, and if that model says which text field takes the name of the file: by it the
  * file is found again.
  */

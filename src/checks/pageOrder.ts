@@ -41,7 +41,7 @@ function pagesByField({ nodes }: FlowMeaning): ReadonlyMap<string, number> {
   return pages;
 }
 
-/** What no model config has is said to be unknown; that nobody asks for it goes without saying. */
+/** A field that no model config has is reported as unknown; that nobody asks for it is not said again. */
 function existingFields({ models }: FlowMeaning): ReadonlySet<string> {
   return new Set(models.flatMap(({ key, fields }) => [...(fields?.keys() ?? [])].map((field) => fieldId(key, field))));
 }
@@ -66,7 +66,7 @@ function conditionReaders({ conditions, resolved }: FlowMeaning): readonly Reade
   });
 }
 
-/** What is compared with an answer that is not there yet is refused, whatever it is. */
+/** A rule that compares with an answer that is not there yet refuses every value. */
 function ruleReaders({ nodes }: FlowMeaning): readonly Reader[] {
   return fieldsAmong(nodes).flatMap((node) =>
     fieldRules(node).map((place): Reader => {

@@ -3,7 +3,7 @@ import { alwaysRequired, fieldRules } from '../meaning/rules.ts';
 import type { Check } from './check.ts';
 
 /**
- * A document is only valid if radio buttons that are always required have no none option: it stands for no value, so
+ * A document is only valid if radio buttons that are always required have no none option: it stores no value, so
  * it looks chosen from the start and is refused as not answered.
  */
 export const requiredNone: Check = ({ fields }, report) => {

@@ -31,7 +31,7 @@ const shownByProduct: readonly Shown[] = [
   ...Object.values(schemaMessageKeys).map((key): Shown => [key, new Map(ruleMessages).get(key) ?? []]),
 ];
 
-/** What stands in the documents, but for the texts that replace those of a block. */
+/** What the documents show, except the texts that replace those of a block. */
 function shownByDocuments({ documents }: Meaning): readonly Shown[] {
   return documents.flatMap(({ index }) => {
     const replacing = new Set(

@@ -46,7 +46,7 @@ function fieldsRead(reference: ReferenceMeaning): readonly { readonly id: string
   });
 }
 
-/** Whether the answer itself is shown, from the record around; conditions and rules also read what stands once. */
+/** Whether the answer itself is shown, from the record around; conditions and rules also read what a claim has once. */
 function isShown(reference: ReferenceMeaning): boolean {
   const type = reference.node?.value.type;
   const property = propertyOf(reference);

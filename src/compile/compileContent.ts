@@ -63,15 +63,8 @@ function compileFieldNode(field: ResolvedField, shown: readonly CompiledConditio
   const { model: key } = splitField(field.id);
   const model = pass.models[key];
   if (model === undefined) throw new Error(`The model ${key} of the field ${field.id} is not one of this flow.`);
-  if (pass.fields.some(({ id }) => id === field.id)) {
-    throw new Error(`The field ${field.id} stands twice on one page. Show it once and hide it with "showWhen".`);
-  }
   if (pass.recordsOf !== (model.isList ? key : null)) {
-    throw new Error(
-      model.isList
-        ? `The field ${field.id} belongs to one of many records. Put it into a repeatingForm, a repeatingTable or an uploadManager of that model.`
-        : `The field ${field.id} stands once in a claim and cannot be asked in each record of ${pass.recordsOf}. Put it outside.`,
-    );
+    throw new Error(`${field.id} is asked ${pass.recordsOf === null ? 'outside of records' : `in ${pass.recordsOf}`}.`);
   }
   const own = pass.fields.length;
   const compiled = compileField(field, model, shown, (option, chosen) =>
@@ -111,7 +104,7 @@ function blockNode<B extends BlockWidgetName>(
   return { type, ...rest, properties: propertiesOf(type, properties) };
 }
 
-/** Compiles content wherever it stands in a block's properties, however deep (in each of several tabs). */
+/** Compiles all content in a block's properties, however deep (in each of several tabs). */
 function compileNested(value: object, shown: readonly CompiledCondition[], pass: Pass): object;
 function compileNested(value: unknown, shown: readonly CompiledCondition[], pass: Pass): unknown;
 function compileNested(value: unknown, shown: readonly CompiledCondition[], pass: Pass): unknown {

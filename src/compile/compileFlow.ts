@@ -5,7 +5,6 @@ import type { ServerModelConfig } from '../wire/modelConfig.ts';
 import type { CompiledField, CompiledFlow, CompiledPage, FieldId } from './compiledPage.ts';
 import { compileModel } from './compileModels.ts';
 import { compilePage } from './compilePage.ts';
-import { deepFreeze } from './deepFreeze.ts';
 import { linkDependents } from './linkDependents.ts';
 
 /**
@@ -58,4 +57,13 @@ function byId(pages: readonly CompiledPage[]): Readonly<Record<FieldId, Compiled
     }
   }
   return fields;
+}
+
+/** Freezes a tree of plain objects and arrays in place and returns it. */
+function deepFreeze<T>(value: T): T {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
+    Object.freeze(value);
+    for (const child of Object.values(value)) deepFreeze(child);
+  }
+  return value;
 }

@@ -1,7 +1,6 @@
 import type { FieldSchema } from '../rules/fieldSchema.ts';
 import { type ModelField, maxLengthOf } from '../rules/modelField.ts';
 import type { AppliedRule } from '../rules/rule.ts';
-import { contentHash } from './contentHash.ts';
 
 /**
  * Types, enums and lengths as plain JSON Schema, everything else as `rules`; named by its content. `choices` are what
@@ -34,4 +33,22 @@ function valueSchema(config: ModelField, values: readonly string[] | null): Omit
         ? { type: ['string', 'null'], maxLength }
         : { type: ['string', 'null'], enum: [...values, null] };
   }
+}
+
+/**
+ * A 53-bit hash (cyrb53) of a text, 11 base-36 digits. It names schemas by their content, so that the browser finds
+ * the validator compiled for exactly this schema at build time. Written by hand because it must be synchronous and
+ * give the same in browser and Node, where the one lacks node:crypto and the other's SubtleCrypto is asynchronous.
+ */
+function contentHash(text: string): string {
+  let a = 0xdeadbeef;
+  let b = 0x41c6ce57;
+  for (let i = 0; i < text.length; i++) {
+    const unit = text.charCodeAt(i);
+    a = Math.imul(a ^ unit, 2654435761);
+    b = Math.imul(b ^ unit, 1597334677);
+  }
+  a = Math.imul(a ^ (a >>> 16), 2246822507) ^ Math.imul(b ^ (b >>> 13), 3266489909);
+  b = Math.imul(b ^ (b >>> 16), 2246822507) ^ Math.imul(a ^ (a >>> 13), 3266489909);
+  return (4294967296 * (2097151 & b) + (a >>> 0)).toString(36).padStart(11, '0');
 }

@@ -5,7 +5,7 @@ import { isContent, pagesAt, type ResolvedFlow, type ResolvedNode, type Resolved
 
 /**
  * By field id and by model key, each once: what is read to know whether the field is shown and its value counts, or
- * whether the saved records of the model count. A model stands here for the number of its records.
+ * whether the saved records of the model count. The key of a model means the number of its records.
  */
 export type DependencyGraph = ReadonlyMap<string, ReadonlySet<string>>;
 

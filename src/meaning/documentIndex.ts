@@ -13,7 +13,7 @@ interface Found<T> {
   /** The innermost node around it; null outside of all nodes. */
   readonly node: FoundNode | null;
 }
-/** A node whose properties can be looked at whatever its type; their shapes are what its schema says. */
+/** A node whose properties can be looked up by name; its schema says what shape they have. */
 export type WrittenNode = PageNode & { readonly [property: string]: unknown };
 export type FoundNode = Found<WrittenNode>;
 export interface FoundReference extends Found<string> {
@@ -80,6 +80,6 @@ function buildIndex(document: object, schema: JsonSchema): DocumentIndex {
   };
 }
 
-/** The schema has accepted the document, so what stands in the place of a node is one; and so on. */
+/** The schema has accepted the document, so what it calls a node is one; and so on. */
 const isObject = <T extends object>(value: unknown): value is T => typeof value === 'object' && value !== null;
 export const isCondition = (value: unknown): value is Condition => typeof value === 'string' || isObject(value);

@@ -34,7 +34,7 @@ export interface Meaning extends Project {
   readonly rules: readonly RuleMeaning[];
   /** flows.json and every valid page and shared block, used or not. */
   readonly documents: readonly IndexedDocument[];
-  /** Every node of these documents, once and whatever the switches say. */
+  /** Every node of these documents once, also those that switches leave out. */
   readonly writtenNodes: readonly WrittenNodeMeaning[];
 }
 

@@ -47,7 +47,7 @@ export interface ResolvedRow extends Shown {
 
 export interface ResolvedField extends Shown {
   readonly kind: 'field';
-  /** What a field has whatever its widget. */
+  /** What every field has; `options` has what belongs to its widget. */
   readonly node: ResolvedFieldNode;
   readonly id: string;
   readonly widget: FieldWidgetName;

@@ -92,5 +92,5 @@ function configuredIn(fields: ReadonlyMap<string, ModelField> | null, id: string
   return config === undefined ? null : { id, config };
 }
 
-/** Those that a field must meet whatever else is answered. */
+/** The rules that ask for a value under every condition. */
 export const alwaysRequired: ReadonlySet<string> = new Set(['required', 'requiredOnClient']);

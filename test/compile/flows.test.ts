@@ -124,7 +124,7 @@ describe('flows that cannot be compiled', () => {
 
   it('ask for a field twice on one page', () => {
     expect(() => compileTestFlow({ ...details, pages: [[field('details.kind'), field('details.kind')]] })).toThrow(
-      'The field claimDetails.kind stands twice on one page.',
+      'test/1 asks for claimDetails.kind a second time.',
     );
   });
 

@@ -4,7 +4,7 @@ import type { AppliedRule } from '../../rules/rule.ts';
 import { Dependencies } from './dependencies.ts';
 import { visibilityProperties } from './visibility.ts';
 
-/** What every field node has, whatever its widget; the widget's own options stand beside these. */
+/** What every field node has; the options of its widget are written beside these. */
 export const fieldProperties = {
   type: Type.Literal('field'),
   field: FieldReference,

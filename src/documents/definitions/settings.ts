@@ -12,7 +12,7 @@ const captchaProviders = ['GoogleReCaptcha', 'hCaptcha'] as const;
 
 const nullable = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()]);
 
-/** The part of the settings that the browser gets, inside the page itself. Nothing secret stands here. */
+/** The part of the settings that the browser gets, inside the page itself. Nothing secret belongs here. */
 export const AppSettings = closedObject({
   theme: Type.String({ known: themeNames, description: 'What the form looks like.' }),
   analyticsTagId: nullable(Type.String({ description: 'The id of the tag; null for none.' })),

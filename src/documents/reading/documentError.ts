@@ -15,7 +15,7 @@ export interface DocumentError {
   readonly code: DocumentFaultCode;
   /** Whole sentences. */
   readonly message: string;
-  /** What was probably meant, ready to stand in the place of what is wrong. */
+  /** What was probably meant, ready to replace what is wrong. */
   readonly suggestion?: string;
 }
 
@@ -109,7 +109,7 @@ export function formatDocumentError(error: DocumentError): string {
   return `${file}:${line}:${column} ${isWarning(error) ? 'warning ' : ''}${code}: ${message}${hint}`;
 }
 
-/** Returns the errors by file, then place, then code; what is said twice of one place stands once. */
+/** Returns the errors by file, then place, then code; what is said twice of one place is listed once. */
 export function sortDocumentErrors(errors: readonly DocumentError[]): readonly DocumentError[] {
   const once = new Map(errors.map((error) => [formatDocumentError(error), error]));
   return [...once.values()].sort(

@@ -6,7 +6,7 @@ import type { JsonPath } from './jsonPath.ts';
 export interface DocumentSource {
   readonly file: string;
   readonly text: string;
-  /** Undefined for a text in which there is no value at all. */
+  /** Undefined for a text without any value. */
   readonly tree: Node | undefined;
 }
 

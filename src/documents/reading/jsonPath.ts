@@ -1,4 +1,4 @@
-/** Where a value stands inside a document: keys and indices from the top. */
+/** Where a value is inside a document: keys and indices from the top. */
 export type JsonPath = readonly (string | number)[];
 
 export function isInside(path: JsonPath, outer: JsonPath): boolean {

@@ -13,7 +13,7 @@ export interface Loaded<T> {
   readonly source: DocumentSource;
 }
 
-/** Every document of a project and its settlement. Null stands for a file that is not there. */
+/** Every document of a project and its settlement. Null means that the file is missing. */
 export interface Project {
   readonly flows: Loaded<FlowsDocument> | null;
   /** By name: `standard/premiums`. */

@@ -16,8 +16,8 @@ interface ReadDocument<K extends DocumentKind = DocumentKind> {
 
 /**
  * Reads one document and holds it to the closed schema of its kind. Never throws because of the text: every fault is
- * an error with its place. Plain JSON: no comments, no trailing commas. What was no UTF-8 in the file is expected to
- * stand as U+FFFD in the text, as every lenient decoder leaves it.
+ * an error with its place. Plain JSON: no comments, no trailing commas. What is not UTF-8 in the
+ * file is expected as U+FFFD in the text, as every lenient decoder leaves it.
  */
 export function readDocument<K extends DocumentKind>(fileText: string, file: string, kind: K): ReadDocument<K> {
   const text = withoutMark(fileText);

@@ -6,7 +6,7 @@ import { readDocument } from './readDocument.ts';
 /** The text of each file by its path from the project's root, with forward slashes. */
 export type ProjectFiles = ReadonlyMap<string, string>;
 
-/** Reads every document by where it stands; a file in none of these places is not a document. Checks come after. */
+/** Reads every document by its folder; a file in any other folder is not a document. Checks come after. */
 export function readProject(
   files: ProjectFiles,
   settlementFolder: string,

@@ -13,7 +13,7 @@ interface PickedSchema {
   readonly schema: JsonSchema;
   readonly called: string;
 }
-/** Why none can be picked, and where in the value the reason stands. */
+/** Why none can be picked, and where in the value the reason is. */
 interface PickFault {
   readonly fault: Fault;
   readonly at: JsonPath;

@@ -5,7 +5,7 @@ import { shallowValidator } from './shallowValidator.ts';
 interface SchemaVisitor {
   /** Called for every value together with the schema that describes it, outer ones first. */
   value?(schema: JsonSchema, value: unknown, path: JsonPath): void;
-  /** Called where a definition stands; the walk goes no further there. */
+  /** Called at each definition; the walk goes no further there. */
   definition(name: DefinitionName, value: unknown, path: JsonPath): void;
 }
 
