@@ -113,7 +113,9 @@ function bindingsOf(project: Project, configs: readonly WrittenConfig[]): readon
   return flowsOf(project).flatMap(({ flow, file, document }) =>
     [{ file, document }, ...flow.pages.map((page) => project.pages.get(page.document))].flatMap((written) =>
       Object.entries(written?.document?.models ?? {}).map(([alias, identity]) => ({
-        ...{ file: written?.file ?? file, path: ['models', alias], identity },
+        file: written?.file ?? file,
+        path: ['models', alias],
+        identity,
         name: modelNameOf(flow.formType, identity),
         configs: configsOf(flow.formType, identity, configs),
       })),

@@ -70,10 +70,9 @@ export function resolveFlow(flow: Flow, flowNumber: number, sources: FlowSources
     new Map(Object.entries(bindings).map(([alias, one]) => [alias, modelOf(flow.formType, one, sources.configs)]));
   const models = bind(document.models);
   const named = { models, conditions: document.conditions };
-  const scope: Scope = {
-    ...{ flow, page: null, pageNumber: -1, file, index, aliases: [...models.keys()], models },
-    ...{ switches: {}, texts: {}, named, inside: [] },
-  };
+  const aliases = [...models.keys()];
+  const none = { page: null, pageNumber: -1, switches: {}, texts: {}, inside: [] };
+  const scope: Scope = { ...none, flow, file, index, aliases, models, named };
   const scopes: Scope[] = [scope];
   const bound = new Map<string, ModelIdentity>();
   const pages = flow.pages.map((page, pageNumber): ResolvedPage => {
@@ -85,10 +84,9 @@ export function resolveFlow(flow: Flow, flowNumber: number, sources: FlowSources
     }
     const { title, models: bindings } = written.document;
     for (const identity of Object.values(bindings)) bound.set(modelKey(identity), identity);
-    const own: Scope = {
-      ...{ ...scope, page, pageNumber, file: written.file, index: indexOf(written.document, PageDocument) },
-      ...{ aliases: Object.keys(bindings), models: bind(bindings) },
-    };
+    const names = { aliases: Object.keys(bindings), models: bind(bindings) };
+    const index = indexOf(written.document, PageDocument);
+    const own: Scope = { ...scope, ...names, page, pageNumber, file: written.file, index };
     scopes.push(own);
     listIn(own, null, null, pass);
     return { ...rest, title, content: resolveContent(written.document.content, ['content'], own, null, pass) };
@@ -164,12 +162,10 @@ function listIn(
 function referenceMeaning(scope: Scope, found: FoundReference, node: NodeMeaning | null): ReferenceMeaning {
   const { kind, value, path, placeholders } = found;
   const field = kind === 'field' ? referredField(scope, value) : null;
-  return {
-    ...{ scope, file: scope.file, path, kind, value, placeholders, node, field },
-    model: kind === 'model' ? (scope.models.get(value) ?? null) : (field?.model ?? null),
-    condition: kind === 'condition' ? resolveCondition(value, scope) : null,
-    records: recordsRead(node, propertyOf({ node, path })),
-  };
+  const model = kind === 'model' ? (scope.models.get(value) ?? null) : (field?.model ?? null);
+  const condition = kind === 'condition' ? resolveCondition(value, scope) : null;
+  const records = recordsRead(node, propertyOf({ node, path }));
+  return { scope, file: scope.file, path, kind, value, placeholders, node, field, model, condition, records };
 }
 
 /** One depth-first pass; order is kept. */
@@ -208,17 +204,17 @@ function expandUse(use: UseNode, node: NodeMeaning, pass: Pass): readonly Resolv
   if (block === undefined || document === null || outer.inside.includes(use.block)) {
     return nowhereAt(node, 'block', use.block, pass);
   }
-  const models = document.models.flatMap((alias) => {
+  const aliases = document.models;
+  const bound = aliases.flatMap((alias) => {
     const model = outer.models.get(use.models[alias] ?? alias);
     return model === undefined ? [] : [[alias, model] as const];
   });
   // What a use inside a block shows instead of a key may itself be replaced by the page that uses the block.
-  const texts = Object.entries(use.texts ?? {}).map(([key, text]) => [key, outer.texts[text] ?? text]);
-  const scope: Scope = {
-    ...{ ...outer, file: block.file, index: indexOf(document, BlockDocument) },
-    ...{ aliases: document.models, models: new Map(models), switches: { ...document.switches, ...use.switches } },
-    ...{ texts: { ...outer.texts, ...Object.fromEntries(texts) }, inside: [...outer.inside, use.block] },
-  };
+  const replaced = Object.entries(use.texts ?? {}).map(([key, text]) => [key, outer.texts[text] ?? text]);
+  const names = { aliases, models: new Map(bound), switches: { ...document.switches, ...use.switches } };
+  const texts = { ...outer.texts, ...Object.fromEntries(replaced) };
+  const inside = [...outer.inside, use.block];
+  const scope: Scope = { ...outer, ...names, texts, inside, file: block.file, index: indexOf(document, BlockDocument) };
   const showWhen = conditionOf(use.showWhen, outer);
   const content = resolveContent(document.content, ['content'], scope, node, pass);
   return content.map((child) => ({ ...child, showWhen: bothHold(showWhen, child.showWhen) }));

@@ -46,11 +46,11 @@ export function validationsOf(models: readonly Loaded<ModelConfigDocument>[]): r
     const modelKey = fieldKey(document.metadata.DtoMapping);
     const fields = fieldsOf(document);
     return Object.entries(document.fields).flatMap(([name, config]) =>
-      (config.validations ?? []).map((validation, index) => ({
-        ...{ file, path: ['fields', name, 'validations', index], document, modelKey, fields, validation },
-        ...adapted(validation, modelKey),
-        own: { id: fieldId(modelKey, fieldKey(name)), config },
-      })),
+      (config.validations ?? []).map((validation, index) => {
+        const path = ['fields', name, 'validations', index];
+        const own = { id: fieldId(modelKey, fieldKey(name)), config };
+        return { file, path, document, modelKey, fields, own, validation, ...adapted(validation, modelKey) };
+      }),
     );
   });
 }
