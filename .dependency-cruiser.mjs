@@ -52,7 +52,7 @@ const rooms = {
   state: {
     from: '^src/state/',
     ours: ['^src/(claim|compile|documents|rules|wire)/'],
-    packages: ['jotai', 'jotai-family'],
+    packages: ['jotai'],
     comment: 'state is atoms over the shared passes; the renderer and the app read it, not the reverse.',
   },
   renderer: {

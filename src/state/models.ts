@@ -1,12 +1,13 @@
 import { type Atom, atom, type Getter } from 'jotai';
+import { instanceKey, parseInstanceKey } from '../claim/instanceKey.ts';
 import { splitField } from '../rules/names.ts';
 import type { WireModel } from '../wire/models.ts';
 import { nextClientIdAtom } from './clientIds.ts';
 import { validatedPathsAtom } from './currentPage.ts';
+import { family } from './family.ts';
 import type { FieldCell } from './fieldCell.ts';
 import { requireActiveFlow } from './flows.ts';
 import { createFormModel, type FormModel, type NewModel } from './formModel.ts';
-import { forgetRecords, instanceFamily } from './instanceFamily.ts';
 
 /** Models are draft or saved, each in its list, in the order they came. */
 export const draftModelsAtom = atom<readonly FormModel[]>([]);
@@ -75,12 +76,10 @@ export const removeModelsAtom = atom(null, (get, set, clientIds: readonly string
   const stays = (model: FormModel) => !doomed.has(model.clientId);
   set(draftModelsAtom, (drafts) => drafts.filter(stays));
   set(savedModelsAtom, (saved) => saved.filter(stays));
-  forgetRecords(doomed);
 });
 
 /** Forgets every answer, and which pages were validated with them. */
-export const resetModelsAtom = atom(null, (get, set) => {
-  forgetRecords(get(modelIndexAtom).byClientId.keys());
+export const resetModelsAtom = atom(null, (_get, set) => {
   set(draftModelsAtom, []);
   set(savedModelsAtom, []);
   set(prepopulatedModelsAtom, []);
@@ -100,23 +99,22 @@ export function hasModel(get: Getter, clientId: string): boolean {
   return get(modelIndexAtom).byClientId.has(clientId);
 }
 
-const cellFamily = instanceFamily<string, Atom<FieldCell>>(
-  () => new Map(),
-  (field, record) =>
-    atom((get): FieldCell => {
-      const { model: modelKey, key: name } = splitField(field);
-      const index = get(modelIndexAtom);
-      const model = record === null ? index.byKey.get(modelKey) : index.byClientId.get(record);
-      const cell = model?.fields[name];
-      if (cell === undefined) {
-        const where = record === null ? '' : ` in the record "${record}"`;
-        throw new Error(`The field ${field}${where} was accessed, but no form model has it.`);
-      }
-      return cell;
-    }),
-);
+const cellFamily = family((instance) => {
+  const { field, record } = parseInstanceKey(instance);
+  const { model: modelKey, key: name } = splitField(field);
+  return atom((get): FieldCell => {
+    const index = get(modelIndexAtom);
+    const model = record === null ? index.byKey.get(modelKey) : index.byClientId.get(record);
+    const cell = model?.fields[name];
+    if (cell === undefined) {
+      const where = record === null ? '' : ` in the record "${record}"`;
+      throw new Error(`The field ${field}${where} was accessed, but no form model has it.`);
+    }
+    return cell;
+  });
+});
 
 /** The cell of one field instance. @throws Error (when read) when no model has the field. */
 export function fieldCellAtom(field: string, record: string | null): Atom<FieldCell> {
-  return cellFamily(field, record);
+  return cellFamily(instanceKey({ field, record }));
 }

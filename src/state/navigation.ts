@@ -4,13 +4,13 @@ import type { CompiledFlow, CompiledPage } from '../compile/compiledPage.ts';
 import { pageByPartialPath } from '../compile/pageByPartialPath.ts';
 import { claimReader } from './claimAccess.ts';
 import { currentPageAtom, currentPathAtom } from './currentPage.ts';
-import { draftRegistryAtom } from './drafts.ts';
 import { enterPageAtom } from './enterPage.ts';
 import { isFiled, isReached, mayEnter, refuseAtom } from './entryGuard.ts';
 import { activeFormTypeAtom, requireActiveFlow } from './flows.ts';
 import { answersOfAtom, createSingleModelsAtom, resetModelsAtom } from './models.ts';
 import { type PageNode, pageNodes } from './pageNodes.ts';
 import { passOverAtom } from './passOver.ts';
+import { pendingInputsAtom } from './pendingInputs.ts';
 import { routerAtom } from './router.ts';
 
 export interface Navigation {
@@ -68,7 +68,7 @@ function landingPage(get: Getter, flow: CompiledFlow, path: string | undefined):
 
 /** Goes to the next page that is not skipped. What a skipped page clears and discards happens on the way. */
 export const moveForwardAtom = atom(null, (get, set) => {
-  get(draftRegistryAtom).flush();
+  get(pendingInputsAtom).flush();
   const { flow } = requireActiveFlow(get);
   const next = flow.pages[indexOfCurrent(get, flow) + 1];
   if (next !== undefined) set(goAtom, next, isReached(get, flow, next));
@@ -76,7 +76,7 @@ export const moveForwardAtom = atom(null, (get, set) => {
 
 /** Goes to the page before that is not skipped. */
 export const moveBackAtom = atom(null, (get, set) => {
-  get(draftRegistryAtom).flush();
+  get(pendingInputsAtom).flush();
   const { flow } = requireActiveFlow(get);
   const earlier = flow.pages.slice(0, indexOfCurrent(get, flow)).reverse();
   const target = earlier.find((page) => !isSkipped(page, flow, claimReader(get)));
@@ -85,7 +85,7 @@ export const moveBackAtom = atom(null, (get, set) => {
 
 /** Goes to the one page whose path contains the partial path. @throws Error when none or several do. */
 export const jumpAtom = atom(null, (get, set, partialPath: string) => {
-  get(draftRegistryAtom).flush();
+  get(pendingInputsAtom).flush();
   const { flow } = requireActiveFlow(get);
   const target = pageByPartialPath(flow.pages, partialPath);
   set(goAtom, target, mayEnter(get, flow, target));

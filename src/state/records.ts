@@ -1,12 +1,11 @@
 import { type Atom, atom, type Getter } from 'jotai';
-import { atomFamily } from 'jotai-family';
 import { visibleInRecord } from '../claim/visibleInstances.ts';
 import type { CompiledFlow, CompiledRecords, ModelKey } from '../compile/compiledPage.ts';
 import type { Message } from '../rules/message.ts';
 import { fieldId } from '../rules/names.ts';
 import { claimReader } from './claimAccess.ts';
 import { nextClientIdAtom } from './clientIds.ts';
-import { draftRegistryAtom } from './drafts.ts';
+import { family } from './family.ts';
 import { requireActiveFlow } from './flows.ts';
 import { createFormModel, type FormModel } from './formModel.ts';
 import { applyInitialValuesAtom } from './initialValues.ts';
@@ -18,6 +17,7 @@ import {
   savedModelsAtom,
   saveModelsAtom,
 } from './models.ts';
+import { pendingInputsAtom } from './pendingInputs.ts';
 import { editsAtom, openEditAtom, putBackAtom } from './recordEdits.ts';
 import { showSavedMessageAtom } from './savedMessage.ts';
 import { settleRecords } from './settleRecords.ts';
@@ -32,7 +32,7 @@ export interface Records {
   readonly inOrderAdded: readonly FormModel[];
 }
 
-const recordsFamily = atomFamily((model: ModelKey) =>
+const recordsFamily = family((model) =>
   atom((get): Records => {
     const draft = get(draftModelsAtom).filter(({ key }) => key === model);
     const saved = get(savedModelsAtom).filter(({ key }) => key === model);
@@ -45,7 +45,14 @@ export function recordsAtom(model: ModelKey): Atom<Records> {
   return recordsFamily(model);
 }
 
-const messagesFamily = atomFamily((_node: string) => atom<readonly Message[]>([]));
+const nodeMessagesAtom = atom<Readonly<Record<string, readonly Message[]>>>({});
+const none: readonly Message[] = [];
+const messagesFamily = family((node) =>
+  atom(
+    (get) => get(nodeMessagesAtom)[node] ?? none,
+    (_get, set, messages: readonly Message[]) => set(nodeMessagesAtom, (all) => ({ ...all, [node]: messages })),
+  ),
+);
 
 /** What is wrong with the records of a node as a whole. */
 export function recordsMessagesAtom(node: string) {
@@ -86,7 +93,7 @@ export const addRecordAtom = atom(null, (get, set, { node, parent }: InNode & { 
  * is too when a saved document has its name.
  */
 export const saveRecordAtom = atom(null, (get, set, { node, record }: OfRecord): boolean => {
-  get(draftRegistryAtom).flush();
+  get(pendingInputsAtom).flush();
   const { flow, records } = requireRecords(get, node);
   const instances = visibleInRecord(records, record, flow, claimReader(get));
   const failures = instances.filter((instance) => set(validateFieldAtom, instance).length > 0);

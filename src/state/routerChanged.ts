@@ -1,12 +1,12 @@
 import { atom } from 'jotai';
 import type { CompiledFlow, CompiledPage } from '../compile/compiledPage.ts';
 import { currentPageAtom } from './currentPage.ts';
-import { draftRegistryAtom } from './drafts.ts';
 import { enterPageAtom } from './enterPage.ts';
 import { isFiled, mayEnter, refuseAtom } from './entryGuard.ts';
 import { requireActiveFlow } from './flows.ts';
 import { initializedAtom, isNavigatingAtom } from './navigation.ts';
 import { passOverAtom } from './passOver.ts';
+import { pendingInputsAtom } from './pendingInputs.ts';
 import { routerAtom } from './router.ts';
 
 /**
@@ -20,7 +20,7 @@ export const routerChangedAtom = atom(null, (get, set, path: string) => {
   const target = pageByExactPath(flow, path);
   const current = get(currentPageAtom);
   if (target.path === current?.path) return;
-  get(draftRegistryAtom).flush();
+  get(pendingInputsAtom).flush();
   if (isFiled(get, flow) || !mayEnter(get, flow, target)) {
     if (current !== null) get(routerAtom).replace(current.path);
     if (!isFiled(get, flow)) set(refuseAtom);

@@ -1,11 +1,12 @@
 import { type Atom, atom } from 'jotai';
-import { atomFamily } from 'jotai-family';
+import { family } from './family.ts';
 
 /** Milliseconds for which a node says that it has saved. */
-export const savedMessageDuration = 5000;
+const savedMessageDuration = 5000;
 
-const timersAtom = atom(new Map<string, ReturnType<typeof setTimeout>>());
-const shownFamily = atomFamily((_node: string) => atom(false));
+const timersAtom = atom(() => new Map<string, ReturnType<typeof setTimeout>>());
+const shownAtom = atom<ReadonlySet<string>>(new Set<string>());
+const shownFamily = family((node) => atom((get) => get(shownAtom).has(node)));
 
 /** True for 5 seconds after a record of the node was saved. */
 export function savedMessageAtom(node: string): Atom<boolean> {
@@ -15,9 +16,7 @@ export function savedMessageAtom(node: string): Atom<boolean> {
 export const showSavedMessageAtom = atom(null, (get, set, node: string) => {
   const timers = get(timersAtom);
   clearTimeout(timers.get(node));
-  set(shownFamily(node), true);
-  timers.set(
-    node,
-    setTimeout(() => set(shownFamily(node), false), savedMessageDuration),
-  );
+  set(shownAtom, (shown) => new Set([...shown, node]));
+  const hide = () => set(shownAtom, (shown) => new Set([...shown].filter((other) => other !== node)));
+  timers.set(node, setTimeout(hide, savedMessageDuration));
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { draftRegistryAtom } from '../../src/state/drafts.ts';
+import { pendingInputsAtom } from '../../src/state/pendingInputs.ts';
 import { addRecordAtom } from '../../src/state/records.ts';
 import { validatePageAtom } from '../../src/state/validatePage.ts';
 import { validateFieldAtom, validateFieldsAtom } from '../../src/state/validation.ts';
@@ -208,7 +208,7 @@ describe('text that is typed but not committed', () => {
   it('is committed before the page is validated [DEP-19]', () => {
     const claim = oneField();
     const stop = claim.store
-      .get(draftRegistryAtom)
+      .get(pendingInputsAtom)
       .register(() => claim.commit('claimDetails.kind', 'still in the input'));
     expect(claim.store.set(validatePageAtom)).toBe(true);
     expect(claim.value('claimDetails.kind')).toBe('still in the input');

@@ -2,8 +2,8 @@ import type { Store } from 'jotai';
 import { compileFlow } from '../../compile/compileFlow.ts';
 import type { FlowsDocument } from '../../documents/definitions/flows.ts';
 import { whitelistAtom } from '../../state/appState.ts';
-import { draftRegistryAtom } from '../../state/drafts.ts';
 import { flowsAtom, type RegisteredFlow, registerFlowAtom } from '../../state/flows.ts';
+import { pendingInputsAtom } from '../../state/pendingInputs.ts';
 import { replaceFlowAtom } from '../../state/replaceFlow.ts';
 import { calls } from '../../wire/callTable.ts';
 import type { ServerModelConfig } from '../../wire/modelConfig.ts';
@@ -125,7 +125,7 @@ export function createFlowLoader({ store, api, log, documents }: FlowLoaderOptio
         if (current !== next) return;
         if (built === null) continue;
         // What is being typed would go with the inputs that the new page replaces.
-        store.get(draftRegistryAtom).flush();
+        store.get(pendingInputsAtom).flush();
         store.set(replaceFlowAtom, built);
       }
     },

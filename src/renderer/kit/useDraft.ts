@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { type KeyboardEvent, type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { draftRegistryAtom } from '../../state/drafts.ts';
+import { pendingInputsAtom } from '../../state/pendingInputs.ts';
 
 export type TextElement = HTMLInputElement | HTMLTextAreaElement;
 
@@ -77,8 +77,8 @@ export function useDraft(
     setCommits((count) => count + 1);
   }, []);
 
-  const drafts = useAtomValue(draftRegistryAtom);
-  useEffect(() => drafts.register(flush), [drafts, flush]);
+  const inputs = useAtomValue(pendingInputsAtom);
+  useEffect(() => inputs.register(flush), [inputs, flush]);
 
   const onKeyDown = useCallback(
     (event: KeyboardEvent<TextElement>) => {

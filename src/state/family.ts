@@ -1,0 +1,19 @@
+/**
+ * A function that gives the same object for the same key, for as long as anybody holds that object: a store that has
+ * read the atom, a component that shows it. The atoms of records that are gone go with them, so that a page on which
+ * one adds and deletes all day grows no heavier. What it makes must keep nothing itself: stores share it.
+ */
+export function family<Value extends object>(create: (key: string) => Value): (key: string) => Value {
+  const known = new Map<string, WeakRef<Value>>();
+  const collected = new FinalizationRegistry<string>((key) => {
+    if (known.get(key)?.deref() === undefined) known.delete(key);
+  });
+  return (key) => {
+    const held = known.get(key)?.deref();
+    if (held !== undefined) return held;
+    const created = create(key);
+    known.set(key, new WeakRef(created));
+    collected.register(created, key);
+    return created;
+  };
+}
