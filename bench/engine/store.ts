@@ -1,21 +1,17 @@
 import { createStore } from 'jotai';
 import { todayAtom, whitelistAtom } from '../../src/state/appState.ts';
 import { fieldViewAtom } from '../../src/state/fieldView.ts';
-import { registerFlowAtom } from '../../src/state/flows.ts';
 import { fieldCellAtom } from '../../src/state/models.ts';
-import { initialiseFormAtom } from '../../src/state/navigation.ts';
-import { routerAtom } from '../../src/state/router.ts';
+import { openFlow } from '../../test/support/memoryRouter.ts';
 import { largeFlow } from './largeFlow.ts';
 
 /** A store with an active large page whose every field is subscribed to, as its mounted leaves would be. */
 export function mountedStore(count: number, dependent: number) {
   const registered = largeFlow(count, dependent);
   const store = createStore();
-  store.set(routerAtom, { push: () => {}, replace: () => {} });
   store.set(todayAtom, { year: 2026, month: 1, day: 1 });
   store.set(whitelistAtom, 'abcdefghijklmnopqrstuvwxyz 0123456789');
-  store.set(registerFlowAtom, registered);
-  store.set(initialiseFormAtom, 'Bench');
+  openFlow(store, registered);
   let notified = 0;
   const count1 = () => {
     notified += 1;

@@ -9,7 +9,6 @@ import type { FocusKeeper } from './dialogs/focusKeeper.ts';
 import type { FlowLoader } from './flows/flowLoader.ts';
 import type { IdempotencyKeys } from './form/idempotency.ts';
 import type { Language } from './i18n/language.ts';
-import type { FlowRoute } from './routes/routeTable.ts';
 import type { Clock } from './session/sessionTimer.ts';
 import type { Log } from './shared/log.ts';
 
@@ -21,7 +20,6 @@ export interface AppServices {
   readonly language: Language;
   readonly captcha: CaptchaController;
   readonly flows: FlowLoader;
-  readonly routes: readonly FlowRoute[];
   readonly idempotency: IdempotencyKeys;
   readonly widgets: WidgetRegistry;
   readonly transport: SubmitTransport;

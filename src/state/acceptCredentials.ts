@@ -1,10 +1,10 @@
 import { atom } from 'jotai';
 import { fieldId } from '../rules/names.ts';
 import type { WireModel } from '../wire/models.ts';
-import { currentPathAtom } from './currentPage.ts';
 import { requireActiveFlow } from './flows.ts';
 import { cellsOf, type FormModel } from './formModel.ts';
 import { draftModelsAtom, personAtom, prepopulatedModelsAtom, removeModelsAtom, savedModelsAtom } from './models.ts';
+import { currentPageAtom } from './navigation/place.ts';
 import { hideToastAtom } from './toast.ts';
 import { forgetInvalidAtom } from './validation.ts';
 
@@ -35,7 +35,8 @@ function personOf({ fields }: WireModel): string {
 /** Every answer but those of the page where one signs in and of the pages before it, which are not asked again. */
 const forgetAnswersAtom = atom(null, (get, set) => {
   const { flow } = requireActiveFlow(get);
-  const current = flow.pages.findIndex(({ path }) => path === get(currentPathAtom));
+  const page = get(currentPageAtom);
+  const current = page === null ? -1 : flow.pages.indexOf(page);
   const kept = new Set(flow.pages.slice(0, current + 1).flatMap(({ fields }) => fields.map(({ id }) => id)));
   const isKept = ({ key: model }: FormModel, key: string) => kept.has(fieldId(model, key));
   const models = [...get(draftModelsAtom), ...get(savedModelsAtom)];

@@ -1,4 +1,5 @@
 import { atom } from 'jotai';
+import type { Deadline } from '../claim/navigation/redirect.ts';
 import type { AppSettings } from '../documents/definitions/settings.ts';
 import type { CalendarDate } from '../rules/calendarDate.ts';
 import { defaultCulture } from '../rules/culture.ts';
@@ -27,12 +28,6 @@ export const todayAtom = atom<CalendarDate | null>(null);
 /** null until fetched. */
 export const whitelistAtom = atom<string | null>(null);
 
-export interface Deadline {
-  /** The instant after which the window is closed, in milliseconds since the epoch. */
-  readonly instant: number;
-  readonly redirects: Readonly<Record<string, string>>;
-  readonly defaultRedirect: string | null;
-}
 /** By deadline name. */
 export const deadlinesAtom = atom<Readonly<Record<string, Deadline>>>({});
 

@@ -1,4 +1,5 @@
 import { atom, type Getter } from 'jotai';
+import { type FlowRoute, findRoute } from '../claim/navigation/routes.ts';
 import type { CompiledFlow } from '../compile/compiledPage.ts';
 import type { FieldValidators } from '../rules/ajv/fieldValidator.ts';
 
@@ -28,17 +29,38 @@ export function requireValidators({ flow, validators }: RegisteredFlow): void {
   }
 }
 
-export const activeFormTypeAtom = atom<string | null>(null);
+/** Every route of every flow; the app sets it at start-up. */
+export const routesAtom = atom<readonly FlowRoute[] | null>(null);
 
-export const activeFlowAtom = atom<CompiledFlow | null>((get) => {
-  const formType = get(activeFormTypeAtom);
-  return formType === null ? null : (get(flowsAtom)[formType]?.flow ?? null);
+/**
+ * Where one is: the path of the browser's address, once it may be shown; null before start-up. The page, the active form
+ * and whether it is initialised follow from it. Only the change of the address writes it.
+ */
+export const addressAtom = atom<string | null>(null);
+
+/** The form type whose answers the models hold; it outlives the active form, so that one can come back. Null without any. */
+export const answersOfAtom = atom<string | null>(null);
+
+/** The form type that is active: the address is that of one of its pages, and it was begun. */
+const activeFormTypeAtom = atom<string | null>((get) => {
+  const route = findRoute(get(routesAtom) ?? [], get(addressAtom) ?? '');
+  const answersOf = get(answersOfAtom);
+  return route?.flow === answersOf ? answersOf : null;
 });
 
-/** The active flow with its validators. @throws Error when none is active or its config is not loaded. */
+export const activeFlowAtom = atom<CompiledFlow | null>(
+  (get) => get(flowsAtom)[get(activeFormTypeAtom) ?? '']?.flow ?? null,
+);
+
+/** The active flow with its validators. @throws Error when none is active. */
 export function requireActiveFlow(get: Getter): RegisteredFlow {
   const formType = get(activeFormTypeAtom);
   if (formType === null) throw new Error('Form models were accessed before a form was initialised.');
+  return requireFlow(get, formType);
+}
+
+/** @throws Error when its config is not loaded. */
+export function requireFlow(get: Getter, formType: string): RegisteredFlow {
   const registered = get(flowsAtom)[formType];
   if (registered === undefined) throw new Error(`The model config of "${formType}" was accessed before it was loaded.`);
   return registered;

@@ -1,13 +1,16 @@
 import { type Atom, atom, type Getter } from 'jotai';
 import { instanceKey, parseInstanceKey } from '../claim/instanceKey.ts';
+import type { CompiledFlow } from '../compile/compiledPage.ts';
 import { splitField } from '../rules/names.ts';
 import type { WireModel } from '../wire/models.ts';
 import { nextClientIdAtom } from './clientIds.ts';
-import { validatedPathsAtom } from './currentPage.ts';
 import { family } from './family.ts';
 import type { FieldCell } from './fieldCell.ts';
-import { requireActiveFlow } from './flows.ts';
+import { activeFlowAtom, answersOfAtom, requireFlow } from './flows.ts';
 import { createFormModel, type FormModel, type NewModel } from './formModel.ts';
+
+/** Paths of the pages that were validated and not entered again since: the validated flag of each page. */
+export const validatedPathsAtom = atom<ReadonlySet<string>>(new Set<string>());
 
 /** Models are draft or saved, each in its list, in the order they came. */
 export const draftModelsAtom = atom<readonly FormModel[]>([]);
@@ -15,9 +18,6 @@ export const savedModelsAtom = atom<readonly FormModel[]>([]);
 
 /** What the server knew of the claimant, as authorize returned it. */
 export const prepopulatedModelsAtom = atom<readonly WireModel[]>([]);
-
-/** The form type whose answers the models hold; it outlives the active form, so that one can come back. Null without any. */
-export const answersOfAtom = atom<string | null>(null);
 
 /** Tells whose answers these are by the credentials that were authorized last; null before. */
 export const personAtom = atom<string | null>(null);
@@ -48,13 +48,25 @@ export const addModelAtom = atom(null, (get, set, model: NewModel) => {
   set(draftModelsAtom, (drafts) => [...drafts, { ...model, added }]);
 });
 
-/** Creates the models of the active flow that stand once and are not there yet, each empty and draft. */
-export const createSingleModelsAtom = atom(null, (get, set) => {
-  const { flow } = requireActiveFlow(get);
+/** Creates the models of a flow that stand once and are not there yet, each empty and draft. */
+export const createSingleModelsAtom = atom(null, (get, set, flow: CompiledFlow) => {
   const { byKey } = get(modelIndexAtom);
   for (const model of Object.values(flow.models)) {
     if (!model.isList && !byKey.has(model.key)) set(addModelAtom, createFormModel(model, set(nextClientIdAtom), null));
   }
+});
+
+/**
+ * Makes a registered flow ready to be entered, once per activation. The answers of another flow are forgotten; its own
+ * are still there for one who comes back from a page outside the form.
+ */
+export const beginFormAtom = atom(null, (get, set, formType: string) => {
+  const { flow } = requireFlow(get, formType);
+  if (get(activeFlowAtom) === flow) throw new Error(`Navigation was initialised twice for ${formType}.`);
+  const answersOf = get(answersOfAtom);
+  if (answersOf !== null && answersOf !== formType) set(resetModelsAtom);
+  set(answersOfAtom, formType);
+  set(createSingleModelsAtom, flow);
 });
 
 /** Moves models to the saved list; those already there stay where they are. */

@@ -5,10 +5,16 @@ import type { ModelKey } from '../compile/compiledPage.ts';
 import { fieldId } from '../rules/names.ts';
 import type { FieldValue } from '../rules/value.ts';
 import { claimReader, claimWriter } from './claimAccess.ts';
-import { validatedPathsAtom } from './currentPage.ts';
 import { requireActiveFlow } from './flows.ts';
 import type { FormModel } from './formModel.ts';
-import { draftModelsAtom, fieldCellAtom, hasModel, requireModel, savedModelsAtom } from './models.ts';
+import {
+  draftModelsAtom,
+  fieldCellAtom,
+  hasModel,
+  requireModel,
+  savedModelsAtom,
+  validatedPathsAtom,
+} from './models.ts';
 import { deleteRecordAtom } from './records.ts';
 import { settleRecords } from './settleRecords.ts';
 import { validateFieldAtom } from './validation.ts';

@@ -3,7 +3,7 @@ import { retryAtom } from '../../src/app/dialogs/retry.ts';
 import { authorizeForm } from '../../src/app/form/authorizeForm.ts';
 import { authorizedAtom, captchaAtom, errorInfoAtom } from '../../src/state/appState.ts';
 import { prepopulatedModelsAtom } from '../../src/state/models.ts';
-import { jumpAtom, moveBackAtom } from '../../src/state/navigation.ts';
+import { jumpAtom, navigateAtom } from '../../src/state/navigation/navigate.ts';
 import { storedTextAtom } from '../../src/state/storedText.ts';
 import { showToastAtom, toastAtom } from '../../src/state/toast.ts';
 import type { AuthorizeResponse } from '../../src/wire/calls.ts';
@@ -209,7 +209,7 @@ describe('a second authorize', () => {
     claim.commit(`${payments}.amount`, '5', claim.drafts(payments)[0] ?? '');
     claim.next();
     claim.store.set(jumpAtom, '/test/2');
-    claim.store.set(moveBackAtom);
+    claim.store.set(navigateAtom, { kind: 'back' });
     const answers = () => [
       claim.value('claimantInfo.firstName'),
       claim.value('claimantInfo.phone'),

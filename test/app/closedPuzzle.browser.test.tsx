@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { googleReCaptcha } from '../../src/app/captcha/googleReCaptcha.ts';
 import { authorizedAtom, captchaAtom, clientAtom, errorInfoAtom } from '../../src/state/appState.ts';
-import { routerAtom } from '../../src/state/router.ts';
+import { routerAtom } from '../../src/state/navigation/router.ts';
 import { installFakeGoogle, solvedMessage } from '../support/fakeGoogle.ts';
 import { field, required, text } from '../support/nodes.ts';
 import { compileTestFlow } from '../support/testFlow.ts';

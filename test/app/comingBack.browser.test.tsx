@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { errorInfoAtom } from '../../src/state/appState.ts';
-import { navigationAtom } from '../../src/state/navigation.ts';
+import { navigationAtom } from '../../src/state/navigation/navigationState.ts';
 import { field, required, text } from '../support/nodes.ts';
 import { compileTestFlow } from '../support/testFlow.ts';
 import { renderApp } from './support/renderApp.tsx';

@@ -5,7 +5,7 @@ import { retryAtom } from '../../src/app/dialogs/retry.ts';
 import { showError } from '../../src/app/dialogs/showError.ts';
 import { sessionWarningAtom } from '../../src/app/session/sessionWarning.ts';
 import { culturesAtom, errorInfoAtom } from '../../src/state/appState.ts';
-import { errorAtom } from '../../src/state/redirects.ts';
+import { navigateAtom } from '../../src/state/navigation/navigate.ts';
 import { field, required, text } from '../support/nodes.ts';
 import { compileTestFlow } from '../support/testFlow.ts';
 import { renderApp } from './support/renderApp.tsx';
@@ -76,7 +76,7 @@ describe('a dialog that is open when the browser goes Back or Forward', () => {
   it('stays over the error page that it was opened for, and closes when Back leads into the form again', async () => {
     const { screen, store } = await onSecondPage();
     showError(store, 'LocKey_Shared_ErrorMessage_Problem');
-    store.set(errorAtom);
+    store.set(navigateAtom, { kind: 'failed' });
     await expect.poll(shown).toBe('/error');
     const dialog = screen.getByRole('alertdialog');
     await expect.element(dialog).toBeVisible();

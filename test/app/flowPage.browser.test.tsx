@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { endSession } from '../../src/app/session/endSession.ts';
 import { authorizedAtom, clientAtom, deadlinesAtom, errorInfoAtom } from '../../src/state/appState.ts';
+import { routesAtom } from '../../src/state/flows.ts';
 import { draftModelsAtom, fieldCellAtom } from '../../src/state/models.ts';
-import { navigationAtom } from '../../src/state/navigation.ts';
+import { navigationAtom } from '../../src/state/navigation/navigationState.ts';
 import { field, required, text } from '../support/nodes.ts';
 import { compileTestFlow } from '../support/testFlow.ts';
 import { renderApp } from './support/renderApp.tsx';
@@ -132,12 +133,10 @@ describe('a route', () => {
 
   it('whose deadline has passed leads to /deadline and stays there [DEAD-6] [DEAD-12] [ROUTE-8]', async () => {
     const { flow, validators } = registered();
-    const { store, services } = await renderApp({ registered: { flow, validators } });
+    const { store } = await renderApp({ registered: { flow, validators } });
     store.set(deadlinesAtom, { globalDeadline: { instant: 0, redirects: {}, defaultRedirect: '/deadline' } });
-    const [first] = services.routes;
-    if (first === undefined) throw new Error('The test flow has no route.');
-    Object.assign(first, { deadlines: ['globalDeadline'] });
-    history.pushState(null, '', first.path);
+    store.set(routesAtom, (routes) => routes?.map((route) => ({ ...route, deadlines: ['globalDeadline'] })) ?? null);
+    history.pushState(null, '', '/test');
     await expect.poll(() => location.pathname).toBe('/deadline');
     await expect.poll(() => main()?.dataset['page']).toBe('/deadline');
   });

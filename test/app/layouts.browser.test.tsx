@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { type ScrollTarget, scrollTargets, scrollToTarget } from '../../src/app/shared/scrollTargets.ts';
 import { redirectingAtom } from '../../src/app/shared/shown.ts';
 import { cultureAtom } from '../../src/state/appState.ts';
-import { routerAtom } from '../../src/state/router.ts';
+import { routerAtom } from '../../src/state/navigation/router.ts';
 import { field, text } from '../support/nodes.ts';
 import { compileTestFlow } from '../support/testFlow.ts';
 import { renderApp } from './support/renderApp.tsx';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { errorInfoAtom, referenceCodesAtom } from '../../src/state/appState.ts';
-import { jumpAtom, moveForwardAtom, navigationAtom } from '../../src/state/navigation.ts';
-import { routerChangedAtom } from '../../src/state/routerChanged.ts';
+import { addressChangedAtom, jumpAtom, navigateAtom } from '../../src/state/navigation/navigate.ts';
+import { navigationAtom } from '../../src/state/navigation/navigationState.ts';
 import { validatePageAtom } from '../../src/state/validatePage.ts';
 import { type BrowserClaim, browserClaim } from '../support/browserClaim.ts';
 import { bindings, field, required, text } from '../support/nodes.ts';
@@ -37,8 +37,8 @@ describe('a page', () => {
 
   it.each([
     ['a jump', (claim: BrowserClaim) => claim.store.set(jumpAtom, '/test/4')],
-    ['a forward move', (claim: BrowserClaim) => claim.store.set(moveForwardAtom)],
-    ['the address', (claim: BrowserClaim) => claim.store.set(routerChangedAtom, '/test/4')],
+    ['a forward move', (claim: BrowserClaim) => claim.store.set(navigateAtom, { kind: 'next' })],
+    ['the address', (claim: BrowserClaim) => claim.store.set(addressChangedAtom, '/test/4')],
   ])('is refused with the alert when an earlier one is neither, by %s [NAV-20, NAV-21]', (_how, move) => {
     const claim = fourPages();
     claim.commit('claimDetails.one', 'some');
@@ -57,7 +57,7 @@ describe('a page', () => {
     ['a jump', (claim: BrowserClaim) => claim.store.set(jumpAtom, '/test/3')],
     [
       'the address, as by two steps back in the history',
-      (c: BrowserClaim) => c.store.set(routerChangedAtom, '/test/3'),
+      (c: BrowserClaim) => c.store.set(addressChangedAtom, '/test/3'),
     ],
   ])('that is skipped itself is refused as well, by %s [FLOW-10, NAV-20, NAV-21]', (_how, move) => {
     const claim = fourPages();
@@ -73,7 +73,7 @@ describe('a page', () => {
 
   it('that is refused gives the browser its address back [NAV-21]', () => {
     const claim = fourPages();
-    claim.store.set(routerChangedAtom, '/test/4');
+    claim.store.set(addressChangedAtom, '/test/4');
     expect(claim.moves).toEqual(['replace /test']);
   });
 
@@ -108,10 +108,10 @@ describe('a page', () => {
       }),
     );
     claim.store.set(validatePageAtom);
-    claim.store.set(moveForwardAtom);
+    claim.store.set(navigateAtom, { kind: 'next' });
     expect(claim.path()).toBe('/test');
     claim.store.set(referenceCodesAtom, { Standard: 'NB-7K3P-9WQX-4' });
-    claim.store.set(moveForwardAtom);
+    claim.store.set(navigateAtom, { kind: 'next' });
     expect(claim.path()).toBe('/test/2');
   });
 
@@ -120,7 +120,7 @@ describe('a page', () => {
     claim.commit('claimDetails.one', 'some');
     claim.next();
     claim.store.set(referenceCodesAtom, { Standard: 'NB-7K3P-9WQX-4' });
-    claim.store.set(routerChangedAtom, '/test');
+    claim.store.set(addressChangedAtom, '/test');
     expect(claim.path()).toBe('/test/2');
     expect(claim.moves.at(-1)).toBe('replace /test/2');
   });
@@ -138,8 +138,8 @@ describe('a page', () => {
 
   it.each([
     ['a jump', (claim: BrowserClaim) => claim.store.set(jumpAtom, '/test/3')],
-    ['the address', (claim: BrowserClaim) => claim.store.set(routerChangedAtom, '/test/3')],
-    ['a forward move', (claim: BrowserClaim) => claim.store.set(moveForwardAtom)],
+    ['the address', (claim: BrowserClaim) => claim.store.set(addressChangedAtom, '/test/3')],
+    ['a forward move', (claim: BrowserClaim) => claim.store.set(navigateAtom, { kind: 'next' })],
   ])('after the one that submits is refused without a reference code, by %s [NAV-20, NAV-21]', (_how, move) => {
     const claim = submitsOnSecond();
     claim.commit('claimDetails.one', 'some');

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { resetModelsAtom } from '../../src/state/models.ts';
-import { initialiseFormAtom, resetNavigationAtom } from '../../src/state/navigation.ts';
 import { addRecordAtom, deleteRecordAtom } from '../../src/state/records.ts';
 import { validateFieldAtom } from '../../src/state/validation.ts';
 import { browserClaim } from '../support/browserClaim.ts';
@@ -53,9 +52,9 @@ describe('a message on a record that is gone', () => {
     const claim = withRecords();
     const record = claim.store.set(addRecordAtom, { node: claim.node('claimTransactions(Payment)') });
     claim.store.set(validateFieldAtom, { field: 'claimTransactions(Payment).amount', record });
-    claim.store.set(resetNavigationAtom);
+    claim.visit('/error');
     claim.store.set(resetModelsAtom);
-    claim.store.set(initialiseFormAtom, 'Standard');
+    claim.visit('/test');
     claim.commit('claimDetails.kind', 'Some');
     expect(claim.value('claimDetails.kind')).toBe('Some');
   });

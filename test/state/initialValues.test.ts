@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { storedText } from '../../src/rules/masks/storedText.ts';
-import { moveBackAtom, moveForwardAtom } from '../../src/state/navigation.ts';
+import { addressChangedAtom, navigateAtom } from '../../src/state/navigation/navigate.ts';
+import { masksLoadedAtom } from '../../src/state/navigation/startPage.ts';
 import { addRecordAtom } from '../../src/state/records.ts';
-import { routerChangedAtom } from '../../src/state/routerChanged.ts';
-import { masksLoadedAtom } from '../../src/state/startPage.ts';
 import { validatePageAtom } from '../../src/state/validatePage.ts';
 import type { WireValue } from '../../src/wire/models.ts';
 import { type BrowserClaim, browserClaim } from '../support/browserClaim.ts';
@@ -27,8 +26,8 @@ function claimWith(node: Readonly<Record<string, unknown>>, prepopulated: Readon
 /** Leaves the page and comes back: its fields start anew with what they may. */
 function comeBack(claim: BrowserClaim) {
   claim.store.set(validatePageAtom);
-  claim.store.set(moveForwardAtom);
-  claim.store.set(moveBackAtom);
+  claim.store.set(navigateAtom, { kind: 'next' });
+  claim.store.set(navigateAtom, { kind: 'back' });
 }
 
 describe('a default value', () => {
@@ -303,7 +302,7 @@ describe('a prepopulated value', () => {
     claim.commit('claimDetails.years', ['2014']);
     comeBack(claim);
     expect(claim.value('claimDetails.years')).toEqual(['2014']);
-    claim.store.set(routerChangedAtom, '/test');
+    claim.store.set(addressChangedAtom, '/test');
     expect(claim.value('claimDetails.years')).toEqual(['2014']);
   });
 });

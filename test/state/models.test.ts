@@ -9,13 +9,13 @@ import { registerFlowAtom } from '../../src/state/flows.ts';
 import { createFormModel } from '../../src/state/formModel.ts';
 import {
   addModelAtom,
+  beginFormAtom,
   draftModelsAtom,
   fieldCellAtom,
   removeModelsAtom,
   savedModelsAtom,
   saveModelsAtom,
 } from '../../src/state/models.ts';
-import { initialiseFormAtom } from '../../src/state/navigation.ts';
 import { recordsAtom } from '../../src/state/records.ts';
 import { validatePageAtom } from '../../src/state/validatePage.ts';
 import { browserClaim } from '../support/browserClaim.ts';
@@ -112,7 +112,7 @@ describe('the store', () => {
   });
 
   it('is not read before the model config is loaded [DEV-18]', () => {
-    expect(() => createStore().set(initialiseFormAtom, 'Standard')).toThrow(
+    expect(() => createStore().set(beginFormAtom, 'Standard')).toThrow(
       'The model config of "Standard" was accessed before it was loaded.',
     );
   });

@@ -1,18 +1,15 @@
+import { createStore } from 'jotai';
 import { describe, expect, it } from 'vitest';
-import { currentPageAtom } from '../../src/state/currentPage.ts';
-import { registerFlowAtom } from '../../src/state/flows.ts';
-import {
-  initialiseFormAtom,
-  jumpAtom,
-  moveBackAtom,
-  moveForwardAtom,
-  navigationAtom,
-  resetNavigationAtom,
-} from '../../src/state/navigation.ts';
-import { routerAtom } from '../../src/state/router.ts';
-import { routerChangedAtom } from '../../src/state/routerChanged.ts';
+import { registerFlowAtom, routesAtom } from '../../src/state/flows.ts';
+import { beginFormAtom } from '../../src/state/models.ts';
+import { addressChangedAtom, jumpAtom, navigateAtom } from '../../src/state/navigation/navigate.ts';
+import { navigationAtom } from '../../src/state/navigation/navigationState.ts';
+import { currentPageAtom } from '../../src/state/navigation/place.ts';
+import { routerAtom } from '../../src/state/navigation/router.ts';
+import { pendingInputsAtom } from '../../src/state/pendingInputs.ts';
 import { validatePageAtom } from '../../src/state/validatePage.ts';
-import { browserClaim } from '../support/browserClaim.ts';
+import { type BrowserClaim, browserClaim } from '../support/browserClaim.ts';
+import { routesOf } from '../support/memoryRouter.ts';
 import { bindings, field, text } from '../support/nodes.ts';
 import { compileTestFlow, type TestFlow } from '../support/testFlow.ts';
 
@@ -64,17 +61,15 @@ describe('navigation state', () => {
 
   it('is initialised once per activation [NAV-12, DEV-9]', () => {
     const claim = threePages();
-    expect(() => claim.store.set(initialiseFormAtom, 'Standard')).toThrow(
-      'Navigation was initialised twice: for Standard, then for Standard.',
-    );
-    claim.store.set(resetNavigationAtom);
-    claim.store.set(initialiseFormAtom, 'Standard');
+    expect(() => claim.store.set(beginFormAtom, 'Standard')).toThrow('Navigation was initialised twice for Standard.');
+    claim.visit('/error');
+    claim.visit('/test');
     expect(claim.path()).toBe('/test');
   });
 
   it('has no pages without an active form [NAV-14]', () => {
     const claim = threePages();
-    claim.store.set(resetNavigationAtom);
+    claim.visit('/error');
     expect(claim.store.get(navigationAtom)).toEqual({
       currentPage: null,
       nodes: [],
@@ -89,8 +84,8 @@ describe('navigation state', () => {
     const claim = threePages();
     claim.commit('claimDetails.kind', 'Single');
     claim.next();
-    claim.store.set(resetNavigationAtom);
-    claim.store.set(initialiseFormAtom, 'Standard');
+    claim.visit('/error');
+    claim.visit('/test');
     expect(claim.value('claimDetails.kind')).toBe('Single');
     expect(claim.serverErrors()).toEqual([]);
   });
@@ -98,11 +93,13 @@ describe('navigation state', () => {
   it('begins with nothing after another form: two forms never share answers', () => {
     const claim = threePages();
     const { flow, validators } = claim;
-    claim.store.set(registerFlowAtom, { flow: { ...flow, formType: 'Lookup' }, validators });
+    const lookup = { ...flow, formType: 'Lookup' };
+    claim.store.set(registerFlowAtom, { flow: lookup, validators });
     claim.commit('claimDetails.kind', 'Single');
     claim.next();
-    claim.store.set(resetNavigationAtom);
-    claim.store.set(initialiseFormAtom, 'Lookup');
+    claim.visit('/error');
+    claim.store.set(routesAtom, routesOf(lookup));
+    claim.visit('/test');
     expect(claim.value('claimDetails.kind')).toBeNull();
     expect(claim.store.get(navigationAtom).nodes.some((node) => node.validated)).toBe(false);
   });
@@ -124,16 +121,16 @@ describe('a move', () => {
   it('back goes to the previous target, past what is skipped [NAV-8]', () => {
     const claim = threePages();
     claim.next();
-    claim.store.set(moveBackAtom);
+    claim.store.set(navigateAtom, { kind: 'back' });
     expect(claim.path()).toBe('/test');
-    claim.store.set(moveBackAtom);
+    claim.store.set(navigateAtom, { kind: 'back' });
     expect(claim.path(), 'before the first page there is nothing').toBe('/test');
   });
 
   it('jumps to the one page whose path contains the text [NAV-9]', () => {
     const claim = threePages();
     claim.next();
-    claim.store.set(moveBackAtom);
+    claim.store.set(navigateAtom, { kind: 'back' });
     claim.store.set(validatePageAtom);
     claim.store.set(jumpAtom, '/3');
     expect(claim.path()).toBe('/test/3');
@@ -150,16 +147,18 @@ describe('a move', () => {
     const claim = threePages();
     const { store } = claim;
     const seen: unknown[] = [];
-    store.set(routerAtom, {
+    store.set(routerAtom, (router) => ({
+      ...router,
       push(path) {
         seen.push([path, store.get(navigationAtom).isNavigating, claim.path()]);
-        expect(() => store.set(moveBackAtom)).not.toThrow();
+        expect(() => store.set(navigateAtom, { kind: 'back' })).toThrow('Navigation is already in progress.');
         expect(() => store.set(jumpAtom, '/3')).toThrow('Navigation is already in progress.');
+        router.push(path);
       },
       replace: () => seen.push('replaced'),
-    });
+    }));
     store.set(validatePageAtom);
-    store.set(moveForwardAtom);
+    store.set(navigateAtom, { kind: 'next' });
     expect(seen).toEqual([['/test/3', true, '/test']]);
     expect(store.get(navigationAtom).isNavigating).toBe(false);
     expect(claim.path()).toBe('/test/3');
@@ -167,15 +166,38 @@ describe('a move', () => {
 
   it('clears the flag also when the router fails [NAV-10]', () => {
     const claim = threePages();
-    claim.store.set(routerAtom, {
+    claim.store.set(routerAtom, (router) => ({
+      ...router,
       push: () => {
         throw new Error('no history');
       },
-      replace: () => undefined,
-    });
+    }));
     claim.store.set(validatePageAtom);
-    expect(() => claim.store.set(moveForwardAtom)).toThrow('no history');
+    expect(() => claim.store.set(navigateAtom, { kind: 'next' })).toThrow('no history');
     expect(claim.store.get(navigationAtom).isNavigating).toBe(false);
+  });
+});
+
+describe('text that is typed but not committed', () => {
+  it.each([
+    ['a jump, as by Change on the summary', (claim: BrowserClaim) => claim.store.set(jumpAtom, '/test/2')],
+    ['Back', (claim: BrowserClaim) => claim.store.set(navigateAtom, { kind: 'back' })],
+    ['Back of the browser', (claim: BrowserClaim) => claim.visit('/test/2')],
+  ])('is kept when %s leaves its page [DEP-19]', (_how, leave) => {
+    const claim = browserClaim(
+      compileTestFlow({
+        bindings: { details: bindings.details },
+        models: { details: { Kind: text, Option: text, Note: text } },
+        pages: [[field('details.kind')], [field('details.option')], [field('details.note')]],
+      }),
+    );
+    claim.next();
+    claim.next();
+    const gone = claim.store.get(pendingInputsAtom).register(() => claim.commit('claimDetails.note', 'half a sen'));
+    leave(claim);
+    gone();
+    expect(claim.path()).toBe('/test/2');
+    expect(claim.value('claimDetails.note')).toBe('half a sen');
   });
 });
 
@@ -183,31 +205,29 @@ describe("a change of the browser's address", () => {
   it('makes the page with exactly this path current, by any of its paths [NAV-6]', () => {
     const claim = threePages();
     claim.next();
-    claim.store.set(routerChangedAtom, '/test/');
+    claim.visit('/test/');
     expect(claim.path()).toBe('/test');
     claim.store.set(validatePageAtom);
-    claim.store.set(routerChangedAtom, '/test/3');
+    claim.visit('/test/3');
     expect(claim.path()).toBe('/test/3');
     expect(claim.moves, 'the address is there already').toEqual(['/test/3']);
   });
 
   it('to a path that no node has is an error [DEV-10]', () => {
-    expect(() => threePages().store.set(routerChangedAtom, '/tes')).toThrow(
+    expect(() => threePages().store.set(navigateAtom, { kind: 'jump', to: '/tes' })).toThrow(
       'The router path "/tes" matches no page of the flow Standard.',
     );
   });
 
   it('to a path that several nodes have is an error [DEV-11]', () => {
     const claim = threePages({ routes: [{ otherPaths: [{ path: '/twice' }] }, { otherPaths: [{ path: '/twice' }] }] });
-    expect(() => claim.store.set(routerChangedAtom, '/twice')).toThrow(
+    expect(() => claim.store.set(addressChangedAtom, '/twice')).toThrow(
       'The router path "/twice" matches several pages of the flow Standard.',
     );
   });
 
   it('before the nodes are set is an error [DEV-12]', () => {
-    const claim = threePages();
-    claim.store.set(resetNavigationAtom);
-    expect(() => claim.store.set(routerChangedAtom, '/test')).toThrow(
+    expect(() => createStore().set(addressChangedAtom, '/test')).toThrow(
       'The router path changed before the navigation nodes were set.',
     );
   });

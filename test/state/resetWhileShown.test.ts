@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { fieldViewAtom } from '../../src/state/fieldView.ts';
 import { resetModelsAtom } from '../../src/state/models.ts';
-import { initialiseFormAtom, resetNavigationAtom } from '../../src/state/navigation.ts';
+import { addressChangedAtom } from '../../src/state/navigation/navigate.ts';
 import { browserClaim } from '../support/browserClaim.ts';
 import { sampleFlow } from '../support/sampleFlow.ts';
 
@@ -10,10 +10,10 @@ it('shows a field again after the form was reset while its page was shown, as at
   const { store } = browserClaim({ flow, validators });
   const view = fieldViewAtom('claimantInfo.mailingSubDivision', null);
   const leave = store.sub(view, () => {});
-  store.set(resetNavigationAtom);
+  store.set(addressChangedAtom, '/error');
   expect(() => store.get(view), 'there is no form to read').toThrow('before a form was initialised');
   leave();
   store.set(resetModelsAtom);
-  store.set(initialiseFormAtom, flow.formType);
+  store.set(addressChangedAtom, '/standard');
   expect(store.get(view).visible).toBe(true);
 });

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { errorInfoAtom } from '../../src/state/appState.ts';
-import { jumpAtom, moveForwardAtom } from '../../src/state/navigation.ts';
-import { routerChangedAtom } from '../../src/state/routerChanged.ts';
+import { addressChangedAtom, jumpAtom, navigateAtom } from '../../src/state/navigation/navigate.ts';
 import { validatePageAtom } from '../../src/state/validatePage.ts';
 import { type BrowserClaim, browserClaim } from '../support/browserClaim.ts';
 import { bindings, field, text } from '../support/nodes.ts';
@@ -27,7 +26,7 @@ function backOnFirstPage() {
   claim.next();
   claim.commit('claimDetails.option', 'B');
   claim.next();
-  claim.store.set(routerChangedAtom, '/test');
+  claim.store.set(addressChangedAtom, '/test');
   claim.commit('claimDetails.kind', 'Individual');
   return claim;
 }
@@ -50,14 +49,14 @@ describe('what a skipped page clears', () => {
   it("is cleared when the browser's Forward button passes it over [FLOW-11, NAV-6]", () => {
     const claim = backOnFirstPage();
     claim.store.set(validatePageAtom);
-    claim.store.set(routerChangedAtom, '/test/3');
+    claim.store.set(addressChangedAtom, '/test/3');
     expect(claim.path()).toBe('/test/3');
     expect(claim.value('claimDetails.option')).toBeNull();
   });
 
   it('stays where the move is refused [NAV-21]', () => {
     const claim = backOnFirstPage();
-    claim.store.set(moveForwardAtom);
+    claim.store.set(navigateAtom, { kind: 'next' });
     expect(claim.path()).toBe('/test');
     expect(claim.store.get(errorInfoAtom).message).toBe('LocKey_Shared_NavigationButtonError');
     expect(claim.value('claimDetails.option')).toBe('B');
@@ -65,7 +64,7 @@ describe('what a skipped page clears', () => {
 
   it.each([
     ['a jump', (claim: BrowserClaim) => claim.store.set(jumpAtom, 'test/3')],
-    ['the address', (claim: BrowserClaim) => claim.store.set(routerChangedAtom, '/test/3')],
+    ['the address', (claim: BrowserClaim) => claim.store.set(addressChangedAtom, '/test/3')],
   ])('may be why the target of %s is skipped: then the next page is reached [FLOW-11, FLOW-13]', (_how, move) => {
     const claim = browserClaim(
       compileTestFlow({

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { collectFormDtoAtom } from '../../src/state/collectFormDto.ts';
-import { moveBackAtom, navigationAtom } from '../../src/state/navigation.ts';
+import { navigateAtom } from '../../src/state/navigation/navigate.ts';
+import { navigationAtom } from '../../src/state/navigation/navigationState.ts';
 import { contribution, standardPages as pages, standardClaimant } from '../support/standardClaimant.ts';
 
 /** A claimant on the claim-details page, all of it answered but who claims. */
@@ -102,8 +103,8 @@ describe('the Standard flow of the sample settlement', () => {
     claim.next();
     claim.premiums(true);
     claim.next();
-    claim.store.set(moveBackAtom);
-    claim.store.set(moveBackAtom);
+    claim.store.set(navigateAtom, { kind: 'back' });
+    claim.store.set(navigateAtom, { kind: 'back' });
     claim.individual(false);
     expect(claim.saved(contribution)).toHaveLength(1);
     expect(claim.next()).toBe(pages.payment);
@@ -117,8 +118,8 @@ describe('the Standard flow of the sample settlement', () => {
     claim.next();
     claim.pay('PrepaidCard');
     claim.next();
-    claim.store.set(moveBackAtom);
-    claim.store.set(moveBackAtom);
+    claim.store.set(navigateAtom, { kind: 'back' });
+    claim.store.set(navigateAtom, { kind: 'back' });
     claim.group();
     claim.next();
     claim.premiums(false);
@@ -134,7 +135,7 @@ describe('the Standard flow of the sample settlement', () => {
 
   it('keeps the city when the country changes, and asks a foreigner for no state [DEP-10, FIELD-19, FIELD-20]', () => {
     const claim = claimant();
-    claim.store.set(moveBackAtom);
+    claim.store.set(navigateAtom, { kind: 'back' });
     claim.commit('claimantInfo.mailingCountry', 'MX');
     expect(claim.value('claimantInfo.mailingCity')).toBe('Portland');
     expect(claim.value('claimantInfo.mailingSubDivision')).toBeNull();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ModelField } from '../../src/rules/modelField.ts';
 import { collectFormDtoAtom } from '../../src/state/collectFormDto.ts';
-import { moveBackAtom } from '../../src/state/navigation.ts';
+import { navigateAtom } from '../../src/state/navigation/navigate.ts';
 import { pageErrorsAtom } from '../../src/state/pageErrors.ts';
 import { addRecordAtom, recordsAtom, recordsMessagesAtom } from '../../src/state/records.ts';
 import { refuseFieldAtom } from '../../src/state/refuseField.ts';
@@ -63,7 +63,7 @@ describe('a row of a table', () => {
     claim.commit(late, true, row);
     claim.next();
     expect(claim.sent()).toEqual([{ amount: '5', late: true }]);
-    claim.store.set(moveBackAtom);
+    claim.store.set(navigateAtom, { kind: 'back' });
     claim.commit('claimDetails.why', 'because');
     claim.commit(amount, '', row);
     claim.commit(late, false, row);
@@ -99,7 +99,7 @@ describe('a row of a table', () => {
     const [row = ''] = claim.drafts(model);
     claim.commit(amount, '5', row);
     claim.next();
-    claim.store.set(moveBackAtom);
+    claim.store.set(navigateAtom, { kind: 'back' });
     claim.commit(amount, '', row);
     claim.add();
     claim.next();
@@ -112,7 +112,7 @@ describe('a row of a table', () => {
     const second = claim.add();
     claim.commit(amount, '2', second);
     claim.next();
-    claim.store.set(moveBackAtom);
+    claim.store.set(navigateAtom, { kind: 'back' });
     const third = claim.add();
     const shown = () => claim.store.get(recordsAtom(model)).inOrderAdded.map(({ clientId }) => clientId);
     expect(shown(), 'the empty first row is gone').toEqual([second, third]);
@@ -149,7 +149,7 @@ describe('what was said of the records of a page', () => {
     claim.commit(amount, '5', claim.drafts(model)[0] ?? '');
     claim.next();
     expect(messages()).toEqual(['LocKey_Shared_Records_MinimumInstances']);
-    claim.store.set(moveBackAtom);
+    claim.store.set(navigateAtom, { kind: 'back' });
     claim.commit('claimDetails.least', '1');
     expect(claim.next()).toBe('/test/2');
     expect(messages()).toEqual([]);

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { validatedPathsAtom } from '../../src/state/currentPage.ts';
-import { resetModelsAtom } from '../../src/state/models.ts';
-import { initialiseFormAtom, resetNavigationAtom } from '../../src/state/navigation.ts';
+import { resetModelsAtom, validatedPathsAtom } from '../../src/state/models.ts';
 import { addRecordAtom, saveRecordAtom } from '../../src/state/records.ts';
 import { type Deletion, deleteUndoablyAtom, undoDeletionAtom } from '../../src/state/undoDeletion.ts';
 import { validatePageAtom } from '../../src/state/validatePage.ts';
@@ -91,8 +89,8 @@ describe('a deletion that is undone', () => {
     const claim = threePayments();
     const deletion = claim.remove(claim.saved(model)[0] ?? '');
     claim.store.set(resetModelsAtom);
-    claim.store.set(resetNavigationAtom);
-    claim.store.set(initialiseFormAtom, 'Standard');
+    claim.visit('/error');
+    claim.visit('/test');
     expect(claim.undo(deletion)).toBe(false);
     expect(claim.amounts()).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { validateClaim } from '../../src/claim/validateClaim.ts';
 import { collectFormDtoAtom } from '../../src/state/collectFormDto.ts';
-import { moveBackAtom } from '../../src/state/navigation.ts';
+import { navigateAtom } from '../../src/state/navigation/navigate.ts';
 import { pageErrorsAtom } from '../../src/state/pageErrors.ts';
 import {
   addRecordAtom,
@@ -365,7 +365,7 @@ describe('a file name that another document of the claim has', () => {
     const claim = twoPages('repeatingTable');
     claim.choose(claim.bills, 'image.jpg');
     claim.next();
-    claim.store.set(moveBackAtom);
+    claim.store.set(navigateAtom, { kind: 'back' });
     expect(claim.next()).toBe('/test/2');
     expect(claim.messages('documentContexts(Wages)')).toEqual([]);
   });

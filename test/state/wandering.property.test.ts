@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { collectFormDtoAtom } from '../../src/state/collectFormDto.ts';
-import { jumpAtom, moveBackAtom } from '../../src/state/navigation.ts';
+import { jumpAtom, navigateAtom } from '../../src/state/navigation/navigate.ts';
 import { cancelRecordAtom, deleteRecordAtom } from '../../src/state/records.ts';
 import { contribution, type StandardClaimant, standardClaimant, standardPages } from '../support/standardClaimant.ts';
 
@@ -15,12 +15,20 @@ const wishes: fc.Arbitrary<Wishes> = fc.record({
   alternative: fc.boolean(),
   pay: fc.constantFrom('Check' as const, 'PrepaidCard' as const),
 });
-type Step = Wishes | 'next' | 'back' | 'details' | 'documents' | 'delete' | 'cancel';
+interface Visit {
+  readonly visit: string;
+}
+type Step = Wishes | Visit | 'next' | 'back' | 'details' | 'documents' | 'delete' | 'cancel';
 const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 4, arbitrary: wishes },
   { weight: 4, arbitrary: fc.constant('next' as const) },
   { weight: 3, arbitrary: fc.constantFrom('back' as const, 'details' as const, 'documents' as const) },
   { weight: 1, arbitrary: fc.constantFrom('delete' as const, 'cancel' as const) },
+  // By Back and Forward of the browser, a link, or a typed address; from the error page too.
+  {
+    weight: 2,
+    arbitrary: fc.record({ visit: fc.constantFrom('/error', '/nothing', ...Object.values(standardPages)) }),
+  },
 );
 
 /** Answers the page that the claimant is on. */
@@ -43,9 +51,13 @@ function answerPage(claim: StandardClaimant, { who, alternative, pay }: Wishes):
 }
 
 function take(claim: StandardClaimant, one: Step): void {
-  if (typeof one !== 'string') answerPage(claim, one);
+  if (typeof one !== 'string') {
+    if ('visit' in one) claim.visit(one.visit);
+    else answerPage(claim, one);
+    // From a page outside the form one goes back to it.
+  } else if (claim.path() === null) claim.store.set(navigateAtom, { kind: 'resume' });
   else if (one === 'next' && claim.path() !== standardPages.summary) claim.next();
-  else if (one === 'back') claim.store.set(moveBackAtom);
+  else if (one === 'back') claim.store.set(navigateAtom, { kind: 'back' });
   else if (one === 'details') claim.store.set(jumpAtom, 'claim-details');
   else if (one === 'documents') claim.store.set(jumpAtom, 'supporting-documents');
   else if (one === 'delete' || one === 'cancel') removeRecord(claim, one);
@@ -62,6 +74,7 @@ function removeRecord(claim: StandardClaimant, how: 'delete' | 'cancel'): void {
 /** Answers page after page until the claim is complete, and gives what is sent, without the clientIds. */
 function finish(claim: StandardClaimant, wished: Wishes) {
   const path: (string | null)[] = [];
+  if (claim.path() === null) claim.store.set(navigateAtom, { kind: 'resume' });
   if (claim.path() !== standardPages.index) claim.store.set(jumpAtom, 'claimant-info');
   for (let page = claim.path(); page !== standardPages.confirmation && path.length < 20; page = claim.next()) {
     path.push(page);

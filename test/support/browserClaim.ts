@@ -7,16 +7,16 @@ import type { FieldValue, FileLike } from '../../src/rules/value.ts';
 import { referenceCodesAtom, todayAtom, whitelistAtom } from '../../src/state/appState.ts';
 import { collectFormDtoAtom } from '../../src/state/collectFormDto.ts';
 import { commitFieldAtom } from '../../src/state/commit.ts';
-import { currentPageAtom } from '../../src/state/currentPage.ts';
 import { fieldViewAtom } from '../../src/state/fieldView.ts';
-import { registerFlowAtom } from '../../src/state/flows.ts';
 import { draftModelsAtom, fieldCellAtom, prepopulatedModelsAtom, saveModelsAtom } from '../../src/state/models.ts';
-import { initialiseFormAtom, moveForwardAtom, navigationAtom } from '../../src/state/navigation.ts';
+import { addressChangedAtom, navigateAtom } from '../../src/state/navigation/navigate.ts';
+import { navigationAtom } from '../../src/state/navigation/navigationState.ts';
+import { currentPageAtom } from '../../src/state/navigation/place.ts';
+import { masksLoadedAtom } from '../../src/state/navigation/startPage.ts';
 import { recordsAtom } from '../../src/state/records.ts';
-import { routerAtom } from '../../src/state/router.ts';
-import { masksLoadedAtom } from '../../src/state/startPage.ts';
 import { validatePageAtom } from '../../src/state/validatePage.ts';
 import type { WireValue } from '../../src/wire/models.ts';
+import { openFlow } from './memoryRouter.ts';
 
 export const today = { year: 2026, month: 11, day: 21 } as const;
 export const allowedCharacters =
@@ -33,7 +33,6 @@ interface Setting {
 export function browserClaim({ flow, validators, prepopulated }: Setting) {
   const store = createStore();
   const moves: string[] = [];
-  store.set(routerAtom, { push: (path) => moves.push(path), replace: (path) => moves.push(`replace ${path}`) });
   store.set(todayAtom, today);
   store.set(whitelistAtom, allowedCharacters);
   store.set(masksLoadedAtom, storedText);
@@ -43,8 +42,7 @@ export function browserClaim({ flow, validators, prepopulated }: Setting) {
       { id: '7', clientId: 'prepopulated', metadata, metadataHash: '', parent: null, fields: { ...prepopulated } },
     ]);
   }
-  store.set(registerFlowAtom, { flow, validators });
-  store.set(initialiseFormAtom, flow.formType);
+  openFlow(store, { flow, validators }, moves);
   return {
     store,
     moves,
@@ -63,13 +61,15 @@ export function browserClaim({ flow, validators, prepopulated }: Setting) {
     /** clientIds of the records of a model. */
     drafts: (model: string) => store.get(recordsAtom(model)).draft.map(({ clientId }) => clientId),
     saved: (model: string) => store.get(recordsAtom(model)).saved.map(({ clientId }) => clientId),
+    /** The address changes without a move: by a link, Back or Forward of the browser. */
+    visit: (path: string) => store.set(addressChangedAtom, path),
     path: () => store.get(navigationAtom).currentPage?.path ?? null,
     /** Next: validates the page and, when it is in order, moves on; a page that submits gets its reference code. */
     next() {
       const isSubmitted = store.get(currentPageAtom)?.action === 'submit';
       if (!store.set(validatePageAtom)) return store.get(navigationAtom).currentPage?.path ?? null;
       if (isSubmitted) store.set(referenceCodesAtom, { [flow.formType]: 'NB-7K3P-9WQX-4' });
-      store.set(moveForwardAtom);
+      store.set(navigateAtom, { kind: 'next' });
       return store.get(navigationAtom).currentPage?.path ?? null;
     },
     /** What the server says of the claim that the browser would send now, drafts included. */

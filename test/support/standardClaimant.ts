@@ -1,4 +1,5 @@
 import type { FieldValue } from '../../src/rules/value.ts';
+import { authorizedAtom } from '../../src/state/appState.ts';
 import { saveRecordAtom } from '../../src/state/records.ts';
 import { browserClaim } from './browserClaim.ts';
 import { pdf } from './nodes.ts';
@@ -24,6 +25,7 @@ export const standardPages = {
 /** A claimant on the first page of the sample's Standard flow, who knows what to answer on each page. */
 export function standardClaimant() {
   const claim = browserClaim(sample);
+  claim.store.set(authorizedAtom, { error: null, forms: { Standard: true } });
   const answer = (model: string, answers: Answers, record: string | null = null) => {
     for (const [key, value] of Object.entries(answers)) claim.commit(`${model}.${key}`, value, record);
   };

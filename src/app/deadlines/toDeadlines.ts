@@ -1,6 +1,6 @@
+import type { Deadline } from '../../claim/navigation/redirect.ts';
+import { namedRoutes } from '../../claim/navigation/routes.ts';
 import { defaultCulture } from '../../rules/culture.ts';
-import type { Deadline } from '../../state/appState.ts';
-import { namedRoutes } from '../../state/redirects.ts';
 import type { ContentManagedDeadlines, DeadlinesResponse, PlainDeadlines } from '../../wire/calls.ts';
 
 /** Reads a date in a Windows time zone; `deadlineInstant` of src/rules/clock.ts. */

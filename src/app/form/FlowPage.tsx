@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { useEffect } from 'react';
+import type { FlowRoute } from '../../claim/navigation/routes.ts';
 import type { CompiledFlow, CompiledPage } from '../../compile/compiledPage.ts';
 import { useText } from '../../renderer/kit/useText.ts';
 import { PageContent } from '../../renderer/PageContent.tsx';
-import type { FlowRoute } from '../routes/routeTable.ts';
 import { useServices } from '../services.ts';
 import { PageMain } from '../shared/PageMain.tsx';
 import { fetchSignatureDate } from './fetchSignatureDate.ts';

@@ -1,12 +1,12 @@
 import { useAtomValue } from 'jotai';
 import { type FormEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
-import { currentPageAtom } from '../../state/currentPage.ts';
+import type { FlowRoute } from '../../claim/navigation/routes.ts';
 import { activeFlowAtom } from '../../state/flows.ts';
+import { currentPageAtom } from '../../state/navigation/place.ts';
 import { CaptchaPlace } from '../captcha/CaptchaPlace.tsx';
 import { UnavailablePage } from '../pages/UnavailablePage.tsx';
-import type { FlowRoute } from '../routes/routeTable.ts';
+import { showAddress } from '../routes/createRouter.ts';
 import { useServices } from '../services.ts';
-import { enterRoute } from './enterRoute.ts';
 import { FlowPage } from './FlowPage.tsx';
 import { loadMasks } from './loadMasks.ts';
 import { pressForward } from './pressForward.ts';
@@ -29,11 +29,11 @@ export function FormLayout({ route }: { readonly route: FlowRoute }) {
     if (flow !== null) void loadMasks(store, Object.values(flow.fields));
   }, [store, flow]);
   useLayoutEffect(() => {
-    if (state === 'ready') enterRoute(store, route);
+    if (state === 'ready') showAddress(store, route.path);
   }, [store, state, route]);
 
   if (state === 'unavailable') return <UnavailablePage page={route.path} retry={retry} />;
-  if (flow === null || page === null || flow.formType !== route.flow) return null;
+  if (flow === null || page === null) return null;
   // A text field says by this keyup on its root that Enter was pressed and its value is stored.
   const onKeyUp = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && form.current !== null) pressForward(form.current, page.action, event.target);

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { atom, useAtomValue } from 'jotai';
 import { useText } from '../../renderer/kit/useText.ts';
-import { currentPageAtom } from '../../state/currentPage.ts';
 import { activeFlowAtom } from '../../state/flows.ts';
-import { navigationAtom } from '../../state/navigation.ts';
+import { navigationAtom } from '../../state/navigation/navigationState.ts';
+import { currentPageAtom } from '../../state/navigation/place.ts';
 import { isLengthKnown } from './isLengthKnown.ts';
 
 const Line = styled('p')(({ theme }) => ({
@@ -30,7 +30,7 @@ const totalAtom = atom((get) => {
   return flow !== null && page !== null && isLengthKnown(flow, page) ? get(shownNodesAtom).length : null;
 });
 
-/** Which page this is, those not counted that are passed over, and of how many once that is settled. */
+/** Which page this is, those not counted that are skipped, and of how many once that is settled. */
 export function PageProgress() {
   const { t } = useText();
   const current = useAtomValue(currentAtom);

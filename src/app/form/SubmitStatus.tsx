@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useAtomValue } from 'jotai';
 import { useText } from '../../renderer/kit/useText.ts';
 import { clientAtom } from '../../state/appState.ts';
-import { currentPageAtom } from '../../state/currentPage.ts';
+import { currentPageAtom } from '../../state/navigation/place.ts';
 import { progressAtom } from './exclusively.ts';
 
 const Box = styled('div')(({ theme }) => ({ marginBlock: theme.spacing(2), '& p': { marginBlock: theme.spacing(1) } }));

@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import type { CompiledPage } from '../../compile/compiledPage.ts';
 import { Button } from '../../renderer/kit/Button.tsx';
 import { useText } from '../../renderer/kit/useText.ts';
-import { moveBackAtom, moveForwardAtom } from '../../state/navigation.ts';
+import { navigateAtom } from '../../state/navigation/navigate.ts';
 import { validatePageAtom } from '../../state/validatePage.ts';
 import { type AppServices, useServices } from '../services.ts';
 import { authorizeForm } from './authorizeForm.ts';
@@ -22,7 +22,7 @@ const Row = styled('div')(({ theme }) => ({
 }));
 
 function next({ store }: AppServices): void {
-  if (store.set(validatePageAtom)) store.set(moveForwardAtom);
+  if (store.set(validatePageAtom)) store.set(navigateAtom, { kind: 'next' });
 }
 
 const actions = {
@@ -35,7 +35,7 @@ const actions = {
 export function WizardButtons({ page, isFirst }: { readonly page: CompiledPage; readonly isFirst: boolean }) {
   const { t } = useText();
   const services = useServices();
-  const back = useSetAtom(moveBackAtom);
+  const navigate = useSetAtom(navigateAtom);
   const { action, hideBack } = page;
   const forward = useCallback(async () => {
     if (action === 'none') return;
@@ -43,7 +43,7 @@ export function WizardButtons({ page, isFirst }: { readonly page: CompiledPage; 
     await services.flows.fetchWhitelist();
     await actions[action].run(services);
   }, [action, services]);
-  const goBack = useCallback(() => back(), [back]);
+  const goBack = useCallback(() => navigate({ kind: 'back' }), [navigate]);
   return (
     <Row data-part="wizard">
       {!hideBack && !isFirst && (

@@ -2,8 +2,7 @@ import { acceptCredentialsAtom } from '../../state/acceptCredentials.ts';
 import { authorizedAtom, captchaAtom } from '../../state/appState.ts';
 import { collectCredentialsAtom } from '../../state/collectFormDto.ts';
 import { requireActiveFlow } from '../../state/flows.ts';
-import { moveForwardAtom } from '../../state/navigation.ts';
-import { errorAtom } from '../../state/redirects.ts';
+import { navigateAtom } from '../../state/navigation/navigate.ts';
 import { validatePageAtom } from '../../state/validatePage.ts';
 import { wireModel } from '../../wire/buildFormDto.ts';
 import type { AuthorizeResponse } from '../../wire/calls.ts';
@@ -67,7 +66,7 @@ function accept({ store }: AppServices, { credentials, response }: Answer): bool
   store.set(authorizedAtom, ({ forms }) => ({ error: null, forms: { ...forms, [flow.formType]: true } }));
   store.set(captchaAtom, (captcha) => ({ ...captcha, previous: response.captcha }));
   store.set(acceptCredentialsAtom, credentials, response.prepopulatedData);
-  store.set(moveForwardAtom);
+  store.set(navigateAtom, { kind: 'next' });
   return true;
 }
 
@@ -76,6 +75,6 @@ function refuse({ store }: AppServices, { response }: Answer): boolean {
   const error = response.error ?? catalogue.problem;
   store.set(authorizedAtom, ({ forms }) => ({ error, forms: { ...forms, [flow.formType]: false } }));
   showError(store, error);
-  if (flow.authorize?.redirectOnError === true) store.set(errorAtom);
+  if (flow.authorize?.redirectOnError === true) store.set(navigateAtom, { kind: 'failed' });
   return false;
 }

@@ -1,7 +1,7 @@
 import type { Store } from 'jotai';
 import type { CompiledField } from '../../compile/compiledPage.ts';
 import { loadMasking } from '../../renderer/kit/loadMasking.ts';
-import { masksLoadedAtom } from '../../state/startPage.ts';
+import { masksLoadedAtom } from '../../state/navigation/startPage.ts';
 import { storedTextAtom } from '../../state/storedText.ts';
 
 /**

@@ -1,7 +1,6 @@
 import type { Store } from 'jotai';
-import { currentPageAtom } from '../../state/currentPage.ts';
-import { routerAtom } from '../../state/router.ts';
-import { routerChangedAtom } from '../../state/routerChanged.ts';
+import { navigateAtom } from '../../state/navigation/navigate.ts';
+import { currentPageAtom } from '../../state/navigation/place.ts';
 import { firstPageWithErrorAtom, showServerErrorsAtom } from '../../state/serverErrors.ts';
 import type { FieldError } from '../../wire/calls.ts';
 import { catalogue, showError } from '../dialogs/showError.ts';
@@ -16,9 +15,6 @@ export function showRefusedAnswers(store: Store, errors: readonly FieldError[]):
     showError(store, catalogue.submission);
     return;
   }
-  if (path !== store.get(currentPageAtom)?.path) {
-    store.get(routerAtom).push(path);
-    store.set(routerChangedAtom, path);
-  }
+  if (path !== store.get(currentPageAtom)?.path) store.set(navigateAtom, { kind: 'jump', to: path });
   store.set(showServerErrorsAtom, errors);
 }

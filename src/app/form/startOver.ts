@@ -1,12 +1,11 @@
 import type { Store } from 'jotai';
 import { authorizedAtom, referenceCodesAtom } from '../../state/appState.ts';
-import { answersOfAtom, resetModelsAtom } from '../../state/models.ts';
-import { resetNavigationAtom } from '../../state/navigation.ts';
-import { routerAtom } from '../../state/router.ts';
+import { answersOfAtom } from '../../state/flows.ts';
+import { resetModelsAtom } from '../../state/models.ts';
+import { routerAtom } from '../../state/navigation/router.ts';
 
 /** Forgets every answer, authorization and reference code. */
 export function forgetClaim(store: Store): void {
-  store.set(resetNavigationAtom);
   store.set(resetModelsAtom);
   store.set(authorizedAtom, { error: null, forms: {} });
   store.set(referenceCodesAtom, {});

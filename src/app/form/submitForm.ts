@@ -1,8 +1,7 @@
 import { referenceCodesAtom, walletAtom } from '../../state/appState.ts';
 import { collectFormDtoAtom } from '../../state/collectFormDto.ts';
 import { requireActiveFlow } from '../../state/flows.ts';
-import { moveForwardAtom } from '../../state/navigation.ts';
-import { errorAtom } from '../../state/redirects.ts';
+import { navigateAtom } from '../../state/navigation/navigate.ts';
 import { validatePageAtom } from '../../state/validatePage.ts';
 import { postSubmit, type SubmitOutcome } from '../api/postSubmit.ts';
 import { catalogue, showError } from '../dialogs/showError.ts';
@@ -63,7 +62,7 @@ function conclude(services: AppServices, outcome: SubmitOutcome): boolean {
     case 'success':
       store.set(referenceCodesAtom, (codes) => ({ ...codes, [flow.formType]: outcome.referenceCode }));
       idempotency.forget();
-      store.set(moveForwardAtom);
+      store.set(navigateAtom, { kind: 'next' });
       return true;
     case 'wallet':
       store.set(walletAtom, (wallet) => (wallet === null ? null : { ...wallet, invalidPayPalVerification: true }));
@@ -73,7 +72,7 @@ function conclude(services: AppServices, outcome: SubmitOutcome): boolean {
       if (outcome.fieldErrors.length > 0) showRefusedAnswers(store, outcome.fieldErrors);
       if (outcome.error === null) return false;
       showError(store, outcome.error);
-      if (flow.submit?.redirectOnError === true) store.set(errorAtom);
+      if (flow.submit?.redirectOnError === true) store.set(navigateAtom, { kind: 'failed' });
       return false;
     case 'noReference':
     case 'noAnswer':

@@ -1,13 +1,14 @@
 import { styled } from '@mui/material/styles';
 import { useAtomValue } from 'jotai';
 import { Link } from 'wouter';
+import { findRoute } from '../../claim/navigation/routes.ts';
 import { useText } from '../../renderer/kit/useText.ts';
 import { VisuallyHidden } from '../../renderer/kit/VisuallyHidden.tsx';
 import { appSettingsAtom, cultureAtom } from '../../state/appState.ts';
+import { routesAtom } from '../../state/flows.ts';
+import { routeAtom } from '../../state/navigation/place.ts';
 import { leaveFiledClaim } from '../form/startOver.ts';
 import { withCulture } from '../i18n/culture.ts';
-import { routeAtom } from '../routes/routeState.ts';
-import { findRoute } from '../routes/routeTable.ts';
 import { useServices } from '../services.ts';
 import type { HeaderLink } from './headerLinks.ts';
 
@@ -26,7 +27,8 @@ const Anchor = styled('a')(({ theme }) => ({
 /** A link of the header: within the app in this window, to the project site in a new one by default. */
 export function HeaderAnchor({ label, href, inApp }: HeaderLink) {
   const { t } = useText();
-  const { store, routes } = useServices();
+  const { store } = useServices();
+  const routes = useAtomValue(routesAtom) ?? [];
   const culture = useAtomValue(cultureAtom);
   const shown = useAtomValue(routeAtom);
   const newWindow = useAtomValue(appSettingsAtom)?.openLinksInNewWindow ?? true;

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useAtomValue } from 'jotai';
 import { useText } from '../../renderer/kit/useText.ts';
 import { appSettingsAtom } from '../../state/appState.ts';
-import { useServices } from '../services.ts';
+import { routesAtom } from '../../state/flows.ts';
 import { scrollTargets } from '../shared/scrollTargets.ts';
 import { Disclosure } from './Disclosure.tsx';
 import { HeaderAnchor } from './HeaderAnchor.tsx';
@@ -64,7 +64,7 @@ function items(links: readonly HeaderLink[]) {
 export function HeaderNav() {
   const { t } = useText();
   const settings = useAtomValue(appSettingsAtom);
-  const { routes } = useServices();
+  const routes = useAtomValue(routesAtom) ?? [];
   if (settings === null) return null;
   const paths = routes.map((route) => route.path);
   const { tabs, more } = headerLinks(settings, paths);

@@ -1,9 +1,9 @@
 import { useAtomValue } from 'jotai';
 import { useCallback } from 'react';
+import { namedRoutes } from '../../claim/navigation/routes.ts';
 import { Button } from '../../renderer/kit/Button.tsx';
 import { useText } from '../../renderer/kit/useText.ts';
 import { appSettingsAtom } from '../../state/appState.ts';
-import { namedRoutes } from '../../state/redirects.ts';
 import { Notice } from './Notice.tsx';
 
 /** For those who come after the deadline: leads to the project site, since every claim form would lead back here. */

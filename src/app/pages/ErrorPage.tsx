@@ -1,4 +1,4 @@
-import { namedRoutes } from '../../state/redirects.ts';
+import { namedRoutes } from '../../claim/navigation/routes.ts';
 import { ClaimButton } from './ClaimButton.tsx';
 import { Notice } from './Notice.tsx';
 

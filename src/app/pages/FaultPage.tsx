@@ -2,9 +2,9 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useCallback } from 'react';
 import { Button } from '../../renderer/kit/Button.tsx';
 import { useText } from '../../renderer/kit/useText.ts';
-import { currentPageAtom } from '../../state/currentPage.ts';
 import { activeFlowAtom } from '../../state/flows.ts';
-import { moveBackAtom } from '../../state/navigation.ts';
+import { navigateAtom } from '../../state/navigation/navigate.ts';
+import { currentPageAtom } from '../../state/navigation/place.ts';
 import { Notice } from './Notice.tsx';
 
 export interface FaultPageProps {
@@ -18,8 +18,8 @@ export function FaultPage({ page, retry }: FaultPageProps) {
   const { t } = useText();
   const current = useAtomValue(currentPageAtom);
   const isFirst = useAtomValue(activeFlowAtom)?.pages[0] === current;
-  const moveBack = useSetAtom(moveBackAtom);
-  const back = useCallback(() => moveBack(), [moveBack]);
+  const navigate = useSetAtom(navigateAtom);
+  const back = useCallback(() => navigate({ kind: 'back' }), [navigate]);
   return (
     <Notice page={page} title="LocKey_Error_Title" text="LocKey_Shared_ErrorMessage_Problem">
       <Button style="primary" label={t('LocKey_Shared_TryAgain')} onClick={retry} />

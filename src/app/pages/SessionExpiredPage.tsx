@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useSearch } from 'wouter';
+import { namedRoutes } from '../../claim/navigation/routes.ts';
+import { routesAtom } from '../../state/flows.ts';
 import { resetModelsAtom } from '../../state/models.ts';
-import { resetNavigationAtom } from '../../state/navigation.ts';
-import { namedRoutes } from '../../state/redirects.ts';
 import { useServices } from '../services.ts';
 import { Notice } from './Notice.tsx';
 import { RestartButton } from './RestartButton.tsx';
@@ -12,13 +12,10 @@ import { RestartButton } from './RestartButton.tsx';
  * answers were deleted, so they are, whatever led here.
  */
 export function SessionExpiredPage() {
-  const { routes, store } = useServices();
-  useEffect(() => {
-    store.set(resetNavigationAtom);
-    store.set(resetModelsAtom);
-  }, [store]);
+  const { store } = useServices();
+  useEffect(() => store.set(resetModelsAtom), [store]);
   const form = new URLSearchParams(useSearch()).get('form');
-  const first = routes.find((route) => route.flow === form)?.path ?? '/';
+  const first = store.get(routesAtom)?.find((route) => route.flow === form)?.path ?? '/';
   return (
     <Notice page={namedRoutes.sessionExpired} title="LocKey_SessionExpired_Title" text="LocKey_SessionExpired_Text">
       <RestartButton label="LocKey_SessionExpired_Action" to={first} />

@@ -1,7 +1,9 @@
-import { useAtomValue, useSetAtom } from 'jotai';
-import { useEffect, useLayoutEffect } from 'react';
-import { Route, Switch, useLocation, useSearch } from 'wouter';
-import { namedRoutes } from '../../state/redirects.ts';
+import { useAtomValue } from 'jotai';
+import { type ComponentType, useEffect } from 'react';
+import { useSearch } from 'wouter';
+import { findNamedRoute, namedRoutes } from '../../claim/navigation/routes.ts';
+import { addressAtom } from '../../state/flows.ts';
+import { routeAtom } from '../../state/navigation/place.ts';
 import { FormLayout } from '../form/FormLayout.tsx';
 import { DeadlinePage } from '../pages/DeadlinePage.tsx';
 import { ErrorPage } from '../pages/ErrorPage.tsx';
@@ -9,37 +11,30 @@ import { NotFoundPage } from '../pages/NotFoundPage.tsx';
 import { SessionExpiredPage } from '../pages/SessionExpiredPage.tsx';
 import { useServices } from '../services.ts';
 import { redirectingAtom } from '../shared/shown.ts';
-import { routeAtom } from './routeState.ts';
-import { findRoute } from './routeTable.ts';
-import { UnknownRoute } from './UnknownRoute.tsx';
-import { useRedirect } from './useRedirect.ts';
 
-/** Shows what the address says, unless a deadline or a missing authorization leads elsewhere. */
+const pages: Readonly<Record<string, ComponentType>> = {
+  [namedRoutes.error]: ErrorPage,
+  [namedRoutes.defaultDeadline]: DeadlinePage,
+  [namedRoutes.sessionExpired]: SessionExpiredPage,
+  [namedRoutes.notFound]: NotFoundPage,
+};
+
+/** Shows what is at the address, once it may be shown. */
 export function AppRoutes() {
-  const [path] = useLocation();
   const search = useSearch();
-  const { routes, language, navigated } = useServices();
-  const route = findRoute(routes, path);
-  const setRoute = useSetAtom(routeAtom);
+  const { language, navigated } = useServices();
+  const address = useAtomValue(addressAtom);
+  const route = useAtomValue(routeAtom);
   const redirecting = useAtomValue(redirectingAtom);
-  const elsewhere = useRedirect(route);
 
-  useLayoutEffect(() => setRoute(route), [setRoute, route]);
   useEffect(() => {
     void language.follow(search);
   }, [language, search]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the path is a navigation
-  useEffect(() => navigated(), [navigated, path]);
+  useEffect(() => navigated(), [navigated, address]);
 
-  if (elsewhere || redirecting) return null;
+  if (redirecting || address === null) return null;
   if (route !== null) return <FormLayout route={route} />;
-  return (
-    <Switch>
-      <Route path={namedRoutes.error} component={ErrorPage} />
-      <Route path={namedRoutes.defaultDeadline} component={DeadlinePage} />
-      <Route path={namedRoutes.sessionExpired} component={SessionExpiredPage} />
-      <Route path={namedRoutes.notFound} component={NotFoundPage} />
-      <Route path={namedRoutes.catchAll} component={UnknownRoute} />
-    </Switch>
-  );
+  const Page = pages[findNamedRoute(address) ?? ''];
+  return Page === undefined ? null : <Page />;
 }

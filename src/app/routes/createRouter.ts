@@ -1,11 +1,58 @@
+import type { Store } from 'jotai';
 import { navigate } from 'wouter/use-browser-location';
-import type { Router } from '../../state/router.ts';
+import { cultureAtom } from '../../state/appState.ts';
+import { faultsAtom } from '../../state/faults.ts';
+import { addressChangedAtom, isNavigatingAtom } from '../../state/navigation/navigate.ts';
+import { currentPageAtom } from '../../state/navigation/place.ts';
+import type { Router } from '../../state/navigation/router.ts';
+import { closeDialogs } from '../dialogs/closeDialogs.ts';
 import { withCulture } from '../i18n/culture.ts';
+import { redirectingAtom, visitedAtom } from '../shared/shown.ts';
 
 /** The browser's address for the state: every address that it writes carries the language shown. */
-export function createRouter(culture: () => string): Router {
+export function createRouter(store: Store): Router {
+  const inLanguage = (address: string) => withCulture(address, store.get(cultureAtom));
   return {
-    push: (path) => navigate(withCulture(path, culture())),
-    replace: (path) => navigate(withCulture(path, culture()), { replace: true }),
+    push: (address) => navigate(inLanguage(address)),
+    replace: (address) => navigate(inLanguage(address), { replace: true }),
+    leave: (address) => {
+      store.set(redirectingAtom, true);
+      window.location.assign(address);
+    },
+    origin: window.location.origin,
+    now: () => Date.now(),
   };
+}
+
+/** What the browser and wouter's history say when the address changes. */
+const changes = ['popstate', 'hashchange', 'pushState', 'replaceState'];
+
+/** Shows what the address says, now and whenever it changes. Returns how to end it. */
+export function followAddress(store: Store): () => void {
+  const changed = () => {
+    try {
+      showAddress(store, window.location.pathname);
+    } catch (error) {
+      store.get(faultsAtom).report(error);
+    }
+  };
+  for (const name of changes) window.addEventListener(name, changed);
+  changed();
+  return () => {
+    for (const name of changes) window.removeEventListener(name, changed);
+  };
+}
+
+/**
+ * Shows what is at this path, where it may be shown. Where a link or the browser's Back or Forward leads to another page
+ * of a form, the dialogs of the one that was left close; what start-up says stays over the first page of a visit.
+ */
+export function showAddress(store: Store, path: string): void {
+  const left = store.get(currentPageAtom);
+  const isMove = store.get(isNavigatingAtom);
+  store.set(addressChangedAtom, path);
+  const page = store.get(currentPageAtom);
+  // Where the address was changed again, that change has closed them, and may have said why.
+  const isThere = page?.routes.some((route) => route.path === path) ?? false;
+  if (isThere && page !== left && !isMove && store.get(visitedAtom)) closeDialogs(store);
 }

@@ -1,6 +1,6 @@
 import { clientAtom } from '../../state/appState.ts';
-import { answersOfAtom } from '../../state/models.ts';
-import { sessionExpiredAtom } from '../../state/redirects.ts';
+import { answersOfAtom } from '../../state/flows.ts';
+import { navigateAtom } from '../../state/navigation/navigate.ts';
 import { calls } from '../../wire/callTable.ts';
 import { call } from '../api/call.ts';
 import { closeDialogs } from '../dialogs/closeDialogs.ts';
@@ -13,7 +13,8 @@ import type { AppServices } from '../services.ts';
  */
 export async function endSession({ store, api, log }: AppServices): Promise<void> {
   const { expiredRedirectUrl } = store.get(clientAtom);
-  if (expiredRedirectUrl === null) store.set(sessionExpiredAtom, store.get(answersOfAtom));
+  if (expiredRedirectUrl === null)
+    store.set(navigateAtom, { kind: 'sessionEnded', formType: store.get(answersOfAtom) });
   forgetClaim(store);
   closeDialogs(store);
   try {

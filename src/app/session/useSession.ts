@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { authorizedAtom, clientAtom } from '../../state/appState.ts';
-import { routeAtom } from '../routes/routeState.ts';
+import { routeAtom } from '../../state/navigation/place.ts';
 import { type AppServices, useServices } from '../services.ts';
 import { fetchCsrf } from '../start/steps.ts';
 import { listenForActivity } from './activityEvents.ts';

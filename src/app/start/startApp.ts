@@ -1,9 +1,11 @@
 import type { EmotionCache } from '@emotion/cache';
 import type { Store } from 'jotai';
+import { buildRoutes, findRoute } from '../../claim/navigation/routes.ts';
 import { type AppSettings, type ThemeName, themeNames } from '../../documents/definitions/settings.ts';
-import { appSettingsAtom, clientAtom, cultureAtom } from '../../state/appState.ts';
+import { appSettingsAtom, clientAtom } from '../../state/appState.ts';
 import { faultsAtom } from '../../state/faults.ts';
-import { routerAtom } from '../../state/router.ts';
+import { routesAtom } from '../../state/flows.ts';
+import { routerAtom } from '../../state/navigation/router.ts';
 import { createApiClient } from '../api/apiClient.ts';
 import { xhrTransport } from '../api/postSubmit.ts';
 import { createCaptcha } from '../captcha/captchaController.ts';
@@ -20,7 +22,6 @@ import { createLanguage } from '../i18n/language.ts';
 import { loadLayout } from '../layouts/loadLayout.ts';
 import type { ThemeLayout } from '../layouts/themeLayout.ts';
 import { createRouter } from '../routes/createRouter.ts';
-import { buildRoutes, findRoute } from '../routes/routeTable.ts';
 import type { AppServices } from '../services.ts';
 import { systemClock } from '../session/sessionTimer.ts';
 import { reportToBrowser } from '../shared/log.ts';
@@ -54,6 +55,7 @@ export async function startApp(store: Store): Promise<StartedApp> {
   const failed = () => showError(store, catalogue.requestFailed);
   const flows = createFlowLoader({ store, api, log, documents: projectDocuments });
   const routes = buildRoutes(projectDocuments.flows);
+  store.set(routesAtom, routes);
   const opened = findRoute(routes, location.pathname);
   if (opened !== null) flows.prepare(opened.flow);
 
@@ -62,11 +64,7 @@ export async function startApp(store: Store): Promise<StartedApp> {
       { name: 'stores', run: () => settings, failed },
       {
         name: 'router',
-        run: () =>
-          store.set(
-            routerAtom,
-            createRouter(() => store.get(cultureAtom)),
-          ),
+        run: () => store.set(routerAtom, createRouter(store)),
       },
       { name: 'styling', run: () => layout, failed },
       ...fetchingSteps(context),
@@ -83,7 +81,6 @@ export async function startApp(store: Store): Promise<StartedApp> {
     widgets,
     captcha: createCaptcha({ store, log, provider: (name) => selectProvider(name, nonce) }),
     flows,
-    routes,
     idempotency: createIdempotencyKeys(),
     transport: xhrTransport,
     focus: createFocusKeeper(),

@@ -3,7 +3,7 @@ import { atom, useAtomValue } from 'jotai';
 import { useCallback, useRef, useState } from 'react';
 import { captchaAtom } from '../../state/appState.ts';
 import { faultsAtom } from '../../state/faults.ts';
-import { isNavigatingAtom } from '../../state/navigation.ts';
+import { isNavigatingAtom } from '../../state/navigation/navigate.ts';
 import { type ButtonStyle, buttonStyles } from './buttonStyles.ts';
 import { ConfigValidationState, labelOrIcon } from './configValidationState.ts';
 import { type DrawnIcon, Icon } from './Icon.tsx';

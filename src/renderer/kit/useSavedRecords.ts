@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { useMemo } from 'react';
 import type { ModelKey } from '../../compile/compiledPage.ts';
 import { fieldId } from '../../rules/names.ts';
-import { jumpAtom } from '../../state/navigation.ts';
+import { jumpAtom } from '../../state/navigation/navigate.ts';
 import { editRecordAtom, recordsAtom } from '../../state/records.ts';
 import { usePageScope } from '../pageScope.ts';
 import { useDeletion } from './useDeletion.ts';

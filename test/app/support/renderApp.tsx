@@ -13,25 +13,18 @@ import { createTexts } from '../../../src/app/i18n/createTexts.ts';
 import { createLanguage } from '../../../src/app/i18n/language.ts';
 import { loadLayout } from '../../../src/app/layouts/loadLayout.ts';
 import { createRouter } from '../../../src/app/routes/createRouter.ts';
-import type { FlowRoute } from '../../../src/app/routes/routeTable.ts';
 import type { AppServices } from '../../../src/app/services.ts';
 import { systemClock } from '../../../src/app/session/sessionTimer.ts';
 import { createStyleCache } from '../../../src/app/start/styleCache.ts';
 import type { CompiledFlow } from '../../../src/compile/compiledPage.ts';
 import type { ThemeName } from '../../../src/documents/definitions/settings.ts';
 import type { FieldValidators } from '../../../src/rules/ajv/fieldValidator.ts';
-import {
-  appSettingsAtom,
-  captchaAtom,
-  cultureAtom,
-  culturesAtom,
-  todayAtom,
-  whitelistAtom,
-} from '../../../src/state/appState.ts';
+import { appSettingsAtom, captchaAtom, culturesAtom, todayAtom, whitelistAtom } from '../../../src/state/appState.ts';
 import { faultsAtom } from '../../../src/state/faults.ts';
-import { registerFlowAtom } from '../../../src/state/flows.ts';
-import { routerAtom } from '../../../src/state/router.ts';
+import { registerFlowAtom, routesAtom } from '../../../src/state/flows.ts';
+import { routerAtom } from '../../../src/state/navigation/router.ts';
 import { widgetRegistry } from '../../../widgets/registry.ts';
+import { routesOf } from '../../support/memoryRouter.ts';
 
 const contents: Readonly<Record<string, Readonly<Record<string, string>>>> = { en: en.texts, es: es.texts };
 
@@ -65,11 +58,6 @@ export interface AppSetting {
   readonly captcha?: CaptchaProvider;
 }
 
-function routesOf(flow: CompiledFlow | undefined): readonly FlowRoute[] {
-  if (flow === undefined) return [];
-  return flow.pages.flatMap((page) => page.routes.map((route) => ({ ...route, flow: flow.formType, deadlines: [] })));
-}
-
 /** The whole app in a real browser, with the sample's texts, as start-up leaves it. */
 export async function renderApp(setting: AppSetting = {}) {
   const { theme = 'general', path = '/page-not-found', culture = 'en', registered, answers = {} } = setting;
@@ -91,10 +79,8 @@ export async function renderApp(setting: AppSetting = {}) {
   });
   store.set(todayAtom, { year: 2031, month: 11, day: 21 });
   store.set(whitelistAtom, 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789 -');
-  store.set(
-    routerAtom,
-    createRouter(() => store.get(cultureAtom)),
-  );
+  store.set(routerAtom, createRouter(store));
+  store.set(routesAtom, routesOf(registered?.flow));
   if (registered !== undefined) store.set(registerFlowAtom, registered);
   const api = answering(answers);
   const texts = await createTexts();
@@ -139,7 +125,6 @@ export async function renderApp(setting: AppSetting = {}) {
       refresh: () => Promise.resolve(),
     },
     focus: createFocusKeeper(),
-    routes: routesOf(registered?.flow),
     idempotency: createIdempotencyKeys(),
     transport: (submitPath, body) => api.postJson(submitPath, body),
     clock: systemClock,

@@ -1,6 +1,14 @@
 import { type PageRoute, pageRoutes } from '../../compile/pageRoutes.ts';
 import type { DeadlineName, FlowsDocument } from '../../documents/definitions/flows.ts';
-import { namedRoutes } from '../../state/redirects.ts';
+
+/** The default named routes. */
+export const namedRoutes = {
+  catchAll: '*',
+  notFound: '/page-not-found',
+  error: '/error',
+  defaultDeadline: '/deadline',
+  sessionExpired: '/session-expired',
+} as const;
 
 /** One path of one page of one flow. */
 export interface FlowRoute extends PageRoute {
@@ -21,7 +29,12 @@ export function findRoute(routes: readonly FlowRoute[], path: string): FlowRoute
   return routes.find((route) => route.path === path) ?? null;
 }
 
-/** True for every path that this app shows itself. */
-export function isAppPath(routes: readonly FlowRoute[], path: string): boolean {
-  return findRoute(routes, path) !== null || Object.values<string>(namedRoutes).includes(path);
+/** The named route that an address leads to, whatever its capitals and with or without a slash at its end; or null. */
+export function findNamedRoute(path: string): string | null {
+  const plain = path.toLowerCase().replace(/\/$/, '');
+  return Object.values(namedRoutes).find((named) => named === plain) ?? null;
+}
+
+export function sessionExpiredAddress(formType: string | null, culture: string | null): string {
+  return `${namedRoutes.sessionExpired}?form=${formType ?? ''}&culture=${culture ?? ''}`;
 }

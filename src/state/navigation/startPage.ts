@@ -1,11 +1,11 @@
 import { atom } from 'jotai';
-import type { FieldInstance } from '../claim/claimReader.ts';
-import type { ClaimWriter } from '../claim/settle.ts';
-import type { CompiledPage } from '../compile/compiledPage.ts';
-import { claimWriter } from './claimAccess.ts';
-import { currentPageAtom } from './currentPage.ts';
-import { applyInitialValuesAtom } from './initialValues.ts';
-import { type StoredText, storedTextAtom } from './storedText.ts';
+import type { FieldInstance } from '../../claim/claimReader.ts';
+import type { ClaimWriter } from '../../claim/settle.ts';
+import type { CompiledPage } from '../../compile/compiledPage.ts';
+import { claimWriter } from '../claimAccess.ts';
+import { applyInitialValuesAtom } from '../initialValues.ts';
+import { type StoredText, storedTextAtom } from '../storedText.ts';
+import { currentPageAtom } from './place.ts';
 
 /** Gives every field of the current page what it starts with, drafts of records included; nothing without a page. */
 export const startPageAtom = atom(null, (get, set) => {

@@ -1,0 +1,172 @@
+import type { CompiledFlow, CompiledPage } from '../../compile/compiledPage.ts';
+import type { ClaimReader } from '../claimReader.ts';
+import { isSkipped } from '../skippedPages.ts';
+import { type Redirect, redirectOf, type Site } from './redirect.ts';
+import { findNamedRoute, findRoute, namedRoutes, sessionExpiredAddress } from './routes.ts';
+
+/** What happens that may lead to another page. A sign-in or a submission that succeeded goes on with `next`. */
+export type NavigationEvent =
+  | { readonly kind: 'next' }
+  | { readonly kind: 'back' }
+  /** To a page by its own path: Change on the summary, or what the server refused. */
+  | { readonly kind: 'jump'; readonly to: string }
+  /** On from a page that was skipped, to that page or to the next after it that is not skipped. */
+  | { readonly kind: 'goOn'; readonly from: string; readonly to: string }
+  /** The address changed: a link, a typed address, Back or Forward of the browser. */
+  | { readonly kind: 'address'; readonly path: string }
+  /** The address changed to where a move leads. */
+  | { readonly kind: 'arrived'; readonly path: string }
+  /** From a page outside the form back to the claim. */
+  | { readonly kind: 'resume' }
+  /** An authorization or a submission failed where flows.json says that this leads to the error page. */
+  | { readonly kind: 'failed' }
+  | { readonly kind: 'sessionEnded'; readonly formType: string | null };
+
+export type Decision =
+  | { readonly kind: 'enter'; readonly page: CompiledPage }
+  /** What the page clears and discards goes; then the navigator is asked again. */
+  | { readonly kind: 'skip'; readonly page: CompiledPage; readonly goOn: NavigationEvent }
+  /** Said with an alert, but for a claim that is filed. An address goes back to the path `back`. */
+  | { readonly kind: 'refuse'; readonly why: 'notReached' | 'filed'; readonly back: string }
+  | Redirect
+  /** The form must be loaded and its models made first; then the navigator is asked again, with the flow. */
+  | { readonly kind: 'begin'; readonly formType: string }
+  /** No page is entered: it is the same one, there is none, or the address is outside the forms. */
+  | { readonly kind: 'none' };
+
+export interface Progress {
+  readonly answers: ClaimReader;
+  /** Paths of the pages that were validated and not entered since. */
+  readonly validated: ReadonlySet<string>;
+  /** It has its reference code. */
+  readonly filed: boolean;
+}
+
+/** Where one is: `at` is the path of the page, null outside the form. */
+export interface Where extends Site {
+  readonly at: string | null;
+}
+
+const nothing: Decision = { kind: 'none' };
+const refuse = (why: 'notReached' | 'filed', back: string): Decision => ({ kind: 'refuse', why, back });
+
+/**
+ * What becomes of an event: the one place that says which page may be entered. `flow` is the form of the address, or the
+ * one that the claim belongs to; null before it was begun.
+ * @throws Error for a move outside a form, and for a path that none or several of its pages have.
+ */
+export function decide(flow: CompiledFlow | null, claim: Progress, where: Where, event: NavigationEvent): Decision {
+  switch (event.kind) {
+    case 'address':
+    case 'arrived':
+      return decideAddress(flow, claim, where, event);
+    case 'failed':
+      return { kind: 'redirect', how: 'push', address: namedRoutes.error };
+    case 'sessionEnded':
+      return { kind: 'redirect', how: 'push', address: sessionExpiredAddress(event.formType, where.culture) };
+    case 'resume': {
+      const furthest = flow?.pages.findLast((page) => mayEnter(flow, claim, page));
+      return { kind: 'redirect', how: 'push', address: furthest?.path ?? '/' };
+    }
+    default:
+      return decideMove(flow, claim, where, event);
+  }
+}
+
+function decideAddress(
+  flow: CompiledFlow | null,
+  claim: Progress,
+  where: Where,
+  { kind, path }: { readonly kind: 'address' | 'arrived'; readonly path: string },
+): Decision {
+  const route = findRoute(where.routes, path);
+  if (route === null) {
+    // In place of the address that nothing has: Back leads to where one came from.
+    const notFound = { kind: 'redirect', how: 'replace', address: namedRoutes.notFound } as const;
+    return findNamedRoute(path) === null ? notFound : nothing;
+  }
+  const redirect = redirectOf(route, where);
+  if (redirect !== null) return redirect;
+  if (flow === null) return { kind: 'begin', formType: route.flow };
+  const target = pageByExactPath(flow, path);
+  if (kind === 'arrived') return { kind: 'enter', page: target };
+  if (where.at === null) return decideLanding(flow, claim, target);
+  if (target.path === where.at) return nothing;
+  if (claim.filed) return refuse('filed', where.at);
+  if (!mayEnter(flow, claim, target)) return refuse('notReached', where.at);
+  return goOn(flow, claim, where.at, where.at, target);
+}
+
+/** From outside the form: the page of the address, or the confirmation of a filed claim; else its first page. */
+function decideLanding(flow: CompiledFlow, claim: Progress, target: CompiledPage): Decision {
+  const [first = target] = flow.pages;
+  const confirmation = flow.pages[flow.pages.findIndex(({ action }) => action === 'submit') + 1];
+  const wanted = claim.filed ? confirmation : target;
+  const page = wanted !== undefined && mayEnter(flow, claim, wanted) ? wanted : first;
+  if (page === target) return { kind: 'enter', page };
+  return claim.filed ? { kind: 'enter', page } : refuse('notReached', page.path);
+}
+
+function decideMove(
+  flow: CompiledFlow | null,
+  claim: Progress,
+  { at }: Where,
+  event: Extract<NavigationEvent, { kind: 'next' | 'back' | 'jump' | 'goOn' }>,
+): Decision {
+  const here = flow?.pages.findIndex((page) => page.path === at) ?? -1;
+  if (flow === null || at === null || here === -1) throw new Error('There is no current page to move from.');
+  const refused = refuse('notReached', at);
+  if (event.kind === 'goOn') return goOn(flow, claim, at, event.from, pageByExactPath(flow, event.to));
+  if (event.kind === 'next') {
+    const next = flow.pages[here + 1];
+    if (next === undefined) return nothing;
+    return isReached(flow, claim, next) ? goOn(flow, claim, at, at, next) : refused;
+  }
+  const target =
+    event.kind === 'back'
+      ? flow.pages.slice(0, here).findLast((page) => !isSkipped(page, flow, claim.answers))
+      : pageByExactPath(flow, event.to);
+  if (target === undefined) return nothing;
+  return mayEnter(flow, claim, target) ? goOn(flow, claim, at, at, target) : refused;
+}
+
+/**
+ * Page by page to a later one: what a skipped page on the way clears and discards is gone before the next is looked at.
+ * An earlier page is entered at once.
+ */
+function goOn(flow: CompiledFlow, claim: Progress, at: string, from: string, target: CompiledPage): Decision {
+  const indexOf = (path: string) => flow.pages.findIndex((page) => page.path === path);
+  const end = flow.pages.indexOf(target);
+  if (end <= indexOf(at)) return { kind: 'enter', page: target };
+  for (const [index, page] of flow.pages.entries()) {
+    if (index <= indexOf(from)) continue;
+    if (isSkipped(page, flow, claim.answers)) {
+      return { kind: 'skip', page, goOn: { kind: 'goOn', from: page.path, to: target.path } };
+    }
+    if (index >= end) return isReached(flow, claim, page) ? { kind: 'enter', page } : refuse('notReached', at);
+  }
+  return nothing;
+}
+
+/**
+ * Whether every page before this one is validated or skipped. What comes after a page that submits is only reached by a
+ * claim that has its reference code: nobody reads that a claim is filed when it is not.
+ */
+function isReached(flow: CompiledFlow, { answers, validated, filed }: Progress, page: CompiledPage): boolean {
+  const earlier = flow.pages.slice(0, flow.pages.indexOf(page));
+  if (!filed && earlier.some(({ action }) => action === 'submit')) return false;
+  return earlier.every((each) => validated.has(each.path) || isSkipped(each, flow, answers));
+}
+
+/** Whether a page may be entered: it is reached, and not itself one that is skipped. */
+function mayEnter(flow: CompiledFlow, claim: Progress, page: CompiledPage): boolean {
+  return !isSkipped(page, flow, claim.answers) && isReached(flow, claim, page);
+}
+
+function pageByExactPath(flow: CompiledFlow, path: string): CompiledPage {
+  const [match, ...others] = flow.pages.filter((page) => page.routes.some((route) => route.path === path));
+  if (match === undefined) throw new Error(`The router path "${path}" matches no page of the flow ${flow.formType}.`);
+  if (others.length > 0)
+    throw new Error(`The router path "${path}" matches several pages of the flow ${flow.formType}.`);
+  return match;
+}

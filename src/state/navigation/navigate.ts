@@ -1,0 +1,146 @@
+import { atom, type Getter, type Setter } from 'jotai';
+import { decide, type NavigationEvent } from '../../claim/navigation/decide.ts';
+import { type FlowRoute, findRoute } from '../../claim/navigation/routes.ts';
+import { dependentInstances, settle } from '../../claim/settle.ts';
+import type { CompiledFlow, CompiledPage } from '../../compile/compiledPage.ts';
+import { pageByPartialPath } from '../../compile/pageByPartialPath.ts';
+import { authorizedAtom, cultureAtom, deadlinesAtom, errorInfoAtom, referenceCodesAtom } from '../appState.ts';
+import { claimReader, claimWriter } from '../claimAccess.ts';
+import { activeFlowAtom, addressAtom, answersOfAtom, flowsAtom, requireActiveFlow, routesAtom } from '../flows.ts';
+import { beginFormAtom, draftModelsAtom, removeModelsAtom, savedModelsAtom, validatedPathsAtom } from '../models.ts';
+import { pendingInputsAtom } from '../pendingInputs.ts';
+import { enterPageAtom } from './enterPage.ts';
+import { currentPageAtom } from './place.ts';
+import { routerAtom } from './router.ts';
+
+/** True while a move changes the address. */
+export const isNavigatingAtom = atom(false);
+
+/**
+ * Something happens that may lead to another page: what was typed is committed, and what the navigator decides is
+ * carried out. A move changes the address, and the change of the address enters the page. A second move meanwhile is an
+ * error.
+ */
+export const navigateAtom = atom(null, (get, set, event: Exclude<NavigationEvent, { kind: 'address' | 'arrived' }>) => {
+  if (get(isNavigatingAtom)) throw new Error('Navigation is already in progress.');
+  if (get(activeFlowAtom) !== null) get(pendingInputsAtom).flush();
+  carryOut(get, set, event, get(flowsAtom)[get(answersOfAtom) ?? '']?.flow ?? null, null);
+});
+
+/** Goes to the one page whose path contains the partial path. @throws Error when none or several do. */
+export const jumpAtom = atom(null, (get, set, partialPath: string) => {
+  const { pages } = requireActiveFlow(get).flow;
+  set(navigateAtom, { kind: 'jump', to: pageByPartialPath(pages, partialPath).path });
+});
+
+/** The browser's address has this path now: the page with exactly this path becomes current, where it may be entered. */
+export const addressChangedAtom = atom(null, (get, set, path: string) => {
+  const active = get(activeFlowAtom);
+  if (active !== null) get(pendingInputsAtom).flush();
+  const isActive = active?.formType === findRoute(requireRoutes(get), path)?.flow;
+  const kind = get(isNavigatingAtom) ? 'arrived' : 'address';
+  carryOut(get, set, { kind, path }, isActive ? active : null, path);
+});
+
+/** `path` is that of the browser's address while its change is what happened. */
+function carryOut(
+  get: Getter,
+  set: Setter,
+  event: NavigationEvent,
+  flow: CompiledFlow | null,
+  path: string | null,
+): void {
+  const decision = decide(flow, progress(get, flow), where(get), event);
+  switch (decision.kind) {
+    case 'enter': {
+      const { page } = decision;
+      if (path === null || !page.routes.some((route) => route.path === path)) {
+        move(get, set, page.path, path === null ? 'push' : 'replace');
+        return;
+      }
+      set(addressAtom, path);
+      set(enterPageAtom, page);
+      return;
+    }
+    case 'skip':
+      skip(get, set, decision.page);
+      carryOut(get, set, decision.goOn, flow, path);
+      return;
+    case 'refuse':
+      if (path !== null) get(routerAtom).replace(decision.back);
+      if (decision.why === 'notReached') set(errorInfoAtom, notReached);
+      return;
+    case 'redirect':
+      get(routerAtom)[decision.how](decision.address);
+      return;
+    case 'begin': {
+      const registered = get(flowsAtom)[decision.formType];
+      if (registered === undefined) {
+        set(addressAtom, path);
+        return;
+      }
+      set(beginFormAtom, decision.formType);
+      carryOut(get, set, event, registered.flow, path);
+      return;
+    }
+    case 'none':
+      if (path !== null) set(addressAtom, path);
+  }
+}
+
+const notReached = {
+  show: true,
+  header: 'LocKey_Shared_ErrorDialog_Header',
+  message: 'LocKey_Shared_NavigationButtonError',
+};
+
+function move(get: Getter, set: Setter, path: string, how: 'push' | 'replace'): void {
+  set(isNavigatingAtom, true);
+  try {
+    get(routerAtom)[how](path);
+  } finally {
+    set(isNavigatingAtom, false);
+  }
+}
+
+function requireRoutes(get: Getter): readonly FlowRoute[] {
+  const routes = get(routesAtom);
+  if (routes === null) throw new Error('The router path changed before the navigation nodes were set.');
+  return routes;
+}
+
+function progress(get: Getter, flow: CompiledFlow | null) {
+  return {
+    answers: claimReader(get),
+    validated: get(validatedPathsAtom),
+    filed: get(referenceCodesAtom)[flow?.formType ?? ''] !== undefined,
+  };
+}
+
+function where(get: Getter) {
+  const { origin, now } = get(routerAtom);
+  return {
+    at: get(currentPageAtom)?.path ?? null,
+    routes: requireRoutes(get),
+    deadlines: get(deadlinesAtom),
+    authorized: get(authorizedAtom).forms,
+    culture: get(cultureAtom),
+    now: now(),
+    origin,
+  };
+}
+
+/** The page's fields in `clear` become null, its models in `discard` are removed. */
+function skip(get: Getter, set: Setter, { whenSkipped: { clear, discard } }: CompiledPage): void {
+  const { flow } = requireActiveFlow(get);
+  const claim = claimWriter(get, set);
+  const cleared = clear.map((field) => ({ field, record: null }));
+  settle(flow, dependentInstances(flow, cleared, claim, discard), claim, () => {
+    for (const field of clear) claim.set(field, null, null);
+    const removed = [...get(draftModelsAtom), ...get(savedModelsAtom)].filter(({ key }) => discard.includes(key));
+    set(
+      removeModelsAtom,
+      removed.map(({ clientId }) => clientId),
+    );
+  });
+}
