@@ -1,5 +1,5 @@
-import { commitFieldAtom } from '../../src/state/commit.ts';
-import { validateFieldAtom } from '../../src/state/validation.ts';
+import { commitFieldAtom } from '../../src/state/claim/commit.ts';
+import { validateFieldAtom } from '../../src/state/validation/validation.ts';
 import { median, mountedStore } from './store.ts';
 
 /** Microseconds that committing and validating one field takes, as a blur does: median of many. */

@@ -1,7 +1,7 @@
 import { createStore } from 'jotai';
 import { todayAtom, whitelistAtom } from '../../src/state/appState.ts';
-import { fieldViewAtom } from '../../src/state/fieldView.ts';
-import { fieldCellAtom } from '../../src/state/models.ts';
+import { fieldViewAtom } from '../../src/state/claim/fieldView.ts';
+import { fieldCellAtom } from '../../src/state/claim/models.ts';
 import { openFlow } from '../../test/support/memoryRouter.ts';
 import { largeFlow } from './largeFlow.ts';
 

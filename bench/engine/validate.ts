@@ -1,5 +1,5 @@
-import { commitFieldAtom } from '../../src/state/commit.ts';
-import { validatePageAtom } from '../../src/state/validatePage.ts';
+import { commitFieldAtom } from '../../src/state/claim/commit.ts';
+import { validatePageAtom } from '../../src/state/validation/validatePage.ts';
 import { median, mountedStore } from './store.ts';
 
 const { store } = mountedStore(1000, 0);

@@ -1,9 +1,7 @@
 import type { CompiledFlow, CompiledModel, CompiledPage } from '../compile/compiledPage.ts';
 import { fieldId } from '../rules/names.ts';
-import type { ClaimReader, FieldInstance } from './claimReader.ts';
-import { instanceKey } from './instanceKey.ts';
-import { shownPages } from './skippedPages.ts';
-import { recordsShown, visibleInstances } from './visibleInstances.ts';
+import { type ClaimReader, type FieldInstance, instanceKey } from './claimReader.ts';
+import { recordsShown, shownPages, visibleInstances } from './visibleInstances.ts';
 
 /** What the form asks for with the answers as they are. The browser sends just this, the server refuses anything else. */
 export interface AskedAnswers {

@@ -7,7 +7,7 @@ import { splitField } from '../rules/names.ts';
 import type { FieldValue } from '../rules/value.ts';
 import type { ClaimReader } from './claimReader.ts';
 
-/** What rules may know besides the answers. */
+/** What rules may know in addition to the answers. */
 export interface Surroundings {
   /** Today's date in Pacific time. */
   readonly today: CalendarDate;
@@ -15,13 +15,13 @@ export interface Surroundings {
   readonly allowedCharacters: string | null;
 }
 
-/** The place a condition is read from: inside one record, or outside all of them. */
-export interface RecordScope {
+/** The place that a condition is read from: inside one record, or outside all of them. */
+interface RecordScope {
   readonly model: ModelKey;
   readonly record: string | null;
 }
 
-/** The place of what stands in no record: a page's skip rule, the number of records. */
+/** The place of what is in no record: a page's skip rule, the number of records. */
 export const outsideRecords: RecordScope = { model: '', record: null };
 
 /**

@@ -2,8 +2,8 @@ import type { FieldId, ModelKey } from '../compile/compiledPage.ts';
 import type { FieldValue } from '../rules/value.ts';
 
 /**
- * A claim as the shared passes see it. `record` is the clientId of one record of a list model; a model that stands
- * once has none.
+ * A claim as the shared passes see it. `record` is the clientId of one record of a list model; a single
+ * model has none.
  */
 export interface ClaimReader {
   value(field: FieldId, record: string | null): FieldValue;
@@ -11,8 +11,18 @@ export interface ClaimReader {
   savedRecords(model: ModelKey): readonly string[];
 }
 
-/** One field of one record, or of a model that stands once. */
+/** One field of one record, or of a single model. */
 export interface FieldInstance {
   readonly field: FieldId;
   readonly record: string | null;
+}
+
+/** One text for one field instance, for maps and sets. */
+export function instanceKey({ field, record }: FieldInstance): string {
+  return `${field}\n${record ?? ''}`;
+}
+
+export function parseInstanceKey(key: string): FieldInstance {
+  const [field = '', record = ''] = key.split('\n');
+  return { field, record: record === '' ? null : record };
 }

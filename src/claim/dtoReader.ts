@@ -5,7 +5,7 @@ import type { FileLike, FileListLike } from '../rules/value.ts';
 import type { FormDto, WireModel } from '../wire/models.ts';
 import type { ClaimReader } from './claimReader.ts';
 
-/** The models of a form DTO by the model they are; one whose metadata fit none stands under null. */
+/** The models of a form DTO by the model they are; one whose metadata fit none is under null. */
 export function modelsByKey(flow: CompiledFlow, dto: FormDto): ReadonlyMap<ModelKey | null, readonly WireModel[]> {
   const sent = [
     dto.signature,

@@ -10,8 +10,8 @@ export const duplicateFile: Message = { key: 'LocKey_Shared_Upload_Duplicate' };
 
 /**
  * Whether one of these saved records has the file name of a document before it, in the order of the pages. A claim
- * names its files to the server by their names, so that two of one name could not be told apart, whatever block or
- * table they were added in.
+ * names its files to the server by their names, so two of one name could not be distinguished, even if they were
+ * added in different blocks or tables.
  */
 export function hasDuplicateFile(records: CompiledRecords, flow: CompiledFlow, claim: ClaimReader): boolean {
   const names = new Set<string>();

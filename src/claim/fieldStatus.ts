@@ -1,10 +1,12 @@
-import type { CompiledField } from '../compile/compiledPage.ts';
+import type { CompiledField, CompiledFlow } from '../compile/compiledPage.ts';
 import type { CompiledCondition } from '../rules/condition.ts';
 import { evaluateCondition } from '../rules/conditions/evaluateCondition.ts';
 import type { ReadContext } from '../rules/context.ts';
 import type { MaskName } from '../rules/masks/names.ts';
+import { readContext } from './claimContext.ts';
+import type { ClaimReader, FieldInstance } from './claimReader.ts';
 
-/** What a field's conditions come to with the answers as they are. */
+/** How a field is with the answers as they are: the results of its conditions. */
 export interface FieldStatus {
   readonly visible: boolean;
   readonly disabled: boolean;
@@ -56,4 +58,15 @@ function overriddenMask(field: CompiledField, each: readonly boolean[]): MaskNam
     );
   }
   return mask;
+}
+
+/** Returns the status of a field in one record, or outside all. @throws Error when the flow has no such field. */
+export function instanceStatus(
+  { field: id, record }: FieldInstance,
+  flow: CompiledFlow,
+  claim: ClaimReader,
+): FieldStatus {
+  const field = flow.fields[id];
+  if (field === undefined) throw new Error(`"${id}" is not a field of the flow ${flow.formType}.`);
+  return fieldStatus(field, readContext(flow, claim, { model: field.model, record }));
 }

@@ -1,10 +1,8 @@
 import type { CompiledField, CompiledFlow, FieldId, ModelKey } from '../compile/compiledPage.ts';
 import type { MaskName } from '../rules/masks/names.ts';
-import type { FieldValue } from '../rules/value.ts';
-import type { ClaimReader, FieldInstance } from './claimReader.ts';
-import type { FieldStatus } from './fieldStatus.ts';
-import { instanceKey } from './instanceKey.ts';
-import { instanceStatus } from './instanceStatus.ts';
+import { type FieldValue, isEmptyValue } from '../rules/value.ts';
+import { type ClaimReader, type FieldInstance, instanceKey } from './claimReader.ts';
+import { type FieldStatus, instanceStatus } from './fieldStatus.ts';
 
 /** A claim that can be written to, drafts included. */
 export interface ClaimWriter extends ClaimReader {
@@ -93,7 +91,7 @@ export function dependentInstances(
   return [...unique.values()].sort((a, b) => rank(a) - rank(b));
 }
 
-/** Tells of instances whose record is not there any more; each model's records are listed once. */
+/** Whether the record of an instance is gone; each model's records are listed once. */
 function recordsGone(flow: CompiledFlow, claim: ClaimWriter): (instance: FieldInstance) => boolean {
   const there = new Map<ModelKey, ReadonlySet<string>>();
   return ({ field, record }) => {
@@ -126,4 +124,36 @@ function mustReset(field: CompiledField, then: FieldStatus, now: FieldStatus): b
     (onUnfulfilled && then.fulfilled.some((was, index) => was && now.fulfilled[index] !== true)) ||
     (onFulfilled && !then.dependenciesFulfilled && now.dependenciesFulfilled)
   );
+}
+
+/** What the claimant and the server did to a field so far. */
+interface FieldHistory {
+  readonly current: FieldValue;
+  readonly everDirty: boolean;
+  readonly prepopulated: FieldValue;
+}
+
+/**
+ * The value a field starts its page with: a prepopulated value where it may be applied, else its default where the
+ * field is empty, else what it has. A field that the claimant emptied stays empty, unless the page overrides that. One
+ * that is never empty and holds neither true nor false becomes false.
+ */
+export function initialValue(field: CompiledField, { current, everDirty, prepopulated }: FieldHistory): FieldValue {
+  const mayStart = !everDirty || field.overrideEverDirtyFieldConstraint;
+  const untouched = current === null || sameValue(current, field.defaultValue);
+  const start = mayStart && untouched ? (prepopulated ?? current ?? field.defaultValue) : current;
+  return field.emptyValue === false && typeof start !== 'boolean' ? false : start;
+}
+
+function sameValue(a: FieldValue, b: FieldValue): boolean {
+  return Array.isArray(a) && Array.isArray(b) ? a.join('\n') === b.join('\n') : a === b;
+}
+
+/**
+ * Returns a value as a model stores it. Blank text is no answer, so it is null. One character is stored in one way: an
+ * "é" that was sent as "e" with an accent behind it would be refused where "é" is allowed. Everything else stays.
+ */
+export function normalised(value: FieldValue): FieldValue {
+  if (typeof value !== 'string') return value;
+  return isEmptyValue(value) ? null : value.normalize('NFC');
 }

@@ -17,8 +17,8 @@ const mustBeEmpty: Message = { key: 'LocKey_Validation_MustBeEmpty' };
 
 /**
  * Everything that is wrong with the answers of a claim whose structure is in order, page by page in reading order; empty when it can be filed.
- * What the browser accepts this accepts, and the reverse: the same compiled pages, the same validators. Besides, a
- * value is refused where no page that the claimant sees asks for it.
+ * What the browser accepts this accepts, and the reverse: the same compiled pages, the same validators. A
+ * value is also refused where no page that the claimant sees asks for it.
  */
 export function validateClaim(
   flow: CompiledFlow,

@@ -2,7 +2,7 @@ import type { CompiledFlow, CompiledPage, CompiledRecords } from '../compile/com
 import { evaluateCondition } from '../rules/conditions/evaluateCondition.ts';
 import { outsideRecords, readContext } from './claimContext.ts';
 import type { ClaimReader, FieldInstance } from './claimReader.ts';
-import { instanceStatus } from './instanceStatus.ts';
+import { instanceStatus } from './fieldStatus.ts';
 
 /**
  * Every field of a page that is visible with the answers as they are, in reading order; a record's fields once per
@@ -39,4 +39,15 @@ export function isVisible(instance: FieldInstance, flow: CompiledFlow, claim: Cl
 export function recordsShown(records: CompiledRecords, flow: CompiledFlow, claim: ClaimReader): boolean {
   const context = readContext(flow, claim, outsideRecords);
   return records.showWhen.every((condition) => evaluateCondition(condition, context));
+}
+
+/** Whether the page is skipped with the answers as they are. */
+export function isSkipped(page: CompiledPage, flow: CompiledFlow, claim: ClaimReader): boolean {
+  if (page.skipUnless === null) return false;
+  return !evaluateCondition(page.skipUnless, readContext(flow, claim, outsideRecords));
+}
+
+/** The pages a claimant sees with the answers as they are, in order. */
+export function shownPages(flow: CompiledFlow, claim: ClaimReader): readonly CompiledPage[] {
+  return flow.pages.filter((page) => !isSkipped(page, flow, claim));
 }

@@ -40,7 +40,7 @@ function valueSchema(config: ModelField, values: readonly string[] | null): Omit
  * the validator compiled for exactly this schema at build time. Written by hand because it must be synchronous and
  * give the same in browser and Node, where the one lacks node:crypto and the other's SubtleCrypto is asynchronous.
  */
-function contentHash(text: string): string {
+export function contentHash(text: string): string {
   let a = 0xdeadbeef;
   let b = 0x41c6ce57;
   for (let i = 0; i < text.length; i++) {

@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import { createElement, memo, type ReactNode, useContext } from 'react';
 import type { BlockWidgetName } from '../../widgets/manifest.ts';
 import type { CompiledBlockNode } from '../compile/compiledPage.ts';
-import { conditionAtom } from '../state/fieldView.ts';
+import { conditionAtom } from '../state/claim/fieldView.ts';
 import type { BlockWidgetProps } from './contract/blockWidget.ts';
 import type { WidgetRegistry } from './contract/widgetRegistry.ts';
 import { nodeDomId } from './domIds.ts';

@@ -4,11 +4,10 @@ import { memo, useCallback, useContext, useLayoutEffect, useMemo, useRef } from 
 import type { CompiledField, FieldId } from '../compile/compiledPage.ts';
 import type { Message } from '../rules/message.ts';
 import type { FieldValue } from '../rules/value.ts';
-import { commitFieldAtom } from '../state/commit.ts';
-import { type FieldView, fieldViewAtom } from '../state/fieldView.ts';
-import { fieldCellAtom } from '../state/models.ts';
-import { refuseFieldAtom } from '../state/refuseField.ts';
-import { validateFieldAtom } from '../state/validation.ts';
+import { commitFieldAtom } from '../state/claim/commit.ts';
+import { type FieldView, fieldViewAtom } from '../state/claim/fieldView.ts';
+import { fieldCellAtom } from '../state/claim/models.ts';
+import { refuseFieldAtom, validateFieldAtom } from '../state/validation/validation.ts';
 import { fieldDomId } from './domIds.ts';
 import { passFocusOn } from './focus/passFocusOn.ts';
 import { useLeave } from './focus/useLeave.ts';

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { type Atom, atom, useAtomValue } from 'jotai';
 import { type MouseEvent, useMemo } from 'react';
-import type { PageError } from '../state/pageErrors.ts';
-import { type Records, recordsAtom } from '../state/records.ts';
+import { type Records, recordsAtom } from '../state/claim/records.ts';
+import type { PageError } from '../state/validation/pageErrors.ts';
 import { fieldDomId, nodeDomId } from './domIds.ts';
 import { focusInto } from './focus/focusables.ts';
 import { useRecordName } from './kit/useRecordName.ts';

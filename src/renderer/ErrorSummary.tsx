@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useAtomValue } from 'jotai';
 import { useId, useLayoutEffect, useRef } from 'react';
-import { findingsAtom, pageErrorsAtom } from '../state/pageErrors.ts';
+import { findingsAtom, pageErrorsAtom } from '../state/validation/pageErrors.ts';
 import { ErrorLink } from './ErrorLink.tsx';
 import { useText } from './kit/useText.ts';
 

@@ -2,8 +2,8 @@ import { styled } from '@mui/material/styles';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { memo, useCallback, useContext, useMemo } from 'react';
 import type { CompiledNode, CompiledRowNode, FieldId } from '../compile/compiledPage.ts';
-import { conditionAtom } from '../state/fieldView.ts';
-import { validateFieldsAtom } from '../state/validation.ts';
+import { conditionAtom } from '../state/claim/fieldView.ts';
+import { validateFieldsAtom } from '../state/validation/validation.ts';
 import { useLeave } from './focus/useLeave.ts';
 import { RecordContext, usePageScope } from './pageScope.ts';
 

@@ -40,14 +40,14 @@ export interface Authorized {
 export const authorizedAtom = atom<Authorized>({ error: null, forms: {} });
 
 /** `header` and `message` are text keys. */
-export interface ErrorInfo {
+interface ErrorInfo {
   readonly show: boolean;
   readonly header: string;
   readonly message: string;
 }
 export const errorInfoAtom = atom<ErrorInfo>({ show: false, header: '', message: '' });
 
-export interface Wallet extends WalletResponse {
+interface Wallet extends WalletResponse {
   readonly invalidPayPalVerification: boolean;
 }
 export const walletAtom = atom<Wallet | null>(null);
@@ -72,3 +72,15 @@ export const referenceCodesAtom = atom<Readonly<Record<string, string>>>({});
 /** Enabled languages by culture code; empty until fetched. */
 export const culturesAtom = atom<CulturesResponse>({});
 export const cultureAtom = atom<string>(defaultCulture);
+
+/** Handles an error that no one foresaw. The app puts in what logs it and shows it to the claimant. */
+interface Faults {
+  report(error: unknown): void;
+}
+
+/** Until the app has set it, the error goes on to the window. */
+export const faultsAtom = atom<Faults>({
+  report: (error) => {
+    throw error;
+  },
+});

@@ -1,6 +1,6 @@
 import { atom, type Getter } from 'jotai';
 import { type FlowRoute, findRoute } from '../claim/navigation/routes.ts';
-import type { CompiledFlow } from '../compile/compiledPage.ts';
+import type { CompiledFlow, CompiledPage } from '../compile/compiledPage.ts';
 import type { FieldValidators } from '../rules/ajv/fieldValidator.ts';
 
 export interface RegisteredFlow {
@@ -41,7 +41,7 @@ export const addressAtom = atom<string | null>(null);
 /** The form type whose answers the models hold; it outlives the active form, so that one can come back. Null without any. */
 export const answersOfAtom = atom<string | null>(null);
 
-/** The form type that is active: the address is that of one of its pages, and it was begun. */
+/** The form type that is active: the address is one of its pages, and it was started. */
 const activeFormTypeAtom = atom<string | null>((get) => {
   const route = findRoute(get(routesAtom) ?? [], get(addressAtom) ?? '');
   const answersOf = get(answersOfAtom);
@@ -65,3 +65,12 @@ export function requireFlow(get: Getter, formType: string): RegisteredFlow {
   if (registered === undefined) throw new Error(`The model config of "${formType}" was accessed before it was loaded.`);
   return registered;
 }
+
+/** The flow's route that is shown; null on the common pages. */
+export const routeAtom = atom<FlowRoute | null>((get) => findRoute(get(routesAtom) ?? [], get(addressAtom) ?? ''));
+
+/** The page of the active flow that is shown; null outside a form. */
+export const currentPageAtom = atom<CompiledPage | null>((get) => {
+  const address = get(addressAtom);
+  return get(activeFlowAtom)?.pages.find(({ routes }) => routes.some(({ path }) => path === address)) ?? null;
+});

@@ -11,13 +11,13 @@ export interface ToastAction {
   run(): void;
 }
 
-export interface ToastContent {
+interface ToastContent {
   readonly message: Message;
   readonly action?: ToastAction;
 }
 
 /** The content stays while the toast hides. Every toast has a number of its own, also with an equal content. */
-export interface Toast {
+interface Toast {
   readonly number: number;
   readonly state: 'hidden' | 'showing' | 'shown';
   /** null before the first one. */

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { retryAtom } from '../../src/app/dialogs/retry.ts';
+import { retryAtom } from '../../src/app/dialogs/showError.ts';
 import { authorizeForm } from '../../src/app/form/authorizeForm.ts';
 import { authorizedAtom, captchaAtom, errorInfoAtom } from '../../src/state/appState.ts';
-import { prepopulatedModelsAtom } from '../../src/state/models.ts';
+import { storedTextAtom } from '../../src/state/claim/claimAccess.ts';
+import { prepopulatedModelsAtom } from '../../src/state/claim/models.ts';
 import { jumpAtom, navigateAtom } from '../../src/state/navigation/navigate.ts';
-import { storedTextAtom } from '../../src/state/storedText.ts';
 import { showToastAtom, toastAtom } from '../../src/state/toast.ts';
 import type { AuthorizeResponse } from '../../src/wire/calls.ts';
 import { browserClaim } from '../support/browserClaim.ts';

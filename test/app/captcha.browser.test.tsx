@@ -2,9 +2,7 @@ import { createStore } from 'jotai';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createCaptcha } from '../../src/app/captcha/captchaController.ts';
 import type { CaptchaEvents, CaptchaProvider } from '../../src/app/captcha/captchaProvider.ts';
-import { captchaRemedy } from '../../src/app/captcha/captchaRemedy.ts';
-import { ChallengeAbandoned } from '../../src/app/captcha/challengeAbandoned.ts';
-import { ChallengeUnfinished } from '../../src/app/captcha/challengeUnfinished.ts';
+import { ChallengeAbandoned, ChallengeUnfinished, captchaRemedy } from '../../src/app/captcha/captchaRemedy.ts';
 import { captchaAtom } from '../../src/state/appState.ts';
 
 const place = () => document.createElement('div');

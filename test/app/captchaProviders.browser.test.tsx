@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { hCaptcha } from '../../src/app/captcha/hCaptcha.ts';
-import { selectProvider } from '../../src/app/captcha/selectProvider.ts';
+import { hCaptcha, selectProvider } from '../../src/app/captcha/selectProvider.ts';
 import { installFakeGoogle, solvedMessage } from '../support/fakeGoogle.ts';
 
 const script = (origin: string) => document.querySelector<HTMLScriptElement>(`script[src^="${origin}"]`);

@@ -1,9 +1,8 @@
 import type { Store } from 'jotai';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { retryAtom } from '../../src/app/dialogs/retry.ts';
-import { showError } from '../../src/app/dialogs/showError.ts';
-import { sessionWarningAtom } from '../../src/app/session/sessionWarning.ts';
+import { retryAtom, showError } from '../../src/app/dialogs/showError.ts';
+import { sessionWarningAtom } from '../../src/app/session/sessionTimer.ts';
 import { culturesAtom, errorInfoAtom } from '../../src/state/appState.ts';
 import { navigateAtom } from '../../src/state/navigation/navigate.ts';
 import { field, required, text } from '../support/nodes.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { CompiledFlow } from '../../src/compile/compiledPage.ts';
 import { errorInfoAtom, whitelistAtom } from '../../src/state/appState.ts';
-import { commitFieldAtom } from '../../src/state/commit.ts';
-import { fieldCellAtom } from '../../src/state/models.ts';
+import { commitFieldAtom } from '../../src/state/claim/commit.ts';
+import { fieldCellAtom } from '../../src/state/claim/models.ts';
 import { field, required, text } from '../support/nodes.ts';
 import { compileTestFlow } from '../support/testFlow.ts';
 import { renderApp } from './support/renderApp.tsx';

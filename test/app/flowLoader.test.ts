@@ -4,8 +4,8 @@ import { createApiClient } from '../../src/app/api/apiClient.ts';
 import { createFlowLoader } from '../../src/app/flows/flowLoader.ts';
 import { type Documents, resolveFlows } from '../../src/compile/compileFlows.ts';
 import { errorInfoAtom, whitelistAtom } from '../../src/state/appState.ts';
+import { storedTextAtom } from '../../src/state/claim/claimAccess.ts';
 import { flowsAtom } from '../../src/state/flows.ts';
-import { storedTextAtom } from '../../src/state/storedText.ts';
 import { sampleDocuments, sampleFlow } from '../support/sampleFlow.ts';
 import { localServer, type Reply } from './support/localServer.ts';
 

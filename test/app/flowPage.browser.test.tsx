@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { endSession } from '../../src/app/session/endSession.ts';
+import { endSession } from '../../src/app/session/useSession.ts';
 import { authorizedAtom, clientAtom, deadlinesAtom, errorInfoAtom } from '../../src/state/appState.ts';
+import { draftModelsAtom, fieldCellAtom } from '../../src/state/claim/models.ts';
 import { routesAtom } from '../../src/state/flows.ts';
-import { draftModelsAtom, fieldCellAtom } from '../../src/state/models.ts';
 import { navigationAtom } from '../../src/state/navigation/navigationState.ts';
 import { field, required, text } from '../support/nodes.ts';
 import { compileTestFlow } from '../support/testFlow.ts';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { authorizedAtom, errorInfoAtom } from '../../src/state/appState.ts';
-import { draftModelsAtom } from '../../src/state/models.ts';
+import { draftModelsAtom } from '../../src/state/claim/models.ts';
 import { field, required } from '../support/nodes.ts';
 import { compileTestFlow } from '../support/testFlow.ts';
 import { renderApp } from './support/renderApp.tsx';

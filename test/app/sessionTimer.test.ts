@@ -1,8 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { activityEvents, listenForActivity } from '../../src/app/session/activityEvents.ts';
-import { countdown } from '../../src/app/session/countdown.ts';
-import { mustTouchServer } from '../../src/app/session/keepServerSession.ts';
-import { createSessionTimer, systemClock } from '../../src/app/session/sessionTimer.ts';
+import {
+  activityEvents,
+  countdown,
+  createSessionTimer,
+  listenForActivity,
+  mustTouchServer,
+  systemClock,
+} from '../../src/app/session/sessionTimer.ts';
 
 const minute = 60_000;
 

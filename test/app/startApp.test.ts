@@ -10,7 +10,7 @@ vi.mock('../../widgets/registry.ts', () => ({ widgetRegistry: {} }));
 vi.mock('../../src/app/layouts/loadLayout.ts', () => ({ loadLayout: async () => () => null }));
 vi.mock('../../src/app/flows/projectDocuments.ts', () => ({
   projectDocuments: { flows: { version: 1, flows: [] }, loadFlow: {} },
-  onDocumentsChanged: () => undefined,
+  followEdits: () => undefined,
 }));
 
 const settings = {

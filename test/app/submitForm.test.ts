@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { retryAtom } from '../../src/app/dialogs/retry.ts';
+import { retryAtom } from '../../src/app/dialogs/showError.ts';
 import { progressAtom } from '../../src/app/form/exclusively.ts';
 import { submitForm } from '../../src/app/form/submitForm.ts';
 import { clientAtom, errorInfoAtom, referenceCodesAtom, walletAtom } from '../../src/state/appState.ts';
-import { recordsMessagesAtom } from '../../src/state/records.ts';
+import { recordsMessagesAtom } from '../../src/state/claim/records.ts';
 import type { SubmitResponse } from '../../src/wire/calls.ts';
 import { browserClaim } from '../support/browserClaim.ts';
 import { bindings, documentMetadata, documentModel, field, required } from '../support/nodes.ts';
@@ -227,7 +227,7 @@ describe('a submit', () => {
     const record = claim.drafts('documentContexts')[0] ?? '';
     const file = new File(['%PDF-1.7 proof'], 'Beleg é.pdf', { type: 'application/pdf' });
     claim.commit('documentContexts.file', { length: 1, item: () => file }, record);
-    const { saveRecordAtom } = await import('../../src/state/records.ts');
+    const { saveRecordAtom } = await import('../../src/state/claim/records.ts');
     expect(claim.store.set(saveRecordAtom, { node: claim.node('documentContexts'), record })).toBe(true);
     expect(await submitForm(services)).toBe(true);
     const body = server.seen[0]?.body.toString() ?? '';

@@ -1,6 +1,6 @@
 import { createStore } from 'jotai';
 import { expect, it } from 'vitest';
-import { tellFault } from '../../src/app/dialogs/tellFault.ts';
+import { tellFault } from '../../src/app/dialogs/tellFailedCall.ts';
 import { errorInfoAtom, whitelistAtom } from '../../src/state/appState.ts';
 
 function told(whitelist: string | null) {

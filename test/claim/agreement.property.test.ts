@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { FieldValue } from '../../src/rules/value.ts';
-import { validatePageAtom } from '../../src/state/validatePage.ts';
+import { validatePageAtom } from '../../src/state/validation/validatePage.ts';
 import { browserClaim } from '../support/browserClaim.ts';
 import { bindings, dependent, field } from '../support/nodes.ts';
 import { compileTestFlow } from '../support/testFlow.ts';

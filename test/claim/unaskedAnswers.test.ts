@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { collectFormDtoAtom } from '../../src/state/collectFormDto.ts';
+import { collectFormDtoAtom } from '../../src/state/claim/collectFormDto.ts';
 import { browserClaim } from '../support/browserClaim.ts';
 import { bindings, dependent, field, required, text, yesNo } from '../support/nodes.ts';
 import { compileTestFlow } from '../support/testFlow.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { validateClaim } from '../../src/claim/validateClaim.ts';
 import type { FileLike } from '../../src/rules/value.ts';
 import { whitelistAtom } from '../../src/state/appState.ts';
-import { validateFieldAtom } from '../../src/state/validation.ts';
+import { validateFieldAtom } from '../../src/state/validation/validation.ts';
 import type { FormDto, WireModel } from '../../src/wire/models.ts';
 import { allowedCharacters, browserClaim, today } from '../support/browserClaim.ts';
 import { bindings, documentMetadata, documentModel, field, required, text } from '../support/nodes.ts';

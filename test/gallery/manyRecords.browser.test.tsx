@@ -3,9 +3,9 @@ import { userEvent } from 'vitest/browser';
 import type { PageNode } from '../../src/documents/definitions/page.ts';
 import type { FieldWidgetProps } from '../../src/renderer/contract/fieldWidget.ts';
 import type { RecordRootProps } from '../../src/renderer/kit/RecordRoot.tsx';
-import { saveModelsAtom } from '../../src/state/models.ts';
-import { addRecordAtom, recordsAtom } from '../../src/state/records.ts';
-import { validatePageAtom } from '../../src/state/validatePage.ts';
+import { saveModelsAtom } from '../../src/state/claim/models.ts';
+import { addRecordAtom, recordsAtom } from '../../src/state/claim/records.ts';
+import { validatePageAtom } from '../../src/state/validation/validatePage.ts';
 import { widgetRegistry } from '../../widgets/registry.ts';
 import { renderPage } from '../renderer/renderPage.tsx';
 

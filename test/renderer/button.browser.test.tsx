@@ -8,7 +8,7 @@ import { Button, type ButtonProps } from '../../src/renderer/kit/Button.tsx';
 import { captchaAtom } from '../../src/state/appState.ts';
 import { navigateAtom } from '../../src/state/navigation/navigate.ts';
 import { routerAtom } from '../../src/state/navigation/router.ts';
-import { validatePageAtom } from '../../src/state/validatePage.ts';
+import { validatePageAtom } from '../../src/state/validation/validatePage.ts';
 import { browserClaim } from '../support/browserClaim.ts';
 import { compileTestFlow } from '../support/testFlow.ts';
 

@@ -3,7 +3,9 @@ import { page as browser, userEvent } from 'vitest/browser';
 import type { PageNode } from '../../src/documents/definitions/page.ts';
 import type { WidgetRegistry } from '../../src/renderer/contract/widgetRegistry.ts';
 import type { ModelField } from '../../src/rules/modelField.ts';
-import { validatePageAtom } from '../../src/state/validatePage.ts';
+import { pendingInputsAtom } from '../../src/state/claim/pendingInputs.ts';
+import { restoreClaimAtom, snapshotClaim } from '../../src/state/claim/snapshot.ts';
+import { validatePageAtom } from '../../src/state/validation/validatePage.ts';
 import { widgetRegistry } from '../../widgets/registry.ts';
 import { loadMasks } from '../widgets/loadMasks.ts';
 import { renderPage } from './renderPage.tsx';
@@ -105,6 +107,22 @@ describe('bound fields', () => {
     await expect.element(input).toHaveValue('1234567890');
     commit('claimDetails.one', 'A');
     await expect.element(input).toHaveValue('(123) 456-7890');
+  });
+
+  it('have again what was being typed in them when the claim was put away, committed or not', async () => {
+    const { screen, store, value } = await renderNodes([field('one'), field('two', onOne('A'))]);
+    const one = screen.getByRole('textbox', { name: 'one' });
+    await one.fill('half a sen');
+    const taken = snapshotClaim(store.get);
+    await one.fill('something else');
+    store.set(restoreClaimAtom, { ...taken, pending: { ...taken.pending, 'claimDetails-two': 'later' } });
+    await expect.element(one).toHaveValue('half a sen');
+    expect(value('claimDetails.one')).toBeNull();
+    await one.fill('A');
+    await userEvent.tab();
+    await expect.element(screen.getByRole('textbox', { name: 'two' })).toHaveValue('later');
+    store.get(pendingInputsAtom).flush();
+    expect([value('claimDetails.one'), value('claimDetails.two')]).toEqual(['A', 'later']);
   });
 
   it('hand the focus to the next field when they are hidden or disabled under it', async () => {

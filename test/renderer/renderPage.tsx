@@ -9,7 +9,7 @@ import type { AppSettings } from '../../src/documents/definitions/settings.ts';
 import type { WidgetRegistry } from '../../src/renderer/contract/widgetRegistry.ts';
 import { PageContent } from '../../src/renderer/PageContent.tsx';
 import { appSettingsAtom } from '../../src/state/appState.ts';
-import { currentPageAtom } from '../../src/state/navigation/place.ts';
+import { currentPageAtom } from '../../src/state/flows.ts';
 import { widgetRegistry } from '../../widgets/registry.ts';
 import { type BrowserClaim, browserClaim } from '../support/browserClaim.ts';
 import { compileTestFlow, type TestFlow } from '../support/testFlow.ts';

@@ -1,7 +1,7 @@
 import { createStore } from 'jotai';
 import { describe, expect, it } from 'vitest';
 import { authorizedAtom, clientAtom, errorInfoAtom, todayAtom } from '../../src/state/appState.ts';
-import { validateFieldAtom } from '../../src/state/validation.ts';
+import { validateFieldAtom } from '../../src/state/validation/validation.ts';
 import { browserClaim } from '../support/browserClaim.ts';
 import { bindings, field, text } from '../support/nodes.ts';
 import { compileTestFlow } from '../support/testFlow.ts';

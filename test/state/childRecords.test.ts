@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { collectFormDtoAtom } from '../../src/state/collectFormDto.ts';
-import { addRecordAtom, deleteRecordAtom, saveRecordAtom } from '../../src/state/records.ts';
-import { validateFieldAtom } from '../../src/state/validation.ts';
+import { collectFormDtoAtom } from '../../src/state/claim/collectFormDto.ts';
+import { addRecordAtom, deleteRecordAtom, saveRecordAtom } from '../../src/state/claim/records.ts';
+import { validateFieldAtom } from '../../src/state/validation/validation.ts';
 import { browserClaim } from '../support/browserClaim.ts';
 import { bindings, documentMetadata, documentModel, field, pdf, required, text } from '../support/nodes.ts';
 import { compileTestFlow } from '../support/testFlow.ts';

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { pendingInputsAtom } from '../../src/state/pendingInputs.ts';
-import { addRecordAtom } from '../../src/state/records.ts';
-import { validatePageAtom } from '../../src/state/validatePage.ts';
-import { validateFieldAtom, validateFieldsAtom } from '../../src/state/validation.ts';
+import { addRecordAtom } from '../../src/state/claim/records.ts';
+import { validatePageAtom } from '../../src/state/validation/validatePage.ts';
+import { validateFieldAtom, validateFieldsAtom } from '../../src/state/validation/validation.ts';
 import { browserClaim } from '../support/browserClaim.ts';
 import {
   bindings,
@@ -207,9 +206,7 @@ describe('a row or block that focus leaves', () => {
 describe('text that is typed but not committed', () => {
   it('is committed before the page is validated [DEP-19]', () => {
     const claim = oneField();
-    const stop = claim.store
-      .get(pendingInputsAtom)
-      .register(() => claim.commit('claimDetails.kind', 'still in the input'));
+    const stop = claim.type('claimDetails.kind', 'still in the input');
     expect(claim.store.set(validatePageAtom)).toBe(true);
     expect(claim.value('claimDetails.kind')).toBe('still in the input');
     stop();

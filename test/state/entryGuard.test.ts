@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { errorInfoAtom, referenceCodesAtom } from '../../src/state/appState.ts';
 import { addressChangedAtom, jumpAtom, navigateAtom } from '../../src/state/navigation/navigate.ts';
 import { navigationAtom } from '../../src/state/navigation/navigationState.ts';
-import { validatePageAtom } from '../../src/state/validatePage.ts';
+import { validatePageAtom } from '../../src/state/validation/validatePage.ts';
 import { type BrowserClaim, browserClaim } from '../support/browserClaim.ts';
 import { bindings, field, required, text } from '../support/nodes.ts';
 import { compileTestFlow } from '../support/testFlow.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { resetModelsAtom } from '../../src/state/models.ts';
-import { addRecordAtom, deleteRecordAtom } from '../../src/state/records.ts';
-import { validateFieldAtom } from '../../src/state/validation.ts';
+import { resetModelsAtom } from '../../src/state/claim/models.ts';
+import { addRecordAtom, deleteRecordAtom } from '../../src/state/claim/records.ts';
+import { validateFieldAtom } from '../../src/state/validation/validation.ts';
 import { browserClaim } from '../support/browserClaim.ts';
 import { bindings, field, required, text } from '../support/nodes.ts';
 import { compileTestFlow } from '../support/testFlow.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { addRecordAtom, deleteRecordAtom, recordsMessagesAtom, saveRecordAtom } from '../../src/state/records.ts';
-import { validatePageAtom } from '../../src/state/validatePage.ts';
+import { addRecordAtom, deleteRecordAtom, recordsMessagesAtom, saveRecordAtom } from '../../src/state/claim/records.ts';
+import { validatePageAtom } from '../../src/state/validation/validatePage.ts';
 import { browserClaim } from '../support/browserClaim.ts';
 import { bindings, field, text } from '../support/nodes.ts';
 import { compileTestFlow } from '../support/testFlow.ts';

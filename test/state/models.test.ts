@@ -2,22 +2,22 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { createStore } from 'jotai';
 import { describe, expect, it } from 'vitest';
-import { nextClientIdAtom } from '../../src/state/clientIds.ts';
-import { commitFieldAtom } from '../../src/state/commit.ts';
-import { conditionAtom, fieldViewAtom } from '../../src/state/fieldView.ts';
-import { registerFlowAtom } from '../../src/state/flows.ts';
-import { createFormModel } from '../../src/state/formModel.ts';
+import { commitFieldAtom } from '../../src/state/claim/commit.ts';
+import { conditionAtom, fieldViewAtom } from '../../src/state/claim/fieldView.ts';
+import { createFormModel } from '../../src/state/claim/formModel.ts';
 import {
   addModelAtom,
   beginFormAtom,
   draftModelsAtom,
   fieldCellAtom,
+  nextClientIdAtom,
   removeModelsAtom,
   savedModelsAtom,
   saveModelsAtom,
-} from '../../src/state/models.ts';
-import { recordsAtom } from '../../src/state/records.ts';
-import { validatePageAtom } from '../../src/state/validatePage.ts';
+} from '../../src/state/claim/models.ts';
+import { recordsAtom } from '../../src/state/claim/records.ts';
+import { registerFlowAtom } from '../../src/state/flows.ts';
+import { validatePageAtom } from '../../src/state/validation/validatePage.ts';
 import { browserClaim } from '../support/browserClaim.ts';
 import { bindings, field, text } from '../support/nodes.ts';
 import { compileTestFlow } from '../support/testFlow.ts';

@@ -1,13 +1,12 @@
 import { createStore } from 'jotai';
 import { describe, expect, it } from 'vitest';
-import { registerFlowAtom, routesAtom } from '../../src/state/flows.ts';
-import { beginFormAtom } from '../../src/state/models.ts';
+import { deadlinesAtom } from '../../src/state/appState.ts';
+import { beginFormAtom } from '../../src/state/claim/models.ts';
+import { currentPageAtom, registerFlowAtom, routesAtom } from '../../src/state/flows.ts';
 import { addressChangedAtom, jumpAtom, navigateAtom } from '../../src/state/navigation/navigate.ts';
 import { navigationAtom } from '../../src/state/navigation/navigationState.ts';
-import { currentPageAtom } from '../../src/state/navigation/place.ts';
 import { routerAtom } from '../../src/state/navigation/router.ts';
-import { pendingInputsAtom } from '../../src/state/pendingInputs.ts';
-import { validatePageAtom } from '../../src/state/validatePage.ts';
+import { validatePageAtom } from '../../src/state/validation/validatePage.ts';
 import { type BrowserClaim, browserClaim } from '../support/browserClaim.ts';
 import { routesOf } from '../support/memoryRouter.ts';
 import { bindings, field, text } from '../support/nodes.ts';
@@ -178,6 +177,30 @@ describe('a move', () => {
   });
 });
 
+describe('a move after a deadline', () => {
+  it('leads to its target, and there too only to a page that may be entered [DEAD-8, NAV-19]', () => {
+    const claim = threePages();
+    const { flow, validators } = claim;
+    const at = (path: string) => path.replace('/test', '/lookup');
+    const pages = flow.pages.map((page) => ({
+      ...page,
+      path: at(page.path),
+      routes: [{ ...page.routes[0], path: at(page.path) }] as const,
+    }));
+    const lookup = { ...flow, formType: 'Lookup', pages };
+    claim.store.set(registerFlowAtom, { flow: lookup, validators });
+    const closed = routesOf(flow).map((route) => ({ ...route, deadlines: ['globalDeadline' as const] }));
+    claim.store.set(routesAtom, [...closed, ...routesOf(lookup)]);
+    const deadline = { instant: -1, redirects: { en: '/lookup/3' }, defaultRedirect: null };
+    claim.store.set(deadlinesAtom, { globalDeadline: deadline });
+    claim.commit('claimDetails.kind', 'Group');
+    claim.next();
+    expect(claim.moves).toEqual(['/test/2', 'replace /lookup/3', 'replace /lookup']);
+    expect(claim.path()).toBe('/lookup');
+    expect(claim.store.get(navigationAtom)).toMatchObject({ activeFormType: 'Lookup', isNavigating: false });
+  });
+});
+
 describe('text that is typed but not committed', () => {
   it.each([
     ['a jump, as by Change on the summary', (claim: BrowserClaim) => claim.store.set(jumpAtom, '/test/2')],
@@ -193,7 +216,7 @@ describe('text that is typed but not committed', () => {
     );
     claim.next();
     claim.next();
-    const gone = claim.store.get(pendingInputsAtom).register(() => claim.commit('claimDetails.note', 'half a sen'));
+    const gone = claim.type('claimDetails.note', 'half a sen');
     leave(claim);
     gone();
     expect(claim.path()).toBe('/test/2');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PageNode } from '../../src/documents/definitions/page.ts';
 import type { ModelField } from '../../src/rules/modelField.ts';
-import { replaceFlowAtom } from '../../src/state/replaceFlow.ts';
+import { replaceFlowAtom } from '../../src/state/claim/snapshot.ts';
 import { browserClaim } from '../support/browserClaim.ts';
 import { bindings, field, text } from '../support/nodes.ts';
 import { compileTestFlow } from '../support/testFlow.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { fieldViewAtom } from '../../src/state/fieldView.ts';
-import { resetModelsAtom } from '../../src/state/models.ts';
+import { fieldViewAtom } from '../../src/state/claim/fieldView.ts';
+import { resetModelsAtom } from '../../src/state/claim/models.ts';
 import { addressChangedAtom } from '../../src/state/navigation/navigate.ts';
 import { browserClaim } from '../support/browserClaim.ts';
 import { sampleFlow } from '../support/sampleFlow.ts';

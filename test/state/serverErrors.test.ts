@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { findingsAtom, pageErrorsAtom } from '../../src/state/pageErrors.ts';
-import { recordsMessagesAtom } from '../../src/state/records.ts';
-import { firstPageWithErrorAtom, showServerErrorsAtom } from '../../src/state/serverErrors.ts';
+import { recordsMessagesAtom } from '../../src/state/claim/records.ts';
+import { findingsAtom, pageErrorsAtom } from '../../src/state/validation/pageErrors.ts';
+import { firstPageWithErrorAtom, showServerErrorsAtom } from '../../src/state/validation/serverErrors.ts';
 import { browserClaim } from '../support/browserClaim.ts';
 import { bindings, field, text } from '../support/nodes.ts';
 import { compileTestFlow } from '../support/testFlow.ts';

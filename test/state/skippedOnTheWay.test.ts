@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { errorInfoAtom } from '../../src/state/appState.ts';
 import { addressChangedAtom, jumpAtom, navigateAtom } from '../../src/state/navigation/navigate.ts';
-import { validatePageAtom } from '../../src/state/validatePage.ts';
+import { validatePageAtom } from '../../src/state/validation/validatePage.ts';
 import { type BrowserClaim, browserClaim } from '../support/browserClaim.ts';
 import { bindings, field, text } from '../support/nodes.ts';
 import { compileTestFlow } from '../support/testFlow.ts';

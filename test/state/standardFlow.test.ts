@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { collectFormDtoAtom } from '../../src/state/collectFormDto.ts';
+import { collectFormDtoAtom } from '../../src/state/claim/collectFormDto.ts';
 import { navigateAtom } from '../../src/state/navigation/navigate.ts';
 import { navigationAtom } from '../../src/state/navigation/navigationState.ts';
 import { contribution, standardPages as pages, standardClaimant } from '../support/standardClaimant.ts';

@@ -1,9 +1,9 @@
 import { createStore } from 'jotai';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { fieldViewAtom } from '../../src/state/fieldView.ts';
-import { pendingInputsAtom } from '../../src/state/pendingInputs.ts';
-import { recordsMessagesAtom } from '../../src/state/records.ts';
-import { savedMessageAtom, showSavedMessageAtom } from '../../src/state/savedMessage.ts';
+import { fieldViewAtom } from '../../src/state/claim/fieldView.ts';
+import { pendingInputsAtom } from '../../src/state/claim/pendingInputs.ts';
+import { recordsMessagesAtom } from '../../src/state/claim/records.ts';
+import { savedMessageAtom, showSavedMessageAtom } from '../../src/state/claim/savedMessage.ts';
 import { browserClaim } from '../support/browserClaim.ts';
 import { bindings, dependent, field, text } from '../support/nodes.ts';
 import { compileTestFlow } from '../support/testFlow.ts';
@@ -28,8 +28,8 @@ afterEach(() => {
 describe('two stores in one page', () => {
   it('each commit only what is typed in their own inputs', () => {
     const [one, other] = twoClaims();
-    one.store.get(pendingInputsAtom).register(() => one.commit(kind, 'one'));
-    other.store.get(pendingInputsAtom).register(() => other.commit(kind, 'other'));
+    one.type(kind, 'one');
+    other.type(kind, 'other');
     one.store.get(pendingInputsAtom).flush();
     expect([one.value(kind), other.value(kind)]).toEqual(['one', null]);
   });

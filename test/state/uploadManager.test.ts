@@ -1,18 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { validateClaim } from '../../src/claim/validateClaim.ts';
-import { collectFormDtoAtom } from '../../src/state/collectFormDto.ts';
-import { navigateAtom } from '../../src/state/navigation/navigate.ts';
-import { pageErrorsAtom } from '../../src/state/pageErrors.ts';
+import { collectFormDtoAtom } from '../../src/state/claim/collectFormDto.ts';
 import {
   addRecordAtom,
   cancelRecordAtom,
   editRecordAtom,
   recordsMessagesAtom,
   saveRecordAtom,
-} from '../../src/state/records.ts';
-import { refuseFieldAtom } from '../../src/state/refuseField.ts';
-import { validatePageAtom } from '../../src/state/validatePage.ts';
-import { validateFieldAtom } from '../../src/state/validation.ts';
+} from '../../src/state/claim/records.ts';
+import { navigateAtom } from '../../src/state/navigation/navigate.ts';
+import { pageErrorsAtom } from '../../src/state/validation/pageErrors.ts';
+import { validatePageAtom } from '../../src/state/validation/validatePage.ts';
+import { refuseFieldAtom, validateFieldAtom } from '../../src/state/validation/validation.ts';
 import { allowedCharacters, browserClaim, today } from '../support/browserClaim.ts';
 import { bindings, documentMetadata, documentModel, field, pdf } from '../support/nodes.ts';
 import { compileTestFlow } from '../support/testFlow.ts';

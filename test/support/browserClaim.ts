@@ -5,16 +5,22 @@ import type { FieldValidators } from '../../src/rules/ajv/fieldValidator.ts';
 import { storedText } from '../../src/rules/masks/storedText.ts';
 import type { FieldValue, FileLike } from '../../src/rules/value.ts';
 import { referenceCodesAtom, todayAtom, whitelistAtom } from '../../src/state/appState.ts';
-import { collectFormDtoAtom } from '../../src/state/collectFormDto.ts';
-import { commitFieldAtom } from '../../src/state/commit.ts';
-import { fieldViewAtom } from '../../src/state/fieldView.ts';
-import { draftModelsAtom, fieldCellAtom, prepopulatedModelsAtom, saveModelsAtom } from '../../src/state/models.ts';
+import { collectFormDtoAtom } from '../../src/state/claim/collectFormDto.ts';
+import { commitFieldAtom } from '../../src/state/claim/commit.ts';
+import { fieldViewAtom } from '../../src/state/claim/fieldView.ts';
+import {
+  draftModelsAtom,
+  fieldCellAtom,
+  prepopulatedModelsAtom,
+  saveModelsAtom,
+} from '../../src/state/claim/models.ts';
+import { pendingInputsAtom } from '../../src/state/claim/pendingInputs.ts';
+import { recordsAtom } from '../../src/state/claim/records.ts';
+import { currentPageAtom } from '../../src/state/flows.ts';
+import { masksLoadedAtom } from '../../src/state/navigation/enterPage.ts';
 import { addressChangedAtom, navigateAtom } from '../../src/state/navigation/navigate.ts';
 import { navigationAtom } from '../../src/state/navigation/navigationState.ts';
-import { currentPageAtom } from '../../src/state/navigation/place.ts';
-import { masksLoadedAtom } from '../../src/state/navigation/startPage.ts';
-import { recordsAtom } from '../../src/state/records.ts';
-import { validatePageAtom } from '../../src/state/validatePage.ts';
+import { validatePageAtom } from '../../src/state/validation/validatePage.ts';
 import type { WireValue } from '../../src/wire/models.ts';
 import { openFlow } from './memoryRouter.ts';
 
@@ -50,6 +56,21 @@ export function browserClaim({ flow, validators, prepopulated }: Setting) {
     validators,
     commit: (field: string, value: FieldValue, record: string | null = null) =>
       store.set(commitFieldAtom, { field, record, value }),
+    /** Types into an input that commits on a flush. Returns how its page takes it away. */
+    type(field: string, text: string) {
+      let typed: string | null = text;
+      return store.get(pendingInputsAtom).register({
+        name: field,
+        flush() {
+          if (typed !== null) store.set(commitFieldAtom, { field, record: null, value: typed });
+          typed = null;
+        },
+        typed: () => typed,
+        retype: (other) => {
+          typed = other;
+        },
+      });
+    },
     cell: (field: string, record: string | null = null) => store.get(fieldCellAtom(field, record)),
     value: (field: string, record: string | null = null) => store.get(store.get(fieldCellAtom(field, record)).value),
     messages: (field: string, record: string | null = null) =>

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page as browser } from 'vitest/browser';
 import { clientAtom, referenceCodesAtom } from '../../src/state/appState.ts';
-import { validatePageAtom } from '../../src/state/validatePage.ts';
+import { validatePageAtom } from '../../src/state/validation/validatePage.ts';
 import { renderPage } from '../renderer/renderPage.tsx';
 
 const texts = {

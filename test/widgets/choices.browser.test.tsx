@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { ModelField } from '../../src/rules/modelField.ts';
-import { validatePageAtom } from '../../src/state/validatePage.ts';
+import { validatePageAtom } from '../../src/state/validation/validatePage.ts';
 import { renderPage } from '../renderer/renderPage.tsx';
 import { renderField } from './renderField.tsx';
 

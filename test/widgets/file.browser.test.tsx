@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { ModelField } from '../../src/rules/modelField.ts';
 import { isFileList } from '../../src/rules/value.ts';
-import { validatePageAtom } from '../../src/state/validatePage.ts';
+import { validatePageAtom } from '../../src/state/validation/validatePage.ts';
 import { renderPage } from '../renderer/renderPage.tsx';
 
 const texts = { LocKey_Test_Answer: 'Answer', LocKey_Test_Kind: 'Kind' };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { addRecordAtom, recordsAtom } from '../../src/state/records.ts';
+import { addRecordAtom, recordsAtom } from '../../src/state/claim/records.ts';
 import { toastAtom } from '../../src/state/toast.ts';
-import { validatePageAtom } from '../../src/state/validatePage.ts';
+import { validatePageAtom } from '../../src/state/validation/validatePage.ts';
 import { renderPage } from '../renderer/renderPage.tsx';
 
 const texts = {

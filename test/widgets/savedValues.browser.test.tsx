@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { WidgetRegistry } from '../../src/renderer/contract/widgetRegistry.ts';
 import { SavedRecord } from '../../src/renderer/kit/SavedRecord.tsx';
 import { useSavedRecords } from '../../src/renderer/kit/useSavedRecords.ts';
-import { addRecordAtom, editRecordAtom, recordsAtom, saveRecordAtom } from '../../src/state/records.ts';
+import { addRecordAtom, editRecordAtom, recordsAtom, saveRecordAtom } from '../../src/state/claim/records.ts';
 import { widgetRegistry } from '../../widgets/registry.ts';
 import { renderPage } from '../renderer/renderPage.tsx';
 

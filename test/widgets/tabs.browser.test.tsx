@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { validatePageAtom } from '../../src/state/validatePage.ts';
+import { validatePageAtom } from '../../src/state/validation/validatePage.ts';
 import { renderPage } from '../renderer/renderPage.tsx';
 
 async function renderTabs() {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { walletAtom } from '../../src/state/appState.ts';
-import { commitFieldAtom } from '../../src/state/commit.ts';
+import { commitFieldAtom } from '../../src/state/claim/commit.ts';
 import { renderApp } from '../app/support/renderApp.tsx';
 import { field, text } from '../support/nodes.ts';
 import { compileTestFlow } from '../support/testFlow.ts';

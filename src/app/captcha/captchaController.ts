@@ -1,9 +1,7 @@
 import type { Store } from 'jotai';
 import { captchaAtom, cultureAtom } from '../../state/appState.ts';
 import type { CaptchaProvider, CaptchaWidget } from './captchaProvider.ts';
-import { captchaRemedy, isUnfinished } from './captchaRemedy.ts';
-import { ChallengeAbandoned } from './challengeAbandoned.ts';
-import { ChallengeUnfinished } from './challengeUnfinished.ts';
+import { ChallengeAbandoned, ChallengeUnfinished, captchaRemedy, isUnfinished } from './captchaRemedy.ts';
 
 export interface CaptchaController {
   /** Renders the invisible widget into the element; does nothing while captcha is off. */
@@ -26,7 +24,7 @@ interface Challenge {
   readonly reject: (reason: Error) => void;
 }
 
-export interface CaptchaOptions {
+interface CaptchaOptions {
   readonly store: Store;
   /** Which service a provider name means. */
   readonly provider: (name: string | null) => CaptchaProvider;

@@ -4,13 +4,13 @@ import { defaultCulture } from '../../rules/culture.ts';
 import type { ContentManagedDeadlines, DeadlinesResponse, PlainDeadlines } from '../../wire/calls.ts';
 
 /** Reads a date in a Windows time zone; `deadlineInstant` of src/rules/clock.ts. */
-export type InstantReader = (text: string, windowsZone: string) => number;
+type InstantReader = (text: string, windowsZone: string) => number;
 
 /**
  * The deadlines by name, from either of the two shapes. Where the content says them per language, the instant is
  * English's, or the first language's that has the deadline. A redirect that is neither a path nor a web address, a
  * blank one above all, is none.
- * @throws Error for an unknown zone or a text that is no date.
+ * @throws Error for an unknown zone or a text that is not a date.
  */
 export function toDeadlines(response: DeadlinesResponse, instant: InstantReader): Readonly<Record<string, Deadline>> {
   return isPlain(response) ? fromPlain(response.deadlines, instant) : fromContent(response, instant);

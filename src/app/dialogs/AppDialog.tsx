@@ -6,7 +6,7 @@ import { styled } from '@mui/material/styles';
 import { type ReactNode, useId, useRef } from 'react';
 import { useServices } from '../services.ts';
 
-export interface AppDialogProps {
+interface AppDialogProps {
   readonly open: boolean;
   readonly title: string;
   readonly children: ReactNode;

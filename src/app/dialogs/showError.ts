@@ -1,4 +1,4 @@
-import type { Store } from 'jotai';
+import { atom, type Store } from 'jotai';
 import { errorInfoAtom } from '../../state/appState.ts';
 
 /** Text keys of the error catalogue's sentences. */
@@ -12,3 +12,19 @@ export const catalogue = {
 export function showError(store: Store, message: string): void {
   store.set(errorInfoAtom, { show: true, header: 'LocKey_Shared_ErrorDialog_Header', message });
 }
+
+/** Closes the dialogs that speak of what was done on a page: it is left. */
+export function closeDialogs(store: Store): void {
+  store.set(errorInfoAtom, (error) => ({ ...error, show: false }));
+  store.set(retryAtom, (retry) => ({ ...retry, open: false }));
+}
+
+/** A call that was not made or got no answer, and how to make it again. */
+interface Retry {
+  /** Text keys: what happened, and in paragraphs what became of what the claimant wanted to do. */
+  readonly title: string;
+  readonly texts: readonly string[];
+  readonly again: () => unknown;
+}
+/** The call that waits for the claimant's word; kept while its dialog fades out. */
+export const retryAtom = atom<{ readonly open: boolean; readonly retry: Retry | null }>({ open: false, retry: null });

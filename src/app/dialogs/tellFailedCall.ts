@@ -1,12 +1,12 @@
 import type { Store } from 'jotai';
+import { whitelistAtom } from '../../state/appState.ts';
 import { ConnectionLost, UnexpectedAnswer } from '../api/apiError.ts';
-import { ChallengeAbandoned } from '../captcha/challengeAbandoned.ts';
-import { ChallengeUnfinished } from '../captcha/challengeUnfinished.ts';
-import { retryAtom } from './retry.ts';
-import { showError } from './showError.ts';
+import { ChallengeAbandoned, ChallengeUnfinished } from '../captcha/captchaRemedy.ts';
+import type { AppServices } from '../services.ts';
+import { catalogue, retryAtom, showError } from './showError.ts';
 
 /** What a claimant reads of a call that failed, by text keys, and how to make it again. */
-export interface FailedCall {
+interface FailedCall {
   /** The sentence of the catalogue. */
   readonly sentence: string;
   /** What happened to the call when the connection was lost. */
@@ -35,4 +35,15 @@ export function tellFailedCall(store: Store, error: unknown, call: FailedCall): 
     const said = error.said === null || error.said === sentence ? [] : [error.said];
     offer('LocKey_Shared_ErrorDialog_Header', [sentence, ...said]);
   } else showError(store, sentence);
+}
+
+/**
+ * Logs an error that a claimant's action ran into and shows it in the catalogue's words. Where the whitelist is
+ * missing, which no validation can do without, it is fetched again, so that the next try may succeed.
+ */
+export function tellFault({ store, flows, log }: Pick<AppServices, 'store' | 'flows' | 'log'>, error: unknown): void {
+  log('What a claimant asked for failed', error);
+  const hasWhitelist = store.get(whitelistAtom) !== null;
+  showError(store, hasWhitelist ? catalogue.problem : catalogue.requestFailed);
+  if (!hasWhitelist) void flows.fetchWhitelist();
 }

@@ -1,10 +1,12 @@
 import type { Store } from 'jotai';
 import { compileFlow } from '../../compile/compileFlow.ts';
 import type { FlowsDocument } from '../../documents/definitions/flows.ts';
+import type { ResolvedFlow } from '../../meaning/resolvedFlow.ts';
+import type { FieldValidators } from '../../rules/ajv/fieldValidator.ts';
 import { whitelistAtom } from '../../state/appState.ts';
+import { pendingInputsAtom } from '../../state/claim/pendingInputs.ts';
+import { replaceFlowAtom } from '../../state/claim/snapshot.ts';
 import { flowsAtom, type RegisteredFlow, registerFlowAtom } from '../../state/flows.ts';
-import { pendingInputsAtom } from '../../state/pendingInputs.ts';
-import { replaceFlowAtom } from '../../state/replaceFlow.ts';
 import { calls } from '../../wire/callTable.ts';
 import type { ServerModelConfig } from '../../wire/modelConfig.ts';
 import type { ApiClient } from '../api/apiClient.ts';
@@ -12,14 +14,13 @@ import { call } from '../api/call.ts';
 import { catalogue, showError } from '../dialogs/showError.ts';
 import { loadMasks } from '../form/loadMasks.ts';
 import type { Log } from '../shared/log.ts';
-import type { FlowParts } from './flowParts.ts';
 
 export interface FlowDocuments {
   readonly flows: FlowsDocument;
   readonly loadFlow: Readonly<Record<string, () => Promise<FlowParts>>>;
 }
 
-export interface FlowLoaderOptions {
+interface FlowLoaderOptions {
   readonly store: Store;
   readonly api: ApiClient;
   readonly log: Log;
@@ -34,7 +35,7 @@ export interface FlowLoader {
   /** Fetches the character whitelist unless it is there. A failure is logged, and the next call tries again. */
   fetchWhitelist(): Promise<void>;
   /**
-   * Compiles the registered flows anew from other documents and a newly fetched config, and replaces them. Of several
+   * Compiles the registered flows again from other documents and a newly fetched config, and replaces them. Of several
    * at once the last one called counts, whichever answer comes first.
    */
   refresh(documents: FlowDocuments): Promise<void>;
@@ -130,4 +131,11 @@ export function createFlowLoader({ store, api, log, documents }: FlowLoaderOptio
       }
     },
   };
+}
+
+/** What the build puts into the chunk of one flow. */
+export interface FlowParts {
+  readonly flow: ResolvedFlow;
+  /** By the `$id` of their field schema. */
+  readonly validators: FieldValidators;
 }

@@ -1,17 +1,22 @@
+import LinearProgress from '@mui/material/LinearProgress';
 import { styled } from '@mui/material/styles';
+import { atom, useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import type { FlowRoute } from '../../claim/navigation/routes.ts';
 import type { CompiledFlow, CompiledPage } from '../../compile/compiledPage.ts';
 import { useText } from '../../renderer/kit/useText.ts';
 import { PageContent } from '../../renderer/PageContent.tsx';
+import { clientAtom } from '../../state/appState.ts';
+import { activeFlowAtom, currentPageAtom } from '../../state/flows.ts';
+import { navigationAtom } from '../../state/navigation/navigationState.ts';
 import { useServices } from '../services.ts';
 import { PageMain } from '../shared/PageMain.tsx';
+import { progressAtom } from './exclusively.ts';
 import { fetchSignatureDate } from './fetchSignatureDate.ts';
-import { PageProgress } from './PageProgress.tsx';
-import { SubmitStatus } from './SubmitStatus.tsx';
+import { isLengthKnown } from './isLengthKnown.ts';
 import { WizardButtons } from './WizardButtons.tsx';
 
-export interface FlowPageProps {
+interface FlowPageProps {
   readonly flow: CompiledFlow;
   readonly page: CompiledPage;
   /** By which of its paths the page is shown. */
@@ -39,5 +44,68 @@ export function FlowPage({ flow, page, route }: FlowPageProps) {
       <SubmitStatus />
       <WizardButtons page={page} isFirst={page === flow.pages[0]} />
     </PageMain>
+  );
+}
+
+const Line = styled('p')(({ theme }) => ({
+  margin: 0,
+  marginBlockEnd: theme.spacing(0.5),
+  color: theme.palette.text.secondary,
+  '@media print': { display: 'none' },
+}));
+
+const shownNodesAtom = atom((get) => {
+  const { nodes, currentPage } = get(navigationAtom);
+  return nodes.filter((node) => !node.shouldBeSkipped || node.path === currentPage?.path);
+});
+
+// Two numbers, so that an answer that changes no page's place renders nothing.
+const currentAtom = atom((get) => {
+  const path = get(navigationAtom).currentPage?.path;
+  return get(shownNodesAtom).findIndex((node) => node.path === path) + 1;
+});
+/** Null while an answer that is still to come decides on it. */
+const totalAtom = atom((get) => {
+  const flow = get(activeFlowAtom);
+  const page = get(currentPageAtom);
+  return flow !== null && page !== null && isLengthKnown(flow, page) ? get(shownNodesAtom).length : null;
+});
+
+/** Which page this is, those not counted that are skipped, and of how many once that is settled. */
+function PageProgress() {
+  const { t } = useText();
+  const current = useAtomValue(currentAtom);
+  const total = useAtomValue(totalAtom);
+  if (current === 0 || total === 1) return null;
+  const place = { current: String(current) };
+  return (
+    <Line data-part="progress">
+      {total === null
+        ? t('LocKey_Shared_PageProgress_Open', place)
+        : t('LocKey_Shared_PageProgress', { ...place, total: String(total) })}
+    </Line>
+  );
+}
+
+const Box = styled('div')(({ theme }) => ({ marginBlock: theme.spacing(2), '& p': { marginBlock: theme.spacing(1) } }));
+
+/** What a running authorize or submit is doing. Said once to a screen reader; the percentage is for the eye. */
+function SubmitStatus() {
+  const { t } = useText();
+  const { submitting } = useAtomValue(clientAtom);
+  const progress = useAtomValue(progressAtom);
+  const action = useAtomValue(currentPageAtom)?.action;
+  const sentence = action === 'authorize' ? t('LocKey_Shared_Authorizing') : t('LocKey_Shared_Submitting');
+  const percent = progress === null || progress >= 1 ? null : Math.floor(progress * 100);
+  return (
+    <Box data-part="submit-status">
+      <p role="status">{submitting ? sentence : ''}</p>
+      {submitting && percent !== null && (
+        <>
+          <LinearProgress variant="determinate" value={percent} aria-label={t('LocKey_Shared_Submitting')} />
+          <p aria-hidden="true">{t('LocKey_Shared_Uploading', { percent: String(percent) })}</p>
+        </>
+      )}
+    </Box>
   );
 }

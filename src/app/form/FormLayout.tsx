@@ -1,21 +1,19 @@
-import { useAtomValue } from 'jotai';
-import { type FormEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
+import { type Store, useAtomValue } from 'jotai';
+import { type FormEvent, type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { FlowRoute } from '../../claim/navigation/routes.ts';
-import { activeFlowAtom } from '../../state/flows.ts';
-import { currentPageAtom } from '../../state/navigation/place.ts';
-import { CaptchaPlace } from '../captcha/CaptchaPlace.tsx';
-import { UnavailablePage } from '../pages/UnavailablePage.tsx';
+import type { CompiledPage } from '../../compile/compiledPage.ts';
+import { clientAtom } from '../../state/appState.ts';
+import { pendingInputsAtom } from '../../state/claim/pendingInputs.ts';
+import { activeFlowAtom, currentPageAtom } from '../../state/flows.ts';
+import { UnavailablePage } from '../pages/FaultPage.tsx';
 import { showAddress } from '../routes/createRouter.ts';
 import { useServices } from '../services.ts';
 import { FlowPage } from './FlowPage.tsx';
 import { loadMasks } from './loadMasks.ts';
-import { pressForward } from './pressForward.ts';
-import { useFlow } from './useFlow.ts';
-import { warnBeforeUnload } from './warnBeforeUnload.ts';
 
 const blockNative = (event: FormEvent) => event.preventDefault();
 
-/** What all pages of all flows stand in: fetches what the flow needs, and a form that never submits by itself. */
+/** The form around every page of every flow: fetches what the flow needs, and never submits by itself. */
 export function FormLayout({ route }: { readonly route: FlowRoute }) {
   const { store } = useServices();
   const { state, retry } = useFlow(route.flow);
@@ -44,4 +42,60 @@ export function FormLayout({ route }: { readonly route: FlowRoute }) {
       <CaptchaPlace />
     </form>
   );
+}
+
+/**
+ * Presses the button of the page's forward action when the Enter came from a field's root. Inside a record Enter stores the
+ * value and no more: the record has its own buttons.
+ */
+function pressForward(form: HTMLFormElement, action: CompiledPage['action'], from: EventTarget): void {
+  if (!(from instanceof Element) || !from.matches('[data-field]') || from.closest('[data-record]') !== null) return;
+  form.querySelector<HTMLButtonElement>(`[data-part="wizard"] [data-action="${action}"]`)?.click();
+}
+
+/** Commits pending inputs before the page goes, and asks whether to go only while a claim is being sent. Returns how to end it. */
+function warnBeforeUnload(store: Store): () => void {
+  const onUnload = (event: BeforeUnloadEvent) => {
+    store.get(pendingInputsAtom).flush();
+    if (store.get(clientAtom).submitting) event.preventDefault();
+  };
+  window.addEventListener('beforeunload', onUnload);
+  return () => window.removeEventListener('beforeunload', onUnload);
+}
+
+type FlowState = 'loading' | 'ready' | 'unavailable';
+
+/** Loads and registers a flow, its model config and the whitelist, unless they are there. */
+function useFlow(formType: string): { readonly state: FlowState; readonly retry: () => void } {
+  const { flows } = useServices();
+  const [loaded, setLoaded] = useState<{ readonly formType: string; readonly ok: boolean } | null>(null);
+  const [attempt, setAttempt] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is made for its own sake
+  useEffect(() => {
+    let wanted = true;
+    setLoaded(null);
+    void flows.ensure(formType).then((ok) => {
+      if (wanted) setLoaded({ formType, ok });
+    });
+    return () => {
+      wanted = false;
+    };
+  }, [flows, formType, attempt]);
+
+  const retry = useCallback(() => setAttempt((count) => count + 1), []);
+  if (loaded === null || loaded.formType !== formType) return { state: 'loading', retry };
+  return { state: loaded.ok ? 'ready' : 'unavailable', retry };
+}
+
+/** Where the invisible captcha widget lives; empty while captcha is off. */
+function CaptchaPlace() {
+  const { captcha } = useServices();
+  const place = useRef<HTMLDivElement>(null);
+  // A layout effect ends before the element leaves the page, as `unmount` needs it.
+  useLayoutEffect(() => {
+    if (place.current !== null) void captcha.mount(place.current);
+    return () => captcha.unmount();
+  }, [captcha]);
+  return <div ref={place} data-part="captcha" />;
 }

@@ -5,7 +5,7 @@ import type { CompiledPage } from '../../compile/compiledPage.ts';
 import { Button } from '../../renderer/kit/Button.tsx';
 import { useText } from '../../renderer/kit/useText.ts';
 import { navigateAtom } from '../../state/navigation/navigate.ts';
-import { validatePageAtom } from '../../state/validatePage.ts';
+import { validatePageAtom } from '../../state/validation/validatePage.ts';
 import { type AppServices, useServices } from '../services.ts';
 import { authorizeForm } from './authorizeForm.ts';
 import { submitForm } from './submitForm.ts';
@@ -16,7 +16,7 @@ const Row = styled('div')(({ theme }) => ({
   gap: theme.spacing(2),
   justifyContent: 'space-between',
   marginBlockStart: theme.spacing(4),
-  // The forward button stays at its end when it stands alone, and fills a phone's width.
+  // The forward button stays at its end when it is alone, and fills a phone's width.
   '& > [data-style="primary"]': { marginInlineStart: 'auto' },
   [theme.breakpoints.down('sm')]: { '& > button': { flex: '1 0 100%' } },
 }));

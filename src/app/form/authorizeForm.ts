@@ -1,9 +1,9 @@
-import { acceptCredentialsAtom } from '../../state/acceptCredentials.ts';
 import { authorizedAtom, captchaAtom } from '../../state/appState.ts';
-import { collectCredentialsAtom } from '../../state/collectFormDto.ts';
+import { acceptCredentialsAtom } from '../../state/claim/acceptCredentials.ts';
+import { collectCredentialsAtom } from '../../state/claim/collectFormDto.ts';
 import { requireActiveFlow } from '../../state/flows.ts';
 import { navigateAtom } from '../../state/navigation/navigate.ts';
-import { validatePageAtom } from '../../state/validatePage.ts';
+import { validatePageAtom } from '../../state/validation/validatePage.ts';
 import { wireModel } from '../../wire/buildFormDto.ts';
 import type { AuthorizeResponse } from '../../wire/calls.ts';
 import { calls } from '../../wire/callTable.ts';
@@ -17,7 +17,7 @@ import { loadMasks } from './loadMasks.ts';
 
 /**
  * Validates the page, asks for authorization with its credentials, and goes on to the next page once it is given.
- * Returns whether it was. What stands in the fields stays, unless it is another person's; see `acceptCredentialsAtom`.
+ * Returns whether it was. The answers stay, unless they are another person's; see `acceptCredentialsAtom`.
  */
 export async function authorizeForm(services: AppServices): Promise<boolean> {
   const { store, captcha } = services;
@@ -28,7 +28,7 @@ export async function authorizeForm(services: AppServices): Promise<boolean> {
 }
 
 interface Answer {
-  /** What was asked with; what stands in the fields may be other by now. */
+  /** What was sent; the fields may hold something else by now. */
   readonly credentials: WireModel;
   readonly response: AuthorizeResponse;
 }

@@ -1,8 +1,8 @@
 import type { Store } from 'jotai';
 import type { CompiledField } from '../../compile/compiledPage.ts';
 import { loadMasking } from '../../renderer/kit/loadMasking.ts';
-import { masksLoadedAtom } from '../../state/navigation/startPage.ts';
-import { storedTextAtom } from '../../state/storedText.ts';
+import { storedTextAtom } from '../../state/claim/claimAccess.ts';
+import { masksLoadedAtom } from '../../state/navigation/enterPage.ts';
 
 /**
  * Loads what guides typing in masked fields, if any of these has a mask: no page asks for code when it is there, and

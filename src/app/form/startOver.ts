@@ -1,7 +1,7 @@
 import type { Store } from 'jotai';
 import { authorizedAtom, referenceCodesAtom } from '../../state/appState.ts';
+import { resetModelsAtom } from '../../state/claim/models.ts';
 import { answersOfAtom } from '../../state/flows.ts';
-import { resetModelsAtom } from '../../state/models.ts';
 import { routerAtom } from '../../state/navigation/router.ts';
 
 /** Forgets every answer, authorization and reference code. */

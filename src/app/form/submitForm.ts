@@ -1,15 +1,17 @@
+import type { Store } from 'jotai';
 import { referenceCodesAtom, walletAtom } from '../../state/appState.ts';
-import { collectFormDtoAtom } from '../../state/collectFormDto.ts';
-import { requireActiveFlow } from '../../state/flows.ts';
+import { collectFormDtoAtom } from '../../state/claim/collectFormDto.ts';
+import { currentPageAtom, requireActiveFlow } from '../../state/flows.ts';
 import { navigateAtom } from '../../state/navigation/navigate.ts';
-import { validatePageAtom } from '../../state/validatePage.ts';
-import { postSubmit, type SubmitOutcome } from '../api/postSubmit.ts';
+import { firstPageWithErrorAtom, showServerErrorsAtom } from '../../state/validation/serverErrors.ts';
+import { validatePageAtom } from '../../state/validation/validatePage.ts';
+import type { OutgoingDocument } from '../../wire/buildFormDto.ts';
+import type { FieldError } from '../../wire/calls.ts';
+import { postSubmit, type SubmitDocument, type SubmitOutcome } from '../api/postSubmit.ts';
 import { catalogue, showError } from '../dialogs/showError.ts';
 import { tellFailedCall } from '../dialogs/tellFailedCall.ts';
 import type { AppServices } from '../services.ts';
 import { exclusively, progressAtom } from './exclusively.ts';
-import { sentDocuments } from './sentDocuments.ts';
-import { showRefusedAnswers } from './showRefusedAnswers.ts';
 
 /**
  * Validates the page, sends the claim, and goes on to the next page once it has its reference code. Returns whether
@@ -22,7 +24,7 @@ export async function submitForm(services: AppServices): Promise<boolean> {
   return outcome !== null && conclude(services, outcome);
 }
 
-/** Null where the failure was told already. */
+/** Null where the failure was shown already. */
 async function send(services: AppServices): Promise<SubmitOutcome | null> {
   const { store, log } = services;
   try {
@@ -79,4 +81,29 @@ function conclude(services: AppServices, outcome: SubmitOutcome): boolean {
       showError(store, catalogue.submission);
       return false;
   }
+}
+
+/**
+ * The files themselves. In the browser every one is a `File`.
+ * @throws Error for anything else: a document must never be left out silently.
+ */
+function sentDocuments(documents: readonly OutgoingDocument[]): readonly SubmitDocument[] {
+  return documents.map(({ clientId, file }) => {
+    if (!(file instanceof File)) throw new Error(`The document ${clientId} holds no file that could be sent.`);
+    return { clientId, file };
+  });
+}
+
+/**
+ * Puts the server's messages at their fields and takes the claimant to the first page that has one. An answer that
+ * no page asks for cannot be corrected: then the submission sentence is shown.
+ */
+function showRefusedAnswers(store: Store, errors: readonly FieldError[]): void {
+  const path = store.set(firstPageWithErrorAtom, errors);
+  if (path === null) {
+    showError(store, catalogue.submission);
+    return;
+  }
+  if (path !== store.get(currentPageAtom)?.path) store.set(navigateAtom, { kind: 'jump', to: path });
+  store.set(showServerErrorsAtom, errors);
 }

@@ -1,7 +1,11 @@
+import { useAtomValue } from 'jotai';
+import { useText } from '../../renderer/kit/useText.ts';
+import { VisuallyHidden } from '../../renderer/kit/VisuallyHidden.tsx';
+import { appSettingsAtom } from '../../state/appState.ts';
+import { FooterFrame, FooterHeading, FooterText } from './FooterFrame.tsx';
 import { Header } from './Header.tsx';
-import { LanguageLinks } from './LanguageLinks.tsx';
+import { LanguageLinks } from './LanguageLink.tsx';
 import { Layout } from './Layout.tsx';
-import { QuestionsFooter } from './QuestionsFooter.tsx';
 import type { ThemeLayoutProps } from './themeLayout.ts';
 
 /** The consumer-protection layout: plain, with a line of colour. */
@@ -10,5 +14,24 @@ export function ConsumerProtectionLayout({ hidden, children }: ThemeLayoutProps)
     <Layout hidden={hidden} header={<Header tone="plain" languages={<LanguageLinks />} />} footer={<QuestionsFooter />}>
       {children}
     </Layout>
+  );
+}
+
+/** Second footer: a questions heading, a welcome line that names the settlement, and the way to its website. */
+function QuestionsFooter() {
+  const { t } = useText();
+  const settings = useAtomValue(appSettingsAtom);
+  const newWindow = settings?.openLinksInNewWindow ?? true;
+  return (
+    <FooterFrame>
+      <FooterHeading>{t('LocKey_Footer_QuestionsHeading')}</FooterHeading>
+      <FooterText>{t('LocKey_Footer_Welcome', { settlement: t('LocKey_Shared_SettlementName') })}</FooterText>
+      <FooterText>
+        <a href={settings?.siteRoot} {...(newWindow ? { target: '_blank', rel: 'noopener' } : {})}>
+          {t('LocKey_Footer_Visit')}
+          {newWindow && <VisuallyHidden>{` ${t('LocKey_App_OpensInNewWindow')}`}</VisuallyHidden>}
+        </a>
+      </FooterText>
+    </FooterFrame>
   );
 }

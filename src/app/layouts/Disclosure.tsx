@@ -18,7 +18,7 @@ const Button = styled('button')(({ theme }) => ({
   '&[aria-expanded="true"] svg': { transform: 'rotate(180deg)' },
 }));
 
-export interface DisclosureProps {
+interface DisclosureProps {
   readonly label: string;
   /** What the button says while open; the label by default. */
   readonly openLabel?: string;

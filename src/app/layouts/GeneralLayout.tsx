@@ -2,7 +2,7 @@ import { useText } from '../../renderer/kit/useText.ts';
 import { ContactRows } from './ContactRows.tsx';
 import { FooterFrame, FooterHeading, FooterText } from './FooterFrame.tsx';
 import { Header } from './Header.tsx';
-import { LanguageLinks } from './LanguageLinks.tsx';
+import { LanguageLinks } from './LanguageLink.tsx';
 import { Layout } from './Layout.tsx';
 import type { ThemeLayoutProps } from './themeLayout.ts';
 

@@ -40,7 +40,7 @@ const CaseNumber = styled('p')(({ theme }) => ({
   fontSize: '0.9rem',
 }));
 
-export interface HeaderProps {
+interface HeaderProps {
   readonly tone: 'strong' | 'plain';
   readonly languages: ReactNode;
 }

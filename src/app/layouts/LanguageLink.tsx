@@ -1,8 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { useAtomValue } from 'jotai';
+import { Icon } from '../../renderer/kit/Icon.tsx';
 import { useText } from '../../renderer/kit/useText.ts';
 import { defaultCulture } from '../../rules/culture.ts';
-import { culturesAtom } from '../../state/appState.ts';
+import { cultureAtom, culturesAtom } from '../../state/appState.ts';
 import { useServices } from '../services.ts';
 
 const Button = styled('button')(({ theme }) => ({
@@ -17,7 +18,7 @@ const Button = styled('button')(({ theme }) => ({
   cursor: 'pointer',
 }));
 
-export interface LanguageLinkProps {
+interface LanguageLinkProps {
   readonly code: string;
   readonly onPress?: () => void;
 }
@@ -36,5 +37,23 @@ export function LanguageLink({ code, onPress }: LanguageLinkProps) {
     <Button type="button" lang={isEnglish ? undefined : code} onClick={press}>
       {isEnglish ? t('LocKey_App_SwitchToEnglish') : name}
     </Button>
+  );
+}
+
+const Links = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center' });
+
+/** One link per language that is not the active one: so English is offered when, and only when, another is active. */
+export function LanguageLinks() {
+  const active = useAtomValue(cultureAtom);
+  const others = Object.keys(useAtomValue(culturesAtom)).filter((code) => code !== active);
+  if (others.length === 0) return null;
+  return (
+    <Links>
+      <Icon name="globe" />
+      {others.map((code, position) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the link that was pressed becomes the way back and keeps the focus
+        <LanguageLink key={position} code={code} />
+      ))}
+    </Links>
   );
 }

@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
-import { ErrorDialog } from '../dialogs/ErrorDialog.tsx';
-import { RetryDialog } from '../dialogs/RetryDialog.tsx';
-import { SessionTimeoutDialog } from '../dialogs/SessionTimeoutDialog.tsx';
+import { styled } from '@mui/material/styles';
+import type { MouseEvent, ReactNode } from 'react';
+import { useText } from '../../renderer/kit/useText.ts';
+import { ErrorDialog, RetryDialog, SessionTimeoutDialog } from '../dialogs/dialogs.tsx';
 import { FormArea, Measure, PageFrame } from '../shared/frame.tsx';
-import { ToastPlace } from '../toast/ToastPlace.tsx';
-import { SkipLink } from './SkipLink.tsx';
+import { scrollTargets, scrollToTarget } from '../shared/scrollTargets.ts';
+import { ToastPlace } from '../toast/ToastBar.tsx';
 
 export interface LayoutProps {
   readonly header: ReactNode;
@@ -33,5 +33,32 @@ export function Layout({ header, banner, footer, hidden, children }: LayoutProps
       <ToastPlace />
       <RetryDialog />
     </>
+  );
+}
+
+const Anchor = styled('a')(({ theme }) => ({
+  position: 'absolute',
+  insetInlineStart: theme.spacing(1),
+  insetBlockStart: theme.spacing(-10),
+  zIndex: theme.zIndex.tooltip,
+  padding: theme.spacing(1, 2),
+  background: theme.palette.background.paper,
+  color: theme.palette.primary.main,
+  '&:focus': { insetBlockStart: theme.spacing(1) },
+}));
+
+/** The first thing on the page for the keyboard: past header and menus to the content. */
+function SkipLink() {
+  const { t } = useText();
+  const skip = (event: MouseEvent) => {
+    // The fragment would stay in the address and be carried through every move.
+    event.preventDefault();
+    scrollToTarget('content');
+    document.getElementById(scrollTargets.content)?.focus({ preventScroll: true });
+  };
+  return (
+    <Anchor href={`#${scrollTargets.content}`} onClick={skip}>
+      {t('LocKey_App_SkipToContent')}
+    </Anchor>
   );
 }

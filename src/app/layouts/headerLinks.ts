@@ -8,7 +8,7 @@ export interface HeaderLink {
   readonly inApp: boolean;
 }
 
-export interface HeaderLinks {
+interface HeaderLinks {
   readonly tabs: readonly HeaderLink[];
   readonly more: readonly HeaderLink[];
 }

@@ -2,13 +2,12 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useCallback } from 'react';
 import { Button } from '../../renderer/kit/Button.tsx';
 import { useText } from '../../renderer/kit/useText.ts';
-import { activeFlowAtom } from '../../state/flows.ts';
+import { activeFlowAtom, currentPageAtom } from '../../state/flows.ts';
 import { navigateAtom } from '../../state/navigation/navigate.ts';
-import { currentPageAtom } from '../../state/navigation/place.ts';
 import { Notice } from './Notice.tsx';
 
-export interface FaultPageProps {
-  /** The path of the page that could not be drawn. */
+interface FaultPageProps {
+  /** The path of the page that could not be drawn or made. */
   readonly page: string;
   readonly retry: () => void;
 }
@@ -26,6 +25,16 @@ export function FaultPage({ page, retry }: FaultPageProps) {
       {current !== null && !isFirst && (
         <Button action="back" style="outlinePrimary" label={t('LocKey_Shared_Back')} onClick={back} />
       )}
+    </Notice>
+  );
+}
+
+/** In the place of a form whose config could not be had: fetches it again without a reload. */
+export function UnavailablePage({ page, retry }: FaultPageProps) {
+  const { t } = useText();
+  return (
+    <Notice page={page} title="LocKey_Error_Title" text="LocKey_Error_Text">
+      <Button style="primary" label={t('LocKey_Shared_TryAgain')} onClick={retry} />
     </Notice>
   );
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useText } from '../../renderer/kit/useText.ts';
 import { PageMain } from '../shared/PageMain.tsx';
 
-export interface NoticeProps {
+interface NoticeProps {
   /** The route's path. */
   readonly page: string;
   /** Text keys. */

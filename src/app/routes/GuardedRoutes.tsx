@@ -1,10 +1,14 @@
 import { useAtomValue } from 'jotai';
-import { useCallback, useLayoutEffect } from 'react';
-import { addressAtom } from '../../state/flows.ts';
+import { type ComponentType, useCallback, useEffect, useLayoutEffect } from 'react';
+import { useSearch } from 'wouter';
+import { findNamedRoute, namedRoutes } from '../../claim/navigation/routes.ts';
+import { addressAtom, routeAtom } from '../../state/flows.ts';
+import { FormLayout } from '../form/FormLayout.tsx';
 import { FaultPage } from '../pages/FaultPage.tsx';
+import { DeadlinePage, ErrorPage, NotFoundPage, SessionExpiredPage } from '../pages/namedPages.tsx';
 import { useServices } from '../services.ts';
 import { FaultBoundary } from '../shared/FaultBoundary.tsx';
-import { AppRoutes } from './AppRoutes.tsx';
+import { redirectingAtom } from '../shared/shown.ts';
 import { followAddress } from './createRouter.ts';
 
 /** The current route; where it cannot be drawn, a page that says so and leads on. */
@@ -18,4 +22,31 @@ export function GuardedRoutes() {
       <AppRoutes />
     </FaultBoundary>
   );
+}
+
+const pages: Readonly<Record<string, ComponentType>> = {
+  [namedRoutes.error]: ErrorPage,
+  [namedRoutes.defaultDeadline]: DeadlinePage,
+  [namedRoutes.sessionExpired]: SessionExpiredPage,
+  [namedRoutes.notFound]: NotFoundPage,
+};
+
+/** Shows what is at the address, once it may be shown. */
+function AppRoutes() {
+  const search = useSearch();
+  const { language, navigated } = useServices();
+  const address = useAtomValue(addressAtom);
+  const route = useAtomValue(routeAtom);
+  const redirecting = useAtomValue(redirectingAtom);
+
+  useEffect(() => {
+    void language.follow(search);
+  }, [language, search]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the path is a navigation
+  useEffect(() => navigated(), [navigated, address]);
+
+  if (redirecting || address === null) return null;
+  if (route !== null) return <FormLayout route={route} />;
+  const Page = pages[findNamedRoute(address) ?? ''];
+  return Page === undefined ? null : <Page />;
 }

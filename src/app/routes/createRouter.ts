@@ -1,11 +1,10 @@
 import type { Store } from 'jotai';
 import { navigate } from 'wouter/use-browser-location';
-import { cultureAtom } from '../../state/appState.ts';
-import { faultsAtom } from '../../state/faults.ts';
+import { cultureAtom, faultsAtom } from '../../state/appState.ts';
+import { currentPageAtom } from '../../state/flows.ts';
 import { addressChangedAtom, isNavigatingAtom } from '../../state/navigation/navigate.ts';
-import { currentPageAtom } from '../../state/navigation/place.ts';
 import type { Router } from '../../state/navigation/router.ts';
-import { closeDialogs } from '../dialogs/closeDialogs.ts';
+import { closeDialogs } from '../dialogs/showError.ts';
 import { withCulture } from '../i18n/culture.ts';
 import { redirectingAtom, visitedAtom } from '../shared/shown.ts';
 
@@ -19,7 +18,9 @@ export function createRouter(store: Store): Router {
       store.set(redirectingAtom, true);
       window.location.assign(address);
     },
-    origin: window.location.origin,
+    get origin() {
+      return window.location.origin;
+    },
     now: () => Date.now(),
   };
 }

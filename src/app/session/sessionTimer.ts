@@ -1,10 +1,11 @@
+import { atom } from 'jotai';
 /** Where time comes from; a test brings its own. Milliseconds since the epoch. */
 export interface Clock {
   now(): number;
 }
 export const systemClock: Clock = { now: () => Date.now() };
 
-export interface SessionTimerOptions {
+interface SessionTimerOptions {
   readonly clock: Clock;
   /** How long a session lasts after the last activity, in minutes. Asked at every tick, so that settings may come late. */
   readonly minutes: () => number;
@@ -16,7 +17,7 @@ export interface SessionTimerOptions {
   readonly onExpired: () => void;
 }
 
-export interface SessionTimer {
+interface SessionTimer {
   start(): void;
   stop(): void;
   /** The claimant did something: the expiry moves and the warning closes, unless the session has ended by then. */
@@ -24,7 +25,7 @@ export interface SessionTimer {
   lastActivity(): number;
 }
 
-export const warningSeconds = 60;
+const warningSeconds = 60;
 const tickMs = 1000;
 
 /**
@@ -83,3 +84,38 @@ export function createSessionTimer(options: SessionTimerOptions): SessionTimer {
     lastActivity: () => last,
   };
 }
+/**
+ * Decides when the server must be called for a claimant who only types: the server's session slides with calls
+ * alone. A third of the session is early enough for one lost try. All in milliseconds.
+ */
+export function mustTouchServer(now: number, lastHeard: number, sessionLength: number): boolean {
+  return now - lastHeard > sessionLength / 3;
+}
+/** What counts as activity. The last four are the names older browsers give to wheel and touch. */
+export const activityEvents = [
+  'keydown',
+  'wheel',
+  'mousedown',
+  'touchstart',
+  'touchmove',
+  'mousewheel',
+  'DOMMouseScroll',
+  'MSPointerDown',
+  'MSPointerMove',
+] as const;
+
+/** Calls `heard` on every activity in the document, even where a widget stops the event. Returns how to end it. */
+export function listenForActivity(target: EventTarget, heard: () => void): () => void {
+  const options = { capture: true, passive: true } as const;
+  for (const name of activityEvents) target.addEventListener(name, heard, options);
+  return () => {
+    for (const name of activityEvents) target.removeEventListener(name, heard, options);
+  };
+}
+/** Seconds as minutes:seconds, like 1:00 or 0:07. */
+export function countdown(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+/** Whole seconds left while the warning is open, else null. */
+export const sessionWarningAtom = atom<number | null>(null);

@@ -1,13 +1,14 @@
 import { useEffect } from 'react';
 import { authorizedAtom, clientAtom } from '../../state/appState.ts';
-import { routeAtom } from '../../state/navigation/place.ts';
+import { answersOfAtom, routeAtom } from '../../state/flows.ts';
+import { navigateAtom } from '../../state/navigation/navigate.ts';
+import { calls } from '../../wire/callTable.ts';
+import { call } from '../api/call.ts';
+import { closeDialogs } from '../dialogs/showError.ts';
+import { forgetClaim } from '../form/startOver.ts';
 import { type AppServices, useServices } from '../services.ts';
 import { fetchCsrf } from '../start/steps.ts';
-import { listenForActivity } from './activityEvents.ts';
-import { endSession } from './endSession.ts';
-import { mustTouchServer } from './keepServerSession.ts';
-import { createSessionTimer } from './sessionTimer.ts';
-import { sessionWarningAtom } from './sessionWarning.ts';
+import { createSessionTimer, listenForActivity, mustTouchServer, sessionWarningAtom } from './sessionTimer.ts';
 
 function sessionMinutes({ store }: AppServices): number {
   return store.get(clientAtom).minSessionDuration;
@@ -56,4 +57,22 @@ function startSession(services: AppServices): () => void {
 export function useSession(): void {
   const services = useServices();
   useEffect(() => startSession(services), [services]);
+}
+
+/**
+ * Ends the session: leads to where expiry leads, forgets everything typed, and logs out on the server. A server that
+ * does not answer changes nothing for the claimant; its session ends by itself.
+ */
+export async function endSession({ store, api, log }: AppServices): Promise<void> {
+  const { expiredRedirectUrl } = store.get(clientAtom);
+  if (expiredRedirectUrl === null)
+    store.set(navigateAtom, { kind: 'sessionEnded', formType: store.get(answersOfAtom) });
+  forgetClaim(store);
+  closeDialogs(store);
+  try {
+    await call(api, calls.sessionTimeout, { body: {} });
+  } catch (error) {
+    log('The server did not end the session', error);
+  }
+  if (expiredRedirectUrl !== null) window.location.assign(expiredRedirectUrl);
 }

@@ -1,6 +1,5 @@
 import { ConnectionLost } from '../api/apiError.ts';
-import { ChallengeAbandoned } from '../captcha/challengeAbandoned.ts';
-import { ChallengeUnfinished } from '../captcha/challengeUnfinished.ts';
+import { ChallengeAbandoned, ChallengeUnfinished } from '../captcha/captchaRemedy.ts';
 
 /** Tells developers what went wrong. Never a claimant's answers. */
 export type Log = (what: string, error: unknown) => void;

@@ -1,6 +1,6 @@
 import type { CompiledFlow, CompiledPage } from '../../compile/compiledPage.ts';
 import type { ClaimReader } from '../claimReader.ts';
-import { isSkipped } from '../skippedPages.ts';
+import { isSkipped } from '../visibleInstances.ts';
 import { type Redirect, redirectOf, type Site } from './redirect.ts';
 import { findNamedRoute, findRoute, namedRoutes, sessionExpiredAddress } from './routes.ts';
 
@@ -22,11 +22,11 @@ export type NavigationEvent =
   | { readonly kind: 'failed' }
   | { readonly kind: 'sessionEnded'; readonly formType: string | null };
 
-export type Decision =
+type Decision =
   | { readonly kind: 'enter'; readonly page: CompiledPage }
-  /** What the page clears and discards goes; then the navigator is asked again. */
+  /** What the page clears and discards is removed; then the navigator is asked again. */
   | { readonly kind: 'skip'; readonly page: CompiledPage; readonly goOn: NavigationEvent }
-  /** Said with an alert, but for a claim that is filed. An address goes back to the path `back`. */
+  /** Shown with an alert, except for a claim that is filed. An address goes back to the path `back`. */
   | { readonly kind: 'refuse'; readonly why: 'notReached' | 'filed'; readonly back: string }
   | Redirect
   /** The form must be loaded and its models made first; then the navigator is asked again, with the flow. */
@@ -34,7 +34,7 @@ export type Decision =
   /** No page is entered: it is the same one, there is none, or the address is outside the forms. */
   | { readonly kind: 'none' };
 
-export interface Progress {
+interface Progress {
   readonly answers: ClaimReader;
   /** Paths of the pages that were validated and not entered since. */
   readonly validated: ReadonlySet<string>;
@@ -51,8 +51,8 @@ const nothing: Decision = { kind: 'none' };
 const refuse = (why: 'notReached' | 'filed', back: string): Decision => ({ kind: 'refuse', why, back });
 
 /**
- * What becomes of an event: the one place that says which page may be entered. `flow` is the form of the address, or the
- * one that the claim belongs to; null before it was begun.
+ * Decides what an event leads to: the one place that says which page may be entered. `flow` is the form of the address, or
+ * the one that the claim belongs to; null before that form was started.
  * @throws Error for a move outside a form, and for a path that none or several of its pages have.
  */
 export function decide(flow: CompiledFlow | null, claim: Progress, where: Where, event: NavigationEvent): Decision {
@@ -81,7 +81,7 @@ function decideAddress(
 ): Decision {
   const route = findRoute(where.routes, path);
   if (route === null) {
-    // In place of the address that nothing has: Back leads to where one came from.
+    // Replaces the address that nothing has, so that Back leads to where one came from.
     const notFound = { kind: 'redirect', how: 'replace', address: namedRoutes.notFound } as const;
     return findNamedRoute(path) === null ? notFound : nothing;
   }
@@ -150,7 +150,7 @@ function goOn(flow: CompiledFlow, claim: Progress, at: string, from: string, tar
 
 /**
  * Whether every page before this one is validated or skipped. What comes after a page that submits is only reached by a
- * claim that has its reference code: nobody reads that a claim is filed when it is not.
+ * claim that has its reference code: nobody may read that a claim is filed when it is not.
  */
 function isReached(flow: CompiledFlow, { answers, validated, filed }: Progress, page: CompiledPage): boolean {
   const earlier = flow.pages.slice(0, flow.pages.indexOf(page));

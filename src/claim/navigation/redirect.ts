@@ -7,7 +7,7 @@ export interface Deadline {
   readonly defaultRedirect: string | null;
 }
 
-/** What decides, besides the claim, whether an address may be shown. */
+/** What decides, together with the claim, whether an address may be shown. */
 export interface Site {
   readonly routes: readonly FlowRoute[];
   /** By name. A deadline that the server does not send has not passed. */
@@ -45,7 +45,7 @@ function deadlineTarget(route: FlowRoute, { deadlines, now, culture }: Site): st
   return passed.redirects[culture] ?? deadlines['globalDeadline']?.defaultRedirect ?? namedRoutes.defaultDeadline;
 }
 
-/** A target that is closed itself would lead on, or round in a circle: there the deadline's page is shown. */
+/** A target that is closed itself could lead round in a circle: the deadline's page is shown instead. */
 function toTarget(target: string, site: Site): Redirect {
   const url = new URL(target, site.origin);
   if (url.origin !== new URL(site.origin).origin) return { kind: 'redirect', how: 'leave', address: target };

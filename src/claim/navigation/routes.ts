@@ -29,7 +29,7 @@ export function findRoute(routes: readonly FlowRoute[], path: string): FlowRoute
   return routes.find((route) => route.path === path) ?? null;
 }
 
-/** The named route that an address leads to, whatever its capitals and with or without a slash at its end; or null. */
+/** The named route of an address, in any capitals and with or without a slash at its end; or null. */
 export function findNamedRoute(path: string): string | null {
   const plain = path.toLowerCase().replace(/\/$/, '');
   return Object.values(namedRoutes).find((named) => named === plain) ?? null;

@@ -1,8 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { atom, useAtomValue } from 'jotai';
 import { useCallback, useRef, useState } from 'react';
-import { captchaAtom } from '../../state/appState.ts';
-import { faultsAtom } from '../../state/faults.ts';
+import { captchaAtom, faultsAtom } from '../../state/appState.ts';
 import { isNavigatingAtom } from '../../state/navigation/navigate.ts';
 import { type ButtonStyle, buttonStyles } from './buttonStyles.ts';
 import { ConfigValidationState, labelOrIcon } from './configValidationState.ts';

@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai';
 import { type ReactNode, useCallback } from 'react';
-import { validateFieldsAtom } from '../../state/validation.ts';
+import { validateFieldsAtom } from '../../state/validation/validation.ts';
 import { useLeave } from '../focus/useLeave.ts';
 import { RecordContext } from '../pageScope.ts';
 import type { RecordsManager } from './useRecords.ts';

@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import { memo, useCallback } from 'react';
 import type { FieldId } from '../../compile/compiledPage.ts';
 import { displayFieldFault } from '../../rules/displayFieldLimit.ts';
-import { fieldCellAtom } from '../../state/models.ts';
+import { fieldCellAtom } from '../../state/claim/models.ts';
 import { Button } from './Button.tsx';
 import { ConfigValidationState } from './configValidationState.ts';
 import type { Replacements } from './displayValue.ts';

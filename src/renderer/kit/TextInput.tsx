@@ -1,7 +1,7 @@
 import type { FieldControl } from '../contract/fieldWidget.ts';
 import { Affix, Input } from './Input.tsx';
-import { useDraft } from './useDraft.ts';
 import { useMask } from './useMask.ts';
+import { useTypedText } from './useTypedText.ts';
 
 export interface TextInputProps {
   readonly field: FieldControl<string>;
@@ -28,13 +28,13 @@ export interface TextInputProps {
 
 const codeAttributes = { dir: 'ltr', autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
 
-/** The box that every widget types into: a draft, a mask where the field has one, and the texts before and after it. */
+/** The box that every widget types into: what is typed, a mask where the field has one, and the texts before and after it. */
 export function TextInput(props: TextInputProps) {
   const { field, placeholder, fillMask = true, multiline = false, inputMode, autocomplete, before, after } = props;
   const { id, name, value, mask, disabled, invalid, required } = field;
   const { isCode = mask !== 'NONE' || (inputMode !== undefined && inputMode !== 'text'), tidy } = props;
-  const draft = useDraft(value, field.commit, tidy);
-  useMask(draft, mask, fillMask);
+  const typed = useTypedText(value, field.commit, tidy);
+  useMask(typed, mask, fillMask);
   const beforeId = before === undefined ? undefined : `${id}-before`;
   const afterId = after === undefined ? undefined : `${id}-after`;
   const described = [beforeId, afterId, props.describedBy, field.describedBy].filter(Boolean).join(' ');
@@ -42,10 +42,10 @@ export function TextInput(props: TextInputProps) {
     <Input
       id={id}
       name={name}
-      defaultValue={draft.defaultValue}
-      inputRef={draft.ref}
-      onBlur={draft.flush}
-      onKeyDown={draft.onKeyDown}
+      defaultValue={typed.defaultValue}
+      inputRef={typed.ref}
+      onBlur={typed.flush}
+      onKeyDown={typed.onKeyDown}
       placeholder={placeholder ?? ''}
       disabled={disabled}
       readOnly={field.readonly}

@@ -3,10 +3,10 @@ import { imaskOptions, type MaskOptions } from '../../rules/masks/imaskOptions.t
 import { maskText } from '../../rules/masks/maskText.ts';
 import type { MaskName } from '../../rules/masks/names.ts';
 import { storedText } from '../../rules/masks/storedText.ts';
-import type { DraftAccess, TextElement } from './useDraft.ts';
+import type { TextAccess, TextElement } from './useTypedText.ts';
 
 export interface Masking {
-  readonly access: DraftAccess;
+  readonly access: TextAccess;
   destroy(): void;
 }
 

@@ -1,8 +1,8 @@
 import { useSetAtom } from 'jotai';
 import { useCallback } from 'react';
 import { flushSync } from 'react-dom';
+import { deleteUndoablyAtom, undoDeletionAtom } from '../../state/claim/undoDeletion.ts';
 import { showToastAtom } from '../../state/toast.ts';
-import { deleteUndoablyAtom, undoDeletionAtom } from '../../state/undoDeletion.ts';
 import { focusRecord } from '../focus/focusables.ts';
 
 /**

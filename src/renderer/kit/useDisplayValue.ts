@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import type { FieldId } from '../../compile/compiledPage.ts';
-import { fieldViewAtom } from '../../state/fieldView.ts';
-import { fieldCellAtom } from '../../state/models.ts';
+import { fieldViewAtom } from '../../state/claim/fieldView.ts';
+import { fieldCellAtom } from '../../state/claim/models.ts';
 import { usePageScope } from '../pageScope.ts';
 import { displayValue, type Replacements } from './displayValue.ts';
 import { useText } from './useText.ts';

@@ -1,6 +1,6 @@
 import { atom, useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
-import { pageErrorsAtom } from '../../state/pageErrors.ts';
+import { pageErrorsAtom } from '../../state/validation/pageErrors.ts';
 import { whenIdle } from './whenIdle.ts';
 
 const firstFields = 30;

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import type { MaskName } from '../../rules/masks/names.ts';
 import { loadMasking } from './loadMasking.ts';
-import { type Draft, plainAccess } from './useDraft.ts';
+import { plainAccess, type TypedText } from './useTypedText.ts';
 
 /**
- * Puts a mask on a draft's input. imask is loaded with the first mask; until it is there, and when it cannot be had, one
+ * Puts a mask on an input. imask is loaded with the first mask; until it is there, and when it cannot be had, one
  * types freely.
  */
-export function useMask({ ref, access }: Draft, mask: MaskName, fill: boolean): void {
+export function useMask({ ref, access }: TypedText, mask: MaskName, fill: boolean): void {
   useEffect(() => {
     if (mask === 'NONE') return;
     let stop = () => {};

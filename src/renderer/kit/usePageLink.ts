@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useCallback } from 'react';
 import { pageByPartialPath } from '../../compile/pageByPartialPath.ts';
-import { conditionAtom } from '../../state/fieldView.ts';
+import { conditionAtom } from '../../state/claim/fieldView.ts';
 import { jumpAtom } from '../../state/navigation/navigate.ts';
 import { usePageScope } from '../pageScope.ts';
 

@@ -9,8 +9,8 @@ import {
   recordsAtom,
   recordsMessagesAtom,
   saveRecordAtom,
-} from '../../state/records.ts';
-import { savedMessageAtom } from '../../state/savedMessage.ts';
+} from '../../state/claim/records.ts';
+import { savedMessageAtom } from '../../state/claim/savedMessage.ts';
 import { usePageScope } from '../pageScope.ts';
 import { useDeletion } from './useDeletion.ts';
 

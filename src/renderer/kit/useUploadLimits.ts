@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import type { AppSettings } from '../../documents/definitions/settings.ts';
 import { isFileList } from '../../rules/value.ts';
 import { appSettingsAtom } from '../../state/appState.ts';
-import { draftModelsAtom, savedModelsAtom } from '../../state/models.ts';
+import { draftModelsAtom, savedModelsAtom } from '../../state/claim/models.ts';
 
 export interface UploadLimits {
   /** null before the settings are there, when the server alone decides. */

@@ -1,14 +1,16 @@
 import { atom } from 'jotai';
+import type { FieldInstance } from '../../claim/claimReader.ts';
+import type { ClaimWriter } from '../../claim/settle.ts';
 import type { CompiledPage } from '../../compile/compiledPage.ts';
-import { requireActiveFlow } from '../flows.ts';
-import { validatedPathsAtom } from '../models.ts';
-import { findingsAtom } from '../pageErrors.ts';
-import { addRecordAtom, recordsAtom, recordsMessagesAtom } from '../records.ts';
-import { startPageAtom } from './startPage.ts';
+import { applyInitialValuesAtom, claimWriter, type StoredText, storedTextAtom } from '../claim/claimAccess.ts';
+import { validatedPathsAtom } from '../claim/models.ts';
+import { addRecordAtom, recordsAtom, recordsMessagesAtom } from '../claim/records.ts';
+import { currentPageAtom, requireActiveFlow } from '../flows.ts';
+import { findingsAtom } from '../validation/pageErrors.ts';
 
 /**
  * Begins the page that has become current: it and all later pages become not validated, its fields get the values they
- * start with, what was said of its records is forgotten, and a node that manages records and has none gets its first
+ * start with, the messages about its records are removed, and a node that manages records and has none gets its first
  * draft.
  */
 export const enterPageAtom = atom(null, (get, set, page: CompiledPage) => {
@@ -23,3 +25,25 @@ export const enterPageAtom = atom(null, (get, set, page: CompiledPage) => {
     if (draft.length === 0 && saved.length === 0) set(addRecordAtom, { node });
   }
 });
+
+/** Gives every field of the current page what it starts with, drafts of records included; nothing without a page. */
+export const startPageAtom = atom(null, (get, set) => {
+  const page = get(currentPageAtom);
+  if (page !== null) set(applyInitialValuesAtom, pageInstances(page, claimWriter(get, set)));
+});
+
+/** The masks are there: texts that came before them get their form. */
+export const masksLoadedAtom = atom(null, (_get, set, storedText: StoredText) => {
+  set(storedTextAtom, { storedText });
+  set(startPageAtom);
+});
+
+function pageInstances({ fields, records }: CompiledPage, claim: ClaimWriter): readonly FieldInstance[] {
+  const inRecords = new Set(records.flatMap((each) => each.fields));
+  return [
+    ...fields.filter(({ id }) => !inRecords.has(id)).map(({ id }) => ({ field: id, record: null })),
+    ...records.flatMap((each) =>
+      claim.allRecords(each.model).flatMap((record) => each.fields.map((field) => ({ field, record }))),
+    ),
+  ];
+}

@@ -5,12 +5,25 @@ import { dependentInstances, settle } from '../../claim/settle.ts';
 import type { CompiledFlow, CompiledPage } from '../../compile/compiledPage.ts';
 import { pageByPartialPath } from '../../compile/pageByPartialPath.ts';
 import { authorizedAtom, cultureAtom, deadlinesAtom, errorInfoAtom, referenceCodesAtom } from '../appState.ts';
-import { claimReader, claimWriter } from '../claimAccess.ts';
-import { activeFlowAtom, addressAtom, answersOfAtom, flowsAtom, requireActiveFlow, routesAtom } from '../flows.ts';
-import { beginFormAtom, draftModelsAtom, removeModelsAtom, savedModelsAtom, validatedPathsAtom } from '../models.ts';
-import { pendingInputsAtom } from '../pendingInputs.ts';
+import { claimReader, claimWriter } from '../claim/claimAccess.ts';
+import {
+  beginFormAtom,
+  draftModelsAtom,
+  removeModelsAtom,
+  savedModelsAtom,
+  validatedPathsAtom,
+} from '../claim/models.ts';
+import { pendingInputsAtom } from '../claim/pendingInputs.ts';
+import {
+  activeFlowAtom,
+  addressAtom,
+  answersOfAtom,
+  currentPageAtom,
+  flowsAtom,
+  requireActiveFlow,
+  routesAtom,
+} from '../flows.ts';
 import { enterPageAtom } from './enterPage.ts';
-import { currentPageAtom } from './place.ts';
 import { routerAtom } from './router.ts';
 
 /** True while a move changes the address. */
@@ -71,6 +84,8 @@ function carryOut(
       if (decision.why === 'notReached') set(errorInfoAtom, notReached);
       return;
     case 'redirect':
+      // Where a move ends elsewhere, that address is looked at like any other.
+      set(isNavigatingAtom, false);
       get(routerAtom)[decision.how](decision.address);
       return;
     case 'begin': {

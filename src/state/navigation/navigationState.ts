@@ -1,10 +1,9 @@
 import { type Atom, atom } from 'jotai';
-import { isSkipped } from '../../claim/skippedPages.ts';
-import { claimReader } from '../claimAccess.ts';
-import { activeFlowAtom } from '../flows.ts';
-import { validatedPathsAtom } from '../models.ts';
+import { isSkipped } from '../../claim/visibleInstances.ts';
+import { claimReader } from '../claim/claimAccess.ts';
+import { validatedPathsAtom } from '../claim/models.ts';
+import { activeFlowAtom, currentPageAtom } from '../flows.ts';
 import { isNavigatingAtom } from './navigate.ts';
-import { currentPageAtom } from './place.ts';
 
 /** A navigation node: a page and its neighbours in page order. */
 interface PageNode {

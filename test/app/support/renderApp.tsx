@@ -7,7 +7,7 @@ import type { ApiAnswer, ApiClient } from '../../../src/app/api/apiClient.ts';
 import { createCaptcha } from '../../../src/app/captcha/captchaController.ts';
 import type { CaptchaProvider } from '../../../src/app/captcha/captchaProvider.ts';
 import { createFocusKeeper } from '../../../src/app/dialogs/focusKeeper.ts';
-import { tellFault } from '../../../src/app/dialogs/tellFault.ts';
+import { tellFault } from '../../../src/app/dialogs/tellFailedCall.ts';
 import { createIdempotencyKeys } from '../../../src/app/form/idempotency.ts';
 import { createTexts } from '../../../src/app/i18n/createTexts.ts';
 import { createLanguage } from '../../../src/app/i18n/language.ts';
@@ -19,8 +19,14 @@ import { createStyleCache } from '../../../src/app/start/styleCache.ts';
 import type { CompiledFlow } from '../../../src/compile/compiledPage.ts';
 import type { ThemeName } from '../../../src/documents/definitions/settings.ts';
 import type { FieldValidators } from '../../../src/rules/ajv/fieldValidator.ts';
-import { appSettingsAtom, captchaAtom, culturesAtom, todayAtom, whitelistAtom } from '../../../src/state/appState.ts';
-import { faultsAtom } from '../../../src/state/faults.ts';
+import {
+  appSettingsAtom,
+  captchaAtom,
+  culturesAtom,
+  faultsAtom,
+  todayAtom,
+  whitelistAtom,
+} from '../../../src/state/appState.ts';
 import { registerFlowAtom, routesAtom } from '../../../src/state/flows.ts';
 import { routerAtom } from '../../../src/state/navigation/router.ts';
 import { widgetRegistry } from '../../../widgets/registry.ts';

@@ -1,0 +1,77 @@
+import Button from '@mui/material/Button';
+import { useAtom, useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { useText } from '../../renderer/kit/useText.ts';
+import { errorInfoAtom, faultsAtom } from '../../state/appState.ts';
+import { countdown, sessionWarningAtom } from '../session/sessionTimer.ts';
+import { AppDialog } from './AppDialog.tsx';
+import { retryAtom } from './showError.ts';
+
+/** Shows the stored header and message; OK closes it. */
+export function ErrorDialog() {
+  const { t } = useText();
+  const [error, setError] = useAtom(errorInfoAtom);
+  const close = () => setError({ ...error, show: false });
+  const ok = (
+    <Button variant="contained" onClick={close} autoFocus>
+      {t('LocKey_Shared_ErrorDialog_Ok')}
+    </Button>
+  );
+  return (
+    <AppDialog open={error.show} title={error.header && t(error.header)} actions={ok}>
+      {error.message && t(error.message)}
+    </AppDialog>
+  );
+}
+
+/** After a call that came to nothing: nothing typed is lost, and the same call can be made again. */
+export function RetryDialog() {
+  const { t } = useText();
+  const [{ open, retry }, setRetry] = useAtom(retryAtom);
+  const faults = useAtomValue(faultsAtom);
+  const close = () => setRetry({ open: false, retry });
+  const again = async () => {
+    close();
+    try {
+      await retry?.again();
+    } catch (error) {
+      faults.report(error);
+    }
+  };
+  const actions = (
+    <>
+      <Button onClick={close}>{t('LocKey_Shared_NotNow')}</Button>
+      <Button variant="contained" onClick={again} autoFocus>
+        {t('LocKey_Shared_TryAgain')}
+      </Button>
+    </>
+  );
+  return (
+    <AppDialog open={open} title={retry === null ? '' : t(retry.title)} actions={actions}>
+      {retry?.texts.map((text) => (
+        <p key={text}>{t(text)}</p>
+      ))}
+    </AppDialog>
+  );
+}
+
+/**
+ * The warning of the last minute, counting down. Any activity closes it, a press on its button included: the
+ * session timer hears of activity by itself. The countdown is read out once, not every second.
+ */
+export function SessionTimeoutDialog() {
+  const { t } = useText();
+  const left = useAtomValue(sessionWarningAtom);
+  const [shown, setShown] = useState(left ?? 0);
+  if (left !== null && left !== shown) setShown(left);
+  const stay = (
+    <Button variant="contained" autoFocus>
+      {t('LocKey_Session_Timeout_Continue')}
+    </Button>
+  );
+  return (
+    <AppDialog open={left !== null} title={t('LocKey_Session_Timeout_Header')} actions={stay}>
+      <span role="timer">{t('LocKey_Session_Timeout_Message', { remaining: countdown(shown) })}</span>
+    </AppDialog>
+  );
+}

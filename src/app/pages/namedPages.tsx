@@ -1,0 +1,69 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useCallback, useEffect } from 'react';
+import { useSearch } from 'wouter';
+import { namedRoutes } from '../../claim/navigation/routes.ts';
+import { Button } from '../../renderer/kit/Button.tsx';
+import { useText } from '../../renderer/kit/useText.ts';
+import { appSettingsAtom } from '../../state/appState.ts';
+import { resetModelsAtom } from '../../state/claim/models.ts';
+import { routesAtom } from '../../state/flows.ts';
+import { navigateAtom } from '../../state/navigation/navigate.ts';
+import { startOver } from '../form/startOver.ts';
+import { useServices } from '../services.ts';
+import { Notice } from './Notice.tsx';
+
+/**
+ * After a session ended, or where a form is not authorized: lets the claimant start that form again. It says that the
+ * answers were deleted, so they are, however one came here.
+ */
+export function SessionExpiredPage() {
+  const { t } = useText();
+  const { store } = useServices();
+  useEffect(() => store.set(resetModelsAtom), [store]);
+  const form = new URLSearchParams(useSearch()).get('form');
+  const first = store.get(routesAtom)?.find((route) => route.flow === form)?.path ?? '/';
+  const restart = useCallback(() => startOver(store, first), [store, first]);
+  return (
+    <Notice page={namedRoutes.sessionExpired} title="LocKey_SessionExpired_Title" text="LocKey_SessionExpired_Text">
+      <Button action="restart" style="primary" label={t('LocKey_SessionExpired_Action')} onClick={restart} />
+    </Notice>
+  );
+}
+
+/** For those who come after the deadline: leads to the project site, since every claim form would lead back here. */
+export function DeadlinePage() {
+  const { t } = useText();
+  const siteRoot = useAtomValue(appSettingsAtom)?.siteRoot ?? '/';
+  const leave = useCallback(() => window.location.assign(siteRoot), [siteRoot]);
+  return (
+    <Notice page={namedRoutes.defaultDeadline} title="LocKey_Deadline_Title" text="LocKey_Deadline_Text">
+      <Button style="primary" label={t('LocKey_Deadline_Action')} onClick={leave} />
+    </Notice>
+  );
+}
+
+/** The general error page. */
+export function ErrorPage() {
+  return (
+    <Notice page={namedRoutes.error} title="LocKey_Error_Title" text="LocKey_Error_Text">
+      <ClaimButton label="LocKey_Error_Action" />
+    </Notice>
+  );
+}
+
+/** For every path that no route has. */
+export function NotFoundPage() {
+  return (
+    <Notice page={namedRoutes.notFound} title="LocKey_NotFound_Title" text="LocKey_NotFound_Text">
+      <ClaimButton label="LocKey_NotFound_Action" />
+    </Notice>
+  );
+}
+
+/** Leads back to the claim form, with everything that was filled in. `label` is a text key. */
+function ClaimButton({ label }: { readonly label: string }) {
+  const { t } = useText();
+  const navigate = useSetAtom(navigateAtom);
+  const goBack = useCallback(() => navigate({ kind: 'resume' }), [navigate]);
+  return <Button action="restart" style="primary" label={t(label)} onClick={goBack} />;
+}

@@ -1,0 +1,42 @@
+import { atom } from 'jotai';
+import { keepAnswers } from '../../claim/snapshot.ts';
+import type { WireModel } from '../../wire/models.ts';
+import { currentPageAtom, requireActiveFlow } from '../flows.ts';
+import { hideToastAtom } from '../toast.ts';
+import { personAtom, prepopulatedModelsAtom } from './models.ts';
+import { restoreClaimAtom, snapshotClaim } from './snapshot.ts';
+
+/**
+ * Authorization was given for these credentials, with what the server knows of the person they are of. The answers of
+ * another person who signed in before are forgotten; under the same credentials everything stays.
+ */
+export const acceptCredentialsAtom = atom(
+  null,
+  (get, set, credentials: WireModel, prepopulated: readonly WireModel[]) => {
+    const person = personOf(credentials);
+    const before = get(personAtom);
+    if (before !== null && before !== person) set(forgetAnswersAtom);
+    set(personAtom, person);
+    set(prepopulatedModelsAtom, prepopulated);
+  },
+);
+
+/** The same text for the same credentials, however their capitals, blanks and hyphens are typed. */
+function personOf({ fields }: WireModel): string {
+  const typed = Object.entries(fields).map(([key, value]) => [
+    key,
+    typeof value === 'string' ? value.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '') : value,
+  ]);
+  return JSON.stringify(typed.sort(([one], [other]) => (String(one) < String(other) ? -1 : 1)));
+}
+
+/** Every answer but those of the page where one signs in and of the pages before it, which are not asked again. */
+const forgetAnswersAtom = atom(null, (get, set) => {
+  const { flow } = requireActiveFlow(get);
+  const page = get(currentPageAtom);
+  const asked = page === null ? [] : flow.pages.slice(0, flow.pages.indexOf(page) + 1);
+  const kept = new Set(asked.flatMap(({ fields }) => fields.map(({ id }) => id)));
+  set(restoreClaimAtom, keepAnswers(snapshotClaim(get), flow, kept));
+  // It may offer to bring back a record that was deleted.
+  set(hideToastAtom);
+});

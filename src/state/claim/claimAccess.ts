@@ -1,0 +1,106 @@
+import { atom, type Getter, type Setter } from 'jotai';
+import type { Surroundings } from '../../claim/claimContext.ts';
+import type { ClaimReader, FieldInstance } from '../../claim/claimReader.ts';
+import { instanceStatus } from '../../claim/fieldStatus.ts';
+import {
+  type ClaimWriter,
+  dependentInstances,
+  initialValue,
+  maskedValue,
+  normalised,
+  settle,
+} from '../../claim/settle.ts';
+import type { ModelKey } from '../../compile/compiledPage.ts';
+import type { MaskName } from '../../rules/masks/names.ts';
+import type { FieldValue } from '../../rules/value.ts';
+import { todayAtom, whitelistAtom } from '../appState.ts';
+import { requireActiveFlow } from '../flows.ts';
+import { draftModelsAtom, fieldCellAtom, prepopulatedModelsAtom, savedModelsAtom } from './models.ts';
+
+/** The browser's claim for the shared passes. Inside a derived atom every read becomes a subscription. */
+export function claimReader(get: Getter): ClaimReader {
+  return {
+    value: (field, record) => get(get(fieldCellAtom(field, record)).value),
+    savedRecords: (model) => clientIds(get(savedModelsAtom), model),
+  };
+}
+
+/** A value is stored as `normalised` has it. Writing it removes the messages and the refusal of the old one. */
+export function claimWriter(get: Getter, set: Setter): ClaimWriter {
+  return {
+    ...claimReader(get),
+    set(field, record, value) {
+      const cell = get(fieldCellAtom(field, record));
+      set(cell.value, normalised(value));
+      if (get(cell.messages).length > 0) set(cell.messages, []);
+      if (get(cell.refusal) !== null) set(cell.refusal, null);
+    },
+    allRecords: (model) => clientIds([...get(savedModelsAtom), ...get(draftModelsAtom)], model),
+    startValue: (field, record, current) =>
+      initialValue(field, {
+        current,
+        everDirty: get(get(fieldCellAtom(field.id, record)).everDirty),
+        prepopulated: prepopulatedValue(get, field.prepopulatedDataKey),
+      }),
+    masked: (mask, text) => get(storedTextAtom)?.storedText(mask, text) ?? text,
+  };
+}
+
+function prepopulatedValue(get: Getter, key: string | null): FieldValue {
+  if (key === null) return null;
+  for (const { fields } of get(prepopulatedModelsAtom)) {
+    const value = normalised(fields[key] ?? null);
+    if (value !== null) return value;
+  }
+  return null;
+}
+
+/** @throws Error when the clock was not read yet. */
+export function surroundings(get: Getter): Surroundings {
+  const today = get(todayAtom);
+  if (today === null) throw new Error("Today's date is not known yet: the clock is set at start-up.");
+  return { today, allowedCharacters: get(whitelistAtom) };
+}
+
+function clientIds(
+  models: readonly { readonly key: string; readonly clientId: string }[],
+  key: string,
+): readonly string[] {
+  return models.filter((model) => model.key === key).map(({ clientId }) => clientId);
+}
+
+/** Adds or removes records of a model, and settles what depends on how many there are. */
+export function settleRecords(get: Getter, set: Setter, model: ModelKey, change: (claim: ClaimWriter) => void): void {
+  const { flow } = requireActiveFlow(get);
+  const claim = claimWriter(get, set);
+  settle(flow, dependentInstances(flow, [], claim, [model]), claim, () => change(claim));
+}
+
+/** The text as the mask stores it; see `storedText` of the masks. */
+export type StoredText = (mask: MaskName, text: string) => string;
+
+/**
+ * The masks' code is large and comes after the first page: null until then, and texts stay as they are. Set it by
+ * `masksLoadedAtom`.
+ */
+export const storedTextAtom = atom<{ readonly storedText: StoredText } | null>(null);
+
+/**
+ * Gives fields that come into view what they start with: prepopulated values and defaults, texts in the form of their
+ * mask. Nothing becomes dirty.
+ */
+export const applyInitialValuesAtom = atom(null, (get, set, instances: readonly FieldInstance[]) => {
+  const { flow } = requireActiveFlow(get);
+  const claim = claimWriter(get, set);
+  for (const instance of instances) {
+    const field = flow.fields[instance.field];
+    const status = instanceStatus(instance, flow, claim);
+    if (field === undefined || !status.visible) continue;
+    const current = claim.value(instance.field, instance.record);
+    const value = maskedValue(claim, status.mask, claim.startValue(field, instance.record, current));
+    if (Object.is(value, current)) continue;
+    settle(flow, dependentInstances(flow, [instance], claim), claim, () =>
+      claim.set(instance.field, instance.record, value),
+    );
+  }
+});

@@ -1,0 +1,53 @@
+import { atom, type Getter } from 'jotai';
+import { askedAnswers } from '../../claim/askedAnswers.ts';
+import type { CompiledFlow } from '../../compile/compiledPage.ts';
+import type { FieldValue } from '../../rules/value.ts';
+import { buildFormDto, type OutgoingModel } from '../../wire/buildFormDto.ts';
+import { captchaAtom, cultureAtom } from '../appState.ts';
+import { requireActiveFlow } from '../flows.ts';
+import { claimReader } from './claimAccess.ts';
+import type { FormModel } from './formModel.ts';
+import { draftModelsAtom, prepopulatedModelsAtom, savedModelsAtom } from './models.ts';
+
+/**
+ * The form DTO of the active flow with its files: saved models, and of them what the pages that the claimant sees
+ * ask for. Answers on pages that are skipped now stay in the browser and are not sent.
+ * @throws Error as `buildFormDto` does.
+ */
+export const collectFormDtoAtom = atom(null, (get) => {
+  const { flow } = requireActiveFlow(get);
+  const captcha = get(captchaAtom);
+  return buildFormDto({
+    models: outgoingModels(get, flow),
+    culture: get(cultureAtom),
+    captcha: { enabled: captcha.siteKey !== null, response: captcha.token, previous: captcha.previous },
+  });
+});
+
+/** The credentials model as authorize sends it, draft or saved. @throws Error when the flow has none. */
+export const collectCredentialsAtom = atom(null, (get): OutgoingModel => {
+  const { flow } = requireActiveFlow(get);
+  const model = [...get(draftModelsAtom), ...get(savedModelsAtom)].find(
+    ({ key }) => key === flow.authorize?.credentials,
+  );
+  if (model === undefined) throw new Error(`The flow ${flow.formType} has no credentials model to authorize with.`);
+  return outgoing(get, model, () => true);
+});
+
+function outgoingModels(get: Getter, flow: CompiledFlow): readonly OutgoingModel[] {
+  const asked = askedAnswers(flow, claimReader(get));
+  const sent = get(savedModelsAtom).flatMap((model): OutgoingModel[] => {
+    const compiled = flow.models[model.key];
+    if (compiled === undefined || (compiled.isList && !asked.hasRecords(compiled))) return [];
+    return [outgoing(get, model, (key) => asked.isAsked(compiled, key, model.clientId))];
+  });
+  return [...sent, ...get(prepopulatedModelsAtom)];
+}
+
+function outgoing(get: Getter, model: FormModel, isSent: (key: string) => boolean): OutgoingModel {
+  const { id, clientId, metadata, metadataHash, parent } = model;
+  const fields = Object.entries(model.fields)
+    .map(([key, cell]): [string, FieldValue] => [key, get(cell.value)])
+    .filter(([key, value]) => isSent(key) && value !== null);
+  return { id, clientId, metadata: { ...metadata }, metadataHash, parent, fields: Object.fromEntries(fields) };
+}

@@ -1,0 +1,74 @@
+import { atom } from 'jotai';
+import type { FieldInstance } from '../../claim/claimReader.ts';
+import { dependentInstances, normalised, settle } from '../../claim/settle.ts';
+import type { CompiledField, CompiledFlow, CompiledModel } from '../../compile/compiledPage.ts';
+import { fieldId, splitField } from '../../rules/names.ts';
+import { type FieldValue, isFileList } from '../../rules/value.ts';
+import { requireActiveFlow } from '../flows.ts';
+import { forgetRefusalAtom, revalidateShownAtom } from '../validation/validation.ts';
+import { claimWriter } from './claimAccess.ts';
+import { fieldCellAtom } from './models.ts';
+import { takeBackUnsavedAtom } from './records.ts';
+
+/**
+ * The claimant's edit of one field: stored as `normalised` has it, marked ever-dirty, what depends on it settled, and the
+ * messages that are on show looked at again. Committing the value that is there already only removes
+ * a refusal.
+ */
+export const commitFieldAtom = atom(
+  null,
+  (get, set, { field: id, record, value }: FieldInstance & { readonly value: FieldValue }) => {
+    const { flow } = requireActiveFlow(get);
+    const field = flow.fields[id];
+    const model = field === undefined ? undefined : flow.models[field.model];
+    if (field === undefined || model === undefined)
+      throw new Error(`"${id}" is not a field of the flow ${flow.formType}.`);
+    const cell = get(fieldCellAtom(id, record));
+    const stored = normalised(value);
+    if (Object.is(get(cell.value), stored)) {
+      if (get(cell.refusal) !== null) set(forgetRefusalAtom, { field: id, record });
+      if (record !== null) set(takeBackUnsavedAtom, record);
+      return;
+    }
+    const shown = get(cell.messages);
+    const claim = claimWriter(get, set);
+    const writes = [{ field: id, record, value: stored }, ...entailedWrites(flow, field, model, record, stored)];
+    settle(flow, dependentInstances(flow, writes, claim), claim, () => {
+      for (const write of writes) claim.set(write.field, write.record, write.value);
+    });
+    set(cell.everDirty, true);
+    set(cell.messages, shown);
+    set(revalidateShownAtom, { field: id, record });
+    if (record !== null) set(takeBackUnsavedAtom, record);
+  },
+);
+
+type Write = FieldInstance & { readonly value: FieldValue };
+
+/** The file field also writes the file's name, size and type; a stored true may empty other fields. */
+function entailedWrites(
+  flow: CompiledFlow,
+  field: CompiledField,
+  model: CompiledModel,
+  record: string | null,
+  value: FieldValue,
+): readonly Write[] {
+  if (field.key === model.fileField) return fileWrites(model, record, value);
+  return (value === true ? field.clearsWhenTrue : []).map((other) => ({
+    field: other,
+    record: splitField(other).model === model.key ? record : null,
+    value: flow.fields[other]?.emptyValue ?? null,
+  }));
+}
+
+function fileWrites(model: CompiledModel, record: string | null, value: FieldValue): readonly Write[] {
+  const file = isFileList(value) ? value.item(0) : null;
+  const { name, size, type } = model.fileTargets;
+  const write = (key: string | null, text: string | null): readonly Write[] =>
+    key === null ? [] : [{ field: fieldId(model.key, key), record, value: text }];
+  return [
+    ...write(name, file?.name ?? null),
+    ...write(size, file === null ? null : String(file.size)),
+    ...write(type, file === null ? null : file.type || 'unknown'),
+  ];
+}

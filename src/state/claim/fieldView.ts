@@ -1,0 +1,62 @@
+import { type Atom, atom } from 'jotai';
+import { outsideRecords, readContext } from '../../claim/claimContext.ts';
+import { instanceKey, parseInstanceKey } from '../../claim/claimReader.ts';
+import { instanceStatus } from '../../claim/fieldStatus.ts';
+import type { CompiledCondition } from '../../rules/condition.ts';
+import { evaluateCondition } from '../../rules/conditions/evaluateCondition.ts';
+import type { MaskName } from '../../rules/masks/names.ts';
+import { family } from '../family.ts';
+import { requireActiveFlow } from '../flows.ts';
+import { claimReader } from './claimAccess.ts';
+import { requireModel } from './models.ts';
+
+/** How a field shows with the answers as they are. */
+export interface FieldView {
+  readonly visible: boolean;
+  readonly disabled: boolean;
+  readonly required: boolean;
+  readonly mask: MaskName;
+}
+
+const viewFamily = family((key) => {
+  const instance = parseInstanceKey(key);
+  // Only the identity of equal views is kept here, by each store. jotai's selectAtom does the same, but reads itself
+  // first: once a read failed, as it does while a form is reset under its page, it fails for ever.
+  const lastAtom = atom((): { view: FieldView | null } => ({ view: null }));
+  return atom((get): FieldView => {
+    const status = instanceStatus(instance, requireActiveFlow(get).flow, claimReader(get));
+    const { visible, disabled, required, mask } = status;
+    const view = { visible, disabled, required, mask };
+    const last = get(lastAtom);
+    if (last.view === null || !sameView(last.view, view)) last.view = view;
+    return last.view;
+  });
+});
+
+function sameView(a: FieldView, b: FieldView): boolean {
+  return a.visible === b.visible && a.disabled === b.disabled && a.required === b.required && a.mask === b.mask;
+}
+
+/** Changes identity only when something in it changes, so that a field re-renders for its own sake alone. */
+export function fieldViewAtom(field: string, record: string | null): Atom<FieldView> {
+  return viewFamily(instanceKey({ field, record }));
+}
+
+const always = atom(true);
+const outside = '';
+const conditionFamilies = new WeakMap<CompiledCondition, (record: string) => Atom<boolean>>();
+const conditionFamily = (condition: CompiledCondition) =>
+  family((record) =>
+    atom((get) => {
+      const scope = record === outside ? outsideRecords : { model: requireModel(get, record).key, record };
+      return evaluateCondition(condition, readContext(requireActiveFlow(get).flow, claimReader(get), scope));
+    }),
+  );
+
+/** Whether a compiled condition holds, seen from a record or from outside all records (null). */
+export function conditionAtom(condition: CompiledCondition | null, record: string | null): Atom<boolean> {
+  if (condition === null) return always;
+  const byRecord = conditionFamilies.get(condition) ?? conditionFamily(condition);
+  conditionFamilies.set(condition, byRecord);
+  return byRecord(record ?? outside);
+}

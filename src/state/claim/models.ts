@@ -1,0 +1,144 @@
+import { type Atom, atom, type Getter } from 'jotai';
+import { instanceKey, parseInstanceKey } from '../../claim/claimReader.ts';
+import type { CompiledFlow } from '../../compile/compiledPage.ts';
+import { splitField } from '../../rules/names.ts';
+import type { WireModel } from '../../wire/models.ts';
+import { family } from '../family.ts';
+import { activeFlowAtom, answersOfAtom, requireFlow } from '../flows.ts';
+import { filesAtom } from './fieldSnapshots.ts';
+import { createFormModel, type FieldCell, type FormModel, type NewModel } from './formModel.ts';
+import { pendingInputsAtom } from './pendingInputs.ts';
+
+/** Paths of the pages that were validated and not entered again since: the validated flag of each page. */
+export const validatedPathsAtom = atom<ReadonlySet<string>>(new Set<string>());
+
+/** Models are draft or saved, each in its list, in the order they came. */
+export const draftModelsAtom = atom<readonly FormModel[]>([]);
+export const savedModelsAtom = atom<readonly FormModel[]>([]);
+
+/** What the server knew of the claimant, as authorize returned it. */
+export const prepopulatedModelsAtom = atom<readonly WireModel[]>([]);
+
+/** Identifies the person whose answers these are by the credentials authorized last; null before. */
+export const personAtom = atom<string | null>(null);
+
+interface ModelIndex {
+  readonly byClientId: ReadonlyMap<string, FormModel>;
+  /** The single models, by model key; for list models the first. */
+  readonly byKey: ReadonlyMap<string, FormModel>;
+}
+const modelIndexAtom = atom<ModelIndex>((get) => {
+  const models = [...get(savedModelsAtom), ...get(draftModelsAtom)];
+  return {
+    byClientId: new Map(models.map((model) => [model.clientId, model])),
+    byKey: new Map(models.toReversed().map((model) => [model.key, model])),
+  };
+});
+
+/** How many models were added so far. */
+export const addedAtom = atom(0);
+
+/** Adds a model to the drafts. @throws Error when its clientId is there already. */
+export const addModelAtom = atom(null, (get, set, model: NewModel) => {
+  if (model.clientId === '') throw new Error('A form model needs a clientId.');
+  if (get(modelIndexAtom).byClientId.has(model.clientId)) {
+    throw new Error(`A form model with the clientId "${model.clientId}" exists already.`);
+  }
+  const added = get(addedAtom) + 1;
+  set(addedAtom, added);
+  set(draftModelsAtom, (drafts) => [...drafts, { ...model, added }]);
+});
+
+/** Creates the single models of a flow that are not there yet, each empty and draft. */
+export const createSingleModelsAtom = atom(null, (get, set, flow: CompiledFlow) => {
+  const { byKey } = get(modelIndexAtom);
+  for (const model of Object.values(flow.models)) {
+    if (!model.isList && !byKey.has(model.key)) set(addModelAtom, createFormModel(model, set(nextClientIdAtom), null));
+  }
+});
+
+/**
+ * Makes a registered flow ready to be entered, once per activation. The answers of another flow are forgotten; its own
+ * are still there for one who comes back from a page outside the form.
+ */
+export const beginFormAtom = atom(null, (get, set, formType: string) => {
+  const { flow } = requireFlow(get, formType);
+  if (get(activeFlowAtom) === flow) throw new Error(`Navigation was initialised twice for ${formType}.`);
+  const answersOf = get(answersOfAtom);
+  if (answersOf !== null && answersOf !== formType) set(resetModelsAtom);
+  set(answersOfAtom, formType);
+  set(createSingleModelsAtom, flow);
+});
+
+/** Moves models to the saved list; those already there stay where they are. */
+export const saveModelsAtom = atom(null, (get, set, clientIds: readonly string[]) => {
+  const moving = get(draftModelsAtom).filter((model) => clientIds.includes(model.clientId));
+  if (moving.length === 0) return;
+  set(draftModelsAtom, (drafts) => drafts.filter((model) => !moving.includes(model)));
+  set(savedModelsAtom, (saved) => [...saved, ...moving]);
+});
+
+/** Removes models from either list, with their children and their children's children. */
+export const removeModelsAtom = atom(null, (get, set, clientIds: readonly string[]) => {
+  const models = [...get(savedModelsAtom), ...get(draftModelsAtom)];
+  const doomed = new Set(clientIds);
+  for (let size = -1; size !== doomed.size; ) {
+    size = doomed.size;
+    for (const model of models) if (model.parent !== null && doomed.has(model.parent)) doomed.add(model.clientId);
+  }
+  const stays = (model: FormModel) => !doomed.has(model.clientId);
+  set(draftModelsAtom, (drafts) => drafts.filter(stays));
+  set(savedModelsAtom, (saved) => saved.filter(stays));
+});
+
+/** Forgets every answer, and which pages were validated with them. */
+export const resetModelsAtom = atom(null, (get, set) => {
+  set(draftModelsAtom, []);
+  set(savedModelsAtom, []);
+  set(prepopulatedModelsAtom, []);
+  set(personAtom, null);
+  set(answersOfAtom, null);
+  set(validatedPathsAtom, new Set<string>());
+  get(filesAtom).clear();
+  get(pendingInputsAtom).retype({});
+});
+
+/** @throws Error when no model has the clientId. */
+export function requireModel(get: Getter, clientId: string): FormModel {
+  const model = get(modelIndexAtom).byClientId.get(clientId);
+  if (model === undefined) throw new Error(`No formModel found with the clientId "${clientId}".`);
+  return model;
+}
+
+export function hasModel(get: Getter, clientId: string): boolean {
+  return get(modelIndexAtom).byClientId.has(clientId);
+}
+
+const cellFamily = family((instance) => {
+  const { field, record } = parseInstanceKey(instance);
+  const { model: modelKey, key: name } = splitField(field);
+  return atom((get): FieldCell => {
+    const index = get(modelIndexAtom);
+    const model = record === null ? index.byKey.get(modelKey) : index.byClientId.get(record);
+    const cell = model?.fields[name];
+    if (cell === undefined) {
+      const where = record === null ? '' : ` in the record "${record}"`;
+      throw new Error(`The field ${field}${where} was accessed, but no form model has it.`);
+    }
+    return cell;
+  });
+});
+
+/** The cell of one field instance. @throws Error (when read) when no model has the field. */
+export function fieldCellAtom(field: string, record: string | null): Atom<FieldCell> {
+  return cellFamily(instanceKey({ field, record }));
+}
+
+const counterAtom = atom(0);
+
+/** Returns a new clientId: a prefix, a 7-digit counter and 8 characters of a random id. */
+export const nextClientIdAtom = atom(null, (get, set): string => {
+  const count = get(counterAtom) + 1;
+  set(counterAtom, count);
+  return `model-${String(count).padStart(7, '0')}-${crypto.randomUUID().slice(0, 8)}`;
+});

@@ -1,0 +1,53 @@
+import { type Atom, atom } from 'jotai';
+import type { FieldInstance } from '../../claim/claimReader.ts';
+import type { Message } from '../../rules/message.ts';
+import { fieldCellAtom, hasModel } from '../claim/models.ts';
+import { recordsMessagesAtom } from '../claim/records.ts';
+import { activeFlowAtom } from '../flows.ts';
+
+/** One line of the error summary: what it is about and what is wrong. `label` is a text key. */
+export interface PageError {
+  readonly field: string | null;
+  readonly record: string | null;
+  /** The node that manages records, where the error is about the records as a whole. */
+  readonly node: string | null;
+  readonly label: string;
+  readonly message: Message;
+}
+
+/** What the last move found wrong; the summary shows those of them that still are. */
+interface Findings {
+  readonly instances: readonly FieldInstance[];
+  readonly nodes: readonly string[];
+  /** Grows with every refused move, so that the summary takes the focus again. */
+  readonly attempt: number;
+}
+export const findingsAtom = atom<Findings>({ instances: [], nodes: [], attempt: 0 });
+
+export const pageErrorsAtom: Atom<readonly PageError[]> = atom((get) => {
+  const flow = get(activeFlowAtom);
+  if (flow === null) return [];
+  const { instances, nodes } = get(findingsAtom);
+  const records = flow.pages.flatMap((page) => page.records);
+  return [
+    ...instances
+      .filter(({ record }) => record === null || hasModel(get, record))
+      .flatMap(({ field, record }) =>
+        get(get(fieldCellAtom(field, record)).messages)
+          .slice(0, 1)
+          .map((message) => ({
+            field,
+            record,
+            node: null,
+            label: flow.fields[field]?.uiSchema['ui:title'] ?? '',
+            message,
+          })),
+      ),
+    ...nodes.flatMap((node) => {
+      const label = records.find((candidate) => candidate.node === node)?.label ?? '';
+      return get(recordsMessagesAtom(node))
+        .slice(0, 1)
+        .map((message) => ({ field: null, record: null, node, label, message }));
+    }),
+  ];
+});

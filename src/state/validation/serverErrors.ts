@@ -1,0 +1,52 @@
+import { atom } from 'jotai';
+import { shownPages } from '../../claim/visibleInstances.ts';
+import type { FieldError } from '../../wire/calls.ts';
+import { claimReader } from '../claim/claimAccess.ts';
+import { hasModel } from '../claim/models.ts';
+import { recordsMessagesAtom } from '../claim/records.ts';
+import { requireActiveFlow } from '../flows.ts';
+import { findingsAtom } from './pageErrors.ts';
+import { showMessageAtom } from './validation.ts';
+
+/** Returns the path of the first page shown that one of the errors belongs to, or null when none belongs to one. */
+export const firstPageWithErrorAtom = atom(null, (get, _set, errors: readonly FieldError[]): string | null => {
+  const { flow } = requireActiveFlow(get);
+  const page = shownPages(flow, claimReader(get)).find((candidate) =>
+    errors.some(
+      ({ field }) =>
+        candidate.fields.some(({ id }) => id === field) || candidate.records.some(({ model }) => model === field),
+    ),
+  );
+  return page?.path ?? null;
+});
+
+/**
+ * Puts what the server refused at the fields and lists it in the error summary of the current page. An error whose
+ * record is gone is left out. Call it after the move to the page: entering a page clears its summary.
+ */
+export const showServerErrorsAtom = atom(null, (get, set, errors: readonly FieldError[]) => {
+  const { flow } = requireActiveFlow(get);
+  const known = errors.filter(
+    ({ field, record }) => flow.fields[field] !== undefined && (record === null || hasModel(get, record)),
+  );
+  for (const { field, record, message } of known)
+    set(showMessageAtom, { field, record, message: withoutUndefined(message) });
+  const nodes = flow.pages
+    .flatMap((page) => page.records)
+    .filter(({ model }) => errors.some(({ field }) => field === model));
+  for (const { node, model } of nodes) {
+    set(
+      recordsMessagesAtom(node),
+      errors.filter(({ field }) => field === model).map(({ message }) => withoutUndefined(message)),
+    );
+  }
+  set(findingsAtom, ({ attempt }) => ({
+    instances: known.map(({ field, record }) => ({ field, record })),
+    nodes: nodes.map(({ node }) => node),
+    attempt: attempt + 1,
+  }));
+});
+
+function withoutUndefined({ key, params, followedBy }: FieldError['message']) {
+  return { key, ...(params === undefined ? {} : { params }), ...(followedBy === undefined ? {} : { followedBy }) };
+}

@@ -1,0 +1,110 @@
+import { atom, type Getter } from 'jotai';
+import { ruleContext } from '../../claim/claimContext.ts';
+import { type FieldInstance, instanceKey, parseInstanceKey } from '../../claim/claimReader.ts';
+import { draftFileMessages } from '../../claim/duplicateFiles.ts';
+import { isVisible } from '../../claim/visibleInstances.ts';
+import { validateValue } from '../../rules/ajv/validateValue.ts';
+import type { Message } from '../../rules/message.ts';
+import { claimReader, surroundings } from '../claim/claimAccess.ts';
+import { fieldCellAtom, hasModel } from '../claim/models.ts';
+import { requireActiveFlow } from '../flows.ts';
+
+/** Field instances that validation found wrong, so that a later edit can look at just these again. */
+export const invalidAtom = atom<ReadonlySet<string>>(new Set<string>());
+
+/** Validates one field and shows what is wrong under it; a hidden field is never wrong. Returns its messages. */
+export const validateFieldAtom = atom(null, (get, set, instance: FieldInstance): readonly Message[] => {
+  const messages = messagesFor(get, instance);
+  const cell = get(fieldCellAtom(instance.field, instance.record));
+  const shown = get(cell.messages);
+  if (messages.length > 0 || shown.length > 0) set(cell.messages, messages);
+  set(invalidAtom, (invalid) => withMembership(invalid, instanceKey(instance), messages.length > 0));
+  return messages;
+});
+
+/** Validates a row or a block whose focus was left. */
+export const validateFieldsAtom = atom(null, (_get, set, instances: readonly FieldInstance[]) => {
+  for (const instance of instances) set(validateFieldAtom, instance);
+});
+
+/**
+ * After an edit, looks again at the field if it shows a message, and at the others that validation found wrong: what
+ * was corrected elsewhere is no longer shown. What the server said about another field stays until that field is edited or
+ * its page is validated, because validation here cannot know whether it is corrected.
+ */
+export const revalidateShownAtom = atom(null, (get, set, edited: FieldInstance) => {
+  const { flow } = requireActiveFlow(get);
+  const isThere = ({ field, record }: FieldInstance) =>
+    flow.fields[field] !== undefined && (record === null || hasModel(get, record));
+  set(forgetInvalidAtom, (instance) => !isThere(instance));
+  if (get(get(fieldCellAtom(edited.field, edited.record)).messages).length > 0) set(validateFieldAtom, edited);
+  for (const invalid of get(invalidAtom)) {
+    const instance = parseInstanceKey(invalid);
+    if (messagesFor(get, instance).length === 0) set(validateFieldAtom, instance);
+  }
+});
+
+/** Removes their messages; what is wrong with them is shown again when the fields or their page are left. */
+export const takeBackMessagesAtom = atom(null, (get, set, instances: readonly FieldInstance[]) => {
+  const keys = new Set(instances.map(instanceKey));
+  for (const { field, record } of instances) {
+    const { messages } = get(fieldCellAtom(field, record));
+    if (get(messages).length > 0) set(messages, []);
+  }
+  set(forgetInvalidAtom, (instance) => keys.has(instanceKey(instance)));
+});
+
+export const forgetInvalidAtom = atom(null, (_get, set, gone: (instance: FieldInstance) => boolean) => {
+  set(invalidAtom, (invalid) => {
+    const stays = [...invalid].filter((key) => !gone(parseInstanceKey(key)));
+    return stays.length === invalid.size ? invalid : new Set(stays);
+  });
+});
+
+/** Marks a field as invalid with a message that validation here did not give (the server's). */
+export const showMessageAtom = atom(
+  null,
+  (get, set, { field, record, message }: FieldInstance & { readonly message: Message }) => {
+    set(get(fieldCellAtom(field, record)).messages, [message]);
+  },
+);
+
+function messagesFor(get: Getter, { field: id, record }: FieldInstance): readonly Message[] {
+  const { flow, validators } = requireActiveFlow(get);
+  const field = flow.fields[id];
+  const validator = field === undefined ? undefined : validators[field.schema.$id];
+  if (field === undefined || validator === undefined) throw new Error(`The field "${id}" has no validator.`);
+  const claim = claimReader(get);
+  if (!isVisible({ field: id, record }, flow, claim)) return [];
+  const refusal = get(get(fieldCellAtom(id, record)).refusal);
+  if (refusal !== null) return [refusal];
+  const context = ruleContext(flow, claim, { model: field.model, record }, surroundings(get));
+  const messages = validateValue(validator, claim.value(id, record), context);
+  return messages.length > 0 ? messages : draftFileMessages({ field: id, record }, flow, claim);
+}
+
+function withMembership(set: ReadonlySet<string>, key: string, member: boolean): ReadonlySet<string> {
+  if (set.has(key) === member) return set;
+  const next = new Set(set);
+  if (member) next.add(key);
+  else next.delete(key);
+  return next;
+}
+
+/**
+ * The claimant offered something that a widget does not take, such as a file of another type. The stored value stays, but the
+ * field is wrong until something is committed to it, even the same value: nobody must believe that it was sent.
+ */
+export const refuseFieldAtom = atom(
+  null,
+  (get, set, { field, record, message }: FieldInstance & { readonly message: Message }) => {
+    set(get(fieldCellAtom(field, record)).refusal, message);
+    set(validateFieldAtom, { field, record });
+  },
+);
+
+/** Forgets the refusal and its message. */
+export const forgetRefusalAtom = atom(null, (get, set, instance: FieldInstance) => {
+  set(get(fieldCellAtom(instance.field, instance.record)).refusal, null);
+  set(takeBackMessagesAtom, [instance]);
+});
