@@ -38,3 +38,15 @@ export const savedRecordsNode = {
   allowEdit: Type.Optional(Type.Boolean({ description: 'Default false.' })),
   summaryFields,
 };
+
+/** The texts that a stored answer shows in place of a value. */
+export const storedValueTexts = { LocKey_Shared_Yes: [], LocKey_Shared_No: [], LocKey_Shared_NoAnswer: [] };
+
+/** The texts around every record that can be deleted. */
+export const recordTexts = { LocKey_Shared_Records_Delete: [], LocKey_Shared_Records_Item: ['number'] };
+
+/** The texts around saved records. */
+export const savedRecordTexts = { ...storedValueTexts, ...recordTexts, LocKey_Shared_Records_Edit: [] };
+
+/** What is said where there are too few records. */
+export const minimumTexts = { LocKey_Shared_Records_MinimumInstances: ['minimum'] };

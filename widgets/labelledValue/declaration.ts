@@ -3,6 +3,7 @@ import { closedObject } from '../../src/rules/closedObject.ts';
 import { FieldReference, TextKey } from '../../src/rules/references.ts';
 import { declareBlockWidget } from '../declare.ts';
 import { icons } from '../icons.ts';
+import { storedValueTexts } from '../records.ts';
 
 export const labelledValue = declareBlockWidget({
   name: 'labelledValue',
@@ -19,8 +20,6 @@ export const labelledValue = declareBlockWidget({
     ),
   },
   texts: {
-    LocKey_Shared_NoAnswer: [],
-    LocKey_Shared_Yes: [],
-    LocKey_Shared_No: [],
+    ...storedValueTexts,
   },
 });

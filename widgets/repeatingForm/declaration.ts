@@ -1,6 +1,6 @@
 import { NestedContent } from '../../src/rules/references.ts';
 import { declareBlockWidget } from '../declare.ts';
-import { savedRecordsNode } from '../records.ts';
+import { minimumTexts, savedRecordsNode, savedRecordTexts } from '../records.ts';
 
 export const repeatingForm = declareBlockWidget({
   name: 'repeatingForm',
@@ -9,17 +9,12 @@ export const repeatingForm = declareBlockWidget({
   node: { ...savedRecordsNode, content: NestedContent },
   records: { editing: 'draft', shown: 'summaryFields', unsaved: 'LocKey_Shared_Records_Unsaved' },
   texts: {
+    ...savedRecordTexts,
+    ...minimumTexts,
     LocKey_Shared_Records_Add: [],
     LocKey_Shared_Records_Save: [],
     LocKey_Shared_Records_Saved: [],
     LocKey_Shared_Records_Cancel: [],
-    LocKey_Shared_Records_Edit: [],
-    LocKey_Shared_Records_Delete: [],
-    LocKey_Shared_Records_Item: ['number'],
     LocKey_Shared_Records_Unsaved: [],
-    LocKey_Shared_Records_MinimumInstances: ['minimum'],
-    LocKey_Shared_Yes: [],
-    LocKey_Shared_No: [],
-    LocKey_Shared_NoAnswer: [],
   },
 });

@@ -1,6 +1,6 @@
 import { NestedContent } from '../../src/rules/references.ts';
 import { declareBlockWidget } from '../declare.ts';
-import { recordsNode } from '../records.ts';
+import { minimumTexts, recordsNode, recordTexts } from '../records.ts';
 
 export const repeatingTable = declareBlockWidget({
   name: 'repeatingTable',
@@ -8,9 +8,8 @@ export const repeatingTable = declareBlockWidget({
   node: { ...recordsNode, columns: NestedContent },
   records: { editing: 'inPlace', shown: null },
   texts: {
+    ...recordTexts,
+    ...minimumTexts,
     LocKey_Shared_Records_Add: [],
-    LocKey_Shared_Records_Delete: [],
-    LocKey_Shared_Records_Item: ['number'],
-    LocKey_Shared_Records_MinimumInstances: ['minimum'],
   },
 });

@@ -3,6 +3,7 @@ import { closedObject } from '../../src/rules/closedObject.ts';
 import { displayFieldLimit } from '../../src/rules/displayFieldLimit.ts';
 import { FieldReference, ModelAlias, TextKey } from '../../src/rules/references.ts';
 import { declareBlockWidget } from '../declare.ts';
+import { savedRecordTexts } from '../records.ts';
 
 export const savedValues = declareBlockWidget({
   name: 'savedValues',
@@ -32,11 +33,6 @@ export const savedValues = declareBlockWidget({
   },
   records: { editing: null, shown: 'fields' },
   texts: {
-    LocKey_Shared_Yes: [],
-    LocKey_Shared_No: [],
-    LocKey_Shared_Records_Edit: [],
-    LocKey_Shared_Records_Delete: [],
-    LocKey_Shared_Records_Item: ['number'],
-    LocKey_Shared_NoAnswer: [],
+    ...savedRecordTexts,
   },
 });

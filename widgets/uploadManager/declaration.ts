@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { NestedContent } from '../../src/rules/references.ts';
 import { declareBlockWidget } from '../declare.ts';
-import { savedRecordsNode } from '../records.ts';
+import { minimumTexts, savedRecordsNode, savedRecordTexts } from '../records.ts';
 
 export const uploadManager = declareBlockWidget({
   name: 'uploadManager',
@@ -16,6 +16,8 @@ export const uploadManager = declareBlockWidget({
   },
   records: { editing: 'draft', shown: 'summaryFields', unsaved: 'LocKey_Shared_Upload_Dirty' },
   texts: {
+    ...savedRecordTexts,
+    ...minimumTexts,
     LocKey_Shared_Upload_AddFirst: [],
     LocKey_Shared_Upload_AddMore: [],
     LocKey_Shared_Upload_Upload: [],
@@ -24,12 +26,5 @@ export const uploadManager = declareBlockWidget({
     LocKey_Shared_Upload_Dirty: [],
     LocKey_Shared_Upload_Duplicate: [],
     LocKey_Shared_Upload_Saved: [],
-    LocKey_Shared_Records_Delete: [],
-    LocKey_Shared_Records_Item: ['number'],
-    LocKey_Shared_Records_Edit: [],
-    LocKey_Shared_Records_MinimumInstances: ['minimum'],
-    LocKey_Shared_Yes: [],
-    LocKey_Shared_No: [],
-    LocKey_Shared_NoAnswer: [],
   },
 });

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
+import { useWalletAddress } from '../../src/renderer/kit/useAppValue.ts';
 import { useText } from '../../src/renderer/kit/useText.ts';
-import { useWalletAddress } from '../../src/renderer/kit/useWalletAddress.ts';
 
 // The wallet asks for its own picture on the button that leads to it.
 const picture = 'https://www.paypalobjects.com/devdoc/log-in-with-paypal-button.png';

@@ -1,6 +1,32 @@
+import { styled } from '@mui/material/styles';
 import { type ReactNode, type RefObject, useId } from 'react';
-import { RecordsSection } from './recordStyles.ts';
+import type { RecordsView } from './useRecords.ts';
 import { useText } from './useText.ts';
+
+/** The block around the records of one model. */
+const RecordsSection = styled('section')(({ theme }) => ({
+  marginBlock: theme.spacing(3),
+  minInlineSize: 0,
+  '& > h2': { marginBlock: 0 },
+}));
+
+/** The form of one record that is not saved yet. */
+export const DraftBox = styled('fieldset')(({ theme }) => ({
+  minInlineSize: 0,
+  margin: 0,
+  marginBlock: theme.spacing(2),
+  padding: theme.spacing(2),
+  border: `2px solid ${theme.palette.divider}`,
+  borderRadius: theme.shape.borderRadius,
+  '& > legend': { fontWeight: 600, paddingInline: theme.spacing(1) },
+}));
+
+export const Actions = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(1.5),
+  marginBlockStart: theme.spacing(1),
+}));
 
 export interface RecordsFrameProps {
   readonly ref: RefObject<HTMLElement | null>;
@@ -20,5 +46,31 @@ export function RecordsFrame({ ref, label, intro, children }: RecordsFrameProps)
       {intro !== undefined && <p>{t(intro)}</p>}
       {children}
     </RecordsSection>
+  );
+}
+
+const Line = styled('div')(({ theme }) => ({
+  minBlockSize: '1.5em',
+  marginBlock: theme.spacing(1, 1.5),
+  '& > *': { display: 'block' },
+  '& > [role=alert]': { color: theme.palette.error.main },
+  '& > [role=status]': { color: theme.palette.success.dark },
+}));
+
+interface RecordsMessagesProps {
+  readonly records: RecordsView;
+  /** The text key that says that a record was saved. */
+  readonly saved?: string;
+}
+
+/** What is wrong with the records of a block as a whole, and for five seconds that one was saved. */
+export function RecordsMessages({ records, saved }: RecordsMessagesProps) {
+  const { t, message } = useText();
+  const first = records.messages[0];
+  return (
+    <Line>
+      <span role="alert">{first !== undefined && message(first)}</span>
+      <span role="status">{saved !== undefined && first === undefined && records.justSaved && t(saved)}</span>
+    </Line>
   );
 }

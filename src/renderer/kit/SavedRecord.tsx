@@ -6,10 +6,9 @@ import { displayFieldFault } from '../../rules/displayFieldLimit.ts';
 import { fieldCellAtom } from '../../state/claim/models.ts';
 import { Button } from './Button.tsx';
 import { ConfigValidationState } from './configValidationState.ts';
-import type { Replacements } from './displayValue.ts';
 import { RecordRoot } from './RecordRoot.tsx';
 import { StoredValue } from './StoredValue.tsx';
-import { useDisplayValue, useIsVisible } from './useDisplayValue.ts';
+import { type Replacements, useDisplayValue, useIsVisible } from './useDisplayValue.ts';
 import type { RecordsManager } from './useRecords.ts';
 import { useText } from './useText.ts';
 

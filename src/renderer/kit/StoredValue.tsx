@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { FieldId } from '../../compile/compiledPage.ts';
-import type { Replacements } from './displayValue.ts';
-import { useDisplayValue } from './useDisplayValue.ts';
+import { type Replacements, useDisplayValue } from './useDisplayValue.ts';
 
 /** Its own direction: a name in Hebrew must not turn the brackets of an English page around. */
 const Value = styled('bdi')({ overflowWrap: 'anywhere', whiteSpace: 'pre-line' });

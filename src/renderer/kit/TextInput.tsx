@@ -1,7 +1,9 @@
+import { useEffect } from 'react';
+import type { MaskName } from '../../rules/masks/names.ts';
 import type { FieldControl } from '../contract/fieldWidget.ts';
 import { Affix, Input } from './Input.tsx';
-import { useMask } from './useMask.ts';
-import { useTypedText } from './useTypedText.ts';
+import { loadMasking } from './loadMasking.ts';
+import { plainAccess, type TypedText, useTypedText } from './useTypedText.ts';
 
 export interface TextInputProps {
   readonly field: FieldControl<string>;
@@ -78,4 +80,31 @@ export function TextInput(props: TextInputProps) {
       }
     />
   );
+}
+
+/**
+ * Puts a mask on an input. imask is loaded with the first mask; until it is there, and when it cannot be had, one
+ * types freely.
+ */
+function useMask({ ref, access }: TypedText, mask: MaskName, fill: boolean): void {
+  useEffect(() => {
+    if (mask === 'NONE') return;
+    let stop = () => {};
+    let isGone = false;
+    const start = async () => {
+      const { maskElement } = await loadMasking();
+      const masking = isGone || ref.current === null ? null : maskElement(ref.current, mask, fill);
+      if (masking === null) return;
+      access.current = masking.access;
+      stop = () => {
+        access.current = plainAccess;
+        masking.destroy();
+      };
+    };
+    start().catch(() => undefined);
+    return () => {
+      isGone = true;
+      stop();
+    };
+  }, [ref, access, mask, fill]);
 }
