@@ -1,7 +1,7 @@
 import type { DocumentError, DocumentFaultCode } from '../documents/reading/documentError.ts';
 import { type DocumentSource, errorAt } from '../documents/reading/documentSource.ts';
 import type { Project } from '../documents/reading/project.ts';
-import type { Meaning } from '../meaning/meaning.ts';
+import type { Listed, Meaning, MeaningLists } from '../meaning/meaning.ts';
 import type { Place } from '../meaning/place.ts';
 
 /** Says what is wrong at a place; at the beginning of a file that is not there. */
@@ -12,6 +12,17 @@ export type Report = (place: Place, code: DocumentFaultCode, message: string, su
  * reports decides whether that is an error or a warning.
  */
 export type Check = (meaning: Meaning, report: Report) => void;
+
+/** A check that looks at each entry of one list by itself. */
+export function each<L extends keyof Listed>(
+  list: L,
+  look: (one: Listed[L], report: Report, meaning: Meaning) => void,
+): Check {
+  return (meaning, report) => {
+    const lists: MeaningLists = meaning;
+    for (const one of lists[list]) look(one, report, meaning);
+  };
+}
 
 /** Runs checks and returns what they reported, in the order they did. */
 export function runChecks(checks: readonly Check[], meaning: Meaning): readonly DocumentError[] {

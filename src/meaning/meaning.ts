@@ -18,24 +18,29 @@ import { resolveFlow } from './resolveFlow.ts';
 import { fieldRules, modelRule, type RuleMeaning, type ValidationMeaning, validationsOf } from './rules.ts';
 
 /** A project and what every name in it stands for. What several flows use is listed once for each of them. */
-export interface Meaning extends Project {
+export interface Meaning extends Project, MeaningLists {}
+export type MeaningLists = { readonly [L in keyof Listed]: readonly Listed[L][] };
+
+/** What is in each list of a meaning. */
+export interface Listed {
   /** As flows.json lists them; none without a valid flows.json. */
-  readonly meanings: readonly FlowMeaning[];
+  readonly writtenFlows: WrittenFlow;
+  readonly meanings: FlowMeaning;
   /** Those of flows.json and of the pages, flow by flow. */
-  readonly bindings: readonly BindingMeaning[];
+  readonly bindings: BindingMeaning;
   /** The model configs that can be read. */
-  readonly configs: readonly WrittenConfig[];
-  readonly nodes: readonly NodeMeaning[];
-  readonly fields: readonly FieldMeaning[];
-  readonly references: readonly ReferenceMeaning[];
-  readonly conditions: readonly ConditionMeaning[];
-  readonly validations: readonly ValidationMeaning[];
+  readonly configs: WrittenConfig;
+  readonly nodes: NodeMeaning;
+  readonly fields: FieldMeaning;
+  readonly references: ReferenceMeaning;
+  readonly conditions: ConditionMeaning;
+  readonly validations: ValidationMeaning;
   /** Those of the model configs and those of the pages. */
-  readonly rules: readonly RuleMeaning[];
+  readonly rules: RuleMeaning;
   /** flows.json and every valid page and shared block, used or not. */
-  readonly documents: readonly IndexedDocument[];
+  readonly documents: IndexedDocument;
   /** Every node of these documents once, also those that switches leave out. */
-  readonly writtenNodes: readonly WrittenNodeMeaning[];
+  readonly writtenNodes: WrittenNodeMeaning;
 }
 
 type WrittenConfig = ModelConfigDocument & { readonly file: string };
@@ -67,7 +72,8 @@ interface WrittenNodeMeaning extends Place {
 export function meaningOf(project: Project): Meaning {
   const { flows, pages, blocks, models } = project;
   const configs = models.flatMap(({ file, document }) => (document === null ? [] : [{ ...document, file }]));
-  const meanings = flowsOf(project).map(({ flow, number, document, file }) =>
+  const writtenFlows = flowsOf(project);
+  const meanings = writtenFlows.map(({ flow, number, document, file }) =>
     resolveFlow(flow, number, { flows: { file, document }, pages, blocks, configs }),
   );
   const nodes = meanings.flatMap((flow) => flow.nodes);
@@ -80,8 +86,9 @@ export function meaningOf(project: Project): Meaning {
   ];
   return {
     ...project,
+    writtenFlows,
     meanings,
-    bindings: bindingsOf(project, configs),
+    bindings: bindingsOf(writtenFlows, pages, configs),
     configs,
     nodes,
     fields,
@@ -96,22 +103,26 @@ export function meaningOf(project: Project): Meaning {
   };
 }
 
+/** A flow where it is written. */
 interface WrittenFlow extends Place {
   readonly flow: Flow;
   readonly number: number;
   readonly document: FlowsDocument;
 }
 
-/** Every flow where it is written; none without a valid flows.json. */
-export function flowsOf({ flows }: Pick<Project, 'flows'>): readonly WrittenFlow[] {
+function flowsOf({ flows }: Pick<Project, 'flows'>): readonly WrittenFlow[] {
   const document = flows?.document ?? null;
   if (flows === null || document === null) return [];
   return document.flows.map((flow, number) => ({ flow, number, document, file: flows.file, path: ['flows', number] }));
 }
 
-function bindingsOf(project: Project, configs: readonly WrittenConfig[]): readonly BindingMeaning[] {
-  return flowsOf(project).flatMap(({ flow, file, document }) =>
-    [{ file, document }, ...flow.pages.map((page) => project.pages.get(page.document))].flatMap((written) =>
+function bindingsOf(
+  flows: readonly WrittenFlow[],
+  pages: Project['pages'],
+  configs: readonly WrittenConfig[],
+): readonly BindingMeaning[] {
+  return flows.flatMap(({ flow, file, document }) =>
+    [{ file, document }, ...flow.pages.map((page) => pages.get(page.document))].flatMap((written) =>
       Object.entries(written?.document?.models ?? {}).map(([alias, identity]) => ({
         file: written?.file ?? file,
         path: ['models', alias],

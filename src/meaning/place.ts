@@ -7,12 +7,12 @@ export interface Place {
   readonly atKey?: boolean;
 }
 
-/** The place at these steps inside another. */
-export function inside({ file, path }: Place, ...steps: JsonPath): Place {
+/** The place at these steps inside another, or inside a document. */
+export function inside({ file, path = [] }: Pick<Place, 'file'> & Partial<Place>, ...steps: JsonPath): Place {
   return { file, path: [...path, ...steps] };
 }
 
 /** The key at these steps inside a place. */
-export function keyInside(place: Place, ...steps: JsonPath): Place {
+export function keyInside(place: Parameters<typeof inside>[0], ...steps: JsonPath): Place {
   return { ...inside(place, ...steps), atKey: true };
 }

@@ -1,0 +1,102 @@
+import { BlockDocument } from '../documents/definitions/page.ts';
+import { findCircle } from '../meaning/dependencyGraph.ts';
+import { indexOf } from '../meaning/documentIndex.ts';
+import { inside, keyInside } from '../meaning/place.ts';
+import { isUse } from '../meaning/resolveFlow.ts';
+import { didYouMean } from '../rules/didYouMean.ts';
+import { type Check, each } from './check.ts';
+
+/** A project is only valid if the documents without which nothing can be served are there. */
+export const missingDocument: Check = (project, report) => {
+  const folder = project.settlementFolder;
+  const needed = [
+    { file: 'flows.json', there: project.flows !== null, holds: 'every flow and its pages' },
+    { file: `${folder}/settings.json`, there: project.settings !== null, holds: 'how the settlement runs' },
+    { file: `${folder}/deadlines.json`, there: project.deadlines !== null, holds: 'when its filing windows close' },
+  ];
+  for (const { file, there, holds } of needed) {
+    if (!there) report({ file, path: [] }, 'missing-document', `The file is missing. It says ${holds}.`);
+  }
+};
+
+/** A document is only valid if every page document that it names is there. */
+export const unknownDocument = each('writtenFlows', (written, report, project) => {
+  for (const [number, { document }] of written.flow.pages.entries()) {
+    if (project.pages.has(document)) continue;
+    const message = `There is no page-schemas/${document}.json.`;
+    const place = inside(written, 'pages', number, 'document');
+    report(place, 'unknown-document', message, didYouMean(document, project.pages.keys()));
+  }
+});
+
+/** A document is only valid if every shared block that it uses is there and does not use itself. */
+export const unknownBlock: Check = ({ writtenNodes, blocks }, report) => {
+  const uses = writtenNodes.flatMap((node) =>
+    isUse(node.value) ? [{ block: node.value.block, by: node.within.name, place: inside(node, 'block') }] : [],
+  );
+  const usedBy = Map.groupBy(uses, ({ by }) => by);
+  for (const { block, by, place } of uses) {
+    const circle = findCircle(by, (name) => (usedBy.get(name) ?? []).map((use) => use.block));
+    if (!blocks.has(block)) {
+      const message = `There is no shared block page-schemas/${block}.json.`;
+      report(place, 'unknown-block', message, didYouMean(block, blocks.keys()));
+    } else if (circle?.[1] === block) {
+      const message = `This block comes to use itself: ${circle.join(' → ')}. Remove one of the uses.`;
+      report(place, 'unknown-block', message);
+    }
+  }
+};
+
+/**
+ * A document is only valid if each use of a shared block fills in models, switches and texts that the block has, and
+ * every model that it needs.
+ */
+export const blockParameters = each('writtenNodes', (use, report, { blocks }) => {
+  const { value: node, within } = use;
+  const block = isUse(node) ? (blocks.get(node.block)?.document ?? null) : null;
+  if (!isUse(node) || block === null) return;
+  const { models } = within.document;
+  const aliases = Array.isArray(models) ? models : Object.keys(models);
+  for (const alias of Object.keys(node.models)) {
+    if (block.models.includes(alias)) continue;
+    const message = `"${alias}" is not a model of the block ${node.block}. Its models: ${block.models.join(', ')}.`;
+    report(keyInside(use, 'models', alias), 'unknown-model', message, didYouMean(alias, block.models));
+  }
+  for (const alias of block.models) {
+    if (node.models[alias] !== undefined || aliases.includes(alias)) continue;
+    const message = `The block ${node.block} needs its model "${alias}" filled in here, with an alias of this document.`;
+    report(inside(use, 'models'), 'unknown-model', message);
+  }
+  for (const [alias, own] of Object.entries(node.models)) {
+    if (aliases.includes(own)) continue;
+    const message = `"${own}" is not a model alias of this document. It has: ${aliases.join(', ') || 'none'}.`;
+    report(inside(use, 'models', alias), 'unknown-model', message, didYouMean(own, aliases));
+  }
+  const switches = Object.keys(block.switches ?? {});
+  for (const name of Object.keys(node.switches ?? {})) {
+    if (switches.includes(name)) continue;
+    const message = `"${name}" is not a switch of the block ${node.block}. Its switches: ${switches.join(', ') || 'none'}.`;
+    report(keyInside(use, 'switches', name), 'unknown-switch', message, didYouMean(name, switches));
+  }
+  const texts = indexOf(block, BlockDocument).references.filter(({ kind }) => kind === 'text');
+  const keys = texts.map(({ value }) => value);
+  for (const key of Object.keys(node.texts ?? {})) {
+    if (keys.includes(key)) continue;
+    const message = `The block ${node.block} does not show the text "${key}".`;
+    report(keyInside(use, 'texts', key), 'unknown-block-text', message, didYouMean(key, keys));
+  }
+});
+
+/** A document is only valid if "onlyWith" and "onlyWithout" name a switch of the same shared block. */
+export const unknownSwitch = each('writtenNodes', (node, report, { blocks }) => {
+  const { name, document } = node.within;
+  const switches = 'switches' in document ? Object.keys(document.switches ?? {}) : [];
+  for (const key of ['onlyWith', 'onlyWithout'] as const) {
+    const wanted = node.value[key];
+    if (typeof wanted !== 'string' || switches.includes(wanted)) continue;
+    const message = blocks.has(name)
+      ? `"${wanted}" is not a switch of this block. It has: ${switches.join(', ') || 'none'}.`
+      : 'Only shared blocks have switches. Use "showWhen" with a condition on a page.';
+    report(inside(node, key), 'unknown-switch', message, didYouMean(wanted, switches));
+  }
+});

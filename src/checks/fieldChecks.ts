@@ -1,0 +1,124 @@
+import type { FieldWidgetDeclaration } from '../../widgets/declare.ts';
+import { fieldWidgets } from '../../widgets/manifest.ts';
+import type { JsonPath } from '../documents/reading/jsonPath.ts';
+import type { FieldMeaning } from '../meaning/flowMeaning.ts';
+import { modelOf } from '../meaning/models.ts';
+import { inside } from '../meaning/place.ts';
+import { alwaysRequired, fieldRules } from '../meaning/rules.ts';
+import { referredField } from '../meaning/scope.ts';
+import { didYouMean } from '../rules/didYouMean.ts';
+import { shortestText } from '../rules/masks/shortestText.ts';
+import { type ModelField, maxLengthOf } from '../rules/modelField.ts';
+import { type Check, each } from './check.ts';
+
+const declarations: readonly FieldWidgetDeclaration[] = Object.values(fieldWidgets);
+const declarationOf = (widget: string) => declarations.find(({ name }) => name === widget);
+
+/** A document is only valid if each field has a widget that can edit the kind of value the model config stores. */
+export const widgetValueType = each('fields', (node, report) => {
+  const type = node.field?.config?.type;
+  const widget = declarationOf(node.value.widget);
+  if (type === undefined || widget === undefined || widget.values.includes(type)) return;
+  const fitting = declarations.filter(({ values }) => values.includes(type)).map(({ name }) => name);
+  const message = `A "${widget.name}" field cannot edit ${node.value.field}, which is stored as ${type}. Use one of: ${fitting.join(', ')}.`;
+  report(inside(node, 'widget'), 'widget-value-type', message);
+});
+
+/**
+ * A document is only valid if each field can get a value that it accepts: what it takes has room for its mask, a hidden
+ * one that is required is filled by something, and a checkbox does not untick itself.
+ */
+export const unfillableField = each('fields', (node, report) => {
+  for (const { at, message } of [...tooLongMask(node), ...emptyHidden(node), ...clearsItself(node)]) {
+    report(inside(node, ...at), 'unfillable-field', message);
+  }
+});
+
+interface Fault {
+  readonly at: JsonPath;
+  readonly message: string;
+}
+
+function tooLongMask(node: FieldMeaning): readonly Fault[] {
+  const { value } = node;
+  const config = node.field?.config;
+  if (config?.type !== 'string') return [];
+  const mask = declarationOf(value.widget)?.implied?.({ ...value }).mask ?? 'NONE';
+  const limits = fieldRules(node).flatMap(({ rule: { rule, max } }) => (rule === 'maxLength' ? [Number(max)] : []));
+  const room = Math.min(maxLengthOf(config), ...limits);
+  if (shortestText[mask] <= room) return [];
+  const needs = mask === 'NONE' ? 'Any text' : `A text of the mask ${mask}`;
+  const message = `${needs} has at least ${shortestText[mask]} characters, but ${value.field} takes at most ${room}.`;
+  return [{ at: value['mask'] !== undefined ? ['mask'] : ['field'], message }];
+}
+
+/** What a file fills in (its name, its size) is hidden too; so nothing is said where the model has a file. */
+function emptyHidden(node: FieldMeaning): readonly Fault[] {
+  const { widget, defaultValue = '', prepopulatedDataKey, dependencies } = node.value;
+  const filled = defaultValue !== '' || prepopulatedDataKey !== undefined || (dependencies?.resetValue ?? '') !== '';
+  if (widget !== 'hidden' || filled || (node.field?.model.fileField ?? null) !== null) return [];
+  const required = fieldRules(node).find(({ rule: { rule } }) => alwaysRequired.has(rule));
+  if (required === undefined) return [];
+  const message = `"${required.rule.rule}" asks for a value of ${node.value.field}, but nobody sees the field to give one. Add "defaultValue".`;
+  return [{ at: ['widget'], message }];
+}
+
+function clearsItself({ scope, value, field }: FieldMeaning): readonly Fault[] {
+  const whenChecked = value['whenChecked'];
+  if (field === null || typeof whenChecked !== 'object' || whenChecked === null || !('clear' in whenChecked)) return [];
+  const cleared: readonly unknown[] = Array.isArray(whenChecked.clear) ? whenChecked.clear : [];
+  return [...cleared.entries()].flatMap(([index, reference]) =>
+    referredField(scope, String(reference))?.id === field.id
+      ? [{ at: ['whenChecked', 'clear', index], message: 'The box would clear itself and could not be ticked.' }]
+      : [],
+  );
+}
+
+/** A document is only valid if a default or reset value is one that the field can have. */
+export const wrongDefault = each('fields', (node, report) => {
+  const config = node.field?.config ?? null;
+  if (config === null) return;
+  const { field, defaultValue, dependencies } = node.value;
+  for (const { value, at } of [
+    { value: defaultValue, at: ['defaultValue'] },
+    { value: dependencies?.resetValue, at: ['dependencies', 'resetValue'] },
+  ]) {
+    const reason = value === undefined || value === null ? null : misfit(value, config);
+    const message = `${JSON.stringify(value)} cannot stand in ${field}: ${reason}.`;
+    if (reason !== null) report(inside(node, ...at), 'wrong-default', message);
+  }
+});
+
+function misfit(value: unknown, { type, values }: ModelField): string | null {
+  if (type === 'file') return 'a file field has no default';
+  if (type === 'boolean') return typeof value === 'boolean' ? null : 'it holds true or false';
+  if (type === 'string' && typeof value !== 'string') return 'it holds a text';
+  if (type === 'stringList' && !Array.isArray(value)) return 'it holds a list of texts';
+  const texts = Array.isArray(value) ? value.map(String) : [String(value)];
+  const strange = values === undefined ? undefined : texts.find((text) => !values.includes(text));
+  return strange === undefined ? null : `it can have ${values?.join(', ')}`;
+}
+
+/** A document is only valid if every prepopulated field takes a key of the prepopulated data's model config. */
+export const unknownPrepopulatedKey = each('fields', (node, report, { configs }) => {
+  const key = node.value.prepopulatedDataKey;
+  if (key === undefined) return;
+  const { name, fields } = modelOf(node.scope.flow.formType, { dtoMapping: 'prepopulatedData' }, configs);
+  if (fields === null || fields.has(key)) return;
+  const message = `"${key}" is not a field of ${name}.`;
+  report(inside(node, 'prepopulatedDataKey'), 'unknown-prepopulated-key', message, didYouMean(key, fields.keys()));
+});
+
+/** A document is only valid if each field is asked once in a flow; elsewhere it can be shown as a labelled value. */
+export const duplicateField: Check = ({ fields }, report) => {
+  const askedIn = new Map<string, string>();
+  for (const node of fields) {
+    const { field, scope } = node;
+    if (field === null) continue;
+    const id = `${scope.flow.formType}/${field.id}`;
+    const first = askedIn.get(id);
+    const message = `The field ${field.id} is asked already on ${first}. Show it here as a labelledValue, or bind another model.`;
+    if (first === undefined) askedIn.set(id, scope.page?.path ?? '');
+    else report(inside(node, 'field'), 'duplicate-field', message);
+  }
+};

@@ -1,0 +1,123 @@
+import type { JsonPath } from '../documents/reading/jsonPath.ts';
+import type { WrittenNode } from '../meaning/documentIndex.ts';
+import { inside, keyInside } from '../meaning/place.ts';
+import { type Check, each } from './check.ts';
+
+/** A document is only valid if every path leads to one page, and every form type to one flow. */
+export const duplicatePath: Check = ({ writtenFlows }, report) => {
+  const pageOf = new Map<string, string>();
+  const formTypes = new Set<string>();
+  for (const written of writtenFlows) {
+    const { formType, pages } = written.flow;
+    if (formTypes.has(formType)) {
+      const message = `The form type "${formType}" has a flow already. Give this one a form type of its own.`;
+      report(inside(written, 'formType'), 'duplicate-form-type', message);
+    }
+    formTypes.add(formType);
+    for (const [number, page] of pages.entries()) {
+      const paths: readonly (readonly [string, JsonPath])[] = [
+        [page.path, ['path']],
+        ...(page.otherPaths ?? []).map(({ path }, index) => [path, ['otherPaths', index, 'path']] as const),
+      ];
+      for (const [path, steps] of paths) {
+        const first = pageOf.get(path);
+        const message = `"${path}" leads already to ${first ?? ''}. A path leads to one page.`;
+        if (first === undefined) pageOf.set(path, page.document);
+        else report(inside(written, 'pages', number, ...steps), 'duplicate-path', message);
+      }
+    }
+  }
+};
+
+/**
+ * A document is only valid if a flow whose pages authorize or submit says which call does it, and the reverse, and if
+ * whoever is to submit can be authorized.
+ */
+export const missingCall = each('writtenFlows', (written, report) => {
+  const { flow } = written;
+  for (const action of ['authorize', 'submit'] as const) {
+    const pages = [...flow.pages.entries()].filter(([, page]) => page.action === action);
+    for (const [number] of flow[action] === undefined ? pages : []) {
+      const message = `This page does "${action}", but the flow has no "${action}" that names the call.`;
+      report(inside(written, 'pages', number, 'action'), 'missing-call', message);
+    }
+    if (flow[action] !== undefined && pages.length === 0) {
+      const message = `No page of the flow has the action "${action}", so this call is never made.`;
+      report(keyInside(written, action), 'missing-call', message);
+    }
+  }
+  const guarded = flow.pages.findIndex((page) => page.requiresAuthorization ?? true);
+  if (guarded >= 0 && flow.authorize === undefined) {
+    const message = 'This page requires authorization, but the flow has no "authorize" that names the call.';
+    report(inside(written, 'pages', guarded), 'missing-call', message);
+  } else if (flow.submit !== undefined && flow.authorize === undefined) {
+    const message = 'The server takes a claim only after an authorize call, but the flow has no "authorize".';
+    report(keyInside(written, 'submit'), 'missing-call', message);
+  }
+});
+
+/**
+ * A flow is only valid if its page that authorizes and those before it require no authorization: nobody has one yet, so
+ * nobody could come to where one gets it.
+ */
+export const authorizationOrder = each('writtenFlows', (written, report) => {
+  const { pages } = written.flow;
+  const last = pages.findIndex(({ action }) => action === 'authorize');
+  for (const [number, { requiresAuthorization }] of pages.slice(0, last + 1).entries()) {
+    if (requiresAuthorization === false) continue;
+    const place = inside(written, 'pages', number, ...(requiresAuthorization ? ['requiresAuthorization'] : []));
+    const who = number === last ? 'This page authorizes' : `${pages[last]?.path} authorizes only after this page`;
+    const message = `${who}, so nobody who comes here is authorized. Write "requiresAuthorization": false.`;
+    report(place, 'authorization-order', message);
+  }
+});
+
+/** A document is only valid if every call of every flow has a path of its own. */
+export const duplicateCall: Check = ({ writtenFlows }, report) => {
+  const usedBy = new Map<string, string>();
+  for (const written of writtenFlows) {
+    for (const action of ['authorize', 'submit'] as const) {
+      const call = written.flow[action]?.call;
+      if (call === undefined) continue;
+      const first = usedBy.get(call);
+      const message = `"${call}" is the call of ${first} already. Give this one a path of its own.`;
+      if (first === undefined) usedBy.set(call, `"${action}" of ${written.flow.formType}`);
+      else report(inside(written, action, 'call'), 'duplicate-call', message);
+    }
+  }
+};
+
+/**
+ * A document is only valid if a flow that submits does it on one page that is never skipped, goes on afterwards to a
+ * page that says so, and shows the reference code no earlier.
+ */
+export const submitOrder = each('writtenFlows', (written, report, meaning) => {
+  const { flow } = written;
+  const at = (page: number, key: string) => inside(written, 'pages', page, key);
+  const submitting = [...flow.pages.entries()].filter(([, page]) => page.action === 'submit');
+  const [first] = submitting;
+  if (first === undefined) return;
+  const [number, { path }] = first;
+  for (const [other] of submitting.slice(1)) {
+    report(at(other, 'action'), 'submit-order', `${path} submits already. A flow submits on one page.`);
+  }
+  for (const [skippable, { skipUnless }] of submitting) {
+    if (skipUnless === undefined) continue;
+    const message = 'Whoever skips this page files no claim. Leave "skipUnless" out.';
+    report(at(skippable, 'skipUnless'), 'submit-order', message);
+  }
+  if (flow.pages.slice(number + 1).every(({ skipUnless }) => skipUnless !== undefined)) {
+    const message = 'After this page comes none that everybody sees, so nobody hears that the claim is filed. Add one.';
+    report(at(number, 'action'), 'submit-order', message);
+  }
+  for (const node of meaning.nodes) {
+    if (node.scope.flow !== flow || node.scope.pageNumber > number || !isReferenceCode(node.value)) continue;
+    const message = `There is no reference code before ${path} has submitted. Show it on a later page.`;
+    report(inside(node, 'value', 'app'), 'submit-order', message);
+  }
+});
+
+function isReferenceCode(node: WrittenNode): boolean {
+  const value = node['value'];
+  return typeof value === 'object' && value !== null && 'app' in value && value.app === 'referenceCode';
+}

@@ -1,0 +1,77 @@
+import { inside, keyInside, type Place } from '../meaning/place.ts';
+import { noticeIdField, pinField } from '../rules/credentialFields.ts';
+import { didYouMean } from '../rules/didYouMean.ts';
+import { longestFileName } from '../rules/fileRefusal.ts';
+import { hasMetadata } from '../rules/metadata.ts';
+import { each } from './check.ts';
+
+const targets = ['FileNameField', 'FileSizeField', 'FileTypeField'] as const;
+
+/**
+ * A document is only valid if a flow authorizes with a credentials model, and that has a notice id and a PIN to look up
+ * in the class list.
+ */
+export const credentialsModel = each('references', (reference, report) => {
+  const { kind, value, path, model } = reference;
+  if (kind !== 'model' || path.at(-1) !== 'credentials' || model === null) return;
+  if (model.dtoMapping !== 'credentials') {
+    const message = `"${value}" is ${model.key}. A flow authorizes with a model that has the dtoMapping "credentials".`;
+    report(reference, 'credentials-model', message);
+    return;
+  }
+  for (const key of model.fields === null ? [] : [noticeIdField, pinField]) {
+    if (model.fields?.get(key)?.type === 'string') continue;
+    const name = key.charAt(0).toUpperCase() + key.slice(1);
+    const message = `The model config of ${model.name} needs a field "${name}" of the type "string".`;
+    report(reference, 'credentials-model', message);
+  }
+});
+
+/** A document is only valid if a model has at most one file field, and its metadata names fields that it has. */
+export const severalFileFields = each('configs', (config, report) => {
+  const { fields, metadata } = config;
+  const files = Object.keys(fields).filter((name) => fields[name]?.type === 'file');
+  for (const name of files.slice(1)) {
+    const message = `A model has at most one file field; ${files[0]} is one already. Make a model of its own for "${name}".`;
+    report(keyInside(config, 'fields', name), 'several-file-fields', message);
+  }
+  for (const key of [...targets, 'ParentField'] as const) {
+    const name = metadata[key];
+    if (name === undefined || fields[name] !== undefined) continue;
+    const message = `"${name}" is not a field of this model.`;
+    report(inside(config, 'metadata', key), 'unknown-field', message, didYouMean(name, Object.keys(fields)));
+  }
+});
+
+/**
+ * A model config is only valid if a file field of a form that is submitted is in a documentContexts model, because
+ * a claim sends files with nothing else, and if that model says which text field takes the name of the file: by it the
+ * file is found again.
+ */
+export const fileFieldPlace = each('configs', (config, report, project) => {
+  const { fields, metadata } = config;
+  const name = Object.keys(fields).find((key) => fields[key]?.type === 'file');
+  if (name === undefined) return;
+  const refuse = (place: Place, message: string) => report(place, 'misplaced-file-field', message);
+  const submitted = project.writtenFlows.filter(({ flow }) => flow.submit !== undefined);
+  const isSent = submitted.some(({ flow }) => hasMetadata(metadata, { formType: flow.formType }));
+  if (isSent && !hasMetadata(metadata, { DtoMapping: 'documentContexts' })) {
+    const message = `Files are sent with documentContexts models only. Put "${name}" into a model with the DtoMapping "documentContexts".`;
+    refuse(keyInside(config, 'fields', name), message);
+  } else if (metadata.FileNameField === undefined) {
+    const message =
+      'A model that takes files needs a "FileNameField": the field that takes the name of the chosen file.';
+    refuse(inside(config, 'metadata'), message);
+  }
+  for (const key of targets) {
+    const target = metadata[key] ?? '';
+    const { type = 'string', maxLength = longestFileName } = fields[target] ?? {};
+    if (type !== 'string') {
+      const message = `"${target}" is stored as ${type}, but this is a text. Name a field of the type "string".`;
+      refuse(inside(config, 'metadata', key), message);
+    } else if (key === 'FileNameField' && maxLength < longestFileName) {
+      const message = `"${target}" takes the name of a file, which may have ${longestFileName} characters.`;
+      refuse(inside(config, 'fields', target, 'maxLength'), message);
+    }
+  }
+});

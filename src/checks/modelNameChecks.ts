@@ -1,0 +1,99 @@
+import type { Meaning } from '../meaning/meaning.ts';
+import { inside } from '../meaning/place.ts';
+import { didYouMean } from '../rules/didYouMean.ts';
+import { hasMetadata } from '../rules/metadata.ts';
+import { splitField } from '../rules/names.ts';
+import { type Check, each } from './check.ts';
+
+/**
+ * A document is only valid if every model alias that it uses is one that it binds. A block's aliases are all there, even
+ * those that a use forgets to fill in: that is said at the use.
+ */
+export const unknownModel = each('references', (reference, report) => {
+  const { kind, value, scope } = reference;
+  const alias = kind === 'field' ? splitField(value).model : value;
+  if ((kind !== 'field' && kind !== 'model') || scope.aliases.includes(alias)) return;
+  const message = `"${alias}" is not a model alias of this document. It has: ${scope.aliases.join(', ') || 'none'}.`;
+  report(reference, 'unknown-model', message, didYouMean(alias, scope.aliases));
+});
+
+/**
+ * A document is only valid if each model that a page binds, or that flows.json uses in a flow, has a config in the
+ * settlement, and none has several by leaving the transaction type open. Configs that are alike altogether are for a
+ * check of their own.
+ */
+export const missingModelConfig: Check = (meaning, report) => {
+  const { bindings, references, flows } = meaning;
+  for (const binding of bindings) {
+    const { configs, name, file } = binding;
+    const TransactionType = configs[0]?.metadata.TransactionType ?? null;
+    if (configs.length === 0 && file !== flows?.file && canBeMissing(meaning)) {
+      report(binding, 'missing-model-config', missing(meaning, name));
+    }
+    if (configs.every(({ metadata }) => hasMetadata(metadata, { TransactionType }))) continue;
+    const files = configs.map((config) => config.file).join(' and ');
+    const message = `${files} all describe ${name}. Say which by "transactionType".`;
+    report(binding, 'duplicate-model-config', message);
+  }
+  // flows.json binds models for all flows; a flow needs a config only for those that it uses.
+  for (const reference of canBeMissing(meaning) ? references : []) {
+    const { scope, model } = reference;
+    if (scope.page !== null || model === null || model.fields !== null) continue;
+    const message = `${missing(meaning, model.name)} The flow ${scope.flow.formType} uses it here.`;
+    report(reference, 'missing-model-config', message);
+  }
+};
+
+/** A config that cannot be read may be the one that is looked for. */
+const canBeMissing = ({ models }: Meaning): boolean => models.every(({ document }) => document !== null);
+
+const missing = ({ settlementFolder }: Meaning, name: string): string =>
+  `No file in ${settlementFolder}/models/ describes ${name}. Add one.`;
+
+/** A settlement is only valid if no two model configs describe the same model. */
+export const duplicateModelConfig = each('configs', (config, report, { configs }) => {
+  const { FormType, DtoMapping, TransactionType = null } = config.metadata;
+  const first = configs.find(({ metadata }) => hasMetadata(metadata, { FormType, DtoMapping, TransactionType }));
+  if (first === undefined || first === config) return;
+  const message = `${first.file} describes the same model already. Give this one its own transaction type, or remove it.`;
+  report(inside(config, 'metadata'), 'duplicate-model-config', message);
+});
+
+/**
+ * A document is only valid if it spells the transaction type of each model as the model config does: left out or
+ * written in another case it would be another model to the form, with answers of its own.
+ */
+export const transactionType = each('bindings', (binding, report) => {
+  const { identity, name, configs } = binding;
+  const [config, ...others] = configs;
+  const wanted = config?.metadata.TransactionType;
+  if (wanted === undefined || others.length > 0 || identity.transactionType === wanted) return;
+  if (identity.transactionType === undefined) {
+    const message = `${config?.file} gives ${name} a transaction type. Write "transactionType": "${wanted}" here too.`;
+    report(binding, 'transaction-type', message);
+  } else {
+    const message = `${config?.file} writes it in another case.`;
+    report(inside(binding, 'transactionType'), 'transaction-type', message, wanted);
+  }
+});
+
+/** A document is only valid if every field that it refers to is one of the server's model config. */
+export const unknownField = each('references', (reference, report) => {
+  const { field } = reference;
+  if (field === null || field.model.fields === null || field.config !== null) return;
+  const message = `"${field.key}" is not a field of ${field.model.name}.`;
+  report(reference, 'unknown-field', message, didYouMean(field.key, field.model.fields.keys()));
+});
+
+/** A document is only valid if every condition that it names is defined in flows.json. */
+export const unknownCondition: Check = ({ documents, flows }, report) => {
+  const conditions = flows?.document?.conditions;
+  const known = Object.keys(conditions ?? {});
+  for (const { file, index } of conditions === undefined ? [] : documents) {
+    for (const { kind, value, path } of index.references) {
+      if (kind !== 'condition' || known.includes(value)) continue;
+      const message = `"${value}" is not a condition of flows.json.`;
+      report({ file, path }, 'unknown-condition', message, didYouMean(value, known));
+    }
+  }
+};

@@ -1,0 +1,55 @@
+import type { JsonPath } from '../documents/reading/jsonPath.ts';
+import { blockDeclaration } from '../meaning/blockDeclarations.ts';
+import type { WrittenNode } from '../meaning/documentIndex.ts';
+import { inside } from '../meaning/place.ts';
+import { pagesAt } from '../meaning/resolvedFlow.ts';
+import { each } from './check.ts';
+
+/** A document is only valid if a row gives a width to each of its cells, and no more than twelve twelfths in all. */
+export const rowColumns = each('writtenNodes', (node, report) => {
+  const { type, columns, cells } = node.value;
+  if (type !== 'row' || !Array.isArray(columns) || !Array.isArray(cells)) return;
+  const sum = columns.reduce((total: number, width: unknown) => total + Number(width), 0);
+  const refuse = (message: string) => report(inside(node, 'columns'), 'row-columns', message);
+  if (columns.length !== cells.length) {
+    refuse(`This row has ${columns.length} widths for ${cells.length} cells. Give each cell one width.`);
+  } else if (sum > 12) refuse(`These widths add up to ${sum}. A row has 12 columns.`);
+});
+
+/**
+ * A document is only valid if it says what each thing is: a field has a label, or a widget that needs none; a button and
+ * a labelled value have a label or an icon, and a button with only an icon a name for screen readers.
+ */
+export const missingLabel = each('writtenNodes', (node, report) => {
+  const { type, widget, label, legend, icon, ariaLabel } = node.value;
+  const refuse = (message: string) => report(node, 'missing-label', message);
+  if (type === 'field' && widget !== 'hidden' && label === undefined && legend === undefined) {
+    refuse('This field needs a "label". Use "suppressLabel" to keep it for screen readers only.');
+  }
+  if ((type !== 'button' && type !== 'labelledValue') || label !== undefined) return;
+  if (icon === undefined) refuse('Either label or icon must have a value.');
+  else if (type === 'button' && ariaLabel === undefined) refuse('A button with only an icon needs an "ariaLabel".');
+});
+
+/** A document is only valid if what leads to another page names a part of exactly one page's path in its flow. */
+export const unknownPage = each('nodes', (node, report) => {
+  const { formType, pages } = node.scope.flow;
+  const target = targetOf(node.value);
+  const matches = target === null ? [] : pagesAt(pages, target.part);
+  if (target === null || matches.length === 1) return;
+  const paths = (matches.length === 0 ? pages : matches).map(({ path }) => path).join(', ');
+  const message =
+    matches.length === 0
+      ? `No page of ${formType} has "${target.part}" in its path. Its pages: ${paths}.`
+      : `Several pages of ${formType} have "${target.part}" in their path: ${paths}. Write more of it.`;
+  report(inside(node, ...target.steps), 'unknown-page', message);
+});
+
+function targetOf(node: WrittenNode): { readonly part: string; readonly steps: JsonPath } | null {
+  const { page } = blockDeclaration(node.type) ?? {};
+  if (page !== undefined) return { part: String(node[page]), steps: [page] };
+  const does: unknown = node.type === 'button' ? node['does'] : null;
+  return typeof does === 'object' && does !== null && 'goTo' in does
+    ? { part: String(does.goTo), steps: ['does', 'goTo'] }
+    : null;
+}

@@ -1,0 +1,122 @@
+import { recordMappings } from '../documents/definitions/models.ts';
+import { blockDeclaration, isRecordWidget, recordWidgetNames } from '../meaning/blockDeclarations.ts';
+import { type NodeMeaning, propertyOf, type ReferenceMeaning } from '../meaning/flowMeaning.ts';
+import type { Model } from '../meaning/models.ts';
+import { inside } from '../meaning/place.ts';
+import { conditionReads } from '../rules/conditions/conditionReads.ts';
+import { displayFieldFault, displayFieldLimit as limit } from '../rules/displayFieldLimit.ts';
+import { fieldId, splitField } from '../rules/names.ts';
+import { each } from './check.ts';
+
+/**
+ * A document is only valid if the fields of a model that a claim has many records of are in a node that asks for these
+ * records, and all others outside of such nodes.
+ */
+export const misplacedField = each('fields', (node, report) => {
+  const model = node.field?.model;
+  if (model === undefined || node.records?.key === (model.isList ? model.key : undefined)) return;
+  const name = node.value.field;
+  const message = model.isList
+    ? `${name} belongs to one of many records of ${model.key}. Put it into a ${recordWidgetNames()} of that model.`
+    : `${name} stands once in a claim and cannot be asked in each record of ${node.records?.key}. Put it outside.`;
+  report(inside(node, 'field'), 'misplaced-field', message);
+});
+
+/**
+ * A document is only valid if what it reads of a record is read in that record, by conditions, rules and what is shown
+ * alike, and if what it shows in a record is a part of it.
+ */
+export const unreadableField = each('references', (reference, report) => {
+  const { value, records } = reference;
+  for (const { id, model } of fieldsRead(reference)) {
+    const isHere = records?.key === model.key;
+    if (model.isList ? isHere : !isShown(reference) || records === null) continue;
+    const what = id === reference.field?.id ? value : `"${value}" reads ${id}, which`;
+    report(reference, 'unreadable-field', `${what} ${reason(model, records)}`);
+  }
+});
+
+function reason(model: Model, records: Model | null): string {
+  if (!model.isList) return `stands once in a claim and is no part of a record of ${records?.key}. Show it outside.`;
+  if (model.key === 'prepopulatedData') {
+    return 'is what the server knew, not an answer. Take it into a field with "prepopulatedDataKey".';
+  }
+  return `belongs to one of many records of ${model.key}. It can be read only inside a ${recordWidgetNames()} of that model.`;
+}
+
+/**
+ * The known fields that are read where a reference is, those behind a named condition included. Where a field is asked
+ * is another matter, and a named condition is read where it is used.
+ */
+function fieldsRead(reference: ReferenceMeaning): readonly { readonly id: string; readonly model: Model }[] {
+  const { scope, node, path, field, condition } = reference;
+  const isAsked = node?.value.type === 'field' && path.length === node.path.length + 1 && path.at(-1) === 'field';
+  if (isAsked || (scope.page === null && path[0] === 'conditions')) return [];
+  if (field !== null) return field.config === null ? [] : [field];
+  const models = [...scope.named.models.values()];
+  return conditionReads(condition ?? { all: [] }).fields.flatMap((id) => {
+    const { model: modelKey, key } = splitField(id);
+    const model = models.find((one) => one.key === modelKey);
+    return model?.fields?.has(key) ? [{ id: fieldId(model.key, key), model }] : [];
+  });
+}
+
+/** Whether the answer itself is shown, from the record around; conditions and rules also read what a claim has once. */
+function isShown(reference: ReferenceMeaning): boolean {
+  const type = reference.node?.value.type;
+  const property = propertyOf(reference);
+  const shown = type === 'labelledValue' ? 'value' : blockDeclaration(type ?? '')?.records?.shown;
+  return property !== undefined && property === shown;
+}
+
+/** A document is only valid if no node that asks for records is in the records of another. */
+export const nestedRecords = each('nodes', (node, report) => {
+  const { value, records } = node;
+  if (records === null || !isRecordWidget(value.type)) return;
+  const message = `Records hold fields, not other records. Put this ${value.type} outside of the records of ${records.key}.`;
+  report(inside(node, 'type'), 'nested-records', message);
+});
+
+const mappings = [...recordMappings].join(' or ');
+
+/** A document is only valid if only models that a claim has many records of are repeated, counted and discarded. */
+export const unlistedModel = each('references', (reference, report) => {
+  const { kind, value, path, model } = reference;
+  if (kind !== 'model' || model === null || path.at(-1) === 'credentials' || recordMappings.has(model.dtoMapping)) {
+    return;
+  }
+  const message = `"${value}" is ${model.key}, which has no records. Only models with the dtoMapping ${mappings} have.`;
+  report(reference, 'unlisted-model', message);
+});
+
+/** A document is only valid if a row of saved values shows at most 12 fields, or 11 beside an edit or delete button. */
+export const displayFieldLimit = each('nodes', (node, report, { nodes }) => {
+  const shown = blockDeclaration(node.value.type)?.records?.shown ?? null;
+  if (shown === null) return;
+  const listed = node.value[shown];
+  const count = Array.isArray(listed) ? listed.length : askedFields(nodes, node);
+  const hasButtons =
+    node.value['allowEdit'] === true || (node.value['allowDelete'] ?? isRecordWidget(node.value.type)) === true;
+  const fault = displayFieldFault(count, hasButtons);
+  if (fault === null) return;
+  const remedy = Array.isArray(listed)
+    ? `Leave out ${count - limit(hasButtons)}.`
+    : `The pages ask for ${count}: choose with "${shown}" which of them are shown.`;
+  report(Array.isArray(listed) ? inside(node, shown) : node, 'too-many-display-fields', `${fault} ${remedy}`);
+});
+
+/** How many fields of the node's model the pages of the flow ask for: what is shown where nothing is listed. */
+function askedFields(nodes: readonly NodeMeaning[], { scope, value }: NodeMeaning): number {
+  const model = scope.models.get(String(value['model']));
+  const asked = nodes.filter((node) => node.scope.flow === scope.flow && node.field?.model.key === model?.key);
+  return new Set(asked.flatMap(({ field }) => field?.id ?? [])).size;
+}
+
+/** A document is only valid if no list of records asks for more of them than it takes. */
+export const impossibleMinimum = each('writtenNodes', (node, report) => {
+  const { minimum, maximum } = node.value;
+  const count = typeof minimum === 'object' && minimum !== null && 'count' in minimum ? minimum.count : undefined;
+  if (typeof count !== 'number' || typeof maximum !== 'number' || count <= maximum) return;
+  const message = `At least ${count} are asked for, but at most ${maximum} can be added. Raise "maximum" or lower "count".`;
+  report(inside(node, 'minimum', 'count'), 'contradictory-rule', message);
+});

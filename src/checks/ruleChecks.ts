@@ -1,0 +1,85 @@
+import { inside } from '../meaning/place.ts';
+import { alwaysRequired, fieldRules } from '../meaning/rules.ts';
+import { didYouMean } from '../rules/didYouMean.ts';
+import { splitField } from '../rules/names.ts';
+import { ruleNamed } from '../rules/registry.ts';
+import { ruleProblem } from '../rules/ruleProblem.ts';
+import { ruleReads } from '../rules/ruleReads.ts';
+import { each } from './check.ts';
+
+/** A document is only valid if every rule that it adds can be met. */
+export const contradictoryRule = each('documents', ({ file, index }, report) => {
+  for (const { value, path } of index.rules) {
+    const problem = ruleProblem(value);
+    if (problem !== null) report({ file, path }, 'contradictory-rule', problem);
+  }
+});
+
+/**
+ * A model config is only valid if each validation has an adapter, parameters that can be met, and refers to fields
+ * of its own model.
+ */
+export const modelValidations = each('validations', (validation, report) => {
+  const { rule, error, modelKey, fields } = validation;
+  if (rule === null) report(inside(validation, 'type'), 'invalid-validation', error);
+  for (const field of rule === null ? [] : ruleReads(rule).fields) {
+    const { model, key } = splitField(field);
+    if (model === modelKey && fields.has(key)) continue;
+    const message = `"${key}" is not a field of this model.`;
+    report(validation, 'unknown-field', message, didYouMean(key, fields.keys()));
+  }
+});
+
+/** A document is only valid if each rule is on a field whose kind of value it can look at. */
+export const ruleValueType = each('rules', (meant, report) => {
+  const { name, values } = ruleNamed(meant.rule.rule);
+  const { type } = meant.own.config;
+  if (values.includes(type)) return;
+  const message = `"${name}" looks at what is stored as ${values.join(' or ')}, but ${meant.own.id} is stored as ${type}. Remove the rule.`;
+  report(meant, 'rule-value-type', message);
+});
+
+/**
+ * A document is only valid if what a rule wants ticked is a box, and what it compares its field with is another field
+ * that holds a text.
+ */
+export const ruleFields = each('rules', (meant, report) => {
+  const { rule, own, refer } = meant;
+  for (const { field, use } of ruleReads(rule).uses) {
+    const named = refer(field);
+    if (named === null) continue;
+    if (use === 'compared' && named.id === own.id) {
+      report(meant, 'contradictory-rule', `"${rule.rule}" compares ${field} with itself. Name another field.`);
+    }
+    const { type } = named.config;
+    if (type === (use === 'ticked' ? 'boolean' : 'string')) continue;
+    const what = use === 'ticked' ? 'asks whether it is true' : 'compares its text';
+    report(meant, 'rule-value-type', `"${rule.rule}" names ${field} and ${what}, but it is stored as ${type}.`);
+  }
+});
+
+/**
+ * A document is only valid if a single checkbox that is required also has the rule by which an unticked one fails:
+ * `false` is a value, so the required rules alone take it for an answer.
+ */
+export const untickedCheckbox = each('fields', (node, report) => {
+  if (node.value.widget !== 'checkbox') return;
+  const rules = fieldRules(node).map(({ rule }) => rule);
+  const required = rules.find(({ rule }) => ruleNamed(rule).marksRequired);
+  if (required === undefined || rules.some(({ rule }) => rule === 'requireOnePropertyValTrue')) return;
+  const message = `"${required.rule}" takes an unticked checkbox for an answer. To ask for a tick, add the validation RequireOnePropertyValTrue with this field to the model config.`;
+  report(inside(node, 'field'), 'unticked-checkbox', message);
+});
+
+/**
+ * A document is only valid if radio buttons that are always required have no none option: it stores no value, so
+ * it looks chosen from the start and is refused as not answered.
+ */
+export const requiredNone = each('fields', (node, report) => {
+  const { widget, hasNoneOption } = node.value;
+  if (widget !== 'radio' || hasNoneOption !== true) return;
+  const required = fieldRules(node).find(({ rule: { rule } }) => alwaysRequired.has(rule));
+  if (required === undefined) return;
+  const message = `The none option stores no value, which "${required.rule.rule}" refuses. Leave "hasNoneOption" out, or write an option with a value of its own instead.`;
+  report(inside(node, 'hasNoneOption'), 'required-none', message);
+});

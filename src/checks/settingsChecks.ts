@@ -1,0 +1,106 @@
+import type { DeadlinesDocument } from '../documents/definitions/deadlines.ts';
+import { themeNames } from '../documents/definitions/settings.ts';
+import type { JsonPath } from '../documents/reading/jsonPath.ts';
+import { inside } from '../meaning/place.ts';
+import { deadlineInstant } from '../rules/clock.ts';
+import { didYouMean } from '../rules/didYouMean.ts';
+import { errorMessage } from '../rules/errorMessage.ts';
+import { ianaZone, windowsZones } from '../rules/windowsZones.ts';
+import { zoneDataEnd } from '../rules/zoneDataEnd.ts';
+import type { Check } from './check.ts';
+
+/** Settings are only valid if the theme is one of the three, and form types opened to everybody have a flow. */
+export const settingsValues: Check = ({ settings, flows }, report) => {
+  if (settings?.document === undefined || settings.document === null) return;
+  const { app, openFormTypes } = settings.document;
+  if (!themeNames.some((name) => name === app.theme)) {
+    const message = `"${app.theme}" is not a theme. The themes: ${themeNames.join(', ')}.`;
+    report(inside(settings, 'app', 'theme'), 'invalid-settings', message, didYouMean(app.theme, themeNames));
+  }
+  const formTypes = flows?.document?.flows.map(({ formType }) => formType);
+  for (const [index, formType] of openFormTypes.entries()) {
+    if (formTypes === undefined || formTypes.includes(formType)) continue;
+    const message = `"${formType}" is not the form type of a flow.`;
+    report(inside(settings, 'openFormTypes', index), 'invalid-settings', message, didYouMean(formType, formTypes));
+  }
+};
+
+/**
+ * The deadlines are only valid if they have exactly one of the two shapes, and each is a date and a time that the
+ * calendar has, in a zone that is known. One is only certain to the hour if the zone data still know when the clocks
+ * change.
+ */
+export const deadlineValues: Check = ({ deadlines }, report) => {
+  if (deadlines?.document === undefined || deadlines.document === null) return;
+  const { plain, contentManaged } = deadlines.document;
+  if ((plain === undefined) === (contentManaged === undefined)) {
+    const found = plain === undefined ? 'neither of them' : 'both';
+    report(inside(deadlines), 'invalid-deadlines', `Write either "plain" or "contentManaged"; there is ${found}.`);
+  }
+  for (const { text, path } of zonesOf(deadlines.document)) {
+    if (ianaZone(text) !== null) continue;
+    const meant = windowsZones.find((zone) => ianaZone(zone) === text) ?? didYouMean(text, windowsZones);
+    const choice = meant === undefined ? ` There are: ${windowsZones.join(', ')}.` : '';
+    const message = `"${text}" is not the Windows name of a time zone.${choice}`;
+    report(inside(deadlines, ...path), 'invalid-deadlines', message, meant);
+  }
+  for (const { text, zone, path } of deadlineTexts(deadlines.document)) {
+    const place = inside(deadlines, ...path);
+    try {
+      deadlineInstant(text, 'Pacific Standard Time');
+    } catch (error) {
+      report(place, 'invalid-deadlines', errorMessage(error));
+    }
+    const end = zoneDataEnd(zone);
+    if (end === null || yearOf(text) <= end) continue;
+    const message = `The deadline "${text}" is after 12/31/${end}, up to which the time-zone data know when the clocks change: by daylight saving time it may be an hour off. A newer version of the package moment-timezone knows more years: install it, or set an earlier date.`;
+    report(place, 'deadline-after-zone-data', message);
+  }
+};
+
+interface ZoneText {
+  readonly text: string;
+  readonly path: JsonPath;
+}
+
+function zonesOf({ plain, contentManaged }: DeadlinesDocument): readonly ZoneText[] {
+  return [
+    ...Object.entries(plain?.deadlines ?? {}).map(([name, { timeZone }]) => ({
+      text: timeZone,
+      path: ['plain', 'deadlines', name, 'timeZone'],
+    })),
+    ...Object.entries(contentManaged ?? {}).map(([culture, { projectTimeZone }]) => ({
+      text: projectTimeZone,
+      path: ['contentManaged', culture, 'projectTimeZone'],
+    })),
+  ];
+}
+
+/** The year of a text that has the form of a deadline, MM/dd/yyyy. */
+const yearOf = (text: string): number => Number(text.slice(6, 10));
+
+/** A deadline as it is written, and where. */
+interface DeadlineText {
+  readonly text: string;
+  /** The Windows name of the zone that it is read in. */
+  readonly zone: string;
+  readonly path: JsonPath;
+}
+
+/** Returns every deadline of the settlement, in either shape of the document and in every language. */
+function deadlineTexts({ plain, contentManaged }: DeadlinesDocument): readonly DeadlineText[] {
+  return [
+    ...Object.entries(plain?.deadlines ?? {}).map(([name, { deadline, timeZone }]) => ({
+      text: deadline,
+      zone: timeZone,
+      path: ['plain', 'deadlines', name, 'deadline'],
+    })),
+    ...Object.entries(contentManaged ?? {}).flatMap(([culture, { projectTimeZone, deadlines }]) =>
+      Object.entries(deadlines).map(([name, { deadlineDateTime }]) => ({
+        text: deadlineDateTime,
+        zone: projectTimeZone,
+        path: ['contentManaged', culture, 'deadlines', name, 'deadlineDateTime'],
+      })),
+    ),
+  ];
+}

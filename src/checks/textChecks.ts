@@ -1,0 +1,167 @@
+import { blockWidgets, fieldWidgets } from '../../widgets/manifest.ts';
+import type { Project } from '../documents/reading/project.ts';
+import type { Meaning } from '../meaning/meaning.ts';
+import { inside, type Place } from '../meaning/place.ts';
+import { didYouMean } from '../rules/didYouMean.ts';
+import { listOptions } from '../rules/lists/listOptions.ts';
+import { messageKeys } from '../rules/messageKeys.ts';
+import { isListName } from '../rules/option.ts';
+import type { Check } from './check.ts';
+import { productTexts } from './productTexts.ts';
+import { shownPlaceholders } from './shownPlaceholders.ts';
+
+/** A settlement is only valid if English is enabled and each enabled language has its texts under its own name. */
+export const cultures: Check = (project, report) => {
+  const { settings, settlementFolder } = project;
+  const enabled = settings?.document?.cultures ?? null;
+  if (settings !== null && enabled !== null) {
+    const refuse = (place: Place, message: string) => report(place, 'missing-culture', message);
+    if (!enabled.includes('en')) {
+      refuse(inside(settings, 'cultures'), '"en" must be among the cultures: it is the base language.');
+    }
+    for (const [index, culture] of enabled.entries()) {
+      if (project.contents.has(culture)) continue;
+      const message = `There is no ${settlementFolder}/content/${culture}.json with the texts in this language.`;
+      refuse(inside(settings, 'cultures', index), message);
+    }
+  }
+  for (const [culture, content] of project.contents) {
+    const said = content.document?.culture;
+    if (said === undefined || said === culture) continue;
+    const message = `This file is named ${culture}.json, but its culture is "${said}".`;
+    report(inside(content, 'culture'), 'missing-culture', message);
+  }
+};
+
+/** A document is only valid if every text that it shows exists in every enabled language. */
+export const missingText: Check = (meaning, report) => {
+  const contents = enabledContents(meaning);
+  for (const shown of [...shownTexts(meaning), ...listLabels(meaning), ...serverMessages(meaning)]) {
+    const { key } = shown;
+    const missing = contents.filter(({ texts }) => !Object.hasOwn(texts, key));
+    if (missing.length === 0) continue;
+    report(shown, 'missing-text', `"${key}" has no text in ${files(missing)}.`, nearest(key, contents));
+  }
+};
+
+interface ShownText extends Place {
+  readonly key: string;
+}
+
+function shownTexts({ documents }: Meaning): readonly ShownText[] {
+  return documents.flatMap(({ file, index }) =>
+    index.references.flatMap(({ kind, value, path }) => (kind === 'text' ? [{ file, path, key: value }] : [])),
+  );
+}
+
+/** The labels of static lists. Countries are left out: the server adds their names in every language. */
+function listLabels({ writtenNodes }: Meaning): readonly ShownText[] {
+  return writtenNodes.flatMap((node) => {
+    const { options } = node.value;
+    if (typeof options !== 'object' || options === null || !('list' in options)) return [];
+    if (!isListName(options.list) || options.list === 'countries') return [];
+    const place = inside(node, 'options', 'list');
+    return listOptions(options.list).flatMap(({ label }) => (label === undefined ? [] : [{ ...place, key: label }]));
+  });
+}
+
+function serverMessages({ validations }: Meaning): readonly ShownText[] {
+  return validations.flatMap(({ file, path, validation: { messageKey } }) =>
+    messageKey === undefined ? [] : [{ file, path: [...path, 'messageKey'], key: messageKey }],
+  );
+}
+
+const files = (contents: readonly EnabledContent[]): string => contents.map(({ file }) => file).join(' and ');
+
+/** Only where the text is missing everywhere: otherwise the key is right and a translation is wanted. */
+function nearest(key: string, contents: readonly EnabledContent[]): string | undefined {
+  const keys = new Set(contents.flatMap(({ texts }) => Object.keys(texts)));
+  return keys.has(key) ? undefined : didYouMean(key, keys);
+}
+
+/** Every text that shows without standing in a document, and who shows it. */
+const shown: ReadonlyMap<string, string> = new Map([
+  ...[...Object.values(fieldWidgets), ...Object.values(blockWidgets)].flatMap(({ name, texts }) =>
+    Object.keys(texts).map((key) => [key, `the widget "${name}"`] as const),
+  ),
+  ...messageKeys.map((key) => [key, 'a validation rule'] as const),
+  ...Object.keys(productTexts).map((key) => [key, 'the application'] as const),
+]);
+
+/** A content document is only valid if it has every text of the application, its widgets and its rules. */
+export const missingProductText: Check = (project, report) => {
+  for (const { file, texts } of enabledContents(project)) {
+    for (const [key, by] of shown) {
+      if (Object.hasOwn(texts, key)) continue;
+      report({ file, path: ['texts'], atKey: true }, 'missing-text', `"${key}" is missing. It is shown by ${by}.`);
+    }
+  }
+};
+
+const forbidden = /<\s*\/?\s*(p|li|ul|ol)(?=[\s/>])/i;
+
+/** A content document is only valid if no text has a p, li, ul or ol tag. */
+export const forbiddenTag: Check = (project, report) => {
+  for (const content of project.contents.values()) {
+    for (const [key, text] of Object.entries(content.document?.texts ?? {})) {
+      const tag = forbidden.exec(text)?.[1];
+      if (tag === undefined) continue;
+      const message = `Texts must not contain <${tag.toLowerCase()}> tags. Make paragraphs and lists with nodes of the page.`;
+      report(inside(content, 'texts', key), 'forbidden-tag', message);
+    }
+  }
+};
+
+/**
+ * A content document is only valid if each text has only placeholders that are filled in wherever it is shown, written
+ * {{name}}, and the same ones as the English text.
+ */
+export const placeholderMismatch: Check = (project, report) => {
+  const contents = enabledContents(project);
+  const english = contents.find(({ culture }) => culture === 'en')?.texts ?? {};
+  const shown = shownPlaceholders(project);
+  for (const { file, texts } of contents) {
+    for (const [key, text] of Object.entries(texts)) {
+      const refuse = (message: string) => report({ file, path: ['texts', key] }, 'placeholder-mismatch', message);
+      const own = placeholders(text);
+      const filled = shown.get(key);
+      const unfilled = filled === undefined ? [] : own.filter((name) => !filled.has(name));
+      if (/[{}]/.test(text.replaceAll(placeholder, ''))) {
+        refuse('A brace stands by itself. A placeholder has two on each side, like {{name}}.');
+      } else if (unfilled.length > 0) {
+        refuse(`Nothing fills in ${named(unfilled)} where this text is shown. ${canBe([...(filled ?? [])])}`);
+      } else {
+        const wanted = placeholders(english[key] ?? text);
+        if (own.join() !== wanted.join()) refuse(`This text has ${named(own)}; the English one has ${named(wanted)}.`);
+      }
+    }
+  }
+};
+
+const placeholder = /\{\{\s*([^{}]*?)\s*\}\}/g;
+
+function placeholders(text: string): readonly string[] {
+  return [...new Set([...text.matchAll(placeholder)].map(([, name = '']) => name))].sort();
+}
+
+const canBe = (filled: readonly string[]): string =>
+  filled.length === 0 ? 'It can have no placeholder.' : `It can have ${named(filled)}.`;
+
+const named = (names: readonly string[]): string =>
+  names.length === 0 ? 'no placeholder' : names.map((name) => `{{${name}}}`).join(', ');
+
+interface EnabledContent {
+  readonly culture: string;
+  readonly file: string;
+  readonly texts: Readonly<Record<string, string>>;
+}
+
+/** The valid texts of each enabled language, in the order of the settings; of every language without valid settings. */
+function enabledContents(project: Project): readonly EnabledContent[] {
+  const enabled = project.settings?.document?.cultures ?? [...project.contents.keys()];
+  return enabled.flatMap((culture) => {
+    const loaded = project.contents.get(culture);
+    const texts = loaded?.document?.texts;
+    return loaded === undefined || texts === undefined ? [] : [{ culture, file: loaded.file, texts }];
+  });
+}

@@ -1,0 +1,125 @@
+import { recordMappings } from '../documents/definitions/models.ts';
+import { type FlowMeaning, fieldsAmong, propertyOf } from '../meaning/flowMeaning.ts';
+import { inside, type Place } from '../meaning/place.ts';
+import { fieldRules } from '../meaning/rules.ts';
+import { conditionReads } from '../rules/conditions/conditionReads.ts';
+import { didYouMean } from '../rules/didYouMean.ts';
+import { hasMetadata } from '../rules/metadata.ts';
+import { fieldId } from '../rules/names.ts';
+import { ruleReads } from '../rules/ruleReads.ts';
+import { type Check, each } from './check.ts';
+
+/**
+ * A document is only valid if its conditions read answers that were asked before, and its rules compare with such:
+ * whether a page is skipped depends on earlier pages, what is on a page on this page or earlier ones.
+ */
+export const pageOrder = each('meanings', (meaning, report) => {
+  const { formType, pages } = meaning.resolved;
+  const askedOn = pagesByField(meaning);
+  const existing = existingFields(meaning);
+  for (const { place, fields, before, what } of [...conditionReaders(meaning), ...ruleReaders(meaning)]) {
+    for (const field of fields) {
+      const asked = askedOn.get(field);
+      if (asked === undefined ? !existing.has(field) : asked < before) continue;
+      const later = asked === undefined ? undefined : pages[asked]?.path;
+      const where = later === undefined ? `which no page of ${formType} asks` : `which is asked only on ${later}`;
+      report(place, 'page-order', `${what} reads ${field}, ${where}.`);
+    }
+  }
+});
+
+/** The number of the page that asks for a field; what the file field fills in is asked with the file. */
+function pagesByField({ nodes }: FlowMeaning): ReadonlyMap<string, number> {
+  const pages = new Map<string, number>();
+  for (const { field, scope } of nodes) {
+    if (field === null) continue;
+    const { model, config } = field;
+    const filled = config?.type === 'file' ? [...(model.fields?.keys() ?? [])] : [];
+    for (const id of [field.id, ...filled.map((key) => fieldId(model.key, key))]) {
+      if (!pages.has(id)) pages.set(id, scope.pageNumber);
+    }
+  }
+  return pages;
+}
+
+/** A field that no model config has is reported as unknown; that nobody asks for it is not said again. */
+function existingFields({ models }: FlowMeaning): ReadonlySet<string> {
+  return new Set(models.flatMap(({ key, fields }) => [...(fields?.keys() ?? [])].map((field) => fieldId(key, field))));
+}
+
+interface Reader {
+  readonly place: Place;
+  readonly fields: readonly string[];
+  /** The first page whose fields must not be read. */
+  readonly before: number;
+  readonly what: string;
+}
+
+function conditionReaders({ conditions, resolved }: FlowMeaning): readonly Reader[] {
+  return conditions.flatMap((condition): readonly Reader[] => {
+    const { scope, path } = condition;
+    const { fields } = conditionReads(condition.resolved ?? { all: [] });
+    if (scope.page !== null)
+      return [{ place: condition, fields, before: scope.pageNumber + 1, what: 'This condition' }];
+    const [, , , page] = path;
+    if (path[0] !== 'flows' || typeof page !== 'number') return [];
+    return [{ place: condition, fields, before: page, what: `Whether ${resolved.pages[page]?.path} is skipped` }];
+  });
+}
+
+/** A rule that compares with an answer that is not there yet refuses every value. */
+function ruleReaders({ nodes }: FlowMeaning): readonly Reader[] {
+  return fieldsAmong(nodes).flatMap((node) =>
+    fieldRules(node).map((place): Reader => {
+      const { rule, refer } = place;
+      const compared = ruleReads(rule).uses.filter(({ use }) => use === 'compared');
+      const fields = compared.flatMap(({ field }) => refer(field)?.id ?? []);
+      const what = `The rule "${rule.rule}" of ${node.value.field}`;
+      return { place, fields, before: node.scope.pageNumber + 1, what };
+    }),
+  );
+}
+
+/** A document is only valid if each answer that a labelled value shows is asked on some page of the flow. */
+export const unaskedField = each('meanings', ({ resolved, nodes, references }, report) => {
+  const asked = new Set(nodes.map(({ field }) => field?.id));
+  for (const reference of references) {
+    const { field, node, records, value } = reference;
+    if (field === null || node?.value.type !== 'labelledValue' || propertyOf(reference) !== 'value') continue;
+    // A field of a record that is not available is refused by a check of its own.
+    if (asked.has(field.id) || (field.model.isList && records?.key !== field.model.key)) continue;
+    const message = `No page of ${resolved.formType} asks ${value}, so there is no answer to show.`;
+    report(reference, 'unasked-field', message);
+  }
+});
+
+/** A page document is only valid if a flow has it: in no flow nobody sees it, and nothing in it is checked. */
+export const unusedPage: Check = (project, report) => {
+  const flows = project.flows?.document?.flows;
+  if (flows === undefined) return;
+  const used = new Set(flows.flatMap(({ pages }) => pages.map(({ document }) => document)));
+  for (const [name, page] of project.pages) {
+    if (used.has(name)) continue;
+    const message = 'This page is in no flow. Add it to a flow in flows.json, or remove the file.';
+    report(inside(page), 'unused-page', message);
+  }
+};
+
+/**
+ * A model config is only valid if each list that its validations name is a model that a claim has many records of, and
+ * one that a page of the flow or flows.json binds.
+ */
+export const unlistedValidation = each('meanings', ({ resolved, models }, report, { validations }) => {
+  const { formType } = resolved;
+  const bound = models.filter(({ dtoMapping, fields }) => recordMappings.has(dtoMapping) && fields !== null);
+  const lists = [...new Set(bound.map(({ key }) => key))];
+  for (const validation of validations) {
+    const { rule, document } = validation;
+    if (rule === null || !hasMetadata(document.metadata, { formType })) continue;
+    for (const list of ruleReads(rule).models) {
+      if (lists.includes(list)) continue;
+      const message = `${list} is not a list of records that ${formType} binds. It binds: ${lists.join(', ') || 'none'}.`;
+      report(inside(validation, 'parameters'), 'unlisted-model', message, didYouMean(list, lists));
+    }
+  }
+});
