@@ -2,9 +2,9 @@ import { inside } from '../meaning/place.ts';
 import { alwaysRequired, fieldRules } from '../meaning/rules.ts';
 import { didYouMean } from '../rules/didYouMean.ts';
 import { splitField } from '../rules/names.ts';
-import { ruleNamed } from '../rules/registry.ts';
-import { ruleProblem } from '../rules/ruleProblem.ts';
+import { ruleNamed, ruleProblem } from '../rules/registry.ts';
 import { ruleReads } from '../rules/ruleReads.ts';
+import type { ValueType } from '../rules/value.ts';
 import { each } from './check.ts';
 
 /** A document is only valid if every rule that it adds can be met. */
@@ -32,7 +32,8 @@ export const modelValidations = each('validations', (validation, report) => {
 
 /** A document is only valid if each rule is on a field whose kind of value it can look at. */
 export const ruleValueType = each('rules', (meant, report) => {
-  const { name, values } = ruleNamed(meant.rule.rule);
+  const { rule: name } = meant.rule;
+  const { values } = ruleNamed(name);
   const { type } = meant.own.config;
   if (values.includes(type)) return;
   const message = `"${name}" looks at what is stored as ${values.join(' or ')}, but ${meant.own.id} is stored as ${type}. Remove the rule.`;
@@ -45,17 +46,19 @@ export const ruleValueType = each('rules', (meant, report) => {
  */
 export const ruleFields = each('rules', (meant, report) => {
   const { rule, own, refer } = meant;
-  for (const { field, use } of ruleReads(rule).uses) {
-    const named = refer(field);
-    if (named === null) continue;
-    if (use === 'compared' && named.id === own.id) {
-      report(meant, 'contradictory-rule', `"${rule.rule}" compares ${field} with itself. Name another field.`);
-    }
-    const { type } = named.config;
-    if (type === (use === 'ticked' ? 'boolean' : 'string')) continue;
-    const what = use === 'ticked' ? 'asks whether it is true' : 'compares its text';
-    report(meant, 'rule-value-type', `"${rule.rule}" names ${field} and ${what}, but it is stored as ${type}.`);
+  const { compared, ticked } = ruleReads(rule);
+  for (const field of compared.filter((one) => refer(one)?.id === own.id)) {
+    report(meant, 'contradictory-rule', `"${rule.rule}" compares ${field} with itself. Name another field.`);
   }
+  const refuseUnless = (type: ValueType, fields: readonly string[], what: string): void => {
+    for (const field of fields) {
+      const stored = refer(field)?.config.type ?? type;
+      const message = `"${rule.rule}" names ${field} and ${what}, but it is stored as ${stored}.`;
+      if (stored !== type) report(meant, 'rule-value-type', message);
+    }
+  };
+  refuseUnless('string', compared, 'compares its text');
+  refuseUnless('boolean', ticked, 'asks whether it is true');
 });
 
 /**

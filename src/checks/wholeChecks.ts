@@ -72,8 +72,7 @@ function ruleReaders({ nodes }: FlowMeaning): readonly Reader[] {
   return fieldsAmong(nodes).flatMap((node) =>
     fieldRules(node).map((place): Reader => {
       const { rule, refer } = place;
-      const compared = ruleReads(rule).uses.filter(({ use }) => use === 'compared');
-      const fields = compared.flatMap(({ field }) => refer(field)?.id ?? []);
+      const fields = ruleReads(rule).compared.flatMap((field) => refer(field)?.id ?? []);
       const what = `The rule "${rule.rule}" of ${node.value.field}`;
       return { place, fields, before: node.scope.pageNumber + 1, what };
     }),

@@ -7,7 +7,7 @@ import { listOptions } from '../rules/lists/listOptions.ts';
 import type { MaskName } from '../rules/masks/names.ts';
 import { splitField } from '../rules/names.ts';
 import { isListName } from '../rules/option.ts';
-import { requiredWhen } from '../rules/requiredMark.ts';
+import { requiredWhen } from '../rules/registry.ts';
 import type { AppliedRule } from '../rules/rule.ts';
 import { type CompiledChoice, choicesOf } from './choicesOf.ts';
 import type {

@@ -1,61 +1,16 @@
 import { type TSchema, Type } from 'typebox';
+import { closedObject } from './closedObject.ts';
+import type { CompiledCondition } from './condition.ts';
 import { suggestion } from './didYouMean.ts';
 import { textKeyWith } from './references.ts';
-import type { AppliedRule, ReferenceMapper, Rule } from './rule.ts';
-import { alpha } from './rules/alpha.ts';
-import { alphanumeric } from './rules/alphanumeric.ts';
-import { between } from './rules/between.ts';
-import { characterSetRestriction } from './rules/characterSetRestriction.ts';
-import { dateRange } from './rules/dateRange.ts';
-import { decimal } from './rules/decimal.ts';
-import { email } from './rules/email.ts';
-import { endDate } from './rules/endDate.ts';
-import { integer } from './rules/integer.ts';
-import { maskComplete } from './rules/maskComplete.ts';
-import { maxLength } from './rules/maxLength.ts';
-import { preventFutureDate } from './rules/preventFutureDate.ts';
-import { preventFutureShortDate } from './rules/preventFutureShortDate.ts';
-import { range } from './rules/range.ts';
-import { regularExpression } from './rules/regularExpression.ts';
-import { required } from './rules/required.ts';
-import { requiredIf } from './rules/requiredIf.ts';
-import { requiredOnClient } from './rules/requiredOnClient.ts';
-import { requireOnePropertyToHaveAValue } from './rules/requireOnePropertyToHaveAValue.ts';
-import { requireOnePropertyValTrue } from './rules/requireOnePropertyValTrue.ts';
-import { requireOneTrueIf } from './rules/requireOneTrueIf.ts';
-import { sameAs } from './rules/sameAs.ts';
-import { url } from './rules/url.ts';
-import { userConfirmsNone } from './rules/userConfirmsNone.ts';
-import { validDate } from './rules/validDate.ts';
+import type { AppliedRule, Rule } from './rule.ts';
+import { boundRules } from './rules/boundRules.ts';
+import { groupRules } from './rules/groupRules.ts';
+import { requiredRules } from './rules/requiredRules.ts';
+import { textRules } from './rules/textRules.ts';
 
-/** Every rule by name. A new one is a file and a line here. */
-export const rules: Readonly<Record<string, Rule>> = {
-  required,
-  requiredOnClient,
-  requiredIf,
-  range,
-  dateRange,
-  maxLength,
-  between,
-  characterSetRestriction,
-  regularExpression,
-  endDate,
-  preventFutureDate,
-  preventFutureShortDate,
-  validDate,
-  requireOnePropertyValTrue,
-  requireOnePropertyToHaveAValue,
-  requireOneTrueIf,
-  userConfirmsNone,
-  email,
-  url,
-  integer,
-  decimal,
-  alpha,
-  alphanumeric,
-  sameAs,
-  maskComplete,
-};
+/** Every rule by name. A new one is an entry of one of these. */
+export const rules: Readonly<Record<string, Rule>> = { ...requiredRules, ...boundRules, ...textRules, ...groupRules };
 
 /** @throws Error when there is no such rule; the message names the nearest one. */
 export function ruleNamed(name: string): Rule {
@@ -66,27 +21,37 @@ export function ruleNamed(name: string): Rule {
   return rule;
 }
 
-/** Returns the applied rule with every reference inside its parameters mapped. @throws Error when there is no such rule. */
-export function mapRule(applied: AppliedRule, mapper: ReferenceMapper): AppliedRule {
-  const { rule, message, ...parameters } = applied;
-  return {
-    rule,
-    ...(message === undefined ? {} : { message }),
-    ...ruleNamed(rule).mapReferences(parameters, mapper),
-  };
+/**
+ * Returns what is wrong with a rule whose shape its schema accepts, as a sentence for its author: bounds that
+ * exclude each other, a pattern that cannot be used. Null when nothing is.
+ * @throws Error when there is no such rule.
+ */
+export function ruleProblem(applied: AppliedRule): string | null {
+  return ruleNamed(applied.rule).findContradiction(applied);
+}
+
+/**
+ * Returns the conditions under which a rule of the server's config puts the required mark on its field; an empty
+ * `all` always holds. Rules that set no mark give none.
+ */
+export function requiredWhen(applied: AppliedRule): readonly CompiledCondition[] {
+  if (!ruleNamed(applied.rule).marksRequired) return [];
+  const when = applied['when'];
+  return isCompiledCondition(when) ? [when] : [{ all: [] }];
+}
+
+/** Adapters and the compiler leave nothing but compiled conditions in `when`. */
+function isCompiledCondition(value: unknown): value is CompiledCondition {
+  return typeof value === 'object' && value !== null;
 }
 
 /** The closed schema of each rule as documents write it, by name. Reading picks one, so errors are exact. */
 export const ruleSchemas: Readonly<Record<string, TSchema>> = Object.fromEntries(
-  Object.values(rules).map((rule) => [
-    rule.name,
-    Type.Object(
-      {
-        rule: Type.Literal(rule.name),
-        message: Type.Optional(textKeyWith(rule.placeholders)),
-        ...rule.parameters.properties,
-      },
-      { additionalProperties: false, description: rule.description },
+  Object.entries(rules).map(([name, { parameters, placeholders, description }]) => [
+    name,
+    closedObject(
+      { rule: Type.Literal(name), message: Type.Optional(textKeyWith(placeholders)), ...parameters.properties },
+      { description },
     ),
   ]),
 );

@@ -1,8 +1,8 @@
 import type { Static, TObject, TProperties } from 'typebox';
 import { closedObject } from './closedObject.ts';
-import type { CompiledCondition, Condition } from './condition.ts';
+import type { Condition } from './condition.ts';
 import type { RuleContext } from './context.ts';
-import { type FieldValue, type ValueType, valueTypes } from './value.ts';
+import { type FieldValue, textsOf, type ValueType, valueTypes } from './value.ts';
 
 /** What a failing rule adds to its message. An empty object says only that the rule failed. */
 export interface Failure {
@@ -11,17 +11,17 @@ export interface Failure {
   readonly followedBy?: string;
 }
 
-/**
- * What a rule wants of a field it names, beyond reading it: another text to compare with, asked no later than its own
- * field; or a box that can be ticked.
- */
-export type FieldUse = 'compared' | 'ticked';
-
-/** Maps the references inside a rule's parameters: field references, model references and conditions. */
-export interface ReferenceMapper {
-  field(reference: string, use?: FieldUse): string;
-  model(alias: string): string;
-  condition(condition: Condition): CompiledCondition;
+/** What a rule's parameters name. */
+export interface RuleReferences {
+  /** Fields that it only reads. */
+  readonly fields?: readonly string[];
+  /** Other texts to compare with, asked no later than its own field. */
+  readonly compared?: readonly string[];
+  /** Boxes that can be ticked. */
+  readonly ticked?: readonly string[];
+  /** Models whose saved records it counts. */
+  readonly models?: readonly string[];
+  readonly conditions?: readonly Condition[];
 }
 
 /**
@@ -33,7 +33,6 @@ export interface ReferenceMapper {
  * `marksRequired` says that the server's config sets the required mark by this rule (RULE-41).
  */
 export interface Rule<P extends TProperties = TProperties> {
-  readonly name: string;
   readonly description: string;
   readonly parameters: TObject<P>;
   readonly messageKey: string;
@@ -41,8 +40,7 @@ export interface Rule<P extends TProperties = TProperties> {
   /** The stored value types that can meet it and fail it; on a field of another one it is a mistake. */
   readonly values: readonly ValueType[];
   readonly marksRequired: boolean;
-  /** Returns the parameters with every reference mapped; the identity for a rule that refers to nothing. */
-  mapReferences(parameters: Static<TObject<P>>, mapper: ReferenceMapper): Static<TObject<P>>;
+  references(parameters: Static<TObject<P>>): RuleReferences;
   /**
    * Returns what is wrong with parameters that have the right shape but cannot be meant (a minimum above the
    * maximum, a pattern that does not compile), as a sentence for the author; null when nothing is.
@@ -52,22 +50,9 @@ export interface Rule<P extends TProperties = TProperties> {
   check(value: FieldValue, parameters: Static<TObject<P>>, context: RuleContext): Failure | undefined;
 }
 
-/** A rule as its file states it; what most rules have in common may be left out. */
-export interface RuleDefinition<P extends TProperties>
-  extends Omit<
-    Rule<P>,
-    'parameters' | 'placeholders' | 'values' | 'marksRequired' | 'mapReferences' | 'findContradiction'
-  > {
-  readonly parameters: P;
-  /** Default none. */
-  readonly placeholders?: readonly string[];
-  /** Default all. */
-  readonly values?: readonly ValueType[];
-  /** Default false. */
-  readonly marksRequired?: boolean;
-  mapReferences?(parameters: Static<TObject<P>>, mapper: ReferenceMapper): Static<TObject<P>>;
-  findContradiction?(parameters: Static<TObject<P>>): string | null;
-}
+/** A rule as its file states it; what most rules have in common may be left out: see `defineRule`. */
+export type RuleDefinition<P extends TProperties> = Pick<Rule<P>, 'description' | 'messageKey' | 'check'> &
+  Partial<Omit<Rule<P>, 'parameters'>> & { readonly parameters: P };
 
 /** Returns the rule with a closed parameter schema and the defaults put in. */
 export function defineRule<P extends TProperties>(definition: RuleDefinition<P>): Rule<P> {
@@ -75,11 +60,34 @@ export function defineRule<P extends TProperties>(definition: RuleDefinition<P>)
     placeholders: [],
     values: valueTypes,
     marksRequired: false,
-    mapReferences: (parameters) => parameters,
+    references: () => ({}),
     findContradiction: () => null,
     ...definition,
     parameters: closedObject(definition.parameters),
   };
+}
+
+type TextRuleDefinition<P extends TProperties> = Omit<RuleDefinition<P>, 'check'> & {
+  /** Returns undefined when the text, never blank and just as it was typed, is valid. */
+  checkText(text: string, parameters: Static<TObject<P>>, context: RuleContext): Failure | undefined;
+};
+
+/**
+ * Returns a rule that looks at text: at each entry of a list, and not at all at what is blank, true, false or a
+ * file. Whether a value may be blank is for the required rules to say.
+ */
+export function defineTextRule<P extends TProperties>({ checkText, ...rest }: TextRuleDefinition<P>): Rule<P> {
+  return defineRule({
+    values: ['string', 'stringList'],
+    ...rest,
+    check(value, parameters, context) {
+      for (const text of textsOf(value)) {
+        const failure = text.trim() === '' ? undefined : checkText(text, parameters, context);
+        if (failure !== undefined) return failure;
+      }
+      return undefined;
+    },
+  });
 }
 
 /**

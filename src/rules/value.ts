@@ -44,3 +44,9 @@ export function isEmptyValue(value: FieldValue): boolean {
   if (typeof value === 'boolean') return false;
   return value.length === 0;
 }
+
+/** The texts that a value holds: itself, or the entries of a list. */
+export function textsOf(value: FieldValue): readonly string[] {
+  if (typeof value === 'string') return [value];
+  return value === null || typeof value === 'boolean' || isFileList(value) ? [] : value;
+}

@@ -61,8 +61,8 @@ export function referencePage(): string {
     ]),
     '## Rules',
     'A rule is an entry of `"validations"`, with `"rule"`, its parameters, and if wanted a `"message"` of its own.',
-    ...Object.values(rules).flatMap((rule) => [
-      `### ${rule.name}`,
+    ...Object.entries(rules).flatMap(([name, rule]) => [
+      `### ${name}`,
       `${rule.description} Default text: \`${rule.messageKey}\`.`,
       schemaTable(rule.parameters.properties, rule.parameters.required ?? []),
     ]),

@@ -2,10 +2,9 @@ import { Check, Errors } from 'typebox/value';
 import type { ApiValidation } from '../apiValidation.ts';
 import { suggestion } from '../didYouMean.ts';
 import { fieldId, fieldKey } from '../names.ts';
+import { ruleProblem } from '../registry.ts';
 import type { AppliedRule } from '../rule.ts';
-import { ruleProblem } from '../ruleProblem.ts';
-import type { Adapter } from './adapter.ts';
-import { adapters } from './adapters.ts';
+import { type Adapter, adapters } from './adapters.ts';
 
 const byType: ReadonlyMap<string, Adapter> = new Map(adapters.map((adapter) => [adapter.type.toLowerCase(), adapter]));
 

@@ -1,6 +1,5 @@
 import type { FieldSchema } from '../fieldSchema.ts';
-import { createFieldAjv } from './createFieldAjv.ts';
-import { distinctSchemas } from './distinctSchemas.ts';
+import { createFieldAjv, distinctSchemas } from './fieldAjv.ts';
 import type { FieldValidators } from './fieldValidator.ts';
 
 /**

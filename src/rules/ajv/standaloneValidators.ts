@@ -1,8 +1,6 @@
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import type { FieldSchema } from '../fieldSchema.ts';
-import { createFieldAjv } from './createFieldAjv.ts';
-import { distinctSchemas } from './distinctSchemas.ts';
-import { checkFieldRulesName } from './rulesKeyword.ts';
+import { checkFieldRulesName, createFieldAjv, distinctSchemas } from './fieldAjv.ts';
 
 /**
  * Returns the source of an ES module that exports `validators`, by `$id`, and needs no eval: it imports

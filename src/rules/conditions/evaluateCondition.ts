@@ -1,7 +1,7 @@
 import type { Condition } from '../condition.ts';
 import type { ReadContext } from '../context.ts';
 import { matchesPattern } from '../patterns.ts';
-import { type FieldValue, isEmptyValue, isFileList } from '../value.ts';
+import { type FieldValue, isEmptyValue, textsOf } from '../value.ts';
 
 /**
  * Returns whether a compiled condition holds.
@@ -22,18 +22,12 @@ export function evaluateCondition(condition: Condition, context: ReadContext): b
   const value = context.read(condition.field);
   if ('equals' in condition) return equals(value, condition.equals);
   if ('notEquals' in condition) return !equals(value, condition.notEquals);
+  if (isEmptyValue(value)) return 'empty' in condition && condition.empty;
   if ('in' in condition) return textsOf(value).some((text) => condition.in.includes(text));
   if ('matches' in condition) return textsOf(value).some((text) => matchesPattern(condition.matches, text));
-  return isEmptyValue(value) === condition.empty;
+  return !condition.empty;
 }
 
 function equals(value: FieldValue, wanted: string | boolean | null): boolean {
   return wanted === null ? isEmptyValue(value) : value === wanted;
-}
-
-/** The texts that a value holds: itself, the entries of a list, none for anything empty or without text. */
-function textsOf(value: FieldValue): readonly string[] {
-  if (isEmptyValue(value)) return [];
-  if (typeof value === 'string') return [value];
-  return value === null || typeof value === 'boolean' || isFileList(value) ? [] : value;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { requiredWhen } from '../../../src/rules/requiredMark.ts';
+import { requiredWhen } from '../../../src/rules/registry.ts';
 import { accepts, refuses } from '../harness.ts';
 import { adapted } from './harness.ts';
 

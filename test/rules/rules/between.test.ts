@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ruleProblem } from '../../../src/rules/ruleProblem.ts';
+import { ruleProblem } from '../../../src/rules/registry.ts';
 import { accepts, emptyValues, refuses, standsHostileValues } from '../harness.ts';
 
 const numbers = { rule: 'between', min: 1, max: '10.5' };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ruleProblem } from '../../../src/rules/ruleProblem.ts';
+import { ruleProblem } from '../../../src/rules/registry.ts';
 import { accepts, emptyValues, refuses, standsHostileValues } from '../harness.ts';
 
 const rule = { rule: 'dateRange', min: '02/2011', max: '10/2021' };

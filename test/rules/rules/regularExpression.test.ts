@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ruleProblem } from '../../../src/rules/ruleProblem.ts';
+import { ruleProblem } from '../../../src/rules/registry.ts';
 import { accepts, emptyValues, messagesOf, refuses, standsHostileValues } from '../harness.ts';
 
 const rule = { rule: 'regularExpression', pattern: '^[A-Z]{2}\\d+$' };

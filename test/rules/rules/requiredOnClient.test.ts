@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { requiredWhen } from '../../../src/rules/requiredMark.ts';
+import { requiredWhen } from '../../../src/rules/registry.ts';
 import { accepts, emptyValues, refuses, standsHostileValues } from '../harness.ts';
 
 const rule = { rule: 'requiredOnClient' };

@@ -1,0 +1,61 @@
+import { Type } from 'typebox';
+import { closedObject } from '../closedObject.ts';
+import { evaluateCondition } from '../conditions/evaluateCondition.ts';
+import { FieldReference, ModelAlias, TextKey } from '../references.ts';
+import { defineRule } from '../rule.ts';
+import { isEmptyValue } from '../value.ts';
+
+/** Rules that look at several fields, or at a list of records. */
+export const groupRules = {
+  /** A value is valid if at least one of the listed fields is true; the field itself counts only where it is listed. */
+  requireOnePropertyValTrue: defineRule({
+    description: 'At least one of the listed fields is true.',
+    parameters: { fields: Type.Array(FieldReference, { minItems: 1, uniqueItems: true }) },
+    messageKey: 'LocKey_Validation_RequireOnePropertyValTrue',
+    references: ({ fields }) => ({ ticked: fields }),
+    check: (_value, { fields }, context) => (fields.some((field) => context.read(field) === true) ? undefined : {}),
+  }),
+  /** A value is valid if at least one of the listed fields is not empty; the field itself counts only where it is listed. */
+  requireOnePropertyToHaveAValue: defineRule({
+    description: 'At least one of the listed fields has a value.',
+    parameters: { fields: Type.Array(FieldReference, { minItems: 1, uniqueItems: true }) },
+    messageKey: 'LocKey_Validation_RequireOnePropertyToHaveAValue',
+    references: ({ fields }) => ({ fields }),
+    check: (_value, { fields }, context) =>
+      fields.every((field) => isEmptyValue(context.read(field))) ? {} : undefined,
+  }),
+  requireOneTrueIf: defineRule({
+    description: 'One of two fields is true while another has a value.',
+    parameters: {
+      field: FieldReference,
+      equals: Type.Union([Type.String(), Type.Boolean()]),
+      fields: Type.Array(FieldReference, { minItems: 2, maxItems: 2, uniqueItems: true }),
+      labels: closedObject(
+        { field: TextKey, field1: TextKey, field2: TextKey, value: Type.Optional(TextKey) },
+        { description: 'What the message calls the fields, and the value where it has a text of its own.' },
+      ),
+    },
+    messageKey: 'LocKey_Validation_RequireOneTrueIf',
+    placeholders: ['field', 'field1', 'field2', 'value'],
+    references: ({ field, fields }) => ({ fields: [field], ticked: fields }),
+    check(_value, { field, equals, fields, labels }, context) {
+      if (!evaluateCondition({ field, equals }, context)) return undefined;
+      if (fields.some((one) => context.read(one) === true)) return undefined;
+      return { params: { ...labels, value: labels.value ?? String(equals) } };
+    },
+  }),
+  /**
+   * A value is valid if it is given, or if the list has saved records. An unchecked box confirms nothing, so that
+   * false does not count as a value here.
+   */
+  userConfirmsNone: defineRule({
+    description: 'A value by which the claimant confirms that a list is empty on purpose.',
+    parameters: { list: ModelAlias },
+    messageKey: 'LocKey_Validation_UserConfirmsNone',
+    references: ({ list }) => ({ models: [list] }),
+    check(value, { list }, context) {
+      if (context.savedCount(list) > 0) return undefined;
+      return value === false || isEmptyValue(value) ? {} : undefined;
+    },
+  }),
+};

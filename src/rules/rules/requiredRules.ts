@@ -1,0 +1,33 @@
+import { ConditionRef } from '../condition.ts';
+import { evaluateCondition } from '../conditions/evaluateCondition.ts';
+import { defineRule } from '../rule.ts';
+import { isEmptyValue } from '../value.ts';
+
+/** Whether a field must have a value. */
+export const requiredRules = {
+  required: defineRule({
+    description: 'A trimmed value that is not empty.',
+    parameters: {},
+    messageKey: 'LocKey_Validation_Required',
+    marksRequired: true,
+    check: (value) => (isEmptyValue(value) ? {} : undefined),
+  }),
+  /**
+   * A value is valid if it is not empty after trimming. Unlike `required` it sets no required mark. "Client only" is
+   * what the settlement's own systems mean by it; browser and server of this product check it alike.
+   */
+  requiredOnClient: defineRule({
+    description: 'A trimmed value that is not empty; sets no required mark.',
+    parameters: {},
+    messageKey: 'LocKey_Validation_Required',
+    check: (value) => (isEmptyValue(value) ? {} : undefined),
+  }),
+  requiredIf: defineRule({
+    description: 'A value that is not empty while a condition holds.',
+    parameters: { when: ConditionRef },
+    messageKey: 'LocKey_Validation_RequiredIf',
+    marksRequired: true,
+    references: ({ when }) => ({ conditions: [when] }),
+    check: (value, { when }, context) => (isEmptyValue(value) && evaluateCondition(when, context) ? {} : undefined),
+  }),
+};
