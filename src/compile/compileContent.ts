@@ -1,21 +1,21 @@
 import type { BlockWidgetDeclaration } from '../../widgets/declare.ts';
 import { type BlockWidgetName, blockWidgets } from '../../widgets/manifest.ts';
-import { isContent, type ResolvedBlock, type ResolvedField, type ResolvedNode } from '../meaning/resolvedFlow.ts';
+import {
+  isContent,
+  type ResolvedBlock,
+  type ResolvedField,
+  type ResolvedNode,
+  type ResolvedPage,
+} from '../meaning/resolvedFlow.ts';
 import type { CompiledCondition } from '../rules/condition.ts';
 import { splitField } from '../rules/names.ts';
-import type { CompiledBlockNode, CompiledModel, CompiledNode, ModelKey } from './compiledPage.ts';
+import type { CompiledBlockNode, CompiledFlow, CompiledNode, ModelKey } from './compiledPage.ts';
 import { compileField, type PlacelessField } from './compileField.ts';
 import { compileRecords, isEdited, type PlacelessRecords } from './compileRecords.ts';
 import { propertiesOf } from './declared.ts';
 
-export interface ContentResult {
-  readonly content: readonly CompiledNode[];
-  readonly fields: readonly PlacelessField[];
-  readonly records: readonly PlacelessRecords[];
-}
-
 interface Pass {
-  readonly models: Readonly<Record<ModelKey, CompiledModel>>;
+  readonly models: CompiledFlow['models'];
   readonly fields: PlacelessField[];
   readonly records: PlacelessRecords[];
   /** The condition under which the page that a block names is not skipped. */
@@ -29,20 +29,12 @@ interface Pass {
 
 /** One depth-first pass from resolved to compiled content; fields and records come out in reading order. */
 export function compileContent(
-  nodes: readonly ResolvedNode[],
-  models: Readonly<Record<ModelKey, CompiledModel>>,
+  { content: nodes, document }: Pick<ResolvedPage, 'content' | 'document'>,
+  models: Pass['models'],
   pageShown: Pass['pageShown'],
-  document: string,
-): ContentResult {
-  const pass: Pass = {
-    models,
-    fields: [],
-    records: [],
-    pageShown,
-    prefix: document.replaceAll('/', '-'),
-    recordsOf: null,
-    nodes: 0,
-  };
+): Pick<Pass, 'fields' | 'records'> & { readonly content: readonly CompiledNode[] } {
+  const prefix = document.replaceAll('/', '-');
+  const pass: Pass = { models, fields: [], records: [], pageShown, prefix, recordsOf: null, nodes: 0 };
   const content = nodes.map((node) => compileNode(node, [], pass));
   return { content, fields: pass.fields, records: pass.records };
 }

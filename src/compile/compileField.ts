@@ -130,13 +130,13 @@ function maskRules(mask: MaskName, dependencies: CompiledDependencies | null): r
 function compileDependencies(dependencies: ResolvedDependencies | null): CompiledDependencies | null {
   if (dependencies === null) return null;
   return {
-    on: dependencies.on,
-    allDependenciesFulfilled: dependencies.allDependenciesFulfilled ?? true,
-    hideComponentOnAnyUnfulfilled: dependencies.hideComponentOnAnyUnfulfilled ?? true,
-    disableOnAnyUnfulfilled: dependencies.disableOnAnyUnfulfilled ?? false,
-    disableOnAllFulfilled: dependencies.disableOnAllFulfilled ?? false,
-    resetOnAnyUnfulfilled: dependencies.resetOnAnyUnfulfilled ?? true,
-    resetOnAllFulfilled: dependencies.resetOnAllFulfilled ?? false,
-    resetValue: dependencies.resetValue ?? null,
+    allDependenciesFulfilled: true,
+    hideComponentOnAnyUnfulfilled: true,
+    disableOnAnyUnfulfilled: false,
+    disableOnAllFulfilled: false,
+    resetOnAnyUnfulfilled: true,
+    resetOnAllFulfilled: false,
+    resetValue: null,
+    ...dependencies,
   };
 }

@@ -1,9 +1,9 @@
-import type { ModelIdentity } from '../documents/definitions/models.ts';
-import { configsOf } from '../meaning/models.ts';
+import { listMappings, type ModelIdentity } from '../documents/definitions/models.ts';
+import { configsOf, fileFieldsOf } from '../meaning/models.ts';
 import type { ResolvedFlow } from '../meaning/resolvedFlow.ts';
+import { fieldKey, modelKey } from '../rules/names.ts';
 import type { ServerModelConfig } from '../wire/modelConfig.ts';
-import type { CompiledField, CompiledFlow, CompiledPage, FieldId } from './compiledPage.ts';
-import { compileModel } from './compileModels.ts';
+import type { CompiledField, CompiledFlow, CompiledModel, CompiledPage, FieldId } from './compiledPage.ts';
 import { compilePage } from './compilePage.ts';
 import { linkDependents } from './linkDependents.ts';
 
@@ -66,4 +66,46 @@ function deepFreeze<T>(value: T): T {
     for (const child of Object.values(value)) deepFreeze(child);
   }
   return value;
+}
+
+/**
+ * Meets an identity of a model with the one server config that has the same metadata. Metadata keys are camel-cased.
+ * @throws Error when no config or several match.
+ */
+function compileModel(formType: string, identity: ModelIdentity, configs: readonly ServerModelConfig[]): CompiledModel {
+  const [config, ...others] = configsOf(formType, identity, configs);
+  if (config === undefined || others.length > 0) {
+    const wanted = JSON.stringify({ formType, ...identity });
+    throw new Error(`${others.length === 0 ? 'No config has' : 'Several configs have'} the metadata ${wanted}.`);
+  }
+  const key = modelKey(identity);
+  const metadata = camelCased(config.metadata);
+  const fields = Object.fromEntries(
+    Object.entries(config.fields).map(([name, field]) => [fieldKey(name), { type: field.type, config: field }]),
+  );
+  const parent = metadata['parentField'];
+  return {
+    key,
+    dtoMapping: identity.dtoMapping,
+    transactionType: identity.transactionType ?? metadata['transactionType'] ?? null,
+    isList: listMappings.has(identity.dtoMapping),
+    metadata,
+    metadataHash: config.metadataHash,
+    fields,
+    ...fileFieldsOf(config),
+    parentField: parent === undefined ? null : fieldKey(parent),
+  };
+}
+
+/** The keys that are known are found in any case: DTOMAPPING is dtoMapping. */
+const knownKey: ReadonlyMap<string, string> = new Map(
+  ['formType', 'dtoMapping', 'transactionType', 'fileNameField', 'fileSizeField', 'fileTypeField', 'parentField'].map(
+    (key) => [key.toLowerCase(), key],
+  ),
+);
+
+function camelCased(metadata: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(metadata).map(([key, value]) => [knownKey.get(key.toLowerCase()) ?? fieldKey(key), value]),
+  );
 }

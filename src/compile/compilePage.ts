@@ -1,26 +1,20 @@
 import type { ResolvedFlow, ResolvedPage } from '../meaning/resolvedFlow.ts';
+import type { CompiledCondition } from '../rules/condition.ts';
 import { compileContent } from './compileContent.ts';
-import type { CompiledField, CompiledModel, CompiledPage, ModelKey } from './compiledPage.ts';
+import type { CompiledDependencies, CompiledField, CompiledFlow, CompiledPage } from './compiledPage.ts';
+import type { PlacelessField } from './compileField.ts';
 import { pageByPartialPath } from './pageByPartialPath.ts';
 import { pageRoutes } from './pageRoutes.ts';
-import { fieldReadWhen, recordsReadWhen } from './readWhen.ts';
 
 export type UnlinkedField = Omit<CompiledField, 'dependents'>;
 export type UnlinkedPage = Omit<CompiledPage, 'fields'> & { readonly fields: readonly UnlinkedField[] };
 
 /** One page of a flow met with the models of the flow. */
-export function compilePage(
-  page: ResolvedPage,
-  flow: ResolvedFlow,
-  models: Readonly<Record<ModelKey, CompiledModel>>,
-): UnlinkedPage {
+export function compilePage(page: ResolvedPage, flow: ResolvedFlow, models: CompiledFlow['models']): UnlinkedPage {
   const { path, document, title, skipUnless, whenSkipped, action = 'next', hideBack = false } = page;
-  const { content, fields, records } = compileContent(
-    page.content,
-    models,
-    (partial) => pageByPartialPath(flow.pages, partial).skipUnless,
-    document,
-  );
+  const pageShown = (partial: string) => pageByPartialPath(flow.pages, partial).skipUnless;
+  const { content, fields, records } = compileContent(page, models, pageShown);
+  const readWhen = (shown: readonly CompiledCondition[]) => allOf(skipUnless === null ? shown : [skipUnless, ...shown]);
   return {
     path,
     routes: pageRoutes(page, flow.formType),
@@ -31,7 +25,30 @@ export function compilePage(
     skipUnless,
     whenSkipped,
     content,
-    fields: fields.map((field) => ({ ...field, readWhen: fieldReadWhen(field, skipUnless) })),
-    records: records.map((one) => ({ ...one, readWhen: recordsReadWhen(one.showWhen, skipUnless) })),
+    fields: fields.map((field) => ({ ...field, readWhen: readWhen(whileKept(field)) })),
+    records: records.map((one) => ({ ...one, readWhen: readWhen(one.showWhen) })),
   };
+}
+
+/**
+ * While the page is not skipped: when conditions and rules see a field's value. An answer that the form does not ask for
+ * is not sent, so that the server cannot know it: what may stay in the browser all the same (on a skipped page, or in
+ * a field that keeps its value while hidden) reads as empty there. Every other field is emptied when it is hidden.
+ */
+function whileKept({ showWhen, dependencies }: PlacelessField): readonly CompiledCondition[] {
+  const isEmptied = dependencies === null || (dependencies.resetOnAnyUnfulfilled && dependencies.resetValue === null);
+  return isEmptied ? [] : [...showWhen, ...whileNotHidden(dependencies)];
+}
+
+function whileNotHidden(dependencies: CompiledDependencies): readonly CompiledCondition[] {
+  if (!dependencies.hideComponentOnAnyUnfulfilled) return [];
+  const conditions = dependencies.on.map(({ when }) => when);
+  return dependencies.allDependenciesFulfilled ? conditions : [{ any: conditions }];
+}
+
+/** Null where it always holds. */
+function allOf(conditions: readonly CompiledCondition[]): CompiledCondition | null {
+  const [first, ...others] = conditions;
+  if (first === undefined) return null;
+  return others.length === 0 ? first : { all: conditions };
 }

@@ -9,8 +9,7 @@ import type {
   CompiledRowNode,
 } from '../compile/compiledPage.ts';
 import type { CompiledCondition } from '../rules/condition.ts';
-import { conditionInWords, fieldInWords, type Wording } from './words/conditionInWords.ts';
-import { ruleInWords } from './words/ruleInWords.ts';
+import { conditionInWords, fieldInWords, ruleInWords, type Wording } from './words.ts';
 
 /** Longer texts are cut: an outline shows which text is where, not all of it. */
 const longestText = 80;

@@ -4,10 +4,10 @@ import { ModelConfigDocument } from '../documents/definitions/modelConfig.ts';
 import { fieldNodeSchemas, nodeSchemas } from '../documents/definitions/page.ts';
 import { jsonSchema } from '../documents/reading/schema/jsonSchema.ts';
 import { conditionDefinitions } from '../rules/condition.ts';
+import { isMaskName } from '../rules/masks/names.ts';
 import { ModelField } from '../rules/modelField.ts';
 import { ruleSchemas } from '../rules/registry.ts';
-import { withHelp } from './schemasHelp.ts';
-import { validationSchemas } from './schemasValidations.ts';
+import { maskWords, validationSchemas } from './schemasWords.ts';
 
 /** The kind of document that each generated schema describes, by the file's name before `.schema.json`. */
 export const editorSchemaKinds = {
@@ -100,4 +100,26 @@ function choice(key: string, prefix: string, schemas: Readonly<Record<string, ob
 
 function definitions(prefix: string, schemas: Readonly<Record<string, object>>): Readonly<Record<string, object>> {
   return Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [`${prefix}-${name}`, schema]));
+}
+
+/**
+ * Returns a copy of a document's schema with what helps in an editor: the known names are offered, and others
+ * underlined, each mask is described, and a text of the wrong form is told in words and not by its pattern. An editor
+ * asks for the one usual spelling also where the check takes others, such as "Pacific" for a time zone.
+ */
+function withHelp(value: object): object {
+  const schema = Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, inside(inner)]));
+  const { known, enum: values, pattern, description } = schema;
+  const masks = Array.isArray(values) && values.every(isMaskName) ? values : [];
+  return {
+    ...schema,
+    ...(Array.isArray(known) ? { known: undefined, enum: known } : {}),
+    ...(masks.length > 0 ? { enumDescriptions: masks.map(maskWords) } : {}),
+    ...(typeof pattern === 'string' && typeof description === 'string' ? { patternErrorMessage: description } : {}),
+  };
+}
+
+function inside(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(inside);
+  return typeof value === 'object' && value !== null ? withHelp(value) : value;
 }

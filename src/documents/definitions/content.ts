@@ -1,12 +1,13 @@
 import { type Static, Type } from 'typebox';
 import { closedObject } from '../../rules/closedObject.ts';
+import { culturePattern } from './parts.ts';
 
 export const ContentDocument = closedObject(
   {
     $schema: Type.Optional(Type.String()),
     version: Type.Literal(1),
     culture: Type.String({
-      pattern: '^[a-z]{2}(-[A-Za-z]{2,4})?$',
+      pattern: culturePattern,
       description: 'The code of the language, like "es": the name of the file.',
     }),
     name: Type.String({ minLength: 1, description: 'The language in its own words, like "Español".' }),

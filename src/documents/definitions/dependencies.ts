@@ -2,8 +2,7 @@ import { type Static, Type } from 'typebox';
 import { closedObject } from '../../rules/closedObject.ts';
 import { conditionFor } from '../../rules/condition.ts';
 import { maskNames } from '../../rules/masks/names.ts';
-
-const flag = (description: string) => Type.Optional(Type.Boolean({ description }));
+import { flag } from './parts.ts';
 
 /** What a field does when the conditions it depends on are, or are not, fulfilled. */
 export const Dependencies = closedObject(

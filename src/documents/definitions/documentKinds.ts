@@ -1,21 +1,10 @@
+import type { Static } from 'typebox';
 import { ContentDocument } from './content.ts';
 import { DeadlinesDocument } from './deadlines.ts';
 import { FlowsDocument } from './flows.ts';
 import { ModelConfigDocument } from './modelConfig.ts';
 import { BlockDocument, PageDocument } from './page.ts';
 import { SettingsDocument } from './settings.ts';
-
-/** What each kind of document holds. */
-export interface DocumentOf {
-  flows: FlowsDocument;
-  page: PageDocument;
-  block: BlockDocument;
-  modelConfig: ModelConfigDocument;
-  content: ContentDocument;
-  deadlines: DeadlinesDocument;
-  settings: SettingsDocument;
-}
-export type DocumentKind = keyof DocumentOf;
 
 /** The schema of each kind, and what such a document is called in messages. */
 export const documentKinds = {
@@ -27,3 +16,7 @@ export const documentKinds = {
   deadlines: { schema: DeadlinesDocument, called: 'the deadlines document' },
   settings: { schema: SettingsDocument, called: 'the settings document' },
 } as const;
+export type DocumentKind = keyof typeof documentKinds;
+
+/** What each kind of document holds. */
+export type DocumentOf = { [K in DocumentKind]: Static<(typeof documentKinds)[K]['schema']> };

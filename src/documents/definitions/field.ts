@@ -2,27 +2,23 @@ import { type Static, Type } from 'typebox';
 import { FieldReference, TextKey } from '../../rules/references.ts';
 import type { AppliedRule } from '../../rules/rule.ts';
 import { Dependencies } from './dependencies.ts';
-import { visibilityProperties } from './visibility.ts';
+import { flag, visibilityProperties } from './parts.ts';
 
 /** What every field node has; the options of its widget are written beside these. */
 export const fieldProperties = {
   type: Type.Literal('field'),
   field: FieldReference,
   label: Type.Optional(TextKey),
-  suppressLabel: Type.Optional(
-    Type.Boolean({ description: 'Keeps the label for screen readers only; default false.' }),
-  ),
+  suppressLabel: flag('Keeps the label for screen readers only; default false.'),
   hint: Type.Optional(TextKey),
-  disableRequiredStyling: Type.Optional(Type.Boolean({ description: 'Hides the required mark; default false.' })),
+  disableRequiredStyling: flag('Hides the required mark; default false.'),
   defaultValue: Type.Optional(
     Type.Union([Type.String(), Type.Boolean(), Type.Array(Type.String())], {
       description: 'What the field holds before anybody answers.',
     }),
   ),
   prepopulatedDataKey: Type.Optional(Type.String({ description: 'The key in the prepopulated data model.' })),
-  overrideEverDirtyFieldConstraint: Type.Optional(
-    Type.Boolean({ description: 'Lets prepopulated data fill a field that was edited and is empty again.' }),
-  ),
+  overrideEverDirtyFieldConstraint: flag('Lets prepopulated data fill a field that was edited and is empty again.'),
   dependencies: Type.Optional(Dependencies),
   validations: Type.Optional(
     Type.Array(Type.Unsafe<AppliedRule>({ $ref: '#/$defs/rule' }), {

@@ -3,6 +3,7 @@ import { closedObject } from '../../rules/closedObject.ts';
 import { ConditionRef, conditionDefinitions, conditionFor } from '../../rules/condition.ts';
 import { FieldReference, ModelAlias } from '../../rules/references.ts';
 import { ModelBindings } from './models.ts';
+import { flag, namePattern } from './parts.ts';
 
 const Path = Type.String({
   pattern: '^/([a-z0-9-]+(/[a-z0-9-]+)*/?)?$',
@@ -13,6 +14,8 @@ const Call = Type.String({
   pattern: '^/api/forms/[a-z0-9-]+(/[a-z0-9-]+)*$',
   description: 'The path of a call to the server, like "/api/forms/standard". No other call has it.',
 });
+
+const redirectOnError = flag('Leads to the error page when the call fails; default false.');
 
 export const deadlineNames = [
   'globalDeadline',
@@ -29,12 +32,8 @@ export const FlowPage = closedObject({
     Type.Array(
       closedObject({
         path: Path,
-        carriesFormType: Type.Optional(
-          Type.Boolean({ description: 'Whether the path says which form it is; default true.' }),
-        ),
-        enableTimeout: Type.Optional(
-          Type.Boolean({ description: "Whether the session ends by itself here; default: the page's." }),
-        ),
+        carriesFormType: flag('Whether the path says which form it is; default true.'),
+        enableTimeout: flag("Whether the session ends by itself here; default: the page's."),
       }),
     ),
   ),
@@ -42,16 +41,14 @@ export const FlowPage = closedObject({
     pattern: '^[a-z0-9-]+(/[a-z0-9-]+)*$',
     description: 'Below page-schemas/, without .json.',
   }),
-  requiresAuthorization: Type.Optional(
-    Type.Boolean({ description: 'Whether one must have signed in; default true. The first page says false.' }),
-  ),
-  enableTimeout: Type.Optional(Type.Boolean({ description: 'Whether the session ends by itself here; default true.' })),
+  requiresAuthorization: flag('Whether one must have signed in; default true. The first page says false.'),
+  enableTimeout: flag('Whether the session ends by itself here; default true.'),
   action: Type.Optional(
     Type.Enum(['next', 'authorize', 'submit', 'none'], {
       description: 'What the forward button does; default "next".',
     }),
   ),
-  hideBack: Type.Optional(Type.Boolean({ description: 'No Back button; default false (never on the first page).' })),
+  hideBack: flag('No Back button; default false (never on the first page).'),
   skipUnless: Type.Optional(
     conditionFor('The page is passed over while this does not hold. It reads what earlier pages ask.'),
   ),
@@ -80,9 +77,7 @@ export const Flow = closedObject({
       {
         call: Call,
         credentials: ModelAlias,
-        redirectOnError: Type.Optional(
-          Type.Boolean({ description: 'Leads to the error page when the call fails; default false.' }),
-        ),
+        redirectOnError,
       },
       { description: 'How people sign in.' },
     ),
@@ -91,9 +86,7 @@ export const Flow = closedObject({
     closedObject(
       {
         call: Call,
-        redirectOnError: Type.Optional(
-          Type.Boolean({ description: 'Leads to the error page when the call fails; default false.' }),
-        ),
+        redirectOnError,
       },
       { description: 'How a claim is filed.' },
     ),
@@ -107,7 +100,7 @@ export const FlowsDocument = closedObject(
     $schema: Type.Optional(Type.String()),
     version: Type.Literal(1),
     models: ModelBindings,
-    conditions: Type.Record(Type.String({ pattern: '^[a-z]\\w*$' }), ConditionRef, {
+    conditions: Type.Record(Type.String({ pattern: namePattern }), ConditionRef, {
       additionalProperties: false,
       description: 'Conditions that any document may use by name.',
     }),

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { closedObject } from '../../rules/closedObject.ts';
 import { listMappings as lists, singleMappings } from '../../rules/dtoMapping.ts';
+import { namePattern } from './parts.ts';
 
 /** dtoMapping values. The specification shows two of them capitalised as well; they are compared case-insensitively. */
 export const dtoMappings = [...singleMappings, ...lists] as const;
@@ -26,7 +27,7 @@ export const ModelIdentity = closedObject(
 );
 export type ModelIdentity = Static<typeof ModelIdentity>;
 
-export const ModelBindings = Type.Record(Type.String({ pattern: '^[a-z]\\w*$' }), ModelIdentity, {
+export const ModelBindings = Type.Record(Type.String({ pattern: namePattern }), ModelIdentity, {
   additionalProperties: false,
   description: 'Short names for the models this document uses.',
 });

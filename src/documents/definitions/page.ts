@@ -5,7 +5,7 @@ import type { Condition } from '../../rules/condition.ts';
 import { NestedContent, TextKey } from '../../rules/references.ts';
 import { type FieldNode, fieldProperties } from './field.ts';
 import { ModelBindings } from './models.ts';
-import { visibilityProperties } from './visibility.ts';
+import { namePattern, visibilityProperties } from './parts.ts';
 
 export const RowNode = closedObject(
   {
@@ -101,12 +101,12 @@ export const BlockDocument = closedObject(
   {
     $schema: Type.Optional(Type.String()),
     version: Type.Literal(1),
-    models: Type.Array(Type.String({ pattern: '^[a-z]\\w*$' }), {
+    models: Type.Array(Type.String({ pattern: namePattern }), {
       minItems: 1,
       description: 'Aliases that the page fills in with its own.',
     }),
     switches: Type.Optional(
-      Type.Record(Type.String({ pattern: '^[a-z]\\w*$' }), Type.Boolean(), {
+      Type.Record(Type.String({ pattern: namePattern }), Type.Boolean(), {
         additionalProperties: false,
         description: 'Switches and their defaults.',
       }),

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { closedObject } from '../../rules/closedObject.ts';
 import { uploadExtensions } from '../../rules/uploadExtensions.ts';
-import { pathOrAddress, secureAddress } from './addresses.ts';
+import { culturePattern, flag, pathOrAddress, secureAddress } from './parts.ts';
 
 /** The themes, the default first. */
 export const themeNames = ['general', 'consumer-protection', 'banner'] as const;
@@ -40,14 +40,11 @@ export const SettingsDocument = closedObject(
   {
     $schema: Type.Optional(Type.String()),
     version: Type.Literal(1),
-    sample: Type.Optional(
-      Type.Boolean({
-        description:
-          'Whether this settlement is a sample: an empty class list then gets its invented people. Default false.',
-      }),
+    sample: flag(
+      'Whether this settlement is a sample: an empty class list then gets its invented people. Default false.',
     ),
     app: AppSettings,
-    cultures: Type.Array(Type.String({ pattern: '^[a-z]{2}(-[A-Za-z]{2,4})?$' }), {
+    cultures: Type.Array(Type.String({ pattern: culturePattern }), {
       minItems: 1,
       description: 'The enabled languages; "en" must be among them.',
     }),

@@ -1,9 +1,4 @@
-import type { ContentDocument } from '../definitions/content.ts';
-import type { DeadlinesDocument } from '../definitions/deadlines.ts';
-import type { FlowsDocument } from '../definitions/flows.ts';
-import type { ModelConfigDocument } from '../definitions/modelConfig.ts';
-import type { BlockDocument, PageDocument } from '../definitions/page.ts';
-import type { SettingsDocument } from '../definitions/settings.ts';
+import type { DocumentOf } from '../definitions/documentKinds.ts';
 import type { DocumentSource } from './documentSource.ts';
 
 /** A document that is there. `document` is null when it has faults of its own; checks then say nothing about it. */
@@ -15,16 +10,16 @@ export interface Loaded<T> {
 
 /** Every document of a project and its settlement. Null means that the file is missing. */
 export interface Project {
-  readonly flows: Loaded<FlowsDocument> | null;
+  readonly flows: Loaded<DocumentOf['flows']> | null;
   /** By name: `standard/premiums`. */
-  readonly pages: ReadonlyMap<string, Loaded<PageDocument>>;
+  readonly pages: ReadonlyMap<string, Loaded<DocumentOf['page']>>;
   /** By name: `shared/address`. */
-  readonly blocks: ReadonlyMap<string, Loaded<BlockDocument>>;
-  readonly models: readonly Loaded<ModelConfigDocument>[];
+  readonly blocks: ReadonlyMap<string, Loaded<DocumentOf['block']>>;
+  readonly models: readonly Loaded<DocumentOf['modelConfig']>[];
   /** By culture, the name of the file: `es`. */
-  readonly contents: ReadonlyMap<string, Loaded<ContentDocument>>;
-  readonly settings: Loaded<SettingsDocument> | null;
-  readonly deadlines: Loaded<DeadlinesDocument> | null;
+  readonly contents: ReadonlyMap<string, Loaded<DocumentOf['content']>>;
+  readonly settings: Loaded<DocumentOf['settings']> | null;
+  readonly deadlines: Loaded<DocumentOf['deadlines']> | null;
   /** Where the settlement's documents are, for messages. */
   readonly settlementFolder: string;
 }

@@ -2,7 +2,6 @@ import { getNodeValue, type Node, type ParseError, parseTree, printParseErrorCod
 import { type DocumentKind, type DocumentOf, documentKinds } from '../definitions/documentKinds.ts';
 import type { DocumentError } from './documentError.ts';
 import { type DocumentSource, errorAt, errorAtOffset } from './documentSource.ts';
-import { encodingError, withoutMark } from './encoding.ts';
 import { jsonSchema } from './schema/jsonSchema.ts';
 import { schemaFaults } from './schema/schemaFaults.ts';
 
@@ -20,7 +19,8 @@ interface ReadDocument<K extends DocumentKind = DocumentKind> {
  * file is expected as U+FFFD in the text, as every lenient decoder leaves it.
  */
 export function readDocument<K extends DocumentKind>(fileText: string, file: string, kind: K): ReadDocument<K> {
-  const text = withoutMark(fileText);
+  // Some editors begin a UTF-8 file with a mark that nobody sees.
+  const text = fileText.replace(/^\uFEFF/, '');
   const encoding = encodingError({ file, text, tree: undefined });
   if (encoding !== null) return { file, source: { file, text, tree: undefined }, document: null, errors: [encoding] };
   const parseErrors: ParseError[] = [];
@@ -37,6 +37,17 @@ export function readDocument<K extends DocumentKind>(fileText: string, file: str
 /** The closed schema has accepted the value, and the schema is what the type is made from. */
 function isChecked<K extends DocumentKind>(value: unknown): value is DocumentOf[K] {
   return typeof value === 'object' && value !== null;
+}
+
+/** What a text says of a file that was not UTF-8, or null: decoding puts U+FFFD where it cannot read. */
+function encodingError(source: DocumentSource): DocumentError | null {
+  const fault = (offset: number, message: string) =>
+    errorAtOffset(source, offset, { code: 'invalid-encoding', message });
+  if (source.text.includes('\0')) return fault(0, 'This file is saved as UTF-16. Save it as UTF-8.');
+  const lost = source.text.indexOf('\uFFFD');
+  const message =
+    'This letter cannot be read, because the file is not saved as UTF-8. Save it as UTF-8, and write the letter again.';
+  return lost < 0 ? null : fault(lost, message);
 }
 
 function syntaxErrors(source: DocumentSource, errors: readonly ParseError[]): readonly DocumentError[] {

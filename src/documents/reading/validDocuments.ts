@@ -1,20 +1,15 @@
-import type { ContentDocument } from '../definitions/content.ts';
-import type { DeadlinesDocument } from '../definitions/deadlines.ts';
-import type { FlowsDocument } from '../definitions/flows.ts';
-import type { ModelConfigDocument } from '../definitions/modelConfig.ts';
-import type { BlockDocument, PageDocument } from '../definitions/page.ts';
-import type { SettingsDocument } from '../definitions/settings.ts';
+import type { DocumentOf } from '../definitions/documentKinds.ts';
 import type { Loaded, Project } from './project.ts';
 
 /** The documents of a project without errors, as the compiler and the server take them. */
 export interface ValidDocuments {
-  readonly flows: FlowsDocument;
-  readonly pages: Readonly<Record<string, PageDocument>>;
-  readonly blocks: Readonly<Record<string, BlockDocument>>;
-  readonly models: readonly ModelConfigDocument[];
-  readonly contents: ReadonlyMap<string, ContentDocument>;
-  readonly settings: SettingsDocument;
-  readonly deadlines: DeadlinesDocument;
+  readonly flows: DocumentOf['flows'];
+  readonly pages: Readonly<Record<string, DocumentOf['page']>>;
+  readonly blocks: Readonly<Record<string, DocumentOf['block']>>;
+  readonly models: readonly DocumentOf['modelConfig'][];
+  readonly contents: ReadonlyMap<string, DocumentOf['content']>;
+  readonly settings: DocumentOf['settings'];
+  readonly deadlines: DocumentOf['deadlines'];
 }
 
 /** @throws Error naming the first document that is missing or has errors; `loadProject` says what is wrong with it. */

@@ -1,6 +1,7 @@
+import { Ajv, type ValidateFunction } from 'ajv';
+import formats from 'ajv-formats';
 import type { JsonPath } from '../jsonPath.ts';
 import { type DefinitionName, definitionName, type JsonSchema } from './jsonSchema.ts';
-import { shallowValidator } from './shallowValidator.ts';
 
 interface SchemaVisitor {
   /** Called for every value together with the schema that describes it, outer ones first. */
@@ -34,4 +35,21 @@ function propertySchema(schema: JsonSchema, key: string): JsonSchema | undefined
   const own = schema.properties;
   if (own !== undefined && Object.hasOwn(own, key)) return own[key];
   return Object.entries(schema.patternProperties ?? {}).find(([pattern]) => new RegExp(pattern, 'u').test(key))?.[1];
+}
+
+const ajv = formats.default(new Ajv({ allErrors: true, verbose: true, strict: false, validateSchema: false }));
+/** What the `reference` annotation says is for checks and the compiler; to a validator it says nothing. */
+ajv.addKeyword('reference');
+
+/** Nested nodes, conditions and rules pass here: each is checked afterwards against the one schema it picks. */
+const anything = { node: true, condition: true, rule: true };
+const validators = new WeakMap<JsonSchema, ValidateFunction>();
+
+/** Returns the validator of a schema that lets everything behind a `$ref` pass. One per schema object, made once. */
+export function shallowValidator(schema: JsonSchema): ValidateFunction {
+  const known = validators.get(schema);
+  if (known !== undefined) return known;
+  const made = ajv.compile({ ...schema, $defs: anything });
+  validators.set(schema, made);
+  return made;
 }

@@ -1,0 +1,36 @@
+import { Type } from 'typebox';
+import { conditionFor } from '../../rules/condition.ts';
+
+/** A setting that may be left out. */
+export const flag = (description: string) => Type.Optional(Type.Boolean({ description }));
+
+/** What names stand in the keys of a record. */
+export const namePattern = '^[a-z]\\w*$';
+export const culturePattern = '^[a-z]{2}(-[A-Za-z]{2,4})?$';
+
+/** An address elsewhere in the web. */
+export const secureAddress = (description: string) =>
+  Type.String({
+    format: 'uri',
+    pattern: '^https://',
+    description: `${description} An address that begins with "https://".`,
+  });
+
+/** A path of this site, or an address elsewhere. */
+export const pathOrAddress = (description: string) =>
+  Type.String({
+    format: 'uri-reference',
+    pattern: '^(/|https?://)',
+    description: `${description} A path that begins with "/", or an address that begins with "http://" or "https://".`,
+  });
+
+/** What every node may have. */
+export const visibilityProperties = {
+  showWhen: Type.Optional(conditionFor('The node is there only while this holds.')),
+  onlyWith: Type.Optional(
+    Type.String({ description: 'In a shared block: the node is there only where this switch is on.' }),
+  ),
+  onlyWithout: Type.Optional(
+    Type.String({ description: 'In a shared block: the node is there only where this switch is off.' }),
+  ),
+};
