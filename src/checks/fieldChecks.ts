@@ -7,7 +7,7 @@ import { inside } from '../meaning/place.ts';
 import { alwaysRequired, fieldRules } from '../meaning/rules.ts';
 import { referredField } from '../meaning/scope.ts';
 import { didYouMean } from '../rules/didYouMean.ts';
-import { shortestText } from '../rules/masks/shortestText.ts';
+import { completeText } from '../rules/masks/completeText.ts';
 import { type ModelField, maxLengthOf } from '../rules/modelField.ts';
 import { type Check, each } from './check.ts';
 
@@ -46,9 +46,9 @@ function tooLongMask(node: FieldMeaning): readonly Fault[] {
   const mask = declarationOf(value.widget)?.implied?.({ ...value }).mask ?? 'NONE';
   const limits = fieldRules(node).flatMap(({ rule: { rule, max } }) => (rule === 'maxLength' ? [Number(max)] : []));
   const room = Math.min(maxLengthOf(config), ...limits);
-  if (shortestText[mask] <= room) return [];
+  if (completeText[mask].shortest <= room) return [];
   const needs = mask === 'NONE' ? 'Any text' : `A text of the mask ${mask}`;
-  const message = `${needs} has at least ${shortestText[mask]} characters, but ${value.field} takes at most ${room}.`;
+  const message = `${needs} has at least ${completeText[mask].shortest} characters, but ${value.field} takes at most ${room}.`;
   return [{ at: value['mask'] !== undefined ? ['mask'] : ['field'], message }];
 }
 

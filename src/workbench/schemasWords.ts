@@ -1,7 +1,7 @@
 import { jsonSchema } from '../documents/reading/schema/jsonSchema.ts';
 import { adapters } from '../rules/adapters/adapters.ts';
 import { ApiValidation } from '../rules/apiValidation.ts';
-import { maskExamples } from '../rules/masks/maskExamples.ts';
+import { completeText } from '../rules/masks/completeText.ts';
 import type { MaskName } from '../rules/masks/names.ts';
 import { rules } from '../rules/registry.ts';
 
@@ -21,7 +21,7 @@ const words: Readonly<Record<MaskName, string>> = {
 
 /** What an author is told of a mask, with a complete value of it. */
 export function maskWords(mask: MaskName): string {
-  const example = maskExamples[mask];
+  const example = completeText[mask].example;
   return example === '' ? words[mask] : `${words[mask]}, like "${example}".`;
 }
 

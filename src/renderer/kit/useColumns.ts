@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { choicesOf } from '../../compile/choicesOf.ts';
 import type { CompiledField, CompiledNode } from '../../compile/compiledPage.ts';
 import type { CompiledCondition } from '../../rules/condition.ts';
-import { maskExamples } from '../../rules/masks/maskExamples.ts';
+import { completeText } from '../../rules/masks/completeText.ts';
 import type { MaskName } from '../../rules/masks/names.ts';
 import { usePageScope } from '../pageScope.ts';
 import { useText } from './useText.ts';
@@ -64,6 +64,6 @@ function contentCharacters({ uiSchema, mask, schema }: CompiledField, t: (key: s
     const placeholder = ('placeholder' in options ? options.placeholder : undefined) ?? defaultPlaceholder;
     return Math.min(longestText, Math.max(...[t(placeholder), ...shown].map((text) => text.length)));
   }
-  if (mask !== 'NONE') return maskExamples[mask].length + (extraCharacters[mask] ?? 0);
+  if (mask !== 'NONE') return completeText[mask].example.length + (extraCharacters[mask] ?? 0);
   return Math.min(longestText, schema.maxLength ?? longestText);
 }

@@ -1,5 +1,5 @@
 import { parseDecimal } from '../decimals.ts';
-import { completePattern } from './completePattern.ts';
+import { completePattern } from './completeText.ts';
 import { maskText } from './maskText.ts';
 import type { MaskName } from './names.ts';
 

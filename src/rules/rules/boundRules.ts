@@ -1,11 +1,14 @@
 import { Type } from 'typebox';
-import { compareCalendarDates, dateFormats, parseCalendarDate } from '../calendarDate.ts';
-import { type DateBoundTexts, dateBoundsProblem, isWithinDates } from '../dateBounds.ts';
-import { parseDecimal } from '../decimals.ts';
-import { isWithinNumbers, NumberBound, numberBoundsProblem } from '../numberBounds.ts';
+import { type CalendarDate, compareCalendarDates, dateFormats, parseCalendarDate } from '../calendarDate.ts';
+import { compareDecimals, type Decimal, decimalPattern, parseDecimal } from '../decimals.ts';
 import { FieldReference } from '../references.ts';
 import type { Rule } from '../rule.ts';
-import { defineTextRule } from '../rule.ts';
+import { defineTextRule, type Failure } from '../rule.ts';
+
+/** A whole number, or a decimal number as text so that it is never a float. */
+const NumberBound = Type.Union([Type.Integer(), Type.String({ pattern: decimalPattern })], {
+  description: 'A whole number, or a decimal number as text, like "1234.50".',
+});
 
 const Month = Type.String({ pattern: '^(0[1-9]|1[0-2])/\\d{4}$', description: 'A month written MM/yyyy.' });
 
@@ -21,12 +24,8 @@ export const boundRules = {
     messageKey: 'LocKey_Validation_Number_Between',
     values: ['string'],
     placeholders: ['min', 'max'],
-    findContradiction: numberBoundsProblem,
-    checkText(text, { min, max }) {
-      const number = parseDecimal(text);
-      if (number !== null && isWithinNumbers(number, { min, max })) return undefined;
-      return { params: { min: String(min), max: String(max) } };
-    },
+    findContradiction: (bounds) => boundsProblem(numbers, textsOf(bounds)),
+    checkText: (text, bounds) => outOfBounds(numbers, text, textsOf(bounds)),
   }),
   dateRange: defineTextRule({
     description: 'A date or month between two months written MM/yyyy, both included.',
@@ -34,11 +33,8 @@ export const boundRules = {
     messageKey: 'LocKey_Validation_Date_Between',
     values: ['string'],
     placeholders: ['min', 'max'],
-    findContradiction: (bounds) => dateBoundsProblem(bounds, ['MM/yyyy']),
-    checkText(text, { min, max }) {
-      const date = parseCalendarDate(text);
-      return date !== null && isWithinDates(date, { min, max }) ? undefined : { params: { min, max } };
-    },
+    findContradiction: (bounds) => boundsProblem(months, bounds),
+    checkText: (text, bounds) => outOfBounds(dates, text, bounds),
   }),
   between: defineTextRule({
     description: 'A number between two numbers, or a date between two dates, both included.',
@@ -46,13 +42,13 @@ export const boundRules = {
     messageKey: 'LocKey_Validation_Between',
     values: ['string'],
     placeholders: ['min', 'max'],
-    findContradiction: ({ min, max }) => {
-      const texts = { min: String(min), max: String(max) };
-      return areDates(texts) ? dateBoundsProblem(texts) : numberBoundsProblem(texts);
+    findContradiction(bounds) {
+      const texts = textsOf(bounds);
+      return areDates(texts) ? boundsProblem(dates, texts) : boundsProblem(numbers, texts);
     },
-    checkText(text, parameters) {
-      const bounds = { min: String(parameters.min), max: String(parameters.max) };
-      return isBetween(text, bounds) ? undefined : { params: bounds };
+    checkText(text, bounds) {
+      const texts = textsOf(bounds);
+      return areDates(texts) ? outOfBounds(dates, text, texts) : outOfBounds(numbers, text, texts);
     },
   }),
   /**
@@ -101,16 +97,18 @@ export const boundRules = {
   }),
 };
 
-function isBetween(text: string, bounds: DateBoundTexts): boolean {
-  if (areDates(bounds)) {
-    const date = parseCalendarDate(text);
-    return date !== null && isWithinDates(date, bounds);
-  }
-  const number = parseDecimal(text);
-  return number !== null && isWithinNumbers(number, bounds);
+interface Bounds {
+  readonly min: string;
+  readonly max: string;
 }
 
-const areDates = ({ min, max }: DateBoundTexts): boolean => min.includes('/') && max.includes('/');
+/** Both bounds as text, so that a number is never a float. */
+const textsOf = ({ min, max }: { readonly min: number | string; readonly max: number | string }): Bounds => ({
+  min: String(min),
+  max: String(max),
+});
+
+const areDates = ({ min, max }: Bounds): boolean => min.includes('/') && max.includes('/');
 
 /** A date that is not after today in Pacific time; a month counts as long as it is not after this month. */
 function untilToday(description: string, messageKey: string): Rule<Record<never, never>> {
@@ -124,4 +122,58 @@ function untilToday(description: string, messageKey: string): Rule<Record<never,
       return date !== null && compareCalendarDates(date, context.today) <= 0 ? undefined : {};
     },
   });
+}
+
+/** What lies between two bounds: how it is read and compared, and the words for it. */
+interface Kind<T> {
+  read(text: string): T | null;
+  compare(first: T, second: T): number;
+  readonly form: string;
+  /** How a minimum is to a maximum when nothing lies between them, and what does not. */
+  readonly crossed: string;
+  readonly one: string;
+}
+
+const numbers: Kind<Decimal> = {
+  read: parseDecimal,
+  compare: compareDecimals,
+  form: 'a number like "1234.50"',
+  crossed: 'greater than',
+  one: 'value',
+};
+/** A month bound includes the whole month. */
+const dates: Kind<CalendarDate> = {
+  read: (text) => parseCalendarDate(text),
+  compare: compareCalendarDates,
+  form: 'a date written MM/dd/yyyy or MM/yyyy',
+  crossed: 'after',
+  one: 'date',
+};
+const months: Kind<CalendarDate> = {
+  ...dates,
+  read: (text) => parseCalendarDate(text, ['MM/yyyy']),
+  form: 'a date written MM/yyyy',
+};
+
+/** Fails a text that is not of the kind or not between the bounds, both included. */
+function outOfBounds<T>(kind: Kind<T>, text: string, { min, max }: Bounds): Failure | undefined {
+  const value = kind.read(text);
+  const isWithin =
+    value !== null && kind.compare(value, boundOf(kind, min)) >= 0 && kind.compare(value, boundOf(kind, max)) <= 0;
+  return isWithin ? undefined : { params: { min, max } };
+}
+
+function boundOf<T>({ read, form }: Kind<T>, text: string): T {
+  const bound = read(text);
+  if (bound === null) throw new Error(`The bound "${text}" is not ${form}.`);
+  return bound;
+}
+
+/** Returns what is wrong with the bounds, as a sentence for their author; null when nothing is. */
+function boundsProblem<T>(kind: Kind<T>, { min, max }: Bounds): string | null {
+  for (const [name, bound] of Object.entries({ min, max })) {
+    if (kind.read(bound) === null) return `"${name}" is "${bound}", which is not ${kind.form}.`;
+  }
+  if (kind.compare(boundOf(kind, min), boundOf(kind, max)) <= 0) return null;
+  return `"min" (${min}) is ${kind.crossed} "max" (${max}): no ${kind.one} lies between them. Exchange them.`;
 }

@@ -2,8 +2,7 @@ import { Type } from 'typebox';
 import { ConditionRef } from '../condition.ts';
 import { evaluateCondition } from '../conditions/evaluateCondition.ts';
 import { parseDecimal } from '../decimals.ts';
-import { completePattern } from '../masks/completePattern.ts';
-import { maskExamples } from '../masks/maskExamples.ts';
+import { completePattern, completeText } from '../masks/completeText.ts';
 import { maskNames } from '../masks/names.ts';
 import { matchesPattern, patternProblem } from '../patterns.ts';
 import { FieldReference } from '../references.ts';
@@ -113,7 +112,9 @@ export const textRules = {
     references: ({ when }) => ({ conditions: when === undefined ? [] : [when] }),
     checkText(text, { mask, when }, context) {
       if (when !== undefined && !evaluateCondition(when, context)) return undefined;
-      return completePattern(mask)?.test(text) === false ? { params: { example: maskExamples[mask] } } : undefined;
+      return completePattern(mask)?.test(text) === false
+        ? { params: { example: completeText[mask].example } }
+        : undefined;
     },
   }),
 };

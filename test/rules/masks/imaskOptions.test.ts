@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { createMask } from 'imask';
 import { describe, expect, it } from 'vitest';
-import { completePattern } from '../../../src/rules/masks/completePattern.ts';
+import { completePattern } from '../../../src/rules/masks/completeText.ts';
 import { imaskOptions } from '../../../src/rules/masks/imaskOptions.ts';
 import { maskText } from '../../../src/rules/masks/maskText.ts';
 import { type MaskName, maskNames } from '../../../src/rules/masks/names.ts';

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { completePattern } from '../../../src/rules/masks/completePattern.ts';
-import { maskExamples } from '../../../src/rules/masks/maskExamples.ts';
+import { completePattern, completeText } from '../../../src/rules/masks/completeText.ts';
 import { maskText } from '../../../src/rules/masks/maskText.ts';
 import { isMaskName, type MaskName, maskNames } from '../../../src/rules/masks/names.ts';
 import { hostileValues } from '../harness.ts';
@@ -106,7 +105,7 @@ describe('what a mask stores', () => {
       '(123': '(123',
       '(': '',
     });
-    expect(maskExamples.USA_PHONE_NUMBER).toBe('(123) 456-7890');
+    expect(completeText.USA_PHONE_NUMBER.example).toBe('(123) 456-7890');
     completes('USA_PHONE_NUMBER', ['(123) 456-7890'], ['(123) 456-789', '123-456-7890', '(123)456-7890']);
   });
 
@@ -162,7 +161,7 @@ describe('masks', () => {
 
   it('leave a complete value as it is, and have a complete example', () => {
     for (const mask of maskNames) {
-      const example = maskExamples[mask];
+      const example = completeText[mask].example;
       expect(maskText(mask, example), mask).toBe(example);
       expect(completePattern(mask)?.test(example) ?? true, mask).toBe(true);
     }

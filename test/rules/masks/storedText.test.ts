@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { completePattern } from '../../../src/rules/masks/completePattern.ts';
+import { completePattern } from '../../../src/rules/masks/completeText.ts';
 import { maskNames } from '../../../src/rules/masks/names.ts';
 import { storedText } from '../../../src/rules/masks/storedText.ts';
 
