@@ -1,13 +1,12 @@
 import { chmod, copyFile, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { Kysely, SqliteDialect } from 'kysely';
+import { Kysely, SqliteDialect, sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { migrate } from '../../../src/server/store/migrations/migrate.ts';
 import type { Tables } from '../../../src/server/store/schema.ts';
-import { nodeSqlite } from '../../../src/server/store/sqlite/nodeSqlite.ts';
+import { nodeSqlite, unsyncedIn } from '../../../src/server/store/sqlite/nodeSqlite.ts';
 import { openExistingSqliteStore, openSqliteStore } from '../../../src/server/store/sqlite/openSqliteStore.ts';
-import { unsyncedIn } from '../../../src/server/store/sqlite/unsynced.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { storeContract } from './storeContract.ts';
 
@@ -127,19 +126,12 @@ describe('the SQLite database', () => {
 
   it('that is full says so, in a transaction too', async () => {
     const database = new DatabaseSync(':memory:');
-    const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: nodeSqlite(database) }) });
+    const db = new Kysely<unknown>({ dialect: new SqliteDialect({ database: nodeSqlite(database) }) });
     await migrate(db);
     const pages = database.prepare('pragma page_count').get()?.['page_count'];
     database.exec(`pragma max_page_count = ${pages}`);
-    const member = { notice_id: 'NB-1', pin_hash: 'x'.repeat(100_000) };
-    const full = db.transaction().execute((transaction) => {
-      const row = { ...member, first_name: null, middle_initial: null, last_name: null, street_line1: null };
-      const rest = { street_line2: null, city: null, state: null, postal_code: null, country: null, email: null };
-      return transaction
-        .insertInto('class_members')
-        .values({ ...row, ...rest, phone: null })
-        .execute();
-    });
+    const insertion = sql`insert into class_members (notice_id, pin_hash) values ('NB-1', ${'x'.repeat(100_000)})`;
+    const full = db.transaction().execute((transaction) => insertion.execute(transaction));
     await expect(full).rejects.toThrow('database or disk is full');
     await db.destroy();
   });

@@ -1,7 +1,6 @@
 import { sql, type Transaction } from 'kysely';
-import type { Tables } from '../schema.ts';
+import type { Tables, Unsynced } from '../schema.ts';
 import type { Attempt, AttemptStore } from '../store.ts';
-import type { Unsynced } from './kyselyStore.ts';
 
 /** A power cut may forget the last attempts: it does not come at a guesser's will. */
 export function kyselyAttempts(unsynced: Unsynced): AttemptStore {

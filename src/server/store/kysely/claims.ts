@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../schema.ts';
-import type { ClaimKey, ClaimStore, Earlier, Filed, StoredClaim, StoredUpload } from '../store.ts';
+import type { ClaimKey, ClaimStore, Earlier, Filed, StoredClaim } from '../store.ts';
 
 const claimsPerSlice = 50;
 
@@ -13,12 +13,8 @@ export function kyselyClaims(db: Kysely<Tables>, check: () => void): ClaimStore 
       return findEarlier(db, key);
     },
     async findByReferenceCode(referenceCode) {
-      const row = await db
-        .selectFrom('claims')
-        .selectAll()
-        .where('reference_code', '=', referenceCode)
-        .executeTakeFirst();
-      return row === undefined ? null : ((await withDocuments(db, [row]))[0] ?? null);
+      const rows = await db.selectFrom('claims').selectAll().where('referenceCode', '=', referenceCode).execute();
+      return (await withDocuments(db, rows))[0] ?? null;
     },
     async *all() {
       let last: Tables['claims'] | undefined;
@@ -40,38 +36,26 @@ export function kyselyClaims(db: Kysely<Tables>, check: () => void): ClaimStore 
       if (storageIds.length === 0) return new Set();
       const rows = await db
         .selectFrom('documents')
-        .select('storage_id')
-        .where('storage_id', 'in', [...storageIds])
+        .select('storageId')
+        .where('storageId', 'in', [...storageIds])
         .execute();
-      return new Set(rows.map((row) => row.storage_id));
+      return new Set(rows.map((row) => row.storageId));
     },
   };
 }
 
-async function file(transaction: Transaction<Tables>, claim: StoredClaim): Promise<Filed> {
+async function file(transaction: Transaction<Tables>, { uploads, ...claim }: StoredClaim): Promise<Filed> {
   const inserted = await transaction
     .insertInto('claims')
-    .values({
-      id: claim.id,
-      reference_code: claim.referenceCode,
-      form_type: claim.formType,
-      notice_id: claim.noticeId,
-      idempotency_key: claim.idempotencyKey,
-      filed_at: claim.filedAt,
-      dto_version: claim.dtoVersion,
-      documents_hash: claim.documentsHash,
-      models: claim.models,
-    })
+    .values(claim)
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   if (inserted.numInsertedOrUpdatedRows !== 1n) {
     return (await findEarlier(transaction, claim)) ?? { outcome: 'codeTaken' };
   }
-  if (claim.uploads.length > 0) {
-    await transaction
-      .insertInto('documents')
-      .values(claim.uploads.map((upload, position) => documentRow(claim.id, upload, position)))
-      .execute();
+  if (uploads.length > 0) {
+    const rows = uploads.map((upload, position) => ({ ...upload, claimId: claim.id, position }));
+    await transaction.insertInto('documents').values(rows).execute();
   }
   return { outcome: 'filed', referenceCode: claim.referenceCode };
 }
@@ -79,31 +63,31 @@ async function file(transaction: Transaction<Tables>, claim: StoredClaim): Promi
 async function findEarlier(db: Kysely<Tables>, key: ClaimKey): Promise<Earlier | null> {
   const rows = await db
     .selectFrom('claims')
-    .select(['form_type', 'notice_id', 'idempotency_key', 'reference_code'])
+    .select(['formType', 'noticeId', 'idempotencyKey', 'referenceCode'])
     .where((where) =>
       where.or([
-        where('idempotency_key', '=', key.idempotencyKey),
+        where('idempotencyKey', '=', key.idempotencyKey),
         // Never true for a null notice id, which is what an open flow needs.
-        where.and([where('form_type', '=', key.formType), where('notice_id', '=', key.noticeId)]),
+        where.and([where('formType', '=', key.formType), where('noticeId', '=', key.noticeId)]),
       ]),
     )
     .execute();
   const same = rows.find(
     (row) =>
-      row.idempotency_key === key.idempotencyKey && row.form_type === key.formType && row.notice_id === key.noticeId,
+      row.idempotencyKey === key.idempotencyKey && row.formType === key.formType && row.noticeId === key.noticeId,
   );
-  if (same !== undefined) return { outcome: 'repeated', referenceCode: same.reference_code };
+  if (same !== undefined) return { outcome: 'repeated', referenceCode: same.referenceCode };
   return rows.length > 0 ? { outcome: 'refused' } : null;
 }
 
 function nextSlice(db: Kysely<Tables>, last: Tables['claims'] | undefined): Promise<Tables['claims'][]> {
-  const ordered = db.selectFrom('claims').selectAll().orderBy('filed_at').orderBy('id').limit(claimsPerSlice);
+  const ordered = db.selectFrom('claims').selectAll().orderBy('filedAt').orderBy('id').limit(claimsPerSlice);
   if (last === undefined) return ordered.execute();
   return ordered
     .where((where) =>
       where.or([
-        where('filed_at', '>', last.filed_at),
-        where.and([where('filed_at', '=', last.filed_at), where('id', '>', last.id)]),
+        where('filedAt', '>', last.filedAt),
+        where.and([where('filedAt', '=', last.filedAt), where('id', '>', last.id)]),
       ]),
     )
     .execute();
@@ -115,46 +99,14 @@ async function withDocuments(db: Kysely<Tables>, rows: readonly Tables['claims']
     .selectFrom('documents')
     .selectAll()
     .where(
-      'claim_id',
+      'claimId',
       'in',
       rows.map((row) => row.id),
     )
     .orderBy('position')
     .execute();
   return rows.map((row) => ({
-    id: row.id,
-    referenceCode: row.reference_code,
-    formType: row.form_type,
-    noticeId: row.notice_id,
-    idempotencyKey: row.idempotency_key,
-    filedAt: row.filed_at,
-    dtoVersion: row.dto_version,
-    documentsHash: row.documents_hash,
-    models: row.models,
-    uploads: documents.filter((document) => document.claim_id === row.id).map(uploadOf),
+    ...row,
+    uploads: documents.filter(({ claimId }) => claimId === row.id).map(({ claimId, position, ...upload }) => upload),
   }));
-}
-
-function documentRow(claimId: string, upload: StoredUpload, position: number): Tables['documents'] {
-  return {
-    storage_id: upload.storageId,
-    claim_id: claimId,
-    position,
-    client_id: upload.clientId,
-    name: upload.name,
-    type: upload.type,
-    size: upload.size,
-    sha256: upload.sha256,
-  };
-}
-
-function uploadOf(row: Tables['documents']): StoredUpload {
-  return {
-    storageId: row.storage_id,
-    clientId: row.client_id,
-    name: row.name,
-    type: row.type,
-    size: Number(row.size),
-    sha256: row.sha256,
-  };
 }

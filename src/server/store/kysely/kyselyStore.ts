@@ -1,5 +1,5 @@
-import type { Kysely, Transaction } from 'kysely';
-import type { Tables } from '../schema.ts';
+import type { Kysely } from 'kysely';
+import type { Tables, Unsynced } from '../schema.ts';
 import type { PropertyStore, Store } from '../store.ts';
 import { kyselyAttempts } from './attempts.ts';
 import { kyselyClaims } from './claims.ts';
@@ -8,18 +8,14 @@ import { kyselySessions } from './sessions.ts';
 
 /** A migrated database, and what each dialect does in its own way. */
 export interface OpenDatabase {
+  /** With Kysely's CamelCasePlugin. */
   readonly db: Kysely<Tables>;
-  /**
-   * A transaction that does not wait for the disk: for what may be lost when the power fails, as nobody was told that
-   * it is kept. What is committed by the ordinary way afterwards takes it along.
-   */
-  unsynced: Unsynced;
+  readonly unsynced: Unsynced;
   /** @throws Error when the database that is open is not the one that the next start would open. */
   check(): void;
   /** See `Store.checkpoint`. */
   checkpoint(): void;
 }
-export type Unsynced = <T>(work: (transaction: Transaction<Tables>) => Promise<T>) => Promise<T>;
 
 /** The store over a database. Its queries are those every dialect has. */
 export function kyselyStore({ db, unsynced, check, checkpoint }: OpenDatabase): Store {
@@ -32,7 +28,7 @@ export function kyselyStore({ db, unsynced, check, checkpoint }: OpenDatabase): 
     properties,
     async ping() {
       // Reading works on a full disk too: only a write shows that a claim could be stored.
-      await db.updateTable('readiness').set({ checked_at: new Date().toISOString() }).execute();
+      await db.updateTable('readiness').set({ checkedAt: new Date().toISOString() }).execute();
       check();
     },
     checkpoint: async () => checkpoint(),

@@ -1,9 +1,8 @@
 import type { Kysely } from 'kysely';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
-import type { Tables } from '../schema.ts';
+import type { Tables, Unsynced } from '../schema.ts';
 import type { SessionStore } from '../store.ts';
-import type { Unsynced } from './kyselyStore.ts';
 
 const Authorized = Type.Array(
   Type.Object({
@@ -16,44 +15,40 @@ const Authorized = Type.Array(
 /** Whose session a power cut forgets signs in again. */
 export function kyselySessions(db: Kysely<Tables>, unsynced: Unsynced): SessionStore {
   return {
-    put: ({ idHash, expiresAt, authorized, culture }) =>
+    put: (session) =>
       unsynced(async (transaction) => {
-        const values = { expires_at: expiresAt, authorized: JSON.stringify(authorized), culture };
+        const row = { ...session, authorized: JSON.stringify(session.authorized) };
         await transaction
           .insertInto('sessions')
-          .values({ id_hash: idHash, ...values })
-          .onConflict((conflict) => conflict.column('id_hash').doUpdateSet(values))
+          .values(row)
+          .onConflict((conflict) => conflict.column('idHash').doUpdateSet(row))
           .execute();
       }),
     async find(idHash, now) {
       const row = await db
         .selectFrom('sessions')
         .selectAll()
-        .where('id_hash', '=', idHash)
-        .where('expires_at', '>', now)
+        .where('idHash', '=', idHash)
+        .where('expiresAt', '>', now)
         .executeTakeFirst();
       if (row === undefined) return null;
       const authorized: unknown = JSON.parse(row.authorized);
       if (!Value.Check(Authorized, authorized)) {
         throw new Error('sessions.authorized holds something the server never stores there.');
       }
-      return { idHash, expiresAt: row.expires_at, authorized, culture: row.culture };
+      return { ...row, authorized };
     },
     extend: (idHash, expiresAt) =>
       unsynced(async (transaction) => {
-        await transaction
-          .updateTable('sessions')
-          .set({ expires_at: expiresAt })
-          .where('id_hash', '=', idHash)
-          .execute();
+        await transaction.updateTable('sessions').set({ expiresAt }).where('idHash', '=', idHash).execute();
       }),
     remove: (idHash) =>
       unsynced(async (transaction) => {
-        await transaction.deleteFrom('sessions').where('id_hash', '=', idHash).execute();
+        await transaction.deleteFrom('sessions').where('idHash', '=', idHash).execute();
       }),
     removeExpired: (now) =>
       unsynced(async (transaction) => {
-        const result = await transaction.deleteFrom('sessions').where('expires_at', '<=', now).executeTakeFirst();
+        const result = await transaction.deleteFrom('sessions').where('expiresAt', '<=', now).executeTakeFirst();
         return Number(result.numDeletedRows);
       }),
   };

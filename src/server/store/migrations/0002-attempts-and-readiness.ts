@@ -1,6 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import type { Tables } from '../schema.ts';
+
+interface Tables {
+  readiness: { id: number; checked_at: string };
+  sessions: object;
+}
 
 /**
  * Attempts are kept under a hash and with the instant their count began, so that nothing that was typed is stored and

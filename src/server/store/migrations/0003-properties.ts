@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import type { Tables } from '../schema.ts';
+
+interface Tables {
+  class_members: { notice_id: string };
+  properties: { name: string; value: string };
+}
 
 /**
  * What the database knows of itself: its own id, and that the PINs of the people who are in it are hashed by scrypt. The

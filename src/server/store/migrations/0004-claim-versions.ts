@@ -1,13 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import type { Tables } from '../schema.ts';
 
 /**
  * What a claim was filed under: the version of its DTO, and the hash of the documents. Claims from before are of the
  * first version; nobody noted their documents.
  */
 export const fourth: Migration = {
-  async up(db: Kysely<Tables>) {
+  async up(db: Kysely<unknown>) {
     await db.schema
       .alterTable('claims')
       .addColumn('dto_version', 'integer', (column) => column.notNull().defaultTo(1))

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
-import type { Tables } from '../schema.ts';
 import { first } from './0001-first.ts';
 import { second } from './0002-attempts-and-readiness.ts';
 import { third } from './0003-properties.ts';
@@ -18,18 +17,18 @@ const migrations: Readonly<Record<string, Migration>> = {
  * Brings the database to the newest version; does nothing when it is there.
  * @throws Error when a migration fails (it is rolled back) or the database was made by a newer server.
  */
-export async function migrate(db: Kysely<Tables>): Promise<void> {
+export async function migrate(db: Kysely<unknown>): Promise<void> {
   await refuseNewer(db);
   const { error } = await migrator(db).migrateToLatest();
   if (error !== undefined) throw error;
 }
 
 /** Whether the database lacks a migration that this server knows. Changes nothing. */
-export async function isOutdated(db: Kysely<Tables>): Promise<boolean> {
+export async function isOutdated(db: Kysely<unknown>): Promise<boolean> {
   return (await migrator(db).getMigrations()).some(({ executedAt }) => executedAt === undefined);
 }
 
-async function refuseNewer(db: Kysely<Tables>): Promise<void> {
+async function refuseNewer(db: Kysely<unknown>): Promise<void> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === 'kysely_migration')) return;
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
@@ -37,6 +36,6 @@ async function refuseNewer(db: Kysely<Tables>): Promise<void> {
   throw new Error('a newer server made it, so start that one, or restore the backup from before it');
 }
 
-function migrator(db: Kysely<Tables>): Migrator {
+function migrator(db: Kysely<unknown>): Migrator {
   return new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } });
 }

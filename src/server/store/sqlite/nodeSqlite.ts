@@ -1,5 +1,6 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
-import type { SqliteDatabase } from 'kysely';
+import { type Kysely, type SqliteDatabase, sql } from 'kysely';
+import type { Tables, Unsynced } from '../schema.ts';
 
 /**
  * Gives Kysely's SQLite dialect the shape it asks for over Node's own SQLite. What `check` throws, a commit throws: before
@@ -28,6 +29,19 @@ export function nodeSqlite(database: DatabaseSync, check = () => {}): SqliteData
       };
     },
   };
+}
+
+/** Without a full sync SQLite writes to the log and goes on; the next full one brings all of the log to the disk. */
+export function unsyncedIn(db: Kysely<Tables>): Unsynced {
+  return (work) =>
+    db.connection().execute(async (connection) => {
+      await sql`pragma synchronous = normal`.execute(connection);
+      try {
+        return await connection.transaction().execute(work);
+      } finally {
+        await sql`pragma synchronous = full`.execute(connection);
+      }
+    });
 }
 
 function inputValue(value: unknown): SQLInputValue {

@@ -1,15 +1,14 @@
 import { type BigIntStats, chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { Kysely, SqliteDialect } from 'kysely';
+import { CamelCasePlugin, Kysely, SqliteDialect } from 'kysely';
 import { errorMessage } from '../../../rules/errorMessage.ts';
 import { StartupError } from '../../startupError.ts';
 import { kyselyStore } from '../kysely/kyselyStore.ts';
 import { isOutdated, migrate } from '../migrations/migrate.ts';
 import type { Tables } from '../schema.ts';
 import type { Store } from '../store.ts';
-import { nodeSqlite } from './nodeSqlite.ts';
-import { unsyncedIn } from './unsynced.ts';
+import { nodeSqlite, unsyncedIn } from './nodeSqlite.ts';
 
 /** A whole check reads every page: worth it at every start up to this size, too slow for a start beyond it. */
 const checkedWholeBytes = 64 * 1024 * 1024;
@@ -47,18 +46,19 @@ export async function openExistingSqliteStore(file: string): Promise<Store> {
   });
 }
 
-async function openWith(file: string, prepare: (db: Kysely<Tables>) => Promise<void>): Promise<Store> {
+async function openWith(file: string, prepare: (db: Kysely<unknown>) => Promise<void>): Promise<Store> {
   const database = openDatabase(file);
   const check = rememberFiles(file);
-  const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: nodeSqlite(database, check) }) });
+  const bare = new Kysely<unknown>({ dialect: new SqliteDialect({ database: nodeSqlite(database, check) }) });
   // Without waiting: what a reader or another server still holds goes into the file the next time.
   const checkpoint = () => database.exec('pragma wal_checkpoint(passive)');
   try {
-    await prepare(db);
+    await prepare(bare);
   } catch (error) {
     database.close();
     throw new StartupError(`The database ${file} cannot be brought to this version: ${sentence(error)}.`);
   }
+  const db = bare.withPlugin(new CamelCasePlugin()).$extendTables<Tables>();
   return kyselyStore({ db, unsynced: unsyncedIn(db), check, checkpoint });
 }
 
