@@ -10,16 +10,11 @@ import {
   CulturesResponse,
   DeadlinesResponse,
   type ErrorResponse,
-  HealthResponse,
   RequiredCultureQuery,
-  SessionTimeoutResponse,
-  SetLanguageResponse,
-  SignatureDateResponse,
   SubmitHeaders,
   SubmitRequest,
   SubmitResponse,
   WalletResponse,
-  WhitelistResponse,
 } from './calls.ts';
 import { ConfigResponse } from './modelConfig.ts';
 
@@ -33,18 +28,8 @@ export interface Call<
   Query extends TSchema = TSchema,
   Body extends TSchema = TSchema,
   Headers extends TSchema = TSchema,
-> extends FlowCall<Answer, Forbidden, Query, Body, Headers> {
-  readonly path: string;
-}
-
-/** A call that each flow has at a path of its own, which flows.json gives. */
-export interface FlowCall<
-  Answer extends TSchema = TSchema,
-  Forbidden = unknown,
-  Query extends TSchema = TSchema,
-  Body extends TSchema = TSchema,
-  Headers extends TSchema = TSchema,
 > {
+  readonly path: string;
   readonly method: 'GET' | 'POST';
   readonly tag: 'session' | 'settlement' | 'languages' | 'forms' | 'health';
   readonly summary: string;
@@ -72,6 +57,9 @@ export interface FlowCall<
   readonly early?: 'start' | 'flow';
 }
 
+/** A call that each flow has at a path of its own, which flows.json gives. */
+export type FlowCall = Omit<Call, 'path'>;
+
 /** The query or body of a call that takes none. */
 const Nothing = closedObject({});
 /** No body counts as an empty one. */
@@ -79,8 +67,10 @@ export const NoBody = Type.Union([Type.Null(), Nothing]);
 
 /** Any call refuses what it does not take, and any can run into a fault of the server. */
 const usual = [400, 500] as const;
-const get = { method: 'GET', query: Nothing } as const;
+const get = { method: 'GET', query: Nothing, errors: usual } as const;
 const settlement = { ...get, tag: 'settlement', sameForAll: true } as const;
+
+const Health = closedObject({ status: Type.String() });
 
 export const calls = {
   csrf: {
@@ -90,7 +80,6 @@ export const calls = {
     summary: 'The anti-forgery token and the header that carries it.',
     description: 'Also sets a cookie; every call that changes something needs both. Call it first, and after a 403.',
     answer: CsrfResponse,
-    errors: usual,
     forbidden: null,
     early: 'start',
   },
@@ -101,7 +90,7 @@ export const calls = {
     summary: 'Logs out.',
     needs: 'csrf',
     body: NoBody,
-    answer: SessionTimeoutResponse,
+    answer: closedObject({ loggedOut: Type.Boolean() }),
     errors: [...usual, 403, 413, 415],
   },
   deadlines: {
@@ -116,8 +105,7 @@ export const calls = {
     ...settlement,
     path: '/api/characters-whitelist',
     summary: 'Every character a claimant may type.',
-    answer: WhitelistResponse,
-    errors: usual,
+    answer: closedObject({ allowedCharacters: Type.String() }),
     forbidden: null,
     early: 'flow',
   },
@@ -126,7 +114,6 @@ export const calls = {
     path: '/api/captcha',
     summary: 'The captcha of authorize and submit.',
     answer: CaptchaResponse,
-    errors: usual,
     early: 'start',
   },
   wallet: {
@@ -134,7 +121,6 @@ export const calls = {
     path: '/api/banking/paypal-settings',
     summary: 'The payment wallet.',
     answer: WalletResponse,
-    errors: usual,
     early: 'start',
   },
   config: {
@@ -142,7 +128,6 @@ export const calls = {
     path: '/api/forms/config',
     summary: 'The model configs: fields, types and validations.',
     answer: ConfigResponse,
-    errors: usual,
     forbidden: null,
     early: 'flow',
   },
@@ -152,7 +137,6 @@ export const calls = {
     tag: 'languages',
     summary: 'The enabled languages.',
     answer: CulturesResponse,
-    errors: usual,
     forbidden: null,
     early: 'start',
   },
@@ -163,7 +147,6 @@ export const calls = {
     summary: 'Every text of one language.',
     query: CultureQuery,
     answer: ContentResponse,
-    errors: usual,
     early: 'start',
   },
   setLanguage: {
@@ -174,7 +157,7 @@ export const calls = {
     // It is a GET by the specification, and changes something: a link alone must not.
     needs: 'csrf',
     query: RequiredCultureQuery,
-    answer: SetLanguageResponse,
+    answer: closedObject({ culture: Type.String() }),
     errors: [...usual, 403, 429],
   },
   signatureDate: {
@@ -183,8 +166,7 @@ export const calls = {
     tag: 'languages',
     summary: "Today's date in Pacific time, MM/dd/yyyy.",
     query: CultureQuery,
-    answer: SignatureDateResponse,
-    errors: usual,
+    answer: closedObject({ signatureDate: Type.String() }),
   },
   authorize: {
     method: 'POST',
@@ -212,13 +194,13 @@ export const calls = {
     error: SubmitResponse,
     errors: [400, 401, 403, 408, 409, 413, 415, 429, 500, 503],
   },
-  health: { method: 'GET', path: '/healthz', tag: 'health', summary: 'Alive.', answer: HealthResponse, errors: [] },
+  health: { method: 'GET', path: '/healthz', tag: 'health', summary: 'Alive.', answer: Health, errors: [] },
   ready: {
     method: 'GET',
     path: '/readyz',
     tag: 'health',
     summary: 'Able to take claims.',
-    answer: HealthResponse,
+    answer: Health,
     errors: [503],
   },
 } as const satisfies Readonly<Record<string, Call | FlowCall>>;

@@ -11,13 +11,9 @@ export type ErrorResponse = Static<typeof ErrorResponse>;
 /** The query of the calls that answer in one language; without a culture the session's, else English. */
 export const CultureQuery = closedObject({ culture: Type.Optional(Type.String({ maxLength: 16 })) });
 export const RequiredCultureQuery = closedObject({ culture: Type.String({ maxLength: 16 }) });
-export type CultureQuery = Static<typeof CultureQuery>;
 
 export const CsrfResponse = closedObject({ requestHeaderName: Type.String(), requestToken: Type.String() });
 export type CsrfResponse = Static<typeof CsrfResponse>;
-
-export const SessionTimeoutResponse = closedObject({ loggedOut: Type.Boolean() });
-export type SessionTimeoutResponse = Static<typeof SessionTimeoutResponse>;
 
 export const PlainDeadlines = closedObject(
   {
@@ -48,9 +44,6 @@ export type ContentManagedDeadlines = Static<typeof ContentManagedDeadlines>;
 export const DeadlinesResponse = Type.Union([PlainDeadlines, ContentManagedDeadlines]);
 export type DeadlinesResponse = Static<typeof DeadlinesResponse>;
 
-export const WhitelistResponse = closedObject({ allowedCharacters: Type.String() });
-export type WhitelistResponse = Static<typeof WhitelistResponse>;
-
 /** Captcha is off when `siteKey` is null. */
 export const CaptchaResponse = closedObject({ provider: nullableString, siteKey: nullableString });
 export type CaptchaResponse = Static<typeof CaptchaResponse>;
@@ -63,10 +56,6 @@ export const WalletResponse = closedObject({
   authCodeExpiration: Type.Integer(),
 });
 export type WalletResponse = Static<typeof WalletResponse>;
-
-/** Today in Pacific time, MM/dd/yyyy. */
-export const SignatureDateResponse = closedObject({ signatureDate: Type.String() });
-export type SignatureDateResponse = Static<typeof SignatureDateResponse>;
 
 /** Culture code to the language's own name and direction. Only enabled ones. */
 export const CulturesResponse = Type.Record(
@@ -81,11 +70,7 @@ export const ContentResponse = Type.Array(closedObject({ key: Type.String(), val
 });
 export type ContentResponse = Static<typeof ContentResponse>;
 
-export const SetLanguageResponse = closedObject({ culture: Type.String() });
-export type SetLanguageResponse = Static<typeof SetLanguageResponse>;
-
 export const AuthorizeRequest = closedObject({ credentials: WireModel, reCaptchaResponse: nullableString });
-export type AuthorizeRequest = Static<typeof AuthorizeRequest>;
 
 /**
  * Also with every error status. `error` is a text key, null when authorized; `message` says the same to developers.
@@ -142,5 +127,3 @@ export const SubmitRequest = closedObject(
   },
   { description: 'Every part but the files is a JSON text, in this order.' },
 );
-
-export const HealthResponse = closedObject({ status: Type.String() });

@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  ContentResponse,
-  CulturesResponse,
-  ErrorResponse,
-  SetLanguageResponse,
-  SignatureDateResponse,
-} from '../../../src/wire/calls.ts';
+import { ContentResponse, CulturesResponse, ErrorResponse } from '../../../src/wire/calls.ts';
+import { calls } from '../../../src/wire/callTable.ts';
 import { parsed } from '../support/parsed.ts';
 import type { TestClient } from '../support/testClient.ts';
 import { testServer } from '../support/testServer.ts';
@@ -44,7 +39,7 @@ describe('calls about languages', () => {
     const server = await testServer();
     const client = server.client();
     const response = await client.get('/api/culture/set-language?culture=es', await client.csrf());
-    expect(parsed(SetLanguageResponse, response)).toEqual({ culture: 'es' });
+    expect(parsed(calls.setLanguage.answer, response)).toEqual({ culture: 'es' });
     expect(await text(client, 'LocKey_Test_Title')).toBe('Español Title');
     expect(await text(server.client(), 'LocKey_Test_Title')).toBe('English Title');
     await client.get('/api/culture/set-language?culture=en', await client.csrf());
@@ -82,6 +77,6 @@ describe('calls about languages', () => {
     const { client, clock } = await testServer();
     clock.now = new Date(now);
     const response = await client().get('/api/signature-date?culture=es');
-    expect(parsed(SignatureDateResponse, response)).toEqual({ signatureDate: date });
+    expect(parsed(calls.signatureDate.answer, response)).toEqual({ signatureDate: date });
   });
 });

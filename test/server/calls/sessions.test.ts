@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { AuthorizeResponse, CsrfResponse, ErrorResponse, SessionTimeoutResponse } from '../../../src/wire/calls.ts';
+import { AuthorizeResponse, CsrfResponse, ErrorResponse } from '../../../src/wire/calls.ts';
+import { calls } from '../../../src/wire/callTable.ts';
 import { commentClaim, standardClaim } from '../support/claims.ts';
 import { parsed } from '../support/parsed.ts';
 import { notice, testServer } from '../support/testServer.ts';
@@ -64,7 +65,7 @@ describe('the session', () => {
     await browser.authorize(notice);
     const stolen = browser.cookies.get('claim_session');
     const response = await browser.post('/api/session-timeout', {});
-    expect(parsed(SessionTimeoutResponse, response)).toEqual({ loggedOut: true });
+    expect(parsed(calls.sessionTimeout.answer, response)).toEqual({ loggedOut: true });
     expect(browser.cookies.has('claim_session')).toBe(false);
     if (stolen !== undefined) browser.cookies.set('claim_session', stolen);
     expect((await browser.submit(standardClaim())).status).toBe(401);
