@@ -20,7 +20,6 @@ import { registerErrors } from './plugins/problem.ts';
 import { registerSecurity } from './plugins/security.ts';
 import { registerSessions } from './plugins/sessions.ts';
 import { registerStopping } from './plugins/stopping.ts';
-import type { Settlement } from './settlement/settlement.ts';
 import { runningSubmits } from './submission/runningSubmits.ts';
 
 export interface AppOptions extends AppContext {
@@ -34,16 +33,6 @@ export interface AppOptions extends AppContext {
   readonly logStream?: Writable;
 }
 
-export interface RunningApp {
-  readonly app: App;
-  /** Serves another reading of the documents. @throws Error when that needs a new start. */
-  reloadSettlement(next: Settlement): void;
-  /**
-   * Answers what is being asked and closes the app, after so many milliseconds in which /readyz says that it is about to.
-   */
-  stop(delay: number): Promise<void>;
-}
-
 /** Long enough for the largest claim over a slow phone. */
 const requestTimeoutMilliseconds = 30 * 60_000;
 const maxJsonBytes = 256 * 1024;
@@ -52,7 +41,7 @@ const maxJsonBytes = 256 * 1024;
  * The whole service, ready to be listened with or injected into; it opens no port. Closing it leaves store and
  * documents to their owner.
  */
-export async function createApp(options: AppOptions): Promise<RunningApp> {
+export async function createApp(options: AppOptions) {
   const app: App = fastify({
     ...loggingOptions(options.logLevel, options.logStream),
     trustProxy: options.trustProxy,
@@ -82,7 +71,7 @@ export async function createApp(options: AppOptions): Promise<RunningApp> {
     await registerClient(app, options.clientDir, options);
   }
   await app.ready();
-  return { app, reloadSettlement: (next) => options.live.reload(next), stop: stopping.stop };
+  return { app, stop: stopping.stop };
 }
 
 function registerCalls(api: App, context: AppContext): void {

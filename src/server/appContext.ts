@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify';
 import type { Pins } from './authorization/pins.ts';
-import type { CaptchaVerifier } from './captcha/captchaVerifier.ts';
+import type { CaptchaVerifier } from './captcha.ts';
 import type { LiveSettlement } from './settlement/liveSettlement.ts';
 import type { Store } from './store/store.ts';
 import type { UploadStore } from './uploads/uploadStore.ts';

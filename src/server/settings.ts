@@ -1,10 +1,10 @@
+import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import envSchema from 'env-schema';
 import { type Static, Type } from 'typebox';
 import { errorMessage } from '../rules/errorMessage.ts';
 import { StartupError } from './startupError.ts';
-import { trustedProxies } from './trustedProxies.ts';
 
 export const Environment = Type.Object({
   PORT: Type.Integer({ default: 8080, minimum: 0, maximum: 65535 }),
@@ -26,29 +26,7 @@ export const Environment = Type.Object({
 });
 export type Environment = Static<typeof Environment>;
 
-export interface ServerSettings {
-  readonly port: number;
-  readonly host: string;
-  /** An absolute path of the SQLite file. */
-  readonly databaseFile: string;
-  readonly dataDir: string;
-  readonly settlementDir: string;
-  /** Where flows.json and page-schemas/ are. */
-  readonly projectDir: string;
-  /** Where the built client is. */
-  readonly clientDir: string;
-  readonly trustProxy: boolean | string;
-  readonly logLevel: string;
-  /** null: generated at the first start and kept in the data folder. */
-  readonly sessionSecret: string | null;
-  /** What PINs are hashed with; null as above. */
-  readonly pinKey: string | null;
-  readonly captcha: { readonly secret: string | null; readonly verifyUrl: string | null };
-  readonly authorizePerMinute: number;
-  readonly submitPerMinute: number;
-  /** How long /readyz says that the server is about to end before the port closes. */
-  readonly stopDelaySeconds: number;
-}
+export type ServerSettings = Readonly<ReturnType<typeof readSettings>>;
 
 /** The folder of this server, wherever the process was started. */
 const ownDir: string = fileURLToPath(new URL('../../', import.meta.url));
@@ -57,24 +35,28 @@ const ownDir: string = fileURLToPath(new URL('../../', import.meta.url));
  * Reads the settings from an environment; relative folders count from the current folder.
  * @throws StartupError naming the variable that cannot be used.
  */
-export function readSettings(variables: NodeJS.ProcessEnv): ServerSettings {
+export function readSettings(variables: NodeJS.ProcessEnv) {
   const environment = checked(variables);
   const dataDir = resolve(environment.DATA_DIR);
   return {
     port: environment.PORT,
     host: environment.HOST,
+    /** An absolute path of the SQLite file. */
     databaseFile: databaseFile(environment.DATABASE_URL, dataDir),
     dataDir,
     settlementDir: resolve(environment.SETTLEMENT_DIR),
+    /** Where flows.json and page-schemas/ are. */
     projectDir: resolve(environment.PROJECT_DIR ?? ownDir),
     clientDir: resolve(environment.CLIENT_DIR ?? join(ownDir, 'dist', 'client')),
     trustProxy: trustedProxies(environment.TRUST_PROXY),
     logLevel: environment.LOG_LEVEL,
+    /** null: generated at the first start and kept in the data folder, as the PIN key is. */
     sessionSecret: environment.SESSION_SECRET ?? null,
     pinKey: environment.PIN_KEY ?? null,
     captcha: { secret: environment.CAPTCHA_SECRET ?? null, verifyUrl: verifyUrl(environment.CAPTCHA_VERIFY_URL) },
     authorizePerMinute: environment.AUTHORIZE_PER_MINUTE,
     submitPerMinute: environment.SUBMIT_PER_MINUTE,
+    /** How long /readyz says that the server is about to end before the port closes. */
     stopDelaySeconds: environment.STOP_DELAY_SECONDS,
   };
 }
@@ -100,4 +82,30 @@ function verifyUrl(text: string | undefined): string | null {
   if (text === undefined) return null;
   if (/^https?:/.test(text) && URL.canParse(text)) return text;
   throw new StartupError('CAPTCHA_VERIFY_URL must be an address that begins with "https://" or "http://".');
+}
+
+/** Names that Fastify knows for addresses of the machine itself and of private networks. */
+const networks = new Set(['loopback', 'linklocal', 'uniquelocal']);
+
+/**
+ * Whose `X-Forwarded-*` headers are believed, from the text of TRUST_PROXY.
+ * @throws StartupError for anything but `true`, `false` or a list of addresses, above all a bare number: Express would
+ * count proxies with it, and here it would silently trust nobody.
+ */
+function trustedProxies(text: string): boolean | string {
+  if (text === 'true' || text === 'false') return text === 'true';
+  const entries = text.split(',').map((entry) => entry.trim());
+  const wrong = entries.find((entry) => !isNetwork(entry));
+  if (wrong === undefined) return entries.join(',');
+  throw new StartupError(
+    `TRUST_PROXY has "${wrong}": write "true", "false", or addresses like "10.0.0.0/8, 127.0.0.1, loopback".`,
+  );
+}
+
+function isNetwork(entry: string): boolean {
+  if (networks.has(entry)) return true;
+  const [address = '', bits, ...rest] = entry.split('/');
+  const version = isIP(address);
+  if (version === 0 || rest.length > 0) return false;
+  return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
 }

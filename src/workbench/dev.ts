@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import closeWithGrace from 'close-with-grace';
 import { createServer } from 'vite';
 import { createApp } from '../server/app.ts';
-import { importSample } from '../server/classList/importSample.ts';
+import { importSample } from '../server/classList/samplePeople.ts';
 import { runCommand } from '../server/cli/runCommand.ts';
 import { listen } from '../server/listen.ts';
 import { clientBase, servicePaths } from '../server/pageShell.ts';
@@ -20,7 +20,7 @@ await runCommand(async () => {
   const settings = readSettings({ NODE_ENV: 'development', LOG_LEVEL: 'warn', ...process.env });
   const { projectDir, settlementDir } = settings;
   const { context, sessionSecret, pinKey, warnings } = await openServices(settings);
-  const { app, reloadSettlement } = await createApp({
+  const { app } = await createApp({
     ...context,
     sessionSecret,
     settlementDir,
@@ -40,7 +40,7 @@ await runCommand(async () => {
     base: clientBase,
     plugins: [
       (await import('@vitejs/plugin-react')).default(),
-      viteDocuments({ ...place, documentsChanged: async () => reloadSettlement(await loadSettlement(settings)) }),
+      viteDocuments({ ...place, documentsChanged: async () => context.live.reload(await loadSettlement(settings)) }),
       viteAppShell(place),
     ],
     server: {

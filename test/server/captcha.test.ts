@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { createCaptchaVerifier } from '../../src/server/captcha/captchaVerifier.ts';
+import { createCaptchaVerifier } from '../../src/server/captcha.ts';
 import { AuthorizeResponse } from '../../src/wire/calls.ts';
 import { credentialsModel, standardClaim } from './support/claims.ts';
 import { parsed } from './support/parsed.ts';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
+import type { AppContext } from '../appContext.ts';
 import { normaliseNoticeId } from '../classList/classListRow.ts';
 import { networkOf } from '../networkOf.ts';
 import type { ClassMember, Store } from '../store/store.ts';
 import type { NoticeCredentials } from './credentials.ts';
-import type { Pins } from './pins.ts';
 
 /** How often one network may fail for a notice id, and how often everybody together. */
 const failuresPerNetwork = 5;
@@ -22,7 +22,10 @@ export type Verdict =
  * @throws Refusal with 503 while too many sign in.
  */
 export async function authorizeNotice(
-  { store: { attempts, classList }, pins }: NoticeAuthorization,
+  {
+    store: { attempts, classList },
+    pins,
+  }: Pick<AppContext, 'pins'> & { readonly store: Pick<Store, 'attempts' | 'classList'> },
   now: Date,
   { noticeId, pin }: NoticeCredentials,
   address: string,
@@ -44,11 +47,6 @@ export async function authorizeNotice(
   if (!isRight || member === null) return { kind: 'wrong' };
   await pins.renew(normalised, pin, member.pinHash);
   return { kind: 'authorized', member };
-}
-
-export interface NoticeAuthorization {
-  readonly store: Pick<Store, 'attempts' | 'classList'>;
-  readonly pins: Pins;
 }
 
 /** Whatever was typed, what is kept of it is short and cannot be read. */

@@ -6,7 +6,7 @@ import { type NoticeCredentials, noticeCredentials } from '../authorization/cred
 import { authorizeNotice } from '../authorization/noticeAuthorizer.ts';
 import { oneEachTurn } from '../authorization/oneEachTurn.ts';
 import { fieldsHash, prepopulatedData } from '../authorization/prepopulatedData.ts';
-import { requireCaptcha } from '../captcha/requireCaptcha.ts';
+import { requireCaptcha } from '../captcha.ts';
 import { problemOf, textKeyOf } from '../plugins/problem.ts';
 import type { Sessions } from '../plugins/sessions.ts';
 import { Refusal } from '../refusal.ts';

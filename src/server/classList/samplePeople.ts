@@ -1,16 +1,43 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { PinKey } from '../authorization/pinKey.ts';
 import type { Pins } from '../authorization/pins.ts';
+import type { Settlement } from '../settlement/settlement.ts';
+import { StartupError } from '../startupError.ts';
 import type { ClassListStore } from '../store/store.ts';
+import { importClassList } from './importClassList.ts';
 import { readClassList } from './readClassList.ts';
+import { signInCheck } from './signInCheck.ts';
 
-export const sampleListOf = (settlementDir: string) => join(settlementDir, 'class-list.sample.csv');
+const sampleListOf = (settlementDir: string) => join(settlementDir, 'class-list.sample.csv');
+
+/**
+ * Gives an empty class list the people of a sample settlement, so that a first start has somebody who can file. Returns
+ * what happened as a sentence for the log, null when nothing did.
+ * @throws StartupError when the sample cannot be imported.
+ */
+export async function importSample(
+  settlementDir: string,
+  settlement: Settlement,
+  store: ClassListStore,
+  pinKey: PinKey,
+): Promise<string | null> {
+  const file = sampleListOf(settlementDir);
+  if (settlement.settings.sample !== true || (await store.count()) > 0 || !existsSync(file)) return null;
+  const signIn = signInCheck(settlement, new Date());
+  const result = await importClassList({ file, store, signIn, pinKey, replaces: false });
+  if ('problems' in result) throw new StartupError(`The sample class list is wrong:\n${result.problems.join('\n')}`);
+  return (
+    `The class list was empty: imported the sample, ${result.imported} people from ${file}, whose PINs are public. ` +
+    'A real settlement has no "sample": true in its settings.json.'
+  );
+}
 
 /** The README's people: their PINs are public wherever this project is. */
 const ownSample = sampleListOf(fileURLToPath(new URL('../../../settlement', import.meta.url)));
 
-export interface SampleSearch {
+interface SampleSearch {
   readonly settlementDir: string;
   /** Whether the settlement is a sample. */
   readonly isSample: boolean;

@@ -1,27 +1,16 @@
 import { createHash } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
 import { errorMessage } from '../../rules/errorMessage.ts';
-import type { StoredClaim } from '../store/store.ts';
+import type { StoredClaim, StoredUpload } from '../store/store.ts';
 import type { UploadReader } from '../uploads/uploadStore.ts';
 
 /** A claim as `npm run claims` prints it. */
-export interface ExportedClaim {
-  readonly referenceCode: string;
-  readonly formType: string;
-  readonly filedAt: string;
-  readonly noticeId: string | null;
-  /** The version of the form DTO in `models`. */
-  readonly dtoVersion: number;
-  /** The hash of the documents it was filed under; null for a claim from before it was noted. */
-  readonly documentsHash: string | null;
+export interface ExportedClaim extends Omit<StoredClaim, 'id' | 'idempotencyKey' | 'models' | 'uploads'> {
   /** The form DTO as it was stored, without PIN and captcha tokens; null when that is not JSON. */
   readonly models: unknown;
   readonly documents: readonly ExportedDocument[];
 }
-export interface ExportedDocument {
-  readonly name: string;
-  readonly size: number;
-  readonly type: string;
+interface ExportedDocument extends Pick<StoredUpload, 'name' | 'size' | 'type'> {
   /** Of the bytes as they are stored now; null when they cannot be read. */
   readonly sha256: string | null;
 }

@@ -15,16 +15,13 @@ export const sessionCookie = 'claim_session';
 /** The end of a session is written again at most this often: not every call costs a write. */
 const slideEveryMilliseconds = 30_000;
 
-/** What a call may do with the session of a request. Sessions begin when there is something to keep, not before. */
-export interface Sessions {
-  /** Gives the session a new id: one known before an authorization is worth nothing after it. */
-  authorize(request: FastifyRequest, reply: FastifyReply, form: AuthorizedForm): Promise<void>;
-  setCulture(request: FastifyRequest, reply: FastifyReply, culture: string): Promise<void>;
-  end(request: FastifyRequest, reply: FastifyReply): Promise<void>;
-}
+export type Sessions = ReturnType<typeof registerSessions>;
 
-/** Finds and slides the session of every call registered after this in the same scope. */
-export function registerSessions(api: App, context: AppContext): Sessions {
+/**
+ * Finds and slides the session of every call registered after this in the same scope. Returns what a call may do with
+ * it. Sessions begin when there is something to keep, not before.
+ */
+export function registerSessions(api: App, context: AppContext) {
   const { store, now } = context;
   const end = () => new Date(now().getTime() + context.live.current.settings.app.minSessionDuration * 60_000);
 
@@ -41,7 +38,11 @@ export function registerSessions(api: App, context: AppContext): Sessions {
     }
   });
 
-  const begin = async (request: FastifyRequest, reply: FastifyReply, content: SessionContent) => {
+  const begin = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    content: Pick<SessionRow, 'authorized' | 'culture'>,
+  ) => {
     const id = randomBytes(32).toString('base64url');
     request.claimSession = { ...content, idHash: hash(id), expiresAt: end().toISOString() };
     await store.sessions.put(request.claimSession);
@@ -50,26 +51,25 @@ export function registerSessions(api: App, context: AppContext): Sessions {
   };
 
   return {
-    async authorize(request, reply, form) {
+    /** Gives the session a new id: one known before an authorization is worth nothing after it. */
+    async authorize(request: FastifyRequest, reply: FastifyReply, form: AuthorizedForm): Promise<void> {
       const previous = request.claimSession;
       const others = (previous?.authorized ?? []).filter(({ formType }) => formType !== form.formType);
       await begin(request, reply, { authorized: [...others, form], culture: previous?.culture ?? null });
       if (previous !== null) await store.sessions.remove(previous.idHash);
     },
-    async setCulture(request, reply, culture) {
+    async setCulture(request: FastifyRequest, reply: FastifyReply, culture: string): Promise<void> {
       if (request.claimSession === null) return begin(request, reply, { authorized: [], culture });
       request.claimSession = { ...request.claimSession, culture };
       await store.sessions.put(request.claimSession);
     },
-    async end(request, reply) {
+    async end(request: FastifyRequest, reply: FastifyReply): Promise<void> {
       if (request.claimSession !== null) await store.sessions.remove(request.claimSession.idHash);
       request.claimSession = null;
       reply.clearCookie(sessionCookie, { path: '/' });
     },
   };
 }
-
-type SessionContent = Pick<SessionRow, 'authorized' | 'culture'>;
 
 function cookieId(request: FastifyRequest): string | null {
   const text = request.cookies[sessionCookie];

@@ -3,19 +3,14 @@ import { finished } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { App } from '../appContext.ts';
 
-export interface Stopping {
-  /** Whether the server is about to end: a proxy may send people elsewhere. */
-  readonly begun: boolean;
-  /** Says that the end is near, and closes the app after so many milliseconds. Resolves when all answers are given. */
-  stop(delay: number): Promise<void>;
-}
+export type Stopping = ReturnType<typeof registerStopping>;
 
 /**
  * How the app closes, for every call registered after this: what is being answered is answered to its end, each answer
  * ends its connection, and then the connections on which nothing is asked are ended too, even if their clients
  * mean to keep them. Node alone would wait for a client that keeps its connection, or never ends the head of a request.
  */
-export function registerStopping(app: App): Stopping {
+export function registerStopping(app: App) {
   const answered = Promise.withResolvers<void>();
   let begun = false;
   let closing = false;
@@ -50,10 +45,12 @@ export function registerStopping(app: App): Stopping {
   app.addHook('onClose', () => answered.promise);
 
   return {
+    /** Whether the server is about to end: a proxy may send people elsewhere. */
     get begun() {
       return begun;
     },
-    async stop(delay) {
+    /** Says that the end is near, and closes the app after so many milliseconds. Resolves when all answers are given. */
+    async stop(delay: number): Promise<void> {
       begun = true;
       await wait(delay);
       await app.close();

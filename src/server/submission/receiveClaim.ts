@@ -7,7 +7,7 @@ import { pinField } from '../../rules/credentialFields.ts';
 import { formatBytes } from '../../rules/formatBytes.ts';
 import { dtoVersion, type FormDto } from '../../wire/models.ts';
 import type { AppContext } from '../appContext.ts';
-import { requireCaptcha } from '../captcha/requireCaptcha.ts';
+import { requireCaptcha } from '../captcha.ts';
 import { cultureOf } from '../cultureOf.ts';
 import { Refusal } from '../refusal.ts';
 import type { AuthorizedForm, ClaimKey, Filed, StoredClaim } from '../store/store.ts';

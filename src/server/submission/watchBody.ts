@@ -15,7 +15,7 @@ export function maxBodyBytes({ maxClaimBytes, maxFiles }: AppSettings['uploads']
   return maxClaimBytes + formDtoParts.length * maxPartBytes + (formDtoParts.length + maxFiles) * maxPartHeadBytes;
 }
 
-export interface BodyLimits {
+interface BodyLimits {
   readonly maxBytes: number;
   /** What to abort with when more bytes come. */
   readonly tooLarge: () => Refusal;
@@ -23,15 +23,8 @@ export interface BodyLimits {
   readonly silent: () => Refusal;
 }
 
-export interface WatchedBody {
-  /** Aborts when the body goes beyond its limits, wherever in it the reader is. */
-  readonly signal: AbortSignal;
-  /** From here on the sender may be silent; also when all of the body has come. */
-  end(): void;
-}
-
 /** Watches a body that nobody reads yet. Reads nothing of it. */
-export function watchBody(body: Readable, { maxBytes, tooLarge, silent }: BodyLimits): WatchedBody {
+export function watchBody(body: Readable, { maxBytes, tooLarge, silent }: BodyLimits) {
   const beyond = new AbortController();
   const stop = (refusal: Refusal) => {
     // No parser gets any more of it, also while nobody has heard of the signal yet.
@@ -55,7 +48,9 @@ export function watchBody(body: Readable, { maxBytes, tooLarge, silent }: BodyLi
   };
   body.on('data', count);
   return {
+    /** Aborts when the body goes beyond its limits, wherever in it the reader is. */
     signal: beyond.signal,
+    /** From here on the sender may be silent; also when all of the body has come. */
     end() {
       body.off('data', count);
       body.off('end', fallSilent);

@@ -1,18 +1,14 @@
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
-import { StartupError } from '../startupError.ts';
+import type { SettingsDocument } from '../documents/definitions/settings.ts';
+import { Refusal } from './refusal.ts';
+import type { ServerSettings } from './settings.ts';
+import { StartupError } from './startupError.ts';
 
 /** Asks the captcha provider whether a token proves that a person was there. */
 export interface CaptchaVerifier {
   /** @throws Error when the provider cannot be asked: then nobody is let in, and nobody is blamed. */
   verify(token: string, remoteAddress: string): Promise<boolean>;
-}
-
-export interface CaptchaConfig {
-  readonly provider: string | null;
-  readonly siteKey: string | null;
-  readonly secret: string | null;
-  readonly verifyUrl: string | null;
 }
 
 const googleUrl = 'https://www.google.com/recaptcha/api/siteverify';
@@ -25,8 +21,12 @@ const Answer = Type.Object({ success: Type.Boolean() });
  * providers are asked the same way; any name but GoogleReCaptcha means the alternative one.
  * @throws StartupError when there is a site key but no secret to verify with.
  */
-export function createCaptchaVerifier(config: CaptchaConfig): CaptchaVerifier | null {
-  const { provider, siteKey, secret, verifyUrl } = config;
+export function createCaptchaVerifier({
+  provider,
+  siteKey,
+  secret,
+  verifyUrl,
+}: SettingsDocument['captcha'] & ServerSettings['captcha']): CaptchaVerifier | null {
   if (siteKey === null) return null;
   if (secret === null) {
     throw new StartupError(
@@ -45,4 +45,28 @@ export function createCaptchaVerifier(config: CaptchaConfig): CaptchaVerifier | 
       return answer.success;
     },
   };
+}
+
+/**
+ * Does nothing when captcha is off.
+ * @throws Refusal when the token is missing or refused, or the provider cannot be asked.
+ */
+export async function requireCaptcha(
+  verifier: CaptchaVerifier | null,
+  token: string | null,
+  remoteAddress: string,
+): Promise<void> {
+  if (verifier === null) return;
+  if (token === null || token === '') throw refused('a captcha token is required');
+  let verdict: boolean;
+  try {
+    verdict = await verifier.verify(token, remoteAddress);
+  } catch {
+    throw new Refusal(503, 'LocKey_Shared_ErrorMessage_Problem', 'The captcha provider cannot be asked now.');
+  }
+  if (!verdict) throw refused('the captcha provider refused the token');
+}
+
+function refused(message: string): Refusal {
+  return new Refusal(400, 'LocKey_Shared_ErrorMessage_Captcha', message);
 }
