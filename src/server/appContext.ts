@@ -5,7 +5,7 @@ import type { Pins } from './authorization/pins.ts';
 import type { CaptchaVerifier } from './captcha.ts';
 import type { LiveSettlement } from './settlement/liveSettlement.ts';
 import type { Store } from './store/store.ts';
-import type { UploadStore } from './uploads/uploadStore.ts';
+import type { UploadStore } from './uploads/diskUploadStore.ts';
 
 /** What the calls work with. */
 export interface AppContext {

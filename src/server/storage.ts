@@ -5,8 +5,7 @@ import type { ServerSettings } from './settings.ts';
 import { StartupError } from './startupError.ts';
 import { openExistingSqliteStore, openSqliteStore } from './store/sqlite/openSqliteStore.ts';
 import type { Store } from './store/store.ts';
-import { diskUploadReader, diskUploadStore } from './uploads/diskUploadStore.ts';
-import type { UploadReader, UploadStore } from './uploads/uploadStore.ts';
+import { diskUploadReader, diskUploadStore, type UploadReader, type UploadStore } from './uploads/diskUploadStore.ts';
 
 /** What a server has stored. */
 export interface Archive {

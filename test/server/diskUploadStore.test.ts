@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
+import type { UploadBatch } from '../../src/server/uploads/diskUploadBatch.ts';
 import { diskUploadStore } from '../../src/server/uploads/diskUploadStore.ts';
-import type { Received, UploadBatch } from '../../src/server/uploads/uploadStore.ts';
 import { temporaryFolder } from './support/temporaryFolder.ts';
 
 async function opened() {
@@ -20,7 +20,7 @@ async function* chunks(...parts: readonly string[]) {
   for (const part of parts) yield Buffer.from(part);
 }
 
-async function receive(upload: UploadBatch, ...parts: readonly string[]): Promise<Received & { tooLarge: false }> {
+async function receive(upload: UploadBatch, ...parts: readonly string[]) {
   const received = await upload.receive(chunks(...parts), 100);
   if (received.tooLarge) throw new Error('The test sent too much.');
   return received;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
 import { errorMessage } from '../../rules/errorMessage.ts';
 import type { StoredClaim, StoredUpload } from '../store/store.ts';
-import type { UploadReader } from '../uploads/uploadStore.ts';
+import type { UploadReader } from '../uploads/diskUploadStore.ts';
 
 /** A claim as `npm run claims` prints it. */
 export interface ExportedClaim extends Omit<StoredClaim, 'id' | 'idempotencyKey' | 'models' | 'uploads'> {

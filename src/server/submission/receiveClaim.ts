@@ -11,7 +11,7 @@ import { requireCaptcha } from '../captcha.ts';
 import { cultureOf } from '../cultureOf.ts';
 import { Refusal } from '../refusal.ts';
 import type { AuthorizedForm, ClaimKey, Filed, StoredClaim } from '../store/store.ts';
-import type { UploadBatch } from '../uploads/uploadStore.ts';
+import type { UploadBatch } from '../uploads/diskUploadBatch.ts';
 import { checkDto, documentsField } from './checkDto.ts';
 import { readParts } from './readParts.ts';
 import { createReferenceCode } from './referenceCode.ts';

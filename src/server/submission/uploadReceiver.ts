@@ -9,7 +9,7 @@ import type { FieldError } from '../../wire/calls.ts';
 import type { FormDto, WireModel } from '../../wire/models.ts';
 import { malformed, Refusal } from '../refusal.ts';
 import type { StoredUpload } from '../store/store.ts';
-import type { UploadBatch } from '../uploads/uploadStore.ts';
+import type { UploadBatch } from '../uploads/diskUploadBatch.ts';
 import { sniff } from './sniff.ts';
 
 /**

@@ -2,25 +2,31 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, opendir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { errorMessage } from '../../rules/errorMessage.ts';
 import { errorCode } from '../errorCode.ts';
-import { diskUploadBatch, journalName } from './diskUploadBatch.ts';
+import type { ClaimStore } from '../store/store.ts';
+import { diskUploadBatch, journalName, type UploadBatch } from './diskUploadBatch.ts';
 import { syncDirectory } from './syncDirectory.ts';
-import type { UploadReader, UploadStore } from './uploadStore.ts';
 
 /** A file of no bytes can be made on a full disk too, and one of zeros on a disk that compresses. */
 const probe = randomBytes(64 * 1024);
 
+export type UploadReader = ReturnType<typeof diskUploadReader>;
+export type UploadStore = Awaited<ReturnType<typeof diskUploadStore>>;
+
 /** Reads what `diskUploadStore` stored below `root`, and makes nothing. */
-export function diskUploadReader(root: string): UploadReader {
+export function diskUploadReader(root: string) {
   return {
-    read: (storageId) => createReadStream(pathOf(root, storageId)),
-    async databaseId() {
+    read: (storageId: string): Readable => createReadStream(pathOf(root, storageId)),
+    /** The id of the database that the uploads belong to; null: nobody has noted it. */
+    async databaseId(): Promise<string | null> {
       return ((await readIfThere(databaseIdFile(root))) ?? '').trim() || null;
     },
-    async hasAny() {
+    /** Whether a file was ever promoted and not removed. */
+    async hasAny(): Promise<boolean> {
       const entries = await opendir(filesOf(root), { recursive: true }).catch(nullIfGone);
       for await (const entry of entries ?? []) if (entry.isFile()) return true;
       return false;
@@ -36,11 +42,12 @@ function pathOf(root: string, storageId: string): string {
 }
 
 /**
- * Documents as files below `root`: `tmp/<upload>/` while they arrive, then `files/<first two letters>/<storage id>`.
- * Names given by claimants never become file names.
+ * The uploads as files below `root`: `tmp/<batch>/` while they arrive, then `files/<first two letters>/<storage id>`. A
+ * file is received into a batch, promoted with all the others of its claim just before that is committed, and from then
+ * on read by its storage id. Names given by claimants never become file names.
  * @throws Error in one sentence when the folders cannot be made.
  */
-export async function diskUploadStore(root: string): Promise<UploadStore> {
+export async function diskUploadStore(root: string) {
   const tmp = join(root, 'tmp');
   const files = filesOf(root);
   try {
@@ -52,18 +59,20 @@ export async function diskUploadStore(root: string): Promise<UploadStore> {
 
   return {
     ...diskUploadReader(root),
-    async beginBatch() {
+    async beginBatch(): Promise<UploadBatch> {
       const folder = join(tmp, randomUUID());
       await mkdir(folder, { mode: 0o700 });
       return diskUploadBatch(folder, (storageId) => pathOf(root, storageId));
     },
-    async setDatabaseId(id) {
+    /** Notes which database the uploads belong to; on disk when it resolves. */
+    async setDatabaseId(id: string): Promise<void> {
       const unfinished = join(tmp, `database-id-${randomUUID()}`);
       await writeFile(unfinished, `${id}\n`, { mode: 0o600, flag: 'wx', flush: true });
       await rename(unfinished, databaseIdFile(root));
       await syncDirectory(root);
     },
-    async checkWritable() {
+    /** Stores and removes some bytes. @throws Error in one sentence when files cannot be stored, as on a full disk. */
+    async checkWritable(): Promise<void> {
       const file = join(tmp, `probe-${randomUUID()}`);
       try {
         try {
@@ -76,7 +85,11 @@ export async function diskUploadStore(root: string): Promise<UploadStore> {
         throw cannotStore(root, error);
       }
     },
-    async removeAbandoned(before, known) {
+    /**
+     * Removes the batches that were begun before `before` and never ended, as after a power cut. `known` says which
+     * storage ids belong to a claim; those stay. Returns how many batches were removed.
+     */
+    async removeAbandoned(before: Date, known: ClaimStore['knownStorageIds']): Promise<number> {
       let removed = 0;
       for (const name of await readdir(tmp)) {
         const path = join(tmp, name);

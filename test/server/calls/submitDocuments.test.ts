@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { shownFileName } from '../../../src/rules/fileRefusal.ts';
 import type { Message } from '../../../src/rules/message.ts';
-import type { UploadStore } from '../../../src/server/uploads/uploadStore.ts';
+import type { UploadStore } from '../../../src/server/uploads/diskUploadStore.ts';
 import { idempotencyHeader, SubmitResponse } from '../../../src/wire/calls.ts';
 import { documentsPart } from '../../../src/wire/models.ts';
 import { capturedLog } from '../support/capturedLog.ts';

@@ -8,8 +8,8 @@ import { liveSettlement } from '../../../src/server/settlement/liveSettlement.ts
 import type { Settlement } from '../../../src/server/settlement/settlement.ts';
 import { openSqliteStore } from '../../../src/server/store/sqlite/openSqliteStore.ts';
 import type { ClassMember, Store } from '../../../src/server/store/store.ts';
+import type { UploadStore } from '../../../src/server/uploads/diskUploadStore.ts';
 import { diskUploadStore } from '../../../src/server/uploads/diskUploadStore.ts';
-import type { UploadStore } from '../../../src/server/uploads/uploadStore.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 import { TestClient } from './testClient.ts';
 import { testSettlement, testSettlementDir } from './testProject.ts';
