@@ -1,8 +1,8 @@
 import type { FieldError } from '../wire/calls.ts';
 
 /**
- * A request that is answered with an error the asker can understand. `error` is a text key where a claimant reads it,
- * else a code; the message is for developers and the log, and holds nothing that the sender wrote.
+ * A request that is answered with an error. `error` is a text key where a claimant reads it, else a code; the message is
+ * for developers and the log, and holds nothing that the sender wrote.
  */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
@@ -16,6 +16,11 @@ export class Refusal extends Error {
     this.error = error;
     this.fieldErrors = fieldErrors;
   }
+}
+
+/** What is wrong with a claim; its fields say it to the claimant. */
+export function invalidClaim(message: string, fieldErrors: readonly FieldError[], status = 400): Refusal {
+  return new Refusal(status, 'LocKey_Shared_ErrorMessage_ClaimInvalid', message, fieldErrors);
 }
 
 /** Something that no client of ours sends. `error` is what a claimant reads all the same. */

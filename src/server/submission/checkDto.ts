@@ -1,18 +1,15 @@
 import type { CompiledFlow } from '../../compile/compiledPage.ts';
 import type { SettingsDocument } from '../../documents/definitions/settings.ts';
 import { noticeIdField } from '../../rules/credentialFields.ts';
+import type { FieldError } from '../../wire/calls.ts';
 import type { FormDto } from '../../wire/models.ts';
 import { fieldsHash } from '../authorization/prepopulatedData.ts';
 import { normaliseNoticeId } from '../classList/classListRow.ts';
-import { malformed, Refusal } from '../refusal.ts';
+import { invalidClaim, malformed, Refusal } from '../refusal.ts';
 import type { AuthorizedForm } from '../store/store.ts';
 import { checkModels } from './checkModels.ts';
 
-/**
- * What can be known before the first file arrives.
- * @throws Refusal when the language is not enabled, a model is not what the flow says of it, credentials or
- * prepopulated data are not those of the session, or there are too many documents.
- */
+/** Checks what can be known before the first file arrives. @throws Refusal */
 export function checkDto(
   flow: CompiledFlow,
   dto: FormDto,
@@ -39,17 +36,12 @@ export function checkDto(
   }
   const { maxFiles } = settings.app.uploads;
   if (dto.documentContexts.length <= maxFiles) return;
-  throw new Refusal(400, 'LocKey_Shared_ErrorMessage_ClaimInvalid', 'There are more documents than allowed.', [
-    {
-      field: documentsField(flow),
-      record: null,
-      message: { key: 'LocKey_Shared_File_TooMany', params: { max: String(maxFiles) } },
-    },
-  ]);
+  const message = { key: 'LocKey_Shared_File_TooMany', params: { max: String(maxFiles) } };
+  throw invalidClaim('There are more documents than allowed.', [documentsError(flow, message)]);
 }
 
-/** Where an error is shown that is about all uploads of a claim. */
-export function documentsField(flow: CompiledFlow): string {
+/** An error that is about all uploads of a claim. */
+export function documentsError(flow: CompiledFlow, message: FieldError['message']): FieldError {
   const model = Object.values(flow.models).find(({ dtoMapping }) => dtoMapping === 'documentContexts');
-  return model?.key ?? 'documentContexts';
+  return { field: model?.key ?? 'documentContexts', record: null, message };
 }

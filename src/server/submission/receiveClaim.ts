@@ -5,20 +5,22 @@ import type { AppSettings } from '../../documents/definitions/settings.ts';
 import { pacificToday } from '../../rules/clock.ts';
 import { pinField } from '../../rules/credentialFields.ts';
 import { formatBytes } from '../../rules/formatBytes.ts';
+import type { FieldError } from '../../wire/calls.ts';
 import { dtoVersion, type FormDto } from '../../wire/models.ts';
 import type { AppContext } from '../appContext.ts';
 import { requireCaptcha } from '../captcha.ts';
 import { cultureOf } from '../cultureOf.ts';
-import { Refusal } from '../refusal.ts';
+import { invalidClaim, Refusal } from '../refusal.ts';
 import type { AuthorizedForm, ClaimKey, Filed, StoredClaim } from '../store/store.ts';
 import type { UploadBatch } from '../uploads/diskUploadBatch.ts';
-import { checkDto, documentsField } from './checkDto.ts';
+import { checkDto, documentsError } from './checkDto.ts';
 import { readParts } from './readParts.ts';
 import { createReferenceCode } from './referenceCode.ts';
 import type { Turn } from './runningSubmits.ts';
 import { type UploadReceiver, uploadReceiver } from './uploadReceiver.ts';
 import { maxBodyBytes, watchBody } from './watchBody.ts';
 
+const silent = () => new Refusal(408, 'LocKey_Shared_ErrorMessage_Submission_Default', 'The body stopped coming.');
 /** Nobody mends more at once, and nobody can make the server say more. */
 const fieldErrorsSent = 200;
 
@@ -75,27 +77,18 @@ export async function receiveClaim(
   return filed;
 }
 
-function silent(): Refusal {
-  return new Refusal(408, 'LocKey_Shared_ErrorMessage_Submission_Default', 'The body stopped coming.');
-}
-
 function refuseInvalid(context: AppContext, flow: CompiledFlow, dto: FormDto, receiver: UploadReceiver): void {
   const { settings, validateClaim } = context.live.current;
   const uploadErrors = receiver.errors();
-  const refused = new Set(uploadErrors.map(({ field, record }) => `${field}\n${record}`));
+  const place = ({ field, record }: FieldError) => `${field}\n${record}`;
+  const refused = new Set(uploadErrors.map(place));
   const fieldErrors = validateClaim(flow, dto, receiver.files, {
     today: pacificToday(context.now()),
     allowedCharacters: settings.allowedCharacters,
   });
-  const errors = [...uploadErrors, ...fieldErrors.filter(({ field, record }) => !refused.has(`${field}\n${record}`))];
-  if (errors.length > 0) {
-    throw new Refusal(
-      400,
-      'LocKey_Shared_ErrorMessage_ClaimInvalid',
-      'The claim is not valid: see fieldErrors.',
-      errors.slice(0, fieldErrorsSent),
-    );
-  }
+  const errors = [...uploadErrors, ...fieldErrors.filter((error) => !refused.has(place(error)))];
+  if (errors.length === 0) return;
+  throw invalidClaim('The claim is not valid: see fieldErrors.', errors.slice(0, fieldErrorsSent));
 }
 
 /** A PIN is kept as a hash only, and captcha tokens say nothing once they are used. */
@@ -116,7 +109,7 @@ async function file(
   }
 }
 
-/** What is left over is cleaned up by the next sweep, so a failure here must not take back an answer that is true. */
+/** The next sweep cleans up what is left over: a failure here must not take back an answer that is true. */
 async function finish(filed: Filed, batch: UploadBatch, request: FastifyRequest): Promise<void> {
   try {
     await (filed.outcome === 'filed' ? batch.complete() : batch.discard());
@@ -127,11 +120,6 @@ async function finish(filed: Filed, batch: UploadBatch, request: FastifyRequest)
 
 /** The refusal of a submit that is larger than any claim. */
 function claimTooLarge(flow: CompiledFlow, { maxClaimBytes }: AppSettings['uploads'], culture: string): Refusal {
-  const message = {
-    key: 'LocKey_Shared_File_TogetherTooLarge',
-    params: { max: formatBytes(maxClaimBytes, culture) },
-  };
-  return new Refusal(413, 'LocKey_Shared_ErrorMessage_ClaimInvalid', 'The body is larger than a claim may be.', [
-    { field: documentsField(flow), record: null, message },
-  ]);
+  const message = { key: 'LocKey_Shared_File_TogetherTooLarge', params: { max: formatBytes(maxClaimBytes, culture) } };
+  return invalidClaim('The body is larger than a claim may be.', [documentsError(flow, message)], 413);
 }

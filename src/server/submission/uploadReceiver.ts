@@ -7,29 +7,12 @@ import { fieldId } from '../../rules/names.ts';
 import type { FileLike } from '../../rules/value.ts';
 import type { FieldError } from '../../wire/calls.ts';
 import type { FormDto, WireModel } from '../../wire/models.ts';
-import { malformed, Refusal } from '../refusal.ts';
+import { invalidClaim, malformed } from '../refusal.ts';
 import type { StoredUpload } from '../store/store.ts';
 import type { UploadBatch } from '../uploads/diskUploadBatch.ts';
 import { sniff } from './sniff.ts';
 
-/**
- * Takes the files of one claim, each for the document context that names it. What is wrong with a file is an error at
- * its field; the files after it are looked at all the same, so that a claimant hears of everything at once. Only too
- * many bytes end it: those of files that are refused count too, since they were sent.
- */
-export interface UploadReceiver {
-  /** What can be filed, in the order in which it came. */
-  readonly uploads: readonly StoredUpload[];
-  /** The same by the clientId of its document context, as rules see it. */
-  readonly files: ReadonlyMap<string, FileLike>;
-  /**
-   * @throws Refusal when no document context, or one that has its file already, is named like the file; 413, with what is
-   * wrong with the files so far, as soon as the file or all of them have too many bytes.
-   */
-  receive(clientId: string, bytes: AsyncIterable<Uint8Array>): Promise<void>;
-  /** What is wrong with the files, those included that a document context names and that never came. */
-  errors(): readonly FieldError[];
-}
+export type UploadReceiver = ReturnType<typeof uploadReceiver>;
 
 interface Expected {
   readonly context: WireModel;
@@ -37,13 +20,13 @@ interface Expected {
   readonly fileField: string;
 }
 
-/** @throws Refusal when two document contexts have the same clientId. */
-export function uploadReceiver(
-  flow: CompiledFlow,
-  dto: FormDto,
-  limits: AppSettings['uploads'],
-  batch: UploadBatch,
-): UploadReceiver {
+/**
+ * Takes the files of one claim, each for the document context that names it. What is wrong with a file is an error at
+ * its field; the files after it are looked at all the same, so that a claimant hears of everything at once. Only too
+ * many bytes end it: those of files that are refused count too, since they were sent.
+ * @throws Refusal when two document contexts have the same clientId.
+ */
+export function uploadReceiver(flow: CompiledFlow, dto: FormDto, limits: AppSettings['uploads'], batch: UploadBatch) {
   const missing = expectedFiles(flow, dto);
   const known = new Set(missing.keys());
   const uploads: StoredUpload[] = [];
@@ -59,10 +42,7 @@ export function uploadReceiver(
     const refusal = fileRefusal({ name, size }, limits, arrived, dto.userPreferredCulture);
     if (received.tooLarge) {
       if (refusal === null) throw new Error('A document was too large for the store and not for the claim.');
-      throw new Refusal(413, 'LocKey_Shared_ErrorMessage_ClaimInvalid', 'There are more bytes than allowed.', [
-        ...errors,
-        errorAt(expected, refusal),
-      ]);
+      throw invalidClaim('There are more bytes than allowed.', [...errors, errorAt(expected, refusal)], 413);
     }
     arrived += size;
     if (refusal !== null) return refusal;
@@ -78,9 +58,15 @@ export function uploadReceiver(
   };
 
   return {
+    /** What can be filed, in the order in which it came. */
     uploads,
+    /** The same by the clientId of its document context, as rules see it. */
     files,
-    async receive(clientId, bytes) {
+    /**
+     * @throws Refusal when no document context, or one that has its file already, is named like the file; 413, with what
+     * is wrong with the files so far, as soon as the file or all of them have too many bytes.
+     */
+    async receive(clientId: string, bytes: AsyncIterable<Uint8Array>): Promise<void> {
       const expected = missing.get(clientId);
       if (expected === undefined) {
         throw malformed(
@@ -93,7 +79,8 @@ export function uploadReceiver(
       const message = await receive(expected, bytes);
       if (message !== null) errors.push(errorAt(expected, message));
     },
-    errors: () => [
+    /** What is wrong with the files, those included that a document context names and that never came. */
+    errors: (): readonly FieldError[] => [
       ...errors,
       ...[...missing.values()].flatMap((expected) => {
         const name = textOf(expected, 'name');

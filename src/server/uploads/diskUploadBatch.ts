@@ -26,8 +26,11 @@ export function diskUploadBatch(folder: string, pathOf: (storageId: string) => s
       const path = join(folder, storageId);
       const handle = await open(path, 'wx', 0o600);
       const written = await write(handle, bytes, maxBytes).finally(() => handle.close());
-      if (written.tooLarge) await rm(path);
-      else received.push(storageId);
+      if (written.tooLarge) {
+        await rm(path);
+        return written;
+      }
+      received.push(storageId);
       return { ...written, storageId };
     },
     /** Makes every received file permanent and waits for the disk. Only then may the claim be committed. */
