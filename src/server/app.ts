@@ -37,10 +37,7 @@ export interface AppOptions extends AppContext {
 const requestTimeoutMilliseconds = 30 * 60_000;
 const maxJsonBytes = 256 * 1024;
 
-/**
- * The whole service, ready to be listened with or injected into; it opens no port. Closing it leaves store and
- * documents to their owner.
- */
+/** The whole service; it opens no port. Closing it leaves store and documents to their owner. */
 export async function createApp(options: AppOptions) {
   const app: App = fastify({
     ...loggingOptions(options.logLevel, options.logStream),

@@ -17,8 +17,7 @@ const timeoutMilliseconds = 10_000;
 const Answer = Type.Object({ success: Type.Boolean() });
 
 /**
- * The verifier of the configured provider; null when no site key is configured, which turns captcha off. Both
- * providers are asked the same way; any name but GoogleReCaptcha means the alternative one.
+ * Null when no site key turns captcha on. Any provider but GoogleReCaptcha means the alternative one.
  * @throws StartupError when there is a site key but no secret to verify with.
  */
 export function createCaptchaVerifier({
@@ -47,10 +46,7 @@ export function createCaptchaVerifier({
   };
 }
 
-/**
- * Does nothing when captcha is off.
- * @throws Refusal when the token is missing or refused, or the provider cannot be asked.
- */
+/** @throws Refusal when captcha is on and the token is missing or refused, or the provider cannot be asked. */
 export async function requireCaptcha(
   verifier: CaptchaVerifier | null,
   token: string | null,

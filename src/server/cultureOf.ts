@@ -3,10 +3,7 @@ import { defaultCulture } from '../rules/culture.ts';
 import { Refusal } from './refusal.ts';
 import type { Settlement } from './settlement/settlement.ts';
 
-/**
- * The language a call answers in: the asked one, else the session's, else English, which is always enabled.
- * @throws Refusal when the asked one is not enabled.
- */
+/** The asked language, else the session's, else English. @throws Refusal when the asked one is not enabled. */
 export function cultureOf(request: FastifyRequest, asked: string | undefined, settlement: Settlement): string {
   if (asked !== undefined && !settlement.cultures.has(asked)) {
     throw new Refusal(400, 'unknown-culture', 'This language is not enabled: see /api/cultures.');

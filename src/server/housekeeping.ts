@@ -6,10 +6,7 @@ const everyMilliseconds = 15 * 60_000;
 const abandonedAfterMilliseconds = 60 * 60_000;
 const attemptsKeptMilliseconds = 60 * 60_000;
 
-/**
- * Removes what is over: abandoned uploads, ended sessions, old attempts. Brings the database's main file up to date. A
- * failure is logged; the next run tries again.
- */
+/** Removes what is over and brings the database's main file up to date. The next run tries again what failed. */
 export async function keepHouse({ store, uploads, now }: AppContext, log: FastifyBaseLogger): Promise<void> {
   const at = now().getTime();
   try {

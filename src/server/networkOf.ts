@@ -1,9 +1,6 @@
 import { isIPv6 } from 'node:net';
 
-/**
- * What an address counts as where somebody is counted: itself, or of IPv6 its first 64 bits, since one household has
- * all the others.
- */
+/** What is counted as one caller: an address, or the first 64 bits of IPv6, as one household has all the others. */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped !== undefined || !isIPv6(address)) return mapped ?? address;

@@ -19,7 +19,7 @@ export async function sessionSecret({ sessionSecret: given, dataDir }: ServerSet
 const newKey = 'stop the server and run "npm run class-list -- replace FILE --new-key" with the whole class list';
 
 /**
- * What the PINs of the class list are hashed with. Made at the first start where none is given.
+ * What PINs are hashed with, made at the first start where none is given.
  * @throws StartupError when it cannot be kept or used, or when the class list was hashed with another one.
  */
 export async function openPinKey(settings: ServerSettings, properties: PropertyStore): Promise<PinKey> {
@@ -38,10 +38,7 @@ export async function openPinKey(settings: ServerSettings, properties: PropertyS
   throw new StartupError(`${what} ${wrong}: restore it from a backup, set PIN_KEY to it, or ${newKey}.`);
 }
 
-/**
- * The key that is there now, made where there is none, even if the class list was hashed with another one: for a list that is about
- * to be replaced whole. `adoptPinKey` is for when that is done.
- */
+/** The key that is there now, even if the class list was hashed with another one: for a list that is replaced whole. */
 export async function anyPinKey(settings: ServerSettings): Promise<PinKey> {
   const source = pinKeySource(settings);
   return pinKey((await findSecret(source)) ?? (await makeSecret(source)));

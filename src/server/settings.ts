@@ -31,10 +31,7 @@ export type ServerSettings = Readonly<ReturnType<typeof readSettings>>;
 /** The folder of this server, wherever the process was started. */
 const ownDir: string = fileURLToPath(new URL('../../', import.meta.url));
 
-/**
- * Reads the settings from an environment; relative folders count from the current folder.
- * @throws StartupError naming the variable that cannot be used.
- */
+/** Relative folders count from the current folder. @throws StartupError naming the variable that cannot be used. */
 export function readSettings(variables: NodeJS.ProcessEnv) {
   const environment = checked(variables);
   const dataDir = resolve(environment.DATA_DIR);
@@ -87,11 +84,7 @@ function verifyUrl(text: string | undefined): string | null {
 /** Names that Fastify knows for addresses of the machine itself and of private networks. */
 const networks = new Set(['loopback', 'linklocal', 'uniquelocal']);
 
-/**
- * Whose `X-Forwarded-*` headers are believed, from the text of TRUST_PROXY.
- * @throws StartupError for anything but `true`, `false` or a list of addresses, above all a bare number: Express would
- * count proxies with it, and here it would silently trust nobody.
- */
+/** @throws StartupError for anything but `true`, `false` or addresses: a bare number would silently trust nobody. */
 function trustedProxies(text: string): boolean | string {
   if (text === 'true' || text === 'false') return text === 'true';
   const entries = text.split(',').map((entry) => entry.trim());

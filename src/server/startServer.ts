@@ -13,10 +13,7 @@ import { StartupError } from './startupError.ts';
 /** Requests that are being answered get this long when the port has closed. */
 const graceMilliseconds = 30_000;
 
-/**
- * Starts the server by the environment, and prints where it is once it answers. What stops it from starting is said in
- * one sentence, and the process ends with 1.
- */
+/** Starts the server by the environment, and prints where it is once it answers. */
 export const startServer = () =>
   runCommand(async () => {
     const settings = readSettings(process.env);

@@ -18,10 +18,7 @@ export interface Storage extends Archive {
   readonly uploads: UploadStore;
 }
 
-/**
- * Opens, or at first makes, the database and the uploads.
- * @throws StartupError in one sentence, also when the two do not belong together.
- */
+/** Opens, or at first makes, database and uploads. @throws StartupError, also when the two do not belong together. */
 export async function openStorage(settings: ServerSettings): Promise<Storage> {
   await prepareDataFolder(settings.dataDir);
   const uploads = await openUploads(uploadsRoot(settings));
@@ -33,10 +30,7 @@ export async function openStorage(settings: ServerSettings): Promise<Storage> {
   });
 }
 
-/**
- * Opens what is there, to be read: makes and migrates nothing.
- * @throws StartupError in one sentence, also when database and uploads do not belong together.
- */
+/** Opens what is there to be read: makes and migrates nothing. @throws StartupError as `openStorage` does. */
 export async function openArchive(settings: ServerSettings): Promise<Archive> {
   const archive = {
     store: await openExistingSqliteStore(settings.databaseFile),
@@ -68,10 +62,8 @@ async function checked<T extends Archive>(archive: T, check: () => Promise<unkno
 }
 
 /**
- * Returns the id of the database, the one that the uploads name (null where they name none, as before version 3 of the
- * database), and whether the database knows that it has uploads.
- * @throws StartupError when the uploads belong to another database: theirs was lost or replaced, and going on with this
- * one would hide that. Or when the uploads of the database are missing.
+ * The ids of the database and of the one that the uploads name (null before version 3), and whether the database knows of
+ * its uploads. @throws StartupError when the uploads are missing, or another database's: theirs was lost or replaced.
  */
 async function refuseForeign({ store, uploads }: Archive, settings: ServerSettings) {
   const id = await store.properties.get('databaseId');

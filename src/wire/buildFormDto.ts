@@ -21,12 +21,7 @@ export interface OutgoingDocument {
   readonly file: FileLike;
 }
 
-/**
- * The form DTO and its files, in the order of the models.
- * @throws Error when captcha is enabled but its response is missing; the culture is missing; more than one model
- * matches a single-model mapping; a model has more than one file field or more than one file; a file name cannot be
- * matched to exactly one document context.
- */
+/** The form DTO and its files, in the order of the models. @throws Error for what the messages below say. */
 export function buildFormDto({ models, culture, captcha }: FormDtoInput): {
   readonly dto: FormDto;
   readonly documents: readonly OutgoingDocument[];

@@ -72,10 +72,7 @@ export type ContentResponse = Static<typeof ContentResponse>;
 
 export const AuthorizeRequest = closedObject({ credentials: WireModel, reCaptchaResponse: nullableString });
 
-/**
- * Also with every error status. `error` is a text key, null when authorized; `message` says the same to developers.
- * `captcha` is what the submit sends back as `captchaRawValue`.
- */
+/** Also with every error status. `error` is a text key, `message` is for developers; the submit sends `captcha` back. */
 export const AuthorizeResponse = closedObject({
   authorized: Type.Boolean(),
   error: nullableString,
@@ -97,10 +94,7 @@ export const FieldError = closedObject({
 });
 export type FieldError = Static<typeof FieldError>;
 
-/**
- * Also with every error status. `error` is a text key, null when submitted and when only
- * `fieldErrors` say what is wrong; `message` says the same to developers.
- */
+/** Also with every error status. `error` is a text key, null also when only `fieldErrors` say what is wrong. */
 export const SubmitResponse = closedObject({
   submitted: Type.Boolean(),
   nonMatchingPaymentElection: Type.Boolean(),

@@ -11,10 +11,7 @@ export const WireValue = Type.Union([
 ]);
 export type WireValue = Static<typeof WireValue>;
 
-/**
- * Bounds for hostile input, far beyond what any settlement asks: checking what is sent must not keep the server from
- * everybody else.
- */
+/** Bounds for hostile input, far beyond what any settlement asks. */
 const mostFields = 2000;
 const mostRecords = 1000;
 

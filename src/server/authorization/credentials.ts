@@ -10,11 +10,7 @@ export interface NoticeCredentials {
   readonly pin: string;
 }
 
-/**
- * The notice id and PIN of a credentials model, without the blanks around them; null when both are empty.
- * @throws Refusal for a model of another kind, with a field that its config does not have or a text longer than that
- * allows.
- */
+/** The trimmed notice id and PIN of a credentials model; null when both are empty. @throws Refusal for another model. */
 export function noticeCredentials(flow: CompiledFlow, model: WireModel): NoticeCredentials | null {
   const compiled = flow.models[flow.authorize?.credentials ?? ''];
   const fields = compiled?.fields ?? {};

@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 /**
- * Lets those who ask go on one after the other, one each time around the event loop. A claim goes around it many times,
- * for every file that it writes: it waits for one of the others each time, and not for all of them.
+ * Lets one caller go on each time around the event loop, so that a claim, which goes around it for every file that it
+ * writes, waits for one of them each time and not for all.
  */
 export function oneEachTurn(): () => Promise<void> {
   let last: Promise<void> = Promise.resolve();

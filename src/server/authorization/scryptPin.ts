@@ -9,10 +9,7 @@ export function isScryptHash(hash: string): boolean {
   return hash.startsWith(`${scheme}$`);
 }
 
-/**
- * Whether the PIN is the hashed one, compared in constant time. Without a hash it works just as long and says no.
- * @throws Error when the hash is damaged.
- */
+/** In constant time; without a hash it works just as long and says no. @throws Error when the hash is damaged. */
 export async function verifyScryptPin(pin: string, hash: string | null): Promise<boolean> {
   const [, N, r, p, salt, key] = (hash ?? decoy).split('$');
   if (salt === undefined || key === undefined) {

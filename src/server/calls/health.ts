@@ -4,10 +4,7 @@ import type { Stopping } from '../plugins/stopping.ts';
 import { Refusal } from '../refusal.ts';
 import { serve } from './serve.ts';
 
-/**
- * /healthz: the process answers. /readyz: database and disk take what a claim needs, asked of them at most once a second,
- * and the server is not about to end.
- */
+/** /healthz: the process answers. /readyz: database and disk take claims, and the server is not about to end. */
 export function registerHealth(app: App, { store, uploads, now }: AppContext, stopping: Stopping): void {
   // Probes ask every few seconds: only what goes wrong is worth a line.
   const quiet = app.log.level === 'info' ? ({ logLevel: 'warn' } as const) : {};
@@ -34,10 +31,7 @@ export function registerHealth(app: App, { store, uploads, now }: AppContext, st
   );
 }
 
-/**
- * Gives everybody who asks within `milliseconds` the same answer, failures included: for what costs too much to be
- * done as often as anybody asks.
- */
+/** Everybody who asks within `milliseconds` gets the same answer, failures included, as the work is costly. */
 function atMostEvery<T>(milliseconds: number, now: () => Date, work: () => Promise<T>): () => Promise<T> {
   let last: { readonly at: number; readonly answer: Promise<T> } | undefined;
   return () => {

@@ -79,10 +79,7 @@ function submitted(referenceCodeForm: string): SubmitResponse {
   return { submitted: true, nonMatchingPaymentElection: false, error: null, referenceCodeForm, fieldErrors: [] };
 }
 
-/**
- * Discards the rest of an answered request, and ends its connection when more than `maxBytes` of it come.
- * Without this a browser that is still sending files never reads the answer.
- */
+/** Discards the rest of an answered request, at most `maxBytes`: a browser that still sends never reads the answer. */
 function drain(request: IncomingMessage, maxBytes: number): void {
   let left = maxBytes;
   request.unpipe();

@@ -45,10 +45,7 @@ interface SampleSearch {
   readonly pins: Pins;
 }
 
-/**
- * A sentence for the operator when people whose notice id and PIN are public may file among others, or in a settlement
- * that is a real one; null when nobody could.
- */
+/** Warns when people whose PINs are public may file among others, or in a real settlement; null when none can. */
 export async function samplePeopleWarning(search: SampleSearch): Promise<string | null> {
   const people = await samplePeople(search);
   if (people.length === 0 || (search.isSample && people.length === (await search.store.count()))) return null;

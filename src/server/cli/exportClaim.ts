@@ -15,10 +15,7 @@ interface ExportedDocument extends Pick<StoredUpload, 'name' | 'size' | 'type'> 
   readonly sha256: string | null;
 }
 
-/**
- * The claim as it was stored, of any version, and a sentence for each damage: a document whose stored bytes are no longer
- * those that were uploaded, answers that are not JSON.
- */
+/** The claim as it was stored, of any version, and a sentence for each damage. */
 export async function exportClaim(
   claim: StoredClaim,
   store: UploadReader,

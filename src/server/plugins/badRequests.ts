@@ -2,10 +2,7 @@ import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { errorCode } from '../errorCode.ts';
 
-/**
- * The address to route a request by. One that cannot be decoded (`/%`) leads where every unknown address does, so that
- * who follows a mangled link gets the not-found page, and the answer has the headers that all have.
- */
+/** The address to route by: one that cannot be decoded (`/%`) leads to the not-found page, with all headers. */
 export function routableUrl({ url = '/' }: Pick<IncomingMessage, 'url'>): string {
   const path = url.split(/[?#]/, 1)[0] ?? url;
   try {

@@ -17,10 +17,7 @@ export function contentSecurityPolicy(): Record<string, string[]> {
   };
 }
 
-/**
- * The same for the page: its style nonce, and where captcha or wallet are on, the origins they load from.
- * Returned as the header's text.
- */
+/** The same for the page as a header's text, with its style nonce and the origins that captcha and wallet load from. */
 export function pagePolicy(nonce: string, extras: readonly CspDirectives[]): string {
   const directives = contentSecurityPolicy();
   directives['style-src']?.push(`'nonce-${nonce}'`);

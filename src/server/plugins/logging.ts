@@ -9,10 +9,7 @@ const noRoute = 'none';
 type Logged = Partial<Pick<FastifyRequest, 'method' | 'routeOptions'>>;
 const asked = ({ method = '', routeOptions }: Logged) => ({ method, route: routeOptions?.url ?? noRoute });
 
-/**
- * Logs which call was asked for and how it went, and nothing that the sender made up: no path, no query, no headers, no
- * body. `level` is a pino level.
- */
+/** Logs which call was asked for and how it went, and nothing that the sender made up. */
 export function loggingOptions(level: string, stream?: Writable) {
   return {
     logger: {

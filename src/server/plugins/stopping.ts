@@ -60,10 +60,7 @@ export function registerStopping(app: App) {
 
 const lookEveryMilliseconds = 5000;
 
-/**
- * Ends requests that are not complete and of which nothing has come for a while, 10 seconds at most, until the returned
- * function is called: their senders may never end them.
- */
+/** Until the returned function is called, ends incomplete requests of which nothing has come for 10 seconds at most. */
 function endSilent(requests: ReadonlySet<IncomingMessage>): () => void {
   const heard = new Map<IncomingMessage, number>();
   const timer = setInterval(() => {

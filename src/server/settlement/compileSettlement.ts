@@ -11,10 +11,7 @@ import { StartupError } from '../startupError.ts';
 import { deadlineInstants } from './deadlines.ts';
 import type { CultureTexts, Settlement } from './settlement.ts';
 
-/**
- * What checked documents mean for the server: it works with every project in which the checks find nothing.
- * @throws StartupError for documents that were not checked.
- */
+/** Works with every project without errors in the checks. @throws StartupError for documents that were not checked. */
 export function compileSettlement(documents: ValidDocuments): Settlement {
   const { flows: flowsDocument, pages, blocks, settings, deadlines, contents } = documents;
   const models = documents.models.map(({ metadata, fields }) =>
@@ -55,10 +52,7 @@ function cultureTexts(culture: string, document: ContentDocument | undefined): C
   return { name: document.name, direction: document.direction, items };
 }
 
-/**
- * `LocKey_List_Countries_<code>` for every ISO 3166 country, in the culture's language; English for a language that
- * the country data does not have.
- */
+/** `LocKey_List_Countries_<code>` for every ISO 3166 country, in English where the country data lacks the language. */
 function countryTexts(culture: string): Readonly<Record<string, string>> {
   const language = culture.split('-')[0] ?? culture;
   return Object.fromEntries(

@@ -5,8 +5,7 @@ import { errorMessage } from '../../rules/errorMessage.ts';
 import type { Settlement } from './settlement.ts';
 
 /**
- * The instant of every deadline that the settlement sets, by name. Where languages differ, the latest one counts: the
- * server closes a window for nobody whose page still shows it open.
+ * By name. Where languages differ the latest counts: no window closes for somebody whose page still shows it open.
  * @throws Error naming the deadline that cannot be read.
  */
 export function deadlineInstants(document: DeadlinesDocument): ReadonlyMap<string, number> {

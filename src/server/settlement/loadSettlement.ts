@@ -12,11 +12,7 @@ interface LoadedSettlement extends Settlement {
   readonly warnings: readonly string[];
 }
 
-/**
- * Reads, checks and compiles a settlement.
- * @throws StartupError for a folder or file that cannot be read, or with every fault of the documents at its file, line
- * and column, one per line.
- */
+/** Reads, checks and compiles a settlement. @throws StartupError, with every fault of the documents on its own line. */
 export async function loadSettlement(place: ProjectFolders): Promise<LoadedSettlement> {
   const { files, settlementFolder } = await readProjectFiles(place).catch((error: unknown) => {
     throw new StartupError(errorMessage(error));

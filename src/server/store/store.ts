@@ -8,10 +8,7 @@ export interface Store {
   readonly attempts: AttemptStore;
   readonly claims: ClaimStore;
   readonly properties: PropertyStore;
-  /**
-   * Writes a row.
-   * @throws Error when the database does not answer, cannot write, as on a full disk, or was deleted or replaced.
-   */
+  /** Writes a row. @throws Error when the database cannot be written, as on a full disk, or was deleted or replaced. */
   ping(): Promise<void>;
   /** Makes sure that a copy of the database's main file has what was written so far; waits for nobody. */
   checkpoint(): Promise<void>;

@@ -7,10 +7,8 @@ import type { FormDto, WireModel, WireValue } from '../../wire/models.ts';
 import { malformed } from '../refusal.ts';
 
 /**
- * Checks the structure of a claim, which our own browser code never sends wrong: each model is in its place, has the
- * metadata that the flow gives it, and only fields of its own; a clientId names one model, a parent exists and no model
- * is its own ancestor. `validateClaim` judges the values, except those that no page asks for: what a file field and a
- * link write.
+ * Checks the structure of a claim, which our own browser code never sends wrong. `validateClaim` judges the values, except
+ * those that no page asks for: what a file field and a link write.
  * @throws Refusal that names the first fault, and nothing that the sender made up.
  */
 export function checkModels(flow: CompiledFlow, dto: FormDto): void {

@@ -92,8 +92,8 @@ function parseDto(values: ReadonlyMap<string, unknown>): FormDto {
 }
 
 /**
- * The same items until the signal aborts. Its reason is thrown then, also while the next item is waited for: the iterator
- * stays open, since closing it would wait for that item too. Their maker ends them.
+ * The same items; throws the signal's reason once it aborts, also while it waits for an item. The iterator stays open then:
+ * closing it would wait for that item too.
  */
 async function* untilAborted<T>(signal: AbortSignal, items: AsyncIterable<T>): AsyncGenerator<T> {
   const iterator = items[Symbol.asyncIterator]();

@@ -25,8 +25,7 @@ const silent = () => new Refusal(408, 'LocKey_Shared_ErrorMessage_Submission_Def
 const fieldErrorsSent = 200;
 
 /**
- * Reads a claim from a multipart request, checks all of it and files it. When this resolves with `filed`, the claim
- * and its uploads are on disk.
+ * Reads, checks and files a claim: when this resolves with `filed`, it is on disk.
  * @throws Refusal for everything the claimant or the client can mend; nothing is kept then.
  */
 export async function receiveClaim(

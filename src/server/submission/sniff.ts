@@ -1,9 +1,6 @@
 import type { UploadExtension } from '../../rules/uploadExtensions.ts';
 
-/**
- * Recognises a document by its first bytes. The name's extension says what it claims to be; only content that begins
- * like that is taken.
- */
+/** The name's extension says what a document claims to be; only content that begins like that is taken. */
 interface FileKind {
   readonly type: string;
   readonly extensions: readonly UploadExtension[];

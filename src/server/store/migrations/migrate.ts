@@ -13,10 +13,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0004-claim-versions': fourth,
 };
 
-/**
- * Brings the database to the newest version; does nothing when it is there.
- * @throws Error when a migration fails (it is rolled back) or the database was made by a newer server.
- */
+/** @throws Error when a migration fails (it is rolled back) or a newer server made the database. */
 export async function migrate(db: Kysely<unknown>): Promise<void> {
   await refuseNewer(db);
   const { error } = await migrator(db).migrateToLatest();

@@ -13,10 +13,7 @@ import { nodeSqlite, unsyncedIn } from './nodeSqlite.ts';
 /** A whole check reads every page: worth it at every start up to this size, too slow for a start beyond it. */
 const checkedWholeBytes = 64 * 1024 * 1024;
 
-/**
- * Opens (or creates) and migrates the SQLite database in `file`, readable by its owner alone.
- * @throws StartupError in one sentence when it cannot be opened, is damaged or is not ours.
- */
+/** Opens (or creates) and migrates a database that its owner alone can read. @throws StartupError in one sentence. */
 export async function openSqliteStore(file: string): Promise<Store> {
   try {
     preparePrivateFile(file);
@@ -28,10 +25,7 @@ export async function openSqliteStore(file: string): Promise<Store> {
   return store;
 }
 
-/**
- * Opens the SQLite database in `file` as it is: makes none and migrates none.
- * @throws StartupError in one sentence also when there is none, or an older server's.
- */
+/** Opens a database as it is. @throws StartupError also when there is none, or an older server's. */
 export async function openExistingSqliteStore(file: string): Promise<Store> {
   if (!existsSync(file)) {
     throw new StartupError(`There is no database ${file}: set DATA_DIR or DATABASE_URL to what the server uses.`);
@@ -110,9 +104,8 @@ function firstProblem(database: DatabaseSync, file: string): string | null {
 const ownerOnly = 0o600;
 
 /**
- * Makes a database file that its owner alone can read, or takes everybody else's rights from one that is there. SQLite
- * gives the files that it puts beside it the same rights, so those left by an unclean end are looked at too.
- * @throws the file system's error when the file cannot be made or belongs to another user.
+ * Makes a file that its owner alone can read, or takes everybody else's rights from one that is there, and from what an
+ * unclean end left beside it: SQLite gives those the same rights.
  */
 function preparePrivateFile(file: string): void {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
@@ -123,10 +116,7 @@ function preparePrivateFile(file: string): void {
   }
 }
 
-/**
- * Remembers which files a database consists of now. The returned function throws as soon as one of them was deleted or
- * replaced: what is written after that goes into a file that no start will find.
- */
+/** The returned function throws once a file of the database was deleted or replaced: no start would find its claims. */
 function rememberFiles(file: string): () => void {
   const files = [file, `${file}-wal`].map((path) => ({ path, was: identity(path) }));
   return () => {
