@@ -62,8 +62,8 @@ async function checked<T extends Archive>(archive: T, check: () => Promise<unkno
 }
 
 /**
- * The ids of the database and of the one that the uploads name (null before version 3), and whether the database knows of
- * its uploads. @throws StartupError when the uploads are missing, or another database's: theirs was lost or replaced.
+ * The ids of the database and of the one that the uploads name (null before version 3), and whether the database knows
+ * of its uploads. @throws StartupError when the uploads are missing, or another database's: theirs was lost or replaced.
  */
 async function refuseForeign({ store, uploads }: Archive, settings: ServerSettings) {
   const id = await store.properties.get('databaseId');

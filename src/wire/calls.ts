@@ -72,7 +72,7 @@ export type ContentResponse = Static<typeof ContentResponse>;
 
 export const AuthorizeRequest = closedObject({ credentials: WireModel, reCaptchaResponse: nullableString });
 
-/** Also with every error status. `error` is a text key, `message` is for developers; the submit sends `captcha` back. */
+/** Also with every error status. `error` is a text key, `message` is for developers; submit sends `captcha` back. */
 export const AuthorizeResponse = closedObject({
   authorized: Type.Boolean(),
   error: nullableString,

@@ -10,7 +10,7 @@ export interface NoticeCredentials {
   readonly pin: string;
 }
 
-/** The trimmed notice id and PIN of a credentials model; null when both are empty. @throws Refusal for another model. */
+/** The trimmed notice id and PIN of a credentials model; null when both are empty. @throws Refusal for others. */
 export function noticeCredentials(flow: CompiledFlow, model: WireModel): NoticeCredentials | null {
   const compiled = flow.models[flow.authorize?.credentials ?? ''];
   const fields = compiled?.fields ?? {};

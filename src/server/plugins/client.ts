@@ -70,8 +70,8 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, template: string
 const early = Object.values(calls).flatMap((call) => ('early' in call ? [call] : []));
 
 /**
- * The header `link`: the calls that the app makes before it shows anything, so that the browser makes them while the code
- * is still loading. They must be made with the same query, or they are made twice.
+ * The header `link`: the calls that the app makes before it shows anything, so that the browser makes them while the
+ * code is still loading. They must be made with the same query, or they are made twice.
  */
 function preloadLinks(url: string, culture: string, flows: readonly CompiledFlow[]): string {
   const [path] = url.split('?', 1);

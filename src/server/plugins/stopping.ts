@@ -49,7 +49,7 @@ export function registerStopping(app: App) {
     get begun() {
       return begun;
     },
-    /** Says that the end is near, and closes the app after so many milliseconds. Resolves when all answers are given. */
+    /** Says that the end is near, and closes the app after so many milliseconds. Resolves when all is answered. */
     async stop(delay: number): Promise<void> {
       begun = true;
       await wait(delay);

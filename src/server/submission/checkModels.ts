@@ -7,8 +7,8 @@ import type { FormDto, WireModel, WireValue } from '../../wire/models.ts';
 import { malformed } from '../refusal.ts';
 
 /**
- * Checks the structure of a claim, which our own browser code never sends wrong. `validateClaim` judges the values, except
- * those that no page asks for: what a file field and a link write.
+ * Checks the structure of a claim, which our own browser code never sends wrong. `validateClaim` judges the values,
+ * except those that no page asks for: what a file field and a link write.
  * @throws Refusal that names the first fault, and nothing that the sender made up.
  */
 export function checkModels(flow: CompiledFlow, dto: FormDto): void {

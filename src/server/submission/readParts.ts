@@ -92,7 +92,7 @@ function parseDto(values: ReadonlyMap<string, unknown>): FormDto {
 }
 
 /**
- * The same items; throws the signal's reason once it aborts, also while it waits for an item. The iterator stays open then:
+ * The same items; throws the signal's reason once it aborts, also while it waits for an item. The iterator stays open:
  * closing it would wait for that item too.
  */
 async function* untilAborted<T>(signal: AbortSignal, items: AsyncIterable<T>): AsyncGenerator<T> {
