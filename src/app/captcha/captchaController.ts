@@ -3,21 +3,7 @@ import { captchaAtom, cultureAtom } from '../../state/appState.ts';
 import type { CaptchaProvider, CaptchaWidget } from './captchaProvider.ts';
 import { ChallengeAbandoned, ChallengeUnfinished, captchaRemedy, isUnfinished } from './captchaRemedy.ts';
 
-export interface CaptchaController {
-  /** Renders the invisible widget into the element; does nothing while captcha is off. */
-  mount(element: HTMLElement): Promise<void>;
-  /** Ends a challenge that runs. Call it while the element is in the page: a widget that is gone cannot be reset. */
-  unmount(): void;
-  /**
-   * Runs a challenge: `captchaAtom` has its token then, or none where captcha is off. A widget whose script could not
-   * be had before is tried again. Rejects while another challenge runs, and when this one gives no token: with a
-   * `ChallengeUnfinished` where the claimant closed it or did not answer it in time, with a `ChallengeAbandoned` where
-   * its page is gone. It always ends.
-   */
-  challenge(): Promise<void>;
-  /** Forgets the token and makes the widget ready for the next challenge. */
-  reset(): void;
-}
+export type CaptchaController = ReturnType<typeof createCaptcha>;
 
 interface Challenge {
   readonly resolve: () => void;
@@ -36,7 +22,7 @@ const answerLimit = 60_000;
 /** Milliseconds for a person to solve a puzzle: nobody is cut off who still tries. */
 const puzzleLimit = 10 * 60_000;
 
-export function createCaptcha({ store, provider, log }: CaptchaOptions): CaptchaController {
+export function createCaptcha({ store, provider, log }: CaptchaOptions) {
   let widget: CaptchaWidget | null = null;
   let place: HTMLElement | null = null;
   /** What the widget was rendered into: who hears of another one hears of an old widget. */
@@ -133,11 +119,13 @@ export function createCaptcha({ store, provider, log }: CaptchaOptions): Captcha
   }
 
   return {
-    mount(element) {
+    /** Renders the invisible widget into the element; does nothing while captcha is off. */
+    mount(element: HTMLElement): Promise<void> {
       place = element;
       return load();
     },
-    unmount() {
+    /** Ends a challenge that runs. Call it while the element is in the page: a widget that is gone cannot be reset. */
+    unmount(): void {
       // Its puzzle would stay over the next page, and go on being watched.
       if (running !== null) widget?.reset();
       place = null;
@@ -145,7 +133,12 @@ export function createCaptcha({ store, provider, log }: CaptchaOptions): Captcha
       box = null;
       fail(new ChallengeAbandoned());
     },
-    async challenge() {
+    /**
+     * Runs a challenge: `captchaAtom` has its token then, or none where captcha is off. Rejects while another challenge
+     * runs, and when this one gives no token: with a `ChallengeUnfinished` where the claimant closed it or did not
+     * answer it in time, with a `ChallengeAbandoned` where its page is gone. It always ends.
+     */
+    async challenge(): Promise<void> {
       if (store.get(captchaAtom).siteKey === null) return;
       if (running !== null) throw new Error('A captcha challenge is already running.');
       await new Promise<void>((resolve, reject) => {
@@ -159,7 +152,8 @@ export function createCaptcha({ store, provider, log }: CaptchaOptions): Captcha
         });
       });
     },
-    reset() {
+    /** Forgets the token and makes the widget ready for the next challenge. */
+    reset(): void {
       resetWith(new Error('The captcha challenge gave no token: it was reset.'));
     },
   };

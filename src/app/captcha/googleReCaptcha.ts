@@ -56,11 +56,6 @@ const frames = 'iframe[src*="/recaptcha/api2/bframe"], iframe[src*="/recaptcha/e
 /** A solved puzzle is hidden too: its token has this long to come, in milliseconds. */
 const tokenGrace = 2000;
 
-interface PuzzleWatch {
-  start(): void;
-  stop(): void;
-}
-
 interface PuzzleEvents {
   onOpen(): void;
   /** The puzzle was shown and is not any more, and the watch was not stopped since. */
@@ -71,7 +66,7 @@ interface PuzzleEvents {
  * Watches whether a puzzle of Google's is shown: no callback says that one opened, or that the person closed it. What
  * counts is the inline style of the wrapper, which changes at once; the computed one follows by a transition.
  */
-function puzzleWatch({ onOpen, onClosed }: PuzzleEvents): PuzzleWatch {
+function puzzleWatch({ onOpen, onClosed }: PuzzleEvents) {
   let isOpen = false;
   let closing: ReturnType<typeof setTimeout> | undefined;
 

@@ -5,17 +5,9 @@ const around = '.MuiModal-root';
 /** A captcha's puzzle is in a frame: while it is shown it has the focus, and afterwards it is hidden. */
 const isPuzzle = (element: Element | null) => element instanceof HTMLIFrameElement;
 
-export interface FocusKeeper {
-  /** Remembers from now on what has the focus outside dialogs. Returns how to end it. */
-  remember(): () => void;
-  /**
-   * Gives the focus back after a dialog. MUI's own way forgets it when the button that led to the dialog was disabled
-   * while its handler ran; and where that element is gone, the page's heading takes the focus.
-   */
-  giveBack(): void;
-}
+export type FocusKeeper = ReturnType<typeof createFocusKeeper>;
 
-export function createFocusKeeper(): FocusKeeper {
+export function createFocusKeeper() {
   let last: HTMLElement | null = null;
 
   function onFocus(event: FocusEvent): void {
@@ -31,11 +23,16 @@ export function createFocusKeeper(): FocusKeeper {
   }
 
   return {
-    remember() {
+    /** Remembers from now on what has the focus outside dialogs. Returns how to end it. */
+    remember(): () => void {
       document.addEventListener('focusin', onFocus);
       return () => document.removeEventListener('focusin', onFocus);
     },
-    // By then the dialog that closes is gone from the document, and another one may have opened.
-    giveBack: () => void setTimeout(giveBack),
+    /**
+     * Gives the focus back after a dialog. MUI's own way forgets it when the button that led to the dialog was disabled
+     * while its handler ran; and where that element is gone, the page's heading takes the focus.
+     * It waits until the dialog that closes is gone from the document, and another one may have opened.
+     */
+    giveBack: (): void => void setTimeout(giveBack),
   };
 }

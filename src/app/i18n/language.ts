@@ -20,20 +20,12 @@ export interface LanguageOptions {
   readonly mark: (culture: string, direction: 'ltr' | 'rtl') => void;
 }
 
-export interface Language {
-  /** Fetches the texts of a language and shows them. On failure the last good texts stay and the dialog says so. */
-  show(culture: string): Promise<boolean>;
-  /** The claimant's choice: shows it, writes it into the address and tells the server. Answers stay. */
-  choose(culture: string): Promise<void>;
-  /** Shows the language that a query asks for, where it is enabled and not the one shown. */
-  follow(search: string): Promise<void>;
-  /** Fetches the texts of the shown language again. */
-  reload(): Promise<boolean>;
-}
+export type Language = ReturnType<typeof createLanguage>;
 
-export function createLanguage({ store, api, texts, log, address, mark }: LanguageOptions): Language {
+export function createLanguage({ store, api, texts, log, address, mark }: LanguageOptions) {
   let asked = 0;
 
+  /** Fetches the texts of a language and shows them. On failure the last good texts stay and the dialog says so. */
   async function show(culture: string): Promise<boolean> {
     asked += 1;
     const own = asked;
@@ -56,17 +48,20 @@ export function createLanguage({ store, api, texts, log, address, mark }: Langua
 
   return {
     show,
-    async choose(culture) {
+    /** The claimant's choice: shows it, writes it into the address and tells the server. Answers stay. */
+    async choose(culture: string): Promise<void> {
       if (!(await show(culture))) return;
       address.replace(addressWithCulture(address.get(), culture));
       await call(api, calls.setLanguage, { query: { culture } }).catch((error: unknown) =>
         log('The language was not kept by the server', error),
       );
     },
-    async follow(search) {
+    /** Shows the language that a query asks for, where it is enabled and not the one shown. */
+    async follow(search: string): Promise<void> {
       const culture = enabledCulture(queryCulture(search), Object.keys(store.get(culturesAtom)));
       if (culture !== null && culture !== store.get(cultureAtom)) await show(culture);
     },
+    /** Fetches the texts of the shown language again. */
     reload: () => show(store.get(cultureAtom)),
   };
 }

@@ -42,7 +42,8 @@ export function registerSubmit(
       const notices = authorized.noticeId === null ? [] : [`notice ${authorized.noticeId}`];
       const claimants = [`session ${session.idHash}`, ...notices];
       const submit = { claimants, key: `${formType} ${idempotencyKey}` };
-      return submitted(referenceCode(await running.run(submit, file)));
+      const referenceCodeForm = referenceCode(await running.run(submit, file));
+      return { submitted: true, nonMatchingPaymentElection: false, error: null, referenceCodeForm, fieldErrors: [] };
     },
     {
       perMinute: context.limits.submitPerMinute,
@@ -73,10 +74,6 @@ async function refuseRemoved({ classList }: Store, { noticeId }: AuthorizedForm)
 function referenceCode(filed: Exclude<Filed, { readonly outcome: 'codeTaken' }>): string {
   if (filed.outcome !== 'refused') return filed.referenceCode;
   throw new Refusal(400, 'LocKey_Shared_ErrorMessage_AlreadySubmitted', 'This notice has filed this form already.');
-}
-
-function submitted(referenceCodeForm: string): SubmitResponse {
-  return { submitted: true, nonMatchingPaymentElection: false, error: null, referenceCodeForm, fieldErrors: [] };
 }
 
 /** Discards the rest of an answered request, at most `maxBytes`: a browser that still sends never reads the answer. */

@@ -19,7 +19,13 @@ export interface Settlement {
   readonly cultures: ReadonlyMap<string, CultureTexts>;
   readonly models: readonly ServerModelConfig[];
   readonly flows: readonly CompiledFlow[];
-  readonly validateClaim: ClaimValidator;
+  /** Everything that is wrong with a claim as it arrived; `files` by the clientId of their document context. */
+  readonly validateClaim: (
+    flow: CompiledFlow,
+    dto: FormDto,
+    files: ReadonlyMap<string, FileLike>,
+    surroundings: Surroundings,
+  ) => readonly FieldError[];
 }
 
 export interface CultureTexts {
@@ -28,11 +34,3 @@ export interface CultureTexts {
   /** The texts of the settlement and the names of the countries. */
   readonly items: ContentResponse;
 }
-
-/** Everything that is wrong with a claim as it arrived; `files` by the clientId of their document context. */
-export type ClaimValidator = (
-  flow: CompiledFlow,
-  dto: FormDto,
-  files: ReadonlyMap<string, FileLike>,
-  surroundings: Surroundings,
-) => readonly FieldError[];

@@ -14,15 +14,7 @@ export interface Turn {
   commit(): void;
 }
 
-/** Lets one submit of each claimant run at a time. It knows those of this process. */
-export interface RunningSubmits {
-  /**
-   * Does `work` when it is the submit's turn. While another claim of the claimant is sent, that is never. A try of the
-   * same claim is ended where it still receives, since its connection may be dead, and waited for.
-   * @throws Refusal 409 when another claim is being sent, or when the next try takes over.
-   */
-  run<T>(submit: Submit, work: (turn: Turn) => Promise<T>): Promise<T>;
-}
+export type RunningSubmits = ReturnType<typeof runningSubmits>;
 
 interface Running {
   readonly key: string;
@@ -30,10 +22,16 @@ interface Running {
   giveWay(): void;
 }
 
-export function runningSubmits(): RunningSubmits {
+/** Lets one submit of each claimant run at a time. It knows those of this process. */
+export function runningSubmits() {
   const latest = new Map<string, Running>();
   return {
-    async run({ claimants, key }, work) {
+    /**
+     * Does `work` when it is the submit's turn. While another claim of the claimant is sent, that is never. A try of the
+     * same claim is ended where it still receives, since its connection may be dead, and waited for.
+     * @throws Refusal 409 when another claim is being sent, or when the next try takes over.
+     */
+    async run<T>({ claimants, key }: Submit, work: (turn: Turn) => Promise<T>): Promise<T> {
       const earlier = new Set(claimants.flatMap((claimant) => latest.get(claimant) ?? []));
       if ([...earlier].some((other) => other.key !== key)) throw refusal('Another claim of this person is being sent.');
       const ended = Promise.withResolvers<void>();
