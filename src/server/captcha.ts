@@ -20,12 +20,10 @@ const Answer = Type.Object({ success: Type.Boolean() });
  * Null when no site key turns captcha on. Any provider but GoogleReCaptcha means the alternative one.
  * @throws StartupError when there is a site key but no secret to verify with.
  */
-export function createCaptchaVerifier({
-  provider,
-  siteKey,
-  secret,
-  verifyUrl,
-}: SettingsDocument['captcha'] & ServerSettings['captcha']): CaptchaVerifier | null {
+export function createCaptchaVerifier(
+  config: SettingsDocument['captcha'] & ServerSettings['captcha'],
+): CaptchaVerifier | null {
+  const { provider, siteKey, secret, verifyUrl } = config;
   if (siteKey === null) return null;
   if (secret === null) {
     throw new StartupError(

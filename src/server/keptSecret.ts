@@ -18,10 +18,7 @@ export interface SecretSource {
   readonly remedy: string;
 }
 
-/**
- * The secret: the given one, else the one kept in the file. null: none has been made yet.
- * @throws StartupError when the kept one cannot be read or used.
- */
+/** The given secret, else the kept one; null when none has been made. @throws StartupError when it is unusable. */
 export async function findSecret({ given, variable, file, remedy }: SecretSource): Promise<string | null> {
   if (given !== null) return given;
   let kept: string;
@@ -36,9 +33,8 @@ export async function findSecret({ given, variable, file, remedy }: SecretSource
 }
 
 /**
- * Makes a secret that its owner alone can read, and returns the one that is kept from now on: that of another process
- * that was quicker. The file appears whole or not at all.
- * @throws StartupError when it cannot be kept.
+ * Makes a secret that its owner alone can read, whole or not at all, and returns the one that is kept from now on: that
+ * of another process that was quicker. @throws StartupError when it cannot be kept.
  */
 export async function makeSecret(source: SecretSource): Promise<string> {
   const { file, variable } = source;

@@ -10,9 +10,8 @@ export type Pins = ReturnType<typeof createPins>;
 const mostAtOnce = 50;
 
 /**
- * Checks PINs against their hashes, compared in constant time. As long as the class list has a hash of an earlier version
- * (scrypt), checking takes as long for everybody as it does for one of those, so that nobody learns from the time which
- * notices there are.
+ * Checks PINs in constant time. As long as the class list has a hash of an earlier version (scrypt), checking takes as
+ * long for everybody as for those: nobody learns from the time which notices there are.
  */
 export function createPins(key: PinKey, classList: ClassListStore) {
   const inTurn = oneAtATime();

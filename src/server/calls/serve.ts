@@ -22,8 +22,8 @@ const notModified = Type.Null({
 const needsNone = (body: TSchema | undefined) => body === NoBody;
 
 /**
- * Serves a call of the table: its path, schemas, guards and documentation come from there, the body of its 200 from
- * `answer`. `perMinute` is how often one network may call.
+ * Serves a call of the table, which has its path, schemas, guards and documentation; `answer` makes the body of its 200.
+ * `perMinute` is how often one network may call.
  */
 export function serve<
   const Answer extends TSchema,
@@ -36,27 +36,15 @@ export function serve<
   answer: (request: FastifyRequest<Received<Query, Body, Headers>>, reply: FastifyReply) => Promise<Static<Answer>>,
   { perMinute, ...options }: Options = {},
 ): void {
-  const {
-    method,
-    path,
-    tag,
-    summary,
-    description,
-    needs,
-    query,
-    body,
-    isMultipart,
-    headers,
-    error = ErrorResponse,
-  } = call;
+  const { description, needs, query, body, isMultipart, headers, error = ErrorResponse } = call;
   const errors = Object.fromEntries(call.errors.map((status) => [status, error]));
   api.route<Received<Query, Body, Headers>>({
     ...options,
-    method,
-    url: path,
+    method: call.method,
+    url: call.path,
     schema: {
-      tags: [tag],
-      summary,
+      tags: [call.tag],
+      summary: call.summary,
       ...(description === undefined ? {} : { description }),
       ...(needs === undefined ? {} : { security: security[needs] }),
       ...(query === undefined ? {} : { querystring: query }),

@@ -28,13 +28,8 @@ export interface ClassListImport {
  * one, so importing a file again changes nothing, and one that was cut off is completed by the next. A row is wrong too
  * if nobody could sign in by it.
  */
-export async function importClassList({
-  file,
-  store,
-  signIn,
-  pinKey,
-  replaces,
-}: ClassListImport): Promise<ImportResult> {
+export async function importClassList(list: ClassListImport): Promise<ImportResult> {
+  const { file, store, signIn, pinKey, replaces } = list;
   const problems: string[] = [];
   let problemCount = 0;
   const lines = new Map<string, number>();

@@ -16,9 +16,8 @@ const ParsedRecord = Type.Object({
 });
 
 /**
- * Streams a class list (CSV in UTF-8 with a header), in the order of the file. After a problem with the header or with
- * the CSV itself nothing follows; text in another encoding is a problem of its cell.
- * @throws the file system's error when the file cannot be read.
+ * Streams a class list (CSV in UTF-8 with a header). After a problem with the header or the CSV itself nothing follows;
+ * text in another encoding is a problem of its cell. @throws the file system's error when the file cannot be read.
  */
 export async function* readClassList(file: string): AsyncGenerator<ClassListItem> {
   const parser = parse({ bom: true, columns: checkedHeader, info: true, skip_empty_lines: true });

@@ -14,9 +14,8 @@ import { createNonce } from './security.ts';
 const oneYearMilliseconds = 365 * 24 * 3600 * 1000;
 
 /**
- * The built client: its files below /app/dist/, whose names change with their content, and the page itself for every
- * address that a browser opens. The page's routes are the client's: the server knows none of them.
- * @throws StartupError when the client was not built.
+ * The built client: its files below /app/dist/, and the page itself for every address that a browser opens, as the
+ * routes of the page are the client's. @throws StartupError when the client was not built.
  */
 export async function registerClient(app: App, clientDir: string, context: AppContext): Promise<void> {
   const template = readTemplate(join(clientDir, 'index.html'));

@@ -19,7 +19,7 @@ export type Sessions = ReturnType<typeof registerSessions>;
 
 /**
  * Finds and slides the session of every call registered after this in the same scope. Returns what a call may do with
- * it. Sessions begin when there is something to keep, not before.
+ * it: a session begins when there is something to keep.
  */
 export function registerSessions(api: App, context: AppContext) {
   const { store, now } = context;

@@ -1,6 +1,6 @@
 /**
- * What the server keeps, apart from the bytes of the uploads. One implementation per database; `test/server/store/storeContract.ts`
- * says what each must do. Instants are ISO 8601 texts in UTC.
+ * What the server keeps, apart from the bytes of the uploads. One implementation per database; `storeContract.ts` in the
+ * tests says what each must do. Instants are ISO 8601 texts in UTC.
  */
 export interface Store {
   readonly sessions: SessionStore;
@@ -144,7 +144,7 @@ export interface ClaimStore {
   /** Stores claim and document rows in one transaction that is on disk when the promise resolves; all or nothing. */
   file(claim: StoredClaim): Promise<Filed>;
   /**
-   * What `file` would answer for a claim with this key and notice; null when it would be filed.
+   * What `file` would answer for this key and notice; null when it would be filed.
    * @throws Error when the database was deleted or replaced, as `file` does: a code from it would be lost.
    */
   findEarlier(key: ClaimKey): Promise<Earlier | null>;

@@ -12,8 +12,7 @@ const formDto = Compile(FormDto);
 const parts = formDtoParts.map((name) => ({ name, schema: Compile(FormDto.properties[name]) }));
 
 /**
- * Reads the parts of a submit: first the DTO, of which `begin` makes the receiver, then each file into that. Stops where
- * it is when `signal` aborts.
+ * Reads the DTO, of which `begin` makes the receiver, then each file into that, until `signal` aborts.
  * @throws Refusal for a part that is unknown, twice, missing, too late or not of its schema; the signal's reason.
  */
 export async function readParts(

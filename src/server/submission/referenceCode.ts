@@ -11,8 +11,8 @@ export function createReferenceCode(prefix: string): string {
 }
 
 /**
- * The code as `createReferenceCode` writes it, from what somebody typed: case, spaces and hyphens do not matter.
- * null when it is not a code of this prefix: one wrong character, or two neighbours exchanged, are noticed.
+ * The code in what somebody typed: case, spaces and hyphens do not matter. null when it is none of this prefix: one
+ * wrong character, or two neighbours exchanged, are noticed.
  */
 export function parseReferenceCode(text: string, prefix: string): string | null {
   const typed = text.toUpperCase().replace(/[\s-]/g, '');

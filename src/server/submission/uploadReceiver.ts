@@ -63,8 +63,8 @@ export function uploadReceiver(flow: CompiledFlow, dto: FormDto, limits: AppSett
     /** The same by the clientId of its document context, as rules see it. */
     files,
     /**
-     * @throws Refusal when no document context, or one that has its file already, is named like the file; 413, with what
-     * is wrong with the files so far, as soon as the file or all of them have too many bytes.
+     * @throws Refusal for a file without a document context or a second one of it; 413, with what is wrong so far, as
+     * soon as the file or all of them have too many bytes.
      */
     async receive(clientId: string, bytes: AsyncIterable<Uint8Array>): Promise<void> {
       const expected = missing.get(clientId);

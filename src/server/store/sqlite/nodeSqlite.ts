@@ -3,8 +3,8 @@ import { type Kysely, type SqliteDatabase, sql } from 'kysely';
 import type { Tables, Unsynced } from '../schema.ts';
 
 /**
- * Gives Kysely's SQLite dialect the shape it asks for over Node's own SQLite. What `check` throws, a commit throws: before
- * it, so that it is rolled back, and after it, so that nobody takes what it wrote for kept.
+ * Node's own SQLite as Kysely's dialect asks for it. `check` runs before a commit, so that a failure rolls it back, and
+ * after it, so that nobody takes what it wrote for kept.
  */
 export function nodeSqlite(database: DatabaseSync, check = () => {}): SqliteDatabase {
   return {
