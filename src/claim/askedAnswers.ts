@@ -16,10 +16,8 @@ export interface AskedAnswers {
 export function askedAnswers(flow: CompiledFlow, claim: ClaimReader): AskedAnswers {
   const pages = shownPages(flow, claim).map((page) => ({ page, instances: visibleInstances(page, flow, claim) }));
   const asked = new Set(pages.flatMap(({ instances }) => instances).map(instanceKey));
-  const shownRecords = pages.flatMap(({ page }) =>
-    page.records.filter((records) => recordsShown(records, flow, claim)),
-  );
-  const managed = new Set(shownRecords.map(({ model }) => model));
+  const shown = pages.flatMap(({ page }) => page.records.filter((records) => recordsShown(records, flow, claim)));
+  const managed = new Set(shown.map(({ model }) => model));
   return {
     pages,
     hasRecords: ({ key }) => managed.has(key),

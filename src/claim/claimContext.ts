@@ -24,10 +24,7 @@ interface RecordScope {
 /** The place of what is in no record: a page's skip rule, the number of records. */
 export const outsideRecords: RecordScope = { model: '', record: null };
 
-/**
- * Answers conditions from a claim, seen from one place of it. What the form does not ask for reads as empty, whether
- * the browser still keeps it or not.
- */
+/** Answers conditions from a claim. What the form does not ask for reads as empty, even if the browser still keeps it. */
 export function readContext(flow: CompiledFlow, reader: ClaimReader, scope: RecordScope): ReadContext {
   const context: ReadContext = {
     read(id) {

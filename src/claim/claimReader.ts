@@ -1,10 +1,7 @@
 import type { FieldId, ModelKey } from '../compile/compiledPage.ts';
 import type { FieldValue } from '../rules/value.ts';
 
-/**
- * A claim as the shared passes see it. `record` is the clientId of one record of a list model; a single
- * model has none.
- */
+/** A claim as the shared passes see it. `record` is the clientId of one record of a list model, else null. */
 export interface ClaimReader {
   value(field: FieldId, record: string | null): FieldValue;
   /** clientIds of the saved records of a list model, in the order they were saved. */

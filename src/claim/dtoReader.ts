@@ -1,4 +1,4 @@
-import type { CompiledFlow, CompiledModel, ModelKey } from '../compile/compiledPage.ts';
+import type { CompiledFlow, ModelKey } from '../compile/compiledPage.ts';
 import { hasMetadata } from '../rules/metadata.ts';
 import { splitField } from '../rules/names.ts';
 import type { FileLike, FileListLike } from '../rules/value.ts';
@@ -18,13 +18,11 @@ export function modelsByKey(flow: CompiledFlow, dto: FormDto): ReadonlyMap<Model
   ];
   return Map.groupBy(
     sent.filter((model) => model !== null),
-    (model) => Object.values(flow.models).find((candidate) => isModel(model, candidate))?.key ?? null,
+    ({ metadata }) =>
+      Object.values(flow.models).find(({ dtoMapping, transactionType }) =>
+        hasMetadata(metadata, { dtoMapping, transactionType }),
+      )?.key ?? null,
   );
-}
-
-function isModel(model: WireModel, candidate: CompiledModel): boolean {
-  const { dtoMapping, transactionType } = candidate;
-  return hasMetadata(model.metadata, { dtoMapping, transactionType });
 }
 
 /** Reads a claim that arrived as a DTO. `files` has what was received for each document context, by its clientId. */

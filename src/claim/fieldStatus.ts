@@ -1,7 +1,6 @@
 import type { CompiledField, CompiledFlow } from '../compile/compiledPage.ts';
 import type { CompiledCondition } from '../rules/condition.ts';
 import { evaluateCondition } from '../rules/conditions/evaluateCondition.ts';
-import type { ReadContext } from '../rules/context.ts';
 import type { MaskName } from '../rules/masks/names.ts';
 import { readContext } from './claimContext.ts';
 import type { ClaimReader, FieldInstance } from './claimReader.ts';
@@ -19,28 +18,33 @@ export interface FieldStatus {
   readonly dependenciesFulfilled: boolean;
 }
 
-/** @throws Error when two fulfilled dependencies ask for different masks, or a condition cannot be evaluated. */
-export function fieldStatus(field: CompiledField, context: ReadContext): FieldStatus {
+/**
+ * The status of a field in one record, or outside all.
+ * @throws Error when the flow has no such field, two fulfilled dependencies ask for different masks, or a condition
+ * cannot be evaluated.
+ */
+export function instanceStatus(
+  { field: id, record }: FieldInstance,
+  flow: CompiledFlow,
+  claim: ClaimReader,
+): FieldStatus {
+  const field = flow.fields[id];
+  if (field === undefined) throw new Error(`"${id}" is not a field of the flow ${flow.formType}.`);
+  const context = readContext(flow, claim, { model: field.model, record });
   const holds = (condition: CompiledCondition) => evaluateCondition(condition, context);
   const shown = field.showWhen.every(holds);
-  const { dependencies } = field;
+  const required = field.requiredWhen.some(holds);
+  const { dependencies, mask } = field;
   if (dependencies === null) {
-    return {
-      visible: shown,
-      disabled: false,
-      required: field.requiredWhen.some(holds),
-      mask: field.mask,
-      fulfilled: [shown],
-      dependenciesFulfilled: false,
-    };
+    return { visible: shown, disabled: false, required, mask, fulfilled: [shown], dependenciesFulfilled: false };
   }
   const each = dependencies.on.map(({ when }) => holds(when));
   const all = dependencies.allDependenciesFulfilled ? each.every(Boolean) : each.some(Boolean);
   return {
     visible: shown && (all || !dependencies.hideComponentOnAnyUnfulfilled),
     disabled: all ? dependencies.disableOnAllFulfilled : dependencies.disableOnAnyUnfulfilled,
-    required: field.requiredWhen.some(holds),
-    mask: overriddenMask(field, each) ?? field.mask,
+    required,
+    mask: overriddenMask(field, each) ?? mask,
     // Where one dependency is enough, the value stays as long as one is fulfilled.
     fulfilled: [shown, ...(dependencies.allDependenciesFulfilled ? each : [all])],
     dependenciesFulfilled: all,
@@ -58,15 +62,4 @@ function overriddenMask(field: CompiledField, each: readonly boolean[]): MaskNam
     );
   }
   return mask;
-}
-
-/** Returns the status of a field in one record, or outside all. @throws Error when the flow has no such field. */
-export function instanceStatus(
-  { field: id, record }: FieldInstance,
-  flow: CompiledFlow,
-  claim: ClaimReader,
-): FieldStatus {
-  const field = flow.fields[id];
-  if (field === undefined) throw new Error(`"${id}" is not a field of the flow ${flow.formType}.`);
-  return fieldStatus(field, readContext(flow, claim, { model: field.model, record }));
 }

@@ -1,5 +1,6 @@
 import type { CompiledField, CompiledFlow, FieldId, ModelKey } from '../compile/compiledPage.ts';
 import type { MaskName } from '../rules/masks/names.ts';
+import { splitField } from '../rules/names.ts';
 import { type FieldValue, isEmptyValue } from '../rules/value.ts';
 import { type ClaimReader, type FieldInstance, instanceKey } from './claimReader.ts';
 import { type FieldStatus, instanceStatus } from './fieldStatus.ts';
@@ -18,11 +19,7 @@ export interface ClaimWriter extends ClaimReader {
 /**
  * Runs a change and then what it entails: a field is reset when one of its dependencies becomes unfulfilled (or all of
  * them become fulfilled, where it says so), a field that appears starts as on first load, and a text whose mask changes
- * gets the form of the new one. One pass in settling order, so a chain of dependencies is settled at once. Records that
- * the change took away are left alone.
- *
- * Hidden data is cleared, not kept: a claimant who answers differently again starts with an empty field. A field
- * with `resetOnAnyUnfulfilled: false` (the city) keeps its value.
+ * gets the form of the new one. One pass in settling order, so a chain of dependencies is settled at once.
  */
 export function settle(
   flow: CompiledFlow,
@@ -32,11 +29,14 @@ export function settle(
 ): void {
   const before = dependents.map((instance) => instanceStatus(instance, flow, claim));
   change();
-  const isGone = recordsGone(flow, claim);
+  const inRecords = dependents.filter(({ record }) => record !== null);
+  const models = new Set(inRecords.map(({ field }) => splitField(field).model));
+  const records = new Set([...models].flatMap((model) => claim.allRecords(model)));
   dependents.forEach((instance, index) => {
     const then = before[index];
     const field = flow.fields[instance.field];
-    if (then === undefined || field === undefined || isGone(instance)) return;
+    const isGone = instance.record !== null && !records.has(instance.record);
+    if (then === undefined || field === undefined || isGone) return;
     const settled = settledValue(field, instance, claim, then, instanceStatus(instance, flow, claim));
     if (settled !== undefined) claim.set(instance.field, instance.record, settled);
   });
@@ -91,18 +91,6 @@ export function dependentInstances(
   return [...unique.values()].sort((a, b) => rank(a) - rank(b));
 }
 
-/** Whether the record of an instance is gone; each model's records are listed once. */
-function recordsGone(flow: CompiledFlow, claim: ClaimWriter): (instance: FieldInstance) => boolean {
-  const there = new Map<ModelKey, ReadonlySet<string>>();
-  return ({ field, record }) => {
-    if (record === null) return false;
-    const model = flow.fields[field]?.model ?? '';
-    const records = there.get(model) ?? new Set(claim.allRecords(model));
-    there.set(model, records);
-    return !records.has(record);
-  };
-}
-
 function instancesOf(
   flow: CompiledFlow,
   id: FieldId,
@@ -126,19 +114,17 @@ function mustReset(field: CompiledField, then: FieldStatus, now: FieldStatus): b
   );
 }
 
-/** What the claimant and the server did to a field so far. */
-interface FieldHistory {
-  readonly current: FieldValue;
-  readonly everDirty: boolean;
-  readonly prepopulated: FieldValue;
-}
-
 /**
  * The value a field starts its page with: a prepopulated value where it may be applied, else its default where the
  * field is empty, else what it has. A field that the claimant emptied stays empty, unless the page overrides that. One
  * that is never empty and holds neither true nor false becomes false.
  */
-export function initialValue(field: CompiledField, { current, everDirty, prepopulated }: FieldHistory): FieldValue {
+export function initialValue(
+  field: CompiledField,
+  current: FieldValue,
+  everDirty: boolean,
+  prepopulated: FieldValue,
+): FieldValue {
   const mayStart = !everDirty || field.overrideEverDirtyFieldConstraint;
   const untouched = current === null || sameValue(current, field.defaultValue);
   const start = mayStart && untouched ? (prepopulated ?? current ?? field.defaultValue) : current;

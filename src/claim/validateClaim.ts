@@ -16,9 +16,8 @@ import { recordsShown } from './visibleInstances.ts';
 const mustBeEmpty: Message = { key: 'LocKey_Validation_MustBeEmpty' };
 
 /**
- * Everything that is wrong with the answers of a claim whose structure is in order, page by page in reading order; empty when it can be filed.
- * What the browser accepts this accepts, and the reverse: the same compiled pages, the same validators. A
- * value is also refused where no page that the claimant sees asks for it.
+ * Everything that is wrong with the answers of a claim whose structure is in order, page by page in reading order. What
+ * the browser accepts this accepts, and the reverse; a value that no page the claimant sees asks for is refused too.
  */
 export function validateClaim(
   flow: CompiledFlow,
@@ -30,37 +29,25 @@ export function validateClaim(
   const models = modelsByKey(flow, dto);
   const claim = dtoReader(flow, models, files);
   const asked = askedAnswers(flow, claim);
-  return [
-    ...asked.pages.flatMap(({ page, instances }) => [
-      ...validateInstances(page, instances, flow, validators, claim, surroundings),
-      ...validateRecords(page, flow, claim),
-    ]),
-    ...unaskedRecords(flow, models, asked),
-    ...unaskedErrors(flow, models, asked),
-  ];
-}
-
-function validateInstances(
-  page: CompiledPage,
-  instances: readonly FieldInstance[],
-  flow: CompiledFlow,
-  validators: FieldValidators,
-  claim: ClaimReader,
-  surroundings: Surroundings,
-): readonly FieldError[] {
-  const fields = new Map(page.fields.map((field) => [field.id, field]));
-  return instances.flatMap(({ field: id, record }) => {
-    const field = fields.get(id);
+  const validateInstance = ({ field: id, record }: FieldInstance): readonly FieldError[] => {
+    const field = flow.fields[id];
     const validator = field === undefined ? undefined : validators[field.schema.$id];
-    if (field === undefined || validator === undefined)
-      throw new Error(`The field ${id} of ${page.path} has no validator.`);
+    if (field === undefined || validator === undefined) throw new Error(`The field ${id} has no validator.`);
     const context = ruleContext(flow, claim, { model: field.model, record }, surroundings);
     return validateValue(validator, claim.value(id, record), context).map((message) => ({
       field: id,
       record,
       message,
     }));
-  });
+  };
+  return [
+    ...asked.pages.flatMap(({ page, instances }) => [
+      ...instances.flatMap(validateInstance),
+      ...validateRecords(page, flow, claim),
+    ]),
+    ...unaskedRecords(flow, models, asked),
+    ...unaskedErrors(flow, models, asked),
+  ];
 }
 
 function validateRecords(page: CompiledPage, flow: CompiledFlow, claim: ClaimReader): readonly FieldError[] {

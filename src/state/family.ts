@@ -1,7 +1,6 @@
 /**
- * A function that gives the same object for the same key, for as long as anybody holds that object: a store that has
- * read the atom, a component that shows it. The atoms of records that are gone go with them, so that a page on which
- * one adds and deletes all day grows no heavier. What it makes must keep nothing itself: stores share it.
+ * Gives the same object for the same key, for as long as anybody holds that object: the atoms of records that are gone go
+ * with them. What it makes must keep nothing itself: stores share it.
  */
 export function family<Value extends object>(create: (key: string) => Value): (key: string) => Value {
   const known = new Map<string, WeakRef<Value>>();

@@ -32,20 +32,19 @@ export function requireValidators({ flow, validators }: RegisteredFlow): void {
 /** Every route of every flow; the app sets it at start-up. */
 export const routesAtom = atom<readonly FlowRoute[] | null>(null);
 
-/**
- * Where one is: the path of the browser's address, once it may be shown; null before start-up. The page, the active form
- * and whether it is initialised follow from it. Only the change of the address writes it.
- */
+/** The path of the browser's address, once it may be shown; null before start-up. Only the change of the address writes it. */
 export const addressAtom = atom<string | null>(null);
 
-/** The form type whose answers the models hold; it outlives the active form, so that one can come back. Null without any. */
+/** The form type whose answers the models hold; it outlives the active form, so that one can come back. */
 export const answersOfAtom = atom<string | null>(null);
+
+/** The flow's route that is shown; null on the common pages. */
+export const routeAtom = atom<FlowRoute | null>((get) => findRoute(get(routesAtom) ?? [], get(addressAtom) ?? ''));
 
 /** The form type that is active: the address is one of its pages, and it was started. */
 const activeFormTypeAtom = atom<string | null>((get) => {
-  const route = findRoute(get(routesAtom) ?? [], get(addressAtom) ?? '');
   const answersOf = get(answersOfAtom);
-  return route?.flow === answersOf ? answersOf : null;
+  return get(routeAtom)?.flow === answersOf ? answersOf : null;
 });
 
 export const activeFlowAtom = atom<CompiledFlow | null>(
@@ -65,9 +64,6 @@ export function requireFlow(get: Getter, formType: string): RegisteredFlow {
   if (registered === undefined) throw new Error(`The model config of "${formType}" was accessed before it was loaded.`);
   return registered;
 }
-
-/** The flow's route that is shown; null on the common pages. */
-export const routeAtom = atom<FlowRoute | null>((get) => findRoute(get(routesAtom) ?? [], get(addressAtom) ?? ''));
 
 /** The page of the active flow that is shown; null outside a form. */
 export const currentPageAtom = atom<CompiledPage | null>((get) => {

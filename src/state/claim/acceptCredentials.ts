@@ -6,20 +6,14 @@ import { hideToastAtom } from '../toast.ts';
 import { personAtom, prepopulatedModelsAtom } from './models.ts';
 import { restoreClaimAtom, snapshotClaim } from './snapshot.ts';
 
-/**
- * Authorization was given for these credentials, with what the server knows of the person they are of. The answers of
- * another person who signed in before are forgotten; under the same credentials everything stays.
- */
-export const acceptCredentialsAtom = atom(
-  null,
-  (get, set, credentials: WireModel, prepopulated: readonly WireModel[]) => {
-    const person = personOf(credentials);
-    const before = get(personAtom);
-    if (before !== null && before !== person) set(forgetAnswersAtom);
-    set(personAtom, person);
-    set(prepopulatedModelsAtom, prepopulated);
-  },
-);
+/** Authorization was given for these credentials. The answers of another person who signed in before are forgotten. */
+export const acceptCredentialsAtom = atom(null, (get, set, credentials: WireModel, known: readonly WireModel[]) => {
+  const person = personOf(credentials);
+  const before = get(personAtom);
+  if (before !== null && before !== person) set(forgetAnswersAtom);
+  set(personAtom, person);
+  set(prepopulatedModelsAtom, known);
+});
 
 /** The same text for the same credentials, however their capitals, blanks and hyphens are typed. */
 function personOf({ fields }: WireModel): string {

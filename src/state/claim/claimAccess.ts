@@ -15,6 +15,7 @@ import type { MaskName } from '../../rules/masks/names.ts';
 import type { FieldValue } from '../../rules/value.ts';
 import { todayAtom, whitelistAtom } from '../appState.ts';
 import { requireActiveFlow } from '../flows.ts';
+import type { FormModel } from './formModel.ts';
 import { draftModelsAtom, fieldCellAtom, prepopulatedModelsAtom, savedModelsAtom } from './models.ts';
 
 /** The browser's claim for the shared passes. Inside a derived atom every read becomes a subscription. */
@@ -37,11 +38,12 @@ export function claimWriter(get: Getter, set: Setter): ClaimWriter {
     },
     allRecords: (model) => clientIds([...get(savedModelsAtom), ...get(draftModelsAtom)], model),
     startValue: (field, record, current) =>
-      initialValue(field, {
+      initialValue(
+        field,
         current,
-        everDirty: get(get(fieldCellAtom(field.id, record)).everDirty),
-        prepopulated: prepopulatedValue(get, field.prepopulatedDataKey),
-      }),
+        get(get(fieldCellAtom(field.id, record)).everDirty),
+        prepopulatedValue(get, field.prepopulatedDataKey),
+      ),
     masked: (mask, text) => get(storedTextAtom)?.storedText(mask, text) ?? text,
   };
 }
@@ -62,10 +64,7 @@ export function surroundings(get: Getter): Surroundings {
   return { today, allowedCharacters: get(whitelistAtom) };
 }
 
-function clientIds(
-  models: readonly { readonly key: string; readonly clientId: string }[],
-  key: string,
-): readonly string[] {
+function clientIds(models: readonly FormModel[], key: string): readonly string[] {
   return models.filter((model) => model.key === key).map(({ clientId }) => clientId);
 }
 
@@ -76,19 +75,12 @@ export function settleRecords(get: Getter, set: Setter, model: ModelKey, change:
   settle(flow, dependentInstances(flow, [], claim, [model]), claim, () => change(claim));
 }
 
-/** The text as the mask stores it; see `storedText` of the masks. */
 export type StoredText = (mask: MaskName, text: string) => string;
 
-/**
- * The masks' code is large and comes after the first page: null until then, and texts stay as they are. Set it by
- * `masksLoadedAtom`.
- */
+/** The masks' code is large and comes after the first page: null until then. Set it by `masksLoadedAtom`. */
 export const storedTextAtom = atom<{ readonly storedText: StoredText } | null>(null);
 
-/**
- * Gives fields that come into view what they start with: prepopulated values and defaults, texts in the form of their
- * mask. Nothing becomes dirty.
- */
+/** Gives fields that come into view what they start with, texts in the form of their mask. Nothing becomes dirty. */
 export const applyInitialValuesAtom = atom(null, (get, set, instances: readonly FieldInstance[]) => {
   const { flow } = requireActiveFlow(get);
   const claim = claimWriter(get, set);

@@ -10,8 +10,7 @@ import type { FormModel } from './formModel.ts';
 import { draftModelsAtom, prepopulatedModelsAtom, savedModelsAtom } from './models.ts';
 
 /**
- * The form DTO of the active flow with its files: saved models, and of them what the pages that the claimant sees
- * ask for. Answers on pages that are skipped now stay in the browser and are not sent.
+ * The form DTO of the active flow with its files: of the saved models what the pages that the claimant sees ask for.
  * @throws Error as `buildFormDto` does.
  */
 export const collectFormDtoAtom = atom(null, (get) => {

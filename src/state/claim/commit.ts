@@ -10,26 +10,23 @@ import { claimWriter } from './claimAccess.ts';
 import { fieldCellAtom } from './models.ts';
 import { takeBackUnsavedAtom } from './records.ts';
 
+type Write = FieldInstance & { readonly value: FieldValue };
+
 /**
  * The claimant's edit of one field: stored as `normalised` has it, marked ever-dirty, what depends on it settled, and the
- * messages that are on show looked at again. Committing the value that is there already only removes
- * a refusal.
+ * messages that are on show looked at again. Committing the value that is there already only removes a refusal.
  */
-export const commitFieldAtom = atom(
-  null,
-  (get, set, { field: id, record, value }: FieldInstance & { readonly value: FieldValue }) => {
-    const { flow } = requireActiveFlow(get);
-    const field = flow.fields[id];
-    const model = field === undefined ? undefined : flow.models[field.model];
-    if (field === undefined || model === undefined)
-      throw new Error(`"${id}" is not a field of the flow ${flow.formType}.`);
-    const cell = get(fieldCellAtom(id, record));
-    const stored = normalised(value);
-    if (Object.is(get(cell.value), stored)) {
-      if (get(cell.refusal) !== null) set(forgetRefusalAtom, { field: id, record });
-      if (record !== null) set(takeBackUnsavedAtom, record);
-      return;
-    }
+export const commitFieldAtom = atom(null, (get, set, { field: id, record, value }: Write) => {
+  const { flow } = requireActiveFlow(get);
+  const field = flow.fields[id];
+  const model = field === undefined ? undefined : flow.models[field.model];
+  if (field === undefined || model === undefined)
+    throw new Error(`"${id}" is not a field of the flow ${flow.formType}.`);
+  const cell = get(fieldCellAtom(id, record));
+  const stored = normalised(value);
+  if (Object.is(get(cell.value), stored)) {
+    if (get(cell.refusal) !== null) set(forgetRefusalAtom, { field: id, record });
+  } else {
     const shown = get(cell.messages);
     const claim = claimWriter(get, set);
     const writes = [{ field: id, record, value: stored }, ...entailedWrites(flow, field, model, record, stored)];
@@ -39,11 +36,9 @@ export const commitFieldAtom = atom(
     set(cell.everDirty, true);
     set(cell.messages, shown);
     set(revalidateShownAtom, { field: id, record });
-    if (record !== null) set(takeBackUnsavedAtom, record);
-  },
-);
-
-type Write = FieldInstance & { readonly value: FieldValue };
+  }
+  if (record !== null) set(takeBackUnsavedAtom, record);
+});
 
 /** The file field also writes the file's name, size and type; a stored true may empty other fields. */
 function entailedWrites(
@@ -64,11 +59,11 @@ function entailedWrites(
 function fileWrites(model: CompiledModel, record: string | null, value: FieldValue): readonly Write[] {
   const file = isFileList(value) ? value.item(0) : null;
   const { name, size, type } = model.fileTargets;
-  const write = (key: string | null, text: string | null): readonly Write[] =>
-    key === null ? [] : [{ field: fieldId(model.key, key), record, value: text }];
+  const write = (key: string | null, text: string | undefined): readonly Write[] =>
+    key === null ? [] : [{ field: fieldId(model.key, key), record, value: text ?? null }];
   return [
-    ...write(name, file?.name ?? null),
-    ...write(size, file === null ? null : String(file.size)),
-    ...write(type, file === null ? null : file.type || 'unknown'),
+    ...write(name, file?.name),
+    ...write(size, file?.size.toString()),
+    ...write(type, file === null ? undefined : file.type || 'unknown'),
   ];
 }

@@ -1,7 +1,7 @@
 import { atom, type Getter, type PrimitiveAtom, type Setter } from 'jotai';
 import { emptyField, type FieldSnapshot, type FieldSnapshots, type PlainValue } from '../../claim/snapshot.ts';
 import { type FieldValue, type FileListLike, isFileList } from '../../rules/value.ts';
-import type { FieldCell } from './formModel.ts';
+import type { FormModel } from './formModel.ts';
 
 /** The files that snapshots name, by the names they have there: each store makes its own table. */
 export const filesAtom = atom(() => new Map<string, FileListLike>());
@@ -20,7 +20,7 @@ function fieldValue(get: Getter, value: PlainValue): FieldValue {
   return isFile ? (get(filesAtom).get(value.file) ?? null) : value;
 }
 
-export function snapshotFields(get: Getter, cells: Readonly<Record<string, FieldCell>>): FieldSnapshots {
+export function snapshotFields(get: Getter, cells: FormModel['fields']): FieldSnapshots {
   return Object.fromEntries(
     Object.entries(cells).map(([key, cell]): [string, FieldSnapshot] => [
       key,
@@ -35,12 +35,7 @@ export function snapshotFields(get: Getter, cells: Readonly<Record<string, Field
 }
 
 /** Writes what a snapshot holds into cells; only what is different is written, so nothing else renders. */
-export function restoreFields(
-  get: Getter,
-  set: Setter,
-  cells: Readonly<Record<string, FieldCell>>,
-  fields: FieldSnapshots,
-): void {
+export function restoreFields(get: Getter, set: Setter, cells: FormModel['fields'], fields: FieldSnapshots): void {
   for (const [key, cell] of Object.entries(cells)) {
     const { value, everDirty, messages, refusal } = fields[key] ?? emptyField;
     const write = <Value>(part: PrimitiveAtom<Value>, next: Value) => {

@@ -1,22 +1,16 @@
 import { type Atom, atom } from 'jotai';
 import { outsideRecords, readContext } from '../../claim/claimContext.ts';
 import { instanceKey, parseInstanceKey } from '../../claim/claimReader.ts';
-import { instanceStatus } from '../../claim/fieldStatus.ts';
+import { type FieldStatus, instanceStatus } from '../../claim/fieldStatus.ts';
 import type { CompiledCondition } from '../../rules/condition.ts';
 import { evaluateCondition } from '../../rules/conditions/evaluateCondition.ts';
-import type { MaskName } from '../../rules/masks/names.ts';
 import { family } from '../family.ts';
 import { requireActiveFlow } from '../flows.ts';
 import { claimReader } from './claimAccess.ts';
 import { requireModel } from './models.ts';
 
 /** How a field shows with the answers as they are. */
-export interface FieldView {
-  readonly visible: boolean;
-  readonly disabled: boolean;
-  readonly required: boolean;
-  readonly mask: MaskName;
-}
+export type FieldView = Pick<FieldStatus, 'visible' | 'disabled' | 'required' | 'mask'>;
 
 const viewFamily = family((key) => {
   const instance = parseInstanceKey(key);
@@ -24,8 +18,11 @@ const viewFamily = family((key) => {
   // first: once a read failed, as it does while a form is reset under its page, it fails for ever.
   const lastAtom = atom((): { view: FieldView | null } => ({ view: null }));
   return atom((get): FieldView => {
-    const status = instanceStatus(instance, requireActiveFlow(get).flow, claimReader(get));
-    const { visible, disabled, required, mask } = status;
+    const { visible, disabled, required, mask } = instanceStatus(
+      instance,
+      requireActiveFlow(get).flow,
+      claimReader(get),
+    );
     const view = { visible, disabled, required, mask };
     const last = get(lastAtom);
     if (last.view === null || !sameView(last.view, view)) last.view = view;

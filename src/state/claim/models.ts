@@ -1,4 +1,4 @@
-import { type Atom, atom, type Getter } from 'jotai';
+import { atom, type Getter } from 'jotai';
 import { instanceKey, parseInstanceKey } from '../../claim/claimReader.ts';
 import type { CompiledFlow } from '../../compile/compiledPage.ts';
 import { splitField } from '../../rules/names.ts';
@@ -9,7 +9,7 @@ import { filesAtom } from './fieldSnapshots.ts';
 import { createFormModel, type FieldCell, type FormModel, type NewModel } from './formModel.ts';
 import { pendingInputsAtom } from './pendingInputs.ts';
 
-/** Paths of the pages that were validated and not entered again since: the validated flag of each page. */
+/** Paths of the pages that were validated and not entered again since. */
 export const validatedPathsAtom = atom<ReadonlySet<string>>(new Set<string>());
 
 /** Models are draft or saved, each in its list, in the order they came. */
@@ -22,15 +22,11 @@ export const prepopulatedModelsAtom = atom<readonly WireModel[]>([]);
 /** Identifies the person whose answers these are by the credentials authorized last; null before. */
 export const personAtom = atom<string | null>(null);
 
-interface ModelIndex {
-  readonly byClientId: ReadonlyMap<string, FormModel>;
-  /** The single models, by model key; for list models the first. */
-  readonly byKey: ReadonlyMap<string, FormModel>;
-}
-const modelIndexAtom = atom<ModelIndex>((get) => {
+const modelIndexAtom = atom((get) => {
   const models = [...get(savedModelsAtom), ...get(draftModelsAtom)];
   return {
     byClientId: new Map(models.map((model) => [model.clientId, model])),
+    /** The single models, by model key; for list models the first. */
     byKey: new Map(models.toReversed().map((model) => [model.key, model])),
   };
 });
@@ -57,10 +53,7 @@ export const createSingleModelsAtom = atom(null, (get, set, flow: CompiledFlow) 
   }
 });
 
-/**
- * Makes a registered flow ready to be entered, once per activation. The answers of another flow are forgotten; its own
- * are still there for one who comes back from a page outside the form.
- */
+/** Makes a registered flow ready to be entered. The answers of another flow are forgotten; its own are still there. */
 export const beginFormAtom = atom(null, (get, set, formType: string) => {
   const { flow } = requireFlow(get, formType);
   if (get(activeFlowAtom) === flow) throw new Error(`Navigation was initialised twice for ${formType}.`);
@@ -130,7 +123,7 @@ const cellFamily = family((instance) => {
 });
 
 /** The cell of one field instance. @throws Error (when read) when no model has the field. */
-export function fieldCellAtom(field: string, record: string | null): Atom<FieldCell> {
+export function fieldCellAtom(field: string, record: string | null) {
   return cellFamily(instanceKey({ field, record }));
 }
 

@@ -1,6 +1,6 @@
-import { type Atom, atom, type Getter, type Setter } from 'jotai';
+import { atom, type Getter, type Setter } from 'jotai';
 import { visibleInRecord } from '../../claim/visibleInstances.ts';
-import type { CompiledFlow, CompiledRecords, ModelKey } from '../../compile/compiledPage.ts';
+import type { CompiledFlow, CompiledRecords } from '../../compile/compiledPage.ts';
 import type { Message } from '../../rules/message.ts';
 import { fieldId } from '../../rules/names.ts';
 import { family } from '../family.ts';
@@ -30,7 +30,8 @@ export interface Records {
   readonly inOrderAdded: readonly FormModel[];
 }
 
-const recordsFamily = family((model) =>
+/** The records of a list model. */
+export const recordsAtom = family((model) =>
   atom((get): Records => {
     const draft = get(draftModelsAtom).filter(({ key }) => key === model);
     const saved = get(savedModelsAtom).filter(({ key }) => key === model);
@@ -38,31 +39,20 @@ const recordsFamily = family((model) =>
   }),
 );
 
-/** The records of a list model. */
-export function recordsAtom(model: ModelKey): Atom<Records> {
-  return recordsFamily(model);
-}
-
 const nodeMessagesAtom = atom<Readonly<Record<string, readonly Message[]>>>({});
 const none: readonly Message[] = [];
-const messagesFamily = family((node) =>
+
+/** What is wrong with the records of a node as a whole. */
+export const recordsMessagesAtom = family((node) =>
   atom(
     (get) => get(nodeMessagesAtom)[node] ?? none,
     (_get, set, messages: readonly Message[]) => set(nodeMessagesAtom, (all) => ({ ...all, [node]: messages })),
   ),
 );
 
-/** What is wrong with the records of a node as a whole. */
-export function recordsMessagesAtom(node: string) {
-  return messagesFamily(node);
-}
-
-interface InNode {
-  /** The id of the node that manages the records. */
+/** A record by its clientId, and the id of the node that manages it. */
+interface OfRecord {
   readonly node: string;
-}
-interface OfRecord extends InNode {
-  /** Its clientId. */
   readonly record: string;
 }
 
@@ -70,32 +60,32 @@ interface OfRecord extends InNode {
  * Adds an empty draft and returns its clientId. With a parent, the clientId of another record, it belongs to that one:
  * it is removed with its parent, and the field that its model's metadata names as `parentField` holds the link.
  */
-export const addRecordAtom = atom(null, (get, set, { node, parent }: InNode & { readonly parent?: string }): string => {
-  const { flow, records } = requireRecords(get, node);
-  const model = flow.models[records.model];
-  if (model === undefined) throw new Error(`"${records.model}" is not a model of the flow ${flow.formType}.`);
-  const clientId = set(nextClientIdAtom);
-  const link = parent === undefined ? null : requireModel(get, parent).clientId;
-  const values = link === null || model.parentField === null ? {} : { [model.parentField]: link };
-  set(addModelAtom, createFormModel(model, clientId, link, values));
-  set(
-    applyInitialValuesAtom,
-    records.fields.map((field) => ({ field, record: clientId })),
-  );
-  set(recordsMessagesAtom(node), []);
-  return clientId;
-});
+export const addRecordAtom = atom(
+  null,
+  (get, set, { node, parent }: { readonly node: string; readonly parent?: string }): string => {
+    const { flow, records } = requireRecords(get, node);
+    const model = flow.models[records.model];
+    if (model === undefined) throw new Error(`"${records.model}" is not a model of the flow ${flow.formType}.`);
+    const clientId = set(nextClientIdAtom);
+    const link = parent === undefined ? null : requireModel(get, parent).clientId;
+    const values = link === null || model.parentField === null ? {} : { [model.parentField]: link };
+    set(addModelAtom, createFormModel(model, clientId, link, values));
+    set(
+      applyInitialValuesAtom,
+      records.fields.map((field) => ({ field, record: clientId })),
+    );
+    set(recordsMessagesAtom(node), []);
+    return clientId;
+  },
+);
 
-/**
- * Validates a draft and moves it to the saved records. Returns whether it did: not when a field is wrong, which a file
- * is too when a saved document has its name.
- */
+/** Validates a draft and moves it to the saved records. Returns whether it did: not when a field is wrong. */
 export const saveRecordAtom = atom(null, (get, set, { node, record }: OfRecord): boolean => {
   get(pendingInputsAtom).flush();
   const { flow, records } = requireRecords(get, node);
   const instances = visibleInRecord(records, record, flow, claimReader(get));
-  const failures = instances.filter((instance) => set(validateFieldAtom, instance).length > 0);
-  if (failures.length > 0) return false;
+  const wrong = instances.filter((instance) => set(validateFieldAtom, instance).length > 0);
+  if (wrong.length > 0) return false;
   settleRecords(get, set, records.model, () => saveDraft(get, set, record));
   set(recordsMessagesAtom(node), []);
   set(showSavedMessageAtom, node);
@@ -115,8 +105,7 @@ export const cancelRecordAtom = atom(null, (get, set, { node, record }: OfRecord
     restoreFields(get, set, fields, edited.fields);
     saveDraft(get, set, record);
   });
-  set(recordsMessagesAtom(node), []);
-  set(forgetInvalidAtom, (instance) => instance.record === record);
+  set(forgetFindingsAtom, { node, record });
 });
 
 /** Removes a record from either list, with its children. */
@@ -125,6 +114,10 @@ export const deleteRecordAtom = atom(null, (get, set, { node, record }: OfRecord
   if (!records.allowDelete)
     throw new Error(`Records of ${records.model} may not be deleted: deletion is off in the page.`);
   settleRecords(get, set, records.model, () => set(removeModelsAtom, [record]));
+  set(forgetFindingsAtom, { node, record });
+});
+
+const forgetFindingsAtom = atom(null, (_get, set, { node, record }: OfRecord) => {
   set(recordsMessagesAtom(node), []);
   set(forgetInvalidAtom, (instance) => instance.record === record);
 });

@@ -1,4 +1,4 @@
-import { type Atom, atom } from 'jotai';
+import { atom } from 'jotai';
 import { family } from '../family.ts';
 
 /** Milliseconds for which a node says that it has saved. */
@@ -6,12 +6,9 @@ const savedMessageDuration = 5000;
 
 const timersAtom = atom(() => new Map<string, ReturnType<typeof setTimeout>>());
 const shownAtom = atom<ReadonlySet<string>>(new Set<string>());
-const shownFamily = family((node) => atom((get) => get(shownAtom).has(node)));
 
 /** True for 5 seconds after a record of the node was saved. */
-export function savedMessageAtom(node: string): Atom<boolean> {
-  return shownFamily(node);
-}
+export const savedMessageAtom = family((node) => atom((get) => get(shownAtom).has(node)));
 
 export const showSavedMessageAtom = atom(null, (get, set, node: string) => {
   const timers = get(timersAtom);

@@ -70,10 +70,7 @@ export const restoreClaimAtom = atom(null, (get, set, claim: ClaimSnapshot) => {
   get(pendingInputsAtom).retype(claim.pending);
 });
 
-/**
- * Puts an edited flow in the place of the registered one while it is in use: every answer that fits stays, new fields
- * start empty or with their defaults. For development, where documents change under an open page.
- */
+/** Puts an edited flow in the place of the registered one while it is in use, for development: what fits stays. */
 export const replaceFlowAtom = atom(null, (get, set, registered: RegisteredFlow) => {
   requireValidators(registered);
   const { formType } = registered.flow;

@@ -1,28 +1,19 @@
 import { atom } from 'jotai';
-import { type ClaimSnapshot, undone } from '../../claim/snapshot.ts';
-import type { ModelKey } from '../../compile/compiledPage.ts';
+import { undone } from '../../claim/snapshot.ts';
 import { answersOfAtom, requireActiveFlow } from '../flows.ts';
 import { settleRecords } from './claimAccess.ts';
 import { requireModel } from './models.ts';
 import { deleteRecordAtom } from './records.ts';
 import { restoreClaimAtom, snapshotClaim } from './snapshot.ts';
 
-/** The claim before and after a record was deleted. */
-export interface Deletion {
-  readonly node: string;
-  readonly model: ModelKey;
-  readonly before: ClaimSnapshot;
-  readonly after: ClaimSnapshot;
-}
-
 /** Deletes a record as `deleteRecordAtom` does, and returns what `undoDeletionAtom` needs to bring it back. */
 export const deleteUndoablyAtom = atom(null, (get, set, of: { readonly node: string; readonly record: string }) => {
   const { key: model } = requireModel(get, of.record);
   const before = snapshotClaim(get);
   set(deleteRecordAtom, of);
-  const deletion: Deletion = { node: of.node, model, before, after: snapshotClaim(get) };
-  return deletion;
+  return { node: of.node, model, before, after: snapshotClaim(get) };
 });
+export type Deletion = ReturnType<(typeof deleteUndoablyAtom)['write']>;
 
 /**
  * Brings a deleted record back to its place, with its children and its messages, and gives the answers that changed by

@@ -6,13 +6,7 @@ import type { CompiledFlow, CompiledPage } from '../../compile/compiledPage.ts';
 import { pageByPartialPath } from '../../compile/pageByPartialPath.ts';
 import { authorizedAtom, cultureAtom, deadlinesAtom, errorInfoAtom, referenceCodesAtom } from '../appState.ts';
 import { claimReader, claimWriter } from '../claim/claimAccess.ts';
-import {
-  beginFormAtom,
-  draftModelsAtom,
-  removeModelsAtom,
-  savedModelsAtom,
-  validatedPathsAtom,
-} from '../claim/models.ts';
+import { beginFormAtom, removeModelsAtom, validatedPathsAtom } from '../claim/models.ts';
 import { pendingInputsAtom } from '../claim/pendingInputs.ts';
 import {
   activeFlowAtom,
@@ -31,8 +25,7 @@ export const isNavigatingAtom = atom(false);
 
 /**
  * Something happens that may lead to another page: what was typed is committed, and what the navigator decides is
- * carried out. A move changes the address, and the change of the address enters the page. A second move meanwhile is an
- * error.
+ * carried out. A move changes the address, and that enters the page. A second move meanwhile is an error.
  */
 export const navigateAtom = atom(null, (get, set, event: Exclude<NavigationEvent, { kind: 'address' | 'arrived' }>) => {
   if (get(isNavigatingAtom)) throw new Error('Navigation is already in progress.');
@@ -63,12 +56,32 @@ function carryOut(
   flow: CompiledFlow | null,
   path: string | null,
 ): void {
-  const decision = decide(flow, progress(get, flow), where(get), event);
+  const { origin, now } = get(routerAtom);
+  const progress = {
+    answers: claimReader(get),
+    validated: get(validatedPathsAtom),
+    filed: get(referenceCodesAtom)[flow?.formType ?? ''] !== undefined,
+  };
+  const where = {
+    at: get(currentPageAtom)?.path ?? null,
+    routes: requireRoutes(get),
+    deadlines: get(deadlinesAtom),
+    authorized: get(authorizedAtom).forms,
+    culture: get(cultureAtom),
+    now: now(),
+    origin,
+  };
+  const decision = decide(flow, progress, where, event);
   switch (decision.kind) {
     case 'enter': {
       const { page } = decision;
       if (path === null || !page.routes.some((route) => route.path === path)) {
-        move(get, set, page.path, path === null ? 'push' : 'replace');
+        set(isNavigatingAtom, true);
+        try {
+          get(routerAtom)[path === null ? 'push' : 'replace'](page.path);
+        } finally {
+          set(isNavigatingAtom, false);
+        }
         return;
       }
       set(addressAtom, path);
@@ -109,40 +122,10 @@ const notReached = {
   message: 'LocKey_Shared_NavigationButtonError',
 };
 
-function move(get: Getter, set: Setter, path: string, how: 'push' | 'replace'): void {
-  set(isNavigatingAtom, true);
-  try {
-    get(routerAtom)[how](path);
-  } finally {
-    set(isNavigatingAtom, false);
-  }
-}
-
 function requireRoutes(get: Getter): readonly FlowRoute[] {
   const routes = get(routesAtom);
   if (routes === null) throw new Error('The router path changed before the navigation nodes were set.');
   return routes;
-}
-
-function progress(get: Getter, flow: CompiledFlow | null) {
-  return {
-    answers: claimReader(get),
-    validated: get(validatedPathsAtom),
-    filed: get(referenceCodesAtom)[flow?.formType ?? ''] !== undefined,
-  };
-}
-
-function where(get: Getter) {
-  const { origin, now } = get(routerAtom);
-  return {
-    at: get(currentPageAtom)?.path ?? null,
-    routes: requireRoutes(get),
-    deadlines: get(deadlinesAtom),
-    authorized: get(authorizedAtom).forms,
-    culture: get(cultureAtom),
-    now: now(),
-    origin,
-  };
 }
 
 /** The page's fields in `clear` become null, its models in `discard` are removed. */
@@ -152,10 +135,7 @@ function skip(get: Getter, set: Setter, { whenSkipped: { clear, discard } }: Com
   const cleared = clear.map((field) => ({ field, record: null }));
   settle(flow, dependentInstances(flow, cleared, claim, discard), claim, () => {
     for (const field of clear) claim.set(field, null, null);
-    const removed = [...get(draftModelsAtom), ...get(savedModelsAtom)].filter(({ key }) => discard.includes(key));
-    set(
-      removeModelsAtom,
-      removed.map(({ clientId }) => clientId),
-    );
+    const discarded = discard.flatMap((model) => claim.allRecords(model));
+    set(removeModelsAtom, discarded);
   });
 }

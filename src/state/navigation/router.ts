@@ -1,9 +1,6 @@
 import { atom } from 'jotai';
 
-/**
- * The way to the browser's address; the app puts the real one in. Addresses may carry a query. Whoever changes the address
- * or sees it changed calls `addressChangedAtom`.
- */
+/** The way to the browser's address, query included. Whoever changes it or sees it changed calls `addressChangedAtom`. */
 export interface Router {
   push(address: string): void;
   /** Like push, without a new entry in the browser's history. */

@@ -32,22 +32,15 @@ export const pageErrorsAtom: Atom<readonly PageError[]> = atom((get) => {
   return [
     ...instances
       .filter(({ record }) => record === null || hasModel(get, record))
-      .flatMap(({ field, record }) =>
-        get(get(fieldCellAtom(field, record)).messages)
-          .slice(0, 1)
-          .map((message) => ({
-            field,
-            record,
-            node: null,
-            label: flow.fields[field]?.uiSchema['ui:title'] ?? '',
-            message,
-          })),
-      ),
+      .flatMap(({ field, record }) => {
+        const label = flow.fields[field]?.uiSchema['ui:title'] ?? '';
+        const [message] = get(get(fieldCellAtom(field, record)).messages);
+        return message === undefined ? [] : [{ field, record, node: null, label, message }];
+      }),
     ...nodes.flatMap((node) => {
       const label = records.find((candidate) => candidate.node === node)?.label ?? '';
-      return get(recordsMessagesAtom(node))
-        .slice(0, 1)
-        .map((message) => ({ field: null, record: null, node, label, message }));
+      const [message] = get(recordsMessagesAtom(node));
+      return message === undefined ? [] : [{ field: null, record: null, node, label, message }];
     }),
   ];
 });

@@ -2,11 +2,10 @@ import { atom } from 'jotai';
 import { shownPages } from '../../claim/visibleInstances.ts';
 import type { FieldError } from '../../wire/calls.ts';
 import { claimReader } from '../claim/claimAccess.ts';
-import { hasModel } from '../claim/models.ts';
+import { fieldCellAtom, hasModel } from '../claim/models.ts';
 import { recordsMessagesAtom } from '../claim/records.ts';
 import { requireActiveFlow } from '../flows.ts';
 import { findingsAtom } from './pageErrors.ts';
-import { showMessageAtom } from './validation.ts';
 
 /** Returns the path of the first page shown that one of the errors belongs to, or null when none belongs to one. */
 export const firstPageWithErrorAtom = atom(null, (get, _set, errors: readonly FieldError[]): string | null => {
@@ -29,8 +28,9 @@ export const showServerErrorsAtom = atom(null, (get, set, errors: readonly Field
   const known = errors.filter(
     ({ field, record }) => flow.fields[field] !== undefined && (record === null || hasModel(get, record)),
   );
-  for (const { field, record, message } of known)
-    set(showMessageAtom, { field, record, message: withoutUndefined(message) });
+  for (const { field, record, message } of known) {
+    set(get(fieldCellAtom(field, record)).messages, [withoutUndefined(message)]);
+  }
   const nodes = flow.pages
     .flatMap((page) => page.records)
     .filter(({ model }) => errors.some(({ field }) => field === model));

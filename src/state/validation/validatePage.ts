@@ -19,10 +19,9 @@ import { findingsAtom } from './pageErrors.ts';
 import { forgetInvalidAtom, takeBackMessagesAtom, validateFieldAtom } from './validation.ts';
 
 /**
- * Validates everything the current page shows: pending inputs are committed first, and valid rows of tables are saved. A
- * draft record that was not started is never sent: its messages are removed, because the claimant may only have tabbed
- * past it. The messages of one that was started count. Returns whether the page may be left forward; if so it is marked
- * validated and its models are saved.
+ * Validates everything the current page shows, and saves the valid rows of tables. A draft record that was not started
+ * is never sent: its messages are removed, because the claimant may only have tabbed past it. Returns whether the page
+ * may be left forward; if so it is marked validated and its models are saved.
  */
 export const validatePageAtom = atom(null, (get, set): boolean => {
   const { flow } = requireActiveFlow(get);
@@ -38,17 +37,17 @@ export const validatePageAtom = atom(null, (get, set): boolean => {
   const instances = [...visibleInstances(page, flow, claimReader(get)), ...inRows, ...inDrafts];
   const wrong = instances.filter((instance) => set(validateFieldAtom, instance).length > 0);
   const wrongNodes = shown.filter((records) => nodeIsWrong(get, set, flow, records)).map(({ node }) => node);
-  set(findingsAtom, ({ attempt }) => ({
-    instances: inReadingOrder(wrong, page),
-    nodes: wrongNodes,
-    attempt: attempt + 1,
-  }));
-  const valid = wrong.length === 0 && wrongNodes.length === 0;
-  if (valid) {
-    set(saveModelsAtom, singleModels(get, flow, page));
-    set(validatedPathsAtom, (paths) => new Set([...paths, page.path]));
-  }
-  return valid;
+  const found = { instances: inReadingOrder(wrong, page), nodes: wrongNodes };
+  set(findingsAtom, ({ attempt }) => ({ ...found, attempt: attempt + 1 }));
+  if (wrong.length > 0 || wrongNodes.length > 0) return false;
+  const models = new Set(page.fields.map(({ model }) => model).filter((key) => flow.models[key]?.isList === false));
+  const ofPage = get(draftModelsAtom).filter(({ key }) => models.has(key));
+  set(
+    saveModelsAtom,
+    ofPage.map(({ clientId }) => clientId),
+  );
+  set(validatedPathsAtom, (paths) => new Set([...paths, page.path]));
+  return true;
 });
 
 /** The fields of draft records that show an error; those of records that were not started show none any more. */
@@ -81,16 +80,9 @@ function inReadingOrder(instances: readonly FieldInstance[], page: CompiledPage)
   return [...unique.values()].sort((a, b) => rank(a) - rank(b));
 }
 
-/** clientIds of the single models on this page that are draft. */
-function singleModels(get: Getter, flow: CompiledFlow, page: CompiledPage): readonly string[] {
-  const keys = new Set(page.fields.map(({ model }) => model).filter((key) => flow.models[key]?.isList === false));
-  return get(draftModelsAtom)
-    .filter(({ key }) => keys.has(key))
-    .map(({ clientId }) => clientId);
-}
-
 /**
- * Saves the valid rows of a table as they are. An empty row is removed, saved or not, unless the minimum asks for it. Returns the fields of the rows that are still drafts.
+ * Saves the valid rows of a table. An empty row is removed, saved or not, unless the minimum asks for it. Returns the
+ * fields of the rows that are still drafts.
  */
 const saveRowsAtom = atom(null, (get, set, records: CompiledRecords): readonly FieldInstance[] => {
   const { flow } = requireActiveFlow(get);

@@ -1,8 +1,8 @@
 import { atom, type Getter } from 'jotai';
 import { ruleContext } from '../../claim/claimContext.ts';
 import { type FieldInstance, instanceKey, parseInstanceKey } from '../../claim/claimReader.ts';
-import { draftFileMessages } from '../../claim/duplicateFiles.ts';
-import { isVisible } from '../../claim/visibleInstances.ts';
+import { instanceStatus } from '../../claim/fieldStatus.ts';
+import { draftFileMessages } from '../../claim/recordsMessages.ts';
 import { validateValue } from '../../rules/ajv/validateValue.ts';
 import type { Message } from '../../rules/message.ts';
 import { claimReader, surroundings } from '../claim/claimAccess.ts';
@@ -28,9 +28,8 @@ export const validateFieldsAtom = atom(null, (_get, set, instances: readonly Fie
 });
 
 /**
- * After an edit, looks again at the field if it shows a message, and at the others that validation found wrong: what
- * was corrected elsewhere is no longer shown. What the server said about another field stays until that field is edited or
- * its page is validated, because validation here cannot know whether it is corrected.
+ * After an edit, looks again at the field if it shows a message, and at the others that validation found wrong. What the
+ * server said about another field stays: validation here cannot know whether it is corrected.
  */
 export const revalidateShownAtom = atom(null, (get, set, edited: FieldInstance) => {
   const { flow } = requireActiveFlow(get);
@@ -61,21 +60,13 @@ export const forgetInvalidAtom = atom(null, (_get, set, gone: (instance: FieldIn
   });
 });
 
-/** Marks a field as invalid with a message that validation here did not give (the server's). */
-export const showMessageAtom = atom(
-  null,
-  (get, set, { field, record, message }: FieldInstance & { readonly message: Message }) => {
-    set(get(fieldCellAtom(field, record)).messages, [message]);
-  },
-);
-
 function messagesFor(get: Getter, { field: id, record }: FieldInstance): readonly Message[] {
   const { flow, validators } = requireActiveFlow(get);
   const field = flow.fields[id];
   const validator = field === undefined ? undefined : validators[field.schema.$id];
   if (field === undefined || validator === undefined) throw new Error(`The field "${id}" has no validator.`);
   const claim = claimReader(get);
-  if (!isVisible({ field: id, record }, flow, claim)) return [];
+  if (!instanceStatus({ field: id, record }, flow, claim).visible) return [];
   const refusal = get(get(fieldCellAtom(id, record)).refusal);
   if (refusal !== null) return [refusal];
   const context = ruleContext(flow, claim, { model: field.model, record }, surroundings(get));
@@ -92,8 +83,8 @@ function withMembership(set: ReadonlySet<string>, key: string, member: boolean):
 }
 
 /**
- * The claimant offered something that a widget does not take, such as a file of another type. The stored value stays, but the
- * field is wrong until something is committed to it, even the same value: nobody must believe that it was sent.
+ * The claimant offered something that a widget does not take, such as a file of another type. The stored value stays, but
+ * the field is wrong until something is committed to it: nobody must believe that it was sent.
  */
 export const refuseFieldAtom = atom(
   null,
@@ -103,7 +94,6 @@ export const refuseFieldAtom = atom(
   },
 );
 
-/** Forgets the refusal and its message. */
 export const forgetRefusalAtom = atom(null, (get, set, instance: FieldInstance) => {
   set(get(fieldCellAtom(instance.field, instance.record)).refusal, null);
   set(takeBackMessagesAtom, [instance]);
