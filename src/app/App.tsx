@@ -1,4 +1,3 @@
-import type { EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import CircularProgress from '@mui/material/CircularProgress';
 import CssBaseline from '@mui/material/CssBaseline';
@@ -6,25 +5,17 @@ import { styled, ThemeProvider } from '@mui/material/styles';
 import { Provider, useAtomValue } from 'jotai';
 import { useEffect, useMemo } from 'react';
 import { I18nextProvider } from 'react-i18next';
-import type { ThemeName } from '../documents/definitions/settings.ts';
 import { useText } from '../renderer/kit/useText.ts';
 import { cultureAtom, culturesAtom } from '../state/appState.ts';
-import type { ThemeLayout } from './layouts/themeLayout.ts';
 import { GuardedRoutes } from './routes/GuardedRoutes.tsx';
-import { type AppServices, ServicesContext, useServices } from './services.ts';
+import { ServicesContext, useServices } from './services.ts';
 import { useSession } from './session/useSession.ts';
 import { mountedAtom, redirectingAtom } from './shared/shown.ts';
+import type { StartedApp } from './start/startApp.ts';
 import { createAppTheme } from './themes/createAppTheme.ts';
 
-export interface AppProps {
-  readonly services: AppServices;
-  readonly theme: ThemeName;
-  readonly layout: ThemeLayout;
-  readonly styles: EmotionCache;
-}
-
 /** The whole app: what everything inside may ask for, and the layout around the current route. */
-export function App({ services, theme, layout, styles }: AppProps) {
+export function App({ services, theme, layout, styles }: StartedApp) {
   return (
     <CacheProvider value={styles}>
       <Provider store={services.store}>
@@ -38,7 +29,7 @@ export function App({ services, theme, layout, styles }: AppProps) {
   );
 }
 
-function Shell({ theme, layout: Layout }: Pick<AppProps, 'theme' | 'layout'>) {
+function Shell({ theme, layout: Layout }: Pick<StartedApp, 'theme' | 'layout'>) {
   const { focus } = useServices();
   const culture = useAtomValue(cultureAtom);
   const direction = useAtomValue(culturesAtom)[culture]?.direction ?? 'ltr';

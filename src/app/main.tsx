@@ -20,13 +20,10 @@ async function start(): Promise<void> {
   history.scrollRestoration = 'manual';
   const element = document.getElementById('root');
   if (element === null) throw new Error('index.html has no element with the id "root".');
-  const { services, theme, layout, styles } = await startApp(createStore());
-  const root = createRoot(element, {
-    onUncaughtError: failed,
-    // Whoever caught it has logged it.
-    onCaughtError: () => undefined,
-  });
-  root.render(<App services={services} theme={theme} layout={layout} styles={styles} />);
+  const started = await startApp(createStore());
+  // Whoever caught an error has logged it.
+  const root = createRoot(element, { onUncaughtError: failed, onCaughtError: () => undefined });
+  root.render(<App {...started} />);
 }
 
 start().catch(failed);

@@ -71,21 +71,22 @@ export function fits(type: ValueType, value: PlainValue): boolean {
   return 'file' in value ? type === 'file' : type === 'stringList';
 }
 
-/** The claim with these answers alone: other fields are empty, and records without any of these fields are
- * gone. */
+/** The claim with these answers alone: other fields are empty, and records without any of these fields are gone. */
 export function keepAnswers(claim: ClaimSnapshot, flow: CompiledFlow, kept: ReadonlySet<FieldId>): ClaimSnapshot {
   const keep = (models: readonly ModelSnapshot[]) =>
     models
-      .map((model) => ({ ...model, fields: pick(model.fields, (key) => kept.has(fieldId(model.key, key))) }))
+      .map((model) => {
+        const fields = Object.entries(model.fields).filter(([key]) => kept.has(fieldId(model.key, key)));
+        return { ...model, fields: Object.fromEntries(fields) };
+      })
       .filter(({ key, fields }) => flow.models[key]?.isList !== true || Object.keys(fields).length > 0);
   const invalid = claim.invalid.filter((key) => kept.has(parseInstanceKey(key).field));
   return { ...claim, invalid, pending: {}, draft: keep(claim.draft), saved: keep(claim.saved) };
 }
 
 /**
- * The claim as it is `now`, with what went between `before` and `after` back in its place, and with the answers that
- * changed between them as they were, unless they were changed since. Null when it is back already, or when nothing of
- * `after` is left because the form was started again.
+ * The claim as it is `now`, with what went between `before` and `after` back in its place, and the answers that changed
+ * between them as they were, unless changed since. Null when it is back already, or the form was started again.
  */
 export function undone(before: ClaimSnapshot, after: ClaimSnapshot, now: ClaimSnapshot): ClaimSnapshot | null {
   const [was, then, is] = [before, after, now].map(byClientId);
@@ -118,8 +119,4 @@ function changedBack(before: FieldSnapshots = {}, after: FieldSnapshots = {}, no
 
 function byClientId({ draft, saved }: ClaimSnapshot): ReadonlyMap<string, ModelSnapshot> {
   return new Map([...draft, ...saved].map((model) => [model.clientId, model]));
-}
-
-function pick(fields: FieldSnapshots, isPicked: (key: string) => boolean): FieldSnapshots {
-  return Object.fromEntries(Object.entries(fields).filter(([key]) => isPicked(key)));
 }

@@ -45,7 +45,6 @@ export function validateClaim(
       ...instances.flatMap(validateInstance),
       ...validateRecords(page, flow, claim),
     ]),
-    ...unaskedRecords(flow, models, asked),
     ...unaskedErrors(flow, models, asked),
   ];
 }
@@ -58,20 +57,7 @@ function validateRecords(page: CompiledPage, flow: CompiledFlow, claim: ClaimRea
     );
 }
 
-/** Records, even empty ones, of a list that no page the claimant sees manages. */
-function unaskedRecords(
-  flow: CompiledFlow,
-  models: ReturnType<typeof modelsByKey>,
-  asked: AskedAnswers,
-): readonly FieldError[] {
-  return Object.values(flow.models)
-    .filter((model) => model.isList && model.dtoMapping !== 'prepopulatedData' && !asked.hasRecords(model))
-    .flatMap(({ key }) =>
-      (models.get(key) ?? []).map(({ clientId }) => ({ field: key, record: clientId, message: mustBeEmpty })),
-    );
-}
-
-/** Values that no page asked for: hidden fields, fields and records of skipped pages. */
+/** What no page asks for: hidden fields, fields and records of skipped pages, even empty records. */
 function unaskedErrors(
   flow: CompiledFlow,
   models: ReturnType<typeof modelsByKey>,
@@ -80,14 +66,17 @@ function unaskedErrors(
   return [...models].flatMap(([key, sent]) => {
     const compiled = key === null ? undefined : flow.models[key];
     if (compiled === undefined || compiled.dtoMapping === 'prepopulatedData') return [];
-    return sent.flatMap(({ clientId, fields }) =>
-      Object.entries(fields)
+    const isManaged = !compiled.isList || asked.hasRecords(compiled);
+    return sent.flatMap(({ clientId, fields }) => {
+      const record = compiled.isList ? clientId : null;
+      const unasked = Object.entries(fields)
         .filter(([name, value]) => value !== null && !asked.isAsked(compiled, name, clientId))
-        .map(([name]) => ({
-          field: fieldId(compiled.key, name),
-          record: compiled.isList ? clientId : null,
-          message: mustBeEmpty,
-        })),
-    );
+        .map(([name]) => fieldId(compiled.key, name));
+      return [...(isManaged ? [] : [compiled.key]), ...unasked].map((field) => ({
+        field,
+        record,
+        message: mustBeEmpty,
+      }));
+    });
   });
 }

@@ -26,26 +26,10 @@ interface FlowLoaderOptions {
   readonly log: Log;
   readonly documents: FlowDocuments;
 }
+export type FlowLoader = ReturnType<typeof createFlowLoader>;
 
-export interface FlowLoader {
-  /** Begins what `ensure` will take up, a failure included; until then nothing of it shows. */
-  prepare(formType: string): void;
-  /** Loads, compiles and registers a flow unless it is there already. False when that failed; it may be tried again. */
-  ensure(formType: string): Promise<boolean>;
-  /** Fetches the character whitelist unless it is there. A failure is logged, and the next call tries again. */
-  fetchWhitelist(): Promise<void>;
-  /**
-   * Compiles the registered flows again from other documents and a newly fetched config, and replaces them. Of several
-   * at once the last one called counts, whichever answer comes first.
-   */
-  refresh(documents: FlowDocuments): Promise<void>;
-}
-
-/**
- * Fetches the config and the whitelist once, and compiles each flow when it is first needed; with it comes what guides
- * typing in the masked fields of its first page.
- */
-export function createFlowLoader({ store, api, log, documents }: FlowLoaderOptions): FlowLoader {
+/** Fetches the config and the whitelist once, and compiles each flow when it is first needed. */
+export function createFlowLoader({ store, api, log, documents }: FlowLoaderOptions) {
   let current = documents;
   let config: Promise<readonly ServerModelConfig[] | null> | null = null;
   const building = new Map<string, Promise<RegisteredFlow | null>>();
@@ -59,6 +43,7 @@ export function createFlowLoader({ store, api, log, documents }: FlowLoaderOptio
     return config;
   }
 
+  /** Fetches the character whitelist unless it is there. A failure is logged, and the next call tries again. */
   async function fetchWhitelist(): Promise<void> {
     if (store.get(whitelistAtom) !== null) return;
     try {
@@ -102,11 +87,13 @@ export function createFlowLoader({ store, api, log, documents }: FlowLoaderOptio
   }
 
   return {
-    prepare(formType) {
+    /** Begins what `ensure` will take up, a failure included; until then nothing of it shows. */
+    prepare(formType: string): void {
       begin(formType).catch(() => undefined);
     },
     fetchWhitelist,
-    async ensure(formType) {
+    /** Loads, compiles and registers a flow unless it is there already. False when that failed; it may be tried again. */
+    async ensure(formType: string): Promise<boolean> {
       if (store.get(flowsAtom)[formType] !== undefined) return true;
       const running = loading.get(formType) ?? load(formType);
       loading.set(formType, running);
@@ -116,7 +103,8 @@ export function createFlowLoader({ store, api, log, documents }: FlowLoaderOptio
         loading.delete(formType);
       }
     },
-    async refresh(next) {
+    /** Replaces the registered flows from other documents and a new config. Of several at once the last one called counts. */
+    async refresh(next: FlowDocuments): Promise<void> {
       current = next;
       config = null;
       building.clear();

@@ -1,20 +1,24 @@
 import LinearProgress from '@mui/material/LinearProgress';
 import { styled } from '@mui/material/styles';
-import { atom, useAtomValue } from 'jotai';
-import { useEffect } from 'react';
+import { atom, useAtomValue, useSetAtom } from 'jotai';
+import { useCallback, useEffect } from 'react';
 import type { FlowRoute } from '../../claim/navigation/routes.ts';
 import type { CompiledFlow, CompiledPage } from '../../compile/compiledPage.ts';
+import { Button } from '../../renderer/kit/Button.tsx';
 import { useText } from '../../renderer/kit/useText.ts';
 import { PageContent } from '../../renderer/PageContent.tsx';
 import { clientAtom } from '../../state/appState.ts';
 import { activeFlowAtom, currentPageAtom } from '../../state/flows.ts';
+import { navigateAtom } from '../../state/navigation/navigate.ts';
 import { navigationAtom } from '../../state/navigation/navigationState.ts';
-import { useServices } from '../services.ts';
+import { validatePageAtom } from '../../state/validation/validatePage.ts';
+import { type AppServices, useServices } from '../services.ts';
 import { PageMain } from '../shared/PageMain.tsx';
+import { authorizeForm } from './authorizeForm.ts';
 import { progressAtom } from './exclusively.ts';
 import { fetchSignatureDate } from './fetchSignatureDate.ts';
 import { isLengthKnown } from './isLengthKnown.ts';
-import { WizardButtons } from './WizardButtons.tsx';
+import { submitForm } from './submitForm.ts';
 
 interface FlowPageProps {
   readonly flow: CompiledFlow;
@@ -107,5 +111,51 @@ function SubmitStatus() {
         </>
       )}
     </Box>
+  );
+}
+
+const Row = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap-reverse',
+  gap: theme.spacing(2),
+  justifyContent: 'space-between',
+  marginBlockStart: theme.spacing(4),
+  // The forward button stays at its end when it is alone, and fills a phone's width.
+  '& > [data-style="primary"]': { marginInlineStart: 'auto' },
+  [theme.breakpoints.down('sm')]: { '& > button': { flex: '1 0 100%' } },
+}));
+
+function next({ store }: AppServices): void {
+  if (store.set(validatePageAtom)) store.set(navigateAtom, { kind: 'next' });
+}
+
+const actions = {
+  next: { label: 'LocKey_Shared_Next', run: next },
+  authorize: { label: 'LocKey_Shared_Start', run: authorizeForm },
+  submit: { label: 'LocKey_Shared_Submit', run: submitForm },
+} as const;
+
+/** Back and forward. What forward does is the page's `action`. */
+function WizardButtons({ page, isFirst }: { readonly page: CompiledPage; readonly isFirst: boolean }) {
+  const { t } = useText();
+  const services = useServices();
+  const navigate = useSetAtom(navigateAtom);
+  const { action, hideBack } = page;
+  const forward = useCallback(async () => {
+    if (action === 'none') return;
+    // No page can be validated without it.
+    await services.flows.fetchWhitelist();
+    await actions[action].run(services);
+  }, [action, services]);
+  const goBack = useCallback(() => navigate({ kind: 'back' }), [navigate]);
+  return (
+    <Row data-part="wizard">
+      {!hideBack && !isFirst && (
+        <Button action="back" style="outlinePrimary" label={t('LocKey_Shared_Back')} onClick={goBack} />
+      )}
+      {action !== 'none' && (
+        <Button action={action} style="primary" label={t(actions[action].label)} onClick={forward} />
+      )}
+    </Row>
   );
 }

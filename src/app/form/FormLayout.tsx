@@ -5,7 +5,7 @@ import type { CompiledPage } from '../../compile/compiledPage.ts';
 import { clientAtom } from '../../state/appState.ts';
 import { pendingInputsAtom } from '../../state/claim/pendingInputs.ts';
 import { activeFlowAtom, currentPageAtom } from '../../state/flows.ts';
-import { UnavailablePage } from '../pages/FaultPage.tsx';
+import { UnavailablePage } from '../pages/noticePages.tsx';
 import { showAddress } from '../routes/createRouter.ts';
 import { useServices } from '../services.ts';
 import { FlowPage } from './FlowPage.tsx';

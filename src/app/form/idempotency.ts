@@ -7,22 +7,19 @@ function fingerprint(dto: FormDto, documents: readonly SubmitDocument[]): string
   return JSON.stringify([{ ...dto, reCaptchaResponse: null }, files]);
 }
 
-export interface IdempotencyKeys {
-  /** The same key for every try of the same claim, a new one when an answer changed since. */
-  keyFor(dto: FormDto, documents: readonly SubmitDocument[]): string;
-  /** After success the next claim gets its own key. */
-  forget(): void;
-}
+export type IdempotencyKeys = ReturnType<typeof createIdempotencyKeys>;
 
-export function createIdempotencyKeys(): IdempotencyKeys {
+export function createIdempotencyKeys() {
   let last: { readonly claim: string; readonly key: string } | null = null;
   return {
-    keyFor(dto, documents) {
+    /** The same key for every try of the same claim, a new one when an answer changed since. */
+    keyFor(dto: FormDto, documents: readonly SubmitDocument[]): string {
       const claim = fingerprint(dto, documents);
       if (last?.claim !== claim) last = { claim, key: crypto.randomUUID() };
       return last.key;
     },
-    forget() {
+    /** After success the next claim gets its own key. */
+    forget(): void {
       last = null;
     },
   };

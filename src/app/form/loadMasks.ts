@@ -4,11 +4,7 @@ import { loadMasking } from '../../renderer/kit/loadMasking.ts';
 import { storedTextAtom } from '../../state/claim/claimAccess.ts';
 import { masksLoadedAtom } from '../../state/navigation/enterPage.ts';
 
-/**
- * Loads what guides typing in masked fields, if any of these has a mask: no page asks for code when it is there, and
- * what the server knows comes in the form of its mask. Never fails; without it a field that needs it tries again, and
- * one types freely until then.
- */
+/** Loads what guides typing in masked fields, if any of these has a mask. Never fails; one types freely without it. */
 export async function loadMasks(store: Store, fields: readonly CompiledField[]): Promise<void> {
   if (store.get(storedTextAtom) !== null || !fields.some(isMasked)) return;
   try {

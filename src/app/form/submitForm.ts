@@ -26,9 +26,21 @@ export async function submitForm(services: AppServices): Promise<boolean> {
 
 /** Null where the failure was shown already. */
 async function send(services: AppServices): Promise<SubmitOutcome | null> {
-  const { store, log } = services;
+  const { store, api, captcha, idempotency, transport, log } = services;
   try {
-    return await request(services);
+    const { flow } = requireActiveFlow(store.get);
+    if (flow.submit === null) throw new Error(`The flow ${flow.formType} has no submit call in flows.json.`);
+    await captcha.challenge();
+    const { dto, documents: outgoing } = store.set(collectFormDtoAtom);
+    const documents = sentDocuments(outgoing);
+    return await postSubmit(api, {
+      path: flow.submit.call,
+      dto,
+      documents,
+      idempotencyKey: idempotency.keyFor(dto, documents),
+      transport,
+      onProgress: (share) => store.set(progressAtom, share),
+    });
   } catch (error) {
     log('The claim could not be sent', error);
     tellFailedCall(store, error, {
@@ -39,22 +51,6 @@ async function send(services: AppServices): Promise<SubmitOutcome | null> {
     });
     return null;
   }
-}
-
-async function request({ store, api, captcha, idempotency, transport }: AppServices): Promise<SubmitOutcome> {
-  const { flow } = requireActiveFlow(store.get);
-  if (flow.submit === null) throw new Error(`The flow ${flow.formType} has no submit call in flows.json.`);
-  await captcha.challenge();
-  const { dto, documents: outgoing } = store.set(collectFormDtoAtom);
-  const documents = sentDocuments(outgoing);
-  return postSubmit(api, {
-    path: flow.submit.call,
-    dto,
-    documents,
-    idempotencyKey: idempotency.keyFor(dto, documents),
-    transport,
-    onProgress: (share) => store.set(progressAtom, share),
-  });
 }
 
 function conclude(services: AppServices, outcome: SubmitOutcome): boolean {

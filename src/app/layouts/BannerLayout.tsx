@@ -1,12 +1,17 @@
 import { styled } from '@mui/material/styles';
+import { useAtomValue } from 'jotai';
+import { type ChangeEvent, useId, useLayoutEffect, useRef } from 'react';
+import { Icon } from '../../renderer/kit/Icon.tsx';
 import { useText } from '../../renderer/kit/useText.ts';
+import { defaultCulture } from '../../rules/culture.ts';
+import { cultureAtom, culturesAtom } from '../../state/appState.ts';
+import { useServices } from '../services.ts';
 import { Measure } from '../shared/frame.tsx';
 import image from './banner.svg';
 import { FooterFrame, FooterHeading, FooterText } from './FooterFrame.tsx';
 import { Header } from './Header.tsx';
-import { LanguageSelector } from './LanguageSelector.tsx';
-import { Layout } from './Layout.tsx';
-import type { ThemeLayoutProps } from './themeLayout.ts';
+import { LanguageLink } from './LanguageLink.tsx';
+import { Layout, type ThemeLayoutProps } from './Layout.tsx';
 
 /** The layout with a banner and a language selector. */
 export function BannerLayout({ hidden, children }: ThemeLayoutProps) {
@@ -14,7 +19,7 @@ export function BannerLayout({ hidden, children }: ThemeLayoutProps) {
     <Layout
       hidden={hidden}
       header={<Header tone="plain" languages={<LanguageSelector />} />}
-      banner={<Banner copy />}
+      banner={<Banner />}
       footer={<BlockFooter />}
     >
       {children}
@@ -53,15 +58,68 @@ const Heading = styled('p')({
 });
 const Copy = styled('p')({ marginBlock: '0.75em 0', maxInlineSize: '60ch', textWrap: 'pretty' });
 
-/** A picture with a header, and a copy where the layout wants one. */
-function Banner({ copy }: { readonly copy: boolean }) {
+function Banner() {
   const { t } = useText();
   return (
     <Picture aria-label={t('LocKey_Banner_Header')}>
       <Measure>
         <Heading>{t('LocKey_Banner_Header')}</Heading>
-        {copy && <Copy>{t('LocKey_Banner_Copy')}</Copy>}
+        <Copy>{t('LocKey_Banner_Copy')}</Copy>
       </Measure>
     </Picture>
+  );
+}
+
+const Row = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: theme.spacing(1),
+  select: {
+    minBlockSize: 44,
+    paddingInline: theme.spacing(1),
+    border: `1px solid ${theme.palette.text.secondary}`,
+    borderRadius: theme.shape.borderRadius,
+    background: theme.palette.background.paper,
+    color: theme.palette.text.primary,
+    font: 'inherit',
+  },
+}));
+
+/** A list of the languages, each in its own words; with the switch to English beside it. */
+function LanguageSelector() {
+  const { t } = useText();
+  const id = useId();
+  const list = useRef<HTMLSelectElement>(null);
+  const pressed = useRef(false);
+  const active = useAtomValue(cultureAtom);
+  const cultures = useAtomValue(culturesAtom);
+  const { language } = useServices();
+
+  // The switch to English goes once English is shown: the list takes over the focus that goes with it.
+  useLayoutEffect(() => {
+    if (active !== defaultCulture) return;
+    if (pressed.current && document.activeElement === document.body) list.current?.focus();
+    pressed.current = false;
+  }, [active]);
+
+  if (Object.keys(cultures).length < 2) return null;
+  const change = (event: ChangeEvent<HTMLSelectElement>) => void language.choose(event.target.value);
+  const press = () => {
+    pressed.current = true;
+  };
+  return (
+    <Row>
+      <Icon name="globe" />
+      <label htmlFor={id}>{t('LocKey_App_LanguageSwitch')}</label>
+      <select ref={list} id={id} value={active} onChange={change}>
+        {Object.entries(cultures).map(([code, { name }]) => (
+          <option key={code} value={code} lang={code}>
+            {name}
+          </option>
+        ))}
+      </select>
+      {active !== defaultCulture && cultures[defaultCulture] && <LanguageLink code={defaultCulture} onPress={press} />}
+    </Row>
   );
 }

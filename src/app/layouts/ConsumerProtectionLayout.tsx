@@ -5,8 +5,7 @@ import { appSettingsAtom } from '../../state/appState.ts';
 import { FooterFrame, FooterHeading, FooterText } from './FooterFrame.tsx';
 import { Header } from './Header.tsx';
 import { LanguageLinks } from './LanguageLink.tsx';
-import { Layout } from './Layout.tsx';
-import type { ThemeLayoutProps } from './themeLayout.ts';
+import { Layout, type ThemeLayoutProps } from './Layout.tsx';
 
 /** The consumer-protection layout: plain, with a line of colour. */
 export function ConsumerProtectionLayout({ hidden, children }: ThemeLayoutProps) {

@@ -3,8 +3,7 @@ import { ContactRows } from './ContactRows.tsx';
 import { FooterFrame, FooterHeading, FooterText } from './FooterFrame.tsx';
 import { Header } from './Header.tsx';
 import { LanguageLinks } from './LanguageLink.tsx';
-import { Layout } from './Layout.tsx';
-import type { ThemeLayoutProps } from './themeLayout.ts';
+import { Layout, type ThemeLayoutProps } from './Layout.tsx';
 
 /** The general layout. */
 export function GeneralLayout({ hidden, children }: ThemeLayoutProps) {

@@ -40,13 +40,8 @@ const CaseNumber = styled('p')(({ theme }) => ({
   fontSize: '0.9rem',
 }));
 
-interface HeaderProps {
-  readonly tone: 'strong' | 'plain';
-  readonly languages: ReactNode;
-}
-
 /** The claims administrator's title, the case number, the languages and the links. */
-export function Header({ tone, languages }: HeaderProps) {
+export function Header({ tone, languages }: { readonly tone: 'strong' | 'plain'; readonly languages: ReactNode }) {
   const { t } = useText();
   return (
     <Bar id={scrollTargets.header} data-tone={tone}>

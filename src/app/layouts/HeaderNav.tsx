@@ -120,11 +120,10 @@ function HeaderAnchor({ label, href, inApp }: HeaderLink) {
       </Link>
     );
   }
-  if (!newWindow) return <Anchor href={href}>{t(label)}</Anchor>;
   return (
-    <Anchor href={href} target="_blank" rel="noopener">
+    <Anchor href={href} {...(newWindow ? { target: '_blank', rel: 'noopener' } : {})}>
       {t(label)}
-      <VisuallyHidden>{` ${t('LocKey_App_OpensInNewWindow')}`}</VisuallyHidden>
+      {newWindow && <VisuallyHidden>{` ${t('LocKey_App_OpensInNewWindow')}`}</VisuallyHidden>}
     </Anchor>
   );
 }

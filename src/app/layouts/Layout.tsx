@@ -1,18 +1,23 @@
 import { styled } from '@mui/material/styles';
-import type { MouseEvent, ReactNode } from 'react';
+import type { ComponentType, MouseEvent, ReactNode } from 'react';
 import { useText } from '../../renderer/kit/useText.ts';
 import { ErrorDialog, RetryDialog, SessionTimeoutDialog } from '../dialogs/dialogs.tsx';
 import { FormArea, Measure, PageFrame } from '../shared/frame.tsx';
 import { scrollTargets, scrollToTarget } from '../shared/scrollTargets.ts';
 import { ToastPlace } from '../toast/ToastBar.tsx';
 
-export interface LayoutProps {
-  readonly header: ReactNode;
-  readonly banner?: ReactNode;
-  readonly footer: ReactNode;
+/** What a layout gets from the app. */
+export interface ThemeLayoutProps {
   /** True until the page has mounted and while a redirect runs. */
   readonly hidden: boolean;
   readonly children: ReactNode;
+}
+export type ThemeLayout = ComponentType<ThemeLayoutProps>;
+
+interface LayoutProps extends ThemeLayoutProps {
+  readonly header: ReactNode;
+  readonly banner?: ReactNode;
+  readonly footer: ReactNode;
 }
 
 /** What the three layouts share: their parts in order, and the dialogs. */

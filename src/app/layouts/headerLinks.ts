@@ -8,13 +8,8 @@ export interface HeaderLink {
   readonly inApp: boolean;
 }
 
-interface HeaderLinks {
-  readonly tabs: readonly HeaderLink[];
-  readonly more: readonly HeaderLink[];
-}
-
 /** The header's tabs and the entries of its dropdown. Documents are uploaded here only where such a flow exists. */
-export function headerLinks(settings: Pick<AppSettings, 'siteRoot'>, paths: readonly string[]): HeaderLinks {
+export function headerLinks(settings: Pick<AppSettings, 'siteRoot'>, paths: readonly string[]) {
   const root = settings.siteRoot.replace(/\/+$/, '');
   const site = (label: string, path: string): HeaderLink => ({ label, href: root + path, inApp: false });
   const upload: HeaderLink = { label: 'LocKey_Header_UploadDocuments', href: '/documents-upload', inApp: true };

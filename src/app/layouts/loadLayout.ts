@@ -1,5 +1,5 @@
 import type { ThemeName } from '../../documents/definitions/settings.ts';
-import type { ThemeLayout } from './themeLayout.ts';
+import type { ThemeLayout } from './Layout.tsx';
 
 const layouts: Readonly<Record<ThemeName, () => Promise<ThemeLayout>>> = {
   general: async () => (await import('./GeneralLayout.tsx')).GeneralLayout,

@@ -1,4 +1,5 @@
 import { atom } from 'jotai';
+
 /** Where time comes from; a test brings its own. Milliseconds since the epoch. */
 export interface Clock {
   now(): number;
@@ -17,23 +18,11 @@ interface SessionTimerOptions {
   readonly onExpired: () => void;
 }
 
-interface SessionTimer {
-  start(): void;
-  stop(): void;
-  /** The claimant did something: the expiry moves and the warning closes, unless the session has ended by then. */
-  activity(): void;
-  lastActivity(): number;
-}
-
 const warningSeconds = 60;
 const tickMs = 1000;
 
-/**
- * The session ends `minutes` after the last activity; the last minute is announced second by second. Each tick
- * compares clock readings, so a machine that slept expires at once when it wakes.
- */
-export function createSessionTimer(options: SessionTimerOptions): SessionTimer {
-  const { clock, minutes, enabled, onWarning, onExpired } = options;
+/** Announces the last minute second by second. Each tick compares clock readings: a machine that slept expires at once. */
+export function createSessionTimer({ clock, minutes, enabled, onWarning, onExpired }: SessionTimerOptions) {
   let last = clock.now();
   let announced: number | null = null;
   let interval: ReturnType<typeof setInterval> | null = null;
@@ -67,13 +56,14 @@ export function createSessionTimer(options: SessionTimerOptions): SessionTimer {
   }
 
   return {
-    start() {
+    start(): void {
       if (interval !== null) return;
       last = clock.now();
       interval = setInterval(tick, tickMs);
     },
     stop,
-    activity() {
+    /** The claimant did something: the expiry moves and the warning closes, unless the session has ended by then. */
+    activity(): void {
       if (interval === null) return;
       // A key pressed after a sleep comes before the next tick: it must not wake a session that ended meanwhile.
       tick();
@@ -84,9 +74,10 @@ export function createSessionTimer(options: SessionTimerOptions): SessionTimer {
     lastActivity: () => last,
   };
 }
+
 /**
- * Decides when the server must be called for a claimant who only types: the server's session slides with calls
- * alone. A third of the session is early enough for one lost try. All in milliseconds.
+ * Whether the server must be called for a claimant who only types: its session slides with calls alone. A third of the
+ * session is early enough for one lost try. All in milliseconds.
  */
 export function mustTouchServer(now: number, lastHeard: number, sessionLength: number): boolean {
   return now - lastHeard > sessionLength / 3;

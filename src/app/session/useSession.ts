@@ -10,22 +10,15 @@ import { type AppServices, useServices } from '../services.ts';
 import { fetchCsrf } from '../start/steps.ts';
 import { createSessionTimer, listenForActivity, mustTouchServer, sessionWarningAtom } from './sessionTimer.ts';
 
-function sessionMinutes({ store }: AppServices): number {
-  return store.get(clientAtom).minSessionDuration;
-}
-
-function isSignedIn({ store }: AppServices): boolean {
-  return Object.values(store.get(authorizedAtom).forms).some(Boolean);
-}
-
 function startSession(services: AppServices): () => void {
   const { store, clock, api, log } = services;
+  const minutes = () => store.get(clientAtom).minSessionDuration;
   let touching = false;
   const timer = createSessionTimer({
     clock,
-    minutes: () => sessionMinutes(services),
+    minutes,
     // A page outside the flows keeps what is typed in the form: it ends as it would on a page of the form.
-    enabled: () => store.get(routeAtom)?.enableTimeout ?? isSignedIn(services),
+    enabled: () => store.get(routeAtom)?.enableTimeout ?? Object.values(store.get(authorizedAtom).forms).some(Boolean),
     onWarning: (seconds) => store.set(sessionWarningAtom, seconds),
     onExpired: () => {
       void endSession(services).finally(() => timer.start());
@@ -43,8 +36,7 @@ function startSession(services: AppServices): () => void {
   };
   const stopListening = listenForActivity(document, () => {
     timer.activity();
-    const length = sessionMinutes(services) * 60_000;
-    if (!touching && mustTouchServer(clock.now(), api.lastHeard(), length)) void touch();
+    if (!touching && mustTouchServer(clock.now(), api.lastHeard(), minutes() * 60_000)) void touch();
   });
   timer.start();
   return () => {

@@ -12,31 +12,23 @@ interface PendingInput {
   retype(text: string | null): void;
 }
 
-interface PendingInputs {
-  /** Returns the function that takes it out again. */
-  register(input: PendingInput): () => void;
-  /** Commits everything that was typed; called before every move, Submit, Save and unload. */
-  flush(): void;
-  /** By the input's name. */
-  typed(): Readonly<Record<string, string>>;
-  /** Puts these texts in, into inputs that come later too, and takes away what is typed in all others. */
-  retype(texts: Readonly<Record<string, string>>): void;
-}
-
-function createPendingInputs(): PendingInputs {
+function createPendingInputs() {
   const inputs = new Set<PendingInput>();
   const waiting = new Map<string, string>();
   return {
-    register(input) {
+    /** Returns the function that takes it out again. */
+    register(input: PendingInput): () => void {
       inputs.add(input);
       const text = waiting.get(input.name);
       if (waiting.delete(input.name) && text !== undefined) input.retype(text);
       return () => inputs.delete(input);
     },
-    flush() {
+    /** Commits everything that was typed; called before every move, Submit, Save and unload. */
+    flush(): void {
       for (const input of [...inputs]) input.flush();
     },
-    typed() {
+    /** By the input's name. */
+    typed(): Readonly<Record<string, string>> {
       const texts = new Map(waiting);
       for (const input of inputs) {
         const text = input.typed();
@@ -44,7 +36,8 @@ function createPendingInputs(): PendingInputs {
       }
       return Object.fromEntries(texts);
     },
-    retype(texts) {
+    /** Puts these texts in, into inputs that come later too, and takes away what is typed in all others. */
+    retype(texts: Readonly<Record<string, string>>): void {
       waiting.clear();
       for (const [name, text] of Object.entries(texts)) waiting.set(name, text);
       for (const input of inputs) {

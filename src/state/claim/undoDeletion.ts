@@ -15,11 +15,7 @@ export const deleteUndoablyAtom = atom(null, (get, set, of: { readonly node: str
 });
 export type Deletion = ReturnType<(typeof deleteUndoablyAtom)['write']>;
 
-/**
- * Brings a deleted record back to its place, with its children and its messages, and gives the answers that changed by
- * its going their values again, unless they were changed since. Returns false, and does nothing, when it is back already
- * or the form was started again.
- */
+/** Brings a deleted record back with its children, see `undone`. Returns false, and does nothing, when that gives null. */
 export const undoDeletionAtom = atom(null, (get, set, { node, model, before, after }: Deletion): boolean => {
   if (get(answersOfAtom) !== before.formType) return false;
   const claim = undone(before, after, snapshotClaim(get));

@@ -1,16 +1,16 @@
 import { createStore } from 'jotai';
 import { describe, expect, it } from 'vitest';
-import { deadlinesAtom } from '../../src/state/appState.ts';
-import { beginFormAtom } from '../../src/state/claim/models.ts';
-import { currentPageAtom, registerFlowAtom, routesAtom } from '../../src/state/flows.ts';
-import { addressChangedAtom, jumpAtom, navigateAtom } from '../../src/state/navigation/navigate.ts';
-import { navigationAtom } from '../../src/state/navigation/navigationState.ts';
-import { routerAtom } from '../../src/state/navigation/router.ts';
-import { validatePageAtom } from '../../src/state/validation/validatePage.ts';
-import { type BrowserClaim, browserClaim } from '../support/browserClaim.ts';
-import { routesOf } from '../support/memoryRouter.ts';
-import { bindings, field, text } from '../support/nodes.ts';
-import { compileTestFlow, type TestFlow } from '../support/testFlow.ts';
+import { deadlinesAtom } from '../../../src/state/appState.ts';
+import { beginFormAtom } from '../../../src/state/claim/models.ts';
+import { currentPageAtom, registerFlowAtom, routesAtom } from '../../../src/state/flows.ts';
+import { addressChangedAtom, jumpAtom, navigateAtom } from '../../../src/state/navigation/navigate.ts';
+import { navigationAtom } from '../../../src/state/navigation/navigationState.ts';
+import { routerAtom } from '../../../src/state/navigation/router.ts';
+import { validatePageAtom } from '../../../src/state/validation/validatePage.ts';
+import { type BrowserClaim, browserClaim } from '../../support/browserClaim.ts';
+import { routesOf } from '../../support/memoryRouter.ts';
+import { bindings, field, text } from '../../support/nodes.ts';
+import { compileTestFlow, type TestFlow } from '../../support/testFlow.ts';
 
 const end = [{ type: 'paragraph', text: 'LocKey_Test_End' }];
 

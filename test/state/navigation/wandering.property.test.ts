@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { standardClaimant } from '../support/standardClaimant.ts';
-import { finish, step, take, wishes } from '../support/wandering.ts';
+import { standardClaimant } from '../../support/standardClaimant.ts';
+import { finish, step, take, wishes } from '../../support/wandering.ts';
 
 /** Milliseconds: hundreds of claims are filled in, and a busy machine takes its time. */
 const timeout = 60_000;

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { resetModelsAtom, validatedPathsAtom } from '../../src/state/claim/models.ts';
-import { addRecordAtom, saveRecordAtom } from '../../src/state/claim/records.ts';
-import { type Deletion, deleteUndoablyAtom, undoDeletionAtom } from '../../src/state/claim/undoDeletion.ts';
-import { validatePageAtom } from '../../src/state/validation/validatePage.ts';
-import { browserClaim } from '../support/browserClaim.ts';
-import { bindings, dependent, field, required, text } from '../support/nodes.ts';
-import { compileTestFlow } from '../support/testFlow.ts';
+import { resetModelsAtom, validatedPathsAtom } from '../../../src/state/claim/models.ts';
+import { addRecordAtom, saveRecordAtom } from '../../../src/state/claim/records.ts';
+import { type Deletion, deleteUndoablyAtom, undoDeletionAtom } from '../../../src/state/claim/undoDeletion.ts';
+import { validatePageAtom } from '../../../src/state/validation/validatePage.ts';
+import { browserClaim } from '../../support/browserClaim.ts';
+import { bindings, dependent, field, required, text } from '../../support/nodes.ts';
+import { compileTestFlow } from '../../support/testFlow.ts';
 
 const model = 'claimTransactions(Payment)';
 const amount = `${model}.amount`;

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { storedText } from '../../src/rules/masks/storedText.ts';
-import { addRecordAtom } from '../../src/state/claim/records.ts';
-import { masksLoadedAtom } from '../../src/state/navigation/enterPage.ts';
-import { addressChangedAtom, navigateAtom } from '../../src/state/navigation/navigate.ts';
-import { validatePageAtom } from '../../src/state/validation/validatePage.ts';
-import type { WireValue } from '../../src/wire/models.ts';
-import { type BrowserClaim, browserClaim } from '../support/browserClaim.ts';
-import { bindings, dependent, field, text, yesNo } from '../support/nodes.ts';
-import { compileTestFlow } from '../support/testFlow.ts';
+import { storedText } from '../../../src/rules/masks/storedText.ts';
+import { addRecordAtom } from '../../../src/state/claim/records.ts';
+import { masksLoadedAtom } from '../../../src/state/navigation/enterPage.ts';
+import { addressChangedAtom, navigateAtom } from '../../../src/state/navigation/navigate.ts';
+import { validatePageAtom } from '../../../src/state/validation/validatePage.ts';
+import type { WireValue } from '../../../src/wire/models.ts';
+import { type BrowserClaim, browserClaim } from '../../support/browserClaim.ts';
+import { bindings, dependent, field, text, yesNo } from '../../support/nodes.ts';
+import { compileTestFlow } from '../../support/testFlow.ts';
 
 const kind = 'claimDetails.kind';
 

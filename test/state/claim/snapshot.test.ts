@@ -1,12 +1,12 @@
 import { createStore } from 'jotai';
 import { describe, expect, it } from 'vitest';
-import type { PageNode } from '../../src/documents/definitions/page.ts';
-import type { ModelField } from '../../src/rules/modelField.ts';
-import { cancelRecordAtom, editRecordAtom, saveRecordAtom } from '../../src/state/claim/records.ts';
-import { restoreClaimAtom, snapshotClaim } from '../../src/state/claim/snapshot.ts';
-import { browserClaim } from '../support/browserClaim.ts';
-import { bindings, documentMetadata, documentModel, field, pdf, text, yesNo } from '../support/nodes.ts';
-import { compileTestFlow } from '../support/testFlow.ts';
+import type { PageNode } from '../../../src/documents/definitions/page.ts';
+import type { ModelField } from '../../../src/rules/modelField.ts';
+import { cancelRecordAtom, editRecordAtom, saveRecordAtom } from '../../../src/state/claim/records.ts';
+import { restoreClaimAtom, snapshotClaim } from '../../../src/state/claim/snapshot.ts';
+import { browserClaim } from '../../support/browserClaim.ts';
+import { bindings, documentMetadata, documentModel, field, pdf, text, yesNo } from '../../support/nodes.ts';
+import { compileTestFlow } from '../../support/testFlow.ts';
 
 const payment = 'claimTransactions(Payment)';
 const amount = `${payment}.amount`;

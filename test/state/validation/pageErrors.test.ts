@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { findingsAtom, pageErrorsAtom } from '../../src/state/validation/pageErrors.ts';
-import { validatePageAtom } from '../../src/state/validation/validatePage.ts';
-import { browserClaim } from '../support/browserClaim.ts';
-import { bindings, dependent, field, required, text } from '../support/nodes.ts';
-import { compileTestFlow } from '../support/testFlow.ts';
+import { findingsAtom, pageErrorsAtom } from '../../../src/state/validation/pageErrors.ts';
+import { validatePageAtom } from '../../../src/state/validation/validatePage.ts';
+import { browserClaim } from '../../support/browserClaim.ts';
+import { bindings, dependent, field, required, text } from '../../support/nodes.ts';
+import { compileTestFlow } from '../../support/testFlow.ts';
 
 const model = 'claimTransactions(Payment)';
 

@@ -2,9 +2,9 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { createStore } from 'jotai';
 import { describe, expect, it } from 'vitest';
-import { commitFieldAtom } from '../../src/state/claim/commit.ts';
-import { conditionAtom, fieldViewAtom } from '../../src/state/claim/fieldView.ts';
-import { createFormModel } from '../../src/state/claim/formModel.ts';
+import { commitFieldAtom } from '../../../src/state/claim/commit.ts';
+import { conditionAtom, fieldViewAtom } from '../../../src/state/claim/fieldView.ts';
+import { createFormModel } from '../../../src/state/claim/formModel.ts';
 import {
   addModelAtom,
   beginFormAtom,
@@ -14,13 +14,13 @@ import {
   removeModelsAtom,
   savedModelsAtom,
   saveModelsAtom,
-} from '../../src/state/claim/models.ts';
-import { recordsAtom } from '../../src/state/claim/records.ts';
-import { registerFlowAtom } from '../../src/state/flows.ts';
-import { validatePageAtom } from '../../src/state/validation/validatePage.ts';
-import { browserClaim } from '../support/browserClaim.ts';
-import { bindings, field, text } from '../support/nodes.ts';
-import { compileTestFlow } from '../support/testFlow.ts';
+} from '../../../src/state/claim/models.ts';
+import { recordsAtom } from '../../../src/state/claim/records.ts';
+import { registerFlowAtom } from '../../../src/state/flows.ts';
+import { validatePageAtom } from '../../../src/state/validation/validatePage.ts';
+import { browserClaim } from '../../support/browserClaim.ts';
+import { bindings, field, text } from '../../support/nodes.ts';
+import { compileTestFlow } from '../../support/testFlow.ts';
 
 async function collectGarbage(): Promise<void> {
   setFlagsFromString('--expose-gc');

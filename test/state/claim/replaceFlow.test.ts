@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { PageNode } from '../../src/documents/definitions/page.ts';
-import type { ModelField } from '../../src/rules/modelField.ts';
-import { replaceFlowAtom } from '../../src/state/claim/snapshot.ts';
-import { browserClaim } from '../support/browserClaim.ts';
-import { bindings, field, text } from '../support/nodes.ts';
-import { compileTestFlow } from '../support/testFlow.ts';
+import type { PageNode } from '../../../src/documents/definitions/page.ts';
+import type { ModelField } from '../../../src/rules/modelField.ts';
+import { replaceFlowAtom } from '../../../src/state/claim/snapshot.ts';
+import { browserClaim } from '../../support/browserClaim.ts';
+import { bindings, field, text } from '../../support/nodes.ts';
+import { compileTestFlow } from '../../support/testFlow.ts';
 
 function flowWith(details: Readonly<Record<string, ModelField>>, content: readonly PageNode[]) {
   const payments = {

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { ModelField } from '../../src/rules/modelField.ts';
-import { collectFormDtoAtom } from '../../src/state/claim/collectFormDto.ts';
-import { addRecordAtom, recordsAtom, recordsMessagesAtom } from '../../src/state/claim/records.ts';
-import { navigateAtom } from '../../src/state/navigation/navigate.ts';
-import { pageErrorsAtom } from '../../src/state/validation/pageErrors.ts';
-import { refuseFieldAtom } from '../../src/state/validation/validation.ts';
-import { browserClaim } from '../support/browserClaim.ts';
-import { bindings, dependent, field, required, text, yesNo } from '../support/nodes.ts';
-import { compileTestFlow } from '../support/testFlow.ts';
+import type { ModelField } from '../../../src/rules/modelField.ts';
+import { collectFormDtoAtom } from '../../../src/state/claim/collectFormDto.ts';
+import { addRecordAtom, recordsAtom, recordsMessagesAtom } from '../../../src/state/claim/records.ts';
+import { navigateAtom } from '../../../src/state/navigation/navigate.ts';
+import { pageErrorsAtom } from '../../../src/state/validation/pageErrors.ts';
+import { refuseFieldAtom } from '../../../src/state/validation/validation.ts';
+import { browserClaim } from '../../support/browserClaim.ts';
+import { bindings, dependent, field, required, text, yesNo } from '../../support/nodes.ts';
+import { compileTestFlow } from '../../support/testFlow.ts';
 
 const model = 'claimTransactions(Payment)';
 const amount = `${model}.amount`;

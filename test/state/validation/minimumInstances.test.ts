@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { addRecordAtom, deleteRecordAtom, recordsMessagesAtom, saveRecordAtom } from '../../src/state/claim/records.ts';
-import { validatePageAtom } from '../../src/state/validation/validatePage.ts';
-import { browserClaim } from '../support/browserClaim.ts';
-import { bindings, field, text } from '../support/nodes.ts';
-import { compileTestFlow } from '../support/testFlow.ts';
+import {
+  addRecordAtom,
+  deleteRecordAtom,
+  recordsMessagesAtom,
+  saveRecordAtom,
+} from '../../../src/state/claim/records.ts';
+import { validatePageAtom } from '../../../src/state/validation/validatePage.ts';
+import { browserClaim } from '../../support/browserClaim.ts';
+import { bindings, field, text } from '../../support/nodes.ts';
+import { compileTestFlow } from '../../support/testFlow.ts';
 
 const model = 'claimTransactions(Payment)';
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { PageNode } from '../../src/documents/definitions/page.ts';
-import type { ModelField } from '../../src/rules/modelField.ts';
-import { fieldViewAtom } from '../../src/state/claim/fieldView.ts';
-import { fieldCellAtom } from '../../src/state/claim/models.ts';
-import { validatePageAtom } from '../../src/state/validation/validatePage.ts';
-import { browserClaim } from '../support/browserClaim.ts';
-import { bindings, dependent, field, text } from '../support/nodes.ts';
-import { compileTestFlow } from '../support/testFlow.ts';
+import type { PageNode } from '../../../src/documents/definitions/page.ts';
+import type { ModelField } from '../../../src/rules/modelField.ts';
+import { fieldViewAtom } from '../../../src/state/claim/fieldView.ts';
+import { fieldCellAtom } from '../../../src/state/claim/models.ts';
+import { validatePageAtom } from '../../../src/state/validation/validatePage.ts';
+import { browserClaim } from '../../support/browserClaim.ts';
+import { bindings, dependent, field, text } from '../../support/nodes.ts';
+import { compileTestFlow } from '../../support/testFlow.ts';
 
 const count = 200;
 const key = (index: number) => `field${index}`;

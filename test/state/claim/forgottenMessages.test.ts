@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { resetModelsAtom } from '../../src/state/claim/models.ts';
-import { addRecordAtom, deleteRecordAtom } from '../../src/state/claim/records.ts';
-import { validateFieldAtom } from '../../src/state/validation/validation.ts';
-import { browserClaim } from '../support/browserClaim.ts';
-import { bindings, field, required, text } from '../support/nodes.ts';
-import { compileTestFlow } from '../support/testFlow.ts';
+import { resetModelsAtom } from '../../../src/state/claim/models.ts';
+import { addRecordAtom, deleteRecordAtom } from '../../../src/state/claim/records.ts';
+import { validateFieldAtom } from '../../../src/state/validation/validation.ts';
+import { browserClaim } from '../../support/browserClaim.ts';
+import { bindings, field, required, text } from '../../support/nodes.ts';
+import { compileTestFlow } from '../../support/testFlow.ts';
 
 const payments = { type: 'repeatingForm', model: 'payments', label: 'LocKey_Test_Payments' };
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { collectFormDtoAtom } from '../../src/state/claim/collectFormDto.ts';
-import { addRecordAtom, deleteRecordAtom, saveRecordAtom } from '../../src/state/claim/records.ts';
-import { validateFieldAtom } from '../../src/state/validation/validation.ts';
-import { browserClaim } from '../support/browserClaim.ts';
-import { bindings, documentMetadata, documentModel, field, pdf, required, text } from '../support/nodes.ts';
-import { compileTestFlow } from '../support/testFlow.ts';
+import { collectFormDtoAtom } from '../../../src/state/claim/collectFormDto.ts';
+import { addRecordAtom, deleteRecordAtom, saveRecordAtom } from '../../../src/state/claim/records.ts';
+import { validateFieldAtom } from '../../../src/state/validation/validation.ts';
+import { browserClaim } from '../../support/browserClaim.ts';
+import { bindings, documentMetadata, documentModel, field, pdf, required, text } from '../../support/nodes.ts';
+import { compileTestFlow } from '../../support/testFlow.ts';
 
 const payment = 'claimTransactions(Payment)';
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { errorInfoAtom } from '../../src/state/appState.ts';
-import { addressChangedAtom, jumpAtom, navigateAtom } from '../../src/state/navigation/navigate.ts';
-import { validatePageAtom } from '../../src/state/validation/validatePage.ts';
-import { type BrowserClaim, browserClaim } from '../support/browserClaim.ts';
-import { bindings, field, text } from '../support/nodes.ts';
-import { compileTestFlow } from '../support/testFlow.ts';
+import { errorInfoAtom } from '../../../src/state/appState.ts';
+import { addressChangedAtom, jumpAtom, navigateAtom } from '../../../src/state/navigation/navigate.ts';
+import { validatePageAtom } from '../../../src/state/validation/validatePage.ts';
+import { type BrowserClaim, browserClaim } from '../../support/browserClaim.ts';
+import { bindings, field, text } from '../../support/nodes.ts';
+import { compileTestFlow } from '../../support/testFlow.ts';
 
 /** Page 2 asks for an option while the kind is Group; skipping it clears the option. The claimant is back on page 1. */
 function backOnFirstPage() {

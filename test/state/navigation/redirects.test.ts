@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { cultureAtom } from '../../src/state/appState.ts';
-import { navigateAtom } from '../../src/state/navigation/navigate.ts';
-import { navigationAtom } from '../../src/state/navigation/navigationState.ts';
-import { type BrowserClaim, browserClaim } from '../support/browserClaim.ts';
-import { bindings, field, text } from '../support/nodes.ts';
-import { compileTestFlow } from '../support/testFlow.ts';
+import { cultureAtom } from '../../../src/state/appState.ts';
+import { navigateAtom } from '../../../src/state/navigation/navigate.ts';
+import { navigationAtom } from '../../../src/state/navigation/navigationState.ts';
+import { type BrowserClaim, browserClaim } from '../../support/browserClaim.ts';
+import { bindings, field, text } from '../../support/nodes.ts';
+import { compileTestFlow } from '../../support/testFlow.ts';
 
 describe('the way out of a form', () => {
   it.each([

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { validateClaim } from '../../src/claim/validateClaim.ts';
-import { collectFormDtoAtom } from '../../src/state/claim/collectFormDto.ts';
+import { validateClaim } from '../../../src/claim/validateClaim.ts';
+import { collectFormDtoAtom } from '../../../src/state/claim/collectFormDto.ts';
 import {
   addRecordAtom,
   cancelRecordAtom,
   editRecordAtom,
   recordsMessagesAtom,
   saveRecordAtom,
-} from '../../src/state/claim/records.ts';
-import { navigateAtom } from '../../src/state/navigation/navigate.ts';
-import { pageErrorsAtom } from '../../src/state/validation/pageErrors.ts';
-import { validatePageAtom } from '../../src/state/validation/validatePage.ts';
-import { refuseFieldAtom, validateFieldAtom } from '../../src/state/validation/validation.ts';
-import { allowedCharacters, browserClaim, today } from '../support/browserClaim.ts';
-import { bindings, documentMetadata, documentModel, field, pdf } from '../support/nodes.ts';
-import { compileTestFlow } from '../support/testFlow.ts';
+} from '../../../src/state/claim/records.ts';
+import { navigateAtom } from '../../../src/state/navigation/navigate.ts';
+import { pageErrorsAtom } from '../../../src/state/validation/pageErrors.ts';
+import { validatePageAtom } from '../../../src/state/validation/validatePage.ts';
+import { refuseFieldAtom, validateFieldAtom } from '../../../src/state/validation/validation.ts';
+import { allowedCharacters, browserClaim, today } from '../../support/browserClaim.ts';
+import { bindings, documentMetadata, documentModel, field, pdf } from '../../support/nodes.ts';
+import { compileTestFlow } from '../../support/testFlow.ts';
 
 const model = 'documentContexts';
 const fileField = `${model}.file`;

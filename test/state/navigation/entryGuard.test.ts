@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { errorInfoAtom, referenceCodesAtom } from '../../src/state/appState.ts';
-import { addressChangedAtom, jumpAtom, navigateAtom } from '../../src/state/navigation/navigate.ts';
-import { navigationAtom } from '../../src/state/navigation/navigationState.ts';
-import { validatePageAtom } from '../../src/state/validation/validatePage.ts';
-import { type BrowserClaim, browserClaim } from '../support/browserClaim.ts';
-import { bindings, field, required, text } from '../support/nodes.ts';
-import { compileTestFlow } from '../support/testFlow.ts';
+import { errorInfoAtom, referenceCodesAtom } from '../../../src/state/appState.ts';
+import { addressChangedAtom, jumpAtom, navigateAtom } from '../../../src/state/navigation/navigate.ts';
+import { navigationAtom } from '../../../src/state/navigation/navigationState.ts';
+import { validatePageAtom } from '../../../src/state/validation/validatePage.ts';
+import { type BrowserClaim, browserClaim } from '../../support/browserClaim.ts';
+import { bindings, field, required, text } from '../../support/nodes.ts';
+import { compileTestFlow } from '../../support/testFlow.ts';
 
 /** Four pages of one required field each; the third is skipped unless the first is answered "all". */
 function fourPages() {

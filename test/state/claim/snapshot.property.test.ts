@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ClaimSnapshot } from '../../src/claim/snapshot.ts';
-import { filesAtom } from '../../src/state/claim/fieldSnapshots.ts';
-import { addRecordAtom, editRecordAtom } from '../../src/state/claim/records.ts';
-import { restoreClaimAtom, snapshotClaim } from '../../src/state/claim/snapshot.ts';
-import { type StandardClaimant, standardClaimant } from '../support/standardClaimant.ts';
-import { finish, step, take, wishes } from '../support/wandering.ts';
+import type { ClaimSnapshot } from '../../../src/claim/snapshot.ts';
+import { filesAtom } from '../../../src/state/claim/fieldSnapshots.ts';
+import { addRecordAtom, editRecordAtom } from '../../../src/state/claim/records.ts';
+import { restoreClaimAtom, snapshotClaim } from '../../../src/state/claim/snapshot.ts';
+import { type StandardClaimant, standardClaimant } from '../../support/standardClaimant.ts';
+import { finish, step, take, wishes } from '../../support/wandering.ts';
 
 const typedIn = 'claimantInfo.firstName';
 const json = (claim: ClaimSnapshot): ClaimSnapshot => JSON.parse(JSON.stringify(claim));

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { collectFormDtoAtom } from '../../src/state/claim/collectFormDto.ts';
-import { navigateAtom } from '../../src/state/navigation/navigate.ts';
-import { navigationAtom } from '../../src/state/navigation/navigationState.ts';
-import { contribution, standardPages as pages, standardClaimant } from '../support/standardClaimant.ts';
+import { collectFormDtoAtom } from '../../../src/state/claim/collectFormDto.ts';
+import { navigateAtom } from '../../../src/state/navigation/navigate.ts';
+import { navigationAtom } from '../../../src/state/navigation/navigationState.ts';
+import { contribution, standardPages as pages, standardClaimant } from '../../support/standardClaimant.ts';
 
 /** A claimant on the claim-details page, all of it answered but who claims. */
 function claimant() {

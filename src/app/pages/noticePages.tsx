@@ -1,16 +1,37 @@
+import Typography from '@mui/material/Typography';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useCallback, useEffect } from 'react';
+import { type ReactNode, useCallback, useEffect } from 'react';
 import { useSearch } from 'wouter';
 import { namedRoutes } from '../../claim/navigation/routes.ts';
 import { Button } from '../../renderer/kit/Button.tsx';
 import { useText } from '../../renderer/kit/useText.ts';
 import { appSettingsAtom } from '../../state/appState.ts';
 import { resetModelsAtom } from '../../state/claim/models.ts';
-import { routesAtom } from '../../state/flows.ts';
+import { activeFlowAtom, currentPageAtom, routesAtom } from '../../state/flows.ts';
 import { navigateAtom } from '../../state/navigation/navigate.ts';
 import { startOver } from '../form/startOver.ts';
 import { useServices } from '../services.ts';
-import { Notice } from './Notice.tsx';
+import { PageMain } from '../shared/PageMain.tsx';
+
+interface NoticeProps {
+  /** The route's path. */
+  readonly page: string;
+  /** Text keys. */
+  readonly title: string;
+  readonly text: string;
+  readonly children?: ReactNode;
+}
+
+/** A page outside the flows: a title, a text, and what one can do. */
+function Notice({ page, title, text, children }: NoticeProps) {
+  const { t } = useText();
+  return (
+    <PageMain page={page} flow="" title={title}>
+      <Typography sx={{ maxInlineSize: '65ch', marginBlockEnd: 3 }}>{t(text)}</Typography>
+      {children}
+    </PageMain>
+  );
+}
 
 /**
  * After a session ended, or where a form is not authorized: lets the claimant start that form again. It says that the
@@ -66,4 +87,37 @@ function ClaimButton({ label }: { readonly label: string }) {
   const navigate = useSetAtom(navigateAtom);
   const goBack = useCallback(() => navigate({ kind: 'resume' }), [navigate]);
   return <Button action="restart" style="primary" label={t(label)} onClick={goBack} />;
+}
+
+interface FaultPageProps {
+  /** The path of the page that could not be drawn or made. */
+  readonly page: string;
+  readonly retry: () => void;
+}
+
+/** In the place of a page that could not be drawn: every answer is still there, to try again with or to go back to. */
+export function FaultPage({ page, retry }: FaultPageProps) {
+  const { t } = useText();
+  const current = useAtomValue(currentPageAtom);
+  const isFirst = useAtomValue(activeFlowAtom)?.pages[0] === current;
+  const navigate = useSetAtom(navigateAtom);
+  const back = useCallback(() => navigate({ kind: 'back' }), [navigate]);
+  return (
+    <Notice page={page} title="LocKey_Error_Title" text="LocKey_Shared_ErrorMessage_Problem">
+      <Button style="primary" label={t('LocKey_Shared_TryAgain')} onClick={retry} />
+      {current !== null && !isFirst && (
+        <Button action="back" style="outlinePrimary" label={t('LocKey_Shared_Back')} onClick={back} />
+      )}
+    </Notice>
+  );
+}
+
+/** In the place of a form whose config could not be had: fetches it again without a reload. */
+export function UnavailablePage({ page, retry }: FaultPageProps) {
+  const { t } = useText();
+  return (
+    <Notice page={page} title="LocKey_Error_Title" text="LocKey_Error_Text">
+      <Button style="primary" label={t('LocKey_Shared_TryAgain')} onClick={retry} />
+    </Notice>
+  );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { requireModel } from '../../src/state/claim/models.ts';
+import { requireModel } from '../../../src/state/claim/models.ts';
 import {
   addRecordAtom,
   cancelRecordAtom,
@@ -7,11 +7,11 @@ import {
   editRecordAtom,
   recordsMessagesAtom,
   saveRecordAtom,
-} from '../../src/state/claim/records.ts';
-import { validatePageAtom } from '../../src/state/validation/validatePage.ts';
-import { browserClaim } from '../support/browserClaim.ts';
-import { bindings, dependent, field, required, text, yesNo } from '../support/nodes.ts';
-import { compileTestFlow, type TestFlow } from '../support/testFlow.ts';
+} from '../../../src/state/claim/records.ts';
+import { validatePageAtom } from '../../../src/state/validation/validatePage.ts';
+import { browserClaim } from '../../support/browserClaim.ts';
+import { bindings, dependent, field, required, text, yesNo } from '../../support/nodes.ts';
+import { compileTestFlow, type TestFlow } from '../../support/testFlow.ts';
 
 const model = 'claimTransactions(Payment)';
 const amount = `${model}.amount`;

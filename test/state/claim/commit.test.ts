@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { addRecordAtom } from '../../src/state/claim/records.ts';
-import { validatePageAtom } from '../../src/state/validation/validatePage.ts';
-import { validateFieldAtom, validateFieldsAtom } from '../../src/state/validation/validation.ts';
-import { browserClaim } from '../support/browserClaim.ts';
+import { addRecordAtom } from '../../../src/state/claim/records.ts';
+import { validatePageAtom } from '../../../src/state/validation/validatePage.ts';
+import { validateFieldAtom, validateFieldsAtom } from '../../../src/state/validation/validation.ts';
+import { browserClaim } from '../../support/browserClaim.ts';
 import {
   bindings,
   dependent,
@@ -14,8 +14,8 @@ import {
   required,
   text,
   yesNo,
-} from '../support/nodes.ts';
-import { compileTestFlow } from '../support/testFlow.ts';
+} from '../../support/nodes.ts';
+import { compileTestFlow } from '../../support/testFlow.ts';
 
 const details = { details: bindings.details };
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { recordsMessagesAtom } from '../../src/state/claim/records.ts';
-import { findingsAtom, pageErrorsAtom } from '../../src/state/validation/pageErrors.ts';
-import { firstPageWithErrorAtom, showServerErrorsAtom } from '../../src/state/validation/serverErrors.ts';
-import { browserClaim } from '../support/browserClaim.ts';
-import { bindings, field, text } from '../support/nodes.ts';
-import { compileTestFlow } from '../support/testFlow.ts';
+import { recordsMessagesAtom } from '../../../src/state/claim/records.ts';
+import { findingsAtom, pageErrorsAtom } from '../../../src/state/validation/pageErrors.ts';
+import { firstPageWithErrorAtom, showServerErrorsAtom } from '../../../src/state/validation/serverErrors.ts';
+import { browserClaim } from '../../support/browserClaim.ts';
+import { bindings, field, text } from '../../support/nodes.ts';
+import { compileTestFlow } from '../../support/testFlow.ts';
 
 const model = 'claimTransactions(Payment)';
 const message = { key: 'LocKey_Validation_Required' };

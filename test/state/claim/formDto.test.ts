@@ -1,11 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { captchaAtom, cultureAtom } from '../../src/state/appState.ts';
-import { collectCredentialsAtom, collectFormDtoAtom } from '../../src/state/claim/collectFormDto.ts';
-import { addRecordAtom, saveRecordAtom } from '../../src/state/claim/records.ts';
-import { buildFormDto, type FormDtoInput, type OutgoingModel } from '../../src/wire/buildFormDto.ts';
-import { browserClaim } from '../support/browserClaim.ts';
-import { bindings, dependent, documentMetadata, documentModel, field, fileList, pdf, text } from '../support/nodes.ts';
-import { compileTestFlow } from '../support/testFlow.ts';
+import { captchaAtom, cultureAtom } from '../../../src/state/appState.ts';
+import { collectCredentialsAtom, collectFormDtoAtom } from '../../../src/state/claim/collectFormDto.ts';
+import { addRecordAtom, saveRecordAtom } from '../../../src/state/claim/records.ts';
+import { buildFormDto, type FormDtoInput, type OutgoingModel } from '../../../src/wire/buildFormDto.ts';
+import { browserClaim } from '../../support/browserClaim.ts';
+import {
+  bindings,
+  dependent,
+  documentMetadata,
+  documentModel,
+  field,
+  fileList,
+  pdf,
+  text,
+} from '../../support/nodes.ts';
+import { compileTestFlow } from '../../support/testFlow.ts';
 
 const captcha = { enabled: false, response: null, previous: null };
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { fieldViewAtom } from '../../src/state/claim/fieldView.ts';
-import { resetModelsAtom } from '../../src/state/claim/models.ts';
-import { addressChangedAtom } from '../../src/state/navigation/navigate.ts';
-import { browserClaim } from '../support/browserClaim.ts';
-import { sampleFlow } from '../support/sampleFlow.ts';
+import { fieldViewAtom } from '../../../src/state/claim/fieldView.ts';
+import { resetModelsAtom } from '../../../src/state/claim/models.ts';
+import { addressChangedAtom } from '../../../src/state/navigation/navigate.ts';
+import { browserClaim } from '../../support/browserClaim.ts';
+import { sampleFlow } from '../../support/sampleFlow.ts';
 
 it('shows a field again after the form was reset while its page was shown, as at the end of a session [SESS-12]', () => {
   const { flow, validators } = sampleFlow();
