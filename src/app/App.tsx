@@ -14,7 +14,6 @@ import { mountedAtom, redirectingAtom } from './shared/shown.ts';
 import type { StartedApp } from './start/startApp.ts';
 import { createAppTheme } from './themes/createAppTheme.ts';
 
-/** The whole app: what everything inside may ask for, and the layout around the current route. */
 export function App({ services, theme, layout, styles }: StartedApp) {
   return (
     <CacheProvider value={styles}>
@@ -52,7 +51,6 @@ function Shell({ theme, layout: Layout }: Pick<StartedApp, 'theme' | 'layout'>) 
 
 const Centre = styled('div')({ display: 'grid', placeItems: 'center', minBlockSize: '60vh' });
 
-/** Shows that something is being fetched. */
 function Spinner() {
   const { t } = useText();
   return (

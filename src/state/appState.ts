@@ -40,17 +40,9 @@ export interface Authorized {
 export const authorizedAtom = atom<Authorized>({ error: null, forms: {} });
 
 /** `header` and `message` are text keys. */
-interface ErrorInfo {
-  readonly show: boolean;
-  readonly header: string;
-  readonly message: string;
-}
-export const errorInfoAtom = atom<ErrorInfo>({ show: false, header: '', message: '' });
+export const errorInfoAtom = atom({ show: false, header: '', message: '' });
 
-interface Wallet extends WalletResponse {
-  readonly invalidPayPalVerification: boolean;
-}
-export const walletAtom = atom<Wallet | null>(null);
+export const walletAtom = atom<(WalletResponse & { readonly invalidPayPalVerification: boolean }) | null>(null);
 
 export interface Captcha extends CaptchaResponse {
   readonly token: string | null;
@@ -73,14 +65,9 @@ export const referenceCodesAtom = atom<Readonly<Record<string, string>>>({});
 export const culturesAtom = atom<CulturesResponse>({});
 export const cultureAtom = atom<string>(defaultCulture);
 
-/** Handles an error that no one foresaw. The app puts in what logs it and shows it to the claimant. */
-interface Faults {
-  report(error: unknown): void;
-}
-
-/** Until the app has set it, the error goes on to the window. */
-export const faultsAtom = atom<Faults>({
-  report: (error) => {
+/** Handles an error that no one foresaw: the app puts in what logs and shows it. Until then it goes on to the window. */
+export const faultsAtom = atom({
+  report(error: unknown): void {
     throw error;
   },
 });

@@ -32,7 +32,6 @@ const Explanation = styled('p')(({ theme }) => ({
   color: theme.palette.text.secondary,
 }));
 
-/** Every page of every flow. */
 export function FlowPage({ flow, page, route }: FlowPageProps) {
   const { t } = useText();
   const services = useServices();
@@ -135,7 +134,7 @@ const actions = {
   submit: { label: 'LocKey_Shared_Submit', run: submitForm },
 } as const;
 
-/** Back and forward. What forward does is the page's `action`. */
+/** What forward does is the page's `action`. */
 function WizardButtons({ page, isFirst }: { readonly page: CompiledPage; readonly isFirst: boolean }) {
   const { t } = useText();
   const services = useServices();

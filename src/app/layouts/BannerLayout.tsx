@@ -13,7 +13,6 @@ import { Header } from './Header.tsx';
 import { LanguageLink } from './LanguageLink.tsx';
 import { Layout, type ThemeLayoutProps } from './Layout.tsx';
 
-/** The layout with a banner and a language selector. */
 export function BannerLayout({ hidden, children }: ThemeLayoutProps) {
   return (
     <Layout
@@ -27,7 +26,6 @@ export function BannerLayout({ hidden, children }: ThemeLayoutProps) {
   );
 }
 
-/** Third footer: a header block and a copy block, nothing else. */
 function BlockFooter() {
   const { t } = useText();
   return (

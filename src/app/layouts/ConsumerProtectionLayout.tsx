@@ -7,7 +7,6 @@ import { Header } from './Header.tsx';
 import { LanguageLinks } from './LanguageLink.tsx';
 import { Layout, type ThemeLayoutProps } from './Layout.tsx';
 
-/** The consumer-protection layout: plain, with a line of colour. */
 export function ConsumerProtectionLayout({ hidden, children }: ThemeLayoutProps) {
   return (
     <Layout hidden={hidden} header={<Header tone="plain" languages={<LanguageLinks />} />} footer={<QuestionsFooter />}>
@@ -16,7 +15,6 @@ export function ConsumerProtectionLayout({ hidden, children }: ThemeLayoutProps)
   );
 }
 
-/** Second footer: a questions heading, a welcome line that names the settlement, and the way to its website. */
 function QuestionsFooter() {
   const { t } = useText();
   const settings = useAtomValue(appSettingsAtom);

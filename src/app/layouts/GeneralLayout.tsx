@@ -5,7 +5,6 @@ import { Header } from './Header.tsx';
 import { LanguageLinks } from './LanguageLink.tsx';
 import { Layout, type ThemeLayoutProps } from './Layout.tsx';
 
-/** The general layout. */
 export function GeneralLayout({ hidden, children }: ThemeLayoutProps) {
   return (
     <Layout hidden={hidden} header={<Header tone="strong" languages={<LanguageLinks />} />} footer={<ContactFooter />}>
@@ -14,7 +13,6 @@ export function GeneralLayout({ hidden, children }: ThemeLayoutProps) {
   );
 }
 
-/** First footer: a heading, an instruction and the three contact rows. */
 function ContactFooter() {
   const { t } = useText();
   return (

@@ -33,10 +33,7 @@ function Notice({ page, title, text, children }: NoticeProps) {
   );
 }
 
-/**
- * After a session ended, or where a form is not authorized: lets the claimant start that form again. It says that the
- * answers were deleted, so they are, however one came here.
- */
+/** Lets the claimant start the form again. It says that the answers were deleted, so they are, however one came here. */
 export function SessionExpiredPage() {
   const { t } = useText();
   const { store } = useServices();
@@ -63,7 +60,6 @@ export function DeadlinePage() {
   );
 }
 
-/** The general error page. */
 export function ErrorPage() {
   return (
     <Notice page={namedRoutes.error} title="LocKey_Error_Title" text="LocKey_Error_Text">
@@ -72,7 +68,6 @@ export function ErrorPage() {
   );
 }
 
-/** For every path that no route has. */
 export function NotFoundPage() {
   return (
     <Notice page={namedRoutes.notFound} title="LocKey_NotFound_Title" text="LocKey_NotFound_Text">

@@ -45,8 +45,8 @@ export function followAddress(store: Store): () => void {
 }
 
 /**
- * Shows what is at this path, where it may be shown. Where a link or the browser's Back or Forward leads to another page
- * of a form, the dialogs of the one that was left close; what start-up says stays over the first page of a visit.
+ * Shows what is at this path, where it may be shown. Where a link or the browser's Back leads to another page of a form,
+ * the dialogs of the one that was left close; what start-up says stays over the first page of a visit.
  */
 export function showAddress(store: Store, path: string): void {
   const left = store.get(currentPageAtom);

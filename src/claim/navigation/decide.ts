@@ -43,16 +43,14 @@ interface Progress {
 }
 
 /** Where one is: `at` is the path of the page, null outside the form. */
-export interface Where extends Site {
-  readonly at: string | null;
-}
+export type Where = Site & { readonly at: string | null };
 
 const nothing: Decision = { kind: 'none' };
 const refuse = (why: 'notReached' | 'filed', back: string): Decision => ({ kind: 'refuse', why, back });
 
 /**
- * Decides what an event leads to: the one place that says which page may be entered. `flow` is the form of the address, or
- * the one that the claim belongs to; null before that form was started.
+ * Decides what an event leads to: the one place that says which page may be entered. `flow` is the form of the address,
+ * or of the claim; null before that form was started.
  * @throws Error for a move outside a form, and for a path that none or several of its pages have.
  */
 export function decide(flow: CompiledFlow | null, claim: Progress, where: Where, event: NavigationEvent): Decision {
@@ -77,7 +75,7 @@ function decideAddress(
   flow: CompiledFlow | null,
   claim: Progress,
   where: Where,
-  { kind, path }: { readonly kind: 'address' | 'arrived'; readonly path: string },
+  { kind, path }: Extract<NavigationEvent, { path: string }>,
 ): Decision {
   const route = findRoute(where.routes, path);
   if (route === null) {

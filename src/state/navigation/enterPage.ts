@@ -9,9 +9,8 @@ import { currentPageAtom, requireActiveFlow } from '../flows.ts';
 import { findingsAtom } from '../validation/pageErrors.ts';
 
 /**
- * Begins the page that has become current: it and all later pages become not validated, its fields get the values they
- * start with, the messages about its records are removed, and a node that manages records and has none gets its first
- * draft.
+ * Begins the page that has become current: it and all later pages become not validated, its fields start, the messages
+ * about its records are removed, and a node that manages records and has none gets its first draft.
  */
 export const enterPageAtom = atom(null, (get, set, page: CompiledPage) => {
   const { pages } = requireActiveFlow(get).flow;

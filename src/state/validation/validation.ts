@@ -18,7 +18,11 @@ export const validateFieldAtom = atom(null, (get, set, instance: FieldInstance):
   const cell = get(fieldCellAtom(instance.field, instance.record));
   const shown = get(cell.messages);
   if (messages.length > 0 || shown.length > 0) set(cell.messages, messages);
-  set(invalidAtom, (invalid) => withMembership(invalid, instanceKey(instance), messages.length > 0));
+  const key = instanceKey(instance);
+  const invalid = get(invalidAtom);
+  if (messages.length === 0 && invalid.has(key))
+    set(invalidAtom, new Set([...invalid].filter((other) => other !== key)));
+  if (messages.length > 0 && !invalid.has(key)) set(invalidAtom, new Set([...invalid, key]));
   return messages;
 });
 
@@ -72,14 +76,6 @@ function messagesFor(get: Getter, { field: id, record }: FieldInstance): readonl
   const context = ruleContext(flow, claim, { model: field.model, record }, surroundings(get));
   const messages = validateValue(validator, claim.value(id, record), context);
   return messages.length > 0 ? messages : draftFileMessages({ field: id, record }, flow, claim);
-}
-
-function withMembership(set: ReadonlySet<string>, key: string, member: boolean): ReadonlySet<string> {
-  if (set.has(key) === member) return set;
-  const next = new Set(set);
-  if (member) next.add(key);
-  else next.delete(key);
-  return next;
 }
 
 /**
