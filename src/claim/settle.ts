@@ -136,7 +136,7 @@ function sameValue(a: FieldValue, b: FieldValue): boolean {
 }
 
 /**
- * Returns a value as a model stores it. Blank text is no answer, so it is null. One character is stored in one way: an
+ * Returns a value as a model stores it. Blank text does not count as an answer, so it is null. One character is stored in one way: an
  * "é" that was sent as "e" with an accent behind it would be refused where "é" is allowed. Everything else stays.
  */
 export function normalised(value: FieldValue): FieldValue {

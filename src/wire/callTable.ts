@@ -1,6 +1,7 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { closedObject } from '../rules/closedObject.ts';
 import {
+  AuthorizeRefusal,
   AuthorizeRequest,
   AuthorizeResponse,
   CaptchaResponse,
@@ -46,7 +47,7 @@ export interface Call<
   /** Every other status that the call answers with; 304 follows from `sameForAll`. */
   readonly errors: readonly number[];
   /** The body of an error; without it that is an ErrorResponse. */
-  readonly error?: typeof ErrorResponse | typeof AuthorizeResponse | typeof SubmitResponse;
+  readonly error?: typeof ErrorResponse | typeof AuthorizeRefusal | typeof SubmitResponse;
   /** Error statuses whose body the browser takes as it takes that of a 200; all others are failures. */
   readonly taken?: readonly number[];
   /** What a 403 means to the browser where it is not a failure. */
@@ -175,7 +176,7 @@ export const calls = {
     needs: 'csrf',
     body: AuthorizeRequest,
     answer: AuthorizeResponse,
-    error: AuthorizeResponse,
+    error: AuthorizeRefusal,
     errors: [400, 401, 403, 413, 415, 429, 500, 503],
     taken: [400, 401],
   },

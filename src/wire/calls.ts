@@ -72,7 +72,7 @@ export type ContentResponse = Static<typeof ContentResponse>;
 
 export const AuthorizeRequest = closedObject({ credentials: WireModel, reCaptchaResponse: nullableString });
 
-/** Also with every error status. `error` is a text key, `message` is for developers; submit sends `captcha` back. */
+/** `error` is a text key, `message` is for developers; submit sends `captcha` back. */
 export const AuthorizeResponse = closedObject({
   authorized: Type.Boolean(),
   error: nullableString,
@@ -81,6 +81,8 @@ export const AuthorizeResponse = closedObject({
   message: Type.Optional(Type.String()),
 });
 export type AuthorizeResponse = Static<typeof AuthorizeResponse>;
+/** The same with an error status, which never authorizes. */
+export const AuthorizeRefusal = closedObject({ ...AuthorizeResponse.properties, authorized: Type.Literal(false) });
 
 /** One refused answer: the field by its id `<model key>.<field key>`, its record, and a message. */
 export const FieldError = closedObject({

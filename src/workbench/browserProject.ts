@@ -32,7 +32,7 @@ const checkRules = '/src/rules/ajv/checkFieldRules.ts';
  * @throws Error that lists all located errors, one a line.
  */
 export async function readBrowserProject({ root, settlementDir }: ProjectPlace): Promise<BrowserProject> {
-  const documents = await readDocuments({ projectDir: root, settlementDir });
+  const { documents } = await readDocuments({ projectDir: root, settlementDir });
   const { flows, contents, settings } = documents;
   return {
     formTypes: flows.flows.map((flow) => flow.formType),

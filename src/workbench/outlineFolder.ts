@@ -1,16 +1,21 @@
 import { compileFlows } from '../compile/compileFlows.ts';
 import { serverModelConfig } from '../compile/serverModelConfig.ts';
+import { positionAt } from '../documents/reading/documentSource.ts';
+import type { Project } from '../documents/reading/project.ts';
 import type { ProjectFolders } from '../files/readProjectFiles.ts';
+import { meaningOf } from '../meaning/meaning.ts';
 import { suggestion } from '../rules/didYouMean.ts';
 import { outlinePage } from './outlinePage.ts';
 import { readDocuments } from './readDocuments.ts';
 
 /**
  * Returns the outlines of a page document, `standard/premiums`, in one culture: one for each flow that has the page.
+ * Each field has its file and line.
  * @throws Error that says what to write instead of an unknown page or culture, or that lists the faults of the documents.
  */
 export async function outlineFolder(folders: ProjectFolders, document: string, culture: string): Promise<string> {
-  const documents = await readDocuments(folders);
+  const { documents, project } = await readDocuments(folders);
+  const places = fieldPlaces(project);
   const models = documents.models.map((model) => serverModelConfig(model));
   const texts = documents.contents.get(culture)?.texts;
   if (texts === undefined) {
@@ -20,9 +25,24 @@ export async function outlineFolder(folders: ProjectFolders, document: string, c
   const outlines = flows.flatMap((flow) =>
     flow.pages
       .filter((page) => page.document === document)
-      .map((page) => outlinePage(page, flow, (key) => texts[key] ?? key)),
+      .map((page) => outlinePage(page, flow, (key) => texts[key] ?? key, places.get(flow.formType))),
   );
   if (outlines.length > 0) return outlines.join('\n');
   const pages = [...new Set(flows.flatMap((flow) => flow.pages.map((page) => page.document)))];
   throw new Error(`No flow has the page document "${document}". ${suggestion(document, pages)}`);
+}
+
+/** By form type: the file and line in which a field is written, by its id. */
+function fieldPlaces(project: Project): ReadonlyMap<string, ReadonlyMap<string, string>> {
+  const loaded = [...project.pages.values(), ...project.blocks.values()];
+  const sources = new Map(loaded.map(({ file, source }) => [file, source]));
+  const places = new Map<string, Map<string, string>>();
+  for (const { scope, field, file, path } of meaningOf(project).fields) {
+    const source = sources.get(file);
+    if (field === null || source === undefined) continue;
+    const { formType } = scope.flow;
+    const ofFlow = places.get(formType) ?? new Map<string, string>();
+    places.set(formType, ofFlow.set(field.id, `${file}:${positionAt(source, { path }).line}`));
+  }
+  return places;
 }

@@ -16,11 +16,16 @@ const longestText = 80;
 
 /**
  * A compiled page as a short text for people: one line a node, indented like the page, then what it depends on and
- * what it must be, in words. `*` marks what the server's config always requires, `(*)` what it requires at times.
- * Ends with a line break; the same page gives the same text.
+ * what it must be, in words. `*` marks what the server's config always requires, `(*)` what it requires at times. A
+ * field has its place behind it where `places` knows one. Ends with a line break; the same page gives the same text.
  */
-export function outlinePage(page: CompiledPage, flow: CompiledFlow, text: (key: string) => string): string {
-  const wording: Wording = { flow, text };
+export function outlinePage(
+  page: CompiledPage,
+  flow: CompiledFlow,
+  text: (key: string) => string,
+  places: ReadonlyMap<string, string> = new Map(),
+): string {
+  const wording: Wording = { flow, text, places };
   const [{ requiresAuthorization, enableTimeout }] = page.routes;
   const lines = [
     `${text(page.title)} · ${page.routes.map(({ path }) => path).join(' ')}`,
@@ -67,8 +72,9 @@ function outlineField(node: CompiledFieldNode, wording: Wording): readonly strin
   const field = wording.flow.fields[node.field];
   if (field === undefined) throw new Error(`"${node.field}" is not a field of the flow ${wording.flow.formType}.`);
   const ui = field.uiSchema;
+  const place = wording.places.get(field.id);
   return [
-    `${ui['ui:widget']} ${fieldInWords(field.id, wording)}${requiredMark(field)} · ${field.id}`,
+    `${ui['ui:widget']} ${fieldInWords(field.id, wording)}${requiredMark(field)} · ${field.id}${place === undefined ? '' : ` · ${place}`}`,
     ...indented([
       ...(ui['ui:help'] === undefined ? [] : [`hint ${quoted(ui['ui:help'], wording)}`]),
       ...(field.mask === 'NONE' ? [] : [`mask ${field.mask}`]),

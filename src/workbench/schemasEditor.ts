@@ -104,7 +104,7 @@ function definitions(prefix: string, schemas: Readonly<Record<string, object>>):
 
 /**
  * Returns a copy of a document's schema with what helps in an editor: the known names are offered, and others
- * underlined, each mask is described, and a text of the wrong form is told in words and not by its pattern. An editor
+ * underlined, each mask is described, and a text of the wrong form gets a sentence and not its pattern. An editor
  * asks for the one usual spelling also where the check takes others, such as "Pacific" for a time zone.
  */
 function withHelp(value: object): object {

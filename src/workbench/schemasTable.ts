@@ -21,7 +21,7 @@ interface Row {
 
 /**
  * Returns every key of a document as a table, keys inside others by their path: `flows[].pages[].path` is in each entry
- * of a list in each entry of a list, `texts.<name>` stands for keys that the author chooses.
+ * of a list in each entry of a list, `texts.<name>` means keys that the author chooses.
  */
 export function documentTable(document: JsonSchema): string {
   return tableOf(rowsIn(document, '').filter(({ name }) => name !== '$schema' && name !== 'version'));
@@ -53,7 +53,7 @@ function rowsOf(name: string, schema: JsonSchema, path: string, needed: boolean)
   return [{ name: whole, needed, value, schema }, ...rowsIn(schema.items ?? schema, `${whole}${list ? '[]' : ''}.`)];
 }
 
-/** Whether keys of its own stand inside a value, or inside the entries of a list. */
+/** Whether keys of its own are inside a value, or inside the entries of a list. */
 function isNest(schema: JsonSchema): boolean {
   if (schema.reference !== undefined || schema.$ref !== undefined) return false;
   if (schema.items !== undefined) return isNest(schema.items);
@@ -69,7 +69,7 @@ function tableOf(rows: readonly Row[]): string {
   return ['| key | required | value | |', '|---|---|---|---|', ...lines].join('\n');
 }
 
-/** A text key, a field or a model alias is told by its value; saying it again in each row tells nothing. */
+/** A text key, a field or a model alias is clear from its value; each row need not say it again. */
 function meaningOf({ reference, description, anyOf = [] }: JsonSchema): string {
   if (reference === 'text' || reference === 'field' || reference === 'model') return '';
   return description ?? anyOf.flatMap((one) => one.description ?? []).join(' ');
@@ -82,7 +82,7 @@ const names = (properties: object): string =>
 
 const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
 
-/** What may stand in a property, in a few words for a table. */
+/** What a property may hold, in a few words for a table. */
 export function describeSchema(schema: JsonSchema): string {
   if (schema.reference !== undefined) return referenceWords[schema.reference];
   if (schema.$ref !== undefined) return `a ${schema.$ref.replace('#/$defs/', '')}`;

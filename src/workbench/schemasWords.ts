@@ -19,7 +19,7 @@ const words: Readonly<Record<MaskName, string>> = {
   NONE: 'No mask.',
 };
 
-/** What an author is told of a mask, with a complete value of it. */
+/** What an author reads of a mask, with a complete value of it. */
 export function maskWords(mask: MaskName): string {
   const example = completeText[mask].example;
   return example === '' ? words[mask] : `${words[mask]}, like "${example}".`;

@@ -2,10 +2,12 @@ import type { CompiledFlow } from '../compile/compiledPage.ts';
 import type { CompiledCondition } from '../rules/condition.ts';
 import type { AppliedRule } from '../rules/rule.ts';
 
-/** What conditions and rules are told with: the flow whose fields they name, and the text of a key. */
+/** What conditions and rules are written with: the flow whose fields they name, the text of a key, the place of a field. */
 export interface Wording {
   readonly flow: CompiledFlow;
   readonly text: (key: string) => string;
+  /** File and line by field; none where they are not known. */
+  readonly places: ReadonlyMap<string, string>;
 }
 
 /** A compiled condition as a clause: `"Country" is "US" or is empty`. Fields go by their labels. */

@@ -108,6 +108,7 @@ describe('an authorize', () => {
   it.each([
     ['another status', { status: 500, body: refused }],
     ['another shape', { status: 200, body: { ok: true } }],
+    ['a refusal that says it authorizes', { status: 401, body: granted }],
   ])('answered with %s shows the generic message [API-36] [ERR-4]', async (_name, reply) => {
     const { services, error, authorized } = await ready(() => reply);
     expect(await authorizeForm(services)).toBe(false);

@@ -10,7 +10,16 @@ describe('npm run outline', () => {
       outlineFolder(sample, 'standard/premiums', 'es'),
       readFile('test/snapshots/es/premiums.txt', 'utf8'),
     ]);
-    expect(outline).toBe(premiums);
+    expect(outline.replaceAll(/ · \S+\.json:\d+$/gm, '')).toBe(premiums);
+  });
+
+  it('names the file and the line of every field, those of shared blocks too', async () => {
+    const outline = await outlineFolder(sample, 'standard/claimant-info', 'en');
+    const fields = outline.split('\n').filter((line) => line.includes(' · claimantInfo.'));
+    for (const field of fields) expect(field).toMatch(/ · page-schemas\/\S+\.json:\d+$/);
+    const [, line] = /claimantInfo\.mailingCity · page-schemas\/shared\/address\.json:(\d+)$/m.exec(outline) ?? [];
+    const address = (await readFile('page-schemas/shared/address.json', 'utf8')).split('\n');
+    expect(address.slice(Number(line) - 1, Number(line) + 3).join('')).toContain('.mailingCity');
   });
 
   it('asks what was meant by an unknown page or culture', async () => {

@@ -33,7 +33,8 @@ export async function call<
   const get = (headers?: Headers) => api.get(address, headers);
   const send = () => (needs === undefined ? get() : api.guarded(get));
   const { status, body } = await (method === 'POST' ? api.postJson(address, sent.body) : send());
-  if ((status === 200 || taken.includes(status)) && Check(answer, body)) return body;
+  const isAnswer = status === 200 || (taken.includes(status) && Check(error, body));
+  if (isAnswer && Check(answer, body)) return body;
   if (status === 403 && forbidden !== undefined) return forbidden;
   throw new UnexpectedAnswer(address, status, errors.includes(status) && Check(error, body) ? body.error : null);
 }

@@ -29,7 +29,7 @@ function startSession(services: AppServices): () => void {
     try {
       await fetchCsrf(api);
     } catch (error) {
-      log('The server could not be told that the claimant is still here', error);
+      log('The call that keeps the session failed', error);
     } finally {
       touching = false;
     }

@@ -21,7 +21,11 @@ export type Fault = Pick<DocumentError, 'code' | 'message' | 'suggestion'>;
 
 /** Returns the fault as an error at its place; at the nearest place that exists when the path leads nowhere. */
 export function errorAt(source: DocumentSource, place: PlaceInDocument, fault: Fault): DocumentError {
-  return { file: source.file, ...positionOf(source.text, offsetOf(source, place)), ...fault };
+  return { file: source.file, ...positionAt(source, place), ...fault };
+}
+
+export function positionAt(source: DocumentSource, place: PlaceInDocument): Position {
+  return positionOf(source.text, offsetOf(source, place));
 }
 
 export function errorAtOffset(source: DocumentSource, offset: number, fault: Fault): DocumentError {
@@ -39,7 +43,9 @@ function offsetOf({ tree }: DocumentSource, { path, atKey = false }: PlaceInDocu
   return tree.offset;
 }
 
-function positionOf(text: string, offset: number): { readonly line: number; readonly column: number } {
+type Position = Pick<DocumentError, 'line' | 'column'>;
+
+function positionOf(text: string, offset: number): Position {
   const before = text.slice(0, offset).split('\n');
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 }

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ContentDocument } from '../../documents/definitions/content.ts';
 
-/** Where the gallery's own documents stand. */
+/** Where the gallery's own documents are. */
 export const galleryFolder: string = import.meta.dirname;
 const productFolder = path.resolve(galleryFolder, '../../..');
 /** What the gallery takes from the product: the blocks it shows, and where texts and settings come from. */
@@ -12,8 +12,8 @@ export const sampleFolders: readonly string[] = [
 ];
 
 /**
- * The gallery as a whole project: the texts of its documents by their path in it. They are the documents that stand
- * here, the product's shared blocks, and settings and texts of the sample settlement under the gallery's own. A text
+ * The gallery as a whole project: the texts of its documents by their path in it. They are the documents in this
+ * folder, the product's shared blocks, and settings and texts of the sample settlement under the gallery's own. A text
  * of the sample that is not translated here stays English, so that a new text of the product breaks nothing.
  */
 export async function galleryDocuments(): Promise<ReadonlyMap<string, string>> {

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { optionsOf, propertiesOf } from '../../src/compile/declared.ts';
+
+const choices = [{ value: 'A', label: 'LocKey_Test_A' }];
+
+describe('compiled options', () => {
+  it('are those that the widget declares, with compiled content', () => {
+    const options = { options: [{ value: 'A', content: [{ type: 'field', field: 'claimDetails.a' }] }], inline: true };
+    expect(optionsOf('radio', options)).toBe(options);
+    expect(optionsOf('text', {})).toEqual({});
+  });
+
+  it.each([
+    ['an option that is not declared', { options: choices, strange: 1 }],
+    ['no choices', {}],
+    ['content that was not compiled', { options: [{ value: 'A', content: [{ kind: 'field' }] }] }],
+    ['a choice without a value', { options: [{ label: 'LocKey_Test_A' }] }],
+    ['a text for yes or no', { options: choices, inline: 'yes' }],
+  ])('never have %s', (_what, options) => {
+    expect(() => optionsOf('radio', options)).toThrow('Options of the widget radio are not as it declares them');
+  });
+});
+
+describe('compiled properties', () => {
+  const table = { model: 'claimTransactions(Payment)', label: 'LocKey_Test_Label', columns: [] };
+
+  it('are those that the block declares', () => {
+    const minimum = { count: { field: 'claimDetails.count' }, when: { all: [] } };
+    expect(propertiesOf('repeatingTable', { ...table, minimum, maximum: 3 })).toMatchObject({ minimum });
+  });
+
+  it.each([
+    ['a condition that is still a name', { ...table, minimum: { count: 1, when: 'isGroup' } }],
+    ['a count that is not a whole number', { ...table, minimum: { count: 1.5 } }],
+    ['a value that is not one of the declared ones', { ...table, maximum: 'three' }],
+  ])('never have %s', (_what, properties) => {
+    expect(() => propertiesOf('repeatingTable', properties)).toThrow('Properties of the block repeatingTable are not');
+  });
+
+  it('has one of the values that are listed', () => {
+    expect(propertiesOf('header', { text: 'LocKey_Test_A', level: 'h2' })).toMatchObject({ level: 'h2' });
+    expect(() => propertiesOf('header', { text: 'LocKey_Test_A', level: 'h9' })).toThrow('the block header');
+  });
+});
