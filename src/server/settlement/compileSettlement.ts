@@ -22,9 +22,19 @@ export function compileSettlement(documents: ValidDocuments): Settlement {
     flows.flatMap((flow) => Object.values(flow.fields).map((field) => field.schema)),
   );
   const cultures = new Map(settings.cultures.map((culture) => [culture, cultureTexts(culture, contents.get(culture))]));
-  const served = { flows: flowsDocument, pages, blocks, models, texts: Object.fromEntries(cultures) };
+  // Only what the documents mean: not the order of texts, not the file names of models, not the line for the editor.
+  const meant = {
+    flows: { ...flowsDocument, $schema: undefined },
+    pages: eachOf(Object.entries(pages), (page) => ({ ...page, $schema: undefined })),
+    blocks: eachOf(Object.entries(blocks), (block) => ({ ...block, $schema: undefined })),
+    models: models.map(({ metadataHash }) => metadataHash).sort(),
+    texts: eachOf([...cultures], ({ items, ...culture }) => ({
+      ...culture,
+      items: Object.fromEntries(items.map(({ key, value }) => [key, value])),
+    })),
+  };
   return {
-    documentsHash: canonicalHash(served),
+    documentsHash: canonicalHash(meant),
     settings,
     deadlines,
     deadlineInstants: explained('A deadline is wrong', () => deadlineInstants(deadlines)),
@@ -41,6 +51,10 @@ function explained<T>(what: string, work: () => T): T {
   } catch (error) {
     throw new StartupError(`${what}: ${errorMessage(error)}`);
   }
+}
+
+function eachOf<T>(entries: readonly (readonly [string, T])[], change: (value: T) => unknown): unknown {
+  return Object.fromEntries(entries.map(([name, value]) => [name, change(value)]));
 }
 
 function cultureTexts(culture: string, document: ContentDocument | undefined): CultureTexts {
