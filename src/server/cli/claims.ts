@@ -30,8 +30,8 @@ await runCommand(async () => {
 async function printAll({ uploads }: Archive, claims: AsyncIterable<StoredClaim> | Iterable<StoredClaim>) {
   let damaged = 0;
   for await (const claim of claims) {
-    const { exported, problems } = await exportClaim(claim, uploads);
-    await print(JSON.stringify(exported));
+    const { line, problems } = await exportClaim(claim, uploads);
+    await print(line);
     for (const problem of problems) process.stderr.write(`${problem}\n`);
     damaged += problems.length;
   }

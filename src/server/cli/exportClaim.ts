@@ -15,11 +15,11 @@ interface ExportedDocument extends Pick<StoredUpload, 'name' | 'size' | 'type'> 
   readonly sha256: string | null;
 }
 
-/** The claim as it was stored, of any version, and a sentence for each damage. */
+/** The claim as it was stored, of any version, as one line of JSON, and a sentence for each damage. */
 export async function exportClaim(
   claim: StoredClaim,
   store: UploadReader,
-): Promise<{ readonly exported: ExportedClaim; readonly problems: readonly string[] }> {
+): Promise<{ readonly line: string; readonly problems: readonly string[] }> {
   const problems: string[] = [];
   const documents: ExportedDocument[] = [];
   for (const { storageId, name, size, type, sha256 } of claim.uploads) {
@@ -33,14 +33,19 @@ export async function exportClaim(
     documents.push({ name, size, type, sha256: actual });
   }
   const { referenceCode, formType, filedAt, noticeId, dtoVersion, documentsHash } = claim;
-  let models: unknown = null;
+  // The text itself: printing what was parsed from it would change numbers and repeated keys. JSON has line breaks only
+  // between its values.
+  let models = claim.models.replaceAll(/[\r\n]+/g, ' ');
   try {
-    models = JSON.parse(claim.models);
+    JSON.parse(claim.models);
   } catch {
+    models = 'null';
     problems.push(`${referenceCode}: its answers are not JSON any more.`);
   }
-  const exported = { referenceCode, formType, filedAt, noticeId, dtoVersion, documentsHash, models, documents };
-  return { exported, problems };
+  type Filed = Omit<ExportedClaim, 'models' | 'documents'>;
+  const filed: Filed = { referenceCode, formType, filedAt, noticeId, dtoVersion, documentsHash };
+  const line = `${JSON.stringify(filed).slice(0, -1)},"models":${models},"documents":${JSON.stringify(documents)}}`;
+  return { line, problems };
 }
 
 /** The name of a file comes from the claimant: what could move the cursor of a terminal is written out. */

@@ -96,17 +96,19 @@ describe('npm run claims', () => {
     timeout,
   }, async () => {
     const { claims, store } = await filed();
-    const models = { credentials: { pin: null, unknown: [1] }, partOfLater: { deep: { value: 'ä' } } };
+    const models =
+      '{"credentials": {"pin": null, "unknown": [1.0]},\n "partOfLater": {"big": 12345678901234567890, "v": "ä"}}';
     const other = { ...(await anyClaim(store)), id: 'c', noticeId: null, idempotencyKey: 'c', uploads: [] };
-    const versions = { dtoVersion: 99, documentsHash: null, models: JSON.stringify(models) };
-    await store.claims.file({ ...other, ...versions, referenceCode: 'NB-LATER' });
+    const versions = { dtoVersion: 99, documentsHash: null };
+    await store.claims.file({ ...other, ...versions, models, referenceCode: 'NB-LATER' });
     const { code, stdout } = await claims('export');
     expect(code).toBe(0);
     const printed = stdout.trimEnd().split('\n');
     expect(printed).toHaveLength(3);
     expect(printed.map((line): unknown => JSON.parse(line))).toContainEqual(
-      expect.objectContaining({ ...versions, referenceCode: 'NB-LATER', models }),
+      expect.objectContaining({ ...versions, referenceCode: 'NB-LATER', models: JSON.parse(models) }),
     );
+    expect(stdout).toContain(`"models":${models.replace('\n', ' ')},"documents":[]}`);
   });
 
   it('export names a claim whose answers are not JSON, and prints all others', { timeout }, async () => {
