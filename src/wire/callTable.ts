@@ -37,6 +37,7 @@ export interface Call<
   readonly description?: string;
   /** What a caller needs: the anti-forgery token, or also a session. Without it anybody may call. */
   readonly needs?: 'csrf' | 'session';
+  /** Without it the call takes none. */
   readonly query?: Query;
   readonly body?: Body;
   /** The body's parts are multipart/form-data. Without it the body is JSON. */
@@ -62,13 +63,13 @@ export interface Call<
 export type FlowCall = Omit<Call, 'path'>;
 
 /** The query or body of a call that takes none. */
-const Nothing = closedObject({});
+export const Nothing = closedObject({});
 /** No body counts as an empty one. */
 export const NoBody = Type.Union([Type.Null(), Nothing]);
 
 /** Any call refuses what it does not take, and any can run into a fault of the server. */
 const usual = [400, 500] as const;
-const get = { method: 'GET', query: Nothing, errors: usual } as const;
+const get = { method: 'GET', errors: usual } as const;
 const settlement = { ...get, tag: 'settlement', sameForAll: true } as const;
 
 const Health = closedObject({ status: Type.String() });
@@ -195,14 +196,14 @@ export const calls = {
     error: SubmitResponse,
     errors: [400, 401, 403, 408, 409, 413, 415, 429, 500, 503],
   },
-  health: { method: 'GET', path: '/healthz', tag: 'health', summary: 'Alive.', answer: Health, errors: [] },
+  health: { method: 'GET', path: '/healthz', tag: 'health', summary: 'Alive.', answer: Health, errors: [400] },
   ready: {
     method: 'GET',
     path: '/readyz',
     tag: 'health',
     summary: 'Able to take claims.',
     answer: Health,
-    errors: [503],
+    errors: [400, 503],
   },
 } as const satisfies Readonly<Record<string, Call | FlowCall>>;
 

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { type Static, type TSchema, Type } from 'typebox';
 import { ErrorResponse } from '../../wire/calls.ts';
-import { type Call, NoBody } from '../../wire/callTable.ts';
+import { type Call, NoBody, Nothing } from '../../wire/callTable.ts';
 import type { App } from '../appContext.ts';
 import { security } from '../plugins/apiDocs.ts';
 
@@ -47,7 +47,7 @@ export function serve<
       summary: call.summary,
       ...(description === undefined ? {} : { description }),
       ...(needs === undefined ? {} : { security: security[needs] }),
-      ...(query === undefined ? {} : { querystring: query }),
+      querystring: query ?? Nothing,
       ...(headers === undefined ? {} : { headers }),
       ...(body === undefined || isMultipart ? {} : { body }),
       // What goes wrong is answered in one place for all calls, and needs no serializer for each of them.

@@ -77,7 +77,7 @@ function preloadLinks(url: string, culture: string, flows: readonly CompiledFlow
   const isFlowPage = flows.some(({ pages }) => pages.some(({ routes }) => routes.some((route) => route.path === path)));
   return early
     .filter((call) => call.early === 'start' || isFlowPage)
-    .map((call) => addressOf(call.path, call.query === CultureQuery ? { culture } : {}))
+    .map((call) => addressOf(call.path, 'query' in call && call.query === CultureQuery ? { culture } : {}))
     .map((address) => `<${address}>; rel=preload; as=fetch; crossorigin=anonymous`)
     .join(', ');
 }

@@ -206,9 +206,10 @@ const answers: Answers = {
       return file(client, standardClaim({ reCaptchaResponse: 'token' }));
     },
   },
-  health: { 200: get('/healthz') },
+  health: { 200: get('/healthz'), 400: unknownQuery('/healthz') },
   ready: {
     200: get('/readyz'),
+    400: unknownQuery('/readyz'),
     503: async () => {
       const { client, dataDir } = await testServer();
       await rm(join(dataDir, 'documents'), { recursive: true });
@@ -224,6 +225,25 @@ describe('the table of calls', () => {
   it.each(statuses)('%s answers %i in the declared shape', async (_name, status, produce) => {
     // The client holds the body to the table.
     expect((await produce()).statusCode).toBe(status);
+  });
+
+  it.each<[string, (client: TestClient) => Promise<Response>]>([
+    [timeout, (client) => client.post(`${timeout}?unknown=1`, {})],
+    [
+      authorize,
+      (client) => {
+        const body = { credentials: credentialsModel(notice), reCaptchaResponse: null };
+        return client.post(`${authorize}?unknown=1`, body);
+      },
+    ],
+    [submit, (client) => client.send(submitBody(standardClaim(), []), crypto.randomUUID(), 'standard?unknown=1')],
+  ])('refuses a query with a POST to %s, and does nothing', async (_path, ask) => {
+    const { client, store } = await testServer();
+    const person = client();
+    await person.authorize(notice);
+    expect((await ask(person)).statusCode).toBe(400);
+    expect(await store.claims.count()).toBe(0);
+    expect((await file(person)).statusCode).toBe(200);
   });
 
   it('is documented as OpenAPI; a changed bound of the contract shows here', async () => {
