@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import type { ColumnType, Transaction } from 'kysely';
 import type { ClassMember, PropertyName, SessionRow, StoredClaim, StoredUpload } from './store.ts';
 
 /**
@@ -12,7 +12,12 @@ export type Tables = {
   readiness: { id: number; checkedAt: string };
   properties: { name: PropertyName; value: string };
   claims: Omit<StoredClaim, 'uploads'>;
-  documents: StoredUpload & { claimId: string; position: number };
+  /** A driver may give a bigint, which `size` is, as a text. */
+  documents: Omit<StoredUpload, 'size'> & {
+    size: ColumnType<number | string, number>;
+    claimId: string;
+    position: number;
+  };
 };
 
 /**

@@ -107,6 +107,8 @@ async function withDocuments(db: Kysely<Tables>, rows: readonly Tables['claims']
     .execute();
   return rows.map((row) => ({
     ...row,
-    uploads: documents.filter(({ claimId }) => claimId === row.id).map(({ claimId, position, ...upload }) => upload),
+    uploads: documents
+      .filter(({ claimId }) => claimId === row.id)
+      .map(({ claimId, position, ...upload }) => ({ ...upload, size: Number(upload.size) })),
   }));
 }
