@@ -66,6 +66,8 @@ export interface BlockWidgetDeclaration<N extends TProperties = TProperties> {
   readonly records?: RecordsDeclaration;
   /** The property that names a page of the flow: the block is there only while that page is not skipped. */
   readonly page?: string;
+  /** The setting that the block belongs to: while it is on, a page must place the block under a `showWhen`. */
+  readonly serves?: 'wallet';
 }
 
 /** Keeps the literal types of a declaration while checking its shape. */

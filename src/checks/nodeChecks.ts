@@ -1,6 +1,7 @@
 import type { JsonPath } from '../documents/reading/jsonPath.ts';
 import { blockDeclaration } from '../meaning/blockDeclarations.ts';
 import type { WrittenNode } from '../meaning/documentIndex.ts';
+import type { NodeMeaning } from '../meaning/flowMeaning.ts';
 import { inside } from '../meaning/place.ts';
 import { pagesAt } from '../meaning/resolvedFlow.ts';
 import { each } from './check.ts';
@@ -52,4 +53,21 @@ function targetOf(node: WrittenNode): { readonly part: string; readonly steps: J
   return typeof does === 'object' && does !== null && 'goTo' in does
     ? { part: String(does.goTo), steps: ['does', 'goTo'] }
     : null;
+}
+
+/** A document is only valid if the block of a setting is outside of records, and shown only to whoever elects it. */
+export const misplacedBlock = each('nodes', (node, report) => {
+  const { type } = node.value;
+  const serves = blockDeclaration(type)?.serves;
+  if (serves === undefined) return;
+  const refuse = (message: string) => report(inside(node, 'type'), 'misplaced-block', message);
+  if (node.records !== null) refuse(`A claim elects the ${serves} once. Put this ${type} outside of the records.`);
+  else if (!isElected(node)) {
+    refuse(`Everybody would see this ${type}. Give it a "showWhen": the answer that elects the ${serves}.`);
+  }
+});
+
+/** Whether a node is shown under a condition, its own or of a node around it, or under a choice. */
+function isElected({ value, around }: NodeMeaning): boolean {
+  return value['showWhen'] !== undefined || (around !== null && (around.value.type === 'field' || isElected(around)));
 }

@@ -1,3 +1,5 @@
+import type { BlockWidgetDeclaration } from '../../widgets/declare.ts';
+import { blockWidgets } from '../../widgets/manifest.ts';
 import { recordMappings } from '../documents/definitions/models.ts';
 import { type FlowMeaning, fieldsAmong, propertyOf } from '../meaning/flowMeaning.ts';
 import { inside, type Place } from '../meaning/place.ts';
@@ -122,3 +124,15 @@ export const unlistedValidation = each('meanings', ({ resolved, models }, report
     }
   }
 });
+
+const blocks: readonly BlockWidgetDeclaration[] = Object.values(blockWidgets);
+
+/** A settlement is only valid if a page has the block of each setting that is on: nothing else shows it. */
+export const missingBlock: Check = ({ settings, nodes }, report) => {
+  for (const { name, serves } of blocks) {
+    if (serves === undefined || settings?.document?.[serves].enabled !== true) continue;
+    if (nodes.some(({ value }) => value.type === name)) continue;
+    const message = `This turns the ${serves} on, but no page of any flow shows it. Add { "type": "${name}", "showWhen": … } to a page, or write false here.`;
+    report(inside(settings, serves, 'enabled'), 'missing-block', message);
+  }
+};

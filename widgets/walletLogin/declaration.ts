@@ -3,7 +3,8 @@ import { declareBlockWidget } from '../declare.ts';
 export const walletLogin = declareBlockWidget({
   name: 'walletLogin',
   description:
-    "The wallet's login button, which opens a new window, so that the answers here stay. Nothing unless the settlement has the wallet enabled. Give it a showWhen: the answer that elects the wallet.",
+    "The wallet's login button, which opens a new window, so that the answers here stay. Nothing unless the settlement has the wallet enabled; then a page must have it. It needs a showWhen, its own or of a node around it: the answer that elects the wallet.",
   node: {},
+  serves: 'wallet',
   texts: { LocKey_Wallet_LogIn: [] },
 });

@@ -89,6 +89,7 @@ export const preparations: Readonly<Record<string, (page: Page) => Promise<void>
     await press(page, 'save');
   },
   'saved-values': saveTwoEntries,
+  'wallet-login': (page) => fillField(page.locator('main'), 'claimDetails.payment', 'PayPal'),
   'repeating-table': async (page) => {
     await fill(page, 'claimTransactions', insured);
     await press(page, 'add');
