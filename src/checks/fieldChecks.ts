@@ -8,7 +8,7 @@ import { alwaysRequired, fieldRules } from '../meaning/rules.ts';
 import { referredField } from '../meaning/scope.ts';
 import { didYouMean } from '../rules/didYouMean.ts';
 import { completeText } from '../rules/masks/completeText.ts';
-import { type ModelField, maxLengthOf } from '../rules/modelField.ts';
+import { maxLengthOf } from '../rules/modelField.ts';
 import { type Check, each } from './check.ts';
 
 const declarations: readonly FieldWidgetDeclaration[] = Object.values(fieldWidgets);
@@ -26,10 +26,16 @@ export const widgetValueType = each('fields', (node, report) => {
 
 /**
  * A document is only valid if each field can get a value that it accepts: what it takes has room for its mask, a hidden
- * one that is required is filled by something, and a checkbox does not untick itself.
+ * one that is required is filled by something, a checkbox does not untick itself, and only a widget that takes a mask
+ * gets another one.
  */
 export const unfillableField = each('fields', (node, report) => {
-  for (const { at, message } of [...tooLongMask(node), ...emptyHidden(node), ...clearsItself(node)]) {
+  for (const { at, message } of [
+    ...tooLongMask(node),
+    ...emptyHidden(node),
+    ...clearsItself(node),
+    ...strangeMask(node),
+  ]) {
     report(inside(node, ...at), 'unfillable-field', message);
   }
 });
@@ -52,6 +58,16 @@ function tooLongMask(node: FieldMeaning): readonly Fault[] {
   return [{ at: value['mask'] !== undefined ? ['mask'] : ['field'], message }];
 }
 
+function strangeMask({ value }: FieldMeaning): readonly Fault[] {
+  const widget = declarationOf(value.widget);
+  if (widget === undefined || 'mask' in widget.options) return [];
+  const masked = declarations.filter(({ options }) => 'mask' in options).map(({ name }) => `"${name}"`);
+  const message = `A "${widget.name}" field takes no mask, and its answers would not fit one. Leave "maskOverride" out, or use the widget ${masked.join(' or ')}.`;
+  return (value.dependencies?.on ?? []).flatMap(({ maskOverride }, index) =>
+    maskOverride === undefined ? [] : [{ at: ['dependencies', 'on', index, 'maskOverride'], message }],
+  );
+}
+
 /** What a file fills in (its name, its size) is hidden too; so nothing is said where the model has a file. */
 function emptyHidden(node: FieldMeaning): readonly Fault[] {
   const { widget, defaultValue = '', prepopulatedDataKey, dependencies } = node.value;
@@ -72,31 +88,6 @@ function clearsItself({ scope, value, field }: FieldMeaning): readonly Fault[] {
       ? [{ at: ['whenChecked', 'clear', index], message: 'The box would clear itself and could not be ticked.' }]
       : [],
   );
-}
-
-/** A document is only valid if a default or reset value is one that the field can have. */
-export const wrongDefault = each('fields', (node, report) => {
-  const config = node.field?.config ?? null;
-  if (config === null) return;
-  const { field, defaultValue, dependencies } = node.value;
-  for (const { value, at } of [
-    { value: defaultValue, at: ['defaultValue'] },
-    { value: dependencies?.resetValue, at: ['dependencies', 'resetValue'] },
-  ]) {
-    const reason = value === undefined || value === null ? null : misfit(value, config);
-    const message = `${JSON.stringify(value)} cannot stand in ${field}: ${reason}.`;
-    if (reason !== null) report(inside(node, ...at), 'wrong-default', message);
-  }
-});
-
-function misfit(value: unknown, { type, values }: ModelField): string | null {
-  if (type === 'file') return 'a file field has no default';
-  if (type === 'boolean') return typeof value === 'boolean' ? null : 'it holds true or false';
-  if (type === 'string' && typeof value !== 'string') return 'it holds a text';
-  if (type === 'stringList' && !Array.isArray(value)) return 'it holds a list of texts';
-  const texts = Array.isArray(value) ? value.map(String) : [String(value)];
-  const strange = values === undefined ? undefined : texts.find((text) => !values.includes(text));
-  return strange === undefined ? null : `it can have ${values?.join(', ')}`;
 }
 
 /** A document is only valid if every prepopulated field takes a key of the prepopulated data's model config. */

@@ -6,6 +6,7 @@ import { inside, keyInside } from '../meaning/place.ts';
 import { referredField } from '../meaning/scope.ts';
 import { didYouMean } from '../rules/didYouMean.ts';
 import { listOptions } from '../rules/lists/listOptions.ts';
+import type { ModelField } from '../rules/modelField.ts';
 import { isListName } from '../rules/option.ts';
 import { each } from './check.ts';
 
@@ -35,6 +36,36 @@ function offered(options: unknown): readonly { readonly values: readonly string[
   }
   if (typeof options !== 'object' || options === null || !('list' in options) || !isListName(options.list)) return [];
   return [{ values: listOptions(options.list).map(({ value }) => value), at: ['list'] }];
+}
+
+/** A document is only valid if a default or reset value is one that the field can have. */
+export const wrongDefault = each('fields', (node, report) => {
+  const config = node.field?.config ?? null;
+  if (config === null) return;
+  const { field, defaultValue, dependencies } = node.value;
+  for (const { value, at } of [
+    { value: defaultValue, at: ['defaultValue'] },
+    { value: dependencies?.resetValue, at: ['dependencies', 'resetValue'] },
+  ]) {
+    const reason = value === undefined || value === null ? null : misfit(value, config, node.value['options']);
+    const message = `${JSON.stringify(value)} cannot be the value of ${field}: ${reason}.`;
+    if (reason !== null) report(inside(node, ...at), 'wrong-default', message);
+  }
+});
+
+function misfit(value: unknown, { type, values }: ModelField, options: unknown): string | null {
+  if (type === 'file') return 'a file field has no default';
+  if (type === 'boolean' && typeof value !== 'boolean') return 'it holds true or false';
+  if (type === 'string' && typeof value !== 'string') return 'it holds a text';
+  if (type === 'stringList' && !Array.isArray(value)) return 'it holds a list of texts';
+  const texts = Array.isArray(value) ? value.map(String) : [String(value)];
+  const lacks = (known: readonly string[]) => texts.some((text) => !known.includes(text));
+  if (type !== 'boolean' && values !== undefined && lacks(values)) return `it can have ${values.join(', ')}`;
+  const choices = offered(options).flatMap((one) => one.values);
+  const isList = typeof options === 'object' && options !== null && 'list' in options;
+  // An empty text is no choice made, which every field can have.
+  if (value === '' || choices.length === 0 || !lacks(choices)) return null;
+  return `its choices are ${isList ? `the list "${options.list}"` : choices.join(', ')}`;
 }
 
 /** A document is only valid if each choice of a field stores a value of its own. */

@@ -44,4 +44,15 @@ describe('unfillableField', () => {
     expect(faultsAfter(clear('details.agrees'))).toEqual([said('The box would clear itself and could not be ticked.')]);
     expect(faultsAfter(clear('details.kind'))).toEqual([]);
   });
+
+  it('refuses another mask for a widget that takes none', () => {
+    const dependencies = { on: [{ when: 'isGroup', maskOverride: 'VIN' }] };
+    const options = [{ value: 'A', label: 'LocKey_Page_Label' }];
+    expect(faultsAfter(amount({ widget: 'select', options, dependencies }))).toEqual([
+      expect.stringMatching(
+        /third\.json:34:29 unfillable-field: A "select" field takes no mask, and its answers would not fit one\. Leave "maskOverride" out, or use the widget "text"\.$/,
+      ),
+    ]);
+    expect(faultsAfter(amount({ dependencies }))).toEqual([]);
+  });
 });
