@@ -21,7 +21,7 @@ export const conditionCycle: Check = ({ flows }, report) => {
   for (const name of Object.keys(conditions)) {
     const circle = findCircle(name, uses);
     if (flows === null || circle === null) continue;
-    const message = `This condition comes to use itself: ${circle.join(' → ')}. Remove one of the uses.`;
+    const message = `This condition uses itself: ${circle.join(' → ')}. Remove one of the uses.`;
     report(keyInside(flows, 'conditions', name), 'condition-cycle', message);
   }
 };

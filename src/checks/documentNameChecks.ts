@@ -41,7 +41,7 @@ export const unknownBlock: Check = ({ writtenNodes, blocks }, report) => {
       const message = `There is no shared block page-schemas/${block}.json.`;
       report(place, 'unknown-block', message, didYouMean(block, blocks.keys()));
     } else if (circle?.[1] === block) {
-      const message = `This block comes to use itself: ${circle.join(' → ')}. Remove one of the uses.`;
+      const message = `This block uses itself: ${circle.join(' → ')}. Remove one of the uses.`;
       report(place, 'unknown-block', message);
     }
   }

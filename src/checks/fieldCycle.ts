@@ -25,7 +25,7 @@ export const fieldCycle: Check = ({ meanings }, report) => {
       const circle = circleOf(recordsIn(node)?.key ?? '');
       // A circle that goes through a field is reported there.
       if (circle === null || circle.some((name) => name.includes('.'))) continue;
-      const message = `Whether these records count depends on how many there are: ${circle.join(' → ')}. Remove one of the conditions.`;
+      const message = `Whether these records count depends on how many there are: ${circle.join(' → the number of ')}. Remove one of the conditions.`;
       report(conditionAround(node, circle[1] ?? '', meaning) ?? node, 'field-cycle', message);
     }
   }

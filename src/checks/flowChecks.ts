@@ -108,7 +108,8 @@ export const submitOrder = each('writtenFlows', (written, report, meaning) => {
     report(at(skippable, 'skipUnless'), 'submit-order', message);
   }
   if (flow.pages.slice(number + 1).every(({ skipUnless }) => skipUnless !== undefined)) {
-    const message = 'After this page comes none that everybody sees, so nobody hears that the claim is filed. Add one.';
+    const message =
+      'No page after this one is seen by everybody, so some people do not learn that their claim is filed. Add one.';
     report(at(number, 'action'), 'submit-order', message);
   }
   for (const node of meaning.nodes) {

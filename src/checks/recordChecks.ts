@@ -18,7 +18,7 @@ export const misplacedField = each('fields', (node, report) => {
   const name = node.value.field;
   const message = model.isList
     ? `${name} belongs to one of many records of ${model.key}. Put it into a ${recordWidgetNames()} of that model.`
-    : `${name} stands once in a claim and cannot be asked in each record of ${node.records?.key}. Put it outside.`;
+    : `${name} exists once in a claim and cannot be asked in each record of ${node.records?.key}. Put it outside.`;
   report(inside(node, 'field'), 'misplaced-field', message);
 });
 
@@ -37,7 +37,7 @@ export const unreadableField = each('references', (reference, report) => {
 });
 
 function reason(model: Model, records: Model | null): string {
-  if (!model.isList) return `stands once in a claim and is no part of a record of ${records?.key}. Show it outside.`;
+  if (!model.isList) return `exists once in a claim, not in each record of ${records?.key}. Show it outside.`;
   if (model.key === 'prepopulatedData') {
     return 'is what the server knew, not an answer. Take it into a field with "prepopulatedDataKey".';
   }

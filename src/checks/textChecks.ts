@@ -79,7 +79,7 @@ function nearest(key: string, contents: readonly EnabledContent[]): string | und
   return keys.has(key) ? undefined : didYouMean(key, keys);
 }
 
-/** Every text that shows without standing in a document, and who shows it. */
+/** Every text that is shown although no document has its key, and who shows it. */
 const shown: ReadonlyMap<string, string> = new Map([
   ...[...Object.values(fieldWidgets), ...Object.values(blockWidgets)].flatMap(({ name, texts }) =>
     Object.keys(texts).map((key) => [key, `the widget "${name}"`] as const),
@@ -127,7 +127,7 @@ export const placeholderMismatch: Check = (project, report) => {
       const filled = shown.get(key);
       const unfilled = filled === undefined ? [] : own.filter((name) => !filled.has(name));
       if (/[{}]/.test(text.replaceAll(placeholder, ''))) {
-        refuse('A brace stands by itself. A placeholder has two on each side, like {{name}}.');
+        refuse('This text has a single brace. A placeholder has two on each side, like {{name}}.');
       } else if (unfilled.length > 0) {
         refuse(`Nothing fills in ${named(unfilled)} where this text is shown. ${canBe([...(filled ?? [])])}`);
       } else {

@@ -39,7 +39,7 @@ describe('misplacedField', () => {
     expect(
       faultsAfter(claims, bound, [second, ['content', 2], table(year, kind)], [second, ['content', 0], other]),
     ).toEqual([
-      'page-schemas/standard/second.json:42:20 misplaced-field: details.kind stands once in a claim and cannot be asked in each record of claimTransactions(Contribution). Put it outside.',
+      'page-schemas/standard/second.json:42:20 misplaced-field: details.kind exists once in a claim and cannot be asked in each record of claimTransactions(Contribution). Put it outside.',
     ]);
     const use = { type: 'use', block: 'shared/name', models: { person: 'claimant' } };
     expect(
@@ -51,7 +51,7 @@ describe('misplacedField', () => {
         [second, ['content', 0], other],
       ),
     ).toEqual([
-      'page-schemas/shared/name.json:12:16 misplaced-field: person.firstName stands once in a claim and cannot be asked in each record of claimTransactions(Contribution). Put it outside.',
+      'page-schemas/shared/name.json:12:16 misplaced-field: person.firstName exists once in a claim and cannot be asked in each record of claimTransactions(Contribution). Put it outside.',
     ]);
   });
 });

@@ -81,7 +81,7 @@ describe('placeholderMismatch', () => {
   it('refuses single braces', () => {
     expect(faultsAfter(...inBoth('LocKey_Shared_Records_Item', 'Entry {number}'))).toEqual(
       ['en', 'es'].map((): unknown =>
-        expect.stringContaining('A brace stands by itself. A placeholder has two on each side, like {{name}}.'),
+        expect.stringContaining('This text has a single brace. A placeholder has two on each side, like {{name}}.'),
       ),
     );
   });

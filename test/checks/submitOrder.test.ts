@@ -19,7 +19,7 @@ describe('submitOrder', () => {
 
   it('asks for a page after it that nobody skips', () => {
     const expected = [
-      'flows.json:48:21 submit-order: After this page comes none that everybody sees, so nobody hears that the claim is filed. Add one.',
+      'flows.json:48:21 submit-order: No page after this one is seen by everybody, so some people do not learn that their claim is filed. Add one.',
     ];
     expect(faultsAfter(['flows.json', page(4, 'skipUnless'), 'isGroup'])).toEqual(expected);
     const last = { path: '/standard/submit', document: 'standard/submit', action: 'submit' };
@@ -29,7 +29,7 @@ describe('submitOrder', () => {
       ['flows.json', ['flows', 0, 'pages', 4], last],
     );
     expect(earlier).toEqual([
-      expect.stringMatching(/^flows\.json:\d+:\d+ submit-order: After this page comes none/),
+      expect.stringMatching(/^flows\.json:\d+:\d+ submit-order: No page after this one is seen/),
       expect.stringMatching(/done\.json:\d+:\d+ submit-order: There is no reference code before/),
     ]);
   });

@@ -19,8 +19,8 @@ describe('unknownBlock', () => {
         ],
       ),
     ).toEqual([
-      'page-schemas/shared/name.json:25:16 unknown-block: This block comes to use itself: shared/name → shared/other → shared/name. Remove one of the uses.',
-      'page-schemas/shared/other.json:9:16 unknown-block: This block comes to use itself: shared/other → shared/name → shared/other. Remove one of the uses.',
+      'page-schemas/shared/name.json:25:16 unknown-block: This block uses itself: shared/name → shared/other → shared/name. Remove one of the uses.',
+      'page-schemas/shared/other.json:9:16 unknown-block: This block uses itself: shared/other → shared/name → shared/other. Remove one of the uses.',
     ]);
   });
 });

@@ -10,7 +10,7 @@ describe('unlistedModel', () => {
     ['counted', at(second, { type: 'paragraph', text: label, showWhen: { count: 'details', atLeast: 1 } })],
     ['repeated', at(second, { ...table, model: 'details' })],
     ['discarded', ['flows.json', ['flows', 0, 'pages', 2, 'whenSkipped'], { discard: ['details'] }]],
-  ])('refuses a model that is %s but stands once', (_what, edit) => {
+  ])('refuses a model that is %s but exists once', (_what, edit) => {
     expect(faultsAfter(edit)).toEqual([
       expect.stringContaining(
         'unlisted-model: "details" is claimDetails, which has no records. Only models with the dtoMapping documentContexts or claimTransactions have.',

@@ -27,10 +27,10 @@ const named: readonly Edit[] = [
   ['flows.json', ['conditions', 'hasName'], { not: readsName }],
 ];
 const outside = 'belongs to one of many records of documentContexts. It can be read only inside a repeatingForm';
-const single = 'details.agrees stands once in a claim and is no part of a record of documentContexts. Show it outside.';
+const single = 'details.agrees exists once in a claim, not in each record of documentContexts. Show it outside.';
 
 describe('unreadableField', () => {
-  it('lets a record read itself, and what stands once in conditions', () => {
+  it('lets a record read itself, and what exists once in conditions', () => {
     const content = [
       file,
       { type: 'paragraph', text: label, showWhen: readsName },
@@ -95,7 +95,7 @@ describe('unreadableField', () => {
   it.each<[string, object]>([
     ['in its summary', { summaryFields: ['details.agrees'] }],
     ['as a labelled value', { content: [file, { type: 'labelledValue', label, value: { field: 'details.agrees' } }] }],
-  ])('refuses to show in a record, %s, what is no part of it', (_where, changes) => {
+  ])('refuses to show in a record, %s, what is not a part of it', (_where, changes) => {
     expect(faultsAfter(uploads(changes))).toEqual([expect.stringContaining(`unreadable-field: ${single}`)]);
   });
 

@@ -51,9 +51,20 @@ describe('readDocument: the text', () => {
     expect(faults(utf16)).toEqual(['p.json:1:1 invalid-encoding: This file is saved as UTF-16. Save it as UTF-8.']);
   });
 
-  it('finds a key that stands twice, however deep', () => {
+  it.each([
+    ['lists', '[', ']', 206],
+    ['objects', '{ "a": ', '}', 1400],
+  ])('says where %s are nested too deep to be read', (_, open, close, column) => {
+    const place = `p.json:2:${column}`;
+    const fault = `${place} invalid-json: This is nested more than 200 levels deep. Write it flatter.`;
+    const text = (levels: number) => `{\n"[[": ${open.repeat(levels)}0${close.repeat(levels)} }`;
+    expect(faults(text(20_000))).toEqual([fault]);
+    expect(faults(text(199)).join()).not.toContain('invalid-json');
+  });
+
+  it('finds a key that is there twice, however deep', () => {
     expect(faults('{ "a": [{ "b": 1,\n "b": 2 }] }')).toEqual([
-      'p.json:2:2 duplicate-key: "b" stands twice in this object. Remove one of the two.',
+      'p.json:2:2 duplicate-key: This object has "b" twice. Remove one of the two.',
     ]);
   });
 

@@ -21,8 +21,9 @@ interface ReadDocument<K extends DocumentKind = DocumentKind> {
 export function readDocument<K extends DocumentKind>(fileText: string, file: string, kind: K): ReadDocument<K> {
   // Some editors begin a UTF-8 file with a mark that nobody sees.
   const text = fileText.replace(/^\uFEFF/, '');
-  const encoding = encodingError({ file, text, tree: undefined });
-  if (encoding !== null) return { file, source: { file, text, tree: undefined }, document: null, errors: [encoding] };
+  const unread: DocumentSource = { file, text, tree: undefined };
+  const unreadable = encodingError(unread) ?? depthError(unread);
+  if (unreadable !== null) return { file, source: unread, document: null, errors: [unreadable] };
   const parseErrors: ParseError[] = [];
   const tree = parseTree(text, parseErrors, { disallowComments: true, allowTrailingComma: false });
   const source: DocumentSource = { file, text, tree };
@@ -50,6 +51,21 @@ function encodingError(source: DocumentSource): DocumentError | null {
   return lost < 0 ? null : fault(lost, message);
 }
 
+/** More than any document needs, and far from what would overflow the stack of what reads it. */
+const deepest = 200;
+
+/** What a text says that is nested too deep to be read, or null. */
+function depthError(source: DocumentSource): DocumentError | null {
+  let depth = 0;
+  for (const { 0: token, index } of source.text.matchAll(/"[^"\\\n]*(?:\\.[^"\\\n]*)*"|[[\]{}]/g)) {
+    if (token === '[' || token === '{') depth += 1;
+    else if (token === ']' || token === '}') depth -= 1;
+    const message = `This is nested more than ${deepest} levels deep. Write it flatter.`;
+    if (depth > deepest) return errorAtOffset(source, index, { code: 'invalid-json', message });
+  }
+  return null;
+}
+
 function syntaxErrors(source: DocumentSource, errors: readonly ParseError[]): readonly DocumentError[] {
   const [first] = errors;
   if (source.text.trim() === '') {
@@ -62,7 +78,7 @@ function syntaxErrors(source: DocumentSource, errors: readonly ParseError[]): re
 }
 
 const words: Readonly<Record<string, string>> = {
-  InvalidSymbol: 'a word that JSON does not know; texts stand in double quotes.',
+  InvalidSymbol: 'a word that JSON does not know; texts are written in double quotes.',
   InvalidNumberFormat: 'a number is not written as JSON writes numbers.',
   PropertyNameExpected: 'a key in double quotes is expected here; perhaps there is a comma too many.',
   ValueExpected: 'a value is expected here; perhaps there is a comma too many.',
@@ -90,7 +106,7 @@ function duplicateKeys(source: DocumentSource, node: Node | undefined): readonly
       seen.add(key);
       return [];
     }
-    const message = `"${key}" stands twice in this object. Remove one of the two.`;
+    const message = `This object has "${key}" twice. Remove one of the two.`;
     return [errorAtOffset(source, property.offset, { code: 'duplicate-key', message })];
   });
   return [...own, ...children.flatMap((child) => duplicateKeys(source, child))];
