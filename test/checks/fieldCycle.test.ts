@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { faultsAfter, second } from './harness.ts';
+import { type Edit, faultsAfter, second, third } from './harness.ts';
 
 describe('fieldCycle', () => {
   it('shows the circle in which fields hide each other', () => {
@@ -37,6 +37,23 @@ describe('fieldCycle', () => {
       ]),
     ).toEqual([
       'page-schemas/standard/second.json:19:20 field-cycle: Whether this field is shown depends on itself: claimDetails.kind → claimDetails.kind. Remove one of the conditions.',
+    ]);
+  });
+
+  it('says what is counted where records depend on their own number', () => {
+    const manager = {
+      type: 'uploadManager',
+      model: 'documents',
+      label: 'LocKey_Page_Label',
+      summaryFields: ['documents.fileName'],
+      showWhen: { count: 'documents', atMost: 0 },
+      content: [{ type: 'field', field: 'documents.file', widget: 'file', label: 'LocKey_Page_Label' }],
+    };
+    const documents: Edit = ['flows.json', ['models', 'documents'], { dtoMapping: 'documentContexts' }];
+    expect(faultsAfter(documents, [third, ['content', 1], manager])).toEqual([
+      expect.stringContaining(
+        'how many there are: documentContexts → the number of documentContexts. Remove one of the conditions.',
+      ),
     ]);
   });
 });
