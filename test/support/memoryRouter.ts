@@ -10,9 +10,8 @@ export function routesOf(flow: CompiledFlow | undefined): readonly FlowRoute[] {
   return flow.pages.flatMap((page) => page.routes.map((route) => ({ ...route, flow: flow.formType, deadlines: [] })));
 }
 
-/** Gives a store an address in memory, at the first page of a flow; `moves` lists where it was sent. */
-export function openFlow(store: Store, registered: Parameters<typeof registerFlowAtom.write>[2], moves: string[] = []) {
-  const { flow } = registered;
+/** Gives a store an address in memory for the pages of a flow; `moves` lists where it was sent. */
+export function memoryRouter(store: Store, flow: CompiledFlow, moves: string[] = []) {
   const sent = (address: string, how = '') => {
     moves.push(how + address);
     store.set(addressChangedAtom, address.replace(/\?.*/, ''));
@@ -25,6 +24,12 @@ export function openFlow(store: Store, registered: Parameters<typeof registerFlo
     now: () => 0,
   });
   store.set(routesAtom, routesOf(flow));
+}
+
+/** The same at the first page of a flow that is there already. */
+export function openFlow(store: Store, registered: Parameters<typeof registerFlowAtom.write>[2], moves: string[] = []) {
+  const { flow } = registered;
+  memoryRouter(store, flow, moves);
   store.set(registerFlowAtom, registered);
   store.set(addressChangedAtom, flow.pages[0]?.path ?? '/');
 }

@@ -107,6 +107,8 @@ function carryOut(
         set(addressAtom, path);
         return;
       }
+      // The address was there before the flow: its page is not entered yet.
+      set(addressAtom, null);
       set(beginFormAtom, decision.formType);
       carryOut(get, set, event, registered.flow, path);
       return;
