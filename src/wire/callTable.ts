@@ -72,6 +72,8 @@ const usual = [400, 500] as const;
 const get = { method: 'GET', errors: usual } as const;
 const settlement = { ...get, tag: 'settlement', sameForAll: true } as const;
 
+/** Whoever probes may add a query of their own, against caches for example. */
+const Probe = Type.Object({});
 const Health = closedObject({ status: Type.String() });
 
 export const calls = {
@@ -196,14 +198,23 @@ export const calls = {
     error: SubmitResponse,
     errors: [400, 401, 403, 408, 409, 413, 415, 429, 500, 503],
   },
-  health: { method: 'GET', path: '/healthz', tag: 'health', summary: 'Alive.', answer: Health, errors: [400] },
+  health: {
+    method: 'GET',
+    path: '/healthz',
+    tag: 'health',
+    summary: 'Alive.',
+    query: Probe,
+    answer: Health,
+    errors: [],
+  },
   ready: {
     method: 'GET',
     path: '/readyz',
     tag: 'health',
     summary: 'Able to take claims.',
+    query: Probe,
     answer: Health,
-    errors: [400, 503],
+    errors: [503],
   },
 } as const satisfies Readonly<Record<string, Call | FlowCall>>;
 
