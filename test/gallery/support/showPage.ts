@@ -70,6 +70,8 @@ export async function mirror(page: Page): Promise<void> {
   await page.route('**/api/culture/content?culture=he', async (route) => {
     await route.fulfill({ response: await route.fetch({ url: route.request().url().replace('=he', '=en') }) });
   });
+  // The server takes so many changes of language a minute, and every page makes one.
+  await page.route('**/api/culture/set-language*', (route) => route.fulfill({ json: { culture: 'he' } }));
   await page.getByRole('button', { name: 'עברית' }).click();
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await settle(page);
