@@ -141,6 +141,29 @@ describe('a route', () => {
     await expect.poll(() => main()?.dataset['page']).toBe('/deadline');
   });
 
+  it('whose deadline passes while its page is shown stays until the path changes, whatever else of the address does', async () => {
+    const { store } = await renderApp({ registered: registered(), path: '/test' });
+    await expect.poll(() => main()?.dataset['page']).toBe('/test');
+    store.set(deadlinesAtom, { globalDeadline: { instant: 0, redirects: {}, defaultRedirect: '/deadline' } });
+    store.set(routesAtom, (routes) => routes?.map((route) => ({ ...route, deadlines: ['globalDeadline'] })) ?? null);
+    history.replaceState(null, '', '/test?culture=es');
+    window.dispatchEvent(new HashChangeEvent('hashchange'));
+    expect(location.pathname + location.search).toBe('/test?culture=es');
+    expect(main()?.dataset['page']).toBe('/test');
+    history.pushState(null, '', '/test/2');
+    expect(location.pathname).toBe('/deadline');
+  });
+
+  it('that leads again to the page outside the forms that is shown moves the focus to its heading', async () => {
+    const { screen } = await renderApp({ registered: registered(), path: '/test/2' });
+    const heading = screen.getByRole('heading', { name: 'Your session has ended' });
+    await expect.element(heading).toBeVisible();
+    screen.getByRole('main').getByRole('button').element().focus();
+    history.pushState(null, '', '/test/2');
+    await expect.poll(() => location.pathname).toBe('/session-expired');
+    await expect.element(heading).toHaveFocus();
+  });
+
   it.each([
     ['/page-not-found', '/page-not-found'],
     ['/page-not-found?=es', '/page-not-found'],

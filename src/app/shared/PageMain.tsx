@@ -1,7 +1,8 @@
 import { styled } from '@mui/material/styles';
-import { useSetAtom } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { useText } from '../../renderer/kit/useText.ts';
+import { redirectsAtom } from '../../state/navigation/navigate.ts';
 import { useServices } from '../services.ts';
 import { scrollTargets, scrollToPage } from './scrollTargets.ts';
 import { mountedAtom, visitedAtom } from './shown.ts';
@@ -31,6 +32,7 @@ export function PageMain({ title, page, flow, above, children }: PageMainProps) 
   const { t } = useText();
   const heading = useRef<HTMLHeadingElement>(null);
   const { store } = useServices();
+  const redirects = useAtomValue(redirectsAtom);
   const setMounted = useSetAtom(mountedAtom);
   const settlement = t('LocKey_Shared_SettlementName');
   const text = t(title);
@@ -41,7 +43,7 @@ export function PageMain({ title, page, flow, above, children }: PageMainProps) 
 
   useLayoutEffect(() => setMounted(true), [setMounted]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a move is a change of the page, whatever else changed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a move is a change of the page or a redirect to it, whatever else changed
   useEffect(() => {
     // The summary says what the server refused, and has the focus already.
     const told = document.activeElement?.closest('[data-part="error-summary"]') ?? null;
@@ -51,7 +53,7 @@ export function PageMain({ title, page, flow, above, children }: PageMainProps) 
       scrollToPage(heading.current);
     }
     store.set(visitedAtom, true);
-  }, [page]);
+  }, [page, redirects]);
 
   return (
     <Main id={scrollTargets.content} tabIndex={-1} data-page={page} data-flow={flow}>

@@ -11,7 +11,7 @@ export type NavigationEvent =
   /** To a page by its own path: Change on the summary, or what the server refused. */
   | { readonly kind: 'jump'; readonly to: string }
   /** On from a page that was skipped, to that page or to the next after it that is not skipped. */
-  | { readonly kind: 'goOn'; readonly from: string; readonly to: string }
+  | { readonly kind: 'goOn'; readonly from: string; readonly to: string; readonly isMove: boolean }
   /** The address changed: a link, a typed address, Back or Forward of the browser. */
   | { readonly kind: 'address'; readonly path: string }
   /** The address changed to where a move leads. */
@@ -42,8 +42,8 @@ interface Progress {
   readonly filed: boolean;
 }
 
-/** Where one is: `at` is the path of the page, null outside the form. */
-export type Where = Site & { readonly at: string | null };
+/** Where one is: `at` is the path of the page, null outside the form; `shown` that of the address that is shown. */
+export type Where = Site & { readonly at: string | null; readonly shown: string | null };
 
 const nothing: Decision = { kind: 'none' };
 const refuse = (why: 'notReached' | 'filed', back: string): Decision => ({ kind: 'refuse', why, back });
@@ -83,6 +83,8 @@ function decideAddress(
     const notFound = { kind: 'redirect', how: 'replace', address: namedRoutes.notFound } as const;
     return findNamedRoute(path) === null ? notFound : nothing;
   }
+  // Only the query or the hash has changed: a deadline that passed meanwhile does not end the page.
+  if (kind === 'address' && where.at !== null && path === where.shown) return nothing;
   const redirect = redirectOf(route, where);
   if (redirect !== null) return redirect;
   if (flow === null) return { kind: 'begin', formType: route.flow };
@@ -92,7 +94,7 @@ function decideAddress(
   if (target.path === where.at) return nothing;
   if (claim.filed) return refuse('filed', where.at);
   if (!mayEnter(flow, claim, target)) return refuse('notReached', where.at);
-  return goOn(flow, claim, where.at, where.at, target);
+  return goOn(flow, claim, where.at, { from: where.at, isMove: false }, target);
 }
 
 /** From outside the form: the page of the address, or the confirmation of a filed claim; else its first page. */
@@ -114,36 +116,43 @@ function decideMove(
   const here = flow?.pages.findIndex((page) => page.path === at) ?? -1;
   if (flow === null || at === null || here === -1) throw new Error('There is no current page to move from.');
   const refused = refuse('notReached', at);
-  if (event.kind === 'goOn') return goOn(flow, claim, at, event.from, pageByExactPath(flow, event.to));
+  const move = { from: at, isMove: true };
+  if (event.kind === 'goOn') return goOn(flow, claim, at, event, pageByExactPath(flow, event.to));
   if (event.kind === 'next') {
     const next = flow.pages[here + 1];
     if (next === undefined) return nothing;
-    return isReached(flow, claim, next) ? goOn(flow, claim, at, at, next) : refused;
+    return isReached(flow, claim, next) ? goOn(flow, claim, at, move, next) : refused;
   }
   const target =
     event.kind === 'back'
       ? flow.pages.slice(0, here).findLast((page) => !isSkipped(page, flow, claim.answers))
       : pageByExactPath(flow, event.to);
   if (target === undefined) return nothing;
-  return mayEnter(flow, claim, target) ? goOn(flow, claim, at, at, target) : refused;
+  return mayEnter(flow, claim, target) ? goOn(flow, claim, at, move, target) : refused;
 }
 
 /**
  * Page by page to a later one: what a skipped page on the way clears and discards is gone before the next is looked at.
  * An earlier page is entered at once.
  */
-function goOn(flow: CompiledFlow, claim: Progress, at: string, from: string, target: CompiledPage): Decision {
+function goOn(
+  flow: CompiledFlow,
+  claim: Progress,
+  at: string,
+  { from, isMove }: { readonly from: string; readonly isMove: boolean },
+  target: CompiledPage,
+): Decision {
   const indexOf = (path: string) => flow.pages.findIndex((page) => page.path === path);
   const end = flow.pages.indexOf(target);
   if (end <= indexOf(at)) return { kind: 'enter', page: target };
   for (const [index, page] of flow.pages.entries()) {
     if (index <= indexOf(from)) continue;
     if (isSkipped(page, flow, claim.answers)) {
-      return { kind: 'skip', page, goOn: { kind: 'goOn', from: page.path, to: target.path } };
+      return { kind: 'skip', page, goOn: { kind: 'goOn', from: page.path, to: target.path, isMove } };
     }
     if (index >= end) return isReached(flow, claim, page) ? { kind: 'enter', page } : refuse('notReached', at);
   }
-  return nothing;
+  return isMove ? nothing : refuse('notReached', at);
 }
 
 /**

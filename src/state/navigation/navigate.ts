@@ -23,6 +23,9 @@ import { routerAtom } from './router.ts';
 /** True while a move changes the address. */
 export const isNavigatingAtom = atom(false);
 
+/** How often something led to another address: the page there is arrived at, even where it is shown already. */
+export const redirectsAtom = atom(0);
+
 /**
  * Something happens that may lead to another page: what was typed is committed, and what the navigator decides is
  * carried out. A move changes the address, and that enters the page. A second move meanwhile is an error.
@@ -64,6 +67,7 @@ function carryOut(
   };
   const where = {
     at: get(currentPageAtom)?.path ?? null,
+    shown: get(addressAtom),
     routes: requireRoutes(get),
     deadlines: get(deadlinesAtom),
     authorized: get(authorizedAtom).forms,
@@ -99,6 +103,7 @@ function carryOut(
     case 'redirect':
       // Where a move ends elsewhere, that address is looked at like any other.
       set(isNavigatingAtom, false);
+      set(redirectsAtom, (count) => count + 1);
       get(routerAtom)[decision.how](decision.address);
       return;
     case 'begin': {

@@ -82,6 +82,7 @@ const nothingAnswered = {
   filed: false,
 };
 const site = {
+  shown: null,
   at: null,
   routes,
   deadlines: {},

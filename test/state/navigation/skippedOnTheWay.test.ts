@@ -91,4 +91,27 @@ describe('what a skipped page clears', () => {
     expect(claim.path()).toBe('/test/4');
     expect(claim.moves.at(-1)).toMatch(/^(replace )?\/test\/4$/);
   });
+
+  it.each([
+    ['an address is refused', (claim: BrowserClaim) => claim.visit('/test/3'), ['replace /test']],
+    ['a move on leads nowhere', (claim: BrowserClaim) => void claim.next(), []],
+  ])('may be why no page is left to go to: then %s, and the page that is shown stays', (_how, move, moves) => {
+    const claim = browserClaim(
+      compileTestFlow({
+        bindings: { details: bindings.details },
+        models: { details: { Go: text, Other: text, Reason: text } },
+        pages: [[field('details.go')], [field('details.other')], [field('details.reason')]],
+        routes: [
+          {},
+          { skipUnless: { field: 'details.go', equals: 'other' }, whenSkipped: { clear: ['details.go'] } },
+          { skipUnless: { field: 'details.go', empty: false } },
+        ],
+      }),
+    );
+    claim.commit('claimDetails.go', 'x');
+    claim.store.set(validatePageAtom);
+    move(claim);
+    expect([claim.path(), claim.moves]).toEqual(['/test', moves]);
+    expect(claim.store.get(errorInfoAtom).show).toBe(moves.length > 0);
+  });
 });
