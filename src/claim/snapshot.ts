@@ -23,13 +23,10 @@ export interface ModelSnapshot {
   readonly key: string;
   readonly parent: string | null;
   readonly added: number;
+  readonly place: number;
   readonly fields: FieldSnapshots;
-  /** Of a saved record that is being edited: where it was and what it held. */
-  readonly edited: Edit | null;
-}
-export interface Edit {
-  readonly index: number;
-  readonly fields: FieldSnapshots;
+  /** What a saved record that is being edited held before. */
+  readonly edited: FieldSnapshots | null;
 }
 
 /**
@@ -85,37 +82,44 @@ export function keepAnswers(claim: ClaimSnapshot, flow: CompiledFlow, kept: Read
 }
 
 /**
- * The claim as it is `now`, with what went between `before` and `after` back in its place, and the answers that changed
- * between them as they were, unless changed since. Null when it is back already, or the form was started again.
+ * The claim as it is `now`, with the models that went between `before` and `after` back in their places; which models
+ * these are; and what the answers were that changed between the two and not since. Null when they are back already, or
+ * the form was started again or changed.
  */
-export function undone(before: ClaimSnapshot, after: ClaimSnapshot, now: ClaimSnapshot): ClaimSnapshot | null {
+export function undone(before: ClaimSnapshot, after: ClaimSnapshot, now: ClaimSnapshot) {
   const [was, then, is] = [before, after, now].map(byClientId);
-  if (was === undefined || then === undefined || is === undefined) return null;
-  const gone = [...was.keys()].filter((id) => !then.has(id));
-  if (gone.some((id) => is.has(id)) || (then.size > 0 && ![...then.keys()].some((id) => is.has(id)))) return null;
-  const list = (which: 'draft' | 'saved') =>
-    before[which].reduce(
-      (models, model, index) => (gone.includes(model.clientId) ? models.toSpliced(index, 0, model) : models),
-      now[which].map((model) => ({
-        ...model,
-        fields: changedBack(was.get(model.clientId)?.fields, then.get(model.clientId)?.fields, model.fields),
-      })),
-    );
-  const back = before.invalid.filter((key) => gone.includes(parseInstanceKey(key).record ?? ''));
-  return { ...now, invalid: [...now.invalid, ...back], draft: list('draft'), saved: list('saved') };
+  if (was === undefined || then === undefined || is === undefined || before.flow !== now.flow) return null;
+  const gone = [...was.values()].filter(({ clientId }) => !then.has(clientId));
+  const stayed = [...then.keys()];
+  if (gone.some(({ clientId }) => is.has(clientId)) || (stayed.length > 0 && !stayed.some((id) => is.has(id)))) {
+    return null;
+  }
+  // Drafts have no place of their own: each that went comes after the last that was before it.
+  const draft = before.draft.reduce((drafts, model, index) => {
+    if (!gone.includes(model)) return drafts;
+    const earlier = new Set(before.draft.slice(0, index).map(({ clientId }) => clientId));
+    return drafts.toSpliced(drafts.findLastIndex(({ clientId }) => earlier.has(clientId)) + 1, 0, model);
+  }, now.draft);
+  const invalid = before.invalid.filter((key) =>
+    gone.some(({ clientId }) => clientId === parseInstanceKey(key).record),
+  );
+  const saved = [...gone.filter((model) => before.saved.includes(model)), ...now.saved].sort(byPlace);
+  const claim = { ...now, invalid: [...now.invalid, ...invalid], draft, saved };
+  const answers = [...is.values()].flatMap(({ clientId, fields }) => {
+    const [first, second] = [was.get(clientId)?.fields ?? {}, then.get(clientId)?.fields ?? {}];
+    return Object.entries(fields).flatMap(([key, { value }]) => {
+      const [old, changed] = [first[key]?.value, second[key]?.value];
+      const isUntouched = same(value, changed) && !same(old, changed);
+      return old !== undefined && isUntouched ? [{ clientId, key, value: old }] : [];
+    });
+  });
+  return { claim, gone, answers };
 }
 
-function changedBack(before: FieldSnapshots = {}, after: FieldSnapshots = {}, now: FieldSnapshots): FieldSnapshots {
-  const same = (one: FieldSnapshot | undefined, other: FieldSnapshot | undefined) =>
-    JSON.stringify(one?.value) === JSON.stringify(other?.value);
-  return Object.fromEntries(
-    Object.entries(now).map(([key, field]) => {
-      const was = before[key];
-      const isUntouched = same(field, after[key]) && !same(was, after[key]);
-      return [key, was !== undefined && isUntouched ? { ...was, everDirty: field.everDirty } : field];
-    }),
-  );
-}
+/** In the order in which they were saved first. */
+export const byPlace = (one: { readonly place: number }, other: { readonly place: number }) => one.place - other.place;
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 function byClientId({ draft, saved }: ClaimSnapshot): ReadonlyMap<string, ModelSnapshot> {
   return new Map([...draft, ...saved].map((model) => [model.clientId, model]));

@@ -15,7 +15,7 @@ function plainValue(get: Getter, value: FieldValue): PlainValue {
 }
 
 /** A file that is not in this store's table must be chosen again. */
-function fieldValue(get: Getter, value: PlainValue): FieldValue {
+export function fieldValue(get: Getter, value: PlainValue): FieldValue {
   const isFile = typeof value === 'object' && value !== null && 'file' in value;
   return isFile ? (get(filesAtom).get(value.file) ?? null) : value;
 }

@@ -1,12 +1,12 @@
 import { atom, type PrimitiveAtom } from 'jotai';
-import type { Edit } from '../../claim/snapshot.ts';
+import type { FieldSnapshots } from '../../claim/snapshot.ts';
 import type { CompiledModel, ModelKey } from '../../compile/compiledPage.ts';
 import type { Message } from '../../rules/message.ts';
 import type { FieldValue } from '../../rules/value.ts';
 import type { WireValue } from '../../wire/models.ts';
 
 /** A form model before it is added. */
-export type NewModel = Omit<FormModel, 'added'>;
+export type NewModel = Omit<FormModel, 'added' | 'place'>;
 
 /** One form model of the browser; its metadata is as the server's config has it. */
 export interface FormModel {
@@ -21,8 +21,10 @@ export interface FormModel {
   readonly parent: string | null;
   /** Greater than that of every model that was added before it. */
   readonly added: number;
-  /** Of a saved record that is being edited: where it was and what it held. */
-  readonly edited: Edit | null;
+  /** Among what is saved: greater than that of every model that was saved before it; 0 until it is saved first. */
+  readonly place: number;
+  /** What a saved record that is being edited held before. */
+  readonly edited: FieldSnapshots | null;
   /** By camelCase field key; one cell for every field of the config. */
   readonly fields: Readonly<Record<string, FieldCell>>;
 }

@@ -1,5 +1,6 @@
 import { atom, type Getter } from 'jotai';
 import { instanceKey, parseInstanceKey } from '../../claim/claimReader.ts';
+import { byPlace } from '../../claim/snapshot.ts';
 import type { CompiledFlow } from '../../compile/compiledPage.ts';
 import { splitField } from '../../rules/names.ts';
 import type { WireModel } from '../../wire/models.ts';
@@ -31,7 +32,7 @@ const modelIndexAtom = atom((get) => {
   };
 });
 
-/** How many models were added so far. */
+/** How often a model was added or saved first so far. */
 export const addedAtom = atom(0);
 
 /** Adds a model to the drafts. @throws Error when its clientId is there already. */
@@ -42,7 +43,7 @@ export const addModelAtom = atom(null, (get, set, model: NewModel) => {
   }
   const added = get(addedAtom) + 1;
   set(addedAtom, added);
-  set(draftModelsAtom, (drafts) => [...drafts, { ...model, added }]);
+  set(draftModelsAtom, (drafts) => [...drafts, { ...model, added, place: 0 }]);
 });
 
 /** Creates the single models of a flow that are not there yet, each empty and draft. */
@@ -63,12 +64,15 @@ export const beginFormAtom = atom(null, (get, set, formType: string) => {
   set(createSingleModelsAtom, flow);
 });
 
-/** Moves models to the saved list; those already there stay where they are. */
+/** Moves models to the saved list, one that was edited to its place; those already there stay where they are. */
 export const saveModelsAtom = atom(null, (get, set, clientIds: readonly string[]) => {
   const moving = get(draftModelsAtom).filter((model) => clientIds.includes(model.clientId));
   if (moving.length === 0) return;
   set(draftModelsAtom, (drafts) => drafts.filter((model) => !moving.includes(model)));
-  set(savedModelsAtom, (saved) => [...saved, ...moving]);
+  const added = get(addedAtom);
+  const placed = moving.map((model, index) => ({ ...model, edited: null, place: model.place || added + index + 1 }));
+  set(addedAtom, added + moving.length);
+  set(savedModelsAtom, (saved) => [...saved, ...placed].sort(byPlace));
 });
 
 /** Removes models from either list, with their children and their children's children. */

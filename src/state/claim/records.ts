@@ -1,4 +1,4 @@
-import { atom, type Getter, type Setter } from 'jotai';
+import { atom, type Getter } from 'jotai';
 import { visibleInRecord } from '../../claim/visibleInstances.ts';
 import type { CompiledFlow, CompiledRecords } from '../../compile/compiledPage.ts';
 import type { Message } from '../../rules/message.ts';
@@ -86,7 +86,7 @@ export const saveRecordAtom = atom(null, (get, set, { node, record }: OfRecord):
   const instances = visibleInRecord(records, record, flow, claimReader(get));
   const wrong = instances.filter((instance) => set(validateFieldAtom, instance).length > 0);
   if (wrong.length > 0) return false;
-  settleRecords(get, set, records.model, () => saveDraft(get, set, record));
+  settleRecords(get, set, records.model, () => set(saveModelsAtom, [record]));
   set(recordsMessagesAtom(node), []);
   set(showSavedMessageAtom, node);
   if (records.newDraftAfterUpload) set(addRecordAtom, { node });
@@ -102,8 +102,8 @@ export const cancelRecordAtom = atom(null, (get, set, { node, record }: OfRecord
       set(removeModelsAtom, [record]);
       return;
     }
-    restoreFields(get, set, fields, edited.fields);
-    saveDraft(get, set, record);
+    restoreFields(get, set, fields, edited);
+    set(saveModelsAtom, [record]);
   });
   set(forgetFindingsAtom, { node, record });
 });
@@ -127,23 +127,11 @@ export const editRecordAtom = atom(null, (get, set, { node, record }: OfRecord) 
   const { records } = requireRecords(get, node);
   if (!records.allowEdit) throw new Error(`Records of ${records.model} may not be edited: editing is off in the page.`);
   const model = requireModel(get, record);
-  const index = get(savedModelsAtom).indexOf(model);
-  if (index === -1) return;
-  const edited = { index, fields: snapshotFields(get, model.fields) };
+  if (!get(savedModelsAtom).includes(model)) return;
+  const edited = snapshotFields(get, model.fields);
   set(savedModelsAtom, (saved) => saved.filter((other) => other !== model));
   set(draftModelsAtom, (drafts) => [...drafts, { ...model, edited }]);
 });
-
-/** Moves a draft to the saved records; one that was edited gets its place among them back. */
-function saveDraft(get: Getter, set: Setter, record: string): void {
-  const { edited } = requireModel(get, record);
-  set(saveModelsAtom, [record]);
-  if (edited === null) return;
-  const model = { ...requireModel(get, record), edited: null };
-  set(savedModelsAtom, (saved) =>
-    saved.filter(({ clientId }) => clientId !== record).toSpliced(edited.index, 0, model),
-  );
-}
 
 function requireRecords(get: Getter, node: string): { readonly flow: CompiledFlow; readonly records: CompiledRecords } {
   const { flow } = requireActiveFlow(get);

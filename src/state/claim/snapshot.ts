@@ -60,7 +60,7 @@ export const restoreClaimAtom = atom(null, (get, set, claim: ClaimSnapshot) => {
   const [draft, saved] = [restored(claim.draft), restored(claim.saved)];
   set(draftModelsAtom, draft);
   set(savedModelsAtom, saved);
-  set(addedAtom, (added) => Math.max(added, ...[...draft, ...saved].map((model) => model.added)));
+  set(addedAtom, (added) => Math.max(added, ...[...draft, ...saved].flatMap((model) => [model.added, model.place])));
   set(personAtom, claim.person);
   set(prepopulatedModelsAtom, claim.prepopulated);
   set(validatedPathsAtom, new Set(claim.validated));

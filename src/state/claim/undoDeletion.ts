@@ -1,7 +1,10 @@
 import { atom } from 'jotai';
 import { undone } from '../../claim/snapshot.ts';
+import { fieldId } from '../../rules/names.ts';
 import { answersOfAtom, requireActiveFlow } from '../flows.ts';
-import { settleRecords } from './claimAccess.ts';
+import { validateFieldAtom } from '../validation/validation.ts';
+import { claimWriter, settleRecords } from './claimAccess.ts';
+import { fieldValue } from './fieldSnapshots.ts';
 import { requireModel } from './models.ts';
 import { deleteRecordAtom } from './records.ts';
 import { restoreClaimAtom, snapshotClaim } from './snapshot.ts';
@@ -15,16 +18,29 @@ export const deleteUndoablyAtom = atom(null, (get, set, of: { readonly node: str
 });
 export type Deletion = ReturnType<(typeof deleteUndoablyAtom)['write']>;
 
-/** Brings a deleted record back with its children, see `undone`. Returns false, and does nothing, when that gives null. */
+/**
+ * Brings a deleted record back with its children and the answers that went with it, see `undone`; what is no longer
+ * wrong in it is no longer said. Returns false, and does nothing, when that gives null.
+ */
 export const undoDeletionAtom = atom(null, (get, set, { node, model, before, after }: Deletion): boolean => {
   if (get(answersOfAtom) !== before.formType) return false;
-  const claim = undone(before, after, snapshotClaim(get));
-  if (claim === null) return false;
+  const undo = undone(before, after, snapshotClaim(get));
+  if (undo === null) return false;
+  const { claim, gone, answers } = undo;
   // A row that is not saved goes with its page: the page must be left forward again.
-  const isDraft = before.draft.some(({ clientId }) => !after.draft.some((stayed) => stayed.clientId === clientId));
+  const isDraft = gone.some((each) => before.draft.includes(each));
   const { pages } = requireActiveFlow(get).flow;
   const page = pages.find(({ records }) => records.some((each) => each.node === node))?.path;
   const validated = claim.validated.filter((path) => !isDraft || path !== page);
   settleRecords(get, set, model, () => set(restoreClaimAtom, { ...claim, validated }));
+  // Settling would reset some of these again, as if their conditions were new.
+  for (const { clientId, key, value } of answers) {
+    claimWriter(get, set).set(fieldId(requireModel(get, clientId).key, key), clientId, fieldValue(get, value));
+  }
+  for (const { clientId, key, fields } of gone) {
+    for (const [name, { messages }] of Object.entries(fields)) {
+      if (messages.length > 0) set(validateFieldAtom, { field: fieldId(key, name), record: clientId });
+    }
+  }
   return true;
 });

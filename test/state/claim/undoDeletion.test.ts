@@ -1,31 +1,45 @@
 import { describe, expect, it } from 'vitest';
+import { instanceKey } from '../../../src/claim/claimReader.ts';
 import { resetModelsAtom, validatedPathsAtom } from '../../../src/state/claim/models.ts';
-import { addRecordAtom, saveRecordAtom } from '../../../src/state/claim/records.ts';
+import { addRecordAtom, cancelRecordAtom, editRecordAtom, saveRecordAtom } from '../../../src/state/claim/records.ts';
 import { type Deletion, deleteUndoablyAtom, undoDeletionAtom } from '../../../src/state/claim/undoDeletion.ts';
 import { validatePageAtom } from '../../../src/state/validation/validatePage.ts';
+import { invalidAtom } from '../../../src/state/validation/validation.ts';
 import { browserClaim } from '../../support/browserClaim.ts';
 import { bindings, dependent, field, required, text } from '../../support/nodes.ts';
 import { compileTestFlow } from '../../support/testFlow.ts';
 
 const model = 'claimTransactions(Payment)';
 const amount = `${model}.amount`;
+const reason = `${model}.reason`;
 
 /** Three saved payments, and a note that is asked for while there are any. */
 function threePayments() {
   const claim = browserClaim(
     compileTestFlow({
       bindings: { details: bindings.details, payments: bindings.payments },
-      models: { details: { Note: text, Name: text }, payments: { Amount: required, Note: text } },
+      models: {
+        details: { Note: text, Kind: text, Name: text },
+        payments: { Amount: required, Note: text, Reason: text },
+      },
       pages: [
         [
           {
             type: 'repeatingForm',
             model: 'payments',
             label: 'LocKey_Test_Payments',
-            content: [field('payments.amount'), field('payments.note')],
+            allowEdit: true,
+            content: [
+              field('payments.amount'),
+              field('payments.note'),
+              field('payments.reason', {
+                validations: [{ rule: 'requiredIf', when: { field: 'details.name', empty: false } }],
+              }),
+            ],
             summaryFields: ['payments.amount'],
           },
           dependent('details.note', { count: 'payments', atLeast: 3 }),
+          dependent('details.kind', { count: 'payments', atLeast: 3 }, { dependencies: { resetOnAllFulfilled: true } }),
           field('details.name'),
         ],
         [{ type: 'paragraph', text: 'LocKey_Test_End' }],
@@ -69,6 +83,66 @@ describe('a deletion that is undone', () => {
     claim.undo(deletion);
     expect(claim.value('claimDetails.note')).toBe('three of them');
     expect(claim.value('claimDetails.name')).toBe('B');
+  });
+
+  it('brings back an answer that is reset when its conditions hold again', () => {
+    const claim = threePayments();
+    claim.commit('claimDetails.kind', 'typed');
+    const deletion = claim.remove(claim.saved(model)[0] ?? '');
+    expect(claim.value('claimDetails.kind')).toBeNull();
+    claim.undo(deletion);
+    expect(claim.value('claimDetails.kind')).toBe('typed');
+  });
+
+  it('says what is still wrong in the record, and no longer what is not', () => {
+    const claim = threePayments();
+    claim.commit('claimDetails.name', 'A');
+    const draft = claim.store.set(addRecordAtom, { node: claim.node });
+    claim.store.set(saveRecordAtom, { node: claim.node, record: draft });
+    expect(claim.messages(reason, draft)).toHaveLength(1);
+    const deletion = claim.remove(draft);
+    claim.commit('claimDetails.name', '');
+    claim.undo(deletion);
+    expect([claim.messages(amount, draft).length, claim.messages(reason, draft).length]).toEqual([1, 0]);
+    expect([...claim.store.get(invalidAtom)]).toEqual([instanceKey({ field: amount, record: draft })]);
+    claim.commit(amount, '4', draft);
+    expect(claim.messages(amount, draft)).toEqual([]);
+  });
+
+  it.each([
+    [2, 1],
+    [1, 2],
+    [3, 2],
+    [2, 3],
+  ])('keeps the order of the records: %i is deleted while %i is edited', (deleted, edited) => {
+    for (const end of [cancelRecordAtom, saveRecordAtom]) {
+      const claim = threePayments();
+      const record = claim.saved(model)[edited - 1] ?? '';
+      const deletion = claim.remove(claim.saved(model)[deleted - 1] ?? '');
+      claim.store.set(editRecordAtom, { node: claim.node, record });
+      expect(claim.undo(deletion)).toBe(true);
+      claim.store.set(end, { node: claim.node, record });
+      expect(claim.amounts()).toEqual(['1', '2', '3']);
+    }
+  });
+
+  it('keeps the order of records whose edits end in another order than they began', () => {
+    const claim = threePayments();
+    const [first = '', second = ''] = claim.saved(model);
+    for (const record of [first, second]) claim.store.set(editRecordAtom, { node: claim.node, record });
+    for (const record of [first, second]) claim.store.set(cancelRecordAtom, { node: claim.node, record });
+    expect(claim.amounts()).toEqual(['1', '2', '3']);
+  });
+
+  it('keeps the order of drafts, also when one before it was saved since', () => {
+    const claim = threePayments();
+    const add = () => claim.store.set(addRecordAtom, { node: claim.node });
+    const [one, two, three] = [add(), add(), add()];
+    const deletion = claim.remove(two);
+    claim.commit(amount, '4', one);
+    claim.store.set(saveRecordAtom, { node: claim.node, record: one });
+    claim.undo(deletion);
+    expect(claim.drafts(model)).toEqual([two, three]);
   });
 
   it('brings a draft back as a draft, with what is wrong in it, and its page must be left forward again', () => {
