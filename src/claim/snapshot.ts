@@ -44,6 +44,8 @@ export interface ClaimSnapshot {
   readonly validated: readonly string[];
   /** Keys of the field instances that validation found wrong. */
   readonly invalid: readonly string[];
+  /** What is wrong with records as a whole, by the node that manages them. */
+  readonly nodes: Readonly<Record<string, readonly Message[]>>;
   /** Text that is typed but not committed, by the input that it is in. */
   readonly pending: Readonly<Record<string, string>>;
   readonly draft: readonly ModelSnapshot[];
@@ -78,7 +80,7 @@ export function keepAnswers(claim: ClaimSnapshot, flow: CompiledFlow, kept: Read
       })
       .filter(({ key, fields }) => flow.models[key]?.isList !== true || Object.keys(fields).length > 0);
   const invalid = claim.invalid.filter((key) => kept.has(parseInstanceKey(key).field));
-  return { ...claim, invalid, pending: {}, draft: keep(claim.draft), saved: keep(claim.saved) };
+  return { ...claim, invalid, nodes: {}, pending: {}, draft: keep(claim.draft), saved: keep(claim.saved) };
 }
 
 /**
@@ -100,11 +102,8 @@ export function undone(before: ClaimSnapshot, after: ClaimSnapshot, now: ClaimSn
     const earlier = new Set(before.draft.slice(0, index).map(({ clientId }) => clientId));
     return drafts.toSpliced(drafts.findLastIndex(({ clientId }) => earlier.has(clientId)) + 1, 0, model);
   }, now.draft);
-  const invalid = before.invalid.filter((key) =>
-    gone.some(({ clientId }) => clientId === parseInstanceKey(key).record),
-  );
   const saved = [...gone.filter((model) => before.saved.includes(model)), ...now.saved].sort(byPlace);
-  const claim = { ...now, invalid: [...now.invalid, ...invalid], draft, saved };
+  const claim = { ...now, draft, saved };
   const answers = [...is.values()].flatMap(({ clientId, fields }) => {
     const [first, second] = [was.get(clientId)?.fields ?? {}, then.get(clientId)?.fields ?? {}];
     return Object.entries(fields).flatMap(([key, { value }]) => {

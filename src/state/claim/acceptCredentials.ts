@@ -3,6 +3,7 @@ import { keepAnswers } from '../../claim/snapshot.ts';
 import type { WireModel } from '../../wire/models.ts';
 import { currentPageAtom, requireActiveFlow } from '../flows.ts';
 import { hideToastAtom } from '../toast.ts';
+import { filesAtom } from './fieldSnapshots.ts';
 import { personAtom, prepopulatedModelsAtom } from './models.ts';
 import { restoreClaimAtom, snapshotClaim } from './snapshot.ts';
 
@@ -31,6 +32,8 @@ const forgetAnswersAtom = atom(null, (get, set) => {
   const asked = page === null ? [] : flow.pages.slice(0, flow.pages.indexOf(page) + 1);
   const kept = new Set(asked.flatMap(({ fields }) => fields.map(({ id }) => id)));
   set(restoreClaimAtom, keepAnswers(snapshotClaim(get), flow, kept));
+  // Files that are kept are named again by the next snapshot.
+  get(filesAtom).clear();
   // It may offer to bring back a record that was deleted.
   set(hideToastAtom);
 });

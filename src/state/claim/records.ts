@@ -39,7 +39,8 @@ export const recordsAtom = family((model) =>
   }),
 );
 
-const nodeMessagesAtom = atom<Readonly<Record<string, readonly Message[]>>>({});
+/** By node. */
+export const nodeMessagesAtom = atom<Readonly<Record<string, readonly Message[]>>>({});
 const none: readonly Message[] = [];
 
 /** What is wrong with the records of a node as a whole. */

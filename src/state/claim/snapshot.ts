@@ -1,9 +1,11 @@
 import { atom, type Getter } from 'jotai';
-import { type ClaimSnapshot, fits, flowHash, type ModelSnapshot } from '../../claim/snapshot.ts';
+import { parseInstanceKey } from '../../claim/claimReader.ts';
+import { type ClaimSnapshot, type FieldSnapshots, fits, flowHash, type ModelSnapshot } from '../../claim/snapshot.ts';
+import type { CompiledModel } from '../../compile/compiledPage.ts';
 import { answersOfAtom, flowsAtom, type RegisteredFlow, requireFlow, requireValidators } from '../flows.ts';
 import { startPageAtom } from '../navigation/enterPage.ts';
 import { invalidAtom } from '../validation/validation.ts';
-import { restoreFields, snapshotFields } from './fieldSnapshots.ts';
+import { fieldValue, restoreFields, snapshotFields } from './fieldSnapshots.ts';
 import { cellsOf, type FormModel, metadataOf } from './formModel.ts';
 import {
   addedAtom,
@@ -15,6 +17,7 @@ import {
   validatedPathsAtom,
 } from './models.ts';
 import { pendingInputsAtom } from './pendingInputs.ts';
+import { nodeMessagesAtom } from './records.ts';
 
 /** All that the claim of this store holds. @throws Error when none was started. */
 export function snapshotClaim(get: Getter): ClaimSnapshot {
@@ -31,6 +34,7 @@ export function snapshotClaim(get: Getter): ClaimSnapshot {
     prepopulated: get(prepopulatedModelsAtom),
     validated: [...get(validatedPathsAtom)],
     invalid: [...get(invalidAtom)],
+    nodes: get(nodeMessagesAtom),
     pending: get(pendingInputsAtom).typed(),
     draft: get(draftModelsAtom).map(plain),
     saved: get(savedModelsAtom).map(plain),
@@ -40,22 +44,18 @@ export function snapshotClaim(get: Getter): ClaimSnapshot {
 /**
  * Makes the claim of this store what the snapshot says, in the cells that are there already. Its flow must be registered.
  * Where that has changed since, what fits stays: a field that is new or of another type is empty, and a single model that
- * is new is created.
+ * is new is created. A file that this store does not have takes what it filled in with it.
  */
 export const restoreClaimAtom = atom(null, (get, set, claim: ClaimSnapshot) => {
   const { flow } = requireFlow(get, claim.formType);
   const known = new Map([...get(draftModelsAtom), ...get(savedModelsAtom)].map((model) => [model.clientId, model]));
   const restored = (models: readonly ModelSnapshot[]) =>
-    models.flatMap(({ fields: snapshots, ...model }): FormModel[] => {
+    models.flatMap(({ fields: snapshots, edited, ...model }): FormModel[] => {
       const compiled = flow.models[model.key];
       if (compiled === undefined) return [];
       const fields = cellsOf(compiled, known.get(model.clientId)?.fields ?? {});
-      const fitting = Object.entries(snapshots).filter(([key, { value }]) => {
-        const type = compiled.fields[key]?.type;
-        return type !== undefined && fits(type, value);
-      });
-      restoreFields(get, set, fields, Object.fromEntries(fitting));
-      return [{ ...model, ...metadataOf(compiled), fields }];
+      restoreFields(get, set, fields, fitting(get, compiled, snapshots));
+      return [{ ...model, ...metadataOf(compiled), edited: edited && fitting(get, compiled, edited), fields }];
     });
   const [draft, saved] = [restored(claim.draft), restored(claim.saved)];
   set(draftModelsAtom, draft);
@@ -63,12 +63,24 @@ export const restoreClaimAtom = atom(null, (get, set, claim: ClaimSnapshot) => {
   set(addedAtom, (added) => Math.max(added, ...[...draft, ...saved].flatMap((model) => [model.added, model.place])));
   set(personAtom, claim.person);
   set(prepopulatedModelsAtom, claim.prepopulated);
-  set(validatedPathsAtom, new Set(claim.validated));
-  set(invalidAtom, new Set(claim.invalid));
+  set(validatedPathsAtom, new Set(claim.validated.filter((path) => flow.pages.some((page) => page.path === path))));
+  set(invalidAtom, new Set(claim.invalid.filter((key) => flow.fields[parseInstanceKey(key).field] !== undefined)));
+  set(nodeMessagesAtom, claim.nodes);
   set(answersOfAtom, claim.formType);
   set(createSingleModelsAtom, flow);
   get(pendingInputsAtom).retype(claim.pending);
 });
+
+/** What of these the model can hold; nothing of a file that this store does not have. */
+function fitting(get: Getter, { fields, fileField, fileTargets }: CompiledModel, snapshots: FieldSnapshots) {
+  const file = snapshots[fileField ?? '']?.value ?? null;
+  const lost = file !== null && fieldValue(get, file) === null ? Object.values(fileTargets) : [];
+  const kept = Object.entries(snapshots).filter(([key, { value }]) => {
+    const type = fields[key]?.type;
+    return type !== undefined && fits(type, value) && !lost.includes(key);
+  });
+  return Object.fromEntries(kept);
+}
 
 /** Puts an edited flow in the place of the registered one while it is in use, for development: what fits stays. */
 export const replaceFlowAtom = atom(null, (get, set, registered: RegisteredFlow) => {

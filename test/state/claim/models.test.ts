@@ -3,6 +3,7 @@ import { runInNewContext } from 'node:vm';
 import { createStore } from 'jotai';
 import { describe, expect, it } from 'vitest';
 import { commitFieldAtom } from '../../../src/state/claim/commit.ts';
+import { filesAtom } from '../../../src/state/claim/fieldSnapshots.ts';
 import { conditionAtom, fieldViewAtom } from '../../../src/state/claim/fieldView.ts';
 import { createFormModel } from '../../../src/state/claim/formModel.ts';
 import {
@@ -12,14 +13,16 @@ import {
   fieldCellAtom,
   nextClientIdAtom,
   removeModelsAtom,
+  resetModelsAtom,
   savedModelsAtom,
   saveModelsAtom,
 } from '../../../src/state/claim/models.ts';
+import { pendingInputsAtom } from '../../../src/state/claim/pendingInputs.ts';
 import { recordsAtom } from '../../../src/state/claim/records.ts';
 import { registerFlowAtom } from '../../../src/state/flows.ts';
 import { validatePageAtom } from '../../../src/state/validation/validatePage.ts';
 import { browserClaim } from '../../support/browserClaim.ts';
-import { bindings, field, text } from '../../support/nodes.ts';
+import { bindings, field, pdf, text } from '../../support/nodes.ts';
 import { compileTestFlow } from '../../support/testFlow.ts';
 
 async function collectGarbage(): Promise<void> {
@@ -130,6 +133,15 @@ describe('the store', () => {
       'The field claimDetails.kind of Standard has no compiled validator',
     );
   });
+});
+
+it('a reset forgets the files and what is typed and not committed', () => {
+  const claim = browserClaim(twoModels());
+  claim.store.get(filesAtom).set('a', pdf('a.pdf'));
+  claim.type('claimDetails.kind', 'half');
+  claim.store.set(resetModelsAtom);
+  expect(claim.store.get(filesAtom).size).toBe(0);
+  expect(claim.store.get(pendingInputsAtom).typed()).toEqual({});
 });
 
 describe('records', () => {
