@@ -36,7 +36,7 @@ export async function receiveClaim(
   key: ClaimKey,
   turn: Turn,
 ): Promise<Exclude<Filed, { outcome: 'codeTaken' }>> {
-  const { settings } = context.live.current;
+  const { settings, documentsHash } = context.live.current;
   const { uploads } = settings.app;
   const maxBytes = maxBodyBytes(uploads);
   const tooLarge = () => claimTooLarge(flow, uploads, cultureOf(request, undefined, context.live.current));
@@ -57,7 +57,7 @@ export async function receiveClaim(
       id: randomUUID(),
       filedAt: context.now().toISOString(),
       dtoVersion,
-      documentsHash: context.live.current.documentsHash,
+      documentsHash,
       models: JSON.stringify(withoutSecrets(dto)),
       uploads: receiver.uploads,
     };
@@ -71,7 +71,7 @@ export async function receiveClaim(
   // its journal tells the next sweep whether the claim is there, and only without one the uploads are removed.
   const filed = await file(context, claim);
   await finish(filed, batch, request);
-  const { id, formType, documentsHash } = claim;
+  const { id, formType } = claim;
   if (filed.outcome === 'filed') request.log.info({ claim: id, formType, documentsHash }, 'claim filed');
   return filed;
 }
