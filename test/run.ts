@@ -1,6 +1,7 @@
 /**
- * Every check. The quick ones go first, two at a time, and print their output when they end; then the tests, one runner
- * after the other. A check that fails stops no other: all that failed are listed. The last line counts the tests.
+ * Every check. The quick ones go first, two at a time, and print their output when they end; then the unit tests beside
+ * the journeys and the gallery. A check that fails stops no other: all that failed are listed. The last line counts the
+ * tests.
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -21,11 +22,12 @@ const quick: readonly Step[] = [
   ['documents', 'node src/workbench/check.ts'],
   ['generated schemas and reference', 'node src/workbench/schemas.ts --check'],
 ];
-const tests: readonly Step[] = [
-  ['unit and widget tests', 'vitest run --reporter=default --reporter=json --outputFile.json=.cache/vitest.json'],
-  ['journeys', 'playwright test'],
-  ['gallery', 'playwright test -c test/gallery/playwright.config.ts'],
+const units: Step = [
+  'unit and widget tests',
+  'vitest run --reporter=default --reporter=json --outputFile.json=.cache/vitest.json',
 ];
+const journeys: Step = ['journeys', 'playwright test'];
+const gallery: Step = ['gallery', 'playwright test -c test/gallery/playwright.config.ts'];
 
 const env = {
   ...productEnvironment(),
@@ -39,17 +41,21 @@ for (const path of ['vitest', 'playwright', 'gallery']) rmSync(`.cache/${path}.j
 
 const waiting = [...quick];
 await Promise.all([1, 2].map(runWaiting));
-for (const step of tests) {
-  // The journeys would meet the client of an earlier build.
-  if (step[0] === 'journeys' && failed.includes(build)) failed.push(step);
-  else await run(step, 'inherit');
-}
+// Beside each other they use both cores: many of the unit tests wait, for processes or for one page of a browser.
+await Promise.all([run(units, 'pipe'), inBrowser()]);
 
 const counts = counted();
-if (failed.length === 0) process.stdout.write(`\nAll ${quick.length + tests.length} checks passed.\n`);
+if (failed.length === 0) process.stdout.write(`\nAll ${quick.length + 3} checks passed.\n`);
 else process.stdout.write(`\n${failed.map(([name, command]) => `✗ ${name}. Run it alone: npx ${command}\n`).join('')}`);
 process.stdout.write(`${counts.passed} passed, ${Math.max(failed.length, counts.failed)} failed\n`);
 process.exitCode = failed.length === 0 ? 0 : 1;
+
+/** The journeys would meet the client of an earlier build where this one failed. */
+async function inBrowser(): Promise<void> {
+  if (failed.includes(build)) failed.push(journeys);
+  else await run(journeys, 'inherit');
+  await run(gallery, 'inherit');
+}
 
 async function runWaiting(): Promise<void> {
   for (let step = waiting.shift(); step !== undefined; step = waiting.shift()) await run(step, 'pipe');
