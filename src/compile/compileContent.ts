@@ -1,5 +1,5 @@
-import type { BlockWidgetDeclaration } from '../../widgets/declare.ts';
-import { type BlockWidgetName, blockWidgets } from '../../widgets/manifest.ts';
+import type { BlockWidgetName } from '../../widgets/manifest.ts';
+import { pageNamedBy, recordsAskedFor } from '../meaning/blockDeclarations.ts';
 import {
   isContent,
   type ResolvedBlock,
@@ -11,7 +11,7 @@ import type { CompiledCondition } from '../rules/condition.ts';
 import { splitField } from '../rules/names.ts';
 import type { CompiledBlockNode, CompiledFlow, CompiledNode, ModelKey } from './compiledPage.ts';
 import { compileField, type PlacelessField } from './compileField.ts';
-import { compileRecords, isEdited, type PlacelessRecords } from './compileRecords.ts';
+import { compileRecords, type PlacelessRecords } from './compileRecords.ts';
 import { propertiesOf } from './declared.ts';
 
 interface Pass {
@@ -70,14 +70,12 @@ function compileFieldNode(field: ResolvedField, shown: readonly CompiledConditio
 function compileBlock(block: ResolvedBlock, outer: readonly CompiledCondition[], pass: Pass): CompiledBlockNode {
   pass.nodes += 1;
   const id = `${pass.prefix}-${block.type}-${pass.nodes}`;
-  const declaration: BlockWidgetDeclaration = blockWidgets[block.type];
-  const page = declaration.page === undefined ? undefined : block.properties[declaration.page];
-  const pageShown = typeof page === 'string' ? pass.pageShown(page) : null;
+  const page = pageNamedBy(block);
+  const pageShown = page === null ? null : pass.pageShown(page);
   const shown = pageShown === null ? outer : [...outer, pageShown];
   const firstField = pass.fields.length;
   const outerRecords = pass.recordsOf;
-  const { model } = block.properties;
-  if (isEdited(declaration) && typeof model === 'string') pass.recordsOf = model;
+  pass.recordsOf = recordsAskedFor(block) ?? outerRecords;
   const properties = compileNested(block.properties, shown, pass);
   pass.recordsOf = outerRecords;
   const own = shown.slice(outer.length - (block.showWhen === null ? 0 : 1));

@@ -25,8 +25,8 @@ export type PlacelessField = Omit<CompiledField, 'dependents' | 'readWhen'>;
 
 /**
  * The page's field met with the server's word on it: the server's rules first, then the page's additions, then what
- * the widget implies. `compileNested` compiles what an option holds, shown while it is chosen. `readWhen` and `dependents` are filled in
- * once the page and the whole flow are known.
+ * the widget implies. `compileNested` compiles what an option holds, shown while it is chosen. `readWhen` and
+ * `dependents` are filled in once the page and the whole flow are known.
  */
 export function compileField(
   field: ResolvedField,

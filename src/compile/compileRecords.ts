@@ -1,5 +1,5 @@
-import type { BlockWidgetDeclaration, RecordsDeclaration } from '../../widgets/declare.ts';
-import { type BlockWidgetName, blockWidgets } from '../../widgets/manifest.ts';
+import type { BlockWidgetName, blockWidgets } from '../../widgets/manifest.ts';
+import { blockDeclaration, isRecordWidget } from '../meaning/blockDeclarations.ts';
 import type { CompiledCondition } from '../rules/condition.ts';
 import type { CompiledBlockNode, CompiledRecords } from './compiledPage.ts';
 
@@ -13,15 +13,8 @@ type RecordsWidgetName = {
     : never;
 }[BlockWidgetName];
 
-/** Whether records are asked for in the block. */
-export function isEdited(declaration: BlockWidgetDeclaration): declaration is BlockWidgetDeclaration & {
-  readonly records: RecordsDeclaration;
-} {
-  return (declaration.records?.editing ?? null) !== null;
-}
-
 function asksForRecords(node: CompiledBlockNode): node is CompiledBlockNode<RecordsWidgetName> {
-  return isEdited(blockWidgets[node.type]);
+  return isRecordWidget(node.type);
 }
 
 /** What a block that asks for records wants of them, or null for any other block. */
@@ -31,7 +24,7 @@ export function compileRecords(
   showWhen: readonly CompiledCondition[],
 ): PlacelessRecords | null {
   if (!asksForRecords(node)) return null;
-  const { records }: BlockWidgetDeclaration = blockWidgets[node.type];
+  const records = blockDeclaration(node.type)?.records;
   const { properties } = node;
   const { minimum } = properties;
   return {

@@ -10,6 +10,23 @@ export const blockDeclaration = (type: string): BlockWidgetDeclaration | undefin
 /** Whether a block asks for several records of one model. */
 export const isRecordWidget = (type: string): boolean => (byName.get(type)?.records?.editing ?? null) !== null;
 
+/** A block with its properties resolved. */
+interface Block {
+  readonly type: string;
+  readonly properties: Readonly<Record<string, unknown>>;
+}
+
+/** The model whose records a block asks for; null for any other block. */
+export function recordsAskedFor({ type, properties: { model } }: Block): string | null {
+  return isRecordWidget(type) && typeof model === 'string' ? model : null;
+}
+
+/** The page that a block names and is shown with; null for a block that names none. */
+export function pageNamedBy({ type, properties }: Block): string | null {
+  const page = properties[byName.get(type)?.page ?? ''];
+  return typeof page === 'string' ? page : null;
+}
+
 /** Returns "repeatingForm, repeatingTable, or uploadManager", for messages. */
 export function recordWidgetNames(): string {
   const names = declarations.map(({ name }) => name).filter(isRecordWidget);

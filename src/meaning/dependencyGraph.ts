@@ -1,6 +1,6 @@
 import type { CompiledCondition } from '../rules/condition.ts';
 import { conditionReads } from '../rules/conditions/conditionReads.ts';
-import { blockDeclaration, isRecordWidget } from './blockDeclarations.ts';
+import { pageNamedBy, recordsAskedFor } from './blockDeclarations.ts';
 import { isContent, pagesAt, type ResolvedFlow, type ResolvedNode, type ResolvedPage } from './resolvedFlow.ts';
 
 /**
@@ -36,10 +36,10 @@ export function dependencyGraph(
       add(node.id, [...shown, ...(node.dependencies?.on ?? []).map(({ when }) => when)]);
       visitIn(node.options, [...shown, { field: node.id, empty: false }]);
     } else {
-      const { model } = node.properties;
-      const page = node.properties[blockDeclaration(node.type)?.page ?? ''];
-      if (isRecordWidget(node.type) && typeof model === 'string') add(model, shown);
-      visitIn(node.properties, typeof page === 'string' ? [...shown, ...skippedWith(pages, page)] : shown);
+      const model = recordsAskedFor(node);
+      const page = pageNamedBy(node);
+      if (model !== null) add(model, shown);
+      visitIn(node.properties, page === null ? shown : [...shown, ...skippedWith(pages, page)]);
     }
   };
   const visitIn = (value: unknown, shown: readonly CompiledCondition[]): void => {
