@@ -6,7 +6,7 @@ import { clientAtom, errorInfoAtom, referenceCodesAtom, walletAtom } from '../..
 import { recordsMessagesAtom } from '../../src/state/claim/records.ts';
 import type { SubmitResponse } from '../../src/wire/calls.ts';
 import { browserClaim } from '../support/browserClaim.ts';
-import { bindings, documentMetadata, documentModel, field, required } from '../support/nodes.ts';
+import { bindings, documentMetadata, documentModel, field, required, uploadManager } from '../support/nodes.ts';
 import { compileTestFlow } from '../support/testFlow.ts';
 import { localServer, type Reply, type SeenRequest } from './support/localServer.ts';
 import { testServices } from './support/testServices.ts';
@@ -18,16 +18,7 @@ const flow = (redirectOnError = false) =>
     metadata: { documents: documentMetadata },
     pages: [
       [field('details.name')],
-      [
-        field('details.place'),
-        {
-          type: 'uploadManager',
-          model: 'documents',
-          label: 'LocKey_Test_Label',
-          summaryFields: ['documents.fileName'],
-          content: [field('documents.file', { widget: 'file' })],
-        },
-      ],
+      [field('details.place'), uploadManager()],
       [{ type: 'paragraph', text: 'LocKey_Test_Text' }],
     ],
     routes: [{}, { action: 'submit' }, { action: 'none' }],

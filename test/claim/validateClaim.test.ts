@@ -5,7 +5,7 @@ import { whitelistAtom } from '../../src/state/appState.ts';
 import { validateFieldAtom } from '../../src/state/validation/validation.ts';
 import type { FormDto, WireModel } from '../../src/wire/models.ts';
 import { allowedCharacters, browserClaim, today } from '../support/browserClaim.ts';
-import { bindings, documentMetadata, documentModel, field, required, text } from '../support/nodes.ts';
+import { bindings, documentMetadata, documentModel, field, required, text, uploadManager } from '../support/nodes.ts';
 import { compileTestFlow } from '../support/testFlow.ts';
 
 const compiled = compileTestFlow({
@@ -29,13 +29,7 @@ const compiled = compileTestFlow({
         summaryFields: ['payments.amount'],
         showWhen: { field: 'details.kind', notEquals: 'hidden' },
       },
-      {
-        type: 'uploadManager',
-        model: 'documents',
-        label: 'LocKey_Test_Documents',
-        summaryFields: ['documents.fileName'],
-        content: [field('documents.file', { widget: 'file' })],
-      },
+      uploadManager(),
     ],
   ],
 });

@@ -42,6 +42,13 @@ export const documentMetadata = {
   FileTypeField: 'FileType',
 } as const;
 
+/** An upload manager of the alias "documents", with its file field alone unless the rest says otherwise. */
+export function uploadManager(rest: Rest = {}): PageNode {
+  const shown = { label: 'LocKey_Test_Documents', summaryFields: ['documents.fileName'] };
+  const content = [field('documents.file', { widget: 'file' })];
+  return { type: 'uploadManager', model: 'documents', ...shown, content, ...rest };
+}
+
 /** A file list of the browser as rules and state see it. */
 export function fileList(...files: readonly FileLike[]): FileListLike {
   return { length: files.length, item: (index) => files[index] ?? null };

@@ -3,7 +3,16 @@ import { collectFormDtoAtom } from '../../../src/state/claim/collectFormDto.ts';
 import { addRecordAtom, deleteRecordAtom, saveRecordAtom } from '../../../src/state/claim/records.ts';
 import { validateFieldAtom } from '../../../src/state/validation/validation.ts';
 import { browserClaim } from '../../support/browserClaim.ts';
-import { bindings, documentMetadata, documentModel, field, pdf, required, text } from '../../support/nodes.ts';
+import {
+  bindings,
+  documentMetadata,
+  documentModel,
+  field,
+  pdf,
+  required,
+  text,
+  uploadManager,
+} from '../../support/nodes.ts';
 import { compileTestFlow } from '../../support/testFlow.ts';
 
 const payment = 'claimTransactions(Payment)';
@@ -29,13 +38,7 @@ function paymentWithDocuments() {
             content: [field('payments.amount')],
             summaryFields: ['payments.amount'],
           },
-          {
-            type: 'uploadManager',
-            model: 'documents',
-            label: 'LocKey_Test_Documents',
-            summaryFields: ['documents.fileName'],
-            content: [field('documents.file', { widget: 'file' }), field('documents.kind')],
-          },
+          uploadManager({ content: [field('documents.file', { widget: 'file' }), field('documents.kind')] }),
         ],
       ],
     }),

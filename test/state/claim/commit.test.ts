@@ -13,6 +13,7 @@ import {
   pdf,
   required,
   text,
+  uploadManager,
   yesNo,
 } from '../../support/nodes.ts';
 import { compileTestFlow } from '../../support/testFlow.ts';
@@ -224,16 +225,12 @@ describe('a chosen file', () => {
         metadata: { documents: documentMetadata },
         pages: [
           [
-            {
-              type: 'uploadManager',
-              model: 'documents',
-              label: 'LocKey_Test_Documents',
-              summaryFields: ['documents.fileName'],
+            uploadManager({
               content: [
                 field('documents.file', { widget: 'file' }),
                 dependent('documents.kind', { field: 'documents.fileName', matches: '\\.pdf$' }),
               ],
-            },
+            }),
           ],
         ],
       }),

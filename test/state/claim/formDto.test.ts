@@ -13,6 +13,7 @@ import {
   fileList,
   pdf,
   text,
+  uploadManager,
 } from '../../support/nodes.ts';
 import { compileTestFlow } from '../../support/testFlow.ts';
 
@@ -161,13 +162,7 @@ describe('the claim that the browser collects', () => {
             field('credentials.pin'),
             field('details.kind'),
             dependent('details.extra', { field: 'details.kind', equals: 'A' }),
-            {
-              type: 'uploadManager',
-              model: 'documents',
-              label: 'LocKey_Test_Documents',
-              summaryFields: ['documents.fileName'],
-              content: [field('documents.file', { widget: 'file' }), field('documents.kind')],
-            },
+            uploadManager({ content: [field('documents.file', { widget: 'file' }), field('documents.kind')] }),
           ],
           [
             field('claimant.name'),

@@ -14,7 +14,16 @@ import {
 } from '../../../src/state/claim/records.ts';
 import { restoreClaimAtom, snapshotClaim } from '../../../src/state/claim/snapshot.ts';
 import { browserClaim } from '../../support/browserClaim.ts';
-import { bindings, documentMetadata, documentModel, field, pdf, text, yesNo } from '../../support/nodes.ts';
+import {
+  bindings,
+  documentMetadata,
+  documentModel,
+  field,
+  pdf,
+  text,
+  uploadManager,
+  yesNo,
+} from '../../support/nodes.ts';
 import { compileTestFlow } from '../../support/testFlow.ts';
 
 const payment = 'claimTransactions(Payment)';
@@ -135,17 +144,7 @@ describe('a claim that is restored', () => {
           bindings: { documents: bindings.documents },
           models: { documents: documentModel },
           metadata: { documents: documentMetadata },
-          pages: [
-            [
-              {
-                type: 'uploadManager',
-                model: 'documents',
-                label: 'LocKey_Test_Label',
-                summaryFields: ['documents.fileName'],
-                content,
-              },
-            ],
-          ],
+          pages: [[uploadManager({ content })]],
         }),
       );
     const claim = upload();

@@ -13,7 +13,7 @@ import { pageErrorsAtom } from '../../../src/state/validation/pageErrors.ts';
 import { validatePageAtom } from '../../../src/state/validation/validatePage.ts';
 import { refuseFieldAtom, validateFieldAtom } from '../../../src/state/validation/validation.ts';
 import { allowedCharacters, browserClaim, today } from '../../support/browserClaim.ts';
-import { bindings, documentMetadata, documentModel, field, pdf } from '../../support/nodes.ts';
+import { bindings, documentMetadata, documentModel, field, pdf, uploadManager } from '../../support/nodes.ts';
 import { compileTestFlow } from '../../support/testFlow.ts';
 
 const model = 'documentContexts';
@@ -26,16 +26,7 @@ function uploads(node: Readonly<Record<string, unknown>> = {}) {
       models: { documents: documentModel },
       metadata: { documents: documentMetadata },
       pages: [
-        [
-          {
-            type: 'uploadManager',
-            model: 'documents',
-            label: 'LocKey_Test_Documents',
-            summaryFields: ['documents.fileName'],
-            content: [field('documents.file', { widget: 'file' }), field('documents.kind')],
-            ...node,
-          },
-        ],
+        [uploadManager({ content: [field('documents.file', { widget: 'file' }), field('documents.kind')], ...node })],
       ],
     }),
   );
