@@ -14,6 +14,7 @@ import * as optionChecks from './optionChecks.ts';
 import * as recordChecks from './recordChecks.ts';
 import * as ruleChecks from './ruleChecks.ts';
 import * as settingsChecks from './settingsChecks.ts';
+import * as signInChecks from './signInChecks.ts';
 import * as textChecks from './textChecks.ts';
 import * as wholeChecks from './wholeChecks.ts';
 
@@ -29,6 +30,7 @@ const content: readonly Check[] = [
   ...Object.values(recordChecks),
   ...Object.values(modelConfigChecks),
   ...Object.values(flowChecks),
+  ...Object.values(signInChecks),
   ...Object.values(nodeChecks),
   ...Object.values(textChecks),
   ...Object.values(settingsChecks),

@@ -4,6 +4,7 @@ import { indexOf } from '../meaning/documentIndex.ts';
 import { inside, keyInside } from '../meaning/place.ts';
 import { isUse } from '../meaning/resolveFlow.ts';
 import { didYouMean } from '../rules/didYouMean.ts';
+import type { ReferenceKind } from '../rules/references.ts';
 import { type Check, each } from './check.ts';
 
 /** A project is only valid if the documents without which nothing can be served are there. */
@@ -48,7 +49,7 @@ export const unknownBlock: Check = ({ writtenNodes, blocks }, report) => {
 };
 
 /**
- * A document is only valid if each use of a shared block fills in models, switches and texts that the block has, and
+ * A document is only valid if each use of a shared block fills in models, fields, switches and texts that the block has, and
  * every model that it needs.
  */
 export const blockParameters = each('writtenNodes', (use, report, { blocks }) => {
@@ -78,8 +79,15 @@ export const blockParameters = each('writtenNodes', (use, report, { blocks }) =>
     const message = `"${name}" is not a switch of the block ${node.block}. Its switches: ${switches.join(', ') || 'none'}.`;
     report(keyInside(use, 'switches', name), 'unknown-switch', message, didYouMean(name, switches));
   }
-  const texts = indexOf(block, BlockDocument).references.filter(({ kind }) => kind === 'text');
-  const keys = texts.map(({ value }) => value);
+  const { references } = indexOf(block, BlockDocument);
+  const valuesOf = (wanted: ReferenceKind) => references.flatMap(({ kind, value }) => (kind === wanted ? [value] : []));
+  const asked = valuesOf('field');
+  for (const field of Object.keys(node.fields ?? {})) {
+    if (asked.includes(field)) continue;
+    const message = `The block ${node.block} has no field "${field}".`;
+    report(keyInside(use, 'fields', field), 'unknown-block-field', message, didYouMean(field, asked));
+  }
+  const keys = valuesOf('text');
   for (const key of Object.keys(node.texts ?? {})) {
     if (keys.includes(key)) continue;
     const message = `The block ${node.block} does not show the text "${key}".`;

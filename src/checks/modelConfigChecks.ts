@@ -1,6 +1,6 @@
 import { inside, keyInside, type Place } from '../meaning/place.ts';
-import { noticeIdField, pinField } from '../rules/credentialFields.ts';
 import { didYouMean } from '../rules/didYouMean.ts';
+import { singleMappings } from '../rules/dtoMapping.ts';
 import { longestFileName } from '../rules/fileRefusal.ts';
 import { hasMetadata } from '../rules/metadata.ts';
 import { each } from './check.ts';
@@ -8,22 +8,29 @@ import { each } from './check.ts';
 const targets = ['FileNameField', 'FileSizeField', 'FileTypeField'] as const;
 
 /**
- * A document is only valid if a flow authorizes with a credentials model, and that has a notice id and a PIN to look up
- * in the class list.
+ * A model config is only valid as a part if there is a model that its answers can travel in: one of the same form type
+ * and of a dtoMapping that a claim has once, without fields of the same names.
  */
-export const credentialsModel = each('references', (reference, report) => {
-  const { kind, value, path, model } = reference;
-  if (kind !== 'model' || path.at(-1) !== 'credentials' || model === null) return;
-  if (model.dtoMapping !== 'credentials') {
-    const message = `"${value}" is ${model.key}. A flow authorizes with a model that has the dtoMapping "credentials".`;
-    report(reference, 'credentials-model', message);
+export const partOfModel = each('configs', (config, report, { configs }) => {
+  const { FormType, DtoMapping, Part } = config.metadata;
+  if (Part === undefined) return;
+  const single = singleMappings.some((mapping) => hasMetadata(config.metadata, { DtoMapping: mapping }));
+  if (!single || hasMetadata(config.metadata, { DtoMapping: 'credentials' })) {
+    const message = `A claim has no single ${DtoMapping} that a part could travel in. Leave "Part" out.`;
+    report(inside(config, 'metadata', 'Part'), 'misplaced-part', message);
     return;
   }
-  for (const key of model.fields === null ? [] : [noticeIdField, pinField]) {
-    if (model.fields?.get(key)?.type === 'string') continue;
-    const name = key.charAt(0).toUpperCase() + key.slice(1);
-    const message = `The model config of ${model.name} needs a field "${name}" of the type "string".`;
-    report(reference, 'credentials-model', message);
+  const siblings = configs.filter(({ metadata }) => hasMetadata(metadata, { FormType, DtoMapping }));
+  if (siblings.every(({ metadata }) => metadata.Part !== undefined)) {
+    const message = `${FormType} has no ${DtoMapping} without a "Part" that this one could travel in. Leave "Part" out, or add that model.`;
+    report(inside(config, 'metadata', 'Part'), 'misplaced-part', message);
+  }
+  const others = siblings.filter((other) => other !== config);
+  for (const name of Object.keys(config.fields)) {
+    const holder = others.find(({ fields }) => fields[name] !== undefined);
+    if (holder === undefined) continue;
+    const message = `${holder.file} has a field "${name}" too, and both travel in one model. Give one of them another name.`;
+    report(keyInside(config, 'fields', name), 'misplaced-part', message);
   }
 });
 

@@ -52,8 +52,9 @@ const missing = ({ settlementFolder }: Meaning, name: string): string =>
 
 /** A settlement is only valid if no two model configs describe the same model. */
 export const duplicateModelConfig = each('configs', (config, report, { configs }) => {
-  const { FormType, DtoMapping, TransactionType = null } = config.metadata;
-  const first = configs.find(({ metadata }) => hasMetadata(metadata, { FormType, DtoMapping, TransactionType }));
+  const { FormType, DtoMapping, TransactionType = null, Part = null } = config.metadata;
+  const wanted = { FormType, DtoMapping, TransactionType, Part };
+  const first = configs.find(({ metadata }) => hasMetadata(metadata, wanted));
   if (first === undefined || first === config) return;
   const message = `${first.file} describes the same model already. Give this one its own transaction type, or remove it.`;
   report(inside(config, 'metadata'), 'duplicate-model-config', message);

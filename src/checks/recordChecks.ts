@@ -81,10 +81,8 @@ const mappings = [...recordMappings].join(' or ');
 
 /** A document is only valid if only models that a claim has many records of are repeated, counted and discarded. */
 export const unlistedModel = each('references', (reference, report) => {
-  const { kind, value, path, model } = reference;
-  if (kind !== 'model' || model === null || path.at(-1) === 'credentials' || recordMappings.has(model.dtoMapping)) {
-    return;
-  }
+  const { kind, value, model } = reference;
+  if (kind !== 'model' || model === null || recordMappings.has(model.dtoMapping)) return;
   const message = `"${value}" is ${model.key}, which has no records. Only models with the dtoMapping ${mappings} have.`;
   report(reference, 'unlisted-model', message);
 });

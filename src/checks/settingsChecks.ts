@@ -9,19 +9,13 @@ import { ianaZone, windowsZones } from '../rules/windowsZones.ts';
 import { zoneDataEnd } from '../rules/zoneDataEnd.ts';
 import type { Check } from './check.ts';
 
-/** Settings are only valid if the theme is one of the three, and form types opened to everybody have a flow. */
-export const settingsValues: Check = ({ settings, flows }, report) => {
+/** Settings are only valid if the theme is one of the three. */
+export const settingsValues: Check = ({ settings }, report) => {
   if (settings?.document === undefined || settings.document === null) return;
-  const { app, openFormTypes } = settings.document;
+  const { app } = settings.document;
   if (!themeNames.some((name) => name === app.theme)) {
     const message = `"${app.theme}" is not a theme. The themes: ${themeNames.join(', ')}.`;
     report(inside(settings, 'app', 'theme'), 'invalid-settings', message, didYouMean(app.theme, themeNames));
-  }
-  const formTypes = flows?.document?.flows.map(({ formType }) => formType);
-  for (const [index, formType] of openFormTypes.entries()) {
-    if (formTypes === undefined || formTypes.includes(formType)) continue;
-    const message = `"${formType}" is not the form type of a flow.`;
-    report(inside(settings, 'openFormTypes', index), 'invalid-settings', message, didYouMean(formType, formTypes));
   }
 };
 

@@ -2,6 +2,7 @@ import type { BlockWidgetDeclaration } from '../../widgets/declare.ts';
 import { blockWidgets } from '../../widgets/manifest.ts';
 import { recordMappings } from '../documents/definitions/models.ts';
 import { type FlowMeaning, fieldsAmong, propertyOf } from '../meaning/flowMeaning.ts';
+import { byFormType } from '../meaning/models.ts';
 import { inside, type Place } from '../meaning/place.ts';
 import { fieldRules } from '../meaning/rules.ts';
 import { conditionReads } from '../rules/conditions/conditionReads.ts';
@@ -116,7 +117,7 @@ export const unlistedValidation = each('meanings', ({ resolved, models }, report
   const lists = [...new Set(bound.map(({ key }) => key))];
   for (const validation of validations) {
     const { rule, document } = validation;
-    if (rule === null || !hasMetadata(document.metadata, { formType })) continue;
+    if (rule === null || !byFormType(document).some(({ metadata }) => hasMetadata(metadata, { formType }))) continue;
     for (const list of ruleReads(rule).models) {
       if (lists.includes(list)) continue;
       const message = `${list} is not a list of records that ${formType} binds. It binds: ${lists.join(', ') || 'none'}.`;

@@ -5,7 +5,10 @@ import type { FileLike, FileListLike } from '../rules/value.ts';
 import type { FormDto, WireModel } from '../wire/models.ts';
 import type { ClaimReader } from './claimReader.ts';
 
-/** The models of a form DTO by the model they are; one whose metadata fit none is under null. */
+/**
+ * The models of a form DTO by the model they are; one whose metadata fit none is under null. A part is found in the model
+ * that it travels in, with the answers of its fields.
+ */
 export function modelsByKey(flow: CompiledFlow, dto: FormDto): ReadonlyMap<ModelKey | null, readonly WireModel[]> {
   const sent = [
     dto.signature,
@@ -16,13 +19,29 @@ export function modelsByKey(flow: CompiledFlow, dto: FormDto): ReadonlyMap<Model
     ...dto.documentContexts,
     ...dto.claimTransactions,
   ];
-  return Map.groupBy(
-    sent.filter((model) => model !== null),
-    ({ metadata }) =>
-      Object.values(flow.models).find(({ dtoMapping, transactionType }) =>
-        hasMetadata(metadata, { dtoMapping, transactionType }),
-      )?.key ?? null,
+  const found = sent.filter((model) => model !== null).flatMap((model) => withParts(flow, model));
+  return new Map(
+    [...Map.groupBy(found, ([key]) => key)].map(([key, models]) => [key, models.map(([, model]) => model)]),
   );
+}
+
+function withParts(flow: CompiledFlow, model: WireModel): readonly (readonly [ModelKey | null, WireModel])[] {
+  const compiled = Object.values(flow.models);
+  const whole = compiled.find(
+    ({ dtoMapping, transactionType, isPart }) =>
+      !isPart && hasMetadata(model.metadata, { dtoMapping, transactionType, part: null }),
+  );
+  const parts = compiled.filter(({ dtoMapping, isPart }) => isPart && dtoMapping === whole?.dtoMapping);
+  const entries = Object.entries(model.fields);
+  const taken = (name: string) => parts.some(({ fields }) => Object.hasOwn(fields, name));
+  const rest = Object.fromEntries(entries.filter(([name]) => !taken(name)));
+  return [
+    [whole?.key ?? null, parts.length === 0 ? model : { ...model, fields: rest }],
+    ...parts.map(({ key, metadata, metadataHash, fields: own }) => {
+      const fields = Object.fromEntries(entries.filter(([name]) => Object.hasOwn(own, name)));
+      return [key, { ...model, metadata: { ...metadata }, metadataHash, fields }] as const;
+    }),
+  ];
 }
 
 /** Reads a claim that arrived as a DTO. `files` has what was received for each document context, by its clientId. */

@@ -28,7 +28,7 @@ export function compileFlow(flow: ResolvedFlow, configs: readonly ServerModelCon
   return deepFreeze({
     formType,
     deadlines,
-    authorize: authorize === undefined ? null : { redirectOnError: false, ...authorize },
+    authorize: authorize === undefined ? null : { redirectOnError: false, optional: false, ...authorize },
     submit: submit === undefined ? null : { redirectOnError: false, ...submit },
     models,
     pages,
@@ -88,6 +88,7 @@ function compileModel(formType: string, identity: ModelIdentity, configs: readon
     key,
     dtoMapping: identity.dtoMapping,
     transactionType: identity.transactionType ?? metadata['transactionType'] ?? null,
+    isPart: identity.part !== undefined,
     isList: listMappings.has(identity.dtoMapping),
     metadata,
     metadataHash: config.metadataHash,
@@ -99,9 +100,16 @@ function compileModel(formType: string, identity: ModelIdentity, configs: readon
 
 /** The keys that are known are found in any case: DTOMAPPING is dtoMapping. */
 const knownKey: ReadonlyMap<string, string> = new Map(
-  ['formType', 'dtoMapping', 'transactionType', 'fileNameField', 'fileSizeField', 'fileTypeField', 'parentField'].map(
-    (key) => [key.toLowerCase(), key],
-  ),
+  [
+    'formType',
+    'dtoMapping',
+    'transactionType',
+    'part',
+    'fileNameField',
+    'fileSizeField',
+    'fileTypeField',
+    'parentField',
+  ].map((key) => [key.toLowerCase(), key]),
 );
 
 function camelCased(metadata: Readonly<Record<string, string>>): Readonly<Record<string, string>> {

@@ -1,6 +1,7 @@
 import type { Static, TObject, TProperties } from 'typebox';
 import type { BlockWidgetName, blockWidgets, FieldWidgetName, fieldWidgets } from '../../widgets/manifest.ts';
 import type { DtoMapping } from '../documents/definitions/models.ts';
+import type { ResolvedFlow, ResolvedSignIn } from '../meaning/resolvedFlow.ts';
 import type { CompiledCondition, Condition } from '../rules/condition.ts';
 import type { FieldSchema } from '../rules/fieldSchema.ts';
 import type { MaskName } from '../rules/masks/names.ts';
@@ -117,6 +118,8 @@ export interface CompiledModel {
   readonly key: ModelKey;
   readonly dtoMapping: DtoMapping;
   readonly transactionType: string | null;
+  /** Its answers travel in the model of its dtoMapping that is no part. */
+  readonly isPart: boolean;
   readonly isList: boolean;
   readonly metadata: Readonly<Record<string, string>>;
   readonly metadataHash: string;
@@ -174,12 +177,8 @@ export interface CompiledPage {
 export interface CompiledFlow {
   readonly formType: string;
   readonly deadlines: readonly string[];
-  readonly authorize: {
-    readonly call: string;
-    readonly credentials: ModelKey;
-    readonly redirectOnError: boolean;
-  } | null;
-  readonly submit: { readonly call: string; readonly redirectOnError: boolean } | null;
+  readonly authorize: Required<ResolvedSignIn> | null;
+  readonly submit: Required<NonNullable<ResolvedFlow['submit']>> | null;
   readonly models: Readonly<Record<ModelKey, CompiledModel>>;
   readonly pages: readonly CompiledPage[];
   /** Every field of the flow by id. */

@@ -1,5 +1,4 @@
 import { type Flow, FlowsDocument } from '../documents/definitions/flows.ts';
-import type { ModelConfigDocument } from '../documents/definitions/modelConfig.ts';
 import type { ModelIdentity } from '../documents/definitions/models.ts';
 import { BlockDocument, PageDocument } from '../documents/definitions/page.ts';
 import type { Loaded, Project } from '../documents/reading/project.ts';
@@ -12,7 +11,7 @@ import {
   type NodeMeaning,
   type ReferenceMeaning,
 } from './flowMeaning.ts';
-import { configsOf, modelNameOf } from './models.ts';
+import { byFormType, configsOf, modelNameOf } from './models.ts';
 import type { Place } from './place.ts';
 import { resolveFlow } from './resolveFlow.ts';
 import { fieldRules, modelRule, type RuleMeaning, type ValidationMeaning, validationsOf } from './rules.ts';
@@ -28,7 +27,7 @@ export interface Listed {
   readonly meanings: FlowMeaning;
   /** Those of flows.json and of the pages, flow by flow. */
   readonly bindings: BindingMeaning;
-  /** The model configs that can be read. */
+  /** The model configs that can be read, once for each form type. */
   readonly configs: WrittenConfig;
   readonly nodes: NodeMeaning;
   readonly fields: FieldMeaning;
@@ -43,7 +42,7 @@ export interface Listed {
   readonly writtenNodes: WrittenNodeMeaning;
 }
 
-type WrittenConfig = ModelConfigDocument & { readonly file: string };
+type WrittenConfig = ReturnType<typeof byFormType>[number] & { readonly file: string };
 
 /** A short name for a model where a document binds it, as one flow uses it. */
 interface BindingMeaning extends Place {
@@ -71,7 +70,9 @@ interface WrittenNodeMeaning extends Place {
 /** Resolves every name in a project. Never throws because of a document. */
 export function meaningOf(project: Project): Meaning {
   const { flows, pages, blocks, models } = project;
-  const configs = models.flatMap(({ file, document }) => (document === null ? [] : [{ ...document, file }]));
+  const configs = models.flatMap(({ file, document }) =>
+    document === null ? [] : byFormType(document).map((config) => ({ ...config, file })),
+  );
   const writtenFlows = flowsOf(project);
   const meanings = writtenFlows.map(({ flow, number, document, file }) =>
     resolveFlow(flow, number, { flows: { file, document }, pages, blocks, configs }),

@@ -1,3 +1,4 @@
+import type { ModelConfigDocument } from '../documents/definitions/modelConfig.ts';
 import { type DtoMapping, listMappings, type ModelIdentity } from '../documents/definitions/models.ts';
 import { hasMetadata } from '../rules/metadata.ts';
 import type { ModelField } from '../rules/modelField.ts';
@@ -15,6 +16,8 @@ export interface Model extends FileFields {
   /** `Standard/claimTransactions(Contribution)`: how messages name it. */
   readonly name: string;
   readonly dtoMapping: DtoMapping;
+  /** Whether its answers travel in another model, the one of its dtoMapping that is no part. */
+  readonly isPart: boolean;
   /** A claim has many records of it. */
   readonly isList: boolean;
   /** By their keys. Null when the settlement has no config for the model. */
@@ -27,6 +30,18 @@ interface FileFields {
   readonly fileTargets: { readonly name: string | null; readonly size: string | null; readonly type: string | null };
 }
 
+type Metadata = ModelConfigDocument['metadata'];
+/** The metadata of a config, which is for one form type. */
+type OfOneForm = Omit<Metadata, 'FormType'> & { readonly FormType: string };
+
+/** Returns a model config document once for each form type that it is written for. */
+export function byFormType({
+  metadata,
+  fields,
+}: Pick<ModelConfigDocument, 'metadata' | 'fields'>): readonly (Config & { readonly metadata: OfOneForm })[] {
+  return [metadata.FormType].flat().map((FormType) => ({ metadata: { ...metadata, FormType }, fields }));
+}
+
 /** Binds an identity to the first of the configs that describes it. */
 export function modelOf(formType: string, identity: ModelIdentity, configs: readonly Config[]): Model {
   const [config] = configsOf(formType, identity, configs);
@@ -35,6 +50,7 @@ export function modelOf(formType: string, identity: ModelIdentity, configs: read
     key: modelKey(identity),
     name: modelNameOf(formType, identity),
     dtoMapping,
+    isPart: identity.part !== undefined,
     isList: listMappings.has(dtoMapping),
     fields: config === undefined ? null : fieldsOf(config),
     ...fileFieldsOf(config ?? { metadata: {}, fields: {} }),
@@ -52,7 +68,7 @@ export function configsOf<C extends Pick<Config, 'metadata'>>(
   identity: ModelIdentity,
   configs: readonly C[],
 ): readonly C[] {
-  const wanted = { formType, ...identity };
+  const wanted = { formType, part: null, ...identity };
   return configs.filter(({ metadata }) => hasMetadata(metadata, wanted));
 }
 

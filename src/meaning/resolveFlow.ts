@@ -13,7 +13,7 @@ import {
 import { isInside, type JsonPath } from '../documents/reading/jsonPath.ts';
 import type { CompiledCondition, Condition } from '../rules/condition.ts';
 import { conditionReads } from '../rules/conditions/conditionReads.ts';
-import { modelKey } from '../rules/names.ts';
+import { modelKey, splitField } from '../rules/names.ts';
 import { rules } from '../rules/registry.ts';
 import { type FoundNode, type FoundReference, indexOf, isCondition } from './documentIndex.ts';
 import {
@@ -71,7 +71,7 @@ export function resolveFlow(flow: Flow, flowNumber: number, sources: FlowSources
   const models = bind(document.models);
   const named = { models, conditions: document.conditions };
   const aliases = [...models.keys()];
-  const none = { page: null, pageNumber: -1, switches: {}, texts: {}, inside: [] };
+  const none = { page: null, pageNumber: -1, fields: new Map(), switches: {}, texts: {}, inside: [] };
   const scope: Scope = { ...none, flow, file, index, aliases, models, named };
   const scopes: Scope[] = [scope];
   const bound = new Map<string, ModelIdentity>();
@@ -94,17 +94,29 @@ export function resolveFlow(flow: Flow, flowNumber: number, sources: FlowSources
   const own = (path: JsonPath) => isInside(path, ['flows', flowNumber]);
   const used = namesUsed(named.conditions, [...pass.conditions, ...index.conditions.filter(({ path }) => own(path))]);
   listIn(scope, null, null, pass, (path) => own(path) || used.has(path[0] === 'conditions' ? String(path[1]) : ''));
-  const { authorize } = flow;
-  const credentials = models.get(authorize?.credentials ?? '')?.key ?? '';
+  const { authorize, ...rest } = flow;
   const resolved: ResolvedFlow = {
-    ...flow,
-    ...(authorize === undefined ? {} : { authorize: { ...authorize, credentials } }),
+    ...rest,
+    ...(authorize === undefined ? {} : { authorize: resolvedSignIn(authorize, scope) }),
     models: Object.fromEntries(bound),
     sharedModels: Object.fromEntries(Object.values(document.models).map((one) => [modelKey(one), one])),
     pages,
     nowhere: pass.nowhere,
   };
   return { ...pass, resolved, models: scopes.flatMap((one) => [...one.models.values()]) };
+}
+
+/** Whose fields are asked, and the alias under which their model travels. */
+function resolvedSignIn(
+  { fields = {}, ...authorize }: NonNullable<Flow['authorize']>,
+  scope: Scope,
+): NonNullable<ResolvedFlow['authorize']> {
+  const written = Object.entries(fields);
+  const referred = written.map(([part, reference]) => [part, referredField(scope, reference)?.id ?? reference]);
+  const [first] = written;
+  const alias = first === undefined ? null : splitField(first[1]).model;
+  const credentials = alias === null ? null : { alias, model: scope.models.get(alias)?.key ?? alias };
+  return { ...authorize, credentials, fields: Object.fromEntries(referred) };
 }
 
 /** What flows.json says of a page. */
@@ -213,8 +225,22 @@ function expandUse(use: UseNode, node: NodeMeaning, pass: Pass): readonly Resolv
   const replaced = Object.entries(use.texts ?? {}).map(([key, text]) => [key, outer.texts[text] ?? text]);
   const names = { aliases, models: new Map(bound), switches: { ...document.switches, ...use.switches } };
   const texts = { ...outer.texts, ...Object.fromEntries(replaced) };
+  const fields = new Map(
+    Object.entries(use.fields ?? {}).flatMap(([own, reference]) => {
+      const field = referredField(outer, reference);
+      return field === null ? [] : [[own, field] as const];
+    }),
+  );
   const inside = [...outer.inside, use.block];
-  const scope: Scope = { ...outer, ...names, texts, inside, file: block.file, index: indexOf(document, BlockDocument) };
+  const scope: Scope = {
+    ...outer,
+    ...names,
+    fields,
+    texts,
+    inside,
+    file: block.file,
+    index: indexOf(document, BlockDocument),
+  };
   const showWhen = conditionOf(use.showWhen, outer);
   const content = resolveContent(document.content, ['content'], scope, node, pass);
   return content.map((child) => ({ ...child, showWhen: bothHold(showWhen, child.showWhen) }));
@@ -240,9 +266,11 @@ function resolveField(
   if (!isKeyOf(fieldWidgets, widget)) return nowhereAt(node, 'widget', widget, pass);
   for (const { rule } of validations) if (!isKeyOf(rules, rule)) nowhereAt(node, 'validations', rule, pass);
   const { label, suppressLabel, hint, disableRequiredStyling } = field;
-  const { defaultValue, prepopulatedDataKey, overrideEverDirtyFieldConstraint } = field;
-  const own = { label, suppressLabel, hint, disableRequiredStyling, defaultValue };
   const { scope, path } = node;
+  const { defaultValue, overrideEverDirtyFieldConstraint } = field;
+  // What the server knew belongs to the field that the block asks for, not to the one in its place.
+  const prepopulatedDataKey = scope.fields.has(field.field) ? undefined : field.prepopulatedDataKey;
+  const own = { label, suppressLabel, hint, disableRequiredStyling, defaultValue };
   return [
     {
       kind: 'field',

@@ -6,13 +6,15 @@ import type { ModelIdentity } from '../documents/definitions/models.ts';
 import type { CompiledCondition } from '../rules/condition.ts';
 import type { MaskName } from '../rules/masks/names.ts';
 import type { AppliedRule } from '../rules/rule.ts';
+import type { SignInPart } from '../rules/signIn.ts';
 import type { Place } from './place.ts';
 
 /**
  * One flow with all that its documents say, in their own words but without their names: shared blocks expanded, switches
  * applied, texts replaced, every reference absolute and named conditions inlined. Plain JSON, so that a build can ship it.
  */
-export interface ResolvedFlow extends Omit<Flow, 'pages'> {
+export interface ResolvedFlow extends Omit<Flow, 'pages' | 'authorize'> {
+  readonly authorize?: ResolvedSignIn;
   /** By key: the models that its pages bind. */
   readonly models: Readonly<Record<string, ModelIdentity>>;
   /** By key: the models that flows.json binds for all flows; this one has those for which there is a config. */
@@ -20,6 +22,13 @@ export interface ResolvedFlow extends Omit<Flow, 'pages'> {
   readonly pages: readonly ResolvedPage[];
   /** Names that lead nowhere, and where they are written. Such a flow cannot be compiled. */
   readonly nowhere: readonly Nowhere[];
+}
+
+export interface ResolvedSignIn extends Omit<NonNullable<Flow['authorize']>, 'fields'> {
+  /** The model that is sent, and the key under which it travels; null where nobody is asked. */
+  readonly credentials: { readonly alias: string; readonly model: string } | null;
+  /** Ids of the fields that hold what is asked. */
+  readonly fields: { readonly [P in SignInPart]?: string };
 }
 
 export interface Nowhere extends Place {

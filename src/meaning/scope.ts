@@ -20,6 +20,8 @@ export interface Scope {
   /** The aliases that the document may use. One of a block that its user does not bind has no model. */
   readonly aliases: readonly string[];
   readonly models: ReadonlyMap<string, Model>;
+  /** In a block: the fields that take the place of others, by the reference that the block writes. */
+  readonly fields: ReadonlyMap<string, ReferredField>;
   readonly switches: Readonly<Record<string, boolean>>;
   /** What is shown in the place of a text key. */
   readonly texts: Readonly<Record<string, string>>;
@@ -40,7 +42,10 @@ export interface ReferredField {
 }
 
 /** Returns what `<alias>.<field key>` means, or null when the scope has no such alias. */
-export function referredField({ models }: Pick<Scope, 'models'>, reference: string): ReferredField | null {
+export function referredField(scope: Pick<Scope, 'models' | 'fields'>, reference: string): ReferredField | null {
+  const replaced = scope.fields.get(reference);
+  if (replaced !== undefined) return replaced;
+  const { models } = scope;
   const { model: alias, key } = splitField(reference);
   const model = models.get(alias);
   if (model === undefined) return null;
@@ -53,7 +58,7 @@ export function referredField({ models }: Pick<Scope, 'models'>, reference: stri
  */
 export function resolveCondition(
   condition: Condition,
-  scope: Pick<Scope, 'models' | 'named'>,
+  scope: Pick<Scope, 'models' | 'fields' | 'named'>,
   inside: readonly string[] = [],
 ): CompiledCondition | null {
   const parts = (conditions: readonly Condition[]): readonly CompiledCondition[] | null => {
@@ -64,7 +69,7 @@ export function resolveCondition(
     const { conditions, models } = scope.named;
     const definition = Object.hasOwn(conditions, condition) ? conditions[condition] : undefined;
     if (definition === undefined || inside.includes(condition)) return null;
-    return resolveCondition(definition, { models, named: scope.named }, [...inside, condition]);
+    return resolveCondition(definition, { models, fields: new Map(), named: scope.named }, [...inside, condition]);
   }
   if ('all' in condition) {
     const all = parts(condition.all);

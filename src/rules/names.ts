@@ -7,11 +7,13 @@
 interface ModelIdentity {
   readonly dtoMapping: string;
   readonly transactionType?: string;
+  readonly part?: string;
 }
 
-/** Returns `claimDetails`, or `claimTransactions(Contribution)`. */
-export function modelKey({ dtoMapping, transactionType }: ModelIdentity): string {
-  return transactionType === undefined ? dtoMapping : `${dtoMapping}(${transactionType})`;
+/** Returns `claimDetails`, `claimDetails(PaymentElection)`, or `claimTransactions(Contribution)`. */
+export function modelKey({ dtoMapping, transactionType, part }: ModelIdentity): string {
+  const name = transactionType ?? part;
+  return name === undefined ? dtoMapping : `${dtoMapping}(${name})`;
 }
 
 /** Returns the key inside the product for a capitalised name on the wire: `OtherProperty` is `otherProperty`. */

@@ -78,7 +78,7 @@ function registerCalls(api: App, context: AppContext): void {
   registerSettlementCalls(api, context);
   registerCultureCalls(api, context, sessions);
   for (const { formType, authorize, submit } of context.live.current.flows) {
-    if (authorize !== null) registerAuthorize(api, context, sessions, { formType, call: authorize.call });
+    if (authorize !== null) registerAuthorize(api, context, sessions, { formType, authorize });
     if (submit !== null) registerSubmit(api, context, running, { formType, call: submit.call });
   }
 }

@@ -50,18 +50,22 @@ export function buildFormDto({ models, culture, captcha }: FormDtoInput): {
 }
 
 /** dtoMapping values are compared without regard to case: `documentContexts` and `DocumentContexts` are one. */
-function mapped(models: readonly OutgoingModel[], mapping: string): readonly OutgoingModel[] {
-  return models.filter((model) => hasMetadata(model.metadata, { dtoMapping: mapping }));
+function mapped(models: readonly OutgoingModel[], mapping: string, part?: null): readonly OutgoingModel[] {
+  const wanted = { dtoMapping: mapping, ...(part === undefined ? {} : { part }) };
+  return models.filter((model) => hasMetadata(model.metadata, wanted));
 }
 
+/** The one model of a mapping, with the answers of its parts. */
 function onlyModel(models: readonly OutgoingModel[], mapping: (typeof singleMappings)[number]): WireModel | null {
-  const [model, ...others] = mapped(models, mapping);
+  const [model, ...others] = mapped(models, mapping, null);
   if (others.length > 0) {
     throw new Error(
       `The form DTO cannot be built: ${others.length + 1} models match the single-model mapping "${mapping}".`,
     );
   }
-  return model === undefined ? null : wireModel(model);
+  if (model === undefined) return null;
+  const parts = mapped(models, mapping).filter((other) => other !== model);
+  return wireModel({ ...model, fields: Object.assign({}, model.fields, ...parts.map(({ fields }) => fields)) });
 }
 
 function documentOf(model: OutgoingModel): readonly OutgoingDocument[] {

@@ -2,8 +2,8 @@ import { type Static, type TSchema, Type } from 'typebox';
 import { closedObject } from '../rules/closedObject.ts';
 import {
   AuthorizeRefusal,
-  AuthorizeRequest,
   AuthorizeResponse,
+  authorizeRequest,
   CaptchaResponse,
   ContentResponse,
   CsrfResponse,
@@ -177,7 +177,8 @@ export const calls = {
     tag: 'forms',
     summary: 'Authorizes',
     needs: 'csrf',
-    body: AuthorizeRequest,
+    // Each flow's own has the alias that flows.json gives its credentials.
+    body: authorizeRequest('credentials'),
     answer: AuthorizeResponse,
     error: AuthorizeRefusal,
     errors: [400, 401, 403, 413, 415, 429, 500, 503],

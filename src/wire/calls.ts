@@ -70,7 +70,16 @@ export const ContentResponse = Type.Array(closedObject({ key: Type.String(), val
 });
 export type ContentResponse = Static<typeof ContentResponse>;
 
-export const AuthorizeRequest = closedObject({ credentials: WireModel, reCaptchaResponse: nullableString });
+/** Beside the captcha's answer the credentials model, under the alias that flows.json gives it. */
+export interface AuthorizeRequest {
+  readonly reCaptchaResponse: string | null;
+  readonly [alias: string]: WireModel | string | null;
+}
+/** The request of a flow whose credentials travel under this alias; null where nobody is asked. */
+export function authorizeRequest(alias: string | null) {
+  const credentials = alias === null ? {} : { [alias]: WireModel };
+  return Type.Unsafe<AuthorizeRequest>(closedObject({ ...credentials, reCaptchaResponse: nullableString }));
+}
 
 /** `error` is a text key, `message` is for developers; submit sends `captcha` back. */
 export const AuthorizeResponse = closedObject({

@@ -1,6 +1,6 @@
 import { compileFlow } from '../compile/compileFlow.ts';
 import { resolveFlows } from '../compile/compileFlows.ts';
-import { serverModelConfig } from '../compile/serverModelConfig.ts';
+import { serverModelConfigs } from '../compile/serverModelConfigs.ts';
 import type { AppSettings } from '../documents/definitions/settings.ts';
 import type { ValidDocuments } from '../documents/reading/validDocuments.ts';
 import { standaloneValidators } from '../rules/ajv/standaloneValidators.ts';
@@ -46,7 +46,7 @@ export async function readBrowserProject({ root, settlementDir }: ProjectPlace):
 function flowModule(documents: ValidDocuments, formType: string): string {
   const flow = resolveFlows(documents).find((candidate) => candidate.formType === formType);
   if (flow === undefined) throw new Error(`flows.json has no flow with the form type "${formType}".`);
-  const models = documents.models.map((model) => serverModelConfig(model));
+  const models = documents.models.flatMap((model) => serverModelConfigs(model));
   const schemas = Object.values(compileFlow(flow, models).fields).map((field) => field.schema);
   return `${standaloneValidators(schemas, checkRules)}\nexport const flow = ${JSON.stringify(flow)};\n`;
 }

@@ -1,5 +1,5 @@
 import { compileFlows } from '../compile/compileFlows.ts';
-import { serverModelConfig } from '../compile/serverModelConfig.ts';
+import { serverModelConfigs } from '../compile/serverModelConfigs.ts';
 import { positionAt } from '../documents/reading/documentSource.ts';
 import type { Project } from '../documents/reading/project.ts';
 import type { ProjectFolders } from '../files/readProjectFiles.ts';
@@ -16,7 +16,7 @@ import { readDocuments } from './readDocuments.ts';
 export async function outlineFolder(folders: ProjectFolders, document: string, culture: string): Promise<string> {
   const { documents, project } = await readDocuments(folders);
   const places = fieldPlaces(project);
-  const models = documents.models.map((model) => serverModelConfig(model));
+  const models = documents.models.flatMap((model) => serverModelConfigs(model));
   const texts = documents.contents.get(culture)?.texts;
   if (texts === undefined) {
     throw new Error(`There is no culture "${culture}". ${suggestion(culture, [...documents.contents.keys()])}`);

@@ -53,8 +53,13 @@ it('signature date, whitelist, deadlines, payment settings, authorizeForm and su
       ],
       routes: [{ action: 'authorize' }, { action: 'submit' }, { action: 'none' }],
       flow: {
-        authorize: { call: '/api/forms/test/authorize', credentials: 'credentials', redirectOnError: false },
-        submit: { call: '/api/forms/test', redirectOnError: false },
+        authorize: {
+          call: '/api/forms/test/authorize',
+          by: 'notice',
+          fields: { noticeId: 'credentials.noticeId', pin: 'credentials.pin' },
+          redirectOnError: false,
+        },
+        submit: { call: '/api/forms/test', adds: 'claim', redirectOnError: false },
       },
     }),
   );

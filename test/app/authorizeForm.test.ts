@@ -19,7 +19,14 @@ const flow = (redirectOnError = false) =>
     models: { credentials: { NoticeId: required }, claimant: { FirstName: text } },
     pages: [[field('credentials.noticeId')], [field('claimant.firstName', { prepopulatedDataKey: 'firstName' })]],
     routes: [{ action: 'authorize' }, {}],
-    flow: { authorize: { call: '/api/forms/test/authorize', credentials: 'credentials', redirectOnError } },
+    flow: {
+      authorize: {
+        call: '/api/forms/test/authorize',
+        by: 'notice',
+        fields: { noticeId: 'credentials.noticeId', pin: 'credentials.pin' },
+        redirectOnError,
+      },
+    },
   });
 
 const granted: AuthorizeResponse = {
@@ -187,7 +194,14 @@ describe('a second authorize', () => {
         [{ type: 'paragraph', text: 'LocKey_Test_End' }],
       ],
       routes: [{ action: 'authorize' }, {}],
-      flow: { authorize: { call: '/api/forms/test/authorize', credentials: 'credentials', redirectOnError: false } },
+      flow: {
+        authorize: {
+          call: '/api/forms/test/authorize',
+          by: 'notice',
+          fields: { noticeId: 'credentials.noticeId', pin: 'credentials.pin' },
+          redirectOnError: false,
+        },
+      },
     });
   const payments = 'claimTransactions(Payment)';
   const known = (fields: Record<string, string>) => ({

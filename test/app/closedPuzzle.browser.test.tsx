@@ -28,14 +28,20 @@ const signIn = compileTestFlow({
   models: { credentials: { NoticeId: required }, details: { Name: text } },
   pages: [[field('credentials.noticeId', { label: 'LocKey_Name_First' })], [field('details.name')]],
   routes: [{ action: 'authorize' }, {}],
-  flow: { authorize: { call: '/api/forms/test/authorize', credentials: 'credentials' } },
+  flow: {
+    authorize: {
+      call: '/api/forms/test/authorize',
+      by: 'notice',
+      fields: { noticeId: 'credentials.noticeId', pin: 'credentials.pin' },
+    },
+  },
 });
 const claim = compileTestFlow({
   bindings: { details: { dtoMapping: 'claimDetails' } },
   models: { details: { Name: required, Note: text } },
   pages: [[field('details.name', { label: 'LocKey_Name_First' })], [field('details.note')]],
   routes: [{ action: 'submit' }, {}],
-  flow: { submit: { call: '/api/forms/test' } },
+  flow: { submit: { call: '/api/forms/test', adds: 'claim' } },
 });
 
 const kinds = [

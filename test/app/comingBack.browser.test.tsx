@@ -27,7 +27,7 @@ const registered = () =>
       [field('details.more')],
     ],
     routes: [{}, { action: 'submit' }, { action: 'none' }, { requiresAuthorization: true }],
-    flow: { submit: { call: '/api/forms/test', redirectOnError: true } },
+    flow: { submit: { call: '/api/forms/test', adds: 'claim', redirectOnError: true } },
   });
 
 const page = () => document.querySelector('main')?.dataset['page'];

@@ -23,7 +23,7 @@ const registered = (lastAction: 'submit' | 'none' = 'none') =>
       { skipUnless: { field: 'details.name', equals: 'Skips nothing' }, requiresAuthorization: true },
       { action: lastAction },
     ],
-    flow: { submit: { call: '/api/forms/test' } },
+    flow: { submit: { call: '/api/forms/test', adds: 'claim' } },
   });
 
 const main = () => document.querySelector('main');

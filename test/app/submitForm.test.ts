@@ -22,7 +22,7 @@ const flow = (redirectOnError = false) =>
       [{ type: 'paragraph', text: 'LocKey_Test_Text' }],
     ],
     routes: [{}, { action: 'submit' }, { action: 'none' }],
-    flow: { submit: { call: '/api/forms/test', redirectOnError } },
+    flow: { submit: { call: '/api/forms/test', adds: 'claim', redirectOnError } },
   });
 
 const answered: SubmitResponse = {

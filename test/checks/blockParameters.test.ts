@@ -35,4 +35,13 @@ describe('blockParameters', () => {
       ),
     ).toEqual([]);
   });
+
+  it('names a field that the block does not have, and one that this document does not have', () => {
+    expect(faultsAfter([second, ['content', 1, 'fields'], { 'person.firstNam': 'claimant.firstName' }])).toEqual([
+      'page-schemas/standard/second.json:26:9 unknown-block-field: The block shared/name has no field "person.firstNam". Did you mean "person.firstName"?',
+    ]);
+    expect(faultsAfter([second, ['content', 1, 'fields'], { 'person.firstName': 'claimant.nickname' }])).toContain(
+      'page-schemas/standard/second.json:26:29 unknown-field: "nickname" is not a field of Standard/claimantInfo.',
+    );
+  });
 });

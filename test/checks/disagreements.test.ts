@@ -75,7 +75,7 @@ const cases: readonly (readonly [what: string, edits: readonly Edit[], errors: r
   [
     'a table on a page that is skipped by their count',
     [['flows.json', [...pages, 2, 'skipUnless'], { not: noLists }]],
-    ['flows.json:48:25 field-cycle'],
+    ['flows.json:53:25 field-cycle'],
   ],
   [
     'two lists that show each other',
@@ -207,7 +207,7 @@ const cases: readonly (readonly [what: string, edits: readonly Edit[], errors: r
       ['flows.json', ['conditions', 'hasLists'], { not: noLists }],
       ['flows.json', [...pages, 2, 'skipUnless'], 'hasLists'],
     ],
-    ['flows.json:54:25 field-cycle'],
+    ['flows.json:59:25 field-cycle'],
   ],
   [
     'a named condition with an alias that only a page binds',
@@ -255,7 +255,7 @@ const cases: readonly (readonly [what: string, edits: readonly Edit[], errors: r
   [
     'records that are forgotten with a model that has none',
     [['flows.json', [...pages, 2, 'whenSkipped'], { discard: ['details'] }]],
-    ['flows.json:50:15 unlisted-model'],
+    ['flows.json:55:15 unlisted-model'],
   ],
   [
     'a transaction type in another case',

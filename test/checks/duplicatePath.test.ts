@@ -4,7 +4,7 @@ import { faultsAfter } from './harness.ts';
 describe('duplicatePath', () => {
   it('refuses a path that leads to two pages', () => {
     expect(faultsAfter(['flows.json', ['flows', 0, 'pages', 2, 'otherPaths'], [{ path: '/standard' }]])).toEqual([
-      'flows.json:46:23 duplicate-path: "/standard" leads already to standard/first. A path leads to one page.',
+      'flows.json:51:23 duplicate-path: "/standard" leads already to standard/first. A path leads to one page.',
     ]);
   });
 
@@ -20,7 +20,7 @@ describe('duplicatePath', () => {
         },
       ]),
     ).toEqual([
-      'flows.json:58:19 duplicate-form-type: The form type "Standard" has a flow already. Give this one a form type of its own.',
+      'flows.json:63:19 duplicate-form-type: The form type "Standard" has a flow already. Give this one a form type of its own.',
       'page-schemas/standard/first.json:12:16 duplicate-field: The field credentials.noticeId is asked already on /standard. Show it here as a labelledValue, or bind another model.',
     ]);
   });

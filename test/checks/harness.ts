@@ -37,8 +37,12 @@ const soundProject: Readonly<Record<string, unknown>> = {
       {
         formType: 'Standard',
         deadlines: ['globalDeadline'],
-        authorize: { call: '/api/forms/standard/authorize', credentials: 'credentials' },
-        submit: { call: '/api/forms/standard' },
+        authorize: {
+          call: '/api/forms/standard/authorize',
+          by: 'notice',
+          fields: { noticeId: 'credentials.noticeId', pin: 'credentials.pin' },
+        },
+        submit: { call: '/api/forms/standard', adds: 'claim' },
         pages: [
           { path: '/standard', document: 'standard/first', requiresAuthorization: false, action: 'authorize' },
           { path: '/standard/second', document: 'standard/second' },
@@ -126,7 +130,6 @@ const soundProject: Readonly<Record<string, unknown>> = {
     cultures: ['en', 'es'],
     allowedCharacters: 'abc',
     referenceCodePrefix: 'NB',
-    openFormTypes: [],
     captcha: { provider: null, siteKey: null },
     wallet: { enabled: false, clientId: null, loginUrl: null, authCodeExpiration: 10 },
   },

@@ -4,13 +4,13 @@ import { faultsAfter } from './harness.ts';
 describe('missingCall', () => {
   it('asks for the call of a page that submits', () => {
     expect(faultsAfter(['flows.json', ['flows', 0, 'submit'], undefined])).toEqual([
-      'flows.json:45:21 missing-call: This page does "submit", but the flow has no "submit" that names the call.',
+      'flows.json:49:21 missing-call: This page does "submit", but the flow has no "submit" that names the call.',
     ]);
   });
 
   it('asks for the page that makes a call', () => {
     expect(faultsAfter(['flows.json', ['flows', 0, 'pages', 3, 'action'], 'next'])).toEqual([
-      'flows.json:27:7 missing-call: No page of the flow has the action "submit", so this call is never made.',
+      'flows.json:31:7 missing-call: No page of the flow has the action "submit", so this call is never made.',
     ]);
   });
 
@@ -21,7 +21,7 @@ describe('missingCall', () => {
         ['flows.json', ['flows', 0, 'pages', 0, 'action'], 'next'],
       ),
     ).toEqual([
-      'flows.json:33:9 missing-call: This page requires authorization, but the flow has no "authorize" that names the call.',
+      'flows.json:34:9 missing-call: This page requires authorization, but the flow has no "authorize" that names the call.',
     ]);
   });
 

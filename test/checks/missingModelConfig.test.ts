@@ -53,7 +53,7 @@ describe('missingModelConfig', () => {
         ['flows.json', ['flows', 0, 'pages', 2, 'whenSkipped'], skipped],
       ),
     ).toEqual([
-      'flows.json:50:15 missing-model-config: No file in settlement/models/ describes Standard/claimTransactions(Contribution). Add one. The flow Standard uses it here.',
+      'flows.json:55:15 missing-model-config: No file in settlement/models/ describes Standard/claimTransactions(Contribution). Add one. The flow Standard uses it here.',
     ]);
   });
 });

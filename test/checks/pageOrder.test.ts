@@ -4,7 +4,7 @@ import { claimDetails, faultsAfter, second, third } from './harness.ts';
 describe('pageOrder', () => {
   it('refuses to skip a page by an answer of the page itself', () => {
     expect(faultsAfter(['flows.json', ['flows', 0, 'pages', 1, 'skipUnless'], 'isGroup'])).toEqual([
-      'flows.json:40:25 page-order: Whether /standard/second is skipped reads claimDetails.kind, which is asked only on /standard/second.',
+      'flows.json:45:25 page-order: Whether /standard/second is skipped reads claimDetails.kind, which is asked only on /standard/second.',
     ]);
   });
 

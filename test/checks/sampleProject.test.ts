@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { loadProject } from '../../src/checks/loadProject.ts';
 import type { CompiledFlow } from '../../src/compile/compiledPage.ts';
 import { compileFlows } from '../../src/compile/compileFlows.ts';
+import { serverModelConfigs } from '../../src/compile/serverModelConfigs.ts';
 import { formatDocumentError } from '../../src/documents/reading/documentError.ts';
 import { type ValidDocuments, validDocuments } from '../../src/documents/reading/validDocuments.ts';
 import { readProjectFiles } from '../../src/files/readProjectFiles.ts';
@@ -17,7 +18,7 @@ beforeAll(async () => {
   const { project, errors } = loadProject(files, settlementFolder);
   expect(errors.map(formatDocumentError)).toEqual([]);
   documents = validDocuments(project);
-  const models = documents.models.map(({ metadata, fields }) => ({ metadata, fields, metadataHash: 'hash' }));
+  const models = documents.models.flatMap((model) => serverModelConfigs(model));
   const [first] = compileFlows({ ...documents, models });
   if (first === undefined) throw new Error('The sample has no flow.');
   standard = first;

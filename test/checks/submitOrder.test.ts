@@ -7,19 +7,19 @@ const code = { type: 'labelledValue', label: 'LocKey_Page_Label', value: { app: 
 describe('submitOrder', () => {
   it('refuses a second page that submits', () => {
     expect(faultsAfter(['flows.json', page(4, 'action'), 'submit'])).toEqual([
-      'flows.json:53:21 submit-order: /standard/submit submits already. A flow submits on one page.',
+      'flows.json:58:21 submit-order: /standard/submit submits already. A flow submits on one page.',
     ]);
   });
 
   it('refuses to skip the page that submits', () => {
     expect(faultsAfter(['flows.json', page(3, 'skipUnless'), 'isGroup'])).toEqual([
-      'flows.json:49:25 submit-order: Whoever skips this page files no claim. Leave "skipUnless" out.',
+      'flows.json:54:25 submit-order: Whoever skips this page files no claim. Leave "skipUnless" out.',
     ]);
   });
 
   it('asks for a page after it that nobody skips', () => {
     const expected = [
-      'flows.json:48:21 submit-order: No page after this one is seen by everybody, so some people do not learn that their claim is filed. Add one.',
+      'flows.json:53:21 submit-order: No page after this one is seen by everybody, so some people do not learn that their claim is filed. Add one.',
     ];
     expect(faultsAfter(['flows.json', page(4, 'skipUnless'), 'isGroup'])).toEqual(expected);
     const last = { path: '/standard/submit', document: 'standard/submit', action: 'submit' };

@@ -11,6 +11,6 @@ describe('unknownCondition', () => {
   it('looks into conditions made of others', () => {
     expect(
       faultsAfter(['flows.json', ['flows', 0, 'pages', 2, 'skipUnless'], { any: ['isGroup', { not: 'isOther' }] }]),
-    ).toEqual(['flows.json:48:24 unknown-condition: "isOther" is not a condition of flows.json.']);
+    ).toEqual(['flows.json:53:24 unknown-condition: "isOther" is not a condition of flows.json.']);
   });
 });

@@ -4,7 +4,7 @@ import { faultsAfter, second } from './harness.ts';
 describe('unknownDocument', () => {
   it('names the missing page document and the nearest one', () => {
     expect(faultsAfter(['flows.json', ['flows', 0, 'pages', 1, 'document'], 'standard/secnd'])).toEqual([
-      'flows.json:39:23 unknown-document: There is no page-schemas/standard/secnd.json. Did you mean "standard/second"?',
+      'flows.json:44:23 unknown-document: There is no page-schemas/standard/secnd.json. Did you mean "standard/second"?',
     ]);
   });
 

@@ -15,8 +15,8 @@ describe('unknownModel', () => {
   });
 
   it('looks into flows.json', () => {
-    expect(faultsAfter(['flows.json', ['flows', 0, 'authorize', 'credentials'], 'credential'])).toEqual([
-      'flows.json:25:24 unknown-model: "credential" is not a model alias of this document. It has: details, credentials. Did you mean "credentials"?',
+    expect(faultsAfter(['flows.json', ['flows', 0, 'authorize', 'fields', 'pin'], 'credential.pin'])).toEqual([
+      'flows.json:28:18 unknown-model: "credential" is not a model alias of this document. It has: details, credentials. Did you mean "credentials"?',
     ]);
   });
 });

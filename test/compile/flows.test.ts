@@ -44,16 +44,24 @@ describe('a compiled flow', () => {
         { action: 'submit', hideBack: true },
       ],
       flow: {
-        authorize: { call: '/api/forms/standard/authorize', credentials: 'details' },
-        submit: { call: '/api/forms/standard', redirectOnError: true },
+        authorize: { call: '/api/forms/standard/authorize', by: 'notice', fields: { noticeId: 'details.kind' } },
+        submit: { call: '/api/forms/standard', adds: 'claim', redirectOnError: true },
         deadlines: ['claimFilingDeadline'],
       },
     });
     expect(flow).toMatchObject({
       formType: 'Standard',
       deadlines: ['claimFilingDeadline'],
-      authorize: { call: '/api/forms/standard/authorize', credentials: 'claimDetails', redirectOnError: false },
-      submit: { call: '/api/forms/standard', redirectOnError: true },
+      authorize: {
+        call: '/api/forms/standard/authorize',
+        by: 'notice',
+        optional: false,
+        // The alias of flows.json is the key under which the credentials travel.
+        credentials: { alias: 'details', model: 'claimDetails' },
+        fields: { noticeId: 'claimDetails.kind' },
+        redirectOnError: false,
+      },
+      submit: { call: '/api/forms/standard', adds: 'claim', redirectOnError: true },
       pages: [
         {
           path: '/test',

@@ -49,6 +49,29 @@ describe('a shared block', () => {
     expect(compiled.fields.map(({ id }) => id)).toEqual(['claimDetails.first', 'claimantInfo.first']);
   });
 
+  it('may be used twice on one model, with other fields in the place of its own, which nobody prefills', () => {
+    const when = { field: 'person.first', equals: 'A' };
+    const compiled = page(
+      [use(), use({ fields: { 'person.first': 'details.last', 'person.middle': 'claimant.last' } })],
+      {
+        'shared/person': block([
+          field('person.first', { prepopulatedDataKey: 'first' }),
+          field('person.middle', { showWhen: when, validations: [{ rule: 'sameAs', field: 'person.first' }] }),
+        ]),
+      },
+    );
+    const [first, middle, last, renamed] = compiled.fields;
+    expect([first?.id, middle?.id, last?.id, renamed?.id]).toEqual([
+      'claimDetails.first',
+      'claimDetails.middle',
+      'claimDetails.last',
+      'claimantInfo.last',
+    ]);
+    expect(renamed?.showWhen).toEqual([{ field: 'claimDetails.last', equals: 'A' }]);
+    expect(JSON.stringify(renamed?.schema)).toContain('claimDetails.last');
+    expect([first?.prepopulatedDataKey, last?.prepopulatedDataKey]).toEqual(['first', null]);
+  });
+
   it('has its conditions, rules and dependencies read from the page’s models', () => {
     const when = { field: 'person.first', equals: 'A' };
     const compiled = page([use({ models: { person: 'claimant' } })], {

@@ -13,6 +13,7 @@ const resolve = (condition: Condition, conditions: Readonly<Record<string, Condi
       ['d', details],
       ['r', payments],
     ]),
+    fields: new Map(),
     named: { conditions, models: new Map([['own', details]]) },
   });
 

@@ -11,7 +11,7 @@ import { choicesOf } from '../../src/compile/choicesOf.ts';
 import type { CompiledField, CompiledPage } from '../../src/compile/compiledPage.ts';
 import type { Documents } from '../../src/compile/compileFlows.ts';
 import { compileFlows } from '../../src/compile/compileFlows.ts';
-import { serverModelConfig } from '../../src/compile/serverModelConfig.ts';
+import { serverModelConfigs } from '../../src/compile/serverModelConfigs.ts';
 import type { ModelConfigDocument } from '../../src/documents/definitions/modelConfig.ts';
 import type { BlockDocument, PageDocument } from '../../src/documents/definitions/page.ts';
 
@@ -39,7 +39,7 @@ function galleryPages(): ReadonlyMap<string, CompiledPage> {
     flows,
     pages: named('gallery', gallery),
     blocks: named('shared', blocks),
-    models: Object.values(models).map((model) => serverModelConfig(model)),
+    models: Object.values(models).flatMap((model) => serverModelConfigs(model)),
   });
   return new Map(compiled.flatMap(({ pages }) => pages.map((page) => [page.path.replace(/^.*\//, ''), page])));
 }

@@ -59,13 +59,14 @@ export function compileTestFlow(test: TestFlow): { readonly flow: CompiledFlow; 
     models: Object.entries(test.models).map(([alias, fields]): ServerModelConfig => {
       const identity = test.bindings[alias];
       if (identity === undefined) throw new Error(`The test has a model "${alias}" without a binding.`);
-      const { dtoMapping, transactionType } = identity;
+      const { dtoMapping, transactionType, part } = identity;
       return {
         metadataHash: `hash-of-${alias}`,
         metadata: {
           FormType: 'Standard',
           DtoMapping: dtoMapping,
           ...(transactionType === undefined ? {} : { TransactionType: transactionType }),
+          ...(part === undefined ? {} : { Part: part }),
           ...test.metadata?.[alias],
         },
         fields,

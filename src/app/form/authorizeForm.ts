@@ -28,8 +28,8 @@ export async function authorizeForm(services: AppServices): Promise<boolean> {
 }
 
 interface Answer {
-  /** What was sent; the fields may hold something else by now. */
-  readonly credentials: WireModel;
+  /** What was sent, null where nobody is asked; the fields may hold something else by now. */
+  readonly credentials: WireModel | null;
   readonly response: AuthorizeResponse;
 }
 
@@ -40,11 +40,13 @@ async function ask(services: AppServices): Promise<Answer | null> {
   try {
     await captcha.challenge();
     const reCaptchaResponse = store.get(captchaAtom).token;
-    const credentials = wireModel(store.set(collectCredentialsAtom));
+    const asked = store.set(collectCredentialsAtom);
+    const credentials = asked === null ? null : wireModel(asked);
+    const sent = credentials === null ? {} : { [flow.authorize.credentials?.alias ?? '']: credentials };
     const request = call(
       api,
       { ...calls.authorize, path: flow.authorize.call },
-      { body: { credentials, reCaptchaResponse } },
+      { body: { ...sent, reCaptchaResponse } },
     );
     // What the server knows is put into fields at once, in the form of their masks.
     const [response] = await Promise.all([request, loadMasks(store, Object.values(flow.fields))]);

@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { closedObject } from '../../rules/closedObject.ts';
 import { ConditionRef, conditionDefinitions, conditionFor } from '../../rules/condition.ts';
 import { FieldReference, ModelAlias } from '../../rules/references.ts';
+import type { SignInKind, SignInPart } from '../../rules/signIn.ts';
 import { ModelBindings } from './models.ts';
 import { flag, namePattern } from './parts.ts';
 
@@ -66,6 +67,18 @@ export const FlowPage = closedObject({
 });
 export type FlowPage = Static<typeof FlowPage>;
 
+const signInKindNames = ['notice', 'claim', 'open'] as const satisfies readonly SignInKind[];
+
+const SignInFields = closedObject(
+  {
+    noticeId: Type.Optional(FieldReference),
+    pin: Type.Optional(FieldReference),
+    referenceCode: Type.Optional(FieldReference),
+    lastName: Type.Optional(FieldReference),
+  } satisfies Record<SignInPart, unknown>,
+  { description: 'Which field holds what; all are of one model with the dtoMapping "credentials".' },
+);
+
 export const Flow = closedObject({
   formType: Type.String({
     pattern: '^[A-Z]\\w*$',
@@ -76,7 +89,14 @@ export const Flow = closedObject({
     closedObject(
       {
         call: Call,
-        credentials: ModelAlias,
+        by: Type.Enum([...signInKindNames], {
+          description:
+            'What people sign in with: "notice" is a notice id and its PIN, "claim" the reference code and the last name of a claim that was filed; with "open" nobody is asked.',
+        }),
+        fields: Type.Optional(SignInFields),
+        optional: flag(
+          'Whether people without a notice may go on with the fields left empty; for "notice" only; default false.',
+        ),
         redirectOnError,
       },
       { description: 'How people sign in.' },
@@ -86,9 +106,13 @@ export const Flow = closedObject({
     closedObject(
       {
         call: Call,
+        adds: Type.Enum(['claim', 'documents', 'change'], {
+          description:
+            'What is filed: a new claim, or documents or a change that are added to the claim that people signed in with.',
+        }),
         redirectOnError,
       },
-      { description: 'How a claim is filed.' },
+      { description: 'What is filed, and how.' },
     ),
   ),
   pages: Type.Array(FlowPage, { minItems: 1, description: 'The pages in the order they are asked.' }),

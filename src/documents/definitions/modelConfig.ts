@@ -5,17 +5,26 @@ import { dtoMappings } from './models.ts';
 
 /**
  * One server model as `GET /api/forms/config` returns it and as settlement/models/ holds it. Field names are
- * capitalised; metadata keys and values are compared without regard to case. The server adds `metadataHash`.
+ * capitalised; metadata keys and values are compared without regard to case. The server adds `metadataHash`, and sends one
+ * config for each form type.
  */
 export const ModelConfigDocument = closedObject(
   {
     $schema: Type.Optional(Type.String()),
     version: Type.Literal(1),
     metadata: closedObject({
-      FormType: Type.String({ description: 'The form type of the flow that has this model.' }),
+      FormType: Type.Union([Type.String(), Type.Array(Type.String(), { minItems: 1 })], {
+        description: 'The form type of the flow that has this model, or a list of those of several flows.',
+      }),
       DtoMapping: Type.String({ known: dtoMappings, description: 'Which part of a claim the model is.' }),
       TransactionType: Type.Optional(
         Type.String({ description: 'Tells apart the models of "claimTransactions", like "Contribution".' }),
+      ),
+      Part: Type.Optional(
+        Type.String({
+          description:
+            'A name like "PaymentElection": the model\'s answers travel in the one model that has the same DtoMapping and no part.',
+        }),
       ),
       FileNameField: Type.Optional(Type.String({ description: 'The field that takes the name of the chosen file.' })),
       FileSizeField: Type.Optional(Type.String({ description: 'The field that takes its size in bytes.' })),

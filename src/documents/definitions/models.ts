@@ -22,6 +22,13 @@ export const ModelIdentity = closedObject(
         description: 'The transaction type of its model config, like "Contribution"; it begins with a capital letter.',
       }),
     ),
+    part: Type.Optional(
+      Type.String({
+        pattern: '^[A-Z]\\w*$',
+        description:
+          'The part of its model config, like "PaymentElection": a model of its own whose answers travel in the one model of this dtoMapping.',
+      }),
+    ),
   },
   { description: 'Which server model this is; the form type is that of the flow.' },
 );

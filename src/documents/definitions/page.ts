@@ -2,7 +2,7 @@ import { type Static, type TSchema, Type } from 'typebox';
 import { blockWidgets, fieldWidgets } from '../../../widgets/manifest.ts';
 import { closedObject } from '../../rules/closedObject.ts';
 import type { Condition } from '../../rules/condition.ts';
-import { NestedContent, TextKey } from '../../rules/references.ts';
+import { FieldReference, NestedContent, TextKey } from '../../rules/references.ts';
 import { type FieldNode, fieldProperties } from './field.ts';
 import { ModelBindings } from './models.ts';
 import { namePattern, visibilityProperties } from './parts.ts';
@@ -38,6 +38,12 @@ export const UseNode = closedObject(
     models: Type.Record(Type.String(), Type.String(), {
       description: "The block's model aliases and the aliases of this document that stand for them.",
     }),
+    fields: Type.Optional(
+      Type.Record(Type.String(), FieldReference, {
+        description:
+          'Fields of the block and the fields of this document that take their place, like "address.mailingCity": "details.dealerCity": so a block can be used a second time on one model. Such a field is not prefilled.',
+      }),
+    ),
     switches: Type.Optional(
       Type.Record(Type.String(), Type.Boolean(), {
         description: "The block's switches that are not to be as by default.",

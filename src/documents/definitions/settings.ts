@@ -53,7 +53,6 @@ export const SettingsDocument = closedObject(
       pattern: '^[A-Z]{2,4}$',
       description: 'Two to four capitals that every reference code begins with.',
     }),
-    openFormTypes: Type.Array(Type.String(), { description: 'Form types that people without a notice may file.' }),
     captcha: closedObject({
       provider: nullable(Type.String({ known: captchaProviders, description: 'Whose captcha is shown.' })),
       siteKey: nullable(Type.String({ description: "The provider's site key; captcha is on where there is one." })),

@@ -1,26 +1,23 @@
 import type { CompiledFlow } from '../../compile/compiledPage.ts';
-import { noticeIdField, pinField } from '../../rules/credentialFields.ts';
 import { hasMetadata } from '../../rules/metadata.ts';
 import { maxLengthOf } from '../../rules/modelField.ts';
-import type { WireModel } from '../../wire/models.ts';
+import { splitField } from '../../rules/names.ts';
+import type { SignInPart } from '../../rules/signIn.ts';
+import type { AuthorizeRequest } from '../../wire/calls.ts';
+import type { WireModel, WireValue } from '../../wire/models.ts';
 import { malformed, type Refusal } from '../refusal.ts';
 
-export interface NoticeCredentials {
-  readonly noticeId: string;
-  readonly pin: string;
-}
+/** What somebody typed to sign in, trimmed; empty where a field was left empty. */
+export type Typed = { readonly [P in SignInPart]?: string };
 
-/** The trimmed notice id and PIN of a credentials model; null when both are empty. @throws Refusal for others. */
-export function noticeCredentials(flow: CompiledFlow, model: WireModel): NoticeCredentials | null {
-  const compiled = flow.models[flow.authorize?.credentials ?? ''];
+/** What is typed in the credentials of a request, by what it is. @throws Refusal when they are not the flow's. */
+export function typedCredentials(flow: CompiledFlow, request: AuthorizeRequest): Typed {
+  const credentials = flow.authorize?.credentials ?? null;
+  if (credentials === null) return {};
+  const model = request[credentials.alias];
+  if (typeof model !== 'object' || model === null) throw refused('the credentials are missing');
+  const compiled = flow.models[credentials.model];
   const fields = compiled?.fields ?? {};
-  const text = (key: string): string => {
-    const value = model.fields[key] ?? '';
-    if (typeof value !== 'string') throw refused(`credentials.${key} must be a text`);
-    const longest = maxLengthOf(fields[key]?.config ?? {});
-    if (value.trim().length > longest) throw refused(`credentials.${key} has more than ${longest} characters`);
-    return value.trim();
-  };
   if (
     !hasMetadata(model.metadata, { dtoMapping: 'credentials' }) ||
     !hasMetadata(compiled?.metadata ?? {}, model.metadata)
@@ -28,9 +25,22 @@ export function noticeCredentials(flow: CompiledFlow, model: WireModel): NoticeC
     throw refused('the metadata of credentials is not that of its model config');
   if (!Object.keys(model.fields).every((key) => Object.hasOwn(fields, key)))
     throw refused('credentials has fields that its model config does not have');
-  const noticeId = text(noticeIdField);
-  const pin = text(pinField);
-  return noticeId === '' && pin === '' ? null : { noticeId, pin };
+  return typedIn(flow, model, (key, value) => {
+    const longest = maxLengthOf(fields[key]?.config ?? {});
+    if (typeof value !== 'string') throw refused(`credentials.${key} must be a text`);
+    if (value.trim().length > longest) throw refused(`credentials.${key} has more than ${longest} characters`);
+    return value.trim();
+  });
+}
+
+/** What a credentials model of a flow holds, by what it is. */
+export function typedIn(
+  flow: CompiledFlow,
+  model: Pick<WireModel, 'fields'>,
+  read: (key: string, value: WireValue) => string,
+): Typed {
+  const asked = Object.entries(flow.authorize?.fields ?? {}).map(([part, id]) => [part, splitField(id).key] as const);
+  return Object.fromEntries(asked.map(([part, key]) => [part, read(key, model.fields[key] ?? '')]));
 }
 
 function refused(message: string): Refusal {

@@ -1,24 +1,46 @@
-import { createHash } from 'node:crypto';
 import type { AppContext } from '../appContext.ts';
 import { normaliseNoticeId } from '../classList/classListRow.ts';
-import { networkOf } from '../networkOf.ts';
+import { Refusal } from '../refusal.ts';
 import type { ClassMember, Store } from '../store/store.ts';
-import type { NoticeCredentials } from './credentials.ts';
+import { isAllowed } from './attemptLimits.ts';
+import type { Authorizer } from './authorizer.ts';
+import { classListFacts } from './classListFacts.ts';
 
-/** How often one network may fail for a notice id, and how often everybody together. */
-const failuresPerNetwork = 5;
-const failuresInAll = 25;
-const lockMilliseconds = 15 * 60_000;
+export interface NoticeCredentials {
+  readonly noticeId: string;
+  readonly pin: string;
+}
 
 export type Verdict =
   | { readonly kind: 'authorized'; readonly member: ClassMember }
   | { readonly kind: 'wrong' }
   | { readonly kind: 'locked' };
 
+/** By a notice id and its PIN; without both where the flow says that they are optional. */
+export const noticeAuthorizer: Authorizer = {
+  async verify(context, flow, { noticeId = '', pin = '' }, address) {
+    if (noticeId === '' && pin === '') {
+      if (flow.authorize?.optional === true) return { subject: { kind: 'open' }, facts: {} };
+      throw new Refusal(401, 'LocKey_Authorization_NotFound', 'No credentials were given.');
+    }
+    const verdict = await authorizeNotice(context, context.now(), { noticeId, pin }, address);
+    if (verdict.kind === 'authorized') {
+      const { member } = verdict;
+      return { subject: { kind: 'notice', noticeId: member.noticeId }, facts: classListFacts(member) };
+    }
+    throw verdict.kind === 'locked'
+      ? new Refusal(401, 'LocKey_Authorization_Locked', 'Too many failures: this notice id is locked for a while.')
+      : new Refusal(401, 'LocKey_Authorization_NotFound', 'No notice has this id and PIN.');
+  },
+  isStillThere: async ({ store }, subject) =>
+    subject.kind !== 'notice' || (await store.classList.find(subject.noticeId)) !== null,
+  isOf: (subject, { noticeId = '' }) =>
+    noticeId === '' || subject.kind !== 'notice' || normaliseNoticeId(noticeId) === subject.noticeId,
+};
+
 /**
- * Looks a notice id and its PIN up in the class list. Five failures from one network lock the notice id for that
- * network for 15 minutes, 25 failures lock it for everybody: nobody can keep its owner out from one place. Known or
- * not makes no difference, neither in the answer nor in the time it takes.
+ * Looks a notice id and its PIN up in the class list. Known or not makes no difference, neither in the answer nor in
+ * the time it takes.
  * @throws Refusal with 503 while too many sign in.
  */
 export async function authorizeNotice(
@@ -34,22 +56,8 @@ export async function authorizeNotice(
   const member = await classList.find(normalised);
   const isRight = await pins.check(normalised, pin, member?.pinHash ?? null);
   // The verdict falls here and nowhere else: of guesses sent at once only the allowed ones learn anything.
-  const allowed = await attempts.register({
-    limits: [
-      { key: key(normalised, networkOf(address)), most: failuresPerNetwork },
-      { key: key(normalised), most: failuresInAll },
-    ],
-    now: now.toISOString(),
-    windowStart: new Date(now.getTime() - lockMilliseconds).toISOString(),
-    succeeded: isRight,
-  });
-  if (!allowed) return { kind: 'locked' };
+  if (!(await isAllowed(attempts, { of: [normalised], address, now, succeeded: isRight }))) return { kind: 'locked' };
   if (!isRight || member === null) return { kind: 'wrong' };
   await pins.renew(normalised, pin, member.pinHash);
   return { kind: 'authorized', member };
-}
-
-/** Whatever was typed, what is kept of it is short and cannot be read. */
-function key(...parts: readonly string[]): string {
-  return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }

@@ -1,11 +1,13 @@
 import type { IncomingMessage } from 'node:http';
+import type { CompiledFlow } from '../../compile/compiledPage.ts';
 import { idempotencyHeader, type SubmitResponse } from '../../wire/calls.ts';
 import { calls } from '../../wire/callTable.ts';
 import type { App, AppContext } from '../appContext.ts';
+import { authorizers } from '../authorization/authorizers.ts';
 import { problemOf, textKeyOf } from '../plugins/problem.ts';
 import { Refusal } from '../refusal.ts';
 import { deadlinePassed } from '../settlement/deadlines.ts';
-import type { AuthorizedForm, Filed, Store } from '../store/store.ts';
+import type { Filed, Subject } from '../store/store.ts';
 import { receiveClaim } from '../submission/receiveClaim.ts';
 import type { RunningSubmits, Turn } from '../submission/runningSubmits.ts';
 import { maxBodyBytes } from '../submission/watchBody.ts';
@@ -29,17 +31,19 @@ export function registerSubmit(
         throw new Refusal(401, 'LocKey_Shared_ErrorMessage_NotAuthorized', 'The session is not authorized.');
       }
       const idempotencyKey = request.headers[idempotencyHeader];
-      const key = { formType, noticeId: authorized.noticeId, idempotencyKey };
+      const { subject } = authorized;
+      const noticeId = subject.kind === 'notice' ? subject.noticeId : null;
+      const key = { formType, noticeId, idempotencyKey };
       const file = async (turn: Turn) => {
         const earlier = await context.store.claims.findEarlier(key);
         if (earlier !== null) return earlier;
-        await refuseRemoved(context.store, authorized);
+        await refuseRemoved(context, flow, subject);
         if (deadlinePassed(flow, context.live.current, context.now())) {
           throw new Refusal(400, 'LocKey_Shared_ErrorMessage_DeadlinePassed', 'A deadline of this flow has passed.');
         }
         return receiveClaim(request, context, flow, authorized, key, turn);
       };
-      const notices = authorized.noticeId === null ? [] : [`notice ${authorized.noticeId}`];
+      const notices = noticeId === null ? [] : [`notice ${noticeId}`];
       const claimants = [`session ${session.idHash}`, ...notices];
       const submit = { claimants, key: `${formType} ${idempotencyKey}` };
       const referenceCodeForm = referenceCode(await running.run(submit, file));
@@ -65,9 +69,10 @@ export function registerSubmit(
 }
 
 /** @throws Refusal for somebody who was removed from the class list after signing in. */
-async function refuseRemoved({ classList }: Store, { noticeId }: AuthorizedForm): Promise<void> {
-  if (noticeId === null || (await classList.find(noticeId)) !== null) return;
-  throw new Refusal(401, 'LocKey_Shared_ErrorMessage_NotAuthorized', 'The notice is not in the class list any more.');
+async function refuseRemoved(context: AppContext, flow: CompiledFlow, subject: Subject): Promise<void> {
+  const by = flow.authorize?.by ?? 'open';
+  if (await authorizers[by].isStillThere(context, subject)) return;
+  throw new Refusal(401, 'LocKey_Shared_ErrorMessage_NotAuthorized', 'Who signed in is not known any more.');
 }
 
 /** @throws Refusal when the notice has a claim already. */

@@ -1,22 +1,21 @@
 import { compileFieldValidators } from '../../rules/ajv/compileFieldValidators.ts';
 import { validateValue } from '../../rules/ajv/validateValue.ts';
 import { pacificToday } from '../../rules/clock.ts';
-import { noticeIdField, pinField } from '../../rules/credentialFields.ts';
-import { fieldId, splitField } from '../../rules/names.ts';
+import { signInKinds } from '../../rules/signIn.ts';
 import type { Settlement } from '../settlement/settlement.ts';
 import type { ClassListRow } from './classListRow.ts';
 
 /** The columns of a row whose text no flow's page would let anybody type; none when one flow takes the row. */
 export type SignInCheck = (row: ClassListRow) => readonly string[];
 
-const columns = [noticeIdField, pinField] as const;
+const columns = signInKinds.notice;
 
 /** Returns the check of a class list against the credentials that the settlement's flows ask for. */
 export function signInCheck({ flows, settings }: Pick<Settlement, 'flows' | 'settings'>, now: Date): SignInCheck {
   const byFlow = flows.flatMap(({ authorize, fields }) =>
-    authorize === null
-      ? []
-      : [columns.map((column) => [column, fields[fieldId(authorize.credentials, column)]] as const)],
+    authorize?.by === 'notice'
+      ? [columns.map((column) => [column, fields[authorize.fields[column] ?? '']] as const)]
+      : [],
   );
   const validators = compileFieldValidators(
     byFlow.flatMap((asked) => asked.flatMap(([, field]) => field?.schema ?? [])),
@@ -30,8 +29,8 @@ export function signInCheck({ flows, settings }: Pick<Settlement, 'flows' | 'set
     const context = {
       ...surroundings,
       read: (id: string) => {
-        const column = columns.find((known) => known === splitField(id).key);
-        return column === undefined ? null : row[column];
+        const asked = byFlow.flat().find(([, field]) => field?.id === id);
+        return asked === undefined ? null : row[asked[0]];
       },
     };
     const wrong = byFlow.map((asked) =>

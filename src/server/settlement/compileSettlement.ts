@@ -1,7 +1,7 @@
 import countries from 'i18n-iso-countries';
 import { validateClaim } from '../../claim/validateClaim.ts';
 import { compileFlows } from '../../compile/compileFlows.ts';
-import { serverModelConfig } from '../../compile/serverModelConfig.ts';
+import { serverModelConfigs } from '../../compile/serverModelConfigs.ts';
 import type { ContentDocument } from '../../documents/definitions/content.ts';
 import type { ValidDocuments } from '../../documents/reading/validDocuments.ts';
 import { compileFieldValidators } from '../../rules/ajv/compileFieldValidators.ts';
@@ -14,9 +14,7 @@ import type { CultureTexts, Settlement } from './settlement.ts';
 /** Works with every project without errors in the checks. @throws StartupError for documents that were not checked. */
 export function compileSettlement(documents: ValidDocuments): Settlement {
   const { flows: flowsDocument, pages, blocks, settings, deadlines, contents } = documents;
-  const models = documents.models.map(({ metadata, fields }) =>
-    serverModelConfig({ metadata, fields }, canonicalHash({ metadata, fields })),
-  );
+  const models = documents.models.flatMap((model) => serverModelConfigs(model, canonicalHash));
   const flows = explained('The flows cannot be compiled', () => compileFlows({ ...documents, models }));
   const validators = compileFieldValidators(
     flows.flatMap((flow) => Object.values(flow.fields).map((field) => field.schema)),

@@ -30,5 +30,12 @@ export function liveSettlement(first: Settlement) {
 }
 
 function callsOf(settlement: Settlement): string {
-  return JSON.stringify(settlement.flows.map((flow) => [flow.formType, flow.authorize?.call, flow.submit?.call]));
+  return JSON.stringify(
+    settlement.flows.map((flow) => [
+      flow.formType,
+      flow.authorize?.call,
+      flow.authorize?.credentials?.alias,
+      flow.submit?.call,
+    ]),
+  );
 }

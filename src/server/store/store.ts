@@ -22,10 +22,16 @@ export interface SessionRow {
   readonly authorized: readonly AuthorizedForm[];
   readonly culture: string | null;
 }
-/** A form the session may file. `noticeId` is null where the flow is open to people without a notice. */
+/** Whom a sign-in found: somebody of the class list, a claim that was filed, or nobody where nobody is asked. */
+export type Subject =
+  | { readonly kind: 'notice'; readonly noticeId: string }
+  | { readonly kind: 'claim'; readonly claimId: string }
+  | { readonly kind: 'open' };
+
+/** A form that the session may submit, and for whom. */
 export interface AuthorizedForm {
   readonly formType: string;
-  readonly noticeId: string | null;
+  readonly subject: Subject;
   /** A hash of the prepopulated data that was answered; null where there was none. */
   readonly prepopulated: string | null;
 }

@@ -1,10 +1,10 @@
 import type { CompiledFlow } from '../../compile/compiledPage.ts';
 import type { SettingsDocument } from '../../documents/definitions/settings.ts';
-import { noticeIdField } from '../../rules/credentialFields.ts';
 import type { FieldError } from '../../wire/calls.ts';
 import type { FormDto } from '../../wire/models.ts';
+import { authorizers } from '../authorization/authorizers.ts';
+import { typedIn } from '../authorization/credentials.ts';
 import { fieldsHash } from '../authorization/prepopulatedData.ts';
-import { normaliseNoticeId } from '../classList/classListRow.ts';
 import { invalidClaim, malformed, Refusal } from '../refusal.ts';
 import type { AuthorizedForm } from '../store/store.ts';
 import { checkModels } from './checkModels.ts';
@@ -14,14 +14,15 @@ export function checkDto(
   flow: CompiledFlow,
   dto: FormDto,
   settings: SettingsDocument,
-  { noticeId, prepopulated }: AuthorizedForm,
+  { subject, prepopulated }: AuthorizedForm,
 ): void {
   if (!settings.cultures.includes(dto.userPreferredCulture)) {
     throw malformed('userPreferredCulture is not an enabled language');
   }
   checkModels(flow, dto);
-  const typed = dto.credentials?.fields[noticeIdField];
-  if (typeof typed === 'string' && noticeId !== null && normaliseNoticeId(typed) !== noticeId) {
+  const { by } = flow.authorize ?? { by: 'open' };
+  const typed = dto.credentials === null ? {} : typedIn(flow, dto.credentials, (_, value) => String(value ?? ''));
+  if (!authorizers[by].isOf(subject, typed)) {
     throw new Refusal(
       401,
       'LocKey_Shared_ErrorMessage_NotAuthorized',

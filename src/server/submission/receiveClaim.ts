@@ -3,8 +3,9 @@ import type { FastifyRequest } from 'fastify';
 import type { CompiledFlow } from '../../compile/compiledPage.ts';
 import type { AppSettings } from '../../documents/definitions/settings.ts';
 import { pacificToday } from '../../rules/clock.ts';
-import { pinField } from '../../rules/credentialFields.ts';
 import { formatBytes } from '../../rules/formatBytes.ts';
+import { splitField } from '../../rules/names.ts';
+import { secretPart } from '../../rules/signIn.ts';
 import type { FieldError } from '../../wire/calls.ts';
 import { dtoVersion, type FormDto } from '../../wire/models.ts';
 import type { AppContext } from '../appContext.ts';
@@ -58,7 +59,7 @@ export async function receiveClaim(
       filedAt: context.now().toISOString(),
       dtoVersion,
       documentsHash,
-      models: JSON.stringify(withoutSecrets(dto)),
+      models: JSON.stringify(withoutSecrets(flow, dto)),
       uploads: receiver.uploads,
     };
     turn.commit();
@@ -91,10 +92,17 @@ function refuseInvalid(context: AppContext, flow: CompiledFlow, dto: FormDto, re
 }
 
 /** A PIN is kept as a hash only, and captcha tokens say nothing once they are used. */
-function withoutSecrets(dto: FormDto): FormDto {
-  const credentials =
-    dto.credentials === null ? null : { ...dto.credentials, fields: { ...dto.credentials.fields, [pinField]: null } };
-  return { ...dto, reCaptchaResponse: null, captchaRawValue: null, credentials };
+function withoutSecrets(flow: CompiledFlow, dto: FormDto): FormDto {
+  const secret = flow.authorize?.fields[secretPart];
+  const { credentials } = dto;
+  const shown =
+    credentials !== null && secret !== undefined ? { ...credentials.fields, [splitField(secret).key]: null } : {};
+  return {
+    ...dto,
+    reCaptchaResponse: null,
+    captchaRawValue: null,
+    credentials: credentials === null ? null : { ...credentials, fields: { ...credentials.fields, ...shown } },
+  };
 }
 
 async function file(

@@ -8,13 +8,16 @@ import { personAtom, prepopulatedModelsAtom } from './models.ts';
 import { restoreClaimAtom, snapshotClaim } from './snapshot.ts';
 
 /** Authorization was given for these credentials. The answers of another person who signed in before are forgotten. */
-export const acceptCredentialsAtom = atom(null, (get, set, credentials: WireModel, known: readonly WireModel[]) => {
-  const person = personOf(credentials);
-  const before = get(personAtom);
-  if (before !== null && before !== person) set(forgetAnswersAtom);
-  set(personAtom, person);
-  set(prepopulatedModelsAtom, known);
-});
+export const acceptCredentialsAtom = atom(
+  null,
+  (get, set, credentials: WireModel | null, known: readonly WireModel[]) => {
+    const person = credentials === null ? '' : personOf(credentials);
+    const before = get(personAtom);
+    if (before !== null && before !== person) set(forgetAnswersAtom);
+    set(personAtom, person);
+    set(prepopulatedModelsAtom, known);
+  },
+);
 
 /** The same text for the same credentials, however their capitals, blanks and hyphens are typed. */
 function personOf({ fields }: WireModel): string {

@@ -23,19 +23,28 @@ export const collectFormDtoAtom = atom(null, (get) => {
   });
 });
 
-/** The credentials model as authorize sends it, draft or saved. @throws Error when the flow has none. */
-export const collectCredentialsAtom = atom(null, (get): OutgoingModel => {
+/** The credentials model as authorize sends it, draft or saved; null where nobody is asked. */
+export const collectCredentialsAtom = atom(null, (get): OutgoingModel | null => {
   const { flow } = requireActiveFlow(get);
-  const model = [...get(draftModelsAtom), ...get(savedModelsAtom)].find(
-    ({ key }) => key === flow.authorize?.credentials,
-  );
+  const credentials = flow.authorize?.credentials ?? null;
+  if (credentials === null) return null;
+  const model = [...get(draftModelsAtom), ...get(savedModelsAtom)].find(({ key }) => key === credentials.model);
   if (model === undefined) throw new Error(`The flow ${flow.formType} has no credentials model to authorize with.`);
   return outgoing(get, model, () => true);
 });
 
 function outgoingModels(get: Getter, flow: CompiledFlow): readonly OutgoingModel[] {
   const asked = askedAnswers(flow, claimReader(get));
-  const sent = get(savedModelsAtom).flatMap((model): OutgoingModel[] => {
+  const saved = get(savedModelsAtom);
+  // A part travels in the one model of its dtoMapping, which no page may have asked for.
+  const withParts = new Set(
+    saved.flatMap(({ key }) => (flow.models[key]?.isPart === true ? [flow.models[key].dtoMapping] : [])),
+  );
+  const carriers = get(draftModelsAtom).filter(({ key }) => {
+    const model = flow.models[key];
+    return model !== undefined && !model.isList && !model.isPart && withParts.has(model.dtoMapping);
+  });
+  const sent = [...saved, ...carriers].flatMap((model): OutgoingModel[] => {
     const compiled = flow.models[model.key];
     if (compiled === undefined || (compiled.isList && !asked.hasRecords(compiled))) return [];
     return [outgoing(get, model, (key) => asked.isAsked(compiled, key, model.clientId))];

@@ -44,7 +44,7 @@ async function sampleContent(): Promise<ContentDocument> {
 async function sampleSettings(): Promise<object> {
   const settings = JSON.parse(await readFile(path.join(productFolder, 'settlement/settings.json'), 'utf8'));
   const wallet = { ...settings.wallet, enabled: true, clientId: 'gallery', loginUrl: 'https://wallet.example/login' };
-  return { ...settings, openFormTypes: [], wallet };
+  return { ...settings, wallet };
 }
 
 /** The JSON files below a folder, by their path from it with forward slashes. */

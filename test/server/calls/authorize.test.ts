@@ -238,8 +238,8 @@ describe('the authorize call of a flow that documents alone made', () => {
     expect((await client.submit(standardClaim())).status).toBe(200);
   });
 
-  it('lets nobody in without credentials where the settlement does not open it', async () => {
-    const { client } = await testServer({ settings: (settings) => ({ ...settings, openFormTypes: [] }) });
-    expect(await answer(client(), { noticeId: null, pin: null }, 'comments')).toMatchObject({ status: 401 });
+  it('lets nobody in without credentials where the flow does not say that they are optional', async () => {
+    const { client } = await testServer();
+    expect(await answer(client(), { noticeId: null, pin: null })).toMatchObject({ status: 401 });
   });
 });

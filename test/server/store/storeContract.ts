@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { ClassMember, Store, StoredClaim } from '../../../src/server/store/store.ts';
+import type { ClassMember, SessionRow, Store, StoredClaim } from '../../../src/server/store/store.ts';
 import { standardClaim } from '../support/claims.ts';
 
 let counter = 0;
@@ -161,10 +161,10 @@ export function storeContract(name: string, open: () => Promise<Store>): void {
   });
 
   describe(`${name}: sessions`, () => {
-    const session = {
+    const session: SessionRow = {
       idHash: 'hash',
       expiresAt: '2026-01-01T10:00:00.000Z',
-      authorized: [{ formType: 'Standard', noticeId: 'NB-1', prepopulated: 'hash' }],
+      authorized: [{ formType: 'Standard', subject: { kind: 'notice', noticeId: 'NB-1' }, prepopulated: 'hash' }],
       culture: 'es',
     };
 

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { modelsByKey } from '../../../src/claim/dtoReader.ts';
+import { hasMetadata } from '../../../src/rules/metadata.ts';
 import { captchaAtom, cultureAtom } from '../../../src/state/appState.ts';
 import { collectCredentialsAtom, collectFormDtoAtom } from '../../../src/state/claim/collectFormDto.ts';
 import { addRecordAtom, saveRecordAtom } from '../../../src/state/claim/records.ts';
@@ -39,6 +41,28 @@ const empty = {
   documentContexts: [],
   claimTransactions: [],
 };
+
+describe('a part of a model', () => {
+  const payment = { dtoMapping: 'claimDetails', part: 'Payment' } as const;
+  const part = {
+    bindings: { details: bindings.details, payment },
+    models: { details: { Kind: text }, payment: { Election: text } },
+  };
+
+  it('is a model of its own that travels in the one model of its dtoMapping [MODEL-16]', () => {
+    const compiled = compileTestFlow({ ...part, pages: [[field('payment.election')], [field('details.kind')]] });
+    const { flow } = compiled;
+    const { store, commit, next } = browserClaim(compiled);
+    commit('claimDetails(Payment).election', 'Check');
+    next();
+    // The page that asks for the model around it was never seen.
+    const { dto } = store.set(collectFormDtoAtom);
+    expect(dto.claimDetails).toMatchObject({ fields: { election: 'Check' } });
+    expect(hasMetadata(dto.claimDetails?.metadata ?? {}, { dtoMapping: 'claimDetails', part: null })).toBe(true);
+    expect(modelsByKey(flow, dto).get('claimDetails(Payment)')).toMatchObject([{ fields: { election: 'Check' } }]);
+    expect(modelsByKey(flow, dto).get('claimDetails')).toMatchObject([{ fields: {} }]);
+  });
+});
 
 describe('the form DTO', () => {
   it('has every part, null or empty without models [SUBM-12, SUBM-13, SUBM-14, SUBM-15]', () => {
@@ -156,7 +180,13 @@ describe('the claim that the browser collects', () => {
           documents: documentModel,
         },
         metadata: { documents: documentMetadata },
-        flow: { authorize: { call: '/api/forms/standard/authorize', credentials: 'credentials' } },
+        flow: {
+          authorize: {
+            call: '/api/forms/standard/authorize',
+            by: 'notice',
+            fields: { noticeId: 'credentials.noticeId', pin: 'credentials.pin' },
+          },
+        },
         pages: [
           [
             field('credentials.pin'),

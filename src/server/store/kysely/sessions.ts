@@ -7,7 +7,11 @@ import type { SessionStore } from '../store.ts';
 const Authorized = Type.Array(
   Type.Object({
     formType: Type.String(),
-    noticeId: Type.Union([Type.String(), Type.Null()]),
+    subject: Type.Union([
+      Type.Object({ kind: Type.Literal('notice'), noticeId: Type.String() }),
+      Type.Object({ kind: Type.Literal('claim'), claimId: Type.String() }),
+      Type.Object({ kind: Type.Literal('open') }),
+    ]),
     prepopulated: Type.Union([Type.String(), Type.Null()]),
   }),
 );

@@ -1,0 +1,55 @@
+import { inside, keyInside } from '../meaning/place.ts';
+import { splitField } from '../rules/names.ts';
+import { signInKinds } from '../rules/signIn.ts';
+import { each } from './check.ts';
+
+/** A flow is only valid if it says which field holds each thing that its kind of sign-in asks for, and nothing else. */
+export const signInFields = each('writtenFlows', (written, report) => {
+  const { authorize } = written.flow;
+  if (authorize === undefined) return;
+  const { by, fields = {}, optional } = authorize;
+  const parts: readonly string[] = signInKinds[by];
+  for (const part of parts) {
+    if (Object.hasOwn(fields, part)) continue;
+    const message = `People sign in by ${by}: say which field holds it, like "${part}": "credentials.${part}".`;
+    report(inside(written, 'authorize', ...('fields' in authorize ? ['fields'] : [])), 'sign-in', message);
+  }
+  for (const part of Object.keys(fields)) {
+    if (parts.includes(part)) continue;
+    const asked = parts.length === 0 ? 'nothing' : parts.join(' and ');
+    const message = `Who signs in by ${by} is asked for ${asked}. Leave "${part}" out.`;
+    report(keyInside(written, 'authorize', 'fields', part), 'sign-in', message);
+  }
+  if (optional === undefined || by === 'notice') return;
+  const message = 'Only a notice can be left out. Leave "optional" out, or let people sign in by "notice".';
+  report(keyInside(written, 'authorize', 'optional'), 'sign-in', message);
+});
+
+/** A flow is only valid if what people sign in with are texts of one credentials model. */
+export const signInModel = each('references', (reference, report) => {
+  const { scope, path, value, field } = reference;
+  if (scope.page !== null || path.at(-3) !== 'authorize' || path.at(-2) !== 'fields' || field === null) return;
+  if (field.model.dtoMapping !== 'credentials') {
+    const message = `"${value}" is a field of ${field.model.key}. People sign in with fields of a model that has the dtoMapping "credentials".`;
+    report(reference, 'sign-in', message);
+  } else if (field.config !== null && field.config.type !== 'string') {
+    const message = `"${value}" is stored as ${field.config.type}. What people sign in with has the type "string".`;
+    report(reference, 'sign-in', message);
+  }
+  const [first] = Object.values(scope.flow.authorize?.fields ?? {});
+  if (first === undefined || splitField(first).model === splitField(value).model) return;
+  const message = `What people sign in with is of one model: write "${splitField(first).model}" here too, as in "${first}".`;
+  report(reference, 'sign-in', message);
+});
+
+/** A flow is only valid if who files with it has signed in with what it is added to. */
+export const submitAdds = each('writtenFlows', (written, report) => {
+  const { authorize, submit } = written.flow;
+  if (authorize === undefined || submit === undefined) return;
+  const needsClaim = submit.adds !== 'claim';
+  if (needsClaim === (authorize.by === 'claim')) return;
+  const message = needsClaim
+    ? `"${submit.adds}" are added to the claim that people signed in with. Let them sign in by "claim".`
+    : `Who signs in by "claim" has filed. Add "documents" or a "change", or let people sign in by "notice" or "open".`;
+  report(inside(written, 'submit', 'adds'), 'sign-in', message);
+});

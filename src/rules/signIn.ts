@@ -1,0 +1,18 @@
+/**
+ * The kinds of sign-in, and what each asks for; flows.json names the field that holds it.
+ * - `notice`: a notice id and its PIN, looked up in the class list.
+ * - `claim`: the reference code of a filed claim and the last name in it.
+ * - `open`: nobody is asked anything.
+ */
+export const signInKinds = {
+  notice: ['noticeId', 'pin'],
+  claim: ['referenceCode', 'lastName'],
+  open: [],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+
+export type SignInKind = keyof typeof signInKinds;
+/** One of the things that a kind of sign-in asks for. */
+export type SignInPart = (typeof signInKinds)[SignInKind][number];
+
+/** What is typed to sign in and kept nowhere. */
+export const secretPart = 'pin' satisfies SignInPart;

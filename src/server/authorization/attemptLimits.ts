@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import { networkOf } from '../networkOf.ts';
+import type { AttemptStore } from '../store/store.ts';
+
+/** How often one network may fail for one thing, and how often everybody together. */
+const failuresPerNetwork = 5;
+const failuresInAll = 25;
+const lockMilliseconds = 15 * 60_000;
+
+/** A try to sign in for something, like a notice id, from the address of a network. */
+interface Try {
+  readonly of: readonly string[];
+  readonly address: string;
+  readonly now: Date;
+  readonly succeeded: boolean;
+}
+
+/**
+ * Counts a try and says whether it is allowed. Five failures from one network lock what is tried for that network for
+ * 15 minutes, 25 failures lock it for everybody: nobody can keep its owner out from one place.
+ */
+export function isAllowed(attempts: AttemptStore, { of, address, now, succeeded }: Try): Promise<boolean> {
+  return attempts.register({
+    limits: [
+      { key: key(...of, networkOf(address)), most: failuresPerNetwork },
+      { key: key(...of), most: failuresInAll },
+    ],
+    now: now.toISOString(),
+    windowStart: new Date(now.getTime() - lockMilliseconds).toISOString(),
+    succeeded,
+  });
+}
+
+/** Whatever was typed, what is kept of it is short and cannot be read. */
+function key(...parts: readonly string[]): string {
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+}

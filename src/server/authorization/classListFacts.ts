@@ -1,0 +1,21 @@
+import type { ClassMember } from '../store/store.ts';
+
+/** What the class list knows of somebody, by the keys of prepopulatedData's fields. */
+export function classListFacts(member: ClassMember): Readonly<Record<string, string | null>> {
+  const inUs = (member.country ?? 'US') === 'US';
+  return {
+    firstName: member.firstName,
+    middleInitial: member.middleInitial,
+    lastName: member.lastName,
+    mailingStreetLine1: member.streetLine1,
+    mailingStreetLine2: member.streetLine2,
+    mailingCity: member.city,
+    mailingCountry: member.country,
+    mailingSubDivision: inUs ? member.state : null,
+    mailingPostalCode: inUs ? member.postalCode : null,
+    mailingSubDivisionNonUS: inUs ? null : member.state,
+    mailingPostalCodeNonUS: inUs ? null : member.postalCode,
+    emailAddress: member.email,
+    phoneNumber: member.phone,
+  };
+}
