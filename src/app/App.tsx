@@ -1,15 +1,14 @@
 import { CacheProvider } from '@emotion/react';
-import CircularProgress from '@mui/material/CircularProgress';
 import CssBaseline from '@mui/material/CssBaseline';
-import { styled, ThemeProvider } from '@mui/material/styles';
+import { ThemeProvider } from '@mui/material/styles';
 import { Provider, useAtomValue } from 'jotai';
 import { useEffect, useMemo } from 'react';
 import { I18nextProvider } from 'react-i18next';
-import { useText } from '../renderer/kit/useText.ts';
 import { cultureAtom, culturesAtom } from '../state/appState.ts';
 import { GuardedRoutes } from './routes/GuardedRoutes.tsx';
 import { ServicesContext, useServices } from './services.ts';
 import { useSession } from './session/useSession.ts';
+import { Spinner } from './shared/Spinner.tsx';
 import { mountedAtom, redirectingAtom } from './shared/shown.ts';
 import type { StartedApp } from './start/startApp.ts';
 import { createAppTheme } from './themes/createAppTheme.ts';
@@ -46,16 +45,5 @@ function Shell({ theme, layout: Layout }: Pick<StartedApp, 'theme' | 'layout'>) 
         <GuardedRoutes />
       </Layout>
     </ThemeProvider>
-  );
-}
-
-const Centre = styled('div')({ display: 'grid', placeItems: 'center', minBlockSize: '60vh' });
-
-function Spinner() {
-  const { t } = useText();
-  return (
-    <Centre data-part="spinner">
-      <CircularProgress aria-label={t('LocKey_App_Loading')} />
-    </Centre>
   );
 }

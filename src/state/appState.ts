@@ -39,6 +39,9 @@ export interface Authorized {
 }
 export const authorizedAtom = atom<Authorized>({ error: null, forms: {} });
 
+/** Whether the session ended while this page was open. A reload, and the next sign-in, begin without one that ended. */
+export const sessionExpiredAtom = atom(false);
+
 /** `header` and `message` are text keys. */
 export const errorInfoAtom = atom({ show: false, header: '', message: '' });
 

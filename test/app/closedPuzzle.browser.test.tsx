@@ -128,7 +128,7 @@ describe('a puzzle that is open when its page goes', () => {
       await screen.getByRole('button', { name: button }).click();
       await expect.poll(puzzle.isShown).toBe(true);
       store.get(routerAtom).push('/session-expired?form=Standard');
-      await expect.element(screen.getByRole('heading', { name: 'Your session has ended' })).toBeVisible();
+      await expect.element(screen.getByRole('heading', { name: 'Please sign in first' })).toBeVisible();
       expect(puzzle.isShown()).toBe(false);
       await expect.poll(() => store.get(clientAtom).submitting).toBe(false);
       await expect.element(screen.getByRole('alertdialog')).not.toBeInTheDocument();

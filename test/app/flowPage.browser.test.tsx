@@ -156,7 +156,7 @@ describe('a route', () => {
 
   it('that leads again to the page outside the forms that is shown moves the focus to its heading', async () => {
     const { screen } = await renderApp({ registered: registered(), path: '/test/2' });
-    const heading = screen.getByRole('heading', { name: 'Your session has ended' });
+    const heading = screen.getByRole('heading', { name: 'Please sign in first' });
     await expect.element(heading).toBeVisible();
     screen.getByRole('main').getByRole('button').element().focus();
     history.pushState(null, '', '/test/2');

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { authorizedAtom, errorInfoAtom } from '../../src/state/appState.ts';
+import { endSession } from '../../src/app/session/useSession.ts';
+import { authorizedAtom, errorInfoAtom, sessionExpiredAtom } from '../../src/state/appState.ts';
 import { draftModelsAtom } from '../../src/state/claim/models.ts';
 import { field, required } from '../support/nodes.ts';
 import { compileTestFlow } from '../support/testFlow.ts';
@@ -46,6 +47,24 @@ describe('a session', () => {
     await expect.poll(() => location.pathname + location.search).toBe('/session-expired?form=Standard&culture=en');
     await expect.element(screen.getByRole('alertdialog')).not.toBeInTheDocument();
     await expect.element(screen.getByRole('heading', { name: 'Your session has ended' })).toBeVisible();
+  });
+
+  it.each([
+    ['was expired', true, 'Your session has ended', 'Start again'],
+    ['never expired', false, 'Please sign in first', 'Go to the start'],
+  ])('that %s is what the session-expired page speaks of, and a new start forgets it [SESS-13]', async (...row) => {
+    const [, expired, title, action] = row;
+    const { screen, store, services } = await renderApp({
+      registered: flow(true),
+      path: expired ? '/test' : '/session-expired?form=Standard&culture=en',
+      answers: loggedOut,
+    });
+    if (expired) await endSession(services);
+    await expect.element(screen.getByRole('heading', { name: title })).toBeVisible();
+    expect(store.get(sessionExpiredAtom)).toBe(expired);
+    await screen.getByRole('button', { name: action }).click();
+    await expect.poll(() => location.pathname).toBe('/test');
+    expect(store.get(sessionExpiredAtom)).toBe(false);
   });
 
   it('closes what a dialog said of the page that it ends on', async () => {

@@ -63,7 +63,7 @@ test('a page opened without authorization leads to session-expired, and from the
 test('the language asked for goes along to session-expired [ROUTE-10]', async ({ page }) => {
   await page.goto('/standard/premiums?culture=es');
   await page.waitForURL('**/session-expired?form=Standard&culture=es');
-  await expect(page.locator('h1')).toHaveText(text('SessionExpired_Title', 'es'));
+  await expect(page.locator('h1')).toHaveText(text('SignInNeeded_Title', 'es'));
 });
 
 for (const path of ['/page-not-found', '/standard/nothing', '/x/y/z', '/mangled%']) {

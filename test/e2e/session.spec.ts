@@ -63,6 +63,12 @@ test('the last minute is announced, activity goes on, and the end forgets everyt
     expect((await loggedOut).status()).toBe(200);
   });
 
+  await test.step('which says that it ended, and after a reload, when nothing did, that one must sign in [SESS-13]', async () => {
+    await expect(page.locator('h1')).toHaveText(text('SessionExpired_Title'));
+    await page.reload();
+    await expect(page.locator('h1')).toHaveText(text('SignInNeeded_Title'));
+  });
+
   await test.step('and nothing that was typed is left [SESS-12]', async () => {
     await page.goBack();
     await expectPage(page, '/session-expired');

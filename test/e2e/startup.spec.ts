@@ -85,6 +85,36 @@ test('until the first page has mounted a spinner shows and the layout is hidden 
   await expect(spinner).toHaveCount(0);
 });
 
+for (const [culture, name] of [
+  ['en', 'Loading…'],
+  ['es', 'Cargando…'],
+]) {
+  test(`while the code of the layout is fetched a spinner with a name stands in its place, "${culture}" [UI-5, UI-6]`, async ({
+    page,
+  }) => {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/app/dist/assets/GeneralLayout-*.js', async (route) => {
+      await released;
+      await route.continue();
+    });
+    const errors: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+    await page.goto(`/standard?culture=${culture}`, { waitUntil: 'commit' });
+    const spinner = page.getByRole('progressbar', { name, exact: true });
+    await expect(spinner).toBeVisible();
+    // Its style is allowed by the policy of the page.
+    await expect(spinner).toHaveCSS('animation-name', 'turn');
+    await expect(page.locator('[data-part="layout"]')).toHaveCount(0);
+    release();
+    await expectPage(page, '/standard');
+    await expect(page.getByRole('progressbar')).toHaveCount(0);
+    expect(errors).toEqual([]);
+  });
+}
+
 test('the page stands in a form that never submits by itself [UI-17, UI-18]', async ({ page }) => {
   await page.goto('/standard');
   await expect(page.locator('form main')).toHaveAttribute('data-page', '/standard');

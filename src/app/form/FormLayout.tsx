@@ -8,6 +8,8 @@ import { activeFlowAtom, currentPageAtom } from '../../state/flows.ts';
 import { UnavailablePage } from '../pages/noticePages.tsx';
 import { showAddress } from '../routes/createRouter.ts';
 import { useServices } from '../services.ts';
+import { Spinner } from '../shared/Spinner.tsx';
+import { mountedAtom } from '../shared/shown.ts';
 import { FlowPage } from './FlowPage.tsx';
 import { loadMasks } from './loadMasks.ts';
 
@@ -19,6 +21,7 @@ export function FormLayout({ route }: { readonly route: FlowRoute }) {
   const { state, retry } = useFlow(route.flow);
   const flow = useAtomValue(activeFlowAtom);
   const page = useAtomValue(currentPageAtom);
+  const mounted = useAtomValue(mountedAtom);
   const form = useRef<HTMLFormElement>(null);
 
   useEffect(() => warnBeforeUnload(store), [store]);
@@ -31,7 +34,7 @@ export function FormLayout({ route }: { readonly route: FlowRoute }) {
   }, [store, state, route]);
 
   if (state === 'unavailable') return <UnavailablePage page={route.path} retry={retry} />;
-  if (flow === null || page === null) return null;
+  if (flow === null || page === null) return mounted ? <Spinner /> : null;
   // A text field says by this keyup on its root that Enter was pressed and its value is stored.
   const onKeyUp = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && form.current !== null) pressForward(form.current, page.action, event.target);

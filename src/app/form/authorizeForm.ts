@@ -1,4 +1,4 @@
-import { authorizedAtom, captchaAtom } from '../../state/appState.ts';
+import { authorizedAtom, captchaAtom, sessionExpiredAtom } from '../../state/appState.ts';
 import { acceptCredentialsAtom } from '../../state/claim/acceptCredentials.ts';
 import { collectCredentialsAtom } from '../../state/claim/collectFormDto.ts';
 import { requireActiveFlow } from '../../state/flows.ts';
@@ -66,6 +66,7 @@ async function ask(services: AppServices): Promise<Answer | null> {
 function accept({ store }: AppServices, { credentials, response }: Answer): boolean {
   const { flow } = requireActiveFlow(store.get);
   store.set(authorizedAtom, ({ forms }) => ({ error: null, forms: { ...forms, [flow.formType]: true } }));
+  store.set(sessionExpiredAtom, false);
   store.set(captchaAtom, (captcha) => ({ ...captcha, previous: response.captcha }));
   store.set(acceptCredentialsAtom, credentials, response.prepopulatedData);
   store.set(navigateAtom, { kind: 'next' });

@@ -1,5 +1,5 @@
 import type { Store } from 'jotai';
-import { authorizedAtom, referenceCodesAtom } from '../../state/appState.ts';
+import { authorizedAtom, referenceCodesAtom, sessionExpiredAtom } from '../../state/appState.ts';
 import { resetModelsAtom } from '../../state/claim/models.ts';
 import { answersOfAtom } from '../../state/flows.ts';
 import { routerAtom } from '../../state/navigation/router.ts';
@@ -17,8 +17,15 @@ export function leaveFiledClaim(store: Store): void {
   if (formType !== null && store.get(referenceCodesAtom)[formType] !== undefined) forgetClaim(store);
 }
 
+/** Ends what somebody has begun, because their time is over: the page that they are led to says so. */
+export function expireClaim(store: Store): void {
+  forgetClaim(store);
+  store.set(sessionExpiredAtom, true);
+}
+
 /** Begins a new claim at a first page. */
 export function startOver(store: Store, path: string): void {
   forgetClaim(store);
+  store.set(sessionExpiredAtom, false);
   store.get(routerAtom).push(path);
 }

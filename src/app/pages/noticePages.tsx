@@ -5,7 +5,7 @@ import { useSearch } from 'wouter';
 import { namedRoutes } from '../../claim/navigation/routes.ts';
 import { Button } from '../../renderer/kit/Button.tsx';
 import { useText } from '../../renderer/kit/useText.ts';
-import { appSettingsAtom } from '../../state/appState.ts';
+import { appSettingsAtom, sessionExpiredAtom } from '../../state/appState.ts';
 import { resetModelsAtom } from '../../state/claim/models.ts';
 import { activeFlowAtom, currentPageAtom, routesAtom } from '../../state/flows.ts';
 import { navigateAtom } from '../../state/navigation/navigate.ts';
@@ -33,7 +33,10 @@ function Notice({ page, title, text, children }: NoticeProps) {
   );
 }
 
-/** Lets the claimant start the form again. It says that the answers were deleted, so they are, however one came here. */
+/**
+ * Lets the claimant start the form again. Whoever comes here without a session that ended has opened a page that needs
+ * a sign-in, or has reloaded this one. No answers are left, as both say.
+ */
 export function SessionExpiredPage() {
   const { t } = useText();
   const { store } = useServices();
@@ -41,9 +44,19 @@ export function SessionExpiredPage() {
   const form = new URLSearchParams(useSearch()).get('form');
   const first = store.get(routesAtom)?.find((route) => route.flow === form)?.path ?? '/';
   const restart = useCallback(() => startOver(store, first), [store, first]);
+  const expired = useAtomValue(sessionExpiredAtom);
   return (
-    <Notice page={namedRoutes.sessionExpired} title="LocKey_SessionExpired_Title" text="LocKey_SessionExpired_Text">
-      <Button action="restart" style="primary" label={t('LocKey_SessionExpired_Action')} onClick={restart} />
+    <Notice
+      page={namedRoutes.sessionExpired}
+      title={expired ? 'LocKey_SessionExpired_Title' : 'LocKey_SignInNeeded_Title'}
+      text={expired ? 'LocKey_SessionExpired_Text' : 'LocKey_SignInNeeded_Text'}
+    >
+      <Button
+        action="restart"
+        style="primary"
+        label={t(expired ? 'LocKey_SessionExpired_Action' : 'LocKey_SignInNeeded_Action')}
+        onClick={restart}
+      />
     </Notice>
   );
 }

@@ -5,7 +5,7 @@ import { navigateAtom } from '../../state/navigation/navigate.ts';
 import { calls } from '../../wire/callTable.ts';
 import { call } from '../api/call.ts';
 import { closeDialogs } from '../dialogs/showError.ts';
-import { forgetClaim } from '../form/startOver.ts';
+import { expireClaim } from '../form/startOver.ts';
 import { type AppServices, useServices } from '../services.ts';
 import { fetchCsrf } from '../start/steps.ts';
 import { createSessionTimer, listenForActivity, mustTouchServer, sessionWarningAtom } from './sessionTimer.ts';
@@ -59,7 +59,7 @@ export async function endSession({ store, api, log }: AppServices): Promise<void
   const { expiredRedirectUrl } = store.get(clientAtom);
   if (expiredRedirectUrl === null)
     store.set(navigateAtom, { kind: 'sessionEnded', formType: store.get(answersOfAtom) });
-  forgetClaim(store);
+  expireClaim(store);
   closeDialogs(store);
   try {
     await call(api, calls.sessionTimeout, { body: {} });

@@ -1,5 +1,5 @@
-import codes from 'i18n-iso-countries/codes.json' with { type: 'json' };
 import type { ListName, Option } from '../option.ts';
+import { countryCodes, usTerritories } from './countryCodes.ts';
 
 /** The values of the lists that are kept here; countries come from a data package. */
 const listValues: Readonly<Record<Exclude<ListName, 'countries'>, readonly string[]>> = {
@@ -11,7 +11,7 @@ const listValues: Readonly<Record<Exclude<ListName, 'countries'>, readonly strin
     ...['AL', 'AK', 'AZ', 'AR', 'CA', 'CO', 'CT', 'DE', 'DC', 'FL', 'GA', 'HI', 'ID', 'IL', 'IN', 'IA', 'KS', 'KY'],
     ...['LA', 'ME', 'MD', 'MA', 'MI', 'MN', 'MS', 'MO', 'MT', 'NE', 'NV', 'NH', 'NJ', 'NM', 'NY', 'NC', 'ND', 'OH'],
     ...['OK', 'OR', 'PA', 'RI', 'SC', 'SD', 'TN', 'TX', 'UT', 'VT', 'VA', 'WA', 'WV', 'WI', 'WY'],
-    ...['AS', 'FM', 'GU', 'MH', 'MP', 'PW', 'PR', 'VI'],
+    ...usTerritories,
     ...['AA', 'AP', 'AE'],
   ],
 };
@@ -21,7 +21,7 @@ const lists: Readonly<Record<ListName, readonly Option[]>> = {
   coverageTypes: toOptions(listValues.coverageTypes, 'CoverageTypes'),
   years: toOptions(listValues.years, null),
   usStates: toOptions(listValues.usStates, 'UsStates'),
-  countries: toOptions(codes.flatMap(([alpha2]) => (alpha2 === undefined ? [] : [alpha2])).sort(), 'Countries'),
+  countries: toOptions(countryCodes, 'Countries'),
 };
 
 /**

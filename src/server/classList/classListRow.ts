@@ -107,7 +107,7 @@ const rowRules: readonly RowRule[] = [
   {
     columns: ['country'],
     isWrong: (text) => text !== null && !countries.has(text),
-    problem: 'must be empty, for the United States, or a code of two capitals like US',
+    problem: 'must be empty, for the United States and its territories, or a code of two capitals like CA',
   },
   {
     columns: ['state'],

@@ -6,6 +6,7 @@ import type { ContentDocument } from '../../documents/definitions/content.ts';
 import type { ValidDocuments } from '../../documents/reading/validDocuments.ts';
 import { compileFieldValidators } from '../../rules/ajv/compileFieldValidators.ts';
 import { errorMessage } from '../../rules/errorMessage.ts';
+import { listOptions } from '../../rules/lists/listOptions.ts';
 import { canonicalHash } from '../canonicalHash.ts';
 import { StartupError } from '../startupError.ts';
 import { deadlineInstants } from './deadlines.ts';
@@ -64,13 +65,13 @@ function cultureTexts(culture: string, document: ContentDocument | undefined): C
   return { name: document.name, direction: document.direction, items };
 }
 
-/** `LocKey_List_Countries_<code>` for every ISO 3166 country, in English where the country data lacks the language. */
+/** The labels of the list of countries, in English where the country data lacks the language. */
 function countryTexts(culture: string): Readonly<Record<string, string>> {
   const language = culture.split('-')[0] ?? culture;
   return Object.fromEntries(
-    Object.keys(countries.getAlpha2Codes()).map((code) => {
+    listOptions('countries').map(({ value: code, label }) => {
       const name = countries.getName(code, language) ?? countries.getName(code, 'en') ?? code;
-      return [`LocKey_List_Countries_${code}`, name];
+      return [label ?? code, name];
     }),
   );
 }

@@ -44,15 +44,19 @@ describe('imaskOptions', () => {
     expect(() => completePattern(unknown)).toThrow(new Error(sentence));
   });
 
-  it('know the tokens: # a digit, @ a letter, * either [MASK-12]', () => {
+  it.each([
+    ['#', '4', ['a', 'Z', '-', ' ']],
+    ['@', 'aZ', ['4', '-', ' ']],
+    ['*', 'aZ4', ['-', ' ']],
+  ])('know what %s takes (%s) and what it refuses [MASK-12]', (token, taken, refused) => {
     const { definitions } = { definitions: {}, ...imaskOptions('VIN', { fill: true }) };
-    const masked = createMask({ mask: '#@*', definitions });
-    masked.resolve('a1');
-    expect(masked.value).toBe('1');
-    masked.resolve('1a-b');
-    expect(masked.value).toBe('1ab');
-    masked.resolve('1a2');
-    expect(masked.value).toBe('1a2');
+    const masked = createMask({ mask: token, definitions });
+    const shows = (character: string) => {
+      masked.resolve(character);
+      return masked.value;
+    };
+    for (const character of taken) expect(shows(character)).toBe(character);
+    for (const character of refused) expect(shows(character), `"${character}" in ${token}`).toBe('');
   });
 
   it('with fill show the separator of a date as soon as the part before it is full [MASK-13]', () => {

@@ -1,0 +1,15 @@
+import CircularProgress from '@mui/material/CircularProgress';
+import { styled } from '@mui/material/styles';
+import { useText } from '../../renderer/kit/useText.ts';
+
+const Centre = styled('div')({ display: 'grid', placeItems: 'center', minBlockSize: '60vh' });
+
+/** In the place of what is still being fetched. Before the code is there, index.html has one like it. */
+export function Spinner() {
+  const { t } = useText();
+  return (
+    <Centre data-part="spinner">
+      <CircularProgress aria-label={t('LocKey_App_Loading')} />
+    </Centre>
+  );
+}
