@@ -93,6 +93,7 @@ async function signIn(address: string, noticeId: string, pin: string) {
     const claim = { ...sampleClaim(documents), credentials: credentials(noticeId, pin) };
     const body = new FormData();
     for (const part of formDtoParts) body.append(part, JSON.stringify(claim[part]));
+    if (documents.length === 0) body.append(documentsPart, 'null');
     for (const { clientId, bytes } of documents) body.append(documentsPart, new Blob([bytes]), clientId);
     const headers = { ...csrf, cookie, 'idempotency-key': crypto.randomUUID() };
     const response = await fetch(`${address}/api/forms/standard`, { method: 'POST', headers, body });

@@ -2,7 +2,7 @@ import type { singleMappings } from '../rules/dtoMapping.ts';
 import { hasMetadata } from '../rules/metadata.ts';
 import { fieldKey } from '../rules/names.ts';
 import { type FieldValue, type FileLike, isFileList } from '../rules/value.ts';
-import type { FormDto, WireModel, WireValue } from './models.ts';
+import type { FormDtoWith, WireModel, WireValue } from './models.ts';
 
 /** A form model as it is sent: like a wire model, but a file field still holds its files. */
 export interface OutgoingModel extends Omit<WireModel, 'fields'> {
@@ -21,11 +21,8 @@ export interface OutgoingDocument {
   readonly file: FileLike;
 }
 
-/** The form DTO and its files, in the order of the models. @throws Error for what the messages below say. */
-export function buildFormDto({ models, culture, captcha }: FormDtoInput): {
-  readonly dto: FormDto;
-  readonly documents: readonly OutgoingDocument[];
-} {
+/** The form DTO with its files, in the order of the models. @throws Error for what the messages below say. */
+export function buildFormDto({ models, culture, captcha }: FormDtoInput): FormDtoWith<OutgoingDocument> {
   if (captcha.enabled && captcha.response === null) {
     throw new Error('The form DTO cannot be built: captcha is enabled but its response is missing.');
   }
@@ -33,19 +30,17 @@ export function buildFormDto({ models, culture, captcha }: FormDtoInput): {
   const documents = models.flatMap(documentOf);
   for (const { file } of documents) requireOneContext(file, models);
   return {
-    dto: {
-      reCaptchaResponse: captcha.response,
-      userPreferredCulture: culture,
-      captchaRawValue: captcha.previous,
-      signature: onlyModel(models, 'signature'),
-      claimantInfo: onlyModel(models, 'claimantInfo'),
-      credentials: onlyModel(models, 'credentials'),
-      claimDetails: onlyModel(models, 'claimDetails'),
-      prepopulatedData: mapped(models, 'prepopulatedData').map(wireModel),
-      documentContexts: mapped(models, 'documentContexts').map(wireModel),
-      claimTransactions: mapped(models, 'claimTransactions').map(wireModel),
-    },
-    documents,
+    reCaptchaResponse: captcha.response,
+    userPreferredCulture: culture,
+    captchaRawValue: captcha.previous,
+    signature: onlyModel(models, 'signature'),
+    claimantInfo: onlyModel(models, 'claimantInfo'),
+    credentials: onlyModel(models, 'credentials'),
+    claimDetails: onlyModel(models, 'claimDetails'),
+    prepopulatedData: mapped(models, 'prepopulatedData').map(wireModel),
+    documentContexts: mapped(models, 'documentContexts').map(wireModel),
+    claimTransactions: mapped(models, 'claimTransactions').map(wireModel),
+    documents: documents.length === 0 ? null : documents,
   };
 }
 

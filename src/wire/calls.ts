@@ -126,9 +126,16 @@ export const SubmitHeaders = Type.Object({
 export const SubmitRequest = closedObject(
   {
     ...FormDto.properties,
-    [documentsPart]: Type.Array(Type.String({ contentEncoding: 'binary' }), {
-      description: 'Each file, named by the clientId of its document context. They come after the other parts.',
-    }),
+    [documentsPart]: Type.Union(
+      [
+        Type.Array(Type.String({ contentEncoding: 'binary' }), {
+          minItems: 1,
+          description: 'Each file, named by the clientId of its document context. They come after the other parts.',
+        }),
+        Type.Null(),
+      ],
+      { description: 'The files; where there are none one part with the JSON text null.' },
+    ),
   },
   { description: 'Every part but the files is a JSON text, in this order.' },
 );

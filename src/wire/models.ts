@@ -27,7 +27,7 @@ export const WireModel = closedObject({
 export type WireModel = Static<typeof WireModel>;
 const ModelOrNull = Type.Union([WireModel, Type.Null()]);
 
-/** The form DTO without its `documents`, which travel as file parts. */
+/** The form DTO without its `documents`, which travel as file parts and are stored as files. */
 export const FormDto = closedObject({
   reCaptchaResponse: Type.Union([Type.String(), Type.Null()]),
   userPreferredCulture: Type.String({ minLength: 2 }),
@@ -41,6 +41,12 @@ export const FormDto = closedObject({
   claimTransactions: Type.Array(WireModel, { maxItems: mostRecords }),
 });
 export type FormDto = Static<typeof FormDto>;
+
+/** The whole form DTO: with its files, or null where there are none. */
+export interface FormDtoWith<Document> extends FormDto {
+  readonly documents: readonly Document[] | null;
+}
+
 /** Stored with each claim. Raise it with every change of the form DTO: who reads old claims goes by it. */
 export const dtoVersion = 1;
 /** Names of the multipart parts that carry the DTO, each a JSON text, in this order; the files follow them. */
@@ -51,5 +57,8 @@ export const formDtoParts = [
   ...singleMappings,
   ...listMappings,
 ] as const satisfies readonly (keyof FormDto)[];
-/** The multipart name of every file part; its filename is the clientId of its document context. */
+/**
+ * The multipart name of every file part; its filename is the clientId of its document context. Where there are no files
+ * it is one part more with the JSON text null.
+ */
 export const documentsPart = 'documents';

@@ -60,7 +60,7 @@ describe('a submit', () => {
     expect(error().show).toBe(false);
   });
 
-  it('sends the parts as multipart with the anti-forgery header and the language [API-21] [API-22] [API-32] [SUBM-12]', async () => {
+  it('sends the parts as multipart with the anti-forgery header and the language [API-21] [API-22] [API-32] [SUBM-12] [SUBM-13]', async () => {
     const { services, server } = await ready(() => ({ body: answered }));
     services.api.setCsrf({ requestHeaderName: 'x-test-csrf', requestToken: 'token-1' });
     await submitForm(services);
@@ -82,7 +82,9 @@ describe('a submit', () => {
       'prepopulatedData',
       'documentContexts',
       'claimTransactions',
+      'documents',
     ]);
+    expect(body, 'there are no files').toContain('name="documents"\r\n\r\nnull\r\n');
   });
 
   it('sends nothing while the page is not in order', async () => {

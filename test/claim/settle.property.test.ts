@@ -80,7 +80,7 @@ function outcome(claim: BrowserClaim) {
     visible: fields,
     values: fields.map((index) => claim.value(id(index))),
     errors: fields.map((index) => claim.messages(id(index))),
-    dto: claim.store.set(collectFormDtoAtom).dto.claimDetails?.fields,
+    dto: claim.store.set(collectFormDtoAtom).claimDetails?.fields,
     serverErrors,
   };
 }

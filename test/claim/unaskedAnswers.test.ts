@@ -61,7 +61,7 @@ describe('an answer that the form does not ask for', () => {
     expect(claim.next()).toBe('/test/3');
     claim.commit('claimDetails.reason', 'because');
     claim.commit('claimDetails.kind', 'Individual');
-    expect(claim.store.set(collectFormDtoAtom).dto.claimDetails?.fields).toEqual({ kind: 'Individual' });
+    expect(claim.store.set(collectFormDtoAtom).claimDetails?.fields).toEqual({ kind: 'Individual' });
     expect(claim.serverErrors()).toEqual([]);
   });
 

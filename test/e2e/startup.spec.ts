@@ -88,7 +88,7 @@ test('until the first page has mounted a spinner shows and the layout is hidden 
 for (const [culture, name] of [
   ['en', 'Loading…'],
   ['es', 'Cargando…'],
-]) {
+] as const) {
   test(`while the code of the layout is fetched a spinner with a name stands in its place, "${culture}" [UI-5, UI-6]`, async ({
     page,
   }) => {

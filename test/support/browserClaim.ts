@@ -99,8 +99,8 @@ export function browserClaim({ flow, validators, prepopulated }: Setting) {
         saveModelsAtom,
         store.get(draftModelsAtom).map(({ clientId }) => clientId),
       );
-      const { dto, documents } = store.set(collectFormDtoAtom);
-      const files = new Map<string, FileLike>(documents.map(({ clientId, file }) => [clientId, file]));
+      const dto = store.set(collectFormDtoAtom);
+      const files = new Map<string, FileLike>(dto.documents?.map(({ clientId, file }) => [clientId, file]));
       return validateClaim(flow, validators, dto, files, { today, allowedCharacters });
     },
   };

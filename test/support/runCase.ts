@@ -51,7 +51,7 @@ export function prepareCase(test: Pick<Case, 'fields' | 'payments' | 'conditions
       saveModelsAtom,
       claim.store.get(draftModelsAtom).flatMap(({ key, clientId }) => (key === details ? [clientId] : [])),
     );
-    const { dto } = claim.store.set(collectFormDtoAtom);
+    const dto = claim.store.set(collectFormDtoAtom);
     const views = keys.map((key) => ({ key, ...claim.view(`${details}.${key}`) }));
     const keysWhere = (holds: (view: (typeof views)[number]) => boolean) => views.filter(holds).map(({ key }) => key);
     const serverSays = (sent: FormDto) =>

@@ -80,7 +80,7 @@ export function finish(claim: StandardClaimant, wished: Wishes) {
     path.push(page);
     answerPage(claim, wished);
   }
-  const { dto } = claim.store.set(collectFormDtoAtom);
+  const dto = claim.store.set(collectFormDtoAtom);
   const { claimDetails, claimantInfo, signature, claimTransactions, documentContexts } = dto;
   return {
     path: path.filter((page) => page !== standardPages.index),

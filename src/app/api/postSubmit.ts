@@ -1,7 +1,7 @@
 import { Check } from 'typebox/value';
 import { type FieldError, idempotencyHeader } from '../../wire/calls.ts';
 import { calls } from '../../wire/callTable.ts';
-import { documentsPart, type FormDto, formDtoParts } from '../../wire/models.ts';
+import { documentsPart, type FormDtoWith, formDtoParts } from '../../wire/models.ts';
 import { type ApiAnswer, type ApiClient, type Headers, parseBody } from './apiClient.ts';
 import { ConnectionLost } from './apiError.ts';
 
@@ -20,8 +20,7 @@ export type SubmitTransport = (
 
 export interface SubmitCall {
   readonly path: string;
-  readonly dto: FormDto;
-  readonly documents: readonly SubmitDocument[];
+  readonly dto: FormDtoWith<SubmitDocument>;
   /** The same for every try of one claim, so that a retry never files twice. */
   readonly idempotencyKey: string;
   readonly transport: SubmitTransport;
@@ -37,18 +36,22 @@ export type SubmitOutcome =
 
 /** Sends a claim and returns what the answer means, of any status. Rejects with `ConnectionLost`. */
 export async function postSubmit(api: ApiClient, call: SubmitCall): Promise<SubmitOutcome> {
-  const body = submitBody(call.dto, call.documents);
+  const body = submitBody(call.dto);
   const answer = await api.guarded((headers) =>
     call.transport(call.path, body, { ...headers, [idempotencyHeader]: call.idempotencyKey }, call.onProgress),
   );
   return submitOutcome(answer);
 }
 
-/** The parts of the DTO in the contract's order, each a JSON text, then every file named by its document's clientId. */
-export function submitBody(dto: FormDto, documents: readonly SubmitDocument[]): FormData {
+/**
+ * The parts of the DTO in the contract's order, each a JSON text, then every file named by its document's clientId, or
+ * that there is none.
+ */
+export function submitBody(dto: FormDtoWith<SubmitDocument>): FormData {
   const body = new FormData();
   for (const part of formDtoParts) body.append(part, JSON.stringify(dto[part]));
-  for (const { clientId, file } of documents) body.append(documentsPart, file, clientId);
+  if (dto.documents === null) body.append(documentsPart, 'null');
+  for (const { clientId, file } of dto.documents ?? []) body.append(documentsPart, file, clientId);
   return body;
 }
 

@@ -1,10 +1,10 @@
-import type { FormDto } from '../../wire/models.ts';
+import type { FormDtoWith } from '../../wire/models.ts';
 import type { SubmitDocument } from '../api/postSubmit.ts';
 
 /** What a claim says, apart from the captcha token, which is new at every try. */
-function fingerprint(dto: FormDto, documents: readonly SubmitDocument[]): string {
-  const files = documents.map(({ clientId, file }) => [clientId, file.name, file.size, file.lastModified]);
-  return JSON.stringify([{ ...dto, reCaptchaResponse: null }, files]);
+function fingerprint(dto: FormDtoWith<SubmitDocument>): string {
+  const documents = dto.documents?.map(({ clientId, file }) => [clientId, file.name, file.size, file.lastModified]);
+  return JSON.stringify({ ...dto, reCaptchaResponse: null, documents });
 }
 
 export type IdempotencyKeys = ReturnType<typeof createIdempotencyKeys>;
@@ -13,8 +13,8 @@ export function createIdempotencyKeys() {
   let last: { readonly claim: string; readonly key: string } | null = null;
   return {
     /** The same key for every try of the same claim, a new one when an answer changed since. */
-    keyFor(dto: FormDto, documents: readonly SubmitDocument[]): string {
-      const claim = fingerprint(dto, documents);
+    keyFor(dto: FormDtoWith<SubmitDocument>): string {
+      const claim = fingerprint(dto);
       if (last?.claim !== claim) last = { claim, key: crypto.randomUUID() };
       return last.key;
     },

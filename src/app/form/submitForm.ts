@@ -31,13 +31,12 @@ async function send(services: AppServices): Promise<SubmitOutcome | null> {
     const { flow } = requireActiveFlow(store.get);
     if (flow.submit === null) throw new Error(`The flow ${flow.formType} has no submit call in flows.json.`);
     await captcha.challenge();
-    const { dto, documents: outgoing } = store.set(collectFormDtoAtom);
-    const documents = sentDocuments(outgoing);
+    const outgoing = store.set(collectFormDtoAtom);
+    const dto = { ...outgoing, documents: sentDocuments(outgoing.documents) };
     return await postSubmit(api, {
       path: flow.submit.call,
       dto,
-      documents,
-      idempotencyKey: idempotency.keyFor(dto, documents),
+      idempotencyKey: idempotency.keyFor(dto),
       transport,
       onProgress: (share) => store.set(progressAtom, share),
     });
@@ -83,7 +82,8 @@ function conclude(services: AppServices, outcome: SubmitOutcome): boolean {
  * The files themselves. In the browser every one is a `File`.
  * @throws Error for anything else: a document must never be left out silently.
  */
-function sentDocuments(documents: readonly OutgoingDocument[]): readonly SubmitDocument[] {
+function sentDocuments(documents: readonly OutgoingDocument[] | null): readonly SubmitDocument[] | null {
+  if (documents === null) return null;
   return documents.map(({ clientId, file }) => {
     if (!(file instanceof File)) throw new Error(`The document ${clientId} holds no file that could be sent.`);
     return { clientId, file };

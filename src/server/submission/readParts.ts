@@ -9,6 +9,8 @@ import { maxPartBytes } from './watchBody.ts';
 
 // Compiled: a megabyte of what is wrong must not take a second to refuse.
 const formDto = Compile(FormDto);
+/** That there are no files is a text too. */
+const textParts: readonly string[] = [...formDtoParts, documentsPart];
 const parts = formDtoParts.map((name) => ({ name, schema: Compile(FormDto.properties[name]) }));
 
 /**
@@ -24,14 +26,14 @@ export async function readParts(
   if (!request.isMultipart()) throw malformed('the body must be multipart/form-data');
   const values = new Map<string, unknown>();
   let received: ReceivedParts | undefined;
-  const complete = async () => {
-    const dto = parseDto(values);
+  const complete = async (expected: readonly string[]) => {
+    const dto = parseDto(values, expected);
     return { dto, receiver: await begin(dto) };
   };
   const limits = {
     fieldSize: maxPartBytes,
-    // One more than there are, so that the one too many is named.
-    fields: formDtoParts.length + 1,
+    // One more than there may be, so that the one too many is named.
+    fields: textParts.length + 1,
     files: maxFiles + 1,
     // The receiver counts the bytes of a file itself: a file of exactly the allowed size is allowed.
     fileSize: Number.POSITIVE_INFINITY,
@@ -46,11 +48,12 @@ export async function readParts(
     } else {
       if (part.fieldname !== documentsPart)
         throw malformed(`there is an unknown file part: files come as "${documentsPart}"`);
-      received ??= await complete();
+      if (values.has(documentsPart)) throw malformed(`files come beside a text part "${documentsPart}"`);
+      received ??= await complete(formDtoParts);
       await received.receiver.receive(part.filename, readable(signal, part.file));
     }
   }
-  return received ?? (await complete());
+  return received ?? (await complete(textParts));
 }
 
 interface ReceivedParts {
@@ -69,8 +72,7 @@ async function* readable<T>(signal: AbortSignal, items: AsyncIterable<T>): Async
 }
 
 function addPart(values: Map<string, unknown>, name: string, text: unknown): void {
-  if (!formDtoParts.some((part) => part === name))
-    throw malformed(`there is an unknown part: the parts are ${formDtoParts.join(', ')}`);
+  if (!textParts.includes(name)) throw malformed(`there is an unknown part: the parts are ${textParts.join(', ')}`);
   if (values.has(name)) throw malformed(`the part "${name}" comes twice`);
   if (typeof text !== 'string') throw malformed(`the part "${name}" must be sent as plain text`);
   try {
@@ -80,10 +82,11 @@ function addPart(values: Map<string, unknown>, name: string, text: unknown): voi
   }
 }
 
-function parseDto(values: ReadonlyMap<string, unknown>): FormDto {
-  const missing = formDtoParts.filter((name) => !values.has(name));
+function parseDto(values: ReadonlyMap<string, unknown>, expected: readonly string[]): FormDto {
+  const missing = expected.filter((name) => !values.has(name));
   if (missing.length > 0) throw malformed(`missing parts: ${missing.join(', ')}`);
-  const dto: unknown = Object.fromEntries(values);
+  const { [documentsPart]: documents = null, ...dto }: Readonly<Record<string, unknown>> = Object.fromEntries(values);
+  if (documents !== null) throw malformed(`the text part "${documentsPart}" may only say null: files come as files`);
   if (formDto.Check(dto)) return dto;
   // Within the parts there are names that the sender chose.
   const wrong = parts.filter(({ name, schema }) => !schema.Check(values.get(name))).map(({ name }) => `"${name}"`);

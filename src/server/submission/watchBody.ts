@@ -12,7 +12,8 @@ export const silenceMilliseconds = 60_000;
 
 /** How many bytes a submit may have: the documents, the other parts, and what is around each. */
 export function maxBodyBytes({ maxClaimBytes, maxFiles }: AppSettings['uploads']): number {
-  return maxClaimBytes + formDtoParts.length * maxPartBytes + (formDtoParts.length + maxFiles) * maxPartHeadBytes;
+  // Where no files come there is one short part in their place.
+  return maxClaimBytes + formDtoParts.length * maxPartBytes + (formDtoParts.length + 1 + maxFiles) * maxPartHeadBytes;
 }
 
 interface BodyLimits {

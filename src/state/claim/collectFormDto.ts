@@ -10,7 +10,7 @@ import type { FormModel } from './formModel.ts';
 import { draftModelsAtom, prepopulatedModelsAtom, savedModelsAtom } from './models.ts';
 
 /**
- * The form DTO of the active flow with its files: of the saved models what the pages that the claimant sees ask for.
+ * The form DTO of the active flow: of the saved models what the pages that the claimant sees ask for.
  * @throws Error as `buildFormDto` does.
  */
 export const collectFormDtoAtom = atom(null, (get) => {

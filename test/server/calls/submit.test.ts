@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { StoredClaim } from '../../../src/server/store/store.ts';
 import { idempotencyHeader, SubmitResponse } from '../../../src/wire/calls.ts';
 import type { WireModel } from '../../../src/wire/models.ts';
-import { dtoVersion, FormDto } from '../../../src/wire/models.ts';
+import { documentsPart, dtoVersion, FormDto } from '../../../src/wire/models.ts';
 import { commentClaim, credentialsModel, documentContext, model, pdf, standardClaim } from '../support/claims.ts';
 import { parsed } from '../support/parsed.ts';
 import { submitBody } from '../support/submitBody.ts';
@@ -263,6 +263,21 @@ describe('a submit that no client of ours sends is refused with 400', () => {
     ['a part is of another type', (form) => form.set('userPreferredCulture', '1'), 'not of its schema'],
     ['the language is not enabled', (form) => form.set('userPreferredCulture', '"fr"'), 'language'],
     ['a part is too long', (form) => form.set('signature', `"${'x'.repeat(1024 * 1024)}"`), 'too long'],
+    [
+      'nothing says that there are no files [SUBM-13]',
+      (form) => form.delete(documentsPart),
+      'missing parts: documents',
+    ],
+    [
+      'the part for the files says more than null [SUBM-13]',
+      (form) => form.set(documentsPart, '[]'),
+      'may only say null',
+    ],
+    [
+      'files come beside the text that there are none [SUBM-13]',
+      (form) => form.append(documentsPart, new Blob(['x']), 'c-1'),
+      'files come beside',
+    ],
     ['a part is a file', (form) => form.set('signature', new Blob(['null']), 'x'), 'unknown file part'],
   ];
   it.each(parts)('when %s', async (_name, change, message) => {

@@ -58,7 +58,7 @@ function paymentWithDocuments() {
 describe('a record that belongs to another', () => {
   it('links to it through claimTransactionId, also in the claim [MODEL-11, MODEL-1]', () => {
     const claim = paymentWithDocuments();
-    const { dto } = claim.store.set(collectFormDtoAtom);
+    const dto = claim.store.set(collectFormDtoAtom);
     expect(dto.documentContexts).toMatchObject([
       { clientId: claim.document, parent: claim.parent, fields: { claimTransactionId: claim.parent, kind: 'Bill' } },
     ]);

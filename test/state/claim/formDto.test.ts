@@ -40,6 +40,7 @@ const empty = {
   prepopulatedData: [],
   documentContexts: [],
   claimTransactions: [],
+  documents: null,
 };
 
 describe('a part of a model', () => {
@@ -66,11 +67,11 @@ describe('a part of a model', () => {
 
 describe('the form DTO', () => {
   it('has every part, null or empty without models [SUBM-12, SUBM-13, SUBM-14, SUBM-15]', () => {
-    expect(build([])).toEqual({ dto: empty, documents: [] });
+    expect(build([])).toEqual(empty);
   });
 
   it('carries captcha response, culture and the captcha answer of authorize [SUBM-12]', () => {
-    const { dto } = build([], { culture: 'es', captcha: { enabled: true, response: 'token', previous: 'before' } });
+    const dto = build([], { culture: 'es', captcha: { enabled: true, response: 'token', previous: 'before' } });
     expect(dto).toEqual({
       ...empty,
       reCaptchaResponse: 'token',
@@ -80,7 +81,7 @@ describe('the form DTO', () => {
   });
 
   it('has single models as one, list models as lists, mappings compared without case [SUBM-14, SUBM-15, MODEL-8]', () => {
-    const { dto } = build([
+    const dto = build([
       model('signature', { fullName: 'Ana' }),
       model('claimantInfo'),
       model('credentials'),
@@ -98,13 +99,15 @@ describe('the form DTO', () => {
     ]);
   });
 
-  it('has files beside it, each with the clientId of its context, and none among the fields [SUBM-13, API-23]', () => {
-    const { dto, documents } = build([
+  it('has its files, each with the clientId of its context, and none among the fields [SUBM-13, API-23]', () => {
+    const dto = build([
       model('documentContexts', { file: pdf('a.pdf'), fileName: 'a.pdf' }, 'one'),
       model('documentContexts', { file: fileList(), fileName: null }, 'two'),
     ]);
-    expect(documents).toEqual([{ clientId: 'one', file: { name: 'a.pdf', size: 1024, type: 'application/pdf' } }]);
+    expect(dto.documents).toEqual([{ clientId: 'one', file: { name: 'a.pdf', size: 1024, type: 'application/pdf' } }]);
     expect(dto.documentContexts.map(({ fields }) => fields)).toEqual([{ fileName: 'a.pdf' }, { fileName: null }]);
+    const without = build([model('documentContexts', { file: fileList(), fileName: null }, 'two')]);
+    expect(without.documents, 'no file is not a list of none').toBeNull();
   });
 
   it.each([
@@ -218,7 +221,7 @@ describe('the claim that the browser collects', () => {
   }
 
   it('has saved models with what was answered, nothing else [MODEL-3, SUBM-14]', () => {
-    const { dto } = filled().collect();
+    const dto = filled().collect();
     expect(dto.claimDetails).toMatchObject({
       id: null,
       metadata: { formType: 'Standard', dtoMapping: 'claimDetails' },
@@ -230,13 +233,13 @@ describe('the claim that the browser collects', () => {
     expect(dto.prepopulatedData.map(({ fields }) => fields)).toEqual([{ firstName: 'Ana' }]);
   });
 
-  it('has a document context with what the file field wrote, and its file beside it [MODEL-12, MODEL-13]', () => {
+  it('has a document context with what the file field wrote, and its file [MODEL-12, MODEL-13]', () => {
     const claim = filled();
-    const { dto, documents } = claim.collect();
+    const dto = claim.collect();
     expect(dto.documentContexts.map(({ fields }) => fields)).toEqual([
       { fileName: 'a.pdf', fileSize: '1024', fileType: 'application/pdf' },
     ]);
-    expect(documents.map(({ clientId }) => clientId)).toEqual([claim.document]);
+    expect(dto.documents?.map(({ clientId }) => clientId)).toEqual([claim.document]);
   });
 
   it('leaves out draft records [MODEL-3]', () => {
@@ -244,9 +247,9 @@ describe('the claim that the browser collects', () => {
     const model = 'claimTransactions(Payment)';
     const [record = ''] = claim.drafts(model);
     claim.commit(`${model}.amount`, '1', record);
-    expect(claim.collect().dto.claimTransactions).toEqual([]);
+    expect(claim.collect().claimTransactions).toEqual([]);
     claim.store.set(saveRecordAtom, { node: claim.node(model), record });
-    expect(claim.collect().dto.claimTransactions.map(({ fields }) => fields)).toEqual([{ amount: '1' }]);
+    expect(claim.collect().claimTransactions.map(({ fields }) => fields)).toEqual([{ amount: '1' }]);
   });
 
   it('leaves out what stands on a page that is skipped now, and brings it back with the page', () => {
@@ -258,10 +261,10 @@ describe('the claim that the browser collects', () => {
     claim.next();
     claim.commit('claimDetails.kind', 'B');
     expect(claim.serverErrors()).toEqual([]);
-    expect(claim.collect().dto).toMatchObject({ claimantInfo: { fields: {} }, claimTransactions: [] });
+    expect(claim.collect()).toMatchObject({ claimantInfo: { fields: {} }, claimTransactions: [] });
     claim.commit('claimDetails.kind', 'A');
-    expect(claim.collect().dto.claimantInfo?.fields).toEqual({ name: 'Ana' });
-    expect(claim.collect().dto.claimTransactions.map(({ clientId }) => clientId)).toContain(record);
+    expect(claim.collect().claimantInfo?.fields).toEqual({ name: 'Ana' });
+    expect(claim.collect().claimTransactions.map(({ clientId }) => clientId)).toContain(record);
   });
 
   it('carries the captcha of the moment, and is not built without one that is due [SUBM-16, SUBM-12]', () => {
@@ -270,13 +273,13 @@ describe('the claim that the browser collects', () => {
     claim.store.set(captchaAtom, { ...on, token: null });
     expect(() => claim.collect()).toThrow('captcha is enabled but its response is missing');
     claim.store.set(captchaAtom, { ...on, token: 'token' });
-    expect(claim.collect().dto).toMatchObject({ reCaptchaResponse: 'token', captchaRawValue: 'before' });
+    expect(claim.collect()).toMatchObject({ reCaptchaResponse: 'token', captchaRawValue: 'before' });
   });
 
   it('carries the active language, and is not built without one [SUBM-17]', () => {
     const claim = filled();
     claim.store.set(cultureAtom, 'es');
-    expect(claim.collect().dto.userPreferredCulture).toBe('es');
+    expect(claim.collect().userPreferredCulture).toBe('es');
     claim.store.set(cultureAtom, '');
     expect(() => claim.collect()).toThrow('the culture is missing');
   });

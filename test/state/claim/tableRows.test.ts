@@ -38,7 +38,7 @@ function table(node: Readonly<Record<string, unknown>> = {}, amountField: ModelF
   return {
     ...claim,
     add: () => claim.store.set(addRecordAtom, { node: claim.node(model) }),
-    sent: () => claim.store.set(collectFormDtoAtom).dto.claimTransactions.map(({ fields }) => fields),
+    sent: () => claim.store.set(collectFormDtoAtom).claimTransactions.map(({ fields }) => fields),
     messages: () => claim.store.get(recordsMessagesAtom(claim.node(model))),
   };
 }

@@ -364,11 +364,11 @@ describe('a file name that another document of the claim has', () => {
     const claim = twoPages('repeatingTable');
     claim.choose(claim.bills, 'other.jpg');
     claim.next();
-    const { dto, documents } = claim.store.set(collectFormDtoAtom);
+    const dto = claim.store.set(collectFormDtoAtom);
     const [wage, bill] = dto.documentContexts;
     if (wage === undefined || bill === undefined) throw new Error('The claim has two documents.');
     const forged = { ...dto, documentContexts: [wage, { ...bill, fields: { ...bill.fields, fileName: 'image.jpg' } }] };
-    const files = new Map(documents.map(({ clientId, file }) => [clientId, file]));
+    const files = new Map(dto.documents?.map(({ clientId, file }) => [clientId, file]));
     const errors = validateClaim(claim.flow, claim.validators, forged, files, { today, allowedCharacters });
     expect(errors).toEqual([{ field: claim.bills, record: null, message: { key: 'LocKey_Shared_Upload_Duplicate' } }]);
   });
@@ -409,7 +409,7 @@ describe('a file name that another document of the claim has', () => {
     const claim = twoPages('uploadManager');
     claim.upload(claim.bills, claim.choose(claim.bills, 'fe\u0301vrier.pdf'));
     expect(claim.next()).toBe('/test/3');
-    expect(claim.store.set(collectFormDtoAtom).dto.documentContexts[1]?.fields['fileName']).toBe('f\u00e9vrier.pdf');
+    expect(claim.store.set(collectFormDtoAtom).documentContexts[1]?.fields['fileName']).toBe('f\u00e9vrier.pdf');
     expect(claim.serverErrors()).toEqual([]);
   });
 });

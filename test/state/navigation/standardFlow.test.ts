@@ -23,7 +23,7 @@ function claimant() {
         .get(navigationAtom)
         .nodes.filter(({ shouldBeSkipped }) => shouldBeSkipped)
         .map(({ path }) => path),
-    dto: () => claim.store.set(collectFormDtoAtom).dto,
+    dto: () => claim.store.set(collectFormDtoAtom),
   };
 }
 
