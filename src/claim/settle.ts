@@ -18,7 +18,7 @@ export interface ClaimWriter extends ClaimReader {
 
 /**
  * Runs a change and then what it entails: a field is reset when one of its dependencies becomes unfulfilled (or all of
- * them become fulfilled, where it says so), a field that appears starts as on first load, and a text whose mask changes
+ * them become fulfilled, where it says so), a field that is reset or appears starts as on first load, and a text whose mask changes
  * gets the form of the new one. One pass in settling order, so a chain of dependencies is settled at once.
  */
 export function settle(
@@ -51,8 +51,9 @@ function settledValue(
   now: FieldStatus,
 ): FieldValue | undefined {
   if (mustReset(field, then, now)) {
-    const empty = now.visible ? field.emptyValue : null;
-    return maskedValue(claim, now.mask, field.dependencies?.resetValue ?? empty);
+    // It is empty then, and that is no answer of the claimant's: where it is seen it starts with its default again.
+    const start = now.visible ? (field.emptyValue ?? field.defaultValue) : null;
+    return maskedValue(claim, now.mask, field.dependencies?.resetValue ?? start);
   }
   const value = claim.value(id, record);
   const appears = now.visible && !then.visible;
