@@ -20,7 +20,7 @@ export const settingsValues: Check = ({ settings }, report) => {
 };
 
 /**
- * The deadlines are only valid if they have exactly one of the two shapes, and each is a date and a time that the
+ * The deadlines are only valid if they have exactly one of the two shapes and one default target, and each is a date and a time that the
  * calendar has, in a zone that is known. One is only certain to the hour if the zone data still know when the clocks
  * change.
  */
@@ -30,6 +30,17 @@ export const deadlineValues: Check = ({ deadlines }, report) => {
   if ((plain === undefined) === (contentManaged === undefined)) {
     const found = plain === undefined ? 'neither of them' : 'both';
     report(inside(deadlines), 'invalid-deadlines', `Write either "plain" or "contentManaged"; there is ${found}.`);
+  }
+  const targets = defaultTargets(deadlines.document);
+  const [target] = targets.filter(isGlobal);
+  for (const { text, path } of targets) {
+    if (!isGlobal({ path })) {
+      const message = 'Only "globalDeadline" has a default target: it holds for every passed deadline.';
+      report(inside(deadlines, ...path), 'invalid-deadlines', message);
+    } else if (target !== undefined && text !== target.text) {
+      const message = `There is one default target for all languages: it is "${target.text}" in "${target.path[1]}". Where a passed deadline leads in one language is its "redirectUrl".`;
+      report(inside(deadlines, ...path), 'invalid-deadlines', message);
+    }
   }
   for (const { text, path } of zonesOf(deadlines.document)) {
     if (ianaZone(text) !== null) continue;
@@ -52,12 +63,30 @@ export const deadlineValues: Check = ({ deadlines }, report) => {
   }
 };
 
-interface ZoneText {
+/** Every default target, in either shape of the document and in every language. */
+function defaultTargets({ plain, contentManaged }: DeadlinesDocument): readonly Written[] {
+  const places = [
+    { path: ['plain', 'deadlines'], deadlines: plain?.deadlines ?? {} },
+    ...Object.entries(contentManaged ?? {}).map(([culture, { deadlines }]) => ({
+      path: ['contentManaged', culture, 'deadlines'],
+      deadlines,
+    })),
+  ];
+  return places.flatMap(({ path, deadlines }) =>
+    Object.entries(deadlines).flatMap(([name, { defaultRedirectUrl: text }]) =>
+      text === undefined ? [] : [{ text, path: [...path, name, 'defaultRedirectUrl'] }],
+    ),
+  );
+}
+
+const isGlobal = ({ path }: Pick<Written, 'path'>): boolean => path.at(-2) === 'globalDeadline';
+
+interface Written {
   readonly text: string;
   readonly path: JsonPath;
 }
 
-function zonesOf({ plain, contentManaged }: DeadlinesDocument): readonly ZoneText[] {
+function zonesOf({ plain, contentManaged }: DeadlinesDocument): readonly Written[] {
   return [
     ...Object.entries(plain?.deadlines ?? {}).map(([name, { timeZone }]) => ({
       text: timeZone,

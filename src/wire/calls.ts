@@ -15,9 +15,15 @@ export const RequiredCultureQuery = closedObject({ culture: Type.String({ maxLen
 export const CsrfResponse = closedObject({ requestHeaderName: Type.String(), requestToken: Type.String() });
 export type CsrfResponse = Static<typeof CsrfResponse>;
 
+/** Said of the global deadline alone: where a passed deadline without a target of its own leads. */
+const defaultTarget = { defaultRedirectUrl: Type.Optional(Type.String()) };
+
 export const PlainDeadlines = closedObject(
   {
-    deadlines: Type.Record(Type.String(), closedObject({ deadline: Type.String(), timeZone: Type.String() })),
+    deadlines: Type.Record(
+      Type.String(),
+      closedObject({ deadline: Type.String(), timeZone: Type.String(), ...defaultTarget }),
+    ),
   },
   { description: 'Dates with a zone each.' },
 );
@@ -28,7 +34,7 @@ export const ContentManagedDeadlines = Type.Record(
     projectTimeZone: Type.String(),
     deadlines: Type.Record(
       Type.String(),
-      closedObject({ deadlineDateTime: Type.String(), redirectUrl: Type.Optional(Type.String()) }),
+      closedObject({ deadlineDateTime: Type.String(), redirectUrl: Type.Optional(Type.String()), ...defaultTarget }),
     ),
   }),
   {
@@ -39,7 +45,7 @@ export const ContentManagedDeadlines = Type.Record(
 export type ContentManagedDeadlines = Static<typeof ContentManagedDeadlines>;
 /**
  * In one of two shapes, by deadline name. Dates are MM/dd/yyyy or MM/dd/yyyy hh:mm:ss a, zones
- * have their Windows names. A `redirectUrl` that is neither a path nor a web address counts as none.
+ * have their Windows names. A target that is neither a path nor a web address counts as none.
  */
 export const DeadlinesResponse = Type.Union([PlainDeadlines, ContentManagedDeadlines]);
 export type DeadlinesResponse = Static<typeof DeadlinesResponse>;

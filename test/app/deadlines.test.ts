@@ -34,6 +34,27 @@ describe('deadlines from the server', () => {
     });
   });
 
+  it('have the default target of the global deadline in either shape, English first [DEAD-5] [DEAD-9]', () => {
+    const target = (defaultRedirectUrl: string) => ({ defaultRedirectUrl });
+    const plain = { deadline: '06/15/2026', timeZone: 'Pacific Standard Time' };
+    const fromPlain = toDeadlines(
+      { deadlines: { globalDeadline: { ...plain, ...target('/site/closed') }, claimFilingDeadline: plain } },
+      deadlineInstant,
+    );
+    expect(fromPlain['globalDeadline']?.defaultRedirect).toBe('/site/closed');
+    expect(fromPlain['claimFilingDeadline']?.defaultRedirect).toBe('/deadline');
+    const one = (more: object) => ({
+      projectTimeZone: 'Pacific Standard Time',
+      deadlines: { globalDeadline: { deadlineDateTime: '06/15/2026', ...more } },
+    });
+    const fromContent = (es: object, en: object) =>
+      toDeadlines({ es: one(es), en: one(en) }, deadlineInstant)['globalDeadline']?.defaultRedirect;
+    expect(fromContent(target('/cerrado'), target('/closed'))).toBe('/closed');
+    expect(fromContent(target('/cerrado'), {})).toBe('/cerrado');
+    expect(fromContent(target('/cerrado'), target('closed.html'))).toBe('/cerrado');
+    expect(fromContent({}, target('javascript:alert(1)'))).toBe('/deadline');
+  });
+
   it.each(['', ' ', 'closed.html', 'javascript:alert(1)', 'http://', 'ftp://closed.example/'])(
     'have no target where the redirect is %j [DEAD-8] [DEAD-10]',
     (redirectUrl) => {

@@ -160,7 +160,7 @@ test('a passed deadline leads to its page from every page [DEAD-1, DEAD-6, DEAD-
   startServer,
 }) => {
   const server = await startServer((settlement) =>
-    editJson<Deadlines>(`${settlement}/deadlines.json`, ({ contentManaged }) => {
+    editJson<Deadlines>(`${settlement}/deadlines.json`, ({ contentManaged = {} }) => {
       for (const { deadlines } of Object.values(contentManaged)) {
         deadlines.claimFilingDeadline.deadlineDateTime = '01/31/2024 11:59:59 PM';
       }
@@ -178,7 +178,7 @@ test('a passed deadline whose redirect leads back to the closed form shows its p
   startServer,
 }) => {
   const server = await startServer((settlement) =>
-    editJson<Deadlines>(`${settlement}/deadlines.json`, ({ contentManaged }) => {
+    editJson<Deadlines>(`${settlement}/deadlines.json`, ({ contentManaged = {} }) => {
       for (const { deadlines } of Object.values(contentManaged)) {
         deadlines.claimFilingDeadline.deadlineDateTime = '01/31/2024 11:59:59 PM';
         deadlines.claimFilingDeadline.redirectUrl = '/standard';
@@ -198,11 +198,48 @@ test('a passed deadline whose redirect leads back to the closed form shows its p
   }
 });
 
+for (const shape of ['contentManaged', 'plain'] as const) {
+  test(`a passed deadline without a target of its own leads to the default target of deadlines.json, ${shape} [DEAD-9]`, async ({
+    page,
+    startServer,
+  }) => {
+    const deadline = '01/31/2024 11:59:59 PM';
+    const server = await startServer((settlement) =>
+      editJson<Deadlines>(`${settlement}/deadlines.json`, (document) => {
+        const zone = { timeZone: 'Pacific Standard Time' };
+        const globalDeadline = { defaultRedirectUrl: '/site/dates/' };
+        for (const { deadlines } of Object.values(document.contentManaged ?? {})) {
+          deadlines.claimFilingDeadline.deadlineDateTime = deadline;
+          Object.assign(deadlines.globalDeadline, globalDeadline);
+        }
+        if (shape === 'contentManaged') return;
+        delete document.contentManaged;
+        document.plain = {
+          deadlines: {
+            claimFilingDeadline: { ...zone, deadline },
+            globalDeadline: { ...zone, ...globalDeadline, deadline: '12/31/2099' },
+          },
+        };
+      }),
+    );
+    for (const query of ['', '?culture=es']) {
+      await page.goto(`${server.url}/standard${query}`);
+      await page.waitForURL('**/site/dates/');
+    }
+  });
+}
+
 interface Deadlines {
-  readonly contentManaged: Readonly<
+  contentManaged?: Readonly<
     Record<
       string,
-      { readonly deadlines: { readonly claimFilingDeadline: { deadlineDateTime: string; redirectUrl?: string } } }
+      {
+        readonly deadlines: {
+          readonly globalDeadline: object;
+          readonly claimFilingDeadline: { deadlineDateTime: string; redirectUrl?: string };
+        };
+      }
     >
   >;
+  plain?: { readonly deadlines: Readonly<Record<string, object>> };
 }

@@ -8,7 +8,7 @@ type InstantReader = (text: string, windowsZone: string) => number;
 
 /**
  * The deadlines by name, from either of the two shapes. Where the content says them per language, the instant is
- * English's, or the first language's that has the deadline. A redirect that is neither a path nor a web address, a
+ * English's, or the first language's that has the deadline, and so is the default target. A redirect that is neither a path nor a web address, a
  * blank one above all, is none.
  * @throws Error for an unknown zone or a text that is not a date.
  */
@@ -21,13 +21,13 @@ function isPlain(response: DeadlinesResponse): response is PlainDeadlines {
   return 'deadlines' in response;
 }
 
-const defaultRedirect = namedRoutes.defaultDeadline;
-
 function fromPlain(deadlines: PlainDeadlines['deadlines'], instant: InstantReader): Record<string, Deadline> {
-  const entries = Object.entries(deadlines).map(([name, { deadline, timeZone }]): [string, Deadline] => [
-    name,
-    { instant: instant(deadline, timeZone), redirects: {}, defaultRedirect },
-  ]);
+  const entries = Object.entries(deadlines).map(
+    ([name, { deadline, timeZone, defaultRedirectUrl }]): [string, Deadline] => [
+      name,
+      { instant: instant(deadline, timeZone), redirects: {}, defaultRedirect: firstTarget(defaultRedirectUrl) },
+    ],
+  );
   return Object.fromEntries(entries);
 }
 
@@ -42,11 +42,15 @@ function fromContent(response: ContentManagedDeadlines, instant: InstantReader):
       result[name] = {
         instant: known?.instant ?? instant(deadlineDateTime, content.projectTimeZone),
         redirects: { ...known?.redirects, ...(isTarget(redirectUrl) ? { [culture]: redirectUrl } : {}) },
-        defaultRedirect,
+        defaultRedirect: firstTarget(...cultures.map((each) => response[each]?.deadlines[name]?.defaultRedirectUrl)),
       };
     }
   }
   return result;
+}
+
+function firstTarget(...redirects: readonly (string | undefined)[]): string {
+  return redirects.find(isTarget) ?? namedRoutes.defaultDeadline;
 }
 
 function isTarget(redirect: string | undefined): redirect is string {

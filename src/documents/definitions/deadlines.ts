@@ -12,12 +12,21 @@ const DeadlineText = Type.String({
 
 const TimeZone = Type.String({ known: windowsZones, description: 'The Windows name of a time zone.' });
 const RedirectUrl = pathOrAddress('Where the passed deadline leads.');
+const DefaultRedirectUrl = pathOrAddress(
+  'Of "globalDeadline" alone: where every passed deadline leads that has no target of its own; default "/deadline".',
+);
 
-const perDeadline = <T extends TSchema>(one: T) =>
-  Type.Partial(Type.Record(Type.Enum([...deadlineNames]), one), { additionalProperties: false });
+const perDeadline = <T extends Record<string, TSchema>>(one: T) =>
+  Type.Partial(
+    Type.Record(
+      Type.Enum([...deadlineNames]),
+      closedObject({ ...one, defaultRedirectUrl: Type.Optional(DefaultRedirectUrl) }),
+    ),
+    { additionalProperties: false },
+  );
 
 const PlainDeadlines = closedObject(
-  { deadlines: perDeadline(closedObject({ deadline: DeadlineText, timeZone: TimeZone })) },
+  { deadlines: perDeadline({ deadline: DeadlineText, timeZone: TimeZone }) },
   { description: 'Dates with a zone each.' },
 );
 
@@ -25,7 +34,7 @@ const ContentManagedDeadlines = Type.Record(
   Type.String({ pattern: culturePattern }),
   closedObject({
     projectTimeZone: TimeZone,
-    deadlines: perDeadline(closedObject({ deadlineDateTime: DeadlineText, redirectUrl: Type.Optional(RedirectUrl) })),
+    deadlines: perDeadline({ deadlineDateTime: DeadlineText, redirectUrl: Type.Optional(RedirectUrl) }),
   }),
   {
     additionalProperties: false,

@@ -25,9 +25,10 @@ describe('calls about the settlement', () => {
     });
   });
 
-  it('GET /api/deadlines answers the plain shape [API-4] [API-5]', async () => {
+  it('GET /api/deadlines answers the plain shape [API-4] [API-5] [DEAD-9]', async () => {
     const base = await testSettlement();
-    const plain = { deadlines: { globalDeadline: { deadline: '09/30/2030', timeZone: 'Pacific Standard Time' } } };
+    const one = { deadline: '09/30/2030', timeZone: 'Pacific Standard Time' };
+    const plain = { deadlines: { globalDeadline: { ...one, defaultRedirectUrl: '/site/' }, claimFilingDeadline: one } };
     const live = liveSettlement({ ...base, deadlines: { version: 1, plain } });
     const response = await (await testServer({ live })).client().get('/api/deadlines');
     expect(parsed(PlainDeadlines, response)).toEqual(plain);
