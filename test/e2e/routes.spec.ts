@@ -39,6 +39,11 @@ test('a page is marked with the form type that its path carries: the bare root w
     await expectPage(page, path);
     await expect(page.locator('main')).toHaveAttribute('data-flow', formType);
   }
+  // Inside, the form is there with its page: its fields work and its language changes, and no address speaks of it.
+  await page.getByRole('button', { name: 'Español' }).click();
+  await expect(page.locator('h1')).toHaveText(text('StandardIndex_Title', 'es'));
+  await expect(page.locator('main')).toHaveAttribute('data-flow', '');
+  expect(page.url()).toMatch(/\/\?culture=es$/);
   await enterCredentials(page, notice.noticeId);
   await expectPage(page, '/standard/claimant-info');
   await expect(page.locator('main')).toHaveAttribute('data-flow', 'Standard');

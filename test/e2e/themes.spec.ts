@@ -89,6 +89,24 @@ for (const theme of themeNames) {
   });
 }
 
+test('a page that carries an unknown theme says so in the console, and its claimant that it failed [DEV-1]', async ({
+  page,
+}) => {
+  const said: string[] = [];
+  page.on('pageerror', ({ message }) => said.push(message));
+  // What a server of another build, or something between, might send: ours refuses to start.
+  await page.route('**/standard', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace('"theme":"general"', '"theme":"generel"');
+    await route.fulfill({ response, body });
+  });
+  await page.goto('/standard');
+  await expect(page.getByRole('alertdialog')).toContainText(text('Shared_ErrorMessage_Request_Failed'));
+  expect(said).toEqual([expect.stringContaining('unexpected value for appsettings.theme: "generel"')]);
+  await page.getByRole('button', { name: text('Shared_ErrorDialog_Ok') }).click();
+  await expectPage(page, '/standard');
+});
+
 test('an unknown theme is refused by the check and by the server [DEV-1]', () => {
   const folder = ownFolder();
   const env = productEnvironment({

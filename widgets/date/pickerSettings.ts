@@ -1,6 +1,6 @@
 /**
  * How the date picker is set. The calendar shows days alone; the settings of the time of day hold for whichever part of
- * the library would show it. The library has no setting for a swipe and, without its paid edition, none for ranges.
+ * the library would show it.
  */
 export const pickerSettings = {
   years: { first: 1900, last: 2100 },
@@ -20,4 +20,9 @@ export const pickerSettings = {
     LT: 'HH:mm',
     LTS: 'HH:mm:ss',
   },
+  /**
+   * What the library has no setting for: how many pixels count as a swipe, and, in its free edition, what stands between
+   * the dates of a range. Nothing reads these; they hold once the picker can be told.
+   */
+  withoutSetting: { swipeThreshold: 10, rangeSeparator: ' - ' },
 } as const;
