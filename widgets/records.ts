@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { closedObject } from '../src/rules/closedObject.ts';
 import { ConditionRef } from '../src/rules/condition.ts';
 import { displayFieldLimit } from '../src/rules/displayFieldLimit.ts';
+import { formatNames } from '../src/rules/formats.ts';
 import { FieldReference, ModelAlias, TextKey, textKeyWith } from '../src/rules/references.ts';
 
 const summaryFields = Type.Array(FieldReference, {
@@ -37,6 +38,20 @@ export const savedRecordsNode = {
   ...recordsNode,
   allowEdit: Type.Optional(Type.Boolean({ description: 'Default false.' })),
   summaryFields,
+};
+
+/** A stored answer, and what may be shown in its place. */
+export const shownField = {
+  field: FieldReference,
+  replacements: Type.Optional(
+    Type.Record(Type.String(), TextKey, { description: 'Texts shown instead of stored values.' }),
+  ),
+  format: Type.Optional(
+    Type.Enum([...formatNames], {
+      description:
+        'How a value that has no replacement and no label is written: "currency" $1,234.50; "date" March 15, 2015; "bytes" 1.5 MB; "phone" (123) 456-7890; "uppercase". One that is no amount, date … stays as it is.',
+    }),
+  ),
 };
 
 /** The texts that a stored answer shows in place of a value. */

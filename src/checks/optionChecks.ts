@@ -1,5 +1,3 @@
-import type { Static } from 'typebox';
-import type { savedValues } from '../../widgets/savedValues/declaration.ts';
 import type { PageNode } from '../documents/definitions/page.ts';
 import type { JsonPath } from '../documents/reading/jsonPath.ts';
 import { inside, keyInside } from '../meaning/place.ts';
@@ -82,18 +80,35 @@ export const duplicateOption = each('writtenNodes', (node, report) => {
 
 /** A document is only valid if saved values are replaced only where the field can have them. */
 export const unknownReplacement = each('nodes', (node, report) => {
-  if (!isSavedValues(node.value)) return;
-  for (const [number, shown] of (node.value.fields ?? []).entries()) {
+  for (const { shown, path } of shownFields(node.value)) {
     const allowed = referredField(node.scope, shown.field)?.config?.values;
     for (const value of allowed === undefined ? [] : Object.keys(shown.replacements ?? {})) {
       if (allowed === undefined || allowed.includes(value)) continue;
-      const place = keyInside(node, 'fields', number, 'replacements', value);
+      const place = keyInside(node, ...path, 'replacements', value);
       const message = `"${value}" is not a value of ${shown.field}. It can have: ${allowed.join(', ')}.`;
       report(place, 'unknown-option-value', message, didYouMean(value, allowed));
     }
   }
 });
 
-type ShownFields = Static<(typeof savedValues)['node']['fields']>;
-const isSavedValues = (node: PageNode): node is PageNode & { readonly fields?: ShownFields } =>
+interface ShownField {
+  readonly field: string;
+  readonly replacements?: Readonly<Record<string, string>>;
+}
+interface Shown {
+  readonly shown: ShownField;
+  readonly path: JsonPath;
+}
+
+/** The fields whose stored answers a block shows, with what it shows in their place. */
+function shownFields(node: PageNode): readonly Shown[] {
+  if (isSavedValues(node)) return (node.fields ?? []).map((shown, number) => ({ shown, path: ['fields', number] }));
+  return isLabelledField(node) ? [{ shown: node.value, path: ['value'] }] : [];
+}
+const isSavedValues = (node: PageNode): node is PageNode & { readonly fields?: readonly ShownField[] } =>
   node.type === 'savedValues';
+const isLabelledField = (node: PageNode): node is PageNode & { readonly value: ShownField } =>
+  node.type === 'labelledValue' &&
+  typeof node['value'] === 'object' &&
+  node['value'] !== null &&
+  'field' in node['value'];

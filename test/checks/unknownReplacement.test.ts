@@ -2,6 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { faultsAfter, third } from './harness.ts';
 
 describe('unknownReplacement', () => {
+  it('refuses it in a labelled value too', () => {
+    const value = { field: 'documents.fileName', replacements: { b: 'LocKey_Page_Other' } };
+    const shown = { type: 'labelledValue', label: 'LocKey_Page_Label', value };
+    expect(
+      faultsAfter(
+        [third, ['content', 1], shown],
+        ['settlement/models/document-context.json', ['fields', 'FileName', 'values'], ['a']],
+      ),
+    ).toContainEqual(expect.stringMatching(/unknown-option-value: "b" is not a value of documents\.fileName/));
+  });
+
   it('refuses to replace what the field never holds', () => {
     expect(
       faultsAfter(

@@ -153,6 +153,23 @@ describe('labelledValue', () => {
     await expect.poll(shown).toEqual(['No', '$1,234.50', 'NB-7K3P-9WQX-4', '11/21/2026']);
   });
 
+  it('shows a value in the format that the document names, or by a lookup table [UI-48]', async () => {
+    const field = 'details.kind';
+    const replacements = { G: 'LocKey_Test_Title' };
+    const { screen, commit } = await renderNodes([
+      { type: 'labelledValue', label: 'LocKey_Test_One', value: { field: 'details.amount', format: 'currency' } },
+      { type: 'labelledValue', label: 'LocKey_Test_One', value: { field, replacements } },
+    ]);
+    commit('claimDetails.amount', '1234.5');
+    commit('claimDetails.kind', 'G');
+    const shown = () =>
+      screen
+        .getByRole('definition')
+        .elements()
+        .map((each) => each.textContent);
+    await expect.poll(shown).toEqual(['$1,234.50', 'Your details']);
+  });
+
   it('stands with an icon alone, whose meaning is said in words', async () => {
     const { screen } = await renderNodes([{ type: 'labelledValue', icon: 'phone', value: { field: 'details.kind' } }]);
     expect(screen.getByRole('term').element().textContent).toContain('First');

@@ -1,9 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { WidgetRegistry } from '../../src/renderer/contract/widgetRegistry.ts';
-import { SavedRecord } from '../../src/renderer/kit/SavedRecord.tsx';
-import { useSavedRecords } from '../../src/renderer/kit/useSavedRecords.ts';
 import { addRecordAtom, editRecordAtom, recordsAtom, saveRecordAtom } from '../../src/state/claim/records.ts';
-import { widgetRegistry } from '../../widgets/registry.ts';
 import { renderPage } from '../renderer/renderPage.tsx';
 
 const texts = {
@@ -19,7 +15,7 @@ const yearField = { type: 'field', widget: 'text', ...year };
 const note = { field: 'rows.note', label: 'LocKey_Test_Note' };
 
 /** Saved values on a page of their own; the next page asks for the note first, the model has the year first. */
-async function renderSaved(property: Readonly<Record<string, unknown>>, widgets?: WidgetRegistry) {
+async function renderSaved(property: Readonly<Record<string, unknown>>) {
   const rendered = await renderPage(
     {
       bindings: { rows: { dtoMapping: 'claimTransactions', transactionType: 'Contribution' } },
@@ -38,7 +34,6 @@ async function renderSaved(property: Readonly<Record<string, unknown>>, widgets?
       ],
     },
     texts,
-    widgets,
   );
   const { screen, store, commit } = rendered;
   const node = rendered.node(model);
@@ -81,29 +76,20 @@ describe('savedValues', () => {
     await expect.poll(saved.values).toEqual(['Long ago', '2011', 'constructor', 'Not answered']);
   });
 
-  it('shows what a function makes of the words and the value [UI-48]', async () => {
-    const replace = (words: string, value: unknown) => `${words} (${value})`;
-    function Rows() {
-      const records = useSavedRecords(model);
-      const nothing = () => {};
-      return records.saved.map((record) => (
-        <SavedRecord
-          key={record}
-          manager={records.manager}
-          record={record}
-          fields={[{ field: `${model}.note`, replacements: replace }]}
-          name="Row"
-          canEdit={false}
-          canDelete={false}
-          onEdit={nothing}
-          onDelete={nothing}
-        />
-      ));
-    }
-    const blocks = { ...widgetRegistry.blocks, savedValues: Rows };
-    const saved = await renderSaved({}, { ...widgetRegistry, blocks });
-    saved.add({ year: '2011', note: '' });
-    await expect.poll(saved.values).toEqual(['Not answered (null)']);
+  it('shows what the format that the document names makes of a value, a replacement before it [UI-48]', async () => {
+    const replacements = { '2011': 'LocKey_Test_Long_Ago' };
+    const saved = await renderSaved({
+      fields: [
+        { ...year, format: 'uppercase', replacements },
+        { ...note, format: 'bytes' },
+      ],
+    });
+    saved.add({ year: 'spring 2012', note: '1572864' });
+    saved.add({ year: '2011', note: 'about 2 MB' });
+    saved.add({ year: '', note: '' });
+    await expect
+      .poll(saved.values)
+      .toEqual(['SPRING 2012', '1.5 MB', 'Long ago', 'about 2 MB', 'Not answered', 'Not answered']);
   });
 
   it('has no buttons by default, and deletes where the page allows it [UI-49]', async () => {

@@ -57,21 +57,21 @@ function Layout({ properties, spokenLabel, children }: LayoutProps) {
 
 interface AnswerProps {
   readonly properties: Properties;
-  readonly field: string;
+  readonly shown: Exclude<Properties['value'], { readonly app: unknown }>;
   readonly record: string | null;
 }
 
-function Answer({ properties, field, record }: AnswerProps) {
-  const { label } = useDisplayValue(field, record);
+function Answer({ properties, shown, record }: AnswerProps) {
+  const { label } = useDisplayValue(shown, record);
   return (
     <Layout properties={properties} spokenLabel={label}>
-      <StoredValue field={field} record={record} />
+      <StoredValue {...shown} record={record} />
     </Layout>
   );
 }
 
 function VisibleAnswer(props: AnswerProps) {
-  return useIsVisible(props.field, props.record) ? <Answer {...props} /> : null;
+  return useIsVisible(props.shown.field, props.record) ? <Answer {...props} /> : null;
 }
 
 function AppValue({
@@ -100,7 +100,7 @@ export function LabelledValue({ properties, record }: BlockWidgetProps<'labelled
   const { value } = properties;
   configuration.validate(properties);
   return 'field' in value ? (
-    <VisibleAnswer properties={properties} field={value.field} record={record} />
+    <VisibleAnswer properties={properties} shown={value} record={record} />
   ) : (
     <AppValue properties={properties} name={value.app} />
   );

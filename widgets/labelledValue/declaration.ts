@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
 import { closedObject } from '../../src/rules/closedObject.ts';
-import { FieldReference, TextKey } from '../../src/rules/references.ts';
+import { TextKey } from '../../src/rules/references.ts';
 import { declareBlockWidget } from '../declare.ts';
 import { icons } from '../icons.ts';
-import { storedValueTexts } from '../records.ts';
+import { shownField, storedValueTexts } from '../records.ts';
 
 export const labelledValue = declareBlockWidget({
   name: 'labelledValue',
@@ -11,10 +11,7 @@ export const labelledValue = declareBlockWidget({
   node: {
     label: Type.Optional(TextKey),
     icon: Type.Optional(Type.Enum([...icons])),
-    value: Type.Union([
-      closedObject({ field: FieldReference }),
-      closedObject({ app: Type.Enum(['referenceCode', 'signatureDate']) }),
-    ]),
+    value: Type.Union([closedObject(shownField), closedObject({ app: Type.Enum(['referenceCode', 'signatureDate']) })]),
     layout: Type.Optional(
       Type.Enum(['default', 'leftAligned', 'stacked', 'stackedLabel'], { description: 'Default "default".' }),
     ),

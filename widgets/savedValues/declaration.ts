@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
 import { closedObject } from '../../src/rules/closedObject.ts';
 import { displayFieldLimit } from '../../src/rules/displayFieldLimit.ts';
-import { FieldReference, ModelAlias, TextKey } from '../../src/rules/references.ts';
+import { ModelAlias, TextKey } from '../../src/rules/references.ts';
 import { declareBlockWidget } from '../declare.ts';
-import { savedRecordTexts } from '../records.ts';
+import { savedRecordTexts, shownField } from '../records.ts';
 
 export const savedValues = declareBlockWidget({
   name: 'savedValues',
@@ -13,11 +13,8 @@ export const savedValues = declareBlockWidget({
     fields: Type.Optional(
       Type.Array(
         closedObject({
-          field: FieldReference,
+          ...shownField,
           label: TextKey,
-          replacements: Type.Optional(
-            Type.Record(Type.String(), TextKey, { description: 'Texts shown instead of stored values.' }),
-          ),
         }),
         {
           minItems: 1,

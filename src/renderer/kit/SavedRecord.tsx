@@ -8,15 +8,13 @@ import { Button } from './Button.tsx';
 import { ConfigValidationState } from './configValidationState.ts';
 import { RecordRoot } from './RecordRoot.tsx';
 import { StoredValue } from './StoredValue.tsx';
-import { type Replacements, useDisplayValue, useIsVisible } from './useDisplayValue.ts';
+import { type ShownField, useDisplayValue, useIsVisible } from './useDisplayValue.ts';
 import type { RecordsManager } from './useRecords.ts';
 import { useText } from './useText.ts';
 
-export interface DisplayField {
-  readonly field: FieldId;
+export interface DisplayField extends ShownField {
   /** A text key; by default the field's own label. */
   readonly label?: string | undefined;
-  readonly replacements?: Replacements | undefined;
 }
 
 export interface SavedRecordProps {
@@ -66,9 +64,9 @@ const Row = styled('div')(({ theme }) => ({
 }));
 
 function Entry({ shown, record }: { readonly shown: DisplayField; readonly record: string }) {
-  const { field, label, replacements } = shown;
+  const { field, label, replacements, format } = shown;
   const { t } = useText();
-  const own = useDisplayValue(field, record).label;
+  const own = useDisplayValue(shown, record).label;
   const key = label ?? own;
   // The browser saves no record that is wrong; the server may find more, in a document's content for example.
   const wrong = useFirstMessage(field, record);
@@ -76,7 +74,7 @@ function Entry({ shown, record }: { readonly shown: DisplayField; readonly recor
     <div>
       {key !== null && <dt>{t(key)}</dt>}
       <dd>
-        <StoredValue field={field} record={record} replacements={replacements} />
+        <StoredValue field={field} record={record} replacements={replacements} format={format} />
       </dd>
       {wrong !== null && <dd data-part="error">{wrong}</dd>}
     </div>

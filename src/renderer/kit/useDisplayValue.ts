@@ -1,10 +1,12 @@
 import { useAtomValue } from 'jotai';
 import type { CompiledField, FieldId } from '../../compile/compiledPage.ts';
+import type { FormatName } from '../../rules/formats.ts';
 import { type FieldValue, isEmptyValue, isFileList } from '../../rules/value.ts';
 import { fieldViewAtom } from '../../state/claim/fieldView.ts';
 import { fieldCellAtom } from '../../state/claim/models.ts';
 import { usePageScope } from '../pageScope.ts';
 import { currencySymbol } from './currencySymbol.ts';
+import { formatValue } from './formatValue.ts';
 import { type Texts, useText } from './useText.ts';
 
 export interface Display {
@@ -13,16 +15,23 @@ export interface Display {
   readonly label: string | null;
 }
 
-const none = {};
+/** A stored answer, and what a document says of how it is shown. */
+export interface ShownField {
+  readonly field: FieldId;
+  /** Text keys by the stored value that each is shown for. */
+  readonly replacements?: Readonly<Record<string, string>> | undefined;
+  readonly format?: FormatName | undefined;
+}
 
 /** A stored answer as people read it. */
-export function useDisplayValue(field: FieldId, record: string | null, replacements: Replacements = none): Display {
+export function useDisplayValue(shown: ShownField, record: string | null): Display {
+  const { field } = shown;
   const { flow } = usePageScope();
   const texts = useText();
   const cell = useAtomValue(fieldCellAtom(field, record));
   const value = useAtomValue(cell.value);
   const compiled = flow.fields[field];
-  return { text: displayValue(value, compiled, replacements, texts), label: compiled?.uiSchema['ui:title'] ?? null };
+  return { text: displayValue(value, compiled, shown, texts), label: compiled?.uiSchema['ui:title'] ?? null };
 }
 
 /** Whether a field is there for the claimant, so that its answer means anything. */
@@ -30,27 +39,23 @@ export function useIsVisible(field: FieldId, record: string | null): boolean {
   return useAtomValue(fieldViewAtom(field, record)).visible;
 }
 
-/** What is shown instead of a value: text keys by stored value, or what a function makes of the words and the value. */
-export type Replacements = Readonly<Record<string, string>> | ((words: string, value: FieldValue) => string);
-
 /** The label key of a choice: a replacement first, then the field's own options. */
-function labelOf(value: string, field: CompiledField | undefined, replacements: Readonly<Record<string, string>>) {
+function labelOf(value: string, field: CompiledField | undefined, replacements: ShownField['replacements']) {
   const own = new Map(Object.entries({ ...field?.uiSchema['ui:enumNames'], ...replacements }));
   return own.get(value);
 }
 
-/** What a person reads for a stored value: labels for choices, yes and no, file names, amounts with their currency. */
+/** What a person reads for a stored value: labels for choices, yes and no, file names, values in their format. */
 function displayValue(
   value: FieldValue,
   field: CompiledField | undefined,
-  replacements: Replacements,
-  texts: Texts,
+  { replacements, format }: ShownField,
+  { t, culture }: Texts,
 ): string {
-  if (typeof replacements === 'function') return replacements(displayValue(value, field, {}, texts), value);
-  const { t, culture } = texts;
   const show = (text: string) => {
     const label = labelOf(text, field, replacements);
     if (label !== undefined) return t(label);
+    if (format !== undefined) return formatValue(format, text, culture);
     return field?.uiSchema['ui:widget'] === 'currency' ? currencySymbol(culture) + text : text;
   };
   if (value === null || isEmptyValue(value)) return t('LocKey_Shared_NoAnswer');

@@ -1,0 +1,35 @@
+import { parseCalendarDate } from '../../rules/calendarDate.ts';
+import { parseDecimal } from '../../rules/decimals.ts';
+import { formatBytes } from '../../rules/formatBytes.ts';
+import type { FormatName } from '../../rules/formats.ts';
+import { currencySymbol } from './currencySymbol.ts';
+
+/** Null for a text that is not what the format writes. */
+type Format = (text: string, culture: string) => string | null;
+
+const formats: Readonly<Record<FormatName, Format>> = {
+  currency(text, culture) {
+    const amount = parseDecimal(text);
+    if (amount === null) return null;
+    const whole = (amount.whole || '0').replaceAll(/\B(?=(\d{3})+$)/g, ',');
+    return `${amount.negative ? '-' : ''}${currencySymbol(culture)}${whole}.${amount.fraction.padEnd(2, '0')}`;
+  },
+  date(text, culture) {
+    const date = parseCalendarDate(text);
+    if (date === null) return null;
+    const month = { timeZone: 'UTC', year: 'numeric', month: 'long' } as const;
+    const format = new Intl.DateTimeFormat(culture, date.day === null ? month : { ...month, day: 'numeric' });
+    return format.format(Date.UTC(date.year, date.month - 1, date.day ?? 1));
+  },
+  bytes: (text, culture) => (/^\d{1,15}$/.test(text) ? formatBytes(Number(text), culture) : null),
+  phone(text) {
+    const [, area, exchange, line] = /^1?(\d{3})(\d{3})(\d{4})$/.exec(text.replaceAll(/[^\p{L}\d]/gu, '')) ?? [];
+    return area === undefined ? null : `(${area}) ${exchange}-${line}`;
+  },
+  uppercase: (text, culture) => text.toLocaleUpperCase(culture),
+};
+
+/** A stored text as a document's named format writes it in this language; one that it cannot write stays as it is. */
+export function formatValue(name: FormatName, text: string, culture: string): string {
+  return formats[name](text, culture) ?? text;
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { formatValue } from '../../src/renderer/kit/formatValue.ts';
+import { formatNames } from '../../src/rules/formats.ts';
+
+describe('a named format [UI-48]', () => {
+  it.each([
+    ['currency', '1234.5', '$1,234.50'],
+    ['currency', '1,234', '$1,234.00'],
+    ['currency', '-0.5', '-$0.50'],
+    ['currency', '12345678901234567.125', '$12,345,678,901,234,567.125'],
+    ['date', '03/15/2015', 'March 15, 2015'],
+    ['date', '3/5/2015', 'March 5, 2015'],
+    ['date', '03/2015', 'March 2015'],
+    ['bytes', '70', '70 bytes'],
+    ['bytes', '1572864', '1.5 MB'],
+    ['phone', '9165550142', '(916) 555-0142'],
+    ['phone', '+1 916-555-0142', '(916) 555-0142'],
+    ['uppercase', 'check', 'CHECK'],
+  ] as const)('%s writes %s as %s', (name, text, written) => {
+    expect(formatValue(name, text, 'en')).toBe(written);
+  });
+
+  it.each([
+    ['currency', '1234.5', 'US$1,234.50'],
+    ['date', '03/15/2015', '15 de marzo de 2015'],
+    ['bytes', '1572864', '1,5 MB'],
+  ] as const)('%s writes %s in the language of the page: %s', (name, text, written) => {
+    expect(formatValue(name, text, 'es').replaceAll('\u00a0', ' ')).toBe(written);
+  });
+
+  it.each(formatNames.filter((name) => name !== 'uppercase'))('%s leaves alone what it cannot write', (name) => {
+    for (const text of ['by mail', '02/30/2015', '+44 20 7946 0958', '12-34.5']) {
+      expect(formatValue(name, text, 'en')).toBe(text);
+    }
+  });
+});
