@@ -24,6 +24,9 @@ export function each<L extends keyof Listed>(
   };
 }
 
+/** Whether a model config that is not found is missing: one that cannot be read may be the one that is looked for. */
+export const canBeMissing = ({ models }: Meaning): boolean => models.every(({ document }) => document !== null);
+
 /** Runs checks and returns what they reported, in the order they did. */
 export function runChecks(checks: readonly Check[], meaning: Meaning): readonly DocumentError[] {
   const sources = sourcesOf(meaning);

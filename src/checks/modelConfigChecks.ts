@@ -3,7 +3,7 @@ import { didYouMean } from '../rules/didYouMean.ts';
 import { singleMappings } from '../rules/dtoMapping.ts';
 import { longestFileName } from '../rules/fileRefusal.ts';
 import { hasMetadata } from '../rules/metadata.ts';
-import { each } from './check.ts';
+import { canBeMissing, each } from './check.ts';
 
 const targets = ['FileNameField', 'FileSizeField', 'FileTypeField'] as const;
 
@@ -11,7 +11,8 @@ const targets = ['FileNameField', 'FileSizeField', 'FileTypeField'] as const;
  * A model config is only valid as a part if there is a model that its answers can travel in: one of the same form type
  * and of a dtoMapping that a claim has once, without fields of the same names.
  */
-export const partOfModel = each('configs', (config, report, { configs }) => {
+export const partOfModel = each('configs', (config, report, meaning) => {
+  const { configs } = meaning;
   const { FormType, DtoMapping, Part } = config.metadata;
   if (Part === undefined) return;
   const single = singleMappings.some((mapping) => hasMetadata(config.metadata, { DtoMapping: mapping }));
@@ -21,7 +22,7 @@ export const partOfModel = each('configs', (config, report, { configs }) => {
     return;
   }
   const siblings = configs.filter(({ metadata }) => hasMetadata(metadata, { FormType, DtoMapping }));
-  if (siblings.every(({ metadata }) => metadata.Part !== undefined)) {
+  if (canBeMissing(meaning) && siblings.every(({ metadata }) => metadata.Part !== undefined)) {
     const message = `${FormType} has no ${DtoMapping} without a "Part" that this one could travel in. Leave "Part" out, or add that model.`;
     report(inside(config, 'metadata', 'Part'), 'misplaced-part', message);
   }

@@ -3,7 +3,7 @@ import { inside } from '../meaning/place.ts';
 import { didYouMean } from '../rules/didYouMean.ts';
 import { hasMetadata } from '../rules/metadata.ts';
 import { splitField } from '../rules/names.ts';
-import { type Check, each } from './check.ts';
+import { type Check, canBeMissing, each } from './check.ts';
 
 /**
  * A document is only valid if every model alias that it uses is one that it binds. A block's aliases are all there, even
@@ -43,9 +43,6 @@ export const missingModelConfig: Check = (meaning, report) => {
     report(reference, 'missing-model-config', message);
   }
 };
-
-/** A config that cannot be read may be the one that is looked for. */
-const canBeMissing = ({ models }: Meaning): boolean => models.every(({ document }) => document !== null);
 
 const missing = ({ settlementFolder }: Meaning, name: string): string =>
   `No file in ${settlementFolder}/models/ describes ${name}. Add one.`;

@@ -17,9 +17,9 @@ describe('one mistake in the sample', () => {
   });
 
   it.each([
-    ['unknown-switch', 'page-schemas/standard/claimant-info.json', '"international"', '"internatonal"'],
+    ['unknown-switch', 'page-schemas/common/claimant-info.json', '"international"', '"internatonal"'],
     ['unknown-document', 'flows.json', '"standard/claim-details"', '"standard/claim-detials"'],
-    ['unknown-block', 'page-schemas/standard/claimant-info.json', '"shared/address"', '"shared/adress"'],
+    ['unknown-block', 'page-schemas/common/claimant-info.json', '"shared/address"', '"shared/adress"'],
     [
       'unknown-field',
       'page-schemas/standard/claim-details.json',

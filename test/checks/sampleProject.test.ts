@@ -76,7 +76,7 @@ describe('the sample settlement: its flow', () => {
       },
       '/standard/supporting-documents': { clear: [], discard: [] },
       '/standard/payment-election': {
-        clear: ['claimDetails.paymentElection', 'claimDetails.debitCardEmail'],
+        clear: ['claimDetails(PaymentElection).paymentElection', 'claimDetails(PaymentElection).debitCardEmail'],
         discard: [],
       },
     });

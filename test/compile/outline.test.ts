@@ -13,7 +13,7 @@ function textsOf(culture: string): (key: string) => string {
 }
 
 describe.each(['en', 'es'])('the Standard pages in %s', (culture) => {
-  it.each(flow.pages.map((page) => [page.document.replace('standard/', ''), page] as const))(
+  it.each(flow.pages.map((page) => [page.document.split('/').at(-1) ?? '', page] as const))(
     '%s compiles to what its outline says',
     async (name, page) => {
       const outline = outlinePage(page, flow, textsOf(culture));

@@ -38,7 +38,7 @@ describe('the meaning of the sample', () => {
   it('leads from a field of a shared block to its line there, and knows whose field it is', () => {
     const city = meaning.fields.filter(({ field }) => field?.id === 'claimantInfo.mailingCity');
     expect(city.map(({ file, scope, field }) => [file, scope.page?.document, field?.config?.type])).toEqual([
-      ['page-schemas/shared/address.json', 'standard/claimant-info', 'string'],
+      ['page-schemas/shared/address.json', 'common/claimant-info', 'string'],
     ]);
   });
 });

@@ -7,6 +7,7 @@ import { sampleFlow } from './sampleFlow.ts';
 
 type Answers = Readonly<Record<string, FieldValue>>;
 export const contribution = 'claimTransactions(Contribution)';
+export const payment = 'claimDetails(PaymentElection)';
 const documents = 'documentContexts';
 const sample = sampleFlow();
 
@@ -69,7 +70,10 @@ export function standardClaimant() {
       claim.store.set(saveRecordAtom, { node: claim.node(documents), record });
     },
     pay: (paymentElection: 'Check' | 'PrepaidCard') =>
-      details({ paymentElection, ...(paymentElection === 'Check' ? {} : { debitCardEmail: 'ana@example.com' }) }),
+      answer(payment, {
+        paymentElection,
+        ...(paymentElection === 'Check' ? {} : { debitCardEmail: 'ana@example.com' }),
+      }),
     sign: () => answer('signature', { certification: true, fullName: 'Ana Ruiz' }),
   };
 }

@@ -14,7 +14,7 @@ describe('npm run outline', () => {
   });
 
   it('names the file and the line of every field, those of shared blocks too', async () => {
-    const outline = await outlineFolder(sample, 'standard/claimant-info', 'en');
+    const outline = await outlineFolder(sample, 'common/claimant-info', 'en');
     const fields = outline.split('\n').filter((line) => line.includes(' · claimantInfo.'));
     for (const field of fields) expect(field).toMatch(/ · page-schemas\/\S+\.json:\d+$/);
     const [, line] = /claimantInfo\.mailingCity · page-schemas\/shared\/address\.json:(\d+)$/m.exec(outline) ?? [];

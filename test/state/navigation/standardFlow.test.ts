@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { collectFormDtoAtom } from '../../../src/state/claim/collectFormDto.ts';
 import { navigateAtom } from '../../../src/state/navigation/navigate.ts';
 import { navigationAtom } from '../../../src/state/navigation/navigationState.ts';
-import { contribution, standardPages as pages, standardClaimant } from '../../support/standardClaimant.ts';
+import { contribution, standardPages as pages, payment, standardClaimant } from '../../support/standardClaimant.ts';
 
 /** A claimant on the claim-details page, all of it answered but who claims. */
 function claimant() {
@@ -124,10 +124,7 @@ describe('the Standard flow of the sample settlement', () => {
     claim.next();
     claim.premiums(false);
     expect(claim.next()).toBe(pages.summary);
-    expect([claim.value('claimDetails.paymentElection'), claim.value('claimDetails.debitCardEmail')]).toEqual([
-      null,
-      null,
-    ]);
+    expect([claim.value(`${payment}.paymentElection`), claim.value(`${payment}.debitCardEmail`)]).toEqual([null, null]);
     claim.sign();
     claim.next();
     expect(claim.serverErrors()).toEqual([]);
