@@ -45,6 +45,7 @@ const samples: Readonly<Record<string, AppliedRule>> = {
   decimal: { rule: 'decimal' },
   alpha: { rule: 'alpha' },
   alphanumeric: { rule: 'alphanumeric' },
+  vin: { rule: 'vin' },
   sameAs: { rule: 'sameAs', field: 'a.x' },
   maskComplete: { rule: 'maskComplete', mask: 'VIN', when: { field: 'a.x', empty: false } },
 };

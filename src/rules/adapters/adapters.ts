@@ -133,6 +133,7 @@ const textAdapters = [
   plainAdapter('Decimal', 'decimal'),
   plainAdapter('Alpha', 'alpha'),
   plainAdapter('Alphanumeric', 'alphanumeric'),
+  plainAdapter('Vin', 'vin'),
   defineAdapter('SameAs', { OtherProperty: Property }, ({ OtherProperty }, field) => ({
     rule: 'sameAs',
     field: field(OtherProperty),

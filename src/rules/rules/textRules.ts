@@ -7,6 +7,7 @@ import { maskNames } from '../masks/names.ts';
 import { matchesPattern, patternProblem } from '../patterns.ts';
 import { FieldReference } from '../references.ts';
 import { defineTextRule } from '../rule.ts';
+import { isVin } from '../vin.ts';
 
 /** The HTML standard's own pattern for `<input type="email">`. It cannot backtrack for long: its repetitions are bounded or disjoint. */
 const validEmail =
@@ -89,6 +90,14 @@ export const textRules = {
     parameters: {},
     messageKey: 'LocKey_Validation_Alphanumeric',
     checkText: (text) => (/^(?:[\p{L}\p{Nd}]\p{M}*)+$/u.test(text.trim()) ? undefined : {}),
+  }),
+  /** A value is valid if, blanks around it aside, it is the number that a vehicle sold in the United States has since 1981. */
+  vin: defineTextRule({
+    description: 'The number of a vehicle (VIN), whose ninth character checks the others.',
+    parameters: {},
+    messageKey: 'LocKey_Validation_Vin',
+    values: ['string'],
+    checkText: (text) => (isVin(text.trim()) ? undefined : {}),
   }),
   /** A value is valid if it equals the text of the other field, blanks around them aside. */
   sameAs: defineTextRule({

@@ -95,6 +95,7 @@ describe('adaptValidation', () => {
         adapted('Decimal'),
         adapted('Alpha'),
         adapted('Alphanumeric'),
+        adapted('Vin'),
         adapted('SameAs', { OtherProperty: 'A' }),
       ].map(({ rule }) => rule),
     );
