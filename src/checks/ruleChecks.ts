@@ -1,11 +1,12 @@
-import { inside } from '../meaning/place.ts';
+import { inside, type Place } from '../meaning/place.ts';
 import { alwaysRequired, fieldRules } from '../meaning/rules.ts';
 import { didYouMean } from '../rules/didYouMean.ts';
 import { splitField } from '../rules/names.ts';
 import { ruleNamed, ruleProblem } from '../rules/registry.ts';
+import type { AppliedRule } from '../rules/rule.ts';
 import { ruleReads } from '../rules/ruleReads.ts';
 import type { ValueType } from '../rules/value.ts';
-import { each } from './check.ts';
+import { type Check, each } from './check.ts';
 
 /** A document is only valid if every rule that it adds can be met. */
 export const contradictoryRule = each('documents', ({ file, index }, report) => {
@@ -14,6 +15,23 @@ export const contradictoryRule = each('documents', ({ file, index }, report) => 
     if (problem !== null) report({ file, path }, 'contradictory-rule', problem);
   }
 });
+
+/** A rule for reference codes is only valid if its prefix is the one that the settlement's codes begin with. */
+export const referenceCodePrefix: Check = ({ settings, documents, validations }, report) => {
+  const own = settings?.document?.referenceCodePrefix;
+  if (own === undefined) return;
+  const refuseOther = (place: Place, rule: AppliedRule | null, name: string): void => {
+    if (rule?.rule !== 'referenceCode' || rule['prefix'] === own) return;
+    const message = `${name} must be "${own}", which the settlement's reference codes begin with.`;
+    report(place, 'contradictory-rule', message, own);
+  };
+  for (const { file, index } of documents) {
+    for (const { value, path } of index.rules) refuseOther({ file, path: [...path, 'prefix'] }, value, '"prefix"');
+  }
+  for (const validation of validations) {
+    refuseOther(inside(validation, 'parameters', 'Prefix'), validation.rule, '"Prefix"');
+  }
+};
 
 /**
  * A model config is only valid if each validation has an adapter, parameters that can be met, and refers to fields

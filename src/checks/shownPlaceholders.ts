@@ -22,7 +22,9 @@ export function shownPlaceholders(meaning: Meaning): ReadonlyMap<string, Readonl
   return filled;
 }
 
-const ruleMessages: readonly Shown[] = Object.values(rules).map((rule) => [rule.messageKey, rule.placeholders]);
+const ruleMessages: readonly Shown[] = Object.values(rules).flatMap((rule) =>
+  [rule.messageKey, ...rule.otherMessageKeys].map((key): Shown => [key, rule.placeholders]),
+);
 
 const shownByProduct: readonly Shown[] = [
   ...Object.entries(productTexts),

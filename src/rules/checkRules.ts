@@ -19,7 +19,9 @@ export function checkRules(
   for (const one of applied) {
     const rule = ruleNamed(one.rule);
     const failure = rule.check(value, one, context);
-    if (failure !== undefined) messages.push({ key: one.message ?? rule.messageKey, ...failure });
+    if (failure === undefined) continue;
+    const { messageKey = rule.messageKey, ...filled } = failure;
+    messages.push({ key: one.message ?? messageKey, ...filled });
   }
   return messages.length < 2 ? messages : distinctMessages(messages);
 }

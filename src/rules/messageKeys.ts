@@ -3,5 +3,8 @@ import { schemaMessageKeys } from './schemaMessageKeys.ts';
 
 /** Every text key that validation shows by itself, each once; every enabled language must have them. */
 export const messageKeys: readonly string[] = [
-  ...new Set([...Object.values(rules).map((rule) => rule.messageKey), ...Object.values(schemaMessageKeys)]),
+  ...new Set([
+    ...Object.values(rules).flatMap((rule) => [rule.messageKey, ...rule.otherMessageKeys]),
+    ...Object.values(schemaMessageKeys),
+  ]),
 ];

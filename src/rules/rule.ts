@@ -6,6 +6,8 @@ import { type FieldValue, textsOf, type ValueType, valueTypes } from './value.ts
 
 /** What a failing rule adds to its message. An empty object says only that the rule failed. */
 export interface Failure {
+  /** One of the rule's `otherMessageKeys`, in place of its `messageKey`. */
+  readonly messageKey?: string;
   /** Fills the placeholders of the text. A value that starts with "LocKey_" is itself a text key. */
   readonly params?: Readonly<Record<string, string>>;
   readonly followedBy?: string;
@@ -29,6 +31,7 @@ export interface RuleReferences {
  *
  * `parameters` is the closed schema of the properties beside `"rule"` and `"message"` in a document.
  * `messageKey` is the text shown unless the document or the server gives another.
+ * `otherMessageKeys` are those of failures that have a text of their own.
  * `placeholders` are those that a failure fills in whichever text is shown.
  * `marksRequired` says that the server's config sets the required mark by this rule (RULE-41).
  */
@@ -36,6 +39,7 @@ export interface Rule<P extends TProperties = TProperties> {
   readonly description: string;
   readonly parameters: TObject<P>;
   readonly messageKey: string;
+  readonly otherMessageKeys: readonly string[];
   readonly placeholders: readonly string[];
   /** The stored value types that can meet it and fail it; on a field of another one it is a mistake. */
   readonly values: readonly ValueType[];
@@ -57,6 +61,7 @@ export type RuleDefinition<P extends TProperties> = Pick<Rule<P>, 'description' 
 /** Returns the rule with a closed parameter schema and the defaults put in. */
 export function defineRule<P extends TProperties>(definition: RuleDefinition<P>): Rule<P> {
   return {
+    otherMessageKeys: [],
     placeholders: [],
     values: valueTypes,
     marksRequired: false,

@@ -61,7 +61,7 @@ export function referencePage(): string {
     'A rule is an entry of `"validations"`, with `"rule"`, its parameters, and if wanted a `"message"` of its own.',
     ...Object.entries(rules).flatMap(([name, rule]) => [
       `### ${name}`,
-      `${rule.description} Default text: \`${rule.messageKey}\`.`,
+      `${rule.description} Default text: ${[rule.messageKey, ...rule.otherMessageKeys].map((key) => `\`${key}\``).join(', ')}.`,
       schemaTable(rule.parameters.properties, rule.parameters.required ?? []),
     ]),
     '## API validations',

@@ -47,6 +47,7 @@ const samples: Readonly<Record<string, AppliedRule>> = {
   alphanumeric: { rule: 'alphanumeric' },
   vin: { rule: 'vin' },
   sameAs: { rule: 'sameAs', field: 'a.x' },
+  referenceCode: { rule: 'referenceCode', prefix: 'NB' },
   maskComplete: { rule: 'maskComplete', mask: 'VIN', when: { field: 'a.x', empty: false } },
 };
 

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { closedObject } from '../../rules/closedObject.ts';
+import { prefixPattern } from '../../rules/referenceCode.ts';
 import { uploadExtensions } from '../../rules/uploadExtensions.ts';
 import { culturePattern, flag, pathOrAddress, secureAddress } from './parts.ts';
 
@@ -50,7 +51,7 @@ export const SettingsDocument = closedObject(
     }),
     allowedCharacters: Type.String({ minLength: 1, description: 'Every character a claimant may type.' }),
     referenceCodePrefix: Type.String({
-      pattern: '^[A-Z]{2,4}$',
+      pattern: prefixPattern,
       description: 'Two to four capitals that every reference code begins with.',
     }),
     captcha: closedObject({

@@ -3,6 +3,7 @@ import { dateFormats } from '../calendarDate.ts';
 import { closedObject } from '../closedObject.ts';
 import type { CompiledCondition } from '../condition.ts';
 import { fieldKey, modelKey } from '../names.ts';
+import { prefixPattern } from '../referenceCode.ts';
 import { TextKey } from '../references.ts';
 import type { AppliedRule } from '../rule.ts';
 
@@ -134,6 +135,10 @@ const textAdapters = [
   plainAdapter('Alpha', 'alpha'),
   plainAdapter('Alphanumeric', 'alphanumeric'),
   plainAdapter('Vin', 'vin'),
+  defineAdapter('ReferenceCode', { Prefix: Type.String({ pattern: prefixPattern }) }, ({ Prefix }) => ({
+    rule: 'referenceCode',
+    prefix: Prefix,
+  })),
   defineAdapter('SameAs', { OtherProperty: Property }, ({ OtherProperty }, field) => ({
     rule: 'sameAs',
     field: field(OtherProperty),

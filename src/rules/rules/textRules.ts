@@ -5,6 +5,7 @@ import { parseDecimal } from '../decimals.ts';
 import { completePattern, completeText } from '../masks/completeText.ts';
 import { maskNames } from '../masks/names.ts';
 import { matchesPattern, patternProblem } from '../patterns.ts';
+import { prefixPattern, referenceCodeProblem, writtenCode } from '../referenceCode.ts';
 import { FieldReference } from '../references.ts';
 import { defineTextRule } from '../rule.ts';
 import { isVin } from '../vin.ts';
@@ -12,6 +13,12 @@ import { isVin } from '../vin.ts';
 /** The HTML standard's own pattern for `<input type="email">`. It cannot backtrack for long: its repetitions are bounded or disjoint. */
 const validEmail =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
+
+const codeMessages = {
+  shape: 'LocKey_Validation_ReferenceCode',
+  otherPrefix: 'LocKey_Validation_ReferenceCode_OtherPrefix',
+  mistyped: 'LocKey_Validation_ReferenceCode_Mistyped',
+};
 
 /** What a text looks like. */
 export const textRules = {
@@ -109,6 +116,20 @@ export const textRules = {
     checkText(text, { field }, context) {
       const other = context.read(field);
       return typeof other === 'string' && other.trim() === text.trim() ? undefined : {};
+    },
+  }),
+  /** A value is valid if it is a reference code, or a receipt, however it is typed; its last character checks the others. */
+  referenceCode: defineTextRule({
+    description: 'The reference code of a filed claim.',
+    parameters: { prefix: Type.String({ pattern: prefixPattern, description: "The settlement's own." }) },
+    messageKey: codeMessages.shape,
+    otherMessageKeys: [codeMessages.otherPrefix, codeMessages.mistyped],
+    placeholders: ['prefix', 'example'],
+    values: ['string'],
+    checkText(text, { prefix }) {
+      const problem = referenceCodeProblem(text, prefix);
+      if (problem === null) return undefined;
+      return { messageKey: codeMessages[problem], params: { prefix, example: writtenCode(prefix, '7K3P9WQX') } };
     },
   }),
   /** A value is valid if it fills the mask, or if `when` is given and does not hold. */

@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readDocument } from '../../documents/reading/readDocument.ts';
+import { parseReferenceCode } from '../../rules/referenceCode.ts';
 import { readSettings, type ServerSettings } from '../settings.ts';
 import { type Archive, openArchive } from '../storage.ts';
 import type { StoredClaim } from '../store/store.ts';
-import { parseReferenceCode } from '../submission/referenceCode.ts';
 import { exportClaim } from './exportClaim.ts';
 import { CommandError, runCommand } from './runCommand.ts';
 

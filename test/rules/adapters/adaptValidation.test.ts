@@ -97,6 +97,7 @@ describe('adaptValidation', () => {
         adapted('Alphanumeric'),
         adapted('Vin'),
         adapted('SameAs', { OtherProperty: 'A' }),
+        adapted('ReferenceCode', { Prefix: 'NB' }),
       ].map(({ rule }) => rule),
     );
     expect(Object.keys(rules).filter((name) => !reached.has(name))).toEqual(['maskComplete']);
