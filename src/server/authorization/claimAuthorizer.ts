@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
+import { parseReferenceCode } from '../../rules/referenceCode.ts';
 import { Refusal } from '../refusal.ts';
-import { parseReferenceCode } from '../submission/referenceCode.ts';
 import { isAllowed } from './attemptLimits.ts';
 import type { Authorizer } from './authorizer.ts';
 

@@ -7,9 +7,11 @@ import { authorizers } from '../authorization/authorizers.ts';
 import { problemOf, textKeyOf } from '../plugins/problem.ts';
 import { Refusal } from '../refusal.ts';
 import { deadlinePassed } from '../settlement/deadlines.ts';
-import type { Filed, Subject } from '../store/store.ts';
-import { receiveClaim } from '../submission/receiveClaim.ts';
+import type { Subject } from '../store/store.ts';
+import { receiveSubmit } from '../submission/receiveSubmit.ts';
 import type { RunningSubmits, Turn } from '../submission/runningSubmits.ts';
+import type { Outcome } from '../submission/submission.ts';
+import { submissionOf } from '../submission/submissionOf.ts';
 import { maxBodyBytes } from '../submission/watchBody.ts';
 import { serve } from './serve.ts';
 
@@ -32,21 +34,19 @@ export function registerSubmit(
       }
       const idempotencyKey = request.headers[idempotencyHeader];
       const { subject } = authorized;
-      const noticeId = subject.kind === 'notice' ? subject.noticeId : null;
-      const key = { formType, noticeId, idempotencyKey };
-      const file = async (turn: Turn) => {
-        const earlier = await context.store.claims.findEarlier(key);
+      const submission = submissionOf(context, flow, subject, idempotencyKey);
+      const store = async (turn: Turn) => {
+        const earlier = await submission.findEarlier();
         if (earlier !== null) return earlier;
         await refuseRemoved(context, flow, subject);
         if (deadlinePassed(flow, context.live.current, context.now())) {
           throw new Refusal(400, 'LocKey_Shared_ErrorMessage_DeadlinePassed', 'A deadline of this flow has passed.');
         }
-        return receiveClaim(request, context, flow, authorized, key, turn);
+        return receiveSubmit(request, context, flow, authorized, submission, turn);
       };
-      const notices = noticeId === null ? [] : [`notice ${noticeId}`];
-      const claimants = [`session ${session.idHash}`, ...notices];
+      const claimants = [`session ${session.idHash}`, ...submission.claimants];
       const submit = { claimants, key: `${formType} ${idempotencyKey}` };
-      const referenceCodeForm = referenceCode(await running.run(submit, file));
+      const referenceCodeForm = receiptOf(await running.run(submit, store));
       return { submitted: true, nonMatchingPaymentElection: false, error: null, referenceCodeForm, fieldErrors: [] };
     },
     {
@@ -75,10 +75,10 @@ async function refuseRemoved(context: AppContext, flow: CompiledFlow, subject: S
   throw new Refusal(401, 'LocKey_Shared_ErrorMessage_NotAuthorized', 'Who signed in is not known any more.');
 }
 
-/** @throws Refusal when the notice has a claim already. */
-function referenceCode(filed: Exclude<Filed, { readonly outcome: 'codeTaken' }>): string {
-  if (filed.outcome !== 'refused') return filed.referenceCode;
-  throw new Refusal(400, 'LocKey_Shared_ErrorMessage_AlreadySubmitted', 'This notice has filed this form already.');
+/** @throws Refusal for what cannot be stored. */
+function receiptOf(outcome: Outcome): string {
+  if (outcome.kind !== 'refused') return outcome.receipt;
+  throw outcome.refusal;
 }
 
 /** Discards the rest of an answered request, at most `maxBytes`: a browser that still sends never reads the answer. */

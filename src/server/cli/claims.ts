@@ -2,29 +2,80 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readDocument } from '../../documents/reading/readDocument.ts';
-import { parseReferenceCode } from '../../rules/referenceCode.ts';
+import { parseReferenceCode, referenceCodeProblem } from '../../rules/referenceCode.ts';
+import { claimDocuments } from '../claimDocuments.ts';
 import { readSettings, type ServerSettings } from '../settings.ts';
 import { type Archive, openArchive } from '../storage.ts';
+import { claimStatuses, documentStatuses } from '../store/statuses.ts';
 import type { StoredClaim } from '../store/store.ts';
 import { exportClaim } from './exportClaim.ts';
 import { CommandError, runCommand } from './runCommand.ts';
 
-const usage = 'Usage: npm run claims -- export | show <reference code> | count';
+const usage =
+  'Usage: npm run claims -- export | count | show CODE | status CODE STATUS | document-status CODE NUMBER STATUS';
+
+interface Command {
+  /** How many arguments it takes. */
+  readonly takes: number;
+  run(context: Context, args: readonly string[]): Promise<void>;
+}
+interface Context {
+  readonly archive: Archive;
+  readonly settings: ServerSettings;
+}
+
+const commands: Readonly<Record<string, Command>> = {
+  export: { takes: 0, run: ({ archive }) => printAll(archive, archive.store.claims.all()) },
+  count: { takes: 0, run: async ({ archive }) => print(String(await archive.store.claims.count())) },
+  show: {
+    takes: 1,
+    run: async (context, [code = '']) => printAll(context.archive, [await findClaim(context, code)]),
+  },
+  status: {
+    takes: 2,
+    async run(context, [code = '', typed = '']) {
+      const status = known(typed, claimStatuses, 'a claim');
+      const { id, referenceCode } = await findClaim(context, code);
+      await context.archive.store.claims.setStatus(id, status);
+      await print(`${referenceCode} has the status ${status}.`);
+    },
+  },
+  'document-status': {
+    takes: 3,
+    async run(context, [code = '', number = '', typed = '']) {
+      const status = known(typed, documentStatuses, 'a document');
+      const claim = await findClaim(context, code);
+      const found = /^[1-9]\d{0,5}$/.test(number) ? claimDocuments(claim)[Number(number) - 1] : undefined;
+      if (found === undefined) {
+        throw new CommandError(
+          `${claim.referenceCode} has no document "${number}": write a number that "show" prints.`,
+        );
+      }
+      await context.archive.store.claims.setDocumentStatus(found.upload.storageId, status);
+      await print(`Document ${number} of ${claim.referenceCode} has the status ${status}.`);
+    },
+  },
+};
 
 await runCommand(async () => {
-  const [command, code, ...rest] = process.argv.slice(2);
-  const complete = command === 'show' ? code !== undefined && rest.length === 0 : code === undefined;
-  if (!complete || !['export', 'show', 'count'].includes(command ?? '')) throw new CommandError(usage);
+  const [name = '', ...args] = process.argv.slice(2);
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (command?.takes !== args.length) throw new CommandError(usage);
   const settings = readSettings(process.env);
   const archive = await openArchive(settings);
   try {
-    if (command === 'count') await print(String(await archive.store.claims.count()));
-    else if (code === undefined) await printAll(archive, archive.store.claims.all());
-    else await printAll(archive, [await findClaim(archive, settings, code)]);
+    await command.run({ archive, settings }, args);
   } finally {
     await archive.store.close();
   }
 });
+
+/** @throws CommandError for a status that there is not. */
+function known<S extends string>(typed: string, statuses: readonly S[], what: string): S {
+  const status = statuses.find((one) => one === typed);
+  if (status !== undefined) return status;
+  throw new CommandError(`"${typed}" is not a status of ${what}. There are: ${statuses.join(', ')}.`);
+}
 
 /** One claim per line, as JSON. Every claim is printed; when something of it is damaged, the exit code says so. */
 async function printAll({ uploads }: Archive, claims: AsyncIterable<StoredClaim> | Iterable<StoredClaim>) {
@@ -39,10 +90,15 @@ async function printAll({ uploads }: Archive, claims: AsyncIterable<StoredClaim>
     throw new CommandError(`Not as it was stored: ${damaged}, each named above. Restore it from a backup.`);
 }
 
-async function findClaim({ store }: Archive, settings: ServerSettings, typed: string): Promise<StoredClaim> {
-  const code = parseReferenceCode(typed, await referenceCodePrefix(settings));
-  if (code === null) throw new CommandError(`"${typed}" is not a reference code: look for a mistyped character.`);
-  const claim = await store.claims.findByReferenceCode(code);
+async function findClaim({ archive, settings }: Context, typed: string): Promise<StoredClaim> {
+  const prefix = await referenceCodePrefix(settings);
+  const code = parseReferenceCode(typed, prefix);
+  if (code === null) {
+    const isOther = referenceCodeProblem(typed, prefix) === 'otherPrefix';
+    const remedy = isOther ? `here they begin with ${prefix}` : 'look for a mistyped character';
+    throw new CommandError(`"${typed}" is not a reference code: ${remedy}.`);
+  }
+  const claim = await archive.store.claims.findByReferenceCode(code);
   if (claim === null) throw new CommandError(`There is no claim with the reference code ${code}.`);
   return claim;
 }

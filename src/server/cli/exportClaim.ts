@@ -1,16 +1,29 @@
 import { createHash } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
 import { errorMessage } from '../../rules/errorMessage.ts';
-import type { StoredClaim, StoredUpload } from '../store/store.ts';
+import { claimDocuments } from '../claimDocuments.ts';
+import type { StoredAddition, StoredClaim, StoredUpload, Submitted } from '../store/store.ts';
 import type { UploadReader } from '../uploads/diskUploadStore.ts';
 
-/** A claim as `npm run claims` prints it. */
-export interface ExportedClaim extends Omit<StoredClaim, 'id' | 'idempotencyKey' | 'models' | 'uploads'> {
+/** What is printed of the answers and documents of a claim, or of an addition. */
+interface Printed {
   /** The form DTO as it was stored, without PIN and captcha tokens; null when that is not JSON. */
   readonly models: unknown;
   readonly documents: readonly ExportedDocument[];
 }
-interface ExportedDocument extends Pick<StoredUpload, 'name' | 'size' | 'type'> {
+
+/** A claim as `npm run claims` prints it. */
+export interface ExportedClaim
+  extends Omit<StoredClaim, 'id' | 'idempotencyKey' | 'additions' | keyof Printed | 'uploads'>,
+    Printed {
+  readonly additions: readonly ExportedAddition[];
+}
+interface ExportedAddition
+  extends Omit<StoredAddition, 'id' | 'claimId' | 'number' | 'idempotencyKey' | keyof Printed | 'uploads'>,
+    Printed {}
+interface ExportedDocument extends Pick<StoredUpload, 'name' | 'size' | 'type' | 'status'> {
+  /** Counts all documents of the claim from 1. */
+  readonly number: number;
   /** Of the bytes as they are stored now; null when they cannot be read. */
   readonly sha256: string | null;
 }
@@ -21,31 +34,51 @@ export async function exportClaim(
   store: UploadReader,
 ): Promise<{ readonly line: string; readonly problems: readonly string[] }> {
   const problems: string[] = [];
-  const documents: ExportedDocument[] = [];
-  for (const { storageId, name, size, type, sha256 } of claim.uploads) {
-    let actual: string | null = null;
+  const documents = new Map<Submitted, ExportedDocument[]>();
+  for (const [index, { upload, filed }] of claimDocuments(claim).entries()) {
+    const { storageId, name, size, type, status } = upload;
+    let sha256: string | null = null;
     try {
-      actual = await hashUpload(store, storageId);
-      if (actual !== sha256) problems.push(`${claim.referenceCode}: the stored bytes of ${quoted(name)} were changed.`);
+      sha256 = await hashUpload(store, storageId);
+      if (sha256 !== upload.sha256) {
+        problems.push(`${claim.referenceCode}: the stored bytes of ${quoted(name)} were changed.`);
+      }
     } catch (error) {
       problems.push(`${claim.referenceCode}: ${quoted(name)} cannot be read (${errorMessage(error)}).`);
     }
-    documents.push({ name, size, type, sha256: actual });
+    documents.set(filed, [...(documents.get(filed) ?? []), { number: index + 1, name, size, type, sha256, status }]);
   }
-  const { referenceCode, formType, filedAt, noticeId, dtoVersion, documentsHash } = claim;
-  // The text itself: printing what was parsed from it would change numbers and repeated keys. JSON has line breaks only
-  // between its values.
-  let models = claim.models.replaceAll(/[\r\n]+/g, ' ');
-  try {
-    JSON.parse(claim.models);
-  } catch {
-    models = 'null';
-    problems.push(`${referenceCode}: its answers are not JSON any more.`);
-  }
-  type Filed = Omit<ExportedClaim, 'models' | 'documents'>;
-  const filed: Filed = { referenceCode, formType, filedAt, noticeId, dtoVersion, documentsHash };
-  const line = `${JSON.stringify(filed).slice(0, -1)},"models":${models},"documents":${JSON.stringify(documents)}}`;
-  return { line, problems };
+  /** The text of the answers itself: printing what was parsed from it would change numbers and repeated keys. */
+  const printed = (filed: Submitted, name: string) => {
+    // JSON has line breaks only between its values.
+    let models = filed.models.replaceAll(/[\r\n]+/g, ' ');
+    try {
+      JSON.parse(filed.models);
+    } catch {
+      models = 'null';
+      problems.push(`${name}: its answers are not JSON any more.`);
+    }
+    return `"models":${models},"documents":${JSON.stringify(documents.get(filed) ?? [])}`;
+  };
+  const begun = (fields: object) => JSON.stringify(fields).slice(0, -1);
+
+  const { referenceCode, formType, filedAt, noticeId, dtoVersion, documentsHash, status } = claim;
+  type Filed = Omit<ExportedClaim, keyof Printed | 'additions'>;
+  const filed: Filed = { referenceCode, status, formType, filedAt, noticeId, dtoVersion, documentsHash };
+  const answers = printed(claim, referenceCode);
+  const additions = claim.additions.map((addition) => {
+    const { receipt, kind } = addition;
+    const added: Omit<ExportedAddition, keyof Printed> = {
+      receipt,
+      kind,
+      formType: addition.formType,
+      filedAt: addition.filedAt,
+      dtoVersion: addition.dtoVersion,
+      documentsHash: addition.documentsHash,
+    };
+    return `${begun(added)},${printed(addition, receipt)}}`;
+  });
+  return { line: `${begun(filed)},${answers},"additions":[${additions.join(',')}]}`, problems };
 }
 
 /** The name of a file comes from the claimant: what could move the cursor of a terminal is written out. */

@@ -1,3 +1,5 @@
+import type { ClaimStatus, DocumentStatus } from './statuses.ts';
+
 /**
  * What the server keeps, apart from the bytes of the uploads. One implementation per database; `storeContract.ts` in the
  * tests says what each must do. Instants are ISO 8601 texts in UTC.
@@ -107,7 +109,8 @@ export interface AttemptStore {
   removeBefore(windowStart: string): Promise<number>;
 }
 
-export interface StoredUpload {
+/** A document as it arrived. */
+export interface ReceivedUpload {
   /** The name of its bytes in the document store. */
   readonly storageId: string;
   /** The clientId of its document context. */
@@ -118,20 +121,47 @@ export interface StoredUpload {
   readonly size: number;
   readonly sha256: string;
 }
+export interface StoredUpload extends ReceivedUpload {
+  readonly status: DocumentStatus;
+}
 
-export interface StoredClaim {
+/** What every submit is stored with, whatever it adds. */
+export interface Submitted {
   readonly id: string;
-  readonly referenceCode: string;
   readonly formType: string;
-  readonly noticeId: string | null;
   readonly idempotencyKey: string;
   readonly filedAt: string;
   /** The version of the form DTO in `models`. */
   readonly dtoVersion: number;
   /** The hash of the documents it was filed under; null where an earlier server did not note it. */
   readonly documentsHash: string | null;
-  /** The claim as typed: the JSON text of a form DTO. That of an earlier version is another one than today's. */
+  /** What was typed: the JSON text of a form DTO. That of an earlier version is another one than today's. */
   readonly models: string;
+}
+
+export interface NewClaim extends Submitted {
+  readonly referenceCode: string;
+  readonly noticeId: string | null;
+  readonly uploads: readonly ReceivedUpload[];
+}
+/** As it was filed, but for its status, with everything that was added since, in that order. */
+export interface StoredClaim extends NewClaim {
+  readonly status: ClaimStatus;
+  readonly uploads: readonly StoredUpload[];
+  readonly additions: readonly StoredAddition[];
+}
+
+export type AdditionKind = 'documents' | 'change';
+export interface NewAddition extends Submitted {
+  readonly claimId: string;
+  readonly kind: AdditionKind;
+  readonly uploads: readonly ReceivedUpload[];
+}
+export interface StoredAddition extends NewAddition {
+  /** Counts the additions of its claim from 1. */
+  readonly number: number;
+  /** `<reference code>-A<number>`. */
+  readonly receipt: string;
   readonly uploads: readonly StoredUpload[];
 }
 
@@ -146,19 +176,47 @@ export type Filed =
 
 export type Earlier = Extract<Filed, { readonly outcome: 'repeated' | 'refused' }>;
 
+export type Added =
+  | { readonly outcome: 'added'; readonly receipt: string }
+  /** The same idempotency key was added before to the same claim by the same form. */
+  | { readonly outcome: 'repeated'; readonly receipt: string }
+  /** The key belongs to another claim or addition. */
+  | { readonly outcome: 'refused' }
+  /** There is no such claim. */
+  | { readonly outcome: 'gone' }
+  /** The claim would have more than it may. */
+  | { readonly outcome: 'full' };
+
+export type EarlierAddition = Extract<Added, { readonly outcome: 'repeated' | 'refused' | 'gone' }>;
+
+/** What a claim may have in all: its additions, its documents and theirs, and the bytes of those. */
+export interface ClaimBounds {
+  readonly additions: number;
+  readonly documents: number;
+  readonly bytes: number;
+}
+
 export interface ClaimStore {
   /** Stores claim and document rows in one transaction that is on disk when the promise resolves; all or nothing. */
-  file(claim: StoredClaim): Promise<Filed>;
+  file(claim: NewClaim): Promise<Filed>;
   /**
    * What `file` would answer for this key and notice; null when it would be filed.
    * @throws Error when the database was deleted or replaced, as `file` does: a code from it would be lost.
    */
   findEarlier(key: ClaimKey): Promise<Earlier | null>;
+  /** Stores an addition and its document rows as `file` stores a claim, under the next number of its claim. */
+  add(addition: NewAddition, bounds: ClaimBounds): Promise<Added>;
+  /** What `add` would answer for this key, as `findEarlier` does for a claim. */
+  findEarlierAddition(key: AdditionKey): Promise<EarlierAddition | null>;
+  find(id: string): Promise<StoredClaim | null>;
   findByReferenceCode(referenceCode: string): Promise<StoredClaim | null>;
+  setStatus(claimId: string, status: ClaimStatus): Promise<void>;
+  setDocumentStatus(storageId: string, status: DocumentStatus): Promise<void>;
   /** Every claim in the order of filing, read in slices so that memory stays flat. */
   all(): AsyncIterable<StoredClaim>;
   count(): Promise<number>;
-  /** Those of the given storage ids that belong to a claim. */
+  /** Those of the given storage ids that belong to a claim or to an addition. */
   knownStorageIds(storageIds: readonly string[]): Promise<ReadonlySet<string>>;
 }
-export type ClaimKey = Pick<StoredClaim, 'formType' | 'noticeId' | 'idempotencyKey'>;
+export type ClaimKey = Pick<NewClaim, 'formType' | 'noticeId' | 'idempotencyKey'>;
+export type AdditionKey = Pick<NewAddition, 'claimId' | 'formType' | 'idempotencyKey'>;

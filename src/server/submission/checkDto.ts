@@ -1,6 +1,5 @@
 import type { CompiledFlow } from '../../compile/compiledPage.ts';
 import type { SettingsDocument } from '../../documents/definitions/settings.ts';
-import type { FieldError } from '../../wire/calls.ts';
 import type { FormDto } from '../../wire/models.ts';
 import { authorizers } from '../authorization/authorizers.ts';
 import { typedIn } from '../authorization/credentials.ts';
@@ -8,6 +7,7 @@ import { fieldsHash } from '../authorization/prepopulatedData.ts';
 import { invalidClaim, malformed, Refusal } from '../refusal.ts';
 import type { AuthorizedForm } from '../store/store.ts';
 import { checkModels } from './checkModels.ts';
+import { documentsError } from './documentsError.ts';
 
 /** Checks what can be known before the first file arrives. @throws Refusal */
 export function checkDto(
@@ -39,10 +39,4 @@ export function checkDto(
   if (dto.documentContexts.length <= maxFiles) return;
   const message = { key: 'LocKey_Shared_File_TooMany', params: { max: String(maxFiles) } };
   throw invalidClaim('There are more documents than allowed.', [documentsError(flow, message)]);
-}
-
-/** An error that is about all uploads of a claim. */
-export function documentsError(flow: CompiledFlow, message: FieldError['message']): FieldError {
-  const model = Object.values(flow.models).find(({ dtoMapping }) => dtoMapping === 'documentContexts');
-  return { field: model?.key ?? 'documentContexts', record: null, message };
 }

@@ -8,7 +8,7 @@ import type { FileLike } from '../../rules/value.ts';
 import type { FieldError } from '../../wire/calls.ts';
 import type { FormDto, WireModel } from '../../wire/models.ts';
 import { invalidClaim, malformed } from '../refusal.ts';
-import type { StoredUpload } from '../store/store.ts';
+import type { ReceivedUpload } from '../store/store.ts';
 import type { UploadBatch } from '../uploads/diskUploadBatch.ts';
 import { sniff } from './sniff.ts';
 
@@ -29,7 +29,7 @@ interface Expected {
 export function uploadReceiver(flow: CompiledFlow, dto: FormDto, limits: AppSettings['uploads'], batch: UploadBatch) {
   const missing = expectedFiles(flow, dto);
   const known = new Set(missing.keys());
-  const uploads: StoredUpload[] = [];
+  const uploads: ReceivedUpload[] = [];
   const files = new Map<string, FileLike>();
   const errors: FieldError[] = [];
   let arrived = 0;

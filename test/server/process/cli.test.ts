@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { appendFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { openSqliteStore } from '../../../src/server/store/sqlite/openSqliteStore.ts';
-import type { Store, StoredClaim } from '../../../src/server/store/store.ts';
+import type { NewClaim, Store } from '../../../src/server/store/store.ts';
 import { documentContext, pdf, standardClaim } from '../support/claims.ts';
 import { processSettings, runScript } from '../support/serverProcess.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
@@ -13,7 +14,7 @@ const timeout = 30_000;
 
 /** Two claims filed through the service, the first with a document; `claims` runs the command over them. */
 async function filed() {
-  const { client, dataDir, store } = await testServer();
+  const { client, dataDir, store, uploads } = await testServer();
   const codes: string[] = [];
   const bytes = pdf(1500, 7);
   const dto = standardClaim({ documentContexts: [documentContext('c-1', 'Prämie.pdf', bytes)] });
@@ -30,11 +31,11 @@ async function filed() {
   const run = (...args: readonly string[]) => runScript('cli/claims.ts', args, settings);
   /** As `… | head -1` reads: a little, and then no more. */
   const closing = (...args: readonly string[]) => runScript('cli/claims.ts', args, settings, { readsOn: false });
-  return { claims: Object.assign(run, { closing }), codes, dto, bytes, dataDir, store };
+  return { claims: Object.assign(run, { closing }), codes, dto, bytes, dataDir, store, uploads };
 }
 
-async function anyClaim(store: Store): Promise<StoredClaim> {
-  for await (const claim of store.claims.all()) return claim;
+async function anyClaim(store: Store): Promise<NewClaim> {
+  for await (const { status, additions, ...claim } of store.claims.all()) return claim;
   throw new Error('no claim is filed');
 }
 
@@ -62,15 +63,19 @@ describe('npm run claims', () => {
       noticeId: notice.noticeId,
       dtoVersion: 1,
       documentsHash: expect.stringMatching(/^[0-9a-f]{64}$/),
+      status: 'Received',
       models: dto,
       documents: [
         {
+          number: 1,
           name: 'Prämie.pdf',
           size: 1500,
           type: 'application/pdf',
           sha256: createHash('sha256').update(bytes).digest('hex'),
+          status: 'Received',
         },
       ],
+      additions: [],
     });
   });
 
@@ -108,7 +113,7 @@ describe('npm run claims', () => {
     expect(printed.map((line): unknown => JSON.parse(line))).toContainEqual(
       expect.objectContaining({ ...versions, referenceCode: 'NB-LATER', models: JSON.parse(models) }),
     );
-    expect(stdout).toContain(`"models":${models.replace('\n', ' ')},"documents":[]}`);
+    expect(stdout).toContain(`"models":${models.replace('\n', ' ')},"documents":[],"additions":[]}`);
   });
 
   it('export names a claim whose answers are not JSON, and prints all others', { timeout }, async () => {
@@ -148,11 +153,101 @@ describe('npm run claims', () => {
     expect((await claims('count')).stdout).toBe('2\n');
   });
 
+  it('show prints what was added in order, as typed, with its documents; a receipt names its claim', {
+    timeout,
+  }, async () => {
+    const { claims, codes, store, uploads } = await filed();
+    const claim = await store.claims.findByReferenceCode(codes[0] ?? '');
+    const batch = await uploads.beginBatch();
+    const bytes = pdf(900, 3);
+    const received = await batch.receive(Readable.from([bytes]), 1000);
+    await batch.promote();
+    if (claim === null || received.tooLarge) throw new Error('nothing to add to');
+    const { size, sha256, storageId } = received;
+    const added = { filedAt: '2026-04-01', dtoVersion: 7, documentsHash: null };
+    const upload = { storageId, size, sha256, clientId: 'c-1', name: 'more.pdf', type: 'application/pdf' };
+    const bounds = { additions: 9, documents: 9, bytes: 1_000_000 };
+    const documents = { ...added, id: 'a-1', claimId: claim.id, kind: 'documents' as const, formType: 'Documents' };
+    await store.claims.add({ ...documents, idempotencyKey: 'a-1', models: '{"a": 1.0}', uploads: [upload] }, bounds);
+    const change = { ...added, id: 'a-2', claimId: claim.id, kind: 'change' as const, formType: 'Address' };
+    await store.claims.add({ ...change, idempotencyKey: 'a-2', models: '{"b":', uploads: [] }, bounds);
+
+    const { stdout, stderr, code } = await claims('show', `${codes[0]}-A2`);
+    expect({ code, stderr }).toEqual({
+      code: 1,
+      stderr: `${codes[0]}-A2: its answers are not JSON any more.\nNot as it was stored: 1, each named above. Restore it from a backup.\n`,
+    });
+    expect(JSON.parse(stdout)).toMatchObject({
+      referenceCode: codes[0],
+      documents: [{ number: 1, name: 'Prämie.pdf' }],
+      additions: [
+        {
+          receipt: `${codes[0]}-A1`,
+          kind: 'documents',
+          formType: 'Documents',
+          ...added,
+          models: { a: 1 },
+          documents: [
+            {
+              number: 2,
+              name: 'more.pdf',
+              size: 900,
+              type: 'application/pdf',
+              sha256: createHash('sha256').update(bytes).digest('hex'),
+              status: 'Received',
+            },
+          ],
+        },
+        { receipt: `${codes[0]}-A2`, kind: 'change', formType: 'Address', models: null, documents: [] },
+      ],
+    });
+    expect(stdout).toContain('"models":{"a": 1.0},');
+    expect(await claims('document-status', codes[0] ?? '', '2', 'Refused')).toEqual({
+      code: 0,
+      stderr: '',
+      stdout: `Document 2 of ${codes[0]} has the status Refused.\n`,
+    });
+    const after = await store.claims.find(claim.id);
+    expect(after?.uploads[0]?.status).toBe('Received');
+    expect(after?.additions[0]?.uploads[0]?.status).toBe('Refused');
+  });
+
+  it('status sets how far a claim is; what there is not is refused in one sentence', { timeout }, async () => {
+    const { claims, codes, store } = await filed();
+    const code = codes[0] ?? '';
+    expect((await claims('status', code.toLowerCase(), 'Approved')).stdout).toBe(`${code} has the status Approved.\n`);
+    expect((await store.claims.findByReferenceCode(code))?.status).toBe('Approved');
+    expect((await store.claims.findByReferenceCode(codes[1] ?? ''))?.status).toBe('Received');
+    const refused = [
+      [
+        ['status', code, 'Accepted'],
+        '"Accepted" is not a status of a claim. There are: Received, UnderReview, DocumentsNeeded, Approved, Denied, Paid.',
+      ],
+      [
+        ['document-status', code, '1', 'Approved'],
+        '"Approved" is not a status of a document. There are: Received, Accepted, Refused.',
+      ],
+      [['document-status', code, '2', 'Accepted'], `${code} has no document "2": write a number that "show" prints.`],
+      [['document-status', code, '0', 'Accepted'], `${code} has no document "0": write a number that "show" prints.`],
+      [
+        ['status', `WL${code.slice(2)}`, 'Paid'],
+        `"WL${code.slice(2)}" is not a reference code: here they begin with NB.`,
+      ],
+    ] as const;
+    for (const [args, stderr] of refused) {
+      expect(await claims(...args)).toEqual({ code: 1, stdout: '', stderr: `${stderr}\n` });
+    }
+    expect((await store.claims.findByReferenceCode(code))?.uploads[0]?.status).toBe('Received');
+  });
+
   it.each([
     [['show', 'NB-2222-2222-3'], /is not a reference code/],
     [['show', 'NB-2222-2222-2'], /There is no claim with the reference code NB-2222-2222-2/],
     [[], /^Usage: /],
     [['show'], /^Usage: /],
+    [['status', 'NB-2222-2222-2'], /^Usage: /],
+    [['document-status', 'NB-2222-2222-2', 'Accepted'], /^Usage: /],
+    [['constructor'], /^Usage: /],
     [['export'], /^There is no database \S+claims\.db: set DATA_DIR [^\n]*\.\n$/],
     [['count'], /^There is no database \S+claims\.db: set DATA_DIR [^\n]*\.\n$/],
     [['export', 'everything'], /^Usage: /],

@@ -16,7 +16,10 @@ const newDatabase = async () => join(await temporaryFolder(), 'claims.db');
 
 storeContract('SQLite', async () => openSqliteStore(await newFile()));
 
-const backToThird = `alter table claims drop column dto_version; alter table claims drop column documents_hash;
+const backToFourth = `alter table documents drop column addition_id; alter table documents drop column status;
+  alter table claims drop column status; drop table additions;
+  delete from kysely_migration where name = '0005-additions'`;
+const backToThird = `${backToFourth}; alter table claims drop column dto_version; alter table claims drop column documents_hash;
   delete from kysely_migration where name = '0004-claim-versions'`;
 
 describe('the SQLite database', () => {
@@ -80,6 +83,25 @@ describe('the SQLite database', () => {
       dtoVersion: 1,
       documentsHash: null,
       models: '{"a":1}',
+    });
+    await close();
+  });
+
+  it('of the version before additions keeps its claims and documents, as received', async () => {
+    const file = await newFile();
+    await (await openSqliteStore(file)).close();
+    const database = new DatabaseSync(file);
+    database.exec(backToFourth);
+    database.exec(
+      "insert into claims values ('c-1', 'NB-1', 'Standard', null, 'key-1', '2026-01-01', '{}', 1, null); " +
+        "insert into documents values ('s-1', 'c-1', 0, 'd-1', 'a.pdf', 'application/pdf', 12, 'ab')",
+    );
+    database.close();
+    const { claims, close } = await openSqliteStore(file);
+    expect(await claims.find('c-1')).toMatchObject({
+      status: 'Received',
+      uploads: [{ storageId: 's-1', status: 'Received' }],
+      additions: [],
     });
     await close();
   });

@@ -1,9 +1,17 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { ClassMember, SessionRow, Store, StoredClaim } from '../../../src/server/store/store.ts';
+import type {
+  ClaimBounds,
+  ClassMember,
+  NewAddition,
+  NewClaim,
+  ReceivedUpload,
+  SessionRow,
+  Store,
+} from '../../../src/server/store/store.ts';
 import { standardClaim } from '../support/claims.ts';
 
 let counter = 0;
-function claim(changes: Partial<StoredClaim> = {}): StoredClaim {
+function claim(changes: Partial<NewClaim> = {}): NewClaim {
   counter += 1;
   return {
     id: `claim-${counter}`,
@@ -19,6 +27,33 @@ function claim(changes: Partial<StoredClaim> = {}): StoredClaim {
     ...changes,
   };
 }
+
+/** What the store reads back of it. */
+const stored = (uploads: readonly ReceivedUpload[]) => uploads.map((upload) => ({ ...upload, status: 'Received' }));
+const storedClaim = (filed: NewClaim) => ({
+  ...filed,
+  uploads: stored(filed.uploads),
+  status: 'Received',
+  additions: [],
+});
+
+function addition(claimId: string, changes: Partial<NewAddition> = {}): NewAddition {
+  counter += 1;
+  return {
+    id: `addition-${counter}`,
+    claimId,
+    kind: 'documents',
+    formType: 'DocumentsUpload',
+    idempotencyKey: `key-${counter}`,
+    filedAt: new Date(Date.UTC(2026, 0, 1, 0, 0, counter)).toISOString(),
+    dtoVersion: 1,
+    documentsHash: null,
+    models: '{}',
+    uploads: [],
+    ...changes,
+  };
+}
+const wide: ClaimBounds = { additions: 1000, documents: 1000, bytes: 1_000_000 };
 
 const document = (storageId: string, name = 'a.pdf') => ({
   storageId,
@@ -67,7 +102,9 @@ export function storeContract(name: string, open: () => Promise<Store>): void {
       const { claims } = await opened();
       const filed = claim({ uploads: [document('s-2', 'b.pdf'), document('s-1', 'ä "quoted".pdf')] });
       expect(await claims.file(filed)).toEqual({ outcome: 'filed', referenceCode: filed.referenceCode });
-      expect(await claims.findByReferenceCode(filed.referenceCode)).toEqual(filed);
+      expect(await claims.findByReferenceCode(filed.referenceCode)).toEqual(storedClaim(filed));
+      expect(await claims.find(filed.id)).toEqual(storedClaim(filed));
+      expect(await claims.find('unknown')).toBeNull();
       expect(await claims.findByReferenceCode('NB-unknown')).toBeNull();
     });
 
@@ -75,7 +112,7 @@ export function storeContract(name: string, open: () => Promise<Store>): void {
       const { claims } = await opened();
       const filed = claim({ dtoVersion: 7, documentsHash: null, models: '{ "unknown": [1.0, {"a": "b"}] }' });
       await claims.file(filed);
-      expect(await collected(claims.all())).toEqual([filed]);
+      expect(await collected(claims.all())).toEqual([storedClaim(filed)]);
     });
 
     it('answer the same key with the first reference code and file nothing', async () => {
@@ -157,6 +194,127 @@ export function storeContract(name: string, open: () => Promise<Store>): void {
 
     it('know no storage id of an empty list', async () => {
       expect(await (await opened()).claims.knownStorageIds([])).toEqual(new Set());
+    });
+  });
+
+  describe(`${name}: additions`, () => {
+    const withClaim = async (changes: Partial<NewClaim> = {}) => {
+      const { claims } = await opened();
+      const filed = claim(changes);
+      await claims.file(filed);
+      return { claims, filed, receipt: (number: number) => `${filed.referenceCode}-A${number}` };
+    };
+
+    it('are read back with their claim in order, each with its receipt and its own documents', async () => {
+      const { claims, filed, receipt } = await withClaim({ uploads: [document('s-0')] });
+      const first = addition(filed.id, { uploads: [document('s-2'), document('s-1', 'b.pdf')] });
+      const second = addition(filed.id, { kind: 'change', formType: 'AddressChange', models: '{ "a": 1.0 }' });
+      expect(await claims.add(first, wide)).toEqual({ outcome: 'added', receipt: receipt(1) });
+      expect(await claims.add(second, wide)).toEqual({ outcome: 'added', receipt: receipt(2) });
+      const other = claim();
+      await claims.file(other);
+      await claims.add(addition(other.id), wide);
+      const whole = {
+        ...storedClaim(filed),
+        additions: [
+          { ...first, number: 1, receipt: receipt(1), uploads: stored(first.uploads) },
+          { ...second, number: 2, receipt: receipt(2) },
+        ],
+      };
+      expect(await claims.find(filed.id)).toEqual(whole);
+      expect(await claims.findByReferenceCode(filed.referenceCode)).toEqual(whole);
+      expect((await collected(claims.all()))[0]).toEqual(whole);
+      expect(await claims.count()).toBe(2);
+    });
+
+    it('answer the same key with the first receipt and add nothing', async () => {
+      const { claims, filed, receipt } = await withClaim();
+      const first = addition(filed.id);
+      expect(await claims.findEarlierAddition(first)).toBeNull();
+      await claims.add(first, wide);
+      await claims.add(addition(filed.id), wide);
+      const again = addition(filed.id, { idempotencyKey: first.idempotencyKey, uploads: [document('again')] });
+      const expected = { outcome: 'repeated', receipt: receipt(1) };
+      expect(await claims.findEarlierAddition(again)).toEqual(expected);
+      expect(await claims.add(again, wide)).toEqual(expected);
+      expect((await claims.find(filed.id))?.additions).toHaveLength(2);
+      expect(await claims.knownStorageIds(['again'])).toEqual(new Set());
+    });
+
+    it('are refused under a key of something else: of a claim, of another claim, of another form', async () => {
+      const { claims, filed } = await withClaim();
+      const first = addition(filed.id);
+      await claims.add(first, wide);
+      const other = claim();
+      await claims.file(other);
+      const wrong = [
+        addition(filed.id, { idempotencyKey: other.idempotencyKey }),
+        addition(filed.id, { idempotencyKey: filed.idempotencyKey }),
+        addition(other.id, { idempotencyKey: first.idempotencyKey }),
+        addition(filed.id, { idempotencyKey: first.idempotencyKey, formType: 'AddressChange' }),
+      ];
+      for (const one of wrong) {
+        expect(await claims.findEarlierAddition(one)).toEqual({ outcome: 'refused' });
+        expect(await claims.add(one, wide)).toEqual({ outcome: 'refused' });
+      }
+    });
+
+    it('of no claim find it gone', async () => {
+      const { claims } = await withClaim();
+      expect(await claims.findEarlierAddition(addition('unknown'))).toEqual({ outcome: 'gone' });
+      expect(await claims.add(addition('unknown'), wide)).toEqual({ outcome: 'gone' });
+    });
+
+    it('at the same moment all succeed, each with a number of its own', async () => {
+      const { claims, filed, receipt } = await withClaim();
+      const answers = await Promise.all(Array.from({ length: 10 }, () => claims.add(addition(filed.id), wide)));
+      const receipts = answers.map((answer) => ('receipt' in answer ? answer.receipt : answer.outcome));
+      expect(new Set(receipts)).toEqual(new Set(Array.from({ length: 10 }, (_, index) => receipt(index + 1))));
+    });
+
+    it('fill a claim up to its bounds and not beyond', async () => {
+      const { claims, filed } = await withClaim({ uploads: [document('s-0')] });
+      const add = async (bounds: Partial<ClaimBounds>, ...uploads: readonly ReceivedUpload[]) =>
+        (await claims.add(addition(filed.id, { uploads }), { ...wide, ...bounds })).outcome;
+      expect(await add({ documents: 2 }, document('s-1'), document('s-2'))).toBe('full');
+      expect(await add({ documents: 2 }, document('s-1'))).toBe('added');
+      expect(await add({ bytes: 35 }, document('s-2'))).toBe('full');
+      expect(await add({ bytes: 36 }, document('s-2'))).toBe('added');
+      expect(await add({ additions: 2 })).toBe('full');
+      expect(await add({ additions: 3 })).toBe('added');
+    });
+
+    it('are added whole or not at all', async () => {
+      const { claims, filed } = await withClaim({ uploads: [document('taken')] });
+      await expect(
+        claims.add(addition(filed.id, { uploads: [document('new'), document('taken')] }), wide),
+      ).rejects.toThrow();
+      expect((await claims.find(filed.id))?.additions).toEqual([]);
+      expect(await claims.knownStorageIds(['taken', 'new'])).toEqual(new Set(['taken']));
+    });
+
+    it('have documents that are known', async () => {
+      const { claims, filed } = await withClaim();
+      await claims.add(addition(filed.id, { uploads: [document('s-1')] }), wide);
+      expect(await claims.knownStorageIds(['s-1', 's-2'])).toEqual(new Set(['s-1']));
+    });
+  });
+
+  describe(`${name}: statuses`, () => {
+    it('of one claim and of one document change, and nothing else', async () => {
+      const { claims } = await opened();
+      const [one, other] = [claim({ uploads: [document('s-1'), document('s-2')] }), claim()];
+      await claims.file(one);
+      await claims.file(other);
+      await claims.add(addition(one.id, { uploads: [document('s-3')] }), wide);
+      await claims.setStatus(one.id, 'DocumentsNeeded');
+      await claims.setDocumentStatus('s-2', 'Refused');
+      await claims.setDocumentStatus('s-3', 'Accepted');
+      const read = await claims.find(one.id);
+      expect(read).toMatchObject({ ...one, status: 'DocumentsNeeded' });
+      const uploads = [...(read?.uploads ?? []), ...(read?.additions ?? []).flatMap((added) => added.uploads)];
+      expect(uploads.map(({ status }) => status)).toEqual(['Received', 'Refused', 'Accepted']);
+      expect(await claims.find(other.id)).toEqual(storedClaim(other));
     });
   });
 

@@ -1,6 +1,8 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../schema.ts';
-import type { ClaimKey, ClaimStore, Earlier, Filed, StoredClaim } from '../store.ts';
+import type { ClaimKey, ClaimStore, Earlier, Filed, NewClaim, StoredClaim } from '../store.ts';
+import { add, findEarlierAddition } from './additions.ts';
+import { insertUploads, uploadsOf } from './uploads.ts';
 
 const claimsPerSlice = 50;
 
@@ -12,15 +14,30 @@ export function kyselyClaims(db: Kysely<Tables>, check: () => void): ClaimStore 
       check();
       return findEarlier(db, key);
     },
+    add: (addition, bounds) => db.transaction().execute((transaction) => add(transaction, addition, bounds)),
+    async findEarlierAddition(key) {
+      check();
+      return findEarlierAddition(db, key);
+    },
+    async find(id) {
+      const rows = await db.selectFrom('claims').selectAll().where('id', '=', id).execute();
+      return (await whole(db, rows))[0] ?? null;
+    },
     async findByReferenceCode(referenceCode) {
       const rows = await db.selectFrom('claims').selectAll().where('referenceCode', '=', referenceCode).execute();
-      return (await withDocuments(db, rows))[0] ?? null;
+      return (await whole(db, rows))[0] ?? null;
+    },
+    async setStatus(claimId, status) {
+      await db.updateTable('claims').set({ status }).where('id', '=', claimId).execute();
+    },
+    async setDocumentStatus(storageId, status) {
+      await db.updateTable('documents').set({ status }).where('storageId', '=', storageId).execute();
     },
     async *all() {
       let last: Tables['claims'] | undefined;
       for (;;) {
         const slice: Tables['claims'][] = await nextSlice(db, last);
-        yield* await withDocuments(db, slice);
+        yield* await whole(db, slice);
         last = slice.at(-1);
         if (slice.length < claimsPerSlice) return;
       }
@@ -44,19 +61,16 @@ export function kyselyClaims(db: Kysely<Tables>, check: () => void): ClaimStore 
   };
 }
 
-async function file(transaction: Transaction<Tables>, { uploads, ...claim }: StoredClaim): Promise<Filed> {
+async function file(transaction: Transaction<Tables>, { uploads, ...claim }: NewClaim): Promise<Filed> {
   const inserted = await transaction
     .insertInto('claims')
-    .values(claim)
+    .values({ ...claim, status: 'Received' })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   if (inserted.numInsertedOrUpdatedRows !== 1n) {
     return (await findEarlier(transaction, claim)) ?? { outcome: 'codeTaken' };
   }
-  if (uploads.length > 0) {
-    const rows = uploads.map((upload, position) => ({ ...upload, claimId: claim.id, position }));
-    await transaction.insertInto('documents').values(rows).execute();
-  }
+  await insertUploads(transaction, claim.id, null, uploads);
   return { outcome: 'filed', referenceCode: claim.referenceCode };
 }
 
@@ -93,22 +107,16 @@ function nextSlice(db: Kysely<Tables>, last: Tables['claims'] | undefined): Prom
     .execute();
 }
 
-async function withDocuments(db: Kysely<Tables>, rows: readonly Tables['claims'][]): Promise<StoredClaim[]> {
+async function whole(db: Kysely<Tables>, rows: readonly Tables['claims'][]): Promise<StoredClaim[]> {
   if (rows.length === 0) return [];
-  const documents = await db
-    .selectFrom('documents')
-    .selectAll()
-    .where(
-      'claimId',
-      'in',
-      rows.map((row) => row.id),
-    )
-    .orderBy('position')
-    .execute();
+  const ids = rows.map(({ id }) => id);
+  const added = await db.selectFrom('additions').selectAll().where('claimId', 'in', ids).orderBy('number').execute();
+  const uploads = await uploadsOf(db, ids);
   return rows.map((row) => ({
     ...row,
-    uploads: documents
+    uploads: uploads(row.id, null),
+    additions: added
       .filter(({ claimId }) => claimId === row.id)
-      .map(({ claimId, position, ...upload }) => ({ ...upload, size: Number(upload.size) })),
+      .map((addition) => ({ ...addition, uploads: uploads(row.id, addition.id) })),
   }));
 }

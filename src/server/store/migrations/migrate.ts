@@ -4,6 +4,7 @@ import { first } from './0001-first.ts';
 import { second } from './0002-attempts-and-readiness.ts';
 import { third } from './0003-properties.ts';
 import { fourth } from './0004-claim-versions.ts';
+import { fifth } from './0005-additions.ts';
 
 /** In the order of their names. A migration that has been released is never edited; a change is a new one. */
 const migrations: Readonly<Record<string, Migration>> = {
@@ -11,6 +12,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0002-attempts-and-readiness': second,
   '0003-properties': third,
   '0004-claim-versions': fourth,
+  '0005-additions': fifth,
 };
 
 /** @throws Error when a migration fails (it is rolled back) or a newer server made the database. */

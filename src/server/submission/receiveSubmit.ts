@@ -12,12 +12,13 @@ import type { AppContext } from '../appContext.ts';
 import { requireCaptcha } from '../captcha.ts';
 import { cultureOf } from '../cultureOf.ts';
 import { invalidClaim, Refusal } from '../refusal.ts';
-import type { AuthorizedForm, ClaimKey, Filed, StoredClaim } from '../store/store.ts';
+import type { AuthorizedForm } from '../store/store.ts';
 import type { UploadBatch } from '../uploads/diskUploadBatch.ts';
-import { checkDto, documentsError } from './checkDto.ts';
+import { checkDto } from './checkDto.ts';
+import { documentsError } from './documentsError.ts';
 import { readParts } from './readParts.ts';
-import { createReferenceCode } from './referenceCode.ts';
 import type { Turn } from './runningSubmits.ts';
+import type { Outcome, Received, Submission } from './submission.ts';
 import { type UploadReceiver, uploadReceiver } from './uploadReceiver.ts';
 import { maxBodyBytes, watchBody } from './watchBody.ts';
 
@@ -26,24 +27,24 @@ const silent = () => new Refusal(408, 'LocKey_Shared_ErrorMessage_Submission_Def
 const fieldErrorsSent = 200;
 
 /**
- * Reads, checks and files a claim: when this resolves with `filed`, it is on disk.
+ * Reads, checks and stores a submit: when this resolves with `stored`, it is on disk.
  * @throws Refusal for everything the claimant or the client can mend; nothing is kept then.
  */
-export async function receiveClaim(
+export async function receiveSubmit(
   request: FastifyRequest,
   context: AppContext,
   flow: CompiledFlow,
   authorized: AuthorizedForm,
-  key: ClaimKey,
+  submission: Submission,
   turn: Turn,
-): Promise<Exclude<Filed, { outcome: 'codeTaken' }>> {
+): Promise<Outcome> {
   const { settings, documentsHash } = context.live.current;
   const { uploads } = settings.app;
   const maxBytes = maxBodyBytes(uploads);
   const tooLarge = () => claimTooLarge(flow, uploads, cultureOf(request, undefined, context.live.current));
   if (Number(request.headers['content-length']) > maxBytes) throw tooLarge();
   const batch = await context.uploads.beginBatch();
-  let claim: Omit<StoredClaim, 'referenceCode'>;
+  let received: Received;
   try {
     const body = watchBody(request.raw, { maxBytes, tooLarge, silent });
     const signal = AbortSignal.any([turn.signal, body.signal]);
@@ -52,14 +53,15 @@ export async function receiveClaim(
       await requireCaptcha(context.captcha, complete.reCaptchaResponse, request.ip);
       return uploadReceiver(flow, complete, uploads, batch);
     }).finally(body.end);
-    refuseInvalid(context, flow, dto, receiver);
-    claim = {
-      ...key,
+    refuseInvalid(context, flow, dto, receiver, submission);
+    received = {
       id: randomUUID(),
+      formType: flow.formType,
+      idempotencyKey: submission.idempotencyKey,
       filedAt: context.now().toISOString(),
       dtoVersion,
       documentsHash,
-      models: JSON.stringify(withoutSecrets(flow, dto)),
+      dto: withoutSecrets(flow, dto),
       uploads: receiver.uploads,
     };
     turn.commit();
@@ -68,25 +70,32 @@ export async function receiveClaim(
     await batch.discard();
     throw error;
   }
-  // When the database fails now, nobody knows whether the commit reached the disk. The upload stays as it is then:
-  // its journal tells the next sweep whether the claim is there, and only without one the uploads are removed.
-  const filed = await file(context, claim);
-  await finish(filed, batch, request);
-  const { id, formType } = claim;
-  if (filed.outcome === 'filed') request.log.info({ claim: id, formType, documentsHash }, 'claim filed');
-  return filed;
+  // When the database fails now, nobody knows whether the commit reached the disk. The uploads stay as they are then:
+  // their journal tells the next sweep which of them belong to something that is stored; only the others are removed.
+  const outcome = await submission.store(received);
+  await finish(outcome, batch, request);
+  const { id, formType } = received;
+  if (outcome.kind === 'stored') request.log.info({ id, formType, documentsHash }, `${submission.adds} filed`);
+  return outcome;
 }
 
-function refuseInvalid(context: AppContext, flow: CompiledFlow, dto: FormDto, receiver: UploadReceiver): void {
+function refuseInvalid(
+  context: AppContext,
+  flow: CompiledFlow,
+  dto: FormDto,
+  receiver: UploadReceiver,
+  submission: Submission,
+): void {
   const { settings, validateClaim } = context.live.current;
   const uploadErrors = receiver.errors();
+  const known = uploadErrors.length > 0 ? uploadErrors : submission.findErrors({ dto, uploads: receiver.uploads });
   const place = ({ field, record }: FieldError) => `${field}\n${record}`;
-  const refused = new Set(uploadErrors.map(place));
+  const refused = new Set(known.map(place));
   const fieldErrors = validateClaim(flow, dto, receiver.files, {
     today: pacificToday(context.now()),
     allowedCharacters: settings.allowedCharacters,
   });
-  const errors = [...uploadErrors, ...fieldErrors.filter((error) => !refused.has(place(error)))];
+  const errors = [...known, ...fieldErrors.filter((error) => !refused.has(place(error)))];
   if (errors.length === 0) return;
   throw invalidClaim('The claim is not valid: see fieldErrors.', errors.slice(0, fieldErrorsSent));
 }
@@ -105,21 +114,10 @@ function withoutSecrets(flow: CompiledFlow, dto: FormDto): FormDto {
   };
 }
 
-async function file(
-  { store, live }: AppContext,
-  claim: Omit<StoredClaim, 'referenceCode'>,
-): Promise<Exclude<Filed, { outcome: 'codeTaken' }>> {
-  for (;;) {
-    const referenceCode = createReferenceCode(live.current.settings.referenceCodePrefix);
-    const filed = await store.claims.file({ ...claim, referenceCode });
-    if (filed.outcome !== 'codeTaken') return filed;
-  }
-}
-
 /** The next sweep cleans up what is left over: a failure here must not take back an answer that is true. */
-async function finish(filed: Filed, batch: UploadBatch, request: FastifyRequest): Promise<void> {
+async function finish(outcome: Outcome, batch: UploadBatch, request: FastifyRequest): Promise<void> {
   try {
-    await (filed.outcome === 'filed' ? batch.complete() : batch.discard());
+    await (outcome.kind === 'stored' ? batch.complete() : batch.discard());
   } catch (error) {
     request.log.warn({ err: error }, 'an upload could not be cleaned up');
   }

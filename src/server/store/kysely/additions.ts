@@ -1,0 +1,69 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Tables } from '../schema.ts';
+import type { Added, AdditionKey, ClaimBounds, EarlierAddition, NewAddition } from '../store.ts';
+import { insertUploads } from './uploads.ts';
+
+export async function add(
+  transaction: Transaction<Tables>,
+  { uploads, ...addition }: NewAddition,
+  bounds: ClaimBounds,
+): Promise<Added> {
+  const { claimId } = addition;
+  // Writes before it reads, and changes nothing: what is added at the same moment waits here, by any number of servers.
+  const claim = await transaction
+    .updateTable('claims')
+    .set({ status: sql`status` })
+    .where('id', '=', claimId)
+    .returning('referenceCode')
+    .executeTakeFirst();
+  if (claim === undefined) return { outcome: 'gone' };
+  const earlier = await findEarlierAddition(transaction, addition);
+  if (earlier !== null) return earlier;
+  const { additions, documents, bytes } = await sizeOf(transaction, claimId);
+  const sent = uploads.reduce((sum, { size }) => sum + size, 0);
+  if (additions >= bounds.additions || documents + uploads.length > bounds.documents || bytes + sent > bounds.bytes) {
+    return { outcome: 'full' };
+  }
+  const number = additions + 1;
+  const receipt = `${claim.referenceCode}-A${number}`;
+  await transaction
+    .insertInto('additions')
+    .values({ ...addition, number, receipt })
+    .execute();
+  await insertUploads(transaction, claimId, addition.id, uploads);
+  return { outcome: 'added', receipt };
+}
+
+export async function findEarlierAddition(db: Kysely<Tables>, key: AdditionKey): Promise<EarlierAddition | null> {
+  const earlier = await db
+    .selectFrom('additions')
+    .select(['claimId', 'formType', 'receipt'])
+    .where('idempotencyKey', '=', key.idempotencyKey)
+    .executeTakeFirst();
+  if (earlier !== undefined) {
+    const isSame = earlier.claimId === key.claimId && earlier.formType === key.formType;
+    return isSame ? { outcome: 'repeated', receipt: earlier.receipt } : { outcome: 'refused' };
+  }
+  const claims = await db
+    .selectFrom('claims')
+    .select(['id', 'idempotencyKey'])
+    .where((where) => where.or([where('id', '=', key.claimId), where('idempotencyKey', '=', key.idempotencyKey)]))
+    .execute();
+  if (claims.some(({ idempotencyKey }) => idempotencyKey === key.idempotencyKey)) return { outcome: 'refused' };
+  return claims.length === 0 ? { outcome: 'gone' } : null;
+}
+
+/** Additions are never removed, so their count is the number of the last one. */
+async function sizeOf(db: Kysely<Tables>, claimId: string): Promise<ClaimBounds> {
+  const { additions } = await db
+    .selectFrom('additions')
+    .select((select) => select.fn.countAll<number>().as('additions'))
+    .where('claimId', '=', claimId)
+    .executeTakeFirstOrThrow();
+  const { documents, bytes } = await db
+    .selectFrom('documents')
+    .select((select) => [select.fn.countAll<number>().as('documents'), select.fn.sum<number>('size').as('bytes')])
+    .where('claimId', '=', claimId)
+    .executeTakeFirstOrThrow();
+  return { additions: Number(additions), documents: Number(documents), bytes: Number(bytes) };
+}

@@ -1,0 +1,81 @@
+import type { CompiledFlow } from '../../compile/compiledPage.ts';
+import type { AppSettings } from '../../documents/definitions/settings.ts';
+import type { FormDto, WireModel } from '../../wire/models.ts';
+import type { AppContext } from '../appContext.ts';
+import { malformed, Refusal } from '../refusal.ts';
+import type { Added, ClaimBounds, NewAddition } from '../store/store.ts';
+import { documentsError } from './documentsError.ts';
+import type { Outcome, Submission } from './submission.ts';
+
+/** Nobody adds so often what is meant for somebody to read. */
+const additionsPerClaim = 100;
+/** A claim has at most as many documents, and bytes of them, as so many submits may bring. */
+const fullSubmitsPerClaim = 10;
+
+/** Documents or a change for a claim that was filed. */
+export function additionSubmission(
+  { store, live }: Pick<AppContext, 'store' | 'live'>,
+  flow: CompiledFlow,
+  key: Pick<NewAddition, 'claimId' | 'kind' | 'idempotencyKey'>,
+): Submission {
+  const { claimId, kind } = key;
+  return {
+    adds: kind,
+    idempotencyKey: key.idempotencyKey,
+    claimants: [],
+    async findEarlier() {
+      const earlier = await store.claims.findEarlierAddition({ ...key, formType: flow.formType });
+      return earlier === null ? null : outcome(earlier);
+    },
+    findErrors({ dto, uploads }) {
+      if (kind === 'change' && dto.claimantInfo === null) throw malformed('a change has no claimantInfo');
+      if (kind === 'change' || uploads.length > 0) return [];
+      return [documentsError(flow, { key: 'LocKey_Shared_Upload_Required' })];
+    },
+    async store({ dto, ...received }) {
+      const models = JSON.stringify(kind === 'change' ? withEmptyAnswers(flow, dto) : dto);
+      return outcome(
+        await store.claims.add({ ...received, claimId, kind, models }, boundsOf(live.current.settings.app.uploads)),
+      );
+    },
+  };
+}
+
+function boundsOf({ maxFiles, maxClaimBytes }: AppSettings['uploads']): ClaimBounds {
+  return {
+    additions: additionsPerClaim,
+    documents: maxFiles * fullSubmitsPerClaim,
+    bytes: maxClaimBytes * fullSubmitsPerClaim,
+  };
+}
+
+/** What a change asks for and leaves empty is stored as null: it takes back what was said before. */
+function withEmptyAnswers(flow: CompiledFlow, dto: FormDto): FormDto {
+  const asked = Object.values(flow.fields).filter(({ dtoMapping }) => dtoMapping === 'claimantInfo');
+  const empty: WireModel['fields'] = Object.fromEntries(asked.map(({ key }) => [key, null]));
+  const { claimantInfo } = dto;
+  return {
+    ...dto,
+    claimantInfo: claimantInfo === null ? null : { ...claimantInfo, fields: { ...empty, ...claimantInfo.fields } },
+  };
+}
+
+function outcome(added: Added): Outcome {
+  switch (added.outcome) {
+    case 'added':
+      return { kind: 'stored', receipt: added.receipt };
+    case 'repeated':
+      return { kind: 'repeated', receipt: added.receipt };
+    case 'refused':
+      return refused('LocKey_Shared_ErrorMessage_AlreadySubmitted', 'The idempotency key belongs to another submit.');
+    case 'gone':
+      return refused('LocKey_Shared_ErrorMessage_ClaimGone', 'The claim is not there any more.');
+    case 'full':
+      return refused('LocKey_Shared_ErrorMessage_ClaimFull', 'The claim has as much as a claim may have.');
+  }
+}
+
+const refused = (key: string, message: string): Outcome => ({
+  kind: 'refused',
+  refusal: new Refusal(400, key, message),
+});

@@ -1,0 +1,35 @@
+import type { AppContext } from '../appContext.ts';
+import { Refusal } from '../refusal.ts';
+import type { ClaimKey, Filed } from '../store/store.ts';
+import { createReferenceCode } from './referenceCode.ts';
+import type { Outcome, Submission } from './submission.ts';
+
+/** A claim of a notice, or of somebody without one. */
+export function claimSubmission({ store, live }: Pick<AppContext, 'store' | 'live'>, key: ClaimKey): Submission {
+  const { noticeId } = key;
+  return {
+    adds: 'claim',
+    idempotencyKey: key.idempotencyKey,
+    claimants: noticeId === null ? [] : [`notice ${noticeId}`],
+    async findEarlier() {
+      const earlier = await store.claims.findEarlier(key);
+      return earlier === null ? null : outcome(earlier);
+    },
+    findErrors: () => [],
+    async store({ dto, ...received }) {
+      for (;;) {
+        const referenceCode = createReferenceCode(live.current.settings.referenceCodePrefix);
+        const filed = await store.claims.file({ ...received, referenceCode, noticeId, models: JSON.stringify(dto) });
+        if (filed.outcome !== 'codeTaken') return outcome(filed);
+      }
+    },
+  };
+}
+
+function outcome(filed: Exclude<Filed, { readonly outcome: 'codeTaken' }>): Outcome {
+  if (filed.outcome !== 'refused') {
+    return { kind: filed.outcome === 'filed' ? 'stored' : 'repeated', receipt: filed.referenceCode };
+  }
+  const message = 'This notice has filed this form already.';
+  return { kind: 'refused', refusal: new Refusal(400, 'LocKey_Shared_ErrorMessage_AlreadySubmitted', message) };
+}

@@ -1,0 +1,30 @@
+import type { FieldError } from '../../wire/calls.ts';
+import type { FormDto } from '../../wire/models.ts';
+import type { Refusal } from '../refusal.ts';
+import type { AdditionKind, ReceivedUpload, Submitted } from '../store/store.ts';
+
+/** A submit as it was received and checked. */
+export interface Received extends Omit<Submitted, 'models'> {
+  /** Without PIN and captcha tokens. */
+  readonly dto: FormDto;
+  readonly uploads: readonly ReceivedUpload[];
+}
+
+/** What came of a submit, or of an earlier try of it. */
+export type Outcome =
+  | { readonly kind: 'stored' | 'repeated'; readonly receipt: string }
+  | { readonly kind: 'refused'; readonly refusal: Refusal };
+
+/** What a submit adds: a claim, or something to one. */
+export interface Submission {
+  readonly adds: 'claim' | AdditionKind;
+  readonly idempotencyKey: string;
+  /** What its person is known by, beside the session. */
+  readonly claimants: readonly string[];
+  /** What is known before anything of it is read; null when it can be stored. */
+  findEarlier(): Promise<Outcome | null>;
+  /** What is wrong with it beyond what its pages ask for. */
+  findErrors(received: Pick<Received, 'dto' | 'uploads'>): readonly FieldError[];
+  /** Whatever it answers is on disk when the promise resolves. */
+  store(received: Received): Promise<Outcome>;
+}
