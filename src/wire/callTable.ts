@@ -187,10 +187,11 @@ export const calls = {
   submit: {
     method: 'POST',
     tag: 'forms',
-    summary: 'Files a claim of',
+    summary: 'Submits',
     description:
       'A person sends one claim at a time, else 409. The same idempotency key tries again: it takes over from an ' +
-      'earlier try that is still being sent, and gets the reference code of one that was filed.',
+      'earlier try that is still being sent, and gets the reference code of one that was filed. What is added to a claim ' +
+      'that was filed before gets a receipt, which begins with the reference code.',
     needs: 'session',
     headers: SubmitHeaders,
     body: SubmitRequest,

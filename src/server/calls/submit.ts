@@ -40,7 +40,7 @@ export function registerSubmit(
         if (earlier !== null) return earlier;
         await refuseRemoved(context, flow, subject);
         if (deadlinePassed(flow, context.live.current, context.now())) {
-          throw new Refusal(400, 'LocKey_Shared_ErrorMessage_DeadlinePassed', 'A deadline of this flow has passed.');
+          throw new Refusal(400, submission.closed, 'A deadline of this flow has passed.');
         }
         return receiveSubmit(request, context, flow, authorized, submission, turn);
       };

@@ -23,6 +23,7 @@ export function additionSubmission(
     adds: kind,
     idempotencyKey: key.idempotencyKey,
     claimants: [],
+    closed: 'LocKey_Shared_ErrorMessage_AdditionsClosed',
     async findEarlier() {
       const earlier = await store.claims.findEarlierAddition({ ...key, formType: flow.formType });
       return earlier === null ? null : outcome(earlier);
@@ -67,7 +68,7 @@ function outcome(added: Added): Outcome {
     case 'repeated':
       return { kind: 'repeated', receipt: added.receipt };
     case 'refused':
-      return refused('LocKey_Shared_ErrorMessage_AlreadySubmitted', 'The idempotency key belongs to another submit.');
+      return { kind: 'refused', refusal: malformed('the idempotency key belongs to another submit') };
     case 'gone':
       return refused('LocKey_Shared_ErrorMessage_ClaimGone', 'The claim is not there any more.');
     case 'full':

@@ -11,6 +11,7 @@ export function claimSubmission({ store, live }: Pick<AppContext, 'store' | 'liv
     adds: 'claim',
     idempotencyKey: key.idempotencyKey,
     claimants: noticeId === null ? [] : [`notice ${noticeId}`],
+    closed: 'LocKey_Shared_ErrorMessage_DeadlinePassed',
     async findEarlier() {
       const earlier = await store.claims.findEarlier(key);
       return earlier === null ? null : outcome(earlier);

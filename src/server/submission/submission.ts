@@ -21,6 +21,8 @@ export interface Submission {
   readonly idempotencyKey: string;
   /** What its person is known by, beside the session. */
   readonly claimants: readonly string[];
+  /** The text key of what is said once a deadline of the flow has passed. */
+  readonly closed: string;
   /** What is known before anything of it is read; null when it can be stored. */
   findEarlier(): Promise<Outcome | null>;
   /** What is wrong with it beyond what its pages ask for. */

@@ -98,6 +98,7 @@ describe('the readiness of a server', () => {
 });
 
 describe('the documentation of the calls', () => {
+  const flows = ['address', 'comments', 'documents', 'standard'];
   const Secured = Type.Object({
     paths: Type.Record(
       Type.String(),
@@ -129,10 +130,7 @@ describe('the documentation of the calls', () => {
       'GET /api/signature-date',
       'GET /healthz',
       'GET /readyz',
-      'POST /api/forms/comments',
-      'POST /api/forms/comments/authorize',
-      'POST /api/forms/standard',
-      'POST /api/forms/standard/authorize',
+      ...flows.flatMap((flow) => [`POST /api/forms/${flow}`, `POST /api/forms/${flow}/authorize`]),
       'POST /api/session-timeout',
     ]);
     expect(JSON.stringify(paths['/api/forms/standard'])).toContain('multipart/form-data');
@@ -152,10 +150,8 @@ describe('the documentation of the calls', () => {
     const csrf = { csrfHeader: [], csrfCookie: [] };
     expect(Object.fromEntries(posts)).toEqual({
       '/api/session-timeout': [csrf],
-      '/api/forms/standard/authorize': [csrf],
-      '/api/forms/comments/authorize': [csrf],
-      '/api/forms/standard': [{ ...csrf, session: [] }],
-      '/api/forms/comments': [{ ...csrf, session: [] }],
+      ...Object.fromEntries(flows.map((flow) => [`/api/forms/${flow}/authorize`, [csrf]])),
+      ...Object.fromEntries(flows.map((flow) => [`/api/forms/${flow}`, [{ ...csrf, session: [] }]])),
     });
     const gets = Object.entries(paths).filter(([, { get }]) => get?.security !== undefined);
     expect(gets.map(([path, { get }]) => [path, get?.security])).toEqual([['/api/culture/set-language', [csrf]]]);

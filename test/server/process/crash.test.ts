@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openSqliteStore } from '../../../src/server/store/sqlite/openSqliteStore.ts';
 import { diskUploadStore } from '../../../src/server/uploads/diskUploadStore.ts';
-import { documentContext, pdf, standardClaim } from '../support/claims.ts';
+import { addition, documentContext, pdf, standardClaim } from '../support/claims.ts';
 import { signedIn } from '../support/fetchClient.ts';
 import { processSettings, startServer } from '../support/serverProcess.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
@@ -49,5 +49,42 @@ describe('a claim that got a reference code', () => {
       expect(sha256(stored)).toBe(sha256(bytes));
       expect(claim?.uploads[0]?.sha256).toBe(sha256(bytes));
     }
+  });
+});
+
+describe('an addition that got a receipt', () => {
+  it('is still there, with its documents, when the server is killed right after the answer', {
+    timeout: 60_000,
+  }, async () => {
+    const dataDir = await temporaryFolder();
+    const settings = await processSettings(dataDir);
+    const first = await startServer(settings);
+    const file = await signedIn(first.address, people[0] ?? {});
+    const { referenceCodeForm } = await file(standardClaim());
+    const credentials = { referenceCode: referenceCodeForm ?? '', lastName: 'Okafor' };
+    const key = crypto.randomUUID();
+    const bytes = pdf(2000, 5);
+    const dto = addition({ documentContexts: [documentContext('c-1', 'a.pdf', bytes)] });
+    const add = async (address: string) => {
+      const submit = await signedIn(address, credentials, 'documents');
+      return (await submit(dto, [{ clientId: 'c-1', bytes }], key)).referenceCodeForm;
+    };
+    expect(await add(first.address)).toBe(`${referenceCodeForm}-A1`);
+    await first.kill();
+
+    const second = await startServer(settings);
+    expect(await add(second.address)).toBe(`${referenceCodeForm}-A1`);
+    await second.stop();
+
+    const store = await openSqliteStore(join(dataDir, 'claims.db'));
+    onTestFinished(() => store.close());
+    const documents = await diskUploadStore(join(dataDir, 'documents'));
+    const future = new Date(Date.now() + 3_600_000);
+    await documents.removeAbandoned(future, (storageIds) => store.claims.knownStorageIds(storageIds));
+    const claim = await store.claims.findByReferenceCode(referenceCodeForm ?? '');
+    expect(claim?.additions).toHaveLength(1);
+    const [upload] = claim?.additions[0]?.uploads ?? [];
+    expect(sha256(await buffer(documents.read(upload?.storageId ?? '')))).toBe(sha256(bytes));
+    expect(upload?.sha256).toBe(sha256(bytes));
   });
 });

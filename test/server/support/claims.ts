@@ -36,6 +36,11 @@ export function commentClaim(comment: string | null): FormDto {
   return standardClaim({ claimantInfo: null, claimDetails: model('claimDetails', { comment }) });
 }
 
+/** What adds documents to a claim of the test project, or with `changes` something else. */
+export function addition(changes: Partial<FormDto>): FormDto {
+  return standardClaim({ claimantInfo: null, claimDetails: null, ...changes });
+}
+
 /** A document context that tells the truth about its file. */
 export function documentContext(clientId: string, name: string, bytes: Uint8Array): WireModel {
   return model(

@@ -1,13 +1,17 @@
 import { AuthorizeResponse, CsrfResponse, idempotencyHeader, SubmitResponse } from '../../../src/wire/calls.ts';
 import type { FormDto } from '../../../src/wire/models.ts';
-import { credentialsModel, type TestFile } from './claims.ts';
+import { model, type TestFile } from './claims.ts';
 import { parsed } from './parsed.ts';
 import { submitBody } from './submitBody.ts';
+
+/** What is signed in with: a notice and its PIN, or a claim and its last name. */
+export type Credentials = Readonly<Record<string, string>>;
 
 /** Signs in at a server that runs, and returns the headers of who may file there. */
 export async function signIn(
   address: string,
-  notice: { noticeId: string; pin: string },
+  credentials: Credentials,
+  flow = 'standard',
 ): Promise<Record<string, string>> {
   const cookies = new Map<string, string>();
   const call = async (path: string, init: RequestInit & { headers: Record<string, string> }) => {
@@ -21,20 +25,20 @@ export async function signIn(
   };
   const token = parsed(CsrfResponse, await call('/api/csrf', { headers: {} }));
   const csrf = { [token.requestHeaderName]: token.requestToken };
-  const answer = await call('/api/forms/standard/authorize', {
+  const answer = await call(`/api/forms/${flow}/authorize`, {
     method: 'POST',
     headers: { ...csrf, 'content-type': 'application/json' },
-    body: JSON.stringify({ credentials: credentialsModel(notice), reCaptchaResponse: null }),
+    body: JSON.stringify({ credentials: model('credentials', credentials), reCaptchaResponse: null }),
   });
   if (!parsed(AuthorizeResponse, answer).authorized) throw new Error(`Not authorized: ${answer.body}`);
   return { ...csrf, cookie: cookieHeader(cookies) };
 }
 
 /** Signs in at a server that runs, and returns how to file a claim there. */
-export async function signedIn(address: string, notice: { noticeId: string; pin: string }) {
-  const headers = await signIn(address, notice);
+export async function signedIn(address: string, credentials: Credentials, flow = 'standard') {
+  const headers = await signIn(address, credentials, flow);
   return async (dto: FormDto, files: readonly TestFile[] = [], key: string = crypto.randomUUID()) => {
-    const response = await fetch(`${address}/api/forms/standard`, {
+    const response = await fetch(`${address}/api/forms/${flow}`, {
       method: 'POST',
       headers: { ...headers, [idempotencyHeader]: key },
       body: submitBody(dto, files),

@@ -3,7 +3,7 @@ import type { LightMyRequestResponse as Response } from 'fastify';
 import type { App } from '../../../src/server/appContext.ts';
 import { CsrfResponse, idempotencyHeader, SubmitResponse } from '../../../src/wire/calls.ts';
 import type { FormDto } from '../../../src/wire/models.ts';
-import { credentialsModel, type TestFile } from './claims.ts';
+import { credentialsModel, model, type TestFile } from './claims.ts';
 import { heldToContract } from './heldToContract.ts';
 import { parsed } from './parsed.ts';
 import { submitBody } from './submitBody.ts';
@@ -65,6 +65,14 @@ export class TestClient {
   authorize(credentials: { noticeId: string | null; pin: string | null }, flow = 'standard'): Promise<Response> {
     return this.post(`/api/forms/${flow}/authorize`, {
       credentials: credentialsModel(credentials),
+      reCaptchaResponse: null,
+    });
+  }
+
+  /** Signs in with a claim that was filed. */
+  authorizeClaim(referenceCode: string, flow: string, lastName = 'Okafor'): Promise<Response> {
+    return this.post(`/api/forms/${flow}/authorize`, {
+      credentials: model('credentials', { referenceCode, lastName }),
       reCaptchaResponse: null,
     });
   }
