@@ -1,5 +1,5 @@
 import { atom, type Getter } from 'jotai';
-import { type FlowRoute, findRoute } from '../claim/navigation/routes.ts';
+import { type FlowOffer, type FlowRoute, findRoute } from '../claim/navigation/routes.ts';
 import type { CompiledFlow, CompiledPage } from '../compile/compiledPage.ts';
 import type { FieldValidators } from '../rules/ajv/fieldValidator.ts';
 
@@ -31,6 +31,9 @@ export function requireValidators({ flow, validators }: RegisteredFlow): void {
 
 /** Every route of every flow; the app sets it at start-up. */
 export const routesAtom = atom<readonly FlowRoute[] | null>(null);
+
+/** What each flow is for; the app sets it at start-up. */
+export const offersAtom = atom<readonly FlowOffer[]>([]);
 
 /** The path of the browser's address, once it may be shown; null before start-up. Only the change of the address writes it. */
 export const addressAtom = atom<string | null>(null);

@@ -1,8 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { headerLinks } from '../../src/app/layouts/headerLinks.ts';
 
+const standard = { formType: 'Standard', path: '/standard', signInBy: 'notice', adds: 'claim' } as const;
+const upload = {
+  formType: 'DocumentsUpload',
+  path: '/documents-upload',
+  signInBy: 'claim',
+  adds: 'documents',
+} as const;
+
 describe('the links of the header', () => {
-  const { tabs, more } = headerLinks({ siteRoot: 'https://site.example/' }, ['/', '/standard']);
+  const { tabs, more } = headerLinks({ siteRoot: 'https://site.example/' }, [standard]);
   const href = (label: string) => [...tabs, ...more].find((link) => link.label === `LocKey_Header_${label}`)?.href;
 
   it('are six tabs, in order [UI-1]', () => {
@@ -34,13 +42,22 @@ describe('the links of the header', () => {
     expect(href('FileClaim')).toBe('/');
   });
 
-  it('upload documents only where there is such a flow [UI-2]', () => {
-    expect(href('UploadDocuments')).toBeUndefined();
-    const all = headerLinks({ siteRoot: '/site' }, ['/documents-upload']).more;
-    expect(all.map(({ label, href: to, inApp }) => [label, to, inApp])).toEqual([
+  it('upload documents in the flow that adds them to a claim, whatever its path, within the window [UI-2]', () => {
+    const dropdown = (path: string) =>
+      headerLinks({ siteRoot: '/site' }, [standard, { ...upload, path }]).more.map(({ label, href: to, inApp }) => [
+        label,
+        to,
+        inApp,
+      ]);
+    expect(dropdown('/documents-upload')).toEqual([
       ['LocKey_Header_CheckClaimStatus', '/site/claim/status', false],
       ['LocKey_Header_UploadDocuments', '/documents-upload', true],
       ['LocKey_Header_ChangeMyAddress', '/site/coa', false],
     ]);
+    expect(dropdown('/more-papers')[1]).toEqual(['LocKey_Header_UploadDocuments', '/more-papers', true]);
+  });
+
+  it('upload no documents where no flow takes them: nothing leads nowhere', () => {
+    expect(href('UploadDocuments')).toBeUndefined();
   });
 });

@@ -5,7 +5,7 @@ import { findRoute } from '../../claim/navigation/routes.ts';
 import { useText } from '../../renderer/kit/useText.ts';
 import { VisuallyHidden } from '../../renderer/kit/VisuallyHidden.tsx';
 import { appSettingsAtom, cultureAtom } from '../../state/appState.ts';
-import { routeAtom, routesAtom } from '../../state/flows.ts';
+import { offersAtom, routeAtom, routesAtom } from '../../state/flows.ts';
 import { leaveFiledClaim } from '../form/startOver.ts';
 import { withCulture } from '../i18n/culture.ts';
 import { useServices } from '../services.ts';
@@ -69,10 +69,9 @@ function items(links: readonly HeaderLink[]) {
 export function HeaderNav() {
   const { t } = useText();
   const settings = useAtomValue(appSettingsAtom);
-  const routes = useAtomValue(routesAtom) ?? [];
+  const offers = useAtomValue(offersAtom);
   if (settings === null) return null;
-  const paths = routes.map((route) => route.path);
-  const { tabs, more } = headerLinks(settings, paths);
+  const { tabs, more } = headerLinks(settings, offers);
   return (
     <Nav id={scrollTargets.nav} aria-label={t('LocKey_Header_Navigation')}>
       <Wide>

@@ -1,3 +1,4 @@
+import type { FlowOffer } from '../../claim/navigation/routes.ts';
 import type { AppSettings } from '../../documents/definitions/settings.ts';
 
 export interface HeaderLink {
@@ -8,11 +9,14 @@ export interface HeaderLink {
   readonly inApp: boolean;
 }
 
-/** The header's tabs and the entries of its dropdown. Documents are uploaded here only where such a flow exists. */
-export function headerLinks(settings: Pick<AppSettings, 'siteRoot'>, paths: readonly string[]) {
+/**
+ * The header's tabs and the entries of its dropdown. Documents are uploaded in the first flow that adds them to a claim;
+ * where there is none, no entry leads nowhere.
+ */
+export function headerLinks(settings: Pick<AppSettings, 'siteRoot'>, offers: readonly FlowOffer[]) {
   const root = settings.siteRoot.replace(/\/+$/, '');
   const site = (label: string, path: string): HeaderLink => ({ label, href: root + path, inApp: false });
-  const upload: HeaderLink = { label: 'LocKey_Header_UploadDocuments', href: '/documents-upload', inApp: true };
+  const uploads = offers.filter(({ adds }) => adds === 'documents').slice(0, 1);
   return {
     tabs: [
       { label: 'LocKey_Header_Home', href: settings.siteRoot, inApp: false },
@@ -24,7 +28,7 @@ export function headerLinks(settings: Pick<AppSettings, 'siteRoot'>, paths: read
     ],
     more: [
       site('LocKey_Header_CheckClaimStatus', '/claim/status'),
-      ...(paths.includes(upload.href) ? [upload] : []),
+      ...uploads.map(({ path }) => ({ label: 'LocKey_Header_UploadDocuments', href: path, inApp: true })),
       site('LocKey_Header_ChangeMyAddress', '/coa'),
     ],
   };

@@ -1,9 +1,9 @@
 import type { EmotionCache } from '@emotion/cache';
 import type { Store } from 'jotai';
-import { buildRoutes, findRoute } from '../../claim/navigation/routes.ts';
+import { buildOffers, buildRoutes, findRoute } from '../../claim/navigation/routes.ts';
 import { type AppSettings, type ThemeName, themeNames } from '../../documents/definitions/settings.ts';
 import { appSettingsAtom, clientAtom, faultsAtom } from '../../state/appState.ts';
-import { routesAtom } from '../../state/flows.ts';
+import { offersAtom, routesAtom } from '../../state/flows.ts';
 import { routerAtom } from '../../state/navigation/router.ts';
 import { createApiClient } from '../api/apiClient.ts';
 import { xhrTransport } from '../api/postSubmit.ts';
@@ -54,6 +54,7 @@ export async function startApp(store: Store): Promise<StartedApp> {
   const flows = createFlowLoader({ store, api, log, documents: projectDocuments });
   const routes = buildRoutes(projectDocuments.flows);
   store.set(routesAtom, routes);
+  store.set(offersAtom, buildOffers(projectDocuments.flows));
   const opened = findRoute(routes, location.pathname);
   if (opened !== null) flows.prepare(opened.flow);
 

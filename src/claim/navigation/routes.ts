@@ -1,5 +1,5 @@
 import { type PageRoute, pageRoutes } from '../../compile/pageRoutes.ts';
-import type { DeadlineName, FlowsDocument } from '../../documents/definitions/flows.ts';
+import type { DeadlineName, Flow, FlowsDocument } from '../../documents/definitions/flows.ts';
 
 /** The default named routes. */
 export const namedRoutes = {
@@ -21,6 +21,26 @@ export interface FlowRoute extends PageRoute {
 export function buildRoutes({ flows }: FlowsDocument): readonly FlowRoute[] {
   return flows.flatMap(({ formType, deadlines, pages }) =>
     pages.flatMap((page) => pageRoutes(page, formType).map((route) => ({ ...route, flow: formType, deadlines }))),
+  );
+}
+
+/** What a flow is for, as flows.json says it: known before the flow is loaded. */
+export interface FlowOffer {
+  readonly formType: string;
+  /** Of its first page. */
+  readonly path: string;
+  /** null where nobody signs in. */
+  readonly signInBy: NonNullable<Flow['authorize']>['by'] | null;
+  /** null where nothing is filed. */
+  readonly adds: NonNullable<Flow['submit']>['adds'] | null;
+}
+
+/** What each flow is for, in their order. */
+export function buildOffers({ flows }: FlowsDocument): readonly FlowOffer[] {
+  return flows.flatMap(({ formType, authorize, submit, pages: [first] }) =>
+    first === undefined
+      ? []
+      : [{ formType, path: first.path, signInBy: authorize?.by ?? null, adds: submit?.adds ?? null }],
   );
 }
 
