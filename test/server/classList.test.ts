@@ -1,7 +1,9 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createPins } from '../../src/server/authorization/pins.ts';
+import { furtherColumns } from '../../src/server/classList/furtherColumns.ts';
 import { importClassList } from '../../src/server/classList/importClassList.ts';
 import { importSample, samplePeopleWarning } from '../../src/server/classList/samplePeople.ts';
 import { signInCheck } from '../../src/server/classList/signInCheck.ts';
@@ -25,7 +27,13 @@ async function list(lines: readonly string[], separator = '\n') {
   await writeFile(file, lines.join(separator));
   const store = await openSqliteStore(join(folder, 'claims.db'));
   onTestFinished(() => store.close());
-  const how = { store: store.classList, signIn: anybody, pinKey: testPinKey, replaces: false };
+  const how = {
+    store: store.classList,
+    signIn: anybody,
+    further: new Map([['vehicleVin', 17]]),
+    pinKey: testPinKey,
+    replaces: false,
+  };
   return {
     file,
     store: store.classList,
@@ -168,6 +176,53 @@ describe('importing a class list', () => {
     const result = await (await list([header, ...Array.from({ length: 30 }, () => row(''))])).import();
     expect(result).toMatchObject({ problemCount: 30 });
     expect('problems' in result && result.problems).toHaveLength(20);
+  });
+});
+
+describe('a further column of a class list', () => {
+  const header2 = `${header},vehicleVin`;
+
+  it('is stored under its name; who has nothing in it has nothing there', async () => {
+    const { store, import: run } = await list([header2, `${row('NB-1')}, 1HGCM82633A004352 `, `${row('NB-2')},`]);
+    expect(await run()).toEqual({ imported: 2, removed: 0 });
+    expect((await store.find('NB-1'))?.further).toEqual({ vehicleVin: '1HGCM82633A004352' });
+    expect((await store.find('NB-2'))?.further).toEqual({});
+  });
+
+  it.each([
+    [
+      'has another name',
+      [header2.replace('Vin', 'Vim'), `${row('NB-1')},`],
+      /:1: .*may be vehicleVin .*unknown: vehicleVim \(Did you mean "vehicleVin"\?\)/,
+    ],
+    ['is there twice', [`${header2},vehicleVin`, `${row('NB-1')},1,2`], /:1: .*twice: vehicleVin/],
+    [
+      'has a longer text than its config allows',
+      [header2, `${row('NB-1')},${'1'.repeat(18)}`],
+      /:2: vehicleVin must have at most 17 characters$/,
+    ],
+    ['has a control character', [header2, `${row('NB-1')},1\u001b2`], /:2: vehicleVin must not have .*control/],
+  ])('is refused where it %s', async (_name, lines, message) => {
+    const { store, import: run } = await list(lines);
+    const result = await run();
+    expect('problems' in result ? result.problems.join('\n') : 'imported').toMatch(message);
+    expect(await store.count()).toBe(0);
+  });
+
+  it('may be what the prepopulatedData of a flow with notices declares as a text, within its length, and no usual column gives', async () => {
+    expect(furtherColumns(await testSettlement())).toEqual(new Map([['somethingElse', 12]]));
+  });
+
+  it('that is damaged in the database stops that person alone, and says nothing of it', async () => {
+    const { store, folder, import: run } = await list([header2, `${row('NB-1')},1HG`, `${row('NB-2')},2HG`]);
+    await run();
+    const database = new DatabaseSync(join(folder, 'claims.db'));
+    database.exec(`update class_members set further = '{"vehicleVin":"1H' where notice_id = 'NB-1'`);
+    database.close();
+    await expect(store.find('NB-1')).rejects.toThrow(
+      /^A row of the class list is damaged: import the class list again.$/,
+    );
+    expect((await store.find('NB-2'))?.further).toEqual({ vehicleVin: '2HG' });
   });
 });
 

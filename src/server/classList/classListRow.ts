@@ -1,6 +1,8 @@
+import { askIfMeant, didYouMean } from '../../rules/didYouMean.ts';
 import { listOptions } from '../../rules/lists/listOptions.ts';
+import type { FurtherColumns } from './furtherColumns.ts';
 
-/** The columns of a class list in CSV, in any order. All must be there; only the first three must be filled. */
+/** The usual columns of a class list in CSV, in any order. All must be there; only the first three must be filled. */
 const classListColumns = [
   'noticeId',
   'pin',
@@ -28,6 +30,8 @@ const states: ReadonlySet<string> = new Set(listOptions('usStates').map(({ value
 export type ClassListRow = Readonly<Record<ClassListColumn, string | null>> & {
   readonly noticeId: string;
   readonly pin: string;
+  /** What further columns say, by their names; empty cells are not there. */
+  readonly further: Readonly<Record<string, string>>;
 };
 
 /** Notice ids are compared in capitals and without the blanks around them. */
@@ -35,27 +39,48 @@ export function normaliseNoticeId(noticeId: string): string {
   return noticeId.trim().toUpperCase();
 }
 
-/** What is wrong with the header, or null. */
-export function headerProblem(header: readonly string[]): string | null {
-  const known: readonly string[] = classListColumns;
+/** What is wrong with the header, or null. `further` are the columns that may be there too; null: any. */
+export function headerProblem(header: readonly string[], further: FurtherColumns | null): string | null {
+  const known: readonly string[] = [...classListColumns, ...(further?.keys() ?? [])];
   const missing = classListColumns.filter((column) => !header.includes(column));
-  const unknown = header.filter((column) => !known.includes(column));
+  const unknown = further === null ? [] : header.filter((column) => !known.includes(column));
   const twice = header.filter((column, place) => header.indexOf(column) !== place);
   if (header.length === 1 && /[;\t|]/.test(header[0] ?? '')) return 'the columns must be separated by commas';
   const problems = [
     missing.length > 0 ? `missing: ${missing.join(', ')}` : '',
-    unknown.length > 0 ? `unknown: ${unknown.join(', ')}` : '',
+    unknown.length > 0 ? `unknown: ${unknown.map((column) => withQuestion(column, header, known)).join(', ')}` : '',
     twice.length > 0 ? `twice: ${twice.join(', ')}` : '',
   ].filter((problem) => problem !== '');
-  return problems.length === 0 ? null : `the columns must be ${classListColumns.join(', ')} (${problems.join('; ')})`;
+  if (problems.length === 0) return null;
+  const allowed = further?.size ? `, and may be ${[...further.keys()].join(', ')}` : '';
+  return `the columns must be ${classListColumns.join(', ')}${allowed} (${problems.join('; ')})`;
+}
+
+/** An unknown column with the question which one was meant. */
+function withQuestion(column: string, header: readonly string[], known: readonly string[]): string {
+  const meant = didYouMean(
+    column,
+    known.filter((each) => !header.includes(each)),
+  );
+  return meant === undefined ? column : `${column} (${askIfMeant(meant)})`;
 }
 
 /** The row of a record, or what is wrong with it. Problems name columns, never their values. */
-export function classListRow(record: Readonly<Record<string, string>>): ClassListRow | string {
+export function classListRow(
+  record: Readonly<Record<string, string>>,
+  furtherColumns: FurtherColumns | null,
+): ClassListRow | string {
   const cell = (column: ClassListColumn) => record[column]?.trim() || null;
   for (const { columns, isWrong, problem } of rowRules) {
     const wrong = columns.filter((column) => isWrong(cell(column), cell));
     if (wrong.length > 0) return `${wrong.join(' and ')} ${problem}`;
+  }
+  const further: Record<string, string> = {};
+  for (const [column, most] of furtherColumns ?? []) {
+    const text = record[column]?.trim() ?? '';
+    const problem = textProblem(text, most);
+    if (problem !== null) return `${column} ${problem}`;
+    if (text !== '') further[column] = text;
   }
   return {
     noticeId: normaliseNoticeId(cell('noticeId') ?? ''),
@@ -71,6 +96,7 @@ export function classListRow(record: Readonly<Record<string, string>>): ClassLis
     country: cell('country'),
     email: cell('email'),
     phone: cell('phone'),
+    further,
   };
 }
 
@@ -81,23 +107,33 @@ interface RowRule {
   readonly problem: string;
 }
 
-const rowRules: readonly RowRule[] = [
+/** What no text of a class list may be. */
+const textRules = [
   {
-    columns: classListColumns,
     // What a decoder writes where the bytes are not UTF-8.
-    isWrong: (text) => text?.includes('\uFFFD') ?? false,
+    isWrong: (text: string | null) => text?.includes('\uFFFD') ?? false,
     problem: 'is not UTF-8: save the file as "CSV UTF-8"',
   },
   {
-    columns: classListColumns,
-    isWrong: (text) => /\p{Cc}/u.test(text ?? ''),
+    isWrong: (text: string | null) => /\p{Cc}/u.test(text ?? ''),
     problem: 'must not have line breaks, tabs or other control characters',
   },
+];
+const tooLong = (most: number) => `must have at most ${most} characters`;
+
+/** What is wrong with the text of a further column, or null. */
+function textProblem(text: string, most: number): string | null {
+  if (text.length > most) return tooLong(most);
+  return textRules.find(({ isWrong }) => isWrong(text))?.problem ?? null;
+}
+
+const rowRules: readonly RowRule[] = [
+  ...textRules.map((rule) => ({ ...rule, columns: classListColumns })),
   { columns: filled, isWrong: (text) => text === null, problem: 'must not be empty' },
   {
     columns: classListColumns,
     isWrong: (text) => (text?.length ?? 0) > longest,
-    problem: `must have at most ${longest} characters`,
+    problem: tooLong(longest),
   },
   {
     columns: numeral,

@@ -4,6 +4,7 @@ import { CsvError, parse } from 'csv-parse';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { type ClassListRow, classListRow, headerProblem } from './classListRow.ts';
+import type { FurtherColumns } from './furtherColumns.ts';
 
 /** One row or one problem of the file, with its line; the header is line 1. */
 export type ClassListItem =
@@ -17,17 +18,19 @@ const ParsedRecord = Type.Object({
 
 /**
  * Streams a class list (CSV in UTF-8 with a header). After a problem with the header or the CSV itself nothing follows;
- * text in another encoding is a problem of its cell. @throws the file system's error when the file cannot be read.
+ * text in another encoding is a problem of its cell. `further` are the columns that may be there beside the usual ones;
+ * with null any may, and none of them is read. @throws the file system's error when the file cannot be read.
  */
-export async function* readClassList(file: string): AsyncGenerator<ClassListItem> {
-  const parser = parse({ bom: true, columns: checkedHeader, info: true, skip_empty_lines: true });
+export async function* readClassList(file: string, further: FurtherColumns | null): AsyncGenerator<ClassListItem> {
+  const columns = (header: readonly string[]) => checkedHeader(header, further);
+  const parser = parse({ bom: true, columns, info: true, skip_empty_lines: true });
   const reading = pipeline(createReadStream(file), parser);
   // The loop below meets the same failure; without this the second one would go unhandled.
   reading.catch(() => {});
   try {
     for await (const item of parser) {
       if (!Value.Check(ParsedRecord, item)) throw new Error('The CSV parser returned something that is not a record.');
-      const row = classListRow(item.record);
+      const row = classListRow(item.record, further);
       yield typeof row === 'string' ? { line: item.info.lines, problem: row } : { line: item.info.lines, row };
     }
   } catch (error) {
@@ -39,9 +42,9 @@ export async function* readClassList(file: string): AsyncGenerator<ClassListItem
 
 class HeaderError extends Error {}
 
-function checkedHeader(header: readonly string[]): string[] {
+function checkedHeader(header: readonly string[], further: FurtherColumns | null): string[] {
   const columns = header.map((column) => column.trim());
-  const problem = headerProblem(columns);
+  const problem = headerProblem(columns, further);
   if (problem !== null) throw new HeaderError(problem);
   return columns;
 }

@@ -6,6 +6,7 @@ import type { Pins } from '../authorization/pins.ts';
 import type { Settlement } from '../settlement/settlement.ts';
 import { StartupError } from '../startupError.ts';
 import type { ClassListStore } from '../store/store.ts';
+import { furtherColumns } from './furtherColumns.ts';
 import { importClassList } from './importClassList.ts';
 import { readClassList } from './readClassList.ts';
 import { signInCheck } from './signInCheck.ts';
@@ -26,7 +27,8 @@ export async function importSample(
   const file = sampleListOf(settlementDir);
   if (settlement.settings.sample !== true || (await store.count()) > 0 || !existsSync(file)) return null;
   const signIn = signInCheck(settlement, new Date());
-  const result = await importClassList({ file, store, signIn, pinKey, replaces: false });
+  const further = furtherColumns(settlement);
+  const result = await importClassList({ file, store, signIn, further, pinKey, replaces: false });
   if ('problems' in result) throw new StartupError(`The sample class list is wrong:\n${result.problems.join('\n')}`);
   return (
     `The class list was empty: imported the sample, ${result.imported} people from ${file}, whose PINs are public. ` +
@@ -60,7 +62,7 @@ async function samplePeople({ settlementDir, store, pins }: SampleSearch): Promi
   const files = [...new Set([sampleListOf(settlementDir), ownSample])].filter((file) => existsSync(file));
   const found = new Set<string>();
   for (const file of files) {
-    for await (const item of readClassList(file)) {
+    for await (const item of readClassList(file, null)) {
       if ('problem' in item) continue;
       const { noticeId, pin } = item.row;
       const member = await store.find(noticeId);

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { createPins } from '../authorization/pins.ts';
 import { normaliseNoticeId } from '../classList/classListRow.ts';
+import { furtherColumns } from '../classList/furtherColumns.ts';
 import { importClassList } from '../classList/importClassList.ts';
 import { samplePeopleWarning } from '../classList/samplePeople.ts';
 import { signInCheck } from '../classList/signInCheck.ts';
@@ -49,7 +50,8 @@ async function importPeople(settings: ServerSettings, { file, replaces, isNewKey
   await withStore(settings, async ({ classList, properties }) => {
     const pinKey = isNewKey ? await anyPinKey(settings) : await openPinKey(settings, properties);
     const signIn = signInCheck(settlement, new Date());
-    const result = await importClassList({ file, store: classList, signIn, pinKey, replaces });
+    const further = furtherColumns(settlement);
+    const result = await importClassList({ file, store: classList, signIn, further, pinKey, replaces });
     if ('problems' in result) {
       const { problemCount } = result;
       const total = `${problemCount} ${problemCount === 1 ? 'problem' : 'problems'}; nothing was imported.`;

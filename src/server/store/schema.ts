@@ -7,7 +7,7 @@ import type { ClassMember, PropertyName, SessionRow, StoredAddition, StoredClaim
  */
 export type Tables = {
   sessions: Omit<SessionRow, 'authorized'> & { authorized: string };
-  classMembers: ClassMember;
+  classMembers: Omit<ClassMember, 'further'> & { further: string };
   attempts: { key: string; count: number; since: string };
   readiness: { id: number; checkedAt: string };
   properties: { name: PropertyName; value: string };

@@ -47,7 +47,7 @@ export interface SessionStore {
   removeExpired(now: string): Promise<number>;
 }
 
-/** One person of the class list; everything but the notice id and the hash may be null. */
+/** One person of the class list; of the usual columns everything but the notice id and the hash may be null. */
 export interface ClassMember {
   readonly noticeId: string;
   readonly pinHash: string;
@@ -62,6 +62,8 @@ export interface ClassMember {
   readonly country: string | null;
   readonly email: string | null;
   readonly phone: string | null;
+  /** What further columns of the list say, by their names; those that are empty are not there. */
+  readonly further: Readonly<Record<string, string>>;
 }
 
 export interface ClassListStore {
@@ -69,6 +71,7 @@ export interface ClassListStore {
   upsert(members: readonly ClassMember[]): Promise<void>;
   /** Removes the members with these notice ids; returns how many there were. */
   remove(noticeIds: readonly string[]): Promise<number>;
+  /** @throws Error, without what is stored, when that is damaged. */
   find(noticeId: string): Promise<ClassMember | null>;
   count(): Promise<number>;
   /** Every notice id in order, read in slices so that memory stays flat. */

@@ -41,6 +41,9 @@ describe('POST /api/forms/standard/authorize', () => {
     });
     const member = await store.classList.find(secondNotice.noticeId);
     if (member === null) throw new Error('the second notice is missing');
+    await store.classList.upsert([{ ...member, further: { somethingElse: 'of a further column' } }]);
+    const further = await answer(client(), secondNotice);
+    expect(further.prepopulatedData[0]?.fields).toMatchObject({ somethingElse: 'of a further column' });
     await store.classList.upsert([{ ...member, country: 'DE', state: 'Bremen' }]);
     const abroad = await answer(client(), secondNotice);
     expect(abroad.prepopulatedData[0]?.fields).toMatchObject({

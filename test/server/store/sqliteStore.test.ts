@@ -16,9 +16,10 @@ const newDatabase = async () => join(await temporaryFolder(), 'claims.db');
 
 storeContract('SQLite', async () => openSqliteStore(await newFile()));
 
-const backToFourth = `alter table documents drop column addition_id; alter table documents drop column status;
+const backToFourth = `alter table class_members drop column further;
+  alter table documents drop column addition_id; alter table documents drop column status;
   alter table claims drop column status; drop table additions;
-  delete from kysely_migration where name = '0005-additions'`;
+  delete from kysely_migration where name >= '0005'`;
 const backToThird = `${backToFourth}; alter table claims drop column dto_version; alter table claims drop column documents_hash;
   delete from kysely_migration where name = '0004-claim-versions'`;
 
@@ -62,6 +63,7 @@ describe('the SQLite database', () => {
     await copyFile(file, backup);
     const { classList, properties, close } = await openSqliteStore(file);
     expect((await classList.find('NB-1'))?.pinHash).toBe('scrypt$16384$8$1$a$b');
+    expect((await classList.find('NB-1'))?.further).toEqual({});
     expect(await classList.hasScryptPins()).toBe(true);
     const id = await properties.get('databaseId');
     await close();

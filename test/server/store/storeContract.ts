@@ -79,6 +79,7 @@ function member(noticeId: string, changes: Partial<ClassMember> = {}): ClassMemb
     country: null,
     email: null,
     phone: null,
+    further: {},
     ...changes,
   };
 }
@@ -359,9 +360,11 @@ export function storeContract(name: string, open: () => Promise<Store>): void {
     it('replaces a member with the same notice id and keeps the others', async () => {
       const { classList } = await opened();
       await classList.upsert([member('NB-1'), member('NB-2')]);
-      await classList.upsert([member('NB-1', { lastName: 'New', city: 'Reno' })]);
+      await classList.upsert([member('NB-1', { lastName: 'New', city: 'Reno', further: { vehicleVin: '1HG' } })]);
       expect(await classList.count()).toBe(2);
-      expect(await classList.find('NB-1')).toEqual(member('NB-1', { lastName: 'New', city: 'Reno' }));
+      expect(await classList.find('NB-1')).toEqual(
+        member('NB-1', { lastName: 'New', city: 'Reno', further: { vehicleVin: '1HG' } }),
+      );
       expect(await classList.find('NB-2')).toEqual(member('NB-2'));
       expect(await classList.find('NB-3')).toBeNull();
     });

@@ -83,5 +83,6 @@ function member({ noticeId, pin }: typeof notice): ClassMember {
     country: 'US',
     email: 'ada@example.com',
     phone: null,
+    further: {},
   };
 }

@@ -1,6 +1,10 @@
 import type { Kysely } from 'kysely';
+import { Type } from 'typebox';
+import { Value } from 'typebox/value';
 import type { Tables } from '../schema.ts';
 import type { ClassListStore, PropertyStore } from '../store.ts';
+
+const Further = Type.Record(Type.String(), Type.String());
 
 /** SQLite takes at most 32,766 values in a statement. */
 const idsPerSlice = 1000;
@@ -9,7 +13,8 @@ export function kyselyClassList(db: Kysely<Tables>, properties: PropertyStore): 
   return {
     async upsert(members) {
       await db.transaction().execute(async (transaction) => {
-        for (const member of members) {
+        for (const each of members) {
+          const member = { ...each, further: JSON.stringify(each.further) };
           await transaction
             .insertInto('classMembers')
             .values(member)
@@ -31,7 +36,7 @@ export function kyselyClassList(db: Kysely<Tables>, properties: PropertyStore): 
     },
     async find(noticeId) {
       const row = await db.selectFrom('classMembers').selectAll().where('noticeId', '=', noticeId).executeTakeFirst();
-      return row ?? null;
+      return row === undefined ? null : { ...row, further: furtherOf(row.further) };
     },
     async count() {
       const row = await db
@@ -70,4 +75,16 @@ export function kyselyClassList(db: Kysely<Tables>, properties: PropertyStore): 
       await row.set({ pinHash: to }).execute();
     },
   };
+}
+
+/** @throws Error without a word of the text, which is of a person. */
+function furtherOf(text: string): Readonly<Record<string, string>> {
+  let further: unknown;
+  try {
+    further = JSON.parse(text);
+  } catch {
+    further = null;
+  }
+  if (Value.Check(Further, further)) return further;
+  throw new Error('A row of the class list is damaged: import the class list again.');
 }

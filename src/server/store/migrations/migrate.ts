@@ -5,6 +5,7 @@ import { second } from './0002-attempts-and-readiness.ts';
 import { third } from './0003-properties.ts';
 import { fourth } from './0004-claim-versions.ts';
 import { fifth } from './0005-additions.ts';
+import { seventh } from './0007-further-columns.ts';
 
 /** In the order of their names. A migration that has been released is never edited; a change is a new one. */
 const migrations: Readonly<Record<string, Migration>> = {
@@ -13,6 +14,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0003-properties': third,
   '0004-claim-versions': fourth,
   '0005-additions': fifth,
+  '0007-further-columns': seventh,
 };
 
 /** @throws Error when a migration fails (it is rolled back) or a newer server made the database. */
