@@ -140,7 +140,7 @@ describe('importing a class list', () => {
       [header, row('NB-1').replace('89501', '89501.0')],
       /:2: postalCode was changed by/,
     ],
-    ['a country is no code', [header, row('NB-1').replace(',US,', ',USA,')], /:2: country must be .* like US/],
+    ['a country is no code', [header, row('NB-1').replace(',US,', ',USA,')], /:2: country must be .* like CA/],
     ['a state is no code', [header, row('NB-1').replace(',NV,', ',Nevada,')], /:2: state must be .* like CA/],
   ])('says where %s', async (_name, lines, message) => {
     const result = await (await list(lines)).import();

@@ -57,7 +57,7 @@ describe('a part of a model', () => {
     commit('claimDetails(Payment).election', 'Check');
     next();
     // The page that asks for the model around it was never seen.
-    const { dto } = store.set(collectFormDtoAtom);
+    const dto = { ...store.set(collectFormDtoAtom), documents: null };
     expect(dto.claimDetails).toMatchObject({ fields: { election: 'Check' } });
     expect(hasMetadata(dto.claimDetails?.metadata ?? {}, { dtoMapping: 'claimDetails', part: null })).toBe(true);
     expect(modelsByKey(flow, dto).get('claimDetails(Payment)')).toMatchObject([{ fields: { election: 'Check' } }]);
