@@ -3,6 +3,7 @@ import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { useText } from '../../renderer/kit/useText.ts';
 import { todayAtom } from '../../state/appState.ts';
+import { AnalyticsLinkPlace } from '../analytics/places.tsx';
 import { Measure } from '../shared/frame.tsx';
 import { ContactRows } from './ContactRows.tsx';
 
@@ -53,6 +54,7 @@ export function FooterFrame({ children }: { readonly children: ReactNode }) {
       <Bar>
         <Measure>
           {children}
+          <AnalyticsLinkPlace />
           <Copyright>{t('LocKey_Footer_Copyright', { year: String(year) })}</Copyright>
         </Measure>
       </Bar>

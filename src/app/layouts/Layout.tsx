@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ComponentType, MouseEvent, ReactNode } from 'react';
 import { useText } from '../../renderer/kit/useText.ts';
+import { AnalyticsPlace } from '../analytics/places.tsx';
 import { ErrorDialog, RetryDialog, SessionTimeoutDialog } from '../dialogs/dialogs.tsx';
 import { FormArea, Measure, PageFrame } from '../shared/frame.tsx';
 import { scrollTargets, scrollToTarget } from '../shared/scrollTargets.ts';
@@ -31,6 +32,7 @@ export function Layout({ header, banner, footer, hidden, children }: LayoutProps
         <FormArea>
           <Measure>{children}</Measure>
         </FormArea>
+        <AnalyticsPlace />
         {footer}
       </PageFrame>
       <SessionTimeoutDialog />

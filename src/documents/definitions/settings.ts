@@ -16,10 +16,16 @@ const nullable = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T)
 /** The part of the settings that the browser gets, inside the page itself. Nothing secret belongs here. */
 export const AppSettings = closedObject({
   theme: Type.String({ known: themeNames, description: 'What the form looks like.' }),
-  analyticsTagId: nullable(Type.String({ description: 'The id of the tag; null for none.' })),
+  analyticsTagId: nullable(
+    Type.String({
+      pattern: '^G(T)?-[A-Z0-9]+$',
+      description: 'The id of a Google tag that counts which pages are opened, like "G-AB12CD34EF"; null for none.',
+    }),
+  ),
+  analyticsConsent: flag('Whether people are asked before anything is loaded from the tag; default false.'),
   secondAnalyticsTagId: Type.Null(),
   siteRoot: pathOrAddress('Where the project site is; the header appends /dates and so on.'),
-  openLinksInNewWindow: Type.Boolean({ description: 'Whether links to the project site open in a new window.' }),
+  openLinksInNewWindow: flag('Whether links to the project site open in a new window; default true.'),
   minSessionDuration: Type.Integer({
     minimum: 2,
     description: 'Minutes without a sign of life until a session ends.',

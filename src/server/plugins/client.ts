@@ -8,7 +8,7 @@ import { addressOf, calls } from '../../wire/callTable.ts';
 import type { App, AppContext } from '../appContext.ts';
 import { asksForPage, clientBase, fillPageShell, pageCulture } from '../pageShell.ts';
 import { StartupError } from '../startupError.ts';
-import { captchaSources, pagePolicy, walletSources } from './contentSecurityPolicy.ts';
+import { analyticsSources, captchaSources, pagePolicy, walletSources } from './contentSecurityPolicy.ts';
 import { createNonce } from './security.ts';
 
 const oneYearMilliseconds = 365 * 24 * 3600 * 1000;
@@ -61,7 +61,11 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, template: string
     .header('link', preloadLinks(request.url, culture, flows))
     .header(
       'content-security-policy',
-      pagePolicy(nonce, [captchaSources(settings.captcha), walletSources(settings.wallet)]),
+      pagePolicy(nonce, [
+        captchaSources(settings.captcha),
+        walletSources(settings.wallet),
+        analyticsSources(settings.app),
+      ]),
     )
     .send(fillPageShell(template, { culture, direction, nonce, settings: settings.app, text }));
 }

@@ -17,7 +17,7 @@ export function contentSecurityPolicy(): Record<string, string[]> {
   };
 }
 
-/** The same for the page as a header's text, with its style nonce and the origins that captcha and wallet load from. */
+/** The same for the page as a header's text, with its style nonce and the origins that captcha, wallet and analytics load from. */
 export function pagePolicy(nonce: string, extras: readonly CspDirectives[]): string {
   const directives = contentSecurityPolicy();
   directives['style-src']?.push(`'nonce-${nonce}'`);
@@ -40,6 +40,15 @@ export function captchaSources(captcha: { provider: string | null; siteKey: stri
   return captcha.provider === 'GoogleReCaptcha'
     ? { 'script-src': google, 'frame-src': google, 'connect-src': google }
     : { 'script-src': alternative, 'frame-src': alternative, 'style-src': alternative, 'connect-src': alternative };
+}
+
+const googleTag = 'https://www.googletagmanager.com';
+const analytics = [googleTag, 'https://*.google-analytics.com', 'https://*.analytics.google.com'];
+
+/** What the analytics tag loads, and where it reports to. */
+export function analyticsSources({ analyticsTagId }: { analyticsTagId: string | null }): CspDirectives {
+  if (analyticsTagId === null) return {};
+  return { 'script-src': [googleTag], 'img-src': analytics, 'connect-src': analytics };
 }
 
 /** The wallet's login button is an image of the wallet's own. */

@@ -1,0 +1,94 @@
+import { styled } from '@mui/material/styles';
+import { useAtom, useAtomValue } from 'jotai';
+import { useEffect, useId, useRef, useState } from 'react';
+import { Button } from '../../renderer/kit/Button.tsx';
+import { useText } from '../../renderer/kit/useText.ts';
+import { appSettingsAtom } from '../../state/appState.ts';
+import { Measure } from '../shared/frame.tsx';
+import { askedForAtom, type Consent, consentAtom } from './consent.ts';
+import { PageCounter } from './PageCounter.tsx';
+
+const Strip = styled('section')(({ theme }) => ({
+  paddingBlock: theme.spacing(3),
+  borderBlockStart: `1px solid ${theme.palette.divider}`,
+  background: theme.palette.background.paper,
+  h2: { ...theme.typography.h3, margin: 0 },
+  'h2:focus': { outline: 'none' },
+  p: { marginBlock: theme.spacing(1, 2), maxInlineSize: '75ch' },
+  '@media print': { display: 'none' },
+}));
+/** Both answers look alike and are the same way off. */
+const Answers = styled('div')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', gap: theme.spacing(2) }));
+
+interface AnalyticsProps {
+  readonly tagId: string;
+}
+
+/**
+ * Counts visits, and asks first where the settlement wants that: in the flow of the page, above the footer, in nobody's
+ * way. Until there is an answer nothing is loaded from elsewhere.
+ */
+export function Analytics({ tagId }: AnalyticsProps) {
+  const mustAsk = useAtomValue(appSettingsAtom)?.analyticsConsent ?? false;
+  const [consent, answer] = useAtom(consentAtom);
+  const [askedFor, setAskedFor] = useAtom(askedForAtom);
+  const [justAnswered, setJustAnswered] = useState<Consent | null>(null);
+  const give = (given: Consent) => {
+    answer(given);
+    setAskedFor(0);
+    setJustAnswered(given);
+  };
+  const isAsked = mustAsk && (consent === null || askedFor > 0);
+  return (
+    <>
+      <PageCounter tagId={tagId} allowed={!mustAsk || consent === 'accepted'} />
+      {isAsked && <Question askedFor={askedFor} onAnswer={give} />}
+      {mustAsk && !isAsked && justAnswered !== null && <Answered answer={justAnswered} />}
+    </>
+  );
+}
+
+interface QuestionProps {
+  /** How often the link in the footer was pressed: the focus comes from there. */
+  readonly askedFor: number;
+  readonly onAnswer: (answer: Consent) => void;
+}
+
+function Question({ askedFor, onAnswer }: QuestionProps) {
+  const { t } = useText();
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (askedFor > 0) heading.current?.focus();
+  }, [askedFor]);
+  return (
+    <Strip aria-labelledby={id} data-part="analytics">
+      <Measure>
+        <h2 ref={heading} id={id} tabIndex={-1}>
+          {t('LocKey_Analytics_Title')}
+        </h2>
+        <p>{t('LocKey_Analytics_Text')}</p>
+        <Answers>
+          <Button style="outline" label={t('LocKey_Analytics_Accept')} onClick={() => onAnswer('accepted')} />
+          <Button style="outline" label={t('LocKey_Analytics_Refuse')} onClick={() => onAnswer('refused')} />
+        </Answers>
+      </Measure>
+    </Strip>
+  );
+}
+
+/** Takes the focus of the buttons that are gone, and says what holds now. */
+function Answered({ answer }: { readonly answer: Consent }) {
+  const { t } = useText();
+  const said = useRef<HTMLParagraphElement>(null);
+  useEffect(() => said.current?.focus(), []);
+  return (
+    <Strip aria-label={t('LocKey_Analytics_Title')} data-part="analytics">
+      <Measure>
+        <p ref={said} tabIndex={-1}>
+          {t(answer === 'accepted' ? 'LocKey_Analytics_Accepted' : 'LocKey_Analytics_Refused')}
+        </p>
+      </Measure>
+    </Strip>
+  );
+}

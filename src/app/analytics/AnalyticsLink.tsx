@@ -1,0 +1,30 @@
+import { styled } from '@mui/material/styles';
+import { useSetAtom } from 'jotai';
+import { useText } from '../../renderer/kit/useText.ts';
+import { askedForAtom } from './consent.ts';
+
+const LinkButton = styled('button')(({ theme }) => ({
+  minBlockSize: 44,
+  marginBlockStart: theme.spacing(2),
+  padding: 0,
+  border: 0,
+  background: 'none',
+  color: 'inherit',
+  font: 'inherit',
+  textDecoration: 'underline',
+  textUnderlineOffset: 4,
+  cursor: 'pointer',
+  '&:focus-visible': { outline: '3px solid currentColor', outlineOffset: 2 },
+}));
+
+/** In the footer: leads to the question, whatever was answered before. */
+export function AnalyticsLink() {
+  const { t } = useText();
+  const setAskedFor = useSetAtom(askedForAtom);
+  const ask = () => setAskedFor((times) => times + 1);
+  return (
+    <LinkButton type="button" data-part="analytics-link" onClick={ask}>
+      {t('LocKey_Analytics_Change')}
+    </LinkButton>
+  );
+}

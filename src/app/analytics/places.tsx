@@ -1,0 +1,46 @@
+import { useAtomValue } from 'jotai';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { whenIdle } from '../../renderer/kit/whenIdle.ts';
+import { appSettingsAtom } from '../../state/appState.ts';
+import { mountedAtom } from '../shared/shown.ts';
+
+/** A component whose code may be missing: without it nobody is counted or asked, which is nothing to trouble them with. */
+function optional<Props>(load: () => Promise<ComponentType<Props>>) {
+  const none: ComponentType<Props> = () => null;
+  return lazy(async () => ({ default: await load().catch(() => none) }));
+}
+
+const Analytics = optional(async () => (await import('./Analytics.tsx')).Analytics);
+const AnalyticsLink = optional(async () => (await import('./AnalyticsLink.tsx')).AnalyticsLink);
+
+/** Between the form and the footer: what counts visits and asks whether it may. Loaded once the first page can be used. */
+export function AnalyticsPlace() {
+  const tagId = useAtomValue(appSettingsAtom)?.analyticsTagId ?? null;
+  const isUsable = useUsable();
+  if (tagId === null || !isUsable) return null;
+  return (
+    <Suspense>
+      <Analytics tagId={tagId} />
+    </Suspense>
+  );
+}
+
+/** In the footer: how the answer is changed, where there is a question. */
+export function AnalyticsLinkPlace() {
+  const settings = useAtomValue(appSettingsAtom);
+  const isUsable = useUsable();
+  if (!settings?.analyticsTagId || !settings.analyticsConsent || !isUsable) return null;
+  return (
+    <Suspense>
+      <AnalyticsLink />
+    </Suspense>
+  );
+}
+
+/** Whether a page is shown and the browser had time to do what its reader wants. */
+function useUsable(): boolean {
+  const mounted = useAtomValue(mountedAtom);
+  const [usable, setUsable] = useState(false);
+  useEffect(() => (mounted ? whenIdle(() => setUsable(true)) : undefined), [mounted]);
+  return usable;
+}
