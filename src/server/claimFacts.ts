@@ -1,0 +1,66 @@
+import { Type } from 'typebox';
+import { Value } from 'typebox/value';
+import { formatCalendarDate } from '../rules/calendarDate.ts';
+import { pacificToday } from '../rules/clock.ts';
+import { formatBytes } from '../rules/formatBytes.ts';
+import { claimDocuments } from './claimDocuments.ts';
+import type { StoredClaim, Submitted } from './store/store.ts';
+
+/** What a claimant may read, by the keys of prepopulatedData's fields. */
+export type Facts = Readonly<Record<string, string | null>>;
+
+/**
+ * What is known of a claim: how far it is, what was elected, the claimant as the last change left them, and each document,
+ * sizes in the words of a language. Answers that cannot be read, as in a damaged claim, are not known.
+ */
+export function claimFacts(
+  claim: StoredClaim,
+  culture: string,
+): { readonly facts: Facts; readonly documents: readonly Facts[] } {
+  const { referenceCode, status, filedAt, additions } = claim;
+  const changes = additions.filter(({ kind }) => kind === 'change');
+  const claimant = [claim, ...changes].map((said) => textsOf(partOf(said, 'claimantInfo')));
+  const { paymentElection = null } = textsOf(partOf(claim, 'claimDetails'));
+  return {
+    facts: { ...Object.assign({}, ...claimant), referenceCode, status, dateReceived: dateOf(filedAt), paymentElection },
+    documents: claimDocuments(claim).map(({ upload: { clientId, name, size, status: state }, filed }) => ({
+      name,
+      kind: kindOf(filed, clientId),
+      size: formatBytes(size, culture),
+      dateReceived: dateOf(filed.filedAt),
+      status: state,
+    })),
+  };
+}
+
+const dateOf = (instant: string) => formatCalendarDate(pacificToday(new Date(instant)));
+
+/** What the claimant said that a document is. */
+function kindOf(filed: Submitted, clientId: string): string | null {
+  const contexts = partOf(filed, 'documentContexts');
+  const own = (Array.isArray(contexts) ? contexts : []).find(
+    (one) => Value.Check(Context, one) && one.clientId === clientId,
+  );
+  return textsOf(own)['documentType'] ?? null;
+}
+
+const Context = Type.Object({ clientId: Type.String() });
+const Model = Type.Object({ fields: Type.Record(Type.String(), Type.Unknown()) });
+const Dto = Type.Record(Type.String(), Type.Unknown());
+
+/** A part of a stored form DTO, of whatever version; undefined where it has none. */
+function partOf({ models }: Submitted, name: string): unknown {
+  try {
+    const dto: unknown = JSON.parse(models);
+    return Value.Check(Dto, dto) ? dto[name] : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The answers of a stored model that are texts; null in place of any other. */
+function textsOf(model: unknown): Facts {
+  if (!Value.Check(Model, model)) return {};
+  const texts = Object.entries(model.fields).map(([key, value]) => [key, typeof value === 'string' ? value : null]);
+  return Object.fromEntries(texts);
+}

@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import { claimFacts } from '../../src/server/claimFacts.ts';
+import type { StoredAddition, StoredClaim, StoredUpload } from '../../src/server/store/store.ts';
+import type { FormDto } from '../../src/wire/models.ts';
+import { addition, model, standardClaim } from './support/claims.ts';
+
+const upload = (clientId: string, changes: Partial<StoredUpload> = {}): StoredUpload => ({
+  storageId: `s-${clientId}`,
+  clientId,
+  name: `${clientId}.pdf`,
+  type: 'application/pdf',
+  size: 1536,
+  sha256: '',
+  status: 'Received',
+  ...changes,
+});
+
+const context = (clientId: string, documentType: string | null) =>
+  model('documentContexts', { documentType }, clientId);
+
+const submitted = (dto: FormDto) => ({
+  id: 'x',
+  formType: 'Standard',
+  idempotencyKey: 'x',
+  dtoVersion: 1,
+  documentsHash: null,
+  models: JSON.stringify(dto),
+  uploads: [],
+});
+
+function stored(dto: FormDto, changes: Partial<StoredClaim> = {}): StoredClaim {
+  return {
+    ...submitted(dto),
+    filedAt: '2026-03-02T07:30:00.000Z',
+    referenceCode: 'NB-7K3P-9WQX-A',
+    noticeId: 'NB-1000-0001',
+    status: 'UnderReview',
+    additions: [],
+    ...changes,
+  };
+}
+
+function added(number: number, dto: FormDto, changes: Partial<StoredAddition> = {}): StoredAddition {
+  return {
+    ...submitted(dto),
+    filedAt: '2026-04-01T19:00:00.000Z',
+    claimId: 'x',
+    kind: 'change',
+    number,
+    receipt: `NB-7K3P-9WQX-A-A${number}`,
+    ...changes,
+  };
+}
+
+const claimed = standardClaim({
+  claimantInfo: model('claimantInfo', {
+    firstName: 'Ada',
+    mailingCountry: 'US',
+    mailingSubDivision: 'NV',
+    agrees: true,
+    status: 'as typed',
+  }),
+  claimDetails: model('claimDetails', { paymentElection: 'Check', groupName: 'Acme' }),
+  documentContexts: [context('c-1', 'PayStub'), context('c-2', null)],
+});
+const change = (fields: Record<string, string | null>) => addition({ claimantInfo: model('claimantInfo', fields) });
+
+describe('claimFacts', () => {
+  it('are the code, the status, the day in Pacific time, the election and the claimant', () => {
+    expect(claimFacts(stored(claimed), 'en').facts).toEqual({
+      referenceCode: 'NB-7K3P-9WQX-A',
+      status: 'UnderReview',
+      dateReceived: '03/01/2026',
+      paymentElection: 'Check',
+      firstName: 'Ada',
+      mailingCountry: 'US',
+      mailingSubDivision: 'NV',
+      agrees: null,
+    });
+  });
+
+  it('of the claimant are those of the last change, which takes back what it leaves empty', () => {
+    const additions = [
+      added(1, change({ mailingCountry: 'CA', mailingSubDivision: null })),
+      added(2, addition({ claimantInfo: model('claimantInfo', { firstName: 'no change' }) }), { kind: 'documents' }),
+      added(3, change({ mailingCountry: 'FR' })),
+    ];
+    expect(claimFacts(stored(claimed, { additions }), 'en').facts).toMatchObject({
+      firstName: 'Ada',
+      mailingCountry: 'FR',
+      mailingSubDivision: null,
+      dateReceived: '03/01/2026',
+    });
+  });
+
+  it('have each document in order, those of additions included, with what it is and when it came', () => {
+    const uploads = [upload('c-2', { status: 'Refused' }), upload('c-1', { size: 70 })];
+    // Another submit may use the clientIds of the first one.
+    const more = addition({ documentContexts: [context('c-1', 'TaxForm')] });
+    const additions = [added(1, more, { kind: 'documents', uploads: [upload('c-1', { name: 'more.pdf' })] })];
+    expect(claimFacts(stored(claimed, { uploads, additions }), 'es').documents).toEqual([
+      { name: 'c-2.pdf', kind: null, size: '1,5 kB', dateReceived: '03/01/2026', status: 'Refused' },
+      { name: 'c-1.pdf', kind: 'PayStub', size: '70 bytes', dateReceived: '03/01/2026', status: 'Received' },
+      { name: 'more.pdf', kind: 'TaxForm', size: '1,5 kB', dateReceived: '04/01/2026', status: 'Received' },
+    ]);
+  });
+
+  it.each([
+    '{"claimantInfo":',
+    'null',
+    '[]',
+    '{"claimantInfo":7,"documentContexts":[7,null]}',
+    '{"documentContexts":{}}',
+  ])('of the damaged claim %s are what is known beside its answers', (models) => {
+    const damaged = stored(claimed, { models, uploads: [upload('c-1')] });
+    expect(claimFacts(damaged, 'en')).toEqual({
+      facts: {
+        referenceCode: 'NB-7K3P-9WQX-A',
+        status: 'UnderReview',
+        dateReceived: '03/01/2026',
+        paymentElection: null,
+      },
+      documents: [{ name: 'c-1.pdf', kind: null, size: '1.5 kB', dateReceived: '03/01/2026', status: 'Received' }],
+    });
+  });
+});
