@@ -2,7 +2,6 @@ import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { formatCalendarDate } from '../rules/calendarDate.ts';
 import { pacificToday } from '../rules/clock.ts';
-import { formatBytes } from '../rules/formatBytes.ts';
 import { claimDocuments } from './claimDocuments.ts';
 import type { StoredClaim, Submitted } from './store/store.ts';
 
@@ -10,13 +9,10 @@ import type { StoredClaim, Submitted } from './store/store.ts';
 export type Facts = Readonly<Record<string, string | null>>;
 
 /**
- * What is known of a claim: how far it is, what was elected, the claimant as the last change left them, and each document,
- * sizes in the words of a language. Answers that cannot be read, as in a damaged claim, are not known.
+ * What is known of a claim: how far it is, what was elected, the claimant as the last change left them, and each document
+ * with its size in bytes. Answers that cannot be read, as in a damaged claim, are not known.
  */
-export function claimFacts(
-  claim: StoredClaim,
-  culture: string,
-): { readonly facts: Facts; readonly documents: readonly Facts[] } {
+export function claimFacts(claim: StoredClaim): { readonly facts: Facts; readonly documents: readonly Facts[] } {
   const { referenceCode, status, filedAt, additions } = claim;
   const changes = additions.filter(({ kind }) => kind === 'change');
   const claimant = [claim, ...changes].map((said) => textsOf(partOf(said, 'claimantInfo')));
@@ -26,7 +22,7 @@ export function claimFacts(
     documents: claimDocuments(claim).map(({ upload: { clientId, name, size, status: state }, filed }) => ({
       name,
       kind: kindOf(filed, clientId),
-      size: formatBytes(size, culture),
+      size: String(size),
       dateReceived: dateOf(filed.filedAt),
       status: state,
     })),

@@ -67,7 +67,7 @@ const change = (fields: Record<string, string | null>) => addition({ claimantInf
 
 describe('claimFacts', () => {
   it('are the code, the status, the day in Pacific time, the election and the claimant', () => {
-    expect(claimFacts(stored(claimed), 'en').facts).toEqual({
+    expect(claimFacts(stored(claimed)).facts).toEqual({
       referenceCode: 'NB-7K3P-9WQX-A',
       status: 'UnderReview',
       dateReceived: '03/01/2026',
@@ -85,7 +85,7 @@ describe('claimFacts', () => {
       added(2, addition({ claimantInfo: model('claimantInfo', { firstName: 'no change' }) }), { kind: 'documents' }),
       added(3, change({ mailingCountry: 'FR' })),
     ];
-    expect(claimFacts(stored(claimed, { additions }), 'en').facts).toMatchObject({
+    expect(claimFacts(stored(claimed, { additions })).facts).toMatchObject({
       firstName: 'Ada',
       mailingCountry: 'FR',
       mailingSubDivision: null,
@@ -98,10 +98,10 @@ describe('claimFacts', () => {
     // Another submit may use the clientIds of the first one.
     const more = addition({ documentContexts: [context('c-1', 'TaxForm')] });
     const additions = [added(1, more, { kind: 'documents', uploads: [upload('c-1', { name: 'more.pdf' })] })];
-    expect(claimFacts(stored(claimed, { uploads, additions }), 'es').documents).toEqual([
-      { name: 'c-2.pdf', kind: null, size: '1,5 kB', dateReceived: '03/01/2026', status: 'Refused' },
-      { name: 'c-1.pdf', kind: 'PayStub', size: '70 bytes', dateReceived: '03/01/2026', status: 'Received' },
-      { name: 'more.pdf', kind: 'TaxForm', size: '1,5 kB', dateReceived: '04/01/2026', status: 'Received' },
+    expect(claimFacts(stored(claimed, { uploads, additions })).documents).toEqual([
+      { name: 'c-2.pdf', kind: null, size: '1536', dateReceived: '03/01/2026', status: 'Refused' },
+      { name: 'c-1.pdf', kind: 'PayStub', size: '70', dateReceived: '03/01/2026', status: 'Received' },
+      { name: 'more.pdf', kind: 'TaxForm', size: '1536', dateReceived: '04/01/2026', status: 'Received' },
     ]);
   });
 
@@ -113,14 +113,14 @@ describe('claimFacts', () => {
     '{"documentContexts":{}}',
   ])('of the damaged claim %s are what is known beside its answers', (models) => {
     const damaged = stored(claimed, { models, uploads: [upload('c-1')] });
-    expect(claimFacts(damaged, 'en')).toEqual({
+    expect(claimFacts(damaged)).toEqual({
       facts: {
         referenceCode: 'NB-7K3P-9WQX-A',
         status: 'UnderReview',
         dateReceived: '03/01/2026',
         paymentElection: null,
       },
-      documents: [{ name: 'c-1.pdf', kind: null, size: '1.5 kB', dateReceived: '03/01/2026', status: 'Received' }],
+      documents: [{ name: 'c-1.pdf', kind: null, size: '1536', dateReceived: '03/01/2026', status: 'Received' }],
     });
   });
 });
