@@ -1,6 +1,9 @@
+import { execFile } from 'node:child_process';
 import { chmod, copyFile, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { Kysely, SqliteDialect, sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { migrate } from '../../../src/server/store/migrations/migrate.ts';
@@ -96,16 +99,35 @@ describe('the SQLite database', () => {
     database.exec(backToFourth);
     database.exec(
       "insert into claims values ('c-1', 'NB-1', 'Standard', null, 'key-1', '2026-01-01', '{}', 1, null); " +
-        "insert into documents values ('s-1', 'c-1', 0, 'd-1', 'a.pdf', 'application/pdf', 12, 'ab')",
+        "insert into documents values ('s-1', 'c-1', 0, 'd-1', 'a.pdf', 'application/pdf', 12, 'ab'); " +
+        'insert into sessions values (\'a\', \'2030\', \'[{"formType":"Standard","noticeId":"NB-1"}]\', null)',
     );
     database.close();
-    const { claims, close } = await openSqliteStore(file);
+    const { claims, sessions, close } = await openSqliteStore(file);
+    // What it was for is named in another way now: its person signs in again.
+    expect(await sessions.find('a', '2026')).toBeNull();
     expect(await claims.find('c-1')).toMatchObject({
       status: 'Received',
       uploads: [{ storageId: 's-1', status: 'Received' }],
       additions: [],
     });
     await close();
+  });
+
+  it('gives additions by several servers at once numbers of their own', { timeout: 30_000 }, async () => {
+    const file = await newFile();
+    const store = await openSqliteStore(file);
+    const filed = { filedAt: '2026-01-01', dtoVersion: 1, documentsHash: null, models: '{}', uploads: [] };
+    const ids = { id: 'c-1', idempotencyKey: 'c-1', referenceCode: 'NB-1', noticeId: null, formType: 'Standard' };
+    await store.claims.file({ ...filed, ...ids });
+    const adding = fileURLToPath(new URL('../support/addTo.ts', import.meta.url));
+    const outputs = await Promise.all(
+      [1, 2, 3].map(async () => (await promisify(execFile)(process.execPath, [adding, file, 'c-1', '20'])).stdout),
+    );
+    const receipts = outputs.flatMap((output) => output.trimEnd().split('\n'));
+    const expected = Array.from({ length: 60 }, (_, index) => `NB-1-A${index + 1}`);
+    expect(receipts.sort()).toEqual(expected.sort());
+    await store.close();
   });
 
   it('writes ahead with a full sync', async () => {
