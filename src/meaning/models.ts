@@ -62,14 +62,19 @@ export function modelNameOf(formType: string, identity: ModelIdentity): string {
   return `${formType}/${modelKey(identity)}`;
 }
 
-/** Returns the configs that a document's identity means under a form type; metadata is compared without regard to case. */
+/**
+ * Returns the configs that a document's identity means under a form type; metadata is compared without regard to case.
+ * Without a transaction type it means the config that has none, if there is one.
+ */
 export function configsOf<C extends Pick<Config, 'metadata'>>(
   formType: string,
   identity: ModelIdentity,
   configs: readonly C[],
 ): readonly C[] {
   const wanted = { formType, part: null, ...identity };
-  return configs.filter(({ metadata }) => hasMetadata(metadata, wanted));
+  const found = configs.filter(({ metadata }) => hasMetadata(metadata, wanted));
+  const untyped = found.filter(({ metadata }) => hasMetadata(metadata, { transactionType: null }));
+  return identity.transactionType === undefined && untyped.length > 0 ? untyped : found;
 }
 
 /** The config's fields by their keys inside the product: `ClaimantDescription` is `claimantDescription`. */

@@ -268,8 +268,10 @@ function resolveField(
   const { label, suppressLabel, hint, disableRequiredStyling } = field;
   const { scope, path } = node;
   const { defaultValue, overrideEverDirtyFieldConstraint } = field;
-  // What the server knew belongs to the field that the block asks for, not to the one in its place.
-  const prepopulatedDataKey = scope.fields.has(field.field) ? undefined : field.prepopulatedDataKey;
+  // What server and browser know belongs to the field that the block asks for, not to the one in its place.
+  const isOther = scope.fields.has(field.field);
+  const prepopulatedDataKey = isOther ? undefined : field.prepopulatedDataKey;
+  const names = Object.keys(fieldWidgets[widget].options).filter((name) => !(isOther && name === 'autocomplete'));
   const own = { label, suppressLabel, hint, disableRequiredStyling, defaultValue };
   return [
     {
@@ -277,7 +279,7 @@ function resolveField(
       node: resolved({ ...own, prepopulatedDataKey, overrideEverDirtyFieldConstraint }, path, node, pass),
       id: node.field?.id ?? field.field,
       widget,
-      options: resolveProperties(field, Object.keys(fieldWidgets[widget].options), node, pass),
+      options: resolveProperties(field, names, node, pass),
       validations: resolved(validations, [...path, 'validations'], node, pass),
       dependencies:
         dependencies === undefined

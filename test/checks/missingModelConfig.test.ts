@@ -38,6 +38,22 @@ describe('missingModelConfig', () => {
     ]);
   });
 
+  it('takes the config without a transaction type for a model without one', () => {
+    const config = (name: string, type: object) =>
+      [
+        `settlement/models/${name}.json`,
+        [],
+        { version: 1, metadata: { FormType: 'Standard', DtoMapping: 'claimTransactions', ...type }, fields: {} },
+      ] as const;
+    expect(
+      faultsAfter(config('a', { TransactionType: 'A' }), config('b', {}), [
+        second,
+        ['models', 'rows'],
+        { dtoMapping: 'claimTransactions' },
+      ]),
+    ).toEqual([]);
+  });
+
   it('says nothing is missing while a model config cannot be read, which may be the one', () => {
     expect(faultsAfter(['settlement/models/claimant-info.json', ['fields', 'FirstName', 'tpe'], 'string'])).toEqual([
       'settlement/models/claimant-info.json:10:7 unknown-key: "tpe" is not known here. Did you mean "type"?',

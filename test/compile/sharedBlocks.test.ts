@@ -55,7 +55,7 @@ describe('a shared block', () => {
       [use(), use({ fields: { 'person.first': 'details.last', 'person.middle': 'claimant.last' } })],
       {
         'shared/person': block([
-          field('person.first', { prepopulatedDataKey: 'first' }),
+          field('person.first', { prepopulatedDataKey: 'first', autocomplete: 'given-name' }),
           field('person.middle', { showWhen: when, validations: [{ rule: 'sameAs', field: 'person.first' }] }),
         ]),
       },
@@ -70,6 +70,7 @@ describe('a shared block', () => {
     expect(renamed?.showWhen).toEqual([{ field: 'claimDetails.last', equals: 'A' }]);
     expect(JSON.stringify(renamed?.schema)).toContain('claimDetails.last');
     expect([first?.prepopulatedDataKey, last?.prepopulatedDataKey]).toEqual(['first', null]);
+    expect([first, last].map((one) => one?.uiSchema['ui:options'])).toEqual([{ autocomplete: 'given-name' }, {}]);
   });
 
   it('has its conditions, rules and dependencies read from the page’s models', () => {

@@ -69,7 +69,7 @@ describe('npm run check', () => {
     expect(lines.map((line) => line.split(' ').slice(0, 2).join(' '))).toEqual([
       expect.stringMatching(/^flows\.json:\d+:\d+ unknown-key:$/),
       'settlement/deadlines.json:9:31 warning',
-      'settlement/deadlines.json:20:31 warning',
+      'settlement/deadlines.json:29:31 warning',
       '1 error',
     ]);
     expect(lines.at(-1)).toMatch(/^1 error and 2 warnings in 2 of \d+ documents\.$/);

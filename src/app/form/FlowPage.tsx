@@ -17,6 +17,7 @@ import { PageMain } from '../shared/PageMain.tsx';
 import { authorizeForm } from './authorizeForm.ts';
 import { progressAtom } from './exclusively.ts';
 import { fetchSignatureDate } from './fetchSignatureDate.ts';
+import { flowTexts } from './flowTexts.ts';
 import { isLengthKnown } from './isLengthKnown.ts';
 import { submitForm } from './submitForm.ts';
 
@@ -44,8 +45,8 @@ export function FlowPage({ flow, page, route }: FlowPageProps) {
     <PageMain page={route.path} flow={route.formType ?? ''} title={page.title} above={<PageProgress />}>
       {hasRequired && <Explanation>{t('LocKey_Shared_RequiredExplanation')}</Explanation>}
       <PageContent key={page.path} flow={flow} page={page} widgets={services.widgets} />
-      <SubmitStatus />
-      <WizardButtons page={page} isFirst={page === flow.pages[0]} />
+      <SubmitStatus flow={flow} />
+      <WizardButtons flow={flow} page={page} />
     </PageMain>
   );
 }
@@ -93,20 +94,20 @@ function PageProgress() {
 const Box = styled('div')(({ theme }) => ({ marginBlock: theme.spacing(2), '& p': { marginBlock: theme.spacing(1) } }));
 
 /** What a running authorize or submit is doing. Said once to a screen reader; the percentage is for the eye. */
-function SubmitStatus() {
+function SubmitStatus({ flow }: { readonly flow: CompiledFlow }) {
   const { t } = useText();
   const { submitting } = useAtomValue(clientAtom);
   const progress = useAtomValue(progressAtom);
   const action = useAtomValue(currentPageAtom)?.action;
-  const sentence = action === 'authorize' ? t('LocKey_Shared_Authorizing') : t('LocKey_Shared_Submitting');
+  const texts = flowTexts(flow)[action === 'authorize' ? 'authorize' : 'submit'];
   const percent = progress === null || progress >= 1 ? null : Math.floor(progress * 100);
   return (
     <Box data-part="submit-status">
-      <p role="status">{submitting ? sentence : ''}</p>
+      <p role="status">{submitting ? t(texts.running) : ''}</p>
       {submitting && percent !== null && (
         <>
-          <LinearProgress variant="determinate" value={percent} aria-label={t('LocKey_Shared_Submitting')} />
-          <p aria-hidden="true">{t('LocKey_Shared_Uploading', { percent: String(percent) })}</p>
+          <LinearProgress variant="determinate" value={percent} aria-label={t(texts.running)} />
+          <p aria-hidden="true">{t(texts.uploading, { percent: String(percent) })}</p>
         </>
       )}
     </Box>
@@ -128,14 +129,10 @@ function next({ store }: AppServices): void {
   if (store.set(validatePageAtom)) store.set(navigateAtom, { kind: 'next' });
 }
 
-const actions = {
-  next: { label: 'LocKey_Shared_Next', run: next },
-  authorize: { label: 'LocKey_Shared_Start', run: authorizeForm },
-  submit: { label: 'LocKey_Shared_Submit', run: submitForm },
-} as const;
+const actions = { next, authorize: authorizeForm, submit: submitForm };
 
 /** What forward does is the page's `action`. */
-function WizardButtons({ page, isFirst }: { readonly page: CompiledPage; readonly isFirst: boolean }) {
+function WizardButtons({ flow, page }: { readonly flow: CompiledFlow; readonly page: CompiledPage }) {
   const { t } = useText();
   const services = useServices();
   const navigate = useSetAtom(navigateAtom);
@@ -144,16 +141,21 @@ function WizardButtons({ page, isFirst }: { readonly page: CompiledPage; readonl
     if (action === 'none') return;
     // No page can be validated without it.
     await services.flows.fetchWhitelist();
-    await actions[action].run(services);
+    await actions[action](services);
   }, [action, services]);
   const goBack = useCallback(() => navigate({ kind: 'back' }), [navigate]);
   return (
     <Row data-part="wizard">
-      {!hideBack && !isFirst && (
+      {!hideBack && page !== flow.pages[0] && (
         <Button action="back" style="outlinePrimary" label={t('LocKey_Shared_Back')} onClick={goBack} />
       )}
       {action !== 'none' && (
-        <Button action={action} style="primary" label={t(actions[action].label)} onClick={forward} />
+        <Button
+          action={action}
+          style="primary"
+          label={t(action === 'next' ? 'LocKey_Shared_Next' : flowTexts(flow)[action].button)}
+          onClick={forward}
+        />
       )}
     </Row>
   );

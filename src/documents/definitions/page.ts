@@ -41,7 +41,7 @@ export const UseNode = closedObject(
     fields: Type.Optional(
       Type.Record(Type.String(), FieldReference, {
         description:
-          'Fields of the block and the fields of this document that take their place, like "address.mailingCity": "details.dealerCity": so a block can be used a second time on one model. Such a field is not prefilled.',
+          'Fields of the block and the fields of this document that take their place, like "address.mailingCity": "details.dealerCity": so a block can be used a second time on one model. Neither the server nor the browser fills such a field in.',
       }),
     ),
     switches: Type.Optional(

@@ -42,10 +42,17 @@ export function claimWriter(get: Getter, set: Setter): ClaimWriter {
         field,
         current,
         get(get(fieldCellAtom(field.id, record)).everDirty),
-        prepopulatedValue(get, field.prepopulatedDataKey),
+        isFirstRecord(get, field.model, record) ? prepopulatedValue(get, field.prepopulatedDataKey) : null,
       ),
     masked: (mask, text) => get(storedTextAtom)?.storedText(mask, text) ?? text,
   };
+}
+
+/** What the server knows is one of each thing: a second record does not begin with the same. */
+function isFirstRecord(get: Getter, model: ModelKey, record: string | null): boolean {
+  const records = [...get(savedModelsAtom), ...get(draftModelsAtom)].filter(({ key }) => key === model);
+  const first = Math.min(...records.map(({ added }) => added));
+  return record === null || records.some(({ clientId, added }) => clientId === record && added === first);
 }
 
 function prepopulatedValue(get: Getter, key: string | null): FieldValue {

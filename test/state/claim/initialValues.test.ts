@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { storedText } from '../../../src/rules/masks/storedText.ts';
-import { addRecordAtom } from '../../../src/state/claim/records.ts';
+import { addRecordAtom, deleteRecordAtom } from '../../../src/state/claim/records.ts';
 import { masksLoadedAtom } from '../../../src/state/navigation/enterPage.ts';
 import { addressChangedAtom, navigateAtom } from '../../../src/state/navigation/navigate.ts';
 import { validatePageAtom } from '../../../src/state/validation/validatePage.ts';
@@ -137,6 +137,37 @@ describe('a default value', () => {
     );
     const record = claim.store.set(addRecordAtom, { node: claim.node('claimTransactions(Payment)') });
     expect(claim.value('claimTransactions(Payment).amount', record)).toBe('10');
+  });
+});
+
+describe('what the server knew of one thing', () => {
+  it('is in the first record, and in the next only once that is gone [DEP-14]', () => {
+    const payment = 'claimTransactions(Payment)';
+    const claim = browserClaim({
+      ...compileTestFlow({
+        bindings: { payments: bindings.payments },
+        models: { payments: { Amount: text } },
+        pages: [
+          [
+            {
+              type: 'repeatingForm',
+              model: 'payments',
+              label: 'LocKey_Test_Payments',
+              content: [field('payments.amount', { prepopulatedDataKey: 'paid' })],
+              summaryFields: ['payments.amount'],
+            },
+          ],
+        ],
+      }),
+      prepopulated: { paid: '10' },
+    });
+    const node = claim.node(payment);
+    const add = () => claim.store.set(addRecordAtom, { node });
+    const [first = ''] = claim.drafts(payment);
+    const second = add();
+    expect([first, second].map((record) => claim.value(`${payment}.amount`, record))).toEqual(['10', null]);
+    for (const record of [first, second]) claim.store.set(deleteRecordAtom, { node, record });
+    expect(claim.value(`${payment}.amount`, add())).toBe('10');
   });
 });
 
