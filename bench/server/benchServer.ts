@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Value } from 'typebox/value';
-import { CsrfResponse, SubmitResponse } from '../../src/wire/calls.ts';
+import { AuthorizeResponse, CsrfResponse, SubmitResponse } from '../../src/wire/calls.ts';
 import { documentsPart, formDtoParts } from '../../src/wire/models.ts';
 import { credentials, type SampleDocument, sampleClaim } from './sampleClaim.ts';
 
@@ -88,9 +88,10 @@ async function signIn(address: string, noticeId: string, pin: string) {
     body: JSON.stringify({ credentials: credentials(noticeId, pin), reCaptchaResponse: null }),
   });
   if (!authorized.ok) throw new Error(`Not authorized: ${await authorized.text()}`);
+  const { prepopulatedData } = Value.Parse(AuthorizeResponse, await authorized.json());
   const cookie = `${cookies}; ${cookiesOf(authorized)}`;
   return async (documents: readonly SampleDocument[]) => {
-    const claim = { ...sampleClaim(documents), credentials: credentials(noticeId, pin) };
+    const claim = { ...sampleClaim(documents), credentials: credentials(noticeId, pin), prepopulatedData };
     const body = new FormData();
     for (const part of formDtoParts) body.append(part, JSON.stringify(claim[part]));
     if (documents.length === 0) body.append(documentsPart, 'null');

@@ -1,4 +1,4 @@
-import type { CompiledFlow, ModelKey } from '../compile/compiledPage.ts';
+import type { CompiledFlow, CompiledModel, ModelKey } from '../compile/compiledPage.ts';
 import { hasMetadata } from '../rules/metadata.ts';
 import { splitField } from '../rules/names.ts';
 import type { FileLike, FileListLike } from '../rules/value.ts';
@@ -25,12 +25,17 @@ export function modelsByKey(flow: CompiledFlow, dto: FormDto): ReadonlyMap<Model
   );
 }
 
+/** The model of the flow that a sent one is by its metadata, parts aside. */
+export function wireModelOf(flow: CompiledFlow, { metadata }: Pick<WireModel, 'metadata'>): CompiledModel | undefined {
+  return Object.values(flow.models).find(
+    ({ dtoMapping, transactionType, isPart }) =>
+      !isPart && hasMetadata(metadata, { dtoMapping, transactionType, part: null }),
+  );
+}
+
 function withParts(flow: CompiledFlow, model: WireModel): readonly (readonly [ModelKey | null, WireModel])[] {
   const compiled = Object.values(flow.models);
-  const whole = compiled.find(
-    ({ dtoMapping, transactionType, isPart }) =>
-      !isPart && hasMetadata(model.metadata, { dtoMapping, transactionType, part: null }),
-  );
+  const whole = wireModelOf(flow, model);
   const parts = compiled.filter(({ dtoMapping, isPart }) => isPart && dtoMapping === whole?.dtoMapping);
   const entries = Object.entries(model.fields);
   const taken = (name: string) => parts.some(({ fields }) => Object.hasOwn(fields, name));

@@ -65,7 +65,7 @@ function unaskedErrors(
 ): readonly FieldError[] {
   return [...models].flatMap(([key, sent]) => {
     const compiled = key === null ? undefined : flow.models[key];
-    if (compiled === undefined || compiled.dtoMapping === 'prepopulatedData') return [];
+    if (compiled === undefined || compiled.isKnown) return [];
     const isManaged = !compiled.isList || asked.hasRecords(compiled);
     return sent.flatMap(({ clientId, fields }) => {
       const record = compiled.isList ? clientId : null;

@@ -55,6 +55,7 @@ function compileFieldNode(field: ResolvedField, shown: readonly CompiledConditio
   const { model: key } = splitField(field.id);
   const model = pass.models[key];
   if (model === undefined) throw new Error(`The model ${key} of the field ${field.id} is not one of this flow.`);
+  if (model.isKnown) throw new Error(`${field.id} is what the server knows, and cannot be asked.`);
   if (pass.recordsOf !== (model.isList ? key : null)) {
     throw new Error(`${field.id} is asked ${pass.recordsOf === null ? 'outside of records' : `in ${pass.recordsOf}`}.`);
   }

@@ -1,6 +1,7 @@
-import { listMappings, type ModelIdentity } from '../documents/definitions/models.ts';
+import { isListed, type ModelIdentity } from '../documents/definitions/models.ts';
 import { configsOf, fileFieldsOf } from '../meaning/models.ts';
 import type { ResolvedFlow } from '../meaning/resolvedFlow.ts';
+import { knownMapping } from '../rules/dtoMapping.ts';
 import { fieldKey, modelKey } from '../rules/names.ts';
 import type { ServerModelConfig } from '../wire/modelConfig.ts';
 import type { CompiledField, CompiledFlow, CompiledModel, CompiledPage, FieldId } from './compiledPage.ts';
@@ -89,7 +90,8 @@ function compileModel(formType: string, identity: ModelIdentity, configs: readon
     dtoMapping: identity.dtoMapping,
     transactionType: identity.transactionType ?? metadata['transactionType'] ?? null,
     isPart: identity.part !== undefined,
-    isList: listMappings.has(identity.dtoMapping),
+    isList: isListed(identity),
+    isKnown: identity.dtoMapping === knownMapping,
     metadata,
     metadataHash: config.metadataHash,
     fields,

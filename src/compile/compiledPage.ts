@@ -121,6 +121,8 @@ export interface CompiledModel {
   /** Its answers travel in the model of its dtoMapping that is no part. */
   readonly isPart: boolean;
   readonly isList: boolean;
+  /** What the server knows: read like answers, sent back as it was answered, and never asked. */
+  readonly isKnown: boolean;
   readonly metadata: Readonly<Record<string, string>>;
   readonly metadataHash: string;
   /** camelCase field key to what the server says of it. */
@@ -183,7 +185,10 @@ export interface CompiledFlow {
   readonly pages: readonly CompiledPage[];
   /** Every field of the flow by id. */
   readonly fields: Readonly<Record<FieldId, CompiledField>>;
-  /** By model: the fields that may change when its saved records come or go, in settling order. */
+  /**
+   * By model: the fields that may change when its saved records come or go, in settling order. Of what the server knows
+   * those that may change when it does.
+   */
   readonly recordDependents: Readonly<Record<ModelKey, readonly FieldId[]>>;
   /** The place of each field in settling order: after all that it depends on. */
   readonly settlingRank: Readonly<Record<FieldId, number>>;

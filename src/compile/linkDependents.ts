@@ -1,6 +1,7 @@
 import { dependencyGraph } from '../meaning/dependencyGraph.ts';
 import { filledByFiles } from '../meaning/models.ts';
 import type { ResolvedFlow } from '../meaning/resolvedFlow.ts';
+import { fieldId } from '../rules/names.ts';
 import type { CompiledFlow, CompiledPage, FieldId, ModelKey } from './compiledPage.ts';
 import type { UnlinkedPage } from './compilePage.ts';
 
@@ -23,17 +24,24 @@ export function linkDependents(
     for (const read of reads) readers.set(read, [...(readers.get(read) ?? []), reader]);
   const fields = pages.flatMap((page) => page.fields.map(({ id }) => id));
   const rank = new Map(settlingOrder(fields, readers).map((id, index) => [id, index]));
-  const dependentsOf = (source: string): readonly FieldId[] =>
-    [...reachable(source, readers)]
+  const dependentsOf = (...sources: readonly string[]): readonly FieldId[] =>
+    [...new Set(sources.flatMap((source) => [...reachable(source, readers)]))]
       .filter((id) => rank.has(id))
       .sort((a, b) => (rank.get(a) ?? 0) - (rank.get(b) ?? 0));
   const counted = Object.keys(models).filter((model) => readers.has(model));
+  const known = Object.values(models).filter(({ isKnown }) => isKnown);
   return {
     pages: pages.map((page) => ({
       ...page,
       fields: page.fields.map((field) => ({ ...field, dependents: dependentsOf(field.id) })),
     })),
-    recordDependents: Object.fromEntries(counted.map((model) => [model, dependentsOf(model)])),
+    recordDependents: Object.fromEntries([
+      ...counted.map((model) => [model, dependentsOf(model)]),
+      ...known.map(({ key, fields }) => [
+        key,
+        dependentsOf(key, ...Object.keys(fields).map((field) => fieldId(key, field))),
+      ]),
+    ]),
     settlingRank: Object.fromEntries(rank),
   };
 }

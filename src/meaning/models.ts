@@ -1,5 +1,6 @@
 import type { ModelConfigDocument } from '../documents/definitions/modelConfig.ts';
-import { type DtoMapping, listMappings, type ModelIdentity } from '../documents/definitions/models.ts';
+import { type DtoMapping, isListed, type ModelIdentity } from '../documents/definitions/models.ts';
+import { knownMapping } from '../rules/dtoMapping.ts';
 import { hasMetadata } from '../rules/metadata.ts';
 import type { ModelField } from '../rules/modelField.ts';
 import { fieldId, fieldKey, modelKey } from '../rules/names.ts';
@@ -20,6 +21,8 @@ export interface Model extends FileFields {
   readonly isPart: boolean;
   /** A claim has many records of it. */
   readonly isList: boolean;
+  /** What the server knows, to be read and never asked. */
+  readonly isKnown: boolean;
   /** By their keys. Null when the settlement has no config for the model. */
   readonly fields: ReadonlyMap<string, ModelField> | null;
 }
@@ -51,7 +54,8 @@ export function modelOf(formType: string, identity: ModelIdentity, configs: read
     name: modelNameOf(formType, identity),
     dtoMapping,
     isPart: identity.part !== undefined,
-    isList: listMappings.has(dtoMapping),
+    isList: isListed(identity),
+    isKnown: dtoMapping === knownMapping,
     fields: config === undefined ? null : fieldsOf(config),
     ...fileFieldsOf(config ?? { metadata: {}, fields: {} }),
   };
@@ -71,9 +75,15 @@ export function configsOf<C extends Pick<Config, 'metadata'>>(
   identity: ModelIdentity,
   configs: readonly C[],
 ): readonly C[] {
-  const wanted = { formType, part: null, ...identity };
+  const wanted = {
+    formType,
+    part: null,
+    ...(identity.dtoMapping === knownMapping && { transactionType: null }),
+    ...identity,
+  };
   const found = configs.filter(({ metadata }) => hasMetadata(metadata, wanted));
   const untyped = found.filter(({ metadata }) => hasMetadata(metadata, { transactionType: null }));
+  // A transaction type that only the config has is found as well; a check asks to write it.
   return identity.transactionType === undefined && untyped.length > 0 ? untyped : found;
 }
 

@@ -2,3 +2,8 @@
 export const singleMappings = ['signature', 'claimantInfo', 'credentials', 'claimDetails'] as const;
 /** The parts that hold a list of models; they follow. */
 export const listMappings = ['prepopulatedData', 'documentContexts', 'claimTransactions'] as const;
+/**
+ * What the server knows of who signed in. All of it travels in one list: the facts of which there is one each in the
+ * model without a transaction type, and the records of a list in one model each with its transaction type.
+ */
+export const knownMapping = 'prepopulatedData' satisfies (typeof listMappings)[number];

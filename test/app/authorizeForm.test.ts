@@ -3,20 +3,24 @@ import { retryAtom } from '../../src/app/dialogs/showError.ts';
 import { authorizeForm } from '../../src/app/form/authorizeForm.ts';
 import { authorizedAtom, captchaAtom, errorInfoAtom } from '../../src/state/appState.ts';
 import { storedTextAtom } from '../../src/state/claim/claimAccess.ts';
-import { prepopulatedModelsAtom } from '../../src/state/claim/models.ts';
+import { prepopulatedModelsAtom } from '../../src/state/claim/knownModels.ts';
 import { jumpAtom, navigateAtom } from '../../src/state/navigation/navigate.ts';
 import { showToastAtom, toastAtom } from '../../src/state/toast.ts';
 import type { AuthorizeResponse } from '../../src/wire/calls.ts';
 import { browserClaim } from '../support/browserClaim.ts';
-import { field, required, text } from '../support/nodes.ts';
+import { field, knownBindings, required, text } from '../support/nodes.ts';
 import { compileTestFlow } from '../support/testFlow.ts';
 import { localServer, type Reply } from './support/localServer.ts';
 import { testServices } from './support/testServices.ts';
 
 const flow = (redirectOnError = false) =>
   compileTestFlow({
-    bindings: { credentials: { dtoMapping: 'credentials' }, claimant: { dtoMapping: 'claimantInfo' } },
-    models: { credentials: { NoticeId: required }, claimant: { FirstName: text } },
+    bindings: {
+      credentials: { dtoMapping: 'credentials' },
+      claimant: { dtoMapping: 'claimantInfo' },
+      known: knownBindings.known,
+    },
+    models: { credentials: { NoticeId: required }, claimant: { FirstName: text }, known: { FirstName: text } },
     pages: [[field('credentials.noticeId')], [field('claimant.firstName', { prepopulatedDataKey: 'firstName' })]],
     routes: [{ action: 'authorize' }, {}],
     flow: {
@@ -173,8 +177,10 @@ describe('a second authorize', () => {
         credentials: { dtoMapping: 'credentials' },
         claimant: { dtoMapping: 'claimantInfo' },
         payments: { dtoMapping: 'claimTransactions', transactionType: 'Payment' },
+        known: knownBindings.known,
       },
       models: {
+        known: { FirstName: text, Phone: text },
         credentials: { NoticeId: required },
         claimant: { Language: text, FirstName: text, Phone: text },
         payments: { Amount: text },

@@ -8,12 +8,8 @@ import { referenceCodesAtom, todayAtom, whitelistAtom } from '../../src/state/ap
 import { collectFormDtoAtom } from '../../src/state/claim/collectFormDto.ts';
 import { commitFieldAtom } from '../../src/state/claim/commit.ts';
 import { fieldViewAtom } from '../../src/state/claim/fieldView.ts';
-import {
-  draftModelsAtom,
-  fieldCellAtom,
-  prepopulatedModelsAtom,
-  saveModelsAtom,
-} from '../../src/state/claim/models.ts';
+import { prepopulatedModelsAtom } from '../../src/state/claim/knownModels.ts';
+import { draftModelsAtom, fieldCellAtom, saveModelsAtom } from '../../src/state/claim/models.ts';
 import { pendingInputsAtom } from '../../src/state/claim/pendingInputs.ts';
 import { recordsAtom } from '../../src/state/claim/records.ts';
 import { currentPageAtom } from '../../src/state/flows.ts';

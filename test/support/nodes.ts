@@ -12,6 +12,12 @@ export const bindings = {
   documents: { dtoMapping: 'documentContexts' },
 } as const satisfies ModelBindings;
 
+/** Those of what the server knows: one model of facts, and a list of records. */
+export const knownBindings = {
+  known: { dtoMapping: 'prepopulatedData' },
+  received: { dtoMapping: 'prepopulatedData', transactionType: 'Document' },
+} as const satisfies ModelBindings;
+
 export const text: ModelField = { type: 'string' };
 export const yesNo: ModelField = { type: 'boolean' };
 export const required: ModelField = { type: 'string', validations: [{ type: 'Required' }] };

@@ -1,12 +1,24 @@
 import type { CompiledFlow } from '../../compile/compiledPage.ts';
+import type { WireValue } from '../../wire/models.ts';
 import type { AppContext } from '../appContext.ts';
 import type { Subject } from '../store/store.ts';
 import type { Typed } from './credentials.ts';
 
-/** Who signed in, and what the server knows of them: by the keys of prepopulatedData's fields. */
-export interface SignedIn {
+/** By the keys of fields; one that is not there is null. */
+export type Facts = Readonly<Record<string, WireValue>>;
+
+/** What the server knows of somebody. `src/rules/signInFacts.ts` says what each kind of sign-in gives. */
+export interface Known {
+  readonly facts: Facts;
+  /** Records of facts, by the transaction type of the model that has them. */
+  readonly lists: Readonly<Record<string, readonly Facts[]>>;
+}
+
+export const nothingKnown: Known = { facts: {}, lists: {} };
+
+/** Who signed in, and what the server knows of them. */
+export interface SignedIn extends Known {
   readonly subject: Subject;
-  readonly facts: Readonly<Record<string, string | null>>;
 }
 
 /** One kind of sign-in. */

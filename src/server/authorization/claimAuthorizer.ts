@@ -4,7 +4,7 @@ import { Value } from 'typebox/value';
 import { parseReferenceCode } from '../../rules/referenceCode.ts';
 import { Refusal } from '../refusal.ts';
 import { isAllowed } from './attemptLimits.ts';
-import type { Authorizer } from './authorizer.ts';
+import { type Authorizer, nothingKnown } from './authorizer.ts';
 
 /** By the reference code of a claim and the last name in it. Known or not makes no difference in the answer. */
 export const claimAuthorizer: Authorizer = {
@@ -23,7 +23,7 @@ export const claimAuthorizer: Authorizer = {
     if (claim === null || !succeeded) {
       throw new Refusal(401, 'LocKey_Authorization_ClaimNotFound', 'No claim has this reference code and last name.');
     }
-    return { subject: { kind: 'claim', claimId: claim.id }, facts: {} };
+    return { subject: { kind: 'claim', claimId: claim.id }, ...nothingKnown };
   },
   isStillThere: async () => true,
   isOf: () => true,

@@ -3,7 +3,7 @@ import { normaliseNoticeId } from '../classList/classListRow.ts';
 import { Refusal } from '../refusal.ts';
 import type { ClassMember, Store } from '../store/store.ts';
 import { isAllowed } from './attemptLimits.ts';
-import type { Authorizer } from './authorizer.ts';
+import { type Authorizer, nothingKnown } from './authorizer.ts';
 import { classListFacts } from './classListFacts.ts';
 
 export interface NoticeCredentials {
@@ -20,13 +20,13 @@ export type Verdict =
 export const noticeAuthorizer: Authorizer = {
   async verify(context, flow, { noticeId = '', pin = '' }, address) {
     if (noticeId === '' && pin === '') {
-      if (flow.authorize?.optional === true) return { subject: { kind: 'open' }, facts: {} };
+      if (flow.authorize?.optional === true) return { subject: { kind: 'open' }, ...nothingKnown };
       throw new Refusal(401, 'LocKey_Authorization_NotFound', 'No credentials were given.');
     }
     const verdict = await authorizeNotice(context, context.now(), { noticeId, pin }, address);
     if (verdict.kind === 'authorized') {
       const { member } = verdict;
-      return { subject: { kind: 'notice', noticeId: member.noticeId }, facts: classListFacts(member) };
+      return { ...nothingKnown, subject: { kind: 'notice', noticeId: member.noticeId }, facts: classListFacts(member) };
     }
     throw verdict.kind === 'locked'
       ? new Refusal(401, 'LocKey_Authorization_Locked', 'Too many failures: this notice id is locked for a while.')

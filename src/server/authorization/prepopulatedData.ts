@@ -1,25 +1,45 @@
 import { randomUUID } from 'node:crypto';
-import type { CompiledFlow } from '../../compile/compiledPage.ts';
+import { wireModelOf } from '../../claim/dtoReader.ts';
+import type { CompiledFlow, CompiledModel } from '../../compile/compiledPage.ts';
 import type { WireModel } from '../../wire/models.ts';
 import { canonicalHash } from '../canonicalHash.ts';
-import type { SignedIn } from './authorizer.ts';
+import type { Facts, SignedIn } from './authorizer.ts';
 
-/** The prepopulatedData model of a flow, filled with what the server knows; null where the settlement has no such model. */
-export function prepopulatedData(flow: CompiledFlow, { subject, facts }: SignedIn): WireModel | null {
-  const model = Object.values(flow.models).find((candidate) => candidate.dtoMapping === 'prepopulatedData');
-  if (model === undefined || subject.kind === 'open') return null;
-  const fields = Object.keys(model.fields).map((key) => [key, facts[key] ?? null]);
+/**
+ * What the server knows of who signed in, as the models of the flow declare it: the facts that are there once in one
+ * model, and one model for each record of a list. None where the flow has no such models, or nobody was asked.
+ */
+export function prepopulatedData(flow: CompiledFlow, { subject, facts, lists }: SignedIn): readonly WireModel[] {
+  if (subject.kind === 'open') return [];
+  return Object.values(flow.models)
+    .filter(({ isKnown }) => isKnown)
+    .flatMap((model) => {
+      const records = model.isList ? (lists[model.transactionType ?? ''] ?? []) : [facts];
+      return records.map((record) => filled(model, record));
+    });
+}
+
+function filled({ fields, metadata, metadataHash }: CompiledModel, facts: Facts): WireModel {
   return {
     id: null,
     clientId: `server-${randomUUID()}`,
-    metadata: { ...model.metadata },
-    metadataHash: model.metadataHash,
+    metadata: { ...metadata },
+    metadataHash,
     parent: null,
-    fields: Object.fromEntries(fields),
+    fields: Object.fromEntries(Object.keys(fields).map((key) => [key, facts[key] ?? null])),
   };
 }
 
-/** SHA-256 in hex of what is in a model's fields; an empty one counts as one that is not there. */
-export function fieldsHash(fields: WireModel['fields']): string {
-  return canonicalHash(Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null)));
+/**
+ * SHA-256 in hex of what is in these models and of which models of the flow they are; null for none. An empty field
+ * counts as one that is not there.
+ */
+export function knownHash(flow: CompiledFlow, models: readonly WireModel[]): string | null {
+  if (models.length === 0) return null;
+  return canonicalHash(
+    models.map((model) => ({
+      model: wireModelOf(flow, model)?.key ?? null,
+      fields: Object.fromEntries(Object.entries(model.fields).filter(([, value]) => value !== null)),
+    })),
+  );
 }

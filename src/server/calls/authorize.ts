@@ -5,7 +5,7 @@ import type { App, AppContext } from '../appContext.ts';
 import { authorizers } from '../authorization/authorizers.ts';
 import { typedCredentials } from '../authorization/credentials.ts';
 import { oneEachTurn } from '../authorization/oneEachTurn.ts';
-import { fieldsHash, prepopulatedData } from '../authorization/prepopulatedData.ts';
+import { knownHash, prepopulatedData } from '../authorization/prepopulatedData.ts';
 import { requireCaptcha } from '../captcha.ts';
 import { problemOf, textKeyOf } from '../plugins/problem.ts';
 import type { Sessions } from '../plugins/sessions.ts';
@@ -42,13 +42,13 @@ export function registerAuthorize(
       await sessions.authorize(request, reply, {
         formType,
         subject: signedIn.subject,
-        prepopulated: known === null ? null : fieldsHash(known.fields),
+        prepopulated: knownHash(flow, known),
       });
       return {
         authorized: true,
         error: null,
         captcha: reCaptchaResponse,
-        prepopulatedData: known === null ? [] : [known],
+        prepopulatedData: [...known],
       };
     },
     {

@@ -3,7 +3,7 @@ import type { SettingsDocument } from '../../documents/definitions/settings.ts';
 import type { FormDto } from '../../wire/models.ts';
 import { authorizers } from '../authorization/authorizers.ts';
 import { typedIn } from '../authorization/credentials.ts';
-import { fieldsHash } from '../authorization/prepopulatedData.ts';
+import { knownHash } from '../authorization/prepopulatedData.ts';
 import { invalidClaim, malformed, Refusal } from '../refusal.ts';
 import type { AuthorizedForm } from '../store/store.ts';
 import { checkModels } from './checkModels.ts';
@@ -29,10 +29,7 @@ export function checkDto(
       'The credentials are not those of this session.',
     );
   }
-  if (
-    dto.prepopulatedData.length > 1 ||
-    !dto.prepopulatedData.every(({ fields }) => fieldsHash(fields) === prepopulated)
-  ) {
+  if (knownHash(flow, dto.prepopulatedData) !== prepopulated) {
     throw malformed('prepopulatedData is not what the authorize call answered');
   }
   const { maxFiles } = settings.app.uploads;

@@ -1,13 +1,19 @@
 import { atom } from 'jotai';
+import { dependentInstances, settle } from '../../claim/settle.ts';
 import { keepAnswers } from '../../claim/snapshot.ts';
 import type { WireModel } from '../../wire/models.ts';
 import { currentPageAtom, requireActiveFlow } from '../flows.ts';
 import { hideToastAtom } from '../toast.ts';
+import { claimWriter } from './claimAccess.ts';
 import { filesAtom } from './fieldSnapshots.ts';
-import { personAtom, prepopulatedModelsAtom } from './models.ts';
+import { prepopulatedModelsAtom } from './knownModels.ts';
+import { personAtom } from './models.ts';
 import { restoreClaimAtom, snapshotClaim } from './snapshot.ts';
 
-/** Authorization was given for these credentials. The answers of another person who signed in before are forgotten. */
+/**
+ * Authorization was given for these credentials, and this is what the server knows: what depends on it is settled. The
+ * answers of another person who signed in before are forgotten.
+ */
 export const acceptCredentialsAtom = atom(
   null,
   (get, set, credentials: WireModel | null, known: readonly WireModel[]) => {
@@ -15,7 +21,10 @@ export const acceptCredentialsAtom = atom(
     const before = get(personAtom);
     if (before !== null && before !== person) set(forgetAnswersAtom);
     set(personAtom, person);
-    set(prepopulatedModelsAtom, known);
+    const { flow } = requireActiveFlow(get);
+    const models = Object.values(flow.models).flatMap(({ isKnown, key }) => (isKnown ? [key] : []));
+    const claim = claimWriter(get, set);
+    settle(flow, dependentInstances(flow, [], claim, models), claim, () => set(prepopulatedModelsAtom, known));
   },
 );
 

@@ -11,18 +11,20 @@ import {
   settle,
 } from '../../claim/settle.ts';
 import type { ModelKey } from '../../compile/compiledPage.ts';
+import { knownMapping } from '../../rules/dtoMapping.ts';
 import type { MaskName } from '../../rules/masks/names.ts';
 import type { FieldValue } from '../../rules/value.ts';
 import { todayAtom, whitelistAtom } from '../appState.ts';
 import { requireActiveFlow } from '../flows.ts';
 import type { FormModel } from './formModel.ts';
-import { draftModelsAtom, fieldCellAtom, prepopulatedModelsAtom, savedModelsAtom } from './models.ts';
+import { knownModelsAtom } from './knownModels.ts';
+import { draftModelsAtom, fieldCellAtom, savedModelsAtom } from './models.ts';
 
 /** The browser's claim for the shared passes. Inside a derived atom every read becomes a subscription. */
 export function claimReader(get: Getter): ClaimReader {
   return {
     value: (field, record) => get(get(fieldCellAtom(field, record)).value),
-    savedRecords: (model) => clientIds(get(savedModelsAtom), model),
+    savedRecords: (model) => clientIds([...get(savedModelsAtom), ...get(knownModelsAtom)], model),
   };
 }
 
@@ -56,12 +58,9 @@ function isFirstRecord(get: Getter, model: ModelKey, record: string | null): boo
 }
 
 function prepopulatedValue(get: Getter, key: string | null): FieldValue {
-  if (key === null) return null;
-  for (const { fields } of get(prepopulatedModelsAtom)) {
-    const value = normalised(fields[key] ?? null);
-    if (value !== null) return value;
-  }
-  return null;
+  const facts = get(knownModelsAtom).find((model) => model.key === knownMapping);
+  const cell = facts?.fields[key ?? ''];
+  return cell === undefined ? null : normalised(get(cell.value));
 }
 
 /** @throws Error when the clock was not read yet. */

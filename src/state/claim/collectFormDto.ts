@@ -7,7 +7,8 @@ import { captchaAtom, cultureAtom } from '../appState.ts';
 import { requireActiveFlow } from '../flows.ts';
 import { claimReader } from './claimAccess.ts';
 import type { FormModel } from './formModel.ts';
-import { draftModelsAtom, prepopulatedModelsAtom, savedModelsAtom } from './models.ts';
+import { prepopulatedModelsAtom } from './knownModels.ts';
+import { draftModelsAtom, savedModelsAtom } from './models.ts';
 
 /**
  * The form DTO of the active flow: of the saved models what the pages that the claimant sees ask for.

@@ -3,11 +3,11 @@ import { instanceKey, parseInstanceKey } from '../../claim/claimReader.ts';
 import { byPlace } from '../../claim/snapshot.ts';
 import type { CompiledFlow } from '../../compile/compiledPage.ts';
 import { splitField } from '../../rules/names.ts';
-import type { WireModel } from '../../wire/models.ts';
 import { family } from '../family.ts';
 import { activeFlowAtom, answersOfAtom, requireFlow } from '../flows.ts';
 import { filesAtom } from './fieldSnapshots.ts';
 import { createFormModel, type FieldCell, type FormModel, type NewModel } from './formModel.ts';
+import { knownModelsAtom, prepopulatedModelsAtom } from './knownModels.ts';
 import { pendingInputsAtom } from './pendingInputs.ts';
 
 /** Paths of the pages that were validated and not entered again since. */
@@ -17,14 +17,11 @@ export const validatedPathsAtom = atom<ReadonlySet<string>>(new Set<string>());
 export const draftModelsAtom = atom<readonly FormModel[]>([]);
 export const savedModelsAtom = atom<readonly FormModel[]>([]);
 
-/** What the server knew of the claimant, as authorize returned it. */
-export const prepopulatedModelsAtom = atom<readonly WireModel[]>([]);
-
 /** Identifies the person whose answers these are by the credentials authorized last; null before. */
 export const personAtom = atom<string | null>(null);
 
 const modelIndexAtom = atom((get) => {
-  const models = [...get(savedModelsAtom), ...get(draftModelsAtom)];
+  const models = [...get(savedModelsAtom), ...get(draftModelsAtom), ...get(knownModelsAtom)];
   return {
     byClientId: new Map(models.map((model) => [model.clientId, model])),
     /** The single models, by model key; for list models the first. */
@@ -50,7 +47,8 @@ export const addModelAtom = atom(null, (get, set, model: NewModel) => {
 export const createSingleModelsAtom = atom(null, (get, set, flow: CompiledFlow) => {
   const { byKey } = get(modelIndexAtom);
   for (const model of Object.values(flow.models)) {
-    if (!model.isList && !byKey.has(model.key)) set(addModelAtom, createFormModel(model, set(nextClientIdAtom), null));
+    if (!model.isList && !model.isKnown && !byKey.has(model.key))
+      set(addModelAtom, createFormModel(model, set(nextClientIdAtom), null));
   }
 });
 

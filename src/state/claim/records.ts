@@ -9,6 +9,7 @@ import { forgetInvalidAtom, validateFieldAtom } from '../validation/validation.t
 import { applyInitialValuesAtom, claimReader, settleRecords } from './claimAccess.ts';
 import { restoreFields, snapshotFields } from './fieldSnapshots.ts';
 import { createFormModel, type FormModel } from './formModel.ts';
+import { knownModelsAtom } from './knownModels.ts';
 import {
   addModelAtom,
   draftModelsAtom,
@@ -30,11 +31,11 @@ export interface Records {
   readonly inOrderAdded: readonly FormModel[];
 }
 
-/** The records of a list model. */
+/** The records of a list model; those that the server knows are saved ones. */
 export const recordsAtom = family((model) =>
   atom((get): Records => {
     const draft = get(draftModelsAtom).filter(({ key }) => key === model);
-    const saved = get(savedModelsAtom).filter(({ key }) => key === model);
+    const saved = [...get(savedModelsAtom), ...get(knownModelsAtom)].filter(({ key }) => key === model);
     return { draft, saved, inOrderAdded: [...saved, ...draft].sort((one, other) => one.added - other.added) };
   }),
 );

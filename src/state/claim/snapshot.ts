@@ -7,12 +7,12 @@ import { startPageAtom } from '../navigation/enterPage.ts';
 import { invalidAtom } from '../validation/validation.ts';
 import { fieldValue, restoreFields, snapshotFields } from './fieldSnapshots.ts';
 import { cellsOf, type FormModel, metadataOf } from './formModel.ts';
+import { prepopulatedModelsAtom } from './knownModels.ts';
 import {
   addedAtom,
   createSingleModelsAtom,
   draftModelsAtom,
   personAtom,
-  prepopulatedModelsAtom,
   savedModelsAtom,
   validatedPathsAtom,
 } from './models.ts';

@@ -4,15 +4,16 @@ import { buffer } from 'node:stream/consumers';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openSqliteStore } from '../../../src/server/store/sqlite/openSqliteStore.ts';
 import { diskUploadStore } from '../../../src/server/uploads/diskUploadStore.ts';
-import { addition, documentContext, pdf, standardClaim } from '../support/claims.ts';
+import { ada, addition, documentContext, model, pdf, standardClaim } from '../support/claims.ts';
 import { signedIn } from '../support/fetchClient.ts';
 import { processSettings, startServer } from '../support/serverProcess.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+const jorg = { firstName: 'Jörg', lastName: 'Müller, jr.', mailingSubDivisionNonUS: 'Bremen' };
 const people = [
-  { noticeId: 'NB-1000-0001', pin: '111111' },
-  { noticeId: 'NB-1000-0002', pin: '222222' },
+  { noticeId: 'NB-1000-0001', pin: '111111', known: ada },
+  { noticeId: 'NB-1000-0002', pin: '222222', known: jorg },
 ];
 
 describe('a claim that got a reference code', () => {
@@ -26,7 +27,10 @@ describe('a claim that got a reference code', () => {
       const server = await startServer(settings);
       const submit = await signedIn(server.address, person);
       const bytes = pdf(2000, index + 1);
-      const dto = standardClaim({ documentContexts: [documentContext('c-1', `${index}.pdf`, bytes)] });
+      const dto = standardClaim({
+        prepopulatedData: [model('prepopulatedData', person.known)],
+        documentContexts: [documentContext('c-1', `${index}.pdf`, bytes)],
+      });
       const key = crypto.randomUUID();
       const { referenceCodeForm } = await submit(dto, [{ clientId: 'c-1', bytes }], key);
       await server.kill();

@@ -15,6 +15,9 @@ export function credentialsModel({ noticeId, pin }: { noticeId: string | null; p
   return model('credentials', { noticeId, pin });
 }
 
+/** What the class list says of the first notice, as far as the flow's model takes it. */
+export const ada = { firstName: 'Ada', lastName: 'Okafor', mailingSubDivision: 'NV', mailingSubDivisionNonUS: null };
+
 /** A Standard claim of the test project that is valid as it is; `changes` replace its parts. */
 export function standardClaim(changes: Partial<FormDto> = {}): FormDto {
   return {
@@ -25,7 +28,7 @@ export function standardClaim(changes: Partial<FormDto> = {}): FormDto {
     claimantInfo: model('claimantInfo', { firstName: 'Ada', lastName: 'Okafor' }),
     credentials: null,
     claimDetails: model('claimDetails', { claimantDescription: 'Individual', groupName: null }),
-    prepopulatedData: [],
+    prepopulatedData: [model('prepopulatedData', ada)],
     documentContexts: [],
     claimTransactions: [],
     ...changes,
@@ -33,7 +36,7 @@ export function standardClaim(changes: Partial<FormDto> = {}): FormDto {
 }
 
 export function commentClaim(comment: string | null): FormDto {
-  return standardClaim({ claimantInfo: null, claimDetails: model('claimDetails', { comment }) });
+  return standardClaim({ claimantInfo: null, claimDetails: model('claimDetails', { comment }), prepopulatedData: [] });
 }
 
 /** What adds documents to a claim of the test project, or with `changes` something else. */

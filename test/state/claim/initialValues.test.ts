@@ -6,7 +6,7 @@ import { addressChangedAtom, navigateAtom } from '../../../src/state/navigation/
 import { validatePageAtom } from '../../../src/state/validation/validatePage.ts';
 import type { WireValue } from '../../../src/wire/models.ts';
 import { type BrowserClaim, browserClaim } from '../../support/browserClaim.ts';
-import { bindings, dependent, field, text, yesNo } from '../../support/nodes.ts';
+import { bindings, dependent, field, knownBindings, text, yesNo } from '../../support/nodes.ts';
 import { compileTestFlow } from '../../support/testFlow.ts';
 
 const kind = 'claimDetails.kind';
@@ -15,8 +15,8 @@ const kind = 'claimDetails.kind';
 function claimWith(node: Readonly<Record<string, unknown>>, prepopulated: Readonly<Record<string, WireValue>> = {}) {
   return browserClaim({
     ...compileTestFlow({
-      bindings: { details: bindings.details },
-      models: { details: { Kind: text } },
+      bindings: { details: bindings.details, known: knownBindings.known },
+      models: { details: { Kind: text }, known: { Known: text } },
       pages: [[field('details.kind', node)], [{ type: 'paragraph', text: 'LocKey_Test_End' }]],
     }),
     prepopulated,
@@ -175,8 +175,8 @@ describe('a checkbox', () => {
   it('that is neither true nor false becomes false on first load [UI-57]', () => {
     const claim = browserClaim({
       ...compileTestFlow({
-        bindings: { details: bindings.details },
-        models: { details: { Plain: yesNo, Ticked: yesNo, Odd: yesNo } },
+        bindings: { details: bindings.details, known: knownBindings.known },
+        models: { details: { Plain: yesNo, Ticked: yesNo, Odd: yesNo }, known: { Odd: text } },
         pages: [
           [
             field('details.plain', { widget: 'checkbox' }),
@@ -289,8 +289,8 @@ describe('a prepopulated value', () => {
   it('is applied to a field that appears, as on first load [DEP-14]', () => {
     const claim = browserClaim({
       ...compileTestFlow({
-        bindings: { details: bindings.details },
-        models: { details: { Country: text, State: text } },
+        bindings: { details: bindings.details, known: knownBindings.known },
+        models: { details: { Country: text, State: text }, known: { State: text } },
         pages: [
           [
             field('details.country', { defaultValue: 'US' }),
@@ -313,8 +313,8 @@ describe('a prepopulated value', () => {
   it('of a list is not applied over another choice [DEP-17]', () => {
     const claim = browserClaim({
       ...compileTestFlow({
-        bindings: { details: bindings.details },
-        models: { details: { Years: { type: 'stringList' } } },
+        bindings: { details: bindings.details, known: knownBindings.known },
+        models: { details: { Years: { type: 'stringList' } }, known: { Years: { type: 'stringList' } } },
         pages: [
           [
             field('details.years', {

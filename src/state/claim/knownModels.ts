@@ -1,0 +1,32 @@
+import { atom } from 'jotai';
+import { wireModelOf } from '../../claim/dtoReader.ts';
+import type { CompiledModel } from '../../compile/compiledPage.ts';
+import type { WireModel } from '../../wire/models.ts';
+import { authorizedAtom } from '../appState.ts';
+import { answersOfAtom, flowsAtom } from '../flows.ts';
+import { createFormModel, type FormModel } from './formModel.ts';
+
+/** What the server knew of the claimant, as authorize returned it. It is sent back so. */
+export const prepopulatedModelsAtom = atom<readonly WireModel[]>([]);
+
+/**
+ * The same as form models, so that it is read like answers. Nothing edits them. While the server has said
+ * nothing, or after it refused somebody else's sign-in, there is an empty one for the facts that are there once.
+ */
+export const knownModelsAtom = atom((get): readonly FormModel[] => {
+  const flow = get(flowsAtom)[get(answersOfAtom) ?? '']?.flow;
+  if (flow === undefined) return [];
+  const isRefused = get(authorizedAtom).forms[flow.formType] === false;
+  const known = (isRefused ? [] : get(prepopulatedModelsAtom)).flatMap((sent) => {
+    const model = wireModelOf(flow, sent);
+    return model?.isKnown === true ? [knownModel(model, sent)] : [];
+  });
+  const unsaid = Object.values(flow.models).filter(
+    (model) => model.isKnown && !model.isList && known.every(({ key }) => key !== model.key),
+  );
+  return [...known, ...unsaid.map((model) => knownModel(model, { clientId: model.key, fields: {} }))];
+});
+
+function knownModel(model: CompiledModel, { clientId, fields }: Pick<WireModel, 'clientId' | 'fields'>): FormModel {
+  return { ...createFormModel(model, clientId, null, fields), added: 0, place: 0 };
+}
