@@ -12,9 +12,10 @@ import { temporaryFolder } from '../support/temporaryFolder.ts';
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 const jorg = { firstName: 'Jörg', lastName: 'Müller, jr.', mailingSubDivisionNonUS: 'Bremen' };
 const people = [
-  { noticeId: 'NB-1000-0001', pin: '111111', known: ada },
-  { noticeId: 'NB-1000-0002', pin: '222222', known: jorg },
+  { credentials: { noticeId: 'NB-1000-0001', pin: '111111' }, known: ada },
+  { credentials: { noticeId: 'NB-1000-0002', pin: '222222' }, known: jorg },
 ];
+const firstPerson = people[0]?.credentials ?? {};
 
 describe('a claim that got a reference code', () => {
   it('is still there, with its documents, when the server is killed right after the answer', {
@@ -23,12 +24,12 @@ describe('a claim that got a reference code', () => {
     const dataDir = await temporaryFolder();
     const settings = await processSettings(dataDir);
     const filed: { code: string; bytes: Uint8Array; key: string }[] = [];
-    for (const [index, person] of people.entries()) {
+    for (const [index, { credentials, known }] of people.entries()) {
       const server = await startServer(settings);
-      const submit = await signedIn(server.address, person);
+      const submit = await signedIn(server.address, credentials);
       const bytes = pdf(2000, index + 1);
       const dto = standardClaim({
-        prepopulatedData: [model('prepopulatedData', person.known)],
+        prepopulatedData: [model('prepopulatedData', known)],
         documentContexts: [documentContext('c-1', `${index}.pdf`, bytes)],
       });
       const key = crypto.randomUUID();
@@ -38,7 +39,7 @@ describe('a claim that got a reference code', () => {
     }
 
     const server = await startServer(settings);
-    const again = await signedIn(server.address, people[0] ?? { noticeId: '', pin: '' });
+    const again = await signedIn(server.address, firstPerson);
     expect((await again(standardClaim(), [], filed[0]?.key)).referenceCodeForm).toBe(filed[0]?.code);
     await server.stop();
 
@@ -63,7 +64,7 @@ describe('an addition that got a receipt', () => {
     const dataDir = await temporaryFolder();
     const settings = await processSettings(dataDir);
     const first = await startServer(settings);
-    const file = await signedIn(first.address, people[0] ?? {});
+    const file = await signedIn(first.address, firstPerson);
     const { referenceCodeForm } = await file(standardClaim());
     const credentials = { referenceCode: referenceCodeForm ?? '', lastName: 'Okafor' };
     const key = crypto.randomUUID();
