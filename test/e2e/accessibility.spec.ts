@@ -5,7 +5,7 @@ import { authorize, enterCredentials, expectPage, readJourney, submit, walkTo } 
 import { text } from './support/sampleTexts.ts';
 import { expect, test } from './support/test.ts';
 
-const journey = readJourney('individual-indirect-alternative.json');
+const journey = readJourney('standard-individual-indirect-alternative.json');
 const sizes = [
   { name: 'on a desktop', width: 1280, height: 1024 },
   { name: 'at 400 % zoom of it, which is 320 px wide', width: 320, height: 256 },
@@ -52,7 +52,7 @@ for (const { name, width, height } of sizes) {
     await expectPage(page, '/standard');
     await expectRefused('/standard', 'authorize');
     await authorize(page, notice.noticeId);
-    await walkTo(page, journey, notice.email, {
+    await walkTo(page, journey, notice, {
       watch: (path, state) =>
         state === 'filled'
           ? expectAccessible(page, `${path} filled`)

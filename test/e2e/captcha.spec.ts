@@ -77,11 +77,11 @@ test('a puzzle that is closed at signing in and at Submit loses nothing: another
     { CAPTCHA_SECRET: 'journey-secret', CAPTCHA_VERIFY_URL: `http://127.0.0.1:${port}/siteverify` },
   );
   await answerForGoogle(page);
-  const { noticeId, email } = noticeOf(0);
+  const notice = noticeOf(0);
   const dialog = page.getByRole('alertdialog', { name: text('Shared_CheckUnfinished_Title') });
   const tryAgain = dialog.getByRole('button', { name: text('Shared_TryAgain') });
 
-  await authorize(page, noticeId, `${url}/standard`);
+  await authorize(page, notice.noticeId, `${url}/standard`);
   await closePuzzle(page);
   await expect(dialog).toContainText(text('Shared_CheckUnfinished_SignIn'));
   await expect(tryAgain).toBeFocused();
@@ -89,8 +89,8 @@ test('a puzzle that is closed at signing in and at Submit loses nothing: another
   await solve(page);
   await expectPage(page, '/standard/claimant-info');
 
-  const journey = readJourney('individual-direct.json');
-  await walkTo(page, journey, email);
+  const journey = readJourney('standard-individual-direct.json');
+  await walkTo(page, journey, notice);
   await page.locator('[data-action="submit"]').click();
   await closePuzzle(page);
   await expect(dialog).toContainText(text('Shared_CheckUnfinished_Text'));

@@ -1,6 +1,6 @@
 import { answersOf, exported } from './support/exported.ts';
-import { sha256, uploadFile } from './support/files.ts';
-import { authorize, journeys, submit, walkTo, withEmail } from './support/journey.ts';
+import { sha256 } from './support/files.ts';
+import { documentsOf, filledIn, journeys, takeJourney } from './support/journey.ts';
 import { expect, test } from './support/test.ts';
 import { visibleFields } from './support/visibleFields.ts';
 import { visitedPaths } from './support/visitedPaths.ts';
@@ -15,8 +15,7 @@ for (const journey of journeys) {
     const culture = isMobile ? 'es' : 'en';
     const paths = visitedPaths(page);
     const seen = new Map<string, Set<string>>();
-    await authorize(page, notice.noticeId, culture === 'en' ? '/standard' : `/standard?culture=${culture}`);
-    await walkTo(page, journey, notice.email, {
+    const given = await takeJourney(page, journey, notice, culture, {
       watch: async (path, state) => {
         if (state === 'shown') return;
         const names = await page
@@ -25,15 +24,14 @@ for (const journey of journeys) {
         seen.set(path, new Set([...(seen.get(path) ?? []), ...names]));
       },
     });
-    const claim = exported(await submit(page));
+    expect(paths).toEqual(journey.pages.map(({ path }) => path));
 
-    expect(paths).toEqual(['/standard', ...journey.pages.map(({ path }) => path), '/standard/confirmation']);
+    const claim = exported(given.receipt ?? '');
     expect(claim.noticeId).toBe(notice.noticeId);
     expect(claim.models.userPreferredCulture).toBe(culture);
-    expect(answersOf(claim)).toMatchObject(withEmail(journey.claim, notice.email));
-    const files = journey.pages.flatMap(({ uploads = [] }) => uploads.map(({ file }) => uploadFile(file)));
+    expect(answersOf(claim)).toMatchObject(filledIn(journey.claim, given));
     expect(claim.documents).toEqual(
-      files.map(({ name, mimeType, buffer }) => ({
+      documentsOf(journey).map(({ name, mimeType, buffer }) => ({
         name,
         size: buffer.length,
         type: mimeType,
@@ -41,7 +39,8 @@ for (const journey of journeys) {
       })),
     );
     for (const { path } of journey.pages) {
-      expect([...(seen.get(path) ?? [])].sort(), `the fields of ${path}`).toEqual(visibleFields(path, claim.models));
+      const shown = [...(seen.get(path) ?? [])].sort();
+      expect(shown, `the fields of ${path}`).toEqual(await visibleFields(path, claim.models));
     }
   });
 }

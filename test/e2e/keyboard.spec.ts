@@ -1,22 +1,22 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { answersOf, exported } from './support/exported.ts';
-import { authorize, expectPage, readJourney, submit, walkTo, withEmail } from './support/journey.ts';
+import { authorize, expectPage, filledIn, readJourney, submit, walkTo } from './support/journey.ts';
 import { keyboard, tabTo } from './support/keyboard.ts';
 import { pin } from './support/notices.ts';
 import { text } from './support/sampleTexts.ts';
 import { expect, test } from './support/test.ts';
 
-const all = readJourney('individual-indirect-alternative.json');
-const direct = readJourney('individual-direct.json');
+const all = readJourney('standard-individual-indirect-alternative.json');
+const direct = readJourney('standard-individual-direct.json');
 
 test('a whole claim is filed without a mouse, typed key by key [DEP-19]', async ({ page, notice, quiet: _quiet }) => {
   await page.goto('/standard');
   await keyboard.fill(page, page, 'credentials.noticeId', notice.noticeId);
   await keyboard.fill(page, page, 'credentials.pin', pin);
   await keyboard.press(page, page.locator('[data-action="authorize"]'));
-  await walkTo(page, all, notice.email, { hand: keyboard });
+  await walkTo(page, all, notice, { hand: keyboard });
   const claim = exported(await submit(page, keyboard));
-  expect(answersOf(claim)).toMatchObject(withEmail(all.claim, notice.email));
+  expect(answersOf(claim)).toMatchObject(filledIn(all.claim, notice));
 });
 
 test('Enter in the last field of the first page signs in [DEP-20, DEP-21]', async ({ page, notice }) => {
@@ -36,7 +36,7 @@ test('the title has the focus after a move, and the first Tab from there reaches
   await expect(page.locator('h1')).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.locator('[data-field="claimantInfo.firstName"] input')).toBeFocused();
-  await walkTo(page, direct, notice.email, { until: '/standard/claim-details' });
+  await walkTo(page, direct, notice, { until: '/standard/claim-details' });
   await expect(page.locator('h1')).toBeFocused();
   await keyboard.press(page, page.locator('[data-action="back"]'));
   await expectPage(page, '/standard/claimant-info');
@@ -49,7 +49,7 @@ test('the title has the focus and is in sight after the browser leads back to a 
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await authorize(page, notice.noticeId);
-  await walkTo(page, direct, notice.email, { until: '/standard/claim-details' });
+  await walkTo(page, direct, notice, { until: '/standard/claim-details' });
   await page.goBack();
   await expectPage(page, '/standard/claimant-info');
   await expect(page.locator('h1')).toBeFocused();
@@ -77,7 +77,7 @@ test('Tab goes through the fields in the order in which they are read', async ({
 
 test('a refused Next gives the focus to the summary, whose links lead to the inputs', async ({ page, notice }) => {
   await authorize(page, notice.noticeId);
-  await walkTo(page, direct, notice.email, { until: '/standard/claim-details' });
+  await walkTo(page, direct, notice, { until: '/standard/claim-details' });
   await keyboard.press(page, page.locator('[data-action="next"]'));
   const summary = page.getByRole('region', { name: text('Shared_ErrorSummary_Title') });
   await expect(summary).toBeFocused();

@@ -1,11 +1,11 @@
 import { answerOnce } from './support/answerOnce.ts';
 import { fillField } from './support/fillField.ts';
-import { authorize, expectPage, fillPage, readJourney, walkTo } from './support/journey.ts';
+import { authorize, expectPage, fillPage, journeyPage, readJourney, walkTo } from './support/journey.ts';
 import { text } from './support/sampleTexts.ts';
 import { expect, test } from './support/test.ts';
 
-const journey = readJourney('individual-direct.json');
-const details = journey.pages.find(({ path }) => path === '/standard/claim-details') ?? { path: '', answers: [] };
+const journey = readJourney('standard-individual-direct.json');
+const details = journeyPage(journey, '/standard/claim-details');
 
 test('switching to Spanish and back in the middle keeps the page and every answer [CULT-1, UI-11]', async ({
   page,
@@ -14,8 +14,8 @@ test('switching to Spanish and back in the middle keeps the page and every answe
 }) => {
   const toEnglish = page.getByRole('button', { name: text('App_SwitchToEnglish', 'es') });
   await authorize(page, notice.noticeId);
-  await walkTo(page, journey, notice.email, { until: details.path });
-  await fillPage(page, details, notice.email);
+  await walkTo(page, journey, notice, { until: details.path });
+  await fillPage(page, details, notice);
   await expect(toEnglish).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Español' }).click();

@@ -17,7 +17,7 @@ test('after the first page is shown no page asks for a document or for its code,
   const untilRead = notCalls().length;
 
   await enterCredentials(page, notice.noticeId);
-  await walkTo(page, readJourney('individual-indirect-alternative.json'), notice.email);
+  await walkTo(page, readJourney('standard-individual-indirect-alternative.json'), notice);
   await submit(page);
 
   expect(notCalls().slice(untilRead)).toEqual([]);

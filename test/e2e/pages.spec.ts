@@ -3,7 +3,7 @@ import { authorize, expectPage, readJourney, submit, walkTo } from './support/jo
 import { text } from './support/sampleTexts.ts';
 import { expect, test } from './support/test.ts';
 
-const direct = readJourney('individual-direct.json');
+const direct = readJourney('standard-individual-direct.json');
 
 test('the address follows the country, and the city stays [FIELD-10, FIELD-18, DEP-10]', async ({ page, notice }) => {
   const field = (key: string) => page.locator(`[data-field="claimantInfo.${key}"]`);
@@ -46,7 +46,7 @@ test('an edit link of the summary leads to its page, and Next leads back through
   notice,
 }) => {
   await authorize(page, notice.noticeId);
-  await walkTo(page, direct, notice.email, { until: '/standard/claim-summary' });
+  await walkTo(page, direct, notice, { until: '/standard/claim-summary' });
   const main = page.getByRole('main');
   await expect(main).toContainText(text('List_HealthInsurers_Aetna'));
   await main.getByRole('link', { name: `${text('Shared_Summary_Change')} ${text('ClaimDetails_Title')}` }).click();
@@ -64,9 +64,9 @@ test('answers of a page that is skipped after a change of mind are cleared [FLOW
   page,
   notice,
 }) => {
-  const indirect = readJourney('individual-indirect-alternative.json');
+  const indirect = readJourney('standard-individual-indirect-alternative.json');
   await authorize(page, notice.noticeId);
-  await walkTo(page, indirect, notice.email, { until: '/standard/supporting-documents' });
+  await walkTo(page, indirect, notice, { until: '/standard/supporting-documents' });
   await page.locator('[data-action="back"]').click();
   await expectPage(page, '/standard/premiums');
   await page.locator('[data-action="back"]').click();
@@ -91,7 +91,7 @@ test('the confirmation can be printed: the button prints, and paper has the code
     window.print = () => document.documentElement.setAttribute('data-printed', 'once');
   });
   await authorize(page, notice.noticeId);
-  await walkTo(page, direct, notice.email);
+  await walkTo(page, direct, notice);
   const code = await submit(page);
   await page.getByRole('button', { name: text('Confirmation_Print') }).click();
   await expect(page.locator('html')).toHaveAttribute('data-printed', 'once');

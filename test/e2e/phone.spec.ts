@@ -3,7 +3,7 @@ import { text } from './support/sampleTexts.ts';
 import { expect, test } from './support/test.ts';
 
 test('on a phone the menu is one list behind a button, and no page scrolls sideways', async ({ page, notice }) => {
-  const journey = readJourney('individual-indirect-alternative.json');
+  const journey = readJourney('standard-individual-indirect-alternative.json');
   await page.goto('/standard');
   await expect(page.getByRole('link', { name: text('Header_Faq') })).toHaveCount(0);
   await page.getByRole('button', { name: text('Header_MenuOpen') }).tap();
@@ -13,7 +13,7 @@ test('on a phone the menu is one list behind a button, and no page scrolls sidew
   await expect(page.getByRole('link', { name: text('Header_Faq') })).toHaveCount(0);
 
   await authorize(page, notice.noticeId);
-  await walkTo(page, journey, notice.email, { watch: expectToFit });
+  await walkTo(page, journey, notice, { watch: expectToFit });
   await submit(page);
   await expectToFit('/standard/confirmation');
 
@@ -31,7 +31,7 @@ test('a claim is filed by tapping on choices, words and buttons', async ({ page,
     if (new URL(request.url()).pathname === '/api/forms/standard') submits.push(request.method());
   });
   await authorize(page, notice.noticeId);
-  await walkTo(page, readJourney('individual-direct.json'), notice.email, { until: '/standard/payment-election' });
+  await walkTo(page, readJourney('standard-individual-direct.json'), notice, { until: '/standard/payment-election' });
   await page.getByText(text('PaymentElection_Check'), { exact: true }).tap();
   await page.locator('[data-action="next"]').tap();
   await expectPage(page, '/standard/claim-summary');

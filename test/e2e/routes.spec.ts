@@ -5,7 +5,7 @@ import { editJson } from './support/ownServer.ts';
 import { text } from './support/sampleTexts.ts';
 import { expect, test } from './support/test.ts';
 
-const direct = readJourney('individual-direct.json');
+const direct = readJourney('standard-individual-direct.json');
 const later = [
   'claimant-info',
   'claim-details',
@@ -95,7 +95,7 @@ test('/error shows the general error page, in the language asked for [ROUTE-6, R
 
 test('a reload in the middle leads to session-expired, as nothing typed was kept', async ({ page, notice }) => {
   await authorize(page, notice.noticeId);
-  await walkTo(page, direct, notice.email, { until: '/standard/claim-details' });
+  await walkTo(page, direct, notice, { until: '/standard/claim-details' });
   await page.reload();
   await expectPage(page, '/session-expired');
 });
@@ -105,7 +105,7 @@ test('Back and Forward of the browser: a page whose earlier page is open again i
   notice,
 }) => {
   await authorize(page, notice.noticeId);
-  await walkTo(page, direct, notice.email, { until: '/standard/payment-election' });
+  await walkTo(page, direct, notice, { until: '/standard/payment-election' });
   await page.goBack();
   await expectPage(page, '/standard/claim-details');
   await expect(page.locator('[data-field="claimDetails.insurer"] select')).toHaveValue('Aetna');
@@ -126,7 +126,7 @@ test('after the confirmation Back does not lead into the claim again, and File a
   quiet: _quiet,
 }) => {
   await authorize(page, notice.noticeId);
-  await walkTo(page, direct, notice.email);
+  await walkTo(page, direct, notice);
   const code = await submit(page);
   await page.goBack();
   await expectPage(page, '/standard/confirmation');
@@ -140,7 +140,7 @@ test('after the confirmation Back does not lead into the claim again, and File a
   await expect(page.locator('[data-field="credentials.noticeId"] input')).toHaveValue('');
   const other = takeNotice();
   await enterCredentials(page, other.noticeId);
-  await walkTo(page, readJourney('group-alternative.json'), other.email);
+  await walkTo(page, readJourney('standard-group-alternative.json'), other);
   expect(await submit(page)).not.toBe(code);
 });
 

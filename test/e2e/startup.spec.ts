@@ -33,7 +33,7 @@ for (const [what, call, clause] of [
 test('a signature date that fails is told on the page that shows it [ERR-2]', async ({ page, notice }) => {
   await page.route('**/api/signature-date*', (route) => route.fulfill({ status: 500, body: '' }));
   await authorize(page, notice.noticeId);
-  await walkTo(page, readJourney('individual-direct.json'), notice.email, { until: '/standard/claim-summary' });
+  await walkTo(page, readJourney('standard-individual-direct.json'), notice, { until: '/standard/claim-summary' });
   await expect(page.getByRole('alertdialog')).toContainText('Your request failed. Please reload and try again.');
 });
 
@@ -196,7 +196,7 @@ test('a whitelist that fails once is fetched again, and nobody is bothered with 
 }) => {
   await answerOnce(page, whitelist, (route) => route.fulfill({ status: 500, body: '' }));
   await authorize(page, notice.noticeId);
-  await walkTo(page, readJourney('individual-direct.json'), notice.email, { until: '/standard/claim-details' });
+  await walkTo(page, readJourney('standard-individual-direct.json'), notice, { until: '/standard/claim-details' });
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 });
 

@@ -9,26 +9,20 @@ import {
   chooseFile,
   enterCredentials,
   expectPage,
+  filledIn,
   fillPage,
-  type Journey,
+  journeyPage,
   readJourney,
   shownCode,
   submit,
   walkTo,
-  withEmail,
 } from './support/journey.ts';
 import { text } from './support/sampleTexts.ts';
 import { expect, test } from './support/test.ts';
 
-const direct = readJourney('individual-direct.json');
-const group = readJourney('group-alternative.json');
+const direct = readJourney('standard-individual-direct.json');
+const group = readJourney('standard-group-alternative.json');
 const call = '**/api/forms/standard';
-
-function lastPage({ pages }: Journey): Journey['pages'][number] {
-  const page = pages.at(-1);
-  if (page === undefined) throw new Error('The journey has no pages.');
-  return page;
-}
 
 function sentKeys(page: Page): readonly string[] {
   const keys: string[] = [];
@@ -48,7 +42,7 @@ test('a connection lost while sending keeps answers and documents, and trying ag
   const thrown: string[] = [];
   page.on('pageerror', ({ message }) => thrown.push(message));
   await authorize(page, notice.noticeId);
-  await walkTo(page, group, notice.email);
+  await walkTo(page, group, notice);
   await answerOnce(page, call, (route) => route.abort('connectionreset'));
   await page.locator('[data-action="submit"]').click();
   const lost = page.getByRole('alertdialog', { name: text('Shared_ConnectionLost_Title') });
@@ -75,7 +69,7 @@ test('an answer lost after the claim was stored: trying again shows the first re
   notice,
 }) => {
   await authorize(page, notice.noticeId);
-  await walkTo(page, direct, notice.email);
+  await walkTo(page, direct, notice);
   let first = '';
   await answerOnce(page, call, async (route) => {
     const answer: unknown = await (await route.fetch()).json();
@@ -102,7 +96,7 @@ test('an answer that the server refuses is shown at its field, on its page [API-
   await authorize(page, notice.noticeId);
   await expectPage(page, '/standard/claimant-info');
   await fillField(page, 'claimantInfo.mailingStreetLine1', '418 Juniper ☂ Street');
-  await walkTo(page, direct, notice.email);
+  await walkTo(page, direct, notice);
   await page.locator('[data-action="submit"]').click();
   const dialog = page.getByRole('alertdialog');
   await expect(dialog).toContainText(text('Shared_ErrorMessage_ClaimInvalid'));
@@ -127,13 +121,13 @@ test('a document that is not what its name says is refused at its record, and an
   notice,
 }) => {
   await authorize(page, notice.noticeId);
-  await walkTo(page, group, notice.email, { until: '/standard/supporting-documents' });
+  await walkTo(page, group, notice, { until: '/standard/supporting-documents' });
   await chooseFile(page, { name: 'pay-stub.pdf', mimeType: 'application/pdf', buffer: Buffer.from('MZ no PDF') });
   await fillField(page, 'documentContexts.documentType', 'PayStub');
   await page.locator('[data-action="upload"]').click();
   await page.locator('[data-action="next"]').click();
   await expectPage(page, '/standard/claim-summary');
-  await fillPage(page, lastPage(group), notice.email);
+  await fillPage(page, journeyPage(group, '/standard/claim-summary'), notice);
   await page.locator('[data-action="submit"]').click();
   const dialog = page.getByRole('alertdialog');
   await expect(dialog).toContainText(text('Shared_ErrorMessage_ClaimInvalid'));
@@ -160,7 +154,7 @@ test('a session that the server has ended asks to sign in again, and every answe
   notice,
 }) => {
   await authorize(page, notice.noticeId);
-  await walkTo(page, direct, notice.email);
+  await walkTo(page, direct, notice);
   await page.context().clearCookies();
   await page.locator('[data-action="submit"]').click();
   const dialog = page.getByRole('alertdialog');
@@ -174,7 +168,7 @@ test('a session that the server has ended asks to sign in again, and every answe
     await page.locator('[data-action="next"]').click();
   }
   const claim = exported(await submit(page));
-  expect(answersOf(claim)).toMatchObject(withEmail(direct.claim, notice.email));
+  expect(answersOf(claim)).toMatchObject(filledIn(direct.claim, notice));
 });
 
 test('an answer of something in between shows the submission sentence and loses nothing [SUBM-5, ERR-3]', async ({
@@ -182,7 +176,7 @@ test('an answer of something in between shows the submission sentence and loses 
   notice,
 }) => {
   await authorize(page, notice.noticeId);
-  await walkTo(page, direct, notice.email);
+  await walkTo(page, direct, notice);
   await answerOnce(page, call, (route) => route.fulfill({ status: 502, body: '<h1>Bad Gateway</h1>' }));
   await page.locator('[data-action="submit"]').click();
   const dialog = page.getByRole('alertdialog');
@@ -197,7 +191,7 @@ test('a claim that another window is sending: this one says so, loses nothing an
   baseURL,
 }) => {
   await authorize(page, notice.noticeId);
-  await walkTo(page, direct, notice.email);
+  await walkTo(page, direct, notice);
   const token = await (await page.request.get('/api/csrf')).json();
   const cookies = await page.context().cookies();
   const headers = {
@@ -224,13 +218,13 @@ test('a claim that another window is sending: this one says so, loses nothing an
   other.abort();
   await expect.poll(another).toBe(400);
   const claim = exported(await submit(page));
-  expect(answersOf(claim)).toMatchObject(withEmail(direct.claim, notice.email));
+  expect(answersOf(claim)).toMatchObject(filledIn(direct.claim, notice));
 });
 
 test('a double press on Submit sends the claim once [SUBM-3, UI-52]', async ({ page, notice }) => {
   const keys = sentKeys(page);
   await authorize(page, notice.noticeId);
-  await walkTo(page, direct, notice.email);
+  await walkTo(page, direct, notice);
   await page.locator('[data-action="submit"]').dblclick();
   await shownCode(page);
   expect(keys).toHaveLength(1);
@@ -239,10 +233,10 @@ test('a double press on Submit sends the claim once [SUBM-3, UI-52]', async ({ p
 
 test('a notice files one claim: a second one is told so', async ({ page, notice }) => {
   await authorize(page, notice.noticeId);
-  await walkTo(page, direct, notice.email);
+  await walkTo(page, direct, notice);
   await submit(page);
   await authorize(page, notice.noticeId);
-  await walkTo(page, direct, notice.email);
+  await walkTo(page, direct, notice);
   await page.locator('[data-action="submit"]').click();
   await expect(page.getByRole('alertdialog')).toContainText(text('Shared_ErrorMessage_AlreadySubmitted'));
   expect(claimsOf(notice.noticeId)).toHaveLength(1);

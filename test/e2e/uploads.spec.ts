@@ -1,21 +1,18 @@
 import { uploadFile } from './support/files.ts';
 import { fillField } from './support/fillField.ts';
-import { authorize, chooseFile, expectPage, fillPage, readJourney, walkTo } from './support/journey.ts';
+import { authorize, chooseFile, expectPage, fillPage, journeyPage, readJourney, walkTo } from './support/journey.ts';
 import { text } from './support/sampleTexts.ts';
 import { expect, test } from './support/test.ts';
 
-const journey = readJourney('group-alternative.json');
-const uploads = journey.pages.find(({ path }) => path === '/standard/supporting-documents') ?? {
-  path: '',
-  answers: [],
-};
+const journey = readJourney('standard-group-alternative.json');
+const uploads = journeyPage(journey, '/standard/supporting-documents');
 
 /** What is said of a file, after its name. */
 const sentenceOf = (fault: string) => text(`Shared_File_${fault}`).replace('{{name}}', '');
 
 test.beforeEach(async ({ page, notice }) => {
   await authorize(page, notice.noticeId);
-  await walkTo(page, journey, notice.email, { until: uploads.path });
+  await walkTo(page, journey, notice, { until: uploads.path });
 });
 
 test('a file that is too large or of another type is refused at the field before anything is sent', async ({
@@ -76,7 +73,7 @@ test('a second document of the same name is not taken, and Cancel gives it up [U
   page,
   notice,
 }) => {
-  await fillPage(page, uploads, notice.email);
+  await fillPage(page, uploads, notice);
   await page.locator('[data-action="add"]').click();
   await chooseFile(page, uploadFile('pay-stub.pdf'));
   await fillField(page, 'documentContexts.documentType', 'PayStub');
@@ -92,7 +89,7 @@ test('Next asks for a document, and for the end of one that was started [UI-40, 
   const summary = page.locator('[data-part="error-summary"]');
   await page.locator('[data-action="next"]').click();
   await expect(summary).toContainText(text('Shared_Upload_Required'));
-  await fillPage(page, uploads, notice.email);
+  await fillPage(page, uploads, notice);
   await page.locator('[data-action="add"]').click();
   await fillField(page, 'documentContexts.description', 'One more');
   await page.locator('[data-action="next"]').click();

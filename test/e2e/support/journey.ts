@@ -1,25 +1,45 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { expect, type Page } from '@playwright/test';
-import { uploadFile } from './files.ts';
-import { type Answer, fillField } from './fillField.ts';
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { CompiledFlow, ModelKey } from '../../../src/compile/compiledPage.ts';
+import { pageAt, sampleProject, type TestProject } from '../../support/project.ts';
+import { type UploadFile, uploadFile } from './files.ts';
+import { type Answer, fillField, shownPage } from './fillField.ts';
 import { type Hand, mouse } from './hand.ts';
-import { pin } from './notices.ts';
+import { type Notice, pin } from './notices.ts';
 
-type Answers = readonly (readonly [field: string, answer: Answer])[];
-
-interface JourneyPage {
-  readonly path: string;
-  readonly answers: Answers;
-  readonly records?: readonly Answers[];
-  readonly uploads?: readonly { readonly file: string; readonly answers: Answers }[];
+/**
+ * Answers in the order in which they are given: by field id, and by model key the records of that model, each with its
+ * answers by field key, and with records of its own by their model key. The answer of a file is its name.
+ */
+export interface Answers {
+  readonly [fieldOrModel: string]: Answer | readonly Answers[];
 }
 
-/** A whole claim as data: what is answered on each page, which pages are seen, and what must be stored. */
+export interface JourneyPage {
+  readonly path: string;
+  readonly answers?: Answers;
+  /** What stands beside a label, for each time that the label is there. Labels and values may be text keys. */
+  readonly shows?: Readonly<Record<string, readonly string[]>>;
+}
+
+/** What one person does in one flow, as data: what is answered on each page, which pages are seen, what must be stored. */
 export interface Journey {
   readonly name: string;
   readonly clauses: string;
+  /** The journey by which the claim was filed that this one needs; it may come after another one itself. */
+  readonly after?: string;
   readonly pages: readonly JourneyPage[];
+  /** What must be stored of the claim that it files, or of what it adds to one. */
   readonly claim: Readonly<Record<string, unknown>>;
+}
+
+/** What the data of a journey call by name, like `$email`. */
+export interface Given extends Notice {
+  /** Of the claim that was filed before. */
+  readonly referenceCode?: string;
+  readonly lastName?: string;
+  /** What the server has answered to the submit. */
+  readonly receipt?: string;
 }
 
 export interface Walk {
@@ -28,18 +48,30 @@ export interface Walk {
   readonly until?: string;
   /** Called when a page is shown, and when a part of it is filled: every record and document, then the whole. */
   readonly watch?: (path: string, state: 'shown' | 'filled') => Promise<void>;
+  /** The project that is served; the sample by default. */
+  readonly project?: TestProject;
 }
 
 const folder = new URL('../journeys/', import.meta.url);
 export const journeys: readonly Journey[] = readdirSync(folder).map((name) => readJourney(name));
 
 export function readJourney(name: string): Journey {
-  return JSON.parse(readFileSync(new URL(name, folder), 'utf8'));
+  return { claim: {}, ...JSON.parse(readFileSync(new URL(name, folder), 'utf8')) };
 }
 
-/** The journey's answers with the claimant's own e-mail address in them. */
-export function withEmail<T>(data: T, email: string): T {
-  return JSON.parse(JSON.stringify(data).replaceAll('$email', email));
+/** The page of a journey with this path. @throws Error where it does not come there. */
+export function journeyPage({ name, pages }: Journey, path: string): JourneyPage {
+  const page = pages.find((each) => each.path === path);
+  if (page === undefined) throw new Error(`The journey "${name}" does not come to ${path}.`);
+  return page;
+}
+
+/** The data of a journey with what is given in the place of its name. */
+export function filledIn<T>(data: T, given: Given): T {
+  const values: Readonly<Record<string, string>> = { pin, ...given };
+  return JSON.parse(JSON.stringify(data), (_key, value: unknown) =>
+    typeof value === 'string' && value.startsWith('$') ? (values[value.slice(1)] ?? value) : value,
+  );
 }
 
 /** Opens the first page and signs in there. */
@@ -59,43 +91,164 @@ export async function expectPage(page: Page, path: string): Promise<void> {
 }
 
 /** Answers one page of a journey. */
-export async function fillPage(page: Page, journeyPage: JourneyPage, email: string, walk: Walk = {}): Promise<void> {
-  const { hand = mouse, watch } = walk;
-  const { path, answers, records = [], uploads = [] } = withEmail(journeyPage, email);
-  for (const [field, answer] of answers) await hand.fill(page, page, field, answer);
-  for (const [index, record] of records.entries()) {
-    if (index > 0) await hand.press(page, page.locator('[data-action="add"]'));
-    const row = page.locator('[data-record]').nth(index);
-    for (const [field, answer] of record) await hand.fill(page, row, field, answer);
-  }
-  for (const [index, upload] of uploads.entries()) {
-    if (index > 0) await hand.press(page, page.locator('[data-action="add"]'));
-    await chooseFile(page, uploadFile(upload.file));
-    for (const [field, answer] of upload.answers) await hand.fill(page, page, field, answer);
-    await watch?.(path, 'filled');
-    await hand.press(page, page.locator('[data-action="upload"]'));
-    await expect(page.getByText(upload.file).first()).toBeVisible();
-  }
-  await watch?.(path, 'filled');
+export async function fillPage(page: Page, { path, answers = {} }: JourneyPage, given: Given, walk: Walk = {}) {
+  const { flow, text } = await shownPage(page, walk.project);
+  const place: Place = { page, flow, text, walk, filled: async () => walk.watch?.(path, 'filled') };
+  await giveAnswers(page, filledIn(answers, given), null, place);
+  await place.filled();
 }
 
-export function chooseFile(page: Page, file: ReturnType<typeof uploadFile>): Promise<void> {
-  return page.locator('[data-field="documentContexts.file"] input[type="file"]').setInputFiles(file);
+/** Where answers are given. */
+interface Place {
+  readonly page: Page;
+  readonly flow: CompiledFlow;
+  readonly text: (key: string) => string;
+  readonly walk: Walk;
+  filled(): Promise<void>;
 }
 
-/** Fills the pages of a journey one after another, from the first to `until` or to the last, which is not sent. */
-export async function walkTo(page: Page, journey: Journey, email: string, walk: Walk = {}): Promise<void> {
-  const { hand = mouse, until, watch } = walk;
-  for (const [index, journeyPage] of journey.pages.entries()) {
-    await expectPage(page, journeyPage.path);
-    if (journeyPage.path === until) return;
-    await watch?.(journeyPage.path, 'shown');
-    await fillPage(page, journeyPage, email, walk);
-    if (index < journey.pages.length - 1) await hand.press(page, page.locator('[data-action="next"]'));
+async function giveAnswers(scope: Page | Locator, answers: Answers, record: ModelKey | null, place: Place) {
+  const { page, flow, walk } = place;
+  const { fill } = walk.hand ?? mouse;
+  for (const [key, answer] of Object.entries(answers)) {
+    if (isRecords(answer)) {
+      for (const [index, each] of answer.entries()) await giveRecord(scope, key, each, index, place);
+    } else if (record !== null && flow.models[record]?.fileField === key) {
+      await chooseFile(scope, uploadFile(String(answer)));
+    } else {
+      await fill(page, scope, record === null ? key : `${record}.${key}`, answer, walk.project);
+    }
   }
 }
 
-/** Presses Submit on the last page. Returns the reference code that the confirmation shows. */
+function isRecords(answer: Answer | readonly Answers[]): answer is readonly Answers[] {
+  return typeof answer === 'object' && answer.every((each: unknown) => typeof each === 'object');
+}
+
+/** Adds one record of a model in its part of the page: a row that is filled where it stands, or a draft that is saved. */
+async function giveRecord(
+  scope: Page | Locator,
+  model: ModelKey,
+  answers: Answers,
+  index: number,
+  place: Place,
+): Promise<void> {
+  const { page, flow, text, walk, filled } = place;
+  const { press } = walk.hand ?? mouse;
+  const records = flow.pages.flatMap((each) => each.records).find((each) => each.model === model);
+  if (records === undefined) throw new Error(`No page of the flow ${flow.formType} asks for records of ${model}.`);
+  const region = scope.getByRole('region', { name: text(records.label), exact: true });
+  await expect(region).toBeVisible();
+  // What is inside a record comes before what belongs to all of them.
+  const add = region.locator('[data-action="add"]').last();
+  if (records.inPlace) {
+    const rows = region.locator('[data-record]');
+    if ((await rows.count()) <= index) await press(page, add);
+    await giveAnswers(rows.nth(index), answers, model, place);
+    return;
+  }
+  const drafts = region.locator('[data-record][data-draft]');
+  if ((await drafts.count()) === 0) await press(page, add);
+  const id = await drafts.first().getAttribute('data-record');
+  const draft = region.locator(`[data-record="${id}"][data-draft]`);
+  await giveAnswers(draft, answers, model, place);
+  await filled();
+  await press(page, draft.locator('[data-action="save"], [data-action="upload"]').last());
+  await expect(region.locator(`[data-record="${id}"]:not([data-draft])`)).toBeVisible();
+}
+
+/** Chooses a document in the form that is open. */
+export function chooseFile(scope: Page | Locator, file: UploadFile): Promise<void> {
+  return scope.locator('input[type="file"]').last().setInputFiles(file);
+}
+
+/** Every document of a journey in the order in which it is given, those inside other records too. */
+export function documentsOf({ pages }: Journey): readonly UploadFile[] {
+  const inside = (answers: Answers): readonly string[] =>
+    Object.entries(answers).flatMap(([key, answer]) => {
+      if (isRecords(answer)) return answer.flatMap(inside);
+      return key === 'file' ? [String(answer)] : [];
+    });
+  return pages.flatMap(({ answers = {} }) => inside(answers)).map(uploadFile);
+}
+
+/** What stands on the page beside each label, label by label. */
+async function shownValues(page: Page): Promise<Readonly<Record<string, readonly string[]>>> {
+  const pairs = await page.locator('main dt').evaluateAll((labels) =>
+    labels.map((label) => {
+      const words = (element: Element | null) => element?.textContent?.replaceAll(/\s+/g, ' ').trim() ?? '';
+      return [words(label), words(label.nextElementSibling)] as const;
+    }),
+  );
+  const byLabel = Map.groupBy(pairs, ([label]) => label);
+  return Object.fromEntries([...byLabel].map(([label, each]) => [label, each.map(([, value]) => value)]));
+}
+
+async function expectShown(page: Page, { path, shows = {} }: JourneyPage, given: Given, project?: TestProject) {
+  const { text } = await shownPage(page, project);
+  const words = (shown: string) => (shown.startsWith('LocKey_') ? text(shown) : shown);
+  const expected = Object.entries(filledIn(shows, given)).map(([label, values]) => [words(label), values.map(words)]);
+  if (expected.length === 0) return;
+  await expect
+    .poll(() => shownValues(page), { message: `what ${path} shows` })
+    .toMatchObject(Object.fromEntries(expected));
+}
+
+/**
+ * Fills the pages of a journey one after another, from the one after the sign-in to `until` or to the last that asks,
+ * which is not sent.
+ */
+export async function walkTo(page: Page, journey: Journey, given: Given, walk: Walk = {}): Promise<void> {
+  const { hand = mouse, until, watch, project } = walk;
+  const known = project ?? (await sampleProject());
+  const asking = journey.pages.filter(({ path }) => ['next', 'submit'].includes(pageAt(known, path).page.action));
+  for (const [index, asked] of asking.entries()) {
+    await expectPage(page, asked.path);
+    if (asked.path === until) return;
+    await expectShown(page, asked, given, project);
+    await watch?.(asked.path, 'shown');
+    await fillPage(page, asked, given, walk);
+    if (index < asking.length - 1) await hand.press(page, page.locator('[data-action="next"]'));
+  }
+}
+
+/** Goes through a whole journey, from the address of its first page. Returns what the server has answered at its end. */
+export async function takeJourney(
+  page: Page,
+  journey: Journey,
+  before: Given,
+  culture: string,
+  walk: Walk = {},
+): Promise<Given> {
+  const { project, watch } = walk;
+  const known = project ?? (await sampleProject());
+  let given = before;
+  const [first] = journey.pages;
+  if (first !== undefined) await page.goto(culture === 'en' ? first.path : `${first.path}?culture=${culture}`);
+  for (const each of journey.pages) {
+    await expectPage(page, each.path);
+    await expectShown(page, each, given, project);
+    await watch?.(each.path, 'shown');
+    await fillPage(page, each, given, walk);
+    const { flow, page: compiled } = pageAt(known, each.path);
+    if (compiled.action === 'submit') given = { ...given, receipt: await sent(page, flow) };
+    else if (compiled.action !== 'none') await page.locator(`[data-action="${compiled.action}"]`).click();
+  }
+  return given;
+}
+
+/** Presses Submit and waits for what the server answers. */
+async function sent(page: Page, { formType, submit: call }: CompiledFlow): Promise<string> {
+  if (call === null) throw new Error(`The flow ${formType} submits nothing.`);
+  const answer = page.waitForResponse(
+    (response) => response.request().method() === 'POST' && new URL(response.url()).pathname === call.call,
+  );
+  await page.locator('[data-action="submit"]').click();
+  const { referenceCodeForm }: { readonly referenceCodeForm: string } = await (await answer).json();
+  return referenceCodeForm;
+}
+
+/** Presses Submit on the last page that asks. Returns the reference code that the confirmation shows. */
 export async function submit(page: Page, hand: Hand = mouse): Promise<string> {
   await hand.press(page, page.locator('[data-action="submit"]'));
   return shownCode(page);

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { Answer } from './fillField.ts';
+import { type Answer, fieldRoot } from './fillField.ts';
 import type { Hand } from './hand.ts';
 
 const farthest = 80;
@@ -14,7 +14,7 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
 }
 
 async function fill(page: Page, scope: Page | Locator, field: string, answer: Answer): Promise<void> {
-  const root = scope.locator(`[data-field="${field}"]`);
+  const root = fieldRoot(scope, field);
   await expect(root).toBeVisible();
   await tabTo(page, root);
   switch (await root.getAttribute('data-widget')) {
