@@ -5,11 +5,12 @@ import type { Project } from '../documents/reading/project.ts';
 import type { ProjectFolders } from '../files/readProjectFiles.ts';
 import { meaningOf } from '../meaning/meaning.ts';
 import { suggestion } from '../rules/didYouMean.ts';
-import { outlinePage } from './outlinePage.ts';
+import { type FieldPlaces, outlinePages } from './outlinePages.ts';
 import { readDocuments } from './readDocuments.ts';
 
 /**
- * Returns the outlines of a page document, `standard/premiums`, in one culture: one for each flow that has the page.
+ * Returns the outlines of a page document, `standard/premiums`, in one culture: whole for the first flow that has the
+ * page, and what is different for each other one.
  * Each field has its file and line.
  * @throws Error that says what to write instead of an unknown page or culture, or that lists the faults of the documents.
  */
@@ -22,18 +23,15 @@ export async function outlineFolder(folders: ProjectFolders, document: string, c
     throw new Error(`There is no culture "${culture}". ${suggestion(culture, [...documents.contents.keys()])}`);
   }
   const flows = compileFlows({ ...documents, models });
-  const outlines = flows.flatMap((flow) =>
-    flow.pages
-      .filter((page) => page.document === document)
-      .map((page) => outlinePage(page, flow, (key) => texts[key] ?? key, places.get(flow.formType))),
+  const outlines = outlinePages(flows, (key) => texts[key] ?? key, places).filter(
+    ({ page }) => page.document === document,
   );
-  if (outlines.length > 0) return outlines.join('\n');
+  if (outlines.length > 0) return outlines.map(({ outline }) => outline).join('\n');
   const pages = [...new Set(flows.flatMap((flow) => flow.pages.map((page) => page.document)))];
   throw new Error(`No flow has the page document "${document}". ${suggestion(document, pages)}`);
 }
 
-/** By form type: the file and line in which a field is written, by its id. */
-function fieldPlaces(project: Project): ReadonlyMap<string, ReadonlyMap<string, string>> {
+function fieldPlaces(project: Project): FieldPlaces {
   const loaded = [...project.pages.values(), ...project.blocks.values()];
   const sources = new Map(loaded.map(({ file, source }) => [file, source]));
   const places = new Map<string, Map<string, string>>();

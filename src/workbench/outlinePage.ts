@@ -9,7 +9,7 @@ import type {
   CompiledRowNode,
 } from '../compile/compiledPage.ts';
 import type { CompiledCondition } from '../rules/condition.ts';
-import { conditionInWords, fieldInWords, ruleInWords, type Wording } from './words.ts';
+import { conditionInWords, fieldInWords, isCondition, ruleInWords, type Wording } from './words.ts';
 
 /** Longer texts are cut: an outline shows which text is where, not all of it. */
 const longestText = 80;
@@ -81,7 +81,8 @@ function outlineField(node: CompiledFieldNode, wording: Wording): readonly strin
       ...(field.defaultValue === null ? [] : [`default ${JSON.stringify(field.defaultValue)}`]),
       ...(field.prepopulatedDataKey === null ? [] : [`prepopulated from ${field.prepopulatedDataKey}`]),
       ...dependenciesInWords(field, wording),
-      ...field.schema.rules.map((rule) => `must: ${ruleInWords(rule, wording)}`),
+      // The server's config and the widget may both ask for the same.
+      ...new Set(field.schema.rules.map((rule) => `must: ${ruleInWords(rule, wording)}`)),
       ...optionsInWords(field, wording),
     ]),
   ];
@@ -141,7 +142,7 @@ function plain(value: unknown, wording: Wording, name: string): string {
   if (typeof value === 'string') return value.startsWith('LocKey_') ? quoted(value, wording) : value;
   if (typeof value !== 'object' || value === null) return String(value);
   const entries = Object.entries(value).filter(([key]) => key !== 'replacements');
-  if (name === 'when') return JSON.stringify(value);
+  if (isCondition(name, value)) return `while ${conditionInWords(value, wording)}`;
   return entries
     .map(([key, one]: [string, unknown]) =>
       key === 'field' && typeof one === 'string' ? fieldInWords(one, wording) : plain(one, wording, key),

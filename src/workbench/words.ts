@@ -79,6 +79,6 @@ function named(value: string, wording: Wording): string {
 }
 
 /** Compiling leaves nothing but compiled conditions in `when`. */
-function isCondition(name: string, value: unknown): value is CompiledCondition {
+export function isCondition(name: string, value: unknown): value is CompiledCondition {
   return name === 'when' && typeof value === 'object' && value !== null;
 }

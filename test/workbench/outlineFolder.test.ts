@@ -8,7 +8,7 @@ describe('npm run outline', () => {
   it('prints a page in words, in the culture asked for', async () => {
     const [outline, premiums] = await Promise.all([
       outlineFolder(sample, 'standard/premiums', 'es'),
-      readFile('test/snapshots/es/premiums.txt', 'utf8'),
+      readFile('test/snapshots/es/standard/premiums.txt', 'utf8'),
     ]);
     expect(outline.replaceAll(/ · \S+\.json:\d+$/gm, '')).toBe(premiums);
   });

@@ -1,27 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { outlinePage } from '../../src/workbench/outlinePage.ts';
+import { outlinePages } from '../../src/workbench/outlinePages.ts';
 import { bindings, dependent, field, text } from '../support/nodes.ts';
-import { sampleFlow, sampleTexts } from '../support/sampleFlow.ts';
 import { compileTestFlow } from '../support/testFlow.ts';
-
-const { flow } = sampleFlow();
-
-/** A text that is missing would show as its key; no outline may have one. */
-function textsOf(culture: string): (key: string) => string {
-  const texts = sampleTexts(culture);
-  return (key) => texts[key] ?? key;
-}
-
-describe.each(['en', 'es'])('the Standard pages in %s', (culture) => {
-  it.each(flow.pages.map((page) => [page.document.split('/').at(-1) ?? '', page] as const))(
-    '%s compiles to what its outline says',
-    async (name, page) => {
-      const outline = outlinePage(page, flow, textsOf(culture));
-      expect(outline.match(/LocKey_List_(?!Countries)\w+|LocKey_(?!List_)\w+/g)).toBeNull();
-      await expect(outline).toMatchFileSnapshot(`../snapshots/${culture}/${name}.txt`);
-    },
-  );
-});
 
 describe('an outline', () => {
   it('tells conditions, rules and dependencies in words', () => {
@@ -89,6 +70,59 @@ text "Other" (*) · claimDetails.other
   must: requiredIf while "Kind" is not empty
   must: between min 1 max 5 → "Own"
   must: maskComplete mask ZIP_CODE
+`);
+  });
+
+  it('says a rule once that config and widget both ask for', () => {
+    const test = compileTestFlow({
+      bindings: { details: bindings.details },
+      models: { details: { Count: { type: 'string', validations: [{ type: 'Integer' }] } } },
+      pages: [[{ ...field('details.count', { label: 'LocKey_Count' }), widget: 'number' }]],
+    });
+    const [count] = Object.values(test.flow.fields);
+    expect(count?.schema.rules.filter(({ rule }) => rule === 'integer')).toHaveLength(2);
+    const [page] = outlinePages([test.flow], (key) => key);
+    expect(page?.outline.match(/must: integer/g)).toHaveLength(1);
+  });
+});
+
+describe('a document that serves two flows', () => {
+  const outlinesOf = (...requiredHints: readonly (readonly [required: boolean, hint: string])[]) => {
+    const flows = requiredHints.map(([required, hint], index) => {
+      const { flow } = compileTestFlow({
+        bindings: { details: bindings.details },
+        models: {
+          details: {
+            Kind: { type: 'string', validations: required ? [{ type: 'Required' }] : [] },
+            Other: { type: 'string' },
+          },
+        },
+        pages: [[field('details.kind', { label: 'LocKey_Kind' }), field('details.other', { hint })]],
+      });
+      return { ...flow, pages: flow.pages.map((page) => ({ ...page, path: `/${index}` })) };
+    });
+    return outlinePages(flows, (key) => key.slice(7)).map(({ outline }) => outline);
+  };
+
+  it('is written out once, and named where it is the same', () => {
+    expect(outlinesOf([true, 'LocKey_A'], [true, 'LocKey_A'])[1]).toBe(`Test_Title · /test
+open to all, forward: next
+
+as /0
+`);
+  });
+
+  it('is told by its differences where they are, each below the line before it', () => {
+    expect(outlinesOf([true, 'LocKey_A'], [false, 'LocKey_B'])[1]).toBe(`Test_Title · /test
+open to all, forward: next
+
+as /0, but
+- text "Kind" * · claimDetails.kind
+-   must: required
++ text "Kind" · claimDetails.kind
+  text "Test_Label" · claimDetails.other
+-   hint "A"
++   hint "B"
 `);
   });
 });
