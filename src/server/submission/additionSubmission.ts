@@ -29,8 +29,11 @@ export function additionSubmission(
       return earlier === null ? null : outcome(earlier);
     },
     findErrors({ dto, uploads }) {
-      if (kind === 'change' && dto.claimantInfo === null) throw malformed('a change has no claimantInfo');
-      if (kind === 'change' || uploads.length > 0) return [];
+      if (kind === 'change') {
+        if (Object.values(dto.claimantInfo?.fields ?? {}).some((value) => value !== null)) return [];
+        throw malformed('a change has no answer in claimantInfo');
+      }
+      if (uploads.length > 0) return [];
       return [documentsError(flow, { key: 'LocKey_Shared_Upload_Required' })];
     },
     async store({ dto, ...received }) {

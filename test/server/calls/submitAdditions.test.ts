@@ -200,7 +200,13 @@ describe('a submit that changes a claim', () => {
 
   it('is refused when it changes nothing, or breaks a rule', async () => {
     const { add, claim } = await signedIn('address');
-    expect((await add({ dto: addition({}) })).status).toBe(400);
+    for (const empty of [addition({}), change({}), change({ mailingStreetLine1: null })]) {
+      const { status, body } = await add({ dto: empty });
+      expect({ status, message: body.message }).toEqual({
+        status: 400,
+        message: 'a change has no answer in claimantInfo',
+      });
+    }
     const { body } = await add({ dto: change({ mailingStreetLine2: 'Floor 2' }) });
     expect(body.fieldErrors.map(({ field }) => field)).toEqual(['claimantInfo.mailingStreetLine1']);
     expect((await claim()).additions).toEqual([]);
