@@ -67,6 +67,22 @@ describe('the page', () => {
     expect(policy).toContain("img-src 'self' data: https://www.paypalobjects.com");
   });
 
+  it('allows the analytics tag and what it reports to only where there is one, and no more than these', async () => {
+    const client = await withClient({
+      settings: (settings) => ({ ...settings, app: { ...settings.app, analyticsTagId: 'G-TEST1' } }),
+    });
+    const policy = String((await client.get('/', html)).headers['content-security-policy']);
+    const reported = 'https://www.googletagmanager.com https://*.google-analytics.com https://*.analytics.google.com';
+    expect(policy.split('; ')).toEqual(
+      expect.arrayContaining([
+        "script-src 'self' https://www.googletagmanager.com",
+        `img-src 'self' data: ${reported}`,
+        `connect-src 'self' ${reported}`,
+      ]),
+    );
+    expect(policy).not.toMatch(/frame-src|unsafe/);
+  });
+
   it.each([
     ['/standard', 'en', 'Test settlement'],
     ['/standard?culture=es', 'es', 'Acuerdo &lt;de&gt; "prueba"'],
