@@ -29,7 +29,6 @@ export const productTexts: FilledTexts = {
   LocKey_Header_UploadDocuments: [],
   LocKey_Header_ChangeMyAddress: [],
   LocKey_Banner_Header: [],
-  LocKey_Banner_Copy: [],
   LocKey_Footer_Heading: [],
   LocKey_Footer_Instruction: [],
   LocKey_Footer_PhoneLabel: [],

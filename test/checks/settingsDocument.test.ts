@@ -36,6 +36,24 @@ describe('the settings document: addresses', () => {
     expect(faults[0]).toContain(either);
   });
 
+  it.each([
+    ['G-AB12CD34EF', 0],
+    ['GT-AB12CD', 0],
+    [null, 0],
+    ['UA-1234-5', 1],
+    ["G-1'];alert(1)//", 1],
+  ])('take the analytics tag %j with %d faults, and a consent to ask for [CONST-1]', (analyticsTagId, faults) => {
+    const found = faultsAfter(
+      ['settlement/settings.json', ['app', 'analyticsTagId'], analyticsTagId],
+      ['settlement/settings.json', ['app', 'analyticsConsent'], true],
+    );
+    expect(found).toHaveLength(faults);
+  });
+
+  it('may leave out whether links open in a new window [UI-10]', () => {
+    expect(faultsAfter(['settlement/settings.json', ['app', 'openLinksInNewWindow'], undefined])).toEqual([]);
+  });
+
   it('lead from a passed deadline to a path or an address', () => {
     const language = (redirectUrl: string) => ({
       projectTimeZone: 'Pacific Standard Time',

@@ -89,6 +89,22 @@ for (const theme of themeNames) {
   });
 }
 
+test('the banner is without copy where the settlement has none [UI-24]', async ({ page, startServer }) => {
+  const { url } = await startServer((settlement) => {
+    withTheme('banner')(settlement);
+    for (const culture of ['en', 'es']) {
+      editJson<{ texts: Record<string, string> }>(`${settlement}/content/${culture}.json`, ({ texts }) => {
+        delete texts['LocKey_Banner_Copy'];
+      });
+    }
+  });
+  for (const culture of ['en', 'es'] as const) {
+    await page.goto(`${url}/standard?culture=${culture}`);
+    const banner = page.getByRole('region', { name: text('Banner_Header', culture) });
+    await expect(banner).toHaveText(text('Banner_Header', culture));
+  }
+});
+
 test('a page that carries an unknown theme says so in the console, and its claimant that it failed [DEV-1]', async ({
   page,
 }) => {

@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { page as browser } from 'vitest/browser';
 import { clientAtom, referenceCodesAtom } from '../../src/state/appState.ts';
@@ -210,6 +211,27 @@ describe('button', () => {
     await screen.getByRole('button', { name: 'Print' }).click();
     expect(print).toHaveBeenCalledOnce();
     print.mockRestore();
+  });
+
+  it.each([
+    ['by default', {}, 'true'],
+    ['not where the document says so', { disableOnClick: false }, null],
+  ])('cannot be pressed while it does its work, %s [UI-52, UI-53]', async (_when, property, disabled) => {
+    const { screen } = await renderNodes([
+      { type: 'button', label: 'LocKey_Test_Print', does: { print: true }, ...property },
+    ]);
+    const button = screen.getByRole('button', { name: 'Print' });
+    const during = new Promise((resolve) => {
+      vi.spyOn(window, 'print').mockImplementation(() => {
+        // Whatever was decided on the press is drawn before its work is over.
+        flushSync(() => undefined);
+        resolve(button.element().getAttribute('aria-disabled'));
+      });
+    });
+    await button.click();
+    expect(await during).toBe(disabled);
+    await expect.element(button).not.toHaveAttribute('aria-disabled');
+    vi.restoreAllMocks();
   });
 
   it('is called by its own words where it shows an icon alone [UI-50, DEV-22]', async () => {

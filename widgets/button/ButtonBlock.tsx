@@ -11,7 +11,7 @@ const Place = styled('div')(({ theme }) => ({ marginBlock: theme.spacing(1.5) })
 type Properties = Compiled<typeof button.node>;
 
 function Shown({ properties, onClick }: { readonly properties: Properties; onClick(): unknown }) {
-  const { label, icon, ariaLabel, style, noMinWidth } = properties;
+  const { label, icon, ariaLabel, style, noMinWidth, disableOnClick } = properties;
   const { t } = useText();
   return (
     <Place>
@@ -21,6 +21,7 @@ function Shown({ properties, onClick }: { readonly properties: Properties; onCli
         ariaLabel={ariaLabel === undefined ? undefined : t(ariaLabel)}
         style={style}
         noMinWidth={noMinWidth}
+        disableOnClick={disableOnClick}
         onClick={onClick}
       />
     </Place>

@@ -15,6 +15,9 @@ export const button = declareBlockWidget({
       Type.Enum(['default', 'primary', 'secondary', 'outlinePrimary', 'outlineSecondary', 'outline']),
     ),
     noMinWidth: Type.Optional(Type.Boolean()),
+    disableOnClick: Type.Optional(
+      Type.Boolean({ description: 'Whether it cannot be pressed while it does its work; default true.' }),
+    ),
     does: Type.Union([
       closedObject({ print: Type.Literal(true) }),
       closedObject({ goTo: Type.String({ minLength: 1 }) }),

@@ -130,6 +130,7 @@ function next({ store }: AppServices): void {
 }
 
 const actions = { next, authorize: authorizeForm, submit: submitForm };
+const icons = { next: undefined, authorize: 'user-secret', submit: 'paper-plane' } as const;
 
 /** What forward does is the page's `action`. */
 function WizardButtons({ flow, page }: { readonly flow: CompiledFlow; readonly page: CompiledPage }) {
@@ -153,6 +154,7 @@ function WizardButtons({ flow, page }: { readonly flow: CompiledFlow; readonly p
         <Button
           action={action}
           style="primary"
+          icon={icons[action]}
           label={t(action === 'next' ? 'LocKey_Shared_Next' : flowTexts(flow)[action].button)}
           onClick={forward}
         />

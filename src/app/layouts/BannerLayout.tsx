@@ -56,13 +56,17 @@ const Heading = styled('p')({
 });
 const Copy = styled('p')({ marginBlock: '0.75em 0', maxInlineSize: '60ch', textWrap: 'pretty' });
 
+/** A settlement may leave this text out. */
+const bannerCopy = 'LocKey_Banner_Copy';
+
 function Banner() {
   const { t } = useText();
+  const { texts } = useServices();
   return (
     <Picture aria-label={t('LocKey_Banner_Header')}>
       <Measure>
         <Heading>{t('LocKey_Banner_Header')}</Heading>
-        <Copy>{t('LocKey_Banner_Copy')}</Copy>
+        {texts.exists(bannerCopy) && <Copy>{t(bannerCopy)}</Copy>}
       </Measure>
     </Picture>
   );

@@ -74,7 +74,7 @@ export async function renderApp(setting: AppSetting = {}) {
     analyticsTagId: null,
     secondAnalyticsTagId: null,
     siteRoot: '/site',
-    openLinksInNewWindow: setting.openLinksInNewWindow ?? true,
+    ...(setting.openLinksInNewWindow === undefined ? {} : { openLinksInNewWindow: setting.openLinksInNewWindow }),
     minSessionDuration: 30,
     expiredRedirectUrl: null,
     uploads: { allowedExtensions: ['.pdf'], maxFileBytes: 1000, maxFiles: 3, maxClaimBytes: 3000 },
