@@ -29,6 +29,7 @@ export const productTexts: FilledTexts = {
   LocKey_Header_UploadDocuments: [],
   LocKey_Header_ChangeMyAddress: [],
   LocKey_Banner_Header: [],
+  LocKey_Banner_Copy: [],
   LocKey_Footer_Heading: [],
   LocKey_Footer_Instruction: [],
   LocKey_Footer_PhoneLabel: [],
@@ -132,3 +133,6 @@ export const productTexts: FilledTexts = {
   LocKey_Validation_MustBeEmpty: [],
   LocKey_Shared_Records_MaximumInstances: ['maximum'],
 };
+
+/** Those of them that a settlement may leave out in all its languages: nothing is shown in their place. */
+export const optionalTexts: ReadonlySet<string> = new Set(['LocKey_Banner_Copy']);

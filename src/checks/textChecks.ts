@@ -7,7 +7,7 @@ import { listOptions } from '../rules/lists/listOptions.ts';
 import { messageKeys } from '../rules/messageKeys.ts';
 import { isListName } from '../rules/option.ts';
 import type { Check } from './check.ts';
-import { productTexts } from './productTexts.ts';
+import { optionalTexts, productTexts } from './productTexts.ts';
 import { shownPlaceholders } from './shownPlaceholders.ts';
 
 /** A settlement is only valid if English is enabled and each enabled language has its texts under its own name. */
@@ -90,9 +90,12 @@ const shown: ReadonlyMap<string, string> = new Map([
 
 /** A content document is only valid if it has every text of the application, its widgets and its rules. */
 export const missingProductText: Check = (project, report) => {
-  for (const { file, texts } of enabledContents(project)) {
+  const contents = enabledContents(project);
+  const isLeftOut = (key: string) =>
+    optionalTexts.has(key) && contents.every(({ texts }) => !Object.hasOwn(texts, key));
+  for (const { file, texts } of contents) {
     for (const [key, by] of shown) {
-      if (Object.hasOwn(texts, key)) continue;
+      if (Object.hasOwn(texts, key) || isLeftOut(key)) continue;
       report({ file, path: ['texts'], atKey: true }, 'missing-text', `"${key}" is missing. It is shown by ${by}.`);
     }
   }

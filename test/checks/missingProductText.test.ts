@@ -2,6 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { faultsAfter } from './harness.ts';
 
 describe('missingProductText', () => {
+  it('lets the copy of the banner be left out, in every language or in none [UI-24]', () => {
+    const without = (culture: string) =>
+      [`settlement/content/${culture}.json`, ['texts', 'LocKey_Banner_Copy'], undefined] as const;
+    expect(faultsAfter(without('en'), without('es'))).toEqual([]);
+    expect(faultsAfter(without('es'))).toEqual([
+      'settlement/content/es.json:6:3 missing-text: "LocKey_Banner_Copy" is missing. It is shown by the application.',
+    ]);
+  });
+
   it('says who shows the text', () => {
     expect(
       faultsAfter(

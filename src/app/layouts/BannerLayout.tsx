@@ -56,7 +56,7 @@ const Heading = styled('p')({
 });
 const Copy = styled('p')({ marginBlock: '0.75em 0', maxInlineSize: '60ch', textWrap: 'pretty' });
 
-/** A settlement may leave this text out. */
+/** A settlement may leave this text out, in all its languages. */
 const bannerCopy = 'LocKey_Banner_Copy';
 
 function Banner() {
