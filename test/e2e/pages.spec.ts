@@ -73,7 +73,7 @@ test('answers of a page that is skipped after a change of mind are cleared [FLOW
   await fillField(page, 'claimDetails.didIndividualPayPremiumsIndirectly', 'false');
   await page.locator('[data-action="next"]').click();
   await expectPage(page, '/standard/payment-election');
-  await fillField(page, 'claimDetails.paymentElection', 'Check');
+  await fillField(page, 'claimDetails(PaymentElection).paymentElection', 'Check');
   await page.locator('[data-action="back"]').click();
   await fillField(page, 'claimDetails.didIndividualPayPremiumsIndirectly', 'true');
   await page.locator('[data-action="next"]').click();

@@ -1,43 +1,60 @@
 import { spawnSync } from 'node:child_process';
 import type { ExportedClaim } from '../../../src/server/cli/exportClaim.ts';
 import type { FormDto, WireModel } from '../../../src/wire/models.ts';
-import { productEnvironment } from '../../support/productEnvironment.ts';
+import { productEnvironment, type Settings } from '../../support/productEnvironment.ts';
 import { dataDir, runFolder } from './runFolder.ts';
 
-/** What is printed of a claim that the server of this run has filed. */
-interface PrintedClaim extends ExportedClaim {
-  readonly models: FormDto;
+/** What is printed of a claim that a server of today has filed, or of what was added to one. */
+type Printed<T> = T & { readonly models: FormDto };
+export interface PrintedClaim extends Printed<ExportedClaim> {
+  readonly additions: readonly Printed<ExportedClaim['additions'][number]>[];
 }
 
+/** Where a server has stored claims: the one of this run, or another one by its settings. */
+const ownServer = (): Settings => ({ DATA_DIR: dataDir(runFolder()) });
+
 /** What `npm run claims -- show` prints for one reference code. */
-export function exported(code: string): PrintedClaim {
-  const { stdout, stderr } = spawnSync(process.execPath, ['src/server/cli/claims.ts', 'show', code], {
-    encoding: 'utf8',
-    env: productEnvironment({ DATA_DIR: dataDir(runFolder()) }),
-  });
+export function exported(code: string, server: Settings = ownServer()): PrintedClaim {
+  const { stdout, stderr } = claims(server, 'show', code);
   if (stdout === '') throw new Error(stderr);
   return JSON.parse(stdout);
 }
 
 /** How many claims a run has stored under a notice. */
 export function claimsOf(noticeId: string): readonly ExportedClaim[] {
-  const { stdout } = spawnSync(process.execPath, ['src/server/cli/claims.ts', 'export'], {
-    encoding: 'utf8',
-    env: productEnvironment({ DATA_DIR: dataDir(runFolder()) }),
-    maxBuffer: 64 * 1024 * 1024,
-  });
-  const claims = stdout.split('\n').filter((line) => line !== '');
-  return claims.map((line): ExportedClaim => JSON.parse(line)).filter((claim) => claim.noticeId === noticeId);
+  const lines = claims(ownServer(), 'export')
+    .stdout.split('\n')
+    .filter((line) => line !== '');
+  return lines.map((line): ExportedClaim => JSON.parse(line)).filter((claim) => claim.noticeId === noticeId);
 }
 
-/** The answers of a claim as the journeys write them: fields by model, one object per record where there are several. */
-export function answersOf({ models }: PrintedClaim): Readonly<Record<string, unknown>> {
-  const fieldsOf = (model: WireModel | null) => model?.fields ?? null;
+function claims(server: Settings, ...args: readonly string[]) {
+  return spawnSync(process.execPath, ['src/server/cli/claims.ts', ...args], {
+    encoding: 'utf8',
+    env: productEnvironment(server),
+    maxBuffer: 64 * 1024 * 1024,
+  });
+}
+
+/**
+ * The answers as the journeys write them: fields by model, one object per record where there are several. A record that
+ * names another one by its clientId does so by its list and its number there: `claimTransactions 1`.
+ */
+export function answersOf({ models }: { readonly models: FormDto }): Readonly<Record<string, unknown>> {
+  const { signature, claimantInfo, claimDetails, documentContexts, claimTransactions } = models;
+  const names = new Map(
+    Object.entries({ documentContexts, claimTransactions }).flatMap(([list, records]) =>
+      records.map(({ clientId }, index) => [clientId, `${list} ${index + 1}`] as const),
+    ),
+  );
+  const named = (value: unknown) => (typeof value === 'string' ? (names.get(value) ?? value) : value);
+  const fieldsOf = (model: WireModel | null) =>
+    model && Object.fromEntries(Object.entries(model.fields).map(([key, value]) => [key, named(value)]));
   return {
-    signature: fieldsOf(models.signature),
-    claimantInfo: fieldsOf(models.claimantInfo),
-    claimDetails: fieldsOf(models.claimDetails),
-    documentContexts: models.documentContexts.map(fieldsOf),
-    claimTransactions: models.claimTransactions.map(fieldsOf),
+    signature: fieldsOf(signature),
+    claimantInfo: fieldsOf(claimantInfo),
+    claimDetails: fieldsOf(claimDetails),
+    documentContexts: documentContexts.map(fieldsOf),
+    claimTransactions: claimTransactions.map(fieldsOf),
   };
 }

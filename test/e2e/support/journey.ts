@@ -48,15 +48,16 @@ export interface Walk {
   readonly until?: string;
   /** Called when a page is shown, and when a part of it is filled: every record and document, then the whole. */
   readonly watch?: (path: string, state: 'shown' | 'filled') => Promise<void>;
-  /** The project that is served; the sample by default. */
+  /** Where the journey begins, and the project that is served there; the sample on the shared server by default. */
+  readonly url?: string;
   readonly project?: TestProject;
 }
 
 const folder = new URL('../journeys/', import.meta.url);
 export const journeys: readonly Journey[] = readdirSync(folder).map((name) => readJourney(name));
 
-export function readJourney(name: string): Journey {
-  return { claim: {}, ...JSON.parse(readFileSync(new URL(name, folder), 'utf8')) };
+export function readJourney(name: string, inside = folder): Journey {
+  return { claim: {}, ...JSON.parse(readFileSync(new URL(name, inside), 'utf8')) };
 }
 
 /** The page of a journey with this path. @throws Error where it does not come there. */
@@ -220,11 +221,11 @@ export async function takeJourney(
   culture: string,
   walk: Walk = {},
 ): Promise<Given> {
-  const { project, watch } = walk;
+  const { project, watch, url = '' } = walk;
   const known = project ?? (await sampleProject());
   let given = before;
   const [first] = journey.pages;
-  if (first !== undefined) await page.goto(culture === 'en' ? first.path : `${first.path}?culture=${culture}`);
+  if (first !== undefined) await page.goto(`${url}${first.path}${culture === 'en' ? '' : `?culture=${culture}`}`);
   for (const each of journey.pages) {
     await expectPage(page, each.path);
     await expectShown(page, each, given, project);

@@ -1,11 +1,11 @@
 import { dtoReader, modelsByKey } from '../../../src/claim/dtoReader.ts';
 import { visibleInstances } from '../../../src/claim/visibleInstances.ts';
 import type { FormDto } from '../../../src/wire/models.ts';
-import { pageAt, sampleProject } from '../../support/project.ts';
+import { pageAt, type TestProject } from '../../support/project.ts';
 
 /** The `data-field` of every field that a page shows to whoever filed this claim, as the compiled page says. */
-export async function visibleFields(path: string, dto: FormDto): Promise<readonly string[]> {
-  const { flow, page } = pageAt(await sampleProject(), path);
+export function visibleFields(project: TestProject, path: string, dto: FormDto): readonly string[] {
+  const { flow, page } = pageAt(project, path);
   const claim = dtoReader(flow, modelsByKey(flow, dto), new Map());
   const names = visibleInstances(page, flow, claim).map(({ field }) => {
     const { dtoMapping, key } = flow.fields[field] ?? { dtoMapping: '', key: '' };

@@ -1,0 +1,65 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, readdirSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { productEnvironment } from '../support/productEnvironment.ts';
+import { readTestProject } from '../support/project.ts';
+import { fileJourney } from './support/fileJourney.ts';
+import { readJourney } from './support/journey.ts';
+import { noticeOf } from './support/notices.ts';
+import { editJson, ownFolder, ownSettlement, startProcess } from './support/ownServer.ts';
+import { expect, test } from './support/test.ts';
+
+const added = new URL('./sixthFlow/', import.meta.url);
+const vite = 'node_modules/vite/bin/vite.js';
+
+function read(name: string): object {
+  return JSON.parse(readFileSync(new URL(name, added), 'utf8'));
+}
+
+/** Runs a command over the documents of a folder and returns what it printed. @throws Error where it fails. */
+function run(settings: Readonly<Record<string, string>>, ...args: readonly string[]): string {
+  const env = productEnvironment(settings);
+  const { status, stdout, stderr } = spawnSync(process.execPath, [...args], { encoding: 'utf8', env });
+  if (status !== 0) throw new Error(`${args.join(' ')} failed:\n${stdout}${stderr}`);
+  return stdout;
+}
+
+/** Copies the project into a folder, with the documents of one flow more. */
+function addFlow(folder: string): string {
+  cpSync('page-schemas', `${folder}/page-schemas`, { recursive: true });
+  cpSync('flows.json', `${folder}/flows.json`);
+  const settlement = ownSettlement(folder);
+  cpSync(new URL('page-schemas', added), `${folder}/page-schemas`, { recursive: true });
+  cpSync(new URL('settlement/models', added), `${settlement}/models`, { recursive: true });
+  editJson<{ flows: object[] }>(`${folder}/flows.json`, ({ flows }) => {
+    flows.push(read('flow.json'));
+  });
+  for (const name of readdirSync(new URL('settlement/content', added))) {
+    editJson<{ texts: object }>(`${settlement}/content/${name}`, ({ texts }) => {
+      Object.assign(texts, read(`settlement/content/${name}`));
+    });
+  }
+  return settlement;
+}
+
+test('a flow of four pages is added by documents alone: checked, built, served, filed and exported [FLOW-3]', async ({
+  page,
+  quiet: _quiet,
+}) => {
+  test.slow();
+  const folder = resolve(ownFolder());
+  const settlement = addFlow(folder);
+  const place = { PROJECT_DIR: folder, SETTLEMENT_DIR: settlement };
+
+  expect(run(place, 'src/workbench/check.ts')).toMatch(/^\d+ documents are fine\.\n$/);
+  run(place, vite, 'build', '--logLevel', 'warn', '--outDir', `${folder}/client`);
+  const settings = { ...place, DATA_DIR: `${folder}/data`, CLIENT_DIR: `${folder}/client`, PORT: '0' };
+  const server = await startProcess(['src/server/main.ts'], settings, folder);
+  try {
+    const project = await readTestProject({ projectDir: folder, settlementDir: settlement });
+    const { url } = server;
+    await fileJourney(page, readJourney('journey.json', added), noticeOf(0), 'es', { url, project, settings });
+  } finally {
+    await server.stop();
+  }
+});
