@@ -29,7 +29,7 @@ export function outlinePage(
   const [{ requiresAuthorization, enableTimeout }] = page.routes;
   const lines = [
     `${text(page.title)} · ${page.routes.map(({ path }) => path).join(' ')}`,
-    `${requiresAuthorization ? 'needs authorization' : 'open to all'}, forward: ${page.action}${page.hideBack ? ', no Back' : ''}${enableTimeout ? '' : ', no timeout'}`,
+    `${requiresAuthorization ? 'needs authorization' : 'open to all'}, forward: ${forwardInWords(page, flow)}${page.hideBack ? ', no Back' : ''}${enableTimeout ? '' : ', no timeout'}`,
     ...(page.skipUnless === null ? [] : [`skipped unless ${conditionInWords(page.skipUnless, wording)}`]),
     ...listed(
       'when skipped clears',
@@ -40,6 +40,14 @@ export function outlinePage(
     ...outlineNodes(page.content, wording),
   ];
   return `${lines.join('\n')}\n`;
+}
+
+/** What the button that leads on does. */
+function forwardInWords({ action }: CompiledPage, { authorize, submit }: CompiledFlow): string {
+  if (action === 'authorize' && authorize !== null) {
+    return `authorize by ${authorize.by}${authorize.optional ? ', optional' : ''}`;
+  }
+  return action === 'submit' && submit !== null ? `submit adds ${submit.adds}` : action;
 }
 
 function outlineNodes(nodes: readonly CompiledNode[], wording: Wording): readonly string[] {
@@ -134,6 +142,8 @@ function optionsInWords({ uiSchema }: CompiledField, wording: Wording): readonly
 function scalarInWords(name: string, value: unknown, wording: Wording): readonly string[] {
   if (Array.isArray(value)) return [];
   const words = plain(value, wording, name);
+  // The field that a block shows stands behind its label, as it does where it is asked.
+  if (words.startsWith('· ')) return [words];
   return [typeof value === 'string' && value.startsWith('LocKey_') ? words : `${name}=${words}`];
 }
 
@@ -141,11 +151,12 @@ function scalarInWords(name: string, value: unknown, wording: Wording): readonly
 function plain(value: unknown, wording: Wording, name: string): string {
   if (typeof value === 'string') return value.startsWith('LocKey_') ? quoted(value, wording) : value;
   if (typeof value !== 'object' || value === null) return String(value);
-  const entries = Object.entries(value).filter(([key]) => key !== 'replacements');
   if (isCondition(name, value)) return `while ${conditionInWords(value, wording)}`;
+  const entries = Object.entries(value).filter(([key]) => key !== 'replacements');
   return entries
+    .toSorted(([key], [other]) => Number(key === 'field') - Number(other === 'field'))
     .map(([key, one]: [string, unknown]) =>
-      key === 'field' && typeof one === 'string' ? fieldInWords(one, wording) : plain(one, wording, key),
+      key === 'field' && typeof one === 'string' ? `· ${one}` : plain(one, wording, key),
     )
     .join(' ');
 }
