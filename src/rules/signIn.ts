@@ -13,6 +13,7 @@ export const signInKinds = {
 export type SignInKind = keyof typeof signInKinds;
 /** One of the things that a kind of sign-in asks for. */
 export type SignInPart = (typeof signInKinds)[SignInKind][number];
+export const signInParts: readonly SignInPart[] = Object.values(signInKinds).flat();
 
 /** What is typed to sign in and kept nowhere. */
 export const secretPart = 'pin' satisfies SignInPart;

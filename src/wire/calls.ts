@@ -87,12 +87,20 @@ export function authorizeRequest(alias: string | null) {
   return Type.Unsafe<AuthorizeRequest>(closedObject({ ...credentials, reCaptchaResponse: nullableString }));
 }
 
-/** `error` is a text key, `message` is for developers; submit sends `captcha` back. */
+/** The claim that somebody filed earlier; `filedAt` is an instant, an ISO 8601 text in UTC. */
+const FiledClaim = closedObject({ referenceCode: Type.String(), filedAt: Type.String() });
+export type FiledClaim = Static<typeof FiledClaim>;
+
+/**
+ * `error` is a text key, `message` is for developers; submit sends `captcha` back. `filed` is there where nobody is
+ * authorized because who signs in has filed this form already.
+ */
 export const AuthorizeResponse = closedObject({
   authorized: Type.Boolean(),
   error: nullableString,
   captcha: nullableString,
   prepopulatedData: Type.Array(WireModel),
+  filed: Type.Optional(FiledClaim),
   message: Type.Optional(Type.String()),
 });
 export type AuthorizeResponse = Static<typeof AuthorizeResponse>;

@@ -11,6 +11,7 @@ function told(whitelist: string | null) {
     prepare: () => undefined,
     ensure: () => Promise.resolve(true),
     refresh: () => Promise.resolve(),
+    firstTitle: () => Promise.resolve(null),
     fetchWhitelist: async () => {
       calls.push('fetched');
     },

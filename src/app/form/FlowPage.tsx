@@ -17,6 +17,7 @@ import { PageMain } from '../shared/PageMain.tsx';
 import { authorizeForm } from './authorizeForm.ts';
 import { progressAtom } from './exclusively.ts';
 import { fetchSignatureDate } from './fetchSignatureDate.ts';
+import { filedClaimAtom, hideFiledClaim } from './filedClaim.ts';
 import { flowTexts } from './flowTexts.ts';
 import { isLengthKnown } from './isLengthKnown.ts';
 import { submitForm } from './submitForm.ts';
@@ -44,6 +45,7 @@ export function FlowPage({ flow, page, route }: FlowPageProps) {
   return (
     <PageMain page={route.path} flow={route.formType ?? ''} title={page.title} above={<PageProgress />}>
       {hasRequired && <Explanation>{t('LocKey_Shared_RequiredExplanation')}</Explanation>}
+      <FiledPlace key={`filed ${page.path}`} formType={flow.formType} />
       <PageContent key={page.path} flow={flow} page={page} widgets={services.widgets} />
       <SubmitStatus flow={flow} />
       <WizardButtons flow={flow} page={page} />
@@ -112,6 +114,14 @@ function SubmitStatus({ flow }: { readonly flow: CompiledFlow }) {
       )}
     </Box>
   );
+}
+
+/** What is shown to somebody who has filed this form already, until they leave the page or try again. */
+function FiledPlace({ formType }: { readonly formType: string }) {
+  const { store } = useServices();
+  const filed = useAtomValue(filedClaimAtom);
+  useEffect(() => () => hideFiledClaim(store), [store]);
+  return filed?.formType === formType ? <filed.Panel claim={filed.claim} links={filed.links} /> : null;
 }
 
 const Row = styled('div')(({ theme }) => ({

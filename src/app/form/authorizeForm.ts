@@ -1,6 +1,7 @@
 import { authorizedAtom, captchaAtom, sessionExpiredAtom } from '../../state/appState.ts';
 import { acceptCredentialsAtom } from '../../state/claim/acceptCredentials.ts';
 import { collectCredentialsAtom } from '../../state/claim/collectFormDto.ts';
+import { saveCredentialsAtom } from '../../state/claim/savedCredentials.ts';
 import { requireActiveFlow } from '../../state/flows.ts';
 import { navigateAtom } from '../../state/navigation/navigate.ts';
 import { validatePageAtom } from '../../state/validation/validatePage.ts';
@@ -13,6 +14,7 @@ import { catalogue, showError } from '../dialogs/showError.ts';
 import { tellFailedCall } from '../dialogs/tellFailedCall.ts';
 import type { AppServices } from '../services.ts';
 import { exclusively } from './exclusively.ts';
+import { hideFiledClaim, showFiledClaim } from './filedClaim.ts';
 import { loadMasks } from './loadMasks.ts';
 
 /**
@@ -22,6 +24,7 @@ import { loadMasks } from './loadMasks.ts';
 export async function authorizeForm(services: AppServices): Promise<boolean> {
   const { store, captcha } = services;
   if (!store.set(validatePageAtom)) return false;
+  hideFiledClaim(store);
   const answer = await exclusively(store, () => ask(services).finally(() => captcha.reset()));
   if (answer === null) return false;
   return answer.response.authorized ? accept(services, answer) : refuse(services, answer);
@@ -73,10 +76,17 @@ function accept({ store }: AppServices, { credentials, response }: Answer): bool
   return true;
 }
 
-function refuse({ store }: AppServices, { response }: Answer): boolean {
+async function refuse(services: AppServices, { credentials, response }: Answer): Promise<boolean> {
+  const { store } = services;
   const { flow } = requireActiveFlow(store.get);
   const error = response.error ?? catalogue.problem;
   store.set(authorizedAtom, ({ forms }) => ({ error, forms: { ...forms, [flow.formType]: false } }));
+  if (response.filed !== undefined) {
+    // They were right all the same.
+    if (credentials !== null) store.set(saveCredentialsAtom, credentials);
+    await showFiledClaim(services, flow.formType, response.filed);
+    return false;
+  }
   showError(store, error);
   if (flow.authorize?.redirectOnError === true) store.set(navigateAtom, { kind: 'failed' });
   return false;

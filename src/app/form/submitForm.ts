@@ -1,6 +1,7 @@
 import type { Store } from 'jotai';
 import { referenceCodesAtom, walletAtom } from '../../state/appState.ts';
 import { collectFormDtoAtom } from '../../state/claim/collectFormDto.ts';
+import { lastNameAtom, saveClaimAtom } from '../../state/claim/savedCredentials.ts';
 import { currentPageAtom, requireActiveFlow } from '../../state/flows.ts';
 import { navigateAtom } from '../../state/navigation/navigate.ts';
 import { firstPageWithErrorAtom, showServerErrorsAtom } from '../../state/validation/serverErrors.ts';
@@ -58,6 +59,7 @@ function conclude(services: AppServices, outcome: SubmitOutcome): boolean {
   switch (outcome.kind) {
     case 'success':
       store.set(referenceCodesAtom, (codes) => ({ ...codes, [flow.formType]: outcome.referenceCode }));
+      if (flow.submit?.adds === 'claim') store.set(saveClaimAtom, outcome.referenceCode, store.get(lastNameAtom));
       idempotency.forget();
       store.set(navigateAtom, { kind: 'next' });
       return true;

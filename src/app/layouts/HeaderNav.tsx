@@ -114,7 +114,7 @@ function HeaderAnchor({ label, href, inApp }: HeaderLink) {
   if (inApp) {
     const isCurrent = shown !== null && findRoute(routes, href)?.flow === shown.flow;
     return (
-      <Link href={withCulture(href, culture)} onClick={() => leaveFiledClaim(store)} asChild>
+      <Link href={withCulture(href, culture)} onClick={() => leaveFiledClaim(store, href)} asChild>
         <Anchor aria-current={isCurrent || undefined}>{t(label)}</Anchor>
       </Link>
     );

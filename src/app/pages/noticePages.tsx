@@ -7,6 +7,7 @@ import { Button } from '../../renderer/kit/Button.tsx';
 import { useText } from '../../renderer/kit/useText.ts';
 import { appSettingsAtom, sessionExpiredAtom } from '../../state/appState.ts';
 import { resetModelsAtom } from '../../state/claim/models.ts';
+import { savedCredentialsAtom } from '../../state/claim/savedCredentials.ts';
 import { activeFlowAtom, currentPageAtom, routesAtom } from '../../state/flows.ts';
 import { navigateAtom } from '../../state/navigation/navigate.ts';
 import { startOver } from '../form/startOver.ts';
@@ -40,7 +41,10 @@ function Notice({ page, title, text, children }: NoticeProps) {
 export function SessionExpiredPage() {
   const { t } = useText();
   const { store } = useServices();
-  useEffect(() => store.set(resetModelsAtom), [store]);
+  useEffect(() => {
+    store.set(resetModelsAtom);
+    store.set(savedCredentialsAtom, {});
+  }, [store]);
   const form = new URLSearchParams(useSearch()).get('form');
   const first = store.get(routesAtom)?.find((route) => route.flow === form)?.path ?? '/';
   const restart = useCallback(() => startOver(store, first), [store, first]);

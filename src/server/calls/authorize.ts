@@ -9,8 +9,9 @@ import { knownHash, prepopulatedData } from '../authorization/prepopulatedData.t
 import { requireCaptcha } from '../captcha.ts';
 import { problemOf, textKeyOf } from '../plugins/problem.ts';
 import type { Sessions } from '../plugins/sessions.ts';
-import { Refusal } from '../refusal.ts';
+import { FiledAlready, Refusal } from '../refusal.ts';
 import { deadlinePassed } from '../settlement/deadlines.ts';
+import type { Store, Subject } from '../store/store.ts';
 import { serve } from './serve.ts';
 
 type SignIn = NonNullable<CompiledFlow['authorize']>;
@@ -38,6 +39,7 @@ export function registerAuthorize(
       const typed = typedCredentials(flow, request.body);
       await requireCaptcha(context.captcha, reCaptchaResponse, request.ip);
       const signedIn = await authorizers[flow.authorize?.by ?? authorize.by].verify(context, flow, typed, request.ip);
+      await refuseFiled(context.store, flow, signedIn.subject);
       const known = prepopulatedData(flow, signedIn);
       await sessions.authorize(request, reply, {
         formType,
@@ -60,10 +62,18 @@ export function registerAuthorize(
           error: textKeyOf(problem, 'LocKey_Shared_ErrorMessage_Problem'),
           captcha: null,
           prepopulatedData: [],
+          ...(error instanceof FiledAlready ? { filed: error.filed } : {}),
           message: problem.message,
         };
         return reply.code(problem.status).send(refused);
       },
     },
   );
+}
+
+/** @throws FiledAlready for somebody whose notice has its claim: better now than after the last page. */
+async function refuseFiled({ claims }: Pick<Store, 'claims'>, flow: CompiledFlow, subject: Subject): Promise<void> {
+  if (subject.kind !== 'notice' || flow.submit?.adds !== 'claim') return;
+  const filed = await claims.findOfNotice(flow.formType, subject.noticeId);
+  if (filed !== null) throw new FiledAlready(filed);
 }

@@ -215,6 +215,8 @@ export interface ClaimStore {
   findByReferenceCode(referenceCode: string): Promise<StoredClaim | null>;
   setStatus(claimId: string, status: ClaimStatus): Promise<void>;
   setDocumentStatus(storageId: string, status: DocumentStatus): Promise<void>;
+  /** The claim that a notice has filed with this form. */
+  findOfNotice(formType: string, noticeId: string): Promise<Pick<StoredClaim, 'referenceCode' | 'filedAt'> | null>;
   /** Every claim in the order of filing, read in slices so that memory stays flat. */
   all(): AsyncIterable<StoredClaim>;
   count(): Promise<number>;

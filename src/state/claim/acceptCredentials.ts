@@ -8,6 +8,7 @@ import { claimWriter } from './claimAccess.ts';
 import { filesAtom } from './fieldSnapshots.ts';
 import { prepopulatedModelsAtom } from './knownModels.ts';
 import { personAtom } from './models.ts';
+import { lettersOf, saveCredentialsAtom } from './savedCredentials.ts';
 import { restoreClaimAtom, snapshotClaim } from './snapshot.ts';
 
 /**
@@ -21,6 +22,7 @@ export const acceptCredentialsAtom = atom(
     const before = get(personAtom);
     if (before !== null && before !== person) set(forgetAnswersAtom);
     set(personAtom, person);
+    if (credentials !== null) set(saveCredentialsAtom, credentials);
     const { flow } = requireActiveFlow(get);
     const models = Object.values(flow.models).flatMap(({ isKnown, key }) => (isKnown ? [key] : []));
     const claim = claimWriter(get, set);
@@ -32,7 +34,7 @@ export const acceptCredentialsAtom = atom(
 function personOf({ fields }: WireModel): string {
   const typed = Object.entries(fields).map(([key, value]) => [
     key,
-    typeof value === 'string' ? value.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '') : value,
+    typeof value === 'string' ? lettersOf(value) : value,
   ]);
   return JSON.stringify(typed.sort(([one], [other]) => (String(one) < String(other) ? -1 : 1)));
 }

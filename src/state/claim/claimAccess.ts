@@ -19,6 +19,7 @@ import { requireActiveFlow } from '../flows.ts';
 import type { FormModel } from './formModel.ts';
 import { knownModelsAtom } from './knownModels.ts';
 import { draftModelsAtom, fieldCellAtom, savedModelsAtom } from './models.ts';
+import { offeredCredential } from './savedCredentials.ts';
 
 /** The browser's claim for the shared passes. Inside a derived atom every read becomes a subscription. */
 export function claimReader(get: Getter): ClaimReader {
@@ -44,7 +45,8 @@ export function claimWriter(get: Getter, set: Setter): ClaimWriter {
         field,
         current,
         get(get(fieldCellAtom(field.id, record)).everDirty),
-        isFirstRecord(get, field.model, record) ? prepopulatedValue(get, field.prepopulatedDataKey) : null,
+        offeredCredential(get, field.id) ??
+          (isFirstRecord(get, field.model, record) ? prepopulatedValue(get, field.prepopulatedDataKey) : null),
       ),
     masked: (mask, text) => get(storedTextAtom)?.storedText(mask, text) ?? text,
   };

@@ -16,6 +16,7 @@ import { createRouter } from '../../../src/app/routes/createRouter.ts';
 import type { AppServices } from '../../../src/app/services.ts';
 import { systemClock } from '../../../src/app/session/sessionTimer.ts';
 import { createStyleCache } from '../../../src/app/start/styleCache.ts';
+import type { FlowOffer } from '../../../src/claim/navigation/routes.ts';
 import type { CompiledFlow } from '../../../src/compile/compiledPage.ts';
 import type { ThemeName } from '../../../src/documents/definitions/settings.ts';
 import type { FieldValidators } from '../../../src/rules/ajv/fieldValidator.ts';
@@ -27,7 +28,7 @@ import {
   todayAtom,
   whitelistAtom,
 } from '../../../src/state/appState.ts';
-import { registerFlowAtom, routesAtom } from '../../../src/state/flows.ts';
+import { offersAtom, registerFlowAtom, routesAtom } from '../../../src/state/flows.ts';
 import { routerAtom } from '../../../src/state/navigation/router.ts';
 import { widgetRegistry } from '../../../widgets/registry.ts';
 import { routesOf } from '../../support/memoryRouter.ts';
@@ -60,6 +61,9 @@ export interface AppSetting {
   readonly registered?: { readonly flow: CompiledFlow; readonly validators: FieldValidators };
   readonly answers?: Answers;
   readonly openLinksInNewWindow?: boolean;
+  /** What each flow is for, and the title of its first page. */
+  readonly offers?: readonly FlowOffer[];
+  readonly titles?: Readonly<Record<string, string>>;
   /** Turns captcha on, by this service. */
   readonly captcha?: CaptchaProvider;
 }
@@ -87,6 +91,7 @@ export async function renderApp(setting: AppSetting = {}) {
   store.set(whitelistAtom, 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789 -');
   store.set(routerAtom, createRouter(store));
   store.set(routesAtom, routesOf(registered?.flow));
+  store.set(offersAtom, setting.offers ?? []);
   if (registered !== undefined) store.set(registerFlowAtom, registered);
   const api = answering(answers);
   const texts = await createTexts();
@@ -128,6 +133,7 @@ export async function renderApp(setting: AppSetting = {}) {
       prepare: () => undefined,
       ensure: () => Promise.resolve(registered !== undefined),
       fetchWhitelist: () => Promise.resolve(),
+      firstTitle: (formType) => Promise.resolve(setting.titles?.[formType] ?? null),
       refresh: () => Promise.resolve(),
     },
     focus: createFocusKeeper(),

@@ -33,6 +33,16 @@ export function kyselyClaims(db: Kysely<Tables>, check: () => void): ClaimStore 
     async setDocumentStatus(storageId, status) {
       await db.updateTable('documents').set({ status }).where('storageId', '=', storageId).execute();
     },
+    async findOfNotice(formType, noticeId) {
+      check();
+      const row = await db
+        .selectFrom('claims')
+        .select(['referenceCode', 'filedAt'])
+        .where('formType', '=', formType)
+        .where('noticeId', '=', noticeId)
+        .executeTakeFirst();
+      return row ?? null;
+    },
     async *all() {
       let last: Tables['claims'] | undefined;
       for (;;) {

@@ -1,0 +1,78 @@
+import { styled } from '@mui/material/styles';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { Link } from 'wouter';
+import { Button } from '../../renderer/kit/Button.tsx';
+import { useText } from '../../renderer/kit/useText.ts';
+import { withCulture } from '../i18n/culture.ts';
+import type { FiledPanelProps } from './filedClaim.ts';
+
+const Box = styled('section')(({ theme }) => ({
+  border: `2px solid ${theme.palette.success.dark}`,
+  borderRadius: theme.shape.borderRadius,
+  padding: theme.spacing(2),
+  marginBlockEnd: theme.spacing(3),
+  scrollMarginBlock: 8,
+  overflowWrap: 'anywhere',
+  '& h2': { margin: 0, fontSize: '1.25rem' },
+  '& p': { marginBlock: theme.spacing(1) },
+  '& ul': { marginBlock: theme.spacing(1, 0), paddingInlineStart: theme.spacing(3) },
+  '& li a': { display: 'inline-flex', alignItems: 'center', minBlockSize: 44 },
+  // One press selects the whole code.
+  '& code': { fontSize: '1.25rem', fontWeight: 700, userSelect: 'all' },
+  '&:focus': { outline: `3px solid ${theme.palette.text.primary}`, outlineOffset: 2 },
+}));
+
+/** The day of an instant in Pacific time, as claims are dated, in the words of a language. */
+const dayOf = (instant: string, culture: string) =>
+  new Intl.DateTimeFormat(culture, { dateStyle: 'long', timeZone: 'America/Los_Angeles' }).format(new Date(instant));
+
+/** For somebody who has filed already: when, under which code, and where one goes on with it. It takes the focus. */
+export function FiledPanel({ claim, links }: FiledPanelProps) {
+  const { t, culture } = useText();
+  const title = useId();
+  const box = useRef<HTMLElement>(null);
+  const code = useRef<HTMLElement>(null);
+  const [isCopied, setIsCopied] = useState(false);
+  useLayoutEffect(() => {
+    box.current?.focus({ preventScroll: true });
+    box.current?.scrollIntoView({ block: 'start' });
+  }, []);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(claim.referenceCode);
+      setIsCopied(true);
+    } catch {
+      // The browser does not allow it here: then it is selected, to be copied by hand.
+      if (code.current !== null) getSelection()?.selectAllChildren(code.current);
+    }
+  };
+  return (
+    <Box ref={box} tabIndex={-1} aria-labelledby={title} data-part="filed">
+      <h2 id={title}>{t('LocKey_Authorization_Filed')}</h2>
+      <p>{t('LocKey_Filed_Text', { date: dayOf(claim.filedAt, culture) })}</p>
+      <p>
+        {t('LocKey_Filed_ReferenceCode')}:{' '}
+        <code ref={code} translate="no">
+          {claim.referenceCode}
+        </code>
+      </p>
+      {/* Browsers have no clipboard for a page that came without encryption. */}
+      {navigator.clipboard !== undefined && (
+        <Button style="outlinePrimary" label={t('LocKey_Filed_Copy')} onClick={copy} />
+      )}
+      <p role="status">{isCopied ? t('LocKey_Filed_Copied') : ''}</p>
+      {links.length > 0 && (
+        <>
+          <p>{t('LocKey_Filed_Next')}</p>
+          <ul>
+            {links.map((link) => (
+              <li key={link.path}>
+                <Link href={withCulture(link.path, culture)}>{t(link.title)}</Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Box>
+  );
+}
