@@ -7,6 +7,7 @@ import * as documentNameChecks from './documentNameChecks.ts';
 import * as fieldChecks from './fieldChecks.ts';
 import { fieldCycle } from './fieldCycle.ts';
 import * as flowChecks from './flowChecks.ts';
+import * as knownChecks from './knownChecks.ts';
 import * as modelConfigChecks from './modelConfigChecks.ts';
 import * as modelNameChecks from './modelNameChecks.ts';
 import * as nodeChecks from './nodeChecks.ts';
@@ -29,6 +30,7 @@ const content: readonly Check[] = [
   ...Object.values(optionChecks),
   ...Object.values(recordChecks),
   ...Object.values(modelConfigChecks),
+  ...Object.values(knownChecks),
   ...Object.values(flowChecks),
   ...Object.values(signInChecks),
   ...Object.values(nodeChecks),

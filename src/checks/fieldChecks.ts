@@ -7,9 +7,11 @@ import { inside } from '../meaning/place.ts';
 import { alwaysRequired, fieldRules } from '../meaning/rules.ts';
 import { referredField } from '../meaning/scope.ts';
 import { didYouMean } from '../rules/didYouMean.ts';
+import { knownMapping } from '../rules/dtoMapping.ts';
 import { completeText } from '../rules/masks/completeText.ts';
 import { maxLengthOf } from '../rules/modelField.ts';
 import { type Check, each } from './check.ts';
+import { givenFacts } from './givenFacts.ts';
 
 const declarations: readonly FieldWidgetDeclaration[] = Object.values(fieldWidgets);
 const declarationOf = (widget: string) => declarations.find(({ name }) => name === widget);
@@ -90,14 +92,20 @@ function clearsItself({ scope, value, field }: FieldMeaning): readonly Fault[] {
   );
 }
 
-/** A document is only valid if every prepopulated field takes a key of the prepopulated data's model config. */
+/** A document is only valid if every prepopulated field takes a key of the prepopulated data's model config that the flow's kind of sign-in fills. */
 export const unknownPrepopulatedKey = each('fields', (node, report, { configs }) => {
   const key = node.value.prepopulatedDataKey;
   if (key === undefined) return;
-  const { name, fields } = modelOf(node.scope.flow.formType, { dtoMapping: 'prepopulatedData' }, configs);
-  if (fields === null || fields.has(key)) return;
-  const message = `"${key}" is not a field of ${name}.`;
-  report(inside(node, 'prepopulatedDataKey'), 'unknown-prepopulated-key', message, didYouMean(key, fields.keys()));
+  const { formType, authorize } = node.scope.flow;
+  const { name, fields } = modelOf(formType, { dtoMapping: knownMapping }, configs);
+  if (fields === null) return;
+  const given = givenFacts(authorize?.by ?? 'open', null, configs);
+  const names = [...fields.keys()].filter((one) => (given?.typeOf(one) ?? null) !== null);
+  if (names.includes(key)) return;
+  const message = fields.has(key)
+    ? `"${key}" is nothing that the server knows of who signs in to ${formType}.`
+    : `"${key}" is not a field of ${name}.`;
+  report(inside(node, 'prepopulatedDataKey'), 'unknown-prepopulated-key', message, didYouMean(key, names));
 });
 
 /** A document is only valid if each field is asked once in a flow; elsewhere it can be shown as a labelled value. */

@@ -14,7 +14,7 @@ import { each } from './check.ts';
  */
 export const misplacedField = each('fields', (node, report) => {
   const model = node.field?.model;
-  if (model === undefined || node.records?.key === (model.isList ? model.key : undefined)) return;
+  if (model === undefined || model.isKnown || node.records?.key === (model.isList ? model.key : undefined)) return;
   const name = node.value.field;
   const message = model.isList
     ? `${name} belongs to one of many records of ${model.key}. Put it into a ${recordWidgetNames()} of that model.`
@@ -38,9 +38,8 @@ export const unreadableField = each('references', (reference, report) => {
 
 function reason(model: Model, records: Model | null): string {
   if (!model.isList) return `exists once in a claim, not in each record of ${records?.key}. Show it outside.`;
-  if (model.key === 'prepopulatedData') {
-    return 'is what the server knew, not an answer. Take it into a field with "prepopulatedDataKey".';
-  }
+  if (model.isKnown)
+    return `is in a list that the server knows. It can be shown only in a savedValues of ${model.key}.`;
   return `belongs to one of many records of ${model.key}. It can be read only inside a ${recordWidgetNames()} of that model.`;
 }
 
@@ -81,8 +80,15 @@ const mappings = [...recordMappings].join(' or ');
 
 /** A document is only valid if only models that a claim has many records of are repeated, counted and discarded. */
 export const unlistedModel = each('references', (reference, report) => {
-  const { kind, value, model } = reference;
+  const { kind, value, model, path, node } = reference;
   if (kind !== 'model' || model === null || recordMappings.has(model.dtoMapping)) return;
+  const isRead =
+    path.at(-1) === 'count' || (node !== null && propertyOf(reference) === 'model' && !isRecordWidget(node.value.type));
+  if (model.isKnown && model.isList) {
+    const message = `"${value}" is a list that the server knows. It can be counted, and shown in a savedValues, but not asked or discarded.`;
+    if (!isRead) report(reference, 'unlisted-model', message);
+    return;
+  }
   const message = `"${value}" is ${model.key}, which has no records. Only models with the dtoMapping ${mappings} have.`;
   report(reference, 'unlisted-model', message);
 });

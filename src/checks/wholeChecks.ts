@@ -8,7 +8,7 @@ import { fieldRules } from '../meaning/rules.ts';
 import { conditionReads } from '../rules/conditions/conditionReads.ts';
 import { didYouMean } from '../rules/didYouMean.ts';
 import { hasMetadata } from '../rules/metadata.ts';
-import { fieldId } from '../rules/names.ts';
+import { fieldId, splitField } from '../rules/names.ts';
 import { ruleReads } from '../rules/ruleReads.ts';
 import { type Check, each } from './check.ts';
 
@@ -20,8 +20,10 @@ export const pageOrder = each('meanings', (meaning, report) => {
   const { formType, pages } = meaning.resolved;
   const askedOn = pagesByField(meaning);
   const existing = existingFields(meaning);
+  const known = new Set(meaning.models.flatMap(({ key, isKnown }) => (isKnown ? [key] : [])));
   for (const { place, fields, before, what } of [...conditionReaders(meaning), ...ruleReaders(meaning)]) {
     for (const field of fields) {
+      if (known.has(splitField(field).model)) continue;
       const asked = askedOn.get(field);
       if (asked === undefined ? !existing.has(field) : asked < before) continue;
       const later = asked === undefined ? undefined : pages[asked]?.path;
@@ -89,7 +91,8 @@ export const unaskedField = each('meanings', ({ resolved, nodes, references }, r
     const { field, node, records, value } = reference;
     if (field === null || node?.value.type !== 'labelledValue' || propertyOf(reference) !== 'value') continue;
     // A field of a record that is not available is refused by a check of its own.
-    if (asked.has(field.id) || (field.model.isList && records?.key !== field.model.key)) continue;
+    if (asked.has(field.id) || field.model.isKnown || (field.model.isList && records?.key !== field.model.key))
+      continue;
     const message = `No page of ${resolved.formType} asks ${value}, so there is no answer to show.`;
     report(reference, 'unasked-field', message);
   }

@@ -29,6 +29,8 @@ export interface Listed {
   readonly bindings: BindingMeaning;
   /** The model configs that can be read, once for each form type. */
   readonly configs: WrittenConfig;
+  /** The same once each, as they are written. */
+  readonly models: Project['models'][number];
   readonly nodes: NodeMeaning;
   readonly fields: FieldMeaning;
   readonly references: ReferenceMeaning;

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { faultsAfter } from './harness.ts';
+import { type Edit, faultsAfter } from './harness.ts';
 
 const authorize = ['flows', 0, 'authorize'];
 const fields = [...authorize, 'fields'];
+
+/** Nothing is known of who signs in. */
+const nothingKnown: Edit = ['settlement/models/prepopulated-data.json', [], undefined];
 
 describe('signIn', () => {
   it('asks which field holds what people sign in with', () => {
@@ -16,7 +19,7 @@ describe('signIn', () => {
     expect(faultsAfter(['flows.json', [...fields, 'lastName'], 'credentials.pin'])).toEqual([
       'flows.json:29:11 sign-in: Who signs in by notice is asked for noticeId and pin. Leave "lastName" out.',
     ]);
-    expect(faultsAfter(['flows.json', [...authorize, 'by'], 'open'])).toEqual([
+    expect(faultsAfter(['flows.json', [...authorize, 'by'], 'open'], nothingKnown)).toEqual([
       'flows.json:27:11 sign-in: Who signs in by open is asked for nothing. Leave "noticeId" out.',
       'flows.json:28:11 sign-in: Who signs in by open is asked for nothing. Leave "pin" out.',
     ]);
@@ -28,6 +31,7 @@ describe('signIn', () => {
         ['flows.json', [...authorize, 'by'], 'open'],
         ['flows.json', fields, undefined],
         ['flows.json', [...authorize, 'optional'], true],
+        nothingKnown,
       ),
     ).toEqual([
       'flows.json:26:9 sign-in: Only a notice can be left out. Leave "optional" out, or let people sign in by "notice".',

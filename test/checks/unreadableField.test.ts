@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { documentContext, type Edit, faultsAfter, third } from './harness.ts';
+import { lookup } from './lookup.ts';
 
 const label = 'LocKey_Page_Label';
 const file = { type: 'field', field: 'documents.file', widget: 'file', label };
@@ -99,11 +100,10 @@ describe('unreadableField', () => {
     expect(faultsAfter(uploads(changes))).toEqual([expect.stringContaining(`unreadable-field: ${single}`)]);
   });
 
-  it('sends who wants to show what the server knew to the field that takes it', () => {
-    const known: Edit = [third, ['models', 'known'], { dtoMapping: 'prepopulatedData' }];
-    const shown = uploads({}, { type: 'labelledValue', label, value: { field: 'known.firstName' } });
-    expect(faultsAfter(known, shown)).toEqual([
-      expect.stringContaining('Take it into a field with "prepopulatedDataKey".'),
+  it('sends who wants to show a record of what the server knows to the block that shows it', () => {
+    const shown = uploads({}, { type: 'labelledValue', label, value: { field: 'received.name' } });
+    expect(faultsAfter(...lookup(third), shown)).toEqual([
+      expect.stringContaining('It can be shown only in a savedValues of prepopulatedData(Document).'),
     ]);
   });
 

@@ -76,6 +76,8 @@ export const documentErrorCodes = [
   'unasked-field',
   'nested-records',
   'unlisted-model',
+  'unknown-fact',
+  'misplaced-fact',
   'missing-call',
   'duplicate-call',
   'authorization-order',

@@ -1,6 +1,8 @@
 import { maxLengthOf } from '../../rules/modelField.ts';
-import { classListFactNames } from '../authorization/classListFacts.ts';
+import { signInFacts } from '../../rules/signInFacts.ts';
 import type { Settlement } from '../settlement/settlement.ts';
+
+const usualFacts: ReadonlySet<string> = new Set(signInFacts.notice.facts);
 
 /** The columns that a class list may have beyond the usual ones, with the most characters that a text in each may have. */
 export type FurtherColumns = ReadonlyMap<string, number>;
@@ -17,7 +19,7 @@ export function furtherColumns({ flows }: Pick<Settlement, 'flows'>): FurtherCol
     .filter(({ dtoMapping, transactionType }) => dtoMapping === 'prepopulatedData' && transactionType === null)
     .flatMap(({ fields }) => Object.entries(fields));
   for (const [name, { type, config }] of declared) {
-    if (type !== 'string' || classListFactNames.has(name)) continue;
+    if (type !== 'string' || usualFacts.has(name)) continue;
     columns.set(name, Math.min(maxLengthOf(config), columns.get(name) ?? Number.POSITIVE_INFINITY));
   }
   return columns;

@@ -1,0 +1,150 @@
+import { isRecordWidget } from '../meaning/blockDeclarations.ts';
+import type { ReferenceMeaning } from '../meaning/flowMeaning.ts';
+import { byFormType } from '../meaning/models.ts';
+import { inside, keyInside } from '../meaning/place.ts';
+import { conditionReads } from '../rules/conditions/conditionReads.ts';
+import { didYouMean } from '../rules/didYouMean.ts';
+import { knownMapping } from '../rules/dtoMapping.ts';
+import { hasMetadata } from '../rules/metadata.ts';
+import { fieldKey, splitField } from '../rules/names.ts';
+import type { SignInKind } from '../rules/signIn.ts';
+import { each } from './check.ts';
+import { type GivenFacts, givenFacts } from './givenFacts.ts';
+
+/** A document is only valid if it asks for nothing that the server knows, and clears nothing of it. */
+export const askedFact = each('references', (reference, report) => {
+  const { path, value, field } = reference;
+  if (field === null || !field.model.isKnown) return;
+  const refuse = (message: string) =>
+    report(reference, 'misplaced-fact', `${value} is what the server knows, and ${message}`);
+  if (isAsked(reference)) {
+    refuse('cannot be asked. Show it as a labelledValue, or take it into another field with "prepopulatedDataKey".');
+  } else if (path.at(-2) === 'clear') {
+    refuse('cannot be cleared. Leave it out.');
+  }
+});
+
+/** A document is only valid if the rows of what the server knows say what they show, and offer no buttons. */
+export const shownFacts = each('nodes', (node, report) => {
+  const { value, scope } = node;
+  const model = scope.models.get(String(value['model']));
+  if (model?.isKnown !== true || isRecordWidget(value.type)) return;
+  if (value['fields'] === undefined) {
+    const message = `No page asks for ${model.key}, so it is not known what to show. List it in "fields", each with its label.`;
+    report(inside(node, 'model'), 'misplaced-fact', message);
+  }
+  for (const key of ['allowEdit', 'allowDelete']) {
+    if (value[key] !== true) continue;
+    const message = `What the server knows cannot be changed. Leave "${key}" out.`;
+    report(keyInside(node, key), 'misplaced-fact', message);
+  }
+});
+
+/**
+ * A flow is only valid if it reads of who signed in what its kind of sign-in tells the server, on the page where people
+ * sign in or later.
+ */
+export const unknownFact = each('references', (reference, report, { configs }) => {
+  const { scope, path, value } = reference;
+  if (isAsked(reference) || (scope.page === null && path[0] === 'conditions')) return;
+  const { flow } = scope;
+  const by = flow.authorize?.by ?? 'open';
+  for (const { model: key, field } of factsRead(reference)) {
+    const what = `${key}${field === null ? '' : `.${field}`}`;
+    const read = reference.condition === null ? `"${value}"` : `"${value}" reads ${what}, which`;
+    const given = givenFacts(by, listOf(key), configs);
+    if (given === null || (field !== null && given.typeOf(field) === null)) {
+      const message = `${read} is nothing that the server knows of who ${signsInBy(by)}. ${allOf(given)}`;
+      const better = field === null || given === null ? undefined : didYouMean(field, given.names);
+      report(reference, 'unknown-fact', message, better);
+      continue;
+    }
+    const signIn = flow.pages.findIndex(({ action }) => action === 'authorize');
+    if (signIn < pageBefore(reference)) continue;
+    const message = `${read} is known only once people have signed in on ${flow.pages[signIn]?.path}. Read it there or later.`;
+    report(reference, 'misplaced-fact', message);
+  }
+});
+
+/** A model config is only valid if each fact in it is one that a kind of sign-in of its flows gives, of that type. */
+export const unknownFactField = each('models', ({ file, document }, report, { configs, writtenFlows }) => {
+  if (document === null) return;
+  const { DtoMapping, TransactionType = null } = document.metadata;
+  if (!hasMetadata({ DtoMapping }, { DtoMapping: knownMapping })) return;
+  const forms = byFormType(document).map(({ metadata }) => metadata);
+  const flows = writtenFlows.filter(({ flow }) => forms.some((one) => hasMetadata(one, { FormType: flow.formType })));
+  const kinds = [...new Set(flows.flatMap(({ flow }) => flow.authorize?.by ?? []))];
+  const given = kinds.flatMap((by) => givenFacts(by, TransactionType, configs) ?? []);
+  const who = kinds.map(signsInBy).join(' or ');
+  if (kinds.length > 0 && given.length === 0) {
+    const message = `The server knows no list "${TransactionType}" of who ${who}. Remove this model config.`;
+    report(inside({ file }, 'metadata', 'TransactionType'), 'unknown-fact', message);
+  }
+  for (const [name, { type }] of given.length === 0 ? [] : Object.entries(document.fields)) {
+    const types = given.flatMap((one) => one.typeOf(fieldKey(name)) ?? []);
+    const names = given.flatMap((one) => one.names);
+    const message = `"${name}" is nothing that the server knows of who ${who}. ${allOf({ names })}`;
+    if (types.length === 0) {
+      report(keyInside({ file }, 'fields', name), 'unknown-fact', message, didYouMean(fieldKey(name), names));
+    } else if (!types.includes(type)) {
+      const wrong = `What the server knows under "${name}" is stored as ${types[0]}. Write "type": "${types[0]}".`;
+      report(inside({ file }, 'fields', name, 'type'), 'unknown-fact', wrong);
+    }
+  }
+});
+
+/** A flow is only valid if signing in leads somewhere: to another page, or to something that is shown on the same one. */
+export const signInShowsNothing = each('writtenFlows', (written, report, { references }) => {
+  const { flow } = written;
+  const last = flow.pages.length - 1;
+  if (flow.pages[last]?.action !== 'authorize') return;
+  const isShown = references.some(
+    (reference) =>
+      reference.scope.flow === flow && reference.scope.pageNumber === last && factsRead(reference).length > 0,
+  );
+  if (isShown) return;
+  const message =
+    'No page comes after this one, and it shows nothing that the server knows: who signs in here learns nothing. Add a page, or show something with "showWhen".';
+  report(inside(written, 'pages', last, 'action'), 'sign-in', message);
+});
+
+/** The facts that are read where a reference is; the field is null where the records of a list are counted or shown. */
+function factsRead({ scope, field, model, condition }: ReferenceMeaning) {
+  const models = [...scope.models.values(), ...scope.named.models.values()];
+  const isKnown = (key: string) => models.some((one) => one.key === key && one.isKnown);
+  const reads = conditionReads(condition ?? { all: [] });
+  // A field that no model config has is reported as unknown.
+  if (field !== null && field.config === null) return [];
+  const ids = field === null ? reads.fields : [field.id];
+  return [
+    ...ids.map(splitField).map((id) => ({ model: id.model, field: id.key })),
+    ...(field === null && model !== null ? [model.key] : reads.models).map((key) => ({ model: key, field: null })),
+  ].filter((read) => isKnown(read.model));
+}
+
+/** The number of the first page whose sign-in comes too late for what is read where a reference is. */
+function pageBefore({ scope, path }: ReferenceMeaning): number {
+  if (scope.page !== null) return scope.pageNumber + 1;
+  const [, , , page] = path;
+  return typeof page === 'number' ? page : Number.POSITIVE_INFINITY;
+}
+
+/** A field node's own field: what it asks for. */
+function isAsked({ node, path }: ReferenceMeaning): boolean {
+  return node?.value.type === 'field' && path.length === node.path.length + 1 && path.at(-1) === 'field';
+}
+
+/** `prepopulatedData(Document)` is the list Document; null for the facts that are there once. */
+function listOf(modelKey: string): string | null {
+  return /\((.*)\)$/.exec(modelKey)?.[1] ?? null;
+}
+
+function signsInBy(by: SignInKind): string {
+  return by === 'open' ? 'is not asked to sign in' : `signs in by ${by}`;
+}
+
+function allOf(given: Pick<GivenFacts, 'names'> | null): string {
+  return given === null || given.names.length === 0
+    ? 'It knows nothing there.'
+    : `It knows: ${given.names.join(', ')}.`;
+}

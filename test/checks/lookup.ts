@@ -1,0 +1,25 @@
+import type { Edit } from './harness.ts';
+
+const authorize = ['flows', 0, 'authorize'];
+
+/** What makes the flow of the sound project one that people sign in to by a claim; `page` binds what is known of it. */
+export const lookup = (page: string): readonly Edit[] => [
+  ['flows.json', [...authorize, 'by'], 'claim'],
+  ['flows.json', [...authorize, 'fields'], { referenceCode: 'credentials.noticeId', lastName: 'credentials.pin' }],
+  ['flows.json', ['flows', 0, 'submit', 'adds'], 'documents'],
+  [page, ['models', 'known'], { dtoMapping: 'prepopulatedData' }],
+  [page, ['models', 'received'], { dtoMapping: 'prepopulatedData', transactionType: 'Document' }],
+  [facts, ['fields'], { Status: { type: 'string' }, FirstName: { type: 'string' } }],
+  [
+    received,
+    [],
+    {
+      version: 1,
+      metadata: { FormType: 'Standard', DtoMapping: 'prepopulatedData', TransactionType: 'Document' },
+      fields: { Name: { type: 'string' } },
+    },
+  ],
+];
+
+export const facts = 'settlement/models/prepopulated-data.json';
+export const received = 'settlement/models/received.json';
