@@ -65,3 +65,9 @@ export const savedRecordTexts = { ...storedValueTexts, ...recordTexts, LocKey_Sh
 
 /** What is said where there are too few records. */
 export const minimumTexts = { LocKey_Shared_Records_MinimumInstances: ['minimum'] };
+
+/** The texts of a field whose choices are records. */
+export const recordChoiceTexts = {
+  LocKey_Shared_Choice_NoRecords: [],
+  LocKey_Shared_Records_Item: ['number'],
+};

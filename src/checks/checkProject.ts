@@ -10,6 +10,7 @@ import * as flowChecks from './flowChecks.ts';
 import * as knownChecks from './knownChecks.ts';
 import * as modelConfigChecks from './modelConfigChecks.ts';
 import * as modelNameChecks from './modelNameChecks.ts';
+import * as nestedRecordChecks from './nestedRecordChecks.ts';
 import * as nodeChecks from './nodeChecks.ts';
 import * as optionChecks from './optionChecks.ts';
 import * as recordChecks from './recordChecks.ts';
@@ -29,6 +30,7 @@ const content: readonly Check[] = [
   ...Object.values(fieldChecks),
   ...Object.values(optionChecks),
   ...Object.values(recordChecks),
+  ...Object.values(nestedRecordChecks),
   ...Object.values(modelConfigChecks),
   ...Object.values(knownChecks),
   ...Object.values(flowChecks),

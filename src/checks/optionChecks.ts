@@ -1,10 +1,14 @@
+import { recordMappings } from '../documents/definitions/models.ts';
 import type { PageNode } from '../documents/definitions/page.ts';
 import type { JsonPath } from '../documents/reading/jsonPath.ts';
+import { isRecordWidget, recordsOffered } from '../meaning/blockDeclarations.ts';
+import type { WrittenNode } from '../meaning/documentIndex.ts';
+import { fieldsAmong, recordsAround } from '../meaning/flowMeaning.ts';
 import { inside, keyInside } from '../meaning/place.ts';
-import { referredField } from '../meaning/scope.ts';
+import { referredField, type Scope } from '../meaning/scope.ts';
 import { didYouMean } from '../rules/didYouMean.ts';
 import { listOptions } from '../rules/lists/listOptions.ts';
-import type { ModelField } from '../rules/modelField.ts';
+import { type ModelField, maxLengthOf } from '../rules/modelField.ts';
 import { isListName } from '../rules/option.ts';
 import { each } from './check.ts';
 
@@ -105,6 +109,50 @@ function shownFields(node: PageNode): readonly Shown[] {
   if (isSavedValues(node)) return (node.fields ?? []).map((shown, number) => ({ shown, path: ['fields', number] }));
   return isLabelledField(node) ? [{ shown: node.value, path: ['value'] }] : [];
 }
+/**
+ * A document is only valid if a field whose choices are records can store one of them, they are those of another model
+ * that is asked for on the same page or before, and each is shown as an answer of its own.
+ */
+export const recordOptions = each('meanings', ({ nodes, resolved }, report) => {
+  for (const node of fieldsAmong(nodes)) {
+    const { options } = node.value;
+    const model = node.scope.models.get(recordsOffered(node.value) ?? '');
+    if (model === undefined || !recordMappings.has(model.dtoMapping)) continue;
+    const refuse = (key: string, message: string) => report(inside(node, 'options', key), 'record-options', message);
+    const asked = nodes.find(
+      ({ value, scope }) => isRecordWidget(value.type) && modelAsked(value, scope) === model.key,
+    );
+    const label = typeof options === 'object' && options !== null ? Reflect.get(options, 'label') : null;
+    const shown = referredField(node.scope, String(label));
+    if (asked === undefined || asked.scope.pageNumber > node.scope.pageNumber) {
+      const where = asked === undefined ? `no page of ${resolved.formType} asks` : `a later page asks`;
+      refuse('records', `There would never be a choice: ${where} for ${model.key}. Ask for it on this page or before.`);
+    }
+    if (recordsAround(node).some(({ key }) => key === model.key)) {
+      refuse('records', `A record of ${model.key} cannot be chosen inside of one. Offer the records of another model.`);
+    }
+    if (shown !== null && shown.model.key !== model.key) {
+      refuse(
+        'label',
+        `"${String(label)}" is not a field of ${model.key}, whose records are offered. Name one that is.`,
+      );
+    } else if (
+      shown !== null &&
+      nodes.some((one) => one.field?.id === shown.id && recordsOffered(one.value) !== null)
+    ) {
+      refuse('label', `"${String(label)}" is a choice of records itself. Show these by another of their answers.`);
+    }
+    const { config = null } = node.field ?? {};
+    if (config === null || (config.type === 'string' && config.values === undefined && maxLengthOf(config) >= 64)) {
+      continue;
+    }
+    const message = `${node.value.field} takes the id of a record here. In its model config it is a "string" of 64 characters or more, without "values".`;
+    refuse('records', message);
+  }
+});
+
+const modelAsked = (value: WrittenNode, scope: Scope) => scope.models.get(String(value['model']))?.key;
+
 const isSavedValues = (node: PageNode): node is PageNode & { readonly fields?: readonly ShownField[] } =>
   node.type === 'savedValues';
 const isLabelledField = (node: PageNode): node is PageNode & { readonly value: ShownField } =>

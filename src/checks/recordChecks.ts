@@ -29,10 +29,10 @@ export const misplacedField = each('fields', (node, report) => {
 export const unreadableField = each('references', (reference, report) => {
   const { value, records } = reference;
   for (const { id, model } of fieldsRead(reference)) {
-    const isHere = records?.key === model.key;
-    if (model.isList ? isHere : !isShown(reference) || records === null) continue;
+    const isHere = records.some(({ key }) => key === model.key);
+    if (model.isList ? isHere : !isShown(reference) || records.length === 0) continue;
     const what = id === reference.field?.id ? value : `"${value}" reads ${id}, which`;
-    report(reference, 'unreadable-field', `${what} ${reason(model, records)}`);
+    report(reference, 'unreadable-field', `${what} ${reason(model, records[0] ?? null)}`);
   }
 });
 
@@ -67,14 +67,6 @@ function isShown(reference: ReferenceMeaning): boolean {
   const shown = type === 'labelledValue' ? 'value' : blockDeclaration(type ?? '')?.records?.shown;
   return property !== undefined && property === shown;
 }
-
-/** A document is only valid if no node that asks for records is in the records of another. */
-export const nestedRecords = each('nodes', (node, report) => {
-  const { value, records } = node;
-  if (records === null || !isRecordWidget(value.type)) return;
-  const message = `Records hold fields, not other records. Put this ${value.type} outside of the records of ${records.key}.`;
-  report(inside(node, 'type'), 'nested-records', message);
-});
 
 const mappings = [...recordMappings].join(' or ');
 

@@ -91,8 +91,8 @@ export const unaskedField = each('meanings', ({ resolved, nodes, references }, r
     const { field, node, records, value } = reference;
     if (field === null || node?.value.type !== 'labelledValue' || propertyOf(reference) !== 'value') continue;
     // A field of a record that is not available is refused by a check of its own.
-    if (asked.has(field.id) || field.model.isKnown || (field.model.isList && records?.key !== field.model.key))
-      continue;
+    const isElsewhere = field.model.isList && !records.some(({ key }) => key === field.model.key);
+    if (asked.has(field.id) || field.model.isKnown || isElsewhere) continue;
     const message = `No page of ${resolved.formType} asks ${value}, so there is no answer to show.`;
     report(reference, 'unasked-field', message);
   }

@@ -1,11 +1,12 @@
-import type { CompiledFlow, FieldId, ModelKey } from '../compile/compiledPage.ts';
+import type { CompiledField, CompiledFlow, FieldId, ModelKey } from '../compile/compiledPage.ts';
 import type { CalendarDate } from '../rules/calendarDate.ts';
 import type { CompiledCondition } from '../rules/condition.ts';
 import { evaluateCondition } from '../rules/conditions/evaluateCondition.ts';
 import type { ReadContext, RuleContext } from '../rules/context.ts';
 import { splitField } from '../rules/names.ts';
 import type { FieldValue } from '../rules/value.ts';
-import type { ClaimReader } from './claimReader.ts';
+import type { ClaimReader, RecordScope } from './claimReader.ts';
+import { keptRecords, savedIn, sentRecords } from './recordTree.ts';
 
 /** What rules may know in addition to the answers. */
 export interface Surroundings {
@@ -15,17 +16,24 @@ export interface Surroundings {
   readonly allowedCharacters: string | null;
 }
 
-/** The place that a condition is read from: inside one record, or outside all of them. */
-interface RecordScope {
-  readonly model: ModelKey;
-  readonly record: string | null;
+/** The place of what is in no record, like a page's skip rule. */
+export const outsideRecords = null;
+
+/** The place of a field: inside a record of its model, or outside of all. */
+export const scopeOf = ({ model }: Pick<CompiledField, 'model'>, record: string | null): RecordScope | null =>
+  record === null ? outsideRecords : { model, record };
+
+/** The record of a model that a place is in, however deep; null outside of them. */
+function scopeWithin(scope: RecordScope | null, model: ModelKey, reader: ClaimReader): RecordScope | null {
+  for (let at = scope; at !== null; at = reader.around(at.record)) if (at.model === model) return at;
+  return null;
 }
 
-/** The place of what is in no record: a page's skip rule, the number of records. */
-export const outsideRecords: RecordScope = { model: '', record: null };
-
-/** Answers conditions from a claim. What the form does not ask for reads as empty, even if the browser still keeps it. */
-export function readContext(flow: CompiledFlow, reader: ClaimReader, scope: RecordScope): ReadContext {
+/**
+ * Answers conditions from a claim, seen from a place in it. What the form does not ask for reads as empty, even if the
+ * browser still keeps it.
+ */
+export function readContext(flow: CompiledFlow, reader: ClaimReader, scope: RecordScope | null): ReadContext {
   const context: ReadContext = {
     read(id) {
       const { model: key, key: field } = splitField(id);
@@ -34,18 +42,16 @@ export function readContext(flow: CompiledFlow, reader: ClaimReader, scope: Reco
         throw new Error(`The condition reads "${id}", which is not a field of the flow ${flow.formType}.`);
       }
       if (!model.isList) return asked(id, null);
-      if (key !== scope.model || scope.record === null) {
+      const within = scopeWithin(scope, key, reader);
+      if (within === null) {
         throw new Error(`The condition reads "${id}" outside its record; from outside only "count" can be asked.`);
       }
-      return asked(id, scope.record);
+      return asked(id, within.record);
     },
     savedCount(model) {
       if (flow.models[model] === undefined)
         throw new Error(`The condition counts "${model}", which is not a model of the flow ${flow.formType}.`);
-      const nodes = flow.pages.flatMap((page) => page.records).filter((records) => records.model === model);
-      return nodes.length === 0 || nodes.some(({ readWhen }) => holds(readWhen))
-        ? reader.savedRecords(model).length
-        : 0;
+      return countedRecords(flow, reader, scope, model, sentRecords).length;
     },
   };
   const holds = (readWhen: CompiledCondition | null) => readWhen === null || evaluateCondition(readWhen, context);
@@ -56,16 +62,49 @@ export function readContext(flow: CompiledFlow, reader: ClaimReader, scope: Reco
   return context;
 }
 
+/**
+ * The records of a model that count at a place: in a record of the model around them those that are in it, elsewhere
+ * all that `everywhere` gives; of both those that the form asks for.
+ */
+function countedRecords(
+  flow: CompiledFlow,
+  reader: ClaimReader,
+  scope: RecordScope | null,
+  model: ModelKey,
+  everywhere: (model: ModelKey, reader: ClaimReader) => readonly string[],
+): readonly string[] {
+  const nodes = flow.pages.flatMap((page) => page.records).filter((records) => records.model === model);
+  const isAsked = (at: RecordScope | null) =>
+    nodes.length === 0 ||
+    nodes.some(({ readWhen }) => readWhen === null || evaluateCondition(readWhen, readContext(flow, reader, at)));
+  const nested = nodes.find(({ parent }) => parent !== null);
+  if (nested === undefined) return isAsked(null) ? everywhere(model, reader) : [];
+  const here = scopeWithin(scope, nested.parent?.model ?? '', reader);
+  const records = here === null ? everywhere(model, reader) : savedIn(nested, here.record, reader);
+  return records.filter((record) => isAsked(reader.around(record)));
+}
+
+/** The records that a field may choose from; one that is being edited stays a choice. */
+export function choosableRecords(
+  flow: CompiledFlow,
+  reader: ClaimReader,
+  scope: RecordScope | null,
+  model: ModelKey,
+): readonly string[] {
+  return countedRecords(flow, reader, scope, model, keptRecords);
+}
+
 /** The same with what rules may know. */
 export function ruleContext(
   flow: CompiledFlow,
   reader: ClaimReader,
-  scope: RecordScope,
+  scope: RecordScope | null,
   { today, allowedCharacters }: Surroundings,
 ): RuleContext {
   return {
     ...readContext(flow, reader, scope),
     today,
+    choices: (model) => choosableRecords(flow, reader, scope, model),
     allowedCharacters() {
       if (allowedCharacters === null) throw new Error('The character whitelist was not fetched.');
       return allowedCharacters;

@@ -6,6 +6,16 @@ export interface ClaimReader {
   value(field: FieldId, record: string | null): FieldValue;
   /** clientIds of the saved records of a list model, in the order they were saved. */
   savedRecords(model: ModelKey): readonly string[];
+  /** The same and, in their places, the saved ones that are being edited now. */
+  keptRecords(model: ModelKey): readonly string[];
+  /** The record around another one; null for a record that is in no other. */
+  around(record: string): RecordScope | null;
+}
+
+/** A place in a claim: inside one record of a list model. */
+export interface RecordScope {
+  readonly model: ModelKey;
+  readonly record: string;
 }
 
 /** One field of one record, or of a single model. */

@@ -55,6 +55,11 @@ export function dtoReader(
   models: ReadonlyMap<ModelKey | null, readonly WireModel[]>,
   files: ReadonlyMap<string, FileLike>,
 ): ClaimReader {
+  const parents = new Map([...models.values()].flat().map(({ clientId, parent }) => [clientId, parent]));
+  const modelOf = new Map(
+    [...models].flatMap(([key, sent]) => (key === null ? [] : sent.map(({ clientId }) => [clientId, key] as const))),
+  );
+  const savedRecords = (model: ModelKey) => (models.get(model) ?? []).map(({ clientId }) => clientId);
   return {
     value(field, record) {
       const { model: key, key: name } = splitField(field);
@@ -64,7 +69,14 @@ export function dtoReader(
       if (flow.models[key]?.fileField === name) return fileList(files.get(model.clientId));
       return Object.hasOwn(model.fields, name) ? (model.fields[name] ?? null) : null;
     },
-    savedRecords: (model) => (models.get(model) ?? []).map(({ clientId }) => clientId),
+    savedRecords,
+    // What was sent is saved.
+    keptRecords: savedRecords,
+    around(record) {
+      const parent = parents.get(record) ?? null;
+      const model = modelOf.get(parent ?? '');
+      return parent === null || model === undefined ? null : { model, record: parent };
+    },
   };
 }
 

@@ -2,7 +2,7 @@ import type { CompiledField, CompiledFlow } from '../compile/compiledPage.ts';
 import type { CompiledCondition } from '../rules/condition.ts';
 import { evaluateCondition } from '../rules/conditions/evaluateCondition.ts';
 import type { MaskName } from '../rules/masks/names.ts';
-import { readContext } from './claimContext.ts';
+import { readContext, scopeOf } from './claimContext.ts';
 import type { ClaimReader, FieldInstance } from './claimReader.ts';
 
 /** How a field is with the answers as they are: the results of its conditions. */
@@ -30,7 +30,7 @@ export function instanceStatus(
 ): FieldStatus {
   const field = flow.fields[id];
   if (field === undefined) throw new Error(`"${id}" is not a field of the flow ${flow.formType}.`);
-  const context = readContext(flow, claim, { model: field.model, record });
+  const context = readContext(flow, claim, scopeOf(field, record));
   const holds = (condition: CompiledCondition) => evaluateCondition(condition, context);
   const shown = field.showWhen.every(holds);
   const required = field.requiredWhen.some(holds);

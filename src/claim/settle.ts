@@ -2,6 +2,7 @@ import type { CompiledField, CompiledFlow, FieldId, ModelKey } from '../compile/
 import type { MaskName } from '../rules/masks/names.ts';
 import { splitField } from '../rules/names.ts';
 import { type FieldValue, isEmptyValue } from '../rules/value.ts';
+import { choosableRecords, scopeOf } from './claimContext.ts';
 import { type ClaimReader, type FieldInstance, instanceKey } from './claimReader.ts';
 import { type FieldStatus, instanceStatus } from './fieldStatus.ts';
 
@@ -18,8 +19,9 @@ export interface ClaimWriter extends ClaimReader {
 
 /**
  * Runs a change and then what it entails: a field is reset when one of its dependencies becomes unfulfilled (or all of
- * them become fulfilled, where it says so), a field that is reset or appears starts as on first load, and a text whose mask changes
- * gets the form of the new one. One pass in settling order, so a chain of dependencies is settled at once.
+ * them become fulfilled, where it says so), a field that is reset or appears starts as on first load, a text whose mask
+ * changes gets the form of the new one, and a choice of a record that is gone is taken back. One pass in settling order,
+ * so a chain of dependencies is settled at once.
  */
 export function settle(
   flow: CompiledFlow,
@@ -37,7 +39,7 @@ export function settle(
     const field = flow.fields[instance.field];
     const isGone = instance.record !== null && !records.has(instance.record);
     if (then === undefined || field === undefined || isGone) return;
-    const settled = settledValue(field, instance, claim, then, instanceStatus(instance, flow, claim));
+    const settled = settledValue(field, instance, flow, claim, then, instanceStatus(instance, flow, claim));
     if (settled !== undefined) claim.set(instance.field, instance.record, settled);
   });
 }
@@ -46,6 +48,7 @@ export function settle(
 function settledValue(
   field: CompiledField,
   { field: id, record }: FieldInstance,
+  flow: CompiledFlow,
   claim: ClaimWriter,
   then: FieldStatus,
   now: FieldStatus,
@@ -56,6 +59,11 @@ function settledValue(
     return maskedValue(claim, now.mask, field.dependencies?.resetValue ?? start);
   }
   const value = claim.value(id, record);
+  const { choosesFrom } = field;
+  if (choosesFrom !== null && typeof value === 'string') {
+    const choices = choosableRecords(flow, claim, scopeOf(field, record), choosesFrom.model);
+    if (!choices.includes(value)) return null;
+  }
   const appears = now.visible && !then.visible;
   // Its default comes back although the claimant had emptied it: that was an answer to another question.
   const start = appears && value === null ? claim.startValue(field, record, field.defaultValue) : value;

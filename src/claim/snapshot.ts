@@ -25,8 +25,13 @@ export interface ModelSnapshot {
   readonly added: number;
   readonly place: number;
   readonly fields: FieldSnapshots;
-  /** What a saved record that is being edited held before. */
-  readonly edited: FieldSnapshots | null;
+  readonly edited: EditedSnapshot | null;
+}
+
+/** What a saved record that is being edited was before: its fields, and the saved records in it. */
+export interface EditedSnapshot {
+  readonly fields: FieldSnapshots;
+  readonly inside: readonly ModelSnapshot[];
 }
 
 /**
@@ -85,8 +90,8 @@ export function keepAnswers(claim: ClaimSnapshot, flow: CompiledFlow, kept: Read
 
 /**
  * The claim as it is `now`, with the models that went between `before` and `after` back in their places; which models
- * these are; and what the answers were that changed between the two and not since. Null when they are back already, or
- * the form was started again or changed.
+ * these are; and what the answers were that changed between the two and not since. Null when they are back already, when
+ * the record around them is gone or, around a draft, was saved since, or the form was started again or changed.
  */
 export function undone(before: ClaimSnapshot, after: ClaimSnapshot, now: ClaimSnapshot) {
   const [was, then, is] = [before, after, now].map(byClientId);
@@ -96,6 +101,11 @@ export function undone(before: ClaimSnapshot, after: ClaimSnapshot, now: ClaimSn
   if (gone.some(({ clientId }) => is.has(clientId)) || (stayed.length > 0 && !stayed.some((id) => is.has(id)))) {
     return null;
   }
+  const hasPlace = ({ parent }: ModelSnapshot, places: readonly ModelSnapshot[]) =>
+    parent === null || [...gone, ...places].some(({ clientId }) => clientId === parent);
+  const isOrphan = (model: ModelSnapshot) =>
+    !hasPlace(model, before.draft.includes(model) ? now.draft : [...now.draft, ...now.saved]);
+  if (gone.some(isOrphan)) return null;
   // Drafts have no place of their own: each that went comes after the last that was before it.
   const draft = before.draft.reduce((drafts, model, index) => {
     if (!gone.includes(model)) return drafts;

@@ -7,11 +7,11 @@ import type { FileLike } from '../rules/value.ts';
 import type { FieldError } from '../wire/calls.ts';
 import type { FormDto } from '../wire/models.ts';
 import { type AskedAnswers, askedAnswers } from './askedAnswers.ts';
-import { ruleContext, type Surroundings } from './claimContext.ts';
+import { ruleContext, type Surroundings, scopeOf } from './claimContext.ts';
 import type { ClaimReader, FieldInstance } from './claimReader.ts';
 import { dtoReader, modelsByKey } from './dtoReader.ts';
 import { recordsMessages } from './recordsMessages.ts';
-import { recordsShown } from './visibleInstances.ts';
+import { shownRecords } from './visibleInstances.ts';
 
 const mustBeEmpty: Message = { key: 'LocKey_Validation_MustBeEmpty' };
 
@@ -33,7 +33,7 @@ export function validateClaim(
     const field = flow.fields[id];
     const validator = field === undefined ? undefined : validators[field.schema.$id];
     if (field === undefined || validator === undefined) throw new Error(`The field ${id} has no validator.`);
-    const context = ruleContext(flow, claim, { model: field.model, record }, surroundings);
+    const context = ruleContext(flow, claim, scopeOf(field, record), surroundings);
     return validateValue(validator, claim.value(id, record), context).map((message) => ({
       field: id,
       record,
@@ -50,11 +50,9 @@ export function validateClaim(
 }
 
 function validateRecords(page: CompiledPage, flow: CompiledFlow, claim: ClaimReader): readonly FieldError[] {
-  return page.records
-    .filter((records) => recordsShown(records, flow, claim))
-    .flatMap((records) =>
-      recordsMessages(records, flow, claim).map((message) => ({ field: records.model, record: null, message })),
-    );
+  return shownRecords(page, flow, claim).flatMap(({ records, parent }) =>
+    recordsMessages(records, parent, flow, claim).map((message) => ({ field: records.model, record: parent, message })),
+  );
 }
 
 /** What no page asks for: hidden fields, fields and records of skipped pages, even empty records. */
@@ -66,8 +64,8 @@ function unaskedErrors(
   return [...models].flatMap(([key, sent]) => {
     const compiled = key === null ? undefined : flow.models[key];
     if (compiled === undefined || compiled.isKnown) return [];
-    const isManaged = !compiled.isList || asked.hasRecords(compiled);
-    return sent.flatMap(({ clientId, fields }) => {
+    return sent.flatMap(({ clientId, parent, fields }) => {
+      const isManaged = !compiled.isList || asked.hasRecords(compiled, parent);
       const record = compiled.isList ? clientId : null;
       const unasked = Object.entries(fields)
         .filter(([name, value]) => value !== null && !asked.isAsked(compiled, name, clientId))

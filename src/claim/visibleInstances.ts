@@ -1,24 +1,46 @@
-import type { CompiledFlow, CompiledPage, CompiledRecords } from '../compile/compiledPage.ts';
+import type { CompiledFlow, CompiledPage, CompiledRecords, FieldId } from '../compile/compiledPage.ts';
 import { evaluateCondition } from '../rules/conditions/evaluateCondition.ts';
 import { outsideRecords, readContext } from './claimContext.ts';
 import type { ClaimReader, FieldInstance } from './claimReader.ts';
 import { instanceStatus } from './fieldStatus.ts';
+import { recordsAround, savedIn, scopeIn } from './recordTree.ts';
 
-/** Every visible field of a page in reading order; a record's fields once per saved record, record by record. */
+/**
+ * Every visible field of a page in reading order; a record's fields once per saved record, record by record, and the
+ * fields of the records in it where their block is among its own.
+ */
 export function visibleInstances(page: CompiledPage, flow: CompiledFlow, claim: ClaimReader): readonly FieldInstance[] {
-  const inRecords = new Map(page.records.flatMap((records) => records.fields.map((id) => [id, records])));
-  const done = new Set<CompiledRecords>();
-  const isShown = (instance: FieldInstance) => instanceStatus(instance, flow, claim).visible;
-  return page.fields.flatMap((field) => {
-    const records = inRecords.get(field.id);
-    if (records === undefined) return [{ field: field.id, record: null }].filter(isShown);
-    if (done.has(records)) return [];
-    done.add(records);
-    return claim.savedRecords(records.model).flatMap((record) => visibleInRecord(records, record, flow, claim));
-  });
+  const managers = new Map(page.records.flatMap((records) => records.fields.map((id) => [id, records])));
+  const around = new Map(page.records.map((records) => [records.node, records.parent?.node ?? null]));
+  /** The node of which a field is asked, as one sees it from inside a node (null: from the page). */
+  const managerIn = (outer: string | null, field: FieldId): CompiledRecords | null => {
+    let manager = managers.get(field);
+    while (manager !== undefined && manager.node !== outer && around.get(manager.node) !== outer) {
+      const { parent } = manager;
+      manager = page.records.find(({ node }) => node === parent?.node);
+    }
+    return manager === undefined || manager.node === outer ? null : manager;
+  };
+  const inside = (
+    outer: string | null,
+    fields: readonly FieldId[],
+    record: string | null,
+  ): readonly FieldInstance[] => {
+    const done = new Set<CompiledRecords>();
+    return fields.flatMap((field) => {
+      const records = managerIn(outer, field);
+      if (records === null) return shown([{ field, record }], flow, claim);
+      if (done.has(records)) return [];
+      done.add(records);
+      const own = fields.filter((other) => managerIn(outer, other) === records);
+      return savedIn(records, record, claim).flatMap((each) => inside(records.node, own, each));
+    });
+  };
+  const fields = page.fields.map(({ id }) => id);
+  return inside(null, fields, null);
 }
 
-/** The visible fields of one record, in reading order. */
+/** The visible fields of one record, in reading order, without those of the records in it. */
 export function visibleInRecord(
   records: CompiledRecords,
   record: string,
@@ -26,11 +48,41 @@ export function visibleInRecord(
   claim: ClaimReader,
 ): readonly FieldInstance[] {
   const instances = records.fields.map((field) => ({ field, record }));
+  return shown(instances, flow, claim);
+}
+
+function shown(instances: readonly FieldInstance[], flow: CompiledFlow, claim: ClaimReader): readonly FieldInstance[] {
   return instances.filter((instance) => instanceStatus(instance, flow, claim).visible);
 }
 
-export function recordsShown(records: CompiledRecords, flow: CompiledFlow, claim: ClaimReader): boolean {
-  const context = readContext(flow, claim, outsideRecords);
+/** A node that manages records, and the record that it is in; null where it is in none. */
+export interface RecordsPlace {
+  readonly records: CompiledRecords;
+  readonly parent: string | null;
+}
+
+/** The nodes of a page that manage records and are shown, each once for every saved record around it. */
+export function shownRecords(page: CompiledPage, flow: CompiledFlow, claim: ClaimReader): readonly RecordsPlace[] {
+  return page.records
+    .flatMap((records) => recordsAround(records, claim).map((parent) => ({ records, parent })))
+    .filter(({ records, parent }) => isShownIn(records, parent, flow, claim));
+}
+
+/** The nodes that are shown in one record. */
+export function shownInRecord(
+  page: CompiledPage,
+  node: string,
+  record: string,
+  flow: CompiledFlow,
+  claim: ClaimReader,
+): readonly CompiledRecords[] {
+  return page.records
+    .filter(({ parent }) => parent?.node === node)
+    .filter((each) => isShownIn(each, record, flow, claim));
+}
+
+function isShownIn(records: CompiledRecords, parent: string | null, flow: CompiledFlow, claim: ClaimReader): boolean {
+  const context = readContext(flow, claim, scopeIn(records, parent));
   return records.showWhen.every((condition) => evaluateCondition(condition, context));
 }
 

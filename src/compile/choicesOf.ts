@@ -1,3 +1,4 @@
+import type { RecordOptions } from '../rules/option.ts';
 import type { CompiledNode, FieldOptions } from './compiledPage.ts';
 
 /** One choice of a field, as any widget that offers choices has it. */
@@ -9,5 +10,10 @@ export interface CompiledChoice {
 
 /** The choices among a widget's options, or null for a widget that offers none. */
 export function choicesOf(options: FieldOptions[keyof FieldOptions]): readonly CompiledChoice[] | null {
-  return 'options' in options ? options.options : null;
+  return 'options' in options && !('records' in options.options) ? options.options : null;
+}
+
+/** Where the choices are the records of a model: which ones, and how each is shown. Null for all other choices. */
+export function recordChoicesOf(options: FieldOptions[keyof FieldOptions]): RecordOptions | null {
+  return 'options' in options && 'records' in options.options ? options.options : null;
 }

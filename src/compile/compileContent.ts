@@ -9,7 +9,7 @@ import {
 } from '../meaning/resolvedFlow.ts';
 import type { CompiledCondition } from '../rules/condition.ts';
 import { splitField } from '../rules/names.ts';
-import type { CompiledBlockNode, CompiledFlow, CompiledNode, ModelKey } from './compiledPage.ts';
+import type { CompiledBlockNode, CompiledFlow, CompiledNode, CompiledRecords } from './compiledPage.ts';
 import { compileField, type PlacelessField } from './compileField.ts';
 import { compileRecords, type PlacelessRecords } from './compileRecords.ts';
 import { propertiesOf } from './declared.ts';
@@ -22,8 +22,8 @@ interface Pass {
   readonly pageShown: (partialPath: string) => CompiledCondition | null;
   /** Makes node ids unique in the flow. */
   readonly prefix: string;
-  /** The model whose records the node around manages; null outside records. */
-  recordsOf: ModelKey | null;
+  /** The node around that manages records, and their model; null outside records. */
+  around: CompiledRecords['parent'];
   nodes: number;
 }
 
@@ -34,7 +34,7 @@ export function compileContent(
   pageShown: Pass['pageShown'],
 ): Pick<Pass, 'fields' | 'records'> & { readonly content: readonly CompiledNode[] } {
   const prefix = document.replaceAll('/', '-');
-  const pass: Pass = { models, fields: [], records: [], pageShown, prefix, recordsOf: null, nodes: 0 };
+  const pass: Pass = { models, fields: [], records: [], pageShown, prefix, around: null, nodes: 0 };
   const content = nodes.map((node) => compileNode(node, [], pass));
   return { content, fields: pass.fields, records: pass.records };
 }
@@ -56,8 +56,9 @@ function compileFieldNode(field: ResolvedField, shown: readonly CompiledConditio
   const model = pass.models[key];
   if (model === undefined) throw new Error(`The model ${key} of the field ${field.id} is not one of this flow.`);
   if (model.isKnown) throw new Error(`${field.id} is what the server knows, and cannot be asked.`);
-  if (pass.recordsOf !== (model.isList ? key : null)) {
-    throw new Error(`${field.id} is asked ${pass.recordsOf === null ? 'outside of records' : `in ${pass.recordsOf}`}.`);
+  const recordsOf = pass.around?.model ?? null;
+  if (recordsOf !== (model.isList ? key : null)) {
+    throw new Error(`${field.id} is asked ${recordsOf === null ? 'outside of records' : `in ${recordsOf}`}.`);
   }
   const own = pass.fields.length;
   const compiled = compileField(field, model, shown, (option, chosen) =>
@@ -75,15 +76,18 @@ function compileBlock(block: ResolvedBlock, outer: readonly CompiledCondition[],
   const pageShown = page === null ? null : pass.pageShown(page);
   const shown = pageShown === null ? outer : [...outer, pageShown];
   const firstField = pass.fields.length;
-  const outerRecords = pass.recordsOf;
-  pass.recordsOf = recordsAskedFor(block) ?? outerRecords;
+  const firstRecords = pass.records.length;
+  const { around } = pass;
+  const model = recordsAskedFor(block);
+  pass.around = model === null ? around : { node: id, model };
   const properties = compileNested(block.properties, shown, pass);
-  pass.recordsOf = outerRecords;
+  pass.around = around;
   const own = shown.slice(outer.length - (block.showWhen === null ? 0 : 1));
   const node = blockNode(block.type, { id, showWhen: own.length === 0 ? null : { all: own } }, properties);
   const fields = pass.fields.slice(firstField).map((field) => field.id);
-  const records = compileRecords(node, fields, shown);
-  if (records !== null) pass.records.push(records);
+  const records = compileRecords(node, around, fields, shown);
+  // Before those inside of its records.
+  if (records !== null) pass.records.splice(firstRecords, 0, records);
   return node;
 }
 

@@ -9,7 +9,7 @@ import { splitField } from '../rules/names.ts';
 import { isListName } from '../rules/option.ts';
 import { requiredWhen } from '../rules/registry.ts';
 import type { AppliedRule } from '../rules/rule.ts';
-import { type CompiledChoice, choicesOf } from './choicesOf.ts';
+import { type CompiledChoice, choicesOf, recordChoicesOf } from './choicesOf.ts';
 import type {
   CompiledDependencies,
   CompiledField,
@@ -55,10 +55,12 @@ export function compileField(
   const serverRules = (config.validations ?? []).map((validation) => adaptValidation(validation, model.key));
   const title = implied.title ?? node.label;
   const choices = choicesOf(options);
+  const records = recordChoicesOf(options);
   const schema = fieldSchema(config, choices?.map(({ value }) => value) ?? null, [
     ...serverRules,
     ...field.validations,
     ...rules,
+    ...(records === null ? [] : [{ rule: 'choiceOfRecord', list: records.records }]),
     ...maskRules(mask, dependencies),
   ]);
   return {
@@ -76,6 +78,7 @@ export function compileField(
     }),
     mask,
     emptyValue: declaration.emptyValue ?? null,
+    choosesFrom: records === null ? null : { model: records.records, label: records.label },
     clearsWhenTrue,
     requiredWhen: serverRules.flatMap(requiredWhen),
     disableRequiredStyling: node.disableRequiredStyling ?? false,

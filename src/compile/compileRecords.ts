@@ -1,7 +1,8 @@
 import type { BlockWidgetName, blockWidgets } from '../../widgets/manifest.ts';
 import { blockDeclaration, isRecordWidget } from '../meaning/blockDeclarations.ts';
 import type { CompiledCondition } from '../rules/condition.ts';
-import type { CompiledBlockNode, CompiledRecords } from './compiledPage.ts';
+import { splitField } from '../rules/names.ts';
+import type { CompiledBlockNode, CompiledRecords, FieldId } from './compiledPage.ts';
 
 /** Records before their page is known. */
 export type PlacelessRecords = Omit<CompiledRecords, 'readWhen'>;
@@ -20,13 +21,15 @@ function asksForRecords(node: CompiledBlockNode): node is CompiledBlockNode<Reco
 /** What a block that asks for records wants of them, or null for any other block. */
 export function compileRecords(
   node: CompiledBlockNode,
-  fields: readonly string[],
+  parent: CompiledRecords['parent'],
+  fields: readonly FieldId[],
   showWhen: readonly CompiledCondition[],
 ): PlacelessRecords | null {
   if (!asksForRecords(node)) return null;
   const records = blockDeclaration(node.type)?.records;
   const { properties } = node;
   const { minimum } = properties;
+  const own = fields.filter((field) => splitField(field).model === properties.model);
   return {
     node: node.id,
     inPlace: records?.editing === 'inPlace',
@@ -34,7 +37,9 @@ export function compileRecords(
     model: properties.model,
     label: properties.label,
     itemLabel: properties.itemLabel ?? null,
-    fields,
+    parent,
+    fields: own,
+    summary: 'summaryFields' in properties ? properties.summaryFields : own,
     showWhen,
     required: 'required' in properties && properties.required === true,
     minimum:

@@ -73,6 +73,8 @@ export interface CompiledField<W extends FieldWidgetName = FieldWidgetName> {
   readonly mask: MaskName;
   /** What it holds while nothing was chosen. */
   readonly emptyValue: false | null;
+  /** The model whose saved records are its choices, each shown as one of its fields; null where its choices are fixed. */
+  readonly choosesFrom: { readonly model: ModelKey; readonly label: FieldId } | null;
   /** Fields that a stored true empties. */
   readonly clearsWhenTrue: readonly FieldId[];
   /** Conditions under which the server's config marks the field as required; an empty `all` always holds. */
@@ -144,7 +146,12 @@ export interface CompiledRecords {
   readonly label: string;
   /** What one of them is called, with its number; null for the default. */
   readonly itemLabel: string | null;
+  /** The node and the model in whose records it is; null where it is in none. */
+  readonly parent: { readonly node: string; readonly model: ModelKey } | null;
+  /** Its own, without those of the records inside them. */
   readonly fields: readonly FieldId[];
+  /** What is shown of a saved one. */
+  readonly summary: readonly FieldId[];
   readonly showWhen: readonly CompiledCondition[];
   /** When its saved records count in conditions and rules; null: always. */
   readonly readWhen: CompiledCondition | null;

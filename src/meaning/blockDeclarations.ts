@@ -27,6 +27,12 @@ export function pageNamedBy({ type, properties }: Block): string | null {
   return typeof page === 'string' ? page : null;
 }
 
+/** The model whose records a field offers as its choices; null where its choices are fixed, or it has none. */
+export function recordsOffered({ options }: Readonly<Record<string, unknown>>): string | null {
+  const isSource = typeof options === 'object' && options !== null && 'records' in options;
+  return isSource && typeof options.records === 'string' ? options.records : null;
+}
+
 /** Returns "repeatingForm, repeatingTable, or uploadManager", for messages. */
 export function recordWidgetNames(): string {
   const names = declarations.map(({ name }) => name).filter(isRecordWidget);

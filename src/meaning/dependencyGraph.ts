@@ -1,6 +1,6 @@
 import type { CompiledCondition } from '../rules/condition.ts';
 import { conditionReads } from '../rules/conditions/conditionReads.ts';
-import { pageNamedBy, recordsAskedFor } from './blockDeclarations.ts';
+import { pageNamedBy, recordsAskedFor, recordsOffered } from './blockDeclarations.ts';
 import { isContent, pagesAt, type ResolvedFlow, type ResolvedNode, type ResolvedPage } from './resolvedFlow.ts';
 
 /**
@@ -11,8 +11,8 @@ export type DependencyGraph = ReadonlyMap<string, ReadonlySet<string>>;
 
 /**
  * The one definition of "depends on": a field depends on what its own `showWhen` and those of the nodes around it read,
- * on its dependencies, on the choice that it is shown under, on what decides whether its page (or the page that a
- * summary around it is of) is skipped; what a file fills in depends on the file. Rules change no value and are not in
+ * on its dependencies, on the records that are its choices, on the choice that it is shown under, on what decides whether its page (or the page that a
+ * summary around it is of) is skipped; what a file fills in depends on the file, and records in other records depend on these. Rules change no value and are not in
  * it.
  */
 export function dependencyGraph(
@@ -28,27 +28,34 @@ export function dependencyGraph(
       for (const read of [...fields, ...models]) reads.add(read);
     }
   };
-  const visit = (node: ResolvedNode, outer: readonly CompiledCondition[]): void => {
+  const read = (id: string, name: string): void => {
+    add(id, []);
+    graph.get(id)?.add(name);
+  };
+  const visit = (node: ResolvedNode, outer: readonly CompiledCondition[], around: string | null): void => {
     const shown = node.showWhen === null ? outer : [...outer, node.showWhen];
     if (node.kind === 'row') {
-      for (const cell of node.cells) visit(cell, shown);
+      for (const cell of node.cells) visit(cell, shown, around);
     } else if (node.kind === 'field') {
       add(node.id, [...shown, ...(node.dependencies?.on ?? []).map(({ when }) => when)]);
-      visitIn(node.options, [...shown, { field: node.id, empty: false }]);
+      const records = recordsOffered(node.options);
+      if (records !== null) read(node.id, records);
+      visitIn(node.options, [...shown, { field: node.id, empty: false }], around);
     } else {
       const model = recordsAskedFor(node);
       const page = pageNamedBy(node);
       if (model !== null) add(model, shown);
-      visitIn(node.properties, page === null ? shown : [...shown, ...skippedWith(pages, page)]);
+      if (model !== null && around !== null && model !== around) read(model, around);
+      visitIn(node.properties, page === null ? shown : [...shown, ...skippedWith(pages, page)], model ?? around);
     }
   };
-  const visitIn = (value: unknown, shown: readonly CompiledCondition[]): void => {
-    if (isContent(value)) for (const node of value) visit(node, shown);
+  const visitIn = (value: unknown, shown: readonly CompiledCondition[], around: string | null): void => {
+    if (isContent(value)) for (const node of value) visit(node, shown, around);
     else if (typeof value === 'object' && value !== null)
-      for (const inner of Object.values(value)) visitIn(inner, shown);
+      for (const inner of Object.values(value)) visitIn(inner, shown, around);
   };
   for (const { content, skipUnless } of pages) {
-    for (const node of content) visit(node, skipUnless === null ? [] : [skipUnless]);
+    for (const node of content) visit(node, skipUnless === null ? [] : [skipUnless], null);
   }
   return graph;
 }

@@ -2,7 +2,7 @@ import type { FieldNode } from '../documents/definitions/field.ts';
 import type { PageNode } from '../documents/definitions/page.ts';
 import type { CompiledCondition, Condition } from '../rules/condition.ts';
 import type { ReferenceKind } from '../rules/references.ts';
-import { blockDeclaration, isRecordWidget } from './blockDeclarations.ts';
+import { blockDeclaration, isRecordWidget, recordsOffered } from './blockDeclarations.ts';
 import type { WrittenNode } from './documentIndex.ts';
 import type { Model } from './models.ts';
 import type { Place } from './place.ts';
@@ -53,8 +53,8 @@ export interface ReferenceMeaning extends Meant {
   readonly field: ReferredField | null;
   readonly model: Model | null;
   readonly condition: CompiledCondition | null;
-  /** The model of which one record is available where the reference is read; null where none is. */
-  readonly records: Model | null;
+  /** The models of which one record is available where the reference is read, innermost first. */
+  readonly records: readonly Model[];
 }
 
 export interface ConditionMeaning extends Meant {
@@ -76,14 +76,24 @@ export function recordsIn(node: NodeMeaning | null): Model | null {
 }
 
 /**
- * The model of which one record is available where something in a property of a node is read. The conditions and the
- * minimum of a node that asks for records are read outside of them; what it or a list of saved values shows is read in
- * each.
+ * The models of which one record is available where something in a property of a node is read, innermost first. The
+ * conditions and the minimum of a node that asks for records are read outside of them; what it or a list of saved values
+ * shows is read in each, and so is what a field shows of the records that are its choices.
  */
-export function recordsRead(node: NodeMeaning | null, property: string | number | undefined): Model | null {
-  if (node === null) return null;
+export function recordsRead(node: NodeMeaning | null, property: string | number | undefined): readonly Model[] {
+  if (node === null) return [];
+  const around = recordsAround(node);
   const shown = blockDeclaration(node.value.type)?.records?.shown ?? null;
-  return property !== undefined && property === shown ? recordsOf(node) : node.records;
+  const offered = property === 'options' ? (node.scope.models.get(recordsOffered(node.value) ?? '') ?? null) : null;
+  const own = property !== undefined && property === shown ? recordsOf(node) : offered;
+  return own === null || around.some(({ key }) => key === own.key) ? around : [own, ...around];
+}
+
+/** The models in whose records a node is, innermost first. */
+export function recordsAround(node: NodeMeaning): readonly Model[] {
+  const models = new Set<Model>();
+  for (let at: NodeMeaning | null = node; at !== null; at = at.around) if (at.records !== null) models.add(at.records);
+  return [...models];
 }
 
 const recordsOf = ({ scope, value, records }: NodeMeaning): Model | null =>

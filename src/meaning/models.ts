@@ -25,6 +25,8 @@ export interface Model extends FileFields {
   readonly isKnown: boolean;
   /** By their keys. Null when the settlement has no config for the model. */
   readonly fields: ReadonlyMap<string, ModelField> | null;
+  /** The field that takes the clientId of the record around; null when the config names none. */
+  readonly parentField: string | null;
 }
 
 /** The field of a model that takes a file, and the fields that are filled in with it. Null for those it does not have. */
@@ -49,6 +51,7 @@ export function byFormType({
 export function modelOf(formType: string, identity: ModelIdentity, configs: readonly Config[]): Model {
   const [config] = configsOf(formType, identity, configs);
   const { dtoMapping } = identity;
+  const parent = Object.entries(config?.metadata ?? {}).find(([key]) => key.toLowerCase() === 'parentfield')?.[1];
   return {
     key: modelKey(identity),
     name: modelNameOf(formType, identity),
@@ -57,6 +60,7 @@ export function modelOf(formType: string, identity: ModelIdentity, configs: read
     isList: isListed(identity),
     isKnown: dtoMapping === knownMapping,
     fields: config === undefined ? null : fieldsOf(config),
+    parentField: parent === undefined ? null : fieldKey(parent),
     ...fileFieldsOf(config ?? { metadata: {}, fields: {} }),
   };
 }

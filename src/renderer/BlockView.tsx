@@ -19,7 +19,7 @@ export const BlockView = memo(function BlockView({ node }: { readonly node: Comp
   const shown = useAtomValue(conditionAtom(node.showWhen, record));
   if (!shown) return null;
   return (
-    <Root id={nodeDomId(node.id)} data-block={node.type}>
+    <Root id={nodeDomId(node.id, record)} data-block={node.type}>
       {renderBlock(widgets.blocks, node, { id: node.id, record, Content })}
     </Root>
   );

@@ -8,8 +8,9 @@ export function fieldDomId(field: FieldId, record: string | null): string {
   return safe(record === null ? field : `${field}-${record}`);
 }
 
-/** The id of a block's root. */
-export const nodeDomId = (node: string) => `node-${safe(node)}`;
+/** The id of a block's root, in one record or outside of all. */
+export const nodeDomId = (node: string, record: string | null) =>
+  `node-${safe(record === null ? node : `${node}-${record}`)}`;
 
 export const labelId = (id: string) => `${id}-label`;
 export const hintId = (id: string) => `${id}-hint`;

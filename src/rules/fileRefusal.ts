@@ -9,6 +9,12 @@ export interface FileLimits {
   readonly maxClaimBytes: number;
 }
 
+/** A claim may have no more documents than these. */
+export const tooManyFiles = (max: number): Message => ({
+  key: 'LocKey_Shared_File_TooMany',
+  params: { max: String(max) },
+});
+
 /** Characters of a file name: no file system allows more. */
 export const longestFileName = 255;
 

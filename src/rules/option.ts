@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { closedObject } from './closedObject.ts';
-import { TextKey } from './references.ts';
+import { FieldReference, ModelAlias, TextKey } from './references.ts';
 
 /** One choice of a select, radio or checkbox list. Without a label the value itself is shown (a year, for example). */
 export const Option = closedObject({ value: Type.String({ minLength: 1 }), label: Type.Optional(TextKey) });
@@ -19,3 +19,17 @@ export const OptionSource = Type.Union(
   { description: 'The choices, or the name of a static list.' },
 );
 export type OptionSource = Static<typeof OptionSource>;
+
+/** The saved records of a model as choices. What is stored is the clientId of the record. */
+export const RecordOptions = closedObject(
+  {
+    records: ModelAlias,
+    label: FieldReference,
+    emptyText: Type.Optional(TextKey),
+  },
+  {
+    description:
+      'The saved records of another model as choices, each shown as the answer in the field "label"; "emptyText" is said while there are none.',
+  },
+);
+export type RecordOptions = Static<typeof RecordOptions>;

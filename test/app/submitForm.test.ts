@@ -220,7 +220,7 @@ describe('a submit', () => {
     const record = claim.drafts('documentContexts')[0] ?? '';
     const file = new File(['%PDF-1.7 proof'], 'Beleg é.pdf', { type: 'application/pdf' });
     claim.commit('documentContexts.file', { length: 1, item: () => file }, record);
-    const { saveRecordAtom } = await import('../../src/state/claim/records.ts');
+    const { saveRecordAtom } = await import('../../src/state/claim/saveRecord.ts');
     expect(claim.store.set(saveRecordAtom, { node: claim.node('documentContexts'), record })).toBe(true);
     expect(await submitForm(services)).toBe(true);
     const body = server.seen[0]?.body.toString() ?? '';

@@ -245,7 +245,7 @@ const cases: readonly (readonly [what: string, edits: readonly Edit[], errors: r
   [
     'records inside records',
     [[third, ['content', 2, 'content', 1], { ...records('repeatingForm'), content: [field('lists.year')] }]],
-    ['page-schemas/standard/third.json:51:19 nested-records'],
+    ['page-schemas/standard/third.json:51:19 nested-records', 'page-schemas/standard/third.json:52:20 nested-records'],
   ],
   [
     'a summary of two pages',

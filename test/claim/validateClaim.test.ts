@@ -75,9 +75,7 @@ describe('the server', () => {
       refused(
         {
           claimTransactions: [payment('p1', { amount: '1' }), payment('p2', { amount: '2' })],
-          documentContexts: [
-            model('DocumentContexts', { ...documentFields, claimTransactionId: 'p1' }, { clientId: 'd', parent: 'p1' }),
-          ],
+          documentContexts: [model('DocumentContexts', documentFields, { clientId: 'd' })],
         },
         [['d', file]],
       ),

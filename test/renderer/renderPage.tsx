@@ -5,12 +5,12 @@ import { render } from 'vitest-browser-react';
 import en from '../../settlement/content/en.json' with { type: 'json' };
 import es from '../../settlement/content/es.json' with { type: 'json' };
 import { createTexts } from '../../src/app/i18n/createTexts.ts';
-import type { AppSettings } from '../../src/documents/definitions/settings.ts';
 import type { WidgetRegistry } from '../../src/renderer/contract/widgetRegistry.ts';
 import { PageContent } from '../../src/renderer/PageContent.tsx';
 import { appSettingsAtom } from '../../src/state/appState.ts';
 import { currentPageAtom } from '../../src/state/flows.ts';
 import { widgetRegistry } from '../../widgets/registry.ts';
+import { appSettings } from '../support/appSettings.ts';
 import { type BrowserClaim, browserClaim } from '../support/browserClaim.ts';
 import { compileTestFlow, type TestFlow } from '../support/testFlow.ts';
 
@@ -23,17 +23,6 @@ export async function sampleTexts(texts: Texts = {}) {
   i18n.addResourceBundle('es', 'translation', es.texts);
   return i18n;
 }
-
-const settings: AppSettings = {
-  theme: 'general',
-  analyticsTagId: null,
-  secondAnalyticsTagId: null,
-  siteRoot: '/site',
-  openLinksInNewWindow: true,
-  minSessionDuration: 30,
-  expiredRedirectUrl: null,
-  uploads: { allowedExtensions: ['.pdf', '.png'], maxFileBytes: 1024, maxFiles: 3, maxClaimBytes: 2048 },
-};
 
 /** The page the claimant is on, as the app shows it below the title. */
 function CurrentPage({ claim, widgets }: { readonly claim: BrowserClaim; readonly widgets: WidgetRegistry }) {
@@ -48,7 +37,7 @@ function CurrentPage({ claim, widgets }: { readonly claim: BrowserClaim; readonl
 /** Renders the first page of a test flow in a real browser, with a store as start-up leaves it. */
 export async function renderPage(test: TestFlow, texts: Texts = {}, widgets: WidgetRegistry = widgetRegistry) {
   const claim = browserClaim(compileTestFlow(test));
-  claim.store.set(appSettingsAtom, settings);
+  claim.store.set(appSettingsAtom, appSettings);
   const i18n = await sampleTexts(texts);
   const screen = await render(
     <Provider store={claim.store}>

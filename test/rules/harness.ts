@@ -10,6 +10,7 @@ import type { FieldValue, FileListLike } from '../../src/rules/value.ts';
 export interface Given {
   readonly fields?: Readonly<Record<string, FieldValue>>;
   readonly counts?: Readonly<Record<string, number>>;
+  readonly choices?: Readonly<Record<string, readonly string[]>>;
   /** MM/dd/yyyy; 11/21/2026 by default. */
   readonly today?: string;
   /** null: the whitelist was not fetched. */
@@ -19,6 +20,7 @@ export interface Given {
 export function contextWith({
   fields = {},
   counts = {},
+  choices = {},
   today = '11/21/2026',
   allowed = null,
 }: Given = {}): RuleContext {
@@ -28,6 +30,7 @@ export function contextWith({
     today: date,
     read: (field) => entry(fields, field, 'field'),
     savedCount: (model) => entry(counts, model, 'model'),
+    choices: (model) => entry(choices, model, 'model'),
     allowedCharacters() {
       if (allowed === null) throw new Error('The whitelist was not fetched.');
       return allowed;

@@ -38,6 +38,7 @@ const samples: Readonly<Record<string, AppliedRule>> = {
     fields: ['a.y', 'a.z'],
     labels: { field: 'LocKey_A_X', field1: 'LocKey_A_Y', field2: 'LocKey_A_Z' },
   },
+  choiceOfRecord: { rule: 'choiceOfRecord', list: 'b' },
   userConfirmsNone: { rule: 'userConfirmsNone', list: 'b' },
   email: { rule: 'email' },
   url: { rule: 'url' },
@@ -127,6 +128,7 @@ describe('references inside rules', () => {
     expect(Object.fromEntries(read)).toEqual({
       requiredIf: ['a.x', 'b'],
       endDate: ['a.x'],
+      choiceOfRecord: ['b'],
       requireOnePropertyValTrue: ['a.x', 'a.y'],
       requireOnePropertyToHaveAValue: ['a.x', 'a.y'],
       requireOneTrueIf: ['a.x', 'a.y', 'a.z'],

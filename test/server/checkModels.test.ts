@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkModels } from '../../src/server/submission/checkModels.ts';
 import type { FormDto, WireModel } from '../../src/wire/models.ts';
-import { bindings, documentMetadata, documentModel, field, text } from '../support/nodes.ts';
+import { bindings, documentMetadata, documentModel, field, text, uploadManager } from '../support/nodes.ts';
 import { compileTestFlow } from '../support/testFlow.ts';
 
 const { flow } = compileTestFlow({
@@ -13,7 +13,18 @@ const { flow } = compileTestFlow({
     documents: { ...documentModel, ClaimTransactionId: text },
   },
   metadata: { documents: { ...documentMetadata, ParentField: 'ClaimTransactionId' } },
-  pages: [[field('details.kind')]],
+  pages: [
+    [
+      field('details.kind'),
+      {
+        type: 'repeatingForm',
+        model: 'payments',
+        label: 'LocKey_Test_Payments',
+        content: [field('payments.amount'), uploadManager()],
+        summaryFields: ['payments.amount'],
+      },
+    ],
+  ],
 });
 
 function model(dtoMapping: string, fields: WireModel['fields'], rest: Partial<WireModel> = {}): WireModel {
@@ -26,8 +37,14 @@ const payment = (clientId: string, rest: Partial<WireModel> = {}) =>
     { amount: '1' },
     { clientId, metadata: { dtoMapping: 'claimTransactions', transactionType: 'Payment' }, ...rest },
   );
-const document = (fields: WireModel['fields'], parent: string | null = null) =>
-  model('documentContexts', { fileName: 'a.pdf', fileSize: '1024', ...fields }, { clientId: 'd', parent });
+const document = (fields: WireModel['fields'], parent: string | null = 'p') =>
+  model(
+    'documentContexts',
+    { fileName: 'a.pdf', fileSize: '1024', claimTransactionId: parent, ...fields },
+    { clientId: 'd', parent },
+  );
+
+const inPayment = { claimTransactions: [payment('p')] };
 
 function check(dto: Partial<FormDto>): void {
   checkModels(flow, {
@@ -50,7 +67,7 @@ describe('the structure of a submitted claim', () => {
     check({});
     check({
       claimTransactions: [payment('p1'), payment('p2')],
-      documentContexts: [document({ claimTransactionId: 'p1', fileType: null }, 'p1')],
+      documentContexts: [document({ fileType: null }, 'p1')],
     });
   });
 
@@ -77,22 +94,44 @@ describe('the structure of a submitted claim', () => {
       { claimDetails: model('claimDetails', { constructor: 'x' }) },
       'claimDetails has a field',
     ],
-    ['with a file among the answers', { documentContexts: [document({ file: 'a.pdf' })] }, 'a part of its own'],
     [
-      'with a parent that is not there [MODEL-11]',
-      { claimTransactions: [payment('p', { parent: 'gone' })] },
-      'not a claim transaction of this claim',
+      'with a file among the answers',
+      { ...inPayment, documentContexts: [document({ file: 'a.pdf' })] },
+      'a part of its own',
     ],
     [
-      'with a link that is not the parent [MODEL-11]',
-      { claimTransactions: [payment('p')], documentContexts: [document({ claimTransactionId: 'q' }, 'p')] },
-      'documentContexts.claimTransactionId',
+      'with a parent where no records are in others [MODEL-11]',
+      { claimTransactions: [payment('q'), payment('p', { parent: 'q' })] },
+      'claimTransactions(Payment) is in no other record',
     ],
-    ['with a file name that is no text [MODEL-13]', { documentContexts: [document({ fileName: true })] }, 'fileName'],
-    ['with a file size of a list [MODEL-13]', { documentContexts: [document({ fileSize: ['1'] })] }, 'fileSize'],
+    [
+      'with a single model in a record [MODEL-11]',
+      { claimTransactions: [payment('p')], claimDetails: model('claimDetails', {}, { parent: 'p' }) },
+      'claimDetails is in no other record',
+    ],
+    ...[null, 'gone', 'claimDetails', 'd'].map((parent): [string, Partial<FormDto>, string] => [
+      `with a record in ${parent ?? 'no record'} [MODEL-11]`,
+      { claimTransactions: [payment('p')], documentContexts: [document({}, parent)] },
+      'a record of documentContexts is in no record of claimTransactions(Payment)',
+    ]),
+    ...[null, 'q'].map((claimTransactionId): [string, Partial<FormDto>, string] => [
+      `with a link to ${claimTransactionId ?? 'nothing'} in place of its record [MODEL-11]`,
+      { claimTransactions: [payment('p'), payment('q')], documentContexts: [document({ claimTransactionId })] },
+      'documentContexts.claimTransactionId does not hold the clientId',
+    ]),
+    [
+      'with a file name that is no text [MODEL-13]',
+      { ...inPayment, documentContexts: [document({ fileName: true })] },
+      'fileName',
+    ],
+    [
+      'with a file size of a list [MODEL-13]',
+      { ...inPayment, documentContexts: [document({ fileSize: ['1'] })] },
+      'fileSize',
+    ],
     [
       'with a file name longer than any [MODEL-13]',
-      { documentContexts: [document({ fileName: 'x'.repeat(1001) })] },
+      { ...inPayment, documentContexts: [document({ fileName: 'x'.repeat(1001) })] },
       'fileName',
     ],
   ])('is refused %s', (_what, dto, message) => {

@@ -17,7 +17,7 @@ import { masksLoadedAtom } from '../../src/state/navigation/enterPage.ts';
 import { addressChangedAtom, navigateAtom } from '../../src/state/navigation/navigate.ts';
 import { navigationAtom } from '../../src/state/navigation/navigationState.ts';
 import { validatePageAtom } from '../../src/state/validation/validatePage.ts';
-import type { WireValue } from '../../src/wire/models.ts';
+import type { FormDto, WireValue } from '../../src/wire/models.ts';
 import { openFlow } from './memoryRouter.ts';
 
 export const today = { year: 2026, month: 11, day: 21 } as const;
@@ -45,6 +45,12 @@ export function browserClaim({ flow, validators, prepopulated }: Setting) {
     ]);
   }
   openFlow(store, { flow, validators }, moves);
+  /** What the server says of a claim that arrives with the files that the browser would send now. */
+  const validate = (dto: FormDto) => {
+    const { documents } = store.set(collectFormDtoAtom);
+    const files = new Map<string, FileLike>(documents?.map(({ clientId, file }) => [clientId, file]));
+    return validateClaim(flow, validators, dto, files, { today, allowedCharacters });
+  };
   return {
     store,
     moves,
@@ -95,10 +101,9 @@ export function browserClaim({ flow, validators, prepopulated }: Setting) {
         saveModelsAtom,
         store.get(draftModelsAtom).map(({ clientId }) => clientId),
       );
-      const dto = store.set(collectFormDtoAtom);
-      const files = new Map<string, FileLike>(dto.documents?.map(({ clientId, file }) => [clientId, file]));
-      return validateClaim(flow, validators, dto, files, { today, allowedCharacters });
+      return validate(store.set(collectFormDtoAtom));
     },
+    validate,
   };
 }
 

@@ -1,6 +1,6 @@
 import type { FieldValue } from '../../src/rules/value.ts';
 import { authorizedAtom } from '../../src/state/appState.ts';
-import { saveRecordAtom } from '../../src/state/claim/records.ts';
+import { saveRecordAtom } from '../../src/state/claim/saveRecord.ts';
 import { browserClaim } from './browserClaim.ts';
 import { pdf } from './nodes.ts';
 import { sampleFlow } from './sampleFlow.ts';

@@ -9,7 +9,7 @@ async function renderRow(props: Partial<SavedRecordProps>) {
   return render(
     <I18nextProvider i18n={i18n}>
       <SavedRecord
-        manager={{ fields: [], isSaved: (record) => record === 'model-0000001-abcdefgh' }}
+        manager={{ fields: [], inside: [], isSaved: (record) => record === 'model-0000001-abcdefgh' }}
         record="model-0000001-abcdefgh"
         fields={[]}
         name="Entry 1"

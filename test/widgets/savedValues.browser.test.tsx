@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { addRecordAtom, editRecordAtom, recordsAtom, saveRecordAtom } from '../../src/state/claim/records.ts';
+import { addRecordAtom, editRecordAtom, recordsAtom } from '../../src/state/claim/records.ts';
+import { saveRecordAtom } from '../../src/state/claim/saveRecord.ts';
 import { renderPage } from '../renderer/renderPage.tsx';
 
 const texts = {

@@ -7,6 +7,7 @@ import { Icon } from '../../src/renderer/kit/Icon.tsx';
 import { StoredValue } from '../../src/renderer/kit/StoredValue.tsx';
 import { useAppValue } from '../../src/renderer/kit/useAppValue.ts';
 import { useDisplayValue, useIsVisible } from '../../src/renderer/kit/useDisplayValue.ts';
+import { useRecordOf } from '../../src/renderer/kit/useRecordOf.ts';
 import { useText } from '../../src/renderer/kit/useText.ts';
 import { VisuallyHidden } from '../../src/renderer/kit/VisuallyHidden.tsx';
 import type { labelledValue } from './declaration.ts';
@@ -74,6 +75,11 @@ function VisibleAnswer(props: AnswerProps) {
   return useIsVisible(props.shown.field, props.record) ? <Answer {...props} /> : null;
 }
 
+/** In a record that is inside another an answer may also be one of that other. */
+function AnswerInRecord(props: AnswerProps) {
+  return <VisibleAnswer {...props} record={useRecordOf(props.shown.field, props.record)} />;
+}
+
 function AppValue({
   properties,
   name,
@@ -100,7 +106,7 @@ export function LabelledValue({ properties, record }: BlockWidgetProps<'labelled
   const { value } = properties;
   configuration.validate(properties);
   return 'field' in value ? (
-    <VisibleAnswer properties={properties} shown={value} record={record} />
+    <AnswerInRecord properties={properties} shown={value} record={record} />
   ) : (
     <AppValue properties={properties} name={value.app} />
   );

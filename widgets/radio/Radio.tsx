@@ -1,6 +1,8 @@
 import { styled } from '@mui/material/styles';
 import type { FieldWidgetProps } from '../../src/renderer/contract/fieldWidget.ts';
 import { Choice } from '../../src/renderer/kit/Choice.tsx';
+import { NoRecords } from '../../src/renderer/kit/NoRecords.tsx';
+import { useChoices } from '../../src/renderer/kit/useChoices.ts';
 import { useText } from '../../src/renderer/kit/useText.ts';
 
 const Choices = styled('div')(({ theme }) => ({
@@ -19,10 +21,11 @@ export function Radio(field: FieldWidgetProps<'radio'>) {
   const { id, name, value, valueType, disabled, commit, Content } = field;
   const { options, hasNoneOption = false, noneOptionLabel = 'LocKey_Shared_Radio_None', inline } = field.options;
   const { t } = useText();
+  const { choices, noRecords } = useChoices(options);
   const chosen = value === null ? null : String(value);
   return (
     <Choices data-inline={inline || undefined}>
-      {options.map(({ value: option, label, content }, index) => (
+      {choices.map(({ value: option, words, content }, index) => (
         <div key={option}>
           <Choice
             type="radio"
@@ -33,7 +36,7 @@ export function Radio(field: FieldWidgetProps<'radio'>) {
             disabled={disabled}
             onChange={() => commit(valueType === 'boolean' ? option === 'true' : option)}
           >
-            {label === undefined ? option : t(label)}
+            {words}
           </Choice>
           {content !== undefined && chosen === option && (
             <Inside>
@@ -42,6 +45,7 @@ export function Radio(field: FieldWidgetProps<'radio'>) {
           )}
         </div>
       ))}
+      {noRecords !== null && <NoRecords>{noRecords}</NoRecords>}
       {hasNoneOption && (
         <Choice
           type="radio"

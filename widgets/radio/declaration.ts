@@ -1,8 +1,9 @@
 import { Type } from 'typebox';
 import { closedObject } from '../../src/rules/closedObject.ts';
-import { listNames } from '../../src/rules/option.ts';
+import { listNames, RecordOptions } from '../../src/rules/option.ts';
 import { NestedContent, TextKey } from '../../src/rules/references.ts';
 import { declareFieldWidget } from '../declare.ts';
+import { recordChoiceTexts } from '../records.ts';
 
 export const radio = declareFieldWidget({
   name: 'radio',
@@ -21,6 +22,7 @@ export const radio = declareFieldWidget({
         { minItems: 1 },
       ),
       closedObject({ list: Type.Enum([...listNames]) }),
+      RecordOptions,
     ]),
     hasNoneOption: Type.Optional(Type.Boolean({ description: 'Adds a choice that stores no value; default false.' })),
     noneOptionLabel: Type.Optional(TextKey),
@@ -28,5 +30,6 @@ export const radio = declareFieldWidget({
   },
   texts: {
     LocKey_Shared_Radio_None: [],
+    ...recordChoiceTexts,
   },
 });

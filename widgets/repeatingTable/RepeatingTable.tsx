@@ -72,7 +72,7 @@ export function RepeatingTable({ id, properties, Content }: BlockWidgetProps<'re
     [focus, manager],
   );
   return (
-    <RecordsFrame ref={focus.root} label={label} intro={intro}>
+    <RecordsFrame ref={focus.root} label={label} intro={intro} isWrong={records.messages.length > 0}>
       {inOrderAdded.length > 0 && (
         <Table aria-label={t(label)}>
           <thead>

@@ -1,6 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { useMemo } from 'react';
 import type { FieldWidgetProps } from '../../src/renderer/contract/fieldWidget.ts';
+import { NoRecords } from '../../src/renderer/kit/NoRecords.tsx';
+import { useChoices } from '../../src/renderer/kit/useChoices.ts';
 import { useText } from '../../src/renderer/kit/useText.ts';
 
 const Box = styled('select')(({ theme }) => ({
@@ -27,31 +29,33 @@ export function Select(field: FieldWidgetProps<'select'>) {
   const { id, name, value, disabled, readonly, required, invalid, describedBy, commit } = field;
   const { options, placeholder = 'LocKey_Shared_Select_Placeholder', sortByLabel, autocomplete } = field.options;
   const { t, culture } = useText();
-  const shown = useMemo(() => {
-    const labelled = options.map((option) => ({
-      value: option.value,
-      label: option.label === undefined ? option.value : t(option.label),
-    }));
-    return sortByLabel ? labelled.sort((a, b) => a.label.localeCompare(b.label, culture)) : labelled;
-  }, [options, sortByLabel, t, culture]);
+  const { choices, noRecords } = useChoices(options);
+  const shown = useMemo(
+    () => (sortByLabel ? choices.toSorted((a, b) => a.words.localeCompare(b.words, culture)) : choices),
+    [choices, sortByLabel, culture],
+  );
+  const noRecordsId = `${id}-none`;
   return (
-    <Box
-      id={id}
-      name={name}
-      value={value ?? ''}
-      disabled={disabled || readonly}
-      autoComplete={autocomplete}
-      aria-invalid={invalid || undefined}
-      aria-required={required || undefined}
-      aria-describedby={describedBy}
-      onChange={(event) => commit(event.target.value === '' ? null : event.target.value)}
-    >
-      <option value="">{t(placeholder)}</option>
-      {shown.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.label}
-        </option>
-      ))}
-    </Box>
+    <>
+      <Box
+        id={id}
+        name={name}
+        value={value ?? ''}
+        disabled={disabled || readonly}
+        autoComplete={autocomplete}
+        aria-invalid={invalid || undefined}
+        aria-required={required || undefined}
+        aria-describedby={noRecords === null ? describedBy : [noRecordsId, describedBy].filter(Boolean).join(' ')}
+        onChange={(event) => commit(event.target.value === '' ? null : event.target.value)}
+      >
+        <option value="">{t(placeholder)}</option>
+        {shown.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.words}
+          </option>
+        ))}
+      </Box>
+      {noRecords !== null && <NoRecords id={noRecordsId}>{noRecords}</NoRecords>}
+    </>
   );
 }

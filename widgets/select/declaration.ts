@@ -1,7 +1,8 @@
 import { Type } from 'typebox';
-import { OptionSource } from '../../src/rules/option.ts';
+import { OptionSource, RecordOptions } from '../../src/rules/option.ts';
 import { TextKey } from '../../src/rules/references.ts';
 import { declareFieldWidget } from '../declare.ts';
+import { recordChoiceTexts } from '../records.ts';
 
 export const select = declareFieldWidget({
   name: 'select',
@@ -9,7 +10,9 @@ export const select = declareFieldWidget({
   values: ['string'],
   group: false,
   options: {
-    options: OptionSource,
+    options: Type.Union([...OptionSource.anyOf, RecordOptions], {
+      description: 'The choices, the name of a static list, or the records of another model.',
+    }),
     placeholder: Type.Optional(TextKey),
     sortByLabel: Type.Optional(
       Type.Boolean({ description: 'Sort by the shown label in the active language; default false.' }),
@@ -18,5 +21,6 @@ export const select = declareFieldWidget({
   },
   texts: {
     LocKey_Shared_Select_Placeholder: [],
+    ...recordChoiceTexts,
   },
 });

@@ -3,6 +3,7 @@ import { DraftRecords } from '../../src/renderer/kit/DraftRecords.tsx';
 import { useRecords } from '../../src/renderer/kit/useRecords.ts';
 import { useText } from '../../src/renderer/kit/useText.ts';
 import { useUploadLimits } from '../../src/renderer/kit/useUploadLimits.ts';
+import { tooManyFiles } from '../../src/rules/fileRefusal.ts';
 
 /** Documents to send: drafts with Cancel and Upload, and a grid of the saved ones. */
 export function UploadManager({ id, properties, Content }: BlockWidgetProps<'uploadManager'>) {
@@ -11,10 +12,8 @@ export function UploadManager({ id, properties, Content }: BlockWidgetProps<'upl
   const addLabel =
     properties.addLabel ??
     (records.saved.length === 0 ? 'LocKey_Shared_Upload_AddFirst' : 'LocKey_Shared_Upload_AddMore');
-  const { limits } = useUploadLimits();
+  const { limits, isFull } = useUploadLimits();
   const { message } = useText();
-  const isFull = limits !== null && records.saved.length >= limits.maxFiles;
-  const tooMany = { key: 'LocKey_Shared_File_TooMany', params: { max: String(limits?.maxFiles ?? 0) } };
   return (
     <DraftRecords
       records={records}
@@ -27,7 +26,7 @@ export function UploadManager({ id, properties, Content }: BlockWidgetProps<'upl
       cancelLabel="LocKey_Shared_Upload_Cancel"
       content={content}
       summary={summaryFields}
-      full={isFull ? <p>{message(tooMany)}</p> : null}
+      full={isFull ? <p>{message(tooManyFiles(limits?.maxFiles ?? 0))}</p> : null}
       Content={Content}
     />
   );

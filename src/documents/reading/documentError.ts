@@ -75,6 +75,7 @@ export const documentErrorCodes = [
   'unreadable-field',
   'unasked-field',
   'nested-records',
+  'record-options',
   'unlisted-model',
   'unknown-fact',
   'misplaced-fact',

@@ -8,7 +8,7 @@ export interface ContentProps {
 
 /** What the component of a block widget gets. */
 export interface BlockWidgetProps<B extends BlockWidgetName> {
-  /** The node's id, unique on the page: it is on the block's root, and records are asked for by it. */
+  /** The node's id; records are asked for by it. A node in records is there once in each of them. */
   readonly id: string;
   readonly properties: BlockProperties[B];
   /** clientId of the record around; null outside records. */

@@ -46,7 +46,7 @@ export function DraftRecords(props: DraftRecordsProps) {
     [focus, manager],
   );
   return (
-    <RecordsFrame ref={focus.root} label={label} intro={intro}>
+    <RecordsFrame ref={focus.root} label={label} intro={intro} isWrong={records.messages.length > 0}>
       {saved.map((record) => (
         <SavedRecord
           key={record}

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { type ReactNode, type RefObject, useId } from 'react';
+import { type ReactNode, type RefObject, useContext, useId } from 'react';
+import { RecordContext } from '../pageScope.ts';
 import type { RecordsView } from './useRecords.ts';
 import { useText } from './useText.ts';
 
@@ -7,7 +8,7 @@ import { useText } from './useText.ts';
 const RecordsSection = styled('section')(({ theme }) => ({
   marginBlock: theme.spacing(3),
   minInlineSize: 0,
-  '& > h2': { marginBlock: 0 },
+  '& > h2, & > h3': { marginBlock: 0 },
 }));
 
 /** The form of one record that is not saved yet. */
@@ -33,16 +34,19 @@ export interface RecordsFrameProps {
   /** Text keys. */
   readonly label: string;
   readonly intro: string | undefined;
+  /** Whether something is wrong with the records as a whole. */
+  readonly isWrong: boolean;
   readonly children: ReactNode;
 }
 
 /** The named region around the records of one block: its heading, and what is said before them. */
-export function RecordsFrame({ ref, label, intro, children }: RecordsFrameProps) {
+export function RecordsFrame({ ref, label, intro, isWrong, children }: RecordsFrameProps) {
   const { t } = useText();
+  const Heading = useContext(RecordContext) === null ? 'h2' : 'h3';
   const heading = useId();
   return (
-    <RecordsSection ref={ref} aria-labelledby={heading}>
-      <h2 id={heading}>{t(label)}</h2>
+    <RecordsSection ref={ref} aria-labelledby={heading} data-wrong={isWrong || undefined}>
+      <Heading id={heading}>{t(label)}</Heading>
       {intro !== undefined && <p>{t(intro)}</p>}
       {children}
     </RecordsSection>

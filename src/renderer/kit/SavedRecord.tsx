@@ -1,9 +1,11 @@
 import { styled } from '@mui/material/styles';
 import { useAtomValue } from 'jotai';
-import { memo, useCallback } from 'react';
-import type { FieldId } from '../../compile/compiledPage.ts';
+import { memo, useCallback, useMemo } from 'react';
+import type { CompiledRecords, FieldId } from '../../compile/compiledPage.ts';
 import { displayFieldFault } from '../../rules/displayFieldLimit.ts';
+import { conditionAtom } from '../../state/claim/fieldView.ts';
 import { fieldCellAtom } from '../../state/claim/models.ts';
+import { recordsAtom, recordsMessagesAtom } from '../../state/claim/records.ts';
 import { Button } from './Button.tsx';
 import { ConfigValidationState } from './configValidationState.ts';
 import { RecordRoot } from './RecordRoot.tsx';
@@ -18,7 +20,7 @@ export interface DisplayField extends ShownField {
 }
 
 export interface SavedRecordProps {
-  readonly manager: Pick<RecordsManager, 'fields' | 'isSaved'>;
+  readonly manager: Pick<RecordsManager, 'fields' | 'inside' | 'isSaved'>;
   /** The record's clientId. */
   readonly record: string;
   /** What is shown, in this order; by default all fields of its records. */
@@ -86,8 +88,30 @@ function OwnEntry(props: { readonly shown: DisplayField; readonly record: string
   return useIsVisible(props.shown.field, props.record) ? <Entry {...props} /> : null;
 }
 
+interface EntriesProps {
+  /** The fields that the form of the record asks for. */
+  readonly asked: readonly FieldId[];
+  readonly shown: readonly DisplayField[];
+  readonly record: string;
+}
+
+function Entries({ asked, shown, record }: EntriesProps) {
+  return (
+    <dl>
+      {shown.map((one) =>
+        asked.includes(one.field) ? (
+          <OwnEntry key={one.field} shown={one} record={record} />
+        ) : (
+          <Entry key={one.field} shown={one} record={record} />
+        ),
+      )}
+    </dl>
+  );
+}
+
 /**
- * A display-only row: stored values of one saved record, with buttons to edit and delete it where that is allowed. It
+ * A display-only row: stored values of one saved record, with buttons to edit and delete it where that is allowed, and
+ * under it the saved records that are in it. It
  * renders again only when its own properties change: hand it the same functions and lists every time.
  *
  * @throws Error without a clientId, without such a record, or with more fields than fit.
@@ -103,15 +127,7 @@ export const SavedRecord = memo(function SavedRecord(props: SavedRecordProps) {
   return (
     <RecordRoot manager={manager} record={record} edited={false}>
       <Row>
-        <dl>
-          {shownFields(props).map((shown) =>
-            manager.fields.includes(shown.field) ? (
-              <OwnEntry key={shown.field} shown={shown} record={record} />
-            ) : (
-              <Entry key={shown.field} shown={shown} record={record} />
-            ),
-          )}
-        </dl>
+        <Entries asked={manager.fields} shown={shownFields(props)} record={record} />
         {(canEdit || canDelete) && (
           <div>
             {canEdit && (
@@ -139,9 +155,52 @@ export const SavedRecord = memo(function SavedRecord(props: SavedRecordProps) {
           </div>
         )}
       </Row>
+      {manager.inside.map((records) => (
+        <SavedInside key={records.node} records={records} parent={record} />
+      ))}
     </RecordRoot>
   );
 });
+
+const Inside = styled('div')(({ theme }) => ({
+  paddingInlineStart: theme.spacing(3),
+  '& > p': { marginBlock: theme.spacing(1.5, 0), fontWeight: 600 },
+  '& > [role=alert]': { display: 'block', color: theme.palette.error.main },
+}));
+
+interface SavedInsideProps {
+  readonly records: CompiledRecords;
+  /** clientId of the record that they are in. */
+  readonly parent: string;
+}
+
+/** The saved records of a block in a saved record, under its name; nothing where there are none, or none are asked for. */
+function SavedInside(props: SavedInsideProps) {
+  const { records, parent } = props;
+  return useAtomValue(conditionAtom(records.readWhen, parent)) ? <AskedInside {...props} /> : null;
+}
+
+function AskedInside({ records, parent }: SavedInsideProps) {
+  const { t, message } = useText();
+  const { saved } = useAtomValue(recordsAtom(records.model, parent));
+  const [wrong] = useAtomValue(recordsMessagesAtom(records.node, parent));
+  const shown = useMemo(() => records.summary.map((field) => ({ field })), [records]);
+  if (saved.length === 0 && wrong === undefined) return null;
+  const label = t(records.label);
+  return (
+    <Inside role="group" aria-label={label}>
+      <p aria-hidden>{label}</p>
+      {saved.map(({ clientId }) => (
+        <RecordRoot key={clientId} manager={records} record={clientId} edited={false}>
+          <Row>
+            <Entries asked={records.fields} shown={shown} record={clientId} />
+          </Row>
+        </RecordRoot>
+      ))}
+      {wrong !== undefined && <span role="alert">{message(wrong)}</span>}
+    </Inside>
+  );
+}
 
 /** The first thing that is wrong with a stored answer, in the active language; null when nothing is. */
 function useFirstMessage(field: FieldId, record: string | null): string | null {

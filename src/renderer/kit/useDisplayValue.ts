@@ -4,9 +4,11 @@ import type { FormatName } from '../../rules/formats.ts';
 import { type FieldValue, isEmptyValue, isFileList } from '../../rules/value.ts';
 import { fieldViewAtom } from '../../state/claim/fieldView.ts';
 import { fieldCellAtom } from '../../state/claim/models.ts';
+import { chosenRecordAtom, type RecordChoice } from '../../state/claim/recordChoices.ts';
 import { usePageScope } from '../pageScope.ts';
 import { currencySymbol } from './currencySymbol.ts';
 import { formatValue } from './formatValue.ts';
+import { nameText } from './useRecordName.ts';
 import { type Texts, useText } from './useText.ts';
 
 export interface Display {
@@ -31,7 +33,20 @@ export function useDisplayValue(shown: ShownField, record: string | null): Displ
   const cell = useAtomValue(fieldCellAtom(field, record));
   const value = useAtomValue(cell.value);
   const compiled = flow.fields[field];
-  return { text: displayValue(value, compiled, shown, texts), label: compiled?.uiSchema['ui:title'] ?? null };
+  const source = compiled?.choosesFrom ?? null;
+  const choice = source === null || typeof value !== 'string' ? null : value;
+  const chosen = useAtomValue(chosenRecordAtom(source?.label ?? '', choice));
+  const text =
+    chosen === null
+      ? displayValue(value, compiled, shown, texts)
+      : choiceText(chosen, flow.fields[source?.label ?? ''], texts);
+  return { text, label: compiled?.uiSchema['ui:title'] ?? null };
+}
+
+/** A record as a choice: its answer in the field that it is shown as, or its name where that is empty. */
+export function choiceText({ answer, name }: RecordChoice, label: CompiledField | undefined, texts: Texts): string {
+  if (answer !== null && !isEmptyValue(answer)) return displayValue(answer, label, {}, texts);
+  return name === null ? texts.t('LocKey_Shared_NoAnswer') : nameText(name, texts);
 }
 
 /** Whether a field is there for the claimant, so that its answer means anything. */
@@ -49,7 +64,7 @@ function labelOf(value: string, field: CompiledField | undefined, replacements: 
 function displayValue(
   value: FieldValue,
   field: CompiledField | undefined,
-  { replacements, format }: ShownField,
+  { replacements, format }: Omit<ShownField, 'field'>,
   { t, culture }: Texts,
 ): string {
   const show = (text: string) => {

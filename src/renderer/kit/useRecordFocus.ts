@@ -37,10 +37,12 @@ export function useRecordFocus(): RecordFocus {
         const done = flushSync(action) !== false;
         const own = recordSelector(record);
         if (done) focus('[data-draft]', '[data-action=add]');
-        else focus(`${own} [aria-invalid=true]`, own);
+        else focus(`${own} [aria-invalid=true]`, `${own} [data-wrong]`, own);
       },
       fromDeleted: (record, action) => {
-        const shown = [...(root.current?.querySelectorAll<HTMLElement>('[data-record]') ?? [])];
+        const all = [...(root.current?.querySelectorAll<HTMLElement>('[data-record]') ?? [])];
+        // Not those that are in one of these.
+        const shown = all.filter((each) => !all.some((other) => other !== each && other.contains(each)));
         const place = shown.findIndex((each) => each.dataset['record'] === record);
         flushSync(action);
         const neighbour = shown[place + 1] ?? shown[place - 1];

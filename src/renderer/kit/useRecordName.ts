@@ -1,6 +1,11 @@
 import { useMemo } from 'react';
+import type { RecordName } from '../../state/claim/recordNames.ts';
 import type { RecordsView } from './useRecords.ts';
-import { useText } from './useText.ts';
+import { type Texts, useText } from './useText.ts';
+
+/** The name of a record in the active language: the text of its block for one of them, or like "Entry 2". */
+export const nameText = ({ itemLabel, number }: RecordName, { t }: Pick<Texts, 't'>): string =>
+  t(itemLabel ?? 'LocKey_Shared_Records_Item', { number: String(number) });
 
 /**
  * Names a record by its place among all of its block, in the order they were added: with the text of `itemLabel`, or
@@ -12,5 +17,5 @@ export function useRecordName(
 ): (record: string) => string {
   const { t } = useText();
   const numbers = useMemo(() => new Map(inOrderAdded.map((record, index) => [record, index + 1])), [inOrderAdded]);
-  return (record) => t(itemLabel ?? 'LocKey_Shared_Records_Item', { number: String(numbers.get(record) ?? 0) });
+  return (record) => nameText({ itemLabel: itemLabel ?? null, number: numbers.get(record) ?? 0 }, { t });
 }

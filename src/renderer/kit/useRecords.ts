@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom, useStore } from 'jotai';
-import { useMemo } from 'react';
-import type { FieldId } from '../../compile/compiledPage.ts';
+import { useContext, useMemo } from 'react';
+import type { CompiledRecords, FieldId } from '../../compile/compiledPage.ts';
 import type { Message } from '../../rules/message.ts';
 import {
   addRecordAtom,
@@ -8,15 +8,17 @@ import {
   editRecordAtom,
   recordsAtom,
   recordsMessagesAtom,
-  saveRecordAtom,
 } from '../../state/claim/records.ts';
 import { savedMessageAtom } from '../../state/claim/savedMessage.ts';
-import { usePageScope } from '../pageScope.ts';
+import { saveRecordAtom } from '../../state/claim/saveRecord.ts';
+import { RecordContext, usePageScope } from '../pageScope.ts';
 import { useDeletion } from './useDeletion.ts';
 
 /** What a block widget may do with each of its records; the same object while the page is shown. */
 export interface RecordsManager {
   readonly fields: readonly FieldId[];
+  /** What is managed inside each of the records. */
+  readonly inside: readonly CompiledRecords[];
   readonly canEdit: boolean;
   readonly canDelete: boolean;
   isSaved(record: string): boolean;
@@ -31,7 +33,7 @@ export interface RecordsManager {
   remove(record: string, name: string): void;
 }
 
-/** The records that one block widget manages. Records are named by their clientIds. */
+/** The records that one block widget manages: in a record those that are in it. Records are named by their clientIds. */
 export interface RecordsView {
   readonly manager: RecordsManager;
   readonly draft: readonly string[];
@@ -52,9 +54,11 @@ export function useRecords(node: string): RecordsView {
   const { page } = usePageScope();
   const records = page.records.find((candidate) => candidate.node === node);
   if (records === undefined) throw new Error(`The node ${node} of ${page.document} manages no records.`);
-  const { draft, saved, inOrderAdded } = useAtomValue(recordsAtom(records.model));
-  const messages = useAtomValue(recordsMessagesAtom(node));
-  const justSaved = useAtomValue(savedMessageAtom(node));
+  const around = useContext(RecordContext);
+  const parent = records.parent === null ? null : around;
+  const { draft, saved, inOrderAdded } = useAtomValue(recordsAtom(records.model, parent));
+  const messages = useAtomValue(recordsMessagesAtom(node, parent));
+  const justSaved = useAtomValue(savedMessageAtom(node, parent));
   const add = useSetAtom(addRecordAtom);
   const save = useSetAtom(saveRecordAtom);
   const cancel = useSetAtom(cancelRecordAtom);
@@ -64,10 +68,11 @@ export function useRecords(node: string): RecordsView {
   const manager = useMemo(
     (): RecordsManager => ({
       fields: records.fields,
+      inside: page.records.filter((each) => each.parent?.node === node),
       canEdit: records.allowEdit,
       canDelete: records.allowDelete,
       isSaved: (record) => store.get(recordsAtom(records.model)).saved.some(({ clientId }) => clientId === record),
-      add: () => add({ node }),
+      add: () => add({ node, parent }),
       save: (record) => save({ node, record }),
       cancel: (record) => cancel({ node, record }),
       edit: (record) => {
@@ -76,7 +81,7 @@ export function useRecords(node: string): RecordsView {
       },
       remove: (record, name) => remove(node, record, name),
     }),
-    [records, store, add, save, cancel, edit, remove, node],
+    [page, records, parent, store, add, save, cancel, edit, remove, node],
   );
   return useMemo(
     () => ({

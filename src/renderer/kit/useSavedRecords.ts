@@ -1,15 +1,16 @@
 import { useAtomValue, useSetAtom, useStore } from 'jotai';
-import { useMemo } from 'react';
+import { useContext, useMemo } from 'react';
 import type { ModelKey } from '../../compile/compiledPage.ts';
 import { fieldId } from '../../rules/names.ts';
+import { recordOfModelAtom } from '../../state/claim/recordAround.ts';
 import { editRecordAtom, recordsAtom } from '../../state/claim/records.ts';
 import { jumpAtom } from '../../state/navigation/navigate.ts';
-import { usePageScope } from '../pageScope.ts';
+import { RecordContext, usePageScope } from '../pageScope.ts';
 import { useDeletion } from './useDeletion.ts';
 import type { RecordsManager, RecordsView } from './useRecords.ts';
 
 interface SavedRecordsView extends Pick<RecordsView, 'saved' | 'inOrderAdded'> {
-  readonly manager: Pick<RecordsManager, 'fields' | 'canEdit' | 'canDelete' | 'isSaved' | 'remove'> & {
+  readonly manager: Pick<RecordsManager, 'fields' | 'inside' | 'canEdit' | 'canDelete' | 'isSaved' | 'remove'> & {
     edit(record: string): void;
   };
 }
@@ -17,11 +18,15 @@ interface SavedRecordsView extends Pick<RecordsView, 'saved' | 'inOrderAdded'> {
 /**
  * The saved records of a model, wherever in the flow they are managed; their fields in the model's order. To edit
  * one leads to the page that manages them; the rows of a table can always be edited there, in their place. Without such
- * a page they can neither be edited nor deleted.
+ * a page they can neither be edited nor deleted, and neither can those inside other records: these are edited and
+ * deleted there. Within one of the records around them the list has those that are in it.
  */
 export function useSavedRecords(model: ModelKey): SavedRecordsView {
   const { flow, page: here } = usePageScope();
-  const { saved, inOrderAdded } = useAtomValue(recordsAtom(model));
+  const around = useContext(RecordContext);
+  const nodes = flow.pages.flatMap(({ records }) => records);
+  const outer = nodes.find((records) => records.model === model)?.parent?.model ?? '';
+  const { saved, inOrderAdded } = useAtomValue(recordsAtom(model, useAtomValue(recordOfModelAtom(outer, around))));
   const editRecord = useSetAtom(editRecordAtom);
   const removeRecord = useDeletion();
   const jump = useSetAtom(jumpAtom);
@@ -30,11 +35,13 @@ export function useSavedRecords(model: ModelKey): SavedRecordsView {
     const page = flow.pages.find((each) => each.records.some((records) => records.model === model));
     const manager = page?.records.find((records) => records.model === model);
     const isInPlace = manager?.inPlace === true;
+    const isInside = (manager?.parent ?? null) !== null;
     const inOrder = Object.keys(flow.models[model]?.fields ?? {}).map((key) => fieldId(model, key));
     return {
       fields: inOrder.filter((field) => manager?.fields.includes(field)),
-      canEdit: isInPlace || (manager?.allowEdit ?? false),
-      canDelete: manager?.allowDelete ?? false,
+      inside: flow.pages.flatMap(({ records }) => records).filter(({ parent }) => parent?.model === model),
+      canEdit: !isInside && (isInPlace || (manager?.allowEdit ?? false)),
+      canDelete: !isInside && (manager?.allowDelete ?? false),
       isSaved: (record) => store.get(recordsAtom(model)).saved.some(({ clientId }) => clientId === record),
       edit: (record) => {
         if (manager === undefined || page === undefined) return;

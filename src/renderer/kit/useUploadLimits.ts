@@ -4,10 +4,13 @@ import type { AppSettings } from '../../documents/definitions/settings.ts';
 import { isFileList } from '../../rules/value.ts';
 import { appSettingsAtom } from '../../state/appState.ts';
 import { draftModelsAtom, savedModelsAtom } from '../../state/claim/models.ts';
+import { documentsLeftAtom } from '../../state/claim/records.ts';
 
 export interface UploadLimits {
   /** null before the settings are there, when the server alone decides. */
   readonly limits: AppSettings['uploads'] | null;
+  /** Whether the claim has as many saved documents as it may have. */
+  readonly isFull: boolean;
   /** Bytes of all documents of the claim, except of one record. */
   attachedBytes(except: string | null): number;
 }
@@ -15,6 +18,7 @@ export interface UploadLimits {
 /** What files the settlement takes, and what the claim holds already. */
 export function useUploadLimits(): UploadLimits {
   const limits = useAtomValue(appSettingsAtom)?.uploads ?? null;
+  const isFull = useAtomValue(documentsLeftAtom) < 1;
   const store = useStore();
   const attachedBytes = useCallback(
     (except: string | null) => {
@@ -27,5 +31,5 @@ export function useUploadLimits(): UploadLimits {
     },
     [store],
   );
-  return { limits, attachedBytes };
+  return { limits, isFull, attachedBytes };
 }

@@ -2,11 +2,20 @@ import { Type } from 'typebox';
 import { closedObject } from '../closedObject.ts';
 import { evaluateCondition } from '../conditions/evaluateCondition.ts';
 import { FieldReference, ModelAlias, TextKey } from '../references.ts';
-import { defineRule } from '../rule.ts';
+import { defineRule, defineTextRule } from '../rule.ts';
 import { isEmptyValue } from '../value.ts';
 
 /** Rules that look at several fields, or at a list of records. */
 export const groupRules = {
+  /** A value is valid if it is the clientId of a record that may be chosen. */
+  choiceOfRecord: defineTextRule({
+    description: 'One of the saved records of a list. The compiler adds it to every field that offers records.',
+    parameters: { list: ModelAlias },
+    messageKey: 'LocKey_Validation_ChoiceOfRecord',
+    values: ['string'],
+    references: ({ list }) => ({ models: [list] }),
+    checkText: (text, { list }, context) => (context.choices(list).includes(text) ? undefined : {}),
+  }),
   /** A value is valid if at least one of the listed fields is true; the field itself counts only where it is listed. */
   requireOnePropertyValTrue: defineRule({
     description: 'At least one of the listed fields is true.',

@@ -24,6 +24,7 @@ export function signInCheck({ flows, settings }: Pick<Settlement, 'flows' | 'set
     today: pacificToday(now),
     allowedCharacters: () => settings.allowedCharacters,
     savedCount: () => 0,
+    choices: () => [],
   };
   return (row) => {
     const context = {

@@ -1,5 +1,6 @@
 import type { CompiledFlow } from '../../compile/compiledPage.ts';
 import type { SettingsDocument } from '../../documents/definitions/settings.ts';
+import { tooManyFiles } from '../../rules/fileRefusal.ts';
 import type { FormDto } from '../../wire/models.ts';
 import { authorizers } from '../authorization/authorizers.ts';
 import { typedIn } from '../authorization/credentials.ts';
@@ -34,6 +35,5 @@ export function checkDto(
   }
   const { maxFiles } = settings.app.uploads;
   if (dto.documentContexts.length <= maxFiles) return;
-  const message = { key: 'LocKey_Shared_File_TooMany', params: { max: String(maxFiles) } };
-  throw invalidClaim('There are more documents than allowed.', [documentsError(flow, message)]);
+  throw invalidClaim('There are more documents than allowed.', [documentsError(flow, tooManyFiles(maxFiles))]);
 }

@@ -1,5 +1,5 @@
 import { modelsByKey } from '../../claim/dtoReader.ts';
-import type { CompiledFlow, CompiledModel } from '../../compile/compiledPage.ts';
+import type { CompiledFlow, CompiledModel, ModelKey } from '../../compile/compiledPage.ts';
 import { dtoMappings } from '../../documents/definitions/models.ts';
 import { hasMetadata } from '../../rules/metadata.ts';
 import { maxLengthOf } from '../../rules/modelField.ts';
@@ -13,7 +13,6 @@ import { malformed } from '../refusal.ts';
  */
 export function checkModels(flow: CompiledFlow, dto: FormDto): void {
   const seen = new Set<string>();
-  const transactions = new Set(dto.claimTransactions.map(({ clientId }) => clientId));
   for (const place of dtoMappings) {
     for (const model of [dto[place]].flat()) {
       if (model === null) continue;
@@ -21,30 +20,37 @@ export function checkModels(flow: CompiledFlow, dto: FormDto): void {
         throw malformed(`a model in "${place}" has another dtoMapping`);
       if (seen.has(model.clientId)) throw malformed(`a model in "${place}" has the clientId of another model`);
       seen.add(model.clientId);
-      if (model.parent !== null && !transactions.has(model.parent)) {
-        throw malformed(`a model in "${place}" has a parent that is not a claim transaction of this claim`);
-      }
     }
   }
-  checkAncestors(dto.claimTransactions);
-  for (const [key, models] of modelsByKey(flow, dto)) {
+  const sent = modelsByKey(flow, dto);
+  const nodes = flow.pages.flatMap(({ records }) => records);
+  for (const [key, models] of sent) {
     const compiled = key === null ? undefined : flow.models[key];
     if (compiled === undefined) throw malformed(`a model is none of the flow ${flow.formType}`);
     if (!compiled.isList && models.length > 1) throw malformed(`${key} is sent more than once`);
+    const outer = nodes.find(({ model }) => model === key)?.parent?.model ?? null;
+    checkParents(compiled, models, outer, outer === null ? [] : (sent.get(outer) ?? []));
     for (const model of models) checkModel(compiled, model);
   }
 }
 
-function checkAncestors(transactions: readonly WireModel[]): void {
-  const parents = new Map(transactions.map(({ clientId, parent }) => [clientId, parent]));
-  const settled = new Set<string>();
-  for (const { clientId } of transactions) {
-    const path = new Set<string>();
-    for (let at: string | null = clientId; at !== null && !settled.has(at); at = parents.get(at) ?? null) {
-      if (path.has(at)) throw malformed('a claim transaction is its own parent, or that of one of its parents');
-      path.add(at);
+/** A record is in a record of the model that its own are asked in, and linked to it; every other model is in none. */
+function checkParents(
+  { key, parentField }: CompiledModel,
+  models: readonly WireModel[],
+  outer: ModelKey | null,
+  around: readonly WireModel[],
+): void {
+  const parents = new Set<string | null>(outer === null ? [null] : around.map(({ clientId }) => clientId));
+  for (const { parent, fields } of models) {
+    if (!parents.has(parent)) {
+      throw malformed(
+        outer === null ? `${key} is in no other record` : `a record of ${key} is in no record of ${outer}`,
+      );
     }
-    for (const each of path) settled.add(each);
+    if (outer !== null && parentField !== null && fields[parentField] !== parent) {
+      throw malformed(`${key}.${parentField} does not hold the clientId of the record of ${outer} that it is in`);
+    }
   }
 }
 

@@ -10,6 +10,7 @@ import {
   normalised,
   settle,
 } from '../../claim/settle.ts';
+import { byPlace } from '../../claim/snapshot.ts';
 import type { ModelKey } from '../../compile/compiledPage.ts';
 import { knownMapping } from '../../rules/dtoMapping.ts';
 import type { MaskName } from '../../rules/masks/names.ts';
@@ -18,7 +19,7 @@ import { todayAtom, whitelistAtom } from '../appState.ts';
 import { requireActiveFlow } from '../flows.ts';
 import type { FormModel } from './formModel.ts';
 import { knownModelsAtom } from './knownModels.ts';
-import { draftModelsAtom, fieldCellAtom, savedModelsAtom } from './models.ts';
+import { draftModelsAtom, fieldCellAtom, hasModel, requireModel, savedModelsAtom } from './models.ts';
 import { offeredCredential } from './savedCredentials.ts';
 
 /** The browser's claim for the shared passes. Inside a derived atom every read becomes a subscription. */
@@ -26,6 +27,15 @@ export function claimReader(get: Getter): ClaimReader {
   return {
     value: (field, record) => get(get(fieldCellAtom(field, record)).value),
     savedRecords: (model) => clientIds([...get(savedModelsAtom), ...get(knownModelsAtom)], model),
+    keptRecords(model) {
+      const edited = get(draftModelsAtom).filter((draft) => draft.edited !== null);
+      return clientIds([...get(savedModelsAtom), ...edited].sort(byPlace), model);
+    },
+    around(record) {
+      // What the server knows is in no record.
+      const parent = hasModel(get, record) ? requireModel(get, record).parent : null;
+      return parent === null ? null : { model: requireModel(get, parent).key, record: parent };
+    },
   };
 }
 

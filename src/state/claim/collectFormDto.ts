@@ -45,9 +45,10 @@ function outgoingModels(get: Getter, flow: CompiledFlow): readonly OutgoingModel
     const model = flow.models[key];
     return model !== undefined && !model.isList && !model.isPart && withParts.has(model.dtoMapping);
   });
+  // A record inside another goes only with that one: its place is asked for where the other is saved too.
   const sent = [...saved, ...carriers].flatMap((model): OutgoingModel[] => {
     const compiled = flow.models[model.key];
-    if (compiled === undefined || (compiled.isList && !asked.hasRecords(compiled))) return [];
+    if (compiled === undefined || (compiled.isList && !asked.hasRecords(compiled, model.parent))) return [];
     return [outgoing(get, model, (key) => asked.isAsked(compiled, key, model.clientId))];
   });
   return [...sent, ...get(prepopulatedModelsAtom)];

@@ -1,5 +1,5 @@
 import { type Atom, atom } from 'jotai';
-import { outsideRecords, readContext } from '../../claim/claimContext.ts';
+import { outsideRecords, readContext, scopeOf } from '../../claim/claimContext.ts';
 import { instanceKey, parseInstanceKey } from '../../claim/claimReader.ts';
 import { type FieldStatus, instanceStatus } from '../../claim/fieldStatus.ts';
 import type { CompiledCondition } from '../../rules/condition.ts';
@@ -45,7 +45,7 @@ const conditionFamilies = new WeakMap<CompiledCondition, (record: string) => Ato
 const conditionFamily = (condition: CompiledCondition) =>
   family((record) =>
     atom((get) => {
-      const scope = record === outside ? outsideRecords : { model: requireModel(get, record).key, record };
+      const scope = record === outside ? outsideRecords : scopeOf({ model: requireModel(get, record).key }, record);
       return evaluateCondition(condition, readContext(requireActiveFlow(get).flow, claimReader(get), scope));
     }),
   );

@@ -1,5 +1,5 @@
 import { atom, type PrimitiveAtom } from 'jotai';
-import type { FieldSnapshots } from '../../claim/snapshot.ts';
+import type { EditedSnapshot } from '../../claim/snapshot.ts';
 import type { CompiledModel, ModelKey } from '../../compile/compiledPage.ts';
 import type { Message } from '../../rules/message.ts';
 import type { FieldValue } from '../../rules/value.ts';
@@ -23,8 +23,7 @@ export interface FormModel {
   readonly added: number;
   /** Among what is saved: greater than that of every model that was saved before it; 0 until it is saved first. */
   readonly place: number;
-  /** What a saved record that is being edited held before. */
-  readonly edited: FieldSnapshots | null;
+  readonly edited: EditedSnapshot | null;
   /** By camelCase field key; one cell for every field of the config. */
   readonly fields: Readonly<Record<string, FieldCell>>;
 }

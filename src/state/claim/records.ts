@@ -1,26 +1,28 @@
 import { atom, type Getter } from 'jotai';
-import { visibleInRecord } from '../../claim/visibleInstances.ts';
-import type { CompiledFlow, CompiledRecords } from '../../compile/compiledPage.ts';
+import { byPlace } from '../../claim/snapshot.ts';
+import type { RecordsPlace } from '../../claim/visibleInstances.ts';
+import type { ModelKey } from '../../compile/compiledPage.ts';
 import type { Message } from '../../rules/message.ts';
 import { fieldId } from '../../rules/names.ts';
+import { appSettingsAtom } from '../appState.ts';
 import { family } from '../family.ts';
 import { requireActiveFlow } from '../flows.ts';
-import { forgetInvalidAtom, validateFieldAtom } from '../validation/validation.ts';
-import { applyInitialValuesAtom, claimReader, settleRecords } from './claimAccess.ts';
+import { forgetInvalidAtom } from '../validation/validation.ts';
+import { applyInitialValuesAtom, settleRecords } from './claimAccess.ts';
 import { restoreFields, snapshotFields } from './fieldSnapshots.ts';
 import { createFormModel, type FormModel } from './formModel.ts';
 import { knownModelsAtom } from './knownModels.ts';
+import { restoredModels, snapshotModel } from './modelSnapshots.ts';
 import {
   addModelAtom,
   draftModelsAtom,
+  hasModel,
   nextClientIdAtom,
   removeModelsAtom,
   requireModel,
   savedModelsAtom,
   saveModelsAtom,
 } from './models.ts';
-import { pendingInputsAtom } from './pendingInputs.ts';
-import { showSavedMessageAtom } from './savedMessage.ts';
 
 export interface Records {
   /** In the order they came: a record that is edited again comes last. */
@@ -31,83 +33,116 @@ export interface Records {
   readonly inOrderAdded: readonly FormModel[];
 }
 
-/** The records of a list model; those that the server knows are saved ones. */
-export const recordsAtom = family((model) =>
-  atom((get): Records => {
-    const draft = get(draftModelsAtom).filter(({ key }) => key === model);
-    const saved = [...get(savedModelsAtom), ...get(knownModelsAtom)].filter(({ key }) => key === model);
-    return { draft, saved, inOrderAdded: [...saved, ...draft].sort((one, other) => one.added - other.added) };
-  }),
-);
+/** Names a list of records, or of their messages, in the record around them; in none where that is null. */
+const placeKey = (name: string, parent: string | null) => (parent === null ? name : `${name}\n${parent}`);
+const parsePlace = (key: string): readonly [name: string, parent: string | null] => {
+  const [name = '', parent = null] = key.split('\n');
+  return [name, parent];
+};
 
-/** By node. */
+const listFamily = family((key) => {
+  const [model, parent] = parsePlace(key);
+  const isHere = (one: FormModel) => one.key === model && (parent === null || one.parent === parent);
+  return atom((get): Records => {
+    const draft = get(draftModelsAtom).filter(isHere);
+    const saved = [...get(savedModelsAtom), ...get(knownModelsAtom)].filter(isHere);
+    return { draft, saved, inOrderAdded: [...saved, ...draft].sort((one, other) => one.added - other.added) };
+  });
+});
+
+/** All records of a list model, or those that are in one record; those that the server knows are saved ones. */
+export const recordsAtom = (model: ModelKey, parent: string | null = null) => listFamily(placeKey(model, parent));
+
+/** By node, and by the record around it where there is one. */
 export const nodeMessagesAtom = atom<Readonly<Record<string, readonly Message[]>>>({});
 const none: readonly Message[] = [];
 
-/** What is wrong with the records of a node as a whole. */
-export const recordsMessagesAtom = family((node) =>
+const messagesFamily = family((key) =>
   atom(
-    (get) => get(nodeMessagesAtom)[node] ?? none,
-    (_get, set, messages: readonly Message[]) => set(nodeMessagesAtom, (all) => ({ ...all, [node]: messages })),
+    (get) => get(nodeMessagesAtom)[key] ?? none,
+    (_get, set, messages: readonly Message[]) => set(nodeMessagesAtom, (all) => ({ ...all, [key]: messages })),
+  ),
+);
+
+/** What is wrong with the records of a node as a whole, in the record around them or in none. */
+export const recordsMessagesAtom = (node: string, parent: string | null = null) =>
+  messagesFamily(placeKey(node, parent));
+
+/** Removes what is said of the records of these nodes as a whole, wherever they are. */
+export const forgetNodeMessagesAtom = atom(null, (_get, set, nodes: readonly string[]) =>
+  set(nodeMessagesAtom, (all) =>
+    Object.fromEntries(Object.entries(all).filter(([key]) => !nodes.includes(parsePlace(key)[0]))),
   ),
 );
 
 /** A record by its clientId, and the id of the node that manages it. */
-interface OfRecord {
+export interface OfRecord {
   readonly node: string;
   readonly record: string;
 }
 
 /**
- * Adds an empty draft and returns its clientId. With a parent, the clientId of another record, it belongs to that one:
- * it is removed with its parent, and the field that its model's metadata names as `parentField` holds the link.
+ * Adds an empty draft and returns its clientId. Of a node in other records it is added to one of them, its parent: it is
+ * removed with that one, and the field that its model's metadata names as `parentField` holds the link.
  */
 export const addRecordAtom = atom(
   null,
-  (get, set, { node, parent }: { readonly node: string; readonly parent?: string }): string => {
+  (get, set, { node, parent = null }: { readonly node: string; readonly parent?: string | null }): string => {
     const { flow, records } = requireRecords(get, node);
     const model = flow.models[records.model];
     if (model === undefined) throw new Error(`"${records.model}" is not a model of the flow ${flow.formType}.`);
+    if ((parent === null) !== (records.parent === null)) {
+      throw new Error(
+        `Records of "${node}" are added ${records.parent === null ? 'to no other record' : 'to a record'}.`,
+      );
+    }
     const clientId = set(nextClientIdAtom);
-    const link = parent === undefined ? null : requireModel(get, parent).clientId;
+    const link = parent === null ? null : requireModel(get, parent).clientId;
     const values = link === null || model.parentField === null ? {} : { [model.parentField]: link };
     set(addModelAtom, createFormModel(model, clientId, link, values));
     set(
       applyInitialValuesAtom,
       records.fields.map((field) => ({ field, record: clientId })),
     );
-    set(recordsMessagesAtom(node), []);
+    set(recordsMessagesAtom(node, link), []);
+    set(beginInsideAtom, { node, record: clientId });
     return clientId;
   },
 );
 
-/** Validates a draft and moves it to the saved records. Returns whether it did: not when a field is wrong. */
-export const saveRecordAtom = atom(null, (get, set, { node, record }: OfRecord): boolean => {
-  get(pendingInputsAtom).flush();
-  const { flow, records } = requireRecords(get, node);
-  const instances = visibleInRecord(records, record, flow, claimReader(get));
-  const wrong = instances.filter((instance) => set(validateFieldAtom, instance).length > 0);
-  if (wrong.length > 0) return false;
-  settleRecords(get, set, records.model, () => set(saveModelsAtom, [record]));
-  set(recordsMessagesAtom(node), []);
-  set(showSavedMessageAtom, node);
-  if (records.newDraftAfterUpload) set(addRecordAtom, { node });
-  return true;
+/** Every node inside a draft that manages records and has none gets its first draft. */
+export const beginInsideAtom = atom(null, (get, set, { node, record }: OfRecord) => {
+  const { page } = requireRecords(get, node);
+  for (const inside of page.records.filter(({ parent }) => parent?.node === node)) {
+    set(beginRecordsAtom, { records: inside, parent: record });
+  }
 });
 
-/** Discards a draft; an edit of a saved record gives the record back as it was. */
+/** A node that has no records, and may have some, gets its first draft. */
+export const beginRecordsAtom = atom(null, (get, set, { records, parent }: RecordsPlace) => {
+  const isEmpty = get(recordsAtom(records.model, parent)).inOrderAdded.length === 0;
+  if (isEmpty && hasRoom(get, { records, parent })) set(addRecordAtom, { node: records.node, parent });
+});
+
+/** Discards a draft; an edit of a saved record gives the record back as it was, with the records in it. */
 export const cancelRecordAtom = atom(null, (get, set, { node, record }: OfRecord) => {
-  const { records } = requireRecords(get, node);
-  const { edited, fields } = requireModel(get, record);
+  const { flow, records } = requireRecords(get, node);
+  const { edited, fields, parent } = requireModel(get, record);
   settleRecords(get, set, records.model, () => {
     if (edited === null) {
       set(removeModelsAtom, [record]);
       return;
     }
-    restoreFields(get, set, fields, edited);
+    restoreFields(get, set, fields, edited.fields);
+    const inside = restoredModels(get, set, flow, edited.inside);
+    set(
+      removeModelsAtom,
+      inRecord([...get(draftModelsAtom), ...get(savedModelsAtom)], record).map(({ clientId }) => clientId),
+    );
+    set(savedModelsAtom, (saved) => [...saved, ...inside].sort(byPlace));
     set(saveModelsAtom, [record]);
   });
-  set(forgetFindingsAtom, { node, record });
+  set(forgetFindingsAtom, { node, parent, record });
 });
 
 /** Removes a record from either list, with its children. */
@@ -115,13 +150,18 @@ export const deleteRecordAtom = atom(null, (get, set, { node, record }: OfRecord
   const { records } = requireRecords(get, node);
   if (!records.allowDelete)
     throw new Error(`Records of ${records.model} may not be deleted: deletion is off in the page.`);
+  const { parent } = requireModel(get, record);
   settleRecords(get, set, records.model, () => set(removeModelsAtom, [record]));
-  set(forgetFindingsAtom, { node, record });
+  set(forgetFindingsAtom, { node, parent, record });
 });
 
-const forgetFindingsAtom = atom(null, (_get, set, { node, record }: OfRecord) => {
-  set(recordsMessagesAtom(node), []);
-  set(forgetInvalidAtom, (instance) => instance.record === record);
+const forgetFindingsAtom = atom(null, (get, set, { node, parent, record }: OfRecord & Pick<FormModel, 'parent'>) => {
+  const isThere = (clientId: string | null) => clientId === null || hasModel(get, clientId);
+  set(recordsMessagesAtom(node, parent), []);
+  set(nodeMessagesAtom, (all) =>
+    Object.fromEntries(Object.entries(all).filter(([key]) => isThere(parsePlace(key)[1]))),
+  );
+  set(forgetInvalidAtom, (instance) => instance.record === record || !isThere(instance.record));
 });
 
 /** Opens a saved record as a draft; Save or Cancel puts it back in its place. */
@@ -130,41 +170,70 @@ export const editRecordAtom = atom(null, (get, set, { node, record }: OfRecord) 
   if (!records.allowEdit) throw new Error(`Records of ${records.model} may not be edited: editing is off in the page.`);
   const model = requireModel(get, record);
   if (!get(savedModelsAtom).includes(model)) return;
-  const edited = snapshotFields(get, model.fields);
+  const inside = inRecord(get(savedModelsAtom), record).map((one) => snapshotModel(get, one));
+  const edited = { fields: snapshotFields(get, model.fields), inside };
   set(savedModelsAtom, (saved) => saved.filter((other) => other !== model));
   set(draftModelsAtom, (drafts) => [...drafts, { ...model, edited }]);
+  set(beginInsideAtom, { node, record });
 });
 
-function requireRecords(get: Getter, node: string): { readonly flow: CompiledFlow; readonly records: CompiledRecords } {
+const inRecord = (models: readonly FormModel[], record: string) => models.filter(({ parent }) => parent === record);
+
+/** A node by its id, and where it is. @throws Error when it manages no records. */
+export function requireRecords(get: Getter, node: string) {
   const { flow } = requireActiveFlow(get);
-  const records = flow.pages.flatMap((page) => page.records).find((candidate) => candidate.node === node);
-  if (records === undefined) throw new Error(`No node "${node}" of the flow ${flow.formType} manages records.`);
-  return { flow, records };
+  for (const page of flow.pages) {
+    const records = page.records.find((candidate) => candidate.node === node);
+    if (records !== undefined) return { flow, page, records };
+  }
+  throw new Error(`No node "${node}" of the flow ${flow.formType} manages records.`);
 }
 
+/** Whether a node may have one more record: its own maximum, and of documents the files that a claim may have. */
+export function hasRoom(get: Getter, { records, parent }: RecordsPlace): boolean {
+  const { draft, saved } = get(recordsAtom(records.model, parent));
+  if (records.maximum !== null && draft.length + saved.length >= records.maximum) return false;
+  return !isDocument(get, records.model) || get(documentsLeftAtom) > 0;
+}
+
+/** How many more documents may be saved; of all upload areas together. Any number before the settings are there. */
+export const documentsLeftAtom = atom((get): number => {
+  const saved = get(savedModelsAtom).filter(({ key }) => isDocument(get, key));
+  return (get(appSettingsAtom)?.uploads.maxFiles ?? Number.POSITIVE_INFINITY) - saved.length;
+});
+
+export const isDocument = (get: Getter, model: ModelKey): boolean =>
+  requireActiveFlow(get).flow.models[model]?.dtoMapping === 'documentContexts';
+
 /** The messages about records that were started and not saved; none about the rows of a table, which a move saves. */
-export function unsavedMessages(get: Getter, records: CompiledRecords) {
+export function unsavedMessages(get: Getter, { records, parent }: RecordsPlace) {
   const { unsaved } = records;
   if (unsaved === null) return [];
-  const { draft } = get(recordsAtom(records.model));
+  const { draft } = get(recordsAtom(records.model, parent));
   return draft.some((model) => isDirtyDraft(get, model)) ? [{ key: unsaved }] : [];
 }
 
-/** After an edit of a record, removes the message that a draft was started where none is any more. */
+/** After an edit of a record, removes the message that a draft was started where none is any more, around it too. */
 export const takeBackUnsavedAtom = atom(null, (get, set, record: string) => {
   const { flow } = requireActiveFlow(get);
-  const { key: model } = requireModel(get, record);
+  const { key: model, parent } = requireModel(get, record);
   for (const records of flow.pages.flatMap((page) => page.records)) {
-    if (records.model !== model || unsavedMessages(get, records).length > 0) continue;
-    const messages = recordsMessagesAtom(records.node);
+    if (records.model !== model || unsavedMessages(get, { records, parent }).length > 0) continue;
+    const messages = recordsMessagesAtom(records.node, parent);
     const stays = get(messages).filter(({ key }) => key !== records.unsaved);
     if (stays.length < get(messages).length) set(messages, stays);
   }
+  if (parent !== null) set(takeBackUnsavedAtom, parent);
 });
 
-/** Whether a draft would be missed: something was typed or offered in it, or it is a saved one that is being edited. */
+/**
+ * Whether a draft would be missed: something was typed or offered in it, it is a saved one that is being edited, or there
+ * are records in it that would be.
+ */
 export function isDirtyDraft(get: Getter, model: FormModel): boolean {
-  return model.edited !== null || isFilledIn(get, model);
+  if (model.edited !== null || isFilledIn(get, model)) return true;
+  if (inRecord(get(savedModelsAtom), model.clientId).length > 0) return true;
+  return inRecord(get(draftModelsAtom), model.clientId).some((draft) => isDirtyDraft(get, draft));
 }
 
 /** Whether the claimant typed or chose something in a record that is still there, or offered what was refused. */

@@ -4,7 +4,7 @@ import type { ClaimWriter } from '../../claim/settle.ts';
 import type { CompiledPage } from '../../compile/compiledPage.ts';
 import { applyInitialValuesAtom, claimWriter, type StoredText, storedTextAtom } from '../claim/claimAccess.ts';
 import { validatedPathsAtom } from '../claim/models.ts';
-import { addRecordAtom, recordsAtom, recordsMessagesAtom } from '../claim/records.ts';
+import { beginRecordsAtom, forgetNodeMessagesAtom, recordsAtom } from '../claim/records.ts';
 import { currentPageAtom, requireActiveFlow } from '../flows.ts';
 import { findingsAtom } from '../validation/pageErrors.ts';
 
@@ -18,10 +18,13 @@ export const enterPageAtom = atom(null, (get, set, page: CompiledPage) => {
   set(validatedPathsAtom, (paths) => new Set([...paths].filter((path) => !later.has(path))));
   set(findingsAtom, ({ attempt }) => ({ instances: [], nodes: [], attempt }));
   set(startPageAtom);
-  for (const { node, model } of page.records) {
-    set(recordsMessagesAtom(node), []);
-    const { draft, saved } = get(recordsAtom(model));
-    if (draft.length === 0 && saved.length === 0) set(addRecordAtom, { node });
+  set(
+    forgetNodeMessagesAtom,
+    page.records.map(({ node }) => node),
+  );
+  for (const records of page.records) {
+    const around = records.parent === null ? [null] : get(recordsAtom(records.parent.model)).draft;
+    for (const draft of around) set(beginRecordsAtom, { records, parent: draft?.clientId ?? null });
   }
 });
 

@@ -8,6 +8,7 @@ import { activeFlowAtom } from '../flows.ts';
 /** One line of the error summary: what it is about and what is wrong. `label` is a text key. */
 export interface PageError {
   readonly field: string | null;
+  /** The record of the field; of records as a whole the one around them. */
   readonly record: string | null;
   /** The node that manages records, where the error is about the records as a whole. */
   readonly node: string | null;
@@ -18,7 +19,7 @@ export interface PageError {
 /** What the last move found wrong; the summary shows those of them that still are. */
 interface Findings {
   readonly instances: readonly FieldInstance[];
-  readonly nodes: readonly string[];
+  readonly nodes: readonly { readonly node: string; readonly record: string | null }[];
   /** Grows with every refused move, so that the summary takes the focus again. */
   readonly attempt: number;
 }
@@ -29,18 +30,17 @@ export const pageErrorsAtom: Atom<readonly PageError[]> = atom((get) => {
   if (flow === null) return [];
   const { instances, nodes } = get(findingsAtom);
   const records = flow.pages.flatMap((page) => page.records);
+  const isThere = ({ record }: Pick<PageError, 'record'>) => record === null || hasModel(get, record);
   return [
-    ...instances
-      .filter(({ record }) => record === null || hasModel(get, record))
-      .flatMap(({ field, record }) => {
-        const label = flow.fields[field]?.uiSchema['ui:title'] ?? '';
-        const [message] = get(get(fieldCellAtom(field, record)).messages);
-        return message === undefined ? [] : [{ field, record, node: null, label, message }];
-      }),
-    ...nodes.flatMap((node) => {
+    ...instances.filter(isThere).flatMap(({ field, record }) => {
+      const label = flow.fields[field]?.uiSchema['ui:title'] ?? '';
+      const [message] = get(get(fieldCellAtom(field, record)).messages);
+      return message === undefined ? [] : [{ field, record, node: null, label, message }];
+    }),
+    ...nodes.filter(isThere).flatMap(({ node, record }) => {
       const label = records.find((candidate) => candidate.node === node)?.label ?? '';
-      const [message] = get(recordsMessagesAtom(node));
-      return message === undefined ? [] : [{ field: null, record: null, node, label, message }];
+      const [message] = get(recordsMessagesAtom(node, record));
+      return message === undefined ? [] : [{ field: null, record, node, label, message }];
     }),
   ];
 });

@@ -1,8 +1,8 @@
-import { atom } from 'jotai';
+import { atom, type Getter } from 'jotai';
 import { shownPages } from '../../claim/visibleInstances.ts';
 import type { FieldError } from '../../wire/calls.ts';
 import { claimReader } from '../claim/claimAccess.ts';
-import { fieldCellAtom, hasModel } from '../claim/models.ts';
+import { fieldCellAtom, hasModel, requireModel } from '../claim/models.ts';
 import { recordsMessagesAtom } from '../claim/records.ts';
 import { requireActiveFlow } from '../flows.ts';
 import { findingsAtom } from './pageErrors.ts';
@@ -33,19 +33,28 @@ export const showServerErrorsAtom = atom(null, (get, set, errors: readonly Field
   }
   const nodes = flow.pages
     .flatMap((page) => page.records)
-    .filter(({ model }) => errors.some(({ field }) => field === model));
-  for (const { node, model } of nodes) {
+    .flatMap(({ node, model }) => {
+      const ofModel = errors.filter(({ field }) => field === model);
+      return [...Map.groupBy(ofModel, (error) => around(get, error))].map(([record, told]) => ({ node, record, told }));
+    });
+  for (const { node, record, told } of nodes) {
     set(
-      recordsMessagesAtom(node),
-      errors.filter(({ field }) => field === model).map(({ message }) => withoutUndefined(message)),
+      recordsMessagesAtom(node, record),
+      told.map(({ message }) => withoutUndefined(message)),
     );
   }
   set(findingsAtom, ({ attempt }) => ({
     instances: known.map(({ field, record }) => ({ field, record })),
-    nodes: nodes.map(({ node }) => node),
+    nodes: nodes.map(({ node, record }) => ({ node, record })),
     attempt: attempt + 1,
   }));
 });
+
+/** The record around the records that an error is about: it names either that one, or one of them. */
+function around(get: Getter, { field, record }: FieldError): string | null {
+  const model = record !== null && hasModel(get, record) ? requireModel(get, record) : null;
+  return model?.key === field ? model.parent : (model?.clientId ?? null);
+}
 
 function withoutUndefined({ key, params, followedBy }: FieldError['message']) {
   return { key, ...(params === undefined ? {} : { params }), ...(followedBy === undefined ? {} : { followedBy }) };

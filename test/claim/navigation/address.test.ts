@@ -77,6 +77,8 @@ const nothingAnswered = {
       throw new Error('No answer is read before the form is there.');
     },
     savedRecords: () => [],
+    keptRecords: () => [],
+    around: () => null,
   },
   validated: new Set<string>(),
   filed: false,

@@ -88,6 +88,20 @@ export const preparations: Readonly<Record<string, (page: Page) => Promise<void>
     await fill(page, 'claimTransactions', { year: '2017' });
     await press(page, 'save');
   },
+  'nested-records': async (page) => {
+    const attach = async (name: string) => {
+      await page.locator('input[type="file"]').setInputFiles(uploadFile(name));
+      await fillField(page.locator('main'), 'documentContexts.documentType', 'Other');
+    };
+    await fillField(page.locator('main'), 'claimTransactions.note', 'Paid by check');
+    await attach('statement.pdf');
+    await press(page, 'upload');
+    await page.locator('[data-action="save"]').click();
+    await page.locator('[data-field="claimDetails.main"] select').selectOption({ label: 'Paid by check' });
+    await page.locator('[data-action="add"]').first().click();
+    await attach('second.pdf');
+    await page.locator('[data-action="save"]').click();
+  },
   'saved-values': saveTwoEntries,
   'wallet-login': (page) => fillField(page.locator('main'), 'claimDetails.payment', 'PayPal'),
   'repeating-table': async (page) => {

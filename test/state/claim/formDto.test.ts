@@ -3,7 +3,8 @@ import { modelsByKey } from '../../../src/claim/dtoReader.ts';
 import { hasMetadata } from '../../../src/rules/metadata.ts';
 import { captchaAtom, cultureAtom } from '../../../src/state/appState.ts';
 import { collectCredentialsAtom, collectFormDtoAtom } from '../../../src/state/claim/collectFormDto.ts';
-import { addRecordAtom, saveRecordAtom } from '../../../src/state/claim/records.ts';
+import { addRecordAtom } from '../../../src/state/claim/records.ts';
+import { saveRecordAtom } from '../../../src/state/claim/saveRecord.ts';
 import { buildFormDto, type FormDtoInput, type OutgoingModel } from '../../../src/wire/buildFormDto.ts';
 import { browserClaim } from '../../support/browserClaim.ts';
 import {

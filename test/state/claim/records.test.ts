@@ -6,8 +6,8 @@ import {
   deleteRecordAtom,
   editRecordAtom,
   recordsMessagesAtom,
-  saveRecordAtom,
 } from '../../../src/state/claim/records.ts';
+import { saveRecordAtom } from '../../../src/state/claim/saveRecord.ts';
 import { validatePageAtom } from '../../../src/state/validation/validatePage.ts';
 import { browserClaim } from '../../support/browserClaim.ts';
 import { bindings, dependent, field, required, text, yesNo } from '../../support/nodes.ts';

@@ -1,7 +1,7 @@
 import { createStore } from 'jotai';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { saveRecordAtom } from '../../../src/state/claim/records.ts';
 import { savedMessageAtom, showSavedMessageAtom } from '../../../src/state/claim/savedMessage.ts';
+import { saveRecordAtom } from '../../../src/state/claim/saveRecord.ts';
 import { browserClaim } from '../../support/browserClaim.ts';
 import { bindings, field, required } from '../../support/nodes.ts';
 import { compileTestFlow } from '../../support/testFlow.ts';

@@ -11,8 +11,8 @@ import {
   editRecordAtom,
   recordsAtom,
   recordsMessagesAtom,
-  saveRecordAtom,
 } from '../../../src/state/claim/records.ts';
+import { saveRecordAtom } from '../../../src/state/claim/saveRecord.ts';
 import { restoreClaimAtom, snapshotClaim } from '../../../src/state/claim/snapshot.ts';
 import { browserClaim } from '../../support/browserClaim.ts';
 import {

@@ -6,8 +6,8 @@ import {
   cancelRecordAtom,
   editRecordAtom,
   recordsMessagesAtom,
-  saveRecordAtom,
 } from '../../../src/state/claim/records.ts';
+import { saveRecordAtom } from '../../../src/state/claim/saveRecord.ts';
 import { navigateAtom } from '../../../src/state/navigation/navigate.ts';
 import { pageErrorsAtom } from '../../../src/state/validation/pageErrors.ts';
 import { validatePageAtom } from '../../../src/state/validation/validatePage.ts';

@@ -1,10 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  addRecordAtom,
-  deleteRecordAtom,
-  recordsMessagesAtom,
-  saveRecordAtom,
-} from '../../../src/state/claim/records.ts';
+import { addRecordAtom, deleteRecordAtom, recordsMessagesAtom } from '../../../src/state/claim/records.ts';
+import { saveRecordAtom } from '../../../src/state/claim/saveRecord.ts';
 import { validatePageAtom } from '../../../src/state/validation/validatePage.ts';
 import { browserClaim } from '../../support/browserClaim.ts';
 import { bindings, field, text } from '../../support/nodes.ts';

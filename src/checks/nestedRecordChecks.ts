@@ -1,0 +1,70 @@
+import { blockDeclaration, isRecordWidget } from '../meaning/blockDeclarations.ts';
+import { type NodeMeaning, recordsAround, recordsIn } from '../meaning/flowMeaning.ts';
+import { inside } from '../meaning/place.ts';
+import { each } from './check.ts';
+
+/**
+ * A document is only valid if the records in other records are one level deep, in the form of a claim transaction, and of
+ * a model that has a field to link them.
+ */
+export const nestedRecords = each('nodes', (node, report) => {
+  const { value, records: outer } = node;
+  if (outer === null || !isRecordWidget(value.type)) return;
+  const refuse = (message: string) => report(inside(node, 'type'), 'nested-records', message);
+  const inner = recordsIn(node);
+  const form = formAround(node);
+  if (recordsAround(node).length > 1) {
+    refuse(`Records are inside records one level deep. Put this ${value.type} outside of the records of ${outer.key}.`);
+  } else if (outer.dtoMapping !== 'claimTransactions' || inner?.key === outer.key) {
+    refuse(
+      `Other records can only be in those of another model with the dtoMapping "claimTransactions". Put this ${value.type} outside of the records of ${outer.key}.`,
+    );
+  } else if (blockDeclaration(form)?.records?.editing === 'inPlace') {
+    refuse(
+      `The cells of a ${form} have no room for other records. Ask for ${outer.key} in a repeatingForm, and put this ${value.type} into its "content".`,
+    );
+  } else if (inner !== null && inner.fields !== null && inner.fields.get(inner.parentField ?? '')?.type !== 'string') {
+    refuse(
+      `Each record of ${inner.key} is linked to the record of ${outer.key} that it is in. Give the model config of ${inner.name} a field "ClaimTransactionId" of the type "string", and its metadata "ParentField": "ClaimTransactionId".`,
+    );
+  }
+});
+
+/** The type of the nearest node around that asks for records. */
+function formAround({ around }: NodeMeaning): string {
+  if (around === null) return '';
+  return isRecordWidget(around.value.type) ? around.value.type : formAround(around);
+}
+
+/** A flow is only valid if all records of a model are in the records of one other model, or none of them are. */
+export const recordsInTwoPlaces = each('meanings', ({ nodes, resolved }, report) => {
+  const places = new Map<string, string | null>();
+  for (const node of nodes) {
+    const model = isRecordWidget(node.value.type) ? recordsIn(node) : null;
+    if (model === null) continue;
+    const place = node.records?.key ?? null;
+    if (place === model.key) continue;
+    const first = places.get(model.key);
+    if (first === undefined) places.set(model.key, place);
+    else if (first !== place) {
+      const where = (key: string | null) => (key === null ? 'outside of all records' : `in the records of ${key}`);
+      const message = `${resolved.formType} asks for ${model.key} ${where(first)} already, and here ${where(place)}. Bind another model here, with a transactionType of its own.`;
+      report(inside(node, 'model'), 'nested-records', message);
+    }
+  }
+});
+
+/** A document is only valid if records that are in other records are edited and deleted there, not where they are listed. */
+export const nestedButtons = each('meanings', ({ nodes }, report) => {
+  const nested = new Set(
+    nodes.flatMap((node) => (isRecordWidget(node.value.type) && node.records !== null ? recordsIn(node)?.key : [])),
+  );
+  for (const node of nodes) {
+    const { type, model } = node.value;
+    if (type !== 'savedValues' || !nested.has(node.scope.models.get(String(model))?.key)) continue;
+    for (const key of ['allowEdit', 'allowDelete'].filter((one) => node.value[one] === true)) {
+      const message = `These records are in other records, and are edited and deleted there. Leave "${key}" out.`;
+      report(inside(node, key), 'nested-records', message);
+    }
+  }
+});

@@ -1,0 +1,37 @@
+import type { CompiledRecords, ModelKey } from '../compile/compiledPage.ts';
+import type { ClaimReader, RecordScope } from './claimReader.ts';
+
+/** The node of some records, as far as it says in which other records it is. */
+type RecordsNode = Pick<CompiledRecords, 'model' | 'parent'>;
+
+/** The place that a node is read from in one of the records around it; outside of all where it is in none. */
+export function scopeIn({ parent }: RecordsNode, record: string | null): RecordScope | null {
+  return parent === null || record === null ? null : { model: parent.model, record };
+}
+
+/** The saved records of a node: those in one record around it, or all where it is in none (null). */
+export function savedIn({ model, parent }: RecordsNode, record: string | null, claim: ClaimReader): readonly string[] {
+  const saved = claim.savedRecords(model);
+  return parent === null ? saved : saved.filter((each) => claim.around(each)?.record === record);
+}
+
+/** The records around a node that go with the claim; null alone where it is in none. */
+export function recordsAround({ parent }: RecordsNode, claim: ClaimReader): readonly (string | null)[] {
+  return parent === null ? [null] : sentRecords(parent.model, claim);
+}
+
+/** The saved records that go with the claim: not those in a record that is itself not saved. */
+export function sentRecords(model: ModelKey, claim: ClaimReader): readonly string[] {
+  return within(model, claim, (each) => claim.savedRecords(each));
+}
+
+/** The same with the saved ones that are being edited now. */
+export function keptRecords(model: ModelKey, claim: ClaimReader): readonly string[] {
+  return within(model, claim, (each) => claim.keptRecords(each));
+}
+
+function within(model: ModelKey, claim: ClaimReader, records: (model: ModelKey) => readonly string[]) {
+  const isThere = (scope: RecordScope | null): boolean =>
+    scope === null || (records(scope.model).includes(scope.record) && isThere(claim.around(scope.record)));
+  return records(model).filter((record) => isThere(claim.around(record)));
+}

@@ -1,0 +1,9 @@
+import { useAtomValue } from 'jotai';
+import type { FieldId } from '../../compile/compiledPage.ts';
+import { splitField } from '../../rules/names.ts';
+import { recordOfModelAtom } from '../../state/claim/recordAround.ts';
+
+/** The record that a field is read from, seen from inside a record: that one, or the one around it. */
+export function useRecordOf(field: FieldId, record: string | null): string | null {
+  return useAtomValue(recordOfModelAtom(splitField(field).model, record));
+}

@@ -1,0 +1,41 @@
+import type { Getter, Setter } from 'jotai';
+import { type FieldSnapshots, fits, type ModelSnapshot } from '../../claim/snapshot.ts';
+import type { CompiledFlow, CompiledModel } from '../../compile/compiledPage.ts';
+import { fieldValue, restoreFields, snapshotFields } from './fieldSnapshots.ts';
+import { cellsOf, type FormModel, metadataOf } from './formModel.ts';
+import { draftModelsAtom, savedModelsAtom } from './models.ts';
+
+/** What a model holds, as plain JSON. */
+export function snapshotModel(get: Getter, model: FormModel): ModelSnapshot {
+  const { metadata: _metadata, metadataHash: _hash, fields, ...rest } = model;
+  return { ...rest, fields: snapshotFields(get, fields) };
+}
+
+/** The models that snapshots say, in the cells that are there already; those that the flow does not have are left out. */
+export function restoredModels(
+  get: Getter,
+  set: Setter,
+  flow: CompiledFlow,
+  snapshots: readonly ModelSnapshot[],
+): readonly FormModel[] {
+  const known = new Map([...get(draftModelsAtom), ...get(savedModelsAtom)].map((model) => [model.clientId, model]));
+  return snapshots.flatMap(({ fields: held, edited, ...model }): FormModel[] => {
+    const compiled = flow.models[model.key];
+    if (compiled === undefined) return [];
+    const fields = cellsOf(compiled, known.get(model.clientId)?.fields ?? {});
+    restoreFields(get, set, fields, fitting(get, compiled, held));
+    const before = edited && { ...edited, fields: fitting(get, compiled, edited.fields) };
+    return [{ ...model, ...metadataOf(compiled), edited: before, fields }];
+  });
+}
+
+/** What of these the model can hold; nothing of a file that this store does not have. */
+function fitting(get: Getter, { fields, fileField, fileTargets }: CompiledModel, snapshots: FieldSnapshots) {
+  const file = snapshots[fileField ?? '']?.value ?? null;
+  const lost = file !== null && fieldValue(get, file) === null ? Object.values(fileTargets) : [];
+  const kept = Object.entries(snapshots).filter(([key, { value }]) => {
+    const type = fields[key]?.type;
+    return type !== undefined && fits(type, value) && !lost.includes(key);
+  });
+  return Object.fromEntries(kept);
+}

@@ -1,0 +1,24 @@
+import { type Atom, atom } from 'jotai';
+import { family } from '../family.ts';
+import { requireActiveFlow } from '../flows.ts';
+import { hasModel, requireModel } from './models.ts';
+import { recordsAtom } from './records.ts';
+
+/** How a record is called: by the text key of its block for one of them, null for the default, and its number there. */
+export interface RecordName {
+  readonly itemLabel: string | null;
+  readonly number: number;
+}
+
+/** The names of a record and of the one around it, outermost first; none for a record that is gone. */
+export const recordNamesAtom: (record: string) => Atom<readonly RecordName[]> = family((record) =>
+  atom((get): readonly RecordName[] => {
+    if (!hasModel(get, record)) return [];
+    const { key, parent } = requireModel(get, record);
+    const nodes = requireActiveFlow(get).flow.pages.flatMap(({ records }) => records);
+    const beside = get(recordsAtom(key, parent)).inOrderAdded;
+    const itemLabel = nodes.find(({ model }) => model === key)?.itemLabel ?? null;
+    const name = { itemLabel, number: beside.findIndex(({ clientId }) => clientId === record) + 1 };
+    return parent === null ? [name] : [...get(recordNamesAtom(parent)), name];
+  }),
+);

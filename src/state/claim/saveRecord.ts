@@ -1,0 +1,51 @@
+import { atom } from 'jotai';
+import { visibleInRecord } from '../../claim/visibleInstances.ts';
+import { tooManyFiles } from '../../rules/fileRefusal.ts';
+import { appSettingsAtom } from '../appState.ts';
+import { validateInsideAtom } from '../validation/validateRecords.ts';
+import { validateFieldAtom } from '../validation/validation.ts';
+import { claimReader, settleRecords } from './claimAccess.ts';
+import { removeModelsAtom, requireModel, saveModelsAtom } from './models.ts';
+import { pendingInputsAtom } from './pendingInputs.ts';
+import {
+  addRecordAtom,
+  documentsLeftAtom,
+  hasRoom,
+  isDocument,
+  type OfRecord,
+  recordsAtom,
+  recordsMessagesAtom,
+  requireRecords,
+} from './records.ts';
+import { showSavedMessageAtom } from './savedMessage.ts';
+
+/**
+ * Validates a draft and moves it to the saved records. Returns whether it did: not when a field is wrong, when a record
+ * in it is wrong or not saved, or when the claim has all the documents that it may have. Drafts in it that were not begun
+ * are left out.
+ */
+export const saveRecordAtom = atom(null, (get, set, { node, record }: OfRecord): boolean => {
+  get(pendingInputsAtom).flush();
+  const { flow, page, records } = requireRecords(get, node);
+  const { parent } = requireModel(get, record);
+  const messages = recordsMessagesAtom(node, parent);
+  const isRightInside = set(validateInsideAtom, { node, record });
+  const instances = visibleInRecord(records, record, flow, claimReader(get));
+  const wrong = instances.filter((instance) => set(validateFieldAtom, instance).length > 0);
+  if (wrong.length > 0 || !isRightInside) return false;
+  if (isDocument(get, records.model) && get(documentsLeftAtom) < 1) {
+    set(messages, [tooManyFiles(get(appSettingsAtom)?.uploads.maxFiles ?? 0)]);
+    return false;
+  }
+  const notBegun = page.records
+    .filter((inside) => inside.parent?.node === node)
+    .flatMap((inside) => get(recordsAtom(inside.model, record)).draft.map(({ clientId }) => clientId));
+  settleRecords(get, set, records.model, () => {
+    set(removeModelsAtom, notBegun);
+    set(saveModelsAtom, [record]);
+  });
+  set(messages, []);
+  set(showSavedMessageAtom, node, parent);
+  if (records.newDraftAfterUpload && hasRoom(get, { records, parent })) set(addRecordAtom, { node, parent });
+  return true;
+});

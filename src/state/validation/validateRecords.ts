@@ -1,0 +1,124 @@
+import { atom, type Getter, type Setter } from 'jotai';
+import type { FieldInstance } from '../../claim/claimReader.ts';
+import { minimumInstances, recordsMessages } from '../../claim/recordsMessages.ts';
+import { type RecordsPlace, shownInRecord, visibleInRecord } from '../../claim/visibleInstances.ts';
+import type { CompiledRecords } from '../../compile/compiledPage.ts';
+import { claimReader, settleRecords } from '../claim/claimAccess.ts';
+import type { FormModel } from '../claim/formModel.ts';
+import { fieldCellAtom, removeModelsAtom, saveModelsAtom } from '../claim/models.ts';
+import {
+  isDirtyDraft,
+  isFilledIn,
+  type OfRecord,
+  recordsAtom,
+  recordsMessagesAtom,
+  requireRecords,
+  unsavedMessages,
+} from '../claim/records.ts';
+import { requireActiveFlow } from '../flows.ts';
+import { forgetInvalidAtom, takeBackMessagesAtom, validateFieldAtom } from './validation.ts';
+
+/**
+ * Looks at the drafts in these places: saves the valid rows of tables, and takes the messages of drafts back that were
+ * not begun. Returns the fields that are still to be validated: of rows that are no records yet all, of the other drafts
+ * those that show an error.
+ */
+export const settleDraftsAtom = atom(null, (get, set, places: readonly RecordsPlace[]): readonly FieldInstance[] => {
+  const tables = places.filter(({ records }) => records.inPlace);
+  return [
+    ...tables.flatMap((place) => set(saveRowsAtom, place)),
+    ...places.filter((place) => !tables.includes(place)).flatMap((place) => shownWrongInDrafts(get, set, place)),
+  ];
+});
+
+/** Says at these places what is wrong with their records as a whole, and returns those where something is. */
+export const wrongPlacesAtom = atom(null, (get, set, places: readonly RecordsPlace[]): readonly RecordsPlace[] =>
+  places.filter((place) => {
+    const messages = messagesOf(get, place);
+    set(recordsMessagesAtom(place.records.node, place.parent), messages);
+    return messages.length > 0;
+  }),
+);
+
+/** Validates the records that are in a draft. Returns whether that draft may be saved with them. */
+export const validateInsideAtom = atom(null, (get, set, { node, record }: OfRecord): boolean => {
+  const { flow, page } = requireRecords(get, node);
+  const places = shownInRecord(page, node, record, flow, claimReader(get)).map((records) => ({
+    records,
+    parent: record,
+  }));
+  const inDrafts = set(settleDraftsAtom, places);
+  const inSaved = places.flatMap(({ records }) =>
+    get(recordsAtom(records.model, record)).saved.flatMap(({ clientId }) =>
+      visibleInRecord(records, clientId, flow, claimReader(get)),
+    ),
+  );
+  const wrong = [...inSaved, ...inDrafts].filter((instance) => set(validateFieldAtom, instance).length > 0);
+  return set(wrongPlacesAtom, places).length === 0 && wrong.length === 0;
+});
+
+/** The fields of draft records that show an error; those of records that were not begun show none any more. */
+function shownWrongInDrafts(get: Getter, set: Setter, { records, parent }: RecordsPlace): readonly FieldInstance[] {
+  const { draft } = get(recordsAtom(records.model, parent));
+  const notBegun = draft.filter((record) => !isDirtyDraft(get, record));
+  set(
+    takeBackMessagesAtom,
+    notBegun.flatMap((record) => fieldsOf(get, records, record)),
+  );
+  for (const { clientId } of notBegun) {
+    for (const { node } of inside(get, records)) set(recordsMessagesAtom(node, clientId), []);
+  }
+  return draft
+    .flatMap((record) => fieldsOf(get, records, record))
+    .filter(({ field, record }) => get(get(fieldCellAtom(field, record)).messages).length > 0);
+}
+
+/** The fields of a record and of the records in it. */
+function fieldsOf(get: Getter, manager: CompiledRecords, { clientId }: FormModel): readonly FieldInstance[] {
+  return [
+    ...manager.fields.map((field) => ({ field, record: clientId })),
+    ...inside(get, manager).flatMap((records) =>
+      get(recordsAtom(records.model, clientId)).inOrderAdded.flatMap((record) => fieldsOf(get, records, record)),
+    ),
+  ];
+}
+
+/** The nodes inside the records of another. */
+function inside(get: Getter, { node }: CompiledRecords): readonly CompiledRecords[] {
+  return requireRecords(get, node).page.records.filter(({ parent }) => parent?.node === node);
+}
+
+function messagesOf(get: Getter, place: RecordsPlace) {
+  const { records, parent } = place;
+  const { flow } = requireActiveFlow(get);
+  const { saved, inOrderAdded } = get(recordsAtom(records.model, parent));
+  const claim = claimReader(get);
+  // Rows of a table that are not valid are still drafts and show their own messages: no further rows are asked for.
+  const minimum = records.inPlace ? minimumInstances(records, parent, flow, claim) : 0;
+  const isEnough = saved.length < minimum && inOrderAdded.length >= minimum;
+  return [...unsavedMessages(get, place), ...(isEnough ? [] : recordsMessages(records, parent, flow, claim))];
+}
+
+/**
+ * Saves the valid rows of a table. An empty row is removed, saved or not, unless the minimum asks for it. Returns the
+ * fields of the rows that are still drafts.
+ */
+const saveRowsAtom = atom(null, (get, set, { records, parent }: RecordsPlace): readonly FieldInstance[] => {
+  const { flow } = requireActiveFlow(get);
+  const { model } = records;
+  const rows = get(recordsAtom(model, parent)).inOrderAdded;
+  const filled = rows.filter((row) => isFilledIn(get, row));
+  const blank = rows.filter((row) => !filled.includes(row));
+  const asked = minimumInstances(records, parent, flow, claimReader(get)) - filled.length;
+  const needless = new Set(blank.slice(Math.max(0, asked)).map(({ clientId }) => clientId));
+  if (needless.size > 0) {
+    settleRecords(get, set, model, () => set(removeModelsAtom, [...needless]));
+    set(forgetInvalidAtom, ({ record }) => record !== null && needless.has(record));
+  }
+  return get(recordsAtom(model, parent)).draft.flatMap(({ clientId }) => {
+    const instances = visibleInRecord(records, clientId, flow, claimReader(get));
+    if (instances.some((instance) => set(validateFieldAtom, instance).length > 0)) return instances;
+    settleRecords(get, set, model, () => set(saveModelsAtom, [clientId]));
+    return [];
+  });
+});

@@ -1,0 +1,206 @@
+import { describe, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { recordsAtom } from '../../src/state/claim/records.ts';
+import { toastAtom } from '../../src/state/toast.ts';
+import { showServerErrorsAtom } from '../../src/state/validation/serverErrors.ts';
+import { validatePageAtom } from '../../src/state/validation/validatePage.ts';
+import { renderPage } from '../renderer/renderPage.tsx';
+import { bill, billManager, nestedFlow, payment } from '../support/nestedRecords.ts';
+import { field } from '../support/nodes.ts';
+
+const texts = {
+  LocKey_Test_Payments: 'Payments',
+  LocKey_Test_Payment: 'Payment {{number}}',
+  LocKey_Test_Bills: 'Bills',
+  LocKey_Test_Bill: 'Bill {{number}}',
+  LocKey_Test_Documents: 'Other documents',
+  LocKey_Test_Amount: 'Amount',
+  LocKey_Test_Kind: 'Kind',
+  LocKey_Test_Note: 'Note',
+  LocKey_Test_Number: 'Number',
+  LocKey_Test_File: 'File',
+  LocKey_Test_Main: 'Main payment',
+  LocKey_Test_Label: 'Best bill',
+};
+
+async function renderPayments(...parts: Parameters<typeof nestedFlow>) {
+  const rendered = await renderPage(nestedFlow(...parts), texts);
+  const { screen, store } = rendered;
+  const box = (name: string) => screen.getByRole('textbox', { name });
+  const press = (name: string | RegExp) => screen.getByRole('button', { name, exact: true }).click();
+  return {
+    ...rendered,
+    box,
+    press,
+    payments: () => store.get(recordsAtom(payment)),
+    bills: () => store.get(recordsAtom(bill)),
+    attach: (name: string) => userEvent.upload(screen.getByLabelText(/^File/), new File(['x'], name)),
+    async pay(amount: string, ...names: readonly string[]) {
+      if (store.get(recordsAtom(payment)).draft.length === 0) await press('Add');
+      await box('Amount').fill(amount);
+      for (const name of names) {
+        if (screen.getByRole('group', { name: /^Bill \d/ }).query() === null) await press(/^Add (a|more) document/);
+        await userEvent.upload(screen.getByLabelText(/^File/), new File(['x'], name));
+        await press('Upload');
+      }
+      await press('Save');
+    },
+  };
+}
+
+describe('an upload manager in the form of a record', () => {
+  it('takes documents into that record, which are listed in its row once it is saved', async () => {
+    const { screen, box, press, attach, payments, bills } = await renderPayments();
+    const form = screen.getByRole('group', { name: 'Payment 1' });
+    await expect.element(form.getByRole('heading', { name: 'Bills', level: 3 })).toBeVisible();
+    await box('Amount').fill('12');
+    await attach('bill.pdf');
+    await press('Upload');
+    await expect.element(form.getByRole('button', { name: 'Add more documents' })).toHaveFocus();
+    await press('Save');
+    await expect.element(screen.getByRole('button', { name: 'Add', exact: true })).toHaveFocus();
+    expect([payments().saved.length, bills().saved.length, bills().draft.length]).toEqual([1, 1, 0]);
+    const row = screen.getByRole('group', { name: 'Bills' });
+    await expect.element(row.getByText('bill.pdf')).toBeVisible();
+    expect(row.getByRole('button').query()).toBeNull();
+  });
+
+  it('keeps the record open while a document is not uploaded, and leads there', async () => {
+    const { screen, box, press, attach, payments } = await renderPayments();
+    await box('Amount').fill('12');
+    await attach('bill.pdf');
+    await press('Save');
+    expect(payments().saved).toEqual([]);
+    const bills = screen.getByRole('region', { name: 'Bills' });
+    await expect
+      .element(bills.getByRole('alert'))
+      .toHaveTextContent(
+        'You have started a document that is not uploaded yet. Press Upload, or press Cancel if you do not want to send it.',
+      );
+    expect(bills.element().contains(document.activeElement)).toBe(true);
+  });
+
+  it('has ids of its own in every record', async () => {
+    const { screen, press, pay } = await renderPayments();
+    await pay('1');
+    await pay('2');
+    await press('Edit: Payment 1');
+    await press('Edit: Payment 2');
+    await expect.poll(() => screen.getByRole('region', { name: 'Bills' }).all().length).toBe(2);
+    const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('gives back on Cancel of an edit what was deleted and added in it', async () => {
+    const { screen, press, pay, attach } = await renderPayments();
+    await pay('1', 'first.pdf');
+    await press('Edit: Payment 1');
+    await press('Delete: Bill 1');
+    await press('Add a document');
+    await attach('second.pdf');
+    await press('Upload');
+    await screen.getByRole('group', { name: 'Payment 1' }).getByRole('button', { name: 'Cancel' }).last().click();
+    await expect.element(screen.getByRole('group', { name: 'Bills' }).getByText('first.pdf')).toBeVisible();
+    expect(screen.getByText('second.pdf').query()).toBeNull();
+  });
+
+  it('passes the focus to the next record of its own level when one is deleted', async () => {
+    const { screen, press, pay, payments } = await renderPayments();
+    await pay('1', 'a.pdf');
+    await pay('2', 'b.pdf');
+    const [, second] = payments().saved;
+    await press('Delete: Payment 1');
+    await expect.poll(() => document.activeElement?.getAttribute('data-record')).toBe(second?.clientId);
+    await expect.element(screen.getByRole('group', { name: 'Bills' }).getByText('b.pdf')).toBeVisible();
+  });
+
+  it('is listed in the summary under its record', async () => {
+    const { screen, pay, next } = await renderPayments();
+    await pay('1', 'a.pdf');
+    await pay('2', 'b.pdf', 'c.pdf');
+    expect(next()).toBe('/test/2');
+    const lists = screen.getByRole('group', { name: 'Bills' });
+    await expect
+      .poll(() => lists.all().map((one) => one.element().textContent))
+      .toEqual([expect.stringContaining('a.pdf'), expect.stringMatching(/b\.pdf.*c\.pdf/)]);
+  });
+});
+
+describe('the error summary', () => {
+  it('names the records and leads to the one around the records that are wrong', async () => {
+    const minimum = { count: 1, when: { field: 'details.kind', empty: false } };
+    const { screen, store, pay, commit, payments } = await renderPayments({
+      bills: billManager({ minimum }),
+      more: [field('details.kind', { label: 'LocKey_Test_Kind' })],
+    });
+    await pay('1', 'a.pdf');
+    await pay('2');
+    commit('claimDetails.kind', 'A');
+    expect(store.set(validatePageAtom)).toBe(false);
+    const link = screen.getByRole('link', { name: 'Payment 2, Bills: Add at least 1 here.' });
+    await link.click();
+    expect(document.activeElement?.closest('[data-record]')?.getAttribute('data-record')).toBe(
+      payments().saved[1]?.clientId,
+    );
+    await expect.element(screen.getByRole('alert').filter({ hasText: 'Add at least 1 here.' })).toBeVisible();
+  });
+
+  it('leads to the document that the server refuses, in the row of its record', async () => {
+    const { screen, store, pay, bills } = await renderPayments();
+    await pay('1', 'a.pdf', 'b.pdf');
+    const record = bills().saved[1]?.clientId ?? '';
+    store.set(showServerErrorsAtom, [
+      { field: `${bill}.file`, record, message: { key: 'LocKey_Shared_Upload_Duplicate' } },
+    ]);
+    await screen.getByRole('link', { name: /^Payment 1, Bill 2, File: / }).click();
+    expect(
+      document.activeElement?.getAttribute('data-record') ??
+        document.activeElement?.closest('[data-record]')?.getAttribute('data-record'),
+    ).toBe(record);
+  });
+});
+
+describe('a choice of records', () => {
+  it('says what to do while there are none, then offers them by one of their answers', async () => {
+    const { screen, pay, value } = await renderPayments();
+    const main = screen.getByRole('combobox', { name: 'Main payment' });
+    await expect.element(main).toHaveAccessibleDescription(/^There is nothing to choose from yet\./);
+    await pay('12');
+    await expect.element(main).toHaveAccessibleDescription('');
+    await userEvent.selectOptions(main, '12');
+    expect(value('claimDetails.main')).toMatch(/^model-/);
+  });
+
+  it('is emptied with its record, and comes back with it', async () => {
+    const { screen, pay, press, store, value } = await renderPayments();
+    await pay('12');
+    await pay('13');
+    const main = screen.getByRole('combobox', { name: 'Main payment' });
+    await userEvent.selectOptions(main, '13');
+    const chosen = value('claimDetails.main');
+    await press('Delete: Payment 2');
+    await expect.element(main).toHaveValue('');
+    expect(value('claimDetails.main')).toBeNull();
+    store.get(toastAtom).content?.action?.run();
+    await expect.element(main).toHaveValue(String(chosen));
+  });
+
+  it('is shown as that answer, and by the name of the record where it is empty', async () => {
+    const best = { widget: 'radio', options: { records: 'bills', label: 'bills.note' } };
+    const { screen, box, press, attach, pay } = await renderPayments({
+      inPayment: [field('payments.best', best)],
+    });
+    await box('Amount').fill('1');
+    await expect.element(screen.getByText(/^There is nothing to choose from yet\./).first()).toBeVisible();
+    await attach('a.pdf');
+    await press('Upload');
+    await screen.getByRole('radio', { name: 'Bill 1' }).click();
+    await box('Kind').fill('A');
+    await press('Edit: Bill 1');
+    await box('Note').fill('The best');
+    await press('Upload');
+    await expect.element(screen.getByRole('radio', { name: 'The best' })).toBeChecked();
+    await press('Save');
+    await pay('2');
+  });
+});
