@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { compileFieldValidators } from '../../../src/rules/ajv/compileFieldValidators.ts';
@@ -8,10 +8,11 @@ import { authorizedAtom } from '../../../src/state/appState.ts';
 import { collectFormDtoAtom } from '../../../src/state/claim/collectFormDto.ts';
 import { addRecordAtom } from '../../../src/state/claim/records.ts';
 import { saveRecordAtom } from '../../../src/state/claim/saveRecord.ts';
+import { validatePageAtom } from '../../../src/state/validation/validatePage.ts';
 import type { FormDto } from '../../../src/wire/models.ts';
 import { browserClaim } from '../../support/browserClaim.ts';
 import { fileList } from '../../support/nodes.ts';
-import { pdf } from '../support/claims.ts';
+import { pdf, standardClaim } from '../support/claims.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { copyProject, settlementOf } from '../support/testProject.ts';
 import { notice, testServer } from '../support/testServer.ts';
@@ -28,12 +29,10 @@ const field = (name: string, widget = 'text', rest: object = {}) => ({
   ...rest,
 });
 
-/** The test project with cars on the page of documents, bills in each car, and a choice of one of the cars. */
+/** The test project with a page of cars before that of documents, bills in each car, and a choice of one of the cars. */
 async function settlementWithCars() {
   const projectDir = await copyProject(await temporaryFolder());
   const settlementDir = settlementOf(projectDir);
-  const page = join(projectDir, 'page-schemas/standard/documents.json');
-  const written: { models: object; content: object[] } = JSON.parse(await readFile(page, 'utf8'));
   const bills = {
     type: 'uploadManager',
     model: 'bills',
@@ -51,16 +50,18 @@ async function settlementWithCars() {
   };
   const main = field('details.groupName', 'select', { options: { records: 'cars', label: 'cars.vin' } });
   const models = {
-    ...written.models,
     details: { dtoMapping: 'claimDetails' },
     cars: { dtoMapping: 'claimTransactions', transactionType: 'Car' },
     bills: { dtoMapping: 'documentContexts', transactionType: 'Bill' },
   };
-  await writeFile(page, JSON.stringify({ ...written, models, content: [...written.content, cars, main] }));
-  // What is chosen takes the place of the page that asks for a group.
-  const group = join(projectDir, 'page-schemas/standard/group.json');
-  const empty = { version: 1, title: 'LocKey_Test_Title', models: {}, content: [] };
-  await writeFile(group, JSON.stringify(empty));
+  const page = { version: 1, title: 'LocKey_Test_Title', models, content: [cars, main] };
+  await writeFile(join(projectDir, 'page-schemas/standard/cars.json'), JSON.stringify(page));
+  // In the place of the page of groups.
+  const flows = join(projectDir, 'flows.json');
+  const written = await readFile(flows, 'utf8');
+  const group = /\{[^{}]*"standard\/group"[^{}]*\}/;
+  await writeFile(flows, written.replace(group, '{ "path": "/standard/cars", "document": "standard/cars" }'));
+  await rm(join(projectDir, 'page-schemas/standard/group.json'));
   const config = (metadata: object, fields: object) =>
     JSON.stringify({ version: 1, metadata: { FormType: 'Standard', ...metadata }, fields });
   await writeFile(
@@ -83,7 +84,7 @@ async function settlementWithCars() {
   return loadSettlement({ projectDir, settlementDir });
 }
 
-/** A server of these documents, and a browser at the page of the cars: signed in, with one plain document. */
+/** A server of these documents, and a browser at the page of the cars: signed in. */
 async function atCars() {
   const settlement = await settlementWithCars();
   const server = await testServer({ live: liveSettlement(settlement) });
@@ -107,8 +108,7 @@ async function atCars() {
   claim.commit('claimantInfo.firstName', 'Ada');
   claim.commit('claimantInfo.lastName', 'Okafor');
   claim.commit('claimDetails.claimantDescription', 'Individual');
-  expect(claim.next()).toBe('/standard/documents');
-  attach('documentContexts', claim.drafts('documentContexts')[0] ?? '', 'letter.pdf');
+  expect(claim.next()).toBe('/standard/cars');
   return {
     ...claim,
     server,
@@ -123,11 +123,15 @@ async function atCars() {
       return record;
     },
     async submit(change: (dto: FormDto) => FormDto = (dto) => dto) {
-      claim.next();
+      expect(claim.next()).toBe('/standard/documents');
+      attach('documentContexts', claim.drafts('documentContexts')[0] ?? '', 'letter.pdf');
+      store.set(validatePageAtom);
       const { documents: attached, ...dto } = store.set(collectFormDtoAtom);
       const documents = attached ?? [];
       const files = documents.map(({ clientId }) => ({ clientId, bytes: sent.get(clientId) ?? pdf(1) }));
-      return client.submit(change({ ...dto, credentials: null }), { files });
+      return client.submit(change({ ...dto, credentials: null, prepopulatedData: standardClaim().prepopulatedData }), {
+        files,
+      });
     },
   };
 }
@@ -154,7 +158,7 @@ describe('a claim with records inside records', () => {
     ]);
     expect(models.claimDetails?.fields['groupName']).toBe(second);
     expect(stored?.uploads.map(({ clientId, name }) => [name, names.get(clientId)])).toEqual(
-      ['letter.pdf', 'a.pdf', 'b.pdf', 'c.pdf'].map((name) => [name, name]),
+      ['a.pdf', 'b.pdf', 'c.pdf', 'letter.pdf'].map((name) => [name, name]),
     );
   });
 
