@@ -1,4 +1,4 @@
-import { choicesOf } from '../compile/choicesOf.ts';
+import { choicesOf, recordChoicesOf } from '../compile/choicesOf.ts';
 import type {
   CompiledBlockNode,
   CompiledField,
@@ -131,6 +131,10 @@ function dependenciesInWords({ dependencies }: CompiledField, wording: Wording):
 
 /** Long lists of plain values, like the countries, are counted. */
 function optionsInWords({ uiSchema }: CompiledField, wording: Wording): readonly string[] {
+  const source = recordChoicesOf(uiSchema['ui:options']);
+  if (source !== null) {
+    return [`( ) a record of ${source.records}, shown as ${fieldInWords(source.label, wording)}`];
+  }
   const options = choicesOf(uiSchema['ui:options']) ?? [];
   if (options.length > 12) return [`${options.length} options`];
   return options.flatMap((option) => [

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { outlinePage } from '../../src/workbench/outlinePage.ts';
 import { outlinePages } from '../../src/workbench/outlinePages.ts';
+import { nestedFlow } from '../support/nestedRecords.ts';
 import { bindings, dependent, field, text } from '../support/nodes.ts';
 import { compileTestFlow } from '../support/testFlow.ts';
 
@@ -124,5 +125,16 @@ as /0, but
 -   hint "A"
 +   hint "B"
 `);
+  });
+
+  it('tells which records are the choices of a field, and what is asked inside of records', () => {
+    const { flow } = compileTestFlow(nestedFlow());
+    const [page] = flow.pages;
+    if (page === undefined) throw new Error('The flow has no page.');
+    const outline = outlinePage(page, flow, (key) => key.slice(7));
+    expect(outline).toContain(`select "Test_Main" · claimDetails.main
+  must: choiceOfRecord list claimTransactions(Payment)
+  ( ) a record of claimTransactions(Payment), shown as "Test_Amount"`);
+    expect(outline).toMatch(/repeatingForm .*\n(?: .*\n)* {2}uploadManager .*\n(?: .*\n)* {4}file "Test_File"/);
   });
 });
