@@ -31,5 +31,5 @@ export interface Authorizer {
   /** Whether who signed in earlier may still file. */
   isStillThere(context: Pick<AppContext, 'store'>, subject: Subject): Promise<boolean>;
   /** Whether these credentials are those of who signed in. */
-  isOf(subject: Subject, typed: Typed): boolean;
+  isOf(context: Pick<AppContext, 'store' | 'live'>, subject: Subject, typed: Typed): Promise<boolean>;
 }

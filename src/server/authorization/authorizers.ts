@@ -7,7 +7,7 @@ import { noticeAuthorizer } from './noticeAuthorizer.ts';
 const openAuthorizer: Authorizer = {
   verify: async () => ({ subject: { kind: 'open' }, ...nothingKnown }),
   isStillThere: async () => true,
-  isOf: () => true,
+  isOf: async () => true,
 };
 
 /** By the kind of sign-in that flows.json names. */

@@ -1,50 +1,98 @@
-import { timingSafeEqual } from 'node:crypto';
-import { Type } from 'typebox';
-import { Value } from 'typebox/value';
-import { parseReferenceCode } from '../../rules/referenceCode.ts';
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { parseReferenceCode, referenceCodeProblem } from '../../rules/referenceCode.ts';
+import { dtoVersion } from '../../wire/models.ts';
+import type { AppContext } from '../appContext.ts';
+import { claimFacts } from '../claimFacts.ts';
 import { Refusal } from '../refusal.ts';
+import type { StoredClaim } from '../store/store.ts';
 import { isAllowed } from './attemptLimits.ts';
-import { type Authorizer, nothingKnown } from './authorizer.ts';
+import type { Authorizer } from './authorizer.ts';
 
-/** By the reference code of a claim and the last name in it. Known or not makes no difference in the answer. */
+/**
+ * By the reference code of a claim and the last name in it, as it was filed or as the last change has it. Known or not
+ * makes no difference in the answer; what cannot be a code of this settlement says why, since that tells nothing of claims.
+ */
 export const claimAuthorizer: Authorizer = {
-  async verify({ store, live, now }, _flow, { referenceCode = '', lastName = '' }, address) {
-    const code = parseReferenceCode(referenceCode, live.current.settings.referenceCodePrefix);
-    const claim = code === null ? null : await store.claims.findByReferenceCode(code);
-    const succeeded = isSameName(lastName, claim === null ? '' : lastNameIn(claim.models)) && claim !== null;
-    const tried = ['claim', code ?? referenceCode];
-    if (!(await isAllowed(store.attempts, { of: tried, address, now: now(), succeeded }))) {
+  async verify(context, _flow, { referenceCode = '', lastName = '' }, address) {
+    const code = codeIn(context, referenceCode);
+    if (code === null) throw noCode(context, referenceCode);
+    const claim = await context.store.claims.findByReferenceCode(code);
+    const known = whatIsKnown(claim ?? nobodys);
+    const succeeded = isOneOf(lastName, known.lastNames) && claim !== null;
+    const attempt = { of: ['claim', code], address, now: context.now(), succeeded };
+    if (!(await isAllowed(context.store.attempts, attempt))) {
       throw new Refusal(
         401,
         'LocKey_Authorization_ClaimLocked',
         'Too many failures: this claim is locked for a while.',
       );
     }
-    if (claim === null || !succeeded) {
-      throw new Refusal(401, 'LocKey_Authorization_ClaimNotFound', 'No claim has this reference code and last name.');
-    }
-    return { subject: { kind: 'claim', claimId: claim.id }, ...nothingKnown };
+    if (!succeeded) throw notFound();
+    return { subject: { kind: 'claim', claimId: claim.id }, facts: known.facts, lists: { Document: known.documents } };
   },
+  // What is added to a claim that is gone is refused when its earlier tries are looked for.
   isStillThere: async () => true,
-  isOf: () => true,
+  async isOf(context, subject, { referenceCode = '' }) {
+    if (referenceCode === '' || subject.kind !== 'claim') return true;
+    const code = codeIn(context, referenceCode);
+    return code !== null && (await context.store.claims.findByReferenceCode(code))?.id === subject.claimId;
+  },
 };
 
-const NamedClaim = Type.Object({ claimantInfo: Type.Object({ fields: Type.Object({ lastName: Type.String() }) }) });
+const prefixOf = ({ live }: Pick<AppContext, 'live'>) => live.current.settings.referenceCodePrefix;
 
-/** The last name in a stored form DTO; empty where it has none. */
-function lastNameIn(models: string): string {
-  const dto: unknown = JSON.parse(models);
-  return Value.Check(NamedClaim, dto) ? dto.claimantInfo.fields.lastName : '';
+const codeIn = (context: Pick<AppContext, 'live'>, typed: string) => parseReferenceCode(typed, prefixOf(context));
+
+const notFound = () =>
+  new Refusal(401, 'LocKey_Authorization_ClaimNotFound', 'No claim has this reference code and last name.');
+
+/** For what no claim can have: nothing of it is counted or kept. */
+function noCode(context: Pick<AppContext, 'live'>, typed: string): Refusal {
+  switch (referenceCodeProblem(typed, prefixOf(context))) {
+    case 'mistyped':
+      return new Refusal(401, 'LocKey_Authorization_ClaimMistyped', 'The check character of the code is another one.');
+    case 'otherPrefix':
+      return new Refusal(401, 'LocKey_Authorization_ClaimOtherSettlement', 'The code has the prefix of another one.');
+    default:
+      return notFound();
+  }
 }
 
-/** Capitals, accents, blanks and hyphens make no difference. Compared in constant time; an empty name is nobody's. */
-function isSameName(one: string, other: string): boolean {
-  const [a, b] = [letters(one), letters(other)].map((name) => Buffer.from(name));
-  return a !== undefined && b !== undefined && a.length > 0 && a.length === b.length && timingSafeEqual(a, b);
+/** What is known of a claim, and the last names that it can be signed in with; none where it is damaged. */
+function whatIsKnown(claim: StoredClaim) {
+  const known = claimFacts(claim);
+  const filed = claimFacts({ ...claim, additions: [] });
+  const lastNames = [known, filed].flatMap(({ facts: { lastName } }) => lastName ?? []);
+  return { ...known, lastNames };
 }
 
-const letters = (name: string) =>
-  name
+/** A claim that there is not: looking for its name takes as long as for that of one. */
+const nobodys: StoredClaim = {
+  id: '',
+  referenceCode: '',
+  formType: '',
+  noticeId: null,
+  idempotencyKey: '',
+  filedAt: '2000-01-01T00:00:00.000Z',
+  dtoVersion,
+  documentsHash: null,
+  models: JSON.stringify({ claimantInfo: { fields: { lastName: 'nobody' } }, claimDetails: { fields: {} } }),
+  status: 'Received',
+  uploads: [],
+  additions: [],
+};
+
+/** Each is compared in constant time, whichever of them it is; a name without letters is nobody's. */
+function isOneOf(typed: string, names: readonly string[]): boolean {
+  const digest = (name: string) => createHash('sha256').update(lettersOf(name)).digest();
+  const same = names.map((name) => timingSafeEqual(digest(name), digest(typed)));
+  return lettersOf(typed) !== '' && same.includes(true);
+}
+
+/** Capitals, accents, blanks, hyphens and apostrophes make no difference. */
+function lettersOf(name: string): string {
+  return name
     .normalize('NFKD')
-    .toLowerCase()
+    .toUpperCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
+}

@@ -34,7 +34,7 @@ export const noticeAuthorizer: Authorizer = {
   },
   isStillThere: async ({ store }, subject) =>
     subject.kind !== 'notice' || (await store.classList.find(subject.noticeId)) !== null,
-  isOf: (subject, { noticeId = '' }) =>
+  isOf: async (_context, subject, { noticeId = '' }) =>
     noticeId === '' || subject.kind !== 'notice' || normaliseNoticeId(noticeId) === subject.noticeId,
 };
 

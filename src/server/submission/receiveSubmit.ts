@@ -14,6 +14,7 @@ import { cultureOf } from '../cultureOf.ts';
 import { invalidClaim, Refusal } from '../refusal.ts';
 import type { AuthorizedForm } from '../store/store.ts';
 import type { UploadBatch } from '../uploads/diskUploadBatch.ts';
+import { checkCredentials } from './checkCredentials.ts';
 import { checkDto } from './checkDto.ts';
 import { documentsError } from './documentsError.ts';
 import { readParts } from './readParts.ts';
@@ -50,6 +51,7 @@ export async function receiveSubmit(
     const signal = AbortSignal.any([turn.signal, body.signal]);
     const { dto, receiver } = await readParts(request, uploads, signal, async (complete) => {
       checkDto(flow, complete, settings, authorized);
+      await checkCredentials(context, flow, complete, authorized.subject);
       await requireCaptcha(context.captcha, complete.reCaptchaResponse, request.ip);
       return uploadReceiver(flow, complete, uploads, batch);
     }).finally(body.end);

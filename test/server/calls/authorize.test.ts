@@ -226,6 +226,53 @@ describe('POST /api/forms/standard/authorize', () => {
   });
 });
 
+describe('the authorize call for somebody who has filed the form', () => {
+  const filed = async () => {
+    const server = await testServer();
+    const first = server.client();
+    await first.authorize(notice);
+    server.clock.now = new Date('2026-03-01T12:20:00Z');
+    const key = crypto.randomUUID();
+    const { body } = await first.submit(standardClaim(), { key });
+    return { ...server, first, key, code: body.referenceCodeForm };
+  };
+
+  it('says so with its date and reference code, and authorizes nobody', async () => {
+    const { client, code } = await filed();
+    const again = client();
+    expect(await answer(again, notice)).toMatchObject({
+      status: 400,
+      authorized: false,
+      error: 'LocKey_Authorization_Filed',
+      prepopulatedData: [],
+      filed: { referenceCode: code, filedAt: '2026-03-01T12:20:00.000Z' },
+    });
+    expect((await again.submit(standardClaim())).status).toBe(401);
+  });
+
+  it('says nothing of it to who has not the PIN', async () => {
+    const { client } = await filed();
+    const wrong = await answer(client(), { ...notice, pin: '999999' });
+    expect(wrong).toMatchObject({ status: 401, error: 'LocKey_Authorization_NotFound' });
+    expect(wrong).not.toHaveProperty('filed');
+  });
+
+  it('leaves the session that filed what it was: its answer, when it was lost, comes again', async () => {
+    const { first, key, code } = await filed();
+    await answer(first, notice);
+    expect(await first.submit(standardClaim(), { key })).toMatchObject({
+      status: 200,
+      body: { referenceCodeForm: code },
+    });
+  });
+
+  it('lets in another notice, and the same one for another form', async () => {
+    const { client } = await filed();
+    expect(await answer(client(), secondNotice)).toMatchObject({ authorized: true });
+    expect(await answer(client(), notice, 'comments')).toMatchObject({ authorized: true });
+  });
+});
+
 describe('the authorize call of a flow that documents alone made', () => {
   it('lets people without a notice in where the settlement opens it', async () => {
     const { client } = await testServer();

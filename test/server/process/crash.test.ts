@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { openSqliteStore } from '../../../src/server/store/sqlite/openSqliteStore.ts';
 import { diskUploadStore } from '../../../src/server/uploads/diskUploadStore.ts';
 import { ada, addition, documentContext, model, pdf, standardClaim } from '../support/claims.ts';
-import { signedIn } from '../support/fetchClient.ts';
+import { filing, signedIn, signIn } from '../support/fetchClient.ts';
 import { processSettings, startServer } from '../support/serverProcess.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
@@ -23,10 +23,11 @@ describe('a claim that got a reference code', () => {
   }, async () => {
     const dataDir = await temporaryFolder();
     const settings = await processSettings(dataDir);
-    const filed: { code: string; bytes: Uint8Array; key: string }[] = [];
+    const filed: { code: string; bytes: Uint8Array; key: string; headers: Record<string, string> }[] = [];
     for (const [index, { credentials, known }] of people.entries()) {
       const server = await startServer(settings);
-      const submit = await signedIn(server.address, credentials);
+      const headers = await signIn(server.address, credentials);
+      const submit = filing(server.address, headers);
       const bytes = pdf(2000, index + 1);
       const dto = standardClaim({
         prepopulatedData: [model('prepopulatedData', known)],
@@ -35,12 +36,14 @@ describe('a claim that got a reference code', () => {
       const key = crypto.randomUUID();
       const { referenceCodeForm } = await submit(dto, [{ clientId: 'c-1', bytes }], key);
       await server.kill();
-      filed.push({ code: referenceCodeForm ?? 'none', bytes, key });
+      filed.push({ code: referenceCodeForm ?? 'none', bytes, key, headers });
     }
 
     const server = await startServer(settings);
-    const again = await signedIn(server.address, firstPerson);
+    const again = filing(server.address, filed[0]?.headers ?? {});
     expect((await again(standardClaim(), [], filed[0]?.key)).referenceCodeForm).toBe(filed[0]?.code);
+    // Who lost the answer and signs in again has it too.
+    await expect(signIn(server.address, firstPerson)).rejects.toThrow(filed[0]?.code ?? 'no code');
     await server.stop();
 
     const store = await openSqliteStore(join(dataDir, 'claims.db'));

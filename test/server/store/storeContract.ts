@@ -139,6 +139,16 @@ export function storeContract(name: string, open: () => Promise<Store>): void {
       expect((await claims.file(otherForm)).outcome).toBe('filed');
     });
 
+    it('are found by the notice that filed them, form by form', async () => {
+      const { claims } = await opened();
+      const first = claim();
+      await claims.file(first);
+      const { referenceCode, filedAt } = first;
+      expect(await claims.findOfNotice(first.formType, first.noticeId ?? '')).toEqual({ referenceCode, filedAt });
+      expect(await claims.findOfNotice('Comments', first.noticeId ?? '')).toBeNull();
+      expect(await claims.findOfNotice(first.formType, 'NB-unknown')).toBeNull();
+    });
+
     it('tell the key of another notice nothing', async () => {
       const { claims } = await opened();
       const first = claim();

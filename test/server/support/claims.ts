@@ -41,7 +41,7 @@ export function commentClaim(comment: string | null): FormDto {
 
 /** What adds documents to a claim of the test project, or with `changes` something else. */
 export function addition(changes: Partial<FormDto>): FormDto {
-  return standardClaim({ claimantInfo: null, claimDetails: null, ...changes });
+  return standardClaim({ claimantInfo: null, claimDetails: null, prepopulatedData: [], ...changes });
 }
 
 /** A document context that tells the truth about its file. */

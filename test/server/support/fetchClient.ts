@@ -36,7 +36,11 @@ export async function signIn(
 
 /** Signs in at a server that runs, and returns how to file a claim there. */
 export async function signedIn(address: string, credentials: Credentials, flow = 'standard') {
-  const headers = await signIn(address, credentials, flow);
+  return filing(address, await signIn(address, credentials, flow), flow);
+}
+
+/** How to file at a server that runs, with the headers of who signed in at one over the same database. */
+export function filing(address: string, headers: Record<string, string>, flow = 'standard') {
   return async (dto: FormDto, files: readonly TestFile[] = [], key: string = crypto.randomUUID()) => {
     const response = await fetch(`${address}/api/forms/${flow}`, {
       method: 'POST',

@@ -1,0 +1,21 @@
+import type { CompiledFlow } from '../../compile/compiledPage.ts';
+import type { FormDto } from '../../wire/models.ts';
+import type { AppContext } from '../appContext.ts';
+import { authorizers } from '../authorization/authorizers.ts';
+import { typedIn } from '../authorization/credentials.ts';
+import { Refusal } from '../refusal.ts';
+import type { Subject } from '../store/store.ts';
+
+/** @throws Refusal when a submit carries the credentials of somebody else than who signed in. */
+export async function checkCredentials(
+  context: Pick<AppContext, 'store' | 'live'>,
+  flow: CompiledFlow,
+  { credentials }: Pick<FormDto, 'credentials'>,
+  subject: Subject,
+): Promise<void> {
+  const { by } = flow.authorize ?? { by: 'open' };
+  const typed = credentials === null ? {} : typedIn(flow, credentials, (_, value) => String(value ?? ''));
+  if (await authorizers[by].isOf(context, subject, typed)) return;
+  const message = 'The credentials are not those of this session.';
+  throw new Refusal(401, 'LocKey_Shared_ErrorMessage_NotAuthorized', message);
+}
