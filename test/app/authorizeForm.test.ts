@@ -170,6 +170,56 @@ describe('an authorize', () => {
   });
 });
 
+describe('an authorize of another kind of sign-in', () => {
+  const byClaim = () =>
+    compileTestFlow({
+      bindings: { owner: { dtoMapping: 'credentials' } },
+      models: { owner: { Code: text, Surname: text } },
+      pages: [[field('owner.code'), field('owner.surname')], [{ type: 'paragraph', text: 'LocKey_Test_End' }]],
+      routes: [{ action: 'authorize' }],
+      flow: {
+        authorize: {
+          call: '/api/forms/test/authorize',
+          by: 'claim',
+          fields: { referenceCode: 'owner.code', lastName: 'owner.surname' },
+        },
+      },
+    });
+  const open = () =>
+    compileTestFlow({
+      bindings: {},
+      models: {},
+      pages: [[{ type: 'paragraph', text: 'LocKey_Test_Begin' }], [{ type: 'paragraph', text: 'LocKey_Test_End' }]],
+      routes: [{ action: 'authorize' }],
+      flow: { authorize: { call: '/api/forms/test/authorize', by: 'open' } },
+    });
+
+  async function sent(flow: ReturnType<typeof open>, typed: Readonly<Record<string, string>> = {}) {
+    const server = await localServer(() => ({ body: { ...granted, prepopulatedData: [] } }));
+    close = server.close;
+    const claim = browserClaim(flow);
+    for (const [id, value] of Object.entries(typed)) claim.commit(id, value);
+    const { services, captcha } = await testServices(claim, server.base);
+    captcha.challenge = async () => claim.store.set(captchaAtom, (known) => ({ ...known, token: 'token-1' }));
+    expect(await authorizeForm(services)).toBe(true);
+    expect(claim.path()).toBe('/test/2');
+    return JSON.parse(server.seen[0]?.body.toString() ?? '');
+  }
+
+  it('sends its credentials under the alias that flows.json gives them [API-28]', async () => {
+    const body = await sent(byClaim(), { 'credentials.code': 'NB-7K3P-9WQX-4', 'credentials.surname': 'Okafor' });
+    expect(Object.keys(body)).toEqual(['owner', 'reCaptchaResponse']);
+    expect(body.owner).toMatchObject({
+      metadata: { dtoMapping: 'credentials' },
+      fields: { code: 'NB-7K3P-9WQX-4', surname: 'Okafor' },
+    });
+  });
+
+  it('that is open sends the captcha’s answer alone', async () => {
+    expect(await sent(open())).toEqual({ reCaptchaResponse: 'token-1' });
+  });
+});
+
 describe('a second authorize', () => {
   const wizard = () =>
     compileTestFlow({

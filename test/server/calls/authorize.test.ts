@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { type Static, Type } from 'typebox';
 import { describe, expect, it } from 'vitest';
 import { authorizeNotice } from '../../../src/server/authorization/noticeAuthorizer.ts';
 import { Refusal } from '../../../src/server/refusal.ts';
@@ -10,6 +11,23 @@ import type { TestClient } from '../support/testClient.ts';
 import { notice, secondNotice, testServer } from '../support/testServer.ts';
 
 const path = '/api/forms/standard/authorize';
+
+/** What the documentation says of the body of an authorize call. */
+const Documented = Type.Object({
+  post: Type.Object({
+    requestBody: Type.Object({
+      content: Type.Object({
+        'application/json': Type.Object({ schema: Type.Object({ required: Type.Array(Type.String()) }) }),
+      }),
+    }),
+  }),
+});
+const OpenApi = Type.Object({
+  paths: Type.Object({
+    '/api/forms/comments/authorize': Documented,
+    '/api/forms/standard/authorize': Documented,
+  }),
+});
 
 async function answer(client: TestClient, credentials: Parameters<TestClient['authorize']>[0], flow = 'standard') {
   const response = await client.authorize(credentials, flow);
@@ -278,6 +296,21 @@ describe('the authorize call of a flow that documents alone made', () => {
     const { client } = await testServer();
     const open = await answer(client(), { noticeId: null, pin: null }, 'comments');
     expect(open).toMatchObject({ status: 200, authorized: true, prepopulatedData: [] });
+  });
+
+  it('takes the credentials under the alias that flows.json gives them, and under no other, as its documentation says [API-28]', async () => {
+    const { client } = await testServer();
+    const person = client();
+    const body = (alias: string) => ({ [alias]: credentialsModel(notice), reCaptchaResponse: null });
+    const status = async (alias: string) =>
+      (await person.post('/api/forms/comments/authorize', body(alias))).statusCode;
+    expect(await status('sender')).toBe(200);
+    expect(await status('credentials')).toBe(400);
+    const { paths } = parsed(OpenApi, await person.get('/api/docs/json'));
+    const required = ({ post }: Static<typeof Documented>) =>
+      post.requestBody.content['application/json'].schema.required;
+    expect(required(paths['/api/forms/comments/authorize'])).toEqual(['sender', 'reCaptchaResponse']);
+    expect(required(paths['/api/forms/standard/authorize'])).toEqual(['credentials', 'reCaptchaResponse']);
   });
 
   it('authorizes for its own form alone', async () => {
