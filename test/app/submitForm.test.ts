@@ -4,6 +4,7 @@ import { progressAtom } from '../../src/app/form/exclusively.ts';
 import { submitForm } from '../../src/app/form/submitForm.ts';
 import { clientAtom, errorInfoAtom, referenceCodesAtom, walletAtom } from '../../src/state/appState.ts';
 import { recordsMessagesAtom } from '../../src/state/claim/records.ts';
+import { savedCredentialsAtom } from '../../src/state/claim/savedCredentials.ts';
 import type { SubmitResponse } from '../../src/wire/calls.ts';
 import { browserClaim } from '../support/browserClaim.ts';
 import { bindings, documentMetadata, documentModel, field, required, uploadManager } from '../support/nodes.ts';
@@ -58,6 +59,27 @@ describe('a submit', () => {
     expect(claim.path()).toBe('/test/3');
     expect(captcha.resets).toBe(1);
     expect(error().show).toBe(false);
+  });
+
+  it.each([
+    ['claim', { referenceCode: 'NB-1', lastName: 'Álvarez' }],
+    ['documents', {}],
+  ] as const)('that added a %s keeps what it can be signed in with for other flows', async (adds, kept) => {
+    const server = await localServer(() => ({ body: answered }));
+    close = server.close;
+    const claim = browserClaim(
+      compileTestFlow({
+        bindings: { claimant: bindings.claimant },
+        models: { claimant: { LastName: required } },
+        pages: [[field('claimant.lastName')], [{ type: 'paragraph', text: 'LocKey_Test_Text' }]],
+        routes: [{ action: 'submit' }, { action: 'none' }],
+        flow: { submit: { call: '/api/forms/test', adds } },
+      }),
+    );
+    const { services } = await testServices(claim, server.base);
+    claim.commit('claimantInfo.lastName', 'Álvarez');
+    expect(await submitForm(services)).toBe(true);
+    expect(claim.store.get(savedCredentialsAtom)).toEqual(kept);
   });
 
   it('sends the parts as multipart with the anti-forgery header and the language [API-21] [API-22] [API-32] [SUBM-12] [SUBM-13]', async () => {
