@@ -231,13 +231,34 @@ test('a double press on Submit sends the claim once [SUBM-3, UI-52]', async ({ p
   expect(claimsOf(notice.noticeId)).toHaveLength(1);
 });
 
-test('a notice files one claim: a second one is told so', async ({ page, notice }) => {
+test('who has filed reads so when they sign in again, with date and code, and keeps one claim', async ({
+  page,
+  notice,
+}) => {
   await authorize(page, notice.noticeId);
   await walkTo(page, direct, notice);
   await submit(page);
-  await authorize(page, notice.noticeId);
+  const code = await shownCode(page);
+  await page.goto('/standard');
+  await enterCredentials(page, notice.noticeId);
+  const panel = page.getByRole('region', { name: text('Authorization_Filed') });
+  await expect(panel).toBeFocused();
+  await expect(panel.locator('code')).toHaveText(code);
+  await expect(panel).toContainText(String(new Date().getFullYear()));
+  await expectPage(page, '/standard');
+  expect(claimsOf(notice.noticeId)).toHaveLength(1);
+});
+
+test('a notice files one claim: from a second window that was signed in before, none comes', async ({
+  page,
+  notice,
+}) => {
+  const other = await page.context().newPage();
+  for (const window of [page, other]) await authorize(window, notice.noticeId);
   await walkTo(page, direct, notice);
-  await page.locator('[data-action="submit"]').click();
-  await expect(page.getByRole('alertdialog')).toContainText(text('Shared_ErrorMessage_AlreadySubmitted'));
+  await submit(page);
+  await walkTo(other, direct, notice);
+  await other.locator('[data-action="submit"]').click();
+  await expect(other.getByRole('alertdialog')).toContainText(text('Shared_ErrorMessage_AlreadySubmitted'));
   expect(claimsOf(notice.noticeId)).toHaveLength(1);
 });
