@@ -3,8 +3,22 @@ import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { Button } from '../../renderer/kit/Button.tsx';
 import { useText } from '../../renderer/kit/useText.ts';
+import { offersAtom } from '../../state/flows.ts';
+import type { FiledClaim } from '../../wire/calls.ts';
 import { withCulture } from '../i18n/culture.ts';
-import type { FiledPanelProps } from './filedClaim.ts';
+import type { AppServices } from '../services.ts';
+
+/** A page where one can go on with a claim that was filed. */
+interface ClaimLink {
+  readonly path: string;
+  /** Text key. */
+  readonly title: string;
+}
+
+export interface FiledPanelProps {
+  readonly claim: FiledClaim;
+  readonly links: readonly ClaimLink[];
+}
 
 const Box = styled('section')(({ theme }) => ({
   border: `2px solid ${theme.palette.success.dark}`,
@@ -75,4 +89,14 @@ export function FiledPanel({ claim, links }: FiledPanelProps) {
       )}
     </Box>
   );
+}
+
+/** The first page of every flow that a claim signs in to. */
+export async function claimLinks({ store, flows }: AppServices): Promise<readonly ClaimLink[]> {
+  const offers = store.get(offersAtom).filter(({ signInBy }) => signInBy === 'claim');
+  const links = offers.map(async ({ formType, path }) => {
+    const title = await flows.firstTitle(formType);
+    return title === null ? [] : [{ path, title }];
+  });
+  return (await Promise.all(links)).flat();
 }

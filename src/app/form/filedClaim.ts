@@ -2,22 +2,10 @@ import { atom, type Store } from 'jotai';
 import type { ComponentType } from 'react';
 import { lazyModule } from '../../renderer/kit/lazyModule.ts';
 import { saveClaimAtom } from '../../state/claim/savedCredentials.ts';
-import { offersAtom } from '../../state/flows.ts';
 import type { FiledClaim } from '../../wire/calls.ts';
 import { showError } from '../dialogs/showError.ts';
 import type { AppServices } from '../services.ts';
-
-/** A page where one can go on with a claim that was filed. */
-export interface ClaimLink {
-  readonly path: string;
-  /** Text key. */
-  readonly title: string;
-}
-
-export interface FiledPanelProps {
-  readonly claim: FiledClaim;
-  readonly links: readonly ClaimLink[];
-}
+import type { FiledPanelProps } from './FiledPanel.tsx';
 
 /** The claim that was filed earlier by whom tried to sign in, and what shows it. */
 interface Filed extends FiledPanelProps {
@@ -33,7 +21,8 @@ export async function showFiledClaim(services: AppServices, formType: string, cl
   const { store, log } = services;
   store.set(saveClaimAtom, claim.referenceCode, null);
   try {
-    const [{ FiledPanel }, links] = await Promise.all([loadPanel(), claimLinks(services)]);
+    const { FiledPanel, claimLinks } = await loadPanel();
+    const links = await claimLinks(services);
     store.set(filedClaimAtom, { formType, claim, links, Panel: FiledPanel });
   } catch (error) {
     log('The claim that was filed earlier could not be shown', error);
@@ -43,14 +32,4 @@ export async function showFiledClaim(services: AppServices, formType: string, cl
 
 export function hideFiledClaim(store: Store): void {
   store.set(filedClaimAtom, null);
-}
-
-/** The first page of every flow that a claim signs in to. */
-async function claimLinks({ store, flows }: AppServices): Promise<readonly ClaimLink[]> {
-  const offers = store.get(offersAtom).filter(({ signInBy }) => signInBy === 'claim');
-  const links = offers.map(async ({ formType, path }) => {
-    const title = await flows.firstTitle(formType);
-    return title === null ? [] : [{ path, title }];
-  });
-  return (await Promise.all(links)).flat();
 }
