@@ -1,7 +1,7 @@
 import LinearProgress from '@mui/material/LinearProgress';
 import { styled } from '@mui/material/styles';
 import { atom, useAtomValue, useSetAtom } from 'jotai';
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import type { FlowRoute } from '../../claim/navigation/routes.ts';
 import type { CompiledFlow, CompiledPage } from '../../compile/compiledPage.ts';
 import { Button } from '../../renderer/kit/Button.tsx';
@@ -14,7 +14,7 @@ import { navigationAtom } from '../../state/navigation/navigationState.ts';
 import { validatePageAtom } from '../../state/validation/validatePage.ts';
 import { type AppServices, useServices } from '../services.ts';
 import { PageMain } from '../shared/PageMain.tsx';
-import { authorizeForm } from './authorizeForm.ts';
+import { authorizeForm, foundAtom } from './authorizeForm.ts';
 import { progressAtom } from './exclusively.ts';
 import { fetchSignatureDate } from './fetchSignatureDate.ts';
 import { filedClaimAtom, hideFiledClaim } from './filedClaim.ts';
@@ -41,6 +41,7 @@ export function FlowPage({ flow, page, route }: FlowPageProps) {
   useEffect(() => {
     if (isSigned) void fetchSignatureDate(services);
   }, [services, isSigned]);
+  useFocusOnFound(flow, page);
   const hasRequired = page.fields.some((field) => field.requiredWhen.length > 0 && !field.disableRequiredStyling);
   return (
     <PageMain page={route.path} flow={route.formType ?? ''} title={page.title} above={<PageProgress />}>
@@ -51,6 +52,17 @@ export function FlowPage({ flow, page, route }: FlowPageProps) {
       <WizardButtons flow={flow} page={page} />
     </PageMain>
   );
+}
+
+/** What was found on the page takes the focus, each time anew. */
+function useFocusOnFound(flow: CompiledFlow, page: CompiledPage): void {
+  const found = useAtomValue(foundAtom);
+  const seen = useRef(found);
+  useEffect(() => {
+    if (found === seen.current) return;
+    seen.current = found;
+    void import('./focusFound.ts').then(({ focusFound }) => focusFound(flow, page));
+  }, [found, flow, page]);
 }
 
 const Line = styled('p')(({ theme }) => ({

@@ -1,3 +1,4 @@
+import { atom } from 'jotai';
 import { authorizedAtom, captchaAtom, sessionExpiredAtom } from '../../state/appState.ts';
 import { acceptCredentialsAtom } from '../../state/claim/acceptCredentials.ts';
 import { collectCredentialsAtom } from '../../state/claim/collectFormDto.ts';
@@ -15,7 +16,11 @@ import { tellFailedCall } from '../dialogs/tellFailedCall.ts';
 import type { AppServices } from '../services.ts';
 import { exclusively } from './exclusively.ts';
 import { hideFiledClaim, showFiledClaim } from './filedClaim.ts';
+import { isLookup } from './flowTexts.ts';
 import { loadMasks } from './loadMasks.ts';
+
+/** How often a sign-in succeeded on a page that nothing follows: it shows what was found. */
+export const foundAtom = atom(0);
 
 /**
  * Validates the page, asks for authorization with its credentials, and goes on to the next page once it is given.
@@ -72,7 +77,8 @@ function accept({ store }: AppServices, { credentials, response }: Answer): bool
   store.set(sessionExpiredAtom, false);
   store.set(captchaAtom, (captcha) => ({ ...captcha, previous: response.captcha }));
   store.set(acceptCredentialsAtom, credentials, response.prepopulatedData);
-  store.set(navigateAtom, { kind: 'next' });
+  if (isLookup(flow)) store.set(foundAtom, (count) => count + 1);
+  else store.set(navigateAtom, { kind: 'next' });
   return true;
 }
 

@@ -33,8 +33,13 @@ const submit: Readonly<Record<NonNullable<CompiledFlow['submit']>['adds'], Actio
   },
 };
 
+/** Whether people sign in on the last page: it shows what was found, and they may look up something else. */
+export const isLookup = (flow: CompiledFlow): boolean => flow.pages.at(-1)?.action === 'authorize';
+
 /** By how people sign in to a flow, and by what is filed with it. */
 export function flowTexts(flow: CompiledFlow) {
   const submits = submit[flow.submit?.adds ?? 'claim'];
-  return { authorize: { ...signIn[flow.authorize?.by ?? 'open'], uploading: submits.uploading }, submit: submits };
+  const own = signIn[flow.authorize?.by ?? 'open'];
+  const button = isLookup(flow) ? 'LocKey_Shared_LookUp' : own.button;
+  return { authorize: { ...own, button, uploading: submits.uploading }, submit: submits };
 }

@@ -1,8 +1,8 @@
-import { useAtomValue } from 'jotai';
+import { type Atom, atom, useAtomValue } from 'jotai';
 import type { CompiledField, FieldId } from '../../compile/compiledPage.ts';
 import type { FormatName } from '../../rules/formats.ts';
 import { type FieldValue, isEmptyValue, isFileList } from '../../rules/value.ts';
-import { fieldViewAtom } from '../../state/claim/fieldView.ts';
+import { type FieldView, fieldViewAtom } from '../../state/claim/fieldView.ts';
 import { fieldCellAtom } from '../../state/claim/models.ts';
 import { chosenRecordAtom, type RecordChoice } from '../../state/claim/recordChoices.ts';
 import { usePageScope } from '../pageScope.ts';
@@ -49,9 +49,13 @@ export function choiceText({ answer, name }: RecordChoice, label: CompiledField 
   return name === null ? texts.t('LocKey_Shared_NoAnswer') : nameText(name, texts);
 }
 
+/** Nobody is asked what the server knows, so nothing hides it. */
+const known: Atom<Pick<FieldView, 'visible'>> = atom({ visible: true });
+
 /** Whether a field is there for the claimant, so that its answer means anything. */
 export function useIsVisible(field: FieldId, record: string | null): boolean {
-  return useAtomValue(fieldViewAtom(field, record)).visible;
+  const { flow } = usePageScope();
+  return useAtomValue(flow.fields[field] === undefined ? known : fieldViewAtom(field, record)).visible;
 }
 
 /** The label key of a choice: a replacement first, then the field's own options. */
