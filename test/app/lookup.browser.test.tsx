@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { AuthorizeResponse } from '../../src/wire/calls.ts';
-import type { WireModel } from '../../src/wire/models.ts';
+import { knownModel } from '../support/knownModel.ts';
 import { field, knownBindings, required, text } from '../support/nodes.ts';
 import { compileTestFlow } from '../support/testFlow.ts';
 import { renderApp } from './support/renderApp.tsx';
@@ -45,21 +45,13 @@ const lookup = () =>
     },
   });
 
-const model = (clientId: string, fields: WireModel['fields'], more: Record<string, string> = {}): WireModel => ({
-  id: null,
-  clientId,
-  metadata: { dtoMapping: 'prepopulatedData', ...more },
-  metadataHash: '',
-  parent: null,
-  fields,
-});
 const found = (referenceCode: string, status: string, documents: readonly string[]): AuthorizeResponse => ({
   authorized: true,
   error: null,
   captcha: null,
   prepopulatedData: [
-    model('s-1', { referenceCode, status }),
-    ...documents.map((name, index) => model(`s-d-${index}`, { name }, { transactionType: 'Document' })),
+    knownModel('s-1', { referenceCode, status }),
+    ...documents.map((name, index) => knownModel(`s-d-${index}`, { name }, 'Document')),
   ],
 });
 const refused = { authorized: false, error: 'LocKey_Authorization_NotFound', captcha: null, prepopulatedData: [] };

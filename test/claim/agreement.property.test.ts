@@ -1,16 +1,23 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { FieldValue } from '../../src/rules/value.ts';
+import { acceptCredentialsAtom } from '../../src/state/claim/acceptCredentials.ts';
 import { validatePageAtom } from '../../src/state/validation/validatePage.ts';
 import { browserClaim } from '../support/browserClaim.ts';
-import { bindings, dependent, field } from '../support/nodes.ts';
+import { knownModel } from '../support/knownModel.ts';
+import { bindings, dependent, field, knownBindings, required, text } from '../support/nodes.ts';
 import { compileTestFlow } from '../support/testFlow.ts';
 
 /** A field for every family of rules, some of them hidden, some depending on what others hold. */
 const compiled = compileTestFlow({
-  bindings: { details: bindings.details },
+  bindings: { details: bindings.details, ...knownBindings },
   models: {
+    known: { Status: text },
+    received: { Name: text },
     details: {
+      Why: required,
+      Which: required,
+      Also: text,
       Kind: { type: 'string', values: ['A', 'B'], validations: [{ type: 'Required' }] },
       Name: {
         type: 'string',
@@ -53,6 +60,21 @@ const compiled = compileTestFlow({
       dependent('details.email', { field: 'details.size', equals: '5' }),
       field('details.zip', { mask: 'ZIP_CODE' }),
       dependent('details.ticked', { not: { field: 'details.kind', equals: 'B' } }, { widget: 'checkbox' }),
+      dependent('details.why', { field: 'known.status', equals: 'Denied' }),
+      dependent('details.which', { count: 'received', atLeast: 2 }),
+      field('details.also', {
+        validations: [
+          {
+            rule: 'requiredIf',
+            when: {
+              all: [
+                { field: 'known.status', empty: true },
+                { count: 'received', atLeast: 1 },
+              ],
+            },
+          },
+        ],
+      }),
       field('details.years', { widget: 'checkboxList', options: [{ value: '2011' }, { value: '2012' }] }),
     ],
   ],
@@ -88,14 +110,23 @@ const inOrder: readonly (readonly [string, FieldValue])[] = [
   ['claimDetails.ticked', true],
   ['claimDetails.years', ['2011']],
 ];
+/** What the server knows of who signed in. */
+const known = fc.record({
+  facts: fc.option(fc.record({ status: fc.constantFrom('Denied', 'Paid', '', ' ', null) })),
+  documents: fc.array(fc.constantFrom('a.pdf', null), { maxLength: 3 }),
+});
 const edits = fc.array(fc.tuple(fc.constantFrom(...Object.keys(compiled.flow.fields)), value), { maxLength: 20 });
 
 describe('browser and server', () => {
   it('refuse the same claims for the same reasons, whatever was typed', () => {
     let accepted = 0;
     fc.assert(
-      fc.property(edits, (typed) => {
+      fc.property(edits, known, (typed, { facts, documents }) => {
         const claim = browserClaim(compiled);
+        claim.store.set(acceptCredentialsAtom, null, [
+          ...(facts === null ? [] : [knownModel('facts', facts)]),
+          ...documents.map((name, index) => knownModel(`document-${index}`, { name }, 'Document')),
+        ]);
         for (const [id, what] of [...inOrder, ...typed]) claim.commit(id, what);
         const valid = claim.store.set(validatePageAtom);
         const shown = Object.keys(compiled.flow.fields).flatMap((id) =>

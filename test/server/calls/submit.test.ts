@@ -156,6 +156,7 @@ describe('a claim whose models are not what the flow says of them is refused wit
     ['metadata names another form', metadata({ formType: 'Comments' }), 'metadata of claimantInfo'],
     ['a parent is not there', { claimantInfo: { ...info, parent: 'c-9' } }, 'parent'],
     ['a model is of no mapping', metadata({ dtoMapping: 'other' }), 'another dtoMapping'],
+    ['prepopulated data are left out', { prepopulatedData: [] }, 'prepopulatedData'],
     ['prepopulated data differ', { prepopulatedData: [prepopulated({ firstName: 'Eve' })] }, 'prepopulatedData'],
     [
       'prepopulated data are no texts',
