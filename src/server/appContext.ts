@@ -14,6 +14,8 @@ export interface AppContext {
   readonly uploads: UploadStore;
   readonly pins: Pins;
   readonly captcha: CaptchaVerifier | null;
+  /** Where people open the site, as the settings say; null: where their requests say. */
+  readonly publicUrl: string | null;
   readonly now: () => Date;
   readonly limits: { readonly authorizePerMinute: number; readonly submitPerMinute: number };
 }

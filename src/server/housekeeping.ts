@@ -16,6 +16,7 @@ export async function keepHouse({ store, uploads, now }: AppContext, log: Fastif
       store.claims.knownStorageIds(storageIds),
     );
     const sessions = await store.sessions.removeExpired(now().toISOString());
+    await store.spentTokens.removeExpired(now().toISOString());
     await store.attempts.removeBefore(new Date(at - attemptsKeptMilliseconds).toISOString());
     await store.classList.recheckScryptPins();
     await store.checkpoint();

@@ -12,13 +12,14 @@ export async function openServices(settings: ServerSettings) {
   const settlement = await loadSettlement(settings);
   const captcha = createCaptchaVerifier({ ...settlement.settings.captcha, ...settings.captcha });
   const storage = await openStorage(settings);
-  const { authorizePerMinute, submitPerMinute } = settings;
+  const { authorizePerMinute, submitPerMinute, publicUrl } = settings;
   const pinKey = await openPinKey(settings, storage.store.properties);
   const context: AppContext = {
     ...storage,
     pins: createPins(pinKey, storage.store.classList),
     live: liveSettlement(settlement),
     captcha,
+    publicUrl,
     now: () => new Date(),
     limits: { authorizePerMinute, submitPerMinute },
   };

@@ -20,6 +20,8 @@ export const Environment = Type.Object({
   PIN_KEY: Type.Optional(Type.String({ minLength: 32 })),
   CAPTCHA_SECRET: Type.Optional(Type.String({ minLength: 1 })),
   CAPTCHA_VERIFY_URL: Type.Optional(Type.String()),
+  WALLET_CLIENT_SECRET: Type.Optional(Type.String({ minLength: 1 })),
+  PUBLIC_URL: Type.Optional(Type.String()),
   AUTHORIZE_PER_MINUTE: Type.Integer({ default: 30, minimum: 1 }),
   SUBMIT_PER_MINUTE: Type.Integer({ default: 30, minimum: 1 }),
   STOP_DELAY_SECONDS: Type.Integer({ default: 1, minimum: 0, maximum: 60 }),
@@ -51,6 +53,8 @@ export function readSettings(variables: NodeJS.ProcessEnv) {
     sessionSecret: environment.SESSION_SECRET ?? null,
     pinKey: environment.PIN_KEY ?? null,
     captcha: { secret: environment.CAPTCHA_SECRET ?? null, verifyUrl: verifyUrl(environment.CAPTCHA_VERIFY_URL) },
+    wallet: { clientSecret: environment.WALLET_CLIENT_SECRET ?? null },
+    publicUrl: publicUrl(environment.PUBLIC_URL),
     authorizePerMinute: environment.AUTHORIZE_PER_MINUTE,
     submitPerMinute: environment.SUBMIT_PER_MINUTE,
     /** How long /readyz says that the server is about to end before the port closes. */
@@ -79,6 +83,16 @@ function verifyUrl(text: string | undefined): string | null {
   if (text === undefined) return null;
   if (/^https?:/.test(text) && URL.canParse(text)) return text;
   throw new StartupError('CAPTCHA_VERIFY_URL must be an address that begins with "https://" or "http://".');
+}
+
+/** @throws StartupError for anything but an origin: addresses of ours are made by adding a path to it. */
+function publicUrl(text: string | undefined): string | null {
+  if (text === undefined) return null;
+  const url = URL.parse(text);
+  if (url !== null && /^https?:$/.test(url.protocol) && `${url.origin}/` === url.href) return url.origin;
+  throw new StartupError(
+    'PUBLIC_URL must be where people open the site, without a path: "https://claims.example.org".',
+  );
 }
 
 /** Names that Fastify knows for addresses of the machine itself and of private networks. */

@@ -33,6 +33,11 @@ export const startServer = () =>
     });
     for (const warning of warnings) app.log.warn(warning);
     const { store, live, pins } = context;
+    if (context.captcha === null) {
+      app.log.warn(
+        'Captcha is off: the settings of the settlement give no captcha.siteKey, so programs can sign in and file.',
+      );
+    }
     app.log.info({ documentsHash: live.current.documentsHash }, 'documents read');
     const imported = await importSample(settlementDir, live.current, store.classList, pinKey);
     if (imported !== null) app.log.warn(imported);

@@ -52,6 +52,8 @@ export type DeadlinesResponse = Static<typeof DeadlinesResponse>;
 
 /** Captcha is off when `siteKey` is null. */
 export const CaptchaResponse = closedObject({ provider: nullableString, siteKey: nullableString });
+/** What a captcha challenge is run for; its token is good for nothing else. */
+export type CaptchaAction = 'authorize' | 'submit';
 export type CaptchaResponse = Static<typeof CaptchaResponse>;
 
 /** `authCodeExpiration` is in minutes. */

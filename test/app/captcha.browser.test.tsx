@@ -35,7 +35,7 @@ describe('captcha', () => {
     const { store, captcha, widgets } = withSiteKey(null);
     await captcha.mount(place());
     expect(widgets).toEqual([]);
-    await captcha.challenge();
+    await captcha.challenge('submit');
     expect(store.get(captchaAtom).token).toBeNull();
   });
 
@@ -44,9 +44,9 @@ describe('captcha', () => {
     expect(state()).toBe('notReady');
     await captcha.mount(place());
     expect(state()).toBe('ready');
-    const challenge = captcha.challenge();
+    const challenge = captcha.challenge('submit');
     expect(state()).toBe('inProgress');
-    expect(last().execute).toHaveBeenCalledOnce();
+    expect(last().execute.mock.calls).toEqual([['submit']]);
     last().events.onToken('token-1');
     await challenge;
     expect(store.get(captchaAtom)).toMatchObject({ token: 'token-1', state: 'ready' });
@@ -55,8 +55,8 @@ describe('captcha', () => {
   it('runs one challenge at a time [SUBM-26]', async () => {
     const { store, captcha, last } = withSiteKey();
     await captcha.mount(place());
-    const first = captcha.challenge();
-    await expect(captcha.challenge()).rejects.toThrow('already running');
+    const first = captcha.challenge('submit');
+    await expect(captcha.challenge('submit')).rejects.toThrow('already running');
     last().events.onToken('token-1');
     await first;
     expect(store.get(captchaAtom).token).toBe('token-1');
@@ -64,13 +64,13 @@ describe('captcha', () => {
 
   it('enabled without a widget gives an error, never a missing token [DEV-14]', async () => {
     const { captcha } = withSiteKey();
-    await expect(captcha.challenge()).rejects.toThrow('not ready');
+    await expect(captcha.challenge('submit')).rejects.toThrow('not ready');
   });
 
   it('forgets its token and resets the widget when told to', async () => {
     const { store, captcha, last } = withSiteKey();
     await captcha.mount(place());
-    const challenge = captcha.challenge();
+    const challenge = captcha.challenge('submit');
     last().events.onToken('token-1');
     await challenge;
     captcha.reset();
@@ -84,7 +84,7 @@ describe('captcha', () => {
     captcha.unmount();
     expect(last().reset).not.toHaveBeenCalled();
     await captcha.mount(place());
-    const challenge = captcha.challenge();
+    const challenge = captcha.challenge('submit');
     captcha.unmount();
     await expect(challenge).rejects.toBeInstanceOf(ChallengeAbandoned);
     expect(last().reset).toHaveBeenCalledOnce();
@@ -94,7 +94,7 @@ describe('captcha', () => {
   it('resets on expiry and ends the challenge [SUBM-28]', async () => {
     const { captcha, last, state } = withSiteKey();
     await captcha.mount(place());
-    const challenge = captcha.challenge();
+    const challenge = captcha.challenge('submit');
     last().events.onExpired();
     await expect(challenge).rejects.toThrow('no token');
     expect(last().reset).toHaveBeenCalledOnce();
@@ -112,7 +112,7 @@ describe('captcha', () => {
   ])('resets the widget on %s [ERR-17] [SUBM-28]', async (code) => {
     const { captcha, last, widgets } = withSiteKey();
     await captcha.mount(place());
-    const challenge = captcha.challenge();
+    const challenge = captcha.challenge('submit');
     last().events.onError(code);
     await expect(challenge).rejects.toThrow();
     expect(widgets).toHaveLength(1);
@@ -154,11 +154,11 @@ describe('captcha', () => {
       if (loads < 3) throw new Error('blocked');
     });
     await captcha.mount(place());
-    await expect(captcha.challenge()).rejects.toThrow('not ready');
+    await expect(captcha.challenge('submit')).rejects.toThrow('not ready');
     expect(state()).toBe('notReady');
     expect(logged).toHaveLength(2);
-    const challenge = captcha.challenge();
-    await expect(captcha.challenge()).rejects.toThrow('already running');
+    const challenge = captcha.challenge('submit');
+    await expect(captcha.challenge('submit')).rejects.toThrow('already running');
     await expect.poll(state).toBe('inProgress');
     await expect.poll(() => last().execute.mock.calls.length).toBe(1);
     last().events.onToken('token-1');
@@ -179,7 +179,7 @@ describe('a challenge that nobody finishes', () => {
   async function begun(...setting: Parameters<typeof withSiteKey>) {
     const app = withSiteKey(...setting);
     await app.captcha.mount(place());
-    const challenge = app.captcha.challenge();
+    const challenge = app.captcha.challenge('submit');
     const faults: unknown[] = [];
     challenge.catch((error: unknown) => faults.push(error));
     const ended = async () => {
@@ -213,7 +213,7 @@ describe('a challenge that nobody finishes', () => {
   it('ends after a minute when its script never comes', async () => {
     const { captcha, state } = withSiteKey('key', () => new Promise(() => undefined));
     void captcha.mount(place());
-    const challenge = captcha.challenge();
+    const challenge = captcha.challenge('submit');
     const ended = expect(challenge).rejects.toBeInstanceOf(ChallengeUnfinished);
     vi.advanceTimersByTime(minute);
     await ended;
@@ -246,7 +246,7 @@ describe('a challenge that nobody finishes', () => {
     await expect(challenge).rejects.toThrow();
     late.onToken('late');
     expect(store.get(captchaAtom).token).toBeNull();
-    const next = captcha.challenge();
+    const next = captcha.challenge('submit');
     expect(widgets, 'a widget of its own, whose tokens are its own').toHaveLength(2);
     late.onToken('late');
     late.onError('challenge-closed');

@@ -21,31 +21,40 @@ afterEach(() => {
 
 describe('the captcha providers', () => {
   it.each([
-    ['GoogleReCaptcha', google],
-    ['Something', alternative],
-    [null, alternative],
-  ])('%s loads its script from %s with the nonce of the page [SUBM-31] [SUBM-32]', async (name, origin) => {
-    const stub = service();
-    Object.assign(window, { grecaptcha: stub, hcaptcha: stub });
-    const provider = selectProvider(name, 'nonce-1');
-    const loading = provider.load();
-    script(origin)?.dispatchEvent(new Event('load'));
-    await loading;
+    ['GoogleReCaptcha', google, 'grecaptcha'],
+    ['Something', alternative, 'hcaptcha'],
+    [null, alternative, 'hcaptcha'],
+  ] as const)(
+    '%s loads its script from %s with the nonce of the page, and asks no other [SUBM-31] [SUBM-32]',
+    async (name, origin, global) => {
+      const services = { grecaptcha: service(), hcaptcha: service() };
+      const stub = services[global];
+      const other = services[global === 'hcaptcha' ? 'grecaptcha' : 'hcaptcha'];
+      Object.assign(window, services);
+      const provider = selectProvider(name, 'nonce-1');
+      const loading = provider.load();
+      expect(script(origin === google ? alternative : google)).toBeNull();
+      // A script that is loaded is not added again.
+      expect(script(origin)?.nonce ?? 'nonce-1').toBe('nonce-1');
+      script(origin)?.dispatchEvent(new Event('load'));
+      await loading;
 
-    const events = { onToken: vi.fn(), onOpen: vi.fn(), onExpired: vi.fn(), onError: vi.fn() };
-    const box = document.createElement('div');
-    const widget = provider.render(box, 'site-key', 'es', events);
-    expect(stub.render).toHaveBeenCalledWith(
-      box,
-      expect.objectContaining({ sitekey: 'site-key', size: 'invisible', hl: 'es', callback: expect.any(Function) }),
-    );
-    stub.render.mock.calls[0]?.[1].callback('token-1');
-    expect(events.onToken).toHaveBeenCalledWith('token-1');
-    widget.execute();
-    widget.reset();
-    expect(stub.execute).toHaveBeenCalledOnce();
-    expect(stub.reset).toHaveBeenCalledOnce();
-  });
+      const events = { onToken: vi.fn(), onOpen: vi.fn(), onExpired: vi.fn(), onError: vi.fn() };
+      const box = document.createElement('div');
+      const widget = provider.render(box, 'site-key', 'es', events);
+      expect(stub.render).toHaveBeenCalledWith(
+        box,
+        expect.objectContaining({ sitekey: 'site-key', size: 'invisible', hl: 'es', callback: expect.any(Function) }),
+      );
+      stub.render.mock.calls[0]?.[1].callback('token-1');
+      expect(events.onToken).toHaveBeenCalledWith('token-1');
+      widget.execute('submit');
+      widget.reset();
+      expect(stub.execute.mock.calls).toEqual([[7, { action: 'submit' }]]);
+      expect(stub.reset.mock.calls).toEqual([[7]]);
+      for (const ask of [other.render, other.execute, other.reset]) expect(ask).not.toHaveBeenCalled();
+    },
+  );
 });
 
 describe("Google's puzzle", () => {
@@ -71,7 +80,7 @@ describe("Google's puzzle", () => {
     const events = { onToken: vi.fn(), onOpen: vi.fn(), onExpired: vi.fn(), onError: vi.fn() };
     document.body.append(place);
     const widget = selectProvider('GoogleReCaptcha', null).render(place, 'key', 'en', events);
-    widget.execute();
+    widget.execute('authorize');
     await settled();
     expect(events.onOpen).not.toHaveBeenCalled();
     vi.advanceTimersByTime(0);

@@ -39,7 +39,9 @@ test.beforeAll(async () => {
     const token = new URLSearchParams(await bodyText(request)).get('response') ?? '';
     const success = token.startsWith('token-') && !used.has(token);
     used.add(token);
-    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ success }));
+    response
+      .writeHead(200, { 'content-type': 'application/json' })
+      .end(JSON.stringify({ success, hostname: 'localhost' }));
   });
   google.listen(0, '127.0.0.1');
   await once(google, 'listening');

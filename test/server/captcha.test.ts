@@ -1,8 +1,9 @@
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { createCaptchaVerifier } from '../../src/server/captcha.ts';
+import { type CaptchaVerdict, createCaptchaVerifier } from '../../src/server/captcha.ts';
 import { AuthorizeResponse } from '../../src/wire/calls.ts';
+import { capturedLog } from './support/capturedLog.ts';
 import { credentialsModel, standardClaim } from './support/claims.ts';
 import { parsed } from './support/parsed.ts';
 import { notice, testServer } from './support/testServer.ts';
@@ -40,14 +41,19 @@ describe('asking the captcha provider', () => {
 
   it('sends secret, token and address, and takes its word', async () => {
     const { asked, verifier } = await provider(200, '{"success":true,"hostname":"x"}');
-    expect(await verifier?.verify('token', '10.0.0.1')).toBe(true);
+    expect(await verifier?.verify('token', '10.0.0.1')).toEqual({ success: true, action: null, hostname: 'x' });
     expect(Object.fromEntries(asked[0] ?? [])).toEqual({
       secret: 'secret',
       response: 'token',
       remoteip: '10.0.0.1',
       sitekey: 'site',
     });
-    expect(await (await provider(200, '{"success":false}')).verifier?.verify('token', '10.0.0.1')).toBe(false);
+    const refusing = await provider(200, '{"success":false,"action":"submit","hostname":"not-provided"}');
+    expect(await refusing.verifier?.verify('token', '10.0.0.1')).toEqual({
+      success: false,
+      action: 'submit',
+      hostname: null,
+    });
   });
 
   it.each([
@@ -64,7 +70,13 @@ const body = (reCaptchaResponse: string | null) => ({ credentials: credentialsMo
 const path = '/api/forms/standard/authorize';
 
 describe('with captcha enabled', () => {
-  const captcha = { verify: async (token: string) => token === 'good' };
+  /** A provider that takes a token as often as it comes; after its "/" stand the action and the host that it tells. */
+  const captcha = {
+    verify: async (token: string): Promise<CaptchaVerdict> => {
+      const [word = '', action = null, hostname = null] = token.split('/');
+      return { success: word.startsWith('good'), action, hostname };
+    },
+  };
 
   it('authorizing needs a token that the provider accepts [AUTH-8]', async () => {
     const client = (await testServer({ captcha })).client();
@@ -92,7 +104,67 @@ describe('with captcha enabled', () => {
     const refused = await client.submit(standardClaim({ captchaRawValue: 'good' }));
     expect(refused.status).toBe(400);
     expect(refused.body.error).toBe('LocKey_Shared_ErrorMessage_Captcha');
-    expect((await client.submit(standardClaim({ reCaptchaResponse: 'good' }))).status).toBe(200);
+    expect((await client.submit(standardClaim({ reCaptchaResponse: 'good-2' }))).status).toBe(200);
+  });
+
+  it('a token is taken once, whatever the provider says of it, by whoever brings it', async () => {
+    const log = capturedLog();
+    const { client, clock, store } = await testServer({ captcha, logLevel: 'info', logStream: log.stream });
+    const first = client();
+    expect((await first.post(path, body('good'))).statusCode).toBe(200);
+    const again = await client().post(path, body('good'));
+    expect(again.statusCode).toBe(400);
+    expect(parsed(AuthorizeResponse, again).error).toBe('LocKey_Shared_ErrorMessage_Captcha');
+    expect((await first.submit(standardClaim({ reCaptchaResponse: 'good' }))).body.error).toBe(
+      'LocKey_Shared_ErrorMessage_Captcha',
+    );
+    expect(log.text()).toContain('the captcha token was used before');
+    expect(log.text()).not.toContain('good');
+    clock.now = new Date(clock.now.getTime() + 3 * 60_000);
+    expect(await store.spentTokens.removeExpired(clock.now.toISOString()), 'no token lives longer').toBe(0);
+    clock.now = new Date(clock.now.getTime() + 60 * 60_000);
+    expect(await store.spentTokens.removeExpired(clock.now.toISOString())).toBe(1);
+  });
+
+  it('one token brought by two at the same moment lets one of them in', async () => {
+    const { client } = await testServer({ captcha });
+    const people = [client(), client()];
+    await Promise.all(people.map((person) => person.csrf()));
+    const answers = await Promise.all(people.map((person) => person.post(path, body('good'))));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
+  });
+
+  it('a token is good for what its challenge was for, on the page of this host', async () => {
+    const log = capturedLog();
+    const { client } = await testServer({ captcha, logLevel: 'info', logStream: log.stream });
+    const person = client();
+    for (const [token, reason] of [
+      ['good-1/submit', 'the captcha token is for another action'],
+      ['good-2/authorize/evil.example', 'the captcha token is from the page of another host'],
+    ] as const) {
+      expect((await person.post(path, body(token))).statusCode).toBe(400);
+      expect(log.text()).toContain(reason);
+    }
+    expect((await person.post(path, body('good-3/authorize/LocalHost'))).statusCode).toBe(200);
+    const claim = (reCaptchaResponse: string) => standardClaim({ reCaptchaResponse });
+    expect((await person.submit(claim('good-4/authorize/localhost'))).status).toBe(400);
+    expect((await person.submit(claim('good-5/submit/localhost'))).status).toBe(200);
+  });
+
+  it.each([
+    ['the host that a trusted proxy names', { trustProxy: true }, 'claims.example.org', 200],
+    ['no host that somebody else names', { trustProxy: false }, 'claims.example.org', 400],
+    [
+      'the host of the settings before all others',
+      { publicUrl: 'https://forms.example.org' },
+      'forms.example.org',
+      200,
+    ],
+    ['no other than that', { publicUrl: 'https://forms.example.org' }, 'localhost', 400],
+  ])('takes for its own %s', async (_what, options, hostname, status) => {
+    const client = (await testServer({ captcha, ...options })).client();
+    const headers = { ...(await client.csrf()), 'x-forwarded-host': 'claims.example.org' };
+    expect((await client.post(path, body(`good/authorize/${hostname}`), headers)).statusCode).toBe(status);
   });
 
   it('nobody is let in, and nobody blamed, while the provider is away', async () => {

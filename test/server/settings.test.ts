@@ -12,6 +12,13 @@ describe('the settings of the environment', () => {
     expect(settings.sessionSecret).toBeNull();
   });
 
+  it.each(['https://claims.example.org', 'https://claims.example.org/'])(
+    'read where people open the site: %s',
+    (url) => {
+      expect(readSettings({ PUBLIC_URL: url }).publicUrl).toBe('https://claims.example.org');
+    },
+  );
+
   it('take an empty variable for one that is not set', () => {
     expect(readSettings({ PORT: '', DATA_DIR: '' })).toEqual(readSettings({}));
   });
@@ -34,6 +41,9 @@ describe('the settings of the environment', () => {
     [{ STOP_DELAY_SECONDS: '61' }, 'STOP_DELAY_SECONDS'],
     [{ CAPTCHA_VERIFY_URL: 'http://' }, 'CAPTCHA_VERIFY_URL'],
     [{ CAPTCHA_VERIFY_URL: 'ftp://captcha.example' }, 'CAPTCHA_VERIFY_URL'],
+    [{ PUBLIC_URL: 'claims.example.org' }, 'PUBLIC_URL'],
+    [{ PUBLIC_URL: 'https://claims.example.org/form' }, 'PUBLIC_URL'],
+    [{ PUBLIC_URL: 'ftp://claims.example.org' }, 'PUBLIC_URL'],
   ])('say which variable cannot be used: %o', (variables, name) => {
     expect(() => readSettings(variables)).toThrow(name);
   });

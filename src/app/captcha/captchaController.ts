@@ -1,11 +1,13 @@
 import type { Store } from 'jotai';
 import { captchaAtom, cultureAtom } from '../../state/appState.ts';
+import type { CaptchaAction } from '../../wire/calls.ts';
 import type { CaptchaProvider, CaptchaWidget } from './captchaProvider.ts';
 import { ChallengeAbandoned, ChallengeUnfinished, captchaRemedy, isUnfinished } from './captchaRemedy.ts';
 
 export type CaptchaController = ReturnType<typeof createCaptcha>;
 
 interface Challenge {
+  readonly action: CaptchaAction;
   readonly resolve: () => void;
   readonly reject: (reason: Error) => void;
 }
@@ -115,7 +117,7 @@ export function createCaptcha({ store, provider, log }: CaptchaOptions) {
       return;
     }
     setState('inProgress');
-    widget.execute();
+    widget.execute(own.action);
   }
 
   return {
@@ -134,15 +136,15 @@ export function createCaptcha({ store, provider, log }: CaptchaOptions) {
       fail(new ChallengeAbandoned());
     },
     /**
-     * Runs a challenge: `captchaAtom` has its token then, or none where captcha is off. Rejects while another challenge
+     * Runs a challenge for an action: `captchaAtom` has its token then, or none where captcha is off. Rejects while another challenge
      * runs, and when this one gives no token: with a `ChallengeUnfinished` where the claimant closed it or did not
      * answer it in time, with a `ChallengeAbandoned` where its page is gone. It always ends.
      */
-    async challenge(): Promise<void> {
+    async challenge(action: CaptchaAction): Promise<void> {
       if (store.get(captchaAtom).siteKey === null) return;
       if (running !== null) throw new Error('A captcha challenge is already running.');
       await new Promise<void>((resolve, reject) => {
-        const own = { resolve, reject };
+        const own = { action, resolve, reject };
         running = own;
         setState('inProgress');
         allow(answerLimit);

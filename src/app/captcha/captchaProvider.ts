@@ -1,3 +1,5 @@
+import type { CaptchaAction } from '../../wire/calls.ts';
+
 export interface CaptchaEvents {
   onToken(token: string): void;
   /** A puzzle is shown: a person may take minutes for it. */
@@ -9,7 +11,7 @@ export interface CaptchaEvents {
 
 /** One invisible widget on the page. */
 export interface CaptchaWidget {
-  execute(): void;
+  execute(action: CaptchaAction): void;
   reset(): void;
 }
 
@@ -23,7 +25,8 @@ export interface CaptchaProvider {
 /** What the scripts of the services have in common; `Widget` is what a service names a widget by. */
 export interface CaptchaApi<Widget> {
   render(element: HTMLElement, options: Readonly<Record<string, unknown>>): Widget;
-  execute(widget: Widget): void;
+  /** A service that does not know actions overlooks it. */
+  execute(widget: Widget, options: { readonly action: CaptchaAction }): void;
   reset(widget: Widget): void;
 }
 
@@ -41,6 +44,6 @@ export function renderInvisible<Widget>(
       'expired-callback': events.onExpired,
       ...faults(events),
     });
-    return { execute: () => api().execute(widget), reset: () => api().reset(widget) };
+    return { execute: (action) => api().execute(widget, { action }), reset: () => api().reset(widget) };
   };
 }

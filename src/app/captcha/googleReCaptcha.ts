@@ -39,9 +39,9 @@ export function googleReCaptcha(nonce: string | null): CaptchaProvider {
         },
       });
       return {
-        execute() {
+        execute(action) {
           watch.start();
-          widget.execute();
+          widget.execute(action);
         },
         reset() {
           watch.stop();

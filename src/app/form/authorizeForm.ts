@@ -46,7 +46,7 @@ async function ask(services: AppServices): Promise<Answer | null> {
   const { flow } = requireActiveFlow(store.get);
   if (flow.authorize === null) throw new Error(`The flow ${flow.formType} has no authorize call in flows.json.`);
   try {
-    await captcha.challenge();
+    await captcha.challenge('authorize');
     const reCaptchaResponse = store.get(captchaAtom).token;
     const asked = store.set(collectCredentialsAtom);
     const credentials = asked === null ? null : wireModel(asked);

@@ -31,7 +31,7 @@ async function send(services: AppServices): Promise<SubmitOutcome | null> {
   try {
     const { flow } = requireActiveFlow(store.get);
     if (flow.submit === null) throw new Error(`The flow ${flow.formType} has no submit call in flows.json.`);
-    await captcha.challenge();
+    await captcha.challenge('submit');
     const outgoing = store.set(collectFormDtoAtom);
     const dto = { ...outgoing, documents: sentDocuments(outgoing.documents) };
     return await postSubmit(api, {

@@ -37,7 +37,7 @@ export function registerAuthorize(
       }
       const { reCaptchaResponse } = request.body;
       const typed = typedCredentials(flow, request.body);
-      await requireCaptcha(context.captcha, reCaptchaResponse, request.ip);
+      await requireCaptcha(context, request, reCaptchaResponse, 'authorize');
       const signedIn = await authorizers[flow.authorize?.by ?? authorize.by].verify(context, flow, typed, request.ip);
       await refuseFiled(context.store, flow, signedIn.subject);
       const known = prepopulatedData(flow, signedIn);

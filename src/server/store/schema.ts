@@ -1,5 +1,13 @@
 import type { ColumnType, Transaction } from 'kysely';
-import type { ClassMember, PropertyName, SessionRow, StoredAddition, StoredClaim, StoredUpload } from './store.ts';
+import type {
+  ClassMember,
+  PropertyName,
+  SessionRow,
+  StoredAddition,
+  StoredClaim,
+  StoredUpload,
+  WalletLogin,
+} from './store.ts';
 
 /**
  * The tables as queries name them; Kysely's CamelCasePlugin makes `id_hash` of `idHash`. Instants are ISO 8601 texts,
@@ -11,6 +19,8 @@ export type Tables = {
   attempts: { key: string; count: number; since: string };
   readiness: { id: number; checkedAt: string };
   properties: { name: PropertyName; value: string };
+  walletLogins: Omit<WalletLogin, 'addressHashes'> & { addressHashes: string };
+  spentTokens: { hash: string; until: string };
   claims: Omit<StoredClaim, 'uploads' | 'additions'>;
   additions: Omit<StoredAddition, 'uploads'>;
   /** Those of a claim itself have no addition. A driver may give a bigint, which `size` is, as a text. */

@@ -8,6 +8,8 @@ export interface Store {
   readonly sessions: SessionStore;
   readonly classList: ClassListStore;
   readonly attempts: AttemptStore;
+  readonly walletLogins: WalletLoginStore;
+  readonly spentTokens: SpentTokenStore;
   readonly claims: ClaimStore;
   readonly properties: PropertyStore;
   /** Writes a row. @throws Error when the database cannot be written, as on a full disk, or was deleted or replaced. */
@@ -110,6 +112,44 @@ export interface AttemptStore {
   register(attempt: Attempt): Promise<boolean>;
   /** Removes the windows that were over at `windowStart`; returns how many. */
   removeBefore(windowStart: string): Promise<number>;
+}
+
+/** One login to the wallet, from the press on its button on. */
+export interface WalletLogin {
+  /** A hash of the state that went to the wallet and must come back: nobody can make one from a copy of the database. */
+  readonly stateHash: string;
+  readonly sessionIdHash: string;
+  readonly formType: string;
+  readonly begunAt: string;
+  /** null while nobody has come back with the state. */
+  readonly returnedAt: string | null;
+  /** null unless the wallet said whose account it is. */
+  readonly verifiedAt: string | null;
+  /** Hashes of the account's e-mail addresses. */
+  readonly addressHashes: readonly string[];
+  /** The text key of why nothing came of it. */
+  readonly failure: string | null;
+}
+
+export interface WalletLoginStore {
+  begin(login: Pick<WalletLogin, 'stateHash' | 'sessionIdHash' | 'formType' | 'begunAt'>): Promise<void>;
+  /**
+   * Marks the login of this session with this state as returned and returns it: once, whoever asks at the same moment.
+   * Else whether it was returned already, or is none of this session.
+   */
+  take(stateHash: string, sessionIdHash: string, now: string): Promise<WalletLogin | 'taken' | 'unknown'>;
+  finish(stateHash: string, result: Pick<WalletLogin, 'verifiedAt' | 'addressHashes' | 'failure'>): Promise<void>;
+  /** In the order in which they were begun. */
+  ofSession(sessionIdHash: string, formType: string): Promise<readonly WalletLogin[]>;
+  /** Removes those begun at or before; returns how many. */
+  removeBefore(begunAt: string): Promise<number>;
+}
+
+export interface SpentTokenStore {
+  /** Remembers the hash of a token; false when it is remembered already. */
+  spend(hash: string, until: string): Promise<boolean>;
+  /** Forgets what had to be remembered until `now` at most; returns how many. */
+  removeExpired(now: string): Promise<number>;
 }
 
 /** A document as it arrived. */

@@ -52,7 +52,7 @@ export async function receiveSubmit(
     const { dto, receiver } = await readParts(request, uploads, signal, async (complete) => {
       checkDto(flow, complete, settings, authorized);
       await checkCredentials(context, flow, complete, authorized.subject);
-      await requireCaptcha(context.captcha, complete.reCaptchaResponse, request.ip);
+      await requireCaptcha(context, request, complete.reCaptchaResponse, 'submit');
       return uploadReceiver(flow, complete, uploads, batch);
     }).finally(body.end);
     refuseInvalid(context, flow, dto, receiver, submission);

@@ -4,6 +4,7 @@ import { PassThrough } from 'node:stream';
 import type { LightMyRequestResponse as Response } from 'fastify';
 import { Type } from 'typebox';
 import { describe, expect, it, vi } from 'vitest';
+import type { CaptchaVerdict } from '../../../src/server/captcha.ts';
 import { liveSettlement } from '../../../src/server/settlement/liveSettlement.ts';
 import type { Settlement } from '../../../src/server/settlement/settlement.ts';
 import { idempotencyHeader } from '../../../src/wire/calls.ts';
@@ -82,7 +83,9 @@ const credentials = (client: TestClient) => client.authorize(notice);
 const withToken = (client: TestClient) =>
   client.post(authorize, { credentials: credentialsModel(notice), reCaptchaResponse: 'token' });
 const setLanguage = async (client: TestClient) => client.get(language, await client.csrf());
-const away = (): Promise<boolean> => Promise.reject(new Error('The provider is away.'));
+const away = (): Promise<CaptchaVerdict> => Promise.reject(new Error('The provider is away.'));
+
+const person: CaptchaVerdict = { success: true, action: null, hostname: null };
 
 const signedIn = async (options?: TestServerOptions) => {
   const client = await browser(options);
@@ -201,7 +204,7 @@ const answers: Answers = {
     },
     500: failing(file),
     503: async () => {
-      const client = await browser({ captcha: { verify: vi.fn(away).mockResolvedValueOnce(true) } });
+      const client = await browser({ captcha: { verify: vi.fn(away).mockResolvedValueOnce(person) } });
       await withToken(client);
       return file(client, standardClaim({ reCaptchaResponse: 'token' }));
     },

@@ -46,7 +46,7 @@ describe('calls about the settlement', () => {
 
   it('GET /api/captcha answers provider and site key where it is on [API-9] [SUBM-22]', async () => {
     const { client } = await testServer({
-      captcha: { verify: async () => true },
+      captcha: { verify: async () => ({ success: true, action: null, hostname: null }) },
       settings: (settings) => ({ ...settings, captcha: { provider: 'GoogleReCaptcha', siteKey: 'site' } }),
     });
     expect(parsed(CaptchaResponse, await client().get('/api/captcha'))).toEqual({

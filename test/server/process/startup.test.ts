@@ -193,6 +193,28 @@ describe('a start that succeeds', () => {
     ]);
   });
 
+  it('says in one line that captcha is off, where the settlement gives no site key [SUBM-29]', {
+    timeout,
+  }, async () => {
+    const projectDir = await copyProject(await temporaryFolder());
+    const file = join(settlementOf(projectDir), 'settings.json');
+    const saidWith = async (siteKey: string | null) => {
+      const settings = JSON.parse(await readFile(file, 'utf8'));
+      await writeFile(file, JSON.stringify({ ...settings, captcha: { provider: null, siteKey } }));
+      const changes = { PROJECT_DIR: projectDir, SETTLEMENT_DIR: settlementOf(projectDir), CAPTCHA_SECRET: 'secret' };
+      const server = await startServer(await processSettings(await temporaryFolder(), changes));
+      await server.stop();
+      return server
+        .output()
+        .split('\n')
+        .filter((line) => line.includes('Captcha'));
+    };
+    expect((await saidWith(null)).map((line) => JSON.parse(line))).toEqual([
+      expect.objectContaining({ level: 40, msg: expect.stringContaining('Captcha is off: ') }),
+    ]);
+    expect(await saidWith('site')).toEqual([]);
+  });
+
   it('shows nothing it stores to anybody else on the machine, whoever made the folder', { timeout }, async () => {
     const dataDir = await temporaryFolder();
     await chmod(dataDir, 0o755);

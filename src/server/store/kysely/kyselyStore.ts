@@ -5,6 +5,8 @@ import { kyselyAttempts } from './attempts.ts';
 import { kyselyClaims } from './claims.ts';
 import { kyselyClassList } from './classList.ts';
 import { kyselySessions } from './sessions.ts';
+import { kyselySpentTokens } from './spentTokens.ts';
+import { kyselyWalletLogins } from './walletLogins.ts';
 
 /** A migrated database, and what each dialect does in its own way. */
 export interface OpenDatabase {
@@ -24,6 +26,8 @@ export function kyselyStore({ db, unsynced, check, checkpoint }: OpenDatabase): 
     sessions: kyselySessions(db, unsynced),
     classList: kyselyClassList(db, properties),
     attempts: kyselyAttempts(unsynced),
+    walletLogins: kyselyWalletLogins(db, unsynced),
+    spentTokens: kyselySpentTokens(unsynced),
     claims: kyselyClaims(db, check),
     properties,
     async ping() {

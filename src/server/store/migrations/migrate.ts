@@ -5,6 +5,7 @@ import { second } from './0002-attempts-and-readiness.ts';
 import { third } from './0003-properties.ts';
 import { fourth } from './0004-claim-versions.ts';
 import { fifth } from './0005-additions.ts';
+import { sixth } from './0006-wallet-and-captcha.ts';
 import { seventh } from './0007-further-columns.ts';
 
 /** In the order of their names. A migration that has been released is never edited; a change is a new one. */
@@ -14,6 +15,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0003-properties': third,
   '0004-claim-versions': fourth,
   '0005-additions': fifth,
+  '0006-wallet-and-captcha': sixth,
   '0007-further-columns': seventh,
 };
 
