@@ -29,9 +29,11 @@ export default [
       'src/rules/clock.ts',
       flow,
     ]),
-    limit: '370 kB',
+    // 370 kB, and 1 kB for the wallet: its calls, its login button, and an election that the server refused.
+    limit: '371 kB',
     gzip: true,
   },
-  { name: 'the Standard flow alone', path: `dist/client/${manifest[flow]?.file}`, limit: '9.2 kB', gzip: true },
+  // Grown by what elects the wallet, and by the address of its account with its rules.
+  { name: 'the Standard flow alone', path: `dist/client/${manifest[flow]?.file}`, limit: '9.3 kB', gzip: true },
   { name: 'everything', path: 'dist/client/assets/*.js', limit: '418 kB', gzip: true },
 ];

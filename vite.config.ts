@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { clientBase } from './src/server/pageShell.ts';
 import { compressAssets } from './src/workbench/viteCompress.ts';
 import { viteDocuments } from './src/workbench/viteDocuments.ts';
+import { viteWalletReturn } from './src/workbench/viteWalletReturn.ts';
 
 const root = import.meta.dirname;
 
@@ -16,6 +17,7 @@ export default defineConfig({
       root: resolve(root, process.env['PROJECT_DIR'] ?? '.'),
       settlementDir: resolve(root, process.env['SETTLEMENT_DIR'] ?? 'settlement'),
     }),
+    viteWalletReturn(root),
     compressAssets(),
   ],
   build: {

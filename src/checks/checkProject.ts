@@ -18,6 +18,7 @@ import * as ruleChecks from './ruleChecks.ts';
 import * as settingsChecks from './settingsChecks.ts';
 import * as signInChecks from './signInChecks.ts';
 import * as textChecks from './textChecks.ts';
+import * as walletChecks from './walletChecks.ts';
 import * as wholeChecks from './wholeChecks.ts';
 
 /** Whether every name in the documents leads somewhere. */
@@ -40,6 +41,9 @@ const content: readonly Check[] = [
   ...Object.values(settingsChecks),
 ];
 
+/** What the documents are together. */
+const whole: readonly Check[] = [...Object.values(wholeChecks), ...Object.values(walletChecks)];
+
 /** Circles are not looked for while something is read where it cannot be, for then that is at fault. */
 const unreadable: ReadonlySet<DocumentFaultCode> = new Set(['unreadable-field', 'page-order']);
 
@@ -49,8 +53,8 @@ export function checkProject(project: Project): readonly DocumentError[] {
   const run = (checks: readonly Check[]) => runChecks(checks, meaning);
   const lost = run(names);
   // What the documents are together is not known while a name leads nowhere or a document cannot be read.
-  const whole = lost.length === 0 && isReadable(project) ? run(Object.values(wholeChecks)) : [];
-  const faults = [...lost, ...run(content), ...whole];
+  const together = lost.length === 0 && isReadable(project) ? run(whole) : [];
+  const faults = [...lost, ...run(content), ...together];
   return faults.some(({ code }) => unreadable.has(code)) ? faults : [...faults, ...run([fieldCycle])];
 }
 

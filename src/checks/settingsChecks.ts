@@ -19,6 +19,16 @@ export const settingsValues: Check = ({ settings }, report) => {
   }
 };
 
+/** Settings are only valid if a wallet that is enabled has all that its login needs. */
+export const walletSettings: Check = ({ settings }, report) => {
+  if (settings?.document?.wallet.enabled !== true) return;
+  for (const key of ['clientId', 'loginUrl', 'tokenUrl', 'userInfoUrl'] as const) {
+    if (settings.document.wallet[key] !== null) continue;
+    const message = `The wallet is enabled, so its login needs "${key}". Write what the wallet gave you, or "enabled": false.`;
+    report(inside(settings, 'wallet', key), 'invalid-settings', message);
+  }
+};
+
 /**
  * The deadlines are only valid if they have exactly one of the two shapes and one default target, and each is a date and a time that the
  * calendar has, in a zone that is known. One is only certain to the hour if the zone data still know when the clocks

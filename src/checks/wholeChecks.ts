@@ -66,8 +66,12 @@ function conditionReaders({ conditions, resolved }: FlowMeaning): readonly Reade
     const { fields } = conditionReads(condition.resolved ?? { all: [] });
     if (scope.page !== null)
       return [{ place: condition, fields, before: scope.pageNumber + 1, what: 'This condition' }];
-    const [, , , page] = path;
-    if (path[0] !== 'flows' || typeof page !== 'number') return [];
+    const [, , key, page] = path;
+    if (path[0] !== 'flows') return [];
+    if (key === 'wallet') {
+      return [{ place: condition, fields, before: resolved.pages.length, what: 'Whether the wallet is elected' }];
+    }
+    if (typeof page !== 'number') return [];
     return [{ place: condition, fields, before: page, what: `Whether ${resolved.pages[page]?.path} is skipped` }];
   });
 }

@@ -25,12 +25,13 @@ export function compileFlow(flow: ResolvedFlow, configs: readonly ServerModelCon
     flow,
     models,
   );
-  const { formType, deadlines, authorize, submit } = flow;
+  const { formType, deadlines, authorize, submit, wallet } = flow;
   return deepFreeze({
     formType,
     deadlines,
     authorize: authorize === undefined ? null : { redirectOnError: false, optional: false, ...authorize },
     submit: submit === undefined ? null : { redirectOnError: false, ...submit },
+    wallet,
     models,
     pages,
     fields: byId(pages),

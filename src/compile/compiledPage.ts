@@ -188,6 +188,8 @@ export interface CompiledFlow {
   readonly deadlines: readonly string[];
   readonly authorize: Required<ResolvedSignIn> | null;
   readonly submit: Required<NonNullable<ResolvedFlow['submit']>> | null;
+  /** Which answers elect the wallet, and the field with the address of its account; null where none do. */
+  readonly wallet: { readonly electedWhen: CompiledCondition; readonly address: FieldId } | null;
   readonly models: Readonly<Record<ModelKey, CompiledModel>>;
   readonly pages: readonly CompiledPage[];
   /** Every field of the flow by id. */

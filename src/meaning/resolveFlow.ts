@@ -94,10 +94,17 @@ export function resolveFlow(flow: Flow, flowNumber: number, sources: FlowSources
   const own = (path: JsonPath) => isInside(path, ['flows', flowNumber]);
   const used = namesUsed(named.conditions, [...pass.conditions, ...index.conditions.filter(({ path }) => own(path))]);
   listIn(scope, null, null, pass, (path) => own(path) || used.has(path[0] === 'conditions' ? String(path[1]) : ''));
-  const { authorize, ...rest } = flow;
+  const { authorize, wallet, ...rest } = flow;
   const resolved: ResolvedFlow = {
     ...rest,
     ...(authorize === undefined ? {} : { authorize: resolvedSignIn(authorize, scope) }),
+    wallet:
+      wallet === undefined
+        ? null
+        : {
+            electedWhen: resolveCondition(wallet.electedWhen, scope) ?? never,
+            address: referredField(scope, wallet.address)?.id ?? wallet.address,
+          },
     models: Object.fromEntries(bound),
     sharedModels: Object.fromEntries(Object.values(document.models).map((one) => [modelKey(one), one])),
     pages,

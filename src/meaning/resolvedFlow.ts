@@ -13,8 +13,9 @@ import type { Place } from './place.ts';
  * One flow with all that its documents say, in their own words but without their names: shared blocks expanded, switches
  * applied, texts replaced, every reference absolute and named conditions inlined. Plain JSON, so that a build can ship it.
  */
-export interface ResolvedFlow extends Omit<Flow, 'pages' | 'authorize'> {
+export interface ResolvedFlow extends Omit<Flow, 'pages' | 'authorize' | 'wallet'> {
   readonly authorize?: ResolvedSignIn;
+  readonly wallet: ResolvedWallet | null;
   /** By key: the models that its pages bind. */
   readonly models: Readonly<Record<string, ModelIdentity>>;
   /** By key: the models that flows.json binds for all flows; this one has those for which there is a config. */
@@ -22,6 +23,12 @@ export interface ResolvedFlow extends Omit<Flow, 'pages' | 'authorize'> {
   readonly pages: readonly ResolvedPage[];
   /** Names that lead nowhere, and where they are written. Such a flow cannot be compiled. */
   readonly nowhere: readonly Nowhere[];
+}
+
+/** Which answers elect the wallet, and the id of the field with the address of its account. */
+interface ResolvedWallet {
+  readonly electedWhen: CompiledCondition;
+  readonly address: string;
 }
 
 export interface ResolvedSignIn extends Omit<NonNullable<Flow['authorize']>, 'fields'> {

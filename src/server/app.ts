@@ -11,6 +11,7 @@ import { registerHealth } from './calls/health.ts';
 import { registerSessionCalls } from './calls/sessionCalls.ts';
 import { registerSettlementCalls } from './calls/settlementCalls.ts';
 import { registerSubmit } from './calls/submit.ts';
+import { registerWalletCalls } from './calls/walletCalls.ts';
 import { registerApiDocs } from './plugins/apiDocs.ts';
 import { answerUnreadable, routableUrl } from './plugins/badRequests.ts';
 import { registerClient } from './plugins/client.ts';
@@ -77,6 +78,7 @@ function registerCalls(api: App, context: AppContext): void {
   registerSessionCalls(api, sessions);
   registerSettlementCalls(api, context);
   registerCultureCalls(api, context, sessions);
+  registerWalletCalls(api, context);
   for (const { formType, authorize, submit } of context.live.current.flows) {
     if (authorize !== null) registerAuthorize(api, context, sessions, { formType, authorize });
     if (submit !== null) registerSubmit(api, context, running, { formType, call: submit.call });

@@ -6,6 +6,7 @@ import type { CaptchaVerifier } from './captcha.ts';
 import type { LiveSettlement } from './settlement/liveSettlement.ts';
 import type { Store } from './store/store.ts';
 import type { UploadStore } from './uploads/diskUploadStore.ts';
+import type { WalletProvider } from './wallet/walletProvider.ts';
 
 /** What the calls work with. */
 export interface AppContext {
@@ -14,6 +15,8 @@ export interface AppContext {
   readonly uploads: UploadStore;
   readonly pins: Pins;
   readonly captcha: CaptchaVerifier | null;
+  /** null: the settlement has the wallet not enabled. */
+  readonly wallet: WalletProvider | null;
   /** Where people open the site, as the settings say; null: where their requests say. */
   readonly publicUrl: string | null;
   readonly now: () => Date;

@@ -7,7 +7,7 @@ const abandonedAfterMilliseconds = 60 * 60_000;
 const attemptsKeptMilliseconds = 60 * 60_000;
 
 /** Removes what is over and brings the database's main file up to date. The next run tries again what failed. */
-export async function keepHouse({ store, uploads, now }: AppContext, log: FastifyBaseLogger): Promise<void> {
+export async function keepHouse({ store, uploads, now, live }: AppContext, log: FastifyBaseLogger): Promise<void> {
   const at = now().getTime();
   try {
     // Not by a database that was lost: it knows nothing of the documents that are there.
@@ -16,6 +16,9 @@ export async function keepHouse({ store, uploads, now }: AppContext, log: Fastif
       store.claims.knownStorageIds(storageIds),
     );
     const sessions = await store.sessions.removeExpired(now().toISOString());
+    // A login may take as many minutes as it counts afterwards.
+    const walletMilliseconds = live.current.settings.wallet.authCodeExpiration * 2 * 60_000;
+    await store.walletLogins.removeBefore(new Date(at - walletMilliseconds).toISOString());
     await store.spentTokens.removeExpired(now().toISOString());
     await store.attempts.removeBefore(new Date(at - attemptsKeptMilliseconds).toISOString());
     await store.classList.recheckScryptPins();

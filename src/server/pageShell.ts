@@ -1,5 +1,6 @@
 import type { AppSettings } from '../documents/definitions/settings.ts';
 import { defaultCulture, enabledCulture, queryCulture } from '../rules/culture.ts';
+import { walletReturnPath, walletStateCulture } from '../wire/walletReturn.ts';
 
 /** Below it are the files of the built client; vite.config.ts has the same `base`. */
 export const clientBase = '/app/dist/';
@@ -27,10 +28,18 @@ function acceptsHtml(accepted: string): boolean {
   return ['text/html', 'text/*', '*/*'].includes(accepted.split(';')[0]?.trim() ?? '');
 }
 
+/** Whether a page is the one that the wallet leads back to, which has a file of its own in the client. */
+export function isWalletReturn(url: string): boolean {
+  return url.split('?', 1)[0] === walletReturnPath;
+}
+
 /** The language of the page at an address: what its query asks for where that is enabled, else English. */
 export function pageCulture(url: string, enabled: readonly string[]): string {
   const [, query = ''] = url.split('?', 2);
-  return enabledCulture(queryCulture(query), enabled) ?? defaultCulture;
+  const asked = isWalletReturn(url)
+    ? walletStateCulture(new URLSearchParams(query).get('state') ?? '')
+    : queryCulture(query);
+  return enabledCulture(asked, enabled) ?? defaultCulture;
 }
 
 export interface PageShell {

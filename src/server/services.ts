@@ -6,11 +6,13 @@ import type { ServerSettings } from './settings.ts';
 import { liveSettlement } from './settlement/liveSettlement.ts';
 import { loadSettlement } from './settlement/loadSettlement.ts';
 import { openStorage } from './storage.ts';
+import { createWalletProvider } from './wallet/walletProvider.ts';
 
 /** Everything the service needs before it can listen. The documents are read first: they are wrong most often. */
 export async function openServices(settings: ServerSettings) {
   const settlement = await loadSettlement(settings);
   const captcha = createCaptchaVerifier({ ...settlement.settings.captcha, ...settings.captcha });
+  const wallet = createWalletProvider(settlement.settings.wallet, settings.wallet.clientSecret);
   const storage = await openStorage(settings);
   const { authorizePerMinute, submitPerMinute, publicUrl } = settings;
   const pinKey = await openPinKey(settings, storage.store.properties);
@@ -19,6 +21,7 @@ export async function openServices(settings: ServerSettings) {
     pins: createPins(pinKey, storage.store.classList),
     live: liveSettlement(settlement),
     captcha,
+    wallet,
     publicUrl,
     now: () => new Date(),
     limits: { authorizePerMinute, submitPerMinute },

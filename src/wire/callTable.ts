@@ -15,7 +15,12 @@ import {
   SubmitHeaders,
   SubmitRequest,
   SubmitResponse,
+  WalletLoginRequest,
+  WalletLoginResponse,
   WalletResponse,
+  WalletReturnRequest,
+  WalletStandingQuery,
+  WalletStandingResponse,
 } from './calls.ts';
 import { ConfigResponse } from './modelConfig.ts';
 
@@ -126,6 +131,35 @@ export const calls = {
     summary: 'The payment wallet.',
     answer: WalletResponse,
     early: 'start',
+  },
+  walletLogin: {
+    method: 'POST',
+    path: '/api/banking/wallet-login',
+    tag: 'forms',
+    summary: 'Begins a login to the wallet, and answers where it is.',
+    needs: 'session',
+    body: WalletLoginRequest,
+    answer: WalletLoginResponse,
+    errors: [400, 401, 403, 404, 413, 415, 429, 500],
+  },
+  walletReturn: {
+    method: 'POST',
+    path: '/api/banking/wallet-return',
+    tag: 'forms',
+    summary: 'Ends a login to the wallet with what it led back with.',
+    description: 'Each state is taken once, from the session that it was made for.',
+    needs: 'session',
+    body: WalletReturnRequest,
+    answer: closedObject({ verified: Type.Boolean() }),
+    errors: [400, 403, 404, 413, 415, 429, 500, 503],
+  },
+  walletStanding: {
+    ...get,
+    path: '/api/banking/wallet-standing',
+    tag: 'forms',
+    summary: "What came of the session's logins to the wallet.",
+    query: WalletStandingQuery,
+    answer: WalletStandingResponse,
   },
   config: {
     ...settlement,

@@ -65,6 +65,25 @@ export const WalletResponse = closedObject({
 });
 export type WalletResponse = Static<typeof WalletResponse>;
 
+/** Begins a login to the wallet for a claim of a form. `culture` is the language of the page that it comes back to. */
+export const WalletLoginRequest = closedObject({
+  formType: Type.String({ maxLength: 64 }),
+  culture: Type.String({ maxLength: 16 }),
+});
+export const WalletLoginResponse = closedObject({ loginAddress: Type.String() });
+
+/** What the wallet led back with: the state, and a code or the name of an error. */
+export const WalletReturnRequest = closedObject({
+  state: Type.String({ maxLength: 256 }),
+  code: Type.Union([Type.String({ minLength: 1, maxLength: 4096 }), Type.Null()]),
+  error: Type.Union([Type.String({ maxLength: 256 }), Type.Null()]),
+});
+
+export const WalletStandingQuery = closedObject({ formType: Type.String({ maxLength: 64 }) });
+/** When the login that counts was confirmed, or the text key of why the last one was for nothing. */
+export const WalletStandingResponse = closedObject({ verifiedAt: nullableString, failure: nullableString });
+export type WalletStandingResponse = Static<typeof WalletStandingResponse>;
+
 /** Culture code to the language's own name and direction. Only enabled ones. */
 export const CulturesResponse = Type.Record(
   Type.String(),

@@ -10,7 +10,9 @@ import { writeGallery } from './gallery/writeGallery.ts';
 const { projectDir, settlementDir } = await writeGallery('.cache/gallery/project');
 // An empty DATABASE_URL is an unset one: a real database that it names has nothing to do with the gallery.
 const storage = { DATA_DIR: '.cache/gallery/data', DATABASE_URL: '' };
-Object.assign(process.env, { PROJECT_DIR: projectDir, SETTLEMENT_DIR: settlementDir, ...storage });
+// The gallery's wallet is nowhere: its button is only shown.
+const wallet = { WALLET_CLIENT_SECRET: 'none' };
+Object.assign(process.env, { PROJECT_DIR: projectDir, SETTLEMENT_DIR: settlementDir, ...storage, ...wallet });
 for (const folder of [galleryFolder, ...sampleFolders]) {
   watch(folder, { recursive: true }, () => {
     // Half an edit may be no JSON yet; the next event brings the rest.

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { asksForPage, fillPageShell, pageCulture } from '../server/pageShell.ts';
+import { asksForPage, fillPageShell, isWalletReturn, pageCulture } from '../server/pageShell.ts';
 import { type ProjectPlace, readBrowserProject } from './browserProject.ts';
 
 /** While developing, the page itself at every address that shows it, filled as the server fills it in production. */
@@ -25,7 +25,7 @@ export function viteAppShell(place: ProjectPlace): Plugin {
       server.middlewares.use((request, response, next) => {
         const { method, originalUrl: url = '/', headers } = request;
         if (!asksForPage({ method, url, accept: headers.accept })) return next();
-        readFile(join(server.config.root, 'index.html'), 'utf8')
+        readFile(join(server.config.root, isWalletReturn(url) ? 'wallet-return.html' : 'index.html'), 'utf8')
           .then((template) => page(template, url))
           .then((html) => server.transformIndexHtml(url, html))
           .then((html) => {

@@ -67,7 +67,7 @@ it('signature date, whitelist, deadlines, payment settings, authorizeForm and su
   const { services } = await testServices(claim, server.base);
   const { api, log, language, clock } = services;
 
-  await startUp(fetchingSteps({ store, api, language, clock, search: '' }), log, () => Promise.resolve());
+  await startUp(fetchingSteps({ store, api, language, clock, log, search: '' }), log, () => Promise.resolve());
   expect(Object.keys(store.get(deadlinesAtom))).toEqual(['globalDeadline']);
   expect(store.get(walletAtom)).toMatchObject({ clientId: 'c', enabled: false });
 

@@ -54,7 +54,7 @@ async function started(failing: string | null, search = '?culture=es', failure: 
     mark: (culture, direction) => marked.push(`${culture} ${direction}`),
   });
   const clock = { now: () => Date.UTC(2026, 10, 21, 7) };
-  const starting = startUp(fetchingSteps({ store, api, language, clock, search }), log, () => Promise.resolve());
+  const starting = startUp(fetchingSteps({ store, api, language, clock, log, search }), log, () => Promise.resolve());
   return { store, texts, logged, marked, server, starting };
 }
 

@@ -3,8 +3,10 @@ import { expect, it } from 'vitest';
 import { productTexts } from '../../src/checks/productTexts.ts';
 
 const source = new URL('../../src/', import.meta.url);
-const page = readFileSync(new URL('../../index.html', import.meta.url), 'utf8');
-const inPage = new Set(page.match(/LocKey_\w+/g));
+const pages = ['index.html', 'wallet-return.html'].map((page) =>
+  readFileSync(new URL(`../../${page}`, import.meta.url), 'utf8'),
+);
+const inPage = new Set(pages.join().match(/LocKey_\w+/g));
 
 function keysIn(room: string): ReadonlySet<string> {
   const folder = new URL(`${room}/`, source);

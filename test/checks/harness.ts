@@ -131,7 +131,14 @@ const soundProject: Readonly<Record<string, unknown>> = {
     allowedCharacters: 'abc',
     referenceCodePrefix: 'NB',
     captcha: { provider: null, siteKey: null },
-    wallet: { enabled: false, clientId: null, loginUrl: null, authCodeExpiration: 10 },
+    wallet: {
+      enabled: false,
+      clientId: null,
+      loginUrl: null,
+      tokenUrl: null,
+      userInfoUrl: null,
+      authCodeExpiration: 10,
+    },
   },
   'settlement/deadlines.json': {
     version: 1,
@@ -153,6 +160,26 @@ export function faultsAfter(...edits: readonly Edit[]): readonly string[] {
 function filesOf(documents: Readonly<Record<string, unknown>>): ReadonlyMap<string, string> {
   return new Map(Object.entries(documents).map(([file, document]) => [file, JSON.stringify(document, null, 2)]));
 }
+
+/** Turns the wallet on, with all that its login needs. */
+export const walletOn: Edit = [
+  'settlement/settings.json',
+  ['wallet'],
+  {
+    enabled: true,
+    clientId: 'client-1',
+    loginUrl: 'https://wallet.example/authorize',
+    tokenUrl: 'https://wallet.example/token',
+    userInfoUrl: 'https://wallet.example/user',
+    authCodeExpiration: 10,
+  },
+];
+/** Says what elects the wallet, and which field has its address. */
+export const walletElected: Edit = [
+  'flows.json',
+  ['flows', 0, 'wallet'],
+  { electedWhen: 'isGroup', address: 'details.kind' },
+];
 
 export const second = 'page-schemas/standard/second.json';
 export const third = 'page-schemas/standard/third.json';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { claimDetails, type Edit, faultsAfter, nameBlock, second, third } from './harness.ts';
+import { claimDetails, type Edit, faultsAfter, nameBlock, second, third, walletElected } from './harness.ts';
 
 const login = { type: 'walletLogin' };
 const elected = { ...login, showWhen: 'isGroup' };
@@ -21,9 +21,9 @@ const method: Edit = [claimDetails, ['fields', 'Method'], { type: 'string' }];
 
 describe('misplacedBlock', () => {
   it('refuses a login to the wallet that everybody would see, whether the wallet is on or not', () => {
-    expect(faultsAfter([second, ['content', 3], login])).toEqual([refused]);
-    expect(faultsAfter([second, ['content', 3], { type: 'row', cells: [login] }])).toEqual([refused]);
-    expect(faultsAfter([nameBlock, ['content', 2], login])).toEqual([refused]);
+    expect(faultsAfter(walletElected, [second, ['content', 3], login])).toEqual([refused]);
+    expect(faultsAfter(walletElected, [second, ['content', 3], { type: 'row', cells: [login] }])).toEqual([refused]);
+    expect(faultsAfter(walletElected, [nameBlock, ['content', 2], login])).toEqual([refused]);
   });
 
   it.each<readonly [string, readonly Edit[]]>([
@@ -38,7 +38,7 @@ describe('misplacedBlock', () => {
     ],
     ['that is the choice it is under', [method, [second, ['content', 3], radio([login])]]],
   ])('accepts one under a condition %s', (_, edits) => {
-    expect(faultsAfter(...edits)).toEqual([]);
+    expect(faultsAfter(walletElected, ...edits)).toEqual([]);
   });
 
   it('refuses one in the records of a claim, under a condition or not', () => {
@@ -49,7 +49,7 @@ describe('misplacedBlock', () => {
       summaryFields: ['documents.fileName'],
       content: [{ type: 'field', field: 'documents.file', widget: 'file', label }, elected],
     };
-    expect(faultsAfter([third, ['content', 1], manager])).toEqual([
+    expect(faultsAfter(walletElected, [third, ['content', 1], manager])).toEqual([
       expect.stringMatching(
         / misplaced-block: A claim elects the wallet once\. Put this walletLogin outside of the records\.$/,
       ),

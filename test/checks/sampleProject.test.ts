@@ -76,7 +76,11 @@ describe('the sample settlement: its flow', () => {
       },
       '/standard/supporting-documents': { clear: [], discard: [] },
       '/standard/payment-election': {
-        clear: ['claimDetails(PaymentElection).paymentElection', 'claimDetails(PaymentElection).debitCardEmail'],
+        clear: [
+          'claimDetails(PaymentElection).paymentElection',
+          'claimDetails(PaymentElection).payPalEmail',
+          'claimDetails(PaymentElection).debitCardEmail',
+        ],
         discard: [],
       },
     });

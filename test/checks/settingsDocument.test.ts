@@ -3,17 +3,25 @@ import { faultsAfter } from './harness.ts';
 
 const settings = (path: readonly string[], value: string) => ['settlement/settings.json', path, value] as const;
 const login = ['wallet', 'loginUrl'];
-const secure = 'Expected: Where people log in to the wallet. An address that begins with "https://".';
+const secure =
+  'Expected: Where people log in to the wallet. An address that begins with "https://"; for trials also with "http://localhost".';
 const expired = ['app', 'expiredRedirectUrl'];
 const either = 'A path that begins with "/", or an address that begins with "http://" or "https://".';
 
 describe('the settings document: addresses', () => {
-  it.each(['https://www.paypal.com/signin', 'https://wallet.example:8443/log-in?a=b'])('take %s', (address) => {
+  it.each([
+    'https://www.paypal.com/signin',
+    'https://wallet.example:8443/log-in?a=b',
+    'http://localhost:9000/log-in',
+    'http://127.0.0.1:9000/log-in',
+  ])('take %s', (address) => {
     expect(faultsAfter(settings(login, address), settings(expired, address))).toEqual([]);
   });
 
   it.each([
     ['www.paypal.com/signin', `does not have the right form. ${secure}`],
+    ['http://wallet.example/log-in', `does not have the right form. ${secure}`],
+    ['http://localhost.wallet.example', `does not have the right form. ${secure}`],
     ['javascript:alert(1)', `does not have the right form. ${secure}`],
     ['https://www.paypal.com/sign in', `is not an address that can be opened. ${secure}`],
   ])('refuse %s for the wallet, once', (address, fault) => {

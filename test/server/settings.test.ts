@@ -10,6 +10,8 @@ describe('the settings of the environment', () => {
     expect(settings.settlementDir).toBe(resolve('settlement'));
     expect(settings.databaseFile).toBe(resolve('data/claims.db'));
     expect(settings.sessionSecret).toBeNull();
+    expect(settings.wallet.clientSecret).toBeNull();
+    expect(settings.publicUrl).toBeNull();
   });
 
   it.each(['https://claims.example.org', 'https://claims.example.org/'])(

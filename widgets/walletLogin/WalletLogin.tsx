@@ -1,21 +1,29 @@
 import { styled } from '@mui/material/styles';
-import { useWalletAddress } from '../../src/renderer/kit/useAppValue.ts';
+import { Button } from '../../src/renderer/kit/Button.tsx';
 import { useText } from '../../src/renderer/kit/useText.ts';
+import { useWallet } from '../../src/renderer/kit/useWallet.ts';
 
 // The wallet asks for its own picture on the button that leads to it.
 const picture = 'https://www.paypalobjects.com/devdoc/log-in-with-paypal-button.png';
 
-const Row = styled('p')(({ theme }) => ({ marginBlock: theme.spacing(2), img: { maxInlineSize: '100%' } }));
+const Row = styled('div')(({ theme }) => ({ marginBlock: theme.spacing(2), img: { maxInlineSize: '100%' } }));
 
 export function WalletLogin() {
   const { t } = useText();
-  const address = useWalletAddress();
-  if (address === null) return null;
+  const wallet = useWallet();
+  if (wallet === null) return null;
+  const { login, minutes, logIn } = wallet;
+  const said = {
+    none: () => '',
+    opened: () => t('LocKey_Wallet_Opened'),
+    verified: () => t('LocKey_Wallet_Verified', { minutes: String(minutes) }),
+  };
   return (
     <Row data-part="wallet">
-      <a href={address} target="_blank" rel="noopener">
-        <img src={picture} alt={t('LocKey_Wallet_LogIn')} />
-      </a>
+      <Button action="wallet" picture={picture} label={t('LocKey_Wallet_LogIn')} onClick={logIn} />
+      <p role="status" data-login={login.kind}>
+        {login.kind === 'failed' ? t(login.failure) : said[login.kind]()}
+      </p>
     </Row>
   );
 }

@@ -29,7 +29,7 @@ export interface SubmitCall {
 
 export type SubmitOutcome =
   | { readonly kind: 'success'; readonly referenceCode: string }
-  | { readonly kind: 'wallet' }
+  | { readonly kind: 'wallet'; readonly fieldErrors: readonly FieldError[] }
   | { readonly kind: 'error'; readonly error: string | null; readonly fieldErrors: readonly FieldError[] }
   | { readonly kind: 'noReference' }
   | { readonly kind: 'noAnswer' };
@@ -61,7 +61,7 @@ export function submitBody(dto: FormDtoWith<SubmitDocument>): FormData {
  */
 function submitOutcome({ status, body }: ApiAnswer): SubmitOutcome {
   if (!Check(calls.submit.answer, body)) return { kind: 'noAnswer' };
-  if (body.nonMatchingPaymentElection) return { kind: 'wallet' };
+  if (body.nonMatchingPaymentElection) return { kind: 'wallet', fieldErrors: body.fieldErrors };
   if (body.error !== null || body.fieldErrors.length > 0) {
     return { kind: 'error', error: body.error, fieldErrors: body.fieldErrors };
   }

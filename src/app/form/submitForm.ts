@@ -1,11 +1,12 @@
 import type { Store } from 'jotai';
-import { referenceCodesAtom, walletAtom } from '../../state/appState.ts';
+import { referenceCodesAtom } from '../../state/appState.ts';
 import { collectFormDtoAtom } from '../../state/claim/collectFormDto.ts';
 import { lastNameAtom, saveClaimAtom } from '../../state/claim/savedCredentials.ts';
 import { currentPageAtom, requireActiveFlow } from '../../state/flows.ts';
 import { navigateAtom } from '../../state/navigation/navigate.ts';
 import { firstPageWithErrorAtom, showServerErrorsAtom } from '../../state/validation/serverErrors.ts';
 import { validatePageAtom } from '../../state/validation/validatePage.ts';
+import { refuseWalletAtom } from '../../state/wallet.ts';
 import type { OutgoingDocument } from '../../wire/buildFormDto.ts';
 import type { FieldError } from '../../wire/calls.ts';
 import { postSubmit, type SubmitDocument, type SubmitOutcome } from '../api/postSubmit.ts';
@@ -13,6 +14,9 @@ import { catalogue, showError } from '../dialogs/showError.ts';
 import { tellFailedCall } from '../dialogs/tellFailedCall.ts';
 import type { AppServices } from '../services.ts';
 import { exclusively, progressAtom } from './exclusively.ts';
+
+/** A claim elects an account of the wallet that is not known to be the claimant's. */
+const notTheirs = 'LocKey_Shared_ErrorMessage_NonMatchingPaymentElection';
 
 /**
  * Validates the page, sends the claim, and goes on to the next page once it has its reference code. Returns whether
@@ -64,8 +68,9 @@ function conclude(services: AppServices, outcome: SubmitOutcome): boolean {
       store.set(navigateAtom, { kind: 'next' });
       return true;
     case 'wallet':
-      store.set(walletAtom, (wallet) => (wallet === null ? null : { ...wallet, invalidPayPalVerification: true }));
-      showError(store, 'LocKey_Shared_ErrorMessage_NonMatchingPaymentElection');
+      showRefusedAnswers(store, outcome.fieldErrors);
+      store.set(refuseWalletAtom, { key: outcome.fieldErrors[0]?.message.key ?? notTheirs });
+      showError(store, notTheirs);
       return false;
     case 'error':
       if (outcome.fieldErrors.length > 0) showRefusedAnswers(store, outcome.fieldErrors);

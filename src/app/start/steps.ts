@@ -1,5 +1,6 @@
 import type { Store } from 'jotai';
 import { captchaAtom, culturesAtom, deadlinesAtom, todayAtom, walletAtom } from '../../state/appState.ts';
+import { walletLoginsAtom } from '../../state/wallet.ts';
 import { calls } from '../../wire/callTable.ts';
 import type { ApiClient } from '../api/apiClient.ts';
 import { call } from '../api/call.ts';
@@ -8,6 +9,7 @@ import { catalogue, showError } from '../dialogs/showError.ts';
 import { resolveCulture } from '../i18n/culture.ts';
 import type { Language } from '../i18n/language.ts';
 import type { Clock } from '../session/sessionTimer.ts';
+import type { Log } from '../shared/log.ts';
 import type { StartStep } from './startUp.ts';
 
 export interface StepContext {
@@ -15,6 +17,7 @@ export interface StepContext {
   readonly api: ApiClient;
   readonly language: Language;
   readonly clock: Clock;
+  readonly log: Log;
   /** The query of the page's address. */
   readonly search: string;
 }
@@ -61,7 +64,7 @@ async function localise({ store, language, search }: StepContext, cultures: Prom
  * logged; a 403 that the table ignores is not a failure. Without texts there is no app.
  */
 export function fetchingSteps(context: StepContext): readonly StartStep[] {
-  const { store, api } = context;
+  const { store, api, log } = context;
   const failed = () => showError(store, catalogue.problem);
   const cultures = fetchCultures(context);
   return [
@@ -81,7 +84,13 @@ export function fetchingSteps(context: StepContext): readonly StartStep[] {
     },
     {
       name: 'payment wallet',
-      run: async () => store.set(walletAtom, { ...(await call(api, calls.wallet)), invalidPayPalVerification: false }),
+      run: async () => {
+        const wallet = await call(api, calls.wallet);
+        store.set(walletAtom, { ...wallet, invalidPayPalVerification: false });
+        if (!wallet.enabled) return;
+        const { createWalletLogins } = await import('../wallet/walletLogins.ts');
+        store.set(walletLoginsAtom, createWalletLogins({ store, api, log }));
+      },
       failed,
     },
   ];

@@ -115,6 +115,18 @@ export const Flow = closedObject({
       { description: 'What is filed, and how.' },
     ),
   ),
+  wallet: Type.Optional(
+    closedObject(
+      {
+        electedWhen: conditionFor('Holds when the answers elect the wallet.'),
+        address: Type.String({
+          ...FieldReference,
+          description: "The field with the e-mail address of the wallet's account.",
+        }),
+      },
+      { description: "How a claim elects the wallet, whose account is verified by the wallet's login." },
+    ),
+  ),
   pages: Type.Array(FlowPage, { minItems: 1, description: 'The pages in the order they are asked.' }),
 });
 export type Flow = Static<typeof Flow>;

@@ -12,8 +12,8 @@ export const culturePattern = '^[a-z]{2}(-[A-Za-z]{2,4})?$';
 export const secureAddress = (description: string) =>
   Type.String({
     format: 'uri',
-    pattern: '^https://',
-    description: `${description} An address that begins with "https://".`,
+    pattern: '^(https://|http://(localhost|127\\.0\\.0\\.1)[:/])',
+    description: `${description} An address that begins with "https://"; for trials also with "http://localhost".`,
   });
 
 /** A path of this site, or an address elsewhere. */

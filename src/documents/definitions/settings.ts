@@ -68,7 +68,12 @@ export const SettingsDocument = closedObject(
       enabled: Type.Boolean({ description: 'Whether the wallet is offered.' }),
       clientId: nullable(Type.String({ description: 'What the wallet knows this settlement by.' })),
       loginUrl: nullable(secureAddress('Where people log in to the wallet.')),
-      authCodeExpiration: Type.Integer({ minimum: 1, description: 'Minutes.' }),
+      tokenUrl: nullable(secureAddress('Where the server gets an access token for the code of a login.')),
+      userInfoUrl: nullable(secureAddress('Where the server asks whose account it is.')),
+      authCodeExpiration: Type.Integer({
+        minimum: 1,
+        description: 'Minutes that a login may take, and minutes that it counts afterwards.',
+      }),
     }),
   },
   { title: 'Settings', description: 'How one settlement runs.' },

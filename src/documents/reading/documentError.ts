@@ -90,6 +90,7 @@ export const documentErrorCodes = [
   'unknown-page',
   'missing-block',
   'misplaced-block',
+  'wallet-address',
   'row-columns',
   'missing-label',
   'too-many-display-fields',

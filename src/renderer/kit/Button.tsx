@@ -57,6 +57,8 @@ export interface ButtonProps {
   /** In the active language. A button needs a label or an icon. */
   readonly label?: string | undefined;
   readonly icon?: DrawnIcon | undefined;
+  /** The address of a picture that shows in the place of the label. */
+  readonly picture?: string | undefined;
   /** What a screen reader says instead of the label; a button with an icon alone needs it. */
   readonly ariaLabel?: string | undefined;
   readonly style?: ButtonStyle | undefined;
@@ -121,7 +123,7 @@ export function Button(props: ButtonProps) {
       onClick={disabled ? undefined : run}
     >
       {icon && <Icon name={icon} />}
-      {label && <span>{label}</span>}
+      {label && (props.picture === undefined ? <span>{label}</span> : <img src={props.picture} alt={label} />)}
     </Root>
   );
 }

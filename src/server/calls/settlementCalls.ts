@@ -4,7 +4,7 @@ import { Refusal } from '../refusal.ts';
 import { serve } from './serve.ts';
 
 /** What the settlement's documents say, as the browser asks for it at its start. */
-export function registerSettlementCalls(api: App, { live, captcha }: AppContext): void {
+export function registerSettlementCalls(api: App, { live, captcha, wallet }: AppContext): void {
   serve(api, calls.deadlines, async () => {
     const { plain, contentManaged } = live.current.deadlines;
     const deadlines = plain ?? contentManaged;
@@ -17,8 +17,8 @@ export function registerSettlementCalls(api: App, { live, captcha }: AppContext)
     return { provider, siteKey: captcha === null ? null : siteKey };
   });
   serve(api, calls.wallet, async () => {
-    const { clientId, enabled, loginUrl, authCodeExpiration } = live.current.settings.wallet;
-    return { clientId, enabled, loginUrl, authCodeExpiration };
+    const { clientId, loginUrl, authCodeExpiration } = live.current.settings.wallet;
+    return { clientId, enabled: wallet !== null, loginUrl, authCodeExpiration };
   });
   serve(api, calls.config, async () => [...live.current.models]);
 }

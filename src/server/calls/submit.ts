@@ -13,6 +13,7 @@ import type { RunningSubmits, Turn } from '../submission/runningSubmits.ts';
 import type { Outcome } from '../submission/submission.ts';
 import { submissionOf } from '../submission/submissionOf.ts';
 import { maxBodyBytes } from '../submission/watchBody.ts';
+import { NonMatchingPaymentElection } from '../wallet/requireWallet.ts';
 import { serve } from './serve.ts';
 
 /** POST of one flow's submit call. Whatever goes wrong, the answer has the shape of a SubmitResponse. */
@@ -56,7 +57,7 @@ export function registerSubmit(
         const problem = problemOf(error, request);
         const refused: SubmitResponse = {
           submitted: false,
-          nonMatchingPaymentElection: false,
+          nonMatchingPaymentElection: error instanceof NonMatchingPaymentElection,
           error: textKeyOf(problem, 'LocKey_Shared_ErrorMessage_Submission_Default'),
           referenceCodeForm: null,
           fieldErrors: error instanceof Refusal ? [...error.fieldErrors] : [],

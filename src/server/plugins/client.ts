@@ -6,9 +6,15 @@ import type { CompiledFlow } from '../../compile/compiledPage.ts';
 import { CultureQuery } from '../../wire/calls.ts';
 import { addressOf, calls } from '../../wire/callTable.ts';
 import type { App, AppContext } from '../appContext.ts';
-import { asksForPage, clientBase, fillPageShell, pageCulture } from '../pageShell.ts';
+import { asksForPage, clientBase, fillPageShell, isWalletReturn, pageCulture } from '../pageShell.ts';
 import { StartupError } from '../startupError.ts';
-import { analyticsSources, captchaSources, pagePolicy, walletSources } from './contentSecurityPolicy.ts';
+import {
+  analyticsSources,
+  type CspDirectives,
+  captchaSources,
+  pagePolicy,
+  walletSources,
+} from './contentSecurityPolicy.ts';
 import { createNonce } from './security.ts';
 
 const oneYearMilliseconds = 365 * 24 * 3600 * 1000;
@@ -19,6 +25,8 @@ const oneYearMilliseconds = 365 * 24 * 3600 * 1000;
  */
 export async function registerClient(app: App, clientDir: string, context: AppContext): Promise<void> {
   const template = readTemplate(join(clientDir, 'index.html'));
+  // Nobody is led back by a wallet that is not enabled.
+  const walletReturn = context.wallet === null ? null : readTemplate(join(clientDir, 'wallet-return.html'));
   await app.register(fastifyStatic, {
     root: clientDir,
     prefix: clientBase,
@@ -28,14 +36,15 @@ export async function registerClient(app: App, clientDir: string, context: AppCo
     immutable: true,
     // Where the build wrote a .br or .gz beside a file, that one is sent.
     preCompressed: true,
-    // The page is filled in by the handler below alone.
-    allowedPath: (path) => path !== '/index.html',
+    // The pages are filled in by the handler below alone.
+    allowedPath: (path) => !path.endsWith('.html'),
   });
   app.setNotFoundHandler((request, reply) => {
     const { method, url, headers } = request;
     if (!asksForPage({ method, url, accept: headers.accept })) {
       return reply.code(404).send({ error: 'not-found', message: 'There is nothing at this address.' });
     }
+    if (walletReturn !== null && isWalletReturn(url)) return sendWalletReturn(request, reply, walletReturn, context);
     return sendPage(request, reply, template, context);
   });
 }
@@ -48,8 +57,15 @@ function readTemplate(file: string): string {
   }
 }
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, template: string, { live }: AppContext): FastifyReply {
-  const { settings, cultures, flows } = live.current;
+/** A page is never kept: what it carries is of this one answer. */
+function sendShell(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  template: string,
+  { live }: AppContext,
+  extras: readonly CspDirectives[] = [],
+): FastifyReply {
+  const { settings, cultures } = live.current;
   const culture = pageCulture(request.url, [...cultures.keys()]);
   const { direction, items } = cultures.get(culture) ?? { direction: 'ltr', items: [] };
   const nonce = createNonce();
@@ -58,16 +74,29 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, template: string
     .code(200)
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-store')
-    .header('link', preloadLinks(request.url, culture, flows))
-    .header(
-      'content-security-policy',
-      pagePolicy(nonce, [
-        captchaSources(settings.captcha),
-        walletSources(settings.wallet),
-        analyticsSources(settings.app),
-      ]),
-    )
+    .header('content-security-policy', pagePolicy(nonce, extras))
     .send(fillPageShell(template, { culture, direction, nonce, settings: settings.app, text }));
+}
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, template: string, context: AppContext): FastifyReply {
+  const { settings, cultures, flows } = context.live.current;
+  const culture = pageCulture(request.url, [...cultures.keys()]);
+  reply.header('link', preloadLinks(request.url, culture, flows));
+  return sendShell(request, reply, template, context, [
+    captchaSources(settings.captcha),
+    walletSources(settings.wallet),
+    analyticsSources(settings.app),
+  ]);
+}
+
+/** The page that the wallet leads back to: the code in its address is told to nobody, by no header. */
+function sendWalletReturn(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  template: string,
+  context: AppContext,
+): FastifyReply {
+  return sendShell(request, reply.header('referrer-policy', 'no-referrer'), template, context);
 }
 
 const early = Object.values(calls).flatMap((call) => ('early' in call ? [call] : []));

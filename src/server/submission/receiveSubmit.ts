@@ -14,6 +14,7 @@ import { cultureOf } from '../cultureOf.ts';
 import { invalidClaim, Refusal } from '../refusal.ts';
 import type { AuthorizedForm } from '../store/store.ts';
 import type { UploadBatch } from '../uploads/diskUploadBatch.ts';
+import { requireWallet } from '../wallet/requireWallet.ts';
 import { checkCredentials } from './checkCredentials.ts';
 import { checkDto } from './checkDto.ts';
 import { documentsError } from './documentsError.ts';
@@ -52,6 +53,7 @@ export async function receiveSubmit(
     const { dto, receiver } = await readParts(request, uploads, signal, async (complete) => {
       checkDto(flow, complete, settings, authorized);
       await checkCredentials(context, flow, complete, authorized.subject);
+      await requireWallet(context, request, flow, complete);
       await requireCaptcha(context, request, complete.reCaptchaResponse, 'submit');
       return uploadReceiver(flow, complete, uploads, batch);
     }).finally(body.end);

@@ -6,6 +6,7 @@ import { fieldId, splitField } from '../../rules/names.ts';
 import { type FieldValue, isFileList } from '../../rules/value.ts';
 import { requireActiveFlow } from '../flows.ts';
 import { forgetRefusalAtom, revalidateShownAtom } from '../validation/validation.ts';
+import { walletAnswerEditedAtom } from '../wallet.ts';
 import { claimWriter } from './claimAccess.ts';
 import { fieldCellAtom } from './models.ts';
 import { takeBackUnsavedAtom } from './records.ts';
@@ -36,6 +37,7 @@ export const commitFieldAtom = atom(null, (get, set, { field: id, record, value 
     set(cell.everDirty, true);
     set(cell.messages, shown);
     set(revalidateShownAtom, { field: id, record });
+    set(walletAnswerEditedAtom, id);
   }
   if (record !== null) set(takeBackUnsavedAtom, record);
 });

@@ -43,7 +43,14 @@ async function sampleContent(): Promise<ContentDocument> {
 
 async function sampleSettings(): Promise<object> {
   const settings = JSON.parse(await readFile(path.join(productFolder, 'settlement/settings.json'), 'utf8'));
-  const wallet = { ...settings.wallet, enabled: true, clientId: 'gallery', loginUrl: 'https://wallet.example/login' };
+  const wallet = {
+    ...settings.wallet,
+    enabled: true,
+    clientId: 'gallery',
+    loginUrl: 'https://wallet.example/login',
+    tokenUrl: 'https://wallet.example/token',
+    userInfoUrl: 'https://wallet.example/user',
+  };
   return { ...settings, wallet };
 }
 

@@ -12,7 +12,7 @@ import { port } from './place.ts';
 const folder = processFolder('gallery-test');
 const { projectDir, settlementDir } = await writeGallery(`${folder}/project`);
 const clientDir = `${folder}/client`;
-const documents = { PROJECT_DIR: projectDir, SETTLEMENT_DIR: settlementDir };
+const documents = { PROJECT_DIR: projectDir, SETTLEMENT_DIR: settlementDir, WALLET_CLIENT_SECRET: 'none' };
 // Vite's own configuration reads from the environment which documents to build.
 process.env = productEnvironment(documents);
 await build({ logLevel: 'warn', build: { outDir: clientDir, emptyOutDir: true, sourcemap: false } });

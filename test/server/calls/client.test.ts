@@ -1,12 +1,15 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { liveSettlement } from '../../../src/server/settlement/liveSettlement.ts';
+import { createWalletProvider } from '../../../src/server/wallet/walletProvider.ts';
 import { ErrorResponse } from '../../../src/wire/calls.ts';
+import { walletOutcomes } from '../../../src/wire/walletReturn.ts';
 import { parsed } from '../support/parsed.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { testSettlement } from '../support/testProject.ts';
 import { type TestServerOptions, testServer } from '../support/testServer.ts';
+import { walletServer } from '../support/walletServer.ts';
 
 const html = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 const template = `<!doctype html><html lang="%APP_CULTURE%" dir="%APP_DIRECTION%"><title>%LocKey_App_Title%</title><meta name="csp-nonce" content="%CSP_NONCE%">
@@ -16,6 +19,7 @@ async function withClient(options: TestServerOptions = {}) {
   const clientDir = await temporaryFolder();
   await mkdir(join(clientDir, 'assets'));
   await writeFile(join(clientDir, 'index.html'), template);
+  await copyFile('wallet-return.html', join(clientDir, 'wallet-return.html'));
   await writeFile(join(clientDir, 'assets', 'a-1.js'), 'export {};');
   return (await testServer({ clientDir, ...options })).client();
 }
@@ -81,6 +85,34 @@ describe('the page', () => {
       ]),
     );
     expect(policy).not.toMatch(/frame-src|unsafe/);
+  });
+
+  describe('that the wallet leads back to', () => {
+    const back = '/wallet-return?code=c-1&state=random.es';
+
+    it('is small, in the language of its claimant, tells its address to nobody and asks nobody but us', async () => {
+      const { wallet } = await walletServer();
+      const provider = createWalletProvider(wallet.settings, 'secret');
+      const { headers, body } = await (await withClient({ wallet: provider })).get(back, html);
+      expect(body).toContain('<html lang="es" dir="ltr">');
+      expect(body).toContain('<h1>Inicio de sesión con PayPal</h1>');
+      expect(body).not.toMatch(/c-1|random/);
+      expect(headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' });
+      expect(headers['link']).toBeUndefined();
+      const nonce = /<style nonce="([\w-]{20,})">/.exec(body)?.[1];
+      expect(headers['content-security-policy']).toContain(`style-src 'self' 'nonce-${nonce}'`);
+      expect(headers['content-security-policy']).not.toMatch(/unsafe|https?:/);
+    });
+
+    it('has a sentence for everything that may come of a login', async () => {
+      const page = await readFile('wallet-return.html', 'utf8');
+      for (const key of Object.values(walletOutcomes))
+        expect(page).toContain(`<template id="${key}">%${key}%</template>`);
+    });
+
+    it('is there only where the wallet is enabled', async () => {
+      expect((await (await withClient()).get(back, html)).body).toContain('id="app-settings"');
+    });
   });
 
   it.each([

@@ -22,6 +22,7 @@ import { submitBody } from '../support/submitBody.ts';
 import type { TestClient } from '../support/testClient.ts';
 import { testSettlement } from '../support/testProject.ts';
 import { notice, type TestServerOptions, testServer } from '../support/testServer.ts';
+import { comeBack, logIn, walletServer } from '../support/walletServer.ts';
 
 type Table = typeof calls;
 type Unchanged<C> = C extends { readonly sameForAll: true } ? 304 : never;
@@ -92,6 +93,15 @@ const signedIn = async (options?: TestServerOptions) => {
   await client.authorize(notice);
   return client;
 };
+const walletLogin = '/api/banking/wallet-login';
+const walletReturn = '/api/banking/wallet-return';
+const standardLogin = { formType: 'Standard', culture: 'en' };
+const unknownState = { state: 'unknown', code: 'code', error: null };
+const atWallet = async () => {
+  const server = await walletServer();
+  const client = await server.signedIn();
+  return { ...server, client, begin: (body: object = standardLogin) => client.post(walletLogin, body) };
+};
 const file = (client: TestClient, claim = standardClaim(), files: readonly TestFile[] = []) =>
   client.send(submitBody(claim, files));
 
@@ -129,6 +139,50 @@ const answers: Answers = {
   whitelist: sameForAll('/api/characters-whitelist'),
   captcha: sameForAll('/api/captcha'),
   wallet: sameForAll('/api/banking/paypal-settings'),
+  walletLogin: {
+    200: async () => (await atWallet()).begin(),
+    400: async () => (await atWallet()).begin({ unknown: 1 }),
+    401: async () => (await walletServer()).client().post(walletLogin, standardLogin),
+    403: unguarded(walletLogin),
+    404: async () => (await signedIn()).post(walletLogin, standardLogin),
+    413: posted(walletLogin, 'application/json', large),
+    415: posted(walletLogin, 'text/plain', 'x'),
+    429: async () => {
+      const { begin } = await atWallet();
+      for (let index = 0; index < 30; index += 1) await begin();
+      return begin();
+    },
+    500: failing((client) => client.post(walletLogin, standardLogin)),
+  },
+  walletReturn: {
+    200: async () => {
+      const { client, wallet } = await atWallet();
+      wallet.setAccount({ email: 'ada@example.com' });
+      return comeBack(client, await logIn(client));
+    },
+    400: async () => comeBack((await atWallet()).client, unknownState),
+    403: unguarded(walletReturn),
+    404: async () => comeBack(await signedIn(), unknownState),
+    413: posted(walletReturn, 'application/json', large),
+    415: posted(walletReturn, 'text/plain', 'x'),
+    429: async () => {
+      const { client } = await atWallet();
+      for (let index = 0; index < 30; index += 1) await comeBack(client, unknownState);
+      return comeBack(client, unknownState);
+    },
+    500: failing((client) => comeBack(client, unknownState)),
+    503: async () => {
+      const { client, wallet } = await atWallet();
+      const answer = await logIn(client);
+      wallet.close();
+      return comeBack(client, answer);
+    },
+  },
+  walletStanding: {
+    200: get('/api/banking/wallet-standing?formType=Standard'),
+    400: get('/api/banking/wallet-standing'),
+    500: failing((client) => client.get('/api/banking/wallet-standing?formType=Standard')),
+  },
   config: sameForAll('/api/forms/config'),
   cultures: sameForAll('/api/cultures'),
   content: sameForAll('/api/culture/content'),

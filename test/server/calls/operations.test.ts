@@ -119,6 +119,7 @@ describe('the documentation of the calls', () => {
     );
     expect(calls.sort()).toEqual([
       'GET /api/banking/paypal-settings',
+      'GET /api/banking/wallet-standing',
       'GET /api/captcha',
       'GET /api/characters-whitelist',
       'GET /api/csrf',
@@ -130,6 +131,8 @@ describe('the documentation of the calls', () => {
       'GET /api/signature-date',
       'GET /healthz',
       'GET /readyz',
+      'POST /api/banking/wallet-login',
+      'POST /api/banking/wallet-return',
       ...flows.flatMap((flow) => [`POST /api/forms/${flow}`, `POST /api/forms/${flow}/authorize`]),
       'POST /api/session-timeout',
     ]);
@@ -150,6 +153,8 @@ describe('the documentation of the calls', () => {
     const csrf = { csrfHeader: [], csrfCookie: [] };
     expect(Object.fromEntries(posts)).toEqual({
       '/api/session-timeout': [csrf],
+      '/api/banking/wallet-login': [{ ...csrf, session: [] }],
+      '/api/banking/wallet-return': [{ ...csrf, session: [] }],
       ...Object.fromEntries(flows.map((flow) => [`/api/forms/${flow}/authorize`, [csrf]])),
       ...Object.fromEntries(flows.map((flow) => [`/api/forms/${flow}`, [{ ...csrf, session: [] }]])),
     });

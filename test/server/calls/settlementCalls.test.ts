@@ -12,6 +12,7 @@ import { ConfigResponse } from '../../../src/wire/modelConfig.ts';
 import { parsed } from '../support/parsed.ts';
 import { testSettlement } from '../support/testProject.ts';
 import { testServer } from '../support/testServer.ts';
+import { walletServer } from '../support/walletServer.ts';
 
 describe('calls about the settlement', () => {
   it('GET /api/deadlines answers the content-managed shape [API-4] [API-6] [DEAD-2]', async () => {
@@ -61,6 +62,17 @@ describe('calls about the settlement', () => {
       enabled: false,
       clientId: null,
       loginUrl: null,
+      authCodeExpiration: 10,
+    });
+  });
+
+  it('GET /api/banking/paypal-settings answers what the browser needs of a wallet that is on, and nothing of its secret [API-10]', async () => {
+    const { client, wallet } = await walletServer();
+    const response = await client().get('/api/banking/paypal-settings');
+    expect(parsed(WalletResponse, response)).toEqual({
+      enabled: true,
+      clientId: 'client-1',
+      loginUrl: wallet.settings.loginUrl,
       authCodeExpiration: 10,
     });
   });

@@ -51,6 +51,37 @@ describe('a start that cannot succeed says why in one sentence and exits with 1'
     expect(await refused({}, dataDir)).toMatch(/^The database \S+claims\.db is damaged [^\n]*\.$/);
   });
 
+  it('when the wallet is enabled without its secret', { timeout }, async () => {
+    const projectDir = await copyProject(await temporaryFolder());
+    const edit = async (path: string, change: (document: Record<string, unknown>) => object) => {
+      const file = join(projectDir, path);
+      await writeFile(file, JSON.stringify(change(JSON.parse(await readFile(file, 'utf8')))));
+    };
+    const wallet = 'https://wallet.example/';
+    const urls = { loginUrl: wallet, tokenUrl: wallet, userInfoUrl: wallet };
+    const login = { type: 'walletLogin', showWhen: 'isGroup' };
+    await edit('settlement/settings.json', (settings) => ({
+      ...settings,
+      wallet: { enabled: true, clientId: 'id', authCodeExpiration: 10, ...urls },
+    }));
+    await edit('flows.json', ({ flows, ...rest }) => ({
+      ...rest,
+      flows: Array.isArray(flows)
+        ? flows.map((flow, index) =>
+            index === 0 ? { ...flow, wallet: { electedWhen: 'isGroup', address: 'details.groupName' } } : flow,
+          )
+        : [],
+    }));
+    await edit('page-schemas/standard/claim.json', ({ content, ...rest }) => ({
+      ...rest,
+      content: [...(Array.isArray(content) ? content : []), login],
+    }));
+    const changes = { PROJECT_DIR: projectDir, SETTLEMENT_DIR: settlementOf(projectDir) };
+    expect(await refused(changes)).toBe(
+      'The settlement enables the wallet, so WALLET_CLIENT_SECRET must be set for its login.',
+    );
+  });
+
   it('when a setting cannot be used', { timeout }, async () => {
     expect(await refused({ PORT: 'eighty' })).toMatch(/^A setting cannot be used: [^\n]*PORT[^\n]*\.$/);
   });

@@ -51,6 +51,7 @@ export async function testServer({ settings, ...changed }: TestServerOptions = {
     uploads: documents,
     pins: createPins(testPinKey, (changed.store ?? store).classList),
     captcha: null,
+    wallet: null,
     publicUrl: null,
     now: () => clock.now,
     limits: { authorizePerMinute: 1000, submitPerMinute: 1000 },

@@ -1,0 +1,57 @@
+import type { CsrfResponse } from '../../wire/calls.ts';
+import type { calls } from '../../wire/callTable.ts';
+import type * as wallet from '../../wire/walletReturn.ts';
+
+// This page loads nothing of the app, so it imports types alone: they see that what stands here is what stands there.
+const csrfPath: (typeof calls)['csrf']['path'] = '/api/csrf';
+const returnPath: (typeof calls)['walletReturn']['path'] = '/api/banking/wallet-return';
+const channelName: typeof wallet.walletChannel = 'claim-wizard/wallet';
+const verified: Outcomes['verified'] = 'LocKey_Wallet_Return_Verified';
+const foreign: Outcomes['foreign'] = 'LocKey_Wallet_Return_Foreign';
+const unreachable: Outcomes['unreachable'] = 'LocKey_Wallet_Return_Unreachable';
+type Outcomes = typeof wallet.walletOutcomes;
+
+// The address has the code of a login: it goes out of the address bar and the history before anything is awaited.
+const query = new URLSearchParams(location.search);
+history.replaceState(null, '', location.pathname);
+
+/** Hands the server what the wallet led back with. Returns the text key of what came of it. */
+async function finishLogin(): Promise<string> {
+  const state = query.get('state');
+  // Whoever opens the page by its address alone comes from no login.
+  if (state === null) return foreign;
+  try {
+    const token: CsrfResponse = await (await fetch(csrfPath)).json();
+    const response = await fetch(returnPath, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', [token.requestHeaderName]: token.requestToken },
+      body: JSON.stringify({ state, code: query.get('code'), error: query.get('error') }),
+    });
+    if (response.ok) return verified;
+    const { error }: { readonly error?: unknown } = await response.json();
+    return typeof error === 'string' && sentenceOf(error) !== null ? error : unreachable;
+  } catch {
+    return unreachable;
+  }
+}
+
+/** The server put each sentence into the page, in a template named by its key; null for a key without one. */
+function sentenceOf(key: string): string | null {
+  const template = document.getElementById(key);
+  return template instanceof HTMLTemplateElement ? template.content.textContent : null;
+}
+
+/** Says what came of the login, here and to the window that it was begun in. */
+function show(outcome: string): void {
+  const channel = new BroadcastChannel(channelName);
+  channel.postMessage(null);
+  channel.close();
+  const text = document.getElementById('outcome');
+  if (text !== null) text.textContent = sentenceOf(outcome);
+  const close = document.getElementById('close');
+  close?.addEventListener('click', () => window.close());
+  close?.removeAttribute('hidden');
+  close?.focus();
+}
+
+show(await finishLogin());

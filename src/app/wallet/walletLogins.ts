@@ -1,0 +1,68 @@
+import type { Store } from 'jotai';
+import { cultureAtom } from '../../state/appState.ts';
+import { forgetWalletRefusalAtom, type WalletLogin, type WalletLogins, walletLoginAtom } from '../../state/wallet.ts';
+import { calls } from '../../wire/callTable.ts';
+import { walletChannel } from '../../wire/walletReturn.ts';
+import type { ApiClient } from '../api/apiClient.ts';
+import { call } from '../api/call.ts';
+import type { Log } from '../shared/log.ts';
+
+interface WalletOptions {
+  readonly store: Store;
+  readonly api: ApiClient;
+  readonly log: Log;
+}
+
+export function createWalletLogins({ store, api, log }: WalletOptions): WalletLogins {
+  /** When the last login was confirmed that this page knows of. */
+  let known: string | null = null;
+  const show = (login: WalletLogin) => store.set(walletLoginAtom, login);
+
+  async function open(opened: Window, formType: string): Promise<void> {
+    try {
+      const body = { formType, culture: store.get(cultureAtom) };
+      const { loginAddress } = await call(api, calls.walletLogin, { body });
+      // What is opened is none of ours, and has no business with this window.
+      opened.opener = null;
+      opened.location.replace(loginAddress);
+    } catch (error) {
+      log('The login to the wallet could not be begun', error);
+      opened.close();
+      show({ kind: 'failed', failure: 'LocKey_Wallet_NotBegun' });
+    }
+  }
+
+  async function refresh(formType: string): Promise<void> {
+    const { verifiedAt, failure } = await call(api, calls.walletStanding, { query: { formType } });
+    if (verifiedAt !== null) show({ kind: 'verified', at: verifiedAt });
+    else show(failure === null ? { kind: 'none' } : { kind: 'failed', failure });
+    if (verifiedAt !== null && verifiedAt !== known) store.set(forgetWalletRefusalAtom);
+    known = verifiedAt ?? known;
+  }
+
+  return {
+    begin(formType) {
+      // In the same moment as the press, or a browser takes the window for one that nobody asked for.
+      const opened = window.open('', '_blank');
+      if (opened === null) {
+        show({ kind: 'failed', failure: 'LocKey_Wallet_Blocked' });
+        return;
+      }
+      show({ kind: 'opened' });
+      void open(opened, formType);
+    },
+    follow(formType) {
+      const look = () => {
+        refresh(formType).catch((error: unknown) => log('What came of the login to the wallet is not known', error));
+      };
+      const channel = new BroadcastChannel(walletChannel);
+      channel.addEventListener('message', look);
+      window.addEventListener('focus', look);
+      look();
+      return () => {
+        channel.close();
+        window.removeEventListener('focus', look);
+      };
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import type { CompiledFlow } from '../compile/compiledPage.ts';
+import { evaluateCondition } from '../rules/conditions/evaluateCondition.ts';
+import { outsideRecords, readContext } from './claimContext.ts';
+import type { ClaimReader } from './claimReader.ts';
+
+/** The address of the wallet's account in a claim that elects the wallet; null for any other claim. */
+export function electedWallet(flow: CompiledFlow, claim: ClaimReader): { readonly address: string } | null {
+  const { wallet } = flow;
+  if (wallet === null) return null;
+  const context = readContext(flow, claim, outsideRecords);
+  if (!evaluateCondition(wallet.electedWhen, context)) return null;
+  const address = context.read(wallet.address);
+  return { address: typeof address === 'string' ? address : '' };
+}

@@ -1,0 +1,27 @@
+import { useAtomValue } from 'jotai';
+import { useCallback, useEffect } from 'react';
+import { walletAtom } from '../../state/appState.ts';
+import { type WalletLogin, walletLoginAtom, walletLoginsAtom } from '../../state/wallet.ts';
+import { usePageScope } from '../pageScope.ts';
+
+interface Wallet {
+  readonly login: WalletLogin;
+  /** Minutes that a login counts. */
+  readonly minutes: number;
+  /** Opens the wallet's login in a new window. */
+  readonly logIn: () => void;
+}
+
+/** The login to the wallet, followed while the component is there; null unless the settlement has the wallet enabled. */
+export function useWallet(): Wallet | null {
+  const { formType } = usePageScope().flow;
+  const settings = useAtomValue(walletAtom);
+  const logins = useAtomValue(walletLoginsAtom);
+  const login = useAtomValue(walletLoginAtom);
+  useEffect(() => logins?.follow(formType), [logins, formType]);
+  const logIn = useCallback(() => logins?.begin(formType), [logins, formType]);
+  if (settings === null || !settings.enabled || logins === null) return null;
+  // What the server has just refused is not told as if it counted.
+  const isRefused = settings.invalidPayPalVerification && login.kind === 'verified';
+  return { login: isRefused ? { kind: 'none' } : login, minutes: settings.authCodeExpiration, logIn };
+}
