@@ -8,7 +8,7 @@ import { splitField } from '../../rules/names.ts';
 /** Focuses the first block of a page that shows what the server knows, or its heading: a screen reader says what was found. */
 export function focusFound(flow: CompiledFlow, { content }: CompiledPage): void {
   const blocks = content.flatMap((node) => knownBlocks(node, false, flow));
-  const roots = blocks.flatMap((id) => document.getElementById(nodeDomId(id)) ?? []);
+  const roots = blocks.flatMap((id) => document.getElementById(nodeDomId(id, null)) ?? []);
   const [root] = roots;
   if (root !== undefined) focusRecord(root.querySelector<HTMLElement>('h1, h2, h3') ?? root);
 }

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { authorizedAtom } from '../../../src/state/appState.ts';
 import { acceptCredentialsAtom } from '../../../src/state/claim/acceptCredentials.ts';
 import { collectFormDtoAtom } from '../../../src/state/claim/collectFormDto.ts';
-import { addRecordAtom, saveRecordAtom } from '../../../src/state/claim/records.ts';
+import { addRecordAtom } from '../../../src/state/claim/records.ts';
+import { saveRecordAtom } from '../../../src/state/claim/saveRecord.ts';
 import { replaceFlowAtom, restoreClaimAtom, snapshotClaim } from '../../../src/state/claim/snapshot.ts';
 import { deleteUndoablyAtom, undoDeletionAtom } from '../../../src/state/claim/undoDeletion.ts';
 import type { WireModel } from '../../../src/wire/models.ts';
@@ -99,7 +100,7 @@ describe('what the server knows', () => {
     const { claim } = signedIn();
     claim.commit(reason, 'mine');
     claim.next();
-    const { dto } = claim.store.set(collectFormDtoAtom);
+    const dto = claim.store.set(collectFormDtoAtom);
     expect(dto.prepopulatedData).toEqual(denied);
     expect(dto.claimDetails?.fields).toMatchObject({ reason: 'mine' });
     expect(claim.serverErrors()).toEqual([]);
