@@ -119,6 +119,19 @@ export const submitOrder = each('writtenFlows', (written, report, meaning) => {
   }
 });
 
+/** A document is only valid if what starts the flow again, and so forgets every answer, is there once they are filed. */
+export const startAgainOrder = each('nodes', (node, report) => {
+  const does: unknown = node.value.type === 'button' ? node.value['does'] : null;
+  if (typeof does !== 'object' || does === null || !('startAgain' in does)) return;
+  const { flow, pageNumber } = node.scope;
+  const number = flow.pages.findIndex(({ action }) => action === 'submit');
+  if (number !== -1 && pageNumber > number) return;
+  const page = flow.pages[number]?.path;
+  const when = page === undefined ? `${flow.formType} submits nothing` : `${page} has not submitted yet`;
+  const message = `This would throw away what people answered: ${when}. Put the button on a page after the one that submits.`;
+  report(inside(node, 'does', 'startAgain'), 'submit-order', message);
+});
+
 function isReferenceCode(node: WrittenNode): boolean {
   const value = node['value'];
   return typeof value === 'object' && value !== null && 'app' in value && value.app === 'referenceCode';

@@ -184,6 +184,7 @@ export const walletElected: Edit = [
 export const second = 'page-schemas/standard/second.json';
 export const third = 'page-schemas/standard/third.json';
 export const submitPage = 'page-schemas/standard/submit.json';
+export const donePage = 'page-schemas/standard/done.json';
 export const documentContext = 'settlement/models/document-context.json';
 export const nameBlock = 'page-schemas/shared/name.json';
 export const claimDetails = 'settlement/models/claim-details.json';

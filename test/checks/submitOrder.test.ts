@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { faultsAfter, submitPage, third } from './harness.ts';
+import { donePage, faultsAfter, submitPage, third } from './harness.ts';
 
 const page = (number: number, key: string) => ['flows', 0, 'pages', number, key];
 const code = { type: 'labelledValue', label: 'LocKey_Page_Label', value: { app: 'referenceCode' } };
@@ -39,5 +39,13 @@ describe('submitOrder', () => {
       expect.stringContaining('submit.json:'),
       'page-schemas/standard/third.json:23:16 submit-order: There is no reference code before /standard/submit has submitted. Show it on a later page.',
     ]);
+  });
+
+  it('refuses to start the flow again where nothing is submitted yet', () => {
+    const again = { type: 'button', label: 'LocKey_Page_Label', does: { startAgain: true } };
+    expect(faultsAfter([third, ['content', 1], again])).toEqual([
+      'page-schemas/standard/third.json:23:23 submit-order: This would throw away what people answered: /standard/submit has not submitted yet. Put the button on a page after the one that submits.',
+    ]);
+    expect(faultsAfter([donePage, ['content', 1], again])).toEqual([]);
   });
 });

@@ -234,6 +234,16 @@ describe('button', () => {
     vi.restoreAllMocks();
   });
 
+  it('starts the flow again, without what was answered', async () => {
+    const again = { type: 'button', label: 'LocKey_Test_Print', does: { startAgain: true } };
+    const { screen, commit, value, moves, flow } = await renderNodes([again]);
+    commit('claimDetails.kind', 'G');
+    await screen.getByRole('button', { name: 'Print' }).click();
+    expect(moves).toEqual([flow.pages[0]?.path]);
+    expect(value('claimDetails.kind')).toBeNull();
+    await expect.element(screen.getByRole('button', { name: 'Print' })).toBeVisible();
+  });
+
   it('is called by its own words where it shows an icon alone [UI-50, DEV-22]', async () => {
     const { screen } = await renderNodes([
       { type: 'button', icon: 'trash', ariaLabel: 'LocKey_Test_Print', does: { print: true } },

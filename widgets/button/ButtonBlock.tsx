@@ -3,6 +3,7 @@ import type { Compiled } from '../../src/compile/compiledPage.ts';
 import type { BlockWidgetProps } from '../../src/renderer/contract/blockWidget.ts';
 import { Button } from '../../src/renderer/kit/Button.tsx';
 import { usePageLink } from '../../src/renderer/kit/usePageLink.ts';
+import { useStartAgain } from '../../src/renderer/kit/useStartAgain.ts';
 import { useText } from '../../src/renderer/kit/useText.ts';
 import type { button } from './declaration.ts';
 
@@ -33,12 +34,15 @@ function PageButton({ properties, page }: { readonly properties: Properties; rea
   return link.skipped ? null : <Shown properties={properties} onClick={link.go} />;
 }
 
-/** A button that prints the page or jumps to another page of the flow; not to a page that is skipped. */
+function StartAgainButton({ properties }: { readonly properties: Properties }) {
+  const startAgain = useStartAgain();
+  return <Shown properties={properties} onClick={startAgain} />;
+}
+
+/** A button that prints the page, jumps to another page of the flow that is not skipped, or starts the flow again. */
 export function ButtonBlock({ properties }: BlockWidgetProps<'button'>) {
   const { does } = properties;
-  return 'goTo' in does ? (
-    <PageButton properties={properties} page={does.goTo} />
-  ) : (
-    <Shown properties={properties} onClick={() => window.print()} />
-  );
+  if ('goTo' in does) return <PageButton properties={properties} page={does.goTo} />;
+  if ('startAgain' in does) return <StartAgainButton properties={properties} />;
+  return <Shown properties={properties} onClick={() => window.print()} />;
 }

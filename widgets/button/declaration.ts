@@ -6,7 +6,8 @@ import { icons } from '../icons.ts';
 
 export const button = declareBlockWidget({
   name: 'button',
-  description: 'A button on the page, beyond the wizard buttons: prints the page or jumps to another page of the flow.',
+  description:
+    'A button on the page, beyond the wizard buttons: prints the page, jumps to another page of the flow, or after something was filed starts the flow again.',
   node: {
     label: Type.Optional(TextKey),
     icon: Type.Optional(Type.Enum([...icons])),
@@ -21,6 +22,7 @@ export const button = declareBlockWidget({
     does: Type.Union([
       closedObject({ print: Type.Literal(true) }),
       closedObject({ goTo: Type.String({ minLength: 1 }) }),
+      closedObject({ startAgain: Type.Literal(true) }),
     ]),
   },
   texts: {},

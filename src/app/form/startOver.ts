@@ -1,18 +1,15 @@
 import type { Store } from 'jotai';
 import { findRoute } from '../../claim/navigation/routes.ts';
-import { authorizedAtom, referenceCodesAtom, sessionExpiredAtom } from '../../state/appState.ts';
-import { resetModelsAtom } from '../../state/claim/models.ts';
+import { referenceCodesAtom, sessionExpiredAtom } from '../../state/appState.ts';
 import { savedCredentialsAtom } from '../../state/claim/savedCredentials.ts';
 import { answersOfAtom, requireFlow, routesAtom } from '../../state/flows.ts';
 import { routerAtom } from '../../state/navigation/router.ts';
+import { forgetClaimAtom } from '../../state/navigation/startAgain.ts';
 import { hideFiledClaim } from './filedClaim.ts';
 
 /** Forgets every answer, authorization and reference code, and what one signed in with. */
 export function forgetClaim(store: Store): void {
-  store.set(resetModelsAtom);
-  store.set(authorizedAtom, { error: null, forms: {} });
-  store.set(referenceCodesAtom, {});
-  store.set(savedCredentialsAtom, {});
+  store.set(forgetClaimAtom);
   hideFiledClaim(store);
 }
 
