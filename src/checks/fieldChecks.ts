@@ -10,7 +10,7 @@ import { didYouMean } from '../rules/didYouMean.ts';
 import { knownMapping } from '../rules/dtoMapping.ts';
 import { completeText } from '../rules/masks/completeText.ts';
 import { maxLengthOf } from '../rules/modelField.ts';
-import { type Check, each } from './check.ts';
+import { type Check, canBeMissing, each } from './check.ts';
 import { givenFacts } from './givenFacts.ts';
 
 const declarations: readonly FieldWidgetDeclaration[] = Object.values(fieldWidgets);
@@ -93,12 +93,13 @@ function clearsItself({ scope, value, field }: FieldMeaning): readonly Fault[] {
 }
 
 /** A document is only valid if every prepopulated field takes a key of the prepopulated data's model config that the flow's kind of sign-in fills. */
-export const unknownPrepopulatedKey = each('fields', (node, report, { configs }) => {
+export const unknownPrepopulatedKey = each('fields', (node, report, meaning) => {
+  const { configs } = meaning;
   const key = node.value.prepopulatedDataKey;
   if (key === undefined) return;
   const { formType, authorize } = node.scope.flow;
   const { name, fields } = modelOf(formType, { dtoMapping: knownMapping }, configs);
-  if (fields === null) return;
+  if (fields === null || !canBeMissing(meaning)) return;
   const given = givenFacts(authorize?.by ?? 'open', null, configs);
   const names = [...fields.keys()].filter((one) => (given?.typeOf(one) ?? null) !== null);
   if (names.includes(key)) return;

@@ -8,7 +8,7 @@ import { knownMapping } from '../rules/dtoMapping.ts';
 import { hasMetadata } from '../rules/metadata.ts';
 import { fieldKey, splitField } from '../rules/names.ts';
 import type { SignInKind } from '../rules/signIn.ts';
-import { each } from './check.ts';
+import { canBeMissing, each } from './check.ts';
 import { type GivenFacts, givenFacts } from './givenFacts.ts';
 
 /** A document is only valid if it asks for nothing that the server knows, and clears nothing of it. */
@@ -44,9 +44,10 @@ export const shownFacts = each('nodes', (node, report) => {
  * A flow is only valid if it reads of who signed in what its kind of sign-in tells the server, on the page where people
  * sign in or later.
  */
-export const unknownFact = each('references', (reference, report, { configs }) => {
+export const unknownFact = each('references', (reference, report, meaning) => {
+  const { configs } = meaning;
   const { scope, path, value } = reference;
-  if (isAsked(reference) || (scope.page === null && path[0] === 'conditions')) return;
+  if (!canBeMissing(meaning) || isAsked(reference) || (scope.page === null && path[0] === 'conditions')) return;
   const { flow } = scope;
   const by = flow.authorize?.by ?? 'open';
   for (const { model: key, field } of factsRead(reference)) {
@@ -67,8 +68,9 @@ export const unknownFact = each('references', (reference, report, { configs }) =
 });
 
 /** A model config is only valid if each fact in it is one that a kind of sign-in of its flows gives, of that type. */
-export const unknownFactField = each('models', ({ file, document }, report, { configs, writtenFlows }) => {
-  if (document === null) return;
+export const unknownFactField = each('models', ({ file, document }, report, meaning) => {
+  const { configs, writtenFlows } = meaning;
+  if (document === null || !canBeMissing(meaning)) return;
   const { DtoMapping, TransactionType = null } = document.metadata;
   if (!hasMetadata({ DtoMapping }, { DtoMapping: knownMapping })) return;
   const forms = byFormType(document).map(({ metadata }) => metadata);
@@ -94,7 +96,9 @@ export const unknownFactField = each('models', ({ file, document }, report, { co
 });
 
 /** A flow is only valid if signing in leads somewhere: to another page, or to something that is shown on the same one. */
-export const signInShowsNothing = each('writtenFlows', (written, report, { references }) => {
+export const signInShowsNothing = each('writtenFlows', (written, report, { references, pages, blocks }) => {
+  // A document that cannot be read may be the one that shows something.
+  if ([...pages.values(), ...blocks.values()].some(({ document }) => document === null)) return;
   const { flow } = written;
   const last = flow.pages.length - 1;
   if (flow.pages[last]?.action !== 'authorize') return;

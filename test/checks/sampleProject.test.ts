@@ -12,6 +12,7 @@ import type { FieldValue } from '../../src/rules/value.ts';
 
 let documents: ValidDocuments;
 let standard: CompiledFlow;
+let flows: readonly CompiledFlow[];
 
 beforeAll(async () => {
   const { files, settlementFolder } = await readProjectFiles({ projectDir: '.', settlementDir: 'settlement' });
@@ -19,10 +20,15 @@ beforeAll(async () => {
   expect(errors.map(formatDocumentError)).toEqual([]);
   documents = validDocuments(project);
   const models = documents.models.flatMap((model) => serverModelConfigs(model));
-  const [first] = compileFlows({ ...documents, models });
-  if (first === undefined) throw new Error('The sample has no flow.');
-  standard = first;
+  flows = compileFlows({ ...documents, models });
+  standard = flowOf('Standard');
 });
+
+function flowOf(formType: string): CompiledFlow {
+  const found = flows.find((flow) => flow.formType === formType);
+  if (found === undefined) throw new Error(`The sample has no ${formType} flow.`);
+  return found;
+}
 
 /** The last parts of the paths of the pages that a claimant with these claim details comes through. */
 function pagesFor(details: Readonly<Record<string, FieldValue>>): readonly string[] {
@@ -84,6 +90,122 @@ describe('the sample settlement: its flow', () => {
         discard: [],
       },
     });
+  });
+});
+
+describe('the sample settlement: its other flows', () => {
+  const claimFlows = ['Standard', 'Automotive', 'Lookup', 'DocumentsUpload'];
+
+  it('are three of the four of the specification, and one to change an address [FLOW-1] [FLOW-2]', () => {
+    expect(flows.map(({ formType }) => formType)).toEqual([...claimFlows, 'ChangeAddress']);
+    expect(flows.map(({ authorize, submit }) => [authorize?.by, submit?.adds ?? null])).toEqual([
+      ['notice', 'claim'],
+      ['notice', 'claim'],
+      ['claim', null],
+      ['claim', 'documents'],
+      ['claim', 'change'],
+    ]);
+  });
+
+  it.each([
+    [
+      'Automotive',
+      [
+        '/automotive',
+        '/automotive/claimant-info',
+        '/automotive/claim-details',
+        '/automotive/payment-election',
+        '/automotive/supporting-documents',
+        '/automotive/claim-summary',
+        '/automotive/confirmation',
+      ],
+    ],
+    ['Lookup', ['/lookup']],
+    [
+      'DocumentsUpload',
+      ['/documents-upload', '/documents-upload/supporting-documents', '/documents-upload/confirmation'],
+    ],
+    ['ChangeAddress', ['/change-address', '/change-address/new-address', '/change-address/confirmation']],
+  ])('%s has its pages in order, and never skips one [FLOW-7] [FLOW-8] [FLOW-9]', (formType, paths) => {
+    const { pages } = flowOf(formType);
+    expect(pages.map(({ path }) => path)).toEqual(paths);
+    expect(pages.flatMap(({ routes }) => routes).map(({ path }) => path)).toEqual(paths);
+    expect(pages.filter(({ skipUnless }) => skipUnless !== null)).toEqual([]);
+  });
+
+  it.each([
+    ['Automotive', ['automotiveFilingDeadline', 'globalDeadline']],
+    ['Lookup', ['lookupFilingDeadline', 'globalDeadline']],
+    ['DocumentsUpload', ['documentsUploadFilingDeadline', 'globalDeadline']],
+    ['ChangeAddress', ['globalDeadline']],
+  ])('%s has deadlines of its own, which the settlement sets', (formType, names) => {
+    expect(flowOf(formType).deadlines).toEqual(names);
+    const { contentManaged } = documents.deadlines;
+    for (const culture of ['en', 'es']) {
+      expect(Object.keys(contentManaged?.[culture]?.deadlines ?? {})).toEqual(expect.arrayContaining(names));
+    }
+  });
+
+  it.each([['Automotive'], ['Lookup'], ['DocumentsUpload'], ['ChangeAddress']])(
+    '%s has no timeout on its first page, and on all others [ROUTE-27] [ROUTE-28] [ROUTE-29]',
+    (formType) => {
+      const [first, ...others] = flowOf(formType).pages.flatMap(({ routes }) => routes);
+      expect(first).toMatchObject({ formType, enableTimeout: false });
+      for (const route of others) expect(route).toMatchObject({ formType, enableTimeout: true });
+    },
+  );
+
+  it('authorizes on the first page of each, and nobody without that comes further [AUTH-1]', () => {
+    for (const formType of [...claimFlows, 'ChangeAddress']) {
+      const [first, ...others] = flowOf(formType).pages;
+      expect(first?.action).toBe('authorize');
+      const isOpen = (page: typeof first) => page?.routes.some(({ requiresAuthorization }) => !requiresAuthorization);
+      expect([first, ...others].map(isOpen)).toEqual([true, ...others.map(() => false)]);
+    }
+  });
+
+  it('have their calls [API-19] [API-20] [API-25] [API-26] [API-27]', () => {
+    expect(
+      Object.fromEntries(flows.map(({ formType, authorize, submit }) => [formType, [authorize?.call, submit?.call]])),
+    ).toEqual({
+      Standard: ['/api/forms/standard/authorize', '/api/forms/standard'],
+      Automotive: ['/api/forms/automotive/authorize', '/api/forms/automotive'],
+      Lookup: ['/api/forms/lookup/authorize', undefined],
+      DocumentsUpload: ['/api/forms/documents-upload/authorize', '/api/forms/documents-upload'],
+      ChangeAddress: ['/api/forms/change-address/authorize', '/api/forms/change-address'],
+    });
+  });
+
+  it('share their pages: no two pages of flows have the same content', () => {
+    const contents = Object.entries(documents.pages).map(
+      ([name, { content }]) => [JSON.stringify(content), name] as const,
+    );
+    expect(new Map(contents).size).toBe(contents.length);
+    const inSeveral = Object.keys(documents.pages).filter(
+      (name) => flows.filter(({ pages }) => pages.some((page) => page.document === name)).length > 1,
+    );
+    expect(inSeveral.sort()).toEqual(['common/claimant-info', 'common/confirmation', 'common/payment-election']);
+  });
+});
+
+describe('the sample settlement: the vehicles of Automotive', () => {
+  const vehicle = (key: string) => flowOf('Automotive').fields[`claimTransactions(Vehicle).${key}`];
+
+  it('are asked for one to ten times', () => {
+    const [records] = flowOf('Automotive').pages[2]?.records ?? [];
+    expect(records).toMatchObject({ model: 'claimTransactions(Vehicle)', minimum: { count: 1 }, maximum: 10 });
+  });
+
+  it('have a number with mask and check digit, which the class list may know', () => {
+    expect(vehicle('vin')).toMatchObject({ mask: 'VIN', prepopulatedDataKey: 'vehicleVin' });
+    expect(vehicle('vin')?.schema.rules).toContainEqual({ rule: 'vin' });
+  });
+
+  it('have the dealer’s address by the block of addresses, which nobody fills in with the claimant’s own', () => {
+    for (const key of ['dealerStreetLine1', 'dealerCity', 'dealerSubDivision', 'dealerPostalCode']) {
+      expect(vehicle(key)).toMatchObject({ prepopulatedDataKey: null });
+      expect(vehicle(key)?.uiSchema['ui:options']).not.toHaveProperty('autocomplete');
+    }
   });
 });
 

@@ -37,8 +37,12 @@ describe('the meaning of the sample', () => {
 
   it('leads from a field of a shared block to its line there, and knows whose field it is', () => {
     const city = meaning.fields.filter(({ field }) => field?.id === 'claimantInfo.mailingCity');
-    expect(city.map(({ file, scope, field }) => [file, scope.page?.document, field?.config?.type])).toEqual([
-      ['page-schemas/shared/address.json', 'common/claimant-info', 'string'],
+    expect(
+      city.map(({ file, scope, field }) => [file, scope.flow.formType, scope.page?.document, field?.config?.type]),
+    ).toEqual([
+      ['page-schemas/shared/address.json', 'Standard', 'common/claimant-info', 'string'],
+      ['page-schemas/shared/address.json', 'Automotive', 'common/claimant-info', 'string'],
+      ['page-schemas/shared/address.json', 'ChangeAddress', 'change-address/new-address', 'string'],
     ]);
   });
 });
