@@ -209,6 +209,23 @@ describe('the sample settlement: the vehicles of Automotive', () => {
   });
 });
 
+describe('the sample settlement: the documents of Automotive', () => {
+  it('are uploaded for each vehicle and for the claim, which may name the vehicle [MODEL-11]', () => {
+    const { pages, models, fields } = flowOf('Automotive');
+    const uploads = pages.flatMap(({ path, records }) =>
+      records.filter(({ model }) => model.startsWith('documentContexts')).map(({ model }) => [path, model]),
+    );
+    expect(uploads).toEqual([
+      ['/automotive/claim-details', 'documentContexts(Vehicle)'],
+      ['/automotive/supporting-documents', 'documentContexts'],
+    ]);
+    expect(models['documentContexts(Vehicle)']?.parentField).toBe('claimTransactionId');
+    expect(fields['documentContexts.claimTransactionId']?.uiSchema['ui:options']).toMatchObject({
+      options: { records: 'claimTransactions(Vehicle)', label: 'claimTransactions(Vehicle).vin' },
+    });
+  });
+});
+
 describe('the sample settlement: who sees which pages', () => {
   const always = (...between: readonly string[]) => [
     '/standard',
