@@ -27,6 +27,10 @@ export function each<L extends keyof Listed>(
 /** Whether a model config that is not found is missing: one that cannot be read may be the one that is looked for. */
 export const canBeMissing = ({ models }: Meaning): boolean => models.every(({ document }) => document !== null);
 
+/** Whether what no page asks or shows is missing: a page or block that cannot be read may have it. */
+export const canBeUnasked = ({ pages, blocks }: Meaning): boolean =>
+  [...pages.values(), ...blocks.values()].every(({ document }) => document !== null);
+
 /** Runs checks and returns what they reported, in the order they did. */
 export function runChecks(checks: readonly Check[], meaning: Meaning): readonly DocumentError[] {
   const sources = sourcesOf(meaning);

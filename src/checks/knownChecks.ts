@@ -8,7 +8,7 @@ import { knownMapping } from '../rules/dtoMapping.ts';
 import { hasMetadata } from '../rules/metadata.ts';
 import { fieldKey, splitField } from '../rules/names.ts';
 import type { SignInKind } from '../rules/signIn.ts';
-import { canBeMissing, each } from './check.ts';
+import { canBeMissing, canBeUnasked, each } from './check.ts';
 import { type GivenFacts, givenFacts } from './givenFacts.ts';
 
 /** A document is only valid if it asks for nothing that the server knows, and clears nothing of it. */
@@ -96,9 +96,9 @@ export const unknownFactField = each('models', ({ file, document }, report, mean
 });
 
 /** A flow is only valid if signing in leads somewhere: to another page, or to something that is shown on the same one. */
-export const signInShowsNothing = each('writtenFlows', (written, report, { references, pages, blocks }) => {
-  // A document that cannot be read may be the one that shows something.
-  if ([...pages.values(), ...blocks.values()].some(({ document }) => document === null)) return;
+export const signInShowsNothing = each('writtenFlows', (written, report, meaning) => {
+  if (!canBeUnasked(meaning)) return;
+  const { references } = meaning;
   const { flow } = written;
   const last = flow.pages.length - 1;
   if (flow.pages[last]?.action !== 'authorize') return;

@@ -10,7 +10,7 @@ import { didYouMean } from '../rules/didYouMean.ts';
 import { listOptions } from '../rules/lists/listOptions.ts';
 import { type ModelField, maxLengthOf } from '../rules/modelField.ts';
 import { isListName } from '../rules/option.ts';
-import { each } from './check.ts';
+import { canBeUnasked, each } from './check.ts';
 
 /** A document is only valid if a field offers only values that its model config allows. */
 export const unknownOptionValue = each('fields', (node, report) => {
@@ -113,7 +113,7 @@ function shownFields(node: PageNode): readonly Shown[] {
  * A document is only valid if a field whose choices are records can store one of them, they are those of another model
  * that is asked for on the same page or before, and each is shown as an answer of its own.
  */
-export const recordOptions = each('meanings', ({ nodes, resolved }, report) => {
+export const recordOptions = each('meanings', ({ nodes, resolved }, report, meaning) => {
   for (const node of fieldsAmong(nodes)) {
     const { options } = node.value;
     const model = node.scope.models.get(recordsOffered(node.value) ?? '');
@@ -124,7 +124,7 @@ export const recordOptions = each('meanings', ({ nodes, resolved }, report) => {
     );
     const label = typeof options === 'object' && options !== null ? Reflect.get(options, 'label') : null;
     const shown = referredField(node.scope, String(label));
-    if (asked === undefined || asked.scope.pageNumber > node.scope.pageNumber) {
+    if (asked === undefined ? canBeUnasked(meaning) : asked.scope.pageNumber > node.scope.pageNumber) {
       const where = asked === undefined ? `no page of ${resolved.formType} asks` : `a later page asks`;
       refuse('records', `There would never be a choice: ${where} for ${model.key}. Ask for it on this page or before.`);
     }

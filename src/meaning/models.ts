@@ -72,7 +72,8 @@ export function modelNameOf(formType: string, identity: ModelIdentity): string {
 
 /**
  * Returns the configs that a document's identity means under a form type; metadata is compared without regard to case.
- * Without a transaction type it means the config that has none, if there is one.
+ * Without a transaction type it means the config that has none. A claim transaction's is found all the same: a check asks
+ * to write its type.
  */
 export function configsOf<C extends Pick<Config, 'metadata'>>(
   formType: string,
@@ -82,13 +83,10 @@ export function configsOf<C extends Pick<Config, 'metadata'>>(
   const wanted = {
     formType,
     part: null,
-    ...(identity.dtoMapping === knownMapping && { transactionType: null }),
+    ...(identity.dtoMapping !== 'claimTransactions' && { transactionType: null }),
     ...identity,
   };
-  const found = configs.filter(({ metadata }) => hasMetadata(metadata, wanted));
-  const untyped = found.filter(({ metadata }) => hasMetadata(metadata, { transactionType: null }));
-  // A transaction type that only the config has is found as well; a check asks to write it.
-  return identity.transactionType === undefined && untyped.length > 0 ? untyped : found;
+  return configs.filter(({ metadata }) => hasMetadata(metadata, wanted));
 }
 
 /** The config's fields by their keys inside the product: `ClaimantDescription` is `claimantDescription`. */

@@ -39,18 +39,12 @@ describe('missingModelConfig', () => {
   });
 
   it('takes the config without a transaction type for a model without one', () => {
-    const config = (name: string, type: object) =>
-      [
-        `settlement/models/${name}.json`,
-        [],
-        { version: 1, metadata: { FormType: 'Standard', DtoMapping: 'claimTransactions', ...type }, fields: {} },
-      ] as const;
+    const metadata = { FormType: 'Standard', DtoMapping: 'documentContexts', TransactionType: 'A' };
     expect(
-      faultsAfter(config('a', { TransactionType: 'A' }), config('b', {}), [
-        second,
-        ['models', 'rows'],
-        { dtoMapping: 'claimTransactions' },
-      ]),
+      faultsAfter(
+        ['settlement/models/a.json', [], { version: 1, metadata, fields: {} }],
+        [second, ['models', 'rows'], { dtoMapping: 'documentContexts' }],
+      ),
     ).toEqual([]);
   });
 
