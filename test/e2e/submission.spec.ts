@@ -231,7 +231,7 @@ test('a double press on Submit sends the claim once [SUBM-3, UI-52]', async ({ p
   expect(claimsOf(notice.noticeId)).toHaveLength(1);
 });
 
-test('who has filed reads so when they sign in again, with date and code, and keeps one claim', async ({
+test('who has filed reads so when they sign in again, and goes on with the claim that is offered there [API-31]', async ({
   page,
   notice,
 }) => {
@@ -247,6 +247,11 @@ test('who has filed reads so when they sign in again, with date and code, and ke
   await expect(panel).toContainText(String(new Date().getFullYear()));
   await expectPage(page, '/standard');
   expect(claimsOf(notice.noticeId)).toHaveLength(1);
+  await expect(panel.getByRole('link')).toHaveCount(3);
+  await panel.locator('a[href="/lookup"]').click();
+  await expectPage(page, '/lookup');
+  await expect(page.getByRole('main').getByRole('textbox').first()).toHaveValue(code);
+  expect(page.url(), 'nothing of it is in the address').not.toContain(code);
 });
 
 test('a notice files one claim: from a second window that was signed in before, none comes', async ({
