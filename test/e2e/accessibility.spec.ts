@@ -54,9 +54,9 @@ for (const { name, width, height } of sizes) {
     await authorize(page, notice.noticeId);
     await walkTo(page, journey, notice, {
       watch: (path, state) =>
-        state === 'filled'
-          ? expectAccessible(page, `${path} filled`)
-          : expectRefused(path, path === journey.pages.at(-1)?.path ? 'submit' : 'next'),
+        state === 'shown'
+          ? expectRefused(path, path === '/standard/claim-summary' ? 'submit' : 'next')
+          : expectAccessible(page, `${path} ${state}`),
     });
     await submit(page);
     await expectAccessible(page, '/standard/confirmation');

@@ -46,7 +46,7 @@ test('while developing, an edit shows in the open page and every answer stays', 
     await page.locator('[data-field="claimantInfo.mailingCity"] input').fill('Fresno, not left yet');
     await page.evaluate((name) => Reflect.set(window, 'marker', name), marker);
 
-    const document = `${folder}/page-schemas/standard/claimant-info.json`;
+    const document = `${folder}/page-schemas/common/claimant-info.json`;
     await test.step('a mistake as the first edit is shown over the page, and goes when it is mended', async () => {
       const overlay = page.locator('vite-error-overlay');
       const before = readFileSync(document);

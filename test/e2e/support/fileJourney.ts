@@ -32,8 +32,9 @@ export async function fileJourney(
     ...(served && { url: served.url }),
     watch: async (path, state) => {
       if (state === 'shown') return;
+      // A draft that nobody has filled asks for nothing that is stored.
       const names = await page
-        .locator('[data-field]')
+        .locator(state === 'drafted' ? '[data-draft] [data-field]' : '[data-field]:not([data-draft] *)')
         .evaluateAll((fields) => fields.map((field) => field.getAttribute('data-field') ?? ''));
       seen.set(path, new Set([...(seen.get(path) ?? []), ...names]));
     },

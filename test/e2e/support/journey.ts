@@ -46,8 +46,8 @@ export interface Walk {
   readonly hand?: Hand;
   /** The path of the page to stop at, before anything is answered there. */
   readonly until?: string;
-  /** Called when a page is shown, and when a part of it is filled: every record and document, then the whole. */
-  readonly watch?: (path: string, state: 'shown' | 'filled') => Promise<void>;
+  /** Called when a page is shown, when a record is filled that is not saved so far, and when the whole page is filled. */
+  readonly watch?: (path: string, state: 'shown' | 'drafted' | 'filled') => Promise<void>;
   /** Where the journey begins, and the project that is served there; the sample on the shared server by default. */
   readonly url?: string;
   readonly project?: TestProject;
@@ -94,9 +94,9 @@ export async function expectPage(page: Page, path: string): Promise<void> {
 /** Answers one page of a journey. */
 export async function fillPage(page: Page, { path, answers = {} }: JourneyPage, given: Given, walk: Walk = {}) {
   const { flow, text } = await shownPage(page, walk.project);
-  const place: Place = { page, flow, text, walk, filled: async () => walk.watch?.(path, 'filled') };
+  const place: Place = { page, flow, text, walk, drafted: async () => walk.watch?.(path, 'drafted') };
   await giveAnswers(page, filledIn(answers, given), null, place);
-  await place.filled();
+  await walk.watch?.(path, 'filled');
 }
 
 /** Where answers are given. */
@@ -105,7 +105,7 @@ interface Place {
   readonly flow: CompiledFlow;
   readonly text: (key: string) => string;
   readonly walk: Walk;
-  filled(): Promise<void>;
+  drafted(): Promise<void>;
 }
 
 async function giveAnswers(scope: Page | Locator, answers: Answers, record: ModelKey | null, place: Place) {
@@ -134,7 +134,7 @@ async function giveRecord(
   index: number,
   place: Place,
 ): Promise<void> {
-  const { page, flow, text, walk, filled } = place;
+  const { page, flow, text, walk, drafted } = place;
   const { press } = walk.hand ?? mouse;
   const records = flow.pages.flatMap((each) => each.records).find((each) => each.model === model);
   if (records === undefined) throw new Error(`No page of the flow ${flow.formType} asks for records of ${model}.`);
@@ -153,7 +153,7 @@ async function giveRecord(
   const id = await drafts.first().getAttribute('data-record');
   const draft = region.locator(`[data-record="${id}"][data-draft]`);
   await giveAnswers(draft, answers, model, place);
-  await filled();
+  await drafted();
   await press(page, draft.locator('[data-action="save"], [data-action="upload"]').last());
   await expect(region.locator(`[data-record="${id}"]:not([data-draft])`)).toBeVisible();
 }

@@ -28,7 +28,7 @@ function claimant() {
 }
 
 describe('the Standard flow of the sample settlement', () => {
-  it('has its eight pages in order [FLOW-6, FLOW-3]', () => {
+  it('has its eight pages in order [FLOW-6]', () => {
     expect(
       standardClaimant()
         .store.get(navigationAtom)
