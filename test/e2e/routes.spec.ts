@@ -1,5 +1,14 @@
 import { fillField } from './support/fillField.ts';
-import { authorize, enterCredentials, expectPage, readJourney, submit, walkTo } from './support/journey.ts';
+import {
+  authorize,
+  enterCredentials,
+  expectPage,
+  fillPage,
+  journeyPage,
+  readJourney,
+  submit,
+  walkTo,
+} from './support/journey.ts';
 import { takeNotice } from './support/notices.ts';
 import { editJson } from './support/ownServer.ts';
 import { text } from './support/sampleTexts.ts';
@@ -118,6 +127,25 @@ test('Back and Forward of the browser: a page whose earlier page is open again i
   await expect(page.locator('[data-field="claimDetails.insurer"] select')).toHaveValue('Aetna');
   await page.locator('[data-action="next"]').click();
   await expectPage(page, '/standard/payment-election');
+});
+
+test('a move that a script begins while another one runs is an error, and the first one arrives [NAV-11, DEV-8]', async ({
+  page,
+  notice,
+}) => {
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  await authorize(page, notice.noticeId);
+  await walkTo(page, direct, notice, { until: '/standard/claim-details' });
+  await fillPage(page, journeyPage(direct, '/standard/claim-details'), notice);
+  // What listens to the history, as tags that count visits do, runs in the middle of a move.
+  await page.evaluate(() => {
+    const back = () => document.querySelector<HTMLElement>('[data-action="back"]')?.click();
+    window.addEventListener('pushState', back, { once: true });
+  });
+  await page.locator('[data-action="next"]').click();
+  await expectPage(page, '/standard/payment-election');
+  expect(errors.join()).toContain('Navigation is already in progress.');
 });
 
 test('after the confirmation Back does not lead into the claim again, and File a Claim files another', async ({
