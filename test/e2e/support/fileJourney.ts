@@ -26,6 +26,7 @@ export async function fileJourney(
   const project = served?.project ?? (await sampleProject());
   const before = await fileEarlier(page, journey, given);
   const paths = visitedPaths(page);
+  const calls = formCalls(page);
   const seen = new Map<string, Set<string>>();
   const found = await takeJourney(page, journey, before.given, culture, {
     project,
@@ -40,6 +41,7 @@ export async function fileJourney(
     },
   });
   expect(paths).toEqual(journey.pages.map(({ path }) => path));
+  expect(calls).toEqual(journey.calls);
 
   const { flow } = pageAt(project, paths[0] ?? '');
   if (flow.submit === null) {
@@ -65,6 +67,16 @@ export async function fileJourney(
     })),
   );
   for (const { path } of journey.pages) expectFields(project, path, models, seen.get(path));
+}
+
+/** The addresses to which a form is sent from now on. */
+function formCalls(page: Page): readonly string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.method() === 'POST' && pathname.startsWith('/api/forms/')) calls.push(pathname);
+  });
+  return calls;
 }
 
 function expectFields(project: TestProject, path: string, models: FormDto, seen: ReadonlySet<string> = new Set()) {

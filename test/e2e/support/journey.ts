@@ -29,6 +29,8 @@ export interface Journey {
   /** The journey by which the claim was filed that this one needs; it may come after another one itself. */
   readonly after?: string;
   readonly pages: readonly JourneyPage[];
+  /** The addresses to which something must be sent, in this order. */
+  readonly calls: readonly string[];
   /** What must be stored of the claim that it files, or of what it adds to one. */
   readonly claim: Readonly<Record<string, unknown>>;
 }
