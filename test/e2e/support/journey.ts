@@ -48,8 +48,11 @@ export interface Walk {
   readonly hand?: Hand;
   /** The path of the page to stop at, before anything is answered there. */
   readonly until?: string;
-  /** Called when a page is shown, when a record is filled that is not saved so far, and when the whole page is filled. */
-  readonly watch?: (path: string, state: 'shown' | 'drafted' | 'filled') => Promise<void>;
+  /**
+   * Called when a page is shown, when a draft is filled and not saved so far, and when the whole page is filled. `draft` is
+   * the clientId of that draft.
+   */
+  readonly watch?: (path: string, state: 'shown' | 'drafted' | 'filled', draft: string | null) => Promise<void>;
   /** Where the journey begins, and the project that is served there; the sample on the shared server by default. */
   readonly url?: string;
   readonly project?: TestProject;
@@ -96,9 +99,9 @@ export async function expectPage(page: Page, path: string): Promise<void> {
 /** Answers one page of a journey. */
 export async function fillPage(page: Page, { path, answers = {} }: JourneyPage, given: Given, walk: Walk = {}) {
   const { flow, text } = await shownPage(page, walk.project);
-  const place: Place = { page, flow, text, walk, drafted: async () => walk.watch?.(path, 'drafted') };
+  const place: Place = { page, flow, text, walk, drafted: async (draft) => walk.watch?.(path, 'drafted', draft) };
   await giveAnswers(page, filledIn(answers, given), null, place);
-  await walk.watch?.(path, 'filled');
+  await walk.watch?.(path, 'filled', null);
 }
 
 /** Where answers are given. */
@@ -107,7 +110,7 @@ interface Place {
   readonly flow: CompiledFlow;
   readonly text: (key: string) => string;
   readonly walk: Walk;
-  drafted(): Promise<void>;
+  drafted(draft: string | null): Promise<void>;
 }
 
 async function giveAnswers(scope: Page | Locator, answers: Answers, record: ModelKey | null, place: Place) {
@@ -155,7 +158,7 @@ async function giveRecord(
   const id = await drafts.first().getAttribute('data-record');
   const draft = region.locator(`[data-record="${id}"][data-draft]`);
   await giveAnswers(draft, answers, model, place);
-  await drafted();
+  await drafted(id);
   await press(page, draft.locator('[data-action="save"], [data-action="upload"]').last());
   await expect(region.locator(`[data-record="${id}"]:not([data-draft])`)).toBeVisible();
 }
@@ -209,7 +212,7 @@ export async function walkTo(page: Page, journey: Journey, given: Given, walk: W
     await expectPage(page, asked.path);
     if (asked.path === until) return;
     await expectShown(page, asked, given, project);
-    await watch?.(asked.path, 'shown');
+    await watch?.(asked.path, 'shown', null);
     await fillPage(page, asked, given, walk);
     if (index < asking.length - 1) await hand.press(page, page.locator('[data-action="next"]'));
   }
@@ -228,14 +231,15 @@ export async function takeJourney(
   let given = before;
   const [first] = journey.pages;
   if (first !== undefined) await page.goto(`${url}${first.path}${culture === 'en' ? '' : `?culture=${culture}`}`);
-  for (const each of journey.pages) {
+  for (const [index, each] of journey.pages.entries()) {
     await expectPage(page, each.path);
     await expectShown(page, each, given, project);
-    await watch?.(each.path, 'shown');
+    await watch?.(each.path, 'shown', null);
     await fillPage(page, each, given, walk);
+    if (index === journey.pages.length - 1) break;
     const { flow, page: compiled } = pageAt(known, each.path);
     if (compiled.action === 'submit') given = { ...given, receipt: await sent(page, flow) };
-    else if (compiled.action !== 'none') await page.locator(`[data-action="${compiled.action}"]`).click();
+    else await page.locator(`[data-action="${compiled.action}"]`).click();
   }
   return given;
 }
