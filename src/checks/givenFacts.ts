@@ -2,12 +2,10 @@ import { type Config, fieldsOf } from '../meaning/models.ts';
 import { hasMetadata } from '../rules/metadata.ts';
 import type { SignInKind } from '../rules/signIn.ts';
 import { renamedColumns, signInFacts } from '../rules/signInFacts.ts';
-import type { ValueType } from '../rules/value.ts';
 
-/** What the server knows of who signs in by one kind: there once, or in each record of a list. */
+/** What the server knows of who signs in by one kind, there once or in each record of a list. All of it is text. */
 export interface GivenFacts {
-  /** The type of a fact; null for none. */
-  typeOf(key: string): ValueType | null;
+  has(key: string): boolean;
   readonly names: readonly string[];
 }
 
@@ -17,17 +15,18 @@ export function givenFacts(by: SignInKind, list: string | null, configs: readonl
   const { facts: single, also } = signInFacts[by];
   const facts: readonly string[] | undefined = list === null ? single : lists[list];
   if (facts === undefined) return null;
-  const more = list !== null || also !== 'claimant' ? new Map<string, ValueType>() : claimantFields(configs);
+  const names = list !== null || also !== 'claimant' ? facts : [...facts, ...claimantTexts(configs)];
   const mayBeColumn = (key: string) => list === null && also === 'columns' && !renamed.has(key);
   return {
-    typeOf: (key) => (facts.includes(key) || mayBeColumn(key) ? 'string' : (more.get(key) ?? null)),
-    names: [...facts, ...more.keys()],
+    has: (key) => names.includes(key) || mayBeColumn(key),
+    names,
   };
 }
 
 const renamed: ReadonlySet<string> = new Set(renamedColumns);
 
-function claimantFields(configs: readonly Config[]): ReadonlyMap<string, ValueType> {
+function claimantTexts(configs: readonly Config[]): ReadonlySet<string> {
   const claimants = configs.filter(({ metadata }) => hasMetadata(metadata, { DtoMapping: 'claimantInfo' }));
-  return new Map(claimants.flatMap((config) => [...fieldsOf(config)].map(([key, { type }]) => [key, type] as const)));
+  const fields = claimants.flatMap((config) => [...fieldsOf(config)]);
+  return new Set(fields.flatMap(([key, { type }]) => (type === 'string' ? [key] : [])));
 }

@@ -54,7 +54,7 @@ export const unknownFact = each('references', (reference, report, meaning) => {
     const what = `${key}${field === null ? '' : `.${field}`}`;
     const read = reference.condition === null ? `"${value}"` : `"${value}" reads ${what}, which`;
     const given = givenFacts(by, listOf(key), configs);
-    if (given === null || (field !== null && given.typeOf(field) === null)) {
+    if (given === null || (field !== null && !given.has(field))) {
       const message = `${read} is nothing that the server knows of who ${signsInBy(by)}. ${allOf(given)}`;
       const better = field === null || given === null ? undefined : didYouMean(field, given.names);
       report(reference, 'unknown-fact', message, better);
@@ -83,13 +83,12 @@ export const unknownFactField = each('models', ({ file, document }, report, mean
     report(inside({ file }, 'metadata', 'TransactionType'), 'unknown-fact', message);
   }
   for (const [name, { type }] of given.length === 0 ? [] : Object.entries(document.fields)) {
-    const types = given.flatMap((one) => one.typeOf(fieldKey(name)) ?? []);
     const names = given.flatMap((one) => one.names);
     const message = `"${name}" is nothing that the server knows of who ${who}. ${allOf({ names })}`;
-    if (types.length === 0) {
+    if (!given.some((one) => one.has(fieldKey(name)))) {
       report(keyInside({ file }, 'fields', name), 'unknown-fact', message, didYouMean(fieldKey(name), names));
-    } else if (!types.includes(type)) {
-      const wrong = `What the server knows under "${name}" is stored as ${types[0]}. Write "type": "${types[0]}".`;
+    } else if (type !== 'string') {
+      const wrong = `What the server knows under "${name}" is a text. Write "type": "string".`;
       report(inside({ file }, 'fields', name, 'type'), 'unknown-fact', wrong);
     }
   }

@@ -1,13 +1,13 @@
 import type { SignInKind } from './signIn.ts';
 
-/** What the server knows of who signed in, in names of fields. All are texts unless said otherwise. */
+/** What the server knows of who signed in, in names of fields. All of it is text. */
 interface KindFacts {
   readonly facts: readonly string[];
   /** Lists of records, by the transaction type of the model that has them. */
   readonly lists: Readonly<Record<string, readonly string[]>>;
   /**
-   * What is known beside these: every column that a class list has of its own, or the fields of claimantInfo as they
-   * were last changed, each of its own type.
+   * What is known beside these: every column that a class list has of its own, or the texts of claimantInfo as they
+   * were last changed.
    */
   readonly also: 'columns' | 'claimant' | null;
 }

@@ -61,15 +61,21 @@ describe('what the server knows', () => {
     const column = (type: string): Edit => [facts, ['fields', 'EmployeeNumber'], { type }];
     expect(faultsAfter(column('string'))).toEqual([]);
     expect(faultsAfter(column('boolean'))).toEqual([
-      expect.stringContaining('unknown-fact: What the server knows under "EmployeeNumber" is stored as string.'),
+      expect.stringContaining(
+        'unknown-fact: What the server knows under "EmployeeNumber" is a text. Write "type": "string".',
+      ),
     ]);
   });
 
-  it('has the types of claimantInfo where people sign in with their claim', () => {
-    const agrees: Edit = ['settlement/models/claimant-info.json', ['fields', 'Agrees'], { type: 'boolean' }];
-    const fact = (type: string): Edit => [facts, ['fields', 'Agrees'], { type }];
-    expect(faultsAfter(...lookup(third), agrees, fact('boolean'))).toEqual([]);
-    expect(faultsAfter(...lookup(third), agrees, fact('string'))).toHaveLength(1);
+  it('is the texts of claimantInfo too where people sign in with their claim', () => {
+    const claimant = (name: string, type: string): readonly Edit[] => [
+      ['settlement/models/claimant-info.json', ['fields', name], { type }],
+      [facts, ['fields', name], { type: 'string' }],
+    ];
+    expect(faultsAfter(...lookup(third), ...claimant('Nickname', 'string'))).toEqual([]);
+    expect(faultsAfter(...lookup(third), ...claimant('Agrees', 'boolean'))).toEqual([
+      expect.stringContaining('"Agrees" is nothing that the server knows of who signs in by claim.'),
+    ]);
   });
 
   it('has the lists of its kind alone', () => {
