@@ -145,8 +145,8 @@ describe('what the server knew of one thing', () => {
     const payment = 'claimTransactions(Payment)';
     const claim = browserClaim({
       ...compileTestFlow({
-        bindings: { payments: bindings.payments },
-        models: { payments: { Amount: text } },
+        bindings: { payments: bindings.payments, known: { dtoMapping: 'prepopulatedData' } },
+        models: { payments: { Amount: text }, known: { Paid: text } },
         pages: [
           [
             {
