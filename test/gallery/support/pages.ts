@@ -48,7 +48,7 @@ export const galleryPages: readonly GalleryPage[] = flows.flows
   .flatMap(({ pages }) => pages)
   .map(({ path, action }) => {
     const name = path.split('/').at(-1) || 'index';
-    return { path, name, validates: action !== 'none', clauses: proved[name] ?? '' };
+    return { path, name, validates: action === undefined, clauses: proved[name] ?? '' };
   });
 
 type Answers = Readonly<Record<string, Answer>>;
@@ -119,6 +119,26 @@ export const preparations: Readonly<Record<string, (page: Page) => Promise<void>
     await offer('statement.pdf');
     await fill(page, 'documentContexts', { documentType: 'PayStub' });
     await press(page, 'upload');
+  },
+  facts: async (page) => {
+    const known = (clientId: string, fields: object, more: object = {}) => ({
+      ...{ id: null, clientId, metadataHash: '', parent: null, fields },
+      metadata: { formType: 'GalleryFacts', dtoMapping: 'prepopulatedData', ...more },
+    });
+    const document = { transactionType: 'Document' };
+    // No claim is filed in the gallery: this is what the server answers where one is.
+    const prepopulatedData = [
+      known('c-1', { referenceCode: 'GAL-7K3P-9WQX-4', status: 'UnderReview', dateReceived: '03/02/2026' }),
+      known('d-1', { name: 'w-2.pdf', size: '48213', dateReceived: '03/02/2026', status: 'Received' }, document),
+      known('d-2', { name: wordy['note'], size: '2400000', dateReceived: '11/20/2026', status: 'Accepted' }, document),
+    ];
+    await page.route('**/api/forms/gallery-facts/authorize', (route) =>
+      route.fulfill({ json: { authorized: true, error: null, captcha: null, prepopulatedData } }),
+    );
+    await page.getByLabel('Reference code').fill('GAL-7K3P-9WQX-4');
+    await page.getByLabel('Last name').fill('Alvarez');
+    await press(page, 'authorize');
+    await page.locator('[data-record="d-2"]').waitFor();
   },
   file: async (page) => {
     const input = (mapping: string) => page.locator(`[data-field="${mapping}.file"] input[type="file"]`);
