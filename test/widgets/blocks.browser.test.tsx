@@ -2,8 +2,10 @@ import { flushSync } from 'react-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { page as browser } from 'vitest/browser';
 import { clientAtom, referenceCodesAtom } from '../../src/state/appState.ts';
+import { prepopulatedModelsAtom } from '../../src/state/claim/knownModels.ts';
 import { validatePageAtom } from '../../src/state/validation/validatePage.ts';
 import { renderPage } from '../renderer/renderPage.tsx';
+import { knownModel } from '../support/knownModel.ts';
 
 const texts = {
   LocKey_Test_One: 'First',
@@ -101,6 +103,31 @@ describe('blocks of text', () => {
 });
 
 describe('labelledValue', () => {
+  it('shows what the server knows in the words of the field that it prefills', async () => {
+    const { screen, store } = await renderPage(
+      {
+        bindings: { details: { dtoMapping: 'claimDetails' }, known: { dtoMapping: 'prepopulatedData' } },
+        models: { details: { Country: { type: 'string' } }, known: { Country: { type: 'string' } } },
+        pages: [
+          [
+            { type: 'labelledValue', label: 'LocKey_Test_One', value: { field: 'known.country' } },
+            {
+              type: 'field',
+              field: 'details.country',
+              widget: 'select',
+              label: 'LocKey_Test_Two',
+              prepopulatedDataKey: 'country',
+              options: [{ value: 'CA', label: 'LocKey_Test_Title' }],
+            },
+          ],
+        ],
+      },
+      texts,
+    );
+    store.set(prepopulatedModelsAtom, [knownModel('s-1', { country: 'CA' })]);
+    await expect.element(screen.getByRole('definition')).toHaveTextContent('Your details');
+  });
+
   const layouts = ['default', 'leftAligned', 'stacked', 'stackedLabel'];
 
   it('stands label over value in every layout on a phone, and as its layout says where there is room [UI-37]', async () => {

@@ -1,6 +1,7 @@
 import { type Atom, atom, useAtomValue } from 'jotai';
-import type { CompiledField, FieldId } from '../../compile/compiledPage.ts';
+import type { CompiledField, CompiledFlow, FieldId } from '../../compile/compiledPage.ts';
 import type { FormatName } from '../../rules/formats.ts';
+import { splitField } from '../../rules/names.ts';
 import { type FieldValue, isEmptyValue, isFileList } from '../../rules/value.ts';
 import { type FieldView, fieldViewAtom } from '../../state/claim/fieldView.ts';
 import { fieldCellAtom } from '../../state/claim/models.ts';
@@ -32,7 +33,7 @@ export function useDisplayValue(shown: ShownField, record: string | null): Displ
   const texts = useText();
   const cell = useAtomValue(fieldCellAtom(field, record));
   const value = useAtomValue(cell.value);
-  const compiled = flow.fields[field];
+  const compiled = flow.fields[field] ?? prefilledField(field, flow);
   const source = compiled?.choosesFrom ?? null;
   const choice = source === null || typeof value !== 'string' ? null : value;
   const chosen = useAtomValue(chosenRecordAtom(source?.label ?? '', choice));
@@ -47,6 +48,14 @@ export function useDisplayValue(shown: ShownField, record: string | null): Displ
 export function choiceText({ answer, name }: RecordChoice, label: CompiledField | undefined, texts: Texts): string {
   if (answer !== null && !isEmptyValue(answer)) return displayValue(answer, label, {}, texts);
   return name === null ? texts.t('LocKey_Shared_NoAnswer') : nameText(name, texts);
+}
+
+/** What the server knows is read in the words of the field that it prefills: a country by its name, not its code. */
+function prefilledField(field: FieldId, { fields, models }: CompiledFlow): CompiledField | undefined {
+  const { model, key } = splitField(field);
+  const { isKnown = false, isList = false } = models[model] ?? {};
+  if (!isKnown || isList) return undefined;
+  return Object.values(fields).find(({ prepopulatedDataKey }) => prepopulatedDataKey === key);
 }
 
 /** Nobody is asked what the server knows, so nothing hides it. */
