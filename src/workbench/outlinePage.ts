@@ -160,7 +160,7 @@ function plain(value: unknown, wording: Wording, name: string): string {
   return entries
     .toSorted(([key], [other]) => Number(key === 'field') - Number(other === 'field'))
     .map(([key, one]: [string, unknown]) =>
-      key === 'field' && typeof one === 'string' ? `· ${one}` : plain(one, wording, key),
+      key === 'field' && typeof one === 'string' ? `· ${one}` : one === true ? key : plain(one, wording, key),
     )
     .join(' ');
 }

@@ -1,9 +1,9 @@
 import { fileJourney } from './support/fileJourney.ts';
-import { journeys } from './support/journey.ts';
+import { wholeJourneys } from './support/journey.ts';
 import { test } from './support/test.ts';
 
-for (const journey of journeys) {
-  test(`${journey.name}: in English on a desktop, in Spanish on a phone ${journey.clauses}`, async ({
+for (const { title, journey } of wholeJourneys()) {
+  test(`${title}: in English on a desktop, in Spanish on a phone`, async ({
     page,
     isMobile,
     notice,

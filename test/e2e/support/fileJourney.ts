@@ -15,16 +15,29 @@ export interface Served {
   readonly settings: Settings;
 }
 
-/** Takes a journey from the first page to the last and expects what its data say of pages and of what is stored. */
+/** Who went through a journey, and the claim as it is stored then; null before one is filed. */
+interface Filed {
+  readonly given: Given;
+  readonly claim: PrintedClaim | null;
+}
+
+/**
+ * Takes a journey from the first page to the last, after the one that it comes after, and expects what the data of both
+ * say of pages, of what is sent and of what is stored.
+ */
 export async function fileJourney(
   page: Page,
   journey: Journey,
-  given: Given,
+  person: Given,
   culture: string,
   served?: Served,
-): Promise<void> {
+): Promise<Filed> {
+  const { after } = journey;
+  const before: Filed =
+    after === undefined
+      ? { given: person, claim: null }
+      : await fileJourney(page, readJourney(`${after}.json`), person, culture, served);
   const project = served?.project ?? (await sampleProject());
-  const before = await fileEarlier(page, journey, given);
   const paths = visitedPaths(page);
   const calls = formCalls(page);
   const seen = new Map<string, Set<string>>();
@@ -48,19 +61,18 @@ export async function fileJourney(
   const { flow } = pageAt(project, paths[0] ?? '');
   if (flow.submit === null) {
     expect(before.claim && exported(before.claim.referenceCode), 'the claim that was shown').toEqual(before.claim);
-    return;
+    return before;
   }
   const code = flow.submit.adds === 'claim' ? found.receipt : found.referenceCode;
   const claim = exported(code ?? '', served?.settings);
   if (flow.submit.adds !== 'claim') expectAdded(claim, before.claim, { kind: flow.submit.adds, ...found });
-  else expect(claim.noticeId).toBe(saysNotice(journey) ? given.noticeId : null);
+  else expect(claim.noticeId).toBe(saysNotice(journey) ? person.noticeId : null);
 
   const stored = flow.submit.adds === 'claim' ? claim : claim.additions.at(-1);
-  const models = stored?.models;
+  if (stored === undefined) throw new Error(`Nothing was added to ${claim.referenceCode}.`);
   expect(stored).toMatchObject({ formType: flow.formType, models: { userPreferredCulture: culture } });
-  if (models === undefined) return;
-  expect(answersOf({ models })).toMatchObject(filledIn(journey.claim, found));
-  expect(stored?.documents).toMatchObject(
+  expect(answersOf(stored)).toMatchObject(filledIn(journey.claim, found));
+  expect(stored.documents).toMatchObject(
     documentsOf(journey).map(({ name, mimeType, buffer }) => ({
       name,
       size: buffer.length,
@@ -68,7 +80,9 @@ export async function fileJourney(
       sha256: sha256(buffer),
     })),
   );
-  for (const { path } of journey.pages) expectFields(project, path, models, seen.get(path));
+  for (const { path } of journey.pages) expectFields(project, path, stored.models, seen.get(path));
+  const lastName = String(claim.models.claimantInfo?.fields['lastName']);
+  return { given: { ...person, referenceCode: claim.referenceCode, lastName }, claim };
 }
 
 /** The addresses to which a form is sent from now on. */
@@ -83,21 +97,6 @@ function formCalls(page: Page): readonly string[] {
 
 function expectFields(project: TestProject, path: string, models: FormDto, seen: ReadonlySet<string> = new Set()) {
   expect([...seen].sort(), `the fields of ${path}`).toEqual(visibleFields(project, path, models));
-}
-
-/** Files the claim that the journey needs, and all that was added to it before. */
-async function fileEarlier(
-  page: Page,
-  { after }: Journey,
-  given: Given,
-): Promise<{ readonly given: Given; readonly claim: PrintedClaim | null }> {
-  if (after === undefined) return { given, claim: null };
-  const earlier = readJourney(`${after}.json`);
-  const before = await fileEarlier(page, earlier, given);
-  const { receipt = '' } = await takeJourney(page, earlier, before.given, 'en');
-  const claim = exported(before.given.referenceCode ?? receipt);
-  const lastName = String(claim.models.claimantInfo?.fields['lastName']);
-  return { given: { ...given, referenceCode: claim.referenceCode, lastName }, claim };
 }
 
 /** An addition is the claim's newest one; the claim and what was added before are as they were. */

@@ -59,7 +59,17 @@ export interface Walk {
 }
 
 const folder = new URL('../journeys/', import.meta.url);
-export const journeys: readonly Journey[] = readdirSync(folder).map((name) => readJourney(name));
+
+/** Every journey that no other one goes on from, with all that come before it in its title. */
+export function wholeJourneys(): readonly { readonly title: string; readonly journey: Journey }[] {
+  const all = new Map(readdirSync(folder).map((name) => [name.replace('.json', ''), readJourney(name)]));
+  const goneOn = new Set([...all.values()].map(({ after }) => after));
+  const titleOf = ({ after, name, clauses }: Journey): string => {
+    const before = after === undefined ? undefined : all.get(after);
+    return `${before === undefined ? '' : `${titleOf(before)}; then `}${name} ${clauses}`;
+  };
+  return [...all].flatMap(([file, journey]) => (goneOn.has(file) ? [] : { title: titleOf(journey), journey }));
+}
 
 export function readJourney(name: string, inside = folder): Journey {
   return { claim: {}, ...JSON.parse(readFileSync(new URL(name, inside), 'utf8')) };
