@@ -67,13 +67,17 @@ function outlineRow(row: CompiledRowNode, wording: Wording): readonly string[] {
 function outlineBlock({ type, showWhen, properties }: CompiledBlockNode, wording: Wording): readonly string[] {
   const entries = Object.entries(properties);
   const scalars = entries.flatMap(([name, value]) => scalarInWords(name, value, wording));
+  const replaced = entries.flatMap(([, value]) => replacementsInWords(value, wording));
   const nested = entries.flatMap(([, value]) => outlineNodes(contentOf(value) ?? [], wording));
   const lists = entries.flatMap(([name, value]) =>
     Array.isArray(value) && contentOf(value) === null
-      ? value.map((one: unknown) => `- ${plain(one, wording, name)}`)
+      ? value.flatMap((one: unknown) => [
+          `- ${plain(one, wording, name)}`,
+          ...indented(replacementsInWords(one, wording)),
+        ])
       : [],
   );
-  return [[type, ...scalars].join(' '), ...indented([...shown(showWhen, wording), ...lists, ...nested])];
+  return [[type, ...scalars].join(' '), ...indented([...shown(showWhen, wording), ...replaced, ...lists, ...nested])];
 }
 
 function outlineField(node: CompiledFieldNode, wording: Wording): readonly string[] {
@@ -158,11 +162,27 @@ function plain(value: unknown, wording: Wording, name: string): string {
   if (isCondition(name, value)) return `while ${conditionInWords(value, wording)}`;
   const entries = Object.entries(value).filter(([key]) => key !== 'replacements');
   return entries
-    .toSorted(([key], [other]) => Number(key === 'field') - Number(other === 'field'))
-    .map(([key, one]: [string, unknown]) =>
-      key === 'field' && typeof one === 'string' ? `· ${one}` : one === true ? key : plain(one, wording, key),
-    )
+    .toSorted(([key], [other]) => order(key) - order(other))
+    .map(([key, one]: [string, unknown]) => {
+      if (key === 'field' && typeof one === 'string') return `· ${one}`;
+      if (key === 'format') return `as ${plain(one, wording, key)}`;
+      return one === true ? key : plain(one, wording, key);
+    })
     .join(' ');
+}
+
+/** A label stands before the field that it is of, how the field is shown behind it. */
+function order(key: string): number {
+  const place = ['label', 'field'].indexOf(key);
+  return place === -1 ? 2 : place;
+}
+
+/** What is shown in the place of stored values, as choices are written. */
+function replacementsInWords(value: unknown, wording: Wording): readonly string[] {
+  if (typeof value !== 'object' || value === null || !('replacements' in value)) return [];
+  const texts: unknown = value.replacements;
+  if (typeof texts !== 'object' || texts === null) return [];
+  return Object.entries(texts).map(([stored, text]) => `( ) ${stored} ${plain(text, wording, stored)}`);
 }
 
 function shown(condition: CompiledCondition | null, wording: Wording): readonly string[] {

@@ -1,26 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { loadProject } from '../../src/checks/loadProject.ts';
 import type { CompiledFlow } from '../../src/compile/compiledPage.ts';
-import { compileFlows } from '../../src/compile/compileFlows.ts';
-import { serverModelConfigs } from '../../src/compile/serverModelConfigs.ts';
-import { formatDocumentError } from '../../src/documents/reading/documentError.ts';
-import { type ValidDocuments, validDocuments } from '../../src/documents/reading/validDocuments.ts';
-import { readProjectFiles } from '../../src/files/readProjectFiles.ts';
+import type { ValidDocuments } from '../../src/documents/reading/validDocuments.ts';
 import { evaluateCondition } from '../../src/rules/conditions/evaluateCondition.ts';
 import type { FieldValue } from '../../src/rules/value.ts';
+import { readDocuments } from '../../src/workbench/readDocuments.ts';
+import { sampleProject } from '../support/project.ts';
 
 let documents: ValidDocuments;
 let standard: CompiledFlow;
 let flows: readonly CompiledFlow[];
 
 beforeAll(async () => {
-  const { files, settlementFolder } = await readProjectFiles({ projectDir: '.', settlementDir: 'settlement' });
-  const { project, errors } = loadProject(files, settlementFolder);
-  expect(errors.map(formatDocumentError)).toEqual([]);
-  documents = validDocuments(project);
-  const models = documents.models.flatMap((model) => serverModelConfigs(model));
-  flows = compileFlows({ ...documents, models });
+  ({ documents } = await readDocuments({ projectDir: '.', settlementDir: 'settlement' }));
+  ({ flows } = await sampleProject());
   standard = flowOf('Standard');
 });
 
