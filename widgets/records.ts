@@ -58,7 +58,12 @@ export const shownField = {
 export const storedValueTexts = { LocKey_Shared_Yes: [], LocKey_Shared_No: [], LocKey_Shared_NoAnswer: [] };
 
 /** The texts around every record that can be deleted. */
-export const recordTexts = { LocKey_Shared_Records_Delete: [], LocKey_Shared_Records_Item: ['number'] };
+export const recordTexts = {
+  LocKey_Shared_Records_Delete: [],
+  LocKey_Shared_Records_Deleted: ['item'],
+  LocKey_Shared_Records_Undo: [],
+  LocKey_Shared_Records_Item: ['number'],
+};
 
 /** The texts around saved records. */
 export const savedRecordTexts = { ...storedValueTexts, ...recordTexts, LocKey_Shared_Records_Edit: [] };

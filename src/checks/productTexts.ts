@@ -46,8 +46,6 @@ export const productTexts: FilledTexts = {
   LocKey_Footer_Copyright: ['year'],
   LocKey_Shared_SettlementName: [],
   LocKey_Shared_Next: [],
-  LocKey_Shared_Toast_Deleted: ['item'],
-  LocKey_Shared_Toast_Undo: [],
   LocKey_Shared_Back: [],
   LocKey_Shared_Submit: [],
   LocKey_Shared_SubmitDocuments: [],

@@ -68,12 +68,11 @@ function VisibleField({ field, record, view }: VisibleFieldProps) {
   const errors = useMemo(() => [...new Set(messages.map(message))], [messages, message]);
 
   const speak = useSpokenFault(label, errors);
-  const say = useCallback((fault: Message) => speak(message(fault)), [speak, message]);
   const left = useLeave(
     useCallback(() => {
       const [first] = validateField({ field: field.id, record });
-      if (first !== undefined) say(first);
-    }, [validateField, field, record, say]),
+      if (first !== undefined) speak(message(first));
+    }, [validateField, field, record, speak, message]),
   );
   const leaf: Leaf = useMemo(
     () => ({
@@ -85,10 +84,10 @@ function VisibleField({ field, record, view }: VisibleFieldProps) {
       refusal,
       refuse: (fault: Message) => {
         refuseField({ field: field.id, record, message: fault });
-        say(fault);
+        speak(message(fault), true);
       },
     }),
-    [field, record, Content, presentation, view.mask, refusal, refuseField, say],
+    [field, record, Content, presentation, view.mask, refusal, refuseField, speak, message],
   );
 
   const root = useRef<HTMLDivElement>(null);

@@ -3,12 +3,13 @@ import { labelled } from './labelled.ts';
 import { usePageScope } from './pageScope.ts';
 
 /**
- * Has a screen reader say what is wrong with a field. It is taken back once the field does not show it any more: when
- * it is mended, the field is gone, or its errors read otherwise in another language.
+ * Has a screen reader say what is wrong with a field: once, however often the field is left with it, and again after the
+ * field did not show it any more, when it is taken back: it was mended, the field was gone, or its errors read otherwise
+ * in another language. With `isNew` it is said in any case, such as when a file is refused a second time.
  *
  * @param errors what the field shows now
  */
-export function useSpokenFault(label: string, errors: readonly string[]): (fault: string) => void {
+export function useSpokenFault(label: string, errors: readonly string[]): (fault: string, isNew?: boolean) => void {
   const { announce } = usePageScope();
   const spoken = useRef<{ readonly fault: string; readonly takeBack: () => void } | null>(null);
   useEffect(() => {
@@ -18,7 +19,8 @@ export function useSpokenFault(label: string, errors: readonly string[]): (fault
   }, [errors]);
   useEffect(() => () => spoken.current?.takeBack(), []);
   return useCallback(
-    (fault: string) => {
+    (fault: string, isNew = false) => {
+      if (!isNew && spoken.current?.fault === fault) return;
       spoken.current = { fault, takeBack: announce(labelled(label, fault)) };
     },
     [announce, label],

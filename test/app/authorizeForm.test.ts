@@ -4,8 +4,9 @@ import { authorizeForm } from '../../src/app/form/authorizeForm.ts';
 import { authorizedAtom, captchaAtom, errorInfoAtom } from '../../src/state/appState.ts';
 import { storedTextAtom } from '../../src/state/claim/claimAccess.ts';
 import { prepopulatedModelsAtom } from '../../src/state/claim/knownModels.ts';
+import { lastDeletionAtom } from '../../src/state/claim/lastDeletion.ts';
+import { deleteUndoablyAtom } from '../../src/state/claim/undoDeletion.ts';
 import { jumpAtom, navigateAtom } from '../../src/state/navigation/navigate.ts';
-import { showToastAtom, toastAtom } from '../../src/state/toast.ts';
 import type { AuthorizeResponse } from '../../src/wire/calls.ts';
 import { browserClaim } from '../support/browserClaim.ts';
 import { field, knownBindings, required, text } from '../support/nodes.ts';
@@ -299,10 +300,11 @@ describe('a second authorize', () => {
 
   it('with other credentials begins anew: nothing of one person is filed under another’s notice [AUTH-10, DEP-14]', async () => {
     const { claim, answers, signIn } = await rosaIsBack();
-    const undo = { label: 'LocKey_Test_Label', run: () => {} };
-    claim.store.set(showToastAtom, { message: { key: 'LocKey_Test_Label' }, action: undo });
+    const [saved = ''] = claim.saved(payments);
+    const deletion = claim.store.set(deleteUndoablyAtom, { node: claim.node(payments), record: saved });
+    claim.store.set(lastDeletionAtom, { deletion, place: 'a list', record: saved, name: 'Payment 1', followers: [] });
     await signIn('NB-1000-2', 'Desmond');
-    expect(claim.store.get(toastAtom).state, 'nor does a toast bring back a deleted record').toBe('hidden');
+    expect(claim.store.get(lastDeletionAtom), 'nor is a deleted record brought back').toBeNull();
     expect(claim.path()).toBe('/test/2');
     expect(answers()).toEqual(['Desmond', '(503) 555-0117', 0]);
     expect(claim.value('credentials.noticeId')).toBe('NB-1000-2');

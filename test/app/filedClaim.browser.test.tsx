@@ -86,8 +86,8 @@ describe('somebody who has filed already', () => {
     await expect.element(panel.getByText(/4 de octubre de 2031/)).toBeVisible();
   });
 
-  it('can select the code with one press, or copy it with a button', async () => {
-    const { panel } = await signedIn();
+  it('can select the code with one press, or copy it with a button, as a toast says [UI-60]', async () => {
+    const { panel, screen } = await signedIn();
     const copied: string[] = [];
     const { clipboard } = navigator;
     Object.defineProperty(navigator, 'clipboard', {
@@ -98,7 +98,9 @@ describe('somebody who has filed already', () => {
       await panel.getByText('NB-7K3P-9WQX-4', { exact: true }).click();
       expect(getSelection()?.toString()).toBe('NB-7K3P-9WQX-4');
       await panel.getByRole('button', { name: 'Copy the code' }).click();
-      await expect.element(panel.getByRole('status')).toHaveTextContent('The code was copied.');
+      await expect
+        .element(screen.getByRole('status').filter({ hasText: 'copied' }))
+        .toHaveTextContent('The code was copied.');
       expect(copied).toEqual(['NB-7K3P-9WQX-4']);
     } finally {
       Object.defineProperty(navigator, 'clipboard', { configurable: true, value: clipboard });

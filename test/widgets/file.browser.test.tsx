@@ -43,7 +43,7 @@ describe('file', () => {
     await expect.element(input).not.toHaveAttribute('multiple');
   });
 
-  it('replaces and removes the file, and lets the same one be chosen again [DEV-30]', async () => {
+  it('replaces and removes the file, and lets the same one be chosen again, replaces [DEV-30]', async () => {
     const { screen, input, stored } = await renderFile();
     await userEvent.upload(input, file('first.pdf'));
     await userEvent.upload(input, file('second.PNG'));
@@ -147,7 +147,7 @@ describe('file', () => {
     },
   );
 
-  it('says a refusal when it is shown, and again when the field is left', async () => {
+  it('says a refusal when it is shown, not when the field is left with it, and again when it is refused again', async () => {
     const { screen, input } = await renderFile({}, { validations: [{ type: 'Required' }] });
     await userEvent.upload(input, file('tool.exe'));
     const spoken = screen.getByRole('status');
@@ -155,6 +155,10 @@ describe('file', () => {
     input.element().focus();
     spoken.element().textContent = '';
     await screen.getByRole('button', { name: 'Elsewhere' }).click();
+    await expect.element(input).toHaveAttribute('aria-invalid', 'true');
+    await new Promise(requestAnimationFrame);
+    expect(spoken.element().textContent).toBe('');
+    await userEvent.upload(input, file('tool.exe'));
     await expect.element(spoken).toMatchTextContent(/^Answer: .*\.pdf, \.png/);
   });
 
@@ -178,7 +182,7 @@ describe('file', () => {
     expect(stored()).toBeNull();
   });
 
-  it('depends on other fields like any field, and is cleared with them [DEV-31]', async () => {
+  it('depends on other fields like any field, and is cleared with them, replaces [DEV-31]', async () => {
     const { input, stored, commit } = await renderFile({
       dependencies: { on: [{ when: { field: 'details.kind', equals: 'A' } }] },
     });

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { addRecordAtom, recordsAtom } from '../../src/state/claim/records.ts';
-import { toastAtom } from '../../src/state/toast.ts';
 import { validatePageAtom } from '../../src/state/validation/validatePage.ts';
 import { renderPage } from '../renderer/renderPage.tsx';
 
@@ -94,7 +93,7 @@ describe('repeatingForm', () => {
     await expect.element(button('Add')).toHaveFocus();
   });
 
-  it('edits a saved record only where editing is enabled [MODEL-22, DEV-34]', async () => {
+  it('edits a saved record only where editing is enabled [MODEL-22], replaces [DEV-34]', async () => {
     const { screen, button, saved } = await renderRecords({ ...form, allowEdit: true, allowDelete: false });
     await screen.getByRole('textbox', { name: 'Year' }).fill('2016');
     await button('Save').click();
@@ -193,18 +192,48 @@ describe('repeatingTable', () => {
   });
 
   it('brings a deleted row back to its place, with the focus on it', async () => {
-    const { screen, button, drafts, store } = await renderRecords(table);
+    const { screen, button, drafts } = await renderRecords(table);
     const years = screen.getByRole('textbox', { name: 'Year' });
     await years.fill('2011');
     await button('Add').click();
     await userEvent.keyboard('2012');
     await button('Delete: Premium 1').click();
-    const { content } = store.get(toastAtom);
-    expect(content?.message.params).toEqual({ item: 'Premium 1' });
-    content?.action?.run();
+    await button('Undo: Premium 1').click();
     expect(drafts()).toBe(2);
     await expect.element(years.first()).toHaveValue('2011');
     expect(document.activeElement).toBe(years.first().element().closest('tr'));
+    expect(button(/^Undo/).elements()).toEqual([]);
+  });
+
+  it('says where the row was that it was deleted, and once to a screen reader, for as long as one stays', async () => {
+    const { screen, button, store, node } = await renderRecords(table);
+    for (const _more of [1, 2]) await button('Add').click();
+    const rows = () => screen.getByRole('row').elements();
+    await button('Delete: Premium 2').click();
+    expect(rows().findIndex((row) => row.textContent?.includes('Premium 2 was deleted.'))).toBe(2);
+    await expect.poll(() => document.activeElement).toBe(rows()[3]);
+    const said = screen.getByRole('status').getByText('Premium 2 was deleted.');
+    const first = said.element();
+    await button('Delete: Premium 2').click();
+    expect(said.element(), 'said again of another row with the same name').not.toBe(first);
+    expect(rows().findIndex((row) => row.textContent?.includes('Premium 2 was deleted.'))).toBe(2);
+    await button('Delete: Premium 1').click();
+    expect(screen.getByRole('table').elements()).toEqual([]);
+    await expect.element(button('Add')).toHaveFocus();
+    await expect.element(button('Undo: Premium 1')).toBeVisible();
+    expect(button(/^Undo/).elements()).toHaveLength(1);
+    expect(said.elements()).toEqual([]);
+    store.set(addRecordAtom, { node: node(model) });
+    await button('Undo: Premium 1').click();
+    expect(screen.getByRole('row').elements()).toHaveLength(3);
+  });
+
+  it('offers nothing to bring back where there is no room for it any more', async () => {
+    const { button } = await renderRecords({ ...table, maximum: 1 });
+    await button('Delete: Premium 1').click();
+    await expect.element(button('Undo: Premium 1')).toBeVisible();
+    await button('Add').click();
+    expect(button(/^Undo/).elements()).toEqual([]);
   });
 
   it('makes each row a card with its labels on a narrow screen', async () => {

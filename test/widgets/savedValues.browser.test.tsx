@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { lastDeletionAtom } from '../../src/state/claim/lastDeletion.ts';
 import { addRecordAtom, editRecordAtom, recordsAtom } from '../../src/state/claim/records.ts';
 import { saveRecordAtom } from '../../src/state/claim/saveRecord.ts';
 import { renderPage } from '../renderer/renderPage.tsx';
@@ -102,6 +103,41 @@ describe('savedValues', () => {
     deleting.add({ year: '2011', note: '' });
     await deleting.screen.getByRole('button', { name: 'Delete: Entry 1' }).click();
     expect(deleting.saved()).toHaveLength(0);
+  });
+
+  it('says where a record was that it was deleted, and brings it back until something else is deleted', async () => {
+    const { screen, add, values, saved } = await renderSaved({ fields: [year], allowDelete: true });
+    for (const each of ['2011', '2012', '2013']) add({ year: each, note: '' });
+    await expect.poll(values).toEqual(['2011', '2012', '2013']);
+    await screen.getByRole('button', { name: 'Delete: Entry 3' }).click();
+    await screen.getByRole('button', { name: 'Delete: Entry 1' }).click();
+    await expect.element(screen.getByRole('status').getByText('Entry 1 was deleted.')).toBeInTheDocument();
+    expect(screen.getByText('Entry 3 was deleted.').elements()).toEqual([]);
+    const undo = screen.getByRole('button', { name: /^Undo/ });
+    const next = screen.getByText('2012').element();
+    expect(undo.element().compareDocumentPosition(next)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    await undo.click();
+    await expect.poll(values).toEqual(['2011', '2012']);
+    expect(document.activeElement?.getAttribute('data-record')).toBe(saved()[0]?.clientId);
+    expect(undo.elements()).toEqual([]);
+  });
+
+  it('forgets what was deleted when the page is left', async () => {
+    const { screen, store, next } = await renderPage(
+      {
+        bindings: { rows: { dtoMapping: 'claimTransactions', transactionType: 'Contribution' } },
+        models: { rows: { Year: { type: 'string' } } },
+        pages: [
+          [{ type: 'repeatingTable', model: 'rows', label: 'LocKey_Test_Rows', columns: [yearField] }],
+          [{ type: 'paragraph', text: 'LocKey_Test_Rows' }],
+        ],
+      },
+      texts,
+    );
+    await screen.getByRole('button', { name: 'Delete: Entry 1' }).click();
+    expect(store.get(lastDeletionAtom)?.name).toBe('Entry 1');
+    next();
+    expect(store.get(lastDeletionAtom)).toBeNull();
   });
 
   it('leads to the rows of a table to edit them in their place [MODEL-22]', async () => {

@@ -49,6 +49,30 @@ describe('text', () => {
     await expect.element(screen.getByRole('status')).toHaveTextContent('Answer: Value is required');
   });
 
+  it('says the same fault to a screen reader once, however often it is left, until it changes [RULE-5]', async () => {
+    const { screen } = await renderField(required, { widget: 'text' });
+    const [input, spoken] = [screen.getByRole('textbox'), screen.getByRole('status')];
+    const leave = async () => {
+      await input.click();
+      await userEvent.tab();
+    };
+    await leave();
+    await expect.element(spoken).toHaveTextContent('Answer: Value is required');
+    const said: string[] = [];
+    const observer = new MutationObserver(() => said.push(spoken.element().textContent ?? ''));
+    observer.observe(spoken.element(), { childList: true, characterData: true, subtree: true });
+    await leave();
+    await leave();
+    expect(said).toEqual([]);
+    await input.fill('x');
+    await userEvent.tab();
+    await expect.poll(() => said).toEqual(['']);
+    await input.fill('');
+    await userEvent.tab();
+    await expect.poll(() => said).toEqual(['', 'Answer: Value is required']);
+    observer.disconnect();
+  });
+
   it('says once what two rules say [RULE-4]', async () => {
     const { screen } = await renderField(required, { widget: 'text', validations: [{ rule: 'requiredOnClient' }] });
     await screen.getByRole('textbox').click();

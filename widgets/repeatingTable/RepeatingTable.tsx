@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useCallback, useMemo } from 'react';
 import type { BlockWidgetProps } from '../../src/renderer/contract/blockWidget.ts';
 import { Button } from '../../src/renderer/kit/Button.tsx';
+import { DeletedLine, RecordList } from '../../src/renderer/kit/RecordList.tsx';
 import { RecordsFrame, RecordsMessages } from '../../src/renderer/kit/RecordsFrame.tsx';
 import { RequiredMark } from '../../src/renderer/kit/RequiredMark.tsx';
 import { useColumns } from '../../src/renderer/kit/useColumns.ts';
@@ -95,19 +96,22 @@ export function RepeatingTable({ id, properties, Content }: BlockWidgetProps<'re
             </tr>
           </thead>
           <tbody>
-            {shown.map((record) => (
-              <RecordRow
-                key={record}
-                manager={manager}
-                record={record}
-                name={nameOf(record)}
-                cells={cells}
-                onDelete={remove}
-              />
-            ))}
+            <RecordList records={shown} deleted={records.deleted} cells={columns.length + 2}>
+              {(record) => (
+                <RecordRow
+                  key={record}
+                  manager={manager}
+                  record={record}
+                  name={nameOf(record)}
+                  cells={cells}
+                  onDelete={remove}
+                />
+              )}
+            </RecordList>
           </tbody>
         </Table>
       )}
+      {inOrderAdded.length === 0 && records.deleted !== null && <DeletedLine deleted={records.deleted} />}
       <RecordsMessages records={records} />
       {records.canAdd && (
         <Button

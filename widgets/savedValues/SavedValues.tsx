@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import type { BlockWidgetProps } from '../../src/renderer/contract/blockWidget.ts';
+import { DeletedStatus, RecordList } from '../../src/renderer/kit/RecordList.tsx';
 import { SavedRecord } from '../../src/renderer/kit/SavedRecord.tsx';
 import { useGradually } from '../../src/renderer/kit/useGradually.ts';
 import { useRecordFocus } from '../../src/renderer/kit/useRecordFocus.ts';
@@ -23,19 +24,22 @@ export function SavedValues({ properties }: BlockWidgetProps<'savedValues'>) {
   return (
     <section ref={focus.root}>
       {records.saved.length === 0 && emptyText !== undefined && <p>{t(emptyText)}</p>}
-      {shown.map((record) => (
-        <SavedRecord
-          key={record}
-          manager={manager}
-          record={record}
-          fields={fields}
-          name={nameOf(record)}
-          canEdit={allowEdit && manager.canEdit}
-          canDelete={allowDelete && manager.canDelete}
-          onEdit={manager.edit}
-          onDelete={remove}
-        />
-      ))}
+      <RecordList records={shown} deleted={records.deleted}>
+        {(record) => (
+          <SavedRecord
+            key={record}
+            manager={manager}
+            record={record}
+            fields={fields}
+            name={nameOf(record)}
+            canEdit={allowEdit && manager.canEdit}
+            canDelete={allowDelete && manager.canDelete}
+            onEdit={manager.edit}
+            onDelete={remove}
+          />
+        )}
+      </RecordList>
+      <DeletedStatus deleted={records.deleted} />
     </section>
   );
 }

@@ -1,9 +1,11 @@
 import { styled } from '@mui/material/styles';
-import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { useSetAtom } from 'jotai';
+import { useId, useLayoutEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { Button } from '../../renderer/kit/Button.tsx';
 import { useText } from '../../renderer/kit/useText.ts';
 import { offersAtom } from '../../state/flows.ts';
+import { showToastAtom } from '../../state/toast.ts';
 import type { FiledClaim } from '../../wire/calls.ts';
 import { withCulture } from '../i18n/culture.ts';
 import type { AppServices } from '../services.ts';
@@ -46,7 +48,7 @@ export function FiledPanel({ claim, links }: FiledPanelProps) {
   const title = useId();
   const box = useRef<HTMLElement>(null);
   const code = useRef<HTMLElement>(null);
-  const [isCopied, setIsCopied] = useState(false);
+  const showToast = useSetAtom(showToastAtom);
   useLayoutEffect(() => {
     box.current?.focus({ preventScroll: true });
     box.current?.scrollIntoView({ block: 'start' });
@@ -54,7 +56,7 @@ export function FiledPanel({ claim, links }: FiledPanelProps) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(claim.referenceCode);
-      setIsCopied(true);
+      showToast({ key: 'LocKey_Filed_Copied' });
     } catch {
       // The browser does not allow it here: then it is selected, to be copied by hand.
       if (code.current !== null) getSelection()?.selectAllChildren(code.current);
@@ -74,7 +76,6 @@ export function FiledPanel({ claim, links }: FiledPanelProps) {
       {navigator.clipboard !== undefined && (
         <Button style="outlinePrimary" label={t('LocKey_Filed_Copy')} onClick={copy} />
       )}
-      <p role="status">{isCopied ? t('LocKey_Filed_Copied') : ''}</p>
       {links.length > 0 && (
         <>
           <p>{t('LocKey_Filed_Next')}</p>

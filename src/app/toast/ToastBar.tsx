@@ -1,11 +1,9 @@
-import Button from '@mui/material/Button';
 import Grow, { type GrowProps } from '@mui/material/Grow';
 import Snackbar from '@mui/material/Snackbar';
-import { styled } from '@mui/material/styles';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { useText } from '../../renderer/kit/useText.ts';
-import { hideToastAtom, type ToastAction, toastAtom, toastDelay, toastEnteredAtom } from '../../state/toast.ts';
+import { hideToastAtom, toastAtom, toastDelay, toastEnteredAtom } from '../../state/toast.ts';
 
 /** The Snackbar takes no handler for the end of its transition. */
 function ToastTransition(props: GrowProps) {
@@ -13,35 +11,21 @@ function ToastTransition(props: GrowProps) {
   return <Grow {...props} onEntered={() => entered()} />;
 }
 
-const Action = styled(Button)({ minBlockSize: 44, fontWeight: 700, textDecoration: 'underline' });
-
 /** One toast: said politely to screen readers, gone after a delay that waits while one points at it or has tabbed to it. */
 export function ToastBar() {
-  const { state, content } = useAtomValue(toastAtom);
+  const { state, message } = useAtomValue(toastAtom);
   const hide = useSetAtom(hideToastAtom);
-  const { t, message } = useText();
+  const { message: say } = useText();
   // The Snackbar waits for either too, but goes on as soon as one of them ends.
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
-  const actionButton = ({ label, run }: ToastAction) => (
-    <Action
-      color="inherit"
-      onClick={() => {
-        hide();
-        run();
-      }}
-    >
-      {t(label)}
-    </Action>
-  );
   return (
     <Snackbar
       open={state !== 'hidden'}
       autoHideDuration={hovered || focused ? null : toastDelay}
       resumeHideDuration={toastDelay}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
-      message={content !== null && message(content.message)}
-      action={content?.action !== undefined && actionButton(content.action)}
+      message={message !== null && say(message)}
       onMouseEnter={() => setHovered(true)}
       onMouseLeave={() => setHovered(false)}
       onFocus={() => setFocused(true)}

@@ -2,6 +2,7 @@ import { type ComponentType, type ReactNode, useCallback, useMemo } from 'react'
 import type { CompiledNode, FieldId } from '../../compile/compiledPage.ts';
 import type { ContentProps } from '../contract/blockWidget.ts';
 import { Button } from './Button.tsx';
+import { RecordList } from './RecordList.tsx';
 import { RecordRoot } from './RecordRoot.tsx';
 import { Actions, DraftBox, RecordsFrame, RecordsMessages } from './RecordsFrame.tsx';
 import { SavedRecord } from './SavedRecord.tsx';
@@ -47,19 +48,21 @@ export function DraftRecords(props: DraftRecordsProps) {
   );
   return (
     <RecordsFrame ref={focus.root} label={label} intro={intro} isWrong={records.messages.length > 0}>
-      {saved.map((record) => (
-        <SavedRecord
-          key={record}
-          manager={manager}
-          record={record}
-          fields={fields}
-          name={nameOf(record)}
-          canEdit={manager.canEdit}
-          canDelete={manager.canDelete}
-          onEdit={edit}
-          onDelete={remove}
-        />
-      ))}
+      <RecordList records={saved} deleted={full === null ? records.deleted : null}>
+        {(record) => (
+          <SavedRecord
+            key={record}
+            manager={manager}
+            record={record}
+            fields={fields}
+            name={nameOf(record)}
+            canEdit={manager.canEdit}
+            canDelete={manager.canDelete}
+            onEdit={edit}
+            onDelete={remove}
+          />
+        )}
+      </RecordList>
       {records.draft.map((record) => (
         <RecordRoot key={record} manager={manager} record={record} isDraft>
           <DraftBox>

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { type ReactNode, type RefObject, useContext, useId } from 'react';
 import { RecordContext } from '../pageScope.ts';
+import { DeletedStatus } from './RecordList.tsx';
 import type { RecordsView } from './useRecords.ts';
 import { useText } from './useText.ts';
 
@@ -67,7 +68,7 @@ interface RecordsMessagesProps {
   readonly saved?: string;
 }
 
-/** What is wrong with the records of a block as a whole, and for five seconds that one was saved. */
+/** What is wrong with the records of a block as a whole, for five seconds that one was saved, and that one was deleted. */
 export function RecordsMessages({ records, saved }: RecordsMessagesProps) {
   const { t, message } = useText();
   const first = records.messages[0];
@@ -75,6 +76,7 @@ export function RecordsMessages({ records, saved }: RecordsMessagesProps) {
     <Line>
       <span role="alert">{first !== undefined && message(first)}</span>
       <span role="status">{saved !== undefined && first === undefined && records.justSaved && t(saved)}</span>
+      <DeletedStatus deleted={records.deleted} />
     </Line>
   );
 }

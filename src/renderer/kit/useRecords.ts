@@ -12,7 +12,7 @@ import {
 import { savedMessageAtom } from '../../state/claim/savedMessage.ts';
 import { saveRecordAtom } from '../../state/claim/saveRecord.ts';
 import { RecordContext, usePageScope } from '../pageScope.ts';
-import { useDeletion } from './useDeletion.ts';
+import { type Deleted, useDeletion } from './useDeletion.ts';
 
 /** What a block widget may do with each of its records; the same object while the page is shown. */
 export interface RecordsManager {
@@ -29,7 +29,7 @@ export interface RecordsManager {
   cancel(record: string): void;
   /** Makes a saved record a draft again, and returns it. */
   edit(record: string): string;
-  /** Deletes a record and says so by its name, in a toast that can bring it back. */
+  /** Deletes a record and says so by its name, where it was; from there it can be brought back. */
   remove(record: string, name: string): void;
 }
 
@@ -44,6 +44,8 @@ export interface RecordsView {
   /** True for five seconds after a record was saved. */
   readonly justSaved: boolean;
   readonly canAdd: boolean;
+  /** What was deleted last; null where nothing was, or there is no room any more to bring it back. */
+  readonly deleted: Deleted | null;
 }
 
 /**
@@ -63,7 +65,7 @@ export function useRecords(node: string): RecordsView {
   const save = useSetAtom(saveRecordAtom);
   const cancel = useSetAtom(cancelRecordAtom);
   const edit = useSetAtom(editRecordAtom);
-  const remove = useDeletion();
+  const { remove, deleted } = useDeletion();
   const store = useStore();
   const manager = useMemo(
     (): RecordsManager => ({
@@ -83,6 +85,7 @@ export function useRecords(node: string): RecordsView {
     }),
     [page, records, parent, store, add, save, cancel, edit, remove, node],
   );
+  const canAdd = records.maximum === null || draft.length + saved.length < records.maximum;
   return useMemo(
     () => ({
       manager,
@@ -91,8 +94,9 @@ export function useRecords(node: string): RecordsView {
       inOrderAdded: inOrderAdded.map((model) => model.clientId),
       messages,
       justSaved,
-      canAdd: records.maximum === null || draft.length + saved.length < records.maximum,
+      canAdd,
+      deleted: canAdd ? deleted : null,
     }),
-    [manager, records, draft, saved, inOrderAdded, messages, justSaved],
+    [manager, draft, saved, inOrderAdded, messages, justSaved, canAdd, deleted],
   );
 }

@@ -9,7 +9,7 @@ import { RecordContext, usePageScope } from '../pageScope.ts';
 import { useDeletion } from './useDeletion.ts';
 import type { RecordsManager, RecordsView } from './useRecords.ts';
 
-interface SavedRecordsView extends Pick<RecordsView, 'saved' | 'inOrderAdded'> {
+interface SavedRecordsView extends Pick<RecordsView, 'saved' | 'inOrderAdded' | 'deleted'> {
   readonly manager: Pick<RecordsManager, 'fields' | 'inside' | 'canEdit' | 'canDelete' | 'isSaved' | 'remove'> & {
     edit(record: string): void;
   };
@@ -28,7 +28,7 @@ export function useSavedRecords(model: ModelKey): SavedRecordsView {
   const outer = nodes.find((records) => records.model === model)?.parent?.model ?? '';
   const { saved, inOrderAdded } = useAtomValue(recordsAtom(model, useAtomValue(recordOfModelAtom(outer, around))));
   const editRecord = useSetAtom(editRecordAtom);
-  const removeRecord = useDeletion();
+  const { remove: removeRecord, deleted } = useDeletion();
   const jump = useSetAtom(jumpAtom);
   const store = useStore();
   const manager = useMemo((): SavedRecordsView['manager'] => {
@@ -58,7 +58,8 @@ export function useSavedRecords(model: ModelKey): SavedRecordsView {
       manager,
       saved: saved.map(({ clientId }) => clientId),
       inOrderAdded: inOrderAdded.map(({ clientId }) => clientId),
+      deleted,
     }),
-    [manager, saved, inOrderAdded],
+    [manager, saved, inOrderAdded, deleted],
   );
 }

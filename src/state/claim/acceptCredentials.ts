@@ -3,10 +3,10 @@ import { dependentInstances, settle } from '../../claim/settle.ts';
 import { keepAnswers } from '../../claim/snapshot.ts';
 import type { WireModel } from '../../wire/models.ts';
 import { currentPageAtom, requireActiveFlow } from '../flows.ts';
-import { hideToastAtom } from '../toast.ts';
 import { claimWriter } from './claimAccess.ts';
 import { filesAtom } from './fieldSnapshots.ts';
 import { prepopulatedModelsAtom } from './knownModels.ts';
+import { lastDeletionAtom } from './lastDeletion.ts';
 import { personAtom } from './models.ts';
 import { lettersOf, saveCredentialsAtom } from './savedCredentials.ts';
 import { restoreClaimAtom, snapshotClaim } from './snapshot.ts';
@@ -48,6 +48,5 @@ const forgetAnswersAtom = atom(null, (get, set) => {
   set(restoreClaimAtom, keepAnswers(snapshotClaim(get), flow, kept));
   // Files that are kept are named again by the next snapshot.
   get(filesAtom).clear();
-  // It may offer to bring back a record that was deleted.
-  set(hideToastAtom);
+  set(lastDeletionAtom, null);
 });

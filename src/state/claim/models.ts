@@ -8,6 +8,7 @@ import { activeFlowAtom, answersOfAtom, requireFlow } from '../flows.ts';
 import { filesAtom } from './fieldSnapshots.ts';
 import { createFormModel, type FieldCell, type FormModel, type NewModel } from './formModel.ts';
 import { knownModelsAtom, prepopulatedModelsAtom } from './knownModels.ts';
+import { lastDeletionAtom } from './lastDeletion.ts';
 import { pendingInputsAtom } from './pendingInputs.ts';
 
 /** Paths of the pages that were validated and not entered again since. */
@@ -93,6 +94,7 @@ export const resetModelsAtom = atom(null, (get, set) => {
   set(prepopulatedModelsAtom, []);
   set(personAtom, null);
   set(answersOfAtom, null);
+  set(lastDeletionAtom, null);
   set(validatedPathsAtom, new Set<string>());
   get(filesAtom).clear();
   get(pendingInputsAtom).retype({});

@@ -5,18 +5,21 @@ import { answersOfAtom, requireActiveFlow } from '../flows.ts';
 import { validateFieldAtom } from '../validation/validation.ts';
 import { claimWriter, settleRecords } from './claimAccess.ts';
 import { fieldValue } from './fieldSnapshots.ts';
+import type { Deletion } from './lastDeletion.ts';
 import { requireModel } from './models.ts';
 import { deleteRecordAtom } from './records.ts';
 import { restoreClaimAtom, snapshotClaim } from './snapshot.ts';
 
 /** Deletes a record as `deleteRecordAtom` does, and returns what `undoDeletionAtom` needs to bring it back. */
-export const deleteUndoablyAtom = atom(null, (get, set, of: { readonly node: string; readonly record: string }) => {
-  const { key: model } = requireModel(get, of.record);
-  const before = snapshotClaim(get);
-  set(deleteRecordAtom, of);
-  return { node: of.node, model, before, after: snapshotClaim(get) };
-});
-export type Deletion = ReturnType<(typeof deleteUndoablyAtom)['write']>;
+export const deleteUndoablyAtom = atom(
+  null,
+  (get, set, of: { readonly node: string; readonly record: string }): Deletion => {
+    const { key: model } = requireModel(get, of.record);
+    const before = snapshotClaim(get);
+    set(deleteRecordAtom, of);
+    return { node: of.node, model, before, after: snapshotClaim(get) };
+  },
+);
 
 /**
  * Brings a deleted record back with its children and the answers that went with it, see `undone`; what is no longer

@@ -3,6 +3,7 @@ import type { FieldInstance } from '../../claim/claimReader.ts';
 import type { ClaimWriter } from '../../claim/settle.ts';
 import type { CompiledPage } from '../../compile/compiledPage.ts';
 import { applyInitialValuesAtom, claimWriter, type StoredText, storedTextAtom } from '../claim/claimAccess.ts';
+import { lastDeletionAtom } from '../claim/lastDeletion.ts';
 import { validatedPathsAtom } from '../claim/models.ts';
 import { beginRecordsAtom, forgetNodeMessagesAtom, recordsAtom } from '../claim/records.ts';
 import { currentPageAtom, requireActiveFlow } from '../flows.ts';
@@ -17,6 +18,7 @@ export const enterPageAtom = atom(null, (get, set, page: CompiledPage) => {
   const later = new Set(pages.slice(pages.indexOf(page)).map(({ path }) => path));
   set(validatedPathsAtom, (paths) => new Set([...paths].filter((path) => !later.has(path))));
   set(findingsAtom, ({ attempt }) => ({ instances: [], nodes: [], attempt }));
+  set(lastDeletionAtom, null);
   set(startPageAtom);
   set(
     forgetNodeMessagesAtom,

@@ -255,14 +255,14 @@ describe('a chosen file', () => {
     expect(claim.written()).toEqual(['scan', '0', 'unknown']);
   });
 
-  it('that is taken away takes its name, size and type along [DEV-30]', () => {
+  it('that is taken away takes its name, size and type along, replaces [DEV-30]', () => {
     const claim = upload();
     claim.commit('documentContexts.file', pdf('bill.pdf'), claim.record);
     claim.commit('documentContexts.file', null, claim.record);
     expect(claim.written()).toEqual([null, null, null]);
   });
 
-  it('settles what depends on its name [DEV-31]', () => {
+  it('settles what depends on its name, replaces [DEV-31]', () => {
     const claim = upload();
     const kind = () => claim.view('documentContexts.kind', claim.record).visible;
     claim.commit('documentContexts.file', pdf('bill.pdf'), claim.record);

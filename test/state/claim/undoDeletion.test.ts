@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { instanceKey } from '../../../src/claim/claimReader.ts';
+import type { Deletion } from '../../../src/state/claim/lastDeletion.ts';
 import { resetModelsAtom, validatedPathsAtom } from '../../../src/state/claim/models.ts';
 import { addRecordAtom, cancelRecordAtom, editRecordAtom } from '../../../src/state/claim/records.ts';
 import { saveRecordAtom } from '../../../src/state/claim/saveRecord.ts';
-import { type Deletion, deleteUndoablyAtom, undoDeletionAtom } from '../../../src/state/claim/undoDeletion.ts';
+import { deleteUndoablyAtom, undoDeletionAtom } from '../../../src/state/claim/undoDeletion.ts';
 import { validatePageAtom } from '../../../src/state/validation/validatePage.ts';
 import { invalidAtom } from '../../../src/state/validation/validation.ts';
 import { browserClaim } from '../../support/browserClaim.ts';

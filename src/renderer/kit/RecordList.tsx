@@ -1,0 +1,69 @@
+import { styled } from '@mui/material/styles';
+import type { ReactElement } from 'react';
+import { Button } from './Button.tsx';
+import type { Deleted } from './useDeletion.ts';
+import { useText } from './useText.ts';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
+
+const Line = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: theme.spacing(1, 2),
+  marginBlock: theme.spacing(1),
+  paddingInlineStart: theme.spacing(1.5),
+  borderInlineStart: `4px solid ${theme.palette.divider}`,
+  '& > p': { margin: 0, minInlineSize: 0, overflowWrap: 'anywhere' },
+  '@media print': { display: 'none' },
+}));
+
+/** Says which record was deleted, and brings it back. */
+export function DeletedLine({ deleted: { name, undo } }: { readonly deleted: Deleted }) {
+  const { t } = useText();
+  const label = t('LocKey_Shared_Records_Undo');
+  return (
+    <Line data-part="deleted">
+      <p>{t('LocKey_Shared_Records_Deleted', { item: name })}</p>
+      <Button label={label} ariaLabel={`${label}: ${name}`} action="undo" style="outline" noMinWidth onClick={undo} />
+    </Line>
+  );
+}
+
+/** Has a screen reader say which record was deleted: once each, also where two had the same name. */
+export function DeletedStatus({ deleted }: { readonly deleted: Deleted | null }) {
+  const { t } = useText();
+  return (
+    <VisuallyHidden role="status">
+      {deleted !== null && (
+        <span key={deleted.record}>{t('LocKey_Shared_Records_Deleted', { item: deleted.name })}</span>
+      )}
+    </VisuallyHidden>
+  );
+}
+
+interface RecordListProps {
+  readonly records: readonly string[];
+  /** What was deleted from among them and can be brought back. */
+  readonly deleted: Deleted | null;
+  /** In the rows of a table: how many cells a row has. */
+  readonly cells?: number;
+  /** Draws one record, with its clientId as the key. */
+  readonly children: (record: string) => ReactElement;
+}
+
+/** Records one after the other; where the one that was deleted last was, a line that can bring it back. */
+export function RecordList({ records, deleted, cells, children }: RecordListProps) {
+  const drawn = records.map(children);
+  if (deleted === null) return drawn;
+  const follower = records.findIndex((record) => deleted.followers.includes(record));
+  const line = <DeletedLine key="deleted" deleted={deleted} />;
+  const shown =
+    cells === undefined ? (
+      line
+    ) : (
+      <tr key="deleted">
+        <td colSpan={cells}>{line}</td>
+      </tr>
+    );
+  return drawn.toSpliced(follower === -1 ? records.length : follower, 0, shown);
+}
