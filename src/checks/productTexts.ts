@@ -129,6 +129,7 @@ export const productTexts: FilledTexts = {
   LocKey_Session_Timeout_Header: [],
   LocKey_Session_Timeout_Message: ['remaining'],
   LocKey_Session_Timeout_Continue: [],
+  LocKey_Session_Cleared: [],
   LocKey_SessionExpired_Title: [],
   LocKey_SessionExpired_Text: [],
   LocKey_SessionExpired_Action: [],

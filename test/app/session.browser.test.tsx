@@ -1,8 +1,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { endSession } from '../../src/app/session/useSession.ts';
 import { authorizedAtom, errorInfoAtom, sessionExpiredAtom } from '../../src/state/appState.ts';
 import { draftModelsAtom } from '../../src/state/claim/models.ts';
-import { field, required } from '../support/nodes.ts';
+import { savedCredentialsAtom } from '../../src/state/claim/savedCredentials.ts';
+import { snapshotClaim } from '../../src/state/claim/snapshot.ts';
+import { field, required, text } from '../support/nodes.ts';
 import { compileTestFlow } from '../support/testFlow.ts';
 import { renderApp } from './support/renderApp.tsx';
 
@@ -13,6 +16,31 @@ const flow = (enableTimeout: boolean) =>
     models: { details: { Name: required } },
     pages: [[field('details.name', { label: 'LocKey_Name_First' })]],
     routes: [{ enableTimeout }],
+  });
+const lookup = () =>
+  compileTestFlow({
+    bindings: { credentials: { dtoMapping: 'credentials' }, known: { dtoMapping: 'prepopulatedData' } },
+    models: { credentials: { ReferenceCode: required, LastName: text }, known: { Status: text } },
+    pages: [
+      [
+        field('credentials.referenceCode'),
+        field('credentials.lastName'),
+        {
+          type: 'labelledValue',
+          label: 'LocKey_Name_First',
+          value: { field: 'known.status' },
+          showWhen: { field: 'known.status', empty: false },
+        },
+      ],
+    ],
+    routes: [{ action: 'authorize', enableTimeout: false }],
+    flow: {
+      authorize: {
+        call: '/api/forms/test/authorize',
+        by: 'claim',
+        fields: { referenceCode: 'credentials.referenceCode', lastName: 'credentials.lastName' },
+      },
+    },
   });
 const loggedOut = { 'POST /api/session-timeout': () => ({ status: 200, body: { loggedOut: true } }) };
 
@@ -103,8 +131,94 @@ describe('a session', () => {
   it('neither warns nor ends on a page without timeouts [SESS-8] [ROUTE-25]', async () => {
     const { screen } = await onPage(false);
     await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
-    vi.advanceTimersByTime(120 * minute);
+    vi.advanceTimersByTime(29.5 * minute);
+    expect(screen.getByRole('alertdialog').elements()).toEqual([]);
+    vi.advanceTimersByTime(90 * minute);
     expect(screen.getByRole('alertdialog').elements()).toEqual([]);
     expect(location.pathname).toBe('/test');
+    expect(screen.getByText(cleared.en).elements(), 'nothing was typed that could be removed').toEqual([]);
+  });
+});
+
+const cleared = { en: /^You were away for a while\. .* removed it/, es: /^Pasó un tiempo sin actividad\. .* borramos/ };
+
+describe('a page without timeouts that nobody attends to', () => {
+  it.each(['en', 'es'] as const)('loses what was typed, and says so in its place in %s [ROUTE-25]', async (culture) => {
+    const calls: string[] = [];
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
+    const { screen, store } = await renderApp({
+      registered: flow(false),
+      path: '/test',
+      culture,
+      answers: {
+        'POST /api/session-timeout': () => {
+          calls.push('POST /api/session-timeout');
+          return { status: 200, body: { loggedOut: true } };
+        },
+      },
+    });
+    const name = screen.getByRole('main').getByRole('textbox');
+    const status = screen.getByRole('main').getByRole('status').first();
+    await name.fill('Rosa');
+    vi.advanceTimersByTime(30 * minute - 1000);
+    await expect.element(name).toHaveValue('Rosa');
+    vi.advanceTimersByTime(1000);
+    await expect.element(name).toHaveValue('');
+    await expect.element(status).toMatchTextContent(cleared[culture]);
+    await expect.element(name).toHaveFocus();
+    expect(location.pathname).toBe('/test');
+    await expect.poll(() => calls).toEqual(['POST /api/session-timeout']);
+    expect(JSON.stringify(snapshotClaim(store.get))).not.toContain('Rosa');
+    await name.fill('Ann');
+    await userEvent.tab();
+    vi.advanceTimersByTime(30 * minute);
+    await expect.element(name).toHaveValue('');
+    expect(snapshotClaim(store.get).draft).toHaveLength(1);
+  });
+
+  it('loses what a sign-in found, and what it was found with', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
+    const found = {
+      id: 'known',
+      clientId: 'known',
+      metadata: { DtoMapping: 'prepopulatedData' },
+      metadataHash: '',
+      parent: null,
+      fields: { status: 'Approved' },
+    };
+    const { screen, store } = await renderApp({
+      registered: lookup(),
+      path: '/test',
+      answers: {
+        ...loggedOut,
+        'POST /api/forms/test/authorize': () => ({
+          status: 200,
+          body: { authorized: true, error: null, captcha: null, prepopulatedData: [found] },
+        }),
+      },
+    });
+    const [code] = screen.getByRole('main').getByRole('textbox').all();
+    await code?.fill('NB-7K3P-9WQX-4');
+    await screen.getByRole('main').getByRole('button').click();
+    await expect.element(screen.getByText('Approved')).toBeVisible();
+    vi.advanceTimersByTime(30 * minute);
+    await expect.element(screen.getByText('Approved')).not.toBeInTheDocument();
+    await expect.element(screen.getByText(cleared.en)).toBeVisible();
+    await expect.poll(() => code?.element()).toHaveProperty('value', '');
+    expect(location.pathname).toBe('/test');
+    expect([store.get(authorizedAtom).forms, store.get(savedCredentialsAtom)]).toEqual([{}, {}]);
+  });
+
+  it('is forgotten also from a page outside the forms, which says nothing', async () => {
+    const { screen, store } = await onPage(false);
+    await screen.getByRole('main').getByRole('textbox').fill('Rosa');
+    history.pushState(null, '', '/nothing/here');
+    await expect.poll(() => location.pathname).toBe('/page-not-found');
+    vi.advanceTimersByTime(30 * minute);
+    await expect.poll(() => store.get(draftModelsAtom)).toEqual([]);
+    expect(location.pathname).toBe('/page-not-found');
+    history.pushState(null, '', '/test');
+    await expect.element(screen.getByRole('main').getByRole('textbox')).toHaveValue('');
+    expect(screen.getByText(cleared.en).elements()).toEqual([]);
   });
 });

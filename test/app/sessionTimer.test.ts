@@ -22,15 +22,17 @@ describe('the session timer', () => {
     const warnings: (number | null)[] = [];
     const page = { enabled };
     const onExpired = vi.fn();
+    const onUnattended = vi.fn();
     const timer = createSessionTimer({
       clock: systemClock,
       minutes: () => 30,
       enabled: () => page.enabled,
       onWarning: (seconds) => warnings.push(seconds),
       onExpired,
+      onUnattended,
     });
     timer.start();
-    return { timer, warnings, onExpired, page };
+    return { timer, warnings, onExpired, onUnattended, page };
   }
 
   it('warns in the final minute and not before, second by second [SESS-7] [SESS-10]', () => {
@@ -62,8 +64,11 @@ describe('the session timer', () => {
   });
 
   it('neither warns nor expires on a page without timeouts, and counts from there [SESS-8] [ROUTE-25]', () => {
-    const { warnings, onExpired, page } = started(false);
-    vi.advanceTimersByTime(60 * minute);
+    const { warnings, onExpired, onUnattended, page } = started(false);
+    vi.advanceTimersByTime(30 * minute - 1000);
+    expect(onUnattended).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(30 * minute + 1000);
+    expect(onUnattended, 'once every time').toHaveBeenCalledTimes(2);
     expect(warnings).toEqual([]);
     page.enabled = true;
     vi.advanceTimersByTime(28 * minute);
@@ -88,12 +93,13 @@ describe('the session timer', () => {
     expect(onExpired).toHaveBeenCalledOnce();
   });
 
-  it('goes on with activity where the page has no timeouts, however long it slept [SESS-8]', () => {
-    const { timer, onExpired } = started(false);
+  it('is unattended, and goes on with activity, where the page has no timeouts, however long it slept [SESS-8]', () => {
+    const { timer, onExpired, onUnattended } = started(false);
     vi.setSystemTime(Date.now() + 8 * 60 * minute);
     timer.activity();
     vi.advanceTimersByTime(1000);
     expect(onExpired).not.toHaveBeenCalled();
+    expect(onUnattended).toHaveBeenCalledOnce();
   });
 
   it('shows the rest as minutes:seconds [SESS-9]', () => {

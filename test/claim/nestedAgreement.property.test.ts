@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkModels } from '../../src/server/submission/checkModels.ts';
 import { collectFormDtoAtom } from '../../src/state/claim/collectFormDto.ts';
+import type { Deletion } from '../../src/state/claim/lastDeletion.ts';
 import { draftModelsAtom, savedModelsAtom, saveModelsAtom } from '../../src/state/claim/models.ts';
 import {
   addRecordAtom,
@@ -11,7 +12,7 @@ import {
   recordsAtom,
 } from '../../src/state/claim/records.ts';
 import { saveRecordAtom } from '../../src/state/claim/saveRecord.ts';
-import { type Deletion, deleteUndoablyAtom, undoDeletionAtom } from '../../src/state/claim/undoDeletion.ts';
+import { deleteUndoablyAtom, undoDeletionAtom } from '../../src/state/claim/undoDeletion.ts';
 import { validatePageAtom } from '../../src/state/validation/validatePage.ts';
 import { type BrowserClaim, browserClaim } from '../support/browserClaim.ts';
 import { bill, billManager, nestedFlow, payment } from '../support/nestedRecords.ts';

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { recordsAtom } from '../../src/state/claim/records.ts';
-import { toastAtom } from '../../src/state/toast.ts';
 import { showServerErrorsAtom } from '../../src/state/validation/serverErrors.ts';
 import { validatePageAtom } from '../../src/state/validation/validatePage.ts';
 import { renderPage } from '../renderer/renderPage.tsx';
@@ -172,7 +171,7 @@ describe('a choice of records', () => {
   });
 
   it('is emptied with its record, and comes back with it', async () => {
-    const { screen, pay, press, store, value } = await renderPayments();
+    const { screen, pay, press, value } = await renderPayments();
     await pay('12');
     await pay('13');
     const main = screen.getByRole('combobox', { name: 'Main payment' });
@@ -181,7 +180,7 @@ describe('a choice of records', () => {
     await press('Delete: Payment 2');
     await expect.element(main).toHaveValue('');
     expect(value('claimDetails.main')).toBeNull();
-    store.get(toastAtom).content?.action?.run();
+    await press('Undo: Payment 2');
     await expect.element(main).toHaveValue(String(chosen));
   });
 

@@ -7,7 +7,7 @@ import type { CompiledFlow, CompiledPage } from '../../compile/compiledPage.ts';
 import { Button } from '../../renderer/kit/Button.tsx';
 import { useText } from '../../renderer/kit/useText.ts';
 import { PageContent } from '../../renderer/PageContent.tsx';
-import { clientAtom } from '../../state/appState.ts';
+import { clearedAtom, clientAtom } from '../../state/appState.ts';
 import { activeFlowAtom, currentPageAtom } from '../../state/flows.ts';
 import { navigateAtom } from '../../state/navigation/navigate.ts';
 import { navigationAtom } from '../../state/navigation/navigationState.ts';
@@ -45,6 +45,7 @@ export function FlowPage({ flow, page, route }: FlowPageProps) {
   const hasRequired = page.fields.some((field) => field.requiredWhen.length > 0 && !field.disableRequiredStyling);
   return (
     <PageMain page={route.path} flow={route.formType ?? ''} title={page.title} above={<PageProgress />}>
+      <ClearedStatus />
       {hasRequired && <Explanation>{t('LocKey_Shared_RequiredExplanation')}</Explanation>}
       <FiledPlace key={`filed ${page.path}`} formType={flow.formType} />
       <PageContent key={page.path} flow={flow} page={page} widgets={services.widgets} />
@@ -106,6 +107,21 @@ function PageProgress() {
 }
 
 const Box = styled('div')(({ theme }) => ({ marginBlock: theme.spacing(2), '& p': { marginBlock: theme.spacing(1) } }));
+
+const Cleared = styled('p')(({ theme }) => ({
+  margin: 0,
+  '&:not(:empty)': {
+    marginBlockEnd: theme.spacing(2),
+    paddingInlineStart: theme.spacing(1.5),
+    borderInlineStart: `4px solid ${theme.palette.divider}`,
+  },
+}));
+
+/** Says that the page was cleared while nobody was there. */
+function ClearedStatus() {
+  const { t } = useText();
+  return <Cleared role="status">{useAtomValue(clearedAtom) ? t('LocKey_Session_Cleared') : ''}</Cleared>;
+}
 
 /** What a running authorize or submit is doing. Said once to a screen reader; the percentage is for the eye. */
 function SubmitStatus({ flow }: { readonly flow: CompiledFlow }) {

@@ -1,10 +1,15 @@
 import type { Store } from 'jotai';
 import { findRoute } from '../../claim/navigation/routes.ts';
-import { referenceCodesAtom, sessionExpiredAtom } from '../../state/appState.ts';
+import { authorizedAtom, clearedAtom, referenceCodesAtom, sessionExpiredAtom } from '../../state/appState.ts';
+import { draftModelsAtom, savedModelsAtom } from '../../state/claim/models.ts';
+import { pendingInputsAtom } from '../../state/claim/pendingInputs.ts';
+import { isFilledIn } from '../../state/claim/records.ts';
 import { savedCredentialsAtom } from '../../state/claim/savedCredentials.ts';
-import { answersOfAtom, requireFlow, routesAtom } from '../../state/flows.ts';
+import { activeFlowAtom, addressAtom, answersOfAtom, requireFlow, routesAtom } from '../../state/flows.ts';
 import { routerAtom } from '../../state/navigation/router.ts';
 import { forgetClaimAtom } from '../../state/navigation/startAgain.ts';
+import { closeDialogs } from '../dialogs/showError.ts';
+import { showAddress } from '../routes/createRouter.ts';
 import { hideFiledClaim } from './filedClaim.ts';
 
 /** Forgets every answer, authorization and reference code, and what one signed in with. */
@@ -31,6 +36,33 @@ export function leaveFiledClaim(store: Store, to: string): void {
 export function expireClaim(store: Store): void {
   forgetClaim(store);
   store.set(sessionExpiredAtom, true);
+}
+
+/**
+ * Nobody was there for the time of a session, on a page that does not time out: what was typed and found goes, so that the
+ * next person does not read it, and the page stays and says so. Returns whether there was anything.
+ */
+export function clearUnattended(store: Store): boolean {
+  const address = store.get(addressAtom);
+  const isForm = store.get(activeFlowAtom) !== null;
+  const hadAnswers = isForm ? hasAnswers(store) : store.get(answersOfAtom) !== null;
+  if (!hadAnswers || address === null) return false;
+  forgetClaim(store);
+  closeDialogs(store);
+  showAddress(store, address);
+  store.set(clearedAtom, isForm);
+  return true;
+}
+
+/** Whether the claim of the form shown holds anything of a person. */
+function hasAnswers({ get }: Store): boolean {
+  return (
+    Object.values(get(authorizedAtom).forms).some(Boolean) ||
+    Object.keys(get(savedCredentialsAtom)).length > 0 ||
+    Object.keys(get(pendingInputsAtom).typed()).length > 0 ||
+    get(savedModelsAtom).length > 0 ||
+    get(draftModelsAtom).some((model) => isFilledIn(get, model))
+  );
 }
 
 /** Begins a new claim at a first page. */

@@ -10,19 +10,28 @@ interface SessionTimerOptions {
   readonly clock: Clock;
   /** How long a session lasts after the last activity, in minutes. Asked at every tick, so that settings may come late. */
   readonly minutes: () => number;
-  /** Whether the page shown has timeouts. Without, there is neither warning nor expiry. */
+  /** Whether the page shown has timeouts. Without, there is no warning, and nothing but `onUnattended` at expiry. */
   readonly enabled: () => boolean;
   /** Whole seconds left while the warning is open; null when it closes. Called on every change. */
   readonly onWarning: (secondsLeft: number | null) => void;
   /** Called once; the timer is stopped then and waits for `start`. */
   readonly onExpired: () => void;
+  /** Called at expiry on a page without timeouts; the time begins again. */
+  readonly onUnattended: () => void;
 }
 
 const warningSeconds = 60;
 const tickMs = 1000;
 
 /** Announces the last minute second by second. Each tick compares clock readings: a machine that slept expires at once. */
-export function createSessionTimer({ clock, minutes, enabled, onWarning, onExpired }: SessionTimerOptions) {
+export function createSessionTimer({
+  clock,
+  minutes,
+  enabled,
+  onWarning,
+  onExpired,
+  onUnattended,
+}: SessionTimerOptions) {
   let last = clock.now();
   let announced: number | null = null;
   let interval: ReturnType<typeof setInterval> | null = null;
@@ -40,19 +49,20 @@ export function createSessionTimer({ clock, minutes, enabled, onWarning, onExpir
   }
 
   function tick(): void {
-    if (!enabled()) {
+    const left = last + minutes() * 60_000 - clock.now();
+    if (left <= 0 && !enabled()) {
       last = clock.now();
       announce(null);
+      onUnattended();
       return;
     }
-    const left = last + minutes() * 60_000 - clock.now();
     if (left <= 0) {
       stop();
       onExpired();
       return;
     }
     const seconds = Math.ceil(left / 1000);
-    announce(seconds <= warningSeconds ? seconds : null);
+    announce(seconds <= warningSeconds && enabled() ? seconds : null);
   }
 
   return {

@@ -5,7 +5,7 @@ import { navigateAtom } from '../../state/navigation/navigate.ts';
 import { calls } from '../../wire/callTable.ts';
 import { call } from '../api/call.ts';
 import { closeDialogs } from '../dialogs/showError.ts';
-import { expireClaim } from '../form/startOver.ts';
+import { clearUnattended, expireClaim } from '../form/startOver.ts';
 import { type AppServices, useServices } from '../services.ts';
 import { fetchCsrf } from '../start/steps.ts';
 import { createSessionTimer, listenForActivity, mustTouchServer, sessionWarningAtom } from './sessionTimer.ts';
@@ -22,6 +22,9 @@ function startSession(services: AppServices): () => void {
     onWarning: (seconds) => store.set(sessionWarningAtom, seconds),
     onExpired: () => {
       void endSession(services).finally(() => timer.start());
+    },
+    onUnattended: () => {
+      if (clearUnattended(store)) void logOut(services);
     },
   });
   const touch = async () => {
@@ -51,20 +54,23 @@ export function useSession(): void {
   useEffect(() => startSession(services), [services]);
 }
 
-/**
- * Ends the session: leads to where expiry leads, forgets everything typed, and logs out on the server. A server that
- * does not answer changes nothing for the claimant; its session ends by itself.
- */
-export async function endSession({ store, api, log }: AppServices): Promise<void> {
+/** Ends the session: leads to where expiry leads, forgets everything typed, and logs out on the server. */
+export async function endSession(services: AppServices): Promise<void> {
+  const { store } = services;
   const { expiredRedirectUrl } = store.get(clientAtom);
   if (expiredRedirectUrl === null)
     store.set(navigateAtom, { kind: 'sessionEnded', formType: store.get(answersOfAtom) });
   expireClaim(store);
   closeDialogs(store);
+  await logOut(services);
+  if (expiredRedirectUrl !== null) window.location.assign(expiredRedirectUrl);
+}
+
+/** A server that does not answer changes nothing for the claimant; its session ends by itself. */
+async function logOut({ api, log }: AppServices): Promise<void> {
   try {
     await call(api, calls.sessionTimeout, { body: {} });
   } catch (error) {
     log('The server did not end the session', error);
   }
-  if (expiredRedirectUrl !== null) window.location.assign(expiredRedirectUrl);
 }

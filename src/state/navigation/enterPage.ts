@@ -2,6 +2,7 @@ import { atom } from 'jotai';
 import type { FieldInstance } from '../../claim/claimReader.ts';
 import type { ClaimWriter } from '../../claim/settle.ts';
 import type { CompiledPage } from '../../compile/compiledPage.ts';
+import { clearedAtom } from '../appState.ts';
 import { applyInitialValuesAtom, claimWriter, type StoredText, storedTextAtom } from '../claim/claimAccess.ts';
 import { lastDeletionAtom } from '../claim/lastDeletion.ts';
 import { validatedPathsAtom } from '../claim/models.ts';
@@ -19,6 +20,7 @@ export const enterPageAtom = atom(null, (get, set, page: CompiledPage) => {
   set(validatedPathsAtom, (paths) => new Set([...paths].filter((path) => !later.has(path))));
   set(findingsAtom, ({ attempt }) => ({ instances: [], nodes: [], attempt }));
   set(lastDeletionAtom, null);
+  set(clearedAtom, false);
   set(startPageAtom);
   set(
     forgetNodeMessagesAtom,
