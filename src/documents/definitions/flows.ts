@@ -43,7 +43,9 @@ export const FlowPage = closedObject({
     description: 'Below page-schemas/, without .json.',
   }),
   requiresAuthorization: flag('Whether one must have signed in; default true. The first page says false.'),
-  enableTimeout: flag('Whether the session ends by itself here; default true.'),
+  enableTimeout: flag(
+    'Whether the session ends by itself here; default true. Where it does not, the page is cleared after the same time.',
+  ),
   action: Type.Optional(
     Type.Enum(['next', 'authorize', 'submit', 'none'], {
       description: 'What the forward button does; default "next".',
