@@ -10,6 +10,7 @@ const texts = {
   LocKey_Test_File: 'Document',
   LocKey_Test_Rows: 'Premiums',
   LocKey_Test_Row: 'Premium {{number}}',
+  LocKey_Test_LongRow: `A-premium-${'with-a-long-name-'.repeat(4)}{{number}}`,
   LocKey_Test_Change: 'Start',
   LocKey_Test_Long: 'What we need from you, in so many words that they fill a small screen. '.repeat(8),
 };
@@ -238,13 +239,19 @@ describe('repeatingTable', () => {
 
   it('makes each row a card with its labels on a narrow screen', async () => {
     await page.viewport(320, 800);
-    const { screen } = await renderRecords(table);
+    const { screen, button } = await renderRecords({ ...table, itemLabel: 'LocKey_Test_LongRow' });
     const label = screen
       .getByText('Amount', { exact: true })
       .elements()
       .find((each) => each.tagName === 'LABEL');
     expect(label?.getBoundingClientRect().width).toBeGreaterThan(20);
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+    await button('Add').click();
+    await button(/^Delete/)
+      .first()
+      .click();
+    await expect.element(button(/^Undo/)).toBeVisible();
+    expect(document.documentElement.scrollWidth, 'what was deleted fits too').toBeLessThanOrEqual(320);
     await page.viewport(1024, 768);
   });
 });
