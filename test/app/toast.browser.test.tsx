@@ -2,7 +2,7 @@ import { createStore, Provider } from 'jotai';
 import { I18nextProvider } from 'react-i18next';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { ToastPlace } from '../../src/app/toast/ToastBar.tsx';
+import { ToastPlace } from '../../src/app/toast/ToastPlace.tsx';
 import { showToastAtom, toastAtom, toastDelay } from '../../src/state/toast.ts';
 import { sampleTexts } from '../renderer/renderPage.tsx';
 

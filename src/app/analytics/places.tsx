@@ -1,14 +1,9 @@
 import { useAtomValue } from 'jotai';
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { whenIdle } from '../../renderer/kit/whenIdle.ts';
 import { appSettingsAtom } from '../../state/appState.ts';
+import { optional } from '../shared/optional.ts';
 import { mountedAtom } from '../shared/shown.ts';
-
-/** A component whose code may be missing: without it nobody is counted or asked, which is nothing to trouble them with. */
-function optional<Props>(load: () => Promise<ComponentType<Props>>) {
-  const none: ComponentType<Props> = () => null;
-  return lazy(async () => ({ default: await load().catch(() => none) }));
-}
 
 const Analytics = optional(async () => (await import('./Analytics.tsx')).Analytics);
 const AnalyticsLink = optional(async () => (await import('./AnalyticsLink.tsx')).AnalyticsLink);

@@ -5,7 +5,7 @@ import { AnalyticsPlace } from '../analytics/places.tsx';
 import { ErrorDialog, RetryDialog, SessionTimeoutDialog } from '../dialogs/dialogs.tsx';
 import { FormArea, Measure, PageFrame } from '../shared/frame.tsx';
 import { scrollTargets, scrollToTarget } from '../shared/scrollTargets.ts';
-import { ToastPlace } from '../toast/ToastBar.tsx';
+import { ToastPlace } from '../toast/ToastPlace.tsx';
 
 /** What a layout gets from the app. */
 export interface ThemeLayoutProps {

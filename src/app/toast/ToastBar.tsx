@@ -38,9 +38,3 @@ export function ToastBar() {
     />
   );
 }
-
-/** Where toasts appear, one at a time: the next one takes the place of the last, with a time of its own. */
-export function ToastPlace() {
-  const { number } = useAtomValue(toastAtom);
-  return <ToastBar key={number} />;
-}
