@@ -1,6 +1,7 @@
 import type { CompiledFlow, CompiledPage } from '../../src/compile/compiledPage.ts';
 import type { ProjectFolders } from '../../src/files/readProjectFiles.ts';
 import { loadSettlement } from '../../src/server/settlement/loadSettlement.ts';
+import type { Settlement } from '../../src/server/settlement/settlement.ts';
 
 /** A project as its people meet it: the compiled flows, and every text in each language. */
 export interface TestProject {
@@ -12,7 +13,11 @@ export interface TestProject {
 
 /** Reads, checks and compiles a project. */
 export async function readTestProject(folders: ProjectFolders): Promise<TestProject> {
-  const { flows, cultures } = await loadSettlement(folders);
+  return testProject(await loadSettlement(folders));
+}
+
+/** A settlement in the shape that tests ask. */
+export function testProject({ flows, cultures }: Pick<Settlement, 'flows' | 'cultures'>): TestProject {
   const texts = new Map(
     [...cultures].map(([culture, { items }]) => [culture, new Map(items.map(({ key, value }) => [key, value]))]),
   );

@@ -1,7 +1,12 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { loadProject } from '../../../src/checks/loadProject.ts';
+import { validDocuments } from '../../../src/documents/reading/validDocuments.ts';
+import { compileSettlement } from '../../../src/server/settlement/compileSettlement.ts';
+import { galleryDocuments } from '../../../src/workbench/gallery/galleryDocuments.ts';
 import { uploadFile } from '../../e2e/support/files.ts';
-import { type Answer, fillField } from '../../e2e/support/fillField.ts';
+import { type Answer, fillField as fillFieldOf } from '../../e2e/support/fillField.ts';
+import { type TestProject, testProject } from '../../support/project.ts';
 
 interface GalleryFlow {
   readonly pages: readonly { readonly path: string; readonly action?: string }[];
@@ -59,6 +64,18 @@ const wordy: Answers = {
   amount: '250000.00',
   note: 'Donaudampfschifffahrtselektrizitatenhauptbetriebswerk and a note that is longer than the others',
 };
+
+let gallery: Promise<TestProject> | undefined;
+
+async function readGallery(): Promise<TestProject> {
+  const { project } = loadProject(await galleryDocuments(), 'settlement');
+  return testProject(compileSettlement(validDocuments(project)));
+}
+
+async function fillField(scope: Page | Locator, id: string, answer: Answer): Promise<void> {
+  gallery ??= readGallery();
+  await fillFieldOf(scope, id, answer, await gallery);
+}
 
 async function fill(page: Page, mapping: string, answers: Answers): Promise<void> {
   const record = page
