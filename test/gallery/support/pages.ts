@@ -5,7 +5,7 @@ import { validDocuments } from '../../../src/documents/reading/validDocuments.ts
 import { compileSettlement } from '../../../src/server/settlement/compileSettlement.ts';
 import { galleryDocuments } from '../../../src/workbench/gallery/galleryDocuments.ts';
 import { uploadFile } from '../../e2e/support/files.ts';
-import { type Answer, fillField as fillFieldOf } from '../../e2e/support/fillField.ts';
+import { type Answer, fillField as fillFieldOf, shownPage } from '../../e2e/support/fillField.ts';
 import { type TestProject, testProject } from '../../support/project.ts';
 
 interface GalleryFlow {
@@ -72,9 +72,13 @@ async function readGallery(): Promise<TestProject> {
   return testProject(compileSettlement(validDocuments(project)));
 }
 
-async function fillField(scope: Page | Locator, id: string, answer: Answer): Promise<void> {
+/** The field is named without the transaction type of its model: each page has one of its own. */
+async function fillField(scope: Page | Locator, name: string, answer: Answer): Promise<void> {
   gallery ??= readGallery();
-  await fillFieldOf(scope, id, answer, await gallery);
+  const project = await gallery;
+  const { flow } = await shownPage(scope, project);
+  const id = Object.keys(flow.fields).find((each) => each.replace(/\(.*\)/, '') === name);
+  await fillFieldOf(scope, id ?? name, answer, project);
 }
 
 async function fill(page: Page, mapping: string, answers: Answers): Promise<void> {
