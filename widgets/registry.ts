@@ -1,46 +1,34 @@
 import type { WidgetRegistry } from '../src/renderer/contract/widgetRegistry.ts';
+import { laterComponents } from '../src/renderer/kit/laterComponents.ts';
 import { ButtonBlock } from './button/ButtonBlock.tsx';
-import { Checkbox } from './checkbox/Checkbox.tsx';
-import { CheckboxList } from './checkboxList/CheckboxList.tsx';
-import { Currency } from './currency/Currency.tsx';
-import { DateField } from './date/DateField.tsx';
 import { Feedback } from './feedback/Feedback.tsx';
-import { FileField } from './file/FileField.tsx';
 import { Header } from './header/Header.tsx';
 import { Hidden } from './hidden/Hidden.tsx';
-import { HybridRadio } from './hybridRadio/HybridRadio.tsx';
-import { LabelledValue } from './labelledValue/LabelledValue.tsx';
 import { List } from './list/List.tsx';
-import { NumberField } from './number/NumberField.tsx';
 import { Paragraph } from './paragraph/Paragraph.tsx';
-import { Radio } from './radio/Radio.tsx';
-import { RepeatingForm } from './repeatingForm/RepeatingForm.tsx';
-import { RepeatingTable } from './repeatingTable/RepeatingTable.tsx';
-import { SavedValues } from './savedValues/SavedValues.tsx';
-import { Select } from './select/Select.tsx';
-import { Signature } from './signature/Signature.tsx';
 import { Spacer } from './spacer/Spacer.tsx';
-import { Summary } from './summary/Summary.tsx';
-import { Tabs } from './tabs/Tabs.tsx';
 import { Text } from './text/Text.tsx';
-import { UploadManager } from './uploadManager/UploadManager.tsx';
-import { WalletLogin } from './walletLogin/WalletLogin.tsx';
 
-/** Every widget's component by name. Typed by the manifest: a widget without a component here does not compile. */
+const later = laterComponents(() => import('./later.ts'));
+
+/**
+ * Every widget's component by name. Typed by the manifest: a widget without a component here does not compile. What
+ * pages are made of where one signs in is there at once; the rest comes while the first page is read.
+ */
 export const widgetRegistry: WidgetRegistry = {
   fields: {
     text: { component: Text, presentation: 'label' },
-    number: { component: NumberField, presentation: 'label' },
-    currency: { component: Currency, presentation: 'label' },
-    date: { component: DateField, presentation: 'label' },
-    select: { component: Select, presentation: 'label' },
-    radio: { component: Radio, presentation: 'radiogroup' },
-    hybridRadio: { component: HybridRadio, presentation: 'radiogroup' },
-    checkbox: { component: Checkbox, presentation: 'own' },
-    checkboxList: { component: CheckboxList, presentation: 'group' },
-    file: { component: FileField, presentation: 'label' },
+    number: { component: later(({ NumberField }) => NumberField), presentation: 'label' },
+    currency: { component: later(({ Currency }) => Currency), presentation: 'label' },
+    date: { component: later(({ DateField }) => DateField), presentation: 'label' },
+    select: { component: later(({ Select }) => Select), presentation: 'label' },
+    radio: { component: later(({ Radio }) => Radio), presentation: 'radiogroup' },
+    hybridRadio: { component: later(({ HybridRadio }) => HybridRadio), presentation: 'radiogroup' },
+    checkbox: { component: later(({ Checkbox }) => Checkbox), presentation: 'own' },
+    checkboxList: { component: later(({ CheckboxList }) => CheckboxList), presentation: 'group' },
+    file: { component: later(({ FileField }) => FileField), presentation: 'label' },
     hidden: { component: Hidden, presentation: 'none' },
-    signature: { component: Signature, presentation: 'label' },
+    signature: { component: later(({ Signature }) => Signature), presentation: 'label' },
   },
 
   blocks: {
@@ -49,14 +37,14 @@ export const widgetRegistry: WidgetRegistry = {
     list: List,
     spacer: Spacer,
     feedback: Feedback,
-    labelledValue: LabelledValue,
-    savedValues: SavedValues,
-    summary: Summary,
-    repeatingForm: RepeatingForm,
-    repeatingTable: RepeatingTable,
-    uploadManager: UploadManager,
-    tabs: Tabs,
+    labelledValue: later(({ LabelledValue }) => LabelledValue),
+    savedValues: later(({ SavedValues }) => SavedValues),
+    summary: later(({ Summary }) => Summary),
+    repeatingForm: later(({ RepeatingForm }) => RepeatingForm),
+    repeatingTable: later(({ RepeatingTable }) => RepeatingTable),
+    uploadManager: later(({ UploadManager }) => UploadManager),
+    tabs: later(({ Tabs }) => Tabs),
     button: ButtonBlock,
-    walletLogin: WalletLogin,
+    walletLogin: later(({ WalletLogin }) => WalletLogin),
   },
 };

@@ -18,6 +18,7 @@ interface Pass {
   readonly models: CompiledFlow['models'];
   readonly fields: PlacelessField[];
   readonly records: PlacelessRecords[];
+  readonly blocks: Set<BlockWidgetName>;
   /** The condition under which the page that a block names is not skipped. */
   readonly pageShown: (partialPath: string) => CompiledCondition | null;
   /** Makes node ids unique in the flow. */
@@ -32,11 +33,12 @@ export function compileContent(
   { content: nodes, document }: Pick<ResolvedPage, 'content' | 'document'>,
   models: Pass['models'],
   pageShown: Pass['pageShown'],
-): Pick<Pass, 'fields' | 'records'> & { readonly content: readonly CompiledNode[] } {
+): Pick<Pass, 'fields' | 'records' | 'blocks'> & { readonly content: readonly CompiledNode[] } {
   const prefix = document.replaceAll('/', '-');
-  const pass: Pass = { models, fields: [], records: [], pageShown, prefix, around: null, nodes: 0 };
+  const blocks: Pass['blocks'] = new Set();
+  const pass: Pass = { models, fields: [], records: [], blocks, pageShown, prefix, around: null, nodes: 0 };
   const content = nodes.map((node) => compileNode(node, [], pass));
-  return { content, fields: pass.fields, records: pass.records };
+  return { content, fields: pass.fields, records: pass.records, blocks };
 }
 
 function compileNode(node: ResolvedNode, outer: readonly CompiledCondition[], pass: Pass): CompiledNode {
@@ -71,6 +73,7 @@ function compileFieldNode(field: ResolvedField, shown: readonly CompiledConditio
 
 function compileBlock(block: ResolvedBlock, outer: readonly CompiledCondition[], pass: Pass): CompiledBlockNode {
   pass.nodes += 1;
+  pass.blocks.add(block.type);
   const id = `${pass.prefix}-${block.type}-${pass.nodes}`;
   const page = pageNamedBy(block);
   const pageShown = page === null ? null : pass.pageShown(page);

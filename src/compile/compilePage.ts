@@ -13,7 +13,7 @@ export type UnlinkedPage = Omit<CompiledPage, 'fields'> & { readonly fields: rea
 export function compilePage(page: ResolvedPage, flow: ResolvedFlow, models: CompiledFlow['models']): UnlinkedPage {
   const { path, document, title, skipUnless, whenSkipped, action = 'next', hideBack = false } = page;
   const pageShown = (partial: string) => pageByPartialPath(flow.pages, partial).skipUnless;
-  const { content, fields, records } = compileContent(page, models, pageShown);
+  const { content, fields, records, blocks } = compileContent(page, models, pageShown);
   const readWhen = (shown: readonly CompiledCondition[]) => allOf(skipUnless === null ? shown : [skipUnless, ...shown]);
   return {
     path,
@@ -26,6 +26,7 @@ export function compilePage(page: ResolvedPage, flow: ResolvedFlow, models: Comp
     whenSkipped,
     content,
     fields: fields.map((field) => ({ ...field, readWhen: readWhen(whileKept(field)) })),
+    blocks: [...blocks],
     records: records.map((one) => ({ ...one, readWhen: readWhen(one.showWhen) })),
   };
 }

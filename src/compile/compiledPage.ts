@@ -180,6 +180,8 @@ export interface CompiledPage {
   readonly content: readonly CompiledNode[];
   /** Every field of the page in reading order, those of records included. */
   readonly fields: readonly CompiledField[];
+  /** Which block widgets its nodes are, each once. */
+  readonly blocks: readonly BlockWidgetName[];
   readonly records: readonly CompiledRecords[];
 }
 

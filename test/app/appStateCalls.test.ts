@@ -77,7 +77,8 @@ it('signature date, whitelist, deadlines, payment settings, authorizeForm and su
   const [flow] = resolveFlows({ flows: other, pages, blocks });
   if (flow === undefined) throw new Error('The sample has no flow.');
   const loadFlow = { Other: () => Promise.resolve({ flow, validators: {} }) };
-  await createFlowLoader({ store, api, log, documents: { flows: other, loadFlow } }).ensure('Other');
+  const fetchWidgets = () => Promise.resolve();
+  await createFlowLoader({ store, api, log, documents: { flows: other, loadFlow }, fetchWidgets }).ensure('Other');
   expect(store.get(whitelistAtom)).toBe('abc');
 
   await fetchSignatureDate(services);

@@ -36,6 +36,7 @@ async function loader(
   close = server.close;
   const store = createStore();
   const logged: unknown[] = [];
+  const widgetsOf: string[] = [];
   const flowLoader = createFlowLoader({
     store,
     api: createApiClient(server.base),
@@ -44,9 +45,13 @@ async function loader(
       flows: flowsDocument,
       loadFlow: { Standard: parts({ flows: flowsDocument }, builtValidators) },
     },
+    fetchWidgets: async (pages) => {
+      widgetsOf.push(...pages.map(({ path }) => path));
+      throw new Error('The widgets could not be had.');
+    },
   });
   const asked = (path: string) => server.seen.filter(({ url }) => url === path).length;
-  return { store, flowLoader, logged, asked };
+  return { store, flowLoader, logged, asked, widgetsOf };
 }
 
 function withoutContent(document: string) {

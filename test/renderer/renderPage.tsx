@@ -4,6 +4,7 @@ import { I18nextProvider } from 'react-i18next';
 import { render } from 'vitest-browser-react';
 import en from '../../settlement/content/en.json' with { type: 'json' };
 import es from '../../settlement/content/es.json' with { type: 'json' };
+import { fetchWidgets } from '../../src/app/form/pageWidgets.ts';
 import { createTexts } from '../../src/app/i18n/createTexts.ts';
 import type { WidgetRegistry } from '../../src/renderer/contract/widgetRegistry.ts';
 import { PageContent } from '../../src/renderer/PageContent.tsx';
@@ -38,6 +39,7 @@ function CurrentPage({ claim, widgets }: { readonly claim: BrowserClaim; readonl
 export async function renderPage(test: TestFlow, texts: Texts = {}, widgets: WidgetRegistry = widgetRegistry) {
   const claim = browserClaim(compileTestFlow(test));
   claim.store.set(appSettingsAtom, appSettings);
+  await fetchWidgets(widgets, claim.flow.pages);
   const i18n = await sampleTexts(texts);
   const screen = await render(
     <Provider store={claim.store}>

@@ -1,4 +1,5 @@
 import type { Store } from 'jotai';
+import type { CompiledPage } from '../../compile/compiledPage.ts';
 import { compileFlow } from '../../compile/compileFlow.ts';
 import type { FlowsDocument } from '../../documents/definitions/flows.ts';
 import type { ResolvedFlow } from '../../meaning/resolvedFlow.ts';
@@ -25,11 +26,13 @@ interface FlowLoaderOptions {
   readonly api: ApiClient;
   readonly log: Log;
   readonly documents: FlowDocuments;
+  /** Fetches the code of all widgets of these pages. */
+  readonly fetchWidgets: (pages: readonly CompiledPage[]) => Promise<void>;
 }
 export type FlowLoader = ReturnType<typeof createFlowLoader>;
 
 /** Fetches the config and the whitelist once, and compiles each flow when it is first needed. */
-export function createFlowLoader({ store, api, log, documents }: FlowLoaderOptions) {
+export function createFlowLoader({ store, api, log, documents, fetchWidgets }: FlowLoaderOptions) {
   let current = documents;
   let config: Promise<readonly ServerModelConfig[] | null> | null = null;
   const building = new Map<string, Promise<RegisteredFlow | null>>();
@@ -60,8 +63,16 @@ export function createFlowLoader({ store, api, log, documents }: FlowLoaderOptio
     const [{ flow, validators }, serverModels] = await Promise.all([load(), models(), fetchWhitelist()]);
     if (serverModels === null) return null;
     const compiled = compileFlow(flow, serverModels);
-    // Whoever sees a masked field may type in it at once.
-    await loadMasks(store, compiled.pages[0]?.fields ?? []);
+    const first = compiled.pages.slice(0, 1);
+    await Promise.all([
+      // Whoever sees a masked field may type in it at once.
+      loadMasks(
+        store,
+        first.flatMap(({ fields }) => fields),
+      ),
+      // What could not be had the page asks for again.
+      fetchWidgets(first).catch(() => undefined),
+    ]);
     return { flow: compiled, validators };
   }
 

@@ -1,5 +1,5 @@
 import { type Store, useAtomValue } from 'jotai';
-import { type FormEvent, type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import type { FlowRoute } from '../../claim/navigation/routes.ts';
 import type { CompiledPage } from '../../compile/compiledPage.ts';
 import { clientAtom } from '../../state/appState.ts';
@@ -12,29 +12,37 @@ import { Spinner } from '../shared/Spinner.tsx';
 import { mountedAtom } from '../shared/shown.ts';
 import { FlowPage } from './FlowPage.tsx';
 import { loadMasks } from './loadMasks.ts';
+import { fetchWidgets, widgetsOf } from './pageWidgets.ts';
+import { useReady } from './useReady.ts';
 
 const blockNative = (event: FormEvent) => event.preventDefault();
 
 /** The form around every page of every flow: fetches what the flow needs, and never submits by itself. */
 export function FormLayout({ route }: { readonly route: FlowRoute }) {
-  const { store } = useServices();
-  const { state, retry } = useFlow(route.flow);
+  const services = useServices();
+  const { store, flows, widgets } = services;
   const flow = useAtomValue(activeFlowAtom);
   const page = useAtomValue(currentPageAtom);
+  const loaded = useReady(useCallback(() => flows.ensure(route.flow), [flows, route.flow]));
+  const drawable = useReady(useMemo(() => widgetsOf(services, page), [services, page]));
   const mounted = useAtomValue(mountedAtom);
   const form = useRef<HTMLFormElement>(null);
 
   useEffect(() => warnBeforeUnload(store), [store]);
   useEffect(() => {
+    if (flow === null) return;
     // Those of later pages come while the first one is read.
-    if (flow !== null) void loadMasks(store, Object.values(flow.fields));
-  }, [store, flow]);
+    void loadMasks(store, Object.values(flow.fields));
+    // Asked for again by the page that needs them.
+    fetchWidgets(widgets, flow.pages).catch(() => undefined);
+  }, [store, widgets, flow]);
   useLayoutEffect(() => {
-    if (state === 'ready') showAddress(store, route.path);
-  }, [store, state, route]);
+    if (loaded.state === 'ready') showAddress(store, route.path);
+  }, [store, loaded.state, route]);
 
-  if (state === 'unavailable') return <UnavailablePage page={route.path} retry={retry} />;
-  if (flow === null || page === null) return mounted ? <Spinner /> : null;
+  const failed = [loaded, drawable].find(({ state }) => state === 'unavailable');
+  if (failed !== undefined) return <UnavailablePage page={route.path} retry={failed.retry} />;
+  if (flow === null || page === null || drawable.state === 'loading') return mounted ? <Spinner /> : null;
   // A text field says by this keyup on its root that Enter was pressed and its value is stored.
   const onKeyUp = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && form.current !== null) pressForward(form.current, page.action, event.target);
@@ -64,31 +72,6 @@ function warnBeforeUnload(store: Store): () => void {
   };
   window.addEventListener('beforeunload', onUnload);
   return () => window.removeEventListener('beforeunload', onUnload);
-}
-
-type FlowState = 'loading' | 'ready' | 'unavailable';
-
-/** Loads and registers a flow, its model config and the whitelist, unless they are there. */
-function useFlow(formType: string): { readonly state: FlowState; readonly retry: () => void } {
-  const { flows } = useServices();
-  const [loaded, setLoaded] = useState<{ readonly formType: string; readonly ok: boolean } | null>(null);
-  const [attempt, setAttempt] = useState(0);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is made for its own sake
-  useEffect(() => {
-    let wanted = true;
-    setLoaded(null);
-    void flows.ensure(formType).then((ok) => {
-      if (wanted) setLoaded({ formType, ok });
-    });
-    return () => {
-      wanted = false;
-    };
-  }, [flows, formType, attempt]);
-
-  const retry = useCallback(() => setAttempt((count) => count + 1), []);
-  if (loaded === null || loaded.formType !== formType) return { state: 'loading', retry };
-  return { state: loaded.ok ? 'ready' : 'unavailable', retry };
 }
 
 /** Where the invisible captcha widget lives; empty while captcha is off. */

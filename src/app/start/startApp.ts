@@ -15,6 +15,7 @@ import { tellFault } from '../dialogs/tellFailedCall.ts';
 import { createFlowLoader } from '../flows/flowLoader.ts';
 import { followEdits, projectDocuments } from '../flows/projectDocuments.ts';
 import { createIdempotencyKeys } from '../form/idempotency.ts';
+import { fetchWidgets } from '../form/pageWidgets.ts';
 import { createTexts } from '../i18n/createTexts.ts';
 import { createLanguage } from '../i18n/language.ts';
 import type { ThemeLayout } from '../layouts/Layout.tsx';
@@ -51,7 +52,13 @@ export async function startApp(store: Store): Promise<StartedApp> {
   const theme = settings.then((known) => themeName(known.theme));
   const layout = theme.then(loadLayout);
   const failed = () => showError(store, catalogue.requestFailed);
-  const flows = createFlowLoader({ store, api, log, documents: projectDocuments });
+  const flows = createFlowLoader({
+    store,
+    api,
+    log,
+    documents: projectDocuments,
+    fetchWidgets: async (pages) => fetchWidgets((await widgetsLoading).widgetRegistry, pages),
+  });
   const routes = buildRoutes(projectDocuments.flows);
   store.set(routesAtom, routes);
   store.set(offersAtom, buildOffers(projectDocuments.flows));

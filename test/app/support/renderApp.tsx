@@ -9,6 +9,7 @@ import type { CaptchaProvider } from '../../../src/app/captcha/captchaProvider.t
 import { createFocusKeeper } from '../../../src/app/dialogs/focusKeeper.ts';
 import { tellFault } from '../../../src/app/dialogs/tellFailedCall.ts';
 import { createIdempotencyKeys } from '../../../src/app/form/idempotency.ts';
+import { fetchWidgets } from '../../../src/app/form/pageWidgets.ts';
 import { createTexts } from '../../../src/app/i18n/createTexts.ts';
 import { createLanguage } from '../../../src/app/i18n/language.ts';
 import { loadLayout } from '../../../src/app/layouts/loadLayout.ts';
@@ -19,6 +20,7 @@ import { createStyleCache } from '../../../src/app/start/styleCache.ts';
 import type { FlowOffer } from '../../../src/claim/navigation/routes.ts';
 import type { CompiledFlow } from '../../../src/compile/compiledPage.ts';
 import type { ThemeName } from '../../../src/documents/definitions/settings.ts';
+import type { WidgetRegistry } from '../../../src/renderer/contract/widgetRegistry.ts';
 import type { FieldValidators } from '../../../src/rules/ajv/fieldValidator.ts';
 import {
   appSettingsAtom,
@@ -64,6 +66,8 @@ export interface AppSetting {
   /** What each flow is for, and the title of its first page. */
   readonly offers?: readonly FlowOffer[];
   readonly titles?: Readonly<Record<string, string>>;
+  /** In place of the product's, all of which are there. */
+  readonly widgets?: WidgetRegistry;
   /** Turns captcha on, by this service. */
   readonly captcha?: CaptchaProvider;
 }
@@ -71,6 +75,7 @@ export interface AppSetting {
 /** The whole app in a real browser, with the sample's texts, as start-up leaves it. */
 export async function renderApp(setting: AppSetting = {}) {
   const { theme = 'general', path = '/page-not-found', culture = 'en', registered, answers = {} } = setting;
+  const { widgets = widgetRegistry } = setting;
   history.replaceState(null, '', path);
   const store = createStore();
   store.set(appSettingsAtom, {
@@ -92,7 +97,10 @@ export async function renderApp(setting: AppSetting = {}) {
   store.set(routerAtom, createRouter(store));
   store.set(routesAtom, routesOf(registered?.flow));
   store.set(offersAtom, setting.offers ?? []);
-  if (registered !== undefined) store.set(registerFlowAtom, registered);
+  if (registered !== undefined) {
+    store.set(registerFlowAtom, registered);
+    await fetchWidgets(widgetRegistry, registered.flow.pages);
+  }
   const api = answering(answers);
   const texts = await createTexts();
   const logged: string[] = [];
@@ -117,7 +125,7 @@ export async function renderApp(setting: AppSetting = {}) {
     api,
     texts,
     language,
-    widgets: widgetRegistry,
+    widgets,
     captcha:
       provider !== undefined
         ? createCaptcha({ store, log, provider: () => provider })

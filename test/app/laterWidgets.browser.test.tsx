@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { laterComponents } from '../../src/renderer/kit/laterComponents.ts';
+import { LabelledValue } from '../../widgets/labelledValue/LabelledValue.tsx';
+import { NumberField } from '../../widgets/number/NumberField.tsx';
+import { widgetRegistry } from '../../widgets/registry.ts';
+import { field, required, text } from '../support/nodes.ts';
+import { compileTestFlow } from '../support/testFlow.ts';
+import { renderApp } from './support/renderApp.tsx';
+
+/** Code that arrives, or fails to, when the test says so; `asked` counts how often it was. */
+function arriving() {
+  const widgets = { NumberField, LabelledValue };
+  const waiting: { arrive(): void; fail(): void }[] = [];
+  const load = () =>
+    new Promise<{ readonly widgets: typeof widgets }>((resolve, reject) => {
+      waiting.push({ arrive: () => resolve({ widgets }), fail: () => reject(new Error('It could not be fetched.')) });
+    });
+  const later = laterComponents(load);
+  const { number } = widgetRegistry.fields;
+  return {
+    registry: {
+      fields: { ...widgetRegistry.fields, number: { ...number, component: later((they) => they.NumberField) } },
+      blocks: { ...widgetRegistry.blocks, labelledValue: later((they) => they.LabelledValue) },
+    },
+    asked: () => waiting.length,
+    newest() {
+      const last = waiting.at(-1);
+      if (last === undefined) throw new Error('Nobody has asked for the code.');
+      return last;
+    },
+  };
+}
+
+const name = field('details.name', { label: 'LocKey_Name_First' });
+const count = field('details.count', { label: 'LocKey_Address_City', widget: 'number' });
+const block = { type: 'labelledValue', label: 'LocKey_Name_Last', value: { field: 'details.name' } } as const;
+
+/** The claimant is on the first of two pages and has answered it. The second one is made of `later`. */
+async function onFirstPage(later: Parameters<typeof compileTestFlow>[0]['pages'][number]) {
+  const code = arriving();
+  const app = await renderApp({
+    registered: compileTestFlow({
+      bindings: { details: { dtoMapping: 'claimDetails' } },
+      models: { details: { Name: required, Count: text } },
+      pages: [[name], later],
+    }),
+    path: '/test',
+    widgets: code.registry,
+  });
+  await app.screen.getByLabelText(/First name/).fill('Rosa');
+  return { ...app, code };
+}
+
+const page = () => document.querySelector('main')?.dataset['page'];
+
+describe('a page whose widgets are not there yet', () => {
+  it.each([
+    ['a field', [count]],
+    ['a block inside of a row', [{ type: 'row', cells: [block] }]],
+  ] as const)(
+    'is asked for while the page before is read, and is shown whole when they are: %s',
+    async (_what, nodes) => {
+      const { screen, code } = await onFirstPage(nodes);
+      expect(page()).toBe('/test');
+      expect(code.asked()).toBe(1);
+      await screen.getByRole('button', { name: 'Next' }).click();
+      await expect.element(screen.getByRole('progressbar')).toBeVisible();
+      expect(page()).toBeUndefined();
+      code.newest().arrive();
+      await expect.poll(page).toBe('/test/2');
+      await expect.element(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+      expect(document.querySelector('[data-widget="number"] input, [data-block="labelledValue"]')).not.toBeNull();
+      expect(code.asked()).toBe(1);
+      await screen.getByRole('button', { name: 'Back' }).click();
+      await expect.element(screen.getByLabelText(/First name/)).toHaveValue('Rosa');
+      await screen.getByRole('button', { name: 'Next' }).click();
+      await expect.poll(page).toBe('/test/2');
+    },
+  );
+
+  it('says that they could not be had, asks again when told to, and nothing is lost', async () => {
+    const { screen, code, logged } = await onFirstPage([block, count]);
+    code.newest().fail();
+    await screen.getByRole('button', { name: 'Next' }).click();
+    await expect.poll(code.asked).toBe(2);
+    code.newest().fail();
+    await expect.element(screen.getByRole('heading', { level: 1, name: 'Something went wrong' })).toHaveFocus();
+    expect(logged).toEqual(['The widgets of /test/2 could not be loaded']);
+    await screen.getByRole('button', { name: 'Try again' }).click();
+    await expect.poll(code.asked).toBe(3);
+    code.newest().arrive();
+    await expect.poll(page).toBe('/test/2');
+    await expect.element(screen.getByText('Rosa')).toBeVisible();
+    const input = screen.getByLabelText(/City/);
+    await input.fill('12');
+    await userEvent.tab();
+    await expect.element(input).toHaveValue('12');
+  });
+
+  it('can be gone back from when they could not be had', async () => {
+    const { screen, code } = await onFirstPage([count]);
+    await screen.getByRole('button', { name: 'Next' }).click();
+    await expect.poll(code.asked).toBe(1);
+    code.newest().fail();
+    await expect.element(screen.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible();
+    history.back();
+    await expect.element(screen.getByLabelText(/First name/)).toHaveValue('Rosa');
+  });
+});
