@@ -71,6 +71,13 @@ describe('loading a flow', () => {
     expect(store.get(whitelistAtom)).toBe('abc');
   });
 
+  it('asks for the widgets of its first page, and goes on without what could not be had', async () => {
+    const { flowLoader, widgetsOf, logged } = await loader({ body: models });
+    expect(await flowLoader.ensure('Standard')).toBe(true);
+    expect(widgetsOf).toEqual(['/standard']);
+    expect(logged).toEqual([]);
+  });
+
   it('goes on without a whitelist that fails or is refused, logs a failure, and fetches it again when asked [API-8, UI-16]', async () => {
     for (const [refused, logs] of [
       [{ status: 500 }, 1],

@@ -98,6 +98,26 @@ describe('a compiled flow', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
+  it('says of each page which block widgets it is made of, wherever they are', () => {
+    const header = { type: 'header', text: 'LocKey_Test_Text', level: 'h2' };
+    const paragraph = { type: 'paragraph', text: 'LocKey_Test_Text' };
+    const feedback = { type: 'feedback', text: 'LocKey_Test_Text', style: 'success' };
+    const option = { value: 'A', label: 'LocKey_Test_Label', content: [feedback] };
+    const { flow } = compileTestFlow({
+      ...details,
+      pages: [
+        [header, { type: 'row', cells: [paragraph] }, header],
+        [{ type: 'tabs', label: 'LocKey_Test_Label', tabs: [{ label: 'LocKey_Test_Label', content: [paragraph] }] }],
+        [field('details.kind', { widget: 'radio', options: [option] })],
+      ],
+    });
+    expect(flow.pages.map(({ blocks }) => blocks)).toEqual([
+      ['header', 'paragraph'],
+      ['tabs', 'paragraph'],
+      ['feedback'],
+    ]);
+  });
+
   it('shows no summary of a page that is skipped', () => {
     const skipUnless = { field: 'details.kind', equals: 'A' };
     const summary = { type: 'summary', title: 'LocKey_Test_Title', page: 'test/2', content: [] };

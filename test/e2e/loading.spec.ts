@@ -12,8 +12,8 @@ test('after the first page is shown no page asks for a document or for its code,
   const untilShown = requests.length;
   const notCalls = () => requests.slice(untilShown).filter((path) => !path.startsWith('/api/'));
   await page.waitForLoadState('networkidle');
-  // The first page has no masks: those of the others come while it is read.
-  expect(notCalls().filter((path) => !/\/(masking|storedText)-[\w-]+\.js$/.test(path))).toEqual([]);
+  // The masks of the other pages, and most of their widgets, come while the first one is read.
+  expect(notCalls().filter((path) => !/\/(masking|storedText|later)-[\w-]+\.js$/.test(path))).toEqual([]);
   const untilRead = notCalls().length;
 
   await enterCredentials(page, notice.noticeId);
@@ -31,6 +31,33 @@ test('after the first page is shown no page asks for a document or for its code,
       '/api/forms/standard',
     ]),
   );
+});
+
+test('the widgets of later pages that do not load keep nobody from signing in; the page that needs them says so and asks again', async ({
+  page,
+  notice,
+}) => {
+  const chunk = '**/app/dist/assets/later-*.js*';
+  let refused = 0;
+  await page.route(chunk, (route) => {
+    refused += 1;
+    return route.abort();
+  });
+  await page.goto('/standard');
+  await expectPage(page, '/standard');
+  await expect.poll(() => refused).toBe(1);
+  await enterCredentials(page, notice.noticeId);
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('Something went wrong');
+  await expect(heading).toBeFocused();
+  expect(refused).toBe(2);
+  await page.unroute(chunk);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expectPage(page, '/standard/claimant-info');
+  await expect(page.locator('[data-widget="select"]').first()).toBeVisible();
+  await expect(heading).toBeFocused();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page.getByLabel('Notice ID')).toHaveValue(notice.noticeId);
 });
 
 for (const [address, culture, flowCalls] of [
