@@ -33,14 +33,14 @@ export default [
       flow,
     ]),
     // As before the other four flows: what pages where one signs in do without is in the chunk of the later widgets.
-    limit: '370 kB',
+    limit: '368 kB',
     gzip: true,
   },
   // What was in front of the first page, and the kit of records inside records.
   {
     name: 'the widgets of later pages',
     path: `dist/client/${manifest['widgets/later.ts']?.file}`,
-    limit: '13.5 kB',
+    limit: '14 kB',
     gzip: true,
   },
   // Grown by what elects the wallet, and by the address of its account with its rules.
@@ -55,7 +55,7 @@ export default [
   {
     name: 'everything but the flows',
     path: ['dist/client/assets/*.js', ...flows.map((source) => `!${flowFile(source)}`)],
-    limit: '409 kB',
+    limit: '428 kB',
     gzip: true,
   },
 ];

@@ -154,7 +154,7 @@ describe('a claim whose models are not what the flow says of them is refused wit
     ['a model stands in the place of another', { signature: info, claimantInfo: null }, 'another dtoMapping'],
     ['metadata has an unknown key', metadata({ approved: 'yes' }), 'metadata of claimantInfo'],
     ['metadata names another form', metadata({ formType: 'Comments' }), 'metadata of claimantInfo'],
-    ['a parent is not there', { claimantInfo: { ...info, parent: 'c-9' } }, 'parent'],
+    ['a model that is in no record has a parent', { claimantInfo: { ...info, parent: 'c-9' } }, 'in no other record'],
     ['a model is of no mapping', metadata({ dtoMapping: 'other' }), 'another dtoMapping'],
     ['prepopulated data are left out', { prepopulatedData: [] }, 'prepopulatedData'],
     ['prepopulated data differ', { prepopulatedData: [prepopulated({ firstName: 'Eve' })] }, 'prepopulatedData'],
