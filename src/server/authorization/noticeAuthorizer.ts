@@ -34,8 +34,11 @@ export const noticeAuthorizer: Authorizer = {
   },
   isStillThere: async ({ store }, subject) =>
     subject.kind !== 'notice' || (await store.classList.find(subject.noticeId)) !== null,
-  isOf: async (_context, subject, { noticeId = '' }) =>
-    noticeId === '' || subject.kind !== 'notice' || normaliseNoticeId(noticeId) === subject.noticeId,
+  async isOf(_context, subject, { noticeId = '', pin = '' }) {
+    const normalised = normaliseNoticeId(noticeId);
+    if (subject.kind === 'notice') return normalised === '' || normalised === subject.noticeId;
+    return normalised === '' && pin.trim() === '';
+  },
 };
 
 /**

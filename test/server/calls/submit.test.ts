@@ -213,6 +213,25 @@ describe('what authorize knew of a claimant', () => {
   });
 });
 
+describe('who signed in with nothing', () => {
+  it.each([
+    { noticeId: 'NB-1000-0001', pin: null },
+    { noticeId: null, pin: '111111' },
+  ])('files nothing under the notice of somebody else: %j', async (credentials) => {
+    const { store, client: browser } = await testServer();
+    const client = browser();
+    await client.authorize({ noticeId: null, pin: null }, 'comments');
+    const sent = (typed: typeof credentials | { noticeId: string; pin: null }) =>
+      client.submit({ ...commentClaim('Good'), credentials: credentialsModel(typed) }, { flow: 'comments' });
+    expect(await sent(credentials)).toMatchObject({
+      status: 401,
+      body: { error: 'LocKey_Shared_ErrorMessage_NotAuthorized' },
+    });
+    expect(await store.claims.count()).toBe(0);
+    expect((await sent({ noticeId: ' ', pin: null })).status).not.toBe(401);
+  });
+});
+
 describe('a claim that asks too much of the server', () => {
   it.each([
     ['fields', { claimantInfo: model('claimantInfo', many(2001)) }],
