@@ -1,9 +1,11 @@
+import { dtoReader, modelsByKey } from '../../claim/dtoReader.ts';
+import { shownPages } from '../../claim/visibleInstances.ts';
 import type { CompiledFlow } from '../../compile/compiledPage.ts';
 import type { AppSettings } from '../../documents/definitions/settings.ts';
 import type { FormDto, WireModel } from '../../wire/models.ts';
 import type { AppContext } from '../appContext.ts';
 import { malformed, Refusal } from '../refusal.ts';
-import type { Added, ClaimBounds, NewAddition } from '../store/store.ts';
+import type { Added, ClaimBounds, NewAddition, ReceivedUpload } from '../store/store.ts';
 import { documentsError } from './documentsError.ts';
 import type { Outcome, Submission } from './submission.ts';
 
@@ -37,7 +39,7 @@ export function additionSubmission(
       return [documentsError(flow, { key: 'LocKey_Shared_Upload_Required' })];
     },
     async store({ dto, ...received }) {
-      const models = JSON.stringify(kind === 'change' ? withEmptyAnswers(flow, dto) : dto);
+      const models = JSON.stringify(kind === 'change' ? withEmptyAnswers(flow, dto, received.uploads) : dto);
       return outcome(
         await store.claims.add({ ...received, claimId, kind, models }, boundsOf(live.current.settings.app.uploads)),
       );
@@ -53,15 +55,19 @@ function boundsOf({ maxFiles, maxClaimBytes }: AppSettings['uploads']): ClaimBou
   };
 }
 
-/** What a change asks for and leaves empty is stored as null: it takes back what was said before. */
-function withEmptyAnswers(flow: CompiledFlow, dto: FormDto): FormDto {
-  const asked = Object.values(flow.fields).filter(({ dtoMapping }) => dtoMapping === 'claimantInfo');
-  const empty: WireModel['fields'] = Object.fromEntries(asked.map(({ key }) => [key, null]));
+/**
+ * What the pages of a change ask for and leave empty is stored as null: it takes back what was said before. Of a page that
+ * was skipped nothing is taken back.
+ */
+function withEmptyAnswers(flow: CompiledFlow, dto: FormDto, uploads: readonly ReceivedUpload[]): FormDto {
   const { claimantInfo } = dto;
-  return {
-    ...dto,
-    claimantInfo: claimantInfo === null ? null : { ...claimantInfo, fields: { ...empty, ...claimantInfo.fields } },
-  };
+  if (claimantInfo === null) return dto;
+  const files = new Map(uploads.map((upload) => [upload.clientId, upload]));
+  const asked = shownPages(flow, dtoReader(flow, modelsByKey(flow, dto), files))
+    .flatMap(({ fields }) => fields)
+    .filter(({ dtoMapping }) => dtoMapping === 'claimantInfo');
+  const empty: WireModel['fields'] = Object.fromEntries(asked.map(({ key }) => [key, null]));
+  return { ...dto, claimantInfo: { ...claimantInfo, fields: { ...empty, ...claimantInfo.fields } } };
 }
 
 function outcome(added: Added): Outcome {

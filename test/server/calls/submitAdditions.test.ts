@@ -2,10 +2,13 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
+import type { CompiledFlow } from '../../../src/compile/compiledPage.ts';
+import { liveSettlement } from '../../../src/server/settlement/liveSettlement.ts';
 import type { StoredClaim } from '../../../src/server/store/store.ts';
 import type { FormDto } from '../../../src/wire/models.ts';
 import { addition, documentContext, model, pdf, standardClaim, type TestFile } from '../support/claims.ts';
 import { keptFiles } from '../support/keptFiles.ts';
+import { testSettlement } from '../support/testProject.ts';
 import { notice, type TestServerOptions, testServer } from '../support/testServer.ts';
 
 /** What adds one document for each content. */
@@ -43,6 +46,20 @@ async function signedIn(flow: 'documents' | 'address', options: TestServerOption
     return found;
   };
   return { ...server, owner, person, client, add, claim, code, claimKey, kept: () => keptFiles(server.dataDir) };
+}
+
+/** The flow Address with its second field on a page of its own, which is skipped for most first ones. */
+function withSecondPage(flow: CompiledFlow): CompiledFlow {
+  if (flow.formType !== 'Address') return flow;
+  const pages = flow.pages.flatMap((page) => {
+    if (page.fields.every(({ dtoMapping }) => dtoMapping !== 'claimantInfo')) return [page];
+    const skipUnless = { field: 'claimantInfo.mailingStreetLine1', equals: 'two lines' };
+    return [
+      { ...page, fields: page.fields.slice(0, 1) },
+      { ...page, path: `${page.path}-more`, skipUnless, fields: page.fields.slice(1) },
+    ];
+  });
+  return { ...flow, pages };
 }
 
 describe('a submit that adds documents', () => {
@@ -195,6 +212,22 @@ describe('a submit that changes a claim', () => {
     expect(said).toEqual([
       { mailingStreetLine1: '1 New Street', mailingStreetLine2: 'Floor 2' },
       { mailingStreetLine1: '2 New Street', mailingStreetLine2: null },
+    ]);
+  });
+
+  it('takes back nothing that a page asks for which these answers skip', async () => {
+    const base = await testSettlement();
+    const live = liveSettlement({ ...base, flows: base.flows.map(withSecondPage) });
+    const { add, claim } = await signedIn('address', { live });
+    await add({ dto: change({ mailingStreetLine1: 'two lines', mailingStreetLine2: 'Floor 2' }) });
+    await add({ dto: change({ mailingStreetLine1: 'one line' }) });
+    await add({ dto: change({ mailingStreetLine1: 'two lines' }) });
+    const { additions } = await claim();
+    const said = additions.map(({ models }): FormDto => JSON.parse(models)).map((dto) => dto.claimantInfo?.fields);
+    expect(said).toEqual([
+      { mailingStreetLine1: 'two lines', mailingStreetLine2: 'Floor 2' },
+      { mailingStreetLine1: 'one line' },
+      { mailingStreetLine1: 'two lines', mailingStreetLine2: null },
     ]);
   });
 
