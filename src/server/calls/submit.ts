@@ -46,7 +46,7 @@ export function registerSubmit(
         return receiveSubmit(request, context, flow, authorized, submission, turn);
       };
       const claimants = [`session ${session.idHash}`, ...submission.claimants];
-      const submit = { claimants, key: `${formType} ${idempotencyKey}` };
+      const submit = { claimants, key: `${formType} ${idempotencyKey}`, shared: submission.shared };
       const referenceCodeForm = receiptOf(await running.run(submit, store));
       return { submitted: true, nonMatchingPaymentElection: false, error: null, referenceCodeForm, fieldErrors: [] };
     },

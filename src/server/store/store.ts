@@ -249,6 +249,8 @@ export interface ClaimStore {
   findEarlier(key: ClaimKey): Promise<Earlier | null>;
   /** Stores an addition and its document rows as `file` stores a claim, under the next number of its claim. */
   add(addition: NewAddition, bounds: ClaimBounds): Promise<Added>;
+  /** Whether `add` would find room for one more addition with so many documents and bytes of them. */
+  hasRoom(claimId: string, sent: Pick<ClaimBounds, 'documents' | 'bytes'>, bounds: ClaimBounds): Promise<boolean>;
   /** What `add` would answer for this key, as `findEarlier` does for a claim. */
   findEarlierAddition(key: AdditionKey): Promise<EarlierAddition | null>;
   find(id: string): Promise<StoredClaim | null>;

@@ -21,14 +21,19 @@ export function additionSubmission(
   key: Pick<NewAddition, 'claimId' | 'kind' | 'idempotencyKey'>,
 ): Submission {
   const { claimId, kind } = key;
+  const bounds = () => boundsOf(live.current.settings.app.uploads);
   return {
     adds: kind,
     idempotencyKey: key.idempotencyKey,
     claimants: [],
+    shared: `claim ${claimId}`,
     closed: 'LocKey_Shared_ErrorMessage_AdditionsClosed',
     async findEarlier() {
       const earlier = await store.claims.findEarlierAddition({ ...key, formType: flow.formType });
       return earlier === null ? null : outcome(earlier);
+    },
+    async requireRoom(announced) {
+      if (!(await store.claims.hasRoom(claimId, announced, bounds()))) throw full();
     },
     findErrors({ dto, uploads }) {
       if (kind === 'change') {
@@ -40,9 +45,7 @@ export function additionSubmission(
     },
     async store({ dto, ...received }) {
       const models = JSON.stringify(kind === 'change' ? withEmptyAnswers(flow, dto, received.uploads) : dto);
-      return outcome(
-        await store.claims.add({ ...received, claimId, kind, models }, boundsOf(live.current.settings.app.uploads)),
-      );
+      return outcome(await store.claims.add({ ...received, claimId, kind, models }, bounds()));
     },
   };
 }
@@ -79,13 +82,12 @@ function outcome(added: Added): Outcome {
     case 'refused':
       return { kind: 'refused', refusal: malformed('the idempotency key belongs to another submit') };
     case 'gone':
-      return refused('LocKey_Shared_ErrorMessage_ClaimGone', 'The claim is not there any more.');
+      return { kind: 'refused', refusal: gone() };
     case 'full':
-      return refused('LocKey_Shared_ErrorMessage_ClaimFull', 'The claim has as much as a claim may have.');
+      return { kind: 'refused', refusal: full() };
   }
 }
 
-const refused = (key: string, message: string): Outcome => ({
-  kind: 'refused',
-  refusal: new Refusal(400, key, message),
-});
+const gone = () => new Refusal(400, 'LocKey_Shared_ErrorMessage_ClaimGone', 'The claim is not there any more.');
+const full = () =>
+  new Refusal(400, 'LocKey_Shared_ErrorMessage_ClaimFull', 'The claim has as much as a claim may have.');

@@ -11,11 +11,14 @@ export function claimSubmission({ store, live }: Pick<AppContext, 'store' | 'liv
     adds: 'claim',
     idempotencyKey: key.idempotencyKey,
     claimants: noticeId === null ? [] : [`notice ${noticeId}`],
+    shared: null,
     closed: 'LocKey_Shared_ErrorMessage_DeadlinePassed',
     async findEarlier() {
       const earlier = await store.claims.findEarlier(key);
       return earlier === null ? null : outcome(earlier);
     },
+    // A claim has no more than one submit may bring.
+    requireRoom: async () => undefined,
     findErrors: () => [],
     async store({ dto, ...received }) {
       for (;;) {

@@ -54,8 +54,10 @@ export async function receiveSubmit(
       checkDto(flow, complete, settings, authorized);
       await checkCredentials(context, flow, complete, authorized.subject);
       await requireWallet(context, request, flow, complete);
+      const files = uploadReceiver(flow, complete, uploads, batch);
+      await submission.requireRoom(files.announced);
       await requireCaptcha(context, request, complete.reCaptchaResponse, 'submit');
-      return uploadReceiver(flow, complete, uploads, batch);
+      return files;
     }).finally(body.end);
     refuseInvalid(context, flow, dto, receiver, submission);
     received = {

@@ -1,7 +1,7 @@
 import type { FieldError } from '../../wire/calls.ts';
 import type { FormDto } from '../../wire/models.ts';
 import type { Refusal } from '../refusal.ts';
-import type { AdditionKind, ReceivedUpload, Submitted } from '../store/store.ts';
+import type { AdditionKind, ClaimBounds, ReceivedUpload, Submitted } from '../store/store.ts';
 
 /** A submit as it was received and checked. */
 export interface Received extends Omit<Submitted, 'models'> {
@@ -21,10 +21,14 @@ export interface Submission {
   readonly idempotencyKey: string;
   /** What its person is known by, beside the session. */
   readonly claimants: readonly string[];
+  /** What others may submit to at the same moment, though not many; null where nobody does. */
+  readonly shared: string | null;
   /** The text key of what is said once a deadline of the flow has passed. */
   readonly closed: string;
   /** What is known before anything of it is read; null when it can be stored. */
   findEarlier(): Promise<Outcome | null>;
+  /** Lets it go on where its files would fit, before they are read. @throws Refusal */
+  requireRoom(announced: Pick<ClaimBounds, 'documents' | 'bytes'>): Promise<void>;
   /** What is wrong with it beyond what its pages ask for. */
   findErrors(received: Pick<Received, 'dto' | 'uploads'>): readonly FieldError[];
   /** Whatever it answers is on disk when the promise resolves. */

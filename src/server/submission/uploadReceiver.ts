@@ -57,7 +57,14 @@ export function uploadReceiver(flow: CompiledFlow, dto: FormDto, limits: AppSett
     return null;
   };
 
+  const named = [...missing.values()].filter((expected) => textOf(expected, 'name') !== null);
+
   return {
+    /** The files that the document contexts name, and their bytes as far as they say. */
+    announced: {
+      documents: named.length,
+      bytes: named.reduce((sum, expected) => sum + (Number(textOf(expected, 'size')) || 0), 0),
+    },
     /** What can be filed, in the order in which it came. */
     uploads,
     /** The same by the clientId of its document context, as rules see it. */

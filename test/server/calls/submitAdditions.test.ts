@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { buffer } from 'node:stream/consumers';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { CompiledFlow } from '../../../src/compile/compiledPage.ts';
 import { liveSettlement } from '../../../src/server/settlement/liveSettlement.ts';
 import type { StoredClaim } from '../../../src/server/store/store.ts';
@@ -153,6 +153,23 @@ describe('a submit that adds documents', () => {
     expect({ status, error: body.error }).toEqual({ status: 400, error: 'LocKey_Shared_ErrorMessage_ClaimFull' });
     expect((await claim()).additions).toHaveLength(9);
     expect(await kept()).toEqual(files);
+  });
+
+  it('is refused before any of its files is read when they cannot fit', async () => {
+    const settings: TestServerOptions['settings'] = (given) => ({
+      ...given,
+      app: { ...given.app, uploads: { ...given.app.uploads, maxFiles: 1 } },
+    });
+    const { add, options, uploads } = await signedIn('documents', { settings });
+    for (let index = 0; index < 9; index += 1) expect((await add(documents(pdf(50)))).status).toBe(200);
+    const received: string[] = [];
+    const beginBatch = uploads.beginBatch.bind(uploads);
+    vi.spyOn(options.uploads, 'beginBatch').mockImplementation(async () => {
+      const batch = await beginBatch();
+      return { ...batch, receive: (...sent) => batch.receive(...sent).finally(() => received.push('a file')) };
+    });
+    expect((await add(documents(pdf(50)))).body.error).toBe('LocKey_Shared_ErrorMessage_ClaimFull');
+    expect(received).toEqual([]);
   });
 
   it('is refused after its deadline; an earlier try still gets its receipt', async () => {

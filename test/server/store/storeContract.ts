@@ -295,6 +295,17 @@ export function storeContract(name: string, open: () => Promise<Store>): void {
       expect(await add({ additions: 3 })).toBe('added');
     });
 
+    it('have room, or none, before they are added', async () => {
+      const { claims, filed } = await withClaim({ uploads: [document('s-0')] });
+      await claims.add(addition(filed.id, { uploads: [document('s-1')] }), wide);
+      const room = (sent: { documents: number; bytes: number }, bounds: Partial<ClaimBounds>) =>
+        claims.hasRoom(filed.id, sent, { ...wide, ...bounds });
+      expect(await room({ documents: 0, bytes: 0 }, { additions: 1 })).toBe(false);
+      expect(await room({ documents: 1, bytes: 0 }, { documents: 2 })).toBe(false);
+      expect(await room({ documents: 0, bytes: 1 }, { bytes: 24 })).toBe(false);
+      expect(await room({ documents: 1, bytes: 1 }, { additions: 2, documents: 3, bytes: 25 })).toBe(true);
+    });
+
     it('are added whole or not at all', async () => {
       const { claims, filed } = await withClaim({ uploads: [document('taken')] });
       await expect(

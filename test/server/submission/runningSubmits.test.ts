@@ -2,11 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { runningSubmits, type Turn } from '../../../src/server/submission/runningSubmits.ts';
 
 /** A submit that receives until it is told to file or to fail, or until the next try ends it. */
-function submit(running: ReturnType<typeof runningSubmits>, key: string, claimants: readonly string[] = ['a']) {
+function submit(
+  running: ReturnType<typeof runningSubmits>,
+  key: string,
+  claimants: readonly string[] = ['a'],
+  shared: string | null = null,
+) {
   const begun = Promise.withResolvers<Turn>();
   const received = Promise.withResolvers<void>();
   const filed = Promise.withResolvers<string>();
-  const result = running.run({ claimants, key }, async (turn) => {
+  const result = running.run({ claimants, key, shared }, async (turn) => {
     begun.resolve(turn);
     turn.signal.addEventListener('abort', () => received.reject(turn.signal.reason));
     await received.promise;
@@ -68,7 +73,7 @@ describe('of the submits of a person', () => {
   it('one that was taken over is not filed, however late it hears of it', async () => {
     const running = runningSubmits();
     const goOn = Promise.withResolvers<void>();
-    const first = running.run({ claimants: ['a'], key: 'one' }, async (turn) => {
+    const first = running.run({ claimants: ['a'], key: 'one', shared: null }, async (turn) => {
       await goOn.promise;
       turn.commit();
     });
@@ -86,6 +91,20 @@ describe('of the submits of a person', () => {
     await expect(first.result).rejects.toMatchObject(refused);
     await expect(submit(running, 'two', ['session 2']).result).rejects.toMatchObject(refused);
     await submit(running, 'two', ['session 1']).begun;
+  });
+
+  it('three run to one place at a time, whoever sends them, and one more when one has ended', async () => {
+    const running = runningSubmits();
+    const people = ['a', 'b', 'c'].map((name) => submit(running, name, [name], 'claim'));
+    for (const { begun } of people) await begun;
+    await expect(submit(running, 'd', ['d'], 'claim').result).rejects.toMatchObject(refused);
+    await submit(running, 'd', ['d'], 'another claim').begun;
+    const again = submit(running, 'a', ['a'], 'claim');
+    await expect(people[0]?.result, 'the next try of one of them').rejects.toMatchObject(refused);
+    await again.begun;
+    people[1]?.received.reject(new Error('cut off'));
+    await expect(people[1]?.result).rejects.toThrow('cut off');
+    await submit(running, 'e', ['e'], 'claim').begun;
   });
 
   it('those of others run beside it', async () => {

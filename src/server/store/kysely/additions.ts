@@ -19,12 +19,10 @@ export async function add(
   if (claim === undefined) return { outcome: 'gone' };
   const earlier = await findEarlierAddition(transaction, addition);
   if (earlier !== null) return earlier;
-  const { additions, documents, bytes } = await sizeOf(transaction, claimId);
-  const sent = uploads.reduce((sum, { size }) => sum + size, 0);
-  if (additions >= bounds.additions || documents + uploads.length > bounds.documents || bytes + sent > bounds.bytes) {
-    return { outcome: 'full' };
-  }
-  const number = additions + 1;
+  const size = await sizeOf(transaction, claimId);
+  const sent = { documents: uploads.length, bytes: uploads.reduce((sum, upload) => sum + upload.size, 0) };
+  if (!fits(size, sent, bounds)) return { outcome: 'full' };
+  const number = size.additions + 1;
   const receipt = `${claim.referenceCode}-A${number}`;
   await transaction
     .insertInto('additions')
@@ -33,6 +31,20 @@ export async function add(
   await insertUploads(transaction, claimId, addition.id, uploads);
   return { outcome: 'added', receipt };
 }
+
+export async function hasRoom(
+  db: Kysely<Tables>,
+  claimId: string,
+  sent: Pick<ClaimBounds, 'documents' | 'bytes'>,
+  bounds: ClaimBounds,
+): Promise<boolean> {
+  return fits(await sizeOf(db, claimId), sent, bounds);
+}
+
+const fits = (size: ClaimBounds, sent: Pick<ClaimBounds, 'documents' | 'bytes'>, bounds: ClaimBounds) =>
+  size.additions < bounds.additions &&
+  size.documents + sent.documents <= bounds.documents &&
+  size.bytes + sent.bytes <= bounds.bytes;
 
 export async function findEarlierAddition(db: Kysely<Tables>, key: AdditionKey): Promise<EarlierAddition | null> {
   const earlier = await db

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../schema.ts';
 import type { ClaimKey, ClaimStore, Earlier, Filed, NewClaim, StoredClaim } from '../store.ts';
-import { add, findEarlierAddition } from './additions.ts';
+import { add, findEarlierAddition, hasRoom } from './additions.ts';
 import { insertUploads, uploadsOf } from './uploads.ts';
 
 const claimsPerSlice = 50;
@@ -15,6 +15,7 @@ export function kyselyClaims(db: Kysely<Tables>, check: () => void): ClaimStore 
       return findEarlier(db, key);
     },
     add: (addition, bounds) => db.transaction().execute((transaction) => add(transaction, addition, bounds)),
+    hasRoom: (claimId, sent, bounds) => hasRoom(db, claimId, sent, bounds),
     async findEarlierAddition(key) {
       check();
       return findEarlierAddition(db, key);
