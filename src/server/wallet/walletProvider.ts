@@ -63,8 +63,8 @@ export function createWalletProvider(
       const user = await ask('the user information', userInfoUrl, { headers });
       if (user.status !== 200 || !Value.Check(User, user.body)) throw unusable('the user information', user.status);
       const { email, email_verified: verified, emails = [] } = user.body;
-      const single = email === undefined || verified === false || verified === 'false' ? [] : [email];
-      return [...single, ...emails.filter(({ confirmed }) => confirmed !== false).map(({ value }) => value)];
+      const single = email !== undefined && (verified === true || verified === 'true') ? [email] : [];
+      return [...single, ...emails.filter(({ confirmed }) => confirmed === true).map(({ value }) => value)];
     },
   };
 }

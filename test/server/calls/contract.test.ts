@@ -157,7 +157,7 @@ const answers: Answers = {
   walletReturn: {
     200: async () => {
       const { client, wallet } = await atWallet();
-      wallet.setAccount({ email: 'ada@example.com' });
+      wallet.setAccount({ email: 'ada@example.com', email_verified: true });
       return comeBack(client, await logIn(client));
     },
     400: async () => comeBack((await atWallet()).client, unknownState),

@@ -67,7 +67,7 @@ describe('a login to the wallet', () => {
 
   it('comes back once: the second time it says so, and the first one counts', async () => {
     const { signedIn, wallet } = await walletServer();
-    wallet.setAccount({ email: mine });
+    wallet.setAccount({ email: mine, email_verified: true });
     const client = await signedIn();
     const answer = await logIn(client);
     await comeBack(client, answer);
@@ -79,7 +79,7 @@ describe('a login to the wallet', () => {
 
   it('with the state of another session, of none, or made up is refused, and takes nothing from that session', async () => {
     const { signedIn, wallet, client: browser } = await walletServer();
-    wallet.setAccount({ email: mine });
+    wallet.setAccount({ email: mine, email_verified: true });
     const client = await signedIn();
     const answer = await logIn(client);
     for (const [who, state] of [
@@ -109,7 +109,7 @@ describe('a login to the wallet', () => {
 
   it('from which the claimant turned back is told as that, and a later one counts', async () => {
     const { signedIn, wallet } = await walletServer();
-    wallet.setAccount({ email: mine });
+    wallet.setAccount({ email: mine, email_verified: true });
     const client = await signedIn();
     const refused = await comeBack(client, await logIn(client, 'Cancel'));
     expect(parsed(ErrorResponse, refused).error).toBe('LocKey_Wallet_Return_Cancelled');
@@ -143,6 +143,8 @@ describe('a login to the wallet', () => {
       400,
       'NoAddress',
     ],
+    ['an account of whose address nothing is said', { account: { email: mine } }, {}, 400, 'NoAddress'],
+    ['an account of whose addresses nothing is said', { account: { emails: [{ value: mine }] } }, {}, 400, 'NoAddress'],
     [
       'an account without a confirmed address',
       { account: { emails: [{ value: mine, confirmed: false }] } },
@@ -152,8 +154,10 @@ describe('a login to the wallet', () => {
     ],
   ])('with %s is for nothing and says so', async (_what, change, mood, status, sentence) => {
     const { signedIn, wallet } = await walletServer();
-    const { account = { email: mine }, ...answer }: { account?: object; code?: string | null; error?: string | null } =
-      change;
+    const {
+      account = { email: mine, email_verified: true },
+      ...answer
+    }: { account?: object; code?: string | null; error?: string | null } = change;
     wallet.setAccount(account);
     Object.assign(wallet.mood, mood);
     const client = await signedIn();
@@ -185,7 +189,7 @@ describe('a login to the wallet', () => {
   it('leaves neither code, state, secret nor address in the log, in answers or in the database', async () => {
     const log = capturedLog();
     const { signedIn, wallet, store } = await walletServer({ logLevel: 'info', logStream: log.stream });
-    wallet.setAccount({ email: mine });
+    wallet.setAccount({ email: mine, email_verified: true });
     const client = await signedIn();
     const answer = await logIn(client);
     const done = await comeBack(client, answer);
@@ -237,7 +241,7 @@ describe('a claim that elects the wallet', () => {
 
   it('is refused without a login, at the address, and taken after one [SUBM-6] [SUBM-7] [API-33]', async () => {
     const { signedIn, wallet, store } = await walletServer();
-    wallet.setAccount({ email: ' ADA@Example.com ' });
+    wallet.setAccount({ email: ' ADA@Example.com ', email_verified: 'true' });
     const client = await signedIn();
     expect(await filed(client)).toEqual(refused('LocKey_Wallet_Missing'));
     expect(await store.claims.count()).toBe(0);
@@ -247,11 +251,16 @@ describe('a claim that elects the wallet', () => {
 
   it('is refused with another account than that of the last login', async () => {
     const { signedIn, wallet, clock } = await walletServer();
-    wallet.setAccount({ email: mine });
+    wallet.setAccount({ email: mine, email_verified: true });
     const client = await signedIn();
     await comeBack(client, await logIn(client));
     expect(await filed(client, 'eve@example.com')).toEqual(refused('LocKey_Wallet_OtherAccount'));
-    wallet.setAccount({ emails: [{ value: 'eve@example.com', confirmed: true }, { value: 'eva@example.com' }] });
+    wallet.setAccount({
+      emails: [
+        { value: 'eve@example.com', confirmed: true },
+        { value: 'eva@example.com', confirmed: true },
+      ],
+    });
     clock.now = new Date(clock.now.getTime() + 1000);
     await comeBack(client, await logIn(client));
     expect(await filed(client)).toEqual(refused('LocKey_Wallet_OtherAccount'));
@@ -267,7 +276,7 @@ describe('a claim that elects the wallet', () => {
       },
     };
     const { signedIn, wallet, clock } = await walletServer();
-    wallet.setAccount({ email: mine });
+    wallet.setAccount({ email: mine, email_verified: true });
     const client = await signedIn();
     await comeBack(client, await logIn(client));
     clock.now = new Date(clock.now.getTime() + minutes(10));
@@ -285,7 +294,7 @@ describe('a claim that elects the wallet', () => {
 
   it('is refused when somebody else has signed in after the login', async () => {
     const { signedIn, wallet } = await walletServer();
-    wallet.setAccount({ email: mine });
+    wallet.setAccount({ email: mine, email_verified: true });
     const client = await signedIn();
     await comeBack(client, await logIn(client));
     await client.authorize(secondNotice);
@@ -303,7 +312,7 @@ describe('a claim that elects the wallet', () => {
 
   it('leaves its logins to the housekeeping, which keeps those that count', async () => {
     const { signedIn, wallet, store, options, clock, app } = await walletServer();
-    wallet.setAccount({ email: mine });
+    wallet.setAccount({ email: mine, email_verified: true });
     const client = await signedIn();
     await comeBack(client, await logIn(client));
     const session = sessionOf(client);
