@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App, AppContext } from '../appContext.ts';
 import type { AuthorizedForm, SessionRow } from '../store/store.ts';
@@ -42,21 +43,29 @@ export function registerSessions(api: App, context: AppContext) {
     request: FastifyRequest,
     reply: FastifyReply,
     content: Pick<SessionRow, 'authorized' | 'culture'>,
+    put = store.sessions.put,
   ) => {
     const id = randomBytes(32).toString('base64url');
-    request.claimSession = { ...content, idHash: hash(id), expiresAt: end().toISOString() };
-    await store.sessions.put(request.claimSession);
+    const session = { ...content, idHash: hash(id), expiresAt: end().toISOString() };
+    await put(session);
+    request.claimSession = session;
     // Without an age the cookie ends with the browser; the row ends on its own.
     reply.setCookie(sessionCookie, id, cookieOptions);
   };
 
   return {
-    /** Gives the session a new id: one known before an authorization is worth nothing after it. */
+    /**
+     * Gives the session a new id: one known before an authorization is worth nothing after it. Logins to the wallet go
+     * along, but for those of somebody else who was signed in to the same form.
+     */
     async authorize(request: FastifyRequest, reply: FastifyReply, form: AuthorizedForm): Promise<void> {
       const previous = request.claimSession;
       const others = (previous?.authorized ?? []).filter(({ formType }) => formType !== form.formType);
-      await begin(request, reply, { authorized: [...others, form], culture: previous?.culture ?? null });
-      if (previous !== null) await store.sessions.remove(previous.idHash);
+      const content = { authorized: [...others, form], culture: previous?.culture ?? null };
+      if (previous === null) return begin(request, reply, content);
+      const same = previous.authorized.filter(({ subject }) => isDeepStrictEqual(subject, form.subject));
+      const kept = new Set([...others, ...same].map(({ formType }) => formType));
+      await begin(request, reply, content, (session) => store.sessions.replace(previous.idHash, session, [...kept]));
     },
     async setCulture(request: FastifyRequest, reply: FastifyReply, culture: string): Promise<void> {
       if (request.claimSession === null) return begin(request, reply, { authorized: [], culture });

@@ -45,6 +45,8 @@ export interface SessionStore {
   /** The session, unless it expired at or before `now`. */
   find(idHash: string, now: string): Promise<SessionRow | null>;
   extend(idHash: string, expiresAt: string): Promise<void>;
+  /** Puts a session in the place of another, with the wallet logins that this one has for these forms; all or nothing. */
+  replace(idHash: string, by: SessionRow, formTypes: readonly string[]): Promise<void>;
   remove(idHash: string): Promise<void>;
   removeExpired(now: string): Promise<number>;
 }

@@ -368,6 +368,21 @@ export function storeContract(name: string, open: () => Promise<Store>): void {
       expect(await sessions.find('hash', later)).toBeNull();
     });
 
+    it('are replaced together with the wallet logins of the forms that go on', async () => {
+      const { sessions, walletLogins } = await opened();
+      await sessions.put(session);
+      const begun = { sessionIdHash: 'hash', begunAt: '2026-01-01T09:00:00.000Z' };
+      for (const formType of ['Kept', 'Other']) await walletLogins.begin({ ...begun, formType, stateHash: formType });
+      await walletLogins.begin({ ...begun, sessionIdHash: 'another', formType: 'Kept', stateHash: 'another' });
+      await sessions.replace('hash', { ...session, idHash: 'next' }, ['Kept']);
+      expect(await sessions.find('hash', '2026-01-01T09:00:00.000Z')).toBeNull();
+      expect(await sessions.find('next', '2026-01-01T09:00:00.000Z')).toEqual({ ...session, idHash: 'next' });
+      const kept = (id: string, formType: string) => walletLogins.ofSession(id, formType);
+      expect((await kept('next', 'Kept')).map(({ stateHash }) => stateHash)).toEqual(['Kept']);
+      expect(await kept('next', 'Other')).toEqual([]);
+      expect(await kept('another', 'Kept')).toHaveLength(1);
+    });
+
     it('are cleared away once they expired', async () => {
       const { sessions } = await opened();
       await sessions.put(session);

@@ -292,6 +292,18 @@ describe('a claim that elects the wallet', () => {
     expect(tokens).toEqual(['one']);
   });
 
+  it('is taken when its claimant has signed in to another form since, or once more, also before the login came back', async () => {
+    const { signedIn, wallet } = await walletServer();
+    wallet.setAccount({ email: mine, email_verified: true });
+    const client = await signedIn();
+    const begun = await logIn(client);
+    await client.authorize({ noticeId: null, pin: null }, 'comments');
+    expect((await comeBack(client, begun)).statusCode).toBe(200);
+    await client.authorize(notice, 'comments');
+    await client.authorize(notice);
+    expect(await filed(client)).toMatchObject({ status: 200, submitted: true });
+  });
+
   it('is refused when somebody else has signed in after the login', async () => {
     const { signedIn, wallet } = await walletServer();
     wallet.setAccount({ email: mine, email_verified: true });

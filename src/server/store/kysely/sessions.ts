@@ -1,8 +1,8 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import type { Tables, Unsynced } from '../schema.ts';
-import type { SessionStore } from '../store.ts';
+import type { SessionRow, SessionStore } from '../store.ts';
 
 const Authorized = Type.Array(
   Type.Object({
@@ -19,14 +19,19 @@ const Authorized = Type.Array(
 /** Whose session a power cut forgets signs in again. */
 export function kyselySessions(db: Kysely<Tables>, unsynced: Unsynced): SessionStore {
   return {
-    put: (session) =>
+    put: (session) => unsynced((transaction) => put(transaction, session)),
+    replace: (idHash, by, formTypes) =>
       unsynced(async (transaction) => {
-        const row = { ...session, authorized: JSON.stringify(session.authorized) };
-        await transaction
-          .insertInto('sessions')
-          .values(row)
-          .onConflict((conflict) => conflict.column('idHash').doUpdateSet(row))
-          .execute();
+        await put(transaction, by);
+        for (const formType of formTypes) {
+          await transaction
+            .updateTable('walletLogins')
+            .set({ sessionIdHash: by.idHash })
+            .where('sessionIdHash', '=', idHash)
+            .where('formType', '=', formType)
+            .execute();
+        }
+        await transaction.deleteFrom('sessions').where('idHash', '=', idHash).execute();
       }),
     async find(idHash, now) {
       const row = await db
@@ -56,4 +61,13 @@ export function kyselySessions(db: Kysely<Tables>, unsynced: Unsynced): SessionS
         return Number(result.numDeletedRows);
       }),
   };
+}
+
+async function put(transaction: Transaction<Tables>, session: SessionRow): Promise<void> {
+  const row = { ...session, authorized: JSON.stringify(session.authorized) };
+  await transaction
+    .insertInto('sessions')
+    .values(row)
+    .onConflict((conflict) => conflict.column('idHash').doUpdateSet(row))
+    .execute();
 }
