@@ -16,6 +16,7 @@ import * as optionChecks from './optionChecks.ts';
 import * as recordChecks from './recordChecks.ts';
 import * as ruleChecks from './ruleChecks.ts';
 import * as settingsChecks from './settingsChecks.ts';
+import * as signInAskedChecks from './signInAskedChecks.ts';
 import * as signInChecks from './signInChecks.ts';
 import * as textChecks from './textChecks.ts';
 import * as walletChecks from './walletChecks.ts';
@@ -36,6 +37,7 @@ const content: readonly Check[] = [
   ...Object.values(knownChecks),
   ...Object.values(flowChecks),
   ...Object.values(signInChecks),
+  ...Object.values(signInAskedChecks),
   ...Object.values(nodeChecks),
   ...Object.values(textChecks),
   ...Object.values(settingsChecks),

@@ -9,9 +9,9 @@ import { referredField } from '../meaning/scope.ts';
 import { didYouMean } from '../rules/didYouMean.ts';
 import { knownMapping } from '../rules/dtoMapping.ts';
 import { completeText } from '../rules/masks/completeText.ts';
-import { maxLengthOf } from '../rules/modelField.ts';
 import { type Check, canBeMissing, each } from './check.ts';
 import { givenFacts } from './givenFacts.ts';
+import { roomOf } from './roomOf.ts';
 
 const declarations: readonly FieldWidgetDeclaration[] = Object.values(fieldWidgets);
 const declarationOf = (widget: string) => declarations.find(({ name }) => name === widget);
@@ -52,8 +52,7 @@ function tooLongMask(node: FieldMeaning): readonly Fault[] {
   const config = node.field?.config;
   if (config?.type !== 'string') return [];
   const mask = declarationOf(value.widget)?.implied?.({ ...value }).mask ?? 'NONE';
-  const limits = fieldRules(node).flatMap(({ rule: { rule, max } }) => (rule === 'maxLength' ? [Number(max)] : []));
-  const room = Math.min(maxLengthOf(config), ...limits);
+  const room = roomOf(config, node);
   if (completeText[mask].shortest <= room) return [];
   const needs = mask === 'NONE' ? 'Any text' : `A text of the mask ${mask}`;
   const message = `${needs} has at least ${completeText[mask].shortest} characters, but ${value.field} takes at most ${room}.`;

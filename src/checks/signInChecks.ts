@@ -1,7 +1,9 @@
 import { inside, keyInside } from '../meaning/place.ts';
+import type { ReferredField } from '../meaning/scope.ts';
 import { splitField } from '../rules/names.ts';
 import { signInKinds } from '../rules/signIn.ts';
-import { each } from './check.ts';
+import { canBeUnasked, each } from './check.ts';
+import { signInPart } from './signInPart.ts';
 
 /** A flow is only valid if it says which field holds each thing that its kind of sign-in asks for, and nothing else. */
 export const signInFields = each('writtenFlows', (written, report) => {
@@ -27,8 +29,8 @@ export const signInFields = each('writtenFlows', (written, report) => {
 
 /** A flow is only valid if what people sign in with are texts of one credentials model. */
 export const signInModel = each('references', (reference, report) => {
-  const { scope, path, value, field } = reference;
-  if (scope.page !== null || path.at(-3) !== 'authorize' || path.at(-2) !== 'fields' || field === null) return;
+  const { scope, value, field } = reference;
+  if (signInPart(reference) === null || field === null) return;
   if (field.model.dtoMapping !== 'credentials') {
     const message = `"${value}" is a field of ${field.model.key}. People sign in with fields of a model that has the dtoMapping "credentials".`;
     report(reference, 'sign-in', message);
@@ -53,3 +55,24 @@ export const submitAdds = each('writtenFlows', (written, report) => {
     : `Who signs in by "claim" has filed. Add "documents" or a "change", or let people sign in by "notice" or "open".`;
   report(inside(written, 'submit', 'adds'), 'sign-in', message);
 });
+
+/** A flow is only valid if it asks for what its submit adds. */
+export const addsSomething = each('writtenFlows', (written, report, meaning) => {
+  const { flow } = written;
+  const adds = flow.submit?.adds;
+  if (adds === undefined || adds === 'claim' || flow.authorize?.by !== 'claim' || !canBeUnasked(meaning)) return;
+  const { what, isAsked } = asksFor[adds];
+  if (meaning.fields.some(({ scope, field }) => scope.flow === flow && field !== null && isAsked(field))) return;
+  const message = `No page of ${flow.formType} asks for ${what}, so nothing would be added. Ask for one, or write what is filed here.`;
+  report(inside(written, 'submit', 'adds'), 'sign-in', message);
+});
+
+const asksFor: Readonly<Record<'documents' | 'change', { what: string; isAsked: (field: ReferredField) => boolean }>> =
+  {
+    documents: {
+      what: 'a file of a documentContexts model',
+      isAsked: ({ model, config }) =>
+        model.dtoMapping === 'documentContexts' && (config === null || config.type === 'file'),
+    },
+    change: { what: 'a field of claimantInfo', isAsked: ({ model }) => model.dtoMapping === 'claimantInfo' },
+  };

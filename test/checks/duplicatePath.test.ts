@@ -22,6 +22,7 @@ describe('duplicatePath', () => {
     ).toEqual([
       'flows.json:63:19 duplicate-form-type: The form type "Standard" has a flow already. Give this one a form type of its own.',
       'page-schemas/standard/first.json:12:16 duplicate-field: The field credentials.noticeId is asked already on /standard. Show it here as a labelledValue, or bind another model.',
+      'page-schemas/standard/first.json:18:16 duplicate-field: The field credentials.pin is asked already on /standard. Show it here as a labelledValue, or bind another model.',
     ]);
   });
 });

@@ -57,7 +57,10 @@ const soundProject: Readonly<Record<string, unknown>> = {
     version: 1,
     title: 'LocKey_Page_Title',
     models: { credentials: { dtoMapping: 'credentials' } },
-    content: [{ type: 'field', field: 'credentials.noticeId', widget: 'text', label: 'LocKey_Page_Label' }],
+    content: [
+      { type: 'field', field: 'credentials.noticeId', widget: 'text', label: 'LocKey_Page_Label' },
+      { type: 'field', field: 'credentials.pin', widget: 'text', label: 'LocKey_Page_Label' },
+    ],
   },
   'page-schemas/standard/second.json': {
     version: 1,

@@ -5,9 +5,11 @@ import { facts, lookup, received } from './lookup.ts';
 const label = 'LocKey_Page_Label';
 const first = 'page-schemas/standard/first.json';
 const known: Edit = [third, ['models', 'known'], { dtoMapping: 'prepopulatedData' }];
+/** How many nodes a page has, where it is not one. */
+const sizes: Readonly<Record<string, number>> = { [first]: 2, [second]: 3 };
 /** Nodes behind those of a page. */
 const add = (page: string, ...nodes: readonly object[]): readonly Edit[] =>
-  nodes.map((node, index) => [page, ['content', (page === second ? 3 : 1) + index], node]);
+  nodes.map((node, index) => [page, ['content', (sizes[page] ?? 1) + index], node]);
 const shown = (field: string) => ({ type: 'labelledValue', label, value: { field } });
 const when = (condition: unknown) => ({ type: 'paragraph', text: label, showWhen: condition });
 const rows = (more: object = {}) => ({

@@ -2,11 +2,19 @@ import type { Edit } from './harness.ts';
 
 const authorize = ['flows', 0, 'authorize'];
 
+/** Lets the field that holds the code take reference codes alone. */
+export const referenceCodeRule: Edit = [
+  'settlement/models/credentials.json',
+  ['fields', 'NoticeId', 'validations'],
+  [{ type: 'ReferenceCode', parameters: { Prefix: 'NB' } }],
+];
+
 /** What makes the flow of the sound project one that people sign in to by a claim; `page` binds what is known of it. */
 export const lookup = (page: string): readonly Edit[] => [
   ['flows.json', [...authorize, 'by'], 'claim'],
   ['flows.json', [...authorize, 'fields'], { referenceCode: 'credentials.noticeId', lastName: 'credentials.pin' }],
-  ['flows.json', ['flows', 0, 'submit', 'adds'], 'documents'],
+  ['flows.json', ['flows', 0, 'submit', 'adds'], 'change'],
+  referenceCodeRule,
   [page, ['models', 'known'], { dtoMapping: 'prepopulatedData' }],
   [page, ['models', 'received'], { dtoMapping: 'prepopulatedData', transactionType: 'Document' }],
   [facts, ['fields'], { Status: { type: 'string' }, FirstName: { type: 'string' } }],

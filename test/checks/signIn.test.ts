@@ -1,8 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { type Edit, faultsAfter } from './harness.ts';
+import { type Edit, faultsAfter, third } from './harness.ts';
+import { lookup, referenceCodeRule } from './lookup.ts';
 
 const authorize = ['flows', 0, 'authorize'];
 const fields = [...authorize, 'fields'];
+
+const adds = ['flows.json', ['flows', 0, 'submit', 'adds']] as const;
+const credentials = 'settlement/models/credentials.json';
+const first = 'page-schemas/standard/first.json';
+const label = { type: 'paragraph', text: 'LocKey_Page_Other' };
+const required = [{ type: 'Required' }];
 
 /** Nothing is known of who signs in. */
 const nothingKnown: Edit = ['settlement/models/prepopulated-data.json', [], undefined];
@@ -63,9 +70,73 @@ describe('signIn', () => {
       faultsAfter(
         ['flows.json', [...authorize, 'by'], 'claim'],
         ['flows.json', fields, { referenceCode: 'credentials.noticeId', lastName: 'credentials.pin' }],
+        referenceCodeRule,
       ),
     ).toEqual([
       'flows.json:33:17 sign-in: Who signs in by "claim" has filed. Add "documents" or a "change", or let people sign in by "notice" or "open".',
     ]);
+  });
+
+  it('adds what a page asks for', () => {
+    const fileField = { type: 'field', field: 'documents.file', widget: 'file', label: 'LocKey_Page_Label' };
+    const manager = {
+      type: 'uploadManager',
+      model: 'documents',
+      summaryFields: ['documents.fileName'],
+      content: [fileField],
+    };
+    const asksFile: Edit = [third, ['content', 1], manager];
+    expect(faultsAfter(...lookup(third), [...adds, 'documents'])).toEqual([
+      expect.stringContaining(
+        ' sign-in: No page of Standard asks for a file of a documentContexts model, so nothing would be added.',
+      ),
+    ]);
+    expect(faultsAfter(...lookup(third), [...adds, 'documents'], asksFile)).toEqual([]);
+    expect(faultsAfter(...lookup(third), ['page-schemas/standard/second.json', ['content', 1], label])).toEqual([
+      expect.stringContaining(' sign-in: No page of Standard asks for a field of claimantInfo, so nothing'),
+    ]);
+  });
+
+  it('asks for what people sign in with by the page that signs them in', () => {
+    const pin = { type: 'field', field: 'credentials.pin', widget: 'text', label: 'LocKey_Page_Label' };
+    const unasked = expect.stringContaining(
+      'flows.json:28:18 sign-in: People sign in on /standard, but neither that page nor one before it asks for credentials.pin. Ask for it there.',
+    );
+    expect(faultsAfter([first, ['content', 1], label])).toEqual([unasked]);
+    const later: Edit = [third, ['models', 'credentials'], { dtoMapping: 'credentials' }];
+    expect(faultsAfter([first, ['content', 1], label], later, [third, ['content', 1], pin])).toEqual([unasked]);
+  });
+
+  it('keeps each part in a field of its own', () => {
+    expect(faultsAfter(['flows.json', [...fields, 'pin'], 'credentials.noticeId'])).toEqual([
+      'flows.json:28:18 sign-in: "credentials.noticeId" holds the noticeId already. Name another field here.',
+    ]);
+  });
+
+  it('finds a claim by a field that takes reference codes, and a last name that takes none', () => {
+    const swapped = { referenceCode: 'credentials.pin', lastName: 'credentials.noticeId' };
+    expect(faultsAfter(...lookup(third), ['flows.json', fields, swapped])).toEqual([
+      expect.stringContaining('flows.json:27:28 sign-in: "credentials.pin" takes any text. Give it the validation'),
+      expect.stringContaining('flows.json:28:23 sign-in: "credentials.noticeId" has the rule "ReferenceCode", so it'),
+    ]);
+  });
+
+  it('finds a claim by a field that has room for a reference code', () => {
+    const room = (maxLength: number): Edit => [credentials, ['fields', 'NoticeId', 'maxLength'], maxLength];
+    expect(faultsAfter(...lookup(third), room(14))).toEqual([]);
+    expect(faultsAfter(...lookup(third), room(13))).toEqual([
+      'flows.json:27:28 sign-in: A reference code has 14 characters with its hyphens, but "credentials.noticeId" takes at most 13.',
+    ]);
+    const narrow: Edit = [first, ['content', 0, 'validations'], [{ rule: 'maxLength', max: 12 }]];
+    expect(faultsAfter(...lookup(third), narrow)).toEqual([expect.stringContaining('takes at most 12.')]);
+  });
+
+  it('requires nothing of people who may leave out their notice', () => {
+    const optional: Edit = ['flows.json', [...authorize, 'optional'], true];
+    expect(faultsAfter(optional, [credentials, ['fields', 'Pin', 'validations'], required])).toEqual([
+      'flows.json:30:21 sign-in: People without a notice leave credentials.pin empty, but its rule "required" refuses that. Remove the rule, or this.',
+    ]);
+    const onPage: Edit = [first, ['content', 0, 'validations'], [{ rule: 'requiredOnClient' }]];
+    expect(faultsAfter(optional, onPage)).toEqual([expect.stringContaining('its rule "requiredOnClient" refuses')]);
   });
 });

@@ -1,0 +1,71 @@
+import type { ReferenceMeaning } from '../meaning/flowMeaning.ts';
+import type { Meaning } from '../meaning/meaning.ts';
+import { inside } from '../meaning/place.ts';
+import { alwaysRequired, fieldRules } from '../meaning/rules.ts';
+import { hasMetadata } from '../rules/metadata.ts';
+import { codeAlphabet, codeBodyLength, writtenCode } from '../rules/referenceCode.ts';
+import { canBeUnasked, each } from './check.ts';
+import { roomOf } from './roomOf.ts';
+import { signInPart } from './signInPart.ts';
+
+/** A flow is only valid if what people sign in with is asked before they do, each part in a field of its own. */
+export const signInAsked = each('references', (reference, report, meaning) => {
+  const part = signInPart(reference);
+  if (part === null) return;
+  const { scope, value, field } = reference;
+  const refuse = (message: string) => report(reference, 'sign-in', message);
+  const others = meaning.references.filter((other) => other.scope === scope && other.field?.id === field?.id);
+  const [first] = others.flatMap((other) => signInPart(other) ?? []);
+  if (first !== undefined && first !== part) refuse(`"${value}" holds the ${first} already. Name another field here.`);
+  if (field?.model.dtoMapping !== 'credentials' || field.config === null || !canBeUnasked(meaning)) return;
+  const number = scope.flow.pages.findIndex(({ action }) => action === 'authorize');
+  const page = scope.flow.pages[number];
+  if (page === undefined || askedBy(reference, meaning).some((node) => node.scope.pageNumber <= number)) return;
+  refuse(
+    `People sign in on ${page.path}, but neither that page nor one before it asks for ${value}. Ask for it there.`,
+  );
+});
+
+/**
+ * A flow is only valid if a claim is found by a field that takes reference codes, so that mistyped ones are noticed, and
+ * by a last name that is none.
+ */
+export const signInByClaim = each('references', (reference, report, meaning) => {
+  const part = signInPart(reference);
+  const config = reference.field?.config;
+  if (config == null || (part !== 'referenceCode' && part !== 'lastName')) return;
+  const { value } = reference;
+  const isCode = config.validations?.some(({ type }) => hasMetadata({ type }, { type: 'ReferenceCode' })) ?? false;
+  if (part === 'lastName') {
+    const message = `"${value}" has the rule "ReferenceCode", so it takes no last name. Name the field that asks for it.`;
+    if (isCode) report(reference, 'sign-in', message);
+    return;
+  }
+  if (!isCode) {
+    const message = `"${value}" takes any text. Give it the validation "ReferenceCode" in its model config, or name the field that has it.`;
+    report(reference, 'sign-in', message);
+  }
+  const code = writtenCode(
+    meaning.settings?.document?.referenceCodePrefix ?? '',
+    codeAlphabet.slice(0, codeBodyLength),
+  );
+  const room = Math.min(roomOf(config), ...askedBy(reference, meaning).map((node) => roomOf(config, node)));
+  if (room >= code.length) return;
+  const message = `A reference code has ${code.length} characters with its hyphens, but "${value}" takes at most ${room}.`;
+  report(reference, 'sign-in', message);
+});
+
+/** A flow is only valid if people who may leave out their notice are not required to give one. */
+export const optionalSignIn = each('references', (reference, report, meaning) => {
+  const { scope, value, file, path } = reference;
+  if (signInPart(reference) === null || scope.flow.authorize?.optional !== true) return;
+  const rules = askedBy(reference, meaning).flatMap(fieldRules);
+  const required = rules.find(({ rule }) => alwaysRequired.has(rule.rule));
+  if (required === undefined) return;
+  const message = `People without a notice leave ${value} empty, but its rule "${required.rule.rule}" refuses that. Remove the rule, or this.`;
+  report(inside({ file, path: path.slice(0, 3) }, 'optional'), 'sign-in', message);
+});
+
+/** The nodes of the flow that ask for the field of a reference. */
+const askedBy = ({ scope, field }: ReferenceMeaning, { fields }: Meaning) =>
+  fields.filter((node) => node.scope.flow === scope.flow && node.field?.id === field?.id);
