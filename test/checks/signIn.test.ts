@@ -82,6 +82,7 @@ describe('signIn', () => {
     const manager = {
       type: 'uploadManager',
       model: 'documents',
+      label: 'LocKey_Page_Label',
       summaryFields: ['documents.fileName'],
       content: [fileField],
     };
