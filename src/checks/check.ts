@@ -3,6 +3,7 @@ import { type DocumentSource, errorAt } from '../documents/reading/documentSourc
 import type { Project } from '../documents/reading/project.ts';
 import type { Listed, Meaning, MeaningLists } from '../meaning/meaning.ts';
 import type { Place } from '../meaning/place.ts';
+import { hasMetadata } from '../rules/metadata.ts';
 
 /** Says what is wrong at a place; at the beginning of a file that is not there. */
 export type Report = (place: Place, code: DocumentFaultCode, message: string, suggestion?: string) => void;
@@ -24,8 +25,19 @@ export function each<L extends keyof Listed>(
   };
 }
 
-/** Whether a model config that is not found is missing: one that cannot be read may be the one that is looked for. */
-export const canBeMissing = ({ models }: Meaning): boolean => models.every(({ document }) => document !== null);
+/**
+ * Whether a model config that is not found is missing: one that cannot be read, or whose form type is mistyped, may be the
+ * one that is looked for.
+ */
+export const canBeMissing = (meaning: Meaning): boolean =>
+  meaning.models.every(({ document }) => document !== null) &&
+  meaning.configs.every(({ metadata }) => isFormTypeOf(meaning, metadata.FormType));
+
+export const formTypesOf = ({ writtenFlows }: Meaning) => writtenFlows.map(({ flow }) => flow.formType);
+
+/** Whether a flow has this form type, in any case. */
+export const isFormTypeOf = (meaning: Meaning, FormType: string): boolean =>
+  formTypesOf(meaning).some((formType) => hasMetadata({ FormType }, { formType }));
 
 /** Whether what no page asks or shows is missing: a page or block that cannot be read may have it. */
 export const canBeUnasked = ({ pages, blocks }: Meaning): boolean =>

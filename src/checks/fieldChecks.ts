@@ -100,7 +100,7 @@ export const unknownPrepopulatedKey = each('fields', (node, report, meaning) => 
   const { name, fields } = modelOf(formType, { dtoMapping: knownMapping }, configs);
   if (fields === null || !canBeMissing(meaning)) return;
   const given = givenFacts(authorize?.by ?? 'open', null, configs);
-  const names = [...fields.keys()].filter((one) => given?.has(one) === true);
+  const names = [...fields.keys()].filter((one) => given?.factOf(one) !== undefined);
   if (names.includes(key)) return;
   const message = fields.has(key)
     ? `"${key}" is nothing that the server knows of who signs in to ${formType}.`

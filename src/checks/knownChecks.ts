@@ -2,6 +2,7 @@ import { isRecordWidget } from '../meaning/blockDeclarations.ts';
 import type { ReferenceMeaning } from '../meaning/flowMeaning.ts';
 import { byFormType } from '../meaning/models.ts';
 import { inside, keyInside } from '../meaning/place.ts';
+import { referredField } from '../meaning/scope.ts';
 import { conditionReads } from '../rules/conditions/conditionReads.ts';
 import { didYouMean } from '../rules/didYouMean.ts';
 import { knownMapping } from '../rules/dtoMapping.ts';
@@ -9,7 +10,8 @@ import { hasMetadata } from '../rules/metadata.ts';
 import { fieldKey, splitField } from '../rules/names.ts';
 import type { SignInKind } from '../rules/signIn.ts';
 import { canBeMissing, canBeUnasked, each } from './check.ts';
-import { type GivenFacts, givenFacts } from './givenFacts.ts';
+import { type GivenFacts, givenFacts, listsOf } from './givenFacts.ts';
+import { shownFields } from './shownFields.ts';
 
 /** A document is only valid if it asks for nothing that the server knows, and clears nothing of it. */
 export const askedFact = each('references', (reference, report) => {
@@ -54,7 +56,7 @@ export const unknownFact = each('references', (reference, report, meaning) => {
     const what = `${key}${field === null ? '' : `.${field}`}`;
     const read = reference.condition === null ? `"${value}"` : `"${value}" reads ${what}, which`;
     const given = givenFacts(by, listOf(key), configs);
-    if (given === null || (field !== null && !given.has(field))) {
+    if (given === null || (field !== null && given.factOf(field) === undefined)) {
       const message = `${read} is nothing that the server knows of who ${signsInBy(by)}. ${allOf(given)}`;
       const better = field === null || given === null ? undefined : didYouMean(field, given.names);
       report(reference, 'unknown-fact', message, better);
@@ -67,7 +69,10 @@ export const unknownFact = each('references', (reference, report, meaning) => {
   }
 });
 
-/** A model config is only valid if each fact in it is one that a kind of sign-in of its flows gives, of that type. */
+/**
+ * A model config is only valid if each fact in it is one that a kind of sign-in of its flows gives, of that type and with
+ * its values. A further column of a class list is only sure to be meant if its name is not near a usual one.
+ */
 export const unknownFactField = each('models', ({ file, document }, report, meaning) => {
   const { configs, writtenFlows } = meaning;
   if (document === null || !canBeMissing(meaning)) return;
@@ -79,18 +84,55 @@ export const unknownFactField = each('models', ({ file, document }, report, mean
   const given = kinds.flatMap((by) => givenFacts(by, TransactionType, configs) ?? []);
   const who = kinds.map(signsInBy).join(' or ');
   if (kinds.length > 0 && given.length === 0) {
-    const message = `The server knows no list "${TransactionType}" of who ${who}. Remove this model config.`;
-    report(inside({ file }, 'metadata', 'TransactionType'), 'unknown-fact', message);
+    const message = `The server knows no list "${TransactionType}" of who ${who}. Write another, or remove this model config.`;
+    const meant = didYouMean(TransactionType ?? '', kinds.flatMap(listsOf));
+    report(inside({ file }, 'metadata', 'TransactionType'), 'unknown-fact', message, meant);
   }
-  for (const [name, { type }] of given.length === 0 ? [] : Object.entries(document.fields)) {
+  for (const [name, { type, values }] of given.length === 0 ? [] : Object.entries(document.fields)) {
+    const key = fieldKey(name);
     const names = given.flatMap((one) => one.names);
-    const message = `"${name}" is nothing that the server knows of who ${who}. ${allOf({ names })}`;
-    if (!given.some((one) => one.has(fieldKey(name)))) {
-      report(keyInside({ file }, 'fields', name), 'unknown-fact', message, didYouMean(fieldKey(name), names));
+    const facts = given.flatMap((one) => one.factOf(key) ?? []);
+    const meant = names.includes(key) ? undefined : didYouMean(key, names);
+    const refuse = (property: 'type' | 'values', message: string) =>
+      report(inside({ file }, 'fields', name, property), 'unknown-fact', message);
+    const known = [...new Set(facts.flatMap((fact) => fact.values ?? []))];
+    if (facts.length === 0) {
+      const message = `"${name}" is nothing that the server knows of who ${who}. ${allOf({ names })}`;
+      report(keyInside({ file }, 'fields', name), 'unknown-fact', message, meant);
     } else if (type !== 'string') {
-      const wrong = `What the server knows under "${name}" is a text. Write "type": "string".`;
-      report(inside({ file }, 'fields', name, 'type'), 'unknown-fact', wrong);
+      refuse('type', `What the server knows under "${name}" is a text. Write "type": "string".`);
+    } else if (values !== undefined && known.length > 0 && !isSameSet(values, known)) {
+      refuse(
+        'values',
+        `What the server knows under "${name}" is one of these: ${known.join(', ')}. List exactly them.`,
+      );
+    } else if (meant !== undefined) {
+      const message = `"${name}" is taken for a further column of the class list. If the list has that column, all is well.`;
+      report(keyInside({ file }, 'fields', name), 'unusual-fact', message, meant);
     }
+  }
+});
+
+const isSameSet = (one: readonly string[], other: readonly string[]) =>
+  one.length === other.length && one.every((value) => other.includes(value));
+
+/** A document is only valid if it shows what the server knows as what it is: only the values that come, and in their format. */
+export const shownFactValues = each('nodes', (node, report, { configs }) => {
+  for (const { shown, path } of shownFields(node.value)) {
+    const field = referredField(node.scope, shown.field);
+    if (field === null || !field.model.isKnown) continue;
+    const by = node.scope.flow.authorize?.by ?? 'open';
+    const { values, format } = givenFacts(by, listOf(field.model.key), configs)?.factOf(field.key) ?? {};
+    // Where the model config lists the values, it is what they are compared with.
+    for (const value of field.config?.values === undefined ? Object.keys(shown.replacements ?? {}) : []) {
+      if (values === undefined || values.includes(value)) continue;
+      const message = `${shown.field} is never "${value}". It can be: ${values.join(', ')}.`;
+      const place = keyInside(node, ...path, 'replacements', value);
+      report(place, 'unknown-option-value', message, didYouMean(value, values));
+    }
+    if (shown.format === undefined || format === undefined || shown.format === format) continue;
+    const message = `${shown.field} has the format "${format}", and "${shown.format}" does not fit it.`;
+    report(inside(node, ...path, 'format'), 'unknown-fact', message, format);
   }
 });
 

@@ -3,7 +3,7 @@ import { inside } from '../meaning/place.ts';
 import { didYouMean } from '../rules/didYouMean.ts';
 import { hasMetadata } from '../rules/metadata.ts';
 import { splitField } from '../rules/names.ts';
-import { type Check, canBeMissing, each } from './check.ts';
+import { type Check, canBeMissing, each, formTypesOf, isFormTypeOf } from './check.ts';
 
 /**
  * A document is only valid if every model alias that it uses is one that it binds. A block's aliases are all there, even
@@ -46,6 +46,19 @@ export const missingModelConfig: Check = (meaning, report) => {
 
 const missing = ({ settlementFolder }: Meaning, name: string): string =>
   `No file in ${settlementFolder}/models/ describes ${name}. Add one.`;
+
+/** A model config is only valid if each form type in it is that of a flow: no page can use it for another. */
+export const unknownFormType = each('models', ({ file, document }, report, meaning) => {
+  if (document === null || meaning.writtenFlows.length === 0) return;
+  const { FormType } = document.metadata;
+  const known = formTypesOf(meaning);
+  for (const [index, formType] of [FormType].flat().entries()) {
+    if (isFormTypeOf(meaning, formType)) continue;
+    const place = inside({ file }, 'metadata', 'FormType', ...(Array.isArray(FormType) ? [index] : []));
+    const message = `No flow of flows.json has the form type "${formType}". It has: ${known.join(', ')}.`;
+    report(place, 'unknown-form-type', message, didYouMean(formType, known));
+  }
+});
 
 /** A settlement is only valid if no two model configs describe the same model. */
 export const duplicateModelConfig = each('configs', (config, report, { configs }) => {

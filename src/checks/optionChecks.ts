@@ -1,5 +1,4 @@
 import { recordMappings } from '../documents/definitions/models.ts';
-import type { PageNode } from '../documents/definitions/page.ts';
 import type { JsonPath } from '../documents/reading/jsonPath.ts';
 import { isRecordWidget, recordsOffered } from '../meaning/blockDeclarations.ts';
 import type { WrittenNode } from '../meaning/documentIndex.ts';
@@ -11,6 +10,7 @@ import { listOptions } from '../rules/lists/listOptions.ts';
 import { type ModelField, maxLengthOf } from '../rules/modelField.ts';
 import { isListName } from '../rules/option.ts';
 import { canBeUnasked, each } from './check.ts';
+import { shownFields } from './shownFields.ts';
 
 /** A document is only valid if a field offers only values that its model config allows. */
 export const unknownOptionValue = each('fields', (node, report) => {
@@ -95,20 +95,6 @@ export const unknownReplacement = each('nodes', (node, report) => {
   }
 });
 
-interface ShownField {
-  readonly field: string;
-  readonly replacements?: Readonly<Record<string, string>>;
-}
-interface Shown {
-  readonly shown: ShownField;
-  readonly path: JsonPath;
-}
-
-/** The fields whose stored answers a block shows, with what it shows in their place. */
-function shownFields(node: PageNode): readonly Shown[] {
-  if (isSavedValues(node)) return (node.fields ?? []).map((shown, number) => ({ shown, path: ['fields', number] }));
-  return isLabelledField(node) ? [{ shown: node.value, path: ['value'] }] : [];
-}
 /**
  * A document is only valid if a field whose choices are records can store one of them, they are those of another model
  * that is asked for on the same page or before, and each is shown as an answer of its own.
@@ -152,11 +138,3 @@ export const recordOptions = each('meanings', ({ nodes, resolved }, report, mean
 });
 
 const modelAsked = (value: WrittenNode, scope: Scope) => scope.models.get(String(value['model']))?.key;
-
-const isSavedValues = (node: PageNode): node is PageNode & { readonly fields?: readonly ShownField[] } =>
-  node.type === 'savedValues';
-const isLabelledField = (node: PageNode): node is PageNode & { readonly value: ShownField } =>
-  node.type === 'labelledValue' &&
-  typeof node['value'] === 'object' &&
-  node['value'] !== null &&
-  'field' in node['value'];

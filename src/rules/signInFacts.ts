@@ -1,10 +1,18 @@
+import type { FormatName } from './formats.ts';
 import type { SignInKind } from './signIn.ts';
+import { claimStatuses, documentStatuses } from './statuses.ts';
 
-/** What the server knows of who signed in, in names of fields. All of it is text. */
-interface KindFacts {
-  readonly facts: readonly string[];
+/** What is known of something that the server knows: which values it can have, and how it is written for reading. */
+export interface Fact {
+  readonly values?: readonly string[];
+  readonly format?: FormatName;
+}
+
+/** What the server knows of who signed in, by names of fields. All of it is text. */
+export interface KindFacts {
+  readonly facts: Readonly<Record<string, Fact>>;
   /** Lists of records, by the transaction type of the model that has them. */
-  readonly lists: Readonly<Record<string, readonly string[]>>;
+  readonly lists: Readonly<Record<string, Readonly<Record<string, Fact>>>>;
   /**
    * What is known beside these: every column that a class list has of its own, or the texts of claimantInfo as they
    * were last changed.
@@ -12,33 +20,44 @@ interface KindFacts {
   readonly also: 'columns' | 'claimant' | null;
 }
 
+const text: Fact = {};
+const date: Fact = { format: 'date' };
+
 /** By kind of sign-in. The server's authorizers give this, and the checks refuse whatever reads something else. */
 export const signInFacts = {
   notice: {
-    facts: [
-      'firstName',
-      'middleInitial',
-      'lastName',
-      'mailingStreetLine1',
-      'mailingStreetLine2',
-      'mailingCity',
-      'mailingCountry',
-      'mailingSubDivision',
-      'mailingPostalCode',
-      'mailingSubDivisionNonUS',
-      'mailingPostalCodeNonUS',
-      'emailAddress',
-      'phoneNumber',
-    ],
+    facts: {
+      firstName: text,
+      middleInitial: text,
+      lastName: text,
+      mailingStreetLine1: text,
+      mailingStreetLine2: text,
+      mailingCity: text,
+      mailingCountry: text,
+      mailingSubDivision: text,
+      mailingPostalCode: text,
+      mailingSubDivisionNonUS: text,
+      mailingPostalCodeNonUS: text,
+      emailAddress: text,
+      phoneNumber: text,
+    },
     lists: {},
     also: 'columns',
   },
   claim: {
-    facts: ['referenceCode', 'status', 'dateReceived', 'paymentElection'],
-    lists: { Document: ['name', 'kind', 'size', 'dateReceived', 'status'] },
+    facts: { referenceCode: text, status: { values: claimStatuses }, dateReceived: date, paymentElection: text },
+    lists: {
+      Document: {
+        name: text,
+        kind: text,
+        size: { format: 'bytes' },
+        dateReceived: date,
+        status: { values: documentStatuses },
+      },
+    },
     also: 'claimant',
   },
-  open: { facts: [], lists: {}, also: null },
+  open: { facts: {}, lists: {}, also: null },
 } as const satisfies Readonly<Record<SignInKind, KindFacts>>;
 
 /** Columns that every class list has and that are no facts under these names: as mailingCity, city is one. */

@@ -81,11 +81,11 @@ describe('what the server knows', () => {
   });
 
   it('has the lists of its kind alone', () => {
-    const other: Edit = [received, ['metadata', 'TransactionType'], 'Payment'];
-    const bound: Edit = [third, ['models', 'received', 'transactionType'], 'Payment'];
+    const other: Edit = [received, ['metadata', 'TransactionType'], 'Documnt'];
+    const bound: Edit = [third, ['models', 'received', 'transactionType'], 'Documnt'];
     expect(faultsAfter(...lookup(third), other, bound)).toEqual([
       expect.stringMatching(
-        /received\.json:\d+:\d+ unknown-fact: The server knows no list "Payment" of who signs in by claim/,
+        /received\.json:\d+:\d+ unknown-fact: The server knows no list "Documnt" of who signs in by claim.*Did you mean "Document"\?/,
       ),
     ]);
     const column: Edit = [received, ['fields', 'Colour'], { type: 'string' }];
@@ -96,7 +96,82 @@ describe('what the server knows', () => {
 
   it('serves flows of several kinds by one config, each fact by one of them', () => {
     const forms: Edit = [facts, ['metadata', 'FormType'], ['Standard', 'Other']];
-    expect(faultsAfter(forms, [facts, ['fields', 'Status'], { type: 'string' }])).toEqual([]);
+    const status: Edit = [facts, ['fields', 'Status'], { type: 'string' }];
+    const other: Edit = [
+      'flows.json',
+      ['flows', 1],
+      {
+        formType: 'Other',
+        deadlines: [],
+        authorize: { call: '/api/forms/other/authorize', by: 'claim' },
+        pages: [{ path: '/other', document: 'standard/done', requiresAuthorization: false, action: 'authorize' }],
+      },
+    ];
+    const ofFacts = (...edits: readonly Edit[]) => faultsAfter(other, ...edits).filter((one) => one.includes('-fact'));
+    expect(ofFacts(forms, status)).toEqual([]);
+    expect(ofFacts(status), 'not without the flow that a claim signs in to').toHaveLength(1);
+    expect(ofFacts(forms, status, known, ...add(third, shown('known.status'))), 'read by the other flow').toEqual([
+      expect.stringContaining('"known.status" is nothing that the server knows of who signs in by notice.'),
+    ]);
+  });
+
+  it('takes nothing for a column that another kind of sign-in gives', () => {
+    const fact: Edit = [facts, ['fields', 'Status'], { type: 'string' }];
+    expect(faultsAfter(fact)).toEqual([
+      expect.stringContaining('unknown-fact: "Status" is nothing that the server knows of who signs in by notice.'),
+    ]);
+  });
+
+  it('warns of a column whose name is near that of a usual fact', () => {
+    expect(faultsAfter([facts, ['fields', 'LastNme'], { type: 'string' }])).toEqual([
+      'settlement/models/prepopulated-data.json:11:5 warning unusual-fact: "LastNme" is taken for a further column of the class list. If the list has that column, all is well. Did you mean "lastName"?',
+    ]);
+  });
+
+  it('is nothing where nobody signs in', () => {
+    const open: readonly Edit[] = [
+      ['flows.json', ['flows', 0, 'authorize', 'by'], 'open'],
+      ['flows.json', ['flows', 0, 'authorize', 'fields'], undefined],
+    ];
+    expect(faultsAfter(...open)).toEqual([
+      'settlement/models/prepopulated-data.json:8:5 unknown-fact: "FirstName" is nothing that the server knows of who is not asked to sign in. It knows nothing there.',
+    ]);
+  });
+
+  it('has the values that the server gives, and no others', () => {
+    const values = (list: readonly string[]): Edit => [facts, ['fields', 'Status', 'values'], list];
+    const all = ['Paid', 'Received', 'UnderReview', 'DocumentsNeeded', 'Approved', 'Denied'];
+    expect(faultsAfter(...lookup(third), values(all))).toEqual([]);
+    for (const wrong of [all.slice(1), [...all, 'Lost'], [...all.slice(1), 'Lost']]) {
+      expect(faultsAfter(...lookup(third), values(wrong))).toEqual([
+        expect.stringMatching(
+          /prepopulated-data\.json:\d+:\d+ unknown-fact: .* "Status" is one of these: Received, Und/,
+        ),
+      ]);
+    }
+  });
+
+  it('is shown as the values that come, in their format', () => {
+    const value = (more: object) => ({ type: 'labelledValue', label, value: { field: 'known.status', ...more } });
+    const text = (...states: readonly string[]) => ({
+      replacements: Object.fromEntries(states.map((one) => [one, label])),
+    });
+    const seen = (node: object, ...edits: readonly Edit[]) =>
+      faultsAfter(...lookup(third), ...edits, ...add(third, node));
+    expect(seen(value(text('Received', 'Paid')))).toEqual([]);
+    expect(seen(value(text('Received', 'Payed')))).toEqual([
+      expect.stringMatching(
+        /third\.json:\d+:\d+ unknown-option-value: known\.status is never "Payed"\. .* Did you mean "Paid"\?/,
+      ),
+    ]);
+    const date: Edit = [received, ['fields', 'DateReceived'], { type: 'string' }];
+    const dated = (format: string) => rows({ fields: [{ field: 'received.dateReceived', label, format }] });
+    expect(seen(dated('date'), date)).toEqual([]);
+    expect(seen(dated('bytes'), date)).toEqual([
+      expect.stringContaining(
+        ' unknown-fact: received.dateReceived has the format "date", and "bytes" does not fit it. Did you mean "date"?',
+      ),
+    ]);
   });
 
   it('is not there before people have signed in', () => {

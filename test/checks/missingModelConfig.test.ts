@@ -66,4 +66,15 @@ describe('missingModelConfig', () => {
       'flows.json:55:15 missing-model-config: No file in settlement/models/ describes Standard/claimTransactions(Contribution). Add one. The flow Standard uses it here.',
     ]);
   });
+
+  it('is not said of a form type that is mistyped: that is', () => {
+    const claimant = 'settlement/models/claimant-info.json';
+    expect(faultsAfter([claimant, ['metadata', 'FormType'], 'Standrd'])).toEqual([
+      'settlement/models/claimant-info.json:4:17 unknown-form-type: No flow of flows.json has the form type "Standrd". It has: Standard. Did you mean "Standard"?',
+    ]);
+    expect(faultsAfter([claimant, ['metadata', 'FormType'], ['Standard', 'Standrd']])).toEqual([
+      expect.stringContaining('claimant-info.json:6:7 unknown-form-type: '),
+    ]);
+    expect(faultsAfter([claimant, ['metadata', 'FormType'], 'standard'])).toEqual([]);
+  });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { documentContext, type Edit, faultsAfter, third } from './harness.ts';
+import { type Edit, faultsAfter, third } from './harness.ts';
 import { lookup } from './lookup.ts';
 
 const label = 'LocKey_Page_Label';
@@ -108,8 +108,7 @@ describe('unreadableField', () => {
   });
 
   it('says nothing of a model that it does not know', () => {
-    expect(faultsAfter([documentContext, ['metadata', 'FormType'], 'Other'], uploads({}))).toEqual([
-      expect.stringContaining('missing-model-config'),
-    ]);
+    const models: Edit = [third, ['models', 'documents'], { dtoMapping: 'documentContexts', transactionType: 'Other' }];
+    expect(faultsAfter(models, uploads({}))).toEqual([expect.stringContaining('missing-model-config')]);
   });
 });

@@ -1,7 +1,7 @@
 import type { signInFacts } from '../../rules/signInFacts.ts';
 import type { ClassMember } from '../store/store.ts';
 
-type ClassListFact = (typeof signInFacts.notice.facts)[number];
+type ClassListFact = keyof typeof signInFacts.notice.facts;
 
 /**
  * What the class list knows of somebody, by the keys of prepopulatedData's fields; a further column has the name of its

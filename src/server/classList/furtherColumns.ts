@@ -2,7 +2,7 @@ import { maxLengthOf } from '../../rules/modelField.ts';
 import { signInFacts } from '../../rules/signInFacts.ts';
 import type { Settlement } from '../settlement/settlement.ts';
 
-const usualFacts: ReadonlySet<string> = new Set(signInFacts.notice.facts);
+const usualFacts: ReadonlySet<string> = new Set(Object.keys(signInFacts.notice.facts));
 
 /** The columns that a class list may have beyond the usual ones, with the most characters that a text in each may have. */
 export type FurtherColumns = ReadonlyMap<string, number>;

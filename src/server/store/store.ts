@@ -1,4 +1,4 @@
-import type { ClaimStatus, DocumentStatus } from './statuses.ts';
+import type { ClaimStatus, DocumentStatus } from '../../rules/statuses.ts';
 
 /**
  * What the server keeps, apart from the bytes of the uploads. One implementation per database; `storeContract.ts` in the

@@ -149,14 +149,14 @@ export const preparations: Readonly<Record<string, (page: Page) => Promise<void>
     const document = { transactionType: 'Document' };
     // No claim is filed in the gallery: this is what the server answers where one is.
     const prepopulatedData = [
-      known('c-1', { referenceCode: 'GAL-7K3P-9WQX-4', status: 'UnderReview', dateReceived: '03/02/2026' }),
+      known('c-1', { referenceCode: 'GAL-7K3P-9WQX-A', status: 'UnderReview', dateReceived: '03/02/2026' }),
       known('d-1', { name: 'w-2.pdf', size: '48213', dateReceived: '03/02/2026', status: 'Received' }, document),
       known('d-2', { name: wordy['note'], size: '2400000', dateReceived: '11/20/2026', status: 'Accepted' }, document),
     ];
     await page.route('**/api/forms/gallery-facts/authorize', (route) =>
       route.fulfill({ json: { authorized: true, error: null, captcha: null, prepopulatedData } }),
     );
-    await page.getByLabel('Reference code').fill('GAL-7K3P-9WQX-4');
+    await page.getByLabel('Reference code').fill('GAL-7K3P-9WQX-A');
     await page.getByLabel('Last name').fill('Alvarez');
     await press(page, 'authorize');
     await page.locator('[data-record="d-2"]').waitFor();
