@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { leaveFiledClaim, startOver } from '../../src/app/form/startOver.ts';
+import { startOver } from '../../src/app/form/startOver.ts';
 import { endSession } from '../../src/app/session/useSession.ts';
 import { referenceCodesAtom } from '../../src/state/appState.ts';
 import { acceptCredentialsAtom } from '../../src/state/claim/acceptCredentials.ts';
 import { collectCredentialsAtom } from '../../src/state/claim/collectFormDto.ts';
 import { saveClaimAtom, savedCredentialsAtom } from '../../src/state/claim/savedCredentials.ts';
 import { registerFlowAtom, routesAtom } from '../../src/state/flows.ts';
+import { leaveFiledAtom } from '../../src/state/navigation/startAgain.ts';
 import { wireModel } from '../../src/wire/buildFormDto.ts';
 import { browserClaim } from '../support/browserClaim.ts';
 import { routesOf } from '../support/memoryRouter.ts';
@@ -17,7 +18,12 @@ const end = [{ type: 'paragraph', text: 'LocKey_Test_End' } as const];
 const open = { requiresAuthorization: false } as const;
 
 /** A flow at these two paths, that asks for the parts of a kind of sign-in in fields with names of their own. */
-function flow(formType: string, path: string, by: 'notice' | 'claim', parts: Readonly<Record<string, string>>) {
+function flow(
+  formType: string,
+  path: string,
+  [by, adds]: readonly ['notice' | 'claim', 'claim' | 'documents' | null],
+  parts: Readonly<Record<string, string>>,
+) {
   const keys = Object.values(parts);
   return compileTestFlow({
     bindings: { [formType.toLowerCase()]: { dtoMapping: 'credentials' } },
@@ -40,7 +46,7 @@ function flow(formType: string, path: string, by: 'notice' | 'claim', parts: Rea
           ]),
         ),
       },
-      ...(by === 'notice' ? { submit: { call: `/api/forms${path}`, adds: 'claim' } } : {}),
+      ...(adds === null ? {} : { submit: { call: `/api/forms${path}`, adds } }),
     },
   });
 }
@@ -48,10 +54,10 @@ function flow(formType: string, path: string, by: 'notice' | 'claim', parts: Rea
 /** Four flows in one browser; the claimant is on the first page of the first. */
 function claimant() {
   const flows = [
-    flow('Standard', '/standard', 'notice', { noticeId: 'NoticeId', pin: 'Pin' }),
-    flow('Cars', '/cars', 'notice', { noticeId: 'Letter', pin: 'Number' }),
-    flow('Lookup', '/lookup', 'claim', { referenceCode: 'Code', lastName: 'Surname' }),
-    flow('Upload', '/upload', 'claim', { referenceCode: 'ReferenceCode', lastName: 'LastName' }),
+    flow('Standard', '/standard', ['notice', 'claim'], { noticeId: 'NoticeId', pin: 'Pin' }),
+    flow('Cars', '/cars', ['notice', 'claim'], { noticeId: 'Letter', pin: 'Number' }),
+    flow('Lookup', '/lookup', ['claim', null], { referenceCode: 'Code', lastName: 'Surname' }),
+    flow('Upload', '/upload', ['claim', 'documents'], { referenceCode: 'ReferenceCode', lastName: 'LastName' }),
   ] as const;
   const [first, ...others] = flows;
   const claim = browserClaim(first);
@@ -154,16 +160,29 @@ describe('credentials that were accepted', () => {
     expect(atCars()).toEqual(nothing);
   });
 
-  it('are offered by the confirmation of a claim to other flows, and not for another claim', () => {
-    const filed = (to: string) => {
-      const { signIn, store } = claimant();
-      signIn(ada);
-      store.set(saveClaimAtom, 'NB-7K3P-9WQX-4', 'Okafor');
-      store.set(referenceCodesAtom, { Standard: 'NB-7K3P-9WQX-4' });
-      leaveFiledClaim(store, to);
-      return store.get(savedCredentialsAtom);
-    };
-    expect(filed('/upload')).toEqual({ ...ada, referenceCode: 'NB-7K3P-9WQX-4', lastName: 'Okafor' });
-    expect(filed('/standard')).toEqual({});
+  it.each([
+    ['of a claim to other flows', 'Standard', '/standard', '/upload', true],
+    ['of a claim not for another claim', 'Standard', '/standard', '/standard', false],
+    ['of documents for more documents', 'Upload', '/upload', '/upload', true],
+  ])('are offered by the confirmation %s', (_what, formType, from, to, isOffered) => {
+    const { signIn, store, visit } = claimant();
+    signIn(ada);
+    store.set(saveClaimAtom, 'NB-7K3P-9WQX-4', 'Okafor');
+    visit(from);
+    store.set(referenceCodesAtom, { [formType]: 'NB-7K3P-9WQX-4' });
+    store.set(leaveFiledAtom, to);
+    expect(store.get(referenceCodesAtom)).toEqual({});
+    expect(store.get(savedCredentialsAtom)).toEqual(
+      isOffered ? { ...ada, referenceCode: 'NB-7K3P-9WQX-4', lastName: 'Okafor' } : {},
+    );
+  });
+
+  it('do not keep a last name for the code of another claim', () => {
+    const { store } = claimant();
+    store.set(saveClaimAtom, 'NB-7K3P-9WQX-4', 'Okafor');
+    store.set(saveClaimAtom, 'NB-7K3P-9WQX-4', null);
+    expect(store.get(savedCredentialsAtom)).toEqual({ referenceCode: 'NB-7K3P-9WQX-4', lastName: 'Okafor' });
+    store.set(saveClaimAtom, 'NB-2222-3333-5', null);
+    expect(store.get(savedCredentialsAtom)).toEqual({ referenceCode: 'NB-2222-3333-5' });
   });
 });

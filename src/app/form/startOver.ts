@@ -1,11 +1,10 @@
 import type { Store } from 'jotai';
-import { findRoute } from '../../claim/navigation/routes.ts';
-import { authorizedAtom, clearedAtom, referenceCodesAtom, sessionExpiredAtom } from '../../state/appState.ts';
+import { authorizedAtom, clearedAtom, sessionExpiredAtom } from '../../state/appState.ts';
 import { draftModelsAtom, savedModelsAtom } from '../../state/claim/models.ts';
 import { pendingInputsAtom } from '../../state/claim/pendingInputs.ts';
 import { isFilledIn } from '../../state/claim/records.ts';
 import { savedCredentialsAtom } from '../../state/claim/savedCredentials.ts';
-import { activeFlowAtom, addressAtom, answersOfAtom, requireFlow, routesAtom } from '../../state/flows.ts';
+import { activeFlowAtom, addressAtom, answersOfAtom } from '../../state/flows.ts';
 import { routerAtom } from '../../state/navigation/router.ts';
 import { forgetClaimAtom } from '../../state/navigation/startAgain.ts';
 import { closeDialogs } from '../dialogs/showError.ts';
@@ -16,20 +15,6 @@ import { hideFiledClaim } from './filedClaim.ts';
 export function forgetClaim(store: Store): void {
   store.set(forgetClaimAtom);
   hideFiledClaim(store);
-}
-
-/**
- * After something was filed, leaving its confirmation by a link begins anew. What can be signed in with is offered again,
- * but not where it files another claim: that one is somebody else's.
- */
-export function leaveFiledClaim(store: Store, to: string): void {
-  const formType = store.get(answersOfAtom);
-  if (formType === null || store.get(referenceCodesAtom)[formType] === undefined) return;
-  const saved = store.get(savedCredentialsAtom);
-  const isSame = findRoute(store.get(routesAtom) ?? [], to)?.flow === formType;
-  forgetClaim(store);
-  if (isSame && requireFlow(store.get, formType).flow.submit?.adds === 'claim') return;
-  store.set(savedCredentialsAtom, saved);
 }
 
 /** Ends what somebody has begun, because their time is over: the page that they are led to says so. */
@@ -65,7 +50,7 @@ function hasAnswers({ get }: Store): boolean {
   );
 }
 
-/** Begins a new claim at a first page. */
+/** Forgets the claim, and starts a new one at a first page. */
 export function startOver(store: Store, path: string): void {
   forgetClaim(store);
   store.set(sessionExpiredAtom, false);

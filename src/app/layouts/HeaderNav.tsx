@@ -6,7 +6,7 @@ import { useText } from '../../renderer/kit/useText.ts';
 import { VisuallyHidden } from '../../renderer/kit/VisuallyHidden.tsx';
 import { appSettingsAtom, cultureAtom } from '../../state/appState.ts';
 import { offersAtom, routeAtom, routesAtom } from '../../state/flows.ts';
-import { leaveFiledClaim } from '../form/startOver.ts';
+import { leaveFiledAtom } from '../../state/navigation/startAgain.ts';
 import { withCulture } from '../i18n/culture.ts';
 import { useServices } from '../services.ts';
 import { scrollTargets } from '../shared/scrollTargets.ts';
@@ -114,7 +114,7 @@ function HeaderAnchor({ label, href, inApp }: HeaderLink) {
   if (inApp) {
     const isCurrent = shown !== null && findRoute(routes, href)?.flow === shown.flow;
     return (
-      <Link href={withCulture(href, culture)} onClick={() => leaveFiledClaim(store, href)} asChild>
+      <Link href={withCulture(href, culture)} onClick={() => store.set(leaveFiledAtom, href)} asChild>
         <Anchor aria-current={isCurrent || undefined}>{t(label)}</Anchor>
       </Link>
     );

@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai';
 import { startAgainAtom } from '../../state/navigation/startAgain.ts';
 
-/** Begins the form again that was filed. */
+/** Starts the form again that was filed. */
 export function useStartAgain(): () => void {
   return useSetAtom(startAgainAtom);
 }

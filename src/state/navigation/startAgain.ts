@@ -1,8 +1,9 @@
 import { atom } from 'jotai';
+import { findRoute } from '../../claim/navigation/routes.ts';
 import { authorizedAtom, referenceCodesAtom } from '../appState.ts';
 import { resetModelsAtom } from '../claim/models.ts';
 import { savedCredentialsAtom } from '../claim/savedCredentials.ts';
-import { requireActiveFlow } from '../flows.ts';
+import { answersOfAtom, requireActiveFlow, requireFlow, routesAtom } from '../flows.ts';
 import { routerAtom } from './router.ts';
 
 /** Forgets every answer, authorization and reference code, and what one signed in with. */
@@ -14,13 +15,22 @@ export const forgetClaimAtom = atom(null, (_get, set) => {
 });
 
 /**
- * Forgets what was filed, and begins the same form at its first page. What one signed in with is offered there, but not
- * where another claim would be filed: that one is somebody else's.
+ * Whoever leaves a confirmation starts again: what was filed is forgotten. What one signed in with is offered on the page
+ * that this leads to, but not where the same form would file another claim: that one is somebody else's.
  */
-export const startAgainAtom = atom(null, (get, set) => {
-  const { flow } = requireActiveFlow(get);
+export const leaveFiledAtom = atom(null, (get, set, to: string) => {
+  const formType = get(answersOfAtom);
+  if (formType === null || get(referenceCodesAtom)[formType] === undefined) return;
   const saved = get(savedCredentialsAtom);
+  const isSame = findRoute(get(routesAtom) ?? [], to)?.flow === formType;
   set(forgetClaimAtom);
-  if (flow.submit?.adds !== 'claim') set(savedCredentialsAtom, saved);
-  get(routerAtom).push(flow.pages[0]?.path ?? '/');
+  if (isSame && requireFlow(get, formType).flow.submit?.adds === 'claim') return;
+  set(savedCredentialsAtom, saved);
+});
+
+/** Leaves the confirmation of a form for its first page. */
+export const startAgainAtom = atom(null, (get, set) => {
+  const to = requireActiveFlow(get).flow.pages[0]?.path ?? '/';
+  set(leaveFiledAtom, to);
+  get(routerAtom).push(to);
 });
