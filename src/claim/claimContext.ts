@@ -6,7 +6,7 @@ import type { ReadContext, RuleContext } from '../rules/context.ts';
 import { splitField } from '../rules/names.ts';
 import type { FieldValue } from '../rules/value.ts';
 import type { ClaimReader, RecordScope } from './claimReader.ts';
-import { keptRecords, savedIn, sentRecords } from './recordTree.ts';
+import { keptRecords, savedInRecord, scopeWithin, sentRecords } from './recordTree.ts';
 
 /** What rules may know in addition to the answers. */
 export interface Surroundings {
@@ -22,12 +22,6 @@ export const outsideRecords = null;
 /** The place of a field: inside a record of its model, or outside of all. */
 export const scopeOf = ({ model }: Pick<CompiledField, 'model'>, record: string | null): RecordScope | null =>
   record === null ? outsideRecords : { model, record };
-
-/** The record of a model that a place is in, however deep; null outside of them. */
-function scopeWithin(scope: RecordScope | null, model: ModelKey, reader: ClaimReader): RecordScope | null {
-  for (let at = scope; at !== null; at = reader.around(at.record)) if (at.model === model) return at;
-  return null;
-}
 
 /**
  * Answers conditions from a claim, seen from a place in it. What the form does not ask for reads as empty, even if the
@@ -73,14 +67,14 @@ function countedRecords(
   model: ModelKey,
   everywhere: (model: ModelKey, reader: ClaimReader) => readonly string[],
 ): readonly string[] {
-  const nodes = flow.pages.flatMap((page) => page.records).filter((records) => records.model === model);
+  const nodes = flow.records.filter((records) => records.model === model);
   const isAsked = (at: RecordScope | null) =>
     nodes.length === 0 ||
     nodes.some(({ readWhen }) => readWhen === null || evaluateCondition(readWhen, readContext(flow, reader, at)));
-  const nested = nodes.find(({ parent }) => parent !== null);
-  if (nested === undefined) return isAsked(null) ? everywhere(model, reader) : [];
-  const here = scopeWithin(scope, nested.parent?.model ?? '', reader);
-  const records = here === null ? everywhere(model, reader) : savedIn(nested, here.record, reader);
+  const outer = flow.outerModels[model];
+  if (outer === undefined) return isAsked(null) ? everywhere(model, reader) : [];
+  const here = scopeWithin(scope, outer, reader);
+  const records = here === null ? everywhere(model, reader) : savedInRecord(model, here.record, reader);
   return records.filter((record) => isAsked(reader.around(record)));
 }
 

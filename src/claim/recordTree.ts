@@ -9,10 +9,20 @@ export function scopeIn({ parent }: RecordsNode, record: string | null): RecordS
   return parent === null || record === null ? null : { model: parent.model, record };
 }
 
+/** The record of a model that a place is in: the one around it, or one around that. Null outside of such records. */
+export function scopeWithin(scope: RecordScope | null, model: ModelKey, claim: ClaimReader): RecordScope | null {
+  for (let at = scope; at !== null; at = claim.around(at.record)) if (at.model === model) return at;
+  return null;
+}
+
+/** The saved records of a model that are in this record. */
+export function savedInRecord(model: ModelKey, record: string | null, claim: ClaimReader): readonly string[] {
+  return claim.savedRecords(model).filter((each) => claim.around(each)?.record === record);
+}
+
 /** The saved records of a node: those in one record around it, or all where it is in none (null). */
 export function savedIn({ model, parent }: RecordsNode, record: string | null, claim: ClaimReader): readonly string[] {
-  const saved = claim.savedRecords(model);
-  return parent === null ? saved : saved.filter((each) => claim.around(each)?.record === record);
+  return parent === null ? claim.savedRecords(model) : savedInRecord(model, record, claim);
 }
 
 /** The records around a node that go with the claim; null alone where it is in none. */

@@ -60,7 +60,7 @@ function hasDuplicateFile(
   flow: CompiledFlow,
   claim: ClaimReader,
 ): boolean {
-  if (flow.models[model]?.dtoMapping !== 'documentContexts') return false;
+  if (flow.models[model]?.isDocument !== true) return false;
   const names = new Set<FieldValue>();
   for (const { record, name } of askedDocuments(flow, claim)) {
     if (names.has(name) && own.includes(record)) return true;
@@ -91,9 +91,7 @@ function askedDocuments(
   flow: CompiledFlow,
   claim: ClaimReader,
 ): readonly { readonly record: string; readonly name: FieldValue }[] {
-  const nodes = flow.pages
-    .flatMap(({ records }) => records)
-    .filter(({ model }) => flow.models[model]?.dtoMapping === 'documentContexts');
+  const nodes = flow.records.filter(({ model }) => flow.models[model]?.isDocument === true);
   const isAsked = ({ model }: CompiledRecords, record: string) => {
     const context = readContext(flow, claim, claim.around(record));
     return nodes.some(

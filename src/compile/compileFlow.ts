@@ -26,6 +26,7 @@ export function compileFlow(flow: ResolvedFlow, configs: readonly ServerModelCon
     models,
   );
   const { formType, deadlines, authorize, submit, wallet } = flow;
+  const records = pages.flatMap((page) => page.records);
   return deepFreeze({
     formType,
     deadlines,
@@ -35,6 +36,8 @@ export function compileFlow(flow: ResolvedFlow, configs: readonly ServerModelCon
     models,
     pages,
     fields: byId(pages),
+    records,
+    outerModels: Object.fromEntries(records.flatMap(({ model, parent }) => (parent ? [[model, parent.model]] : []))),
     recordDependents,
     settlingRank,
   });
@@ -93,6 +96,7 @@ function compileModel(formType: string, identity: ModelIdentity, configs: readon
     isPart: identity.part !== undefined,
     isList: isListed(identity),
     isKnown: identity.dtoMapping === knownMapping,
+    isDocument: identity.dtoMapping === 'documentContexts',
     metadata,
     metadataHash: config.metadataHash,
     fields,

@@ -125,6 +125,8 @@ export interface CompiledModel {
   readonly isList: boolean;
   /** What the server knows: read like answers, sent back as it was answered, and never asked. */
   readonly isKnown: boolean;
+  /** Its records are the claim's documents, each with a file. */
+  readonly isDocument: boolean;
   readonly metadata: Readonly<Record<string, string>>;
   readonly metadataHash: string;
   /** camelCase field key to what the server says of it. */
@@ -196,6 +198,10 @@ export interface CompiledFlow {
   readonly pages: readonly CompiledPage[];
   /** Every field of the flow by id. */
   readonly fields: Readonly<Record<FieldId, CompiledField>>;
+  /** The nodes of all pages that manage records, in their order. */
+  readonly records: readonly CompiledRecords[];
+  /** By model: the model in whose records its own are. None for those that are in no other record. */
+  readonly outerModels: Readonly<Record<ModelKey, ModelKey>>;
   /**
    * By model: the fields that may change when its saved records come or go, in settling order. Of what the server knows
    * those that may change when it does.

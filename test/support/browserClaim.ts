@@ -79,8 +79,7 @@ export function browserClaim({ flow, validators, prepopulated }: Setting) {
       store.get(store.get(fieldCellAtom(field, record)).messages),
     view: (field: string, record: string | null = null) => store.get(fieldViewAtom(field, record)),
     /** The node that manages the records of a model. */
-    node: (model: string) =>
-      flow.pages.flatMap(({ records }) => records).find((records) => records.model === model)?.node ?? '',
+    node: (model: string) => flow.records.find((records) => records.model === model)?.node ?? '',
     /** clientIds of the records of a model. */
     drafts: (model: string) => store.get(recordsAtom(model)).draft.map(({ clientId }) => clientId),
     saved: (model: string) => store.get(recordsAtom(model)).saved.map(({ clientId }) => clientId),

@@ -24,8 +24,7 @@ interface SavedRecordsView extends Pick<RecordsView, 'saved' | 'inOrderAdded' | 
 export function useSavedRecords(model: ModelKey): SavedRecordsView {
   const { flow, page: here } = usePageScope();
   const around = useContext(RecordContext);
-  const nodes = flow.pages.flatMap(({ records }) => records);
-  const outer = nodes.find((records) => records.model === model)?.parent?.model ?? '';
+  const outer = flow.outerModels[model] ?? '';
   const { saved, inOrderAdded } = useAtomValue(recordsAtom(model, useAtomValue(recordOfModelAtom(outer, around))));
   const editRecord = useSetAtom(editRecordAtom);
   const { remove: removeRecord, deleted } = useDeletion();
@@ -39,7 +38,7 @@ export function useSavedRecords(model: ModelKey): SavedRecordsView {
     const inOrder = Object.keys(flow.models[model]?.fields ?? {}).map((key) => fieldId(model, key));
     return {
       fields: inOrder.filter((field) => manager?.fields.includes(field)),
-      inside: flow.pages.flatMap(({ records }) => records).filter(({ parent }) => parent?.model === model),
+      inside: flow.records.filter(({ parent }) => parent?.model === model),
       canEdit: !isInside && (isInPlace || (manager?.allowEdit ?? false)),
       canDelete: !isInside && (manager?.allowDelete ?? false),
       isSaved: (record) => store.get(recordsAtom(model)).saved.some(({ clientId }) => clientId === record),

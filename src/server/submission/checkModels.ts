@@ -23,12 +23,11 @@ export function checkModels(flow: CompiledFlow, dto: FormDto): void {
     }
   }
   const sent = modelsByKey(flow, dto);
-  const nodes = flow.pages.flatMap(({ records }) => records);
   for (const [key, models] of sent) {
     const compiled = key === null ? undefined : flow.models[key];
     if (compiled === undefined) throw malformed(`a model is none of the flow ${flow.formType}`);
     if (!compiled.isList && models.length > 1) throw malformed(`${key} is sent more than once`);
-    const outer = nodes.find(({ model }) => model === key)?.parent?.model ?? null;
+    const outer = flow.outerModels[compiled.key] ?? null;
     checkParents(compiled, models, outer, outer === null ? [] : (sent.get(outer) ?? []));
     for (const model of models) checkModel(compiled, model);
   }

@@ -102,7 +102,7 @@ function expectedFiles(flow: CompiledFlow, dto: FormDto): Map<string, Expected> 
   const expected = new Map<string, Expected>();
   for (const [key, contexts] of modelsByKey(flow, dto)) {
     const model = key === null ? undefined : flow.models[key];
-    if (model?.dtoMapping !== 'documentContexts' || model.fileField === null) continue;
+    if (model === undefined || !model.isDocument || model.fileField === null) continue;
     for (const context of contexts) {
       if (expected.has(context.clientId)) throw malformed('two document contexts have the same clientId');
       expected.set(context.clientId, { context, model, fileField: model.fileField });

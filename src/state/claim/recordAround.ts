@@ -1,5 +1,6 @@
 import { type Atom, atom } from 'jotai';
 import { instanceKey, parseInstanceKey } from '../../claim/claimReader.ts';
+import { scopeWithin } from '../../claim/recordTree.ts';
 import type { ModelKey } from '../../compile/compiledPage.ts';
 import { family } from '../family.ts';
 import { claimReader } from './claimAccess.ts';
@@ -8,14 +9,12 @@ import { requireModel } from './models.ts';
 const aroundFamily = family((key) => {
   const { field: model, record } = parseInstanceKey(key);
   return atom((get): string | null => {
-    if (record === null) return null;
-    if (requireModel(get, record).key === model) return record;
-    const around = claimReader(get).around(record);
-    return around === null ? null : get(recordOfModelAtom(model, around.record));
+    const scope = record === null ? null : { model: requireModel(get, record).key, record };
+    return scopeWithin(scope, model, claimReader(get))?.record ?? null;
   });
 });
 
-/** The record of a model that a place is in: the one around it, or one around that. Null outside of such records. */
+/** What `scopeWithin` says of a place in this record. */
 export function recordOfModelAtom(model: ModelKey, record: string | null): Atom<string | null> {
   return aroundFamily(instanceKey({ field: model, record }));
 }

@@ -15,9 +15,9 @@ export const recordNamesAtom: (record: string) => Atom<readonly RecordName[]> = 
   atom((get): readonly RecordName[] => {
     if (!hasModel(get, record)) return [];
     const { key, parent } = requireModel(get, record);
-    const nodes = requireActiveFlow(get).flow.pages.flatMap(({ records }) => records);
+    const { flow } = requireActiveFlow(get);
     const beside = get(recordsAtom(key, parent)).inOrderAdded;
-    const itemLabel = nodes.find(({ model }) => model === key)?.itemLabel ?? null;
+    const itemLabel = flow.records.find(({ model }) => model === key)?.itemLabel ?? null;
     const name = { itemLabel, number: beside.findIndex(({ clientId }) => clientId === record) + 1 };
     return parent === null ? [name] : [...get(recordNamesAtom(parent)), name];
   }),

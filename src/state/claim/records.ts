@@ -203,7 +203,7 @@ export const documentsLeftAtom = atom((get): number => {
 });
 
 export const isDocument = (get: Getter, model: ModelKey): boolean =>
-  requireActiveFlow(get).flow.models[model]?.dtoMapping === 'documentContexts';
+  requireActiveFlow(get).flow.models[model]?.isDocument === true;
 
 /** The messages about records that were started and not saved; none about the rows of a table, which a move saves. */
 export function unsavedMessages(get: Getter, { records, parent }: RecordsPlace) {
@@ -217,7 +217,7 @@ export function unsavedMessages(get: Getter, { records, parent }: RecordsPlace) 
 export const takeBackUnsavedAtom = atom(null, (get, set, record: string) => {
   const { flow } = requireActiveFlow(get);
   const { key: model, parent } = requireModel(get, record);
-  for (const records of flow.pages.flatMap((page) => page.records)) {
+  for (const records of flow.records) {
     if (records.model !== model || unsavedMessages(get, { records, parent }).length > 0) continue;
     const messages = recordsMessagesAtom(records.node, parent);
     const stays = get(messages).filter(({ key }) => key !== records.unsaved);

@@ -44,12 +44,11 @@ export function snapshotClaim(get: Getter): ClaimSnapshot {
 export const restoreClaimAtom = atom(null, (get, set, claim: ClaimSnapshot) => {
   const { flow } = requireFlow(get, claim.formType);
   const [drafts = [], saves = []] = [claim.draft, claim.saved].map((models) => restoredModels(get, set, flow, models));
-  const around = new Map(
-    flow.pages.flatMap(({ records }) => records.map(({ model, parent }) => [model, parent?.model])),
-  );
   const keys = new Map([...drafts, ...saves].map(({ clientId, key }) => [clientId, key]));
   const hasPlace = ({ key, parent }: FormModel) =>
-    parent === null ? around.get(key) === undefined : keys.get(parent) === around.get(key) && keys.has(parent);
+    parent === null
+      ? flow.outerModels[key] === undefined
+      : keys.has(parent) && keys.get(parent) === flow.outerModels[key];
   const [draft, saved] = [drafts.filter(hasPlace), saves.filter(hasPlace)];
   set(draftModelsAtom, draft);
   set(savedModelsAtom, saved);

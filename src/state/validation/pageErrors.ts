@@ -29,7 +29,6 @@ export const pageErrorsAtom: Atom<readonly PageError[]> = atom((get) => {
   const flow = get(activeFlowAtom);
   if (flow === null) return [];
   const { instances, nodes } = get(findingsAtom);
-  const records = flow.pages.flatMap((page) => page.records);
   const isThere = ({ record }: Pick<PageError, 'record'>) => record === null || hasModel(get, record);
   return [
     ...instances.filter(isThere).flatMap(({ field, record }) => {
@@ -38,7 +37,7 @@ export const pageErrorsAtom: Atom<readonly PageError[]> = atom((get) => {
       return message === undefined ? [] : [{ field, record, node: null, label, message }];
     }),
     ...nodes.filter(isThere).flatMap(({ node, record }) => {
-      const label = records.find((candidate) => candidate.node === node)?.label ?? '';
+      const label = flow.records.find((candidate) => candidate.node === node)?.label ?? '';
       const [message] = get(recordsMessagesAtom(node, record));
       return message === undefined ? [] : [{ field: null, record, node, label, message }];
     }),

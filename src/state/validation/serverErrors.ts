@@ -31,12 +31,10 @@ export const showServerErrorsAtom = atom(null, (get, set, errors: readonly Field
   for (const { field, record, message } of known) {
     set(get(fieldCellAtom(field, record)).messages, [withoutUndefined(message)]);
   }
-  const nodes = flow.pages
-    .flatMap((page) => page.records)
-    .flatMap(({ node, model }) => {
-      const ofModel = errors.filter(({ field }) => field === model);
-      return [...Map.groupBy(ofModel, (error) => around(get, error))].map(([record, told]) => ({ node, record, told }));
-    });
+  const nodes = flow.records.flatMap(({ node, model }) => {
+    const ofModel = errors.filter(({ field }) => field === model);
+    return [...Map.groupBy(ofModel, (error) => around(get, error))].map(([record, told]) => ({ node, record, told }));
+  });
   for (const { node, record, told } of nodes) {
     set(
       recordsMessagesAtom(node, record),

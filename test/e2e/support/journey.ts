@@ -151,7 +151,7 @@ async function giveRecord(
 ): Promise<void> {
   const { page, flow, text, walk, drafted } = place;
   const { press } = walk.hand ?? mouse;
-  const records = flow.pages.flatMap((each) => each.records).find((each) => each.model === model);
+  const records = flow.records.find((each) => each.model === model);
   if (records === undefined) throw new Error(`No page of the flow ${flow.formType} asks for records of ${model}.`);
   const region = scope.getByRole('region', { name: text(records.label), exact: true });
   await expect(region).toBeVisible();

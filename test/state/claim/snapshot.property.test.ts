@@ -13,13 +13,13 @@ const json = (claim: ClaimSnapshot): ClaimSnapshot => JSON.parse(JSON.stringify(
 /** Half done things that a claimant leaves behind. */
 const loose = {
   edits: (claim: StandardClaimant) => {
-    for (const { node, model, allowEdit } of claim.flow.pages.flatMap(({ records }) => records)) {
+    for (const { node, model, allowEdit } of claim.flow.records) {
       const [record] = claim.saved(model);
       if (record !== undefined && allowEdit) claim.store.set(editRecordAtom, { node, record });
     }
   },
   adds: (claim: StandardClaimant) => {
-    for (const { node } of claim.flow.pages.flatMap(({ records }) => records)) claim.store.set(addRecordAtom, { node });
+    for (const { node } of claim.flow.records) claim.store.set(addRecordAtom, { node });
   },
   types: (claim: StandardClaimant) => void claim.type(typedIn, 'An'),
   mistypes: (claim: StandardClaimant) => claim.commit('claimantInfo.emailAddress', 'ana at example'),
