@@ -34,7 +34,7 @@ export function outlinePages(
   );
 }
 
-/** An outline whose content is told by what another one has and it has not, and the other way round. */
+/** An outline that lists only what it has and another one has not, and the other way round. */
 function outlineLike(outline: string, likePath: string, like: string): string {
   const [head, content] = parts(outline);
   const changes = differences(parts(like)[1], content);

@@ -1,4 +1,4 @@
-import { loadScript } from '../captcha/loadScript.ts';
+import { loadScript } from '../shared/loadScript.ts';
 
 declare global {
   interface Window {

@@ -1,5 +1,5 @@
+import { loadScript } from '../shared/loadScript.ts';
 import { type CaptchaApi, type CaptchaProvider, renderInvisible } from './captchaProvider.ts';
-import { loadScript } from './loadScript.ts';
 
 interface GoogleApi extends CaptchaApi<number> {
   ready(callback: () => void): void;

@@ -1,6 +1,6 @@
+import { loadScript } from '../shared/loadScript.ts';
 import { type CaptchaApi, type CaptchaProvider, renderInvisible } from './captchaProvider.ts';
 import { googleReCaptcha } from './googleReCaptcha.ts';
-import { loadScript } from './loadScript.ts';
 
 /** `GoogleReCaptcha` is Google's; any other name is the alternative provider. */
 export function selectProvider(name: string | null, nonce: string | null): CaptchaProvider {

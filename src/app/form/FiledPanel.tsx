@@ -3,7 +3,10 @@ import { useSetAtom } from 'jotai';
 import { useId, useLayoutEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { Button } from '../../renderer/kit/Button.tsx';
+import { formatValue } from '../../renderer/kit/formatValue.ts';
 import { useText } from '../../renderer/kit/useText.ts';
+import { formatCalendarDate } from '../../rules/calendarDate.ts';
+import { pacificToday } from '../../rules/clock.ts';
 import { offersAtom } from '../../state/flows.ts';
 import { showToastAtom } from '../../state/toast.ts';
 import type { FiledClaim } from '../../wire/calls.ts';
@@ -40,7 +43,7 @@ const Box = styled('section')(({ theme }) => ({
 
 /** The day of an instant in Pacific time, as claims are dated, in the words of a language. */
 const dayOf = (instant: string, culture: string) =>
-  new Intl.DateTimeFormat(culture, { dateStyle: 'long', timeZone: 'America/Los_Angeles' }).format(new Date(instant));
+  formatValue('date', formatCalendarDate(pacificToday(new Date(instant))), culture);
 
 /** For somebody who has filed already: when, under which code, and where one goes on with it. It takes the focus. */
 export function FiledPanel({ claim, links }: FiledPanelProps) {

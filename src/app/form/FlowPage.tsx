@@ -55,7 +55,7 @@ export function FlowPage({ flow, page, route }: FlowPageProps) {
   );
 }
 
-/** What was found on the page takes the focus, each time anew. */
+/** What was found on the page takes the focus, every time that something is found. */
 function useFocusOnFound(flow: CompiledFlow, page: CompiledPage): void {
   const found = useAtomValue(foundAtom);
   const seen = useRef(found);

@@ -2,7 +2,7 @@ import type { CsrfResponse } from '../../wire/calls.ts';
 import type { calls } from '../../wire/callTable.ts';
 import type * as wallet from '../../wire/walletReturn.ts';
 
-// This page loads nothing of the app, so it imports types alone: they see that what stands here is what stands there.
+// This page loads nothing of the app, so it imports types alone: the compiler sees that its names are those of the app.
 const csrfPath: (typeof calls)['csrf']['path'] = '/api/csrf';
 const returnPath: (typeof calls)['walletReturn']['path'] = '/api/banking/wallet-return';
 const channelName: typeof wallet.walletChannel = 'claim-wizard/wallet';

@@ -89,7 +89,7 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, template: string
   ]);
 }
 
-/** The page that the wallet leads back to: the code in its address is told to nobody, by no header. */
+/** The page that the wallet leads back to: no header gives the code in its address to anybody. */
 function sendWalletReturn(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -1,5 +1,4 @@
 import { atom, type Getter } from 'jotai';
-import { byPlace } from '../../claim/snapshot.ts';
 import type { RecordsPlace } from '../../claim/visibleInstances.ts';
 import type { ModelKey } from '../../compile/compiledPage.ts';
 import type { Message } from '../../rules/message.ts';
@@ -139,7 +138,7 @@ export const cancelRecordAtom = atom(null, (get, set, { node, record }: OfRecord
       removeModelsAtom,
       inRecord([...get(draftModelsAtom), ...get(savedModelsAtom)], record).map(({ clientId }) => clientId),
     );
-    set(savedModelsAtom, (saved) => [...saved, ...inside].sort(byPlace));
+    set(savedModelsAtom, (saved) => [...saved, ...inside]);
     set(saveModelsAtom, [record]);
   });
   set(forgetFindingsAtom, { node, parent, record });
