@@ -213,6 +213,16 @@ describe('a further column of a class list', () => {
     expect(furtherColumns(await testSettlement())).toEqual(new Map([['somethingElse', 12]]));
   });
 
+  it.each(['constructor', 'toString', 'valueOf'])('may be called %s, and may be missing', async (name) => {
+    const further = new Map([[name, 17]]);
+    const without = await list([header, row('NB-1')]);
+    expect(await importClassList({ ...without.how, further, file: without.file })).toMatchObject({ imported: 1 });
+    expect((await without.store.find('NB-1'))?.further).toEqual({});
+    const given = await list([`${header},${name}`, `${row('NB-1')},text`]);
+    expect(await importClassList({ ...given.how, further, file: given.file })).toMatchObject({ imported: 1 });
+    expect((await given.store.find('NB-1'))?.further).toEqual({ [name]: 'text' });
+  });
+
   it('that is damaged in the database stops that person alone, and says nothing of it', async () => {
     const { store, folder, import: run } = await list([header2, `${row('NB-1')},1HG`, `${row('NB-2')},2HG`]);
     await run();
@@ -290,6 +300,18 @@ describe('people of the sample in a class list', () => {
 
   it('are warned about in a real settlement, also where they are the only ones', async () => {
     expect(await warned([publicPerson], false)).toMatch(/remove NB-1000-2345$/);
+  });
+
+  it('are found where the rest of their row is damaged, so that the server starts', async () => {
+    const { store, folder, import: run } = await list([header, row('NB-8')]);
+    await run();
+    const database = new DatabaseSync(join(folder, 'claims.db'));
+    database.exec(`update class_members set further = '{"vehicleVin":"1H'`);
+    database.close();
+    await writeFile(join(folder, 'class-list.sample.csv'), [header, row('NB-8')].join('\n'));
+    const pins = createPins(testPinKey, store);
+    const message = await samplePeopleWarning({ settlementDir: folder, isSample: false, store, pins });
+    expect(message).toMatch(/remove NB-8$/);
   });
 
   it('are as they should be where they are alone in the sample', async () => {

@@ -26,7 +26,9 @@ function filled({ fields, metadata, metadataHash }: CompiledModel, facts: Facts)
     metadata: { ...metadata },
     metadataHash,
     parent: null,
-    fields: Object.fromEntries(Object.keys(fields).map((key) => [key, facts[key] ?? null])),
+    fields: Object.fromEntries(
+      Object.keys(fields).map((key) => [key, Object.hasOwn(facts, key) ? (facts[key] ?? null) : null]),
+    ),
   };
 }
 

@@ -77,7 +77,7 @@ export function classListRow(
   }
   const further: Record<string, string> = {};
   for (const [column, most] of furtherColumns ?? []) {
-    const text = record[column]?.trim() ?? '';
+    const text = Object.hasOwn(record, column) ? (record[column]?.trim() ?? '') : '';
     const problem = textProblem(text, most);
     if (problem !== null) return `${column} ${problem}`;
     if (text !== '') further[column] = text;

@@ -65,8 +65,8 @@ async function samplePeople({ settlementDir, store, pins }: SampleSearch): Promi
     for await (const item of readClassList(file, null)) {
       if ('problem' in item) continue;
       const { noticeId, pin } = item.row;
-      const member = await store.find(noticeId);
-      if (member !== null && (await pins.check(noticeId, pin, member.pinHash))) found.add(noticeId);
+      const pinHash = await store.findPinHash(noticeId);
+      if (pinHash !== null && (await pins.check(noticeId, pin, pinHash))) found.add(noticeId);
     }
   }
   return [...found];

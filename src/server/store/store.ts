@@ -77,6 +77,8 @@ export interface ClassListStore {
   remove(noticeIds: readonly string[]): Promise<number>;
   /** @throws Error, without what is stored, when that is damaged. */
   find(noticeId: string): Promise<ClassMember | null>;
+  /** Also of somebody the rest of whose row is damaged. */
+  findPinHash(noticeId: string): Promise<string | null>;
   count(): Promise<number>;
   /** Every notice id in order, read in slices so that memory stays flat. */
   noticeIds(): AsyncIterable<string>;

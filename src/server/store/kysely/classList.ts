@@ -38,6 +38,14 @@ export function kyselyClassList(db: Kysely<Tables>, properties: PropertyStore): 
       const row = await db.selectFrom('classMembers').selectAll().where('noticeId', '=', noticeId).executeTakeFirst();
       return row === undefined ? null : { ...row, further: furtherOf(row.further) };
     },
+    async findPinHash(noticeId) {
+      const row = await db
+        .selectFrom('classMembers')
+        .select('pinHash')
+        .where('noticeId', '=', noticeId)
+        .executeTakeFirst();
+      return row?.pinHash ?? null;
+    },
     async count() {
       const row = await db
         .selectFrom('classMembers')
