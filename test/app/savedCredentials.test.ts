@@ -118,6 +118,15 @@ describe('credentials that were accepted', () => {
     expect(atUpload()).toEqual(['NB-7K3P-9WQX-4', 'Okafor']);
   });
 
+  it('stay those of one person who types an accent one time and none the other, as the server takes it', () => {
+    const { signIn, atCars, store, visit } = claimant();
+    signIn(ada);
+    store.set(saveClaimAtom, 'NB-7K3P-9WQX-4', 'José Łuk');
+    visit('/lookup');
+    signIn({ code: 'NB-7K3P-9WQX-4', surname: 'Jose Luk' });
+    expect(atCars()).toEqual(['NB-1000-0001', '111111']);
+  });
+
   it('include the claim that was filed with them, and stay when it is signed in to', () => {
     const { signIn, atLookup, atCars, store } = claimant();
     signIn(ada);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
 import { errorMessage } from '../../rules/errorMessage.ts';
 import { claimDocuments } from '../claimDocuments.ts';
+import { claimStatuses, documentStatuses } from '../store/statuses.ts';
 import type { StoredAddition, StoredClaim, StoredUpload, Submitted } from '../store/store.ts';
 import type { UploadReader } from '../uploads/diskUploadStore.ts';
 
@@ -34,9 +35,16 @@ export async function exportClaim(
   store: UploadReader,
 ): Promise<{ readonly line: string; readonly problems: readonly string[] }> {
   const problems: string[] = [];
+  const checkStatus = (statuses: readonly string[], status: string, name: string) => {
+    if (!statuses.includes(status)) {
+      problems.push(`${name}: its status ${quoted(status)} is none of ${statuses.join(', ')}.`);
+    }
+  };
+  checkStatus(claimStatuses, claim.status, claim.referenceCode);
   const documents = new Map<Submitted, ExportedDocument[]>();
   for (const [index, { upload, filed }] of claimDocuments(claim).entries()) {
     const { storageId, name, size, type, status } = upload;
+    checkStatus(documentStatuses, status, `${claim.referenceCode}: document ${index + 1}`);
     let sha256: string | null = null;
     try {
       sha256 = await hashUpload(store, storageId);

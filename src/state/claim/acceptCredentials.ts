@@ -1,6 +1,7 @@
 import { atom } from 'jotai';
 import { dependentInstances, settle } from '../../claim/settle.ts';
 import { keepAnswers } from '../../claim/snapshot.ts';
+import { lettersOf } from '../../rules/lettersOf.ts';
 import type { WireModel } from '../../wire/models.ts';
 import { currentPageAtom, requireActiveFlow } from '../flows.ts';
 import { claimWriter } from './claimAccess.ts';
@@ -8,7 +9,7 @@ import { filesAtom } from './fieldSnapshots.ts';
 import { prepopulatedModelsAtom } from './knownModels.ts';
 import { lastDeletionAtom } from './lastDeletion.ts';
 import { personAtom } from './models.ts';
-import { lettersOf, saveCredentialsAtom } from './savedCredentials.ts';
+import { saveCredentialsAtom } from './savedCredentials.ts';
 import { restoreClaimAtom, snapshotClaim } from './snapshot.ts';
 
 /**
@@ -30,7 +31,7 @@ export const acceptCredentialsAtom = atom(
   },
 );
 
-/** The same text for the same credentials, however their capitals, blanks and hyphens are typed. */
+/** The same text for the same credentials, however their capitals, accents, blanks and hyphens are typed. */
 function personOf({ fields }: WireModel): string {
   const typed = Object.entries(fields).map(([key, value]) => [
     key,

@@ -1,4 +1,5 @@
 import { atom, type Getter } from 'jotai';
+import { lettersOf } from '../../rules/lettersOf.ts';
 import { splitField } from '../../rules/names.ts';
 import { type SignInPart, signInParts } from '../../rules/signIn.ts';
 import type { WireModel } from '../../wire/models.ts';
@@ -53,8 +54,3 @@ function askedParts(fields: Credentials): readonly (readonly [SignInPart, string
 }
 
 const sameLetters = (one = '', other = '') => lettersOf(one) === lettersOf(other);
-
-/** The same for the same credentials, however their capitals, blanks and hyphens are typed. */
-export function lettersOf(text: string): string {
-  return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
-}

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { appendFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { openSqliteStore } from '../../../src/server/store/sqlite/openSqliteStore.ts';
@@ -114,6 +115,19 @@ describe('npm run claims', () => {
       expect.objectContaining({ ...versions, referenceCode: 'NB-LATER', models: JSON.parse(models) }),
     );
     expect(stdout).toContain(`"models":${models.replace('\n', ' ')},"documents":[],"additions":[]}`);
+  });
+
+  it('export names a status that there is not, of a claim and of a document', { timeout }, async () => {
+    const { claims, codes, dataDir } = await filed();
+    const database = new DatabaseSync(join(dataDir, 'claims.db'));
+    database.exec(`update claims set status = 'Lost' where reference_code = '${codes[0]}'`);
+    database.exec("update documents set status = 'Late'");
+    database.close();
+    const { code, stdout, stderr } = await claims('export');
+    expect(code).toBe(1);
+    expect(stdout.trimEnd().split('\n')).toHaveLength(2);
+    expect(stderr).toContain(`${codes[0]}: its status "Lost" is none of Received, UnderReview,`);
+    expect(stderr).toContain(`${codes[0]}: document 1: its status "Late" is none of Received, Accepted, Refused.`);
   });
 
   it('export names a claim whose answers are not JSON, and prints all others', { timeout }, async () => {
