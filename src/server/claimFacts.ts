@@ -44,13 +44,21 @@ const Context = Type.Object({ clientId: Type.String() });
 const Model = Type.Object({ fields: Type.Record(Type.String(), Type.Unknown()) });
 const Dto = Type.Record(Type.String(), Type.Unknown());
 
-/** A part of a stored form DTO, of whatever version; undefined where it has none. */
-function partOf({ models }: Submitted, name: string): unknown {
+/** Whether the answers of a claim, or of something that was added to it, cannot be read. */
+export function isDamaged(claim: StoredClaim): boolean {
+  return [claim, ...claim.additions].some((said) => dtoOf(said) === null);
+}
+
+/** A part of a stored form DTO; undefined where it has none. */
+const partOf = (said: Submitted, name: string): unknown => dtoOf(said)?.[name];
+
+/** A stored form DTO, of whatever version; null where it is damaged. */
+function dtoOf({ models }: Submitted): Readonly<Record<string, unknown>> | null {
   try {
     const dto: unknown = JSON.parse(models);
-    return Value.Check(Dto, dto) ? dto[name] : undefined;
+    return Value.Check(Dto, dto) ? dto : null;
   } catch {
-    return undefined;
+    return null;
   }
 }
 

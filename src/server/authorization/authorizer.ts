@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import type { CompiledFlow } from '../../compile/compiledPage.ts';
 import type { WireValue } from '../../wire/models.ts';
 import type { AppContext } from '../appContext.ts';
@@ -24,10 +25,15 @@ export interface SignedIn extends Known {
 /** One kind of sign-in. */
 export interface Authorizer {
   /**
-   * Finds who typed this. `address` is that of the network it came from.
+   * Finds who typed this. What is damaged is logged by its id.
    * @throws Refusal with 401 when nobody is found or too many failed, with 503 while too many sign in.
    */
-  verify(context: AppContext, flow: CompiledFlow, typed: Typed, address: string): Promise<SignedIn>;
+  verify(
+    context: AppContext,
+    flow: CompiledFlow,
+    typed: Typed,
+    { ip, log }: Pick<FastifyRequest, 'ip' | 'log'>,
+  ): Promise<SignedIn>;
   /** Whether who signed in earlier may still file. */
   isStillThere(context: Pick<AppContext, 'store'>, subject: Subject): Promise<boolean>;
   /** Whether these credentials are those of who signed in. */

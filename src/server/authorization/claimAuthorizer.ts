@@ -1,8 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { lettersOf } from '../../rules/lettersOf.ts';
 import { parseReferenceCode, referenceCodeProblem } from '../../rules/referenceCode.ts';
 import { dtoVersion } from '../../wire/models.ts';
 import type { AppContext } from '../appContext.ts';
-import { claimFacts } from '../claimFacts.ts';
+import { claimFacts, isDamaged } from '../claimFacts.ts';
 import { Refusal } from '../refusal.ts';
 import type { StoredClaim } from '../store/store.ts';
 import { isAllowed } from './attemptLimits.ts';
@@ -13,13 +14,14 @@ import type { Authorizer } from './authorizer.ts';
  * makes no difference in the answer; what cannot be a code of this settlement says why, since that tells nothing of claims.
  */
 export const claimAuthorizer: Authorizer = {
-  async verify(context, _flow, { referenceCode = '', lastName = '' }, address) {
+  async verify(context, _flow, { referenceCode = '', lastName = '' }, { ip, log }) {
     const code = codeIn(context, referenceCode);
     if (code === null) throw noCode(context, referenceCode);
     const claim = await context.store.claims.findByReferenceCode(code);
+    if (claim !== null && isDamaged(claim)) log.error({ id: claim.id }, 'the stored answers of a claim are damaged');
     const known = whatIsKnown(claim ?? nobodys);
     const succeeded = isOneOf(lastName, known.lastNames) && claim !== null;
-    const attempt = { of: ['claim', code], address, now: context.now(), succeeded };
+    const attempt = { of: ['claim', code], address: ip, now: context.now(), succeeded };
     if (!(await isAllowed(context.store.attempts, attempt))) {
       throw new Refusal(
         401,
@@ -87,12 +89,4 @@ function isOneOf(typed: string, names: readonly string[]): boolean {
   const digest = (name: string) => createHash('sha256').update(lettersOf(name)).digest();
   const same = names.map((name) => timingSafeEqual(digest(name), digest(typed)));
   return lettersOf(typed) !== '' && same.includes(true);
-}
-
-/** Capitals, accents, blanks, hyphens and apostrophes make no difference. */
-function lettersOf(name: string): string {
-  return name
-    .normalize('NFKD')
-    .toUpperCase()
-    .replace(/[^\p{L}\p{N}]/gu, '');
 }

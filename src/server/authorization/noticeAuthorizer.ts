@@ -18,12 +18,12 @@ export type Verdict =
 
 /** By a notice id and its PIN; without both where the flow says that they are optional. */
 export const noticeAuthorizer: Authorizer = {
-  async verify(context, flow, { noticeId = '', pin = '' }, address) {
+  async verify(context, flow, { noticeId = '', pin = '' }, { ip }) {
     if (noticeId === '' && pin === '') {
       if (flow.authorize?.optional === true) return { subject: { kind: 'open' }, ...nothingKnown };
       throw new Refusal(401, 'LocKey_Authorization_NotFound', 'No credentials were given.');
     }
-    const verdict = await authorizeNotice(context, context.now(), { noticeId, pin }, address);
+    const verdict = await authorizeNotice(context, context.now(), { noticeId, pin }, ip);
     if (verdict.kind === 'authorized') {
       const { member } = verdict;
       return { ...nothingKnown, subject: { kind: 'notice', noticeId: member.noticeId }, facts: classListFacts(member) };

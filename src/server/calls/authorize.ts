@@ -38,7 +38,7 @@ export function registerAuthorize(
       const { reCaptchaResponse } = request.body;
       const typed = typedCredentials(flow, request.body);
       await requireCaptcha(context, request, reCaptchaResponse, 'authorize');
-      const signedIn = await authorizers[flow.authorize?.by ?? authorize.by].verify(context, flow, typed, request.ip);
+      const signedIn = await authorizers[flow.authorize?.by ?? authorize.by].verify(context, flow, typed, request);
       await refuseFiled(context.store, flow, signedIn.subject);
       const known = prepopulatedData(flow, signedIn);
       await sessions.authorize(request, reply, {

@@ -1,15 +1,17 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import type { FastifyBaseLogger } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import type { CompiledFlow } from '../../../src/compile/compiledPage.ts';
 import { claimAuthorizer } from '../../../src/server/authorization/claimAuthorizer.ts';
 import { Refusal } from '../../../src/server/refusal.ts';
 import { createReferenceCode } from '../../../src/server/submission/referenceCode.ts';
 import { AuthorizeResponse } from '../../../src/wire/calls.ts';
+import { capturedLog } from '../support/capturedLog.ts';
 import { addition, documentContext, model, pdf, standardClaim } from '../support/claims.ts';
 import { parsed } from '../support/parsed.ts';
 import type { TestClient } from '../support/testClient.ts';
-import { notice, secondNotice, testServer } from '../support/testServer.ts';
+import { notice, secondNotice, type TestServerOptions, testServer } from '../support/testServer.ts';
 
 async function answer(client: TestClient, code: string, lastName?: string) {
   const response = await client.authorizeClaim(code, 'documents', lastName);
@@ -17,8 +19,8 @@ async function answer(client: TestClient, code: string, lastName?: string) {
 }
 
 /** A server with the claims of two people, and their reference codes. */
-async function filed() {
-  const server = await testServer();
+async function filed(lastNameOfFirst = 'Renée Okafor', how: TestServerOptions = {}) {
+  const server = await testServer(how);
   const file = async (credentials: typeof notice, lastName: string) => {
     const client = server.client();
     await client.authorize(credentials);
@@ -32,10 +34,10 @@ async function filed() {
     );
     return body.referenceCodeForm ?? 'none';
   };
-  const code = await file(notice, 'Renée Okafor');
+  const code = await file(notice, lastNameOfFirst);
   const otherCode = await file(secondNotice, 'Weiss');
   const flow = server.options.live.flow('Documents');
-  return { ...server, code, otherCode, verify: (...how: Try) => verify(server.options, flow, ...how) };
+  return { ...server, code, otherCode, verify: (...how: Try) => verify(server.options, flow, server.app.log, ...how) };
 }
 
 type Try = readonly [referenceCode: string, lastName: string, address: string];
@@ -43,10 +45,11 @@ type Try = readonly [referenceCode: string, lastName: string, address: string];
 async function verify(
   context: Parameters<typeof claimAuthorizer.verify>[0],
   flow: CompiledFlow,
-  ...[referenceCode, lastName, address]: Try
+  log: FastifyBaseLogger,
+  ...[referenceCode, lastName, ip]: Try
 ): Promise<string | null> {
   try {
-    await claimAuthorizer.verify(context, flow, { referenceCode, lastName }, address);
+    await claimAuthorizer.verify(context, flow, { referenceCode, lastName }, { ip, log });
     return 'in';
   } catch (error) {
     if (error instanceof Refusal) return error.error;
@@ -69,10 +72,22 @@ describe('the authorize call of a flow that a claim signs in to', () => {
     },
   );
 
+  it.each([
+    ['Lukasz', 'Łukasz'],
+    ['Strauss', 'Strauß'],
+    ['Jorgensen', 'Jørgensen'],
+  ])('lets in who is filed as %s and types %s', async (lastName, typed) => {
+    const { client, code } = await filed(lastName);
+    expect(await answer(client(), code, typed)).toMatchObject({ status: 200, authorized: true });
+  });
+
   it('knows of the claim what it has, and its documents as a list', async () => {
-    const { options, code } = await filed();
+    const { options, app, code } = await filed();
     const typed = { referenceCode: code, lastName: 'Renee Okafor' };
-    const signedIn = await claimAuthorizer.verify(options, options.live.flow('Documents'), typed, '203.0.113.7');
+    const signedIn = await claimAuthorizer.verify(options, options.live.flow('Documents'), typed, {
+      ip: '203.0.113.7',
+      log: app.log,
+    });
     expect(signedIn).toMatchObject({
       subject: { kind: 'claim', claimId: expect.any(String) },
       facts: { referenceCode: code, status: 'Received', dateReceived: '03/01/2026', firstName: 'Ada' },
@@ -148,12 +163,22 @@ describe('the authorize call of a flow that a claim signs in to', () => {
   });
 
   it('lets nobody in by a claim whose stored answers are damaged, and everybody else', async () => {
-    const { client, code, otherCode, dataDir } = await filed();
+    const log = capturedLog();
+    const { client, code, otherCode, dataDir, store } = await filed('Renée Okafor', {
+      logLevel: 'error',
+      logStream: log.stream,
+    });
     const database = new DatabaseSync(join(dataDir, 'claims.db'));
     database.prepare('update claims set models = ? where reference_code = ?').run('{"claimantInfo":{"fi', code);
     database.close();
     expect(await answer(client(), code, 'Renée Okafor')).toMatchObject({ status: 401, error: notFound });
     expect(await answer(client(), otherCode, 'weiß')).toMatchObject({ authorized: true });
+    const { id } = (await store.claims.findByReferenceCode(code)) ?? {};
+    const logged = log.text().trimEnd().split('\n');
+    expect(logged.map((line): unknown => JSON.parse(line))).toMatchObject([
+      { id, msg: 'the stored answers of a claim are damaged' },
+    ]);
+    expect(log.text()).not.toMatch(/Okafor|claimantInfo/);
   });
 
   it('files nothing for who sends the reference code of another claim along', async () => {
