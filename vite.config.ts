@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { clientBase } from './src/server/pageShell.ts';
+import { clientBase } from './src/rules/productPaths.ts';
 import { compressAssets } from './src/workbench/viteCompress.ts';
 import { viteDocuments } from './src/workbench/viteDocuments.ts';
 import { viteWalletReturn } from './src/workbench/viteWalletReturn.ts';

@@ -1,7 +1,8 @@
 import type { FieldWidgetDeclaration } from '../../widgets/declare.ts';
 import { fieldWidgets } from '../../widgets/manifest.ts';
 import type { JsonPath } from '../documents/reading/jsonPath.ts';
-import type { FieldMeaning } from '../meaning/flowMeaning.ts';
+import { isRecordWidget } from '../meaning/blockDeclarations.ts';
+import { type FieldMeaning, type NodeMeaning, prefillKey } from '../meaning/flowMeaning.ts';
 import { modelOf } from '../meaning/models.ts';
 import { inside } from '../meaning/place.ts';
 import { alwaysRequired, fieldRules } from '../meaning/rules.ts';
@@ -71,8 +72,8 @@ function strangeMask({ value }: FieldMeaning): readonly Fault[] {
 
 /** What a file fills in (its name, its size) is hidden too; so nothing is said where the model has a file. */
 function emptyHidden(node: FieldMeaning): readonly Fault[] {
-  const { widget, defaultValue = '', prepopulatedDataKey, dependencies } = node.value;
-  const filled = defaultValue !== '' || prepopulatedDataKey !== undefined || (dependencies?.resetValue ?? '') !== '';
+  const { widget, defaultValue = '', dependencies } = node.value;
+  const filled = defaultValue !== '' || prefillKey(node) !== undefined || (dependencies?.resetValue ?? '') !== '';
   if (widget !== 'hidden' || filled || (node.field?.model.fileField ?? null) !== null) return [];
   const required = fieldRules(node).find(({ rule: { rule } }) => alwaysRequired.has(rule));
   if (required === undefined) return [];
@@ -94,7 +95,7 @@ function clearsItself({ scope, value, field }: FieldMeaning): readonly Fault[] {
 /** A document is only valid if every prepopulated field takes a key of the prepopulated data's model config that the flow's kind of sign-in fills. */
 export const unknownPrepopulatedKey = each('fields', (node, report, meaning) => {
   const { configs } = meaning;
-  const key = node.value.prepopulatedDataKey;
+  const key = prefillKey(node);
   if (key === undefined) return;
   const { formType, authorize } = node.scope.flow;
   const { name, fields } = modelOf(formType, { dtoMapping: knownMapping }, configs);
@@ -110,14 +111,31 @@ export const unknownPrepopulatedKey = each('fields', (node, report, meaning) => 
 
 /** A document is only valid if each field is asked once in a flow; elsewhere it can be shown as a labelled value. */
 export const duplicateField: Check = ({ fields }, report) => {
-  const askedIn = new Map<string, string>();
+  const askedIn = new Map<string, FieldMeaning>();
+  const repeated = new Set<NodeMeaning>();
   for (const node of fields) {
     const { field, scope } = node;
     if (field === null) continue;
     const id = `${scope.flow.formType}/${field.id}`;
     const first = askedIn.get(id);
-    const message = `The field ${field.id} is asked already on ${first}. Show it here as a labelledValue, or bind another model.`;
-    if (first === undefined) askedIn.set(id, scope.page?.path ?? '');
-    else report(inside(node, 'field'), 'duplicate-field', message);
+    if (first === undefined) {
+      askedIn.set(id, node);
+      continue;
+    }
+    const path = first.scope.page?.path;
+    const records = recordsNode(node);
+    if (records === null || records === recordsNode(first)) {
+      const message = `The field ${field.id} is asked already on ${path}. Show it here as a labelledValue, or bind another model.`;
+      report(inside(node, 'field'), 'duplicate-field', message);
+    } else if (!repeated.has(records)) {
+      repeated.add(records);
+      const message = `The records of ${field.model.key} are asked for already on ${path}. Show them here as savedValues, or bind another model.`;
+      report(inside(records, 'model'), 'duplicate-field', message);
+    }
   }
 };
+
+/** The nearest node around that asks for records. */
+function recordsNode({ around }: NodeMeaning): NodeMeaning | null {
+  return around === null || isRecordWidget(around.value.type) ? around : recordsNode(around);
+}

@@ -2,9 +2,10 @@ import type { JsonPath } from '../documents/reading/jsonPath.ts';
 import type { WrittenNode } from '../meaning/documentIndex.ts';
 import { inside, keyInside } from '../meaning/place.ts';
 import { conditionReads } from '../rules/conditions/conditionReads.ts';
+import { isProductPath } from '../rules/productPaths.ts';
 import { type Check, each } from './check.ts';
 
-/** A document is only valid if every path leads to one page, and every form type to one flow. */
+/** A document is only valid if every path leads to one page, which is not the product's own, and every form type to one flow. */
 export const duplicatePath: Check = ({ writtenFlows }, report) => {
   const pageOf = new Map<string, string>();
   const formTypes = new Set<string>();
@@ -21,6 +22,10 @@ export const duplicatePath: Check = ({ writtenFlows }, report) => {
         ...(page.otherPaths ?? []).map(({ path }, index) => [path, ['otherPaths', index, 'path']] as const),
       ];
       for (const [path, steps] of paths) {
+        if (isProductPath(path)) {
+          const message = `"${path}" belongs to the product itself, so this page would never be seen there. Give it another path.`;
+          report(inside(written, 'pages', number, ...steps), 'duplicate-path', message);
+        }
         const first = pageOf.get(path);
         const message = `"${path}" leads already to ${first ?? ''}. A path leads to one page.`;
         if (first === undefined) pageOf.set(path, page.document);

@@ -108,7 +108,7 @@ export const unknownFactField = each('models', ({ file, document }, report, mean
       );
     } else if (meant !== undefined) {
       const message = `"${name}" is taken for a further column of the class list. If the list has that column, all is well.`;
-      report(keyInside({ file }, 'fields', name), 'unusual-fact', message, meant);
+      report(keyInside({ file }, 'fields', name), 'unusual-name', message, meant);
     }
   }
 });

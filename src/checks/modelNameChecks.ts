@@ -28,24 +28,38 @@ export const missingModelConfig: Check = (meaning, report) => {
     const { configs, name, file } = binding;
     const TransactionType = configs[0]?.metadata.TransactionType ?? null;
     if (configs.length === 0 && file !== flows?.file && canBeMissing(meaning)) {
-      report(binding, 'missing-model-config', missing(meaning, name));
+      report(binding, 'missing-model-config', missing(meaning, name), nearestName(meaning, name));
     }
     if (configs.every(({ metadata }) => hasMetadata(metadata, { TransactionType }))) continue;
     const files = configs.map((config) => config.file).join(' and ');
     const message = `${files} all describe ${name}. Say which by "transactionType".`;
     report(binding, 'duplicate-model-config', message);
   }
-  // flows.json binds models for all flows; a flow needs a config only for those that it uses.
+  // flows.json binds models for all flows; a flow needs a config only for those that it uses. It is said once for each.
+  const said = new Set<string>();
   for (const reference of canBeMissing(meaning) ? references : []) {
     const { scope, model } = reference;
-    if (scope.page !== null || model === null || model.fields !== null) continue;
+    if (scope.page !== null || model === null || model.fields !== null || said.has(model.name)) continue;
+    said.add(model.name);
     const message = `${missing(meaning, model.name)} The flow ${scope.flow.formType} uses it here.`;
-    report(reference, 'missing-model-config', message);
+    report(reference, 'missing-model-config', message, nearestName(meaning, model.name));
   }
 };
 
 const missing = ({ settlementFolder }: Meaning, name: string): string =>
   `No file in ${settlementFolder}/models/ describes ${name}. Add one.`;
+
+/** What the name of a model has in brackets. */
+const bracketed = /^(.*)\((.*)\)$/;
+
+/** The transaction type or part of a model that there is, when one is near that of a model that there is not. */
+function nearestName({ configs }: Meaning, name: string): string | undefined {
+  const [, base, own = ''] = bracketed.exec(name) ?? [];
+  const known = configs.flatMap(({ metadata: { FormType, DtoMapping, TransactionType, Part } }) =>
+    `${FormType}/${DtoMapping}` === base ? (TransactionType ?? Part ?? []) : [],
+  );
+  return own === '' ? undefined : didYouMean(own, known);
+}
 
 /** A model config is only valid if each form type in it is that of a flow: no page can use it for another. */
 export const unknownFormType = each('models', ({ file, document }, report, meaning) => {

@@ -68,3 +68,11 @@ export const nestedButtons = each('meanings', ({ nodes }, report) => {
     }
   }
 });
+
+/** A document is only valid if it leaves the link of a record to the one around it to the form: nobody could type it. */
+export const askedParent = each('fields', (node, report) => {
+  const { field } = node;
+  if (field === null || field.key !== field.model.parentField) return;
+  const message = `${node.value.field} is filled in by the form, with the record that this one is in: the model config names it as "ParentField". Remove this field.`;
+  report(inside(node, 'field'), 'nested-records', message);
+});

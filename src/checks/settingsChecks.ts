@@ -1,5 +1,5 @@
 import type { DeadlinesDocument } from '../documents/definitions/deadlines.ts';
-import { themeNames } from '../documents/definitions/settings.ts';
+import { captchaProviders, themeNames } from '../documents/definitions/settings.ts';
 import type { JsonPath } from '../documents/reading/jsonPath.ts';
 import { inside } from '../meaning/place.ts';
 import { deadlineInstant } from '../rules/clock.ts';
@@ -17,6 +17,16 @@ export const settingsValues: Check = ({ settings }, report) => {
     const message = `"${app.theme}" is not a theme. The themes: ${themeNames.join(', ')}.`;
     report(inside(settings, 'app', 'theme'), 'invalid-settings', message, didYouMean(app.theme, themeNames));
   }
+};
+
+/** Every captcha provider but Google's means the alternative one; a name so near Google's may be meant for it. */
+export const captchaProvider: Check = ({ settings }, report) => {
+  const provider = settings?.document?.captcha.provider ?? null;
+  if (provider === null || captchaProviders.some((name) => name === provider)) return;
+  const meant = didYouMean(provider, captchaProviders);
+  const message = `"${provider}" is not "GoogleReCaptcha", letter for letter, so the alternative provider is used.`;
+  const place = { file: settings?.file ?? '', path: ['captcha', 'provider'] };
+  if (meant === 'GoogleReCaptcha') report(place, 'unusual-name', message, meant);
 };
 
 /** Settings are only valid if a wallet that is enabled has all that its login needs. */

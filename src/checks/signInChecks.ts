@@ -67,6 +67,16 @@ export const addsSomething = each('writtenFlows', (written, report, meaning) => 
   report(inside(written, 'submit', 'adds'), 'sign-in', message);
 });
 
+/** A claim can be found again by those who sign in with it only if it has a last name; without one, that is worth a look. */
+export const claimWithoutLastName = each('writtenFlows', (written, report, meaning) => {
+  const { flow } = written;
+  const other = meaning.writtenFlows.find((one) => one !== written && one.flow.authorize?.by === 'claim');
+  if (flow.submit?.adds !== 'claim' || other === undefined || !canBeUnasked(meaning)) return;
+  if (meaning.fields.some(({ scope, field }) => scope.flow === flow && field?.id === 'claimantInfo.lastName')) return;
+  const message = `People sign in to ${other.flow.formType} with the last name in their claim, but no page of ${flow.formType} asks for claimantInfo.lastName: nobody can sign in with such a claim.`;
+  report(inside(written, 'submit', 'adds'), 'claim-without-last-name', message);
+});
+
 const asksFor: Readonly<Record<'documents' | 'change', { what: string; isAsked: (field: ReferredField) => boolean }>> =
   {
     documents: {

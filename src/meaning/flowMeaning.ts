@@ -43,6 +43,14 @@ export function fieldsAmong(nodes: readonly NodeMeaning[]): readonly FieldMeanin
 
 export const isField = (node: PageNode): node is FieldNode => node.type === 'field';
 
+/**
+ * The key of what the server knows that fills a field in. It belongs to the field that a block asks for, and not to one
+ * that a use puts in its place.
+ */
+export function prefillKey({ scope, value }: Pick<FieldMeaning, 'scope' | 'value'>): string | undefined {
+  return scope.fields.has(value.field) ? undefined : value.prepopulatedDataKey;
+}
+
 export interface ReferenceMeaning extends Meant {
   readonly kind: ReferenceKind;
   readonly value: string;

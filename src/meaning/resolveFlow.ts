@@ -21,6 +21,7 @@ import {
   type FlowMeaning,
   isField,
   type NodeMeaning,
+  prefillKey,
   propertyOf,
   type ReferenceMeaning,
   recordsIn,
@@ -275,9 +276,9 @@ function resolveField(
   const { label, suppressLabel, hint, disableRequiredStyling } = field;
   const { scope, path } = node;
   const { defaultValue, overrideEverDirtyFieldConstraint } = field;
-  // What server and browser know belongs to the field that the block asks for, not to the one in its place.
+  // What the browser knows, as what the server does, belongs to the field that the block asks for.
   const isOther = scope.fields.has(field.field);
-  const prepopulatedDataKey = isOther ? undefined : field.prepopulatedDataKey;
+  const prepopulatedDataKey = prefillKey({ scope, value: field });
   const names = Object.keys(fieldWidgets[widget].options).filter((name) => !(isOther && name === 'autocomplete'));
   const own = { label, suppressLabel, hint, disableRequiredStyling, defaultValue };
   return [

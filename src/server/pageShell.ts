@@ -1,12 +1,7 @@
 import type { AppSettings } from '../documents/definitions/settings.ts';
 import { defaultCulture, enabledCulture, queryCulture } from '../rules/culture.ts';
-import { walletReturnPath, walletStateCulture } from '../wire/walletReturn.ts';
-
-/** Below it are the files of the built client; vite.config.ts has the same `base`. */
-export const clientBase = '/app/dist/';
-
-/** The service answers at each of these paths and below it. */
-export const servicePaths = ['/api', '/site', '/healthz', '/readyz'] as const;
+import { isServicePath, walletReturnPath } from '../rules/productPaths.ts';
+import { walletStateCulture } from '../wire/walletReturn.ts';
 
 export interface PageQuestion {
   readonly method: string | undefined;
@@ -19,8 +14,7 @@ export interface PageQuestion {
 /** Whether somebody opens a page of the app: its routes are the browser's, so every address is one that is nothing else's. */
 export function asksForPage({ method, url, accept }: PageQuestion): boolean {
   const [path = ''] = url.split('?');
-  const others = [...servicePaths, clientBase.slice(0, -1)];
-  if (others.some((other) => path === other || path.startsWith(`${other}/`))) return false;
+  if (isServicePath(path)) return false;
   return (method === 'GET' || method === 'HEAD') && (accept ?? '*/*').split(',').some(acceptsHtml);
 }
 

@@ -1,6 +1,3 @@
-/** The page that the wallet's login leads back to. It is opened with `?code=…&state=…`, or with `?error=…&state=…`. */
-export const walletReturnPath = '/wallet-return';
-
 /** On this channel it tells the other windows of the site that a login has come back. */
 export const walletChannel = 'claim-wizard/wallet';
 

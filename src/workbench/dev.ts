@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
 import closeWithGrace from 'close-with-grace';
 import { createServer } from 'vite';
+import { clientBase, servicePaths } from '../rules/productPaths.ts';
 import { createApp } from '../server/app.ts';
 import { importSample } from '../server/classList/samplePeople.ts';
 import { runCommand } from '../server/cli/runCommand.ts';
 import { listen } from '../server/listen.ts';
-import { clientBase, servicePaths } from '../server/pageShell.ts';
 import { openServices } from '../server/services.ts';
 import { readSettings } from '../server/settings.ts';
 import { loadSettlement } from '../server/settlement/loadSettlement.ts';

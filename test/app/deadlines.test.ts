@@ -55,21 +55,27 @@ describe('deadlines from the server', () => {
     expect(fromContent({}, target('javascript:alert(1)'))).toBe('/deadline');
   });
 
-  it.each(['', ' ', 'closed.html', 'javascript:alert(1)', 'http://', 'ftp://closed.example/'])(
-    'have no target where the redirect is %j [DEAD-8] [DEAD-10]',
-    (redirectUrl) => {
-      const deadlines = toDeadlines(
-        {
-          en: {
-            projectTimeZone: 'Pacific Standard Time',
-            deadlines: { claimFilingDeadline: { deadlineDateTime: '06/15/2026', redirectUrl } },
-          },
+  it.each([
+    '',
+    ' ',
+    'closed.html',
+    'javascript:alert(1)',
+    'http://',
+    'ftp://closed.example/',
+    '//evil.example',
+    '/\\evil.example',
+  ])('have no target where the redirect is %j [DEAD-8] [DEAD-10]', (redirectUrl) => {
+    const deadlines = toDeadlines(
+      {
+        en: {
+          projectTimeZone: 'Pacific Standard Time',
+          deadlines: { claimFilingDeadline: { deadlineDateTime: '06/15/2026', redirectUrl } },
         },
-        deadlineInstant,
-      );
-      expect(deadlines['claimFilingDeadline']?.redirects).toEqual({});
-    },
-  );
+      },
+      deadlineInstant,
+    );
+    expect(deadlines['claimFilingDeadline']?.redirects).toEqual({});
+  });
 
   it('with an unknown zone or no date are an error [DEV-15] [DEV-16]', () => {
     const read = (deadline: string, timeZone: string) => () =>

@@ -8,6 +8,32 @@ describe('duplicatePath', () => {
     ]);
   });
 
+  it.each([
+    '/error',
+    '/page-not-found/',
+    '/deadline',
+    '/session-expired',
+    '/wallet-return',
+    '/api/forms',
+    '/site',
+    '/site/dates',
+    '/healthz',
+    '/readyz',
+    '/app/dist',
+  ])('refuses %s, which is the product’s', (path) => {
+    const message = ` duplicate-path: "${path}" belongs to the product itself, so this page would never be seen there.`;
+    expect(faultsAfter(['flows.json', ['flows', 0, 'pages', 2, 'path'], path])).toEqual([
+      expect.stringContaining(message),
+    ]);
+    expect(faultsAfter(['flows.json', ['flows', 0, 'pages', 2, 'otherPaths'], [{ path }]])).toEqual([
+      expect.stringContaining(message),
+    ]);
+  });
+
+  it('takes paths that only begin like those', () => {
+    expect(faultsAfter(['flows.json', ['flows', 0, 'pages', 2, 'path'], '/sites/error'])).toEqual([]);
+  });
+
   it('refuses a form type with two flows', () => {
     expect(
       faultsAfter([

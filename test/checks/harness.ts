@@ -181,7 +181,7 @@ export const walletOn: Edit = [
 export const walletElected: Edit = [
   'flows.json',
   ['flows', 0, 'wallet'],
-  { electedWhen: 'isGroup', address: 'details.kind' },
+  { electedWhen: { field: 'details.agrees', equals: true }, address: 'details.kind' },
 ];
 
 export const second = 'page-schemas/standard/second.json';

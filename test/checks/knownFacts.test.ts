@@ -124,7 +124,7 @@ describe('what the server knows', () => {
 
   it('warns of a column whose name is near that of a usual fact', () => {
     expect(faultsAfter([facts, ['fields', 'LastNme'], { type: 'string' }])).toEqual([
-      'settlement/models/prepopulated-data.json:11:5 warning unusual-fact: "LastNme" is taken for a further column of the class list. If the list has that column, all is well. Did you mean "lastName"?',
+      'settlement/models/prepopulated-data.json:11:5 warning unusual-name: "LastNme" is taken for a further column of the class list. If the list has that column, all is well. Did you mean "lastName"?',
     ]);
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { faultsAfter, second } from './harness.ts';
+import { type Edit, faultsAfter, second } from './harness.ts';
 
 describe('missingModelConfig', () => {
   it('names the model that the settlement does not describe', () => {
@@ -76,5 +76,19 @@ describe('missingModelConfig', () => {
       expect.stringContaining('claimant-info.json:6:7 unknown-form-type: '),
     ]);
     expect(faultsAfter([claimant, ['metadata', 'FormType'], 'standard'])).toEqual([]);
+  });
+
+  it('asks whether another part is meant, once for all that uses it in flows.json', () => {
+    const part = (name: string) => ({ dtoMapping: 'claimDetails', part: name });
+    const payment = { FormType: 'Standard', DtoMapping: 'claimDetails', Part: 'Payment' };
+    const uses: readonly Edit[] = [
+      ['settlement/models/payment.json', [], { version: 1, metadata: payment, fields: { Email: { type: 'string' } } }],
+      ['flows.json', ['models', 'payment'], part('Paymnt')],
+      ['flows.json', ['flows', 0, 'pages', 2, 'whenSkipped'], { clear: ['payment.email', 'payment.phone'] }],
+    ];
+    expect(faultsAfter(...uses)).toEqual([expect.stringContaining('Did you mean "Payment"?')]);
+    expect(faultsAfter([second, ['models', 'payment'], part('Paymnt')], ...uses.slice(0, 1))).toEqual([
+      expect.stringContaining('describes Standard/claimDetails(Paymnt). Add one. Did you mean "Payment"?'),
+    ]);
   });
 });

@@ -57,6 +57,12 @@ describe('nestedRecords', () => {
     for (const inner of [trips, table, upload]) expect(faults(cars(inner))).toEqual([]);
   });
 
+  it('refuses to ask for the link to the record around', () => {
+    expect(faults(cars(form('trip', [field('trip.amount'), field('trip.claimTransactionId')])))).toEqual([
+      'nested-records: trip.claimTransactionId is filled in by the form, with the record that this one is in: the model config names it as "ParentField". Remove this field.',
+    ]);
+  });
+
   it('refuses records in records in records', () => {
     expect(faults(cars(form('trip', [field('trip.amount'), upload])))).toEqual([
       'nested-records: Records are inside records one level deep. Put this uploadManager outside of the records of claimTransactions(Trip).',

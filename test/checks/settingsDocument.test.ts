@@ -6,7 +6,7 @@ const login = ['wallet', 'loginUrl'];
 const secure =
   'Expected: Where people log in to the wallet. An address that begins with "https://"; for trials also with "http://localhost".';
 const expired = ['app', 'expiredRedirectUrl'];
-const either = 'A path that begins with "/", or an address that begins with "http://" or "https://".';
+const either = 'A path that begins with one "/", or an address that begins with "http://" or "https://".';
 
 describe('the settings document: addresses', () => {
   it.each([
@@ -37,6 +37,7 @@ describe('the settings document: addresses', () => {
   it.each([
     [expired, 'www.example.org', 'does not have the right form'],
     [['app', 'siteRoot'], 'example.org', 'does not have the right form'],
+    [expired, '//evil.example', 'does not have the right form'],
     [['app', 'siteRoot'], '/a<b>', 'is not an address that can be opened'],
   ])('refuse at %j %s', (path, address, fault) => {
     const faults = faultsAfter(settings(path, address));

@@ -140,4 +140,29 @@ describe('signIn', () => {
     const onPage: Edit = [first, ['content', 0, 'validations'], [{ rule: 'requiredOnClient' }]];
     expect(faultsAfter(optional, onPage)).toEqual([expect.stringContaining('its rule "requiredOnClient" refuses')]);
   });
+
+  it('warns of claims without the last name that another flow signs in with', () => {
+    const lookupFlow: Edit = [
+      'flows.json',
+      ['flows', 1],
+      {
+        formType: 'Lookup',
+        deadlines: [],
+        authorize: { call: '/api/forms/lookup/authorize', by: 'claim' },
+        pages: [{ path: '/lookup', document: 'standard/done', requiresAuthorization: false, action: 'authorize' }],
+      },
+    ];
+    const claimant = 'settlement/models/claimant-info.json';
+    const asksLastName: readonly Edit[] = [
+      [claimant, ['fields', 'LastName'], { type: 'string' }],
+      ['page-schemas/shared/name.json', ['content', 1, 'field'], 'person.lastName'],
+      ['page-schemas/shared/name.json', ['content', 1, 'onlyWith'], undefined],
+    ];
+    const warnings = (...edits: readonly Edit[]) =>
+      faultsAfter(lookupFlow, ...edits).filter((fault) => fault.includes('claim-without-last-name'));
+    expect(warnings()).toEqual([
+      'flows.json:33:17 warning claim-without-last-name: People sign in to Lookup with the last name in their claim, but no page of Standard asks for claimantInfo.lastName: nobody can sign in with such a claim.',
+    ]);
+    expect(warnings(...asksLastName)).toEqual([]);
+  });
 });

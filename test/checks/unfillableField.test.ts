@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { claimDetails, type Edit, faultsAfter, second, third } from './harness.ts';
+import { claimDetails, type Edit, faultsAfter, nameBlock, second, third } from './harness.ts';
 
 const amount = (more: object): Edit => [
   third,
@@ -28,6 +28,22 @@ describe('unfillableField', () => {
     expect(faultsAfter([second, ['content', 0, 'validations'], [{ rule: 'maxLength', max: 0 }]])).toEqual([
       said('Any text has at least 1 characters, but details.kind takes at most 0.'),
     ]);
+  });
+
+  it('does not take a field for filled whose prefill belongs to another that it replaces', () => {
+    const edits: readonly Edit[] = [
+      [nameBlock, ['content', 0, 'widget'], 'hidden'],
+      [nameBlock, ['content', 0, 'prepopulatedDataKey'], 'firstName'],
+      [
+        'settlement/models/claimant-info.json',
+        ['fields', 'Nickname'],
+        { type: 'string', validations: [{ type: 'Required' }] },
+      ],
+    ];
+    expect(faultsAfter(...edits)).toEqual([]);
+    expect(
+      faultsAfter(...edits, [second, ['content', 1, 'fields'], { 'person.firstName': 'claimant.nickname' }]),
+    ).toEqual([expect.stringContaining('unfillable-field: "required" asks for a value of')]);
   });
 
   it('refuses a hidden field that is required and that nothing fills', () => {

@@ -42,6 +42,12 @@ describe('a wallet', () => {
     expect(refusal(address('details.amount'))).toEqual([
       expect.stringContaining(' wallet-address: details.amount is asked on no page of Standard.'),
     ]);
+    const elected: Edit = ['flows.json', ['flows', 0, 'wallet', 'electedWhen'], 'isGroup'];
+    expect(refusal(elected), 'the election itself').toEqual([
+      expect.stringContaining(
+        ' wallet-address: details.kind is what elects the wallet, so it holds no e-mail address.',
+      ),
+    ]);
     expect(refusal(address('details.agrees'))).toEqual([
       expect.stringContaining(' wallet-address: details.agrees is no text, '),
     ]);

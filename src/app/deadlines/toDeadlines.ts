@@ -1,6 +1,6 @@
 import type { Deadline } from '../../claim/navigation/redirect.ts';
-import { namedRoutes } from '../../claim/navigation/routes.ts';
 import { defaultCulture } from '../../rules/culture.ts';
+import { namedRoutes } from '../../rules/productPaths.ts';
 import type { ContentManagedDeadlines, DeadlinesResponse, PlainDeadlines } from '../../wire/calls.ts';
 
 /** Reads a date in a Windows time zone; `deadlineInstant` of src/rules/clock.ts. */
@@ -54,5 +54,9 @@ function firstTarget(...redirects: readonly (string | undefined)[]): string {
 }
 
 function isTarget(redirect: string | undefined): redirect is string {
-  return redirect !== undefined && /^(\/|https?:\/\/)/.test(redirect) && URL.canParse(redirect, 'http://page.invalid');
+  return (
+    redirect !== undefined &&
+    /^(\/(?![/\\])|https?:\/\/)/.test(redirect) &&
+    URL.canParse(redirect, 'http://page.invalid')
+  );
 }

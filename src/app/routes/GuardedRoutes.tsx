@@ -1,7 +1,8 @@
 import { useAtomValue } from 'jotai';
 import { type ComponentType, useCallback, useEffect, useLayoutEffect } from 'react';
 import { useSearch } from 'wouter';
-import { findNamedRoute, namedRoutes } from '../../claim/navigation/routes.ts';
+import { findNamedRoute } from '../../claim/navigation/routes.ts';
+import { namedRoutes } from '../../rules/productPaths.ts';
 import { addressAtom, routeAtom } from '../../state/flows.ts';
 import { FormLayout } from '../form/FormLayout.tsx';
 import { DeadlinePage, ErrorPage, FaultPage, NotFoundPage, SessionExpiredPage } from '../pages/noticePages.tsx';

@@ -1,8 +1,9 @@
 import type { CompiledFlow, CompiledPage } from '../../compile/compiledPage.ts';
+import { namedRoutes } from '../../rules/productPaths.ts';
 import type { ClaimReader } from '../claimReader.ts';
 import { isSkipped } from '../visibleInstances.ts';
 import { type Redirect, redirectOf, type Site } from './redirect.ts';
-import { findNamedRoute, findRoute, namedRoutes, sessionExpiredAddress } from './routes.ts';
+import { findNamedRoute, findRoute, sessionExpiredAddress } from './routes.ts';
 
 /** What happens that may lead to another page. A sign-in or a submission that succeeded goes on with `next`. */
 export type NavigationEvent =

@@ -1,4 +1,5 @@
-import { type FlowRoute, findNamedRoute, findRoute, namedRoutes, sessionExpiredAddress } from './routes.ts';
+import { namedRoutes } from '../../rules/productPaths.ts';
+import { type FlowRoute, findNamedRoute, findRoute, sessionExpiredAddress } from './routes.ts';
 
 export interface Deadline {
   /** The instant after which the window is closed, in milliseconds since the epoch. */

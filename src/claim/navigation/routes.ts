@@ -1,14 +1,6 @@
 import { type PageRoute, pageRoutes } from '../../compile/pageRoutes.ts';
 import type { DeadlineName, Flow, FlowsDocument } from '../../documents/definitions/flows.ts';
-
-/** The default named routes. */
-export const namedRoutes = {
-  catchAll: '*',
-  notFound: '/page-not-found',
-  error: '/error',
-  defaultDeadline: '/deadline',
-  sessionExpired: '/session-expired',
-} as const;
+import { namedRoutes } from '../../rules/productPaths.ts';
 
 /** One path of one page of one flow. */
 export interface FlowRoute extends PageRoute {

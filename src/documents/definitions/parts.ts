@@ -20,8 +20,8 @@ export const secureAddress = (description: string) =>
 export const pathOrAddress = (description: string) =>
   Type.String({
     format: 'uri-reference',
-    pattern: '^(/|https?://)',
-    description: `${description} A path that begins with "/", or an address that begins with "http://" or "https://".`,
+    pattern: '^(/(?!/)|https?://)',
+    description: `${description} A path that begins with one "/", or an address that begins with "http://" or "https://".`,
   });
 
 /** What every node may have. */

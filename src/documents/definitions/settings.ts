@@ -9,7 +9,7 @@ export const themeNames = ['general', 'consumer-protection', 'banner'] as const;
 export type ThemeName = (typeof themeNames)[number];
 
 /** The captcha providers by the names that settings give them. */
-const captchaProviders = ['GoogleReCaptcha', 'hCaptcha'] as const;
+export const captchaProviders = ['GoogleReCaptcha', 'hCaptcha'] as const;
 
 const nullable = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()]);
 

@@ -102,7 +102,7 @@ export const documentErrorCodes = [
 export type DocumentErrorCode = (typeof documentErrorCodes)[number];
 
 /** Every code of a warning: somebody should look at it, but claimants can be served. */
-export const documentWarningCodes = ['deadline-after-zone-data', 'unusual-fact'] as const;
+export const documentWarningCodes = ['deadline-after-zone-data', 'unusual-name', 'claim-without-last-name'] as const;
 export type DocumentFaultCode = DocumentErrorCode | (typeof documentWarningCodes)[number];
 
 export function isWarning({ code }: DocumentError): boolean {

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import { walletReturnPath } from '../../rules/productPaths.ts';
 import { calls } from '../../wire/callTable.ts';
-import { walletOutcomes, walletReturnPath, walletState } from '../../wire/walletReturn.ts';
+import { walletOutcomes, walletState } from '../../wire/walletReturn.ts';
 import type { App, AppContext } from '../appContext.ts';
 import { cultureOf } from '../cultureOf.ts';
 import { publicAddress } from '../publicAddress.ts';

@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CompiledFlow } from '../../compile/compiledPage.ts';
+import { clientBase } from '../../rules/productPaths.ts';
 import { CultureQuery } from '../../wire/calls.ts';
 import { addressOf, calls } from '../../wire/callTable.ts';
 import type { App, AppContext } from '../appContext.ts';
-import { asksForPage, clientBase, fillPageShell, isWalletReturn, pageCulture } from '../pageShell.ts';
+import { asksForPage, fillPageShell, isWalletReturn, pageCulture } from '../pageShell.ts';
 import { StartupError } from '../startupError.ts';
 import {
   analyticsSources,

@@ -1,13 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { decide } from '../../../src/claim/navigation/decide.ts';
 import type { Deadline } from '../../../src/claim/navigation/redirect.ts';
-import {
-  buildRoutes,
-  findNamedRoute,
-  findRoute,
-  namedRoutes,
-  sessionExpiredAddress,
-} from '../../../src/claim/navigation/routes.ts';
+import { buildRoutes, findNamedRoute, findRoute, sessionExpiredAddress } from '../../../src/claim/navigation/routes.ts';
+import { namedRoutes } from '../../../src/rules/productPaths.ts';
 import { sampleDocuments } from '../../support/sampleFlow.ts';
 
 const routes = buildRoutes(sampleDocuments().flows);
