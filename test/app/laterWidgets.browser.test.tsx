@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { laterComponents } from '../../src/renderer/kit/laterComponents.ts';
+import { registerFlowAtom, routesAtom } from '../../src/state/flows.ts';
+import { routerAtom } from '../../src/state/navigation/router.ts';
 import { LabelledValue } from '../../widgets/labelledValue/LabelledValue.tsx';
 import { NumberField } from '../../widgets/number/NumberField.tsx';
 import { widgetRegistry } from '../../widgets/registry.ts';
+import { routesOf } from '../support/memoryRouter.ts';
 import { field, required, text } from '../support/nodes.ts';
 import { compileTestFlow } from '../support/testFlow.ts';
 import { renderApp } from './support/renderApp.tsx';
@@ -53,6 +56,33 @@ async function onFirstPage(later: Parameters<typeof compileTestFlow>[0]['pages']
 }
 
 const page = () => document.querySelector('main')?.dataset['page'];
+
+describe('a flow whose code is not there yet', () => {
+  it('has a spinner in its place until the code has come', async () => {
+    const flowAt = (formType: string, path: string) =>
+      compileTestFlow({
+        bindings: { details: { dtoMapping: 'claimDetails' } },
+        models: { details: { Name: text } },
+        metadata: { details: { FormType: formType } },
+        pages: [[name]],
+        routes: [{ path, requiresAuthorization: false }],
+        flow: { formType },
+      });
+    const other = flowAt('Other', '/other');
+    const { screen, store, services } = await renderApp({ registered: flowAt('Test', '/test'), path: '/test' });
+    await expect.element(screen.getByLabelText(/First name/)).toBeVisible();
+    const code = Promise.withResolvers<boolean>();
+    Object.assign(services.flows, { ensure: () => code.promise });
+    store.set(routesAtom, (routes) => [...(routes ?? []), ...routesOf(other.flow)]);
+    store.get(routerAtom).push('/other');
+    await expect.element(screen.getByRole('progressbar')).toBeVisible();
+    expect(page()).toBeUndefined();
+    store.set(registerFlowAtom, other);
+    code.resolve(true);
+    await expect.poll(page).toBe('/other');
+    await expect.element(screen.getByRole('progressbar')).not.toBeInTheDocument();
+  });
+});
 
 describe('a page whose widgets are not there yet', () => {
   it.each([

@@ -213,16 +213,18 @@ export function unsavedMessages(get: Getter, { records, parent }: RecordsPlace) 
 }
 
 /** After an edit of a record, removes the message that a draft was started where none is any more, around it too. */
-export const takeBackUnsavedAtom = atom(null, (get, set, record: string) => {
+export const takeBackUnsavedAtom = atom(null, (get, set, edited: string) => {
   const { flow } = requireActiveFlow(get);
-  const { key: model, parent } = requireModel(get, record);
-  for (const records of flow.records) {
-    if (records.model !== model || unsavedMessages(get, { records, parent }).length > 0) continue;
-    const messages = recordsMessagesAtom(records.node, parent);
-    const stays = get(messages).filter(({ key }) => key !== records.unsaved);
-    if (stays.length < get(messages).length) set(messages, stays);
+  for (let record: string | null = edited; record !== null; ) {
+    const { key, parent }: FormModel = requireModel(get, record);
+    for (const records of flow.records) {
+      if (records.model !== key || unsavedMessages(get, { records, parent }).length > 0) continue;
+      const messages = recordsMessagesAtom(records.node, parent);
+      const stays = get(messages).filter((message) => message.key !== records.unsaved);
+      if (stays.length < get(messages).length) set(messages, stays);
+    }
+    record = parent;
   }
-  if (parent !== null) set(takeBackUnsavedAtom, parent);
 });
 
 /**

@@ -92,6 +92,18 @@ describe('a record inside another', () => {
     ]);
   });
 
+  it('takes back what was said of the record around it, once nothing in either was begun any more', () => {
+    const claim = payments();
+    const [record = ''] = claim.drafts(payment);
+    const [draft = ''] = claim.draftBills(record);
+    claim.commit(`${bill}.file`, pdf('bill.pdf'), draft);
+    expect(claim.page()).toBe(false);
+    const messages = () => claim.store.get(recordsMessagesAtom(claim.nodes.payment)).map(({ key }) => key);
+    expect(messages()).toEqual(['LocKey_Shared_Records_Unsaved']);
+    claim.commit(`${bill}.file`, null, draft);
+    expect(messages()).toEqual([]);
+  });
+
   it('reads what the record around it holds, each its own', () => {
     const claim = savedPayment([]);
     const second = claim.begin('2');
