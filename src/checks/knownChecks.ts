@@ -52,10 +52,10 @@ export const unknownFact = each('references', (reference, report, meaning) => {
   if (!canBeMissing(meaning) || isAsked(reference) || (scope.page === null && path[0] === 'conditions')) return;
   const { flow } = scope;
   const by = flow.authorize?.by ?? 'open';
-  for (const { model: key, field } of factsRead(reference)) {
-    const what = `${key}${field === null ? '' : `.${field}`}`;
+  for (const { model, field } of factsRead(reference)) {
+    const what = `${model.key}${field === null ? '' : `.${field}`}`;
     const read = reference.condition === null ? `"${value}"` : `"${value}" reads ${what}, which`;
-    const given = givenFacts(by, listOf(key), configs);
+    const given = givenFacts(by, model.transactionType, configs);
     if (given === null || (field !== null && given.factOf(field) === undefined)) {
       const message = `${read} is nothing that the server knows of who ${signsInBy(by)}. ${allOf(given)}`;
       const better = field === null || given === null ? undefined : didYouMean(field, given.names);
@@ -156,15 +156,17 @@ export const signInShowsNothing = each('writtenFlows', (written, report, meaning
 /** The facts that are read where a reference is; the field is null where the records of a list are counted or shown. */
 function factsRead({ scope, field, model, condition }: ReferenceMeaning) {
   const models = [...scope.models.values(), ...scope.named.models.values()];
-  const isKnown = (key: string) => models.some((one) => one.key === key && one.isKnown);
   const reads = conditionReads(condition ?? { all: [] });
   // A field that no model config has is reported as unknown.
   if (field !== null && field.config === null) return [];
   const ids = field === null ? reads.fields : [field.id];
   return [
-    ...ids.map(splitField).map((id) => ({ model: id.model, field: id.key })),
-    ...(field === null && model !== null ? [model.key] : reads.models).map((key) => ({ model: key, field: null })),
-  ].filter((read) => isKnown(read.model));
+    ...ids.map(splitField).map((id) => ({ key: id.model, field: id.key })),
+    ...(field === null && model !== null ? [model.key] : reads.models).map((key) => ({ key, field: null })),
+  ].flatMap((read) => {
+    const known = models.find((one) => one.key === read.key && one.isKnown);
+    return known === undefined ? [] : [{ model: known, field: read.field }];
+  });
 }
 
 /** The number of the first page whose sign-in comes too late for what is read where a reference is. */
@@ -177,11 +179,6 @@ function pageBefore({ scope, path }: ReferenceMeaning): number {
 /** A field node's own field: what it asks for. */
 function isAsked({ node, path }: ReferenceMeaning): boolean {
   return node?.value.type === 'field' && path.length === node.path.length + 1 && path.at(-1) === 'field';
-}
-
-/** `prepopulatedData(Document)` is the list Document; null for the facts that are there once. */
-function listOf(modelKey: string): string | null {
-  return /\((.*)\)$/.exec(modelKey)?.[1] ?? null;
 }
 
 function signsInBy(by: SignInKind): string {

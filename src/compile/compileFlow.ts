@@ -1,8 +1,7 @@
-import { isListed, type ModelIdentity } from '../documents/definitions/models.ts';
-import { configsOf, fileFieldsOf } from '../meaning/models.ts';
+import type { ModelIdentity } from '../documents/definitions/models.ts';
+import { configsOf, modelFacts } from '../meaning/models.ts';
 import type { ResolvedFlow } from '../meaning/resolvedFlow.ts';
-import { knownMapping } from '../rules/dtoMapping.ts';
-import { fieldKey, modelKey } from '../rules/names.ts';
+import { fieldKey } from '../rules/names.ts';
 import type { ServerModelConfig } from '../wire/modelConfig.ts';
 import type { CompiledField, CompiledFlow, CompiledModel, CompiledPage, FieldId } from './compiledPage.ts';
 import { compilePage } from './compilePage.ts';
@@ -83,26 +82,11 @@ function compileModel(formType: string, identity: ModelIdentity, configs: readon
     const wanted = JSON.stringify({ formType, ...identity });
     throw new Error(`${others.length === 0 ? 'No config has' : 'Several configs have'} the metadata ${wanted}.`);
   }
-  const key = modelKey(identity);
   const metadata = camelCased(config.metadata);
   const fields = Object.fromEntries(
     Object.entries(config.fields).map(([name, field]) => [fieldKey(name), { type: field.type, config: field }]),
   );
-  const parent = metadata['parentField'];
-  return {
-    key,
-    dtoMapping: identity.dtoMapping,
-    transactionType: identity.transactionType ?? metadata['transactionType'] ?? null,
-    isPart: identity.part !== undefined,
-    isList: isListed(identity),
-    isKnown: identity.dtoMapping === knownMapping,
-    isDocument: identity.dtoMapping === 'documentContexts',
-    metadata,
-    metadataHash: config.metadataHash,
-    fields,
-    ...fileFieldsOf(config),
-    parentField: parent === undefined ? null : fieldKey(parent),
-  };
+  return { ...modelFacts(identity, config), metadata, metadataHash: config.metadataHash, fields };
 }
 
 /** The keys that are known are found in any case: DTOMAPPING is dtoMapping. */

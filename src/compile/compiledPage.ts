@@ -1,6 +1,7 @@
 import type { Static, TObject, TProperties } from 'typebox';
 import type { BlockWidgetName, blockWidgets, FieldWidgetName, fieldWidgets } from '../../widgets/manifest.ts';
 import type { DtoMapping } from '../documents/definitions/models.ts';
+import type { ModelFacts } from '../meaning/models.ts';
 import type { ResolvedFlow, ResolvedSignIn } from '../meaning/resolvedFlow.ts';
 import type { CompiledCondition, Condition } from '../rules/condition.ts';
 import type { FieldSchema } from '../rules/fieldSchema.ts';
@@ -116,25 +117,11 @@ export type CompiledBlockNode<B extends BlockWidgetName = BlockWidgetName> = {
 export type CompiledNode = CompiledFieldNode | CompiledRowNode | CompiledBlockNode;
 
 /** One model of a flow: the server's config met with its identity. */
-export interface CompiledModel {
-  readonly key: ModelKey;
-  readonly dtoMapping: DtoMapping;
-  readonly transactionType: string | null;
-  /** Its answers travel in the model of its dtoMapping that is no part. */
-  readonly isPart: boolean;
-  readonly isList: boolean;
-  /** What the server knows: read like answers, sent back as it was answered, and never asked. */
-  readonly isKnown: boolean;
-  /** Its records are the claim's documents, each with a file. */
-  readonly isDocument: boolean;
+export interface CompiledModel extends ModelFacts {
   readonly metadata: Readonly<Record<string, string>>;
   readonly metadataHash: string;
   /** camelCase field key to what the server says of it. */
   readonly fields: Readonly<Record<string, { readonly type: ValueType; readonly config: ModelField }>>;
-  readonly fileField: string | null;
-  /** The field that holds the clientId of the record this one belongs to. */
-  readonly parentField: string | null;
-  readonly fileTargets: { readonly name: string | null; readonly size: string | null; readonly type: string | null };
 }
 
 /** Records that one node of the page manages. */

@@ -11,22 +11,30 @@ export interface Config {
   readonly fields: Readonly<Record<string, ModelField>>;
 }
 
-/** A model as an alias of a document means it in one flow. */
-export interface Model extends FileFields {
+/** What a model is, by its identity and its config. */
+export interface ModelFacts extends FileFields {
+  /** `claimDetails`, or with a transaction type `claimTransactions(Contribution)`. Unique within a flow. */
   readonly key: string;
-  /** `Standard/claimTransactions(Contribution)`: how messages name it. */
-  readonly name: string;
   readonly dtoMapping: DtoMapping;
+  readonly transactionType: string | null;
   /** Whether its answers travel in another model, the one of its dtoMapping that is no part. */
   readonly isPart: boolean;
   /** A claim has many records of it. */
   readonly isList: boolean;
-  /** What the server knows, to be read and never asked. */
+  /** What the server knows: read like answers, sent back as it was answered, and never asked. */
   readonly isKnown: boolean;
-  /** By their keys. Null when the settlement has no config for the model. */
-  readonly fields: ReadonlyMap<string, ModelField> | null;
+  /** Its records are the claim's documents, each with a file. */
+  readonly isDocument: boolean;
   /** The field that takes the clientId of the record around; null when the config names none. */
   readonly parentField: string | null;
+}
+
+/** A model as an alias of a document means it in one flow. */
+export interface Model extends ModelFacts {
+  /** `Standard/claimTransactions(Contribution)`: how messages name it. */
+  readonly name: string;
+  /** By their keys. Null when the settlement has no config for the model. */
+  readonly fields: ReadonlyMap<string, ModelField> | null;
 }
 
 /** The field of a model that takes a file, and the fields that are filled in with it. Null for those it does not have. */
@@ -50,19 +58,33 @@ export function byFormType({
 /** Binds an identity to the first of the configs that describes it. */
 export function modelOf(formType: string, identity: ModelIdentity, configs: readonly Config[]): Model {
   const [config] = configsOf(formType, identity, configs);
-  const { dtoMapping } = identity;
-  const parent = Object.entries(config?.metadata ?? {}).find(([key]) => key.toLowerCase() === 'parentfield')?.[1];
+  return {
+    ...modelFacts(identity, config ?? { metadata: {}, fields: {} }),
+    name: modelNameOf(formType, identity),
+    fields: config === undefined ? null : fieldsOf(config),
+  };
+}
+
+/** Returns what a model is; the keys of metadata are read without regard to case. */
+export function modelFacts(identity: ModelIdentity, config: Config): ModelFacts {
+  const { dtoMapping, transactionType, part } = identity;
+  const metadata = byLowerCase(config);
+  const parent = metadata.get('parentfield');
   return {
     key: modelKey(identity),
-    name: modelNameOf(formType, identity),
     dtoMapping,
-    isPart: identity.part !== undefined,
+    transactionType: transactionType ?? metadata.get('transactiontype') ?? null,
+    isPart: part !== undefined,
     isList: isListed(identity),
     isKnown: dtoMapping === knownMapping,
-    fields: config === undefined ? null : fieldsOf(config),
+    isDocument: dtoMapping === 'documentContexts',
     parentField: parent === undefined ? null : fieldKey(parent),
-    ...fileFieldsOf(config ?? { metadata: {}, fields: {} }),
+    ...fileFieldsOf(config),
   };
+}
+
+function byLowerCase({ metadata }: Pick<Config, 'metadata'>): ReadonlyMap<string, string | undefined> {
+  return new Map(Object.entries(metadata).map(([key, value]) => [key.toLowerCase(), value]));
 }
 
 /** `Standard/claimTransactions(Contribution)`: how messages name a model. */
@@ -95,9 +117,9 @@ export function fieldsOf({ fields }: Pick<Config, 'fields'>): ReadonlyMap<string
 }
 
 /** Returns which field of a config takes a file, and which ones its metadata names to be filled in with it. */
-export function fileFieldsOf(config: Config): FileFields {
+function fileFieldsOf(config: Config): FileFields {
   const fields = fieldsOf(config);
-  const metadata = new Map(Object.entries(config.metadata).map(([key, value]) => [key.toLowerCase(), value]));
+  const metadata = byLowerCase(config);
   const target = (key: string): string | null => {
     const name = fieldKey(metadata.get(key) ?? '');
     return fields.has(name) ? name : null;

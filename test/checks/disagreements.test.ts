@@ -295,7 +295,7 @@ describe('what the checks and the compiler could disagree about has its place', 
 
 describe('in the sample', () => {
   const premiums = 'page-schemas/standard/premiums.json';
-  const supporting = 'page-schemas/standard/supporting-documents.json';
+  const documentFields = 'page-schemas/shared/document-fields.json';
   const radio = '"field": "details.isAlternativeOption",';
   const tableNode = '"type": "repeatingTable",';
   const none = '{ "count": "contributions", "atMost": 0 }';
@@ -318,7 +318,7 @@ describe('in the sample', () => {
     ],
     [
       'a file shown while its name is empty',
-      supporting,
+      documentFields,
       ['"field": "documents.file",'],
       ['"field": "documents.file", "showWhen": { "field": "documents.fileName", "empty": true },'],
       'documentContexts.file → documentContexts.fileName → documentContexts.file',
@@ -328,7 +328,7 @@ describe('in the sample', () => {
     const edited = texts.reduce((text, one, index) => text.replace(one, by[index] ?? ''), files.get(file) ?? '');
     const lines = edited.split('\n');
     const line = lines.findIndex((one) => one.includes(by[0] ?? ''));
-    const column = (lines[line]?.indexOf('"field"') ?? 0) + '"field": '.length + 1;
+    const column = (lines[line]?.indexOf('"field": ') ?? 0) + '"field": '.length + 1;
     expect(loadProject(new Map([...files, [file, edited]])).errors.map(formatDocumentError)).toEqual([
       `${file}:${line + 1}:${column} field-cycle: Whether this field is shown depends on itself: ${circle}. Remove one of the conditions.`,
     ]);
