@@ -5,14 +5,14 @@ import { pacificToday } from '../rules/clock.ts';
 import { claimDocuments } from './claimDocuments.ts';
 import type { StoredClaim, Submitted } from './store/store.ts';
 
-/** What a claimant may read, by the keys of prepopulatedData's fields. */
-export type Facts = Readonly<Record<string, string | null>>;
+/** What a claimant may read, by the keys of prepopulatedData's fields: facts that are all texts. */
+type Texts = Readonly<Record<string, string | null>>;
 
 /**
  * What is known of a claim: how far it is, what was elected, the claimant as the last change left them, and each document
  * with its size in bytes. Answers that cannot be read, as in a damaged claim, are not known.
  */
-export function claimFacts(claim: StoredClaim): { readonly facts: Facts; readonly documents: readonly Facts[] } {
+export function claimFacts(claim: StoredClaim): { readonly facts: Texts; readonly documents: readonly Texts[] } {
   const { referenceCode, status, filedAt, additions } = claim;
   const changes = additions.filter(({ kind }) => kind === 'change');
   const claimant = [claim, ...changes].map((said) => textsOf(partOf(said, 'claimantInfo')));
@@ -63,7 +63,7 @@ function dtoOf({ models }: Submitted): Readonly<Record<string, unknown>> | null 
 }
 
 /** The answers of a stored model that are texts; null in place of any other. */
-function textsOf(model: unknown): Facts {
+function textsOf(model: unknown): Texts {
   if (!Value.Check(Model, model)) return {};
   const texts = Object.entries(model.fields).map(([key, value]) => [key, typeof value === 'string' ? value : null]);
   return Object.fromEntries(texts);
