@@ -37,6 +37,7 @@ export const recordsNode = {
 export const savedRecordsNode = {
   ...recordsNode,
   allowEdit: Type.Optional(Type.Boolean({ description: 'Default false.' })),
+  savedText: Type.Optional(TextKey),
   summaryFields,
 };
 

@@ -78,7 +78,8 @@ export function compileField(
     }),
     mask,
     emptyValue: declaration.emptyValue ?? null,
-    choosesFrom: records === null ? null : { model: records.records, label: records.label },
+    choosesFrom:
+      records === null ? null : { model: records.records, label: records.label, noneText: records.noneText ?? null },
     clearsWhenTrue,
     requiredWhen: serverRules.flatMap(requiredWhen),
     disableRequiredStyling: node.disableRequiredStyling ?? false,

@@ -74,8 +74,15 @@ export interface CompiledField<W extends FieldWidgetName = FieldWidgetName> {
   readonly mask: MaskName;
   /** What it holds while nothing was chosen. */
   readonly emptyValue: false | null;
-  /** The model whose saved records are its choices, each shown as one of its fields; null where its choices are fixed. */
-  readonly choosesFrom: { readonly model: ModelKey; readonly label: FieldId } | null;
+  /**
+   * The model whose saved records are its choices, each shown as one of its fields, and the text key of what no choice
+   * means; null where its choices are fixed.
+   */
+  readonly choosesFrom: {
+    readonly model: ModelKey;
+    readonly label: FieldId;
+    readonly noneText: string | null;
+  } | null;
   /** Fields that a stored true empties. */
   readonly clearsWhenTrue: readonly FieldId[];
   /** Conditions under which the server's config marks the field as required; an empty `all` always holds. */

@@ -26,10 +26,11 @@ export const RecordOptions = closedObject(
     records: ModelAlias,
     label: FieldReference,
     emptyText: Type.Optional(TextKey),
+    noneText: Type.Optional(TextKey),
   },
   {
     description:
-      'The saved records of another model as choices, each shown as the answer in the field "label"; "emptyText" is said while there are none.',
+      'The saved records of another model as choices, each shown as the answer in the field "label"; "emptyText" is said while there are none, "noneText" is what choosing none of them means, like "All vehicles".',
   },
 );
 export type RecordOptions = Static<typeof RecordOptions>;

@@ -138,6 +138,23 @@ describe('text', () => {
     await expect.element(input).toHaveValue(stored);
   });
 
+  it.each([
+    ['nb10002345', 'nb-1000-2345'],
+    ['NB-10002345', 'NB-1000-2345'],
+    ['NB 1000 2345', 'NB-1000-2345'],
+    ['NB-1000-234', 'NB-1000-234'],
+    ['NB100023456', 'NB100023456'],
+  ])('reads %s, whose groups have known lengths, as %s', async (typed, stored) => {
+    const { screen, answer } = await renderField(
+      { type: 'string' },
+      { widget: 'text', separator: '-', groups: [2, 4, 4] },
+    );
+    const input = screen.getByRole('textbox');
+    await input.fill(typed);
+    await userEvent.tab();
+    expect(answer()).toBe(stored);
+  });
+
   it.each([{ inputMode: 'email' }, { mask: 'USA_PHONE_NUMBER' }, { separator: '-' }])(
     'is left alone by a phone and runs from left to right where it is no language: %o',
     async (options) => {

@@ -4,7 +4,8 @@ import { useRecords } from '../../src/renderer/kit/useRecords.ts';
 
 /** One record at a time is filled in and saved; the saved ones are listed. */
 export function RepeatingForm({ id, properties, Content }: BlockWidgetProps<'repeatingForm'>) {
-  const { label, intro, itemLabel, addLabel = 'LocKey_Shared_Records_Add', content, summaryFields } = properties;
+  const { label, intro, itemLabel, content, summaryFields } = properties;
+  const { addLabel = 'LocKey_Shared_Records_Add', savedText = 'LocKey_Shared_Records_Saved' } = properties;
   return (
     <DraftRecords
       records={useRecords(id)}
@@ -12,7 +13,7 @@ export function RepeatingForm({ id, properties, Content }: BlockWidgetProps<'rep
       intro={intro}
       itemLabel={itemLabel}
       addLabel={addLabel}
-      savedText="LocKey_Shared_Records_Saved"
+      savedText={savedText}
       save={{ label: 'LocKey_Shared_Records_Save', action: 'save' }}
       cancelLabel="LocKey_Shared_Records_Cancel"
       content={content}

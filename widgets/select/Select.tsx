@@ -27,7 +27,9 @@ const Box = styled('select')(({ theme }) => ({
 /** One choice from a list that opens; the browser's own list, which phones and keyboards know best. */
 export function Select(field: FieldWidgetProps<'select'>) {
   const { id, name, value, disabled, readonly, required, invalid, describedBy, commit } = field;
-  const { options, placeholder = 'LocKey_Shared_Select_Placeholder', sortByLabel, autocomplete } = field.options;
+  const { options, sortByLabel, autocomplete } = field.options;
+  const noneText = 'records' in options ? options.noneText : undefined;
+  const { placeholder = noneText ?? 'LocKey_Shared_Select_Placeholder' } = field.options;
   const { t, culture } = useText();
   const { choices, noRecords } = useChoices(options);
   const shown = useMemo(

@@ -4,8 +4,8 @@ import { useText } from '../../src/renderer/kit/useText.ts';
 
 /** One line of text, or several. */
 export function Text(field: FieldWidgetProps<'text'>) {
-  const { placeholder, prependedText, appendedText, fillMask, multiline, inputMode, separator, autocomplete } =
-    field.options;
+  const { placeholder, prependedText, appendedText, fillMask, multiline, inputMode, autocomplete } = field.options;
+  const { separator, groups } = field.options;
   const { t } = useText();
   const shown = (key: string | undefined) => (key === undefined ? undefined : t(key));
   return (
@@ -18,7 +18,7 @@ export function Text(field: FieldWidgetProps<'text'>) {
       multiline={multiline}
       inputMode={inputMode}
       isCode={separator === undefined ? undefined : true}
-      tidy={separator === undefined ? undefined : (typed) => joinGroups(typed, separator)}
+      tidy={separator === undefined ? undefined : (typed) => joinGroups(typed, separator, groups)}
       autocomplete={autocomplete}
     />
   );
@@ -26,11 +26,14 @@ export function Text(field: FieldWidgetProps<'text'>) {
 
 /**
  * Returns a number that is printed in groups with `separator` between them, whatever was typed there: blanks, dashes of
- * any kind and invisible characters, which phones, word processors and people put in.
+ * any kind and invisible characters, which phones, word processors and people put in. Where the lengths of the groups
+ * are known, a number of that length is grouped by them, also when nothing was typed there.
  */
-function joinGroups(text: string, separator: string): string {
-  return text
-    .split(/[\s\p{Pd}\p{Cf}\u2212]+/u)
-    .filter((group) => group !== '')
-    .join(separator);
+function joinGroups(text: string, separator: string, lengths: readonly number[] = []): string {
+  const typed = text.split(/[\s\p{Pd}\p{Cf}\u2212]+/u).filter((group) => group !== '');
+  const ends = lengths.map((_, place) => lengths.slice(0, place + 1).reduce((sum, length) => sum + length));
+  const whole = typed.join('');
+  const groups =
+    whole.length === ends.at(-1) ? ends.map((end, place) => whole.slice(ends[place - 1] ?? 0, end)) : typed;
+  return groups.join(separator);
 }

@@ -24,6 +24,13 @@ export const text = declareFieldWidget({
           'For a number that is printed in groups: the character between them. Blanks and dashes that are typed become this; "" takes them out.',
       }),
     ),
+    groups: Type.Optional(
+      Type.Array(Type.Integer({ minimum: 1 }), {
+        minItems: 1,
+        description:
+          'With a separator: how many characters each group has, like [2, 4, 4]. A number of that many characters gets its separators also when none were typed.',
+      }),
+    ),
     autocomplete: Type.Optional(Type.String({ description: 'An HTML autocomplete token, like "given-name".' })),
   },
   texts: {},

@@ -7,7 +7,7 @@ import { tooManyFiles } from '../../src/rules/fileRefusal.ts';
 
 /** Documents to send: drafts with Cancel and Upload, and a grid of the saved ones. */
 export function UploadManager({ id, properties, Content }: BlockWidgetProps<'uploadManager'>) {
-  const { label, intro, itemLabel, content, summaryFields } = properties;
+  const { label, intro, itemLabel, savedText = 'LocKey_Shared_Upload_Saved', content, summaryFields } = properties;
   const records = useRecords(id);
   const addLabel =
     properties.addLabel ??
@@ -21,7 +21,7 @@ export function UploadManager({ id, properties, Content }: BlockWidgetProps<'upl
       intro={intro}
       itemLabel={itemLabel}
       addLabel={addLabel}
-      savedText="LocKey_Shared_Upload_Saved"
+      savedText={savedText}
       save={{ label: 'LocKey_Shared_Upload_Upload', action: 'upload' }}
       cancelLabel="LocKey_Shared_Upload_Cancel"
       content={content}

@@ -37,10 +37,13 @@ export function useDisplayValue(shown: ShownField, record: string | null): Displ
   const source = compiled?.choosesFrom ?? null;
   const choice = source === null || typeof value !== 'string' ? null : value;
   const chosen = useAtomValue(chosenRecordAtom(source?.label ?? '', choice));
+  const noneText = source?.noneText ?? null;
   const text =
-    chosen === null
-      ? displayValue(value, compiled, shown, texts)
-      : choiceText(chosen, flow.fields[source?.label ?? ''], texts);
+    chosen !== null
+      ? choiceText(chosen, flow.fields[source?.label ?? ''], texts)
+      : noneText !== null && isEmptyValue(value)
+        ? texts.t(noneText)
+        : displayValue(value, compiled, shown, texts);
   return { text, label: compiled?.uiSchema['ui:title'] ?? null };
 }
 
