@@ -189,7 +189,7 @@ describe('the sample settlement: its other flows', () => {
     const inSeveral = Object.keys(documents.pages).filter(
       (name) => flows.filter(({ pages }) => pages.some((page) => page.document === name)).length > 1,
     );
-    expect(inSeveral.sort()).toEqual(['common/claimant-info', 'common/confirmation', 'common/payment-election']);
+    expect(inSeveral.sort()).toEqual(['common/claimant-info', 'common/payment-election']);
   });
 });
 

@@ -59,7 +59,7 @@ describe('signature', () => {
     const { clientAtom } = await import('../../src/state/appState.ts');
     store.set(clientAtom, (client) => ({ ...client, signatureDate: '11/21/2026' }));
     const input = screen.getByRole('textbox', { name: 'Answer' });
-    await expect.element(input).toHaveAccessibleDescription(/11\/21\/2026/);
+    await expect.element(input).toHaveAccessibleDescription(/November 21, 2026/);
     await input.fill('Ann Lee');
     await userEvent.tab();
     expect(answer()).toBe('Ann Lee');

@@ -178,7 +178,8 @@ describe('labelledValue', () => {
         .getByRole('definition')
         .elements()
         .map((each) => each.textContent);
-    await expect.poll(shown).toEqual(['No', '$1,234.50', 'NB-7K3P-9WQX-4', '11/21/2026']);
+    await expect.poll(shown).toEqual(['No', '$1,234.50', 'NB-7K3P-9WQX-4', 'November 21, 2026']);
+    await expect.element(screen.getByRole('button', { name: 'Copy the code' })).toBeVisible();
   });
 
   it('shows a value in the format that the document names, or by a lookup table [UI-48]', async () => {

@@ -3,9 +3,11 @@ import type { ReactNode } from 'react';
 import type { Compiled } from '../../src/compile/compiledPage.ts';
 import type { BlockWidgetProps } from '../../src/renderer/contract/blockWidget.ts';
 import { ConfigValidationState, labelOrIcon } from '../../src/renderer/kit/configValidationState.ts';
+import { formatValue } from '../../src/renderer/kit/formatValue.ts';
 import { Icon } from '../../src/renderer/kit/Icon.tsx';
 import { StoredValue } from '../../src/renderer/kit/StoredValue.tsx';
 import { useAppValue } from '../../src/renderer/kit/useAppValue.ts';
+import { useCopyButton } from '../../src/renderer/kit/useCopyButton.tsx';
 import { useDisplayValue, useIsVisible } from '../../src/renderer/kit/useDisplayValue.ts';
 import { useRecordOf } from '../../src/renderer/kit/useRecordOf.ts';
 import { useText } from '../../src/renderer/kit/useText.ts';
@@ -25,8 +27,8 @@ const Pair = styled('dl')(({ theme }) => ({
   '& dd': { margin: 0 },
   '&[data-layout^=stacked]': { borderBlockEnd: 0 },
   '&[data-layout=stackedLabel] dt': { fontWeight: 400, fontSize: '0.875rem', color: theme.palette.text.secondary },
-  // What one copies down by hand.
-  '& [data-app=referenceCode]': { fontSize: '1.5rem', fontWeight: 700 },
+  // What one copies down by hand: in one line also on a phone.
+  '& [data-app=referenceCode]': { fontSize: 'min(1.5rem, 6vw)', fontWeight: 700, whiteSpace: 'nowrap' },
   [theme.breakpoints.up('sm')]: {
     columnGap: theme.spacing(3),
     '&[data-layout=default]': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between' },
@@ -88,11 +90,19 @@ function AppValue({
   readonly name: 'referenceCode' | 'signatureDate';
 }) {
   const value = useAppValue(name);
-  const { t } = useText();
+  const { t, culture } = useText();
+  const isCode = name === 'referenceCode';
+  const { shown, button } = useCopyButton(isCode ? value : null);
+  const words = value === null || isCode ? value : formatValue('date', value, culture);
   return (
-    <Layout properties={properties} spokenLabel={null}>
-      <bdi data-app={name}>{value ?? t('LocKey_Shared_NoAnswer')}</bdi>
-    </Layout>
+    <>
+      <Layout properties={properties} spokenLabel={null}>
+        <bdi ref={shown} data-app={name}>
+          {words ?? t('LocKey_Shared_NoAnswer')}
+        </bdi>
+      </Layout>
+      {button}
+    </>
   );
 }
 

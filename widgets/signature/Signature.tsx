@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { FieldWidgetProps } from '../../src/renderer/contract/fieldWidget.ts';
+import { formatValue } from '../../src/renderer/kit/formatValue.ts';
 import { TextInput } from '../../src/renderer/kit/TextInput.tsx';
 import { useAppValue } from '../../src/renderer/kit/useAppValue.ts';
 import { useText } from '../../src/renderer/kit/useText.ts';
@@ -17,14 +18,14 @@ const Signed = styled('div')(({ theme }) => ({
 /** The typed full name, and beside it the date of signing, which the server gave. */
 export function Signature(field: FieldWidgetProps<'signature'>) {
   const date = useAppValue('signatureDate');
-  const { t } = useText();
+  const { t, culture } = useText();
   const dateId = `${field.id}-date`;
   return (
     <Signed>
       <TextInput field={field} autocomplete="name" describedBy={date === null ? undefined : dateId} />
       {date !== null && (
         <span id={dateId}>
-          {t('LocKey_Shared_Signature_Date')} <bdi>{date}</bdi>
+          {t('LocKey_Shared_Signature_Date')} <bdi>{formatValue('date', date, culture)}</bdi>
         </span>
       )}
     </Signed>

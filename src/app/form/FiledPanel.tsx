@@ -1,14 +1,12 @@
 import { styled } from '@mui/material/styles';
-import { useSetAtom } from 'jotai';
 import { useId, useLayoutEffect, useRef } from 'react';
 import { Link } from 'wouter';
-import { Button } from '../../renderer/kit/Button.tsx';
 import { formatValue } from '../../renderer/kit/formatValue.ts';
+import { useCopyButton } from '../../renderer/kit/useCopyButton.tsx';
 import { useText } from '../../renderer/kit/useText.ts';
 import { formatCalendarDate } from '../../rules/calendarDate.ts';
 import { pacificToday } from '../../rules/clock.ts';
 import { offersAtom } from '../../state/flows.ts';
-import { showToastAtom } from '../../state/toast.ts';
 import type { FiledClaim } from '../../wire/calls.ts';
 import { withCulture } from '../i18n/culture.ts';
 import type { AppServices } from '../services.ts';
@@ -37,7 +35,7 @@ const Box = styled('section')(({ theme }) => ({
   '& ul': { marginBlock: theme.spacing(1, 0), paddingInlineStart: theme.spacing(3) },
   '& li a': { display: 'inline-flex', alignItems: 'center', minBlockSize: 44 },
   // One press selects the whole code.
-  '& code': { fontSize: '1.25rem', fontWeight: 700, userSelect: 'all' },
+  '& code': { fontSize: '1.25rem', fontWeight: 700, userSelect: 'all', whiteSpace: 'nowrap' },
   '&:focus': { outline: `3px solid ${theme.palette.text.primary}`, outlineOffset: 2 },
 }));
 
@@ -50,21 +48,11 @@ export function FiledPanel({ claim, links }: FiledPanelProps) {
   const { t, culture } = useText();
   const title = useId();
   const box = useRef<HTMLElement>(null);
-  const code = useRef<HTMLElement>(null);
-  const showToast = useSetAtom(showToastAtom);
+  const { shown: code, button } = useCopyButton(claim.referenceCode);
   useLayoutEffect(() => {
     box.current?.focus({ preventScroll: true });
     box.current?.scrollIntoView({ block: 'start' });
   }, []);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(claim.referenceCode);
-      showToast({ key: 'LocKey_Filed_Copied' });
-    } catch {
-      // The browser does not allow it here: then it is selected, to be copied by hand.
-      if (code.current !== null) getSelection()?.selectAllChildren(code.current);
-    }
-  };
   return (
     <Box ref={box} tabIndex={-1} aria-labelledby={title} data-part="filed">
       <h2 id={title}>{t('LocKey_Authorization_Filed')}</h2>
@@ -75,10 +63,7 @@ export function FiledPanel({ claim, links }: FiledPanelProps) {
           {claim.referenceCode}
         </code>
       </p>
-      {/* Browsers have no clipboard for a page that came without encryption. */}
-      {navigator.clipboard !== undefined && (
-        <Button style="outlinePrimary" label={t('LocKey_Filed_Copy')} onClick={copy} />
-      )}
+      {button}
       {links.length > 0 && (
         <>
           <p>{t('LocKey_Filed_Next')}</p>
