@@ -122,7 +122,7 @@ export const shownFactValues = each('nodes', (node, report, { configs }) => {
     const field = referredField(node.scope, shown.field);
     if (field === null || !field.model.isKnown) continue;
     const by = node.scope.flow.authorize?.by ?? 'open';
-    const { values, format } = givenFacts(by, listOf(field.model.key), configs)?.factOf(field.key) ?? {};
+    const { values, format } = givenFacts(by, field.model.transactionType, configs)?.factOf(field.key) ?? {};
     // Where the model config lists the values, it is what they are compared with.
     for (const value of field.config?.values === undefined ? Object.keys(shown.replacements ?? {}) : []) {
       if (values === undefined || values.includes(value)) continue;

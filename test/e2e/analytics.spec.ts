@@ -72,7 +72,9 @@ test('the tag counts each page that is shown by its path, and hears nothing else
   expect(quiet).toBeUndefined();
   const { url } = await startServer(withTag(false));
   const google = await answerForGoogle(page);
-  await authorize(page, noticeOf(0).noticeId, `${url}/standard?culture=es&name=Rosa`);
+  await page.goto(`${url}/standard?culture=es&name=Rosa`);
+  await expect.poll(google.counted).toEqual([`${url}/standard`]);
+  await enterCredentials(page, noticeOf(0).noticeId);
   await expectPage(page, '/standard/claimant-info');
   await expect.poll(google.counted).toEqual([`${url}/standard`, `${url}/standard/claimant-info`]);
   await page.goto(`${url}/Rosa-Alvarez-123-45-6789`);

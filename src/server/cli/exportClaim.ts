@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
 import { errorMessage } from '../../rules/errorMessage.ts';
+import { claimStatuses, documentStatuses } from '../../rules/statuses.ts';
 import { claimDocuments } from '../claimDocuments.ts';
-import { claimStatuses, documentStatuses } from '../store/statuses.ts';
 import type { StoredAddition, StoredClaim, StoredUpload, Submitted } from '../store/store.ts';
 import type { UploadReader } from '../uploads/diskUploadStore.ts';
 
