@@ -16,6 +16,9 @@ export const sessionCookie = 'claim_session';
 /** The end of a session is written again at most this often: not every call costs a write. */
 const slideEveryMilliseconds = 30_000;
 
+/** So many earlier sign-ins of one person to one form still count: each tab has what the last one in it was answered. */
+const earlierKept = 4;
+
 export type Sessions = ReturnType<typeof registerSessions>;
 
 /**
@@ -58,14 +61,21 @@ export function registerSessions(api: App, context: AppContext) {
      * Gives the session a new id: one known before an authorization is worth nothing after it. Logins to the wallet go
      * along, but for those of somebody else who was signed in to the same form.
      */
-    async authorize(request: FastifyRequest, reply: FastifyReply, form: AuthorizedForm): Promise<void> {
+    async authorize(
+      request: FastifyRequest,
+      reply: FastifyReply,
+      form: Omit<AuthorizedForm, 'earlier'>,
+    ): Promise<void> {
       const previous = request.claimSession;
       const others = (previous?.authorized ?? []).filter(({ formType }) => formType !== form.formType);
-      const content = { authorized: [...others, form], culture: previous?.culture ?? null };
+      const before = previous?.authorized.find(
+        ({ formType, subject }) => formType === form.formType && isDeepStrictEqual(subject, form.subject),
+      );
+      const earlier = before === undefined ? [] : [before.prepopulated, ...before.earlier].slice(0, earlierKept);
+      const content = { authorized: [...others, { ...form, earlier }], culture: previous?.culture ?? null };
       if (previous === null) return begin(request, reply, content);
-      const same = previous.authorized.filter(({ subject }) => isDeepStrictEqual(subject, form.subject));
-      const kept = new Set([...others, ...same].map(({ formType }) => formType));
-      await begin(request, reply, content, (session) => store.sessions.replace(previous.idHash, session, [...kept]));
+      const kept = [...others, ...(before === undefined ? [] : [before])].map(({ formType }) => formType);
+      await begin(request, reply, content, (session) => store.sessions.replace(previous.idHash, session, kept));
     },
     async setCulture(request: FastifyRequest, reply: FastifyReply, culture: string): Promise<void> {
       if (request.claimSession === null) return begin(request, reply, { authorized: [], culture });

@@ -38,6 +38,8 @@ export interface AuthorizedForm {
   readonly subject: Subject;
   /** A hash of the prepopulated data that was answered; null where there was none. */
   readonly prepopulated: string | null;
+  /** Those of the last sign-ins before, of the same subject: a page in another tab sends what it was answered then. */
+  readonly earlier: readonly (string | null)[];
 }
 
 export interface SessionStore {

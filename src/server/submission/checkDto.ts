@@ -13,13 +13,13 @@ export function checkDto(
   flow: CompiledFlow,
   dto: FormDto,
   settings: SettingsDocument,
-  { prepopulated }: AuthorizedForm,
+  { prepopulated, earlier }: AuthorizedForm,
 ): void {
   if (!settings.cultures.includes(dto.userPreferredCulture)) {
     throw malformed('userPreferredCulture is not an enabled language');
   }
   checkModels(flow, dto);
-  if (knownHash(flow, dto.prepopulatedData) !== prepopulated) {
+  if (![prepopulated, ...earlier].includes(knownHash(flow, dto.prepopulatedData))) {
     throw malformed('prepopulatedData is not what the authorize call answered');
   }
   const { maxFiles } = settings.app.uploads;

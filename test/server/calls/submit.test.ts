@@ -205,6 +205,25 @@ describe('what authorize knew of a claimant', () => {
     expect((await client.submit(claim)).status).toBe(200);
   });
 
+  it('may be what an earlier sign-in of the same person answered, and not that of somebody else', async () => {
+    const { client, store } = await authorized();
+    const member = await store.classList.find(notice.noticeId);
+    if (member === null) throw new Error('the notice is missing');
+    await store.classList.upsert([{ ...member, firstName: 'Grace' }]);
+    await client.authorize(notice);
+    const first = standardClaim({ prepopulatedData: [model('prepopulatedData', ada)] });
+    const made = standardClaim({ prepopulatedData: [model('prepopulatedData', { ...ada, firstName: 'Eve' })] });
+    expect((await client.submit(made)).status).toBe(400);
+    await client.authorize(secondNotice);
+    await client.authorize(notice);
+    expect((await client.submit(first)).status).toBe(400);
+    await store.classList.upsert([member]);
+    await client.authorize(notice);
+    await store.classList.upsert([{ ...member, firstName: 'Grace' }]);
+    await client.authorize(notice);
+    expect((await client.submit(first)).status).toBe(200);
+  });
+
   it('is nothing where nobody was looked up', async () => {
     const client = (await testServer()).client();
     await client.authorize({ noticeId: null, pin: null }, 'comments');

@@ -344,7 +344,14 @@ export function storeContract(name: string, open: () => Promise<Store>): void {
     const session: SessionRow = {
       idHash: 'hash',
       expiresAt: '2026-01-01T10:00:00.000Z',
-      authorized: [{ formType: 'Standard', subject: { kind: 'notice', noticeId: 'NB-1' }, prepopulated: 'hash' }],
+      authorized: [
+        {
+          formType: 'Standard',
+          subject: { kind: 'notice', noticeId: 'NB-1' },
+          prepopulated: 'hash',
+          earlier: [null, 'b'],
+        },
+      ],
       culture: 'es',
     };
 

@@ -4,6 +4,7 @@ import { Value } from 'typebox/value';
 import type { Tables, Unsynced } from '../schema.ts';
 import type { SessionRow, SessionStore } from '../store.ts';
 
+const Hash = Type.Union([Type.String(), Type.Null()]);
 const Authorized = Type.Array(
   Type.Object({
     formType: Type.String(),
@@ -12,7 +13,9 @@ const Authorized = Type.Array(
       Type.Object({ kind: Type.Literal('claim'), claimId: Type.String() }),
       Type.Object({ kind: Type.Literal('open') }),
     ]),
-    prepopulated: Type.Union([Type.String(), Type.Null()]),
+    prepopulated: Hash,
+    // Sessions that an earlier server began have none.
+    earlier: Type.Optional(Type.Array(Hash)),
   }),
 );
 
@@ -45,7 +48,7 @@ export function kyselySessions(db: Kysely<Tables>, unsynced: Unsynced): SessionS
       if (!Value.Check(Authorized, authorized)) {
         throw new Error('sessions.authorized holds something the server never stores there.');
       }
-      return { ...row, authorized };
+      return { ...row, authorized: authorized.map((form) => ({ ...form, earlier: form.earlier ?? [] })) };
     },
     extend: (idHash, expiresAt) =>
       unsynced(async (transaction) => {
