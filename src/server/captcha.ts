@@ -67,6 +67,18 @@ export function createCaptchaVerifier(
   };
 }
 
+/** What is said at the start of a captcha that keeps out fewer programs than it could; null where it does all. */
+export function captchaWarning({ captcha, publicUrl }: Pick<CaptchaContext, 'captcha' | 'publicUrl'>): string | null {
+  if (captcha === null) {
+    return 'Captcha is off: the settings of the settlement give no captcha.siteKey, so programs can sign in and file.';
+  }
+  if (publicUrl !== null) return null;
+  return (
+    'Captcha is on and PUBLIC_URL is not set: a token from the page of another host passes, since a program can name any ' +
+    'host in its requests. Set PUBLIC_URL to where people open the site.'
+  );
+}
+
 interface CaptchaContext {
   /** null: captcha is off. */
   readonly captcha: CaptchaVerifier | null;

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import closeWithGrace from 'close-with-grace';
 import { createApp } from './app.ts';
+import { captchaWarning } from './captcha.ts';
 import { importSample, samplePeopleWarning } from './classList/samplePeople.ts';
 import { runCommand } from './cli/runCommand.ts';
 import { startHousekeeping } from './housekeeping.ts';
@@ -33,11 +34,8 @@ export const startServer = () =>
     });
     for (const warning of warnings) app.log.warn(warning);
     const { store, live, pins } = context;
-    if (context.captcha === null) {
-      app.log.warn(
-        'Captcha is off: the settings of the settlement give no captcha.siteKey, so programs can sign in and file.',
-      );
-    }
+    const aboutCaptcha = captchaWarning(context);
+    if (aboutCaptcha !== null) app.log.warn(aboutCaptcha);
     app.log.info({ documentsHash: live.current.documentsHash }, 'documents read');
     const imported = await importSample(settlementDir, live.current, store.classList, pinKey);
     if (imported !== null) app.log.warn(imported);

@@ -1,7 +1,8 @@
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { type CaptchaVerdict, createCaptchaVerifier } from '../../src/server/captcha.ts';
+import { type CaptchaVerdict, captchaWarning, createCaptchaVerifier } from '../../src/server/captcha.ts';
+import { keepHouse } from '../../src/server/housekeeping.ts';
 import { AuthorizeResponse } from '../../src/wire/calls.ts';
 import { capturedLog } from './support/capturedLog.ts';
 import { credentialsModel, standardClaim } from './support/claims.ts';
@@ -174,4 +175,28 @@ describe('with captcha enabled', () => {
     expect(response.statusCode).toBe(503);
     expect(parsed(AuthorizeResponse, response).error).toBe('LocKey_Shared_ErrorMessage_Problem');
   });
+});
+
+describe('what the start says of captcha', () => {
+  const captcha = { verify: async () => ({ success: true, action: null, hostname: null }) };
+  it.each([
+    ['off', { captcha: null, publicUrl: null }, /^Captcha is off: /],
+    ['on without the address of the site', { captcha, publicUrl: null }, /PUBLIC_URL is not set/],
+  ])('while it is %s', (_how, context, sentence) => {
+    expect(captchaWarning(context)).toMatch(sentence);
+  });
+
+  it('is nothing while it is on with the address of the site', () => {
+    expect(captchaWarning({ captcha, publicUrl: 'https://claims.example.org' })).toBeNull();
+  });
+});
+
+it('the housekeeping forgets the tokens whose time is over, and those alone', async () => {
+  const { store, options, app, clock } = await testServer();
+  const at = (minutes: number) => new Date(clock.now.getTime() + minutes * 60_000).toISOString();
+  await store.spentTokens.spend('over', at(-1));
+  await store.spentTokens.spend('counts', at(1));
+  await keepHouse(options, app.log);
+  expect(await store.spentTokens.spend('over', at(60))).toBe(true);
+  expect(await store.spentTokens.spend('counts', at(60))).toBe(false);
 });
