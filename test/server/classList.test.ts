@@ -213,6 +213,27 @@ describe('a further column of a class list', () => {
     expect(furtherColumns(await testSettlement())).toEqual(new Map([['somethingElse', 12]]));
   });
 
+  it.each([5, 30])(
+    'must fit every flow that declares it, here one with 12 characters and one with %i',
+    async (most) => {
+      const { flows } = await testSettlement();
+      const others = flows.map((flow) => ({
+        ...flow,
+        models: Object.fromEntries(
+          Object.entries(flow.models).map(([key, model]) => {
+            const { somethingElse: own } = model.fields;
+            if (own === undefined) return [key, model];
+            const somethingElse = { ...own, config: { ...own.config, maxLength: most } };
+            return [key, { ...model, fields: { ...model.fields, somethingElse } }];
+          }),
+        ),
+      }));
+      const least = new Map([['somethingElse', Math.min(12, most)]]);
+      expect(furtherColumns({ flows: [...flows, ...others] })).toEqual(least);
+      expect(furtherColumns({ flows: [...others, ...flows] })).toEqual(least);
+    },
+  );
+
   it.each(['constructor', 'toString', 'valueOf'])('may be called %s, and may be missing', async (name) => {
     const further = new Map([[name, 17]]);
     const without = await list([header, row('NB-1')]);

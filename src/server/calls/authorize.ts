@@ -73,7 +73,7 @@ export function registerAuthorize(
 
 /** @throws FiledAlready for somebody whose notice has its claim: better now than after the last page. */
 async function refuseFiled({ claims }: Pick<Store, 'claims'>, flow: CompiledFlow, subject: Subject): Promise<void> {
-  if (subject.kind !== 'notice' || flow.submit?.adds !== 'claim') return;
+  if (subject.kind !== 'notice') return;
   const filed = await claims.findOfNotice(flow.formType, subject.noticeId);
   if (filed !== null) throw new FiledAlready(filed);
 }

@@ -322,6 +322,32 @@ describe('a claim that elects the wallet', () => {
     expect((await person.get('/api/banking/wallet-standing?formType=Comments')).statusCode).toBe(200);
   });
 
+  it('is taken by a login that counts still, though it was begun long ago, whatever the housekeeping does', async () => {
+    const { signedIn, wallet, options, clock, app } = await walletServer();
+    wallet.setAccount({ email: mine, email_verified: true });
+    const client = await signedIn();
+    const answer = await logIn(client);
+    clock.now = new Date(clock.now.getTime() + minutes(9));
+    await comeBack(client, answer);
+    clock.now = new Date(clock.now.getTime() + minutes(9));
+    await keepHouse(options, app.log);
+    expect(await filed(client)).toMatchObject({ status: 200 });
+  });
+
+  it('is held to the account of the login that was confirmed last, whichever was begun first', async () => {
+    const { signedIn, wallet, clock } = await walletServer();
+    const client = await signedIn();
+    wallet.setAccount({ email: mine, email_verified: true });
+    const first = await logIn(client);
+    clock.now = new Date(clock.now.getTime() + 1000);
+    wallet.setAccount({ email: 'eve@example.com', email_verified: true });
+    await comeBack(client, await logIn(client));
+    clock.now = new Date(clock.now.getTime() + 1000);
+    await comeBack(client, first);
+    expect(await filed(client, 'eve@example.com')).toEqual(refused('LocKey_Wallet_OtherAccount'));
+    expect(await filed(client)).toMatchObject({ status: 200 });
+  });
+
   it('leaves its logins to the housekeeping, which keeps those that count', async () => {
     const { signedIn, wallet, store, options, clock, app } = await walletServer();
     wallet.setAccount({ email: mine, email_verified: true });
