@@ -38,3 +38,23 @@ describe('the guide for staff', () => {
     expect(guide).toContain(`\n${first}\n`);
   });
 });
+
+describe('the guide to a flow', () => {
+  it('shows model configs, a part and a flow that can be read', async () => {
+    const text = await readFile('docs/staff/write-a-flow.md', 'utf8');
+    const shown = [...text.matchAll(/```json\n([\s\S]*?)```/g)].map(([, json = '']) => json.trim());
+    const [credentials = '', answers = '', claimant = '', part = '', flow = '', byClaim = '', code = ''] = shown;
+    const config = (metadata: string, fields: string) =>
+      faults(`{ "version": 1, "metadata": ${metadata}, "fields": ${fields} }`, 'modelConfig');
+    const late = '{ "FormType": "Late", "DtoMapping": "claimantInfo" }';
+    expect(faults(credentials, 'modelConfig')).toEqual([]);
+    expect(faults(answers, 'modelConfig')).toEqual([]);
+    expect(config(late, claimant)).toEqual([]);
+    expect(config(part, '{}')).toEqual([]);
+    expect(config(late, `{ ${code} }`)).toEqual([]);
+    const lookup = `{ "formType": "Other", "deadlines": [], ${byClaim}, "pages": [{ "path": "/o", "document": "o" }] }`;
+    expect(faults(`{ "version": 1, "models": {}, "conditions": {}, "flows": [${flow}, ${lookup}] }`, 'flows')).toEqual(
+      [],
+    );
+  });
+});

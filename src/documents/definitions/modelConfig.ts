@@ -18,7 +18,10 @@ export const ModelConfigDocument = closedObject(
       }),
       DtoMapping: Type.String({ known: dtoMappings, description: 'Which part of a claim the model is.' }),
       TransactionType: Type.Optional(
-        Type.String({ description: 'Tells apart the models of "claimTransactions", like "Contribution".' }),
+        Type.String({
+          description:
+            'Tells apart the models of a claim\'s records, like "Contribution" of "claimTransactions"; with "prepopulatedData" it names a list that the server knows, like "Document".',
+        }),
       ),
       Part: Type.Optional(
         Type.String({
