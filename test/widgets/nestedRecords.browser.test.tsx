@@ -19,6 +19,8 @@ const texts = {
   LocKey_Test_Number: 'Number',
   LocKey_Test_File: 'File',
   LocKey_Test_Main: 'Main payment',
+  LocKey_Test_All: 'All payments',
+  LocKey_Test_Added: 'Added, not sent yet.',
   LocKey_Test_Label: 'Best bill',
 };
 
@@ -62,6 +64,13 @@ describe('an upload manager in the form of a record', () => {
     const row = screen.getByRole('group', { name: 'Bills' });
     await expect.element(row.getByText('bill.pdf')).toBeVisible();
     expect(row.getByRole('button').query()).toBeNull();
+  });
+
+  it('says in the words of its document that one was added', async () => {
+    const { screen, attach, press } = await renderPayments({ bills: billManager({ savedText: 'LocKey_Test_Added' }) });
+    await attach('bill.pdf');
+    await press('Upload');
+    await expect.element(screen.getByText('Added, not sent yet.')).toBeVisible();
   });
 
   it('keeps the record open while a document is not uploaded, and leads there', async () => {
@@ -182,6 +191,25 @@ describe('a choice of records', () => {
     expect(value('claimDetails.main')).toBeNull();
     await press('Undo: Payment 2');
     await expect.element(main).toHaveValue(String(chosen));
+  });
+
+  it('says what no choice means, to choose it and where the answer is shown', async () => {
+    const options = { records: 'payments', label: 'payments.amount', noneText: 'LocKey_Test_All' };
+    const more = [
+      field('details.kind', { widget: 'select', label: 'LocKey_Test_Label', options }),
+      { type: 'labelledValue', label: 'LocKey_Test_Number', value: { field: 'details.kind' } },
+    ];
+    const { screen, pay } = await renderPayments({ more });
+    await pay('12');
+    const main = screen.getByRole('combobox', { name: 'Best bill' });
+    const shown = screen.getByRole('definition').last();
+    expect([...main.element().querySelectorAll('option')].map((each) => each.textContent)).toEqual([
+      'All payments',
+      '12',
+    ]);
+    await expect.element(shown).toHaveTextContent('All payments');
+    await userEvent.selectOptions(main, '12');
+    await expect.element(shown).toHaveTextContent('12');
   });
 
   it('is shown as that answer, and by the name of the record where it is empty', async () => {
