@@ -10,6 +10,7 @@ import { fieldCellAtom } from '../state/claim/models.ts';
 import { refuseFieldAtom, validateFieldAtom } from '../state/validation/validation.ts';
 import { fieldDomId } from './domIds.ts';
 import { passFocusOn } from './focus/passFocusOn.ts';
+import { useAfterPress } from './focus/press.ts';
 import { useLeave } from './focus/useLeave.ts';
 import { useText } from './kit/useText.ts';
 import type { Leaf } from './leaf.ts';
@@ -55,7 +56,7 @@ function VisibleField({ field, record, view }: VisibleFieldProps) {
   const { widgets, leaves, Content } = usePageScope();
   const cell = useAtomValue(fieldCellAtom(field.id, record));
   const value = useAtomValue(cell.value);
-  const messages = useAtomValue(cell.messages);
+  const messages = useAfterPress(useAtomValue(cell.messages));
   const refusal = useAtomValue(cell.refusal);
   const { t, message } = useText();
   const commitField = useSetAtom(commitFieldAtom);

@@ -3,6 +3,7 @@ import { useAtomValue } from 'jotai';
 import { useId, useLayoutEffect, useRef } from 'react';
 import { findingsAtom, pageErrorsAtom } from '../state/validation/pageErrors.ts';
 import { ErrorLink } from './ErrorLink.tsx';
+import { useAfterPress } from './focus/press.ts';
 import { useText } from './kit/useText.ts';
 
 const Box = styled('section')(({ theme }) => ({
@@ -19,7 +20,7 @@ const Box = styled('section')(({ theme }) => ({
 
 /** Everything that keeps the claimant on this page, each linked to its input. It takes the focus when a move finds it. */
 export function ErrorSummary() {
-  const errors = useAtomValue(pageErrorsAtom);
+  const errors = useAfterPress(useAtomValue(pageErrorsAtom));
   const { t } = useText();
   const title = useId();
   const box = useRef<HTMLElement>(null);

@@ -41,3 +41,23 @@ test('a claim is filed by tapping on choices, words and buttons', async ({ page,
   await expectPage(page, '/standard/confirmation');
   expect(submits).toEqual(['POST']);
 });
+
+test('a tap on the button reaches it, though the answer that was mended before takes its error off the page', async ({
+  page,
+}) => {
+  await page.goto('/lookup');
+  const lookUp = page.locator('[data-action="authorize"]');
+  const code = page.locator('[data-field="credentials.referenceCode"] input');
+  await page.locator('[data-field="credentials.lastName"] input').fill('Alvarez');
+  await code.fill('NB-7K3P');
+  await lookUp.tap();
+  await expect(page.locator('[data-part="error-summary"]')).toBeVisible();
+  await code.tap();
+  await code.fill('NB-7K3P-9WQX-4');
+  const asked = page.waitForRequest('**/api/forms/lookup/authorize');
+  const { x = 0, y = 0, width = 0 } = (await lookUp.boundingBox()) ?? {};
+  // Where the button is when the finger comes down, near its upper edge.
+  await page.touchscreen.tap(x + width / 2, y + 8);
+  await asked;
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+});

@@ -1,4 +1,4 @@
-import { fillField } from './support/fillField.ts';
+import { fieldRoot, fillField } from './support/fillField.ts';
 import {
   authorize,
   enterCredentials,
@@ -15,6 +15,7 @@ import { text } from './support/sampleTexts.ts';
 import { expect, test } from './support/test.ts';
 
 const direct = readJourney('standard-individual-direct.json');
+const cars = readJourney('automotive-personal.json');
 const later = [
   'claimant-info',
   'claim-details',
@@ -72,6 +73,27 @@ test('a page opened without authorization leads to session-expired, and from the
   await expectPage(page, '/standard');
   await enterCredentials(page, notice.noticeId);
   await expectPage(page, '/standard/claimant-info');
+});
+
+test('a link of the header to another form loses nothing: Back leads to the page with its answers, on to the rest', async ({
+  page,
+  notice,
+}) => {
+  await authorize(page, notice.noticeId, '/automotive');
+  await walkTo(page, cars, notice, { until: '/automotive/claim-details' });
+  await fillField(page, 'claimDetails.vehicleUse', 'Personal');
+  const vin = fieldRoot(page, 'claimTransactions(Vehicle).vin').getByRole('textbox');
+  await vin.fill('1HGCM82633A004352');
+  await page.getByRole('button', { name: text('Header_MyClaim') }).click();
+  await page.getByRole('link', { name: text('Header_UploadDocuments') }).click();
+  await expectPage(page, '/documents-upload');
+  await page.goBack();
+  await expectPage(page, '/automotive/claim-details');
+  await expect(vin).toHaveValue('1HGCM82633A004352');
+  await expect(page.getByRole('radio', { name: text('Vehicles_Use_Personal') })).toBeChecked();
+  await page.locator('[data-action="back"]').click();
+  await expectPage(page, '/automotive/claimant-info');
+  await expect(fieldRoot(page, 'claimantInfo.mailingStreetLine2').getByRole('textbox')).toHaveValue('Unit 4');
 });
 
 test('the language asked for goes along to session-expired [ROUTE-10]', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import type { PageNode } from '../../src/documents/definitions/page.ts';
+import { validatePageAtom } from '../../src/state/validation/validatePage.ts';
 import { renderPage } from './renderPage.tsx';
 
 const texts = {
@@ -85,4 +86,32 @@ it('puts the focus on the input whose words were pressed, where the browser itse
   await expect.element(screen.getByRole('radio', { name: 'Group' })).toHaveFocus();
   expect(messages('claimDetails.first')).toHaveLength(1);
   expect(messages('claimDetails.kind')).toEqual([]);
+});
+
+it.each(['one of two errors', 'the only error'])(
+  'lets a press hit what it was aimed at on a phone, though leaving the field mends %s',
+  async (mended) => {
+    await page.viewport(360, 740);
+    const { screen, store, messages } = await render([kind('radio'), first, second]);
+    if (mended === 'the only error') await screen.getByRole('radio', { name: 'Group' }).click();
+    store.set(validatePageAtom);
+    await expect.element(screen.getByRole('region', { name: 'There is a problem' })).toBeVisible();
+    await screen.getByRole('textbox', { name: 'First' }).fill('x');
+    const box = screen.getByRole('checkbox', { name: 'Second' });
+    await box.click();
+    await expect.element(box).toBeChecked();
+    expect(messages('claimDetails.first')).toEqual([]);
+    await expect.element(screen.getByText(/A message of so many words/)).not.toBeInTheDocument();
+    await page.viewport(1280, 800);
+  },
+);
+
+it('takes an error that was mended away at once for those who use the keyboard', async () => {
+  const { screen, store } = await render([first, second]);
+  store.set(validatePageAtom);
+  const summary = screen.getByText(/A message of so many words/).first();
+  await expect.element(summary).toBeVisible();
+  await screen.getByRole('textbox', { name: 'First' }).fill('x');
+  await userEvent.tab();
+  expect(document.body.textContent).not.toContain('A message of so many words');
 });

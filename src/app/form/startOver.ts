@@ -1,6 +1,6 @@
 import type { Store } from 'jotai';
 import { authorizedAtom, clearedAtom, sessionExpiredAtom } from '../../state/appState.ts';
-import { draftModelsAtom, savedModelsAtom } from '../../state/claim/models.ts';
+import { draftModelsAtom, savedModelsAtom, shelfAtom } from '../../state/claim/models.ts';
 import { pendingInputsAtom } from '../../state/claim/pendingInputs.ts';
 import { isFilledIn } from '../../state/claim/records.ts';
 import { savedCredentialsAtom } from '../../state/claim/savedCredentials.ts';
@@ -39,12 +39,13 @@ export function clearUnattended(store: Store): boolean {
   return true;
 }
 
-/** Whether the claim of the form shown holds anything of a person. */
+/** Whether the claim of the form shown, or one on the shelf, holds anything of a person. */
 function hasAnswers({ get }: Store): boolean {
   return (
     Object.values(get(authorizedAtom).forms).some(Boolean) ||
     Object.keys(get(savedCredentialsAtom)).length > 0 ||
     Object.keys(get(pendingInputsAtom).typed()).length > 0 ||
+    Object.keys(get(shelfAtom)).length > 0 ||
     get(savedModelsAtom).length > 0 ||
     get(draftModelsAtom).some((model) => isFilledIn(get, model))
   );

@@ -8,13 +8,13 @@ import { claimWriter } from './claimAccess.ts';
 import { filesAtom } from './fieldSnapshots.ts';
 import { prepopulatedModelsAtom } from './knownModels.ts';
 import { lastDeletionAtom } from './lastDeletion.ts';
-import { personAtom } from './models.ts';
+import { personAtom, shelfAtom } from './models.ts';
 import { saveCredentialsAtom } from './savedCredentials.ts';
 import { restoreClaimAtom, snapshotClaim } from './snapshot.ts';
 
 /**
  * Authorization was given for these credentials, and this is what the server knows: what depends on it is settled. The
- * answers of another person who signed in before are forgotten.
+ * answers of another person who signed in before are forgotten, those on the shelf too.
  */
 export const acceptCredentialsAtom = atom(
   null,
@@ -22,6 +22,7 @@ export const acceptCredentialsAtom = atom(
     const person = credentials === null ? '' : personOf(credentials);
     const before = get(personAtom);
     if (before !== null && before !== person) set(forgetAnswersAtom);
+    if (Object.values(get(shelfAtom)).some((left) => contradicts(left.person, person))) set(shelfAtom, {});
     set(personAtom, person);
     if (credentials !== null) set(saveCredentialsAtom, credentials);
     const { flow } = requireActiveFlow(get);
@@ -40,6 +41,12 @@ function personOf({ fields }: WireModel): string {
   return JSON.stringify(typed.sort(([one], [other]) => (String(one) < String(other) ? -1 : 1)));
 }
 
+/** Whether two persons gave different credentials for the same thing; those of another kind of sign-in say nothing. */
+function contradicts(one: string | null, other: string): boolean {
+  const [mine, theirs] = [one, other].map((person) => new Map<string, unknown>(JSON.parse(person || '[]')));
+  return [...(mine ?? [])].some(([key, value]) => Boolean(value && theirs?.get(key)) && value !== theirs?.get(key));
+}
+
 /** Every answer but those of the page where one signs in and of the pages before it, which are not asked again. */
 const forgetAnswersAtom = atom(null, (get, set) => {
   const { flow } = requireActiveFlow(get);
@@ -49,5 +56,6 @@ const forgetAnswersAtom = atom(null, (get, set) => {
   set(restoreClaimAtom, keepAnswers(snapshotClaim(get), flow, kept));
   // Files that are kept are named again by the next snapshot.
   get(filesAtom).clear();
+  set(shelfAtom, {});
   set(lastDeletionAtom, null);
 });

@@ -1,10 +1,10 @@
 import { atom, type Getter } from 'jotai';
 import { instanceKey, parseInstanceKey } from '../../claim/claimReader.ts';
-import { byPlace } from '../../claim/snapshot.ts';
+import { byPlace, type ClaimSnapshot } from '../../claim/snapshot.ts';
 import type { CompiledFlow } from '../../compile/compiledPage.ts';
 import { splitField } from '../../rules/names.ts';
 import { family } from '../family.ts';
-import { activeFlowAtom, answersOfAtom, requireFlow } from '../flows.ts';
+import { answersOfAtom } from '../flows.ts';
 import { filesAtom } from './fieldSnapshots.ts';
 import { createFormModel, type FieldCell, type FormModel, type NewModel } from './formModel.ts';
 import { knownModelsAtom, prepopulatedModelsAtom } from './knownModels.ts';
@@ -53,16 +53,6 @@ export const createSingleModelsAtom = atom(null, (get, set, flow: CompiledFlow) 
   }
 });
 
-/** Makes a registered flow ready to be entered. The answers of another flow are forgotten; its own are still there. */
-export const beginFormAtom = atom(null, (get, set, formType: string) => {
-  const { flow } = requireFlow(get, formType);
-  if (get(activeFlowAtom) === flow) throw new Error(`Navigation was initialised twice for ${formType}.`);
-  const answersOf = get(answersOfAtom);
-  if (answersOf !== null && answersOf !== formType) set(resetModelsAtom);
-  set(answersOfAtom, formType);
-  set(createSingleModelsAtom, flow);
-});
-
 /** Moves models to the saved list, one that was edited to its place; those already there stay where they are. */
 export const saveModelsAtom = atom(null, (get, set, clientIds: readonly string[]) => {
   const moving = get(draftModelsAtom).filter((model) => clientIds.includes(model.clientId));
@@ -87,8 +77,11 @@ export const removeModelsAtom = atom(null, (get, set, clientIds: readonly string
   set(savedModelsAtom, (saved) => saved.filter(stays));
 });
 
-/** Forgets every answer, and which pages were validated with them. */
-export const resetModelsAtom = atom(null, (get, set) => {
+/** Claims that were left for a form of another type, by their own. They are here alone, in the memory of the page. */
+export const shelfAtom = atom<Readonly<Record<string, ClaimSnapshot>>>({});
+
+/** Forgets the answers of the form in use, and which pages were validated with them. Claims on the shelf stay. */
+export const clearAnswersAtom = atom(null, (get, set) => {
   set(draftModelsAtom, []);
   set(savedModelsAtom, []);
   set(prepopulatedModelsAtom, []);
@@ -96,8 +89,14 @@ export const resetModelsAtom = atom(null, (get, set) => {
   set(answersOfAtom, null);
   set(lastDeletionAtom, null);
   set(validatedPathsAtom, new Set<string>());
-  get(filesAtom).clear();
   get(pendingInputsAtom).retype({});
+});
+
+/** Forgets every answer, of claims on the shelf too. */
+export const resetModelsAtom = atom(null, (get, set) => {
+  set(clearAnswersAtom);
+  set(shelfAtom, {});
+  get(filesAtom).clear();
 });
 
 /** @throws Error when no model has the clientId. */

@@ -5,8 +5,9 @@ import { dependentInstances, settle } from '../../claim/settle.ts';
 import type { CompiledFlow, CompiledPage } from '../../compile/compiledPage.ts';
 import { pageByPartialPath } from '../../compile/pageByPartialPath.ts';
 import { authorizedAtom, cultureAtom, deadlinesAtom, errorInfoAtom, referenceCodesAtom } from '../appState.ts';
+import { beginFormAtom } from '../claim/beginForm.ts';
 import { claimReader, claimWriter } from '../claim/claimAccess.ts';
-import { beginFormAtom, removeModelsAtom, validatedPathsAtom } from '../claim/models.ts';
+import { removeModelsAtom, validatedPathsAtom } from '../claim/models.ts';
 import { pendingInputsAtom } from '../claim/pendingInputs.ts';
 import {
   activeFlowAtom,

@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 import { findRoute } from '../../claim/navigation/routes.ts';
 import { authorizedAtom, referenceCodesAtom } from '../appState.ts';
-import { resetModelsAtom } from '../claim/models.ts';
+import { clearAnswersAtom, resetModelsAtom, shelfAtom } from '../claim/models.ts';
 import { savedCredentialsAtom } from '../claim/savedCredentials.ts';
 import { answersOfAtom, requireActiveFlow, requireFlow, routesAtom } from '../flows.ts';
 import { routerAtom } from './router.ts';
@@ -14,6 +14,14 @@ export const forgetClaimAtom = atom(null, (_get, set) => {
   set(savedCredentialsAtom, {});
 });
 
+/** Forgets the claim in use, which was filed. Claims on the shelf, which were begun before it, stay as they are. */
+const forgetFiledAtom = atom(null, (get, set) => {
+  const begun = Object.entries(get(authorizedAtom).forms).filter(([formType]) => formType in get(shelfAtom));
+  set(clearAnswersAtom);
+  set(authorizedAtom, { error: null, forms: Object.fromEntries(begun) });
+  set(referenceCodesAtom, {});
+});
+
 /**
  * Whoever leaves a confirmation starts again: what was filed is forgotten. What one signed in with is offered on the page
  * that this leads to, but not where the same form would file another claim: that one is somebody else's.
@@ -21,11 +29,9 @@ export const forgetClaimAtom = atom(null, (_get, set) => {
 export const leaveFiledAtom = atom(null, (get, set, to: string) => {
   const formType = get(answersOfAtom);
   if (formType === null || get(referenceCodesAtom)[formType] === undefined) return;
-  const saved = get(savedCredentialsAtom);
   const isSame = findRoute(get(routesAtom) ?? [], to)?.flow === formType;
-  set(forgetClaimAtom);
-  if (isSame && requireFlow(get, formType).flow.submit?.adds === 'claim') return;
-  set(savedCredentialsAtom, saved);
+  const isSomebodyElses = isSame && requireFlow(get, formType).flow.submit?.adds === 'claim';
+  set(isSomebodyElses ? forgetClaimAtom : forgetFiledAtom);
 });
 
 /** Leaves the confirmation of a form for its first page. */

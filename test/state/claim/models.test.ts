@@ -2,13 +2,13 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { createStore } from 'jotai';
 import { describe, expect, it } from 'vitest';
+import { beginFormAtom } from '../../../src/state/claim/beginForm.ts';
 import { commitFieldAtom } from '../../../src/state/claim/commit.ts';
 import { filesAtom } from '../../../src/state/claim/fieldSnapshots.ts';
 import { conditionAtom, fieldViewAtom } from '../../../src/state/claim/fieldView.ts';
 import { createFormModel } from '../../../src/state/claim/formModel.ts';
 import {
   addModelAtom,
-  beginFormAtom,
   draftModelsAtom,
   fieldCellAtom,
   nextClientIdAtom,

@@ -1,7 +1,7 @@
 import { createStore } from 'jotai';
 import { describe, expect, it } from 'vitest';
 import { deadlinesAtom } from '../../../src/state/appState.ts';
-import { beginFormAtom } from '../../../src/state/claim/models.ts';
+import { beginFormAtom } from '../../../src/state/claim/beginForm.ts';
 import { currentPageAtom, registerFlowAtom, routesAtom } from '../../../src/state/flows.ts';
 import { addressChangedAtom, jumpAtom, navigateAtom } from '../../../src/state/navigation/navigate.ts';
 import { navigationAtom } from '../../../src/state/navigation/navigationState.ts';

@@ -1,0 +1,24 @@
+import { atom } from 'jotai';
+import { referenceCodesAtom } from '../appState.ts';
+import { activeFlowAtom, answersOfAtom, requireFlow } from '../flows.ts';
+import { clearAnswersAtom, createSingleModelsAtom, shelfAtom } from './models.ts';
+import { restoreClaimAtom, snapshotClaim } from './snapshot.ts';
+
+/**
+ * Makes a registered flow ready to be entered, with the answers that were left in it. Those of the flow that is left go to
+ * the shelf, unless they were filed.
+ */
+export const beginFormAtom = atom(null, (get, set, formType: string) => {
+  const { flow } = requireFlow(get, formType);
+  if (get(activeFlowAtom) === flow) throw new Error(`Navigation was initialised twice for ${formType}.`);
+  const answersOf = get(answersOfAtom);
+  if (answersOf !== formType) {
+    const { [formType]: begun, ...others } = get(shelfAtom);
+    const isLeft = answersOf !== null && get(referenceCodesAtom)[answersOf] === undefined;
+    set(shelfAtom, isLeft ? { ...others, [answersOf]: snapshotClaim(get) } : others);
+    if (answersOf !== null) set(clearAnswersAtom);
+    if (begun !== undefined) set(restoreClaimAtom, begun);
+  }
+  set(answersOfAtom, formType);
+  set(createSingleModelsAtom, flow);
+});
