@@ -62,6 +62,8 @@ export const storedValueTexts = { LocKey_Shared_Yes: [], LocKey_Shared_No: [], L
 export const recordTexts = {
   LocKey_Shared_Records_Delete: [],
   LocKey_Shared_Records_Deleted: ['item'],
+  LocKey_Shared_Records_DeletedAndCleared: ['item'],
+  LocKey_Shared_Records_Discarded: ['item'],
   LocKey_Shared_Records_Undo: [],
   LocKey_Shared_Records_Item: ['number'],
 };

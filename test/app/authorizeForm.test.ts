@@ -302,7 +302,13 @@ describe('a second authorize', () => {
     const { claim, answers, signIn } = await rosaIsBack();
     const [saved = ''] = claim.saved(payments);
     const deletion = claim.store.set(deleteUndoablyAtom, { node: claim.node(payments), record: saved });
-    claim.store.set(lastDeletionAtom, { deletion, place: 'a list', record: saved, name: 'Payment 1', followers: [] });
+    claim.store.set(lastDeletionAtom, {
+      deletion,
+      place: 'a list',
+      text: 'LocKey_Gone',
+      name: 'Payment 1',
+      followers: [],
+    });
     await signIn('NB-1000-2', 'Desmond');
     expect(claim.store.get(lastDeletionAtom), 'nor is a deleted record brought back').toBeNull();
     expect(claim.path()).toBe('/test/2');

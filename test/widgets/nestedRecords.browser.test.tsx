@@ -100,16 +100,61 @@ describe('an upload manager in the form of a record', () => {
   });
 
   it('gives back on Cancel of an edit what was deleted and added in it', async () => {
-    const { screen, press, pay, attach } = await renderPayments();
+    const { screen, press, pay, attach, payments, bills } = await renderPayments();
     await pay('1', 'first.pdf');
     await press('Edit: Payment 1');
     await press('Delete: Bill 1');
     await press('Add a document');
     await attach('second.pdf');
     await press('Upload');
-    await screen.getByRole('group', { name: 'Payment 1' }).getByRole('button', { name: 'Cancel' }).last().click();
+    await press('Cancel: Payment 1');
     await expect.element(screen.getByRole('group', { name: 'Bills' }).getByText('first.pdf')).toBeVisible();
     expect(screen.getByText('second.pdf').query()).toBeNull();
+    const [record] = payments().saved;
+    await expect.poll(() => document.activeElement?.getAttribute('data-record')).toBe(record?.clientId);
+    await press('Undo: Payment 1');
+    const form = screen.getByRole('group', { name: 'Payment 1' });
+    await expect.element(form.getByText('second.pdf')).toBeVisible();
+    expect(form.getByText('first.pdf').query()).toBeNull();
+    await press('Save');
+    expect(bills().saved).toHaveLength(1);
+  });
+
+  it('has a Cancel that says what it discards, and brings all of it back', async () => {
+    const { screen, box, press, attach, payments, bills } = await renderPayments();
+    await expect.element(screen.getByText('Cancel: Payment 1', { exact: true })).toBeVisible();
+    await press('Cancel: Bill 1');
+    expect(screen.getByText(/What you entered/).query(), 'nothing was').toBeNull();
+    await press('Add a document');
+    await box('Amount').fill('12');
+    await attach('bill.pdf');
+    await press('Upload');
+    await press('Cancel: Payment 1');
+    expect([payments().draft, bills().saved]).toEqual([[], []]);
+    await expect.element(screen.getByText('What you entered was not saved: Payment 1.').first()).toBeVisible();
+    await press('Undo: Payment 1');
+    await expect.element(box('Amount')).toHaveValue('12');
+    await expect.element(screen.getByText('bill.pdf', { exact: true })).toBeVisible();
+  });
+
+  it('keeps the order of the records, and says that answers were cleared which named a deleted one', async () => {
+    const { screen, press, pay, payments, commit, value } = await renderPayments();
+    await pay('1');
+    await press('Add');
+    await press('Edit: Payment 1');
+    const places = () =>
+      [...document.querySelectorAll('[data-record]')].map((each) => each.getAttribute('data-record'));
+    const order = payments().inOrderAdded.map(({ clientId }) => clientId);
+    await expect.poll(() => places().filter((each) => order.includes(each ?? ''))).toEqual(order);
+    await screen.getByRole('group', { name: 'Payment 1' }).getByRole('button', { name: 'Save' }).click();
+    const [record = ''] = order;
+    commit('claimDetails.main', record);
+    await press('Delete: Payment 1');
+    expect(value('claimDetails.main')).toBeNull();
+    const said = 'Payment 1 was deleted; answers that named it were cleared.';
+    await expect.element(screen.getByText(said).first()).toBeVisible();
+    await press('Undo: Payment 1');
+    expect(value('claimDetails.main')).toBe(record);
   });
 
   it('passes the focus to the next record of its own level when one is deleted', async () => {

@@ -31,16 +31,30 @@ export interface DraftRecordsProps {
   readonly Content: ComponentType<ContentProps>;
 }
 
-/** Saved records as a list, and one draft at a time with the buttons that save or discard it. */
+interface CancelButtonProps {
+  readonly label: string;
+  /** Of the record. */
+  readonly name: string;
+  /** Whether its label shows the name, because other buttons like it stand close by. */
+  readonly isNamed: boolean;
+  onClick(): void;
+}
+
+function CancelButton({ label, name, isNamed, onClick }: CancelButtonProps) {
+  const named = `${label}: ${name}`;
+  return <Button label={isNamed ? named : label} ariaLabel={named} style="outline" action="cancel" onClick={onClick} />;
+}
+
+/** Saved records as a list, in it one draft at a time with the buttons that save or discard it. */
 export function DraftRecords(props: DraftRecordsProps) {
   const { records, label, intro, itemLabel, addLabel, savedText, save, cancelLabel, content, summary, full, Content } =
     props;
   const focus = useRecordFocus();
   const nameOf = useRecordName(records, itemLabel);
   const { t } = useText();
-  const { manager } = records;
+  const { manager, deleted } = records;
   const fields = useMemo(() => summary.map((field) => ({ field })), [summary]);
-  const saved = useGradually(records.saved, () => summary.length);
+  const shown = useGradually(records.inOrderAdded, () => summary.length);
   const edit = useCallback((record: string) => focus.into(() => manager.edit(record)), [focus, manager]);
   const remove = useCallback(
     (record: string, name: string) => focus.fromDeleted(record, () => manager.remove(record, name)),
@@ -48,43 +62,44 @@ export function DraftRecords(props: DraftRecordsProps) {
   );
   return (
     <RecordsFrame ref={focus.root} label={label} intro={intro} isWrong={records.messages.length > 0}>
-      <RecordList records={saved} deleted={full === null ? records.deleted : null}>
-        {(record) => (
-          <SavedRecord
-            key={record}
-            manager={manager}
-            record={record}
-            fields={fields}
-            name={nameOf(record)}
-            canEdit={manager.canEdit}
-            canDelete={manager.canDelete}
-            onEdit={edit}
-            onDelete={remove}
-          />
-        )}
+      <RecordList records={shown} deleted={full === null || deleted?.isGone === false ? deleted : null}>
+        {(record) =>
+          records.draft.includes(record) ? (
+            <RecordRoot key={record} manager={manager} record={record} isDraft>
+              <DraftBox>
+                <legend>{nameOf(record)}</legend>
+                <Content nodes={content} />
+                <Actions>
+                  <Button
+                    label={t(save.label)}
+                    style="primary"
+                    action={save.action}
+                    onClick={() => focus.awayFrom(record, () => manager.save(record))}
+                  />
+                  <CancelButton
+                    label={t(cancelLabel)}
+                    name={nameOf(record)}
+                    isNamed={manager.inside.length > 0}
+                    onClick={() => focus.fromCancelled(record, () => manager.cancel(record, nameOf(record)))}
+                  />
+                </Actions>
+              </DraftBox>
+            </RecordRoot>
+          ) : (
+            <SavedRecord
+              key={record}
+              manager={manager}
+              record={record}
+              fields={fields}
+              name={nameOf(record)}
+              canEdit={manager.canEdit}
+              canDelete={manager.canDelete}
+              onEdit={edit}
+              onDelete={remove}
+            />
+          )
+        }
       </RecordList>
-      {records.draft.map((record) => (
-        <RecordRoot key={record} manager={manager} record={record} isDraft>
-          <DraftBox>
-            <legend>{nameOf(record)}</legend>
-            <Content nodes={content} />
-            <Actions>
-              <Button
-                label={t(save.label)}
-                style="primary"
-                action={save.action}
-                onClick={() => focus.awayFrom(record, () => manager.save(record))}
-              />
-              <Button
-                label={t(cancelLabel)}
-                style="outline"
-                action="cancel"
-                onClick={() => focus.awayFrom(record, () => manager.cancel(record))}
-              />
-            </Actions>
-          </DraftBox>
-        </RecordRoot>
-      ))}
       <RecordsMessages records={records} saved={savedText} />
       {full}
       {records.canAdd && full === null && records.draft.length === 0 && (

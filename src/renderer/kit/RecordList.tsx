@@ -17,13 +17,13 @@ const Line = styled('div')(({ theme }) => ({
   '@media print': { display: 'none' },
 }));
 
-/** Says which record was deleted, and brings it back. */
-export function DeletedLine({ deleted: { name, undo } }: { readonly deleted: Deleted }) {
+/** Says which record was deleted or not saved, and brings it back. */
+export function DeletedLine({ deleted: { name, text, undo } }: { readonly deleted: Deleted }) {
   const { t } = useText();
   const label = t('LocKey_Shared_Records_Undo');
   return (
     <Line data-part="deleted">
-      <p>{t('LocKey_Shared_Records_Deleted', { item: name })}</p>
+      <p>{t(text, { item: name })}</p>
       <Button label={label} ariaLabel={`${label}: ${name}`} action="undo" style="outline" noMinWidth onClick={undo} />
     </Line>
   );
@@ -34,9 +34,7 @@ export function DeletedStatus({ deleted }: { readonly deleted: Deleted | null })
   const { t } = useText();
   return (
     <VisuallyHidden role="status">
-      {deleted !== null && (
-        <span key={deleted.record}>{t('LocKey_Shared_Records_Deleted', { item: deleted.name })}</span>
-      )}
+      {deleted !== null && <span key={deleted.record}>{t(deleted.text, { item: deleted.name })}</span>}
     </VisuallyHidden>
   );
 }

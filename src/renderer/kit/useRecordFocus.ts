@@ -11,6 +11,8 @@ export interface RecordFocus {
    * first invalid input of that record, or else a draft, the Add button or the block.
    */
   awayFrom(record: string, action: () => unknown): void;
+  /** Runs an action that discards the form of a record. Focuses the record where it is there, else as `awayFrom`. */
+  fromCancelled(record: string, action: () => void): void;
   /** Runs an action that deletes a record, and focuses the one after it, else the one before, else the Add button. */
   fromDeleted(record: string, action: () => void): void;
 }
@@ -38,6 +40,12 @@ export function useRecordFocus(): RecordFocus {
         const own = recordSelector(record);
         if (done) focus('[data-draft]', '[data-action=add]');
         else focus(`${own} [aria-invalid=true]`, `${own} [data-wrong]`, own);
+      },
+      fromCancelled: (record, action) => {
+        flushSync(action);
+        const own = root.current?.querySelector<HTMLElement>(recordSelector(record));
+        if (own) focusRecord(own);
+        else focus('[data-draft]', '[data-action=add]');
       },
       fromDeleted: (record, action) => {
         const all = [...(root.current?.querySelectorAll<HTMLElement>('[data-record]') ?? [])];

@@ -2,13 +2,7 @@ import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { useContext, useMemo } from 'react';
 import type { CompiledRecords, FieldId } from '../../compile/compiledPage.ts';
 import type { Message } from '../../rules/message.ts';
-import {
-  addRecordAtom,
-  cancelRecordAtom,
-  editRecordAtom,
-  recordsAtom,
-  recordsMessagesAtom,
-} from '../../state/claim/records.ts';
+import { addRecordAtom, editRecordAtom, recordsAtom, recordsMessagesAtom } from '../../state/claim/records.ts';
 import { savedMessageAtom } from '../../state/claim/savedMessage.ts';
 import { saveRecordAtom } from '../../state/claim/saveRecord.ts';
 import { RecordContext, usePageScope } from '../pageScope.ts';
@@ -25,8 +19,8 @@ export interface RecordsManager {
   add(): string;
   /** Validates the record and moves it to the saved ones; false when it may not be saved. */
   save(record: string): boolean;
-  /** Discards a draft. */
-  cancel(record: string): void;
+  /** Discards a draft; where something is lost with it, says so as of a record that is removed. */
+  cancel(record: string, name: string): void;
   /** Makes a saved record a draft again, and returns it. */
   edit(record: string): string;
   /** Deletes a record and says so by its name, where it was; from there it can be brought back. */
@@ -63,9 +57,8 @@ export function useRecords(node: string): RecordsView {
   const justSaved = useAtomValue(savedMessageAtom(node, parent));
   const add = useSetAtom(addRecordAtom);
   const save = useSetAtom(saveRecordAtom);
-  const cancel = useSetAtom(cancelRecordAtom);
   const edit = useSetAtom(editRecordAtom);
-  const { remove, deleted } = useDeletion();
+  const { remove, cancel, forget, deleted } = useDeletion();
   const store = useStore();
   const manager = useMemo(
     (): RecordsManager => ({
@@ -76,14 +69,15 @@ export function useRecords(node: string): RecordsView {
       isSaved: (record) => store.get(recordsAtom(records.model)).saved.some(({ clientId }) => clientId === record),
       add: () => add({ node, parent }),
       save: (record) => save({ node, record }),
-      cancel: (record) => cancel({ node, record }),
+      cancel: (record, name) => cancel(node, record, name),
       edit: (record) => {
+        forget(record);
         edit({ node, record });
         return record;
       },
       remove: (record, name) => remove(node, record, name),
     }),
-    [page, records, parent, store, add, save, cancel, edit, remove, node],
+    [page, records, parent, store, add, save, cancel, edit, forget, remove, node],
   );
   const canAdd = records.maximum === null || draft.length + saved.length < records.maximum;
   return useMemo(
@@ -95,7 +89,7 @@ export function useRecords(node: string): RecordsView {
       messages,
       justSaved,
       canAdd,
-      deleted: canAdd ? deleted : null,
+      deleted: canAdd || deleted?.isGone === false ? deleted : null,
     }),
     [manager, draft, saved, inOrderAdded, messages, justSaved, canAdd, deleted],
   );

@@ -1,10 +1,14 @@
 import { atom } from 'jotai';
 import type { ClaimSnapshot } from '../../claim/snapshot.ts';
 
-/** A record that was deleted, and the claim before and after: all that is needed to bring it back. */
+/**
+ * A record that was deleted, or the form of one that was discarded, and the claim before and after: all that is needed to
+ * bring it back.
+ */
 export interface Deletion {
   readonly node: string;
   readonly model: string;
+  readonly record: string;
   readonly before: ClaimSnapshot;
   readonly after: ClaimSnapshot;
 }
@@ -13,8 +17,8 @@ interface LastDeletion {
   readonly deletion: Deletion;
   /** Names the list on the page where it happened. */
   readonly place: string;
-  /** The record's clientId. */
-  readonly record: string;
+  /** The text key of what happened, with the record as its item. */
+  readonly text: string;
   /** What the record was called, in the language of then. */
   readonly name: string;
   /** The clientIds of the records that came after it. */

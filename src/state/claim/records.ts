@@ -1,4 +1,5 @@
 import { atom, type Getter } from 'jotai';
+import type { FieldSnapshots } from '../../claim/snapshot.ts';
 import type { RecordsPlace } from '../../claim/visibleInstances.ts';
 import type { ModelKey } from '../../compile/compiledPage.ts';
 import type { Message } from '../../rules/message.ts';
@@ -236,6 +237,23 @@ export function isDirtyDraft(get: Getter, model: FormModel): boolean {
   if (inRecord(get(savedModelsAtom), model.clientId).length > 0) return true;
   return inRecord(get(draftModelsAtom), model.clientId).some((draft) => isDirtyDraft(get, draft));
 }
+
+/** Whether something is lost with a draft: of a saved record that is edited, what is not as it was. */
+export function isMissedDraft(get: Getter, model: FormModel): boolean {
+  if (model.edited === null) return isDirtyDraft(get, model);
+  const { fields, inside } = model.edited;
+  const isSame = (one: FieldSnapshots, other: FieldSnapshots) =>
+    JSON.stringify(valuesOf(one)) === JSON.stringify(valuesOf(other));
+  const saved = inRecord(get(savedModelsAtom), model.clientId).map((one) => snapshotModel(get, one));
+  return (
+    !isSame(snapshotFields(get, model.fields), fields) ||
+    saved.length !== inside.length ||
+    saved.some((one, index) => one.clientId !== inside[index]?.clientId || !isSame(one.fields, inside[index].fields)) ||
+    inRecord(get(draftModelsAtom), model.clientId).some((draft) => isMissedDraft(get, draft))
+  );
+}
+
+const valuesOf = (fields: FieldSnapshots) => Object.entries(fields).map(([key, { value }]) => [key, value]);
 
 /** Whether the claimant typed or chose something in a record that is still there, or offered what was refused. */
 export function isFilledIn(get: Getter, { key: model, fields }: FormModel): boolean {

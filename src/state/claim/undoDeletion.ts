@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import { undone } from '../../claim/snapshot.ts';
+import { type ClaimSnapshot, type ModelSnapshot, undone } from '../../claim/snapshot.ts';
 import { fieldId } from '../../rules/names.ts';
 import { answersOfAtom, requireActiveFlow } from '../flows.ts';
 import { validateFieldAtom } from '../validation/validation.ts';
@@ -7,27 +7,39 @@ import { claimWriter, settleRecords } from './claimAccess.ts';
 import { fieldValue } from './fieldSnapshots.ts';
 import type { Deletion } from './lastDeletion.ts';
 import { requireModel } from './models.ts';
-import { deleteRecordAtom } from './records.ts';
+import { pendingInputsAtom } from './pendingInputs.ts';
+import { cancelRecordAtom, deleteRecordAtom, isMissedDraft, type OfRecord } from './records.ts';
 import { restoreClaimAtom, snapshotClaim } from './snapshot.ts';
 
 /** Deletes a record as `deleteRecordAtom` does, and returns what `undoDeletionAtom` needs to bring it back. */
-export const deleteUndoablyAtom = atom(
-  null,
-  (get, set, of: { readonly node: string; readonly record: string }): Deletion => {
-    const { key: model } = requireModel(get, of.record);
-    const before = snapshotClaim(get);
-    set(deleteRecordAtom, of);
-    return { node: of.node, model, before, after: snapshotClaim(get) };
-  },
-);
+export const deleteUndoablyAtom = atom(null, (get, set, of: OfRecord): Deletion => {
+  const { key: model } = requireModel(get, of.record);
+  const before = snapshotClaim(get);
+  set(deleteRecordAtom, of);
+  return { ...of, model, before, after: snapshotClaim(get) };
+});
+
+/** Discards a draft as `cancelRecordAtom` does, and returns the same where something is lost with it; else null. */
+export const cancelUndoablyAtom = atom(null, (get, set, of: OfRecord): Deletion | null => {
+  get(pendingInputsAtom).flush();
+  const draft = requireModel(get, of.record);
+  const isMissed = isMissedDraft(get, draft);
+  const before = snapshotClaim(get);
+  set(cancelRecordAtom, of);
+  return isMissed ? { ...of, model: draft.key, before, after: snapshotClaim(get) } : null;
+});
 
 /**
  * Brings a deleted record back with its children and the answers that went with it, see `undone`; what is no longer
  * wrong in it is no longer said. Returns false, and does nothing, when that gives null.
  */
-export const undoDeletionAtom = atom(null, (get, set, { node, model, before, after }: Deletion): boolean => {
+export const undoDeletionAtom = atom(null, (get, set, { node, model, record, before, after }: Deletion): boolean => {
   if (get(answersOfAtom) !== before.formType) return false;
-  const undo = undone(before, after, snapshotClaim(get));
+  const now = snapshotClaim(get);
+  // Of an edit that was discarded the record is there, as it was before: the form takes its place, unless it has changed.
+  const [then, is] = [after, now].map((claim) => inRecord(claim, record));
+  if (JSON.stringify(then) !== JSON.stringify(is)) return false;
+  const undo = undone(before, without(after, then), without(now, is));
   if (undo === null) return false;
   const { claim, gone, answers } = undo;
   // A row that is not saved goes with its page: the page must be left forward again.
@@ -46,4 +58,20 @@ export const undoDeletionAtom = atom(null, (get, set, { node, model, before, aft
     }
   }
   return true;
+});
+
+/** A record with all that is in it. */
+function inRecord({ draft, saved }: Pick<ClaimSnapshot, 'draft' | 'saved'>, record: string): readonly ModelSnapshot[] {
+  const models = [...draft, ...saved];
+  const inside = models.filter(({ parent }) => parent === record);
+  return [
+    ...models.filter(({ clientId }) => clientId === record),
+    ...inside.flatMap(({ clientId }) => inRecord({ draft, saved }, clientId)),
+  ];
+}
+
+const without = (claim: ClaimSnapshot, models: readonly ModelSnapshot[] = []): ClaimSnapshot => ({
+  ...claim,
+  draft: claim.draft.filter((model) => !models.includes(model)),
+  saved: claim.saved.filter((model) => !models.includes(model)),
 });

@@ -4,7 +4,7 @@ import type { Deletion } from '../../../src/state/claim/lastDeletion.ts';
 import { resetModelsAtom, validatedPathsAtom } from '../../../src/state/claim/models.ts';
 import { addRecordAtom, cancelRecordAtom, editRecordAtom } from '../../../src/state/claim/records.ts';
 import { saveRecordAtom } from '../../../src/state/claim/saveRecord.ts';
-import { deleteUndoablyAtom, undoDeletionAtom } from '../../../src/state/claim/undoDeletion.ts';
+import { cancelUndoablyAtom, deleteUndoablyAtom, undoDeletionAtom } from '../../../src/state/claim/undoDeletion.ts';
 import { validatePageAtom } from '../../../src/state/validation/validatePage.ts';
 import { invalidAtom } from '../../../src/state/validation/validation.ts';
 import { browserClaim } from '../../support/browserClaim.ts';
@@ -169,5 +169,55 @@ describe('a deletion that is undone', () => {
     claim.visit('/test');
     expect(claim.undo(deletion)).toBe(false);
     expect(claim.amounts()).toEqual([]);
+  });
+});
+
+describe('the form of a record that is discarded', () => {
+  const cancel = (claim: ReturnType<typeof threePayments>, record: string) =>
+    claim.store.set(cancelUndoablyAtom, { node: claim.node, record });
+
+  it('comes back with what was typed', () => {
+    const claim = threePayments();
+    const record = claim.store.set(addRecordAtom, { node: claim.node });
+    claim.commit(amount, '4', record);
+    const discarded = cancel(claim, record);
+    expect(claim.drafts(model)).toEqual([]);
+    expect(discarded !== null && claim.undo(discarded)).toBe(true);
+    expect([claim.drafts(model), claim.value(amount, record)]).toEqual([[record], '4']);
+  });
+
+  it('of a saved record comes back as an edit, which can be discarded again', () => {
+    const claim = threePayments();
+    const [record = ''] = claim.saved(model);
+    claim.store.set(editRecordAtom, { node: claim.node, record });
+    claim.commit(amount, '10', record);
+    const discarded = cancel(claim, record);
+    expect(claim.amounts()).toEqual(['1', '2', '3']);
+    expect(discarded !== null && claim.undo(discarded)).toBe(true);
+    expect([claim.drafts(model), claim.value(amount, record), claim.amounts()]).toEqual([[record], '10', ['2', '3']]);
+    cancel(claim, record);
+    expect(claim.amounts()).toEqual(['1', '2', '3']);
+  });
+
+  it('does not come back over what the record became since', () => {
+    const claim = threePayments();
+    const [record = ''] = claim.saved(model);
+    const of = { node: claim.node, record };
+    claim.store.set(editRecordAtom, of);
+    claim.commit(amount, '10', record);
+    const discarded = cancel(claim, record);
+    claim.store.set(editRecordAtom, of);
+    claim.commit(amount, '20', record);
+    claim.store.set(saveRecordAtom, of);
+    expect(discarded !== null && claim.undo(discarded)).toBe(false);
+    expect(claim.amounts()).toEqual(['20', '2', '3']);
+  });
+
+  it('is nothing to bring back where nothing was typed', () => {
+    const claim = threePayments();
+    const [record = ''] = claim.saved(model);
+    claim.store.set(editRecordAtom, { node: claim.node, record });
+    expect(cancel(claim, record)).toBeNull();
+    expect(cancel(claim, claim.store.set(addRecordAtom, { node: claim.node }))).toBeNull();
   });
 });
