@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
 import type { CompiledFlow, CompiledNode, CompiledPage } from '../compile/compiledPage.ts';
 import { Content } from './Content.tsx';
 import type { WidgetRegistry } from './contract/widgetRegistry.ts';
@@ -13,6 +13,8 @@ export interface PageContentProps {
   readonly page: CompiledPage;
   /** Must stay the same object. */
   readonly widgets: WidgetRegistry;
+  /** Stands after the last node that asks for something, before those that only show. */
+  readonly children?: ReactNode;
 }
 
 /** A block counts as one: it mounts its own records gradually. */
@@ -20,8 +22,14 @@ function fieldsOf(node: CompiledNode): number {
   return node.type === 'row' ? node.cells.reduce((sum, cell) => sum + fieldsOf(cell), 0) : 1;
 }
 
+function asks(node: CompiledNode, { records }: Pick<CompiledPage, 'records'>): boolean {
+  if (node.type === 'field') return true;
+  if (node.type === 'row') return node.cells.some((cell) => asks(cell, { records }));
+  return records.some((each) => each.node === node.id);
+}
+
 /** A page below its title: the errors that a move has found, and the page's nodes. */
-export function PageContent({ flow, page, widgets }: PageContentProps) {
+export function PageContent({ flow, page, widgets, children }: PageContentProps) {
   const live = useRef<HTMLSpanElement>(null);
   const leaves = useMemo(() => createLeafRegistry(widgets), [widgets]);
   const scope: PageScope = useMemo(
@@ -44,10 +52,13 @@ export function PageContent({ flow, page, widgets }: PageContentProps) {
     [flow, page, widgets, leaves],
   );
   const nodes = useGradually(page.content, fieldsOf);
+  const asked = page.content.findLastIndex((node) => asks(node, page)) + 1;
   return (
     <PageScopeContext value={scope}>
       <ErrorSummary />
-      <Content nodes={nodes} />
+      <Content nodes={nodes.slice(0, asked)} />
+      {children}
+      <Content nodes={nodes.slice(asked)} />
       <VisuallyHidden ref={live} role="status" />
     </PageScopeContext>
   );

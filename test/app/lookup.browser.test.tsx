@@ -88,6 +88,9 @@ describe('a page where people sign in that nothing follows', () => {
     await expect.element(screen.getByText('Yes', { exact: true })).toBeVisible();
     expect(rows()).toEqual(['a.pdf', 'b.pdf']);
     expect(location.pathname).toBe('/test');
+    const button = screen.getByRole('button', { name: 'Look up' }).element();
+    const isBefore = button.compareDocumentPosition(heading.element()) & Node.DOCUMENT_POSITION_FOLLOWING;
+    expect(isBefore, 'the button stays with its fields').toBeTruthy();
     expect(screen.getByRole('dialog').elements()).toEqual([]);
   });
 
@@ -119,5 +122,7 @@ describe('a page where people sign in that nothing follows', () => {
     await expect.element(screen.getByRole('alertdialog')).toBeVisible();
     expect(document.querySelector('h2')?.textContent).not.toBe('City');
     expect(document.body.textContent).not.toContain('Received');
+    await screen.getByRole('button', { name: 'OK' }).click();
+    await expect.element(code).toHaveFocus();
   });
 });

@@ -18,7 +18,7 @@ import { authorizeForm, foundAtom } from './authorizeForm.ts';
 import { progressAtom } from './exclusively.ts';
 import { fetchSignatureDate } from './fetchSignatureDate.ts';
 import { filedClaimAtom, hideFiledClaim } from './filedClaim.ts';
-import { flowTexts } from './flowTexts.ts';
+import { flowTexts, isLookup } from './flowTexts.ts';
 import { isLengthKnown } from './isLengthKnown.ts';
 import { submitForm } from './submitForm.ts';
 
@@ -43,14 +43,23 @@ export function FlowPage({ flow, page, route }: FlowPageProps) {
   }, [services, isSigned]);
   useFocusOnFound(flow, page);
   const hasRequired = page.fields.some((field) => field.requiredWhen.length > 0 && !field.disableRequiredStyling);
+  // Where the page shows what it has found, the button stays with the fields that it works with.
+  const showsFound = isLookup(flow) && page === flow.pages.at(-1);
+  const buttons = (
+    <>
+      <SubmitStatus flow={flow} />
+      <WizardButtons flow={flow} page={page} />
+    </>
+  );
   return (
     <PageMain page={route.path} flow={route.formType ?? ''} title={page.title} above={<PageProgress />}>
       <ClearedStatus />
       {hasRequired && <Explanation>{t('LocKey_Shared_RequiredExplanation')}</Explanation>}
       <FiledPlace key={`filed ${page.path}`} formType={flow.formType} />
-      <PageContent key={page.path} flow={flow} page={page} widgets={services.widgets} />
-      <SubmitStatus flow={flow} />
-      <WizardButtons flow={flow} page={page} />
+      <PageContent key={page.path} flow={flow} page={page} widgets={services.widgets}>
+        {showsFound && buttons}
+      </PageContent>
+      {!showsFound && buttons}
     </PageMain>
   );
 }

@@ -1,4 +1,5 @@
 import { atom } from 'jotai';
+import { fieldDomId } from '../../renderer/domIds.ts';
 import { authorizedAtom, captchaAtom, sessionExpiredAtom } from '../../state/appState.ts';
 import { acceptCredentialsAtom } from '../../state/claim/acceptCredentials.ts';
 import { collectCredentialsAtom } from '../../state/claim/collectFormDto.ts';
@@ -93,6 +94,8 @@ async function refuse(services: AppServices, { credentials, response }: Answer):
     await showFiledClaim(services, flow.formType, response.filed);
     return false;
   }
+  const [first] = Object.values(flow.authorize?.fields ?? {});
+  if (first !== undefined) services.focus.leadTo(fieldDomId(first, null));
   showError(store, error);
   if (flow.authorize?.redirectOnError === true) store.set(navigateAtom, { kind: 'failed' });
   return false;
