@@ -53,7 +53,7 @@ test('a tap on the button reaches it, though the answer that was mended before t
   await lookUp.tap();
   await expect(page.locator('[data-part="error-summary"]')).toBeVisible();
   await code.tap();
-  await code.fill('NB-7K3P-9WQX-4');
+  await code.fill('NB-7K3P-9WQX-A');
   const asked = page.waitForRequest('**/api/forms/lookup/authorize');
   await lookUp.tap();
   await asked;
