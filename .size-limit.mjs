@@ -33,7 +33,7 @@ export default [
       flow,
     ]),
     // Less than with one flow: what pages where one signs in do without is in the chunk of the later widgets.
-    limit: '368 kB',
+    limit: '369 kB',
     gzip: true,
   },
   // Fetched while the first page is read: all fields but text, what shows answers, and the kit of records in records.
@@ -54,7 +54,7 @@ export default [
   {
     name: 'everything but the flows',
     path: ['dist/client/assets/*.js', ...flows.map((source) => `!${chunkFile(source)}`)],
-    limit: '426 kB',
+    limit: '430 kB',
     gzip: true,
   },
 ];
