@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useAtom, useAtomValue } from 'jotai';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../renderer/kit/Button.tsx';
+import { Icon } from '../../renderer/kit/Icon.tsx';
 import { useText } from '../../renderer/kit/useText.ts';
 import { appSettingsAtom } from '../../state/appState.ts';
 import { Measure } from '../shared/frame.tsx';
@@ -65,7 +66,7 @@ function Question({ askedFor, onAnswer }: QuestionProps) {
     <Strip aria-labelledby={id} data-part="analytics">
       <Measure>
         <h2 ref={heading} id={id} tabIndex={-1}>
-          {t('LocKey_Analytics_Title')}
+          <Icon name="user-secret" /> {t('LocKey_Analytics_Title')}
         </h2>
         <p>{t('LocKey_Analytics_Text')}</p>
         <Answers>

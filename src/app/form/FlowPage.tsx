@@ -177,7 +177,7 @@ function next({ store }: AppServices): void {
 }
 
 const actions = { next, authorize: authorizeForm, submit: submitForm };
-const icons = { next: undefined, authorize: 'user-secret', submit: 'paper-plane' } as const;
+const icons = { next: undefined, authorize: undefined, submit: 'paper-plane' } as const;
 
 /** What forward does is the page's `action`. */
 function WizardButtons({ flow, page }: { readonly flow: CompiledFlow; readonly page: CompiledPage }) {
