@@ -262,10 +262,11 @@ describe('button', () => {
     vi.restoreAllMocks();
   });
 
-  it('starts the flow again, without what was answered', async () => {
+  it('starts the flow again, without what was filed', async () => {
     const again = { type: 'button', label: 'LocKey_Test_Print', does: { startAgain: true } };
-    const { screen, commit, value, moves, flow } = await renderNodes([again]);
+    const { screen, store, commit, value, moves, flow } = await renderNodes([again]);
     commit('claimDetails.kind', 'G');
+    store.set(referenceCodesAtom, { [flow.formType]: 'NB-7K3P-9WQX-A' });
     await screen.getByRole('button', { name: 'Print' }).click();
     expect(moves).toEqual([flow.pages[0]?.path]);
     expect(value('claimDetails.kind')).toBeNull();

@@ -323,17 +323,17 @@ describe('uploadManager', () => {
     input.element().scrollIntoView();
     await settled();
     // There is room for the field with its message, and no more.
-    await page.viewport(320, Math.ceil(field?.getBoundingClientRect().height ?? 0) + 130);
+    await page.viewport(320, Math.ceil(field?.getBoundingClientRect().height ?? 0) + 230);
     await add('proof.pdf');
     await add('proof.pdf');
     expect(records().saved).toHaveLength(1);
     await expect.element(input).toHaveFocus();
     await expect.element(input).toHaveAttribute('aria-invalid', 'true');
-    await expect.element(input).toHaveAccessibleDescription(/already been added/);
+    await expect.element(input).toHaveAccessibleDescription(/already among your documents/);
     await settled();
-    await expect.element(screen.getByText(/already been added/).first()).toBeInViewport({ ratio: 1 });
+    await expect.element(screen.getByText(/already among your documents/).first()).toBeInViewport({ ratio: 1 });
     await userEvent.tab();
-    await expect.element(input).toHaveAccessibleDescription(/already been added/);
+    await expect.element(input).toHaveAccessibleDescription(/already among your documents/);
     await page.viewport(1024, 768);
   });
 

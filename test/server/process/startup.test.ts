@@ -232,7 +232,12 @@ describe('a start that succeeds', () => {
     const saidWith = async (siteKey: string | null) => {
       const settings = JSON.parse(await readFile(file, 'utf8'));
       await writeFile(file, JSON.stringify({ ...settings, captcha: { provider: null, siteKey } }));
-      const changes = { PROJECT_DIR: projectDir, SETTLEMENT_DIR: settlementOf(projectDir), CAPTCHA_SECRET: 'secret' };
+      const changes = {
+        PROJECT_DIR: projectDir,
+        SETTLEMENT_DIR: settlementOf(projectDir),
+        CAPTCHA_SECRET: 'secret',
+        PUBLIC_URL: 'https://claims.example',
+      };
       const server = await startServer(await processSettings(await temporaryFolder(), changes));
       await server.stop();
       return server
