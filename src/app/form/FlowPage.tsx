@@ -177,7 +177,6 @@ function next({ store }: AppServices): void {
 }
 
 const actions = { next, authorize: authorizeForm, submit: submitForm };
-const icons = { next: undefined, authorize: undefined, submit: 'paper-plane' } as const;
 
 /** What forward does is the page's `action`. */
 function WizardButtons({ flow, page }: { readonly flow: CompiledFlow; readonly page: CompiledPage }) {
@@ -201,7 +200,7 @@ function WizardButtons({ flow, page }: { readonly flow: CompiledFlow; readonly p
         <Button
           action={action}
           style="primary"
-          icon={icons[action]}
+          icon={action === 'submit' ? 'paper-plane' : undefined}
           label={t(action === 'next' ? 'LocKey_Shared_Next' : flowTexts(flow)[action].button)}
           onClick={forward}
         />
