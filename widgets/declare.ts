@@ -26,6 +26,8 @@ export interface FieldWidgetDeclaration<
    * have them.
    */
   readonly texts: FilledTexts;
+  /** What its texts mean, where it is more than a text. */
+  readonly kind?: 'money' | 'number' | 'date';
   /** What it holds while nothing was chosen; null unless said. */
   readonly emptyValue?: false;
   /** What choosing the widget brings with it, given the options of its node. */

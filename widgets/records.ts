@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { closedObject } from '../src/rules/closedObject.ts';
-import { ConditionRef } from '../src/rules/condition.ts';
+import { ConditionRef, operandFor } from '../src/rules/condition.ts';
 import { displayFieldLimit } from '../src/rules/displayFieldLimit.ts';
 import { formatNames } from '../src/rules/formats.ts';
 import { FieldReference, ModelAlias, TextKey, textKeyWith } from '../src/rules/references.ts';
@@ -21,12 +21,12 @@ export const recordsNode = {
   minimum: Type.Optional(
     closedObject(
       {
-        count: Type.Union([Type.Integer({ minimum: 0 }), closedObject({ field: FieldReference })]),
+        count: operandFor('How many: a number, or a field or an operation that gives one.'),
         when: Type.Optional(ConditionRef),
         message: Type.Optional(textKeyWith(['minimum'])),
       },
       {
-        description: 'The least number of saved records: fixed, or the number in a field.',
+        description: 'The least number of saved records: fixed, the number in a field, or worked out.',
       },
     ),
   ),

@@ -1,20 +1,11 @@
 import type { CompiledField, CompiledFlow, FieldId, ModelKey } from '../compile/compiledPage.ts';
-import type { CalendarDate } from '../rules/calendarDate.ts';
 import type { CompiledCondition } from '../rules/condition.ts';
-import { evaluateCondition } from '../rules/conditions/evaluateCondition.ts';
-import type { ReadContext, RuleContext } from '../rules/context.ts';
+import { evaluateCondition } from '../rules/conditions/evaluate.ts';
+import type { Fold, ReadContext, RuleContext } from '../rules/context.ts';
 import { splitField } from '../rules/names.ts';
 import type { FieldValue } from '../rules/value.ts';
 import type { ClaimReader, RecordScope } from './claimReader.ts';
 import { keptRecords, savedInRecord, scopeWithin, sentRecords } from './recordTree.ts';
-
-/** What rules may know in addition to the answers. */
-export interface Surroundings {
-  /** Today's date in Pacific time. */
-  readonly today: CalendarDate;
-  /** null when it was not fetched. */
-  readonly allowedCharacters: string | null;
-}
 
 /** The place of what is in no record, like a page's skip rule. */
 export const outsideRecords = null;
@@ -28,7 +19,13 @@ export const scopeOf = ({ model }: Pick<CompiledField, 'model'>, record: string 
  * browser still keeps it.
  */
 export function readContext(flow: CompiledFlow, reader: ClaimReader, scope: RecordScope | null): ReadContext {
+  const counted = (model: ModelKey): readonly string[] => {
+    if (flow.models[model] === undefined)
+      throw new Error(`The condition counts "${model}", which is not a model of the flow ${flow.formType}.`);
+    return countedRecords(flow, reader, scope, model, sentRecords);
+  };
   const context: ReadContext = {
+    today: reader.today,
     read(id) {
       const { model: key, key: field } = splitField(id);
       const model = flow.models[key];
@@ -42,11 +39,11 @@ export function readContext(flow: CompiledFlow, reader: ClaimReader, scope: Reco
       }
       return asked(id, within.record);
     },
-    savedCount(model) {
-      if (flow.models[model] === undefined)
-        throw new Error(`The condition counts "${model}", which is not a model of the flow ${flow.formType}.`);
-      return countedRecords(flow, reader, scope, model, sentRecords).length;
-    },
+    savedCount: (model) => counted(model).length,
+    fold: <T>(model: ModelKey, { empty, of, combine }: Fold<T>) =>
+      counted(model)
+        .map((record) => of(readContext(flow, reader, { model, record })))
+        .reduce((all, one) => combine(all, one), empty),
   };
   const holds = (readWhen: CompiledCondition | null) => readWhen === null || evaluateCondition(readWhen, context);
   const asked = (id: FieldId, record: string | null): FieldValue => {
@@ -88,16 +85,15 @@ export function choosableRecords(
   return countedRecords(flow, reader, scope, model, keptRecords);
 }
 
-/** The same with what rules may know. */
+/** The same with what rules may know; `allowedCharacters` is null when it was not fetched. */
 export function ruleContext(
   flow: CompiledFlow,
   reader: ClaimReader,
   scope: RecordScope | null,
-  { today, allowedCharacters }: Surroundings,
+  allowedCharacters: string | null,
 ): RuleContext {
   return {
     ...readContext(flow, reader, scope),
-    today,
     choices: (model) => choosableRecords(flow, reader, scope, model),
     allowedCharacters() {
       if (allowedCharacters === null) throw new Error('The character whitelist was not fetched.');

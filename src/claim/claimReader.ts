@@ -1,8 +1,11 @@
 import type { FieldId, ModelKey } from '../compile/compiledPage.ts';
+import type { CalendarDate } from '../rules/calendarDate.ts';
 import type { FieldValue } from '../rules/value.ts';
 
 /** A claim as the shared passes see it. `record` is the clientId of one record of a list model, else null. */
 export interface ClaimReader {
+  /** Today's date in Pacific time. */
+  today(): CalendarDate;
   value(field: FieldId, record: string | null): FieldValue;
   /** clientIds of the saved records of a list model, in the order they were saved. */
   savedRecords(model: ModelKey): readonly string[];

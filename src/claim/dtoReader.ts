@@ -1,4 +1,5 @@
 import type { CompiledFlow, CompiledModel, ModelKey } from '../compile/compiledPage.ts';
+import type { CalendarDate } from '../rules/calendarDate.ts';
 import { hasMetadata } from '../rules/metadata.ts';
 import { splitField } from '../rules/names.ts';
 import type { FileLike, FileListLike } from '../rules/value.ts';
@@ -54,6 +55,7 @@ export function dtoReader(
   flow: CompiledFlow,
   models: ReadonlyMap<ModelKey | null, readonly WireModel[]>,
   files: ReadonlyMap<string, FileLike>,
+  today: CalendarDate,
 ): ClaimReader {
   const parents = new Map([...models.values()].flat().map(({ clientId, parent }) => [clientId, parent]));
   const modelOf = new Map(
@@ -61,6 +63,7 @@ export function dtoReader(
   );
   const savedRecords = (model: ModelKey) => (models.get(model) ?? []).map(({ clientId }) => clientId);
   return {
+    today: () => today,
     value(field, record) {
       const { model: key, key: name } = splitField(field);
       const sent = models.get(key) ?? [];

@@ -1,5 +1,5 @@
 import type { CompiledFlow } from '../compile/compiledPage.ts';
-import { evaluateCondition } from '../rules/conditions/evaluateCondition.ts';
+import { evaluateCondition } from '../rules/conditions/evaluate.ts';
 import { outsideRecords, readContext } from './claimContext.ts';
 import type { ClaimReader } from './claimReader.ts';
 

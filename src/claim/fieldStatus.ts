@@ -1,6 +1,6 @@
 import type { CompiledField, CompiledFlow } from '../compile/compiledPage.ts';
 import type { CompiledCondition } from '../rules/condition.ts';
-import { evaluateCondition } from '../rules/conditions/evaluateCondition.ts';
+import { evaluateCondition } from '../rules/conditions/evaluate.ts';
 import type { MaskName } from '../rules/masks/names.ts';
 import { readContext, scopeOf } from './claimContext.ts';
 import type { ClaimReader, FieldInstance } from './claimReader.ts';

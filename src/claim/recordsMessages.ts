@@ -1,6 +1,6 @@
 import type { CompiledFlow, CompiledRecords } from '../compile/compiledPage.ts';
-import { evaluateCondition } from '../rules/conditions/evaluateCondition.ts';
-import { parseWhole } from '../rules/decimals.ts';
+import { evaluateCondition, numberOf } from '../rules/conditions/evaluate.ts';
+import { toWhole } from '../rules/decimals.ts';
 import type { Message } from '../rules/message.ts';
 import { fieldId, splitField } from '../rules/names.ts';
 import type { FieldValue } from '../rules/value.ts';
@@ -33,7 +33,7 @@ export function recordsMessages(
   return hasDuplicateFile(records, saved, flow, claim) ? [duplicateFile] : [];
 }
 
-/** The least number of saved records: fixed, or the whole number in a field; 0 where its condition does not hold. */
+/** The least number of saved records: a whole number as it is written, asked or worked out; 0 where its condition does not hold. */
 export function minimumInstances(
   records: CompiledRecords,
   parent: string | null,
@@ -44,9 +44,8 @@ export function minimumInstances(
   if (minimum === null) return 0;
   const context = readContext(flow, claim, scopeIn(records, parent));
   if (minimum.when !== null && !evaluateCondition(minimum.when, context)) return 0;
-  if (typeof minimum.count === 'number') return minimum.count;
-  const value = context.read(minimum.count.field);
-  const count = typeof value === 'string' ? parseWhole(value) : null;
+  const number = numberOf(minimum.count, context);
+  const count = number === null ? null : toWhole(number);
   return count !== null && count > 0 ? count : 0;
 }
 

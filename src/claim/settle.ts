@@ -53,6 +53,7 @@ function settledValue(
   then: FieldStatus,
   now: FieldStatus,
 ): FieldValue | undefined {
+  if (field.computed !== null) return undefined;
   if (mustReset(field, then, now)) {
     // It is empty then, and that is no answer of the claimant's: where it is seen it starts with its default again.
     const start = now.visible ? (field.emptyValue ?? field.defaultValue) : null;

@@ -1,19 +1,28 @@
 import type { CompiledFlow, CompiledPage } from '../compile/compiledPage.ts';
 import type { FieldValidators } from '../rules/ajv/fieldValidator.ts';
 import { validateValue } from '../rules/ajv/validateValue.ts';
+import type { CalendarDate } from '../rules/calendarDate.ts';
 import type { Message } from '../rules/message.ts';
 import { fieldId } from '../rules/names.ts';
 import type { FileLike } from '../rules/value.ts';
 import type { FieldError } from '../wire/calls.ts';
 import type { FormDto } from '../wire/models.ts';
 import { type AskedAnswers, askedAnswers } from './askedAnswers.ts';
-import { ruleContext, type Surroundings, scopeOf } from './claimContext.ts';
+import { ruleContext, scopeOf } from './claimContext.ts';
 import type { ClaimReader, FieldInstance } from './claimReader.ts';
 import { dtoReader, modelsByKey } from './dtoReader.ts';
 import { recordsMessages } from './recordsMessages.ts';
 import { shownRecords } from './visibleInstances.ts';
 
 const mustBeEmpty: Message = { key: 'LocKey_Validation_MustBeEmpty' };
+
+/** What is known of the time and the settlement, in addition to the answers. */
+export interface Surroundings {
+  /** Today's date in Pacific time. */
+  readonly today: CalendarDate;
+  /** null when it was not fetched. */
+  readonly allowedCharacters: string | null;
+}
 
 /**
  * Everything that is wrong with the answers of a claim whose structure is in order, page by page in reading order. What
@@ -24,16 +33,16 @@ export function validateClaim(
   validators: FieldValidators,
   dto: FormDto,
   files: ReadonlyMap<string, FileLike>,
-  surroundings: Surroundings,
+  { today, allowedCharacters }: Surroundings,
 ): readonly FieldError[] {
   const models = modelsByKey(flow, dto);
-  const claim = dtoReader(flow, models, files);
+  const claim = dtoReader(flow, models, files, today);
   const asked = askedAnswers(flow, claim);
   const validateInstance = ({ field: id, record }: FieldInstance): readonly FieldError[] => {
     const field = flow.fields[id];
     const validator = field === undefined ? undefined : validators[field.schema.$id];
     if (field === undefined || validator === undefined) throw new Error(`The field ${id} has no validator.`);
-    const context = ruleContext(flow, claim, scopeOf(field, record), surroundings);
+    const context = ruleContext(flow, claim, scopeOf(field, record), allowedCharacters);
     return validateValue(validator, claim.value(id, record), context).map((message) => ({
       field: id,
       record,

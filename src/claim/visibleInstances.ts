@@ -1,5 +1,5 @@
 import type { CompiledFlow, CompiledPage, CompiledRecords, FieldId } from '../compile/compiledPage.ts';
-import { evaluateCondition } from '../rules/conditions/evaluateCondition.ts';
+import { evaluateCondition } from '../rules/conditions/evaluate.ts';
 import { outsideRecords, readContext } from './claimContext.ts';
 import type { ClaimReader, FieldInstance } from './claimReader.ts';
 import { instanceStatus } from './fieldStatus.ts';

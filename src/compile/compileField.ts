@@ -2,7 +2,8 @@ import type { FieldWidgetDeclaration } from '../../widgets/declare.ts';
 import { type FieldWidgetName, fieldWidgets } from '../../widgets/manifest.ts';
 import type { ResolvedDependencies, ResolvedField } from '../meaning/resolvedFlow.ts';
 import { adaptValidation } from '../rules/adapters/adaptValidation.ts';
-import type { CompiledCondition } from '../rules/condition.ts';
+import { type CompiledCondition, comparatorNames } from '../rules/condition.ts';
+import type { FormatName } from '../rules/formats.ts';
 import { listOptions } from '../rules/lists/listOptions.ts';
 import type { MaskName } from '../rules/masks/names.ts';
 import { splitField } from '../rules/names.ts';
@@ -16,6 +17,7 @@ import type {
   CompiledModel,
   FieldOptions,
   FieldUiSchema,
+  ValueKind,
 } from './compiledPage.ts';
 import { optionsOf } from './declared.ts';
 import { fieldSchema } from './fieldSchema.ts';
@@ -51,6 +53,8 @@ export function compileField(
   );
   const declaration: FieldWidgetDeclaration = fieldWidgets[widget];
   const { mask = 'NONE', rules = [], clearsWhenTrue = [], ...implied } = declaration.implied?.({ ...options }) ?? {};
+  const { computed } = field;
+  const kind = declaration.kind ?? plainKinds[config.type];
   const dependencies = compileDependencies(field.dependencies);
   const serverRules = (config.validations ?? []).map((validation) => adaptValidation(validation, model.key));
   const title = implied.title ?? node.label;
@@ -58,10 +62,10 @@ export function compileField(
   const records = recordChoicesOf(options);
   const schema = fieldSchema(config, choices?.map(({ value }) => value) ?? null, [
     ...serverRules,
-    ...field.validations,
+    ...field.validations.map((rule) => withFormat(rule, kind)),
     ...rules,
     ...(records === null ? [] : [{ rule: 'choiceOfRecord', list: records.records }]),
-    ...maskRules(mask, dependencies),
+    ...(computed === null ? maskRules(mask, dependencies) : [{ rule: 'computed', value: computed }]),
   ]);
   return {
     id: field.id,
@@ -69,6 +73,7 @@ export function compileField(
     key,
     dtoMapping: model.dtoMapping,
     valueType: config.type,
+    kind,
     schema,
     uiSchema: uiSchema(widget, options, {
       ...(title !== undefined && { 'ui:title': title }),
@@ -80,6 +85,7 @@ export function compileField(
     emptyValue: declaration.emptyValue ?? null,
     choosesFrom:
       records === null ? null : { model: records.records, label: records.label, noneText: records.noneText ?? null },
+    computed,
     clearsWhenTrue,
     requiredWhen: serverRules.flatMap(requiredWhen),
     disableRequiredStyling: node.disableRequiredStyling ?? false,
@@ -89,6 +95,21 @@ export function compileField(
     prepopulatedDataKey: node.prepopulatedDataKey ?? null,
     overrideEverDirtyFieldConstraint: node.overrideEverDirtyFieldConstraint ?? false,
   };
+}
+
+const plainKinds = { string: 'text', boolean: 'yesOrNo', stringList: 'list', file: 'file' } as const;
+
+const formatsOfKinds: Readonly<Partial<Record<ValueKind, FormatName>>> = {
+  money: 'currency',
+  number: 'number',
+  date: 'date',
+};
+
+/** The message of a comparison writes what is compared with as the field is written. */
+function withFormat(rule: AppliedRule, kind: ValueKind): AppliedRule {
+  const format = formatsOfKinds[kind];
+  const isComparison = comparatorNames.some((name) => name === rule.rule);
+  return isComparison && format !== undefined ? { format, ...rule } : rule;
 }
 
 function labelsOf(choices: readonly CompiledChoice[]): Record<string, string> {

@@ -36,9 +36,12 @@ export function compilePage(page: ResolvedPage, flow: ResolvedFlow, models: Comp
  * is not sent, so that the server cannot know it: what may stay in the browser all the same (on a skipped page, or in
  * a field that keeps its value while hidden) reads as empty there. Every other field is emptied when it is hidden.
  */
-function whileKept({ showWhen, dependencies }: PlacelessField): readonly CompiledCondition[] {
-  const isEmptied = dependencies === null || (dependencies.resetOnAnyUnfulfilled && dependencies.resetValue === null);
-  return isEmptied ? [] : [...showWhen, ...whileNotHidden(dependencies)];
+function whileKept({ showWhen, dependencies, computed }: PlacelessField): readonly CompiledCondition[] {
+  // What is worked out is there whether it is seen or not.
+  const isEmptied =
+    computed === null &&
+    (dependencies === null || (dependencies.resetOnAnyUnfulfilled && dependencies.resetValue === null));
+  return isEmptied ? [] : [...showWhen, ...(dependencies === null ? [] : whileNotHidden(dependencies))];
 }
 
 function whileNotHidden(dependencies: CompiledDependencies): readonly CompiledCondition[] {

@@ -3,7 +3,7 @@ import type { BlockWidgetName, blockWidgets, FieldWidgetName, fieldWidgets } fro
 import type { DtoMapping } from '../documents/definitions/models.ts';
 import type { ModelFacts } from '../meaning/models.ts';
 import type { ResolvedFlow, ResolvedSignIn } from '../meaning/resolvedFlow.ts';
-import type { CompiledCondition, Condition } from '../rules/condition.ts';
+import type { CompiledCondition, Condition, Operand } from '../rules/condition.ts';
 import type { FieldSchema } from '../rules/fieldSchema.ts';
 import type { MaskName } from '../rules/masks/names.ts';
 import type { ModelField } from '../rules/modelField.ts';
@@ -15,6 +15,8 @@ import type { PageRoute } from './pageRoutes.ts';
 export type ModelKey = string;
 /** `<model key>.<field key>`. One page of a flow asks for a field; other pages may show its value. */
 export type FieldId = string;
+
+export type ValueKind = 'money' | 'number' | 'date' | 'text' | 'yesOrNo' | 'list' | 'file';
 
 export interface CompiledDependencies {
   readonly on: readonly { readonly when: CompiledCondition; readonly maskOverride?: MaskName }[];
@@ -31,7 +33,7 @@ export interface CompiledDependencies {
  * What compiling makes of a declared property: a named static list has become its options, nested content has become
  * compiled nodes, names and aliases in a condition are replaced; everything else is as the declaration says.
  */
-type CompiledValue<T> = [Condition] extends [T] ? CompiledCondition : CompiledPart<T>;
+type CompiledValue<T> = [Condition] extends [T] ? CompiledCondition : [Operand] extends [T] ? Operand : CompiledPart<T>;
 type CompiledPart<T> = T extends { readonly list: ListName }
   ? never
   : T extends readonly (infer Item)[]
@@ -68,6 +70,8 @@ export interface CompiledField<W extends FieldWidgetName = FieldWidgetName> {
   readonly key: string;
   readonly dtoMapping: DtoMapping;
   readonly valueType: ValueType;
+  /** What its value means: how it is compared, and shown for reading. */
+  readonly kind: ValueKind;
   readonly schema: FieldSchema;
   readonly uiSchema: FieldUiSchema<W>;
   /** The mask without any override; `NONE` for widgets that have none. */
@@ -83,6 +87,8 @@ export interface CompiledField<W extends FieldWidgetName = FieldWidgetName> {
     readonly label: FieldId;
     readonly noneText: string | null;
   } | null;
+  /** What it is worked out from; null for a field that is answered. */
+  readonly computed: Operand | null;
   /** Fields that a stored true empties. */
   readonly clearsWhenTrue: readonly FieldId[];
   /** Conditions under which the server's config marks the field as required; an empty `all` always holds. */
@@ -153,7 +159,7 @@ export interface CompiledRecords {
   readonly readWhen: CompiledCondition | null;
   readonly required: boolean;
   readonly minimum: {
-    readonly count: number | { readonly field: FieldId };
+    readonly count: Operand;
     readonly when: CompiledCondition | null;
     readonly message: string | null;
   } | null;

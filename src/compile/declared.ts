@@ -36,6 +36,7 @@ function holdsDeclared(declared: object, value: object): boolean {
 function isDeclared(schema: JsonSchema, value: unknown): boolean {
   if (schema.reference === 'content') return isListOf(value, (node) => isObject(node) && 'type' in node);
   if (schema.reference === 'condition') return isObject(value);
+  if (schema.reference === 'operand') return isObject(value) || ['number', 'string'].includes(typeof value);
   if (schema.anyOf !== undefined) return schema.anyOf.some((one) => isDeclared(one, value));
   if (schema.enum !== undefined) return schema.enum.includes(value);
   if (schema.const !== undefined) return schema.const === value;

@@ -1,5 +1,5 @@
-import type { CompiledCondition } from '../rules/condition.ts';
-import { conditionReads } from '../rules/conditions/conditionReads.ts';
+import type { CompiledCondition, Operand } from '../rules/condition.ts';
+import { readsOf } from '../rules/conditions/conditionReads.ts';
 import { pageNamedBy, recordsAskedFor, recordsOffered } from './blockDeclarations.ts';
 import { isContent, pagesAt, type ResolvedFlow, type ResolvedNode, type ResolvedPage } from './resolvedFlow.ts';
 
@@ -11,7 +11,7 @@ export type DependencyGraph = ReadonlyMap<string, ReadonlySet<string>>;
 
 /**
  * The one definition of "depends on": a field depends on what its own `showWhen` and those of the nodes around it read,
- * on its dependencies, on the records that are its choices, on the choice that it is shown under, on what decides whether its page (or the page that a
+ * on what it is worked out from, on its dependencies, on the records that are its choices, on the choice that it is shown under, on what decides whether its page (or the page that a
  * summary around it is of) is skipped; what a file fills in depends on the file, and records in other records depend on these. Rules change no value and are not in
  * it.
  */
@@ -20,13 +20,11 @@ export function dependencyGraph(
   filledBy: ReadonlyMap<string, string>,
 ): DependencyGraph {
   const graph = new Map<string, Set<string>>([...filledBy].map(([filled, file]) => [filled, new Set([file])]));
-  const add = (id: string, conditions: readonly CompiledCondition[]): void => {
+  const add = (id: string, conditions: readonly CompiledCondition[], operands: readonly Operand[] = []): void => {
     const reads = graph.get(id) ?? new Set();
     graph.set(id, reads);
-    for (const condition of conditions) {
-      const { fields, models } = conditionReads(condition);
-      for (const read of [...fields, ...models]) reads.add(read);
-    }
+    const { fields, models } = readsOf(conditions, operands);
+    for (const read of [...fields, ...models]) reads.add(read);
   };
   const read = (id: string, name: string): void => {
     add(id, []);
@@ -37,7 +35,9 @@ export function dependencyGraph(
     if (node.kind === 'row') {
       for (const cell of node.cells) visit(cell, shown, around);
     } else if (node.kind === 'field') {
-      add(node.id, [...shown, ...(node.dependencies?.on ?? []).map(({ when }) => when)]);
+      const { computed, dependencies } = node;
+      const conditions = [...shown, ...(dependencies?.on ?? []).map(({ when }) => when)];
+      add(node.id, conditions, computed === null ? [] : [computed]);
       const records = recordsOffered(node.options);
       if (records !== null) read(node.id, records);
       visitIn(node.options, [...shown, { field: node.id, empty: false }], around);

@@ -3,7 +3,7 @@ import { isInside, type JsonPath } from '../documents/reading/jsonPath.ts';
 import { type JsonSchema, jsonSchema } from '../documents/reading/schema/jsonSchema.ts';
 import { pickSchema } from '../documents/reading/schema/pickSchema.ts';
 import { walkSchema } from '../documents/reading/schema/walkSchema.ts';
-import type { Condition } from '../rules/condition.ts';
+import type { Condition, Operand } from '../rules/condition.ts';
 import type { ReferenceKind } from '../rules/references.ts';
 import type { AppliedRule } from '../rules/rule.ts';
 
@@ -20,6 +20,8 @@ export interface FoundReference extends Found<string> {
   readonly kind: ReferenceKind;
   /** Of a text: those that are filled in where it is shown. */
   readonly placeholders: readonly string[];
+  /** Aliases of the models through whose records a condition or an operand goes around it, innermost first. */
+  readonly over: readonly string[];
 }
 
 /** What a valid document refers to and holds, each thing with its path, outer ones first. */
@@ -51,12 +53,21 @@ function buildIndex(document: object, schema: JsonSchema): DocumentIndex {
   const rules: Found<AppliedRule>[] = [];
   const conditions: Found<Condition>[] = [];
   const kinds = new Map<string, ReferenceKind>();
-  const walk = (part: JsonSchema, value: unknown, path: JsonPath, node: FoundNode | null): void =>
+  const walk = (
+    part: JsonSchema,
+    value: unknown,
+    path: JsonPath,
+    node: FoundNode | null,
+    loops: readonly Loop[],
+  ): void =>
     walkSchema(part, value, path, {
       value({ reference: kind, placeholders = [] }, inner, at) {
         if (kind === undefined) return;
         kinds.set(JSON.stringify(at), kind);
-        if (typeof inner === 'string') references.push({ kind, value: inner, path: at, placeholders, node });
+        // A text among operands is listed as the field that it is.
+        if (typeof inner !== 'string' || kind === 'operand') return;
+        const over = loops.filter((loop) => isGoneThrough(loop, at)).map(({ alias }) => alias);
+        references.push({ kind, value: inner, path: at, placeholders, node, over });
       },
       definition(name, inner, at) {
         const found = name === 'node' && isObject<WrittenNode>(inner) ? { value: inner, path: at, node } : node;
@@ -66,10 +77,12 @@ function buildIndex(document: object, schema: JsonSchema): DocumentIndex {
           conditions.push({ value: inner, path: at, node });
         }
         const picked = pickSchema(name, inner);
-        if ('schema' in picked) walk(picked.schema, inner, at, found);
+        if (!('schema' in picked)) return;
+        const loop = name === 'condition' || name === 'operand' ? loopOf(inner, at) : null;
+        walk(picked.schema, inner, at, found, loop === null ? loops : [loop, ...loops]);
       },
     });
-  walk(schema, document, [], null);
+  walk(schema, document, [], null, []);
   return {
     references,
     nodes: [...nodes.values()],
@@ -80,6 +93,24 @@ function buildIndex(document: object, schema: JsonSchema): DocumentIndex {
   };
 }
 
+/** A condition or an operand that goes through the saved records of a model. */
+interface Loop {
+  readonly alias: string;
+  readonly path: JsonPath;
+}
+
+function loopOf(value: unknown, path: JsonPath): Loop | null {
+  if (!isObject<Readonly<Record<string, unknown>>>(value)) return null;
+  const alias = value['over'] ?? value['count'] ?? value['some'] ?? value['every'];
+  return typeof alias === 'string' ? { alias, path } : null;
+}
+
+/** Whether a place in it is read in each record: its bounds and the alias are not. */
+function isGoneThrough(loop: Loop, at: JsonPath): boolean {
+  return ['where', 'sum', 'min', 'max'].includes(String(at[loop.path.length]));
+}
+
 /** The schema has accepted the document, so what it calls a node is one; and so on. */
 const isObject = <T extends object>(value: unknown): value is T => typeof value === 'object' && value !== null;
 export const isCondition = (value: unknown): value is Condition => typeof value === 'string' || isObject(value);
+export const isOperand = (value: unknown): value is Operand => typeof value === 'number' || isCondition(value);

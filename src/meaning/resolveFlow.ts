@@ -15,7 +15,7 @@ import type { CompiledCondition, Condition } from '../rules/condition.ts';
 import { conditionReads } from '../rules/conditions/conditionReads.ts';
 import { modelKey, splitField } from '../rules/names.ts';
 import { rules } from '../rules/registry.ts';
-import { type FoundNode, type FoundReference, indexOf, isCondition } from './documentIndex.ts';
+import { type FoundNode, type FoundReference, indexOf, isCondition, isOperand } from './documentIndex.ts';
 import {
   type ConditionMeaning,
   type FlowMeaning,
@@ -29,7 +29,7 @@ import {
 } from './flowMeaning.ts';
 import { type Config, type Model, modelOf } from './models.ts';
 import { bothHold, type Nowhere, type ResolvedFlow, type ResolvedNode, type ResolvedPage } from './resolvedFlow.ts';
-import { referredField, resolveCondition, type Scope } from './scope.ts';
+import { referredField, resolveCondition, resolveOperand, type Scope } from './scope.ts';
 
 /** A document by its file; null when it has faults of its own. */
 interface Written<T> {
@@ -180,11 +180,12 @@ function listIn(
 }
 
 function referenceMeaning(scope: Scope, found: FoundReference, node: NodeMeaning | null): ReferenceMeaning {
-  const { kind, value, path, placeholders } = found;
+  const { kind, value, path, placeholders, over } = found;
   const field = kind === 'field' ? referredField(scope, value) : null;
   const model = kind === 'model' ? (scope.models.get(value) ?? null) : (field?.model ?? null);
   const condition = kind === 'condition' ? resolveCondition(value, scope) : null;
-  const records = recordsRead(node, propertyOf({ node, path }));
+  const gone = over.flatMap((alias) => scope.models.get(alias) ?? []);
+  const records = [...gone, ...recordsRead(node, propertyOf({ node, path }))];
   return { scope, file: scope.file, path, kind, value, placeholders, node, field, model, condition, records };
 }
 
@@ -273,7 +274,7 @@ function resolveField(
   const { widget, validations = [], dependencies } = field;
   if (!isKeyOf(fieldWidgets, widget)) return nowhereAt(node, 'widget', widget, pass);
   for (const { rule } of validations) if (!isKeyOf(rules, rule)) nowhereAt(node, 'validations', rule, pass);
-  const { label, suppressLabel, hint, disableRequiredStyling } = field;
+  const { label, suppressLabel, hint, disableRequiredStyling, computed } = field;
   const { scope, path } = node;
   const { defaultValue, overrideEverDirtyFieldConstraint } = field;
   // What the browser knows, as what the server does, belongs to the field that the block asks for.
@@ -289,6 +290,7 @@ function resolveField(
       widget,
       options: resolveProperties(field, names, node, pass),
       validations: resolved(validations, [...path, 'validations'], node, pass),
+      computed: computed === undefined ? null : resolveOperand(computed, scope),
       dependencies:
         dependencies === undefined
           ? null
@@ -327,6 +329,8 @@ function resolved(value: unknown, path: JsonPath, node: NodeMeaning, pass: Pass)
       return scope.models.get(String(value))?.key ?? value;
     case 'condition':
       return isCondition(value) ? conditionOf(value, scope) : value;
+    case 'operand':
+      return isOperand(value) ? resolveOperand(value, scope) : value;
     case 'content':
       return resolveContent(value, path, scope, node, pass);
   }

@@ -3,7 +3,7 @@ import type { Dependencies } from '../documents/definitions/dependencies.ts';
 import type { FieldNode } from '../documents/definitions/field.ts';
 import type { Flow, FlowPage } from '../documents/definitions/flows.ts';
 import type { ModelIdentity } from '../documents/definitions/models.ts';
-import type { CompiledCondition } from '../rules/condition.ts';
+import type { CompiledCondition, Operand } from '../rules/condition.ts';
 import type { MaskName } from '../rules/masks/names.ts';
 import type { AppliedRule } from '../rules/rule.ts';
 import type { SignInPart } from '../rules/signIn.ts';
@@ -70,6 +70,8 @@ export interface ResolvedField extends Shown {
   /** The widget's own options; nested content in them is resolved. */
   readonly options: Readonly<Record<string, unknown>>;
   readonly validations: readonly AppliedRule[];
+  /** What the field is worked out from; null for one that is answered. */
+  readonly computed: Operand | null;
   readonly dependencies: ResolvedDependencies | null;
 }
 

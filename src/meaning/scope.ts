@@ -1,7 +1,14 @@
 import type { Flow, FlowPage } from '../documents/definitions/flows.ts';
-import type { CompiledCondition, Condition } from '../rules/condition.ts';
+import {
+  type Comparison,
+  type CompiledCondition,
+  type Condition,
+  comparatorNames,
+  type Operand,
+} from '../rules/condition.ts';
 import type { ModelField } from '../rules/modelField.ts';
 import { fieldId, splitField } from '../rules/names.ts';
+import { kindOfText, mapOperation } from '../rules/operand.ts';
 import type { DocumentIndex } from './documentIndex.ts';
 import type { Model } from './models.ts';
 
@@ -52,13 +59,15 @@ export function referredField(scope: Pick<Scope, 'models' | 'fields'>, reference
   return { id: fieldId(model.key, key), model, key, config: model.fields?.get(key) ?? null };
 }
 
+type ConditionScope = Pick<Scope, 'models' | 'fields' | 'named'>;
+
 /**
  * Returns the condition with every name replaced by its definition and every reference absolute. Null when something in
  * it leads nowhere: a name that flows.json does not have, one that uses itself, or an alias that nothing binds.
  */
 export function resolveCondition(
   condition: Condition,
-  scope: Pick<Scope, 'models' | 'fields' | 'named'>,
+  scope: ConditionScope,
   inside: readonly string[] = [],
 ): CompiledCondition | null {
   const parts = (conditions: readonly Condition[]): readonly CompiledCondition[] | null => {
@@ -83,10 +92,50 @@ export function resolveCondition(
     const not = resolveCondition(condition.not, scope, inside);
     return not === null ? null : { not };
   }
+  const model = (alias: string) => scope.models.get(alias)?.key ?? null;
+  if ('some' in condition || 'every' in condition) {
+    const where = resolveCondition(condition.where, scope, inside);
+    const key = model('some' in condition ? condition.some : condition.every);
+    if (where === null || key === null) return null;
+    return 'some' in condition ? { some: key, where } : { every: key, where };
+  }
+  const bounds = resolveBounds(condition, scope, inside);
+  if (bounds === null) return null;
   if ('count' in condition) {
-    const model = scope.models.get(condition.count);
-    return model === undefined ? null : { ...condition, count: model.key };
+    const where = condition.where === undefined ? undefined : resolveCondition(condition.where, scope, inside);
+    const count = model(condition.count);
+    return where === null || count === null ? null : { count, ...(where === undefined ? {} : { where }), ...bounds };
+  }
+  if ('value' in condition) {
+    const value = resolveOperand(condition.value, scope, inside);
+    return value === null ? null : { value, ...bounds };
   }
   const field = referredField(scope, condition.field);
-  return field === null ? null : { ...condition, field: field.id };
+  return field === null ? null : { ...condition, ...bounds, field: field.id };
+}
+
+function resolveBounds(condition: object, scope: ConditionScope, inside: readonly string[]): Comparison | null {
+  const bounds: Comparison = condition;
+  const written = comparatorNames.flatMap((name) =>
+    bounds[name] === undefined ? [] : [[name, bounds[name]] as const],
+  );
+  const resolved = written.map(([name, bound]) => [name, resolveOperand(bound, scope, inside)] as const);
+  return resolved.some(([, bound]) => bound === null) ? null : Object.fromEntries(resolved);
+}
+
+/** Returns the operand with every reference absolute and no named condition in it; null as for a condition. */
+export function resolveOperand(
+  operand: Operand,
+  scope: ConditionScope,
+  inside: readonly string[] = [],
+): Operand | null {
+  if (typeof operand === 'number') return operand;
+  if (typeof operand === 'string') {
+    return kindOfText(operand) === 'field' ? (referredField(scope, operand)?.id ?? null) : operand;
+  }
+  return mapOperation(operand, {
+    operand: (one) => resolveOperand(one, scope, inside),
+    model: (alias) => scope.models.get(alias)?.key ?? null,
+    condition: (one) => resolveCondition(one, scope, inside),
+  });
 }

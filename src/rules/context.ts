@@ -2,10 +2,12 @@ import type { CalendarDate } from './calendarDate.ts';
 import type { FieldValue } from './value.ts';
 
 /**
- * What conditions and rules may know beyond the value they look at. The browser answers from its atoms, the
+ * What conditions, operands and rules may know beyond the value they look at. The browser answers from its atoms, the
  * server from the claim it received; neither side has another way in.
  */
 export interface ReadContext {
+  /** Today's date in Pacific time. */
+  today(): CalendarDate;
   /**
    * The value of a field named `<model key>.<field key>`. Inside a record, a field of the record's own model is
    * read from that record, and so is one of the record around it.
@@ -14,11 +16,22 @@ export interface ReadContext {
   read(field: string): FieldValue;
   /** How many saved records the model has; in a record that such records are inside of, how many are in it. */
   savedCount(model: string): number;
+  /**
+   * Puts together what each of these saved records gives. A context may keep parts of the result for as long as what
+   * they were made from stays: by the fold, which therefore is the same object every time the same is asked.
+   */
+  fold<T>(model: string, fold: Fold<T>): T;
+}
+
+/** How something is put together from records; the order and grouping of `combine` must not matter. */
+export interface Fold<T> {
+  readonly empty: T;
+  /** What one record gives; the context reads in it. */
+  of(context: ReadContext): T;
+  combine(one: T, other: T): T;
 }
 
 export interface RuleContext extends ReadContext {
-  /** Today's date in Pacific time. */
-  readonly today: CalendarDate;
   /** clientIds of the records of a model that may be chosen. */
   choices(model: string): readonly string[];
   /**

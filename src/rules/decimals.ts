@@ -1,16 +1,17 @@
 /**
- * A decimal number as its digits, never as a float: `whole` has no leading zeros and `fraction` no trailing ones, so
- * equal numbers have equal digits.
+ * A decimal number, never a float: `units` divided by 10 to the power of `scale`. `scale` is the smallest that holds all
+ * digits, so that equal numbers have equal parts.
  */
 export interface Decimal {
-  readonly negative: boolean;
-  readonly whole: string;
-  readonly fraction: string;
+  readonly units: bigint;
+  readonly scale: number;
 }
+
+export const zero: Decimal = { units: 0n, scale: 0 };
 
 const grammar = /^([+-]?)(\d{1,3}(?:,\d{3})+|\d*)(?:\.(\d+))?$/;
 
-/** The grammar of `parseDecimal` as a JSON Schema pattern, for bounds that documents state as text. */
+/** The grammar of `parseDecimal` as a JSON Schema pattern, for numbers that documents write as text. */
 export const decimalPattern = '^[+-]?(\\d{1,3}(,\\d{3})+|\\d+)(\\.\\d+)?$';
 
 /**
@@ -20,11 +21,11 @@ export const decimalPattern = '^[+-]?(\\d{1,3}(,\\d{3})+|\\d+)(\\.\\d+)?$';
 export function parseDecimal(text: string): Decimal | null {
   const match = grammar.exec(text.trim());
   if (match === null) return null;
-  const [, sign, wholeText = '', fractionText = ''] = match;
-  if (wholeText === '' && fractionText === '') return null;
-  const whole = wholeText.replaceAll(',', '').replace(/^0+/, '');
-  const fraction = stripTrailingZeros(fractionText);
-  return { negative: sign === '-' && (whole !== '' || fraction !== ''), whole, fraction };
+  const [, sign, whole = '', written = ''] = match;
+  if (whole === '' && written === '') return null;
+  const fraction = stripTrailingZeros(written);
+  const units = BigInt(whole.replaceAll(',', '') + fraction);
+  return { units: sign === '-' ? -units : units, scale: fraction.length };
 }
 
 /**
@@ -33,26 +34,74 @@ export function parseDecimal(text: string): Decimal | null {
  */
 export function parseWhole(text: string): number | null {
   const decimal = parseDecimal(text);
-  if (decimal === null || decimal.fraction !== '') return null;
-  const whole = Number(`${decimal.negative ? '-' : ''}${decimal.whole || '0'}`);
-  return Number.isSafeInteger(whole) ? whole : null;
+  return decimal === null ? null : toWhole(decimal);
 }
+
+/** Returns a decimal as a whole number; null when it has a fraction or is too large to count with. */
+export function toWhole({ units, scale }: Decimal): number | null {
+  const whole = Number(units);
+  return scale === 0 && Number.isSafeInteger(whole) ? whole : null;
+}
+
+export const wholeDecimal = (whole: number): Decimal => ({ units: BigInt(whole), scale: 0 });
 
 /** Returns a negative number, 0 or a positive number as the first is less than, equal to or greater than the second. */
 export function compareDecimals(first: Decimal, second: Decimal): number {
-  if (first.negative !== second.negative) return first.negative ? -1 : 1;
-  const [left, right] = first.negative ? [second, first] : [first, second];
-  return (
-    left.whole.length - right.whole.length ||
-    compareDigits(left.whole, right.whole) ||
-    compareDigits(left.fraction, right.fraction)
-  );
+  const [one, other] = aligned(first, second);
+  if (one === other) return 0;
+  return one < other ? -1 : 1;
 }
 
-/** Digits of the same weight compare like text, because fractions carry no trailing zeros. */
-function compareDigits(first: string, second: string): number {
-  if (first === second) return 0;
-  return first < second ? -1 : 1;
+export function addDecimals(first: Decimal, second: Decimal): Decimal {
+  const [one, other] = aligned(first, second);
+  return shortest(one + other, Math.max(first.scale, second.scale));
+}
+
+export function subtractDecimals(first: Decimal, second: Decimal): Decimal {
+  return addDecimals(first, { units: -second.units, scale: second.scale });
+}
+
+export function multiplyDecimals(first: Decimal, second: Decimal): Decimal {
+  return shortest(first.units * second.units, first.scale + second.scale);
+}
+
+/** Rounds to hundredths; half a hundredth is rounded away from zero, as cents are. */
+export function roundToHundredths({ units, scale }: Decimal): Decimal {
+  if (scale <= 2) return { units, scale };
+  const divisor = tenTo(scale - 2);
+  const half = units < 0n ? -divisor / 2n : divisor / 2n;
+  return shortest((units + half) / divisor, 2);
+}
+
+/** Writes a number with at least this many digits behind the point, thousands grouped where wanted: "-1,234.50". */
+export function writeDecimal({ units, scale }: Decimal, fractionDigits = 0, grouped = false): string {
+  const digits = (units < 0n ? -units : units).toString().padStart(scale + 1, '0');
+  const whole = digits.slice(0, digits.length - scale);
+  const fraction = digits.slice(digits.length - scale).padEnd(fractionDigits, '0');
+  const written = grouped ? whole.replace(/\B(?=(\d{3})+$)/g, ',') : whole;
+  return `${units < 0n ? '-' : ''}${written}${fraction === '' ? '' : `.${fraction}`}`;
+}
+
+/** Amounts are worked out up to a trillion: what is larger was typed by mistake. */
+export function isTooLarge({ units, scale }: Decimal): boolean {
+  return (units < 0n ? -units : units) >= tenTo(12 + scale);
+}
+
+/** The units of both at the larger scale. */
+function aligned(first: Decimal, second: Decimal): readonly [bigint, bigint] {
+  const scale = Math.max(first.scale, second.scale);
+  return [first.units * tenTo(scale - first.scale), second.units * tenTo(scale - second.scale)];
+}
+
+const tenTo = (exponent: number): bigint => 10n ** BigInt(exponent);
+
+/** Takes away the zeros at the end of the fraction. */
+function shortest(units: bigint, scale: number): Decimal {
+  if (units === 0n) return zero;
+  const digits = units.toString();
+  const kept = Math.max(stripTrailingZeros(digits).length, digits.length - scale);
+  const zeros = digits.length - kept;
+  return { units: units / tenTo(zeros), scale: scale - zeros };
 }
 
 /** A loop, because /0+$/ takes quadratic time on many zeros before another digit. */

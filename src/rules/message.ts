@@ -1,11 +1,15 @@
+import type { FormatName } from './formats.ts';
+
 /**
  * A message for the claimant: the key of a text and what fills its placeholders. Never a sentence.
  * A param whose value starts with "LocKey_" is a text key itself; whoever shows the message translates it.
+ * `formats` says of a param how it is written in the language.
  * `followedBy` is shown after the text and a space, as it is (the offending characters of characterSetRestriction).
  */
 export interface Message {
   readonly key: string;
   readonly params?: Readonly<Record<string, string>>;
+  readonly formats?: Readonly<Record<string, FormatName>>;
   readonly followedBy?: string;
 }
 

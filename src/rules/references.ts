@@ -5,7 +5,7 @@ import { Type } from 'typebox';
  * editor schema and the reference documentation go by: a property of a new widget that uses one of these is
  * resolved, checked and documented without another line of code.
  */
-export type ReferenceKind = 'text' | 'field' | 'model' | 'condition' | 'content';
+export type ReferenceKind = 'text' | 'field' | 'model' | 'condition' | 'operand' | 'content';
 
 export const TextKey = Type.String({
   pattern: '^LocKey(_[A-Za-z0-9]+){2,}$',

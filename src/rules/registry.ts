@@ -5,12 +5,19 @@ import { suggestion } from './didYouMean.ts';
 import { textKeyWith } from './references.ts';
 import type { AppliedRule, Rule } from './rule.ts';
 import { boundRules } from './rules/boundRules.ts';
+import { comparisonRules } from './rules/comparisonRules.ts';
 import { groupRules } from './rules/groupRules.ts';
 import { requiredRules } from './rules/requiredRules.ts';
 import { textRules } from './rules/textRules.ts';
 
 /** Every rule by name. A new one is an entry of one of these. */
-export const rules: Readonly<Record<string, Rule>> = { ...requiredRules, ...boundRules, ...textRules, ...groupRules };
+export const rules: Readonly<Record<string, Rule>> = {
+  ...requiredRules,
+  ...boundRules,
+  ...comparisonRules,
+  ...textRules,
+  ...groupRules,
+};
 
 /** @throws Error when there is no such rule; the message names the nearest one. */
 export function ruleNamed(name: string): Rule {

@@ -1,7 +1,8 @@
 import type { Static, TObject, TProperties } from 'typebox';
 import { closedObject } from './closedObject.ts';
-import type { Condition } from './condition.ts';
+import type { Condition, Operand } from './condition.ts';
 import type { RuleContext } from './context.ts';
+import type { FormatName } from './formats.ts';
 import { type FieldValue, textsOf, type ValueType, valueTypes } from './value.ts';
 
 /** What a failing rule adds to its message. An empty object says only that the rule failed. */
@@ -10,6 +11,8 @@ export interface Failure {
   readonly messageKey?: string;
   /** Fills the placeholders of the text. A value that starts with "LocKey_" is itself a text key. */
   readonly params?: Readonly<Record<string, string>>;
+  /** How a param is written in the language, by its name; one that is not here is shown as it is. */
+  readonly formats?: Readonly<Record<string, FormatName>>;
   readonly followedBy?: string;
 }
 
@@ -24,6 +27,7 @@ export interface RuleReferences {
   /** Models whose saved records it counts. */
   readonly models?: readonly string[];
   readonly conditions?: readonly Condition[];
+  readonly operands?: readonly Operand[];
 }
 
 /**

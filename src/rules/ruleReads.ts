@@ -1,21 +1,22 @@
-import { conditionReads } from './conditions/conditionReads.ts';
+import { readsOf } from './conditions/conditionReads.ts';
 import { ruleNamed } from './registry.ts';
 import type { AppliedRule, RuleReferences } from './rule.ts';
 
 /**
  * Returns what a rule looks at beyond the value itself, as it writes it: all fields and models, each once, those in its
- * conditions included.
+ * conditions and operands included.
  * @throws Error when there is no such rule.
  */
 export function ruleReads(applied: AppliedRule): Required<RuleReferences> {
   const references = ruleNamed(applied.rule).references(applied);
-  const { fields = [], compared = [], ticked = [], models = [], conditions = [] } = references;
-  const reads = conditions.map(conditionReads);
+  const { fields = [], compared = [], ticked = [], models = [], conditions = [], operands = [] } = references;
+  const reads = readsOf(conditions, operands);
   return {
-    fields: [...new Set([...fields, ...compared, ...ticked, ...reads.flatMap((one) => one.fields)])],
-    models: [...new Set([...models, ...reads.flatMap((one) => one.models)])],
+    fields: [...new Set([...fields, ...compared, ...ticked, ...reads.fields])],
+    models: [...new Set([...models, ...reads.models])],
     compared,
     ticked,
     conditions,
+    operands,
   };
 }

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { closedObject } from '../rules/closedObject.ts';
+import { formatNames } from '../rules/formats.ts';
 import { documentsPart, FormDto, WireModel } from './models.ts';
 
 const nullableString = Type.Union([Type.String(), Type.Null()]);
@@ -135,6 +136,7 @@ export const FieldError = closedObject({
   message: closedObject({
     key: Type.String(),
     params: Type.Optional(Type.Record(Type.String(), Type.String())),
+    formats: Type.Optional(Type.Record(Type.String(), Type.Enum([...formatNames]))),
     followedBy: Type.Optional(Type.String()),
   }),
 });

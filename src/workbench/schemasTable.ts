@@ -120,6 +120,7 @@ const referenceWords = {
   field: 'a field, like `details.insurer`',
   model: 'a model alias',
   condition: 'a condition',
+  operand: 'an operand',
   content: 'a list of nodes',
 } as const;
 

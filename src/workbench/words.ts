@@ -1,5 +1,13 @@
 import type { CompiledFlow } from '../compile/compiledPage.ts';
-import type { CompiledCondition } from '../rules/condition.ts';
+import {
+  type Comparator,
+  type Comparison,
+  type CompiledCondition,
+  type Condition,
+  comparatorNames,
+  type Operand,
+} from '../rules/condition.ts';
+import { kindOfText, operandsOf, recordsOver } from '../rules/operand.ts';
 import type { AppliedRule } from '../rules/rule.ts';
 
 /** What conditions and rules are written with: the flow whose fields they name, the text of a key, the place of a field. */
@@ -15,14 +23,63 @@ export function conditionInWords(condition: CompiledCondition, wording: Wording)
   if ('all' in condition) return joined(condition.all, 'and', 'always', wording);
   if ('any' in condition) return joined(condition.any, 'or', 'never', wording);
   if ('not' in condition) return `not (${conditionInWords(condition.not, wording)})`;
-  if ('count' in condition) return `${condition.count} has ${countInWords(condition)} saved`;
+  if ('some' in condition) return `a record of ${condition.some} has ${compiledInWords(condition.where, wording)}`;
+  if ('every' in condition)
+    return `every record of ${condition.every} has ${compiledInWords(condition.where, wording)}`;
+  if ('count' in condition) {
+    const { count, where } = condition;
+    const counted = where === undefined ? count : operandInWords({ count, where }, wording);
+    return `${counted} has ${boundsInWords(condition, wording)} saved`;
+  }
+  if ('value' in condition)
+    return `${operandInWords(condition.value, wording)} is ${boundsInWords(condition, wording)}`;
   const subject = fieldInWords(condition.field, wording);
   if ('empty' in condition) return `${subject} is ${condition.empty ? '' : 'not '}empty`;
   if ('matches' in condition) return `${subject} matches ${condition.matches}`;
   if ('in' in condition) return `${subject} is one of ${condition.in.map((value) => `"${value}"`).join(', ')}`;
-  return 'equals' in condition
-    ? `${subject} is ${valueInWords(condition.equals)}`
-    : `${subject} is not ${valueInWords(condition.notEquals)}`;
+  if ('equals' in condition) return `${subject} is ${valueInWords(condition.equals)}`;
+  if ('notEquals' in condition) return `${subject} is not ${valueInWords(condition.notEquals)}`;
+  return `${subject} is ${boundsInWords(condition, wording)}`;
+}
+
+/** Compiling leaves no names in a condition. */
+function compiledInWords(condition: Condition, wording: Wording): string {
+  return isCompiled(condition) ? conditionInWords(condition, wording) : String(condition);
+}
+
+const isCompiled = (condition: Condition): condition is CompiledCondition => typeof condition === 'object';
+
+/** An operand as a phrase: `the smallest of the sum of "Amount" over Loss and 500`. */
+export function operandInWords(operand: Operand, wording: Wording): string {
+  if (typeof operand === 'number') return String(operand);
+  if (typeof operand === 'string') return kindOfText(operand) === 'field' ? fieldInWords(operand, wording) : operand;
+  const over = recordsOver(operand);
+  const which = over?.where === undefined ? '' : ` where ${compiledInWords(over.where, wording)}`;
+  if ('count' in operand) return `the number of ${operand.count}${which}`;
+  const parts = operandsOf(operand).map((part) => operandInWords(part, wording));
+  const records = over === undefined ? '' : ` over ${over.model}${which}`;
+  if ('product' in operand) return parts.join(' times ');
+  if ('difference' in operand) return parts.join(' less ');
+  const what = 'sum' in operand ? 'the sum of' : 'min' in operand ? 'the smallest of' : 'the largest of';
+  return `${what} ${new Intl.ListFormat('en').format(parts)}${records}`;
+}
+
+const comparatorWords: Readonly<Record<Comparator, string>> = {
+  greaterThan: 'greater than',
+  atLeast: 'at least',
+  lessThan: 'less than',
+  atMost: 'at most',
+  before: 'before',
+  after: 'after',
+};
+
+function boundsInWords(condition: object, wording: Wording): string {
+  const bounds: Comparison = condition;
+  return comparatorNames
+    .flatMap((name) =>
+      bounds[name] === undefined ? [] : [`${comparatorWords[name]} ${operandInWords(bounds[name], wording)}`],
+    )
+    .join(' and ');
 }
 
 /** The label of a field in quotation marks, or its id where it has none. */
@@ -41,14 +98,6 @@ function joined(parts: readonly CompiledCondition[], word: string, none: string,
       return 'all' in part || 'any' in part ? `(${words})` : words;
     })
     .join(` ${word} `);
-}
-
-function countInWords({ atLeast, atMost }: { readonly atLeast?: number; readonly atMost?: number }): string {
-  const bounds = [
-    ...(atLeast === undefined ? [] : [`at least ${atLeast}`]),
-    ...(atMost === undefined ? [] : [`at most ${atMost}`]),
-  ];
-  return bounds.join(' and ') || 'any number';
 }
 
 function valueInWords(value: string | boolean | null): string {

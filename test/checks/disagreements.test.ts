@@ -152,8 +152,8 @@ const cases: readonly (readonly [what: string, edits: readonly Edit[], errors: r
   ],
   [
     'a minimum that is a field of the records themselves',
-    [[third, ['content', 1, 'minimum'], { count: { field: 'lists.year' } }]],
-    ['page-schemas/standard/third.json:37:20 unreadable-field'],
+    [[third, ['content', 1, 'minimum'], { count: 'lists.year' }]],
+    ['page-schemas/standard/third.json:36:18 unreadable-field'],
   ],
   [
     'a block in records, with the fields of another model',

@@ -122,9 +122,7 @@ describe('what is read in records inside others', () => {
     const shown = { type: 'labelledValue', label, value: { field: 'car.amount' } };
     const when = { type: 'paragraph', text: label, showWhen: { field: 'car.amount', empty: false } };
     expect(faults(inner(shown, when))).toEqual([]);
-    expect(faults(cars(form('trip', [field('trip.amount')], { minimum: { count: { field: 'car.amount' } } })))).toEqual(
-      [],
-    );
+    expect(faults(cars(form('trip', [field('trip.amount')], { minimum: { count: 'car.amount' } })))).toEqual([]);
   });
 
   it('is not of a record inside, seen from the one around', () => {

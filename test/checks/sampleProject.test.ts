@@ -2,9 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { CompiledFlow } from '../../src/compile/compiledPage.ts';
 import type { ValidDocuments } from '../../src/documents/reading/validDocuments.ts';
-import { evaluateCondition } from '../../src/rules/conditions/evaluateCondition.ts';
+import { evaluateCondition } from '../../src/rules/conditions/evaluate.ts';
 import type { FieldValue } from '../../src/rules/value.ts';
 import { readDocuments } from '../../src/workbench/readDocuments.ts';
+import { contextWith } from '../rules/harness.ts';
 import { sampleProject } from '../support/project.ts';
 
 let documents: ValidDocuments;
@@ -34,7 +35,14 @@ function largeParts(value: unknown): readonly string[] {
 function pagesFor(details: Readonly<Record<string, FieldValue>>): readonly string[] {
   const read = (field: string): FieldValue => details[field.replace('claimDetails.', '')] ?? null;
   return standard.pages
-    .filter(({ skipUnless }) => skipUnless === null || evaluateCondition(skipUnless, { read, savedCount: () => 0 }))
+    .filter(
+      ({ skipUnless }) =>
+        skipUnless === null ||
+        evaluateCondition(
+          skipUnless,
+          contextWith({ fields: Object.fromEntries(Object.keys(standard.fields).map((id) => [id, read(id)])) }),
+        ),
+    )
     .map(({ path }) => path.replace('/standard/', ''));
 }
 

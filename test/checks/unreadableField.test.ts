@@ -80,7 +80,7 @@ describe('unreadableField', () => {
 
   it.each<[string, object]>([
     ['when it shows', { showWhen: readsName }],
-    ['how many it needs', { minimum: { count: { field: 'documents.fileName' } } }],
+    ['how many it needs', { minimum: { count: 'documents.fileName' } }],
     ['when it needs some', { minimum: { count: 1, when: readsName } }],
   ])('refuses a node that says by its own records %s', (_what, changes) => {
     expect(faultsAfter(uploads(changes))).toEqual([expect.stringContaining(outside)]);

@@ -25,7 +25,7 @@ const compiled = compileTestFlow(
       required: true,
       maximum: 2,
       newDraftAfterUpload: true,
-      minimum: { count: { field: 'payments.bills' } },
+      minimum: { count: 'payments.bills' },
     }),
     inPayment: [
       field('payments.best', { widget: 'radio', options: { records: 'bills', label: 'bills.fileName' } }),

@@ -25,13 +25,13 @@ describe('compiled properties', () => {
   const table = { model: 'claimTransactions(Payment)', label: 'LocKey_Test_Label', columns: [] };
 
   it('are those that the block declares', () => {
-    const minimum = { count: { field: 'claimDetails.count' }, when: { all: [] } };
+    const minimum = { count: 'claimDetails.count', when: { all: [] } };
     expect(propertiesOf('repeatingTable', { ...table, minimum, maximum: 3 })).toMatchObject({ minimum });
   });
 
   it.each([
     ['a condition that is still a name', { ...table, minimum: { count: 1, when: 'isGroup' } }],
-    ['a count that is not a whole number', { ...table, minimum: { count: 1.5 } }],
+    ['a count that is no operand', { ...table, minimum: { count: true } }],
     ['a value that is not one of the declared ones', { ...table, maximum: 'three' }],
   ])('never have %s', (_what, properties) => {
     expect(() => propertiesOf('repeatingTable', properties)).toThrow('Properties of the block repeatingTable are not');

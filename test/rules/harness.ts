@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { parseCalendarDate } from '../../src/rules/calendarDate.ts';
 import { checkRules } from '../../src/rules/checkRules.ts';
-import type { RuleContext } from '../../src/rules/context.ts';
+import type { Fold, RuleContext } from '../../src/rules/context.ts';
 import type { Message } from '../../src/rules/message.ts';
 import type { AppliedRule } from '../../src/rules/rule.ts';
 import type { FieldValue, FileListLike } from '../../src/rules/value.ts';
@@ -11,6 +11,8 @@ export interface Given {
   readonly fields?: Readonly<Record<string, FieldValue>>;
   readonly counts?: Readonly<Record<string, number>>;
   readonly choices?: Readonly<Record<string, readonly string[]>>;
+  /** The fields of each saved record, by model. */
+  readonly records?: Readonly<Record<string, readonly Readonly<Record<string, FieldValue>>[]>>;
   /** MM/dd/yyyy; 11/21/2026 by default. */
   readonly today?: string;
   /** null: the whitelist was not fetched. */
@@ -21,15 +23,22 @@ export function contextWith({
   fields = {},
   counts = {},
   choices = {},
+  records = {},
   today = '11/21/2026',
   allowed = null,
 }: Given = {}): RuleContext {
   const date = parseCalendarDate(today);
   if (date === null) throw new Error(`"${today}" is no date.`);
   return {
-    today: date,
+    today: () => date,
     read: (field) => entry(fields, field, 'field'),
     savedCount: (model) => entry(counts, model, 'model'),
+    fold: <T>(model: string, { empty, of, combine }: Fold<T>) =>
+      entry(records, model, 'model')
+        .map((record) =>
+          of(contextWith({ fields: { ...fields, ...record }, counts, choices, records, today, allowed })),
+        )
+        .reduce((all, one) => combine(all, one), empty),
     choices: (model) => entry(choices, model, 'model'),
     allowedCharacters() {
       if (allowed === null) throw new Error('The whitelist was not fetched.');

@@ -1,7 +1,7 @@
 import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
-import { conditionDefinitions } from '../../src/rules/condition.ts';
 import { messageKeys } from '../../src/rules/messageKeys.ts';
+import { expressionDefinitions } from '../../src/rules/operand.ts';
 import { requiredWhen, ruleNamed, ruleProblem, ruleSchemas, rules } from '../../src/rules/registry.ts';
 import type { AppliedRule } from '../../src/rules/rule.ts';
 import { ruleReads } from '../../src/rules/ruleReads.ts';
@@ -21,6 +21,13 @@ const samples: Readonly<Record<string, AppliedRule>> = {
   },
   range: { rule: 'range', min: 1, max: '2.5' },
   dateRange: { rule: 'dateRange', min: '01/2011', max: '12/2021' },
+  greaterThan: { rule: 'greaterThan', value: 'a.x' },
+  atLeast: { rule: 'atLeast', value: { sum: ['b.x'], over: 'b' } },
+  lessThan: { rule: 'lessThan', value: '1.5' },
+  atMost: { rule: 'atMost', value: { min: [{ product: ['a.x', 25] }, '250'] }, format: 'currency' },
+  before: { rule: 'before', value: 'today' },
+  after: { rule: 'after', value: 'a.x' },
+  computed: { rule: 'computed', value: { count: 'b' } },
   maxLength: { rule: 'maxLength', max: 5 },
   between: { rule: 'between', min: '01/01/2011', max: '12/31/2021' },
   characterSetRestriction: { rule: 'characterSetRestriction' },
@@ -58,7 +65,7 @@ const validate = new Ajv({ discriminator: true, keywords: ['reference', 'placeho
   required: ['rule'],
   discriminator: { propertyName: 'rule' },
   oneOf: Object.values(ruleSchemas),
-  $defs: conditionDefinitions,
+  $defs: expressionDefinitions,
 });
 const accepted = (applied: object): boolean => validate(applied);
 
@@ -91,7 +98,7 @@ describe('the registry', () => {
 
   it('lets no schema point to definitions that documents do not have', () => {
     const references = [...JSON.stringify(ruleSchemas).matchAll(/"\$ref":"#\/\$defs\/(\w+)"/g)].map(([, name]) => name);
-    expect(new Set(references)).toEqual(new Set(Object.keys(conditionDefinitions)));
+    expect(new Set(references)).toEqual(new Set(Object.keys(expressionDefinitions)));
   });
 
   it('names the nearest rule when there is none of a name', () => {
@@ -127,6 +134,11 @@ describe('references inside rules', () => {
     });
     expect(Object.fromEntries(read)).toEqual({
       requiredIf: ['a.x', 'b'],
+      greaterThan: ['a.x'],
+      atLeast: ['b.x', 'b'],
+      atMost: ['a.x'],
+      after: ['a.x'],
+      computed: ['b'],
       endDate: ['a.x'],
       choiceOfRecord: ['b'],
       requireOnePropertyValTrue: ['a.x', 'a.y'],
@@ -147,7 +159,7 @@ describe('references inside rules', () => {
     });
     expect(read('requireOneTrueIf')).toMatchObject({ fields: ['a.x', 'a.y', 'a.z'], models: [] });
     expect(read('userConfirmsNone')).toMatchObject({ fields: [], models: ['b'] });
-    expect(read('email')).toEqual({ fields: [], models: [], compared: [], ticked: [], conditions: [] });
+    expect(read('email')).toEqual({ fields: [], models: [], compared: [], ticked: [], conditions: [], operands: [] });
     expect(read('sameAs').compared).toEqual(['a.x']);
     expect(read('requireOneTrueIf').ticked).toEqual(['a.y', 'a.z']);
   });

@@ -99,7 +99,7 @@ export function authorsEdit(files: ReadonlyMap<string, string>): fc.Arbitrary<re
   const minimum = on(records, (place) =>
     fc
       .tuple(conditionIn(place.document), fc.constantFrom(...references(place.document)))
-      .map(([when, field]) => [at(place, ['minimum'], { count: { field }, when })]),
+      .map(([when, field]) => [at(place, ['minimum'], { count: field, when })]),
   );
   const skip = fc
     .tuple(fc.nat(Array.isArray(pages) ? pages.length - 1 : 0), conditionIn(flows))

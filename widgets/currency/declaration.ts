@@ -6,6 +6,7 @@ export const currency = declareFieldWidget({
   name: 'currency',
   description: 'An amount of US dollars with thousands commas, kept as the text that was typed, like "1,234.50".',
   values: ['string'],
+  kind: 'money',
   group: false,
   options: {
     placeholder: Type.Optional(TextKey),

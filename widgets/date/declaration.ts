@@ -6,6 +6,7 @@ export const date = declareFieldWidget({
   name: 'date',
   description: 'A calendar date typed mm/dd/yyyy or chosen from a calendar, or a month typed mm/yyyy.',
   values: ['string'],
+  kind: 'date',
   group: false,
   options: {
     precision: Type.Optional(Type.Enum(['day', 'month'], { description: 'Default "day".' })),

@@ -6,6 +6,7 @@ export const number = declareFieldWidget({
   name: 'number',
   description: 'A whole number or a decimal number, kept as the text that was typed.',
   values: ['string'],
+  kind: 'number',
   group: false,
   options: {
     placeholder: Type.Optional(TextKey),

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { operandFor } from '../../rules/condition.ts';
 import { FieldReference, TextKey } from '../../rules/references.ts';
 import type { AppliedRule } from '../../rules/rule.ts';
 import { Dependencies } from './dependencies.ts';
@@ -18,6 +19,11 @@ export const fieldProperties = {
     }),
   ),
   prepopulatedDataKey: Type.Optional(Type.String({ description: 'The key in the prepopulated data model.' })),
+  computed: Type.Optional(
+    operandFor(
+      'The field is worked out from other answers and not typed in; the server works it out as well, and compares.',
+    ),
+  ),
   overrideEverDirtyFieldConstraint: flag('Lets prepopulated data fill a field that was edited and is empty again.'),
   dependencies: Type.Optional(Dependencies),
   validations: Type.Optional(

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { closedObject } from '../../rules/closedObject.ts';
-import { ConditionRef, conditionDefinitions, conditionFor } from '../../rules/condition.ts';
+import { ConditionRef, conditionFor } from '../../rules/condition.ts';
+import { expressionDefinitions } from '../../rules/operand.ts';
 import { FieldReference, ModelAlias } from '../../rules/references.ts';
 import type { SignInKind, SignInPart } from '../../rules/signIn.ts';
 import { ModelBindings } from './models.ts';
@@ -147,7 +148,7 @@ export const FlowsDocument = closedObject(
   {
     title: 'Flows',
     description: 'Every flow: its pages in order, what is skipped, and its calls.',
-    $defs: conditionDefinitions,
+    $defs: expressionDefinitions,
   },
 );
 export type FlowsDocument = Static<typeof FlowsDocument>;

@@ -34,6 +34,7 @@ export const documentErrorCodes = [
   'unknown-widget',
   'unknown-rule',
   'unknown-condition-operator',
+  'unknown-operation',
 
   'missing-document',
   'unknown-document',

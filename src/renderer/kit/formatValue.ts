@@ -1,5 +1,5 @@
 import { parseCalendarDate } from '../../rules/calendarDate.ts';
-import { parseDecimal } from '../../rules/decimals.ts';
+import { parseDecimal, writeDecimal } from '../../rules/decimals.ts';
 import { formatBytes } from '../../rules/formatBytes.ts';
 import type { FormatName } from '../../rules/formats.ts';
 import { currencySymbol } from './currencySymbol.ts';
@@ -11,8 +11,12 @@ const formats: Readonly<Record<FormatName, Format>> = {
   currency(text, culture) {
     const amount = parseDecimal(text);
     if (amount === null) return null;
-    const whole = (amount.whole || '0').replaceAll(/\B(?=(\d{3})+$)/g, ',');
-    return `${amount.negative ? '-' : ''}${currencySymbol(culture)}${whole}.${amount.fraction.padEnd(2, '0')}`;
+    const written = writeDecimal({ ...amount, units: amount.units < 0n ? -amount.units : amount.units }, 2, true);
+    return `${amount.units < 0n ? '-' : ''}${currencySymbol(culture)}${written}`;
+  },
+  number(text) {
+    const number = parseDecimal(text);
+    return number === null ? null : writeDecimal(number, 0, true);
   },
   date(text, culture) {
     const date = parseCalendarDate(text);

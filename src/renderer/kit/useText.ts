@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Message } from '../../rules/message.ts';
+import { formatValue } from './formatValue.ts';
 
 export interface Texts {
   /** The text of a key in the active language, its placeholders filled in. Never pass a sentence. */
@@ -22,8 +23,15 @@ export function useText(): Texts {
   const culture = i18n.language;
   return useMemo(() => {
     const t: Texts['t'] = (key, params) => translate(key, { ...params, ...plain });
-    const message: Texts['message'] = ({ key, params = {}, followedBy = '' }) => {
-      const shown = Object.entries(params).map(([name, value]) => [name, isTextKey(value) ? t(value) : value]);
+    const message: Texts['message'] = ({ key, params = {}, formats = {}, followedBy = '' }) => {
+      const write = (name: string, value: string) => {
+        const format = formats[name];
+        return format === undefined ? value : formatValue(format, value, culture);
+      };
+      const shown = Object.entries(params).map(([name, value]) => [
+        name,
+        isTextKey(value) ? t(value) : write(name, value),
+      ]);
       const sentence = t(key, Object.fromEntries(shown));
       return followedBy === '' ? sentence : `${sentence} ${followedBy}`;
     };

@@ -1,4 +1,6 @@
-import type { Condition } from '../condition.ts';
+import { type Comparison, type Condition, comparatorNames, type Operand } from '../condition.ts';
+import { compareDecimals, type Decimal, parseDecimal, wholeDecimal } from '../decimals.ts';
+import { kindOfText } from '../operand.ts';
 import { patternProblem } from '../patterns.ts';
 import type { ValueType } from '../value.ts';
 
@@ -15,24 +17,42 @@ export function conditionProblems(
   if ('all' in condition) return condition.all.flatMap((part) => conditionProblems(part, typeOf));
   if ('any' in condition) return condition.any.flatMap((part) => conditionProblems(part, typeOf));
   if ('not' in condition) return conditionProblems(condition.not, typeOf);
-  if ('count' in condition) return countProblems(condition.atLeast, condition.atMost);
+  if ('some' in condition || 'every' in condition) return conditionProblems(condition.where, typeOf);
+  if ('count' in condition || 'value' in condition) {
+    const where = 'count' in condition ? condition.where : undefined;
+    return [
+      ...boundProblems('count' in condition ? 'A count' : 'This value', condition),
+      ...(where === undefined ? [] : conditionProblems(where, typeOf)),
+    ];
+  }
   const type = typeOf(condition.field);
   const pattern = 'matches' in condition ? patternProblem(condition.matches) : null;
   return [...(type === null ? [] : typeProblems(condition, type)), ...(pattern === null ? [] : [pattern])];
 }
 
-function countProblems(atLeast: number | undefined, atMost: number | undefined): readonly string[] {
-  if (atLeast === undefined && atMost === undefined) return ['A count needs "atLeast" or "atMost", or both.'];
-  if (atLeast !== undefined && atMost !== undefined && atLeast > atMost) {
-    return [`A count cannot be at least ${atLeast} and at most ${atMost}.`];
+function boundProblems(what: string, bounds: Comparison): readonly string[] {
+  if (comparatorNames.every((name) => bounds[name] === undefined)) {
+    return [`${what} is compared with nothing. It needs one of: ${comparatorNames.join(', ')}.`];
   }
-  return [];
+  const [atLeast, atMost] = [literal(bounds.atLeast), literal(bounds.atMost)];
+  if (atLeast === null || atMost === null || compareDecimals(atLeast, atMost) <= 0) return [];
+  return [`${what} cannot be at least ${bounds.atLeast} and at most ${bounds.atMost}.`];
+}
+
+/** The number that a bound is by itself; null for a date, and for what is known only with the answers. */
+function literal(operand: Operand | undefined): Decimal | null {
+  if (typeof operand === 'number') return wholeDecimal(operand);
+  return typeof operand === 'string' && kindOfText(operand) === 'number' ? parseDecimal(operand) : null;
 }
 
 type FieldCondition = Extract<Condition, { readonly field: string }>;
 
+const isComparison = (condition: FieldCondition): condition is { readonly field: string } & Comparison =>
+  !['equals', 'notEquals', 'in', 'matches', 'empty'].some((operator) => operator in condition);
+
 function typeProblems(condition: FieldCondition, type: ValueType): readonly string[] {
   if ('empty' in condition) return [];
+  if (isComparison(condition)) return boundProblems(condition.field, condition);
   if ('in' in condition || 'matches' in condition) {
     return type === 'string' || type === 'stringList'
       ? []

@@ -1,4 +1,4 @@
-import { parseDecimal } from '../decimals.ts';
+import { parseDecimal, writeDecimal } from '../decimals.ts';
 import { completePattern } from './completeText.ts';
 import { maskText } from './maskText.ts';
 import type { MaskName } from './names.ts';
@@ -19,8 +19,10 @@ function meaning(mask: MaskName, text: string): string {
   switch (mask) {
     case 'DECIMAL_15PRECISION':
     case 'CURRENCY_COMMA_DELIMITED':
-    case 'CURRENCY_COMMA_DELIMITED_WITH_DECIMALS':
-      return JSON.stringify(parseDecimal(text.replace(/^\s*\p{Sc}/u, '')) ?? text);
+    case 'CURRENCY_COMMA_DELIMITED_WITH_DECIMALS': {
+      const amount = parseDecimal(text.replace(/^\s*\p{Sc}/u, ''));
+      return amount === null ? text : writeDecimal(amount);
+    }
     case 'SLASH_DELIMITED_FULL_DATE':
     case 'SLASH_DELIMITED_MONTH_YEAR':
       // In order of size: a date may be written with its year first.

@@ -119,7 +119,7 @@ function untilToday(description: string, messageKey: string): Rule<Record<never,
     values: ['string'],
     checkText(text, _parameters, context) {
       const date = parseCalendarDate(text);
-      return date !== null && compareCalendarDates(date, context.today) <= 0 ? undefined : {};
+      return date !== null && compareCalendarDates(date, context.today()) <= 0 ? undefined : {};
     },
   });
 }

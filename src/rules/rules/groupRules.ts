@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { closedObject } from '../closedObject.ts';
-import { evaluateCondition } from '../conditions/evaluateCondition.ts';
+import { evaluateCondition } from '../conditions/evaluate.ts';
 import { FieldReference, ModelAlias, TextKey } from '../references.ts';
 import { defineRule, defineTextRule } from '../rule.ts';
 import { isEmptyValue } from '../value.ts';

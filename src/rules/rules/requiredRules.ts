@@ -1,5 +1,5 @@
 import { ConditionRef } from '../condition.ts';
-import { evaluateCondition } from '../conditions/evaluateCondition.ts';
+import { evaluateCondition } from '../conditions/evaluate.ts';
 import { defineRule } from '../rule.ts';
 import { isEmptyValue } from '../value.ts';
 

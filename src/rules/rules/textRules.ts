@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { ConditionRef } from '../condition.ts';
-import { evaluateCondition } from '../conditions/evaluateCondition.ts';
+import { evaluateCondition } from '../conditions/evaluate.ts';
 import { parseDecimal } from '../decimals.ts';
 import { completePattern, completeText } from '../masks/completeText.ts';
 import { maskNames } from '../masks/names.ts';

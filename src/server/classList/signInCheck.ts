@@ -1,6 +1,7 @@
 import { compileFieldValidators } from '../../rules/ajv/compileFieldValidators.ts';
 import { validateValue } from '../../rules/ajv/validateValue.ts';
 import { pacificToday } from '../../rules/clock.ts';
+import type { Fold } from '../../rules/context.ts';
 import { signInKinds } from '../../rules/signIn.ts';
 import type { Settlement } from '../settlement/settlement.ts';
 import type { ClassListRow } from './classListRow.ts';
@@ -20,10 +21,12 @@ export function signInCheck({ flows, settings }: Pick<Settlement, 'flows' | 'set
   const validators = compileFieldValidators(
     byFlow.flatMap((asked) => asked.flatMap(([, field]) => field?.schema ?? [])),
   );
+  const today = pacificToday(now);
   const surroundings = {
-    today: pacificToday(now),
+    today: () => today,
     allowedCharacters: () => settings.allowedCharacters,
     savedCount: () => 0,
+    fold: <T>(_model: string, { empty }: Fold<T>) => empty,
     choices: () => [],
   };
   return (row) => {

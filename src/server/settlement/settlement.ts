@@ -1,4 +1,4 @@
-import type { Surroundings } from '../../claim/claimContext.ts';
+import type { Surroundings } from '../../claim/validateClaim.ts';
 import type { CompiledFlow } from '../../compile/compiledPage.ts';
 import type { DeadlinesDocument } from '../../documents/definitions/deadlines.ts';
 import type { SettingsDocument } from '../../documents/definitions/settings.ts';

@@ -2,12 +2,13 @@ import { dtoReader, modelsByKey } from '../../claim/dtoReader.ts';
 import { shownPages } from '../../claim/visibleInstances.ts';
 import type { CompiledFlow } from '../../compile/compiledPage.ts';
 import type { AppSettings } from '../../documents/definitions/settings.ts';
+import { pacificToday } from '../../rules/clock.ts';
 import type { FormDto, WireModel } from '../../wire/models.ts';
 import type { AppContext } from '../appContext.ts';
 import { malformed, Refusal } from '../refusal.ts';
-import type { Added, ClaimBounds, NewAddition, ReceivedUpload } from '../store/store.ts';
+import type { Added, ClaimBounds, NewAddition } from '../store/store.ts';
 import { documentsError } from './documentsError.ts';
-import type { Outcome, Submission } from './submission.ts';
+import type { Outcome, Received, Submission } from './submission.ts';
 
 /** Nobody adds so often what is meant for somebody to read. */
 const additionsPerClaim = 100;
@@ -43,8 +44,9 @@ export function additionSubmission(
       if (uploads.length > 0) return [];
       return [documentsError(flow, { key: 'LocKey_Shared_Upload_Required' })];
     },
-    async store({ dto, ...received }) {
-      const models = JSON.stringify(kind === 'change' ? withEmptyAnswers(flow, dto, received.uploads) : dto);
+    async store(submit) {
+      const { dto, ...received } = submit;
+      const models = JSON.stringify(kind === 'change' ? withEmptyAnswers(flow, submit) : dto);
       return outcome(await store.claims.add({ ...received, claimId, kind, models }, bounds()));
     },
   };
@@ -62,11 +64,11 @@ function boundsOf({ maxFiles, maxClaimBytes }: AppSettings['uploads']): ClaimBou
  * What the pages of a change ask for and leave empty is stored as null: it takes back what was said before. Of a page that
  * was skipped nothing is taken back.
  */
-function withEmptyAnswers(flow: CompiledFlow, dto: FormDto, uploads: readonly ReceivedUpload[]): FormDto {
+function withEmptyAnswers(flow: CompiledFlow, { dto, uploads, filedAt }: Received): FormDto {
   const { claimantInfo } = dto;
   if (claimantInfo === null) return dto;
   const files = new Map(uploads.map((upload) => [upload.clientId, upload]));
-  const asked = shownPages(flow, dtoReader(flow, modelsByKey(flow, dto), files))
+  const asked = shownPages(flow, dtoReader(flow, modelsByKey(flow, dto), files, pacificToday(new Date(filedAt))))
     .flatMap(({ fields }) => fields)
     .filter(({ dtoMapping }) => dtoMapping === 'claimantInfo');
   const empty: WireModel['fields'] = Object.fromEntries(asked.map(({ key }) => [key, null]));

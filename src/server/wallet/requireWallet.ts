@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { dtoReader, modelsByKey } from '../../claim/dtoReader.ts';
 import { electedWallet } from '../../claim/electedWallet.ts';
 import type { CompiledFlow } from '../../compile/compiledPage.ts';
+import { pacificToday } from '../../rules/clock.ts';
 import type { FormDto } from '../../wire/models.ts';
 import type { AppContext } from '../appContext.ts';
 import { Refusal } from '../refusal.ts';
@@ -26,7 +27,7 @@ export async function requireWallet(
   flow: CompiledFlow,
   dto: FormDto,
 ): Promise<void> {
-  const elected = electedWallet(flow, dtoReader(flow, modelsByKey(flow, dto), new Map()));
+  const elected = electedWallet(flow, dtoReader(flow, modelsByKey(flow, dto), new Map(), pacificToday(now())));
   if (wallet === null || flow.wallet === null || elected === null) return;
   const field = flow.wallet.address;
   const logins = await store.walletLogins.ofSession(request.claimSession?.idHash ?? '', flow.formType);

@@ -1,5 +1,4 @@
 import { atom, type Getter, type Setter } from 'jotai';
-import type { Surroundings } from '../../claim/claimContext.ts';
 import type { ClaimReader, FieldInstance } from '../../claim/claimReader.ts';
 import { instanceStatus } from '../../claim/fieldStatus.ts';
 import {
@@ -15,7 +14,7 @@ import type { ModelKey } from '../../compile/compiledPage.ts';
 import { knownMapping } from '../../rules/dtoMapping.ts';
 import type { MaskName } from '../../rules/masks/names.ts';
 import type { FieldValue } from '../../rules/value.ts';
-import { todayAtom, whitelistAtom } from '../appState.ts';
+import { todayAtom } from '../appState.ts';
 import { requireActiveFlow } from '../flows.ts';
 import type { FormModel } from './formModel.ts';
 import { knownModelsAtom } from './knownModels.ts';
@@ -25,6 +24,11 @@ import { offeredCredential } from './savedCredentials.ts';
 /** The browser's claim for the shared passes. Inside a derived atom every read becomes a subscription. */
 export function claimReader(get: Getter): ClaimReader {
   return {
+    today() {
+      const today = get(todayAtom);
+      if (today === null) throw new Error("Today's date is not known yet: the clock is set at start-up.");
+      return today;
+    },
     value: (field, record) => get(get(fieldCellAtom(field, record)).value),
     savedRecords: (model) => clientIds([...get(savedModelsAtom), ...get(knownModelsAtom)], model),
     keptRecords(model) {
@@ -73,13 +77,6 @@ function prepopulatedValue(get: Getter, key: string | null): FieldValue {
   const facts = get(knownModelsAtom).find((model) => model.key === knownMapping);
   const cell = facts?.fields[key ?? ''];
   return cell === undefined ? null : normalised(get(cell.value));
-}
-
-/** @throws Error when the clock was not read yet. */
-export function surroundings(get: Getter): Surroundings {
-  const today = get(todayAtom);
-  if (today === null) throw new Error("Today's date is not known yet: the clock is set at start-up.");
-  return { today, allowedCharacters: get(whitelistAtom) };
 }
 
 function clientIds(models: readonly FormModel[], key: string): readonly string[] {

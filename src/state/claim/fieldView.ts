@@ -3,7 +3,7 @@ import { outsideRecords, readContext, scopeOf } from '../../claim/claimContext.t
 import { instanceKey, parseInstanceKey } from '../../claim/claimReader.ts';
 import { type FieldStatus, instanceStatus } from '../../claim/fieldStatus.ts';
 import type { CompiledCondition } from '../../rules/condition.ts';
-import { evaluateCondition } from '../../rules/conditions/evaluateCondition.ts';
+import { evaluateCondition } from '../../rules/conditions/evaluate.ts';
 import { family } from '../family.ts';
 import { requireActiveFlow } from '../flows.ts';
 import { claimReader } from './claimAccess.ts';

@@ -54,6 +54,11 @@ function around(get: Getter, { field, record }: FieldError): string | null {
   return model?.key === field ? model.parent : (model?.clientId ?? null);
 }
 
-function withoutUndefined({ key, params, followedBy }: FieldError['message']) {
-  return { key, ...(params === undefined ? {} : { params }), ...(followedBy === undefined ? {} : { followedBy }) };
+function withoutUndefined({ key, params, formats, followedBy }: FieldError['message']) {
+  return {
+    key,
+    ...(params === undefined ? {} : { params }),
+    ...(formats === undefined ? {} : { formats }),
+    ...(followedBy === undefined ? {} : { followedBy }),
+  };
 }

@@ -5,7 +5,8 @@ import { instanceStatus } from '../../claim/fieldStatus.ts';
 import { draftFileMessages } from '../../claim/recordsMessages.ts';
 import { validateValue } from '../../rules/ajv/validateValue.ts';
 import type { Message } from '../../rules/message.ts';
-import { claimReader, surroundings } from '../claim/claimAccess.ts';
+import { whitelistAtom } from '../appState.ts';
+import { claimReader } from '../claim/claimAccess.ts';
 import { fieldCellAtom, hasModel } from '../claim/models.ts';
 import { requireActiveFlow } from '../flows.ts';
 
@@ -73,7 +74,7 @@ function messagesFor(get: Getter, { field: id, record }: FieldInstance): readonl
   if (!instanceStatus({ field: id, record }, flow, claim).visible) return [];
   const refusal = get(get(fieldCellAtom(id, record)).refusal);
   if (refusal !== null) return [refusal];
-  const context = ruleContext(flow, claim, scopeOf(field, record), surroundings(get));
+  const context = ruleContext(flow, claim, scopeOf(field, record), get(whitelistAtom));
   const messages = validateValue(validator, claim.value(id, record), context);
   return messages.length > 0 ? messages : draftFileMessages({ field: id, record }, flow, claim);
 }

@@ -71,6 +71,7 @@ const nothingAnswered = {
     value: () => {
       throw new Error('No answer is read before the form is there.');
     },
+    today: () => ({ year: 2026, month: 11, day: 22 }),
     savedRecords: () => [],
     keptRecords: () => [],
     around: () => null,

@@ -26,7 +26,7 @@ describe('conditionProblems', () => {
 
   it('finds counts without or with contradictory bounds, and patterns that cannot be used, however deep', () => {
     expect(problems({ all: [{ not: { count: 'r' } }, { any: [{ count: 'r', atLeast: 2, atMost: 1 }] }] })).toEqual([
-      'A count needs "atLeast" or "atMost", or both.',
+      'A count is compared with nothing. It needs one of: greaterThan, atLeast, lessThan, atMost, before, after.',
       'A count cannot be at least 2 and at most 1.',
     ]);
     expect(problems({ field: 'd.text', matches: '(?!x)' })[0]).toContain('cannot be used');

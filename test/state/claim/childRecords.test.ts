@@ -207,7 +207,7 @@ describe('records inside others go with them', () => {
 
 describe('what is asked of records inside others is asked of each by itself', () => {
   it('a least number, also one that the record around says', () => {
-    const claim = payments({ bills: billManager({ minimum: { count: { field: 'payments.bills' } } }) });
+    const claim = payments({ bills: billManager({ minimum: { count: 'payments.bills' } }) });
     const one = claim.begin('1');
     claim.commit(`${payment}.bills`, '1', one);
     claim.attach(one, 'a.pdf');

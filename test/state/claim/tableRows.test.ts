@@ -137,7 +137,7 @@ describe('what was said of the records of a page', () => {
               model: 'payments',
               label: 'LocKey_Test_Payments',
               columns: [field('payments.amount')],
-              minimum: { count: { field: 'details.least' } },
+              minimum: { count: 'details.least' },
             },
           ],
           [{ type: 'paragraph', text: 'LocKey_Test_End' }],

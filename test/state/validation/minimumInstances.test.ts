@@ -81,7 +81,7 @@ describe('the minimum of instances', () => {
     ['1,000', tooFew('1000')],
     ['9'.repeat(400), []],
   ])('comes from another model: %j with one saved record [RULE-44]', (number, expected) => {
-    const claim = payments({ minimum: { count: { field: 'details.number' } } }, 1);
+    const claim = payments({ minimum: { count: 'details.number' } }, 1);
     claim.commit('claimDetails.number', number);
     expect(claim.verdict()).toEqual(expected);
   });

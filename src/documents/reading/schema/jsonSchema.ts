@@ -26,11 +26,11 @@ export function jsonSchema(schema: object): JsonSchema {
 }
 
 /** Definitions that a document's schema points to; each value picks its own closed schema among them. */
-export type DefinitionName = 'node' | 'condition' | 'rule';
+export type DefinitionName = 'node' | 'condition' | 'operand' | 'rule';
 
 /** @throws Error when the reference is to none of the definitions. */
 export function definitionName(ref: string): DefinitionName {
   const name = ref.replace('#/$defs/', '');
-  if (name === 'node' || name === 'condition' || name === 'rule') return name;
-  throw new Error(`A document schema refers to "${ref}". Only #/$defs/node, condition and rule can be read.`);
+  if (name === 'node' || name === 'condition' || name === 'operand' || name === 'rule') return name;
+  throw new Error(`A document schema refers to "${ref}". Only #/$defs/node, condition, operand and rule can be read.`);
 }

@@ -1,5 +1,7 @@
-import { conditionDefinitions } from '../../../rules/condition.ts';
+import { comparatorNames, conditionDefinitions } from '../../../rules/condition.ts';
 import { didYouMean } from '../../../rules/didYouMean.ts';
+import { DateOperand, kindOfText, NumberOperand, operations } from '../../../rules/operand.ts';
+import { FieldReference } from '../../../rules/references.ts';
 import { ruleSchemas } from '../../../rules/registry.ts';
 import { fieldNodeSchemas, nodeSchemas } from '../../definitions/page.ts';
 import type { DocumentErrorCode } from '../documentError.ts';
@@ -22,6 +24,7 @@ interface PickFault {
 /** Returns the schema that the value asks for by its type, its widget, its rule or its operator. */
 export function pickSchema(name: DefinitionName, value: unknown): PickedSchema | PickFault {
   if (name === 'condition') return pickCondition(value);
+  if (name === 'operand') return pickOperand(value);
   if (!isRecord(value)) return wrongType(name === 'node' ? 'a node, like { "type": "paragraph", … }' : 'a rule', value);
   if (name === 'rule') return byName(value, 'rule', ruleSchemas, 'unknown-rule', (rule) => `the rule "${rule}"`);
   if (value['type'] === 'field') {
@@ -57,35 +60,78 @@ function byName(
 
 const nounOf: Readonly<Record<string, string>> = { type: 'node type', widget: 'field widget' };
 
+/** The schema of each condition by the key that only conditions of its kind have. */
 const operatorSchemas: Readonly<Record<string, JsonSchema>> = Object.fromEntries(
   conditionDefinitions.condition.anyOf.map(jsonSchema).flatMap((schema) => {
-    const operator = Object.keys(schema.properties ?? {}).find((key) => key !== 'field');
-    return operator === undefined ? [] : [[operator, schema]];
+    const keys = Object.keys(schema.properties ?? {});
+    const [first = ''] = keys;
+    const own = first === 'field' ? keys.slice(1) : keys.slice(0, 1);
+    return own.map((operator) => [operator, schema] as const);
   }),
 );
 
 function pickCondition(value: unknown): PickedSchema | PickFault {
   if (typeof value === 'string') return { schema: {}, called: 'the name of a condition' };
   if (!isRecord(value)) return wrongType('a condition or the name of one', value);
+  return byOperator(value, operatorSchemas, {
+    code: 'unknown-condition-operator',
+    called: (operator) => `an "${operator}" condition`,
+    of: 'conditions',
+    none: 'This condition has no operator. It needs one of',
+  });
+}
+
+function pickOperand(value: unknown): PickedSchema | PickFault {
+  if (typeof value === 'number') return { schema: { type: 'integer' }, called: 'a number' };
+  if (typeof value === 'string') return { schema: jsonSchema(textSchemas[kindOfText(value)]), called: 'an operand' };
+  if (!isRecord(value)) return wrongType('a number, a date, a field or an operation, like { "sum": … }', value);
+  return byOperator(value, operationSchemas, {
+    code: 'unknown-operation',
+    called: (operator) => `the operation "${operator}"`,
+    of: 'what is worked out',
+    none: 'This says not what is worked out. It needs one of',
+  });
+}
+
+const operationSchemas: Readonly<Record<string, JsonSchema>> = Object.fromEntries(
+  Object.entries(operations).map(([name, schema]) => [name, jsonSchema(schema)]),
+);
+
+const textSchemas = { number: NumberOperand, date: DateOperand, field: FieldReference };
+
+interface OperatorWords {
+  readonly code: DocumentErrorCode;
+  readonly called: (operator: string) => string;
+  readonly of: string;
+  readonly none: string;
+}
+
+/** Picks by the first key that is an operator. A comparator is one only where nothing else says what it belongs to. */
+function byOperator(
+  value: Readonly<Record<string, unknown>>,
+  schemas: Readonly<Record<string, JsonSchema>>,
+  words: OperatorWords,
+): PickedSchema | PickFault {
   const keys = Object.keys(value);
-  const operator = keys.find((key) => Object.hasOwn(operatorSchemas, key));
-  const schema = operator === undefined ? undefined : operatorSchemas[operator];
-  if (schema !== undefined) return { schema, called: `an "${operator}" condition` };
-  const operators = Object.keys(operatorSchemas);
+  const known = keys.filter((key) => Object.hasOwn(schemas, key));
+  const operator = known.find((key) => !isComparator(key)) ?? known[0];
+  const schema = operator === undefined ? undefined : schemas[operator];
+  if (operator !== undefined && schema !== undefined) return { schema, called: words.called(operator) };
+  const operators = Object.keys(schemas);
   const typo = keys.find((key) => key !== 'field' && didYouMean(key, operators) !== undefined);
   const suggestion = typo === undefined ? undefined : didYouMean(typo, operators);
   return {
     fault: {
-      code: 'unknown-condition-operator',
+      code: words.code,
       message:
-        typo === undefined
-          ? `This condition has no operator. It needs one of: ${operators.join(', ')}.`
-          : `"${typo}" is not an operator of conditions.`,
+        typo === undefined ? `${words.none}: ${operators.join(', ')}.` : `"${typo}" is not an operator of ${words.of}.`,
       ...(suggestion === undefined ? {} : { suggestion }),
     },
     at: typo === undefined ? [] : [typo],
   };
 }
+
+const isComparator = (key: string): boolean => comparatorNames.some((name) => name === key);
 
 function wrongType(expected: string, value: unknown): PickFault {
   return { fault: { code: 'wrong-type', message: `Expected ${expected}, found ${typeName(value)}.` }, at: [] };

@@ -41,8 +41,8 @@ const ajv = formats.default(new Ajv({ allErrors: true, verbose: true, strict: fa
 /** What the `reference` annotation says is for checks and the compiler; to a validator it says nothing. */
 ajv.addKeyword('reference');
 
-/** Nested nodes, conditions and rules pass here: each is checked afterwards against the one schema it picks. */
-const anything = { node: true, condition: true, rule: true };
+/** Nested nodes, conditions, operands and rules pass here: each is checked afterwards against the one schema it picks. */
+const anything = { node: true, condition: true, operand: true, rule: true };
 const validators = new WeakMap<JsonSchema, ValidateFunction>();
 
 /** Returns the validator of a schema that lets everything behind a `$ref` pass. One per schema object, made once. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Condition } from '../../../src/rules/condition.ts';
-import { evaluateCondition } from '../../../src/rules/conditions/evaluateCondition.ts';
+import { evaluateCondition } from '../../../src/rules/conditions/evaluate.ts';
 import { type FieldValue, longestText } from '../../../src/rules/value.ts';
 import { contextWith, emptyValues, noFiles, oneFile, slowPattern } from '../harness.ts';
 

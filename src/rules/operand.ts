@@ -1,0 +1,132 @@
+import { Type } from 'typebox';
+import { closedObject } from './closedObject.ts';
+import {
+  type Condition,
+  conditionDefinitions,
+  conditionFor,
+  type Operand,
+  OperandRef,
+  type Operation,
+} from './condition.ts';
+import { decimalPattern } from './decimals.ts';
+import { FieldReference, ModelAlias } from './references.ts';
+
+export const NumberOperand = Type.String({
+  pattern: decimalPattern,
+  description: 'A number, like "1234.50".',
+});
+export const DateOperand = Type.String({
+  pattern: '^(today|((0[1-9]|1[0-2])/)?\\d{2}/\\d{4})$',
+  description: 'A date, like "12/31/2020" or "06/2020", or "today".',
+});
+
+const operands = Type.Array(OperandRef, { minItems: 1, description: 'What it is worked out from.' });
+const where = Type.Optional(conditionFor('Only the records count in which this holds.'));
+const overRecords = {
+  over: Type.Optional(
+    Type.String({ ...ModelAlias, description: 'The operands are worked out in each saved record of this model.' }),
+  ),
+  where,
+};
+
+export const operations = {
+  sum: closedObject(
+    { sum: operands, ...overRecords },
+    {
+      description: 'All of them added together; with "over" those of every saved record.',
+      examples: [{ sum: ['losses.amount'], over: 'losses' }],
+    },
+  ),
+  difference: closedObject(
+    { difference: Type.Array(OperandRef, { minItems: 2, description: 'The first less all others.' }) },
+    { description: 'The first less all others.', examples: [{ difference: ['details.paid', 'details.refunded'] }] },
+  ),
+  product: closedObject(
+    { product: operands },
+    { description: 'All of them multiplied.', examples: [{ product: ['details.hours', '25'] }] },
+  ),
+  min: closedObject(
+    { min: operands, ...overRecords },
+    {
+      description: 'The smallest of them: so a sum is capped.',
+      examples: [{ min: [{ sum: ['losses.amount'], over: 'losses' }, '500'] }],
+    },
+  ),
+  max: closedObject(
+    { max: operands, ...overRecords },
+    {
+      description: 'The largest of them.',
+      examples: [{ max: [{ difference: ['details.paid', 'details.refunded'] }, 0] }],
+    },
+  ),
+  count: closedObject(
+    { count: ModelAlias, where },
+    {
+      description: 'The number of saved records.',
+      examples: [{ count: 'losses', where: { field: 'losses.kind', equals: 'Bank' } }],
+    },
+  ),
+} as const;
+
+/** What the references of conditions and operands in a document's schema lead to. */
+export const expressionDefinitions = {
+  ...conditionDefinitions,
+  operand: {
+    description:
+      'A number, a date, a field, or something worked out from others. An empty answer, and one that is no number, counts as 0; so does what is worked out of no records.',
+    anyOf: [
+      Type.Integer({ description: 'A whole number.' }),
+      NumberOperand,
+      DateOperand,
+      FieldReference,
+      ...Object.values(operations),
+    ],
+  },
+} as const;
+
+/** What a text among the operands is. */
+export function kindOfText(text: string): 'number' | 'date' | 'field' {
+  if (text === 'today' || text.includes('/')) return 'date';
+  return /^[A-Za-z]/.test(text) ? 'field' : 'number';
+}
+
+/** The operands that an operation is worked out from, in their order; none of a count. */
+export function operandsOf(operation: Operation): readonly Operand[] {
+  if ('sum' in operation) return operation.sum;
+  if ('min' in operation) return operation.min;
+  if ('max' in operation) return operation.max;
+  if ('product' in operation) return operation.product;
+  return 'difference' in operation ? operation.difference : [];
+}
+
+/** The model over whose records an operation goes, and which of them count; undefined where it goes over none. */
+export function recordsOver(operation: Operation): { readonly model: string; readonly where?: Condition } | undefined {
+  const model = 'count' in operation ? operation.count : 'over' in operation ? operation.over : undefined;
+  if (model === undefined) return undefined;
+  const where = 'where' in operation ? operation.where : undefined;
+  return where === undefined ? { model } : { model, where };
+}
+
+/** Returns the operation with what it is made of replaced. Null as soon as one of the replacements is. */
+export function mapOperation(
+  operation: Operation,
+  replace: {
+    operand(one: Operand): Operand | null;
+    model(name: string): string | null;
+    condition(one: Condition): Condition | null;
+  },
+): Operation | null {
+  const over = recordsOver(operation);
+  const model = over === undefined ? undefined : replace.model(over.model);
+  const condition = over?.where === undefined ? undefined : replace.condition(over.where);
+  const parts = operandsOf(operation).map((one) => replace.operand(one));
+  const replaced = parts.filter((one) => one !== null);
+  if (model === null || condition === null || replaced.length < parts.length) return null;
+  const which = condition === undefined ? {} : { where: condition };
+  if ('count' in operation) return { count: model ?? operation.count, ...which };
+  if ('product' in operation) return { product: replaced };
+  if ('difference' in operation) return { difference: replaced };
+  const records = model === undefined ? {} : { over: model, ...which };
+  if ('sum' in operation) return { sum: replaced, ...records };
+  return 'min' in operation ? { min: replaced, ...records } : { max: replaced, ...records };
+}

@@ -1,0 +1,57 @@
+import { Type } from 'typebox';
+import { type Comparator, operandFor } from '../condition.ts';
+import { boundText, numberOf, textCompares } from '../conditions/evaluate.ts';
+import { compareDecimals, isTooLarge, parseDecimal } from '../decimals.ts';
+import { formatNames } from '../formats.ts';
+import { defineRule, defineTextRule } from '../rule.ts';
+
+/** Numbers and dates compared with others, and values that are worked out. */
+export const comparisonRules = {
+  greaterThan: compared('greaterThan', 'A number greater than another.', 'LocKey_Validation_GreaterThan'),
+  atLeast: compared('atLeast', 'A number that is another or a greater one.', 'LocKey_Validation_AtLeast'),
+  lessThan: compared('lessThan', 'A number less than another.', 'LocKey_Validation_LessThan'),
+  atMost: compared('atMost', 'A number that is another or a smaller one.', 'LocKey_Validation_AtMost'),
+  before: compared('before', 'A date before another.', 'LocKey_Validation_Before'),
+  after: compared('after', 'A date after another.', 'LocKey_Validation_After'),
+  /** A value is valid if it is what the operand is. Nobody types it: the browser works it out, the server compares. */
+  computed: defineRule({
+    description: 'What a field is worked out from. The compiler adds it to every field with "computed".',
+    parameters: { value: operandFor('What the field is worked out from.') },
+    messageKey: 'LocKey_Validation_Computed',
+    otherMessageKeys: ['LocKey_Validation_Computed_TooLarge'],
+    values: ['string'],
+    references: ({ value }) => ({ operands: [value] }),
+    check(text, { value }, context) {
+      const expected = numberOf(value, context);
+      const given = typeof text === 'string' ? parseDecimal(text) : null;
+      if (expected === null) return given === null ? undefined : {};
+      if (isTooLarge(expected)) return { messageKey: 'LocKey_Validation_Computed_TooLarge' };
+      return given !== null && compareDecimals(given, expected) === 0 ? undefined : {};
+    },
+  }),
+};
+
+/**
+ * A value is valid if it is so to the operand. Any value will do while there is nothing to compare: what a number or a
+ * date looks like, and whether there must be one, is for other rules to say.
+ */
+function compared(name: Comparator, description: string, messageKey: string) {
+  return defineTextRule({
+    description,
+    parameters: {
+      value: operandFor('What it is compared with.'),
+      format: Type.Optional(
+        Type.Enum([...formatNames], { description: 'How the message writes it; default: as the field is written.' }),
+      ),
+    },
+    messageKey,
+    placeholders: ['value'],
+    values: ['string'],
+    references: ({ value }) => ({ operands: [value] }),
+    checkText(text, { value, format }, context) {
+      if (textCompares(name, text, value, context) !== false) return undefined;
+      const params = { value: boundText(name, value, context) };
+      return format === undefined ? { params } : { params, formats: { value: format } };
+    },
+  });
+}

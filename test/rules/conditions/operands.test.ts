@@ -1,0 +1,137 @@
+import { Decimal } from 'decimal.js';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Condition, Operand } from '../../../src/rules/condition.ts';
+import { evaluateCondition, numberOf } from '../../../src/rules/conditions/evaluate.ts';
+import { writeDecimal } from '../../../src/rules/decimals.ts';
+import { contextWith, type Given } from '../harness.ts';
+
+const given: Given = {
+  fields: { 'd.ten': '10', 'd.paid': '1,200.50', 'd.empty': null, 'd.word': 'much', 'd.date': '02/28/2020' },
+  counts: { loss: 3, none: 0 },
+  records: {
+    loss: [
+      { 'loss.amount': '100.10', 'loss.kind': 'Bank', 'loss.date': '01/15/2020' },
+      { 'loss.amount': '200.20', 'loss.kind': 'Time', 'loss.date': '03/01/2020' },
+      { 'loss.amount': null, 'loss.kind': 'Bank', 'loss.date': null },
+    ],
+    none: [],
+  },
+};
+const worth = (operand: Operand): string | null => {
+  const number = numberOf(operand, contextWith(given));
+  return number === null ? null : writeDecimal(number);
+};
+const holds = (condition: Condition): boolean => evaluateCondition(condition, contextWith(given));
+
+describe('an operation', () => {
+  it.each<[string, Operand, string]>([
+    ['adds numbers and fields', { sum: ['d.ten', 'd.paid', 1, '0.50'] }, '1212'],
+    ['adds what all records have', { sum: ['loss.amount'], over: 'loss' }, '300.3'],
+    [
+      'adds in some of them',
+      { sum: ['loss.amount'], over: 'loss', where: { field: 'loss.kind', equals: 'Bank' } },
+      '100.1',
+    ],
+    ['works out in each record', { sum: [{ product: ['loss.amount', 'd.ten'] }], over: 'loss' }, '3003'],
+    ['subtracts all others from the first', { difference: ['d.paid', 'd.ten', '0.5'] }, '1190'],
+    ['may be less than zero', { difference: ['d.ten', 'd.paid'] }, '-1190.5'],
+    ['multiplies', { product: ['d.ten', '25', '0.5'] }, '125'],
+    ['takes the smallest', { min: ['d.paid', '500', 'd.ten'] }, '10'],
+    ['takes the largest', { max: ['d.ten', { difference: ['d.ten', 'd.paid'] }] }, '10'],
+    ['takes the largest of all records', { max: ['loss.amount'], over: 'loss' }, '200.2'],
+    ['takes the smallest of all records, where an empty answer is 0', { min: ['loss.amount'], over: 'loss' }, '0'],
+    ['counts records', { count: 'loss' }, '3'],
+    ['counts some of them', { count: 'loss', where: { field: 'loss.amount', empty: false } }, '2'],
+    ['counts an empty answer as 0', { sum: ['d.empty', 'd.ten'] }, '10'],
+    ['multiplies an empty answer to 0', { product: ['d.empty', 'd.ten'] }, '0'],
+    ['counts a text that is no number as 0', { sum: ['d.word', 'd.ten'] }, '10'],
+    ['is 0 of no records', { sum: ['loss.amount'], over: 'none' }, '0'],
+    ['is 0 as the smallest of no records', { min: ['loss.amount'], over: 'none' }, '0'],
+    ['is exact where floats are not', { sum: ['0.1', '0.2'] }, '0.3'],
+    ['rounds half a cent up at its end', { product: ['0.15', '0.5', '0.2'] }, '0.02'],
+    ['rounds half a cent away from zero', { product: ['-0.015', '1'] }, '-0.02'],
+    ['rounds only at its end', { sum: [{ product: ['0.004', '1'] }, { product: ['0.004', '1'] }] }, '0.01'],
+  ])('%s', (_what, operand, expected) => {
+    expect(worth(operand)).toBe(expected);
+  });
+
+  it('is no operation where it is one field: an empty one is nothing, and is not rounded', () => {
+    expect(worth('d.empty')).toBeNull();
+    expect(worth('d.word')).toBeNull();
+    expect(worth('0.1234')).toBe('0.1234');
+  });
+
+  it('adds, multiplies and caps what a kept library does, whatever the numbers', () => {
+    const amount = fc
+      .tuple(fc.bigInt({ min: -(10n ** 14n), max: 10n ** 14n }), fc.integer({ min: 0, max: 4 }))
+      .map(([units, scale]) => new Decimal(units.toString()).div(new Decimal(10).pow(scale)).toFixed());
+    Decimal.set({ precision: 100, rounding: Decimal.ROUND_HALF_UP });
+    const rounded = (value: Decimal) => value.toDecimalPlaces(2).toFixed();
+    fc.assert(
+      fc.property(fc.array(amount, { minLength: 1, maxLength: 40 }), amount, (amounts, cap) => {
+        const context = contextWith({
+          fields: {},
+          records: { r: amounts.map((one) => ({ 'r.x': one })) },
+        });
+        const of = (operand: Operand) => writeDecimal(numberOf(operand, context) ?? { units: -1n, scale: 9 });
+        const total = Decimal.sum(...amounts);
+        expect(of({ sum: ['r.x'], over: 'r' })).toBe(rounded(total));
+        expect(of({ sum: amounts })).toBe(rounded(total));
+        expect(of({ min: [{ sum: ['r.x'], over: 'r' }, cap] })).toBe(rounded(Decimal.min(total, cap)));
+        expect(of({ difference: [cap, ...amounts] })).toBe(rounded(new Decimal(cap).minus(total)));
+        expect(of({ product: amounts.slice(0, 4) })).toBe(
+          rounded(amounts.slice(0, 4).reduce((product, one) => product.times(one), new Decimal(1))),
+        );
+        expect(of({ max: ['r.x'], over: 'r' })).toBe(rounded(Decimal.max(...amounts)));
+      }),
+    );
+  });
+});
+
+describe('a comparison', () => {
+  it.each<[Condition, boolean]>([
+    [{ field: 'd.ten', greaterThan: '9.99' }, true],
+    [{ field: 'd.ten', greaterThan: 10 }, false],
+    [{ field: 'd.ten', atLeast: 10 }, true],
+    [{ field: 'd.ten', lessThan: '10.00' }, false],
+    [{ field: 'd.ten', atMost: '10.00' }, true],
+    [{ field: 'd.ten', atLeast: 5, atMost: 9 }, false],
+    [{ field: 'd.paid', greaterThan: 'd.ten' }, true],
+    [{ field: 'd.date', before: '02/29/2020' }, true],
+    [{ field: 'd.date', before: 'today' }, true],
+    [{ field: 'd.date', after: '01/2020' }, true],
+    [{ field: 'd.date', after: '02/2020' }, false],
+    [{ field: 'd.date', after: 'today' }, false],
+    [{ value: { sum: ['loss.amount'], over: 'loss' }, greaterThan: '300.29' }, true],
+    [{ value: { sum: ['loss.amount'], over: 'loss' }, greaterThan: '300.30' }, false],
+    [{ value: 'today', after: 'd.date' }, true],
+    [{ count: 'loss', where: { field: 'loss.kind', equals: 'Bank' }, atLeast: 2 }, true],
+    [{ count: 'loss', greaterThan: 'd.ten' }, false],
+    [{ count: 'none', atLeast: { count: 'none' } }, true],
+    [{ some: 'loss', where: { field: 'loss.amount', greaterThan: 200 } }, true],
+    [{ some: 'loss', where: { field: 'loss.amount', greaterThan: 201 } }, false],
+    [{ some: 'none', where: { all: [] } }, false],
+    [{ every: 'loss', where: { field: 'loss.kind', empty: false } }, true],
+    [{ every: 'loss', where: { field: 'loss.amount', empty: false } }, false],
+    [{ every: 'none', where: { any: [] } }, true],
+  ])('%j is %s', (condition, expected) => {
+    expect(holds(condition)).toBe(expected);
+  });
+
+  it('does not hold while either side is empty, or is no number or date', () => {
+    for (const field of ['d.empty', 'd.word']) {
+      expect(holds({ field, atMost: 100 })).toBe(false);
+      expect(holds({ field, atLeast: 0 })).toBe(false);
+      expect(holds({ field: 'd.ten', lessThan: field })).toBe(false);
+      expect(holds({ field, before: 'today' })).toBe(false);
+      expect(holds({ field: 'd.date', after: field })).toBe(false);
+    }
+    expect(holds({ not: { field: 'd.empty', atMost: 100 } })).toBe(true);
+  });
+
+  it('cannot be evaluated with a field that does not exist', () => {
+    expect(() => holds({ field: 'd.ten', atMost: 'd.gone' })).toThrow('There is no field "d.gone".');
+    expect(() => holds({ value: { sum: ['loss.gone'], over: 'loss' }, atMost: 1 })).toThrow('loss.gone');
+  });
+});
