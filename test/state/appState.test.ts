@@ -21,14 +21,15 @@ describe('the app state', () => {
     expect(createStore().get(errorInfoAtom)).toEqual({ show: false, header: '', message: '' });
   });
 
-  it('must know the date before anything is validated [RULE-40]', () => {
+  it('must know the date before a date is validated [RULE-40]', () => {
     const claim = browserClaim(
       compileTestFlow({
         bindings: { details: bindings.details },
-        models: { details: { Kind: text } },
+        models: { details: { Kind: { ...text, validations: [{ type: 'PreventFutureDate' }] } } },
         pages: [[field('details.kind')]],
       }),
     );
+    claim.commit('claimDetails.kind', '01/02/2020');
     claim.store.set(todayAtom, null);
     expect(() => claim.store.set(validateFieldAtom, { field: 'claimDetails.kind', record: null })).toThrow(
       "Today's date is not known yet: the clock is set at start-up.",
