@@ -33,18 +33,20 @@ export function largeFlow(
   );
   const models = { details: { dtoMapping: 'claimDetails' } } as const;
   const [flow] = compileFlows({
-    flows: {
-      version: 1,
-      models,
-      conditions: {},
-      flows: [
-        {
-          formType: 'Bench',
-          deadlines: [],
-          pages: [{ path: '/bench', document: 'bench/page', requiresAuthorization: false }],
-        },
-      ],
-    },
+    flows: [
+      {
+        version: 1,
+        models,
+        conditions: {},
+        flows: [
+          {
+            formType: 'Bench',
+            deadlines: [],
+            pages: [{ path: '/bench', document: 'bench/page', requiresAuthorization: false }],
+          },
+        ],
+      },
+    ],
     pages: { 'bench/page': { version: 1, title: 'LocKey_Bench_Title', models, content } },
     blocks: {},
     models: [{ metadataHash: 'bench', metadata: { FormType: 'Bench', DtoMapping: 'ClaimDetails' }, fields }],

@@ -33,7 +33,8 @@ export const canBeMissing = (meaning: Meaning): boolean =>
   meaning.models.every(({ document }) => document !== null) &&
   meaning.configs.every(({ metadata }) => isFormTypeOf(meaning, metadata.FormType));
 
-export const formTypesOf = ({ writtenFlows }: Meaning) => writtenFlows.map(({ flow }) => flow.formType);
+/** Those of all flows, whether they run or not. */
+export const formTypesOf = ({ allFlows }: Meaning) => allFlows.map(({ flow }) => flow.formType);
 
 /** Whether a flow has this form type, in any case. */
 export const isFormTypeOf = (meaning: Meaning, FormType: string): boolean =>
@@ -58,6 +59,7 @@ export function runChecks(checks: readonly Check[], meaning: Meaning): readonly 
 
 function sourcesOf(project: Project): ReadonlyMap<string, DocumentSource> {
   const { flows, pages, blocks, models, contents, settings, deadlines } = project;
-  const all = [flows, settings, deadlines, ...pages.values(), ...blocks.values(), ...models, ...contents.values()];
+  const several = [...flows, ...pages.values(), ...blocks.values(), ...models, ...[...contents.values()].flat()];
+  const all = [...several, settings, deadlines];
   return new Map(all.flatMap((loaded) => (loaded === null ? [] : [[loaded.file, loaded.source] as const])));
 }

@@ -61,5 +61,5 @@ export function checkProject(project: Project): readonly DocumentError[] {
 }
 
 function isReadable({ flows, pages, blocks, models }: Project): boolean {
-  return [flows, ...pages.values(), ...blocks.values(), ...models].every((loaded) => loaded?.document !== null);
+  return [...flows, ...pages.values(), ...blocks.values(), ...models].every(({ document }) => document !== null);
 }

@@ -13,16 +13,18 @@ import { type Check, each } from './check.ts';
 
 /** A document is only valid if no named condition uses itself. */
 export const conditionCycle: Check = ({ flows }, report) => {
-  const conditions = flows?.document?.conditions ?? {};
-  const uses = (name: string): readonly string[] => {
-    const condition = conditions[name];
-    return condition === undefined ? [] : conditionReads(condition).names;
-  };
-  for (const name of Object.keys(conditions)) {
-    const circle = findCircle(name, uses);
-    if (flows === null || circle === null) continue;
-    const message = `This condition uses itself: ${circle.join(' → ')}. Remove one of the uses.`;
-    report(keyInside(flows, 'conditions', name), 'condition-cycle', message);
+  for (const { file, document } of flows) {
+    const conditions = document?.conditions ?? {};
+    const uses = (name: string): readonly string[] => {
+      const condition = conditions[name];
+      return condition === undefined ? [] : conditionReads(condition).names;
+    };
+    for (const name of Object.keys(conditions)) {
+      const circle = findCircle(name, uses);
+      if (circle === null) continue;
+      const message = `This condition uses itself: ${circle.join(' → ')}. Remove one of the uses.`;
+      report(keyInside({ file }, 'conditions', name), 'condition-cycle', message);
+    }
   }
 };
 

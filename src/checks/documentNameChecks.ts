@@ -11,7 +11,7 @@ import { type Check, each } from './check.ts';
 export const missingDocument: Check = (project, report) => {
   const folder = project.settlementFolder;
   const needed = [
-    { file: 'flows.json', there: project.flows !== null, holds: 'every flow and its pages' },
+    { file: 'flows.json', there: project.flows.length > 0, holds: 'every flow and its pages' },
     { file: `${folder}/settings.json`, there: project.settings !== null, holds: 'how the settlement runs' },
     { file: `${folder}/deadlines.json`, there: project.deadlines !== null, holds: 'when its filing windows close' },
   ];

@@ -5,18 +5,22 @@ import { conditionReads } from '../rules/conditions/conditionReads.ts';
 import { isProductPath } from '../rules/productPaths.ts';
 import { type Check, each } from './check.ts';
 
-/** A document is only valid if every path leads to one page, which is not the product's own, and every form type to one flow. */
+/** A document is only valid if every form type has one flow, whether it runs or not. */
+export const duplicateFormType: Check = ({ allFlows }, report) => {
+  const formTypes = new Set<string>();
+  for (const written of allFlows) {
+    const { formType } = written.flow;
+    const message = `The form type "${formType}" has a flow already. Give this one a form type of its own.`;
+    if (formTypes.has(formType)) report(inside(written, 'formType'), 'duplicate-form-type', message);
+    formTypes.add(formType);
+  }
+};
+
+/** A document is only valid if every path leads to one page, which is not the product's own. */
 export const duplicatePath: Check = ({ writtenFlows }, report) => {
   const pageOf = new Map<string, string>();
-  const formTypes = new Set<string>();
   for (const written of writtenFlows) {
-    const { formType, pages } = written.flow;
-    if (formTypes.has(formType)) {
-      const message = `The form type "${formType}" has a flow already. Give this one a form type of its own.`;
-      report(inside(written, 'formType'), 'duplicate-form-type', message);
-    }
-    formTypes.add(formType);
-    for (const [number, page] of pages.entries()) {
+    for (const [number, page] of written.flow.pages.entries()) {
       const paths: readonly (readonly [string, JsonPath])[] = [
         [page.path, ['path']],
         ...(page.otherPaths ?? []).map(({ path }, index) => [path, ['otherPaths', index, 'path']] as const),
@@ -147,7 +151,8 @@ function isReferenceCode(node: WrittenNode): boolean {
  * answer, and lead back to it.
  */
 export const selfClearingPage = each('writtenFlows', (written, report, { meanings }) => {
-  for (const [number, { skipUnless, whenSkipped }] of (meanings[written.number]?.resolved.pages ?? []).entries()) {
+  const own = meanings.find(({ resolved }) => resolved.formType === written.flow.formType);
+  for (const [number, { skipUnless, whenSkipped }] of (own?.resolved.pages ?? []).entries()) {
     const { fields, models } = conditionReads(skipUnless ?? { all: [] });
     const read = new Set([...fields, ...models]);
     for (const key of ['clear', 'discard'] as const) {

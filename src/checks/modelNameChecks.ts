@@ -27,7 +27,7 @@ export const missingModelConfig: Check = (meaning, report) => {
   for (const binding of bindings) {
     const { configs, name, file } = binding;
     const TransactionType = configs[0]?.metadata.TransactionType ?? null;
-    if (configs.length === 0 && file !== flows?.file && canBeMissing(meaning)) {
+    if (configs.length === 0 && flows.every((one) => one.file !== file) && canBeMissing(meaning)) {
       report(binding, 'missing-model-config', missing(meaning, name), nearestName(meaning, name));
     }
     if (configs.every(({ metadata }) => hasMetadata(metadata, { TransactionType }))) continue;
@@ -63,7 +63,7 @@ function nearestName({ configs }: Meaning, name: string): string | undefined {
 
 /** A model config is only valid if each form type in it is that of a flow: no page can use it for another. */
 export const unknownFormType = each('models', ({ file, document }, report, meaning) => {
-  if (document === null || meaning.writtenFlows.length === 0) return;
+  if (document === null || meaning.allFlows.length === 0) return;
   const { FormType } = document.metadata;
   const known = formTypesOf(meaning);
   for (const [index, formType] of [FormType].flat().entries()) {
@@ -110,15 +110,10 @@ export const unknownField = each('references', (reference, report) => {
   report(reference, 'unknown-field', message, didYouMean(field.key, field.model.fields.keys()));
 });
 
-/** A document is only valid if every condition that it names is defined in flows.json. */
-export const unknownCondition: Check = ({ documents, flows }, report) => {
-  const conditions = flows?.document?.conditions;
-  const known = Object.keys(conditions ?? {});
-  for (const { file, index } of conditions === undefined ? [] : documents) {
-    for (const { kind, value, path } of index.references) {
-      if (kind !== 'condition' || known.includes(value)) continue;
-      const message = `"${value}" is not a condition of flows.json.`;
-      report({ file, path }, 'unknown-condition', message, didYouMean(value, known));
-    }
-  }
-};
+/** A document is only valid if every condition that it names is defined in the document of the flow that uses it. */
+export const unknownCondition = each('references', ({ kind, value, scope, file, path }, report) => {
+  const known = Object.keys(scope.named.conditions);
+  if (kind !== 'condition' || known.includes(value)) return;
+  const message = `"${value}" is not a condition of ${scope.flowsFile}.`;
+  report({ file, path }, 'unknown-condition', message, didYouMean(value, known));
+});

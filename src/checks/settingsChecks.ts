@@ -1,13 +1,14 @@
 import type { DeadlinesDocument } from '../documents/definitions/deadlines.ts';
 import { captchaProviders, themeNames } from '../documents/definitions/settings.ts';
 import type { JsonPath } from '../documents/reading/jsonPath.ts';
+import { flowsNamed } from '../documents/reading/runningFlows.ts';
 import { inside } from '../meaning/place.ts';
 import { deadlineInstant } from '../rules/clock.ts';
 import { didYouMean } from '../rules/didYouMean.ts';
 import { errorMessage } from '../rules/errorMessage.ts';
 import { ianaZone, windowsZones } from '../rules/windowsZones.ts';
 import { zoneDataEnd } from '../rules/zoneDataEnd.ts';
-import type { Check } from './check.ts';
+import { type Check, formTypesOf } from './check.ts';
 
 /** Settings are only valid if the theme is one of the three. */
 export const settingsValues: Check = ({ settings }, report) => {
@@ -16,6 +17,19 @@ export const settingsValues: Check = ({ settings }, report) => {
   if (!themeNames.some((name) => name === app.theme)) {
     const message = `"${app.theme}" is not a theme. The themes: ${themeNames.join(', ')}.`;
     report(inside(settings, 'app', 'theme'), 'invalid-settings', message, didYouMean(app.theme, themeNames));
+  }
+};
+
+/** Settings are only valid if each flow that they run is there. */
+export const settingsFlows: Check = (meaning, report) => {
+  const { settings, flows } = meaning;
+  const known = formTypesOf(meaning);
+  // A flow of a document that cannot be read may be the one.
+  if (settings === null || flows.some(({ document }) => document === null)) return;
+  for (const [index, formType] of (flowsNamed(meaning) ?? []).entries()) {
+    if (known.includes(formType)) continue;
+    const message = `There is no flow with the form type "${formType}". There are: ${known.join(', ')}.`;
+    report(inside(settings, 'flows', index), 'unknown-form-type', message, didYouMean(formType, known));
   }
 };
 

@@ -21,26 +21,36 @@ export const cultures: Check = (project, report) => {
     }
     for (const [index, culture] of enabled.entries()) {
       if (project.contents.has(culture)) continue;
-      const message = `There is no ${settlementFolder}/content/${culture}.json with the texts in this language.`;
+      const message = `There is no content/${culture}.json, of the project or in ${settlementFolder}/, with the texts in this language.`;
       refuse(inside(settings, 'cultures', index), message);
     }
   }
-  for (const [culture, content] of project.contents) {
-    const said = content.document?.culture;
-    if (said === undefined || said === culture) continue;
-    const message = `This file is named ${culture}.json, but its culture is "${said}".`;
-    report(inside(content, 'culture'), 'missing-culture', message);
+  for (const [culture, contents] of project.contents) {
+    for (const content of contents) {
+      const said = content.document?.culture;
+      if (said === undefined || said === culture) continue;
+      const message = `This file is named ${culture}.json, but its culture is "${said}".`;
+      report(inside(content, 'culture'), 'missing-culture', message);
+    }
+    const [first, own] = contents;
+    const direction = first?.document?.direction;
+    if (own === undefined || own.document === null || direction === undefined || own.document.direction === direction) {
+      continue;
+    }
+    const message = `${first?.file} says that this language is written "${direction}". One of the two is wrong.`;
+    report(inside(own, 'direction'), 'missing-culture', message);
   }
 };
 
-/** A document is only valid if every text that it shows exists in every enabled language. */
+/** A document that runs is only valid if every text that it shows exists in every enabled language. */
 export const missingText: Check = (meaning, report) => {
   const contents = enabledContents(meaning);
   for (const shown of [...shownTexts(meaning), ...listLabels(meaning), ...serverMessages(meaning)]) {
     const { key } = shown;
     const missing = contents.filter(({ texts }) => !Object.hasOwn(texts, key));
     if (missing.length === 0) continue;
-    report(shown, 'missing-text', `"${key}" has no text in ${files(missing)}.`, nearest(key, contents));
+    const files = missing.map((content) => lackingFile(content, key, contents)).join(' and ');
+    report(shown, 'missing-text', `"${key}" has no text in ${files}.`, nearest(key, contents));
   }
 };
 
@@ -48,9 +58,10 @@ interface ShownText extends Place {
   readonly key: string;
 }
 
-function shownTexts({ documents }: Meaning): readonly ShownText[] {
-  return documents.flatMap(({ file, index }) =>
-    index.references.flatMap(({ kind, value, path }) => (kind === 'text' ? [{ file, path, key: value }] : [])),
+/** A text of a block that its use replaces is not shown; the one in its place is. */
+function shownTexts({ references }: Meaning): readonly ShownText[] {
+  return references.flatMap(({ kind, value, scope, file, path }) =>
+    kind === 'text' && scope.texts[value] === undefined ? [{ file, path, key: value }] : [],
   );
 }
 
@@ -71,7 +82,11 @@ function serverMessages({ validations }: Meaning): readonly ShownText[] {
   );
 }
 
-const files = (contents: readonly EnabledContent[]): string => contents.map(({ file }) => file).join(' and ');
+/** Where a text is missing: in the project's file where the project has it in another language, else in the settlement's. */
+function lackingFile({ files }: EnabledContent, key: string, contents: readonly EnabledContent[]): string {
+  const isShared = contents.some((other) => other.files.length > 1 && other.fileOf(key) === other.files[0]);
+  return files.at(isShared ? 0 : -1) ?? '';
+}
 
 /** Only where the text is missing everywhere: otherwise the key is right and a translation is wanted. */
 function nearest(key: string, contents: readonly EnabledContent[]): string | undefined {
@@ -88,15 +103,16 @@ const shown: ReadonlyMap<string, string> = new Map([
   ...Object.keys(productTexts).map((key) => [key, 'the application'] as const),
 ]);
 
-/** A content document is only valid if it has every text of the application, its widgets and its rules. */
+/** An enabled language is only complete if it has every text of the application, its widgets and its rules. */
 export const missingProductText: Check = (project, report) => {
   const contents = enabledContents(project);
   const isLeftOut = (key: string) =>
     optionalTexts.has(key) && contents.every(({ texts }) => !Object.hasOwn(texts, key));
-  for (const { file, texts } of contents) {
+  for (const content of contents) {
     for (const [key, by] of shown) {
-      if (Object.hasOwn(texts, key) || isLeftOut(key)) continue;
-      report({ file, path: ['texts'], atKey: true }, 'missing-text', `"${key}" is missing. It is shown by ${by}.`);
+      if (Object.hasOwn(content.texts, key) || isLeftOut(key)) continue;
+      const place = { file: lackingFile(content, key, contents), path: ['texts'], atKey: true };
+      report(place, 'missing-text', `"${key}" is missing. It is shown by ${by}.`);
     }
   }
 };
@@ -105,7 +121,7 @@ const forbidden = /<\s*\/?\s*(p|li|ul|ol)(?=[\s/>])/i;
 
 /** A content document is only valid if no text has a p, li, ul or ol tag. */
 export const forbiddenTag: Check = (project, report) => {
-  for (const content of project.contents.values()) {
+  for (const content of [...project.contents.values()].flat()) {
     for (const [key, text] of Object.entries(content.document?.texts ?? {})) {
       const tag = forbidden.exec(text)?.[1];
       if (tag === undefined) continue;
@@ -123,9 +139,10 @@ export const placeholderMismatch: Check = (project, report) => {
   const contents = enabledContents(project);
   const english = contents.find(({ culture }) => culture === 'en')?.texts ?? {};
   const shown = shownPlaceholders(project);
-  for (const { file, texts } of contents) {
+  for (const { fileOf, texts } of contents) {
     for (const [key, text] of Object.entries(texts)) {
-      const refuse = (message: string) => report({ file, path: ['texts', key] }, 'placeholder-mismatch', message);
+      const place = { file: fileOf(key) ?? '', path: ['texts', key] };
+      const refuse = (message: string) => report(place, 'placeholder-mismatch', message);
       const own = placeholders(text);
       const filled = shown.get(key);
       const unfilled = filled === undefined ? [] : own.filter((name) => !filled.has(name));
@@ -153,18 +170,27 @@ const canBe = (filled: readonly string[]): string =>
 const named = (names: readonly string[]): string =>
   names.length === 0 ? 'no placeholder' : names.map((name) => `{{${name}}}`).join(', ');
 
+/** The texts of one language, the project's and the settlement's together. */
 interface EnabledContent {
   readonly culture: string;
-  readonly file: string;
   readonly texts: Readonly<Record<string, string>>;
+  /** Where the text of this key is. */
+  readonly fileOf: (key: string) => string | undefined;
+  /** The project's, then the settlement's, where they are there. */
+  readonly files: readonly string[];
 }
 
-/** The valid texts of each enabled language, in the order of the settings; of every language without valid settings. */
+/** Each enabled language in the order of the settings, every one without valid settings; none that has a faulty file. */
 function enabledContents(project: Project): readonly EnabledContent[] {
   const enabled = project.settings?.document?.cultures ?? [...project.contents.keys()];
   return enabled.flatMap((culture) => {
-    const loaded = project.contents.get(culture);
-    const texts = loaded?.document?.texts;
-    return loaded === undefined || texts === undefined ? [] : [{ culture, file: loaded.file, texts }];
+    const contents = project.contents.get(culture) ?? [];
+    if (contents.length === 0 || contents.some(({ document }) => document === null)) return [];
+    const entries = contents.flatMap(({ file, document }) =>
+      Object.entries(document?.texts ?? {}).map(([key, text]) => ({ key, text, file })),
+    );
+    const fileOf = new Map(entries.map(({ key, file }) => [key, file]));
+    const texts = Object.fromEntries(entries.map(({ key, text }) => [key, text]));
+    return [{ culture, texts, fileOf: (key) => fileOf.get(key), files: contents.map(({ file }) => file) }];
   });
 }

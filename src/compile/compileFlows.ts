@@ -8,13 +8,14 @@ import { compileFlow } from './compileFlow.ts';
 
 /** Checked documents as parsed objects, named by their place: `standard/premiums`, `shared/address`. */
 export interface Documents {
-  readonly flows: FlowsDocument;
+  /** The flows that run, by the documents that have their names. */
+  readonly flows: readonly FlowsDocument[];
   readonly pages: Readonly<Record<string, PageDocument>>;
   readonly blocks: Readonly<Record<string, BlockDocument>>;
   readonly models: readonly ServerModelConfig[];
 }
 
-/** Every flow of flows.json, in its order. @throws Error for documents that the checks refuse. */
+/** Every flow that runs, in order. @throws Error for documents that the checks refuse. */
 export function compileFlows(documents: Documents): readonly CompiledFlow[] {
   const formTypes = new Set<string>();
   return resolveFlows(documents).map((flow) => {
@@ -24,15 +25,15 @@ export function compileFlows(documents: Documents): readonly CompiledFlow[] {
   });
 }
 
-/** What `compileFlow` takes, for every flow of flows.json. */
+/** What `compileFlow` takes, for every flow that runs. */
 export function resolveFlows({ flows, pages, blocks }: Omit<Documents, 'models'>): readonly ResolvedFlow[] {
-  const sources = {
-    flows: { file: 'flows.json', document: flows },
-    pages: byName(pages),
-    blocks: byName(blocks),
-    configs: [],
-  };
-  return flows.flows.map((flow, number) => resolveFlow(flow, number, sources).resolved);
+  const sources = { pages: byName(pages), blocks: byName(blocks), configs: [] };
+  return flows.flatMap((document) =>
+    document.flows.map((flow, number) => {
+      const written = { file: 'flows.json', document };
+      return resolveFlow(flow, number, { ...sources, flows: written }).resolved;
+    }),
+  );
 }
 
 function byName<T>(documents: Readonly<Record<string, T>>) {

@@ -4,9 +4,9 @@ import path from 'node:path';
 import type { ProjectFiles } from '../documents/reading/readProject.ts';
 
 export interface ProjectFolders {
-  /** The folder with flows.json and page-schemas/. */
+  /** The folder with flows.json, page-schemas/, lists/ and content/, which all settlements share. */
   readonly projectDir: string;
-  /** The settlement's folder; relative to the root or absolute. */
+  /** The settlement's folder, which may have the same of its own; relative to the root or absolute. */
   readonly settlementDir: string;
 }
 
@@ -24,17 +24,17 @@ export async function readProjectFiles({
     settlement,
     `The settlement folder ${settlement} does not exist. Set SETTLEMENT_DIR to the folder that holds settings.json.`,
   );
-  const schemas = path.resolve(root, 'page-schemas');
-  await requireFolder(schemas, `The folder ${schemas} does not exist. Start the command in the project's root folder.`);
+  const pages = path.resolve(root, 'page-schemas');
+  await requireFolder(pages, `The folder ${pages} does not exist. Start the command in the project's root folder.`);
   const relative = path.relative(root, settlement);
   const inside = !relative.startsWith('..') && !path.isAbsolute(relative);
   const settlementFolder = slashes(inside ? relative : settlement);
   const found = [
     ...(await jsonFiles(root, false)).filter((file) => path.basename(file) === 'flows.json'),
-    ...(await jsonFiles(schemas, true)),
+    ...(await sharedFiles(root)),
     ...(await jsonFiles(settlement, false)),
     ...(await jsonFiles(path.join(settlement, 'models'), false)),
-    ...(await jsonFiles(path.join(settlement, 'content'), false)),
+    ...(await sharedFiles(settlement)),
   ];
   const files = new Map<string, string>();
   for (const file of found) {
@@ -43,6 +43,15 @@ export async function readProjectFiles({
     files.set(name, await readFile(file, 'utf8'));
   }
   return { files, settlementFolder };
+}
+
+/** What the project and a settlement both may have folders of. */
+async function sharedFiles(folder: string): Promise<readonly string[]> {
+  return [
+    ...(await jsonFiles(path.join(folder, 'page-schemas'), true)),
+    ...(await jsonFiles(path.join(folder, 'lists'), false)),
+    ...(await jsonFiles(path.join(folder, 'content'), false)),
+  ];
 }
 
 async function requireFolder(folder: string, message: string): Promise<void> {

@@ -2,6 +2,7 @@ import { type Flow, FlowsDocument } from '../documents/definitions/flows.ts';
 import type { ModelIdentity } from '../documents/definitions/models.ts';
 import { BlockDocument, PageDocument } from '../documents/definitions/page.ts';
 import type { Loaded, Project } from '../documents/reading/project.ts';
+import { runs } from '../documents/reading/runningFlows.ts';
 import { type DocumentIndex, indexOf, type WrittenNode } from './documentIndex.ts';
 import {
   type ConditionMeaning,
@@ -22,12 +23,14 @@ export type MeaningLists = { readonly [L in keyof Listed]: readonly Listed[L][] 
 
 /** What is in each list of a meaning. */
 export interface Listed {
-  /** As flows.json lists them; none without a valid flows.json. */
+  /** As the flows documents list them, the project's first; none of a document that is not valid. */
+  readonly allFlows: WrittenFlow;
+  /** Those of them that the settlement runs. Nothing below is of any other flow unless it says so. */
   readonly writtenFlows: WrittenFlow;
   readonly meanings: FlowMeaning;
-  /** Those of flows.json and of the pages, flow by flow. */
+  /** Those of the flows documents and of the pages, flow by flow. */
   readonly bindings: BindingMeaning;
-  /** The model configs that can be read, once for each form type. */
+  /** The model configs that can be read, once for each form type, whether it runs or not. */
   readonly configs: WrittenConfig;
   /** The same once each, as they are written. */
   readonly models: Project['models'][number];
@@ -38,7 +41,7 @@ export interface Listed {
   readonly validations: ValidationMeaning;
   /** Those of the model configs and those of the pages. */
   readonly rules: RuleMeaning;
-  /** flows.json and every valid page and shared block, used or not. */
+  /** The flows documents and every valid page and shared block, used or not. */
   readonly documents: IndexedDocument;
   /** Every node of these documents once, also those that switches leave out. */
   readonly writtenNodes: WrittenNodeMeaning;
@@ -56,7 +59,7 @@ interface BindingMeaning extends Place {
 
 /** A valid document by itself, with its index. */
 export interface IndexedDocument {
-  /** `standard/premiums`, `shared/address`. */
+  /** `standard/premiums`, `shared/address`; of flows the file. */
   readonly name: string;
   readonly file: string;
   readonly document: FlowsDocument | PageDocument | BlockDocument;
@@ -75,7 +78,8 @@ export function meaningOf(project: Project): Meaning {
   const configs = models.flatMap(({ file, document }) =>
     document === null ? [] : byFormType(document).map((config) => ({ ...config, file })),
   );
-  const writtenFlows = flowsOf(project);
+  const allFlows = flowsOf(project);
+  const writtenFlows = allFlows.filter(({ flow }) => runs(project, flow.formType));
   const meanings = writtenFlows.map(({ flow, number, document, file }) =>
     resolveFlow(flow, number, { flows: { file, document }, pages, blocks, configs }),
   );
@@ -83,12 +87,13 @@ export function meaningOf(project: Project): Meaning {
   const fields = fieldsAmong(nodes);
   const validations = validationsOf(models);
   const documents = [
-    ...indexed(new Map(flows === null ? [] : [['flows', flows]]), FlowsDocument),
+    ...indexed(new Map(flows.map((one) => [one.file, one])), FlowsDocument),
     ...indexed(pages, PageDocument),
     ...indexed(blocks, BlockDocument),
   ];
   return {
     ...project,
+    allFlows,
     writtenFlows,
     meanings,
     bindings: bindingsOf(writtenFlows, pages, configs),
@@ -109,14 +114,17 @@ export function meaningOf(project: Project): Meaning {
 /** A flow where it is written. */
 interface WrittenFlow extends Place {
   readonly flow: Flow;
+  /** From 0, in its document. */
   readonly number: number;
   readonly document: FlowsDocument;
 }
 
 function flowsOf({ flows }: Pick<Project, 'flows'>): readonly WrittenFlow[] {
-  const document = flows?.document ?? null;
-  if (flows === null || document === null) return [];
-  return document.flows.map((flow, number) => ({ flow, number, document, file: flows.file, path: ['flows', number] }));
+  return flows.flatMap(({ file, document }) =>
+    document === null
+      ? []
+      : document.flows.map((flow, number) => ({ flow, number, document, file, path: ['flows', number] })),
+  );
 }
 
 function bindingsOf(

@@ -73,7 +73,7 @@ export function resolveFlow(flow: Flow, flowNumber: number, sources: FlowSources
   const named = { models, conditions: document.conditions };
   const aliases = [...models.keys()];
   const none = { page: null, pageNumber: -1, fields: new Map(), switches: {}, texts: {}, inside: [] };
-  const scope: Scope = { ...none, flow, file, index, aliases, models, named };
+  const scope: Scope = { ...none, flow, flowsFile: file, file, index, aliases, models, named };
   const scopes: Scope[] = [scope];
   const bound = new Map<string, ModelIdentity>();
   const pages = flow.pages.map((page, pageNumber): ResolvedPage => {

@@ -18,6 +18,8 @@ import type { Model } from './models.ts';
  */
 export interface Scope {
   readonly flow: Flow;
+  /** The document that the flow is written in. */
+  readonly flowsFile: string;
   /** Null for flows.json itself. */
   readonly page: FlowPage | null;
   /** The page's number in its flow, from 0; -1 for flows.json itself. */
@@ -32,7 +34,7 @@ export interface Scope {
   readonly switches: Readonly<Record<string, boolean>>;
   /** What is shown in the place of a text key. */
   readonly texts: Readonly<Record<string, string>>;
-  /** The named conditions of flows.json and what their aliases mean in this flow. */
+  /** The named conditions of the document that the flow is written in, and what their aliases mean in this flow. */
   readonly named: Pick<Scope, 'models'> & { readonly conditions: Readonly<Record<string, Condition>> };
   /** The blocks around: a block that uses itself is not entered again. */
   readonly inside: readonly string[];

@@ -1,22 +1,22 @@
 import { compileFlow } from '../compile/compileFlow.ts';
 import { resolveFlows } from '../compile/compileFlows.ts';
 import { serverModelConfigs } from '../compile/serverModelConfigs.ts';
+import type { Flow } from '../documents/definitions/flows.ts';
 import type { AppSettings } from '../documents/definitions/settings.ts';
 import type { ValidDocuments } from '../documents/reading/validDocuments.ts';
 import { standaloneValidators } from '../rules/ajv/standaloneValidators.ts';
 import { readDocuments } from './readDocuments.ts';
 
 export interface ProjectPlace {
-  /** The folder with flows.json and page-schemas/; the product's own unless another project is served. */
+  /** The folder that all settlements share; the product's own unless another project is served. */
   readonly root: string;
   readonly settlementDir: string;
 }
 
 /** What the browser gets of the documents, as the sources of its modules. */
 export interface BrowserProject {
-  readonly formTypes: readonly string[];
-  /** flows.json. */
-  readonly flows: ValidDocuments['flows'];
+  /** Those that run, as they are written. */
+  readonly flows: readonly Flow[];
   readonly settings: AppSettings;
   /** The texts of the enabled languages. */
   readonly contents: ValidDocuments['contents'];
@@ -35,8 +35,7 @@ export async function readBrowserProject({ root, settlementDir }: ProjectPlace):
   const { documents } = await readDocuments({ projectDir: root, settlementDir });
   const { flows, contents, settings } = documents;
   return {
-    formTypes: flows.flows.map((flow) => flow.formType),
-    flows,
+    flows: flows.flatMap((document) => document.flows),
     settings: settings.app,
     contents: new Map([...contents].filter(([culture]) => settings.cultures.includes(culture))),
     flowModule: (formType) => flowModule(documents, formType),
@@ -45,7 +44,7 @@ export async function readBrowserProject({ root, settlementDir }: ProjectPlace):
 
 function flowModule(documents: ValidDocuments, formType: string): string {
   const flow = resolveFlows(documents).find((candidate) => candidate.formType === formType);
-  if (flow === undefined) throw new Error(`flows.json has no flow with the form type "${formType}".`);
+  if (flow === undefined) throw new Error(`No flow with the form type "${formType}" runs.`);
   const models = documents.models.flatMap((model) => serverModelConfigs(model));
   const schemas = Object.values(compileFlow(flow, models).fields).map((field) => field.schema);
   return `${standaloneValidators(schemas, checkRules)}\nexport const flow = ${JSON.stringify(flow)};\n`;

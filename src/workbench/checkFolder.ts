@@ -38,6 +38,7 @@ export function checkReport({ errors, warnings, documents }: CheckResult): strin
 const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
 
 function countDocuments({ flows, settings, deadlines, pages, blocks, models, contents }: Project): number {
-  const single = [flows, settings, deadlines].filter((document) => document !== null).length;
-  return single + pages.size + blocks.size + models.length + contents.size;
+  const single = [settings, deadlines].filter((document) => document !== null).length;
+  const texts = [...contents.values()].flat().length;
+  return single + flows.length + pages.size + blocks.size + models.length + texts;
 }

@@ -15,7 +15,7 @@ export interface DocumentsOptions extends ProjectPlace {
 }
 
 /**
- * The documents as modules: `virtual:claim-wizard/flows` has flows.json and how to load each flow, one chunk per flow
+ * The documents as modules: `virtual:claim-wizard/flows` has the flows that run and how to load each, one chunk per flow
  * with its resolved documents and precompiled validators. A document with errors stops the build; while developing it shows
  * in Vite's overlay and the open page stays as it was.
  */
@@ -42,7 +42,7 @@ export function viteDocuments(options: DocumentsOptions): Plugin {
     }
     if (broken) hot.send({ type: 'update', updates: [] });
     broken = false;
-    if (isInside(file, options.settlementDir)) hot.send(settlementEvent, {});
+    if (!isInside(file, `${options.root}/page-schemas`)) hot.send(settlementEvent, {});
     return documentModules(server);
   }
 
@@ -68,7 +68,7 @@ export function viteDocuments(options: DocumentsOptions): Plugin {
       return null;
     },
     configureServer(server) {
-      server.watcher.add([options.settlementDir, `${options.root}/page-schemas`, `${options.root}/flows.json`]);
+      server.watcher.add([options.settlementDir, ...sharedFolders(options.root), flowsFile(options.root)]);
     },
     hotUpdate: {
       order: 'pre',
@@ -82,9 +82,9 @@ export function viteDocuments(options: DocumentsOptions): Plugin {
   };
 }
 
-function flowsModule({ flows, formTypes }: BrowserProject): string {
-  const loaders = formTypes.map(
-    (type) => `  ${JSON.stringify(type)}: () => import(${JSON.stringify(flowPrefix + type)}),`,
+function flowsModule({ flows }: BrowserProject): string {
+  const loaders = flows.map(
+    ({ formType }) => `  ${JSON.stringify(formType)}: () => import(${JSON.stringify(flowPrefix + formType)}),`,
   );
   return [
     `export const flows = ${JSON.stringify(flows)};`,
@@ -106,12 +106,12 @@ function isInside(file: string, folder: string): boolean {
 
 function isDocument(file: string, { root, settlementDir }: ProjectPlace): boolean {
   if (!file.endsWith('.json')) return false;
-  return (
-    isInside(file, `${root}/page-schemas`) ||
-    isInside(file, settlementDir) ||
-    file === `${root.replaceAll(sep, '/')}/flows.json`
-  );
+  return [settlementDir, ...sharedFolders(root)].some((folder) => isInside(file, folder)) || file === flowsFile(root);
 }
+
+/** What all settlements share. */
+const sharedFolders = (root: string) => ['page-schemas', 'lists', 'content'].map((folder) => `${root}/${folder}`);
+const flowsFile = (root: string) => `${root.replaceAll(sep, '/')}/flows.json`;
 
 function showOverlay(server: ViteDevServer, error: unknown): void {
   const message = errorMessage(error);

@@ -73,12 +73,15 @@ it('signature date, whitelist, deadlines, payment settings, authorizeForm and su
 
   store.set(whitelistAtom, null);
   const { flows, pages, blocks } = sampleDocuments();
-  const other = { ...flows, flows: flows.flows.map((flow) => ({ ...flow, formType: 'Other' })) };
+  const other = flows.map((document) => ({
+    ...document,
+    flows: document.flows.map((flow) => ({ ...flow, formType: 'Other' })),
+  }));
   const [flow] = resolveFlows({ flows: other, pages, blocks });
   if (flow === undefined) throw new Error('The sample has no flow.');
   const loadFlow = { Other: () => Promise.resolve({ flow, validators: {} }) };
   const fetchWidgets = () => Promise.resolve();
-  await createFlowLoader({ store, api, log, documents: { flows: other, loadFlow }, fetchWidgets }).ensure('Other');
+  await createFlowLoader({ store, api, log, documents: { flows: [], loadFlow }, fetchWidgets }).ensure('Other');
   expect(store.get(whitelistAtom)).toBe('abc');
 
   await fetchSignatureDate(services);

@@ -28,7 +28,7 @@ async function loader(
   config: Reply | (() => Promise<Reply>),
   builtValidators = validators,
   whitelist: () => Reply = () => ({ body: { allowedCharacters: 'abc' } }),
-  flowsDocument = flows,
+  flowsDocuments = flows,
 ) {
   const server = await localServer(({ url }) =>
     url === '/api/forms/config' ? (typeof config === 'function' ? config() : config) : whitelist(),
@@ -41,10 +41,7 @@ async function loader(
     store,
     api: createApiClient(server.base),
     log: (_what, error) => logged.push(error),
-    documents: {
-      flows: flowsDocument,
-      loadFlow: { Standard: parts({ flows: flowsDocument }, builtValidators) },
-    },
+    documents: { flows: [], loadFlow: { Standard: parts({ flows: flowsDocuments }, builtValidators) } },
     fetchWidgets: async (pages) => {
       widgetsOf.push(...pages.map(({ path }) => path));
       throw new Error('The widgets could not be had.');
@@ -137,7 +134,7 @@ describe('loading a flow', () => {
     });
     await flowLoader.ensure('Standard');
     const edited = (page: string) => ({
-      flows,
+      flows: [],
       loadFlow: { Standard: parts({ pages: withoutContent(page) }) },
     });
     const older = flowLoader.refresh(edited('standard/premiums'));
@@ -178,10 +175,11 @@ describe('loading a flow', () => {
     await plain.flowLoader.ensure('Standard');
     expect(plain.store.get(storedTextAtom)).toBeNull();
     await close();
-    const masked = await loader({ body: models }, validators, undefined, {
-      ...flows,
-      flows: flows.flows.map((flow) => ({ ...flow, pages: [...flow.pages.slice(1), ...flow.pages.slice(0, 1)] })),
-    });
+    const turned = flows.map((document) => ({
+      ...document,
+      flows: document.flows.map((flow) => ({ ...flow, pages: [...flow.pages.slice(1), ...flow.pages.slice(0, 1)] })),
+    }));
+    const masked = await loader({ body: models }, validators, undefined, turned);
     await masked.flowLoader.ensure('Standard');
     expect(masked.store.get(storedTextAtom)).not.toBeNull();
   });

@@ -4,7 +4,7 @@ import { faultsAfter } from './harness.ts';
 describe('cultures', () => {
   it('asks for the texts of an enabled language', () => {
     expect(faultsAfter(['settlement/settings.json', ['cultures', 2], 'fr'])).toEqual([
-      'settlement/settings.json:23:5 missing-culture: There is no settlement/content/fr.json with the texts in this language.',
+      'settlement/settings.json:23:5 missing-culture: There is no content/fr.json, of the project or in settlement/, with the texts in this language.',
     ]);
   });
 

@@ -134,7 +134,7 @@ describe('a compiled flow', () => {
 describe('flows that cannot be compiled', () => {
   it('register a form type twice [DEV-4]', () => {
     const documents = sampleDocuments();
-    const flows = { ...documents.flows, flows: [...documents.flows.flows, ...documents.flows.flows] };
+    const flows = [...documents.flows, ...documents.flows];
     expect(() => compileFlows({ ...documents, flows })).toThrow('The form type "Standard" is registered twice.');
   });
 

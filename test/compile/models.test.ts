@@ -14,7 +14,7 @@ function config(metadata: Readonly<Record<string, string>>, fields: ServerModelC
 /** A flow of the form type Standard whose one page binds `details` as this identity. */
 function compileWith(
   models: readonly ServerModelConfig[],
-  identity: Documents['flows']['models'][string] = { dtoMapping: 'claimDetails' },
+  identity: Documents['flows'][number]['models'][string] = { dtoMapping: 'claimDetails' },
 ) {
   const flow = {
     formType: 'Standard',
@@ -33,7 +33,7 @@ function compileWith(
       : field('details.kind'),
   ];
   const [compiled] = compileFlows({
-    flows: { version: 1, models: {}, conditions: {}, flows: [flow] },
+    flows: [{ version: 1, models: {}, conditions: {}, flows: [flow] }],
     pages: { 'test/1': { version: 1, title: 'LocKey_Test_Title', models: { details: identity }, content } },
     blocks: {},
     models,

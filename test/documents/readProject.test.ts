@@ -24,7 +24,7 @@ describe('readProject', () => {
     expect([...project.blocks.keys()]).toEqual(['shared/name']);
     expect(project.models.map((model) => model.file)).toEqual(['/data/nb/models/credentials.json']);
     expect([...project.contents.keys()]).toEqual(['es']);
-    expect(project.flows?.file).toBe('flows.json');
+    expect(project.flows.map((flows) => flows.file)).toEqual(['flows.json']);
     expect(project.settings?.file).toBe('/data/nb/settings.json');
     expect(project.deadlines).toBeNull();
   });

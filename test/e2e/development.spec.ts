@@ -21,7 +21,9 @@ const marker = 'still the page that was opened';
 /** `npm run dev` over a copy of the documents. */
 async function startDevelopment(folder: string): Promise<OwnServer> {
   cpSync('flows.json', `${folder}/flows.json`);
-  cpSync('page-schemas', `${folder}/page-schemas`, { recursive: true });
+  for (const shared of ['page-schemas', 'content']) {
+    cpSync(shared, `${folder}/${shared}`, { recursive: true });
+  }
   const settings = {
     PORT: String(Number(process.env['E2E_PORT'] ?? 8390) + 1),
     PROJECT_DIR: resolve(folder),

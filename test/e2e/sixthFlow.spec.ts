@@ -26,7 +26,9 @@ function run(settings: Readonly<Record<string, string>>, ...args: readonly strin
 
 /** Copies the project into a folder, with the documents of one flow more. */
 function addFlow(folder: string): string {
-  cpSync('page-schemas', `${folder}/page-schemas`, { recursive: true });
+  for (const shared of ['page-schemas', 'content']) {
+    cpSync(shared, `${folder}/${shared}`, { recursive: true });
+  }
   cpSync('flows.json', `${folder}/flows.json`);
   const settlement = ownSettlement(folder);
   cpSync(new URL('page-schemas', added), `${folder}/page-schemas`, { recursive: true });

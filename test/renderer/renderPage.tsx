@@ -2,8 +2,6 @@ import { createTheme, ThemeProvider } from '@mui/material/styles';
 import { Provider, useAtomValue } from 'jotai';
 import { I18nextProvider } from 'react-i18next';
 import { render } from 'vitest-browser-react';
-import en from '../../settlement/content/en.json' with { type: 'json' };
-import es from '../../settlement/content/es.json' with { type: 'json' };
 import { fetchWidgets } from '../../src/app/form/pageWidgets.ts';
 import { createTexts } from '../../src/app/i18n/createTexts.ts';
 import type { WidgetRegistry } from '../../src/renderer/contract/widgetRegistry.ts';
@@ -13,15 +11,16 @@ import { currentPageAtom } from '../../src/state/flows.ts';
 import { widgetRegistry } from '../../widgets/registry.ts';
 import { appSettings } from '../support/appSettings.ts';
 import { type BrowserClaim, browserClaim } from '../support/browserClaim.ts';
+import { sampleTexts as texts } from '../support/sampleTexts.ts';
 import { compileTestFlow, type TestFlow } from '../support/testFlow.ts';
 
 type Texts = Readonly<Record<string, string>>;
 
 /** The app's own translation table with the sample's texts in it, and those of the test in English. */
-export async function sampleTexts(texts: Texts = {}) {
+export async function sampleTexts(more: Texts = {}) {
   const i18n = await createTexts();
-  i18n.addResourceBundle('en', 'translation', { ...en.texts, ...texts });
-  i18n.addResourceBundle('es', 'translation', es.texts);
+  i18n.addResourceBundle('en', 'translation', { ...texts.en, ...more });
+  i18n.addResourceBundle('es', 'translation', texts.es);
   return i18n;
 }
 

@@ -24,14 +24,14 @@ function documentsIn<T>(isWanted: (folder: string) => boolean): Readonly<Record<
 
 /** The documents of the sample settlement as they stand in the tree, with one of its flows. */
 export function sampleDocuments(formType = 'Standard'): Documents {
-  const flows = readJson<Documents['flows']>('flows.json');
+  const flows = readJson<Documents['flows'][number]>('flows.json');
   const models = readdirSync(new URL('settlement/models/', root)).flatMap((file) =>
     serverModelConfigs(readJson<ModelConfigDocument>(`settlement/models/${file}`), ({ metadata }) =>
       JSON.stringify(metadata),
     ),
   );
   return {
-    flows: { ...flows, flows: flows.flows.filter((flow) => flow.formType === formType) },
+    flows: [{ ...flows, flows: flows.flows.filter((flow) => flow.formType === formType) }],
     pages: documentsIn<PageDocument>((folder) => folder !== 'shared' && folder !== 'schema'),
     blocks: documentsIn<BlockDocument>((folder) => folder === 'shared'),
     models,
@@ -43,9 +43,4 @@ export function sampleFlow(formType = 'Standard') {
   const [flow] = compileFlows(sampleDocuments(formType));
   if (flow === undefined) throw new Error(`The sample has no ${formType} flow.`);
   return { flow, validators: compileFieldValidators(Object.values(flow.fields).map(({ schema }) => schema)) };
-}
-
-/** The sample's texts of one culture by key. */
-export function sampleTexts(culture: string): Readonly<Record<string, string>> {
-  return readJson<{ readonly texts: Readonly<Record<string, string>> }>(`settlement/content/${culture}.json`).texts;
 }

@@ -31,24 +31,26 @@ export interface TestFlow {
 /** Compiles a test flow of the form type Standard. @throws Error as `compileFlows` does. */
 export function compileTestFlow(test: TestFlow): { readonly flow: CompiledFlow; readonly validators: FieldValidators } {
   const [flow] = compileFlows({
-    flows: {
-      version: 1,
-      models: test.bindings,
-      conditions: { ...test.conditions },
-      flows: [
-        {
-          formType: 'Standard',
-          deadlines: [],
-          pages: test.pages.map((_content, index) => ({
-            path: index === 0 ? '/test' : `/test/${index + 1}`,
-            document: `test/${index + 1}`,
-            requiresAuthorization: false,
-            ...test.routes?.[index],
-          })),
-          ...test.flow,
-        },
-      ],
-    },
+    flows: [
+      {
+        version: 1,
+        models: test.bindings,
+        conditions: { ...test.conditions },
+        flows: [
+          {
+            formType: 'Standard',
+            deadlines: [],
+            pages: test.pages.map((_content, index) => ({
+              path: index === 0 ? '/test' : `/test/${index + 1}`,
+              document: `test/${index + 1}`,
+              requiresAuthorization: false,
+              ...test.routes?.[index],
+            })),
+            ...test.flow,
+          },
+        ],
+      },
+    ],
     pages: Object.fromEntries(
       test.pages.map((content, index): [string, PageDocument] => [
         `test/${index + 1}`,

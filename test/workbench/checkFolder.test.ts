@@ -10,7 +10,7 @@ let root: string;
 
 beforeEach(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'project-'));
-  for (const part of ['flows.json', 'page-schemas', 'settlement']) {
+  for (const part of ['flows.json', 'page-schemas', 'content', 'settlement']) {
     await cp(part, path.join(root, part), { recursive: true });
   }
 });
@@ -34,14 +34,14 @@ describe('npm run check', () => {
 
   it('prints every fault of every document at its place, sorted, and sums up', async () => {
     await replace('page-schemas/standard/premiums.json', 'contributions.amount', 'contributions.amuont');
-    await replace('settlement/content/es.json', 'LocKey_Shared_Next"', 'LocKey_Shared_Nxt"');
+    await replace('content/es.json', 'LocKey_Shared_Next"', 'LocKey_Shared_Nxt"');
     await replace('flows.json', '"skipUnless": "isIndividual"', '"skipUnles": "isIndividual"');
     const lines = (await report()).trimEnd().split('\n');
     expect(lines).toEqual([
+      expect.stringMatching(/^content\/es\.json:\d+:3 missing-text: "LocKey_Shared_Next" is missing\./),
       expect.stringMatching(
         /^flows\.json:\d+:\d+ unknown-key: "skipUnles" is not known here\. Did you mean "skipUnless"\?$/,
       ),
-      expect.stringMatching(/^settlement\/content\/es\.json:\d+:3 missing-text: "LocKey_Shared_Next" is missing\./),
       expect.stringMatching(/^2 errors in 2 of \d+ documents\.$/),
     ]);
     await replace('flows.json', '"skipUnles": "isIndividual"', '"skipUnless": "isIndividual"');

@@ -1,7 +1,7 @@
 import type { Store } from 'jotai';
 import type { CompiledPage } from '../../compile/compiledPage.ts';
 import { compileFlow } from '../../compile/compileFlow.ts';
-import type { FlowsDocument } from '../../documents/definitions/flows.ts';
+import type { Flow } from '../../documents/definitions/flows.ts';
 import type { ResolvedFlow } from '../../meaning/resolvedFlow.ts';
 import type { FieldValidators } from '../../rules/ajv/fieldValidator.ts';
 import { whitelistAtom } from '../../state/appState.ts';
@@ -17,7 +17,7 @@ import { loadMasks } from '../form/loadMasks.ts';
 import type { Log } from '../shared/log.ts';
 
 export interface FlowDocuments {
-  readonly flows: FlowsDocument;
+  readonly flows: readonly Flow[];
   readonly loadFlow: Readonly<Record<string, () => Promise<FlowParts>>>;
 }
 

@@ -1,7 +1,7 @@
 /** Made by src/workbench/viteDocuments.ts from the documents. */
 declare module 'virtual:claim-wizard/flows' {
-  /** flows.json. */
-  export const flows: import('../../documents/definitions/flows.ts').FlowsDocument;
+  /** Those that run, as they are written. */
+  export const flows: readonly import('../../documents/definitions/flows.ts').Flow[];
   /** Each flow resolved, and its validators, by form type; one chunk each. */
   export const loadFlow: Readonly<Record<string, () => Promise<import('./flowLoader.ts').FlowParts>>>;
 }

@@ -1,5 +1,5 @@
 import { type PageRoute, pageRoutes } from '../../compile/pageRoutes.ts';
-import type { DeadlineName, Flow, FlowsDocument } from '../../documents/definitions/flows.ts';
+import type { DeadlineName, Flow } from '../../documents/definitions/flows.ts';
 import { namedRoutes } from '../../rules/productPaths.ts';
 
 /** One path of one page of one flow. */
@@ -10,7 +10,7 @@ export interface FlowRoute extends PageRoute {
 }
 
 /** Every route of every flow, in their order; a page's other paths follow its own. */
-export function buildRoutes({ flows }: FlowsDocument): readonly FlowRoute[] {
+export function buildRoutes(flows: readonly Flow[]): readonly FlowRoute[] {
   return flows.flatMap(({ formType, deadlines, pages }) =>
     pages.flatMap((page) => pageRoutes(page, formType).map((route) => ({ ...route, flow: formType, deadlines }))),
   );
@@ -28,7 +28,7 @@ export interface FlowOffer {
 }
 
 /** What each flow is for, in their order. */
-export function buildOffers({ flows }: FlowsDocument): readonly FlowOffer[] {
+export function buildOffers(flows: readonly Flow[]): readonly FlowOffer[] {
   return flows.flatMap(({ formType, authorize, submit, pages: [first] }) =>
     first === undefined
       ? []

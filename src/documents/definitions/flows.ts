@@ -5,7 +5,7 @@ import { expressionDefinitions } from '../../rules/operand.ts';
 import { FieldReference, ModelAlias } from '../../rules/references.ts';
 import type { SignInKind, SignInPart } from '../../rules/signIn.ts';
 import { ModelBindings } from './models.ts';
-import { flag, namePattern } from './parts.ts';
+import { flag, formTypePattern, namePattern } from './parts.ts';
 
 const Path = Type.String({
   pattern: '^/([a-z0-9-]+(/[a-z0-9-]+)*/?)?$',
@@ -84,7 +84,7 @@ const SignInFields = closedObject(
 
 export const Flow = closedObject({
   formType: Type.String({
-    pattern: '^[A-Z]\\w*$',
+    pattern: formTypePattern,
     description: 'The name of the form, which begins with a capital letter. Its model configs have it too.',
   }),
   deadlines: Type.Array(Type.Enum([...deadlineNames]), { description: 'Checked in this order.' }),

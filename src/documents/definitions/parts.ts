@@ -6,6 +6,8 @@ export const flag = (description: string) => Type.Optional(Type.Boolean({ descri
 
 /** What names stand in the keys of a record. */
 export const namePattern = '^[a-z]\\w*$';
+/** The name of a form. */
+export const formTypePattern = '^[A-Z]\\w*$';
 export const culturePattern = '^[a-z]{2}(-[A-Za-z]{2,4})?$';
 
 /** An address elsewhere in the web. */

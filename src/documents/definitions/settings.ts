@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { closedObject } from '../../rules/closedObject.ts';
 import { prefixPattern } from '../../rules/referenceCode.ts';
 import { uploadExtensions } from '../../rules/uploadExtensions.ts';
-import { culturePattern, flag, pathOrAddress, secureAddress } from './parts.ts';
+import { culturePattern, flag, formTypePattern, pathOrAddress, secureAddress } from './parts.ts';
 
 /** The themes, the default first. */
 export const themeNames = ['general', 'consumer-protection', 'banner'] as const;
@@ -49,6 +49,13 @@ export const SettingsDocument = closedObject(
     version: Type.Literal(1),
     sample: flag(
       'Whether this settlement is a sample: an empty class list then gets its invented people. Default false.',
+    ),
+    flows: Type.Optional(
+      Type.Array(Type.String({ pattern: formTypePattern }), {
+        minItems: 1,
+        uniqueItems: true,
+        description: 'The form types of the flows that run, like "Standard"; default: all that there are.',
+      }),
     ),
     app: AppSettings,
     cultures: Type.Array(Type.String({ pattern: culturePattern }), {

@@ -38,6 +38,7 @@ export const documentErrorCodes = [
 
   'missing-document',
   'unknown-document',
+  'duplicate-document',
   'unused-page',
   'unknown-block',
   'unknown-switch',

@@ -10,14 +10,15 @@ export interface Loaded<T> {
 
 /** Every document of a project and its settlement. Null means that the file is missing. */
 export interface Project {
-  readonly flows: Loaded<DocumentOf['flows']> | null;
+  /** The project's, then the settlement's own, where they are there. Each has the names that its flows go by. */
+  readonly flows: readonly Loaded<DocumentOf['flows']>[];
   /** By name: `standard/premiums`. */
   readonly pages: ReadonlyMap<string, Loaded<DocumentOf['page']>>;
   /** By name: `shared/address`. */
   readonly blocks: ReadonlyMap<string, Loaded<DocumentOf['block']>>;
   readonly models: readonly Loaded<DocumentOf['modelConfig']>[];
-  /** By culture, the name of the file: `es`. */
-  readonly contents: ReadonlyMap<string, Loaded<DocumentOf['content']>>;
+  /** By culture, the name of the file: `es`. The project's first, then the settlement's, whose texts win. */
+  readonly contents: ReadonlyMap<string, readonly Loaded<DocumentOf['content']>[]>;
   readonly settings: Loaded<DocumentOf['settings']> | null;
   readonly deadlines: Loaded<DocumentOf['deadlines']> | null;
   /** Where the settlement's documents are, for messages. */

@@ -1,12 +1,17 @@
 import type { DocumentKind, DocumentOf } from '../definitions/documentKinds.ts';
 import type { DocumentError } from './documentError.ts';
+import { errorAt } from './documentSource.ts';
 import type { Loaded, Project } from './project.ts';
 import { readDocument } from './readDocument.ts';
 
 /** The text of each file by its path from the project's root, with forward slashes. */
 export type ProjectFiles = ReadonlyMap<string, string>;
 
-/** Reads every document by its folder; a file in any other folder is not a document. Checks come after. */
+/**
+ * Reads every document by its folder; a file in any other folder is not a document. A settlement has the same folders as
+ * the project, and what it has adds to the project's: two pages, or two shared blocks, cannot have one name. Checks come
+ * after.
+ */
 export function readProject(
   files: ProjectFiles,
   settlementFolder: string,
@@ -27,17 +32,37 @@ export function readProject(
         return name === null || loaded === null ? [] : [[name, loaded] as const];
       }),
     );
+  const own = (name: string) => `${settlementFolder}/${name}`;
+  /** What the project has and the settlement adds. */
+  const added = <K extends DocumentKind>(folder: string, kind: K, except?: (name: string) => boolean) => {
+    const documents = new Map(readAll(folder, kind, except));
+    for (const [name, loaded] of readAll(own(folder), kind, except)) {
+      const first = documents.get(name);
+      if (first === undefined) documents.set(name, loaded);
+      else errors.push(takenName(loaded, first.file));
+    }
+    return documents;
+  };
+  const [contents, ownContents] = [readAll('content/', 'content'), readAll(own('content/'), 'content')];
+  const cultures = [...new Set([...contents.keys(), ...ownContents.keys()])];
   const project: Project = {
-    flows: read('flows.json', 'flows'),
-    pages: readAll('page-schemas/', 'page', (name) => /^(shared|schema)\//.test(name)),
-    blocks: withPrefix('shared/', readAll('page-schemas/shared/', 'block')),
-    models: [...readAll(`${settlementFolder}/models/`, 'modelConfig').values()],
-    contents: readAll(`${settlementFolder}/content/`, 'content'),
-    settings: read(`${settlementFolder}/settings.json`, 'settings'),
-    deadlines: read(`${settlementFolder}/deadlines.json`, 'deadlines'),
+    flows: ['flows.json', own('flows.json')].flatMap((file) => read(file, 'flows') ?? []),
+    pages: added('page-schemas/', 'page', (name) => /^(shared|schema)\//.test(name)),
+    blocks: withPrefix('shared/', added('page-schemas/shared/', 'block')),
+    models: [...readAll(own('models/'), 'modelConfig').values()],
+    contents: new Map(
+      cultures.map((culture) => [culture, [contents, ownContents].flatMap((each) => each.get(culture) ?? [])]),
+    ),
+    settings: read(own('settings.json'), 'settings'),
+    deadlines: read(own('deadlines.json'), 'deadlines'),
     settlementFolder,
   };
   return { project, errors };
+}
+
+function takenName({ source }: Loaded<unknown>, first: string): DocumentError {
+  const message = `${first} has this name already, and a settlement adds to what the project has. Give this one another name.`;
+  return errorAt(source, { path: [] }, { code: 'duplicate-document', message });
 }
 
 function nameIn(folder: string, file: string): string | null {

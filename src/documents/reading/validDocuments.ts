@@ -1,13 +1,17 @@
+import type { ContentDocument } from '../definitions/content.ts';
 import type { DocumentOf } from '../definitions/documentKinds.ts';
 import type { Loaded, Project } from './project.ts';
+import { runs } from './runningFlows.ts';
 
 /** The documents of a project without errors, as the compiler and the server take them. */
 export interface ValidDocuments {
-  readonly flows: DocumentOf['flows'];
+  /** With the flows that run, and without the others. */
+  readonly flows: readonly DocumentOf['flows'][];
   readonly pages: Readonly<Record<string, DocumentOf['page']>>;
   readonly blocks: Readonly<Record<string, DocumentOf['block']>>;
   readonly models: readonly DocumentOf['modelConfig'][];
-  readonly contents: ReadonlyMap<string, DocumentOf['content']>;
+  /** One by culture: the project's and the settlement's together. */
+  readonly contents: ReadonlyMap<string, ContentDocument>;
   readonly settings: DocumentOf['settings'];
   readonly deadlines: DocumentOf['deadlines'];
 }
@@ -15,14 +19,32 @@ export interface ValidDocuments {
 /** @throws Error naming the first document that is missing or has errors; `loadProject` says what is wrong with it. */
 export function validDocuments(project: Project): ValidDocuments {
   return {
-    flows: valid(project.flows, 'flows.json'),
+    flows: runningFlows(project),
     pages: Object.fromEntries([...project.pages].map(([name, page]) => [name, valid(page, page.file)])),
     blocks: Object.fromEntries([...project.blocks].map(([name, block]) => [name, valid(block, block.file)])),
     models: project.models.map((model) => valid(model, model.file)),
-    contents: new Map([...project.contents].map(([culture, content]) => [culture, valid(content, content.file)])),
+    contents: new Map([...project.contents].flatMap(([culture, contents]) => together(culture, contents))),
     settings: valid(project.settings, `${project.settlementFolder}/settings.json`),
     deadlines: valid(project.deadlines, `${project.settlementFolder}/deadlines.json`),
   };
+}
+
+function runningFlows(project: Project): ValidDocuments['flows'] {
+  const [first = null, ...others] = project.flows;
+  return [valid(first, 'flows.json'), ...others.map((one) => valid(one, one.file))]
+    .map((document) => ({ ...document, flows: document.flows.filter(({ formType }) => runs(project, formType)) }))
+    .filter(({ flows }) => flows.length > 0);
+}
+
+/** The later of two contents wins: its texts, and what it says of the language. */
+function together(
+  culture: string,
+  contents: readonly Loaded<ContentDocument>[],
+): readonly (readonly [string, ContentDocument])[] {
+  const documents = contents.map((content) => valid(content, content.file));
+  const last = documents.at(-1);
+  const texts = Object.fromEntries(documents.flatMap((document) => Object.entries(document.texts)));
+  return last === undefined ? [] : [[culture, { ...last, texts }]];
 }
 
 function valid<T>(loaded: Loaded<T> | null, file: string): T {

@@ -14,7 +14,7 @@ import type { CultureTexts, Settlement } from './settlement.ts';
 
 /** Works with every project without errors in the checks. @throws StartupError for documents that were not checked. */
 export function compileSettlement(documents: ValidDocuments): Settlement {
-  const { flows: flowsDocument, pages, blocks, settings, deadlines, contents } = documents;
+  const { flows: flowsDocuments, pages, blocks, settings, deadlines, contents } = documents;
   const models = documents.models.flatMap((model) => serverModelConfigs(model, canonicalHash));
   const flows = explained('The flows cannot be compiled', () => compileFlows({ ...documents, models }));
   const validators = compileFieldValidators(
@@ -23,7 +23,7 @@ export function compileSettlement(documents: ValidDocuments): Settlement {
   const cultures = new Map(settings.cultures.map((culture) => [culture, cultureTexts(culture, contents.get(culture))]));
   // Only what the documents mean: not the order of texts, not the file names of models, not the line for the editor.
   const meant = {
-    flows: { ...flowsDocument, $schema: undefined },
+    flows: flowsDocuments.map((document) => ({ ...document, $schema: undefined })),
     pages: eachOf(Object.entries(pages), (page) => ({ ...page, $schema: undefined })),
     blocks: eachOf(Object.entries(blocks), (block) => ({ ...block, $schema: undefined })),
     models: models.map(({ metadataHash }) => metadataHash).sort(),
@@ -58,7 +58,7 @@ function eachOf<T>(entries: readonly (readonly [string, T])[], change: (value: T
 
 function cultureTexts(culture: string, document: ContentDocument | undefined): CultureTexts {
   if (document === undefined) {
-    throw new StartupError(`The language "${culture}" is enabled, but the settlement's content/ has no texts in it.`);
+    throw new StartupError(`The language "${culture}" is enabled, but there are no texts in it.`);
   }
   const texts = { ...countryTexts(culture), ...document.texts };
   const items = Object.entries(texts).map(([key, value]) => ({ key, value }));

@@ -7,14 +7,13 @@ export const galleryFolder: string = import.meta.dirname;
 const productFolder = path.resolve(galleryFolder, '../../..');
 /** What the gallery takes from the product: the blocks it shows, and where texts and settings come from. */
 export const sampleFolders: readonly string[] = [
-  path.join(productFolder, 'page-schemas/shared'),
-  path.join(productFolder, 'settlement'),
+  ...['page-schemas/shared', 'content', 'settlement'].map((folder) => path.join(productFolder, folder)),
 ];
 
 /**
  * The gallery as a whole project: the texts of its documents by their path in it. They are the documents in this
- * folder, the product's shared blocks, and settings and texts of the sample settlement under the gallery's own. A text
- * of the sample that is not translated here stays English, so that a new text of the product breaks nothing.
+ * folder, the product's shared blocks, and settings and texts of the product and its sample settlement under the
+ * gallery's own. A text of these that is not translated here stays English, so that a new text of the product breaks nothing.
  */
 export async function galleryDocuments(): Promise<ReadonlyMap<string, string>> {
   const own = await jsonFiles(galleryFolder);
@@ -23,11 +22,11 @@ export async function galleryDocuments(): Promise<ReadonlyMap<string, string>> {
   for (const [name, text] of shared) documents.set(`page-schemas/shared/${name}`, text);
 
   const contents = [...own].filter(([name]) => name.startsWith('settlement/content/'));
-  const sample = await sampleContent();
+  const sample = { ...(await productTexts('content')), ...(await productTexts('settlement/content')) };
   const english: ContentDocument = JSON.parse(own.get('settlement/content/en.json') ?? '');
   for (const [name, text] of contents) {
     const content: ContentDocument = JSON.parse(text);
-    documents.set(name, json({ ...content, texts: { ...sample.texts, ...english.texts, ...content.texts } }));
+    documents.set(name, json({ ...content, texts: { ...sample, ...english.texts, ...content.texts } }));
   }
   const cultures = contents.map(([name]) => path.posix.basename(name, '.json'));
   documents.set(
@@ -37,8 +36,9 @@ export async function galleryDocuments(): Promise<ReadonlyMap<string, string>> {
   return documents;
 }
 
-async function sampleContent(): Promise<ContentDocument> {
-  return JSON.parse(await readFile(path.join(productFolder, 'settlement/content/en.json'), 'utf8'));
+async function productTexts(folder: string): Promise<ContentDocument['texts']> {
+  const content: ContentDocument = JSON.parse(await readFile(path.join(productFolder, folder, 'en.json'), 'utf8'));
+  return content.texts;
 }
 
 async function sampleSettings(): Promise<object> {

@@ -1,7 +1,5 @@
 import { createStore } from 'jotai';
 import { render } from 'vitest-browser-react';
-import en from '../../../settlement/content/en.json' with { type: 'json' };
-import es from '../../../settlement/content/es.json' with { type: 'json' };
 import { App } from '../../../src/app/App.tsx';
 import type { ApiAnswer, ApiClient } from '../../../src/app/api/apiClient.ts';
 import { createCaptcha } from '../../../src/app/captcha/captchaController.ts';
@@ -34,8 +32,9 @@ import { offersAtom, registerFlowAtom, routesAtom } from '../../../src/state/flo
 import { routerAtom } from '../../../src/state/navigation/router.ts';
 import { widgetRegistry } from '../../../widgets/registry.ts';
 import { routesOf } from '../../support/memoryRouter.ts';
+import { sampleTexts } from '../../support/sampleTexts.ts';
 
-const contents: Readonly<Record<string, Readonly<Record<string, string>>>> = { en: en.texts, es: es.texts };
+const contents: Readonly<Record<string, Readonly<Record<string, string>>>> = sampleTexts;
 
 /** A server of a test: what it answers to `GET /path` or `POST /path`; 404 for everything else. */
 export type Answers = Readonly<Record<string, (body: unknown) => ApiAnswer | Promise<ApiAnswer>>>;

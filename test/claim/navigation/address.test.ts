@@ -5,7 +5,7 @@ import { buildRoutes, findNamedRoute, findRoute, sessionExpiredAddress } from '.
 import { namedRoutes } from '../../../src/rules/productPaths.ts';
 import { sampleDocuments } from '../../support/sampleFlow.ts';
 
-const routes = buildRoutes(sampleDocuments().flows);
+const routes = buildRoutes(sampleDocuments().flows.flatMap(({ flows }) => flows));
 const at = (path: string) => {
   const route = findRoute(routes, path);
   if (route === null) throw new Error(`There is no route ${path}.`);

@@ -6,9 +6,9 @@ import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { loadSettlement } from '../../../src/server/settlement/loadSettlement.ts';
 import type { Settlement } from '../../../src/server/settlement/settlement.ts';
+import { sampleTexts } from '../../support/sampleTexts.ts';
 
 const fixture = fileURLToPath(new URL('../project', import.meta.url));
-const sampleContent = fileURLToPath(new URL('../../../settlement/content', import.meta.url));
 const Content = Type.Object({ texts: Type.Record(Type.String(), Type.String()) });
 
 /**
@@ -17,11 +17,10 @@ const Content = Type.Object({ texts: Type.Record(Type.String(), Type.String()) }
  */
 export async function copyProject(target: string): Promise<string> {
   await cp(fixture, target, { recursive: true });
-  for (const culture of ['en', 'es']) {
+  for (const culture of ['en', 'es'] as const) {
     const file = join(target, 'settlement', 'content', `${culture}.json`);
     const own = await readContent(file);
-    const sample = await readContent(join(sampleContent, `${culture}.json`));
-    await writeFile(file, JSON.stringify({ ...own, texts: { ...sample.texts, ...own.texts } }));
+    await writeFile(file, JSON.stringify({ ...own, texts: { ...sampleTexts[culture], ...own.texts } }));
   }
   return target;
 }
