@@ -49,6 +49,7 @@ export function largeFlow(
     ],
     pages: { 'bench/page': { version: 1, title: 'LocKey_Bench_Title', models, content } },
     blocks: {},
+    lists: {},
     models: [{ metadataHash: 'bench', metadata: { FormType: 'Bench', DtoMapping: 'ClaimDetails' }, fields }],
   });
   if (flow === undefined) throw new Error('The bench flow compiled to nothing.');

@@ -58,8 +58,15 @@ export function runChecks(checks: readonly Check[], meaning: Meaning): readonly 
 }
 
 function sourcesOf(project: Project): ReadonlyMap<string, DocumentSource> {
-  const { flows, pages, blocks, models, contents, settings, deadlines } = project;
-  const several = [...flows, ...pages.values(), ...blocks.values(), ...models, ...[...contents.values()].flat()];
+  const { flows, pages, blocks, lists, models, contents, settings, deadlines } = project;
+  const several = [
+    ...flows,
+    ...pages.values(),
+    ...blocks.values(),
+    ...lists.values(),
+    ...models,
+    ...[...contents.values()].flat(),
+  ];
   const all = [...several, settings, deadlines];
   return new Map(all.flatMap((loaded) => (loaded === null ? [] : [[loaded.file, loaded.source] as const])));
 }

@@ -8,6 +8,7 @@ import * as fieldChecks from './fieldChecks.ts';
 import { fieldCycle } from './fieldCycle.ts';
 import * as flowChecks from './flowChecks.ts';
 import * as knownChecks from './knownChecks.ts';
+import * as listChecks from './listChecks.ts';
 import * as modelConfigChecks from './modelConfigChecks.ts';
 import * as modelNameChecks from './modelNameChecks.ts';
 import * as nestedRecordChecks from './nestedRecordChecks.ts';
@@ -23,7 +24,11 @@ import * as walletChecks from './walletChecks.ts';
 import * as wholeChecks from './wholeChecks.ts';
 
 /** Whether every name in the documents leads somewhere. */
-const names: readonly Check[] = [...Object.values(documentNameChecks), ...Object.values(modelNameChecks)];
+const names: readonly Check[] = [
+  ...Object.values(documentNameChecks),
+  ...Object.values(listChecks),
+  ...Object.values(modelNameChecks),
+];
 
 /** What each thing must be by itself, or beside what it names. */
 const content: readonly Check[] = [
@@ -60,6 +65,8 @@ export function checkProject(project: Project): readonly DocumentError[] {
   return faults.some(({ code }) => unreadable.has(code)) ? faults : [...faults, ...run([fieldCycle])];
 }
 
-function isReadable({ flows, pages, blocks, models }: Project): boolean {
-  return [...flows, ...pages.values(), ...blocks.values(), ...models].every(({ document }) => document !== null);
+function isReadable({ flows, pages, blocks, lists, models }: Project): boolean {
+  return [...flows, ...pages.values(), ...blocks.values(), ...lists.values(), ...models].every(
+    ({ document }) => document !== null,
+  );
 }

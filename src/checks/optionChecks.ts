@@ -1,23 +1,23 @@
 import { recordMappings } from '../documents/definitions/models.ts';
 import type { JsonPath } from '../documents/reading/jsonPath.ts';
+import type { Project } from '../documents/reading/project.ts';
 import { isRecordWidget, recordsOffered } from '../meaning/blockDeclarations.ts';
 import type { WrittenNode } from '../meaning/documentIndex.ts';
 import { fieldsAmong, recordsAround } from '../meaning/flowMeaning.ts';
 import { inside, keyInside } from '../meaning/place.ts';
 import { referredField, type Scope } from '../meaning/scope.ts';
 import { didYouMean } from '../rules/didYouMean.ts';
-import { listOptions } from '../rules/lists/listOptions.ts';
 import { type ModelField, maxLengthOf } from '../rules/modelField.ts';
-import { isListName } from '../rules/option.ts';
+import { listNamed } from '../rules/option.ts';
 import { canBeUnasked, each } from './check.ts';
 import { shownFields } from './shownFields.ts';
 
 /** A document is only valid if a field offers only values that its model config allows. */
-export const unknownOptionValue = each('fields', (node, report) => {
+export const unknownOptionValue = each('fields', (node, report, { lists }) => {
   const config = node.field?.config;
   const allowed = config?.type === 'boolean' ? ['true', 'false'] : config?.values;
   if (allowed === undefined) return;
-  for (const { values, at } of offered(node.value['options'])) {
+  for (const { values, at } of offered(node.value['options'], lists)) {
     const strange = values.filter((value) => !allowed.includes(value));
     const [first] = strange;
     if (first === undefined) continue;
@@ -28,7 +28,10 @@ export const unknownOptionValue = each('fields', (node, report) => {
 });
 
 /** The choices one by one; those of a static list together, because they are in one place. */
-function offered(options: unknown): readonly { readonly values: readonly string[]; readonly at: JsonPath }[] {
+function offered(
+  options: unknown,
+  lists: Project['lists'],
+): readonly { readonly values: readonly string[]; readonly at: JsonPath }[] {
   if (Array.isArray(options)) {
     return options.flatMap((option: unknown, index) =>
       typeof option === 'object' && option !== null && 'value' in option
@@ -36,12 +39,12 @@ function offered(options: unknown): readonly { readonly values: readonly string[
         : [],
     );
   }
-  if (typeof options !== 'object' || options === null || !('list' in options) || !isListName(options.list)) return [];
-  return [{ values: listOptions(options.list).map(({ value }) => value), at: ['list'] }];
+  const list = lists.get(listNamed(options) ?? '')?.document ?? null;
+  return list === null ? [] : [{ values: list.values, at: ['list'] }];
 }
 
 /** A document is only valid if a default or reset value is one that the field can have. */
-export const wrongDefault = each('fields', (node, report) => {
+export const wrongDefault = each('fields', (node, report, { lists }) => {
   const config = node.field?.config ?? null;
   if (config === null) return;
   const { field, defaultValue, dependencies } = node.value;
@@ -49,13 +52,18 @@ export const wrongDefault = each('fields', (node, report) => {
     { value: defaultValue, at: ['defaultValue'] },
     { value: dependencies?.resetValue, at: ['dependencies', 'resetValue'] },
   ]) {
-    const reason = value === undefined || value === null ? null : misfit(value, config, node.value['options']);
+    const reason = value === undefined || value === null ? null : misfit(value, config, node.value['options'], lists);
     const message = `${JSON.stringify(value)} cannot be the value of ${field}: ${reason}.`;
     if (reason !== null) report(inside(node, ...at), 'wrong-default', message);
   }
 });
 
-function misfit(value: unknown, { type, values }: ModelField, options: unknown): string | null {
+function misfit(
+  value: unknown,
+  { type, values }: ModelField,
+  options: unknown,
+  lists: Project['lists'],
+): string | null {
   if (type === 'file') return 'a file field has no default';
   if (type === 'boolean' && typeof value !== 'boolean') return 'it holds true or false';
   if (type === 'string' && typeof value !== 'string') return 'it holds a text';
@@ -63,11 +71,11 @@ function misfit(value: unknown, { type, values }: ModelField, options: unknown):
   const texts = Array.isArray(value) ? value.map(String) : [String(value)];
   const lacks = (known: readonly string[]) => texts.some((text) => !known.includes(text));
   if (type !== 'boolean' && values !== undefined && lacks(values)) return `it can have ${values.join(', ')}`;
-  const choices = offered(options).flatMap((one) => one.values);
-  const isList = typeof options === 'object' && options !== null && 'list' in options;
+  const choices = offered(options, lists).flatMap((one) => one.values);
+  const list = listNamed(options);
   // An empty text is no choice made, which every field can have.
   if (value === '' || choices.length === 0 || !lacks(choices)) return null;
-  return `its choices are ${isList ? `the list "${options.list}"` : choices.join(', ')}`;
+  return `its choices are ${list !== null ? `the list "${list}"` : choices.join(', ')}`;
 }
 
 /** A document is only valid if each choice of a field stores a value of its own. */

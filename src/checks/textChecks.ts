@@ -3,9 +3,8 @@ import type { Project } from '../documents/reading/project.ts';
 import type { Meaning } from '../meaning/meaning.ts';
 import { inside, type Place } from '../meaning/place.ts';
 import { didYouMean } from '../rules/didYouMean.ts';
-import { listOptions } from '../rules/lists/listOptions.ts';
 import { messageKeys } from '../rules/messageKeys.ts';
-import { isListName } from '../rules/option.ts';
+import { countryNames, listOptions } from '../rules/staticList.ts';
 import type { Check } from './check.ts';
 import { optionalTexts, productTexts } from './productTexts.ts';
 import { shownPlaceholders } from './shownPlaceholders.ts';
@@ -66,13 +65,10 @@ function shownTexts({ references }: Meaning): readonly ShownText[] {
 }
 
 /** The labels of static lists. Countries are left out: the server adds their names in every language. */
-function listLabels({ writtenNodes }: Meaning): readonly ShownText[] {
-  return writtenNodes.flatMap((node) => {
-    const { options } = node.value;
-    if (typeof options !== 'object' || options === null || !('list' in options)) return [];
-    if (!isListName(options.list) || options.list === 'countries') return [];
-    const place = inside(node, 'options', 'list');
-    return listOptions(options.list).flatMap(({ label }) => (label === undefined ? [] : [{ ...place, key: label }]));
+function listLabels({ references }: Meaning): readonly ShownText[] {
+  return references.flatMap(({ list, file, path }) => {
+    if (list === null || list.labels === countryNames) return [];
+    return listOptions(list).flatMap(({ label }) => (label === undefined ? [] : [{ file, path, key: label }]));
   });
 }
 

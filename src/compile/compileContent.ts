@@ -9,13 +9,20 @@ import {
 } from '../meaning/resolvedFlow.ts';
 import type { CompiledCondition } from '../rules/condition.ts';
 import { splitField } from '../rules/names.ts';
+import type { Option } from '../rules/option.ts';
 import type { CompiledBlockNode, CompiledFlow, CompiledNode, CompiledRecords } from './compiledPage.ts';
 import { compileField, type PlacelessField } from './compileField.ts';
 import { compileRecords, type PlacelessRecords } from './compileRecords.ts';
 import { propertiesOf } from './declared.ts';
 
-interface Pass {
+/** What every page of a flow is met with. */
+export interface FlowFacts {
   readonly models: CompiledFlow['models'];
+  /** The choices of the static lists by their names. */
+  readonly lists: Readonly<Record<string, readonly Option[]>>;
+}
+
+interface Pass extends FlowFacts {
   readonly fields: PlacelessField[];
   readonly records: PlacelessRecords[];
   readonly blocks: Set<BlockWidgetName>;
@@ -31,12 +38,12 @@ interface Pass {
 /** One depth-first pass from resolved to compiled content; fields and records come out in reading order. */
 export function compileContent(
   { content: nodes, document }: Pick<ResolvedPage, 'content' | 'document'>,
-  models: Pass['models'],
+  { models, lists }: FlowFacts,
   pageShown: Pass['pageShown'],
 ): Pick<Pass, 'fields' | 'records' | 'blocks'> & { readonly content: readonly CompiledNode[] } {
   const prefix = document.replaceAll('/', '-');
   const blocks: Pass['blocks'] = new Set();
-  const pass: Pass = { models, fields: [], records: [], blocks, pageShown, prefix, around: null, nodes: 0 };
+  const pass: Pass = { models, lists, fields: [], records: [], blocks, pageShown, prefix, around: null, nodes: 0 };
   const content = nodes.map((node) => compileNode(node, [], pass));
   return { content, fields: pass.fields, records: pass.records, blocks };
 }
@@ -63,7 +70,7 @@ function compileFieldNode(field: ResolvedField, shown: readonly CompiledConditio
     throw new Error(`${field.id} is asked ${recordsOf === null ? 'outside of records' : `in ${recordsOf}`}.`);
   }
   const own = pass.fields.length;
-  const compiled = compileField(field, model, shown, (option, chosen) =>
+  const compiled = compileField(field, { model, lists: pass.lists }, shown, (option, chosen) =>
     compileNested(option, [...shown, chosen], pass),
   );
   // Before the fields under its options: fields come out in reading order.

@@ -4,10 +4,9 @@ import type { ResolvedDependencies, ResolvedField } from '../meaning/resolvedFlo
 import { adaptValidation } from '../rules/adapters/adaptValidation.ts';
 import { type CompiledCondition, comparatorNames } from '../rules/condition.ts';
 import type { FormatName } from '../rules/formats.ts';
-import { listOptions } from '../rules/lists/listOptions.ts';
 import type { MaskName } from '../rules/masks/names.ts';
 import { splitField } from '../rules/names.ts';
-import { isListName } from '../rules/option.ts';
+import { listNamed, type Option } from '../rules/option.ts';
 import { requiredWhen } from '../rules/registry.ts';
 import type { AppliedRule } from '../rules/rule.ts';
 import { type CompiledChoice, choicesOf, recordChoicesOf } from './choicesOf.ts';
@@ -22,6 +21,9 @@ import type {
 import { optionsOf } from './declared.ts';
 import { fieldSchema } from './fieldSchema.ts';
 
+/** The choices of the static lists by their names. */
+type Lists = Readonly<Record<string, readonly Option[]>>;
+
 /** A field before the rest of the flow is known. */
 export type PlacelessField = Omit<CompiledField, 'dependents' | 'readWhen'>;
 
@@ -32,7 +34,7 @@ export type PlacelessField = Omit<CompiledField, 'dependents' | 'readWhen'>;
  */
 export function compileField(
   field: ResolvedField,
-  model: CompiledModel,
+  { model, lists }: { readonly model: CompiledModel; readonly lists: Lists },
   showWhen: readonly CompiledCondition[],
   compileNested: (option: object, chosen: CompiledCondition) => object,
 ): PlacelessField {
@@ -46,7 +48,7 @@ export function compileField(
   }
   const options = optionsOf(
     widget,
-    compileChoices(field.options, (option) => {
+    compileChoices(field.options, lists, (option) => {
       const equals = config.type === 'boolean' ? option.value === 'true' : option.value;
       return compileNested(option, { field: field.id, equals });
     }),
@@ -123,15 +125,17 @@ function uiSchema<W extends FieldWidgetName>(widget: W, options: FieldOptions[W]
 }
 
 /** Static lists are put in for their names, and every other choice is compiled. */
-function compileChoices(options: Readonly<Record<string, unknown>>, compile: (choice: Choice) => object): object {
+function compileChoices(
+  options: Readonly<Record<string, unknown>>,
+  lists: Lists,
+  compile: (choice: Choice) => object,
+): object {
   const { options: choices } = options;
   if (Array.isArray(choices)) {
     return { ...options, options: choices.map((choice: unknown) => (isChoice(choice) ? compile(choice) : choice)) };
   }
-  if (typeof choices !== 'object' || choices === null || !('list' in choices) || !isListName(choices.list)) {
-    return options;
-  }
-  return { ...options, options: listOptions(choices.list) };
+  const list = listNamed(choices);
+  return list === null ? options : { ...options, options: lists[list] };
 }
 
 type Choice = { readonly value: string };

@@ -2,6 +2,7 @@ import type { ModelIdentity } from '../documents/definitions/models.ts';
 import { configsOf, modelFacts } from '../meaning/models.ts';
 import type { ResolvedFlow } from '../meaning/resolvedFlow.ts';
 import { fieldKey } from '../rules/names.ts';
+import { listOptions } from '../rules/staticList.ts';
 import type { ServerModelConfig } from '../wire/modelConfig.ts';
 import type { CompiledField, CompiledFlow, CompiledModel, CompiledPage, FieldId } from './compiledPage.ts';
 import { compilePage } from './compilePage.ts';
@@ -19,8 +20,9 @@ export function compileFlow(flow: ResolvedFlow, configs: readonly ServerModelCon
     throw new Error(`${flow.formType}: "${lost.name}" leads nowhere (${lost.file}, ${lost.path.join('/')}).`);
   }
   const models = compileModels(flow, configs);
+  const lists = Object.fromEntries(Object.entries(flow.lists).map(([name, list]) => [name, listOptions(list)]));
   const { pages, recordDependents, settlingRank } = linkDependents(
-    flow.pages.map((page) => compilePage(page, flow, models)),
+    flow.pages.map((page) => compilePage(page, flow, { models, lists })),
     flow,
     models,
   );

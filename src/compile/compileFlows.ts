@@ -1,4 +1,5 @@
 import type { FlowsDocument } from '../documents/definitions/flows.ts';
+import type { ListDocument } from '../documents/definitions/list.ts';
 import type { BlockDocument, PageDocument } from '../documents/definitions/page.ts';
 import type { ResolvedFlow } from '../meaning/resolvedFlow.ts';
 import { resolveFlow } from '../meaning/resolveFlow.ts';
@@ -12,6 +13,7 @@ export interface Documents {
   readonly flows: readonly FlowsDocument[];
   readonly pages: Readonly<Record<string, PageDocument>>;
   readonly blocks: Readonly<Record<string, BlockDocument>>;
+  readonly lists: Readonly<Record<string, ListDocument>>;
   readonly models: readonly ServerModelConfig[];
 }
 
@@ -26,8 +28,8 @@ export function compileFlows(documents: Documents): readonly CompiledFlow[] {
 }
 
 /** What `compileFlow` takes, for every flow that runs. */
-export function resolveFlows({ flows, pages, blocks }: Omit<Documents, 'models'>): readonly ResolvedFlow[] {
-  const sources = { pages: byName(pages), blocks: byName(blocks), configs: [] };
+export function resolveFlows({ flows, pages, blocks, lists }: Omit<Documents, 'models'>): readonly ResolvedFlow[] {
+  const sources = { pages: byName(pages), blocks: byName(blocks), lists: byName(lists), configs: [] };
   return flows.flatMap((document) =>
     document.flows.map((flow, number) => {
       const written = { file: 'flows.json', document };

@@ -1,7 +1,7 @@
 import type { ResolvedFlow, ResolvedPage } from '../meaning/resolvedFlow.ts';
 import type { CompiledCondition } from '../rules/condition.ts';
-import { compileContent } from './compileContent.ts';
-import type { CompiledDependencies, CompiledField, CompiledFlow, CompiledPage } from './compiledPage.ts';
+import { compileContent, type FlowFacts } from './compileContent.ts';
+import type { CompiledDependencies, CompiledField, CompiledPage } from './compiledPage.ts';
 import type { PlacelessField } from './compileField.ts';
 import { pageByPartialPath } from './pageByPartialPath.ts';
 import { pageRoutes } from './pageRoutes.ts';
@@ -9,11 +9,11 @@ import { pageRoutes } from './pageRoutes.ts';
 export type UnlinkedField = Omit<CompiledField, 'dependents'>;
 export type UnlinkedPage = Omit<CompiledPage, 'fields'> & { readonly fields: readonly UnlinkedField[] };
 
-/** One page of a flow met with the models of the flow. */
-export function compilePage(page: ResolvedPage, flow: ResolvedFlow, models: CompiledFlow['models']): UnlinkedPage {
+/** One page of a flow met with the models and the lists of the flow. */
+export function compilePage(page: ResolvedPage, flow: ResolvedFlow, known: FlowFacts): UnlinkedPage {
   const { path, document, title, skipUnless, whenSkipped, action = 'next', hideBack = false } = page;
   const pageShown = (partial: string) => pageByPartialPath(flow.pages, partial).skipUnless;
-  const { content, fields, records, blocks } = compileContent(page, models, pageShown);
+  const { content, fields, records, blocks } = compileContent(page, known, pageShown);
   const readWhen = (shown: readonly CompiledCondition[]) => allOf(skipUnless === null ? shown : [skipUnless, ...shown]);
   return {
     path,

@@ -7,7 +7,6 @@ import type { CompiledCondition, Condition, Operand } from '../rules/condition.t
 import type { FieldSchema } from '../rules/fieldSchema.ts';
 import type { MaskName } from '../rules/masks/names.ts';
 import type { ModelField } from '../rules/modelField.ts';
-import type { ListName } from '../rules/option.ts';
 import type { FieldValue, ValueType } from '../rules/value.ts';
 import type { PageRoute } from './pageRoutes.ts';
 
@@ -34,7 +33,7 @@ export interface CompiledDependencies {
  * compiled nodes, names and aliases in a condition are replaced; everything else is as the declaration says.
  */
 type CompiledValue<T> = [Condition] extends [T] ? CompiledCondition : [Operand] extends [T] ? Operand : CompiledPart<T>;
-type CompiledPart<T> = T extends { readonly list: ListName }
+type CompiledPart<T> = T extends { readonly list: string }
   ? never
   : T extends readonly (infer Item)[]
     ? unknown extends Item

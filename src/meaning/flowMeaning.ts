@@ -2,6 +2,7 @@ import type { FieldNode } from '../documents/definitions/field.ts';
 import type { PageNode } from '../documents/definitions/page.ts';
 import type { CompiledCondition, Condition } from '../rules/condition.ts';
 import type { ReferenceKind } from '../rules/references.ts';
+import type { StaticList } from '../rules/staticList.ts';
 import { blockDeclaration, isRecordWidget, recordsOffered } from './blockDeclarations.ts';
 import type { WrittenNode } from './documentIndex.ts';
 import type { Model } from './models.ts';
@@ -61,6 +62,8 @@ export interface ReferenceMeaning extends Meant {
   readonly field: ReferredField | null;
   readonly model: Model | null;
   readonly condition: CompiledCondition | null;
+  /** The list document; null where there is none, or one with faults of its own. */
+  readonly list: StaticList | null;
   /** The models of which one record is available where the reference is read, innermost first. */
   readonly records: readonly Model[];
 }

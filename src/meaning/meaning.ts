@@ -74,14 +74,14 @@ interface WrittenNodeMeaning extends Place {
 
 /** Resolves every name in a project. Never throws because of a document. */
 export function meaningOf(project: Project): Meaning {
-  const { flows, pages, blocks, models } = project;
+  const { flows, pages, blocks, lists, models } = project;
   const configs = models.flatMap(({ file, document }) =>
     document === null ? [] : byFormType(document).map((config) => ({ ...config, file })),
   );
   const allFlows = flowsOf(project);
   const writtenFlows = allFlows.filter(({ flow }) => runs(project, flow.formType));
   const meanings = writtenFlows.map(({ flow, number, document, file }) =>
-    resolveFlow(flow, number, { flows: { file, document }, pages, blocks, configs }),
+    resolveFlow(flow, number, { flows: { file, document }, pages, blocks, lists, configs }),
   );
   const nodes = meanings.flatMap((flow) => flow.nodes);
   const fields = fieldsAmong(nodes);

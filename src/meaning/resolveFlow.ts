@@ -1,6 +1,7 @@
 import { blockWidgets, fieldWidgets } from '../../widgets/manifest.ts';
 import type { FieldNode } from '../documents/definitions/field.ts';
 import { type Flow, type FlowPage, FlowsDocument } from '../documents/definitions/flows.ts';
+import type { ListDocument } from '../documents/definitions/list.ts';
 import type { ModelBindings, ModelIdentity } from '../documents/definitions/models.ts';
 import {
   BlockDocument,
@@ -15,6 +16,7 @@ import type { CompiledCondition, Condition } from '../rules/condition.ts';
 import { conditionReads } from '../rules/conditions/conditionReads.ts';
 import { modelKey, splitField } from '../rules/names.ts';
 import { rules } from '../rules/registry.ts';
+import type { StaticList } from '../rules/staticList.ts';
 import { type FoundNode, type FoundReference, indexOf, isCondition, isOperand } from './documentIndex.ts';
 import {
   type ConditionMeaning,
@@ -42,6 +44,7 @@ export interface FlowSources {
   readonly flows: { readonly file: string; readonly document: FlowsDocument };
   readonly pages: ReadonlyMap<string, Written<PageDocument>>;
   readonly blocks: ReadonlyMap<string, Written<BlockDocument>>;
+  readonly lists: ReadonlyMap<string, Written<ListDocument>>;
   /** None where only the resolved flow is wanted. */
   readonly configs: readonly Config[];
 }
@@ -49,6 +52,7 @@ export interface FlowSources {
 /** What one flow is resolved with, and what was found in it so far. */
 interface Pass {
   readonly blocks: FlowSources['blocks'];
+  readonly lists: FlowSources['lists'];
   readonly nodes: NodeMeaning[];
   readonly references: ReferenceMeaning[];
   readonly conditions: ConditionMeaning[];
@@ -66,7 +70,8 @@ const never: CompiledCondition = { any: [] };
 export function resolveFlow(flow: Flow, flowNumber: number, sources: FlowSources): FlowMeaning {
   const { file, document } = sources.flows;
   const index = indexOf(document, FlowsDocument);
-  const pass: Pass = { blocks: sources.blocks, nodes: [], references: [], conditions: [], nowhere: [] };
+  const { blocks, lists } = sources;
+  const pass: Pass = { blocks, lists, nodes: [], references: [], conditions: [], nowhere: [] };
   const bind = (bindings: ModelBindings): ReadonlyMap<string, Model> =>
     new Map(Object.entries(bindings).map(([alias, one]) => [alias, modelOf(flow.formType, one, sources.configs)]));
   const models = bind(document.models);
@@ -106,6 +111,7 @@ export function resolveFlow(flow: Flow, flowNumber: number, sources: FlowSources
             electedWhen: resolveCondition(wallet.electedWhen, scope) ?? never,
             address: referredField(scope, wallet.address)?.id ?? wallet.address,
           },
+    lists: Object.fromEntries(pass.references.flatMap(({ value, list }) => (list === null ? [] : [[value, list]]))),
     models: Object.fromEntries(bound),
     sharedModels: Object.fromEntries(Object.values(document.models).map((one) => [modelKey(one), one])),
     pages,
@@ -166,10 +172,10 @@ function listIn(
   const { file, index } = scope;
   for (const reference of index.references) {
     if (reference.node !== found || !isWanted(reference.path)) continue;
-    const meaning = referenceMeaning(scope, reference, node);
+    const meaning = referenceMeaning(scope, reference, node, pass);
     pass.references.push(meaning);
-    const { kind, value, path, field, model, condition } = meaning;
-    if (kind !== 'text' && field === null && model === null && condition === null) {
+    const { kind, value, path, field, model, condition, list } = meaning;
+    if (kind !== 'text' && field === null && model === null && condition === null && list === null) {
       pass.nowhere.push({ file, path, name: value });
     }
   }
@@ -179,14 +185,22 @@ function listIn(
   }
 }
 
-function referenceMeaning(scope: Scope, found: FoundReference, node: NodeMeaning | null): ReferenceMeaning {
+function referenceMeaning(scope: Scope, found: FoundReference, node: NodeMeaning | null, pass: Pass): ReferenceMeaning {
   const { kind, value, path, placeholders, over } = found;
   const field = kind === 'field' ? referredField(scope, value) : null;
   const model = kind === 'model' ? (scope.models.get(value) ?? null) : (field?.model ?? null);
   const condition = kind === 'condition' ? resolveCondition(value, scope) : null;
+  const list = kind === 'list' ? listOf(pass.lists.get(value)?.document ?? null) : null;
   const gone = over.flatMap((alias) => scope.models.get(alias) ?? []);
   const records = [...gone, ...recordsRead(node, propertyOf({ node, path }))];
-  return { scope, file: scope.file, path, kind, value, placeholders, node, field, model, condition, records };
+  return { scope, file: scope.file, path, kind, value, placeholders, node, field, model, condition, list, records };
+}
+
+/** What a list says, without what is only for editors. */
+function listOf(document: ListDocument | null): StaticList | null {
+  if (document === null) return null;
+  const { labels, values } = document;
+  return labels === undefined ? { values } : { labels, values };
 }
 
 /** One depth-first pass; order is kept. */

@@ -7,6 +7,7 @@ import type { CompiledCondition, Operand } from '../rules/condition.ts';
 import type { MaskName } from '../rules/masks/names.ts';
 import type { AppliedRule } from '../rules/rule.ts';
 import type { SignInPart } from '../rules/signIn.ts';
+import type { StaticList } from '../rules/staticList.ts';
 import type { Place } from './place.ts';
 
 /**
@@ -16,6 +17,8 @@ import type { Place } from './place.ts';
 export interface ResolvedFlow extends Omit<Flow, 'pages' | 'authorize' | 'wallet'> {
   readonly authorize?: ResolvedSignIn;
   readonly wallet: ResolvedWallet | null;
+  /** By name: the static lists whose choices its fields offer. */
+  readonly lists: Readonly<Record<string, StaticList>>;
   /** By key: the models that its pages bind. */
   readonly models: Readonly<Record<string, ModelIdentity>>;
   /** By key: the models that flows.json binds for all flows; this one has those for which there is a config. */

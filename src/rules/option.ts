@@ -1,23 +1,23 @@
 import { type Static, Type } from 'typebox';
 import { closedObject } from './closedObject.ts';
-import { FieldReference, ModelAlias, TextKey } from './references.ts';
+import { FieldReference, ListName, ModelAlias, TextKey } from './references.ts';
 
 /** One choice of a select, radio or checkbox list. Without a label the value itself is shown (a year, for example). */
 export const Option = closedObject({ value: Type.String({ minLength: 1 }), label: Type.Optional(TextKey) });
 export type Option = Static<typeof Option>;
 
-/** Names of the static lists every settlement can use; `src/rules/lists/` has their entries. */
-export const listNames = ['healthInsurers', 'coverageTypes', 'years', 'usStates', 'countries'] as const;
-export type ListName = (typeof listNames)[number];
+/** The choices of a static list. */
+export const ListOptions = closedObject({ list: ListName });
 
-export function isListName(value: unknown): value is ListName {
-  return listNames.some((name) => name === value);
+/** The name of the static list whose choices a field offers, or null. */
+export function listNamed(options: unknown): string | null {
+  const named = typeof options === 'object' && options !== null && 'list' in options ? options.list : null;
+  return typeof named === 'string' ? named : null;
 }
 
-export const OptionSource = Type.Union(
-  [Type.Array(Option, { minItems: 1 }), closedObject({ list: Type.Enum([...listNames]) })],
-  { description: 'The choices, or the name of a static list.' },
-);
+export const OptionSource = Type.Union([Type.Array(Option, { minItems: 1 }), ListOptions], {
+  description: 'The choices, or the name of a static list.',
+});
 export type OptionSource = Static<typeof OptionSource>;
 
 /** The saved records of a model as choices. What is stored is the clientId of the record. */

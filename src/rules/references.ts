@@ -5,12 +5,14 @@ import { Type } from 'typebox';
  * editor schema and the reference documentation go by: a property of a new widget that uses one of these is
  * resolved, checked and documented without another line of code.
  */
-export type ReferenceKind = 'text' | 'field' | 'model' | 'condition' | 'operand' | 'content';
+export type ReferenceKind = 'text' | 'field' | 'model' | 'condition' | 'operand' | 'content' | 'list';
+
+export const textKeyPattern = '^LocKey(_[A-Za-z0-9]+){2,}$';
 
 export const TextKey = Type.String({
-  pattern: '^LocKey(_[A-Za-z0-9]+){2,}$',
+  pattern: textKeyPattern,
   reference: 'text' satisfies ReferenceKind,
-  description: 'The key of a text in settlement/content/<culture>.json, like "LocKey_ClaimDetails_Title".',
+  description: 'The key of a text in content/<culture>.json, like "LocKey_ClaimDetails_Title".',
 });
 
 /** The key of a text whose placeholders are filled in; in the text of a plain `TextKey` nothing is. */
@@ -29,6 +31,13 @@ export const ModelAlias = Type.String({
   pattern: '^[a-z]\\w*$',
   reference: 'model' satisfies ReferenceKind,
   description: 'An alias from the "models" of this document.',
+});
+
+export const ListName = Type.String({
+  pattern: '^[a-z0-9]+(-[a-z0-9]+)*$',
+  reference: 'list' satisfies ReferenceKind,
+  description:
+    'The name of a static list, which is that of its file without .json: "us-states" is lists/us-states.json.',
 });
 
 /** Content nodes inside a node (a record's form, what a radio option shows). `$defs.node` is the page document's. */

@@ -37,8 +37,8 @@ export function checkReport({ errors, warnings, documents }: CheckResult): strin
 
 const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
 
-function countDocuments({ flows, settings, deadlines, pages, blocks, models, contents }: Project): number {
+function countDocuments({ flows, settings, deadlines, pages, blocks, lists, models, contents }: Project): number {
   const single = [settings, deadlines].filter((document) => document !== null).length;
   const texts = [...contents.values()].flat().length;
-  return single + flows.length + pages.size + blocks.size + models.length + texts;
+  return single + flows.length + pages.size + blocks.size + lists.size + models.length + texts;
 }

@@ -15,6 +15,7 @@ export const editorSchemaKinds = {
   page: 'page',
   block: 'block',
   'model-config': 'modelConfig',
+  list: 'list',
   content: 'content',
   deadlines: 'deadlines',
   settings: 'settings',

@@ -9,9 +9,7 @@ import { documentErrorCodes, documentWarningCodes } from '../documents/reading/d
 import { type JsonSchema, jsonSchema } from '../documents/reading/schema/jsonSchema.ts';
 import { adapters } from '../rules/adapters/adapters.ts';
 import { conditionDefinitions } from '../rules/condition.ts';
-import { listOptions } from '../rules/lists/listOptions.ts';
 import { maskNames } from '../rules/masks/names.ts';
-import { listNames } from '../rules/option.ts';
 import { rules } from '../rules/registry.ts';
 import { windowsZones } from '../rules/windowsZones.ts';
 import { describeSchema, documentTable, schemaTable } from './schemasTable.ts';
@@ -26,7 +24,8 @@ const documents = [
   ['Pages', 'page-schemas/<flow>/<page>.json', 'page'],
   ['Shared blocks', 'page-schemas/shared/<block>.json', 'block'],
   ['Model configs', 'settlement/models/<model>.json', 'modelConfig'],
-  ['Content', 'settlement/content/<culture>.json', 'content'],
+  ['Lists', 'lists/<list>.json', 'list'],
+  ['Content', 'content/<culture>.json', 'content'],
   ['Deadlines', 'settlement/deadlines.json', 'deadlines'],
   ['Settings', 'settlement/settings.json', 'settings'],
 ] as const;
@@ -77,8 +76,6 @@ export function referencePage(): string {
     list(maskNames.map((name) => `\`${name}\`: ${maskWords(name)}`)),
     '## Time zones',
     list(windowsZones.map((name) => `\`${name}\``)),
-    '## Static lists',
-    list(listNames.map((name) => `\`${name}\`: ${listLine(listOptions(name).map(({ value }) => value))}`)),
     '## Icons',
     icons.map((icon) => `\`${icon}\``).join(', '),
     '## Error codes',
@@ -114,10 +111,6 @@ function without(
 function conditionLine(schema: JsonSchema): string {
   const what = schema.type === 'string' ? 'a name' : describeSchema(schema);
   return `${what}: ${schema.description ?? ''}`;
-}
-
-function listLine(values: readonly string[]): string {
-  return values.length <= 70 ? values.join(', ') : `${values.length} two-letter codes`;
 }
 
 const list = (lines: readonly string[]): string => lines.map((line) => `- ${line}`).join('\n');

@@ -122,6 +122,7 @@ const referenceWords = {
   condition: 'a condition',
   operand: 'an operand',
   content: 'a list of nodes',
+  list: 'the name of a static list',
 } as const;
 
 const code = (value: unknown): string => `\`${JSON.stringify(value)}\``;

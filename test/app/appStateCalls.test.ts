@@ -72,12 +72,12 @@ it('signature date, whitelist, deadlines, payment settings, authorizeForm and su
   expect(store.get(walletAtom)).toMatchObject({ clientId: 'c', enabled: false });
 
   store.set(whitelistAtom, null);
-  const { flows, pages, blocks } = sampleDocuments();
+  const { flows, pages, blocks, lists } = sampleDocuments();
   const other = flows.map((document) => ({
     ...document,
     flows: document.flows.map((flow) => ({ ...flow, formType: 'Other' })),
   }));
-  const [flow] = resolveFlows({ flows: other, pages, blocks });
+  const [flow] = resolveFlows({ flows: other, pages, blocks, lists });
   if (flow === undefined) throw new Error('The sample has no flow.');
   const loadFlow = { Other: () => Promise.resolve({ flow, validators: {} }) };
   const fetchWidgets = () => Promise.resolve();

@@ -12,7 +12,7 @@ describe('what the build makes of the documents', () => {
   let root = '';
   beforeAll(async () => {
     root = await mkdtemp(join(tmpdir(), 'documents-'));
-    for (const part of ['flows.json', 'page-schemas', 'content', 'settlement']) {
+    for (const part of ['flows.json', 'page-schemas', 'lists', 'content', 'settlement']) {
       await cp(join(project, part), join(root, part), { recursive: true });
     }
   });

@@ -12,14 +12,14 @@ import { localServer, type Reply } from './support/localServer.ts';
 let close = () => Promise.resolve();
 afterEach(() => close());
 
-const { flows, pages, blocks, ...documents } = sampleDocuments();
+const { flows, pages, blocks, lists, ...documents } = sampleDocuments();
 // As the server sends them: what only the file has is not in the answer.
 const models = documents.models.map(({ metadataHash, metadata, fields }) => ({ metadataHash, metadata, fields }));
 const { validators } = sampleFlow();
 
 /** What a build makes of the sample with other documents in it. */
 const parts = (others: Partial<Omit<Documents, 'models'>>, builtValidators = validators) => {
-  const [flow] = resolveFlows({ flows, pages, blocks, ...others });
+  const [flow] = resolveFlows({ flows, pages, blocks, lists, ...others });
   if (flow === undefined) throw new Error('The sample has no flow.');
   return () => Promise.resolve({ flow, validators: builtValidators });
 };

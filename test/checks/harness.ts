@@ -4,6 +4,7 @@ import { formatDocumentError } from '../../src/documents/reading/documentError.t
 import type { JsonPath } from '../../src/documents/reading/jsonPath.ts';
 import { messageKeys } from '../../src/rules/messageKeys.ts';
 import { blockWidgets, fieldWidgets } from '../../widgets/manifest.ts';
+import { sampleLists } from '../support/sampleLists.ts';
 
 const shownByThemselves = [
   ...Object.keys(productTexts),
@@ -94,6 +95,7 @@ const soundProject: Readonly<Record<string, unknown>> = {
       { type: 'field', field: 'person.middleName', widget: 'text', label: 'LocKey_Page_Label', onlyWith: 'middle' },
     ],
   },
+  ...Object.fromEntries(Object.entries(sampleLists).map(([name, list]) => [`lists/${name}.json`, list])),
   'settlement/models/credentials.json': model(
     { DtoMapping: 'credentials' },
     { NoticeId: { type: 'string' }, Pin: { type: 'string' } },

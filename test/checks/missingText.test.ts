@@ -26,7 +26,7 @@ describe('missingText', () => {
             field: 'details.kind',
             widget: 'radio',
             label: 'LocKey_Page_Label',
-            options: { list: 'coverageTypes' },
+            options: { list: 'coverage-types' },
           },
         ],
       ),

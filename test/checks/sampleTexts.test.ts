@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { productTexts } from '../../src/checks/productTexts.ts';
-import { listOptions } from '../../src/rules/lists/listOptions.ts';
 import { messageKeys } from '../../src/rules/messageKeys.ts';
-import { listNames } from '../../src/rules/option.ts';
+import { listOptions } from '../../src/rules/staticList.ts';
 import { blockWidgets, fieldWidgets } from '../../widgets/manifest.ts';
 import { sampleDocuments } from '../support/sampleFlow.ts';
+import { sampleLists } from '../support/sampleLists.ts';
 import { sampleTexts } from '../support/sampleTexts.ts';
 
 /** Every text key that stands anywhere in a JSON document. */
@@ -16,7 +16,7 @@ describe('the texts of the sample', () => {
     ...[...Object.values(fieldWidgets), ...Object.values(blockWidgets)].flatMap(({ texts }) => Object.keys(texts)),
     ...messageKeys,
     ...Object.keys(productTexts),
-    ...listNames.flatMap((name) => listOptions(name).map(({ label }) => label)),
+    ...Object.values(sampleLists).flatMap((list) => listOptions(list).map(({ label }) => label)),
   ]);
 
   it.each(['en', 'es'] as const)(

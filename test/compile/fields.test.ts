@@ -113,7 +113,7 @@ describe('the schema of a field', () => {
     [
       'a list of choices',
       { type: 'stringList' } as const,
-      { widget: 'checkboxList', options: { list: 'coverageTypes' } },
+      { widget: 'checkboxList', options: { list: 'coverage-types' } },
       { type: ['array', 'null'], items: { type: 'string', enum: ['Individual', 'Family'] }, uniqueItems: true },
     ],
     ['a file', { type: 'file' } as const, { widget: 'file' }, { type: ['object', 'null'] }],

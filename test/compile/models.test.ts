@@ -36,6 +36,7 @@ function compileWith(
     flows: [{ version: 1, models: {}, conditions: {}, flows: [flow] }],
     pages: { 'test/1': { version: 1, title: 'LocKey_Test_Title', models: { details: identity }, content } },
     blocks: {},
+    lists: {},
     models,
   });
   if (compiled === undefined) throw new Error('The test flow compiled to nothing.');

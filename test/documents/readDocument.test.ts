@@ -81,7 +81,7 @@ describe('readDocument: the closed schema', () => {
     ['{}', 'p.json:1:1 missing-key: A page document needs "version".'],
     [
       '{ "title": "Hello" }',
-      'p.json:1:12 wrong-form: "Hello" does not have the right form. Expected: The key of a text in settlement/content/<culture>.json, like "LocKey_ClaimDetails_Title".',
+      'p.json:1:12 wrong-form: "Hello" does not have the right form. Expected: The key of a text in content/<culture>.json, like "LocKey_ClaimDetails_Title".',
     ],
     [
       '{ "models": { "Details": {} } }',
@@ -173,9 +173,7 @@ describe('readDocument: values with several forms', () => {
     nodes(`{ "type": "field", "field": "a.b", "widget": "radio", "options": ${options} }`);
 
   it('speaks of the form that the value was most likely written for', () => {
-    expect(faults(radio('{ "list": "year" }'))).toEqual([
-      'p.json:2:76 not-allowed-value: "year" is not allowed here. Did you mean "years"?',
-    ]);
+    expect(faults(radio('{ "list": "The years" }'))).toEqual([expect.stringMatching(/^p\.json:2:76 wrong-form: /)]);
     expect(faults(radio('[{ "valu": "x" }]'))).toEqual([
       'p.json:2:69 unknown-key: "valu" is not known here. Did you mean "value"?',
     ]);

@@ -21,7 +21,7 @@ const marker = 'still the page that was opened';
 /** `npm run dev` over a copy of the documents. */
 async function startDevelopment(folder: string): Promise<OwnServer> {
   cpSync('flows.json', `${folder}/flows.json`);
-  for (const shared of ['page-schemas', 'content']) {
+  for (const shared of ['page-schemas', 'lists', 'content']) {
     cpSync(shared, `${folder}/${shared}`, { recursive: true });
   }
   const settings = {

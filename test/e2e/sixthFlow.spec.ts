@@ -26,7 +26,7 @@ function run(settings: Readonly<Record<string, string>>, ...args: readonly strin
 
 /** Copies the project into a folder, with the documents of one flow more. */
 function addFlow(folder: string): string {
-  for (const shared of ['page-schemas', 'content']) {
+  for (const shared of ['page-schemas', 'lists', 'content']) {
     cpSync(shared, `${folder}/${shared}`, { recursive: true });
   }
   cpSync('flows.json', `${folder}/flows.json`);

@@ -14,6 +14,7 @@ import { compileFlows } from '../../src/compile/compileFlows.ts';
 import { serverModelConfigs } from '../../src/compile/serverModelConfigs.ts';
 import type { ModelConfigDocument } from '../../src/documents/definitions/modelConfig.ts';
 import type { BlockDocument, PageDocument } from '../../src/documents/definitions/page.ts';
+import { sampleLists } from '../support/sampleLists.ts';
 
 const gallery = import.meta.glob<PageDocument>('../../src/workbench/gallery/page-schemas/gallery/*.json', {
   eager: true,
@@ -25,7 +26,10 @@ const models = import.meta.glob<ModelConfigDocument>('../../src/workbench/galler
   import: 'default',
 });
 const [flows] = Object.values(
-  import.meta.glob<Documents['flows']>('../../src/workbench/gallery/flows.json', { eager: true, import: 'default' }),
+  import.meta.glob<Documents['flows'][number]>('../../src/workbench/gallery/flows.json', {
+    eager: true,
+    import: 'default',
+  }),
 );
 
 /** By the last part of its path: a compiled page of the gallery. */
@@ -36,9 +40,10 @@ function galleryPages(): ReadonlyMap<string, CompiledPage> {
       Object.entries(files).map(([file, document]) => [`${folder}/${file.replace(/^.*\/|\.json$/g, '')}`, document]),
     );
   const compiled = compileFlows({
-    flows,
+    flows: [flows],
     pages: named('gallery', gallery),
     blocks: named('shared', blocks),
+    lists: sampleLists,
     models: Object.values(models).flatMap((model) => serverModelConfigs(model)),
   });
   return new Map(compiled.flatMap(({ pages }) => pages.map((page) => [page.path.replace(/^.*\//, ''), page])));

@@ -3,12 +3,14 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createPins } from '../../src/server/authorization/pins.ts';
+import { addressCodes } from '../../src/server/classList/addressCodes.ts';
 import { furtherColumns } from '../../src/server/classList/furtherColumns.ts';
 import { importClassList } from '../../src/server/classList/importClassList.ts';
 import { importSample, samplePeopleWarning } from '../../src/server/classList/samplePeople.ts';
 import { signInCheck } from '../../src/server/classList/signInCheck.ts';
 import { loadSettlement } from '../../src/server/settlement/loadSettlement.ts';
 import { openSqliteStore } from '../../src/server/store/sqlite/openSqliteStore.ts';
+import { sampleLists } from '../support/sampleLists.ts';
 import { temporaryFolder } from './support/temporaryFolder.ts';
 import { testSettlement } from './support/testProject.ts';
 import { testPinKey } from './support/testServer.ts';
@@ -31,6 +33,7 @@ async function list(lines: readonly string[], separator = '\n') {
     store: store.classList,
     signIn: anybody,
     further: new Map([['vehicleVin', 17]]),
+    codes: addressCodes({ lists: sampleLists }),
     pinKey: testPinKey,
     replaces: false,
   };

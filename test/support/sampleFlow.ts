@@ -6,6 +6,7 @@ import { serverModelConfigs } from '../../src/compile/serverModelConfigs.ts';
 import type { ModelConfigDocument } from '../../src/documents/definitions/modelConfig.ts';
 import type { BlockDocument, PageDocument } from '../../src/documents/definitions/page.ts';
 import { compileFieldValidators } from '../../src/rules/ajv/compileFieldValidators.ts';
+import { sampleLists } from './sampleLists.ts';
 
 const root = new URL('../../', import.meta.url);
 
@@ -34,6 +35,7 @@ export function sampleDocuments(formType = 'Standard'): Documents {
     flows: [{ ...flows, flows: flows.flows.filter((flow) => flow.formType === formType) }],
     pages: documentsIn<PageDocument>((folder) => folder !== 'shared' && folder !== 'schema'),
     blocks: documentsIn<BlockDocument>((folder) => folder === 'shared'),
+    lists: sampleLists,
     models,
   };
 }

@@ -8,6 +8,7 @@ import type { FieldValidators } from '../../src/rules/ajv/fieldValidator.ts';
 import type { Condition } from '../../src/rules/condition.ts';
 import type { ModelField } from '../../src/rules/modelField.ts';
 import type { ServerModelConfig } from '../../src/wire/modelConfig.ts';
+import { sampleLists } from './sampleLists.ts';
 
 type FlowEntry = FlowsDocument['flows'][number];
 type FlowPage = FlowEntry['pages'][number];
@@ -58,6 +59,7 @@ export function compileTestFlow(test: TestFlow): { readonly flow: CompiledFlow; 
       ]),
     ),
     blocks: test.blocks ?? {},
+    lists: sampleLists,
     models: Object.entries(test.models).map(([alias, fields]): ServerModelConfig => {
       const identity = test.bindings[alias];
       if (identity === undefined) throw new Error(`The test has a model "${alias}" without a binding.`);

@@ -133,7 +133,7 @@ export function authorsEdit(files: ReadonlyMap<string, string>): fc.Arbitrary<re
     fields.filter(({ node }) => 'options' in node),
     (place) =>
       fc
-        .constantFrom('years', 'countries', 'usStates', 'coverageTypes')
+        .constantFrom('years', 'countries', 'us-states', 'coverage-types')
         .map((name) => [at(place, ['options'], { list: name })]),
   );
   const summary = on(nodes, (place) =>

@@ -10,7 +10,7 @@ let root: string;
 
 beforeEach(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'project-'));
-  for (const part of ['flows.json', 'page-schemas', 'content', 'settlement']) {
+  for (const part of ['flows.json', 'page-schemas', 'lists', 'content', 'settlement']) {
     await cp(part, path.join(root, part), { recursive: true });
   }
 });

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { closedObject } from '../../src/rules/closedObject.ts';
-import { listNames, RecordOptions } from '../../src/rules/option.ts';
+import { ListOptions, RecordOptions } from '../../src/rules/option.ts';
 import { NestedContent, TextKey } from '../../src/rules/references.ts';
 import { declareFieldWidget } from '../declare.ts';
 import { recordChoiceTexts } from '../records.ts';
@@ -21,7 +21,7 @@ export const radio = declareFieldWidget({
         }),
         { minItems: 1 },
       ),
-      closedObject({ list: Type.Enum([...listNames]) }),
+      ListOptions,
       RecordOptions,
     ]),
     hasNoneOption: Type.Optional(Type.Boolean({ description: 'Adds a choice that stores no value; default false.' })),

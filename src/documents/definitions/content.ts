@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { closedObject } from '../../rules/closedObject.ts';
+import { textKeyPattern } from '../../rules/references.ts';
 import { culturePattern } from './parts.ts';
 
 export const ContentDocument = closedObject(
@@ -12,7 +13,7 @@ export const ContentDocument = closedObject(
     }),
     name: Type.String({ minLength: 1, description: 'The language in its own words, like "Español".' }),
     direction: Type.Enum(['ltr', 'rtl'], { description: 'Left to right, or right to left.' }),
-    texts: Type.Record(Type.String({ pattern: '^LocKey(_[A-Za-z0-9]+){2,}$' }), Type.String({ minLength: 1 }), {
+    texts: Type.Record(Type.String({ pattern: textKeyPattern }), Type.String({ minLength: 1 }), {
       additionalProperties: false,
       description: 'Texts by key; {{name}} is a placeholder. No p, li, ul or ol tags.',
     }),

@@ -2,6 +2,7 @@ import type { Static } from 'typebox';
 import { ContentDocument } from './content.ts';
 import { DeadlinesDocument } from './deadlines.ts';
 import { FlowsDocument } from './flows.ts';
+import { ListDocument } from './list.ts';
 import { ModelConfigDocument } from './modelConfig.ts';
 import { BlockDocument, PageDocument } from './page.ts';
 import { SettingsDocument } from './settings.ts';
@@ -12,6 +13,7 @@ export const documentKinds = {
   page: { schema: PageDocument, called: 'a page document' },
   block: { schema: BlockDocument, called: 'a shared block' },
   modelConfig: { schema: ModelConfigDocument, called: 'a model config' },
+  list: { schema: ListDocument, called: 'a list' },
   content: { schema: ContentDocument, called: 'a content document' },
   deadlines: { schema: DeadlinesDocument, called: 'the deadlines document' },
   settings: { schema: SettingsDocument, called: 'the settings document' },

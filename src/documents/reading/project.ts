@@ -16,6 +16,8 @@ export interface Project {
   readonly pages: ReadonlyMap<string, Loaded<DocumentOf['page']>>;
   /** By name: `shared/address`. */
   readonly blocks: ReadonlyMap<string, Loaded<DocumentOf['block']>>;
+  /** By name: `us-states`. */
+  readonly lists: ReadonlyMap<string, Loaded<DocumentOf['list']>>;
   readonly models: readonly Loaded<DocumentOf['modelConfig']>[];
   /** By culture, the name of the file: `es`. The project's first, then the settlement's, whose texts win. */
   readonly contents: ReadonlyMap<string, readonly Loaded<DocumentOf['content']>[]>;

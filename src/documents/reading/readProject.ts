@@ -9,7 +9,7 @@ export type ProjectFiles = ReadonlyMap<string, string>;
 
 /**
  * Reads every document by its folder; a file in any other folder is not a document. A settlement has the same folders as
- * the project, and what it has adds to the project's: two pages, or two shared blocks, cannot have one name. Checks come
+ * the project, and what it has adds to the project's: no two pages, shared blocks or lists have one name. Checks come
  * after.
  */
 export function readProject(
@@ -49,6 +49,7 @@ export function readProject(
     flows: ['flows.json', own('flows.json')].flatMap((file) => read(file, 'flows') ?? []),
     pages: added('page-schemas/', 'page', (name) => /^(shared|schema)\//.test(name)),
     blocks: withPrefix('shared/', added('page-schemas/shared/', 'block')),
+    lists: added('lists/', 'list'),
     models: [...readAll(own('models/'), 'modelConfig').values()],
     contents: new Map(
       cultures.map((culture) => [culture, [contents, ownContents].flatMap((each) => each.get(culture) ?? [])]),

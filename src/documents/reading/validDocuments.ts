@@ -9,6 +9,7 @@ export interface ValidDocuments {
   readonly flows: readonly DocumentOf['flows'][];
   readonly pages: Readonly<Record<string, DocumentOf['page']>>;
   readonly blocks: Readonly<Record<string, DocumentOf['block']>>;
+  readonly lists: Readonly<Record<string, DocumentOf['list']>>;
   readonly models: readonly DocumentOf['modelConfig'][];
   /** One by culture: the project's and the settlement's together. */
   readonly contents: ReadonlyMap<string, ContentDocument>;
@@ -22,6 +23,7 @@ export function validDocuments(project: Project): ValidDocuments {
     flows: runningFlows(project),
     pages: Object.fromEntries([...project.pages].map(([name, page]) => [name, valid(page, page.file)])),
     blocks: Object.fromEntries([...project.blocks].map(([name, block]) => [name, valid(block, block.file)])),
+    lists: Object.fromEntries([...project.lists].map(([name, list]) => [name, valid(list, list.file)])),
     models: project.models.map((model) => valid(model, model.file)),
     contents: new Map([...project.contents].flatMap(([culture, contents]) => together(culture, contents))),
     settings: valid(project.settings, `${project.settlementFolder}/settings.json`),

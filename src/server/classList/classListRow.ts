@@ -1,5 +1,5 @@
 import { askIfMeant, didYouMean } from '../../rules/didYouMean.ts';
-import { listOptions } from '../../rules/lists/listOptions.ts';
+import type { AddressCodes } from './addressCodes.ts';
 import type { FurtherColumns } from './furtherColumns.ts';
 
 /** The usual columns of a class list in CSV, in any order. All must be there; only the first three must be filled. */
@@ -23,8 +23,6 @@ const filled: readonly ClassListColumn[] = ['noticeId', 'pin', 'lastName'];
 const longest = 254;
 /** Columns of digits, which a spreadsheet takes for numbers: 00501 becomes 501.0, a PIN 1.5E+05. */
 const numeral: readonly ClassListColumn[] = ['noticeId', 'pin', 'postalCode', 'phone'];
-const countries: ReadonlySet<string> = new Set(listOptions('countries').map(({ value }) => value));
-const states: ReadonlySet<string> = new Set(listOptions('usStates').map(({ value }) => value));
 
 /** A row as the file has it, trimmed; an empty cell is null. */
 export type ClassListRow = Readonly<Record<ClassListColumn, string | null>> & {
@@ -69,10 +67,11 @@ function withQuestion(column: string, header: readonly string[], known: readonly
 export function classListRow(
   record: Readonly<Record<string, string>>,
   furtherColumns: FurtherColumns | null,
+  codes: AddressCodes,
 ): ClassListRow | string {
   const cell = (column: ClassListColumn) => record[column]?.trim() || null;
   for (const { columns, isWrong, problem } of rowRules) {
-    const wrong = columns.filter((column) => isWrong(cell(column), cell));
+    const wrong = columns.filter((column) => isWrong(cell(column), cell, codes));
     if (wrong.length > 0) return `${wrong.join(' and ')} ${problem}`;
   }
   const further: Record<string, string> = {};
@@ -102,7 +101,7 @@ export function classListRow(
 
 interface RowRule {
   readonly columns: readonly ClassListColumn[];
-  isWrong(text: string | null, cell: (column: ClassListColumn) => string | null): boolean;
+  isWrong(text: string | null, cell: (column: ClassListColumn) => string | null, codes: AddressCodes): boolean;
   /** Follows the names of the columns. */
   readonly problem: string;
 }
@@ -142,12 +141,13 @@ const rowRules: readonly RowRule[] = [
   },
   {
     columns: ['country'],
-    isWrong: (text) => text !== null && !countries.has(text),
+    isWrong: (text, _cell, { countries }) => text !== null && !(countries?.includes(text) ?? true),
     problem: 'must be empty, for the United States and its territories, or a code of two capitals like CA',
   },
   {
     columns: ['state'],
-    isWrong: (text, cell) => text !== null && (cell('country') ?? 'US') === 'US' && !states.has(text),
+    isWrong: (text, cell, { states }) =>
+      text !== null && (cell('country') ?? 'US') === 'US' && !(states?.includes(text) ?? true),
     problem: 'must be a code of two capitals like CA in the United States',
   },
 ];

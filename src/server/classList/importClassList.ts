@@ -1,6 +1,7 @@
 import type { PinKey } from '../authorization/pinKey.ts';
 import { errorCode } from '../errorCode.ts';
 import type { ClassListStore, ClassMember } from '../store/store.ts';
+import type { AddressCodes } from './addressCodes.ts';
 import type { ClassListRow } from './classListRow.ts';
 import type { FurtherColumns } from './furtherColumns.ts';
 import { readClassList } from './readClassList.ts';
@@ -21,6 +22,7 @@ export interface ClassListImport {
   readonly signIn: SignInCheck;
   /** The columns that it may have beside the usual ones. */
   readonly further: FurtherColumns;
+  readonly codes: AddressCodes;
   readonly pinKey: PinKey;
   /** Whether people who are not in the file are removed. */
   readonly replaces: boolean;
@@ -32,7 +34,7 @@ export interface ClassListImport {
  * if nobody could sign in by it.
  */
 export async function importClassList(list: ClassListImport): Promise<ImportResult> {
-  const { file, store, signIn, further, pinKey, replaces } = list;
+  const { file, store, signIn, further, codes, pinKey, replaces } = list;
   const problems: string[] = [];
   let problemCount = 0;
   const lines = new Map<string, number>();
@@ -41,7 +43,7 @@ export async function importClassList(list: ClassListImport): Promise<ImportResu
     if (problems.length < problemsShown) problems.push(`${file}:${line}: ${problem}`);
   };
   try {
-    for await (const item of readClassList(file, further)) {
+    for await (const item of readClassList(file, further, codes)) {
       if ('problem' in item) {
         add(item.line, item.problem);
         continue;
@@ -65,7 +67,7 @@ export async function importClassList(list: ClassListImport): Promise<ImportResu
     await store.upsert(batch);
     batch = [];
   };
-  for await (const item of readClassList(file, further)) {
+  for await (const item of readClassList(file, further, codes)) {
     if ('problem' in item) throw new Error(`${file} was changed while it was imported: import it again.`);
     batch.push(toMember(item.row, pinKey));
     if (batch.length === rowsPerBatch) await save();

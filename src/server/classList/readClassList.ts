@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { CsvError, parse } from 'csv-parse';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
+import type { AddressCodes } from './addressCodes.ts';
 import { type ClassListRow, classListRow, headerProblem } from './classListRow.ts';
 import type { FurtherColumns } from './furtherColumns.ts';
 
@@ -21,7 +22,11 @@ const ParsedRecord = Type.Object({
  * text in another encoding is a problem of its cell. `further` are the columns that may be there beside the usual ones;
  * with null any may, and none of them is read. @throws the file system's error when the file cannot be read.
  */
-export async function* readClassList(file: string, further: FurtherColumns | null): AsyncGenerator<ClassListItem> {
+export async function* readClassList(
+  file: string,
+  further: FurtherColumns | null,
+  codes: AddressCodes,
+): AsyncGenerator<ClassListItem> {
   const columns = (header: readonly string[]) => checkedHeader(header, further);
   const parser = parse({ bom: true, columns, info: true, skip_empty_lines: true });
   const reading = pipeline(createReadStream(file), parser);
@@ -30,7 +35,7 @@ export async function* readClassList(file: string, further: FurtherColumns | nul
   try {
     for await (const item of parser) {
       if (!Value.Check(ParsedRecord, item)) throw new Error('The CSV parser returned something that is not a record.');
-      const row = classListRow(item.record, further);
+      const row = classListRow(item.record, further, codes);
       yield typeof row === 'string' ? { line: item.info.lines, problem: row } : { line: item.info.lines, row };
     }
   } catch (error) {

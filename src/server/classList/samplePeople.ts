@@ -6,6 +6,7 @@ import type { Pins } from '../authorization/pins.ts';
 import type { Settlement } from '../settlement/settlement.ts';
 import { StartupError } from '../startupError.ts';
 import type { ClassListStore } from '../store/store.ts';
+import { addressCodes } from './addressCodes.ts';
 import { furtherColumns } from './furtherColumns.ts';
 import { importClassList } from './importClassList.ts';
 import { readClassList } from './readClassList.ts';
@@ -28,7 +29,8 @@ export async function importSample(
   if (settlement.settings.sample !== true || (await store.count()) > 0 || !existsSync(file)) return null;
   const signIn = signInCheck(settlement, new Date());
   const further = furtherColumns(settlement);
-  const result = await importClassList({ file, store, signIn, further, pinKey, replaces: false });
+  const codes = addressCodes(settlement);
+  const result = await importClassList({ file, store, signIn, further, codes, pinKey, replaces: false });
   if ('problems' in result) throw new StartupError(`The sample class list is wrong:\n${result.problems.join('\n')}`);
   return (
     `The class list was empty: imported the sample, ${result.imported} people from ${file}, whose PINs are public. ` +
@@ -62,7 +64,7 @@ async function samplePeople({ settlementDir, store, pins }: SampleSearch): Promi
   const files = [...new Set([sampleListOf(settlementDir), ownSample])].filter((file) => existsSync(file));
   const found = new Set<string>();
   for (const file of files) {
-    for await (const item of readClassList(file, null)) {
+    for await (const item of readClassList(file, null, { countries: null, states: null })) {
       if ('problem' in item) continue;
       const { noticeId, pin } = item.row;
       const pinHash = await store.findPinHash(noticeId);

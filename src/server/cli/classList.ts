@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { createPins } from '../authorization/pins.ts';
+import { addressCodes } from '../classList/addressCodes.ts';
 import { normaliseNoticeId } from '../classList/classListRow.ts';
 import { furtherColumns } from '../classList/furtherColumns.ts';
 import { importClassList } from '../classList/importClassList.ts';
@@ -51,7 +52,8 @@ async function importPeople(settings: ServerSettings, { file, replaces, isNewKey
     const pinKey = isNewKey ? await anyPinKey(settings) : await openPinKey(settings, properties);
     const signIn = signInCheck(settlement, new Date());
     const further = furtherColumns(settlement);
-    const result = await importClassList({ file, store: classList, signIn, further, pinKey, replaces });
+    const codes = addressCodes(settlement);
+    const result = await importClassList({ file, store: classList, signIn, further, codes, pinKey, replaces });
     if ('problems' in result) {
       const { problemCount } = result;
       const total = `${problemCount} ${problemCount === 1 ? 'problem' : 'problems'}; nothing was imported.`;

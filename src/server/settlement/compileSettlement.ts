@@ -6,7 +6,7 @@ import type { ContentDocument } from '../../documents/definitions/content.ts';
 import type { ValidDocuments } from '../../documents/reading/validDocuments.ts';
 import { compileFieldValidators } from '../../rules/ajv/compileFieldValidators.ts';
 import { errorMessage } from '../../rules/errorMessage.ts';
-import { listOptions } from '../../rules/lists/listOptions.ts';
+import { countryKey, countryNames, type StaticList } from '../../rules/staticList.ts';
 import { canonicalHash } from '../canonicalHash.ts';
 import { StartupError } from '../startupError.ts';
 import { deadlineInstants } from './deadlines.ts';
@@ -14,18 +14,22 @@ import type { CultureTexts, Settlement } from './settlement.ts';
 
 /** Works with every project without errors in the checks. @throws StartupError for documents that were not checked. */
 export function compileSettlement(documents: ValidDocuments): Settlement {
-  const { flows: flowsDocuments, pages, blocks, settings, deadlines, contents } = documents;
+  const { flows: flowsDocuments, pages, blocks, lists, settings, deadlines, contents } = documents;
   const models = documents.models.flatMap((model) => serverModelConfigs(model, canonicalHash));
   const flows = explained('The flows cannot be compiled', () => compileFlows({ ...documents, models }));
   const validators = compileFieldValidators(
     flows.flatMap((flow) => Object.values(flow.fields).map((field) => field.schema)),
   );
-  const cultures = new Map(settings.cultures.map((culture) => [culture, cultureTexts(culture, contents.get(culture))]));
+  const codes = countryCodes(Object.values(lists));
+  const cultures = new Map(
+    settings.cultures.map((culture) => [culture, cultureTexts(culture, contents.get(culture), codes)]),
+  );
   // Only what the documents mean: not the order of texts, not the file names of models, not the line for the editor.
   const meant = {
     flows: flowsDocuments.map((document) => ({ ...document, $schema: undefined })),
     pages: eachOf(Object.entries(pages), (page) => ({ ...page, $schema: undefined })),
     blocks: eachOf(Object.entries(blocks), (block) => ({ ...block, $schema: undefined })),
+    lists: eachOf(Object.entries(lists), (list) => ({ ...list, $schema: undefined })),
     models: models.map(({ metadataHash }) => metadataHash).sort(),
     texts: eachOf([...cultures], ({ items, ...culture }) => ({
       ...culture,
@@ -35,6 +39,7 @@ export function compileSettlement(documents: ValidDocuments): Settlement {
   return {
     documentsHash: canonicalHash(meant),
     settings,
+    lists,
     deadlines,
     deadlineInstants: explained('A deadline is wrong', () => deadlineInstants(deadlines)),
     cultures,
@@ -56,22 +61,24 @@ function eachOf<T>(entries: readonly (readonly [string, T])[], change: (value: T
   return Object.fromEntries(entries.map(([name, value]) => [name, change(value)]));
 }
 
-function cultureTexts(culture: string, document: ContentDocument | undefined): CultureTexts {
+function cultureTexts(culture: string, document: ContentDocument | undefined, codes: readonly string[]): CultureTexts {
   if (document === undefined) {
     throw new StartupError(`The language "${culture}" is enabled, but there are no texts in it.`);
   }
-  const texts = { ...countryTexts(culture), ...document.texts };
+  const texts = { ...countryTexts(culture, codes), ...document.texts };
   const items = Object.entries(texts).map(([key, value]) => ({ key, value }));
   return { name: document.name, direction: document.direction, items };
 }
 
-/** The labels of the list of countries, in English where the country data lacks the language. */
-function countryTexts(culture: string): Readonly<Record<string, string>> {
+/** What any list has that asks for the names of countries. */
+function countryCodes(lists: readonly StaticList[]): readonly string[] {
+  return [...new Set(lists.flatMap(({ labels, values }) => (labels === countryNames ? values : [])))];
+}
+
+/** The names of countries by their text keys, in English where the country data lacks the language. */
+function countryTexts(culture: string, codes: readonly string[]): Readonly<Record<string, string>> {
   const language = culture.split('-')[0] ?? culture;
   return Object.fromEntries(
-    listOptions('countries').map(({ value: code, label }) => {
-      const name = countries.getName(code, language) ?? countries.getName(code, 'en') ?? code;
-      return [label ?? code, name];
-    }),
+    codes.map((code) => [countryKey(code), countries.getName(code, language) ?? countries.getName(code, 'en') ?? code]),
   );
 }

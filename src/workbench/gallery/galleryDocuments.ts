@@ -7,12 +7,12 @@ export const galleryFolder: string = import.meta.dirname;
 const productFolder = path.resolve(galleryFolder, '../../..');
 /** What the gallery takes from the product: the blocks it shows, and where texts and settings come from. */
 export const sampleFolders: readonly string[] = [
-  ...['page-schemas/shared', 'content', 'settlement'].map((folder) => path.join(productFolder, folder)),
+  ...['page-schemas/shared', 'lists', 'content', 'settlement'].map((folder) => path.join(productFolder, folder)),
 ];
 
 /**
  * The gallery as a whole project: the texts of its documents by their path in it. They are the documents in this
- * folder, the product's shared blocks, and settings and texts of the product and its sample settlement under the
+ * folder, the product's shared blocks and every list, and settings and texts of the product and its sample settlement under the
  * gallery's own. A text of these that is not translated here stays English, so that a new text of the product breaks nothing.
  */
 export async function galleryDocuments(): Promise<ReadonlyMap<string, string>> {
@@ -20,6 +20,11 @@ export async function galleryDocuments(): Promise<ReadonlyMap<string, string>> {
   const shared = await jsonFiles(path.join(productFolder, 'page-schemas/shared'));
   const documents = new Map(own);
   for (const [name, text] of shared) documents.set(`page-schemas/shared/${name}`, text);
+
+  for (const folder of ['lists', 'settlement/lists']) {
+    const lists = await jsonFiles(path.join(productFolder, folder));
+    for (const [name, text] of lists) documents.set(`lists/${name}`, text);
+  }
 
   const contents = [...own].filter(([name]) => name.startsWith('settlement/content/'));
   const sample = { ...(await productTexts('content')), ...(await productTexts('settlement/content')) };

@@ -1,0 +1,39 @@
+import { inside } from '../meaning/place.ts';
+import { didYouMean } from '../rules/didYouMean.ts';
+import { textKeyPattern } from '../rules/references.ts';
+import { listOptions } from '../rules/staticList.ts';
+import { type Check, canBeUnasked, each } from './check.ts';
+
+/** A document is only valid if every static list that it names is there. */
+export const unknownList = each('references', (reference, report, { lists }) => {
+  const { kind, value } = reference;
+  if (kind !== 'list' || lists.has(value)) return;
+  const message = `There is no list "${value}". There are: ${[...lists.keys()].join(', ') || 'none'}.`;
+  report(reference, 'unknown-list', message, didYouMean(value, lists.keys()));
+});
+
+/** A list of the settlement's own is only valid if a document offers its choices; those of the project are for everybody. */
+export const unusedList: Check = (meaning, report) => {
+  const { lists, documents, settlementFolder } = meaning;
+  const used = new Set(
+    documents.flatMap(({ index }) => index.references.flatMap(({ kind, value }) => (kind === 'list' ? [value] : []))),
+  );
+  for (const [name, list] of canBeUnasked(meaning) ? lists : []) {
+    if (used.has(name) || !list.file.startsWith(`${settlementFolder}/`)) continue;
+    const message = `No document offers this list. Write { "list": "${name}" } as the options of a field, or remove the file.`;
+    report(inside(list), 'unused-list', message);
+  }
+};
+
+const textKey = new RegExp(textKeyPattern);
+
+/** A list is only valid if the labels that it asks for can have texts: their keys have letters, digits and underscores. */
+export const listLabels: Check = ({ lists }, report) => {
+  for (const list of lists.values()) {
+    for (const [index, { value, label }] of (list.document === null ? [] : listOptions(list.document)).entries()) {
+      if (label === undefined || textKey.test(label)) continue;
+      const message = `"${value}" cannot have a label of its own: a text key has letters and digits only. Write it so, or leave "labels" out.`;
+      report(inside(list, 'values', index), 'list-labels', message);
+    }
+  }
+};
