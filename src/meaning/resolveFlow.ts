@@ -1,11 +1,12 @@
 import { blockWidgets, fieldWidgets } from '../../widgets/manifest.ts';
 import type { FieldNode } from '../documents/definitions/field.ts';
-import { type Flow, type FlowPage, FlowsDocument } from '../documents/definitions/flows.ts';
+import { type Flow, FlowsDocument } from '../documents/definitions/flows.ts';
 import type { ListDocument } from '../documents/definitions/list.ts';
 import type { ModelBindings, ModelIdentity } from '../documents/definitions/models.ts';
 import {
   BlockDocument,
   type BlockNode,
+  type GroupNode,
   PageDocument,
   type PageNode,
   type RowNode,
@@ -14,7 +15,7 @@ import {
 import { isInside, type JsonPath } from '../documents/reading/jsonPath.ts';
 import type { CompiledCondition, Condition } from '../rules/condition.ts';
 import { conditionReads } from '../rules/conditions/conditionReads.ts';
-import { modelKey, splitField } from '../rules/names.ts';
+import { modelKey } from '../rules/names.ts';
 import { rules } from '../rules/registry.ts';
 import type { StaticList } from '../rules/staticList.ts';
 import { type FoundNode, type FoundReference, indexOf, isCondition, isOperand } from './documentIndex.ts';
@@ -31,7 +32,8 @@ import {
 } from './flowMeaning.ts';
 import { type Config, type Model, modelOf } from './models.ts';
 import { bothHold, type Nowhere, type ResolvedFlow, type ResolvedNode, type ResolvedPage } from './resolvedFlow.ts';
-import { referredField, resolveCondition, resolveOperand, type Scope } from './scope.ts';
+import { resolvedEntry, resolvedSignIn, resolvedWallet } from './resolveEntries.ts';
+import { conditionOf, referredField, resolveCondition, resolveOperand, type Scope } from './scope.ts';
 
 /** A document by its file; null when it has faults of its own. */
 interface Written<T> {
@@ -58,9 +60,6 @@ interface Pass {
   readonly conditions: ConditionMeaning[];
   readonly nowhere: Nowhere[];
 }
-
-/** Stands in the place of a condition that leads nowhere. A flow with one is never compiled. */
-const never: CompiledCondition = { any: [] };
 
 /**
  * Says what every name means that a flow uses, in its pages, the blocks that they use and flows.json. Never throws
@@ -104,13 +103,7 @@ export function resolveFlow(flow: Flow, flowNumber: number, sources: FlowSources
   const resolved: ResolvedFlow = {
     ...rest,
     ...(authorize === undefined ? {} : { authorize: resolvedSignIn(authorize, scope) }),
-    wallet:
-      wallet === undefined
-        ? null
-        : {
-            electedWhen: resolveCondition(wallet.electedWhen, scope) ?? never,
-            address: referredField(scope, wallet.address)?.id ?? wallet.address,
-          },
+    wallet: wallet === undefined ? null : resolvedWallet(wallet, scope),
     lists: Object.fromEntries(pass.references.flatMap(({ value, list }) => (list === null ? [] : [[value, list]]))),
     models: Object.fromEntries(bound),
     sharedModels: Object.fromEntries(Object.values(document.models).map((one) => [modelKey(one), one])),
@@ -118,32 +111,6 @@ export function resolveFlow(flow: Flow, flowNumber: number, sources: FlowSources
     nowhere: pass.nowhere,
   };
   return { ...pass, resolved, models: scopes.flatMap((one) => [...one.models.values()]) };
-}
-
-/** Whose fields are asked, and the alias under which their model travels. */
-function resolvedSignIn(
-  { fields = {}, ...authorize }: NonNullable<Flow['authorize']>,
-  scope: Scope,
-): NonNullable<ResolvedFlow['authorize']> {
-  const written = Object.entries(fields);
-  const referred = written.map(([part, reference]) => [part, referredField(scope, reference)?.id ?? reference]);
-  const [first] = written;
-  const alias = first === undefined ? null : splitField(first[1]).model;
-  const credentials = alias === null ? null : { alias, model: scope.models.get(alias)?.key ?? alias };
-  return { ...authorize, credentials, fields: Object.fromEntries(referred) };
-}
-
-/** What flows.json says of a page. */
-function resolvedEntry(page: FlowPage, scope: Scope): Omit<ResolvedPage, 'title' | 'content'> {
-  const { clear = [], discard = [] } = page.whenSkipped ?? {};
-  return {
-    ...page,
-    skipUnless: conditionOf(page.skipUnless, scope),
-    whenSkipped: {
-      clear: clear.map((reference) => referredField(scope, reference)?.id ?? reference),
-      discard: discard.map((alias) => scope.models.get(alias)?.key ?? alias),
-    },
-  };
 }
 
 /** The named conditions that these conditions use, and those that they use in turn. */
@@ -225,6 +192,7 @@ function resolveNode(path: JsonPath, scope: Scope, around: NodeMeaning | null, p
   listIn(scope, found, node, pass);
   if (isUse(value)) return expandUse(value, node, pass);
   const showWhen = conditionOf(value.showWhen, scope);
+  if (isGroup(value)) return under(showWhen, resolveContent(value.content, [...path, 'content'], scope, node, pass));
   if (isRow(value)) return [{ kind: 'row', ...resolveCells(value, node, pass), showWhen }];
   if (isField(value)) return resolveField(value, showWhen, node, pass);
   if (!isKeyOf(blockWidgets, value.type)) return nowhereAt(node, 'type', value.type, pass);
@@ -265,7 +233,11 @@ function expandUse(use: UseNode, node: NodeMeaning, pass: Pass): readonly Resolv
     index: indexOf(document, BlockDocument),
   };
   const showWhen = conditionOf(use.showWhen, outer);
-  const content = resolveContent(document.content, ['content'], scope, node, pass);
+  return under(showWhen, resolveContent(document.content, ['content'], scope, node, pass));
+}
+
+/** Nodes that are there only while a condition holds. */
+function under(showWhen: CompiledCondition | null, content: readonly ResolvedNode[]): readonly ResolvedNode[] {
   return content.map((child) => ({ ...child, showWhen: bothHold(showWhen, child.showWhen) }));
 }
 
@@ -312,7 +284,7 @@ function resolveField(
               ...dependencies,
               on: dependencies.on.map(({ when, ...rest }) => ({
                 ...rest,
-                when: resolveCondition(when, scope) ?? never,
+                when: conditionOf(when, scope),
               })),
             },
       showWhen,
@@ -361,16 +333,13 @@ function nowhereAt({ file, path }: NodeMeaning, key: string, name: string, pass:
   return [];
 }
 
-function conditionOf(condition: Condition | undefined, scope: Scope): CompiledCondition | null {
-  return condition === undefined ? null : (resolveCondition(condition, scope) ?? never);
-}
-
 function isIncluded(node: PageNode, { switches }: Scope): boolean {
   const isOn = (name: unknown) => typeof name === 'string' && switches[name] === true;
   return (node['onlyWith'] === undefined || isOn(node['onlyWith'])) && !isOn(node['onlyWithout']);
 }
 
 export const isUse = (node: PageNode): node is UseNode => node.type === 'use';
+const isGroup = (node: PageNode): node is GroupNode => node.type === 'group';
 const isRow = (node: PageNode): node is RowNode => node.type === 'row';
 
 function isKeyOf<T extends object>(record: T, name: PropertyKey): name is keyof T {

@@ -141,3 +141,13 @@ export function resolveOperand(
     condition: (one) => resolveCondition(one, scope, inside),
   });
 }
+
+/** Stands in the place of a condition that leads nowhere. A flow with one is never compiled. */
+const never: CompiledCondition = { any: [] };
+
+/** The condition as `resolveCondition` returns it, for what is compiled; null where none is written. */
+export function conditionOf(condition: Condition, scope: Scope): CompiledCondition;
+export function conditionOf(condition: Condition | undefined, scope: Scope): CompiledCondition | null;
+export function conditionOf(condition: Condition | undefined, scope: Scope): CompiledCondition | null {
+  return condition === undefined ? null : (resolveCondition(condition, scope) ?? never);
+}

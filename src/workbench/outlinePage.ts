@@ -37,7 +37,7 @@ export function outlinePage(
     ),
     ...listed('when skipped discards', page.whenSkipped.discard),
     '',
-    ...outlineNodes(page.content, wording),
+    ...outlineNodes(page.content, 0, wording),
   ];
   return `${lines.join('\n')}\n`;
 }
@@ -50,25 +50,32 @@ function forwardInWords({ action }: CompiledPage, { authorize, submit }: Compile
   return action === 'submit' && submit !== null ? `submit adds ${submit.adds}` : action;
 }
 
-function outlineNodes(nodes: readonly CompiledNode[], wording: Wording): readonly string[] {
+/** `said` is how many conditions of a field are those of what is around it, where they are written out. */
+function outlineNodes(nodes: readonly CompiledNode[], said: number, wording: Wording): readonly string[] {
   return nodes.flatMap((node) => {
-    if (isField(node)) return outlineField(node, wording);
-    return isRow(node) ? outlineRow(node, wording) : outlineBlock(node, wording);
+    if (isField(node)) return outlineField(node, said, wording);
+    return isRow(node) ? outlineRow(node, said, wording) : outlineBlock(node, said, wording);
   });
 }
 
-function outlineRow(row: CompiledRowNode, wording: Wording): readonly string[] {
+function outlineRow(row: CompiledRowNode, said: number, wording: Wording): readonly string[] {
+  const inside = said + (row.showWhen === null ? 0 : 1);
   return [
     `row ${row.columns.join(' ')}`,
-    ...indented([...shown(row.showWhen, wording), ...outlineNodes(row.cells, wording)]),
+    ...indented([...shown(row.showWhen, wording), ...outlineNodes(row.cells, inside, wording)]),
   ];
 }
 
-function outlineBlock({ type, showWhen, properties }: CompiledBlockNode, wording: Wording): readonly string[] {
+function outlineBlock(
+  { type, showWhen, properties }: CompiledBlockNode,
+  said: number,
+  wording: Wording,
+): readonly string[] {
+  const inside = said + (showWhen !== null && 'all' in showWhen ? showWhen.all.length : 0);
   const entries = Object.entries(properties);
   const scalars = entries.flatMap(([name, value]) => scalarInWords(name, value, wording));
   const replaced = entries.flatMap(([, value]) => replacementsInWords(value, wording));
-  const nested = entries.flatMap(([, value]) => outlineNodes(contentOf(value) ?? [], wording));
+  const nested = entries.flatMap(([, value]) => outlineNodes(contentOf(value) ?? [], inside, wording));
   const lists = entries.flatMap(([name, value]) =>
     Array.isArray(value) && contentOf(value) === null
       ? value.flatMap((one: unknown) => [
@@ -80,7 +87,7 @@ function outlineBlock({ type, showWhen, properties }: CompiledBlockNode, wording
   return [[type, ...scalars].join(' '), ...indented([...shown(showWhen, wording), ...replaced, ...lists, ...nested])];
 }
 
-function outlineField(node: CompiledFieldNode, wording: Wording): readonly string[] {
+function outlineField(node: CompiledFieldNode, said: number, wording: Wording): readonly string[] {
   const field = wording.flow.fields[node.field];
   if (field === undefined) throw new Error(`"${node.field}" is not a field of the flow ${wording.flow.formType}.`);
   const ui = field.uiSchema;
@@ -88,6 +95,7 @@ function outlineField(node: CompiledFieldNode, wording: Wording): readonly strin
   return [
     `${ui['ui:widget']} ${fieldInWords(field.id, wording)}${requiredMark(field)} · ${field.id}${place === undefined ? '' : ` · ${place}`}`,
     ...indented([
+      ...field.showWhen.slice(said).flatMap((condition) => shown(condition, wording)),
       ...(ui['ui:help'] === undefined ? [] : [`hint ${quoted(ui['ui:help'], wording)}`]),
       ...(field.mask === 'NONE' ? [] : [`mask ${field.mask}`]),
       ...(field.defaultValue === null ? [] : [`default ${JSON.stringify(field.defaultValue)}`]),
@@ -134,7 +142,7 @@ function dependenciesInWords({ dependencies }: CompiledField, wording: Wording):
 }
 
 /** Long lists of plain values, like the countries, are counted. */
-function optionsInWords({ uiSchema }: CompiledField, wording: Wording): readonly string[] {
+function optionsInWords({ uiSchema, showWhen }: CompiledField, wording: Wording): readonly string[] {
   const source = recordChoicesOf(uiSchema['ui:options']);
   if (source !== null) {
     return [`( ) a record of ${source.records}, shown as ${fieldInWords(source.label, wording)}`];
@@ -143,7 +151,7 @@ function optionsInWords({ uiSchema }: CompiledField, wording: Wording): readonly
   if (options.length > 12) return [`${options.length} options`];
   return options.flatMap((option) => [
     `( ) ${option.value}${option.label === undefined ? '' : ` ${quoted(option.label, wording)}`}`,
-    ...indented(outlineNodes(option.content ?? [], wording)),
+    ...indented(outlineNodes(option.content ?? [], showWhen.length + 1, wording)),
   ]);
 }
 

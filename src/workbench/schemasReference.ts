@@ -3,7 +3,7 @@ import { icons } from '../../widgets/icons.ts';
 import { blockWidgets, fieldWidgets } from '../../widgets/manifest.ts';
 import { documentKinds } from '../documents/definitions/documentKinds.ts';
 import { fieldProperties } from '../documents/definitions/field.ts';
-import { nodeSchemas } from '../documents/definitions/page.ts';
+import { layoutSchemas } from '../documents/definitions/page.ts';
 import { visibilityProperties } from '../documents/definitions/parts.ts';
 import { documentErrorCodes, documentWarningCodes } from '../documents/reading/documentError.ts';
 import { type JsonSchema, jsonSchema } from '../documents/reading/schema/jsonSchema.ts';
@@ -89,8 +89,8 @@ export function referencePage(): string {
 }
 
 function layoutNodes(): readonly string[] {
-  return ['row', 'use'].flatMap((name) => {
-    const schema = jsonSchema(nodeSchemas[name] ?? {});
+  return Object.entries(layoutSchemas).flatMap(([name, layout]) => {
+    const schema = jsonSchema(layout);
     const properties = without(schema.properties ?? {}, ['type', ...Object.keys(visibilityProperties)]);
     return [`### ${name}`, schema.description ?? '', schemaTable(properties, schema.required ?? [])];
   });

@@ -57,7 +57,24 @@ export const UseNode = closedObject(
   { description: 'A shared block of fields.' },
 );
 
+export const GroupNode = closedObject(
+  {
+    type: Type.Literal('group'),
+    content: Type.Unsafe<readonly unknown[]>({
+      ...NestedContent,
+      minItems: 1,
+      description: 'The nodes, from top to bottom.',
+    }),
+    ...visibilityProperties,
+  },
+  {
+    description:
+      'Nodes under one condition. It shows nothing of its own: the page is as if they were there without it.',
+  },
+);
+
 export type RowNode = Static<typeof RowNode>;
+export type GroupNode = Static<typeof GroupNode>;
 export type UseNode = Static<typeof UseNode>;
 /** A block widget's node as written; `blockWidgets` in the manifest types its properties. */
 export interface BlockNode {
@@ -65,7 +82,7 @@ export interface BlockNode {
   readonly showWhen?: Condition;
   readonly [property: string]: unknown;
 }
-export type PageNode = RowNode | UseNode | FieldNode | BlockNode;
+export type PageNode = RowNode | GroupNode | UseNode | FieldNode | BlockNode;
 
 const blockSchemas: Record<string, TSchema> = Object.fromEntries(
   Object.values(blockWidgets).map((block) => [
@@ -87,8 +104,11 @@ const fieldSchemas: Record<string, TSchema> = Object.fromEntries(
   ]),
 );
 
+/** What arranges other nodes, or stands for them. */
+export const layoutSchemas = { row: RowNode, group: GroupNode, use: UseNode } as const;
+
 /** The closed schema of each node, by `type`; a field's by `widget`. Reading picks one, so errors are exact. */
-export const nodeSchemas: Readonly<Record<string, TSchema>> = { row: RowNode, use: UseNode, ...blockSchemas };
+export const nodeSchemas: Readonly<Record<string, TSchema>> = { ...layoutSchemas, ...blockSchemas };
 export const fieldNodeSchemas: Readonly<Record<string, TSchema>> = fieldSchemas;
 
 export const PageDocument = closedObject(

@@ -1,0 +1,35 @@
+import type { Flow, FlowPage } from '../documents/definitions/flows.ts';
+import { splitField } from '../rules/names.ts';
+import type { ResolvedFlow, ResolvedPage } from './resolvedFlow.ts';
+import { conditionOf, referredField, type Scope } from './scope.ts';
+
+/** Whose fields are asked, and the alias under which their model travels. */
+export function resolvedSignIn(
+  { fields = {}, ...authorize }: NonNullable<Flow['authorize']>,
+  scope: Scope,
+): NonNullable<ResolvedFlow['authorize']> {
+  const written = Object.entries(fields);
+  const referred = written.map(([part, reference]) => [part, referredField(scope, reference)?.id ?? reference]);
+  const [first] = written;
+  const alias = first === undefined ? null : splitField(first[1]).model;
+  const credentials = alias === null ? null : { alias, model: scope.models.get(alias)?.key ?? alias };
+  return { ...authorize, credentials, fields: Object.fromEntries(referred) };
+}
+
+/** What flows.json says of a page. */
+export function resolvedEntry(page: FlowPage, scope: Scope): Omit<ResolvedPage, 'title' | 'content'> {
+  const { clear = [], discard = [] } = page.whenSkipped ?? {};
+  return {
+    ...page,
+    skipUnless: conditionOf(page.skipUnless, scope),
+    whenSkipped: {
+      clear: clear.map((reference) => referredField(scope, reference)?.id ?? reference),
+      discard: discard.map((alias) => scope.models.get(alias)?.key ?? alias),
+    },
+  };
+}
+
+/** Which answers elect the wallet, and the field with its address. */
+export function resolvedWallet({ electedWhen, address }: NonNullable<Flow['wallet']>, scope: Scope) {
+  return { electedWhen: conditionOf(electedWhen, scope), address: referredField(scope, address)?.id ?? address };
+}
