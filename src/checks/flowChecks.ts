@@ -164,3 +164,28 @@ export const selfClearingPage = each('writtenFlows', (written, report, { meaning
     }
   }
 });
+
+/** A flow is only valid if the pages of a section follow one another: it would begin twice. */
+export const dividedSection = each('writtenFlows', (written, report) => {
+  const { pages } = written.flow;
+  const lastOf = new Map<string, number>();
+  for (const [number, { section }] of pages.entries()) {
+    if (section === undefined) continue;
+    const last = lastOf.get(section) ?? number - 1;
+    lastOf.set(section, number);
+    if (last === number - 1) continue;
+    const between = pages[last + 1]?.path;
+    const message = `This section begins again here: ${between} comes between and is not in it. Put its pages one after the other.`;
+    report(inside(written, 'pages', number, 'section'), 'divided-section', message);
+  }
+});
+
+/** A flow is only valid if a page whose forward button has a text of its own has that button. */
+export const unusedLabel = each('writtenFlows', (written, report) => {
+  for (const [number, { action, forwardLabel }] of written.flow.pages.entries()) {
+    if (action !== 'none' || forwardLabel === undefined) continue;
+    const message =
+      'This page has the action "none", so it has no forward button to say this. Leave "forwardLabel" out.';
+    report(inside(written, 'pages', number, 'forwardLabel'), 'unused-label', message);
+  }
+});

@@ -56,6 +56,7 @@ export const productTexts: FilledTexts = {
   LocKey_Shared_TryAgain: [],
   LocKey_Shared_PageProgress: ['current', 'total'],
   LocKey_Shared_PageProgress_Open: ['current'],
+  LocKey_Shared_PageProgress_InSection: ['section', 'progress'],
   LocKey_Shared_RequiredExplanation: [],
   LocKey_Shared_ErrorSummary_Title: [],
   LocKey_Shared_ErrorSummary_Intro: [],

@@ -12,6 +12,7 @@ export type UnlinkedPage = Omit<CompiledPage, 'fields'> & { readonly fields: rea
 /** One page of a flow met with the models and the lists of the flow. */
 export function compilePage(page: ResolvedPage, flow: ResolvedFlow, known: FlowFacts): UnlinkedPage {
   const { path, document, title, skipUnless, whenSkipped, action = 'next', hideBack = false } = page;
+  const { forwardLabel = null, section = null } = page;
   const pageShown = (partial: string) => pageByPartialPath(flow.pages, partial).skipUnless;
   const { content, fields, records, blocks } = compileContent(page, known, pageShown);
   const readWhen = (shown: readonly CompiledCondition[]) => allOf(skipUnless === null ? shown : [skipUnless, ...shown]);
@@ -21,6 +22,8 @@ export function compilePage(page: ResolvedPage, flow: ResolvedFlow, known: FlowF
     document,
     title,
     action,
+    forwardLabel,
+    section,
     hideBack,
     skipUnless,
     whenSkipped,

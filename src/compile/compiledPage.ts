@@ -175,6 +175,10 @@ export interface CompiledPage {
   readonly document: string;
   readonly title: string;
   readonly action: 'next' | 'authorize' | 'submit' | 'none';
+  /** Text key in the place of the forward button's usual text. */
+  readonly forwardLabel: string | null;
+  /** Text key of the name of its section; the pages of one follow one another. */
+  readonly section: string | null;
   readonly hideBack: boolean;
   readonly skipUnless: CompiledCondition | null;
   readonly whenSkipped: { readonly clear: readonly FieldId[]; readonly discard: readonly ModelKey[] };

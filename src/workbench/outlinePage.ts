@@ -29,7 +29,8 @@ export function outlinePage(
   const [{ requiresAuthorization, enableTimeout }] = page.routes;
   const lines = [
     `${text(page.title)} · ${page.routes.map(({ path }) => path).join(' ')}`,
-    `${requiresAuthorization ? 'needs authorization' : 'open to all'}, forward: ${forwardInWords(page, flow)}${page.hideBack ? ', no Back' : ''}${enableTimeout ? '' : ', no timeout'}`,
+    `${requiresAuthorization ? 'needs authorization' : 'open to all'}, forward: ${forwardInWords(page, wording)}${page.hideBack ? ', no Back' : ''}${enableTimeout ? '' : ', no timeout'}`,
+    ...(page.section === null ? [] : [`section ${quoted(page.section, wording)}`]),
     ...(page.skipUnless === null ? [] : [`skipped unless ${conditionInWords(page.skipUnless, wording)}`]),
     ...listed(
       'when skipped clears',
@@ -42,8 +43,13 @@ export function outlinePage(
   return `${lines.join('\n')}\n`;
 }
 
-/** What the button that leads on does. */
-function forwardInWords({ action }: CompiledPage, { authorize, submit }: CompiledFlow): string {
+/** What the button that leads on does, and what it says where that is not its usual text. */
+function forwardInWords({ action, forwardLabel }: CompiledPage, wording: Wording): string {
+  const does = actionInWords(action, wording.flow);
+  return forwardLabel === null ? does : `${does} ${quoted(forwardLabel, wording)}`;
+}
+
+function actionInWords(action: CompiledPage['action'], { authorize, submit }: CompiledFlow): string {
   if (action === 'authorize' && authorize !== null) {
     return `authorize by ${authorize.by}${authorize.optional ? ', optional' : ''}`;
   }

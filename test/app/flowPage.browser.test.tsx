@@ -85,6 +85,39 @@ describe('a page of a flow', () => {
     await expect.element(screen.getByLabelText(/First name/)).toHaveValue('Rosa');
   });
 
+  it('says which section it is in before its step, in every language', async () => {
+    const sections = compileTestFlow({
+      bindings: { details: { dtoMapping: 'claimDetails' } },
+      models: { details: { Name: text, Place: text } },
+      pages: [[field('details.name')], [field('details.place')]],
+      routes: [{ section: 'LocKey_Shared_Yes' }, { action: 'none' }],
+    });
+    const { screen } = await renderApp({ registered: sections, path: '/test' });
+    await expect.element(screen.getByText('Yes · Step 1 of 2', { exact: true })).toBeVisible();
+    await screen.getByRole('button', { name: /Español/ }).click();
+    await expect.element(screen.getByText('Sí · Paso 1 de 2', { exact: true })).toBeVisible();
+    await screen.getByRole('button', { name: 'Siguiente' }).click();
+    await expect.element(screen.getByText('Paso 2 de 2', { exact: true })).toBeVisible();
+  });
+
+  it.each(['next', 'authorize', 'submit'] as const)(
+    'has the words of the document on its button that does "%s", in every language',
+    async (action) => {
+      const flow = compileTestFlow({
+        bindings: { details: { dtoMapping: 'claimDetails' } },
+        models: { details: { Name: text } },
+        pages: [[field('details.name')], []],
+        routes: [{ action, forwardLabel: 'LocKey_Shared_Yes' }, { action: 'none' }],
+      });
+      const { screen } = await renderApp({ registered: flow, path: '/test' });
+      await expect.element(screen.getByRole('button', { name: 'Yes', exact: true })).toBeVisible();
+      await screen.getByRole('button', { name: /Español/ }).click();
+      const button = screen.getByRole('button', { name: 'Sí', exact: true });
+      await expect.element(button).toHaveTextContent('Sí');
+      expect(button.element().closest('[data-part="wizard"]')).not.toBeNull();
+    },
+  );
+
   it('goes on with Enter in a text field, after storing what was typed [DEP-21]', async () => {
     const { screen, store } = await renderApp({ registered: registered(), path: '/test' });
     await screen.getByLabelText(/First name/).fill('Rosa');

@@ -101,7 +101,7 @@ describe('readDocument: the closed schema', () => {
     ['{ "type": "paragraf" }', '2:11 unknown-node-type: "paragraf" is not a node type. Did you mean "paragraph"?'],
     [
       '{ "text": "LocKey_A_B" }',
-      '2:1 missing-key: "type" is missing. It is one of: row, use, header, paragraph, list, spacer, feedback,',
+      '2:1 missing-key: "type" is missing. It is one of: row, group, use, header, paragraph, list, spacer, feedback,',
     ],
     [
       '{ "type": "field", "field": "a.b", "widgte": "text" }',

@@ -48,13 +48,22 @@ describe('an outline', () => {
           ),
         ],
       ],
-      routes: [{ skipUnless: { all: [] }, hideBack: true, enableTimeout: false }],
+      routes: [
+        {
+          skipUnless: { all: [] },
+          hideBack: true,
+          enableTimeout: false,
+          forwardLabel: 'LocKey_Go',
+          section: 'LocKey_Part',
+        },
+      ],
     });
     const [page] = test.flow.pages;
     if (page === undefined) throw new Error('The flow has no page.');
     const outline = outlinePage(page, test.flow, (key) => (key === 'LocKey_Long' ? 'long '.repeat(40) : key.slice(7)));
     expect(outline).toBe(`Test_Title · /test
-open to all, forward: next, no Back, no timeout
+open to all, forward: next "Go", no Back, no timeout
+section "Part"
 skipped unless always
 
 text "Kind" * · claimDetails.kind

@@ -52,7 +52,12 @@ export function FlowPage({ flow, page, route }: FlowPageProps) {
     </>
   );
   return (
-    <PageMain page={route.path} flow={route.formType ?? ''} title={page.title} above={<PageProgress />}>
+    <PageMain
+      page={route.path}
+      flow={route.formType ?? ''}
+      title={page.title}
+      above={<PageProgress section={page.section} />}
+    >
       <ClearedStatus />
       {hasRequired && <Explanation>{t('LocKey_Shared_RequiredExplanation')}</Explanation>}
       <FiledPlace key={`filed ${page.path}`} formType={flow.formType} />
@@ -99,18 +104,20 @@ const totalAtom = atom((get) => {
   return flow !== null && page !== null && isLengthKnown(flow, page) ? get(shownNodesAtom).length : null;
 });
 
-/** Which page this is, those not counted that are skipped, and of how many once that is settled. */
-function PageProgress() {
+/** In which section and which page this is, those not counted that are skipped, and of how many once that is settled. */
+function PageProgress({ section }: Pick<CompiledPage, 'section'>) {
   const { t } = useText();
   const current = useAtomValue(currentAtom);
   const total = useAtomValue(totalAtom);
   if (current === 0 || total === 1) return null;
   const place = { current: String(current) };
+  const progress =
+    total === null
+      ? t('LocKey_Shared_PageProgress_Open', place)
+      : t('LocKey_Shared_PageProgress', { ...place, total: String(total) });
   return (
     <Line data-part="progress">
-      {total === null
-        ? t('LocKey_Shared_PageProgress_Open', place)
-        : t('LocKey_Shared_PageProgress', { ...place, total: String(total) })}
+      {section === null ? progress : t('LocKey_Shared_PageProgress_InSection', { section: t(section), progress })}
     </Line>
   );
 }
@@ -183,7 +190,7 @@ function WizardButtons({ flow, page }: { readonly flow: CompiledFlow; readonly p
   const { t } = useText();
   const services = useServices();
   const navigate = useSetAtom(navigateAtom);
-  const { action, hideBack } = page;
+  const { action, forwardLabel, hideBack } = page;
   const forward = useCallback(async () => {
     if (action === 'none') return;
     // No page can be validated without it.
@@ -201,7 +208,7 @@ function WizardButtons({ flow, page }: { readonly flow: CompiledFlow; readonly p
           action={action}
           style="primary"
           icon={action === 'submit' ? 'paper-plane' : undefined}
-          label={t(action === 'next' ? 'LocKey_Shared_Next' : flowTexts(flow)[action].button)}
+          label={t(forwardLabel ?? (action === 'next' ? 'LocKey_Shared_Next' : flowTexts(flow)[action].button))}
           onClick={forward}
         />
       )}

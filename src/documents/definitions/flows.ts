@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { closedObject } from '../../rules/closedObject.ts';
 import { ConditionRef, conditionFor } from '../../rules/condition.ts';
 import { expressionDefinitions } from '../../rules/operand.ts';
-import { FieldReference, ModelAlias } from '../../rules/references.ts';
+import { FieldReference, ModelAlias, TextKey } from '../../rules/references.ts';
 import type { SignInKind, SignInPart } from '../../rules/signIn.ts';
 import { ModelBindings } from './models.ts';
 import { flag, formTypePattern, namePattern } from './parts.ts';
@@ -50,6 +50,19 @@ export const FlowPage = closedObject({
   action: Type.Optional(
     Type.Enum(['next', 'authorize', 'submit', 'none'], {
       description: 'What the forward button does; default "next".',
+    }),
+  ),
+  forwardLabel: Type.Optional(
+    Type.String({
+      ...TextKey,
+      description: 'The key of what the forward button says, in the place of its usual text.',
+    }),
+  ),
+  section: Type.Optional(
+    Type.String({
+      ...TextKey,
+      description:
+        'The key of the name of the section that the page belongs to. Pages with the same key form one, and follow one another.',
     }),
   ),
   hideBack: flag('No Back button; default false (never on the first page).'),

@@ -90,6 +90,8 @@ export const documentErrorCodes = [
   'authorization-order',
   'self-clearing-page',
   'submit-order',
+  'divided-section',
+  'unused-label',
   'page-order',
   'several-file-fields',
   'misplaced-file-field',
