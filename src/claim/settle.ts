@@ -5,6 +5,7 @@ import { type FieldValue, isEmptyValue } from '../rules/value.ts';
 import { choosableRecords, scopeOf } from './claimContext.ts';
 import { type ClaimReader, type FieldInstance, instanceKey } from './claimReader.ts';
 import { type FieldStatus, instanceStatus } from './fieldStatus.ts';
+import { offeredPart } from './offeredChoices.ts';
 
 /** A claim that can be written to, drafts included. */
 export interface ClaimWriter extends ClaimReader {
@@ -20,7 +21,7 @@ export interface ClaimWriter extends ClaimReader {
 /**
  * Runs a change and then what it entails: a field is reset when one of its dependencies becomes unfulfilled (or all of
  * them become fulfilled, where it says so), a field that is reset or appears starts as on first load, a text whose mask
- * changes gets the form of the new one, and a choice of a record that is gone is taken back. One pass in settling order,
+ * changes gets the form of the new one, and a choice of a record that is gone, or that is not offered, is taken back. One pass in settling order,
  * so a chain of dependencies is settled at once.
  */
 export function settle(
@@ -39,8 +40,10 @@ export function settle(
     const field = flow.fields[instance.field];
     const isGone = instance.record !== null && !records.has(instance.record);
     if (then === undefined || field === undefined || isGone) return;
+    const held = claim.value(instance.field, instance.record);
     const settled = settledValue(field, instance, flow, claim, then, instanceStatus(instance, flow, claim));
-    if (settled !== undefined) claim.set(instance.field, instance.record, settled);
+    const next = offeredPart(field, instance.record, flow, claim, settled === undefined ? held : settled);
+    if (settled !== undefined || next !== held) claim.set(instance.field, instance.record, next);
   });
 }
 

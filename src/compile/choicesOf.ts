@@ -1,3 +1,4 @@
+import type { CompiledCondition } from '../rules/condition.ts';
 import type { RecordOptions } from '../rules/option.ts';
 import type { CompiledNode, FieldOptions } from './compiledPage.ts';
 
@@ -5,6 +6,8 @@ import type { CompiledNode, FieldOptions } from './compiledPage.ts';
 export interface CompiledChoice {
   readonly value: string;
   readonly label?: string;
+  /** It is offered only while this holds. */
+  readonly showWhen?: CompiledCondition;
   readonly content?: readonly CompiledNode[];
 }
 

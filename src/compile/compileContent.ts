@@ -71,7 +71,7 @@ function compileFieldNode(field: ResolvedField, shown: readonly CompiledConditio
   }
   const own = pass.fields.length;
   const compiled = compileField(field, { model, lists: pass.lists }, shown, (option, chosen) =>
-    compileNested(option, [...shown, chosen], pass),
+    compileNested(option, [...shown, ...chosen], pass),
   );
   // Before the fields under its options: fields come out in reading order.
   pass.fields.splice(own, 0, compiled);

@@ -29,14 +29,14 @@ export type PlacelessField = Omit<CompiledField, 'dependents' | 'readWhen'>;
 
 /**
  * The page's field met with the server's word on it: the server's rules first, then the page's additions, then what
- * the widget implies. `compileNested` compiles what an option holds, shown while it is chosen. `readWhen` and
+ * the widget implies. `compileNested` compiles what an option holds, shown while it is offered and chosen. `readWhen` and
  * `dependents` are filled in once the page and the whole flow are known.
  */
 export function compileField(
   field: ResolvedField,
   { model, lists }: { readonly model: CompiledModel; readonly lists: Lists },
   showWhen: readonly CompiledCondition[],
-  compileNested: (option: object, chosen: CompiledCondition) => object,
+  compileNested: (option: object, chosen: readonly CompiledCondition[]) => object,
 ): PlacelessField {
   const { node, widget } = field;
   const { key } = splitField(field.id);
@@ -50,7 +50,8 @@ export function compileField(
     widget,
     compileChoices(field.options, lists, (option) => {
       const equals = config.type === 'boolean' ? option.value === 'true' : option.value;
-      return compileNested(option, { field: field.id, equals });
+      const chosen = { field: field.id, equals };
+      return compileNested(option, option.showWhen === undefined ? [chosen] : [option.showWhen, chosen]);
     }),
   );
   const declaration: FieldWidgetDeclaration = fieldWidgets[widget];
@@ -62,11 +63,15 @@ export function compileField(
   const title = implied.title ?? node.label;
   const choices = choicesOf(options);
   const records = recordChoicesOf(options);
+  const conditionalChoices = (choices ?? []).flatMap(({ value: choice, showWhen: when }) =>
+    when === undefined ? [] : [{ choice, when }],
+  );
   const schema = fieldSchema(config, choices?.map(({ value }) => value) ?? null, [
     ...serverRules,
     ...field.validations.map((rule) => withFormat(rule, kind)),
     ...rules,
     ...(records === null ? [] : [{ rule: 'choiceOfRecord', list: records.records }]),
+    ...conditionalChoices.map((conditional) => ({ rule: 'offeredChoice', ...conditional })),
     ...(computed === null ? maskRules(mask, dependencies) : [{ rule: 'computed', value: computed }]),
   ]);
   return {
@@ -88,6 +93,7 @@ export function compileField(
     choosesFrom:
       records === null ? null : { model: records.records, label: records.label, noneText: records.noneText ?? null },
     computed,
+    conditionalChoices,
     clearsWhenTrue,
     requiredWhen: serverRules.flatMap(requiredWhen),
     disableRequiredStyling: node.disableRequiredStyling ?? false,
@@ -138,7 +144,7 @@ function compileChoices(
   return list === null ? options : { ...options, options: lists[list] };
 }
 
-type Choice = { readonly value: string };
+type Choice = Pick<CompiledChoice, 'value' | 'showWhen'>;
 
 function isChoice(choice: unknown): choice is Choice {
   return typeof choice === 'object' && choice !== null && 'value' in choice && typeof choice.value === 'string';

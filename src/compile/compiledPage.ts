@@ -88,6 +88,8 @@ export interface CompiledField<W extends FieldWidgetName = FieldWidgetName> {
   } | null;
   /** What it is worked out from; null for a field that is answered. */
   readonly computed: Operand | null;
+  /** Its choices that are offered only while a condition holds; all others always are. */
+  readonly conditionalChoices: readonly { readonly choice: string; readonly when: CompiledCondition }[];
   /** Fields that a stored true empties. */
   readonly clearsWhenTrue: readonly FieldId[];
   /** Conditions under which the server's config marks the field as required; an empty `all` always holds. */

@@ -1,5 +1,7 @@
 import type { BlockWidgetDeclaration } from '../../widgets/declare.ts';
 import { blockWidgets } from '../../widgets/manifest.ts';
+import type { CompiledCondition } from '../rules/condition.ts';
+import type { ResolvedField } from './resolvedFlow.ts';
 
 const declarations: readonly BlockWidgetDeclaration[] = Object.values(blockWidgets);
 const byName = new Map(declarations.map((declaration) => [declaration.name, declaration]));
@@ -38,3 +40,13 @@ export function recordWidgetNames(): string {
   const names = declarations.map(({ name }) => name).filter(isRecordWidget);
   return new Intl.ListFormat('en', { type: 'disjunction' }).format(names);
 }
+
+/** The conditions under which a field offers some of its choices. */
+export function choiceConditions({ options }: ResolvedField['options']): readonly CompiledCondition[] {
+  const choices: readonly unknown[] = Array.isArray(options) ? options : [];
+  return choices.filter(hasCondition).map(({ showWhen }) => showWhen);
+}
+
+/** What is resolved has nothing but a condition there. */
+const hasCondition = (choice: unknown): choice is { readonly showWhen: CompiledCondition } =>
+  typeof choice === 'object' && choice !== null && 'showWhen' in choice && choice.showWhen !== undefined;

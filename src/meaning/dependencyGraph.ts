@@ -1,6 +1,6 @@
 import type { CompiledCondition, Operand } from '../rules/condition.ts';
 import { readsOf } from '../rules/conditions/conditionReads.ts';
-import { pageNamedBy, recordsAskedFor, recordsOffered } from './blockDeclarations.ts';
+import { choiceConditions, pageNamedBy, recordsAskedFor, recordsOffered } from './blockDeclarations.ts';
 import { isContent, pagesAt, type ResolvedFlow, type ResolvedNode, type ResolvedPage } from './resolvedFlow.ts';
 
 /**
@@ -11,7 +11,7 @@ export type DependencyGraph = ReadonlyMap<string, ReadonlySet<string>>;
 
 /**
  * The one definition of "depends on": a field depends on what its own `showWhen` and those of the nodes around it read,
- * on what it is worked out from, on its dependencies, on the records that are its choices, on the choice that it is shown under, on what decides whether its page (or the page that a
+ * on what it is worked out from, on its dependencies, on the records that are its choices or what the conditions of its choices read, on the choice that it is shown under, on what decides whether its page (or the page that a
  * summary around it is of) is skipped; what a file fills in depends on the file, and records in other records depend on these. Rules change no value and are not in
  * it.
  */
@@ -40,6 +40,7 @@ export function dependencyGraph(
       add(node.id, conditions, computed === null ? [] : [computed]);
       const records = recordsOffered(node.options);
       if (records !== null) read(node.id, records);
+      add(node.id, choiceConditions(node.options));
       visitIn(node.options, [...shown, { field: node.id, empty: false }], around);
     } else {
       const model = recordsAskedFor(node);

@@ -1,9 +1,20 @@
 import { type Static, Type } from 'typebox';
 import { closedObject } from './closedObject.ts';
+import { conditionFor } from './condition.ts';
 import { FieldReference, ListName, ModelAlias, TextKey } from './references.ts';
 
+/** What every choice has. */
+export const choiceProperties = {
+  value: Type.String({ minLength: 1 }),
+  showWhen: Type.Optional(
+    conditionFor(
+      'The choice is offered only while this holds; while it does not, an answer that chose it is taken back.',
+    ),
+  ),
+};
+
 /** One choice of a select, radio or checkbox list. Without a label the value itself is shown (a year, for example). */
-export const Option = closedObject({ value: Type.String({ minLength: 1 }), label: Type.Optional(TextKey) });
+export const Option = closedObject({ ...choiceProperties, label: Type.Optional(TextKey) });
 export type Option = Static<typeof Option>;
 
 /** The choices of a static list. */

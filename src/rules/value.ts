@@ -50,3 +50,8 @@ export function textsOf(value: FieldValue): readonly string[] {
   if (typeof value === 'string') return [value];
   return value === null || typeof value === 'boolean' || isFileList(value) ? [] : value;
 }
+
+/** The choices that a value stands for: those of a yes or no are named "true" and "false". */
+export function chosenIn(value: FieldValue): readonly string[] {
+  return typeof value === 'boolean' ? [String(value)] : textsOf(value);
+}

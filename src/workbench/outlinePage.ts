@@ -1,4 +1,4 @@
-import { choicesOf, recordChoicesOf } from '../compile/choicesOf.ts';
+import { type CompiledChoice, choicesOf, recordChoicesOf } from '../compile/choicesOf.ts';
 import type {
   CompiledBlockNode,
   CompiledField,
@@ -156,9 +156,13 @@ function optionsInWords({ uiSchema, showWhen }: CompiledField, wording: Wording)
   const options = choicesOf(uiSchema['ui:options']) ?? [];
   if (options.length > 12) return [`${options.length} options`];
   return options.flatMap((option) => [
-    `( ) ${option.value}${option.label === undefined ? '' : ` ${quoted(option.label, wording)}`}`,
-    ...indented(outlineNodes(option.content ?? [], showWhen.length + 1, wording)),
+    `( ) ${option.value}${option.label === undefined ? '' : ` ${quoted(option.label, wording)}`}${offeredWhile(option, wording)}`,
+    ...indented(outlineNodes(option.content ?? [], showWhen.length + (option.showWhen === undefined ? 1 : 2), wording)),
   ]);
+}
+
+function offeredWhile({ showWhen }: CompiledChoice, wording: Wording): string {
+  return showWhen === undefined ? '' : ` while ${conditionInWords(showWhen, wording)}`;
 }
 
 function scalarInWords(name: string, value: unknown, wording: Wording): readonly string[] {

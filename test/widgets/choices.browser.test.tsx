@@ -261,3 +261,84 @@ describe('hidden', () => {
     await expect.element(screen.getByText('Answer')).not.toBeInTheDocument();
   });
 });
+
+describe('a choice with a condition', () => {
+  const kind = { field: 'details.kind', equals: 'A' };
+  const conditional = [
+    { value: 'G', label: 'LocKey_Test_Why', showWhen: kind },
+    { value: 'R', label: 'LocKey_Test_Red' },
+    { value: 'B', label: 'LocKey_Test_Blue', showWhen: { not: kind } },
+  ];
+  const renderConditional = (widget: string, type: ModelField['type']) =>
+    renderPage(
+      {
+        bindings: { details: { dtoMapping: 'claimDetails' } },
+        models: { details: { Kind: { type: 'string' }, Answer: { type } } },
+        pages: [
+          [
+            { type: 'field', field: 'details.kind', widget: 'text', label: 'LocKey_Test_Kind' },
+            { type: 'field', field: 'details.answer', widget, label: 'LocKey_Test_Legend', options: conditional },
+          ],
+        ],
+      },
+      { ...texts, LocKey_Test_Kind: 'Kind' },
+    );
+
+  it.each([
+    ['radio', 'radio', 'string', ['Red', 'Blue'], ['The sky', 'Red']],
+    ['hybridRadio', 'radio', 'string', ['Red', 'Blue'], ['The sky', 'Red']],
+    ['checkboxList', 'checkbox', 'stringList', ['Red', 'Blue'], ['The sky', 'Red']],
+    ['select', 'option', 'string', ['Select one', 'Red', 'Blue'], ['Select one', 'The sky', 'Red']],
+  ] as const)('is offered by a %s only while it holds', async (widget, role, type, before, after) => {
+    const { screen, commit } = await renderConditional(widget, type);
+    const names = () =>
+      screen
+        .getByRole(role)
+        .elements()
+        .map((element) =>
+          role === 'option'
+            ? element.textContent
+            : document.querySelector(`label:has(#${element.id}), label[for="${element.id}"]`)?.textContent,
+        );
+    await expect.poll(names).toEqual(before);
+    commit('claimDetails.kind', 'A');
+    await expect.poll(names).toEqual(after);
+  });
+
+  it.each([
+    ['radio', 'radio', 'string'],
+    ['hybridRadio', 'radio', 'string'],
+    ['checkboxList', 'checkbox', 'stringList'],
+  ] as const)(
+    'leaves the focus in a %s on the choice that stays, while others come and go',
+    async (widget, role, type) => {
+      const { screen, commit, value } = await renderConditional(widget, type);
+      const red = screen.getByRole(role, { name: 'Red' });
+      await screen.getByText('Red', { exact: true }).click();
+      const before = red.element().id;
+      commit('claimDetails.kind', 'A');
+      await expect.element(screen.getByRole(role, { name: 'The sky' })).toBeInTheDocument();
+      await expect.element(red).toHaveFocus();
+      await expect.element(red).toBeChecked();
+      expect(red.element().id).toBe(before);
+      expect(value('claimDetails.answer')).toEqual(widget === 'checkboxList' ? ['R'] : 'R');
+    },
+  );
+
+  it('is passed over by the arrow keys while it is not offered', async () => {
+    const { screen, value } = await renderConditional('radio', 'string');
+    await screen.getByRole('radio', { name: 'Blue' }).click();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(value('claimDetails.answer')).toBe('R');
+  });
+
+  it('is stored with a list of what is offered, in the order of the document', async () => {
+    const { screen, commit, value } = await renderConditional('checkboxList', 'stringList');
+    await screen.getByRole('checkbox', { name: 'Blue' }).click();
+    await screen.getByRole('checkbox', { name: 'Red' }).click();
+    expect(value('claimDetails.answer')).toEqual(['R', 'B']);
+    commit('claimDetails.kind', 'A');
+    await screen.getByRole('checkbox', { name: 'The sky' }).click();
+    expect(value('claimDetails.answer')).toEqual(['G', 'R']);
+  });
+});

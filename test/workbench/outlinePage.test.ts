@@ -146,4 +146,34 @@ as /0, but
   ( ) a record of claimTransactions(Payment), shown as "Test_Amount"`);
     expect(outline).toMatch(/repeatingForm .*\n(?: .*\n)* {2}uploadManager .*\n(?: .*\n)* {4}file "Test_File"/);
   });
+
+  it('tells when a choice is offered, and asks what it shows under it', () => {
+    const { flow } = compileTestFlow({
+      bindings: { details: bindings.details },
+      models: { details: { Kind: text, Way: text, Account: text } },
+      pages: [
+        [
+          field('details.kind', { label: 'LocKey_Kind' }),
+          field('details.way', {
+            widget: 'radio',
+            options: [
+              {
+                value: 'Direct',
+                showWhen: { field: 'details.kind', equals: 'A' },
+                content: [field('details.account')],
+              },
+            ],
+          }),
+        ],
+      ],
+    });
+    const [page] = flow.pages;
+    if (page === undefined) throw new Error('The flow has no page.');
+    expect(outlinePage(page, flow, (key) => key.slice(7))).toContain(`
+radio "Test_Label" · claimDetails.way
+  must: offeredChoice choice Direct while "Kind" is "A"
+  ( ) Direct while "Kind" is "A"
+    text "Test_Label" · claimDetails.account
+`);
+  });
 });

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { FieldWidgetProps } from '../../src/renderer/contract/fieldWidget.ts';
 import { Choice } from '../../src/renderer/kit/Choice.tsx';
-import { useText } from '../../src/renderer/kit/useText.ts';
+import { useChoices } from '../../src/renderer/kit/useChoices.ts';
 
 const Grid = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -15,21 +15,21 @@ const Grid = styled('div')(({ theme }) => ({
 export function CheckboxList(field: FieldWidgetProps<'checkboxList'>) {
   const { id, name, value, disabled, invalid, describedBy, commit } = field;
   const { options, columns = 1 } = field.options;
-  const { t } = useText();
+  const { choices } = useChoices(options);
   const chosen = new Set(value ?? []);
   const change = (changed: string, checked: boolean) => {
-    const next = options
-      .map((option) => option.value)
+    const next = choices
+      .map((choice) => choice.value)
       .filter((each) => (each === changed ? checked : chosen.has(each)));
     commit(next.length === 0 ? null : next);
   };
   return (
     <Grid data-columns={columns}>
-      {options.map(({ value: option, label }, index) => (
+      {choices.map(({ value: option, words, place }) => (
         <Choice
           key={option}
           type="checkbox"
-          id={`${id}-${index}`}
+          id={`${id}-${place}`}
           name={name}
           value={option}
           checked={chosen.has(option)}
@@ -38,7 +38,7 @@ export function CheckboxList(field: FieldWidgetProps<'checkboxList'>) {
           describedBy={invalid ? describedBy : undefined}
           onChange={(checked) => change(option, checked)}
         >
-          {label === undefined ? option : t(label)}
+          {words}
         </Choice>
       ))}
     </Grid>

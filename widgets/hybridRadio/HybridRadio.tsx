@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { FieldWidgetProps } from '../../src/renderer/contract/fieldWidget.ts';
+import { useWithdrawn } from '../../src/renderer/kit/useChoices.ts';
 import { useText } from '../../src/renderer/kit/useText.ts';
 
 const Cards = styled('div')(({ theme }) => ({
@@ -39,10 +40,12 @@ const Card = styled('div')(({ theme }) => ({
 export function HybridRadio(field: FieldWidgetProps<'hybridRadio'>) {
   const { id, name, value, valueType, disabled, options, commit } = field;
   const { t } = useText();
+  const withdrawn = useWithdrawn();
   const chosen = value === null ? null : String(value);
   return (
     <Cards>
       {options.options.map(({ value: option, label, description }, index) => {
+        if (withdrawn.has(option)) return null;
         const input = `${id}-${index}`;
         return (
           <Card key={option} data-chosen={chosen === option || undefined}>

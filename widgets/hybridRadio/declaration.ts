@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { closedObject } from '../../src/rules/closedObject.ts';
+import { choiceProperties } from '../../src/rules/option.ts';
 import { TextKey } from '../../src/rules/references.ts';
 import { declareFieldWidget } from '../declare.ts';
 
@@ -11,10 +12,9 @@ export const hybridRadio = declareFieldWidget({
   options: {
     legend: Type.Optional(TextKey),
     suppressLegend: Type.Optional(Type.Boolean({ description: 'Keeps the legend for screen readers only.' })),
-    options: Type.Array(
-      closedObject({ value: Type.String({ minLength: 1 }), label: TextKey, description: Type.Optional(TextKey) }),
-      { minItems: 1 },
-    ),
+    options: Type.Array(closedObject({ ...choiceProperties, label: TextKey, description: Type.Optional(TextKey) }), {
+      minItems: 1,
+    }),
   },
   texts: {},
   implied: ({ legend, suppressLegend }) => ({

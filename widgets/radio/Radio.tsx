@@ -25,11 +25,11 @@ export function Radio(field: FieldWidgetProps<'radio'>) {
   const chosen = value === null ? null : String(value);
   return (
     <Choices data-inline={inline || undefined}>
-      {choices.map(({ value: option, words, content }, index) => (
+      {choices.map(({ value: option, words, place, content }) => (
         <div key={option}>
           <Choice
             type="radio"
-            id={`${id}-${index}`}
+            id={`${id}-${place}`}
             name={name}
             value={option}
             checked={chosen === option}

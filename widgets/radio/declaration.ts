@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { closedObject } from '../../src/rules/closedObject.ts';
-import { ListOptions, RecordOptions } from '../../src/rules/option.ts';
+import { choiceProperties, ListOptions, RecordOptions } from '../../src/rules/option.ts';
 import { NestedContent, TextKey } from '../../src/rules/references.ts';
 import { declareFieldWidget } from '../declare.ts';
 import { recordChoiceTexts } from '../records.ts';
@@ -15,7 +15,7 @@ export const radio = declareFieldWidget({
     options: Type.Union([
       Type.Array(
         closedObject({
-          value: Type.String({ minLength: 1 }),
+          ...choiceProperties,
           label: Type.Optional(TextKey),
           content: Type.Optional(NestedContent),
         }),

@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import type { CompiledNode, FieldOptions } from '../../compile/compiledPage.ts';
+import { withdrawnChoicesAtom } from '../../state/claim/offeredChoices.ts';
 import { recordChoicesAtom } from '../../state/claim/recordChoices.ts';
 import { useLeaf } from '../leaf.ts';
 import { usePageScope } from '../pageScope.ts';
@@ -11,6 +12,8 @@ import { useText } from './useText.ts';
 export interface ShownChoice {
   readonly value: string;
   readonly words: string;
+  /** Its number among all choices, offered or not: it stays while others come and go. */
+  readonly place: number;
   readonly content?: readonly CompiledNode[];
 }
 
@@ -20,27 +23,36 @@ interface ShownChoices {
   readonly noRecords: string | null;
 }
 
-/** The choices of the field around: those of its document, or the records that there are now. */
-export function useChoices(options: FieldOptions['select' | 'radio']['options']): ShownChoices {
+/** The choices of the field around that its document has and that are not offered now. */
+export function useWithdrawn(): ReadonlySet<string> {
+  const { field, record } = useLeaf();
+  return useAtomValue(withdrawnChoicesAtom(field.id, record));
+}
+
+/** What the field around offers: the choices of its document that are offered now, or the records that there are. */
+export function useChoices(options: FieldOptions['select' | 'radio' | 'checkboxList']['options']): ShownChoices {
   const { field, record } = useLeaf();
   const { flow } = usePageScope();
   const records = useAtomValue(recordChoicesAtom(field.id, record));
+  const withdrawn = useWithdrawn();
   const texts = useText();
   return useMemo(() => {
     const { t } = texts;
     if (!('records' in options)) {
-      const choices = options.map(
-        (option): ShownChoice => ({ ...option, words: option.label === undefined ? option.value : t(option.label) }),
-      );
+      const choices = options.flatMap((option, place): readonly ShownChoice[] => {
+        const words = option.label === undefined ? option.value : t(option.label);
+        return withdrawn.has(option.value) ? [] : [{ ...option, place, words }];
+      });
       return { choices, noRecords: null };
     }
-    const choices = records.map((choice) => ({
+    const choices = records.map((choice, place) => ({
       value: choice.record,
+      place,
       words: choiceText(choice, flow.fields[options.label], texts),
     }));
     return {
       choices,
       noRecords: choices.length > 0 ? null : t(options.emptyText ?? 'LocKey_Shared_Choice_NoRecords'),
     };
-  }, [options, records, flow, texts]);
+  }, [options, records, withdrawn, flow, texts]);
 }

@@ -1,9 +1,10 @@
 import { Type } from 'typebox';
 import { closedObject } from '../closedObject.ts';
+import { ConditionRef } from '../condition.ts';
 import { evaluateCondition } from '../conditions/evaluate.ts';
 import { FieldReference, ModelAlias, TextKey } from '../references.ts';
 import { defineRule, defineTextRule } from '../rule.ts';
-import { isEmptyValue } from '../value.ts';
+import { chosenIn, isEmptyValue } from '../value.ts';
 
 /** Rules that look at several fields, or at a list of records. */
 export const groupRules = {
@@ -15,6 +16,16 @@ export const groupRules = {
     values: ['string'],
     references: ({ list }) => ({ models: [list] }),
     checkText: (text, { list }, context) => (context.choices(list).includes(text) ? undefined : {}),
+  }),
+  /** A value is valid if it is not a certain choice, and a list if it has it not, or if a condition holds. */
+  offeredChoice: defineRule({
+    description: 'A choice that is offered now. The compiler adds it for every choice that has a condition.',
+    parameters: { choice: Type.String(), when: ConditionRef },
+    messageKey: 'LocKey_Validation_OfferedChoice',
+    values: ['string', 'boolean', 'stringList'],
+    references: ({ when }) => ({ conditions: [when] }),
+    check: (value, { choice, when }, context) =>
+      chosenIn(value).includes(choice) && !evaluateCondition(when, context) ? {} : undefined,
   }),
   /** A value is valid if at least one of the listed fields is true; the field itself counts only where it is listed. */
   requireOnePropertyValTrue: defineRule({

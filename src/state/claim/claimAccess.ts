@@ -1,6 +1,7 @@
 import { atom, type Getter, type Setter } from 'jotai';
 import type { ClaimReader, FieldInstance } from '../../claim/claimReader.ts';
 import { instanceStatus } from '../../claim/fieldStatus.ts';
+import { offeredPart } from '../../claim/offeredChoices.ts';
 import {
   type ClaimWriter,
   dependentInstances,
@@ -104,7 +105,8 @@ export const applyInitialValuesAtom = atom(null, (get, set, instances: readonly 
     const status = instanceStatus(instance, flow, claim);
     if (field === undefined || !status.visible) continue;
     const current = claim.value(instance.field, instance.record);
-    const value = maskedValue(claim, status.mask, claim.startValue(field, instance.record, current));
+    const start = maskedValue(claim, status.mask, claim.startValue(field, instance.record, current));
+    const value = offeredPart(field, instance.record, flow, claim, start);
     if (Object.is(value, current)) continue;
     settle(flow, dependentInstances(flow, [instance], claim), claim, () =>
       claim.set(instance.field, instance.record, value),

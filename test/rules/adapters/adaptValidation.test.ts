@@ -106,6 +106,7 @@ describe('adaptValidation', () => {
       'computed',
       'maskComplete',
       'choiceOfRecord',
+      'offeredChoice',
     ]);
     expect(new Set(adapters.map(({ type }) => type.toLowerCase())).size).toBe(adapters.length);
   });

@@ -1,0 +1,24 @@
+import type { CompiledField, CompiledFlow } from '../compile/compiledPage.ts';
+import { evaluateCondition } from '../rules/conditions/evaluate.ts';
+import { chosenIn, type FieldValue } from '../rules/value.ts';
+import { readContext, scopeOf } from './claimContext.ts';
+import type { ClaimReader } from './claimReader.ts';
+
+/** What is left of a value without the choices that are not offered now: the value itself where that is all of it. */
+export function offeredPart(
+  field: CompiledField,
+  record: string | null,
+  flow: CompiledFlow,
+  claim: ClaimReader,
+  value: FieldValue,
+): FieldValue {
+  if (field.conditionalChoices.length === 0) return value;
+  const context = readContext(flow, claim, scopeOf(field, record));
+  const withdrawn = field.conditionalChoices.flatMap(({ choice, when }) =>
+    evaluateCondition(when, context) ? [] : [choice],
+  );
+  const chosen = chosenIn(value);
+  const kept = chosen.filter((choice) => !withdrawn.includes(choice));
+  if (kept.length === chosen.length) return value;
+  return Array.isArray(value) && kept.length > 0 ? kept : null;
+}

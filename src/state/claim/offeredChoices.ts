@@ -1,0 +1,21 @@
+import { type Atom, atom } from 'jotai';
+import { instanceKey, parseInstanceKey } from '../../claim/claimReader.ts';
+import type { FieldId } from '../../compile/compiledPage.ts';
+import { family } from '../family.ts';
+import { requireActiveFlow } from '../flows.ts';
+import { conditionAtom } from './fieldView.ts';
+
+const none: ReadonlySet<string> = new Set();
+
+const withdrawnFamily = family((key) => {
+  const { field: id, record } = parseInstanceKey(key);
+  return atom((get): ReadonlySet<string> => {
+    const { conditionalChoices = [] } = requireActiveFlow(get).flow.fields[id] ?? {};
+    const withdrawn = conditionalChoices.filter(({ when }) => !get(conditionAtom(when, record)));
+    return withdrawn.length === 0 ? none : new Set(withdrawn.map(({ choice }) => choice));
+  });
+});
+
+/** The choices of a field that are not offered now. It changes only when one comes or goes. */
+export const withdrawnChoicesAtom = (field: FieldId, record: string | null): Atom<ReadonlySet<string>> =>
+  withdrawnFamily(instanceKey({ field, record }));
