@@ -19,7 +19,9 @@ import * as ruleChecks from './ruleChecks.ts';
 import * as settingsChecks from './settingsChecks.ts';
 import * as signInAskedChecks from './signInAskedChecks.ts';
 import * as signInChecks from './signInChecks.ts';
+import * as textAnswerChecks from './textAnswerChecks.ts';
 import * as textChecks from './textChecks.ts';
+import * as unansweredChecks from './unansweredChecks.ts';
 import * as walletChecks from './walletChecks.ts';
 import * as wholeChecks from './wholeChecks.ts';
 
@@ -45,11 +47,16 @@ const content: readonly Check[] = [
   ...Object.values(signInAskedChecks),
   ...Object.values(nodeChecks),
   ...Object.values(textChecks),
+  ...Object.values(textAnswerChecks),
   ...Object.values(settingsChecks),
 ];
 
 /** What the documents are together. */
-const whole: readonly Check[] = [...Object.values(wholeChecks), ...Object.values(walletChecks)];
+const whole: readonly Check[] = [
+  ...Object.values(wholeChecks),
+  ...Object.values(unansweredChecks),
+  ...Object.values(walletChecks),
+];
 
 /** Circles are not looked for while something is read where it cannot be, for then that is at fault. */
 const unreadable: ReadonlySet<DocumentFaultCode> = new Set(['unreadable-field', 'page-order']);

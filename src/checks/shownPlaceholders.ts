@@ -7,19 +7,28 @@ import { productTexts } from './productTexts.ts';
 
 type Shown = readonly [key: string, filled: readonly string[]];
 
-/**
- * Returns the placeholders that are filled in everywhere a text is shown, by its key. What neither the product nor a
- * document shows is not in it.
- */
-export function shownPlaceholders(meaning: Meaning): ReadonlyMap<string, ReadonlySet<string>> {
-  const filled = new Map<string, ReadonlySet<string>>();
-  const show = ([key, names]: Shown): void => {
-    const elsewhere = filled.get(key);
-    filled.set(key, new Set(names.filter((name) => elsewhere?.has(name) ?? true)));
+/** What can stand in a text, wherever it is shown. */
+interface Fillable {
+  readonly filled: ReadonlySet<string>;
+  /** Whether it is shown where a page of a flow is, and nowhere else: there are answers to show. */
+  readonly byPages: boolean;
+}
+
+/** Returns what can stand in each text, by its key. What neither the product nor a document shows is not in it. */
+export function shownPlaceholders(meaning: Meaning): ReadonlyMap<string, Fillable> {
+  const fillable = new Map<string, Fillable>();
+  const show = ([key, names]: Shown, byPages: boolean): void => {
+    const elsewhere = fillable.get(key);
+    const filled = new Set(names.filter((name) => elsewhere?.filled.has(name) ?? true));
+    fillable.set(key, { filled, byPages: byPages && (elsewhere?.byPages ?? true) });
   };
-  for (const shown of [...shownByProduct, ...shownByDocuments(meaning), ...serverMessages(meaning)]) show(shown);
-  for (const [replaced, key] of replacedTexts(meaning)) show([key, [...(filled.get(replaced) ?? [])]]);
-  return filled;
+  for (const shown of shownByProduct) show(shown, false);
+  for (const shown of [...shownByDocuments(meaning), ...serverMessages(meaning)]) show(shown, true);
+  for (const [replaced, key] of replacedTexts(meaning)) {
+    const { filled, byPages } = fillable.get(replaced) ?? { filled: [], byPages: true };
+    show([key, [...filled]], byPages);
+  }
+  return fillable;
 }
 
 const ruleMessages: readonly Shown[] = Object.values(rules).flatMap((rule) =>

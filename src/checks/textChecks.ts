@@ -1,9 +1,10 @@
 import { blockWidgets, fieldWidgets } from '../../widgets/manifest.ts';
-import type { Project } from '../documents/reading/project.ts';
+import { type EnabledContent, enabledContents } from '../meaning/enabledContents.ts';
 import type { Meaning } from '../meaning/meaning.ts';
 import { inside, type Place } from '../meaning/place.ts';
 import { didYouMean } from '../rules/didYouMean.ts';
 import { messageKeys } from '../rules/messageKeys.ts';
+import { fillPlaceholders, isAnswer, placeholdersOf } from '../rules/placeholders.ts';
 import { countryNames, listOptions } from '../rules/staticList.ts';
 import type { Check } from './check.ts';
 import { optionalTexts, productTexts } from './productTexts.ts';
@@ -139,54 +140,28 @@ export const placeholderMismatch: Check = (project, report) => {
     for (const [key, text] of Object.entries(texts)) {
       const place = { file: fileOf(key) ?? '', path: ['texts', key] };
       const refuse = (message: string) => report(place, 'placeholder-mismatch', message);
-      const own = placeholders(text);
-      const filled = shown.get(key);
-      const unfilled = filled === undefined ? [] : own.filter((name) => !filled.has(name));
-      if (/[{}]/.test(text.replaceAll(placeholder, ''))) {
+      const own = placeholdersOf(text);
+      const { filled, byPages = false } = shown.get(key) ?? {};
+      const unfilled = filled === undefined ? [] : own.filter((name) => !isAnswer(name) && !filled.has(name));
+      const answers = own.filter(isAnswer);
+      if (/[{}]/.test(fillPlaceholders(text, () => ''))) {
         refuse('This text has a single brace. A placeholder has two on each side, like {{name}}.');
+      } else if (answers.length > 0 && !byPages) {
+        refuse(`Only a text that nothing but pages shows can have answers. Take out ${named(answers)}.`);
+      } else if (/<[^<>]*\{\{[^<>]*>/.test(text)) {
+        refuse('A placeholder cannot stand between the brackets of a tag.');
       } else if (unfilled.length > 0) {
         refuse(`Nothing fills in ${named(unfilled)} where this text is shown. ${canBe([...(filled ?? [])])}`);
       } else {
-        const wanted = placeholders(english[key] ?? text);
+        const wanted = placeholdersOf(english[key] ?? text);
         if (own.join() !== wanted.join()) refuse(`This text has ${named(own)}; the English one has ${named(wanted)}.`);
       }
     }
   }
 };
 
-const placeholder = /\{\{\s*([^{}]*?)\s*\}\}/g;
-
-function placeholders(text: string): readonly string[] {
-  return [...new Set([...text.matchAll(placeholder)].map(([, name = '']) => name))].sort();
-}
-
 const canBe = (filled: readonly string[]): string =>
   filled.length === 0 ? 'It can have no placeholder.' : `It can have ${named(filled)}.`;
 
 const named = (names: readonly string[]): string =>
   names.length === 0 ? 'no placeholder' : names.map((name) => `{{${name}}}`).join(', ');
-
-/** The texts of one language, the project's and the settlement's together. */
-interface EnabledContent {
-  readonly culture: string;
-  readonly texts: Readonly<Record<string, string>>;
-  /** Where the text of this key is. */
-  readonly fileOf: (key: string) => string | undefined;
-  /** The project's, then the settlement's, where they are there. */
-  readonly files: readonly string[];
-}
-
-/** Each enabled language in the order of the settings, every one without valid settings; none that has a faulty file. */
-function enabledContents(project: Project): readonly EnabledContent[] {
-  const enabled = project.settings?.document?.cultures ?? [...project.contents.keys()];
-  return enabled.flatMap((culture) => {
-    const contents = project.contents.get(culture) ?? [];
-    if (contents.length === 0 || contents.some(({ document }) => document === null)) return [];
-    const entries = contents.flatMap(({ file, document }) =>
-      Object.entries(document?.texts ?? {}).map(([key, text]) => ({ key, text, file })),
-    );
-    const fileOf = new Map(entries.map(({ key, file }) => [key, file]));
-    const texts = Object.fromEntries(entries.map(({ key, text }) => [key, text]));
-    return [{ culture, texts, fileOf: (key) => fileOf.get(key), files: contents.map(({ file }) => file) }];
-  });
-}

@@ -11,6 +11,7 @@ import { hasMetadata } from '../rules/metadata.ts';
 import { fieldId, splitField } from '../rules/names.ts';
 import { ruleReads } from '../rules/ruleReads.ts';
 import { type Check, each } from './check.ts';
+import { pagesByField } from './pagesByField.ts';
 
 /**
  * A document is only valid if its conditions read answers that were asked before, and its rules compare with such:
@@ -32,20 +33,6 @@ export const pageOrder = each('meanings', (meaning, report) => {
     }
   }
 });
-
-/** The number of the page that asks for a field; what the file field fills in is asked with the file. */
-function pagesByField({ nodes }: FlowMeaning): ReadonlyMap<string, number> {
-  const pages = new Map<string, number>();
-  for (const { field, scope } of nodes) {
-    if (field === null) continue;
-    const { model, config } = field;
-    const filled = config?.type === 'file' ? [...(model.fields?.keys() ?? [])] : [];
-    for (const id of [field.id, ...filled.map((key) => fieldId(model.key, key))]) {
-      if (!pages.has(id)) pages.set(id, scope.pageNumber);
-    }
-  }
-  return pages;
-}
 
 /** A field that no model config has is reported as unknown; that nobody asks for it is not said again. */
 function existingFields({ models }: FlowMeaning): ReadonlySet<string> {

@@ -107,7 +107,8 @@ export function compileField(
 
 const plainKinds = { string: 'text', boolean: 'yesOrNo', stringList: 'list', file: 'file' } as const;
 
-const formatsOfKinds: Readonly<Partial<Record<ValueKind, FormatName>>> = {
+/** How values are written for reading, by what they mean. */
+export const formatsOfKinds: Readonly<Partial<Record<ValueKind, FormatName>>> = {
   money: 'currency',
   number: 'number',
   date: 'date',

@@ -35,6 +35,7 @@ export function compileFlow(flow: ResolvedFlow, configs: readonly ServerModelCon
     submit: submit === undefined ? null : { redirectOnError: false, ...submit },
     wallet,
     models,
+    aliases: Object.fromEntries(Object.entries(flow.aliases).filter(([, key]) => models[key] !== undefined)),
     pages,
     fields: byId(pages),
     records,

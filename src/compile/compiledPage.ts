@@ -200,6 +200,8 @@ export interface CompiledFlow {
   /** Which answers elect the wallet, and the field with the address of its account; null where none do. */
   readonly wallet: { readonly electedWhen: CompiledCondition; readonly address: FieldId } | null;
   readonly models: Readonly<Record<ModelKey, CompiledModel>>;
+  /** What an alias means in a text that shows an answer. */
+  readonly aliases: Readonly<Record<string, ModelKey>>;
   readonly pages: readonly CompiledPage[];
   /** Every field of the flow by id. */
   readonly fields: Readonly<Record<FieldId, CompiledField>>;

@@ -107,5 +107,5 @@ export function recordsAround(node: NodeMeaning): readonly Model[] {
   return [...models];
 }
 
-const recordsOf = ({ scope, value, records }: NodeMeaning): Model | null =>
+export const recordsOf = ({ scope, value, records }: NodeMeaning): Model | null =>
   scope.models.get(String(value['model'])) ?? records;

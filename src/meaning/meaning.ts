@@ -3,7 +3,9 @@ import type { ModelIdentity } from '../documents/definitions/models.ts';
 import { BlockDocument, PageDocument } from '../documents/definitions/page.ts';
 import type { Loaded, Project } from '../documents/reading/project.ts';
 import { runs } from '../documents/reading/runningFlows.ts';
+import { type AnswerInText, answersInTexts } from './answersInTexts.ts';
 import { type DocumentIndex, indexOf, type WrittenNode } from './documentIndex.ts';
+import { enabledContents } from './enabledContents.ts';
 import {
   type ConditionMeaning,
   type FieldMeaning,
@@ -39,6 +41,8 @@ export interface Listed {
   readonly references: ReferenceMeaning;
   readonly conditions: ConditionMeaning;
   readonly validations: ValidationMeaning;
+  /** The answers that texts show, once for each place where a flow shows the text. */
+  readonly answersInTexts: AnswerInText;
   /** Those of the model configs and those of the pages. */
   readonly rules: RuleMeaning;
   /** The flows documents and every valid page and shared block, used or not. */
@@ -103,6 +107,7 @@ export function meaningOf(project: Project): Meaning {
     references: meanings.flatMap((flow) => flow.references),
     conditions: meanings.flatMap((flow) => flow.conditions),
     validations,
+    answersInTexts: meanings.flatMap((flow) => answersInTexts(flow, enabledContents(project))),
     rules: [...validations.flatMap(modelRule), ...fields.flatMap(fieldRules).filter(({ isOfPage }) => isOfPage)],
     documents,
     writtenNodes: documents.flatMap((within) =>

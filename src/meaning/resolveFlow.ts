@@ -107,6 +107,7 @@ export function resolveFlow(flow: Flow, flowNumber: number, sources: FlowSources
     lists: Object.fromEntries(pass.references.flatMap(({ value, list }) => (list === null ? [] : [[value, list]]))),
     models: Object.fromEntries(bound),
     sharedModels: Object.fromEntries(Object.values(document.models).map((one) => [modelKey(one), one])),
+    aliases: Object.fromEntries(Object.entries(document.models).map(([alias, one]) => [alias, modelKey(one)])),
     pages,
     nowhere: pass.nowhere,
   };

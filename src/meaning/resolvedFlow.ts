@@ -23,6 +23,8 @@ export interface ResolvedFlow extends Omit<Flow, 'pages' | 'authorize' | 'wallet
   readonly models: Readonly<Record<string, ModelIdentity>>;
   /** By key: the models that flows.json binds for all flows; this one has those for which there is a config. */
   readonly sharedModels: Readonly<Record<string, ModelIdentity>>;
+  /** By alias: the keys of these models. Texts name answers by them. */
+  readonly aliases: Readonly<Record<string, string>>;
   readonly pages: readonly ResolvedPage[];
   /** Names that lead nowhere, and where they are written. Such a flow cannot be compiled. */
   readonly nowhere: readonly Nowhere[];

@@ -14,7 +14,8 @@ import { useAfterPress } from './focus/press.ts';
 import { useLeave } from './focus/useLeave.ts';
 import { useText } from './kit/useText.ts';
 import type { Leaf } from './leaf.ts';
-import { RecordContext, usePageScope } from './pageScope.ts';
+import { usePageScope } from './pageScope.ts';
+import { RecordContext } from './recordContext.ts';
 import { LeafField } from './rjsf.tsx';
 import { useSpokenFault } from './useSpokenFault.ts';
 

@@ -5,7 +5,7 @@ import { recordNamesAtom } from '../state/claim/recordNames.ts';
 import type { PageError } from '../state/validation/pageErrors.ts';
 import { fieldDomId, nodeDomId } from './domIds.ts';
 import { focusInto } from './focus/focusables.ts';
-import { nameText } from './kit/useRecordName.ts';
+import { nameText } from './kit/nameText.ts';
 import { useText } from './kit/useText.ts';
 import { labelled } from './labelled.ts';
 import { usePageScope } from './pageScope.ts';
@@ -33,7 +33,7 @@ function targetOf({ field, record, node }: PageError, around: string | null): HT
 /** One error as a link that moves the focus to where it can be mended. */
 export function ErrorLink({ error }: { readonly error: PageError }) {
   const { page } = usePageScope();
-  const texts = useText();
+  const texts = useText().at(error.record);
   const names = useAtomValue(recordNamesAtom(error.record ?? '')).map((name) => nameText(name, texts));
   const around = page.records.find(({ node }) => node === error.node)?.parent?.node ?? null;
   const target =

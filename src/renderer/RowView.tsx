@@ -5,7 +5,8 @@ import type { CompiledNode, CompiledRowNode, FieldId } from '../compile/compiled
 import { conditionAtom } from '../state/claim/fieldView.ts';
 import { validateFieldsAtom } from '../state/validation/validation.ts';
 import { useLeave } from './focus/useLeave.ts';
-import { RecordContext, usePageScope } from './pageScope.ts';
+import { usePageScope } from './pageScope.ts';
+import { RecordContext } from './recordContext.ts';
 
 const widths = Array.from({ length: 12 }, (_, index) => index + 1);
 

@@ -23,6 +23,3 @@ export function usePageScope(): PageScope {
   if (scope === null) throw new Error('A widget was rendered outside PageContent; render it inside one.');
   return scope;
 }
-
-/** clientId of the record around; null outside records. */
-export const RecordContext = createContext<string | null>(null);

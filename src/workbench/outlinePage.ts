@@ -9,7 +9,7 @@ import type {
   CompiledRowNode,
 } from '../compile/compiledPage.ts';
 import type { CompiledCondition } from '../rules/condition.ts';
-import { conditionInWords, fieldInWords, isCondition, ruleInWords, type Wording } from './words.ts';
+import { answersInWords, conditionInWords, fieldInWords, isCondition, ruleInWords, type Wording } from './words.ts';
 
 /** Longer texts are cut: an outline shows which text is where, not all of it. */
 const longestText = 80;
@@ -25,10 +25,10 @@ export function outlinePage(
   text: (key: string) => string,
   places: ReadonlyMap<string, string> = new Map(),
 ): string {
-  const wording: Wording = { flow, text, places };
+  const wording: Wording = { flow, text: (key) => answersInWords(text(key), flow, text), places };
   const [{ requiresAuthorization, enableTimeout }] = page.routes;
   const lines = [
-    `${text(page.title)} · ${page.routes.map(({ path }) => path).join(' ')}`,
+    `${wording.text(page.title)} · ${page.routes.map(({ path }) => path).join(' ')}`,
     `${requiresAuthorization ? 'needs authorization' : 'open to all'}, forward: ${forwardInWords(page, wording)}${page.hideBack ? ', no Back' : ''}${enableTimeout ? '' : ', no timeout'}`,
     ...(page.section === null ? [] : [`section ${quoted(page.section, wording)}`]),
     ...(page.skipUnless === null ? [] : [`skipped unless ${conditionInWords(page.skipUnless, wording)}`]),

@@ -7,7 +7,9 @@ import {
   comparatorNames,
   type Operand,
 } from '../rules/condition.ts';
+import { fieldId, splitField } from '../rules/names.ts';
 import { kindOfText, operandsOf, recordsOver } from '../rules/operand.ts';
+import { fillPlaceholders } from '../rules/placeholders.ts';
 import type { AppliedRule } from '../rules/rule.ts';
 
 /** What conditions and rules are written with: the flow whose fields they name, the text of a key, the place of a field. */
@@ -86,6 +88,15 @@ function boundsInWords(condition: object, wording: Wording): string {
 export function fieldInWords(id: string, { flow, text }: Wording): string {
   const label = flow.fields[id]?.uiSchema['ui:title'];
   return label === undefined ? id : `"${text(label)}"`;
+}
+
+/** A text with the label of its field in brackets in the place of each answer that it shows. */
+export function answersInWords(written: string, { aliases, fields }: CompiledFlow, text: Wording['text']): string {
+  return fillPlaceholders(written, (name) => {
+    const { model: alias, key } = splitField(name);
+    const label = fields[fieldId(aliases[alias] ?? '', key)]?.uiSchema['ui:title'];
+    return label === undefined ? `{{${name}}}` : `[${text(label)}]`;
+  });
 }
 
 function joined(parts: readonly CompiledCondition[], word: string, none: string, wording: Wording): string {

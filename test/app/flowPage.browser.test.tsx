@@ -74,6 +74,17 @@ describe('a page of a flow', () => {
     expect(location.pathname).toBe('/test/3');
   });
 
+  it('has an answer in its title, and in that of the document', async () => {
+    const { screen, services } = await renderApp({ registered: registered(), path: '/test' });
+    const title = { LocKey_Test_Title: 'The claim of {{details.name}}' };
+    services.texts.addResourceBundle('en', 'translation', title, true, true);
+    await expect.element(screen.getByRole('heading', { name: 'The claim of —' })).toBeVisible();
+    await screen.getByLabelText(/First name/).fill('Rosa & <b>');
+    await screen.getByRole('button', { name: 'Next' }).click();
+    await expect.element(screen.getByRole('heading', { name: 'The claim of Rosa & <b>' })).toHaveFocus();
+    expect(document.title).toContain('The claim of Rosa & <b>');
+  });
+
   it('counts the pages that are not skipped once no answer changes it, and shows no Back on the first', async () => {
     const { screen } = await renderApp({ registered: registered(), path: '/test' });
     await expect.element(screen.getByText('Step 1', { exact: true })).toBeVisible();

@@ -6,6 +6,19 @@ import { bindings, dependent, field, text } from '../support/nodes.ts';
 import { compileTestFlow } from '../support/testFlow.ts';
 
 describe('an outline', () => {
+  it('tells an answer in a text by the label of its field, and one of no field as it is written', () => {
+    const test = compileTestFlow({
+      bindings: { details: bindings.details },
+      models: { details: { Total: text } },
+      pages: [[field('details.total', { label: 'LocKey_Total' }), { type: 'paragraph', text: 'LocKey_Shown' }]],
+    });
+    const [page] = test.flow.pages;
+    if (page === undefined) throw new Error('The flow has no page.');
+    const written = 'You claim {{details.total}} of {{known.limit}}';
+    const outline = outlinePage(page, test.flow, (key) => (key === 'LocKey_Shown' ? written : key.slice(7)));
+    expect(outline).toContain('paragraph "You claim [Total] of {{known.limit}}"');
+  });
+
   it('tells conditions, rules and dependencies in words', () => {
     const test = compileTestFlow({
       bindings: { details: bindings.details, payments: bindings.payments },

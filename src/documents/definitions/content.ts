@@ -15,7 +15,7 @@ export const ContentDocument = closedObject(
     direction: Type.Enum(['ltr', 'rtl'], { description: 'Left to right, or right to left.' }),
     texts: Type.Record(Type.String({ pattern: textKeyPattern }), Type.String({ minLength: 1 }), {
       additionalProperties: false,
-      description: 'Texts by key; {{name}} is a placeholder. No p, li, ul or ol tags.',
+      description: 'Texts by key; {{name}} is a placeholder, {{details.total}} an answer. No p, li, ul or ol tags.',
     }),
   },
   { title: 'Content', description: 'Every text of the settlement in one language.' },

@@ -1,5 +1,7 @@
 import { createElement, Fragment, type ReactNode, useMemo } from 'react';
+import { noAnswer } from './texts.ts';
 import { useText } from './useText.ts';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 /** Tags a text may have; every other one is shown as it is written. */
 const inlineTags: ReadonlySet<string> = new Set(['b', 'strong', 'i', 'em', 'u', 'br', 'sup', 'sub']);
@@ -10,6 +12,7 @@ function toReact(node: ChildNode, key: number): ReactNode {
   const tag = node.localName;
   const inner = () => [...node.childNodes].map(toReact);
   if (tag === 'br') return <br key={key} />;
+  if (tag === 'bdi') return <bdi key={key}>{node.hasChildNodes() ? inner() : <NoAnswer />}</bdi>;
   if (inlineTags.has(tag)) return createElement(tag, { key }, ...inner());
   const href = node.getAttribute('href') ?? '';
   if (tag === 'a' && safeLink.test(href)) {
@@ -22,6 +25,17 @@ function toReact(node: ChildNode, key: number): ReactNode {
   return <Fragment key={key}>{node.outerHTML}</Fragment>;
 }
 
+/** A dash that a screen reader says in words. */
+function NoAnswer() {
+  const { t } = useText();
+  return (
+    <>
+      <span aria-hidden>{noAnswer}</span>
+      <VisuallyHidden>{t('LocKey_Shared_NoAnswer')}</VisuallyHidden>
+    </>
+  );
+}
+
 function render(text: string): ReactNode {
   if (!text.includes('<') && !text.includes('&')) return text;
   return [...new DOMParser().parseFromString(text, 'text/html').body.childNodes].map(toReact);
@@ -29,7 +43,7 @@ function render(text: string): ReactNode {
 
 /** A text of the settlement, with emphasis and links where its copy has them; never any other markup. */
 export function Copy({ text, params }: { readonly text: string; readonly params?: Readonly<Record<string, string>> }) {
-  const { t } = useText();
-  const shown = t(text, params);
+  const { markup } = useText();
+  const shown = markup(text, params);
   return useMemo(() => <>{render(shown)}</>, [shown]);
 }

@@ -2,7 +2,7 @@ import { useSetAtom } from 'jotai';
 import { type ReactNode, useCallback } from 'react';
 import { validateFieldsAtom } from '../../state/validation/validation.ts';
 import { useLeave } from '../focus/useLeave.ts';
-import { RecordContext } from '../pageScope.ts';
+import { RecordContext } from '../recordContext.ts';
 import type { RecordsManager } from './useRecords.ts';
 
 export interface RecordRootProps {

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { type ReactNode, type RefObject, useContext, useId } from 'react';
-import { RecordContext } from '../pageScope.ts';
+import { RecordContext } from '../recordContext.ts';
 import { DeletedStatus } from './RecordList.tsx';
 import type { RecordsView } from './useRecords.ts';
 import { useText } from './useText.ts';

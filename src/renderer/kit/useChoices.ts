@@ -5,7 +5,7 @@ import { withdrawnChoicesAtom } from '../../state/claim/offeredChoices.ts';
 import { recordChoicesAtom } from '../../state/claim/recordChoices.ts';
 import { useLeaf } from '../leaf.ts';
 import { usePageScope } from '../pageScope.ts';
-import { choiceText } from './useDisplayValue.ts';
+import { choiceText } from './storedText.ts';
 import { useText } from './useText.ts';
 
 /** A choice with its words in the active language. */

@@ -5,7 +5,8 @@ import type { Message } from '../../rules/message.ts';
 import { addRecordAtom, editRecordAtom, recordsAtom, recordsMessagesAtom } from '../../state/claim/records.ts';
 import { savedMessageAtom } from '../../state/claim/savedMessage.ts';
 import { saveRecordAtom } from '../../state/claim/saveRecord.ts';
-import { RecordContext, usePageScope } from '../pageScope.ts';
+import { usePageScope } from '../pageScope.ts';
+import { RecordContext } from '../recordContext.ts';
 import { type Deleted, useDeletion } from './useDeletion.ts';
 
 /** What a block widget may do with each of its records; the same object while the page is shown. */

@@ -5,7 +5,8 @@ import { fieldId } from '../../rules/names.ts';
 import { recordOfModelAtom } from '../../state/claim/recordAround.ts';
 import { editRecordAtom, recordsAtom } from '../../state/claim/records.ts';
 import { jumpAtom } from '../../state/navigation/navigate.ts';
-import { RecordContext, usePageScope } from '../pageScope.ts';
+import { usePageScope } from '../pageScope.ts';
+import { RecordContext } from '../recordContext.ts';
 import { useDeletion } from './useDeletion.ts';
 import type { RecordsManager, RecordsView } from './useRecords.ts';
 

@@ -6,6 +6,7 @@ import { recordsAtom } from './records.ts';
 
 /** How a record is called: by the text key of its block for one of them, null for the default, and its number there. */
 export interface RecordName {
+  readonly record: string;
   readonly itemLabel: string | null;
   readonly number: number;
 }
@@ -18,7 +19,7 @@ export const recordNamesAtom: (record: string) => Atom<readonly RecordName[]> = 
     const { flow } = requireActiveFlow(get);
     const beside = get(recordsAtom(key, parent)).inOrderAdded;
     const itemLabel = flow.records.find(({ model }) => model === key)?.itemLabel ?? null;
-    const name = { itemLabel, number: beside.findIndex(({ clientId }) => clientId === record) + 1 };
+    const name = { record, itemLabel, number: beside.findIndex(({ clientId }) => clientId === record) + 1 };
     return parent === null ? [name] : [...get(recordNamesAtom(parent)), name];
   }),
 );

@@ -1,0 +1,40 @@
+import type { AnswerInText } from '../meaning/answersInTexts.ts';
+import type { Meaning } from '../meaning/meaning.ts';
+import { type Check, canBeUnasked } from './check.ts';
+import { givenFacts } from './givenFacts.ts';
+import { pagesByField } from './pagesByField.ts';
+
+/**
+ * A text is only valid if the answers in it can be there where it is shown: asked on that page or an earlier one, or
+ * known once people have signed in. The title of a page is read before anything on it is answered.
+ */
+export const unanswered: Check = (meaning, report) => {
+  if (!canBeUnasked(meaning)) return;
+  const pages = new Map(meaning.meanings.map((flow) => [flow, pagesByField(flow)]));
+  for (const answer of meaning.answersInTexts) {
+    const { value, flow, page, isFirst, field } = answer;
+    // What leads nowhere, or is read outside of its record, is reported by a check of its own.
+    if (field === null || field.config === null) continue;
+    const { formType, pages: all } = flow.resolved;
+    const from = givenFrom(answer, pages.get(flow) ?? new Map(), meaning);
+    if (from !== null && from < (isFirst ? page : page + 1)) continue;
+    const where = all[page] === undefined ? `${formType} shows it outside of its pages` : `${all[page].path} shows it`;
+    const what = isFirst ? ' before its content' : '';
+    const asked = field.model.isKnown ? 'known only after' : 'asked only on';
+    const when = from === null ? `no page of ${formType} asks for it` : `it is ${asked} ${all[from]?.path}`;
+    const message = `Nobody has answered {{${value}}} where this text is shown: ${where}${what}, and ${when}.`;
+    report(answer, 'unasked-field', message);
+  }
+};
+
+/** The number of the page that gives an answer; null when none does. */
+function givenFrom(
+  { field, scope }: AnswerInText,
+  pages: ReturnType<typeof pagesByField>,
+  { configs }: Meaning,
+): number | null {
+  if (field === null || !field.model.isKnown) return pages.get(field?.id ?? '') ?? null;
+  const by = scope.flow.authorize?.by ?? 'open';
+  if (givenFacts(by, field.model.transactionType, configs)?.factOf(field.key) === undefined) return null;
+  return scope.flow.pages.findIndex(({ action }) => action === 'authorize');
+}
