@@ -9,7 +9,7 @@ import { calls } from '../../src/wire/callTable.ts';
 vi.mock('../../widgets/registry.ts', () => ({ widgetRegistry: {} }));
 vi.mock('../../src/app/layouts/loadLayout.ts', () => ({ loadLayout: async () => () => null }));
 vi.mock('../../src/app/flows/projectDocuments.ts', () => ({
-  projectDocuments: { flows: { version: 1, flows: [] }, loadFlow: {} },
+  projectDocuments: { flows: [], loadFlow: {} },
   followEdits: () => undefined,
 }));
 
