@@ -13,7 +13,7 @@ import {
 } from './flowMeaning.ts';
 import type { Model } from './models.ts';
 import type { Place } from './place.ts';
-import { isUse } from './resolveFlow.ts';
+import { isGroup, isUse } from './resolveFlow.ts';
 import { type ReferredField, referredField, type Scope } from './scope.ts';
 
 /** An answer in a text that a flow shows. Its place is the text, in a content document. */
@@ -87,8 +87,8 @@ function recordsShown(reference: ReferenceMeaning): readonly Model[] {
 const isName = ({ value }: NodeMeaning, property: string | number | undefined): boolean =>
   property === 'itemLabel' && isRecordWidget(value.type);
 
-/** The table of whose columns a node is one. */
+/** The table of whose columns a node is one. What expands to its content is nothing by itself. */
 function tableOf({ around }: NodeMeaning): NodeMeaning | null {
-  if (around === null || isUse(around.value)) return around && tableOf(around);
+  if (around === null || isUse(around.value) || isGroup(around.value)) return around && tableOf(around);
   return blockDeclaration(around.value.type)?.records?.editing === 'inPlace' ? around : null;
 }

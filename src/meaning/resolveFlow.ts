@@ -340,7 +340,7 @@ function isIncluded(node: PageNode, { switches }: Scope): boolean {
 }
 
 export const isUse = (node: PageNode): node is UseNode => node.type === 'use';
-const isGroup = (node: PageNode): node is GroupNode => node.type === 'group';
+export const isGroup = (node: PageNode): node is GroupNode => node.type === 'group';
 const isRow = (node: PageNode): node is RowNode => node.type === 'row';
 
 function isKeyOf<T extends object>(record: T, name: PropertyKey): name is keyof T {

@@ -146,7 +146,10 @@ describe('unreadableAnswer', () => {
     ]);
     const table = { type: 'repeatingTable', model: 'loss', label };
     const columns = [field('loss.amount', { label: 'LocKey_Page_Own' })];
-    expect(read({ ...table, columns })).toEqual([expect.stringMatching(place)]);
+    const group = { type: 'group', showWhen: { field: 'details.agrees', equals: true }, content: columns };
+    for (const written of [columns, [group]]) {
+      expect(read({ ...table, columns: written }).filter((fault) => place.test(fault))).toHaveLength(1);
+    }
     expect(read({ ...table, columns: [field('loss.amount', { hint: 'LocKey_Page_Own' })] })).toEqual([]);
   });
 });
@@ -171,6 +174,16 @@ describe('unanswered', () => {
     expect(faults(titled(second), ...own('For a {{details.kind}}'))).toEqual([
       expect.stringContaining(
         'unasked-field: Nobody has answered {{details.kind}} where this text is shown: /standard/second shows it before its content, and it is asked only on /standard/second.',
+      ),
+    ]);
+  });
+
+  it('reads the name of a section as a title, and the forward button as what is on its page', () => {
+    const says = (key: string): Edit => ['flows.json', ['flows', 0, 'pages', 1, key], 'LocKey_Page_Own'];
+    expect(faults(says('forwardLabel'), ...own('On as a {{details.kind}}'))).toEqual([]);
+    expect(faults(says('section'), ...own('As a {{details.kind}}'))).toEqual([
+      expect.stringContaining(
+        '/standard/second shows it before its content, and it is asked only on /standard/second.',
       ),
     ]);
   });
