@@ -3,6 +3,7 @@ import type { Project } from '../documents/reading/project.ts';
 import { meaningOf } from '../meaning/meaning.ts';
 import { type Check, runChecks } from './check.ts';
 import * as conditionChecks from './conditionChecks.ts';
+import * as deadlineNameChecks from './deadlineNameChecks.ts';
 import * as documentNameChecks from './documentNameChecks.ts';
 import * as fieldChecks from './fieldChecks.ts';
 import { fieldCycle } from './fieldCycle.ts';
@@ -28,6 +29,7 @@ import * as wholeChecks from './wholeChecks.ts';
 /** Whether every name in the documents leads somewhere. */
 const names: readonly Check[] = [
   ...Object.values(documentNameChecks),
+  ...Object.values(deadlineNameChecks),
   ...Object.values(listChecks),
   ...Object.values(modelNameChecks),
 ];

@@ -31,17 +31,6 @@ function rowsIn(schema: JsonSchema, path: string): readonly Row[] {
   const { properties = {}, required = [] } = schema;
   const [named] = Object.values(schema.patternProperties ?? {});
   if (named !== undefined) return rowsOf('<name>', named, path, true);
-  const [first, ...others] = Object.values(properties);
-  const alike = (other: JsonSchema) => JSON.stringify(other) === JSON.stringify(first);
-  if (first !== undefined && isNest(first) && others.length > 0 && others.every(alike)) {
-    const row = {
-      name: `${path}<name>`,
-      needed: false,
-      value: `one of ${names(properties)}; its keys below`,
-      schema: first,
-    };
-    return [row, ...rowsIn(first, `${path}<name>.`)];
-  }
   return Object.entries(properties).flatMap(([name, inner]) => rowsOf(name, inner, path, required.includes(name)));
 }
 
@@ -74,11 +63,6 @@ function meaningOf({ reference, description, anyOf = [] }: JsonSchema): string {
   if (reference === 'text' || reference === 'field' || reference === 'model') return '';
   return description ?? anyOf.flatMap((one) => one.description ?? []).join(' ');
 }
-
-const names = (properties: object): string =>
-  Object.keys(properties)
-    .map((name) => `\`${name}\``)
-    .join(', ');
 
 const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
 

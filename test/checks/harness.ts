@@ -53,6 +53,13 @@ const soundProject: Readonly<Record<string, unknown>> = {
         ],
       },
     ],
+    deadlines: [
+      'globalDeadline',
+      'claimFilingDeadline',
+      'automotiveFilingDeadline',
+      'lookupFilingDeadline',
+      'documentsUploadFilingDeadline',
+    ],
   },
   'page-schemas/standard/first.json': {
     version: 1,

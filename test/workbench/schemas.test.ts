@@ -45,7 +45,7 @@ describe('the reference', () => {
     ['| `flows[].pages[].requiresAuthorization` |', 'Whether one must have signed in'],
     ['| `flows[].pages[].whenSkipped.discard` |', 'records are removed'],
     ['| `fields.<name>.maxLength` |', 'default 1000'],
-    ['| `plain.deadlines.<name>` |', '`documentsUploadFilingDeadline`; its keys below'],
+    ['| `plain.deadlines` |', 'By the names that flows.json gives the deadlines.'],
     ['| `contentManaged.<name>.projectTimeZone` | yes |', '`"Hawaiian Standard Time"`'],
     ['| `app.theme` | yes |', '`"consumer-protection"`'],
     ['| `captcha.siteKey` | yes | a text or null |', 'captcha is on where there is one'],

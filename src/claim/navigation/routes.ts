@@ -1,12 +1,12 @@
 import { type PageRoute, pageRoutes } from '../../compile/pageRoutes.ts';
-import type { DeadlineName, Flow } from '../../documents/definitions/flows.ts';
+import type { Flow } from '../../documents/definitions/flows.ts';
 import { namedRoutes } from '../../rules/productPaths.ts';
 
 /** One path of one page of one flow. */
 export interface FlowRoute extends PageRoute {
   /** The flow whose page this is. */
   readonly flow: string;
-  readonly deadlines: readonly DeadlineName[];
+  readonly deadlines: readonly string[];
 }
 
 /** Every route of every flow, in their order; a page's other paths follow its own. */

@@ -2,8 +2,7 @@ import { type Static, type TSchema, Type } from 'typebox';
 import { closedObject } from '../../rules/closedObject.ts';
 import { deadlinePattern } from '../../rules/deadlineText.ts';
 import { windowsZones } from '../../rules/windowsZones.ts';
-import { deadlineNames } from './flows.ts';
-import { culturePattern, pathOrAddress } from './parts.ts';
+import { culturePattern, namePattern, pathOrAddress } from './parts.ts';
 
 const DeadlineText = Type.String({
   pattern: deadlinePattern,
@@ -17,12 +16,10 @@ const DefaultRedirectUrl = pathOrAddress(
 );
 
 const perDeadline = <T extends Record<string, TSchema>>(one: T) =>
-  Type.Partial(
-    Type.Record(
-      Type.Enum([...deadlineNames]),
-      closedObject({ ...one, defaultRedirectUrl: Type.Optional(DefaultRedirectUrl) }),
-    ),
-    { additionalProperties: false },
+  Type.Record(
+    Type.String({ pattern: namePattern }),
+    closedObject({ ...one, defaultRedirectUrl: Type.Optional(DefaultRedirectUrl) }),
+    { additionalProperties: false, description: 'By the names that flows.json gives the deadlines.' },
   );
 
 const PlainDeadlines = closedObject(

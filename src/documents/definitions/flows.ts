@@ -19,14 +19,10 @@ const Call = Type.String({
 
 const redirectOnError = flag('Leads to the error page when the call fails; default false.');
 
-export const deadlineNames = [
-  'globalDeadline',
-  'claimFilingDeadline',
-  'automotiveFilingDeadline',
-  'lookupFilingDeadline',
-  'documentsUploadFilingDeadline',
-] as const;
-export type DeadlineName = (typeof deadlineNames)[number];
+const DeadlineName = Type.String({
+  pattern: namePattern,
+  description: 'The name of a deadline, like "claimFilingDeadline".',
+});
 
 export const FlowPage = closedObject({
   path: Path,
@@ -100,7 +96,7 @@ export const Flow = closedObject({
     pattern: formTypePattern,
     description: 'The name of the form, which begins with a capital letter. Its model configs have it too.',
   }),
-  deadlines: Type.Array(Type.Enum([...deadlineNames]), { description: 'Checked in this order.' }),
+  deadlines: Type.Array(DeadlineName, { description: 'Of the deadlines that there are; checked in this order.' }),
   authorize: Type.Optional(
     closedObject(
       {
@@ -151,6 +147,13 @@ export const FlowsDocument = closedObject(
   {
     $schema: Type.Optional(Type.String()),
     version: Type.Literal(1),
+    deadlines: Type.Optional(
+      Type.Array(DeadlineName, {
+        uniqueItems: true,
+        description:
+          'The deadlines that flows may have, whose dates each settlement sets. A settlement adds its own to the project\'s. Where a passed deadline leads that has no target of its own is said of "globalDeadline".',
+      }),
+    ),
     models: ModelBindings,
     conditions: Type.Record(Type.String({ pattern: namePattern }), ConditionRef, {
       additionalProperties: false,

@@ -41,6 +41,7 @@ export const documentErrorCodes = [
   'duplicate-document',
   'unused-page',
   'unknown-block',
+  'unknown-deadline',
   'unknown-list',
   'unused-list',
   'list-labels',

@@ -19,7 +19,7 @@ export function deadlineInstants(document: DeadlinesDocument): ReadonlyMap<strin
     }
   };
   for (const [name, entry] of Object.entries(document.plain?.deadlines ?? {})) {
-    if (entry !== undefined) add(name, entry.deadline, entry.timeZone);
+    add(name, entry.deadline, entry.timeZone);
   }
   for (const { projectTimeZone, deadlines } of Object.values(document.contentManaged ?? {})) {
     for (const [name, { deadlineDateTime }] of Object.entries(deadlines)) add(name, deadlineDateTime, projectTimeZone);

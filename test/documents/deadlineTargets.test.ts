@@ -2,34 +2,7 @@ import { Check } from 'typebox/value';
 import { describe, expect, it } from 'vitest';
 import { DeadlinesDocument } from '../../src/documents/definitions/deadlines.ts';
 
-const plain = (name: string) => ({
-  version: 1,
-  plain: { deadlines: { [name]: { deadline: '12/31/2030', timeZone: 'Pacific Standard Time' } } },
-});
-const contentManaged = (name: string) => ({
-  version: 1,
-  contentManaged: {
-    en: { projectTimeZone: 'Pacific Standard Time', deadlines: { [name]: { deadlineDateTime: '12/31/2030' } } },
-  },
-});
-
 describe('the deadlines document', () => {
-  it.each([
-    'globalDeadline',
-    'claimFilingDeadline',
-    'automotiveFilingDeadline',
-    'lookupFilingDeadline',
-    'documentsUploadFilingDeadline',
-  ])('may name %s in either shape [DEAD-4]', (name) => {
-    expect(Check(DeadlinesDocument, plain(name))).toBe(true);
-    expect(Check(DeadlinesDocument, contentManaged(name))).toBe(true);
-  });
-
-  it('may name no other deadline [DEAD-4]', () => {
-    expect(Check(DeadlinesDocument, plain('filingDeadline'))).toBe(false);
-    expect(Check(DeadlinesDocument, contentManaged('filingDeadline'))).toBe(false);
-  });
-
   it.each([
     ['/site/closed', true],
     ['closed.html', false],
