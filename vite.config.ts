@@ -1,12 +1,14 @@
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { defaultSettlement, folderForSettlement } from './src/files/settlementFolders.ts';
 import { clientBase } from './src/rules/productPaths.ts';
 import { compressAssets } from './src/workbench/viteCompress.ts';
 import { viteDocuments } from './src/workbench/viteDocuments.ts';
 import { viteWalletReturn } from './src/workbench/viteWalletReturn.ts';
 
 const root = import.meta.dirname;
+const settlementDir = resolve(root, process.env['SETTLEMENT_DIR'] || defaultSettlement);
 
 export default defineConfig({
   root,
@@ -15,13 +17,13 @@ export default defineConfig({
     react(),
     viteDocuments({
       root: resolve(root, process.env['PROJECT_DIR'] ?? '.'),
-      settlementDir: resolve(root, process.env['SETTLEMENT_DIR'] ?? 'settlement'),
+      settlementDir,
     }),
     viteWalletReturn(root),
     compressAssets(),
   ],
   build: {
-    outDir: 'dist/client',
+    outDir: `dist/${folderForSettlement('client', root, settlementDir)}`,
     // Which file holds what: the size budget goes by it.
     manifest: true,
     // A picture inside a style sheet would need `data:` in the Content-Security-Policy.

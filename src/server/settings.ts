@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import envSchema from 'env-schema';
 import { type Static, Type } from 'typebox';
+import { defaultSettlement, folderForSettlement } from '../files/settlementFolders.ts';
 import { errorMessage } from '../rules/errorMessage.ts';
 import { StartupError } from './startupError.ts';
 
@@ -10,8 +11,8 @@ export const Environment = Type.Object({
   PORT: Type.Integer({ default: 8080, minimum: 0, maximum: 65535 }),
   HOST: Type.String({ default: 'localhost', minLength: 1 }),
   DATABASE_URL: Type.Optional(Type.String()),
-  DATA_DIR: Type.String({ default: './data', minLength: 1 }),
-  SETTLEMENT_DIR: Type.String({ default: './settlement', minLength: 1 }),
+  DATA_DIR: Type.Optional(Type.String({ minLength: 1 })),
+  SETTLEMENT_DIR: Type.Optional(Type.String({ minLength: 1 })),
   PROJECT_DIR: Type.Optional(Type.String({ minLength: 1 })),
   CLIENT_DIR: Type.Optional(Type.String({ minLength: 1 })),
   TRUST_PROXY: Type.String({ default: 'false' }),
@@ -36,17 +37,21 @@ const ownDir: string = fileURLToPath(new URL('../../', import.meta.url));
 /** Relative folders count from the current folder. @throws StartupError naming the variable that cannot be used. */
 export function readSettings(variables: NodeJS.ProcessEnv) {
   const environment = checked(variables);
-  const dataDir = resolve(environment.DATA_DIR);
+  const settlementDir = resolve(environment.SETTLEMENT_DIR ?? defaultSettlement);
+  /** A settlement other than the default one has folders of its own. */
+  const own = (name: string) =>
+    environment.SETTLEMENT_DIR === undefined ? name : folderForSettlement(name, ownDir, settlementDir);
+  const dataDir = resolve(environment.DATA_DIR ?? own('data'));
   return {
     port: environment.PORT,
     host: environment.HOST,
     /** An absolute path of the SQLite file. */
     databaseFile: databaseFile(environment.DATABASE_URL, dataDir),
     dataDir,
-    settlementDir: resolve(environment.SETTLEMENT_DIR),
-    /** Where flows.json and page-schemas/ are. */
+    settlementDir,
+    /** Where the documents are that all settlements share. */
     projectDir: resolve(environment.PROJECT_DIR ?? ownDir),
-    clientDir: resolve(environment.CLIENT_DIR ?? join(ownDir, 'dist', 'client')),
+    clientDir: resolve(environment.CLIENT_DIR ?? join(ownDir, 'dist', own('client'))),
     trustProxy: trustedProxies(environment.TRUST_PROXY),
     logLevel: environment.LOG_LEVEL,
     /** null: generated at the first start and kept in the data folder, as the PIN key is. */

@@ -4,6 +4,7 @@ import { serverModelConfigs } from '../compile/serverModelConfigs.ts';
 import type { Flow } from '../documents/definitions/flows.ts';
 import type { AppSettings } from '../documents/definitions/settings.ts';
 import type { ValidDocuments } from '../documents/reading/validDocuments.ts';
+import type { ResolvedFlow } from '../meaning/resolvedFlow.ts';
 import { standaloneValidators } from '../rules/ajv/standaloneValidators.ts';
 import { readDocuments } from './readDocuments.ts';
 
@@ -20,7 +21,11 @@ export interface BrowserProject {
   readonly settings: AppSettings;
   /** The texts of the enabled languages. */
   readonly contents: ValidDocuments['contents'];
-  /** The source of a flow's module. @throws Error for an unknown form type. */
+  /** By name: the lists that any of the flows offers, once for all of them. */
+  readonly lists: ResolvedFlow['lists'];
+  /** The names of the lists that a flow offers, by its form type. */
+  readonly listNames: Readonly<Record<string, readonly string[]>>;
+  /** The source of a flow's module, without its lists. @throws Error for an unknown form type. */
   flowModule(formType: string): string;
 }
 
@@ -34,18 +39,24 @@ const checkRules = '/src/rules/ajv/checkFieldRules.ts';
 export async function readBrowserProject({ root, settlementDir }: ProjectPlace): Promise<BrowserProject> {
   const { documents } = await readDocuments({ projectDir: root, settlementDir });
   const { flows, contents, settings } = documents;
+  const resolved = resolveFlows(documents);
   return {
     flows: flows.flatMap((document) => document.flows),
     settings: settings.app,
     contents: new Map([...contents].filter(([culture]) => settings.cultures.includes(culture))),
-    flowModule: (formType) => flowModule(documents, formType),
+    lists: Object.assign({}, ...resolved.map(({ lists }) => lists)),
+    listNames: Object.fromEntries(resolved.map(({ formType, lists }) => [formType, Object.keys(lists)])),
+    flowModule(formType) {
+      const flow = resolved.find((candidate) => candidate.formType === formType);
+      if (flow === undefined) throw new Error(`No flow with the form type "${formType}" runs.`);
+      return flowModule(flow, documents.models);
+    },
   };
 }
 
-function flowModule(documents: ValidDocuments, formType: string): string {
-  const flow = resolveFlows(documents).find((candidate) => candidate.formType === formType);
-  if (flow === undefined) throw new Error(`No flow with the form type "${formType}" runs.`);
-  const models = documents.models.flatMap((model) => serverModelConfigs(model));
+function flowModule(flow: ResolvedFlow, documents: ValidDocuments['models']): string {
+  const models = documents.flatMap((model) => serverModelConfigs(model));
   const schemas = Object.values(compileFlow(flow, models).fields).map((field) => field.schema);
-  return `${standaloneValidators(schemas, checkRules)}\nexport const flow = ${JSON.stringify(flow)};\n`;
+  const own = { ...flow, lists: undefined };
+  return `${standaloneValidators(schemas, checkRules)}\nexport const flow = ${JSON.stringify(own)};\n`;
 }

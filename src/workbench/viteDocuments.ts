@@ -16,7 +16,7 @@ export interface DocumentsOptions extends ProjectPlace {
 
 /**
  * The documents as modules: `virtual:claim-wizard/flows` has the flows that run and how to load each, one chunk per flow
- * with its resolved documents and precompiled validators. A document with errors stops the build; while developing it shows
+ * with its resolved documents and precompiled validators; the lists that they offer are there once for all flows. A document with errors stops the build; while developing it shows
  * in Vite's overlay and the open page stays as it was.
  */
 export function viteDocuments(options: DocumentsOptions): Plugin {
@@ -82,12 +82,19 @@ export function viteDocuments(options: DocumentsOptions): Plugin {
   };
 }
 
-function flowsModule({ flows }: BrowserProject): string {
-  const loaders = flows.map(
-    ({ formType }) => `  ${JSON.stringify(formType)}: () => import(${JSON.stringify(flowPrefix + formType)}),`,
-  );
+function flowsModule({ flows, lists, listNames }: BrowserProject): string {
+  const loaders = flows.map(({ formType }) => {
+    const load = `() => import(${JSON.stringify(flowPrefix + formType)})`;
+    return `  ${JSON.stringify(formType)}: withLists(${load}, ${JSON.stringify(listNames[formType])}),`;
+  });
   return [
     `export const flows = ${JSON.stringify(flows)};`,
+    // Several flows offer the same lists: each is here once, and not in the chunk of every flow.
+    `const lists = ${JSON.stringify(lists)};`,
+    'const withLists = (load, names) => async () => {',
+    '  const { flow, validators } = await load();',
+    '  return { flow: { ...flow, lists: Object.fromEntries(names.map((name) => [name, lists[name]])) }, validators };',
+    '};',
     `export const loadFlow = {\n${loaders.join('\n')}\n};`,
     '',
   ].join('\n');

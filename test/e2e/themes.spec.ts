@@ -128,6 +128,7 @@ test('an unknown theme is refused by the check and by the server [DEV-1]', () =>
   const env = productEnvironment({
     PORT: '0',
     DATA_DIR: `${folder}/data`,
+    CLIENT_DIR: 'dist/client',
     SETTLEMENT_DIR: ownSettlement(folder, withTheme('generel')),
   });
   try {

@@ -14,6 +14,24 @@ describe('the settings of the environment', () => {
     expect(settings.publicUrl).toBeNull();
   });
 
+  it('give another settlement folders of its own, and the default one the usual, whoever names it', () => {
+    const usual = { dataDir: resolve('data'), clientDir: resolve('dist/client') };
+    expect(readSettings({ SETTLEMENT_DIR: './settlement' })).toMatchObject(usual);
+    expect(readSettings({ SETTLEMENT_DIR: resolve('settlement') })).toMatchObject(usual);
+    expect(readSettings({ SETTLEMENT_DIR: 'examples/data-breach/' })).toMatchObject({
+      settlementDir: resolve('examples/data-breach'),
+      dataDir: resolve('data-examples+data-breach'),
+      databaseFile: resolve('data-examples+data-breach/claims.db'),
+      clientDir: resolve('dist/client-examples+data-breach'),
+    });
+    expect(readSettings({ SETTLEMENT_DIR: '/srv/settlement' }).clientDir).toBe(resolve('dist/client-+srv+settlement'));
+  });
+
+  it('leave the folders of another settlement to whoever names them', () => {
+    const named = { SETTLEMENT_DIR: 'examples/data-breach', DATA_DIR: 'kept', CLIENT_DIR: 'built' };
+    expect(readSettings(named)).toMatchObject({ dataDir: resolve('kept'), clientDir: resolve('built') });
+  });
+
   it.each(['https://claims.example.org', 'https://claims.example.org/'])(
     'read where people open the site: %s',
     (url) => {
