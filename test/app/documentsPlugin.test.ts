@@ -1,8 +1,9 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { readSettings } from '../../src/server/settings.ts';
 import { readBrowserProject } from '../../src/workbench/browserProject.ts';
 import viteConfig from '../../vite.config.ts';
 
@@ -34,6 +35,17 @@ describe('what the build makes of the documents', () => {
   it('is loaded from /app/dist/, where the server has it [BOOT-6]', () => {
     expect(viteConfig.base).toBe('/app/dist/');
   });
+
+  it.each(['', 'settlement', 'examples/data-breach', '/srv/another'])(
+    'is in the folder where the server looks for it, also for the settlement %j',
+    async (settlement) => {
+      vi.stubEnv('SETTLEMENT_DIR', settlement);
+      vi.resetModules();
+      const { build } = (await import('../../vite.config.ts')).default;
+      vi.unstubAllEnvs();
+      expect(resolve(build?.outDir ?? '')).toBe(readSettings({ SETTLEMENT_DIR: settlement }).clientDir);
+    },
+  );
 
   it('is made although the check warns of something', async () => {
     const file = join(root, 'settlement/deadlines.json');

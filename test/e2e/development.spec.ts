@@ -65,7 +65,7 @@ test('while developing, an edit shows in the open page and every answer stays', 
     });
 
     await test.step('a text', async () => {
-      editJson<Content>(`${folder}/settlement/content/en.json`, ({ texts }) => {
+      editJson<Content>(`${folder}/content/en.json`, ({ texts }) => {
         texts['LocKey_ClaimantInfo_Intro'] = 'An edited sentence.';
       });
       await expect(page.getByText('An edited sentence.')).toBeVisible();

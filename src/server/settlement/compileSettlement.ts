@@ -6,6 +6,7 @@ import type { ContentDocument } from '../../documents/definitions/content.ts';
 import type { ValidDocuments } from '../../documents/reading/validDocuments.ts';
 import { compileFieldValidators } from '../../rules/ajv/compileFieldValidators.ts';
 import { errorMessage } from '../../rules/errorMessage.ts';
+import { hasMetadata } from '../../rules/metadata.ts';
 import { countryKey, countryNames, type StaticList } from '../../rules/staticList.ts';
 import { canonicalHash } from '../canonicalHash.ts';
 import { StartupError } from '../startupError.ts';
@@ -15,7 +16,10 @@ import type { CultureTexts, Settlement } from './settlement.ts';
 /** Works with every project without errors in the checks. @throws StartupError for documents that were not checked. */
 export function compileSettlement(documents: ValidDocuments): Settlement {
   const { flows: flowsDocuments, pages, blocks, lists, settings, deadlines, contents } = documents;
-  const models = documents.models.flatMap((model) => serverModelConfigs(model, canonicalHash));
+  const formTypes = flowsDocuments.flatMap((document) => document.flows.map(({ formType }) => formType));
+  const models = documents.models
+    .flatMap((model) => serverModelConfigs(model, canonicalHash))
+    .filter(({ metadata }) => formTypes.some((formType) => hasMetadata(metadata, { formType })));
   const flows = explained('The flows cannot be compiled', () => compileFlows({ ...documents, models }));
   const validators = compileFieldValidators(
     flows.flatMap((flow) => Object.values(flow.fields).map((field) => field.schema)),
