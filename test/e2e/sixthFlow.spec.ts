@@ -12,7 +12,7 @@ import { expect, test } from './support/test.ts';
 const added = new URL('./sixthFlow/', import.meta.url);
 const vite = 'node_modules/vite/bin/vite.js';
 
-function read(name: string): object {
+function read<T extends object>(name: string): T {
   return JSON.parse(readFileSync(new URL(name, added), 'utf8'));
 }
 
@@ -33,8 +33,12 @@ function addFlow(folder: string): string {
   const settlement = ownSettlement(folder);
   cpSync(new URL('page-schemas', added), `${folder}/page-schemas`, { recursive: true });
   cpSync(new URL('settlement/models', added), `${settlement}/models`, { recursive: true });
+  const flow = read<{ formType: string }>('flow.json');
   editJson<{ flows: object[] }>(`${folder}/flows.json`, ({ flows }) => {
-    flows.push(read('flow.json'));
+    flows.push(flow);
+  });
+  editJson<{ flows: string[] }>(`${settlement}/settings.json`, ({ flows }) => {
+    flows.push(flow.formType);
   });
   for (const name of readdirSync(new URL('settlement/content', added))) {
     editJson<{ texts: object }>(`${settlement}/content/${name}`, ({ texts }) => {

@@ -16,6 +16,12 @@ beforeEach(async () => {
   await put('settlement/models/credentials.json', 'credentials');
   await put('settlement/content/en.json', 'english');
   await put('settlement/site/data.json', 'no document');
+  for (const folder of ['', 'settlement/']) {
+    await put(`${folder}page-schemas/shared/own/page.json`, `${folder}page`);
+    await put(`${folder}lists/own.json`, `${folder}list`);
+    await put(`${folder}content/es.json`, `${folder}spanish`);
+  }
+  await put('settlement/flows.json', 'own flows');
 });
 
 afterEach(async () => {
@@ -37,6 +43,13 @@ describe('readProjectFiles', () => {
       'settlement/settings.json': 'settings',
       'settlement/models/credentials.json': 'credentials',
       'settlement/content/en.json': 'english',
+      'settlement/flows.json': 'own flows',
+      'page-schemas/shared/own/page.json': 'page',
+      'settlement/page-schemas/shared/own/page.json': 'settlement/page',
+      'lists/own.json': 'list',
+      'settlement/lists/own.json': 'settlement/list',
+      'content/es.json': 'spanish',
+      'settlement/content/es.json': 'settlement/spanish',
     });
   });
 
