@@ -30,6 +30,10 @@ describe('the guide for staff', () => {
     expect(faults(flows, 'flows')).toEqual([]);
   });
 
+  it('shows a static list that can be read', () => {
+    expect(faults(examples.at(-1) ?? '', 'list')).toEqual([]);
+  });
+
   it('shows the very line that the mistake it speaks of gives', async () => {
     const { files, settlementFolder } = await readProjectFiles({ projectDir: '.', settlementDir: 'settlement' });
     const file = 'page-schemas/standard/premiums.json';

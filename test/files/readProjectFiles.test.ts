@@ -70,7 +70,7 @@ describe('readProjectFiles', () => {
   });
 
   it('says in one sentence that it was started somewhere else', async () => {
-    const nowhere = path.join(root, 'settlement');
+    const nowhere = path.join(root, 'settlement/models');
     await expect(readProjectFiles({ projectDir: nowhere, settlementDir: '.' })).rejects.toThrow(
       `The folder ${path.join(nowhere, 'page-schemas')} does not exist. Start the command in the project's root folder.`,
     );
