@@ -56,7 +56,12 @@ export const shownField = {
 };
 
 /** The texts that a stored answer shows in place of a value. */
-export const storedValueTexts = { LocKey_Shared_Yes: [], LocKey_Shared_No: [], LocKey_Shared_NoAnswer: [] };
+export const storedValueTexts = {
+  LocKey_Shared_Yes: [],
+  LocKey_Shared_No: [],
+  LocKey_Shared_NoAnswer: [],
+  LocKey_Shared_Sensitive_Show: [],
+};
 
 /** The texts around every record that can be deleted. */
 export const recordTexts = {

@@ -83,3 +83,13 @@ export const fileFieldPlace = each('configs', (config, report, project) => {
     }
   }
 });
+
+/** A model config is only valid if what is sensitive is a text that is typed: nothing else has a part to be hidden. */
+export const sensitiveValue = each('models', (model, report) => {
+  for (const [name, { type, values, sensitive }] of Object.entries(model.document?.fields ?? {})) {
+    if (sensitive !== true || (type === 'string' && values === undefined)) continue;
+    const holds = type === 'string' ? 'one of a few values, which' : `a "${type}", which`;
+    const message = `"${name}" holds ${holds} cannot be shown by its last characters. Leave "sensitive" out.`;
+    report(inside(model, 'fields', name, 'sensitive'), 'sensitive-value', message);
+  }
+});

@@ -12,3 +12,9 @@ export function wordsOf(field: FieldId, { fields, models }: CompiledFlow): Compi
   if (!isKnown || isList) return undefined;
   return Object.values(fields).find(({ prepopulatedDataKey }) => prepopulatedDataKey === key);
 }
+
+/** Whether a stored answer is hidden where it is read: by its own config, or by that of the field that it prefills. */
+export function isSensitive(field: FieldId, flow: CompiledFlow): boolean {
+  const { model, key } = splitField(field);
+  return flow.models[model]?.fields[key]?.config.sensitive === true || wordsOf(field, flow)?.sensitive === true;
+}

@@ -81,6 +81,7 @@ export function compileField(
     dtoMapping: model.dtoMapping,
     valueType: config.type,
     kind,
+    sensitive: config.sensitive ?? false,
     schema,
     uiSchema: uiSchema(widget, options, {
       ...(title !== undefined && { 'ui:title': title }),

@@ -71,6 +71,8 @@ export interface CompiledField<W extends FieldWidgetName = FieldWidgetName> {
   readonly valueType: ValueType;
   /** What its value means: how it is compared, and shown for reading. */
   readonly kind: ValueKind;
+  /** Whether its value is hidden where it is shown for reading; see `hideSensitive`. */
+  readonly sensitive: boolean;
   readonly schema: FieldSchema;
   readonly uiSchema: FieldUiSchema<W>;
   /** The mask without any override; `NONE` for widgets that have none. */

@@ -77,6 +77,7 @@ function adapt<W extends FieldWidgetName>(name: W, { component }: FieldWidgetEnt
       valueType: field.valueType,
       options: field.uiSchema['ui:options'],
       mask,
+      sensitive: field.sensitive,
       rules: field.schema.rules,
       defaultValue: field.defaultValue,
       required,

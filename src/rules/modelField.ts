@@ -16,6 +16,12 @@ export const ModelField = closedObject({
       description: 'Characters a text may have at most; default 1000.',
     }),
   ),
+  sensitive: Type.Optional(
+    Type.Boolean({
+      description:
+        'Whether a text, like the number of an account, is hidden but for its last four characters wherever it is shown or exported and nobody asked for it; default false.',
+    }),
+  ),
   validations: Type.Optional(Type.Array(ApiValidation, { description: 'What makes a value valid.' })),
 });
 export type ModelField = Static<typeof ModelField>;

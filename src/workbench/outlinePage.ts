@@ -103,6 +103,7 @@ function outlineField(node: CompiledFieldNode, said: number, wording: Wording): 
     ...indented([
       ...field.showWhen.slice(said).flatMap((condition) => shown(condition, wording)),
       ...(ui['ui:help'] === undefined ? [] : [`hint ${quoted(ui['ui:help'], wording)}`]),
+      ...(field.sensitive ? ['sensitive: shown by its last characters'] : []),
       ...(field.mask === 'NONE' ? [] : [`mask ${field.mask}`]),
       ...(field.defaultValue === null ? [] : [`default ${JSON.stringify(field.defaultValue)}`]),
       ...(field.prepopulatedDataKey === null ? [] : [`prepopulated from ${field.prepopulatedDataKey}`]),

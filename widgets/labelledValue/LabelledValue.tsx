@@ -68,7 +68,7 @@ function Answer({ properties, shown, record }: AnswerProps) {
   const { label } = useDisplayValue(shown, record);
   return (
     <Layout properties={properties} spokenLabel={label}>
-      <StoredValue {...shown} record={record} />
+      <StoredValue {...shown} record={record} label={properties.label} />
     </Layout>
   );
 }

@@ -93,6 +93,7 @@ export const documentErrorCodes = [
   'submit-order',
   'divided-section',
   'unused-label',
+  'sensitive-value',
   'page-order',
   'several-file-fields',
   'misplaced-file-field',

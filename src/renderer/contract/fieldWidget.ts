@@ -32,6 +32,8 @@ export interface FieldControl<Value extends FieldValue = FieldValue> {
   readonly valueType: ValueType;
   /** The mask that applies now, overrides of dependencies included. */
   readonly mask: MaskName;
+  /** Whether a text is hidden while nobody types it. */
+  readonly sensitive: boolean;
   readonly rules: readonly AppliedRule[];
   readonly defaultValue: FieldValue;
   readonly required: boolean;

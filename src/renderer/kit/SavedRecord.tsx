@@ -76,7 +76,7 @@ function Entry({ shown, record }: { readonly shown: DisplayField; readonly recor
     <div>
       {key !== null && <dt>{t(key)}</dt>}
       <dd>
-        <StoredValue field={field} record={record} replacements={replacements} format={format} />
+        <StoredValue field={field} record={record} label={key} replacements={replacements} format={format} />
       </dd>
       {wrong !== null && <dd data-part="error">{wrong}</dd>}
     </div>

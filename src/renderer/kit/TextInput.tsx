@@ -35,7 +35,8 @@ export function TextInput(props: TextInputProps) {
   const { field, placeholder, fillMask = true, multiline = false, inputMode, autocomplete, before, after } = props;
   const { id, name, value, mask, disabled, invalid, required } = field;
   const { isCode = mask !== 'NONE' || (inputMode !== undefined && inputMode !== 'text'), tidy } = props;
-  const typed = useTypedText(value, field.commit, tidy);
+  // What is wrong is shown as it is, so that it can be mended.
+  const typed = useTypedText(value, field.commit, { tidy, hides: field.sensitive && !invalid });
   useMask(typed, mask, fillMask);
   const beforeId = before === undefined ? undefined : `${id}-before`;
   const afterId = after === undefined ? undefined : `${id}-after`;
@@ -46,7 +47,8 @@ export function TextInput(props: TextInputProps) {
       name={name}
       defaultValue={typed.defaultValue}
       inputRef={typed.ref}
-      onBlur={typed.flush}
+      onFocus={typed.onFocus}
+      onBlur={typed.onBlur}
       onKeyDown={typed.onKeyDown}
       placeholder={placeholder ?? ''}
       disabled={disabled}
@@ -55,7 +57,7 @@ export function TextInput(props: TextInputProps) {
       disableInjectingGlobalStyles
       multiline={multiline}
       {...(multiline && { rows: 4 })}
-      autoComplete={autocomplete ?? ''}
+      autoComplete={field.sensitive ? 'off' : (autocomplete ?? '')}
       slotProps={{
         input: {
           'aria-describedby': described || undefined,

@@ -1,6 +1,7 @@
 import type { CompiledField } from '../../compile/compiledPage.ts';
 import { formatsOfKinds } from '../../compile/compileField.ts';
 import type { FormatName } from '../../rules/formats.ts';
+import { hideSensitive } from '../../rules/sensitiveText.ts';
 import { type FieldValue, isEmptyValue, isFileList } from '../../rules/value.ts';
 import type { RecordChoice } from '../../state/claim/recordChoices.ts';
 import type { TextAnswer } from '../../state/claim/textAnswers.ts';
@@ -28,14 +29,18 @@ export function storedText({ value, field, chosen, chosenLabel }: StoredAnswer, 
 
 /** An answer as a text shows it, in the form of the language; null where there is none. */
 export function answerText(answer: TextAnswer, texts: Texts): string | null {
-  const { value, field } = answer;
+  const { value, sensitive, field } = answer;
   if (isEmptyValue(value) && (field?.choosesFrom?.noneText ?? null) === null) return null;
+  if (sensitive && typeof value === 'string') return hideSensitive(value);
   return storedText(answer, { format: field && formatsOfKinds[field.kind] }, texts);
 }
 
 /** A record as a choice: its answer in the field that it is shown as, or its name where that is empty. */
 export function choiceText({ answer, name }: RecordChoice, label: CompiledField | undefined, texts: Texts): string {
-  if (answer !== null && !isEmptyValue(answer)) return displayValue(answer, label, {}, texts);
+  if (answer !== null && !isEmptyValue(answer)) {
+    const words = displayValue(answer, label, {}, texts);
+    return label?.sensitive === true ? hideSensitive(words) : words;
+  }
   return name === null ? texts.t('LocKey_Shared_NoAnswer') : nameText(name, texts);
 }
 

@@ -1,6 +1,8 @@
 import { type Atom, atom, useAtomValue } from 'jotai';
-import { wordsOf } from '../../claim/wordsOf.ts';
+import { isSensitive, wordsOf } from '../../claim/wordsOf.ts';
 import type { FieldId } from '../../compile/compiledPage.ts';
+import { hideSensitive } from '../../rules/sensitiveText.ts';
+import { isEmptyValue } from '../../rules/value.ts';
 import { type FieldView, fieldViewAtom } from '../../state/claim/fieldView.ts';
 import { fieldCellAtom } from '../../state/claim/models.ts';
 import { chosenRecordAtom } from '../../state/claim/recordChoices.ts';
@@ -10,6 +12,8 @@ import { useText } from './useText.ts';
 
 export interface Display {
   readonly text: string;
+  /** What is shown in the place of a sensitive text until one asks for it; null where nothing is hidden. */
+  readonly hidden: string | null;
   /** The text key of the field's own label; null when it has none. */
   readonly label: string | null;
 }
@@ -29,7 +33,9 @@ export function useDisplayValue(shown: ShownField, record: string | null): Displ
   const label = field?.choosesFrom?.label ?? '';
   const chosen = useAtomValue(chosenRecordAtom(label, label !== '' && typeof value === 'string' ? value : null));
   const text = storedText({ value, field, chosen, chosenLabel: flow.fields[label] }, shown, texts.at(record));
-  return { text, label: field?.uiSchema['ui:title'] ?? null };
+  const hidden =
+    isSensitive(shown.field, flow) && typeof value === 'string' && !isEmptyValue(value) ? hideSensitive(value) : null;
+  return { text, hidden, label: field?.uiSchema['ui:title'] ?? null };
 }
 
 /** Nobody is asked what the server knows, so nothing hides it. */

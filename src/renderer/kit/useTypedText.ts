@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { type KeyboardEvent, type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { hideSensitive } from '../../rules/sensitiveText.ts';
 import { pendingInputsAtom } from '../../state/claim/pendingInputs.ts';
 
 export type TextElement = HTMLInputElement | HTMLTextAreaElement;
@@ -22,12 +23,18 @@ export interface TypedText {
   readonly ref: RefObject<TextElement | null>;
   readonly access: RefObject<TextAccess>;
   readonly defaultValue: string;
+  onFocus(): void;
   /** Stores the input's text, unless it is stored already. */
-  flush(): void;
+  onBlur(): void;
   onKeyDown(event: KeyboardEvent<TextElement>): void;
 }
 
 const trimmed = (text: string) => text.trim();
+
+interface TypedTextOptions {
+  readonly tidy?: ((text: string) => string) | undefined;
+  readonly hides?: boolean | undefined;
+}
 
 /**
  * Keeps what is being typed in the input alone, so that a key press renders nothing; commits it on blur and on Enter,
@@ -37,27 +44,43 @@ const trimmed = (text: string) => text.trim();
  * whose target is that root, and so never sees the key before the value is stored.
  *
  * @param tidy what is stored of a typed text; by default blanks at its ends, which phones add after a word, are not
+ * @param hides whether a stored text is hidden while the input does not have the focus; see `hideSensitive`
  */
 export function useTypedText(
   value: string | null,
   commit: (value: string | null) => void,
-  tidy: (text: string) => string = trimmed,
+  { tidy = trimmed, hides = false }: TypedTextOptions,
 ): TypedText {
   const stored = value ?? '';
   const ref = useRef<TextElement>(null);
   const access = useRef(plainAccess);
-  const latest = useRef({ stored, commit, tidy });
+  const latest = useRef({ stored, commit, tidy, hides });
   // Only what was typed is committed: a stored text that the mask cannot show must not be lost by passing through.
   const isTyped = useRef(false);
   const [commits, setCommits] = useState(0);
+  const hasFocus = useRef(false);
+  const isHidden = useRef(false);
 
   useLayoutEffect(() => {
-    latest.current = { stored, commit, tidy };
-  }, [stored, commit, tidy]);
+    latest.current = { stored, commit, tidy, hides };
+  }, [stored, commit, tidy, hides]);
+  const show = useCallback(() => {
+    const element = ref.current;
+    if (element === null) return;
+    const { stored: text } = latest.current;
+    const wasHidden = isHidden.current;
+    isHidden.current = latest.current.hides && !hasFocus.current;
+    // A mask knows nothing of what is shown in the place of its text, and finds its own text again.
+    if (isHidden.current) element.value = hideSensitive(text);
+    else if (wasHidden) element.value = text;
+    if (!isHidden.current && (wasHidden || element.value !== text)) access.current.write(element, text);
+  }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: typed text may be tidied to the earlier text
+  useLayoutEffect(show, [show, stored, commits]);
   useLayoutEffect(() => {
-    if (ref.current !== null && ref.current.value !== stored) access.current.write(ref.current, stored);
-  }, [stored, commits]);
+    // What is typed and not stored yet stays.
+    if (isHidden.current !== hides && !isTyped.current) show();
+  }, [show, hides]);
 
   useEffect(() => {
     const element = ref.current;
@@ -87,10 +110,23 @@ export function useTypedText(
       typed: () => (isTyped.current ? access.current.read(element) : null),
       retype: (text) => {
         isTyped.current = text !== null;
-        access.current.write(element, text ?? latest.current.stored);
+        if (text === null) return show();
+        isHidden.current = false;
+        access.current.write(element, text);
       },
     });
-  }, [inputs, flush]);
+  }, [inputs, flush, show]);
+
+  const onFocus = useCallback(() => {
+    hasFocus.current = true;
+    if (isHidden.current) show();
+  }, [show]);
+  const onBlur = useCallback(() => {
+    hasFocus.current = false;
+    flush();
+    // It is hidden once it is known what is stored.
+    if (latest.current.hides) setCommits((count) => count + 1);
+  }, [flush]);
 
   const onKeyDown = useCallback(
     (event: KeyboardEvent<TextElement>) => {
@@ -102,5 +138,5 @@ export function useTypedText(
     [flush],
   );
 
-  return { ref, access, defaultValue: stored, flush, onKeyDown };
+  return { ref, access, defaultValue: hides ? hideSensitive(stored) : stored, onFocus, onBlur, onKeyDown };
 }

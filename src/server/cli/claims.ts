@@ -10,26 +10,32 @@ import { type Archive, openArchive } from '../storage.ts';
 import type { StoredClaim } from '../store/store.ts';
 import { exportClaim } from './exportClaim.ts';
 import { CommandError, runCommand } from './runCommand.ts';
+import { hideNothing, hideSensitiveAnswers } from './sensitiveAnswers.ts';
 
 const usage =
-  'Usage: npm run claims -- export | count | show CODE | status CODE STATUS | document-status CODE NUMBER STATUS';
+  'Usage: npm run claims -- export [--sensitive] | count | show CODE [--sensitive] | status CODE STATUS | document-status CODE NUMBER STATUS';
 
 interface Command {
   /** How many arguments it takes. */
   readonly takes: number;
+  /** Whether it prints answers, and so may be asked for sensitive ones. */
+  readonly prints?: true;
   run(context: Context, args: readonly string[]): Promise<void>;
 }
 interface Context {
   readonly archive: Archive;
   readonly settings: ServerSettings;
+  /** Whether sensitive answers are printed as they were typed. */
+  readonly sensitive: boolean;
 }
 
 const commands: Readonly<Record<string, Command>> = {
-  export: { takes: 0, run: ({ archive }) => printAll(archive, archive.store.claims.all()) },
+  export: { takes: 0, prints: true, run: (context) => printAll(context, context.archive.store.claims.all()) },
   count: { takes: 0, run: async ({ archive }) => print(String(await archive.store.claims.count())) },
   show: {
     takes: 1,
-    run: async (context, [code = '']) => printAll(context.archive, [await findClaim(context, code)]),
+    prints: true,
+    run: async (context, [code = '']) => printAll(context, [await findClaim(context, code)]),
   },
   status: {
     takes: 2,
@@ -58,13 +64,14 @@ const commands: Readonly<Record<string, Command>> = {
 };
 
 await runCommand(async () => {
-  const [name = '', ...args] = process.argv.slice(2);
+  const [name = '', ...rest] = process.argv.slice(2);
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  const args = command?.prints ? rest.filter((argument) => argument !== '--sensitive') : rest;
   if (command?.takes !== args.length) throw new CommandError(usage);
   const settings = readSettings(process.env);
   const archive = await openArchive(settings);
   try {
-    await command.run({ archive, settings }, args);
+    await command.run({ archive, settings, sensitive: args.length < rest.length }, args);
   } finally {
     await archive.store.close();
   }
@@ -78,10 +85,14 @@ function known<S extends string>(typed: string, statuses: readonly S[], what: st
 }
 
 /** One claim per line, as JSON. Every claim is printed; when something of it is damaged, the exit code says so. */
-async function printAll({ uploads }: Archive, claims: AsyncIterable<StoredClaim> | Iterable<StoredClaim>) {
+async function printAll(
+  { archive: { uploads }, settings, sensitive }: Context,
+  claims: AsyncIterable<StoredClaim> | Iterable<StoredClaim>,
+) {
+  const hide = sensitive ? hideNothing : await hideSensitiveAnswers(settings);
   let damaged = 0;
   for await (const claim of claims) {
-    const { line, problems } = await exportClaim(claim, uploads);
+    const { line, problems } = await exportClaim(claim, uploads, hide);
     await print(line);
     for (const problem of problems) process.stderr.write(`${problem}\n`);
     damaged += problems.length;

@@ -5,6 +5,7 @@ import { claimStatuses, documentStatuses } from '../../rules/statuses.ts';
 import { claimDocuments } from '../claimDocuments.ts';
 import type { StoredAddition, StoredClaim, StoredUpload, Submitted } from '../store/store.ts';
 import type { UploadReader } from '../uploads/diskUploadStore.ts';
+import type { HideAnswers } from './sensitiveAnswers.ts';
 
 /** What is printed of the answers and documents of a claim, or of an addition. */
 interface Printed {
@@ -29,10 +30,14 @@ interface ExportedDocument extends Pick<StoredUpload, 'name' | 'size' | 'type' |
   readonly sha256: string | null;
 }
 
-/** The claim as it was stored, of any version, as one line of JSON, and a sentence for each damage. */
+/**
+ * The claim as it was stored, of any version, as one line of JSON, with what `hide` leaves of its answers, and a sentence
+ * for each damage.
+ */
 export async function exportClaim(
   claim: StoredClaim,
   store: UploadReader,
+  hide: HideAnswers,
 ): Promise<{ readonly line: string; readonly problems: readonly string[] }> {
   const problems: string[] = [];
   const checkStatus = (statuses: readonly string[], status: string, name: string) => {
@@ -62,6 +67,7 @@ export async function exportClaim(
     let models = filed.models.replaceAll(/[\r\n]+/g, ' ');
     try {
       JSON.parse(filed.models);
+      models = hide(models);
     } catch {
       models = 'null';
       problems.push(`${name}: its answers are not JSON any more.`);

@@ -1,7 +1,7 @@
 import { type Atom, atom } from 'jotai';
 import { readContext } from '../../claim/claimContext.ts';
 import { instanceKey, parseInstanceKey } from '../../claim/claimReader.ts';
-import { wordsOf } from '../../claim/wordsOf.ts';
+import { isSensitive, wordsOf } from '../../claim/wordsOf.ts';
 import type { CompiledField, FieldId } from '../../compile/compiledPage.ts';
 import { fieldId, splitField } from '../../rules/names.ts';
 import type { FieldValue } from '../../rules/value.ts';
@@ -15,6 +15,7 @@ import { chosenRecordAtom, type RecordChoice } from './recordChoices.ts';
 /** An answer that a text shows. */
 export interface TextAnswer {
   readonly value: FieldValue;
+  readonly sensitive: boolean;
   /** The field in whose words it is read; undefined where no page has any. */
   readonly field: CompiledField | undefined;
   /** The record that it is of; null where a claim has it once. */
@@ -49,7 +50,7 @@ const answerFamily = family((key) => {
     const field = wordsOf(id, flow);
     const label = field?.choosesFrom?.label ?? '';
     const chosen = get(chosenRecordAtom(label, label !== '' && typeof value === 'string' ? value : null));
-    return { value, field, record, chosen, chosenLabel: flow.fields[label] };
+    return { value, sensitive: isSensitive(id, flow), field, record, chosen, chosenLabel: flow.fields[label] };
   });
 });
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { appendFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { appendFile, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Readable } from 'node:stream';
@@ -32,7 +32,7 @@ async function filed() {
   const run = (...args: readonly string[]) => runScript('cli/claims.ts', args, settings);
   /** As `… | head -1` reads: a little, and then no more. */
   const closing = (...args: readonly string[]) => runScript('cli/claims.ts', args, settings, { readsOn: false });
-  return { claims: Object.assign(run, { closing }), codes, dto, bytes, dataDir, store, uploads };
+  return { claims: Object.assign(run, { closing }), settings, codes, dto, bytes, dataDir, store, uploads };
 }
 
 async function anyClaim(store: Store): Promise<NewClaim> {
@@ -78,6 +78,30 @@ describe('npm run claims', () => {
       ],
       additions: [],
     });
+  });
+
+  it('hides what is sensitive, unless it is asked for; the stored claim is as it was', { timeout }, async () => {
+    const { claims, codes, settings, dto } = await filed();
+    const file = join(settings['SETTLEMENT_DIR'] ?? '', 'models', 'claimant-info.json');
+    const config: { fields: Record<string, object> } = JSON.parse(await readFile(file, 'utf8'));
+    const fields = { ...config.fields, LastName: { type: 'string', sensitive: true } };
+    await writeFile(file, JSON.stringify({ ...config, fields }));
+    const hidden = { ...dto.claimantInfo?.fields, lastName: '••••' };
+    const [code = ''] = codes;
+    const printed = async (...args: readonly string[]) => {
+      const { stdout, stderr } = await claims(...args);
+      expect(stderr).toBe('');
+      return JSON.parse(stdout.split('\n')[0] ?? '').models.claimantInfo.fields;
+    };
+    expect(await printed('show', code)).toEqual(hidden);
+    expect(await printed('export')).toEqual(hidden);
+    expect(await printed('show', code, '--sensitive')).toEqual(dto.claimantInfo?.fields);
+    expect(await printed('export', '--sensitive')).toEqual(dto.claimantInfo?.fields);
+    expect((await claims('count', '--sensitive')).stderr).toContain('Usage');
+    await writeFile(file, '{');
+    const refused = await claims('show', code);
+    expect({ code: refused.code, stdout: refused.stdout }).toEqual({ code: 1, stdout: '' });
+    expect(refused.stderr).toContain('is wrong, so it is not known which answers are sensitive');
   });
 
   it('export fails, and still prints every claim, when a stored document was changed', { timeout }, async () => {
