@@ -58,6 +58,14 @@ export const ruleValueType = each('rules', (meant, report) => {
   report(meant, 'rule-value-type', message);
 });
 
+/** A document is only valid if each rule that compares records is on a field of records. */
+export const ruleOfRecords = each('rules', (meant, report) => {
+  const { rule, own, isInRecords } = meant;
+  if (!ruleNamed(rule.rule).onlyInRecords || isInRecords) return;
+  const message = `"${rule.rule}" compares the records of a list, but a claim has ${own.id} only once. Remove the rule.`;
+  report(meant, 'contradictory-rule', message);
+});
+
 /**
  * A document is only valid if what a rule wants ticked is a box, and what it compares its field with is another field
  * that holds a text.

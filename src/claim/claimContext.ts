@@ -85,16 +85,25 @@ export function choosableRecords(
   return countedRecords(flow, reader, scope, model, keptRecords);
 }
 
-/** The same with what rules may know; `allowedCharacters` is null when it was not fetched. */
+/** The same with what the rules of a field may know; `allowedCharacters` is null when it was not fetched. */
 export function ruleContext(
   flow: CompiledFlow,
   reader: ClaimReader,
-  scope: RecordScope | null,
+  { id, model }: Pick<CompiledField, 'id' | 'model'>,
+  record: string | null,
   allowedCharacters: string | null,
 ): RuleContext {
+  const scope = scopeOf({ model }, record);
   return {
     ...readContext(flow, reader, scope),
-    choices: (model) => choosableRecords(flow, reader, scope, model),
+    choices: (list) => choosableRecords(flow, reader, scope, list),
+    otherValues() {
+      if (record === null) throw new Error(`The field ${id} is in no record, so that there are no others beside it.`);
+      const saved = countedRecords(flow, reader, scope, model, sentRecords);
+      const own = saved.indexOf(record);
+      const others = own < 0 ? saved : saved.slice(0, own);
+      return others.map((other) => readContext(flow, reader, { model, record: other }).read(id));
+    },
     allowedCharacters() {
       if (allowedCharacters === null) throw new Error('The character whitelist was not fetched.');
       return allowedCharacters;

@@ -61,13 +61,16 @@ export function dtoReader(
   const modelOf = new Map(
     [...models].flatMap(([key, sent]) => (key === null ? [] : sent.map(({ clientId }) => [clientId, key] as const))),
   );
+  // Validating many records reads each of them often, so that none is searched for.
+  const byRecord = new Map(
+    [...models].map(([key, sent]) => [key, new Map(sent.toReversed().map((model) => [model.clientId, model]))]),
+  );
   const savedRecords = (model: ModelKey) => (models.get(model) ?? []).map(({ clientId }) => clientId);
   return {
     today: () => today,
     value(field, record) {
       const { model: key, key: name } = splitField(field);
-      const sent = models.get(key) ?? [];
-      const model = record === null ? sent[0] : sent.find(({ clientId }) => clientId === record);
+      const model = record === null ? models.get(key)?.[0] : byRecord.get(key)?.get(record);
       if (model === undefined) return null;
       if (flow.models[key]?.fileField === name) return fileList(files.get(model.clientId));
       return Object.hasOwn(model.fields, name) ? (model.fields[name] ?? null) : null;

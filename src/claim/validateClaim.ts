@@ -8,7 +8,7 @@ import type { FileLike } from '../rules/value.ts';
 import type { FieldError } from '../wire/calls.ts';
 import type { FormDto } from '../wire/models.ts';
 import { type AskedAnswers, askedAnswers } from './askedAnswers.ts';
-import { ruleContext, scopeOf } from './claimContext.ts';
+import { ruleContext } from './claimContext.ts';
 import type { ClaimReader, FieldInstance } from './claimReader.ts';
 import { dtoReader, modelsByKey } from './dtoReader.ts';
 import { recordsMessages } from './recordsMessages.ts';
@@ -42,7 +42,7 @@ export function validateClaim(
     const field = flow.fields[id];
     const validator = field === undefined ? undefined : validators[field.schema.$id];
     if (field === undefined || validator === undefined) throw new Error(`The field ${id} has no validator.`);
-    const context = ruleContext(flow, claim, scopeOf(field, record), allowedCharacters);
+    const context = ruleContext(flow, claim, field, record, allowedCharacters);
     return validateValue(validator, claim.value(id, record), context).map((message) => ({
       field: id,
       record,

@@ -9,6 +9,7 @@ import { splitField } from '../rules/names.ts';
 import { listNamed, type Option } from '../rules/option.ts';
 import { requiredWhen } from '../rules/registry.ts';
 import type { AppliedRule } from '../rules/rule.ts';
+import type { comparedAs } from '../rules/rules/groupRules.ts';
 import { type CompiledChoice, choicesOf, recordChoicesOf } from './choicesOf.ts';
 import type {
   CompiledDependencies,
@@ -67,8 +68,7 @@ export function compileField(
     when === undefined ? [] : [{ choice, when }],
   );
   const schema = fieldSchema(config, choices?.map(({ value }) => value) ?? null, [
-    ...serverRules,
-    ...field.validations.map((rule) => withFormat(rule, kind)),
+    ...[...serverRules, ...field.validations].map((rule) => asKind(rule, kind)),
     ...rules,
     ...(records === null ? [] : [{ rule: 'choiceOfRecord', list: records.records }]),
     ...conditionalChoices.map((conditional) => ({ rule: 'offeredChoice', ...conditional })),
@@ -115,9 +115,17 @@ export const formatsOfKinds: Readonly<Partial<Record<ValueKind, FormatName>>> = 
   date: 'date',
 };
 
-/** The message of a comparison writes what is compared with as the field is written. */
-function withFormat(rule: AppliedRule, kind: ValueKind): AppliedRule {
+const comparedKinds: Readonly<Partial<Record<ValueKind, (typeof comparedAs)[number]>>> = {
+  money: 'number',
+  number: 'number',
+  date: 'date',
+};
+
+/** What a rule leaves to the field: how the message of a comparison writes its bound, and what records are compared as. */
+function asKind(rule: AppliedRule, kind: ValueKind): AppliedRule {
   const format = formatsOfKinds[kind];
+  const as = comparedKinds[kind];
+  if (rule.rule === 'uniqueAmongRecords') return as === undefined ? rule : { as, ...rule };
   const isComparison = comparatorNames.some((name) => name === rule.rule);
   return isComparison && format !== undefined ? { format, ...rule } : rule;
 }

@@ -2,6 +2,7 @@ import type { ModelConfigDocument } from '../documents/definitions/modelConfig.t
 import type { Loaded } from '../documents/reading/project.ts';
 import { adaptValidation } from '../rules/adapters/adaptValidation.ts';
 import type { ApiValidation } from '../rules/apiValidation.ts';
+import { listMappings } from '../rules/dtoMapping.ts';
 import { errorMessage } from '../rules/errorMessage.ts';
 import type { ModelField } from '../rules/modelField.ts';
 import { fieldId, fieldKey, splitField } from '../rules/names.ts';
@@ -22,6 +23,8 @@ export interface RuleMeaning extends Place {
   readonly rule: AppliedRule;
   readonly isOfPage: boolean;
   readonly own: ConfiguredField;
+  /** Whether a claim has the field in each of many records. */
+  readonly isInRecords: boolean;
   /** What a reference in the rule means; null when nothing has that name. */
   refer(reference: string): ConfiguredField | null;
 }
@@ -64,8 +67,10 @@ function adapted(validation: ApiValidation, modelKey: string): Pick<ValidationMe
 }
 
 /** A validation as a rule on its field; none where it means no rule. */
-export function modelRule({ rule, file, path, own, fields }: ValidationMeaning): readonly RuleMeaning[] {
-  return rule === null ? [] : [{ rule, isOfPage: false, file, path, own, refer: (id) => configuredIn(fields, id) }];
+export function modelRule({ rule, modelKey, own, fields, file, path }: ValidationMeaning): readonly RuleMeaning[] {
+  if (rule === null) return [];
+  const isInRecords = listMappings.some((mapping) => mapping === modelKey);
+  return [{ rule, isOfPage: false, file, path, own, isInRecords, refer: (id) => configuredIn(fields, id) }];
 }
 
 /** What the server asks of a field and what the page adds; none for a field without a config. */
@@ -73,13 +78,21 @@ export function fieldRules(node: FieldMeaning): readonly RuleMeaning[] {
   const { scope, field, value } = node;
   const own = configured(field);
   if (own === null || field === null) return [];
+  const { isList: isInRecords } = field.model;
   const servers = (own.config.validations ?? []).flatMap((one) => adapted(one, field.model.key).rule ?? []);
   const referToModel = (id: string) => configuredIn(field.model.fields, id);
   const refer = (reference: string) => configured(referredField(scope, reference));
   return [
-    ...servers.map((rule) => ({ rule, isOfPage: false, own, refer: referToModel, ...inside(node, 'field') })),
+    ...servers.map((rule) => ({
+      rule,
+      isOfPage: false,
+      own,
+      isInRecords,
+      refer: referToModel,
+      ...inside(node, 'field'),
+    })),
     ...(value.validations ?? []).map((rule, index) => {
-      return { rule, isOfPage: true, own, refer, ...inside(node, 'validations', index) };
+      return { rule, isOfPage: true, own, isInRecords, refer, ...inside(node, 'validations', index) };
     }),
   ];
 }

@@ -44,6 +44,28 @@ export function compareCalendarDates(first: CalendarDate, second: CalendarDate):
   return first.day - second.day;
 }
 
+/** Returns the first day that a date or a month includes, moved by so many days, one at most. */
+export function firstDay({ year, month, day }: CalendarDate, by: -1 | 0 = 0): CalendarDate {
+  const first = (day ?? 1) + by;
+  if (first >= 1) return { year, month, day: first };
+  return month === 1
+    ? lastDay({ year: year - 1, month: 12, day: null })
+    : lastDay({ year, month: month - 1, day: null });
+}
+
+/** Returns the last day that a date or a month includes, moved by so many days, one at most. */
+export function lastDay({ year, month, day }: CalendarDate, by: 0 | 1 = 0): CalendarDate {
+  const last = (day ?? daysInMonth(year, month)) + by;
+  if (last <= daysInMonth(year, month)) return { year, month, day: last };
+  return month === 12 ? { year: year + 1, month: 1, day: 1 } : { year, month: month + 1, day: 1 };
+}
+
+/** Returns the last date of birth with which one has this age on a day: who was born on February 29 is a year older on March 1. */
+export function bornBy({ year, month, day }: CalendarDate, age: number): CalendarDate {
+  const born = year - age;
+  return { year: born, month, day: day === null ? null : Math.min(day, daysInMonth(born, month)) };
+}
+
 /** Returns the date as MM/dd/yyyy, a month as MM/yyyy. */
 export function formatCalendarDate(date: CalendarDate): string {
   const month = String(date.month).padStart(2, '0');

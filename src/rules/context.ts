@@ -35,6 +35,13 @@ export interface RuleContext extends ReadContext {
   /** clientIds of the records of a model that may be chosen. */
   choices(model: string): readonly string[];
   /**
+   * What the field that the rule looks at holds in the other saved records of its model: a record that is not saved has
+   * all of them beside it, a saved one those that were saved before it. So of two that are the same one is wrong, the later.
+   * In records inside of others those of the same one around them.
+   * @throws Error when the field is in no record.
+   */
+  otherValues(): readonly FieldValue[];
+  /**
    * The characters a claimant may type.
    * @throws Error when the whitelist was not fetched.
    */

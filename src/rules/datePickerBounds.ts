@@ -1,4 +1,11 @@
-import { type CalendarDate, compareCalendarDates, daysInMonth, parseCalendarDate } from './calendarDate.ts';
+import {
+  bornBy,
+  type CalendarDate,
+  compareCalendarDates,
+  firstDay,
+  lastDay,
+  parseCalendarDate,
+} from './calendarDate.ts';
 import type { AppliedRule } from './rule.ts';
 
 export interface DatePickerBounds {
@@ -6,6 +13,45 @@ export interface DatePickerBounds {
   readonly max: CalendarDate;
   /** Where an empty picker opens: at the last date that the rules let through, else today; null before today is known. */
   readonly start: CalendarDate | null;
+}
+
+/** The first and the last day that a rule lets through; of either none where it says nothing, or not yet. */
+interface Days {
+  readonly first?: CalendarDate | null;
+  readonly last?: CalendarDate | null;
+}
+
+const untilToday = (_rule: AppliedRule, today: CalendarDate | null): Days => ({ last: today });
+const between = ({ min, max }: AppliedRule): Days => {
+  const first = dateIn(min, null);
+  const last = dateIn(max, null);
+  return first === null || last === null ? {} : { first: firstDay(first), last: lastDay(last) };
+};
+
+/** The rules that a picker follows, by name. Of what another answer says it knows nothing. */
+const daysOf: Readonly<Record<string, (rule: AppliedRule, today: CalendarDate | null) => Days>> = {
+  between,
+  dateRange: between,
+  preventFutureDate: untilToday,
+  preventFutureShortDate: untilToday,
+  preventPastDate: (_rule, today) => ({ first: today }),
+  before({ value }, today) {
+    const bound = dateIn(value, today);
+    return { last: bound === null ? null : firstDay(bound, -1) };
+  },
+  after({ value }, today) {
+    const bound = dateIn(value, today);
+    return { first: bound === null ? null : lastDay(bound, 1) };
+  },
+  age: ({ atLeast = 0, atMost }, today) => ({
+    first: today === null || typeof atMost !== 'number' ? null : lastDay(bornBy(today, atMost + 1), 1),
+    last: today === null || typeof atLeast !== 'number' ? null : bornBy(today, atLeast),
+  }),
+};
+
+function dateIn(value: unknown, today: CalendarDate | null): CalendarDate | null {
+  if (value === 'today') return today;
+  return typeof value === 'string' ? parseCalendarDate(value) : null;
 }
 
 /**
@@ -17,23 +63,15 @@ export function datePickerBounds(
   today: CalendarDate | null,
   years: { readonly first: number; readonly last: number },
 ): DatePickerBounds {
-  const mins: CalendarDate[] = [];
-  const maxs: CalendarDate[] = [];
-  for (const { rule, min, max } of rules) {
-    if ((rule === 'preventFutureDate' || rule === 'preventFutureShortDate') && today !== null) maxs.push(today);
-    if (rule !== 'between' && rule !== 'dateRange') continue;
-    const first = typeof min === 'string' ? parseCalendarDate(min) : null;
-    const last = typeof max === 'string' ? parseCalendarDate(max) : null;
-    if (first === null || last === null) continue;
-    mins.push({ ...first, day: first.day ?? 1 });
-    maxs.push({ ...last, day: last.day ?? daysInMonth(last.year, last.month) });
-  }
-  const first: CalendarDate = { year: years.first, month: 1, day: 1 };
-  const last: CalendarDate = { year: years.last, month: 12, day: 31 };
-  const max = [last, ...maxs].reduce((one, other) => (compareCalendarDates(other, one) < 0 ? other : one));
-  return {
-    min: [first, ...mins].reduce((one, other) => (compareCalendarDates(other, one) > 0 ? other : one)),
-    max,
-    start: maxs.length === 0 ? today : max,
-  };
+  const days = rules.flatMap((rule) =>
+    Object.hasOwn(daysOf, rule.rule) ? (daysOf[rule.rule]?.(rule, today) ?? []) : [],
+  );
+  const lasts = days.flatMap(({ last }) => last ?? []);
+  const min = days.flatMap(({ first }) => first ?? []).reduce(later, { year: years.first, month: 1, day: 1 });
+  const max = lasts.reduce(earlier, { year: years.last, month: 12, day: 31 });
+  const start = today === null ? null : later(today, min);
+  return { min, max, start: lasts.length === 0 ? start : max };
 }
+
+const later = (one: CalendarDate, other: CalendarDate) => (compareCalendarDates(other, one) > 0 ? other : one);
+const earlier = (one: CalendarDate, other: CalendarDate) => (compareCalendarDates(other, one) < 0 ? other : one);

@@ -9,11 +9,13 @@ import { comparisonRules } from './rules/comparisonRules.ts';
 import { groupRules } from './rules/groupRules.ts';
 import { requiredRules } from './rules/requiredRules.ts';
 import { textRules } from './rules/textRules.ts';
+import { todayRules } from './rules/todayRules.ts';
 
 /** Every rule by name. A new one is an entry of one of these. */
 export const rules: Readonly<Record<string, Rule>> = {
   ...requiredRules,
   ...boundRules,
+  ...todayRules,
   ...comparisonRules,
   ...textRules,
   ...groupRules,

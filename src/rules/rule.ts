@@ -37,6 +37,7 @@ export interface RuleReferences {
  * `messageKey` is the text shown unless the document or the server gives another.
  * `otherMessageKeys` are those of failures that have a text of their own.
  * `placeholders` are those that a failure fills in whichever text is shown.
+ * `onlyInRecords` says that it compares records, so that on a field of which a claim has one it is a mistake.
  * `marksRequired` says that the server's config sets the required mark by this rule (RULE-41).
  */
 export interface Rule<P extends TProperties = TProperties> {
@@ -47,6 +48,7 @@ export interface Rule<P extends TProperties = TProperties> {
   readonly placeholders: readonly string[];
   /** The stored value types that can meet it and fail it; on a field of another one it is a mistake. */
   readonly values: readonly ValueType[];
+  readonly onlyInRecords: boolean;
   readonly marksRequired: boolean;
   references(parameters: Static<TObject<P>>): RuleReferences;
   /**
@@ -68,6 +70,7 @@ export function defineRule<P extends TProperties>(definition: RuleDefinition<P>)
     otherMessageKeys: [],
     placeholders: [],
     values: valueTypes,
+    onlyInRecords: false,
     marksRequired: false,
     references: () => ({}),
     findContradiction: () => null,

@@ -41,6 +41,42 @@ describe('datePickerBounds', () => {
     });
   });
 
+  it('begin today where the past is prevented', () => {
+    const bounds = datePickerBounds([{ rule: 'preventPastDate' }], today, years);
+    expect(bounds).toEqual({ ...whole, min: today });
+    expect(datePickerBounds([{ rule: 'preventPastDate' }], null, years)).toEqual({ ...whole, start: null });
+  });
+
+  it('leave out the bound of before and after, a month as a whole', () => {
+    const of = (rule: string, value: unknown) => datePickerBounds([{ rule, value }], today, years);
+    expect(of('before', '03/01/2024').max).toEqual(date(2024, 2, 29));
+    expect(of('before', '01/2024').max).toEqual(date(2023, 12, 31));
+    expect(of('before', 'today').max).toEqual(date(2026, 11, 20));
+    expect(of('after', '02/29/2024').min).toEqual(date(2024, 3, 1));
+    expect(of('after', '12/2027')).toEqual({ ...whole, min: date(2028, 1, 1), start: date(2028, 1, 1) });
+    expect(of('after', 'today').min).toEqual(date(2026, 11, 22));
+  });
+
+  it('of a comparison with another answer are those of the picker', () => {
+    for (const value of ['a.x', { max: ['a.x'] }, 5]) {
+      expect(datePickerBounds([{ rule: 'before', value }], today, years)).toEqual(whole);
+    }
+  });
+
+  it('of an age are the dates of birth that have it', () => {
+    expect(datePickerBounds([{ rule: 'age', atLeast: 18, atMost: 64 }], today, years)).toEqual({
+      min: date(1961, 11, 22),
+      max: date(2008, 11, 21),
+      start: date(2008, 11, 21),
+    });
+    expect(datePickerBounds([{ rule: 'age', atMost: 17 }], date(2028, 2, 29), years)).toMatchObject({
+      min: date(2010, 3, 1),
+      max: date(2028, 2, 29),
+    });
+    expect(datePickerBounds([{ rule: 'age', atMost: 17 }], date(2026, 2, 28), years).min).toEqual(date(2008, 2, 29));
+    expect(datePickerBounds([{ rule: 'age', atLeast: 18 }], null, years)).toEqual({ ...whole, start: null });
+  });
+
   it('leave today out as long as it is not known', () => {
     expect(datePickerBounds([{ rule: 'preventFutureShortDate' }], today, years).max).toEqual(today);
     expect(datePickerBounds([{ rule: 'preventFutureDate' }], null, years)).toEqual({ ...whole, start: null });

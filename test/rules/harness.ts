@@ -13,6 +13,8 @@ export interface Given {
   readonly choices?: Readonly<Record<string, readonly string[]>>;
   /** The fields of each saved record, by model. */
   readonly records?: Readonly<Record<string, readonly Readonly<Record<string, FieldValue>>[]>>;
+  /** What the other records have; null: the field is in no record. */
+  readonly others?: readonly FieldValue[] | null;
   /** MM/dd/yyyy; 11/21/2026 by default. */
   readonly today?: string;
   /** null: the whitelist was not fetched. */
@@ -24,6 +26,7 @@ export function contextWith({
   counts = {},
   choices = {},
   records = {},
+  others = null,
   today = '11/21/2026',
   allowed = null,
 }: Given = {}): RuleContext {
@@ -36,10 +39,14 @@ export function contextWith({
     fold: <T>(model: string, { empty, of, combine }: Fold<T>) =>
       entry(records, model, 'model')
         .map((record) =>
-          of(contextWith({ fields: { ...fields, ...record }, counts, choices, records, today, allowed })),
+          of(contextWith({ fields: { ...fields, ...record }, counts, choices, records, others, today, allowed })),
         )
         .reduce((all, one) => combine(all, one), empty),
     choices: (model) => entry(choices, model, 'model'),
+    otherValues() {
+      if (others === null) throw new Error('The field is in no record.');
+      return others;
+    },
     allowedCharacters() {
       if (allowed === null) throw new Error('The whitelist was not fetched.');
       return allowed;

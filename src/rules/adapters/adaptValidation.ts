@@ -50,6 +50,9 @@ function shapeProblem(adapter: Adapter, parameters: unknown): string {
       return `there is no parameter ${error.instancePath.slice(1)}. ${takes}`;
     case 'required':
       return `${where} must have ${error.params.requiredProperties.join(', ')}. ${takes}`;
+    case 'minProperties':
+    case 'maxProperties':
+      return `${where} must have exactly one of ${names.join(', ')}.`;
     case 'enum':
       return `${where} must be one of ${error.params.allowedValues.join(', ')}. ${takes}`;
     default:

@@ -1,11 +1,14 @@
 import { type Static, type TObject, type TProperties, Type } from 'typebox';
 import { dateFormats } from '../calendarDate.ts';
 import { closedObject } from '../closedObject.ts';
-import type { CompiledCondition } from '../condition.ts';
+import { type CompiledCondition, comparatorNames } from '../condition.ts';
+import { isOfDates } from '../conditions/evaluate.ts';
 import { fieldKey, modelKey } from '../names.ts';
+import { DateOperand, NumberOperand } from '../operand.ts';
 import { prefixPattern } from '../referenceCode.ts';
 import { TextKey } from '../references.ts';
 import type { AppliedRule } from '../rule.ts';
+import { comparedAs } from '../rules/groupRules.ts';
 
 /** Turns one API validation type of the server's model config into a rule. */
 export interface Adapter<P extends TProperties = TProperties> {
@@ -17,9 +20,14 @@ export interface Adapter<P extends TProperties = TProperties> {
   adapt(parameters: Static<TObject<P>>, field: (property: string) => string): AppliedRule;
 }
 
-/** Returns the adapter with its parameter schema closed. */
-function defineAdapter<P extends TProperties>(type: string, parameters: P, adapt: Adapter<P>['adapt']): Adapter<P> {
-  return { type, parameters: closedObject(parameters), adapt };
+/** Returns the adapter with its parameter schema closed; of some parameters only one may be given. */
+function defineAdapter<P extends TProperties>(
+  type: string,
+  parameters: P,
+  adapt: Adapter<P>['adapt'],
+  size: { readonly minProperties?: number; readonly maxProperties?: number } = {},
+): Adapter<P> {
+  return { type, parameters: closedObject(parameters, size), adapt };
 }
 
 /** Returns the adapter of a validation without parameters. */
@@ -83,6 +91,7 @@ const requiredAdapters = [
 const Bound = Type.Union([Type.Integer(), Type.String({ minLength: 1 })], {
   description: 'A whole number, a decimal number as text, or a date.',
 });
+const Years = Type.Optional(Type.Integer({ minimum: 0, maximum: 150, description: 'Completed years.' }));
 const isDate = (bound: number | string) => String(bound).includes('/');
 
 /** Numbers and dates within bounds. */
@@ -113,12 +122,34 @@ const boundAdapters = [
   ),
   plainAdapter('PreventFutureDate', 'preventFutureDate'),
   plainAdapter('PreventFutureShortDate', 'preventFutureShortDate'),
+  plainAdapter('PreventPastDate', 'preventPastDate'),
+  defineAdapter('Age', { AtLeast: Years, AtMost: Years }, ({ AtLeast, AtMost }) => ({
+    rule: 'age',
+    ...(AtLeast === undefined ? {} : { atLeast: AtLeast }),
+    ...(AtMost === undefined ? {} : { atMost: AtMost }),
+  })),
   defineAdapter(
     'ValidDate',
     { Formats: Type.Optional(Type.Array(Type.Enum([...dateFormats]), { minItems: 1, uniqueItems: true })) },
     ({ Formats }) => ({ rule: 'validDate', ...(Formats === undefined ? {} : { formats: Formats }) }),
   ),
 ];
+
+/** Numbers and dates compared with a fixed one, or with another property. */
+const comparisonAdapters = comparatorNames.map((rule) =>
+  defineAdapter(
+    rule.charAt(0).toUpperCase() + rule.slice(1),
+    {
+      Value: Type.Optional(isOfDates(rule) ? DateOperand : Type.Union([Type.Integer(), NumberOperand])),
+      OtherProperty: Type.Optional(Property),
+    },
+    ({ Value, OtherProperty }, field) => ({
+      rule,
+      value: OtherProperty === undefined ? Value : field(OtherProperty),
+    }),
+    { minProperties: 1, maxProperties: 1 },
+  ),
+);
 
 /** What the text of one field looks like. */
 const textAdapters = [
@@ -147,6 +178,11 @@ const textAdapters = [
 
 /** Rules that look at several fields, or at a list of records. */
 const groupAdapters = [
+  defineAdapter(
+    'UniqueAmongRecords',
+    { As: Type.Optional(Type.Enum([...comparedAs], { description: 'Default: by the widget of the field.' })) },
+    ({ As }) => ({ rule: 'uniqueAmongRecords', ...(As === undefined ? {} : { as: As }) }),
+  ),
   defineAdapter(
     'RequireOnePropertyValTrue',
     { Properties: PropertyList({ minItems: 1 }) },
@@ -204,4 +240,10 @@ const groupAdapters = [
 ];
 
 /** The adapter of every API validation type. */
-export const adapters: readonly Adapter[] = [...requiredAdapters, ...boundAdapters, ...textAdapters, ...groupAdapters];
+export const adapters: readonly Adapter[] = [
+  ...requiredAdapters,
+  ...boundAdapters,
+  ...comparisonAdapters,
+  ...textAdapters,
+  ...groupAdapters,
+];

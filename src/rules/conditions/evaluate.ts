@@ -94,7 +94,8 @@ export function boundText(name: Comparator, bound: Operand, context: ReadContext
   return date === null ? '' : formatCalendarDate(date);
 }
 
-const isOfDates = (name: Comparator): boolean => name === 'before' || name === 'after';
+/** Whether dates are compared, not numbers. */
+export const isOfDates = (name: Comparator): boolean => name === 'before' || name === 'after';
 
 function ordered<T>(left: T | null, right: T | null, compare: (left: T, right: T) => number): number | null {
   return left === null || right === null ? null : compare(left, right);

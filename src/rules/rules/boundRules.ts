@@ -2,7 +2,6 @@ import { Type } from 'typebox';
 import { type CalendarDate, compareCalendarDates, dateFormats, parseCalendarDate } from '../calendarDate.ts';
 import { compareDecimals, type Decimal, decimalPattern, parseDecimal } from '../decimals.ts';
 import { FieldReference } from '../references.ts';
-import type { Rule } from '../rule.ts';
 import { defineTextRule, type Failure } from '../rule.ts';
 
 /** A whole number, or a decimal number as text so that it is never a float. */
@@ -74,12 +73,6 @@ export const boundRules = {
       return order > 0 || (order === 0 && allowEqual) ? undefined : {};
     },
   }),
-  preventFutureDate: untilToday('A date that is not after today.', 'LocKey_Validation_PreventFutureDate'),
-  // The same with a message for months; what a date looks like is for `validDate` and the mask to say.
-  preventFutureShortDate: untilToday(
-    'A month that is not after this month.',
-    'LocKey_Validation_PreventFutureShortDate',
-  ),
   validDate: defineTextRule({
     description: 'A date of the calendar in one of the listed formats.',
     parameters: {
@@ -109,20 +102,6 @@ const textsOf = ({ min, max }: { readonly min: number | string; readonly max: nu
 });
 
 const areDates = ({ min, max }: Bounds): boolean => min.includes('/') && max.includes('/');
-
-/** A date that is not after today in Pacific time; a month counts as long as it is not after this month. */
-function untilToday(description: string, messageKey: string): Rule<Record<never, never>> {
-  return defineTextRule({
-    description,
-    messageKey,
-    parameters: {},
-    values: ['string'],
-    checkText(text, _parameters, context) {
-      const date = parseCalendarDate(text);
-      return date !== null && compareCalendarDates(date, context.today()) <= 0 ? undefined : {};
-    },
-  });
-}
 
 /** What lies between two bounds: how it is read and compared, and the words for it. */
 interface Kind<T> {

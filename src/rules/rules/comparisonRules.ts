@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { type Comparator, operandFor } from '../condition.ts';
-import { boundText, numberOf, textCompares } from '../conditions/evaluate.ts';
+import { boundText, isOfDates, numberOf, textCompares } from '../conditions/evaluate.ts';
 import { compareDecimals, isTooLarge, parseDecimal } from '../decimals.ts';
 import { formatNames } from '../formats.ts';
 import { defineRule, defineTextRule } from '../rule.ts';
@@ -51,7 +51,8 @@ function compared(name: Comparator, description: string, messageKey: string) {
     checkText(text, { value, format }, context) {
       if (textCompares(name, text, value, context) !== false) return undefined;
       const params = { value: boundText(name, value, context) };
-      return format === undefined ? { params } : { params, formats: { value: format } };
+      const written = format ?? (isOfDates(name) ? 'date' : undefined);
+      return written === undefined ? { params } : { params, formats: { value: written } };
     },
   });
 }

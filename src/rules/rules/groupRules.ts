@@ -1,10 +1,24 @@
 import { Type } from 'typebox';
+import { formatCalendarDate, parseCalendarDate } from '../calendarDate.ts';
 import { closedObject } from '../closedObject.ts';
 import { ConditionRef } from '../condition.ts';
 import { evaluateCondition } from '../conditions/evaluate.ts';
+import { parseDecimal, writeDecimal } from '../decimals.ts';
 import { FieldReference, ModelAlias, TextKey } from '../references.ts';
 import { defineRule, defineTextRule } from '../rule.ts';
 import { chosenIn, isEmptyValue } from '../value.ts';
+
+/** What the values of records may be compared as. */
+export const comparedAs = ['text', 'number', 'date'] as const;
+
+/** A text that two values have in common when they are the same; what is no number or date is compared as a text. */
+function sameness(text: string, as: (typeof comparedAs)[number]): string {
+  const number = as === 'number' ? parseDecimal(text) : null;
+  if (number !== null) return writeDecimal(number);
+  const date = as === 'date' ? parseCalendarDate(text) : null;
+  if (date !== null) return formatCalendarDate(date);
+  return text.normalize('NFC').replaceAll(/\s/g, '').toLowerCase();
+}
 
 /** Rules that look at several fields, or at a list of records. */
 export const groupRules = {
@@ -26,6 +40,26 @@ export const groupRules = {
     references: ({ when }) => ({ conditions: [when] }),
     check: (value, { choice, when }, context) =>
       chosenIn(value).includes(choice) && !evaluateCondition(when, context) ? {} : undefined,
+  }),
+  /**
+   * A value is valid if no other saved record has it. Texts are the same without regard to case and blanks, numbers and
+   * dates by what they mean: what is typed differently is still one vehicle, or one invoice.
+   */
+  uniqueAmongRecords: defineTextRule({
+    description: 'A value that no other saved record of the list has, like the number of a vehicle.',
+    parameters: {
+      as: Type.Optional(
+        Type.Enum([...comparedAs], { description: 'What is compared; default: by the widget of the field.' }),
+      ),
+    },
+    messageKey: 'LocKey_Validation_UniqueAmongRecords',
+    values: ['string'],
+    onlyInRecords: true,
+    checkText(text, { as = 'text' }, context) {
+      const own = sameness(text, as);
+      const isTaken = context.otherValues().some((other) => typeof other === 'string' && sameness(other, as) === own);
+      return isTaken ? {} : undefined;
+    },
   }),
   /** A value is valid if at least one of the listed fields is true; the field itself counts only where it is listed. */
   requireOnePropertyValTrue: defineRule({

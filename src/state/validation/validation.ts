@@ -1,5 +1,5 @@
 import { atom, type Getter } from 'jotai';
-import { ruleContext, scopeOf } from '../../claim/claimContext.ts';
+import { ruleContext } from '../../claim/claimContext.ts';
 import { type FieldInstance, instanceKey, parseInstanceKey } from '../../claim/claimReader.ts';
 import { instanceStatus } from '../../claim/fieldStatus.ts';
 import { draftFileMessages } from '../../claim/recordsMessages.ts';
@@ -74,7 +74,7 @@ function messagesFor(get: Getter, { field: id, record }: FieldInstance): readonl
   if (!instanceStatus({ field: id, record }, flow, claim).visible) return [];
   const refusal = get(get(fieldCellAtom(id, record)).refusal);
   if (refusal !== null) return [refusal];
-  const context = ruleContext(flow, claim, scopeOf(field, record), get(whitelistAtom));
+  const context = ruleContext(flow, claim, field, record, get(whitelistAtom));
   const messages = validateValue(validator, claim.value(id, record), context);
   return messages.length > 0 ? messages : draftFileMessages({ field: id, record }, flow, claim);
 }

@@ -47,3 +47,40 @@ describe('dates', () => {
     expect(() => adapted('ValidDate', { Formats: ['dd.MM.yyyy'] })).toThrow('the parameter Formats');
   });
 });
+
+describe('comparisons', () => {
+  it('take a fixed value or another property', () => {
+    expect(adapted('GreaterThan', { Value: 5 })).toEqual({ rule: 'greaterThan', value: 5 });
+    expect(adapted('AtLeast', { Value: '10.50' })).toEqual({ rule: 'atLeast', value: '10.50' });
+    expect(adapted('LessThan', { OtherProperty: 'Limit' })).toEqual({ rule: 'lessThan', value: 'claimDetails.limit' });
+    expect(adapted('atmost', { OtherProperty: 'Limit' })).toEqual({ rule: 'atMost', value: 'claimDetails.limit' });
+    expect(adapted('Before', { Value: 'today' })).toEqual({ rule: 'before', value: 'today' });
+    expect(adapted('After', { Value: '06/2020' })).toEqual({ rule: 'after', value: '06/2020' });
+    expect(adapted('After', { OtherProperty: 'From' })).toEqual({ rule: 'after', value: 'claimDetails.from' });
+  });
+
+  it('take exactly one of the two', () => {
+    const message = 'its parameters must have exactly one of Value, OtherProperty.';
+    expect(() => adapted('AtLeast')).toThrow(message);
+    expect(() => adapted('AtLeast', { Value: 5, OtherProperty: 'Limit' })).toThrow(message);
+  });
+
+  it('refuse a value that is no number, or no date', () => {
+    for (const Value of ['today', '12/31/2020', 'Limit', 0.5, '']) {
+      expect(() => adapted('AtMost', { Value }), String(Value)).toThrow('the parameter Value');
+    }
+    for (const Value of [5, '5', '31/12/2020', 'From', '']) {
+      expect(() => adapted('Before', { Value }), String(Value)).toThrow('the parameter Value');
+    }
+  });
+});
+
+describe('Age', () => {
+  it('takes completed years', () => {
+    expect(adapted('Age', { AtLeast: 18, AtMost: 64 })).toEqual({ rule: 'age', atLeast: 18, atMost: 64 });
+    expect(adapted('Age', { AtMost: 17 })).toEqual({ rule: 'age', atMost: 17 });
+    expect(() => adapted('Age', { AtLeast: -1 })).toThrow('the parameter AtLeast');
+    expect(() => adapted('Age')).toThrow('Write "atLeast", "atMost" or both.');
+    expect(() => adapted('Age', { AtLeast: 65, AtMost: 64 })).toThrow('nobody is that old');
+  });
+});

@@ -49,3 +49,11 @@ describe('validations of several fields', () => {
     });
   });
 });
+
+describe('UniqueAmongRecords', () => {
+  it('says what is compared, or leaves it to the field', () => {
+    expect(adapted('UniqueAmongRecords')).toEqual({ rule: 'uniqueAmongRecords' });
+    expect(adapted('UniqueAmongRecords', { As: 'date' })).toEqual({ rule: 'uniqueAmongRecords', as: 'date' });
+    expect(() => adapted('UniqueAmongRecords', { As: 'money' })).toThrow('the parameter As');
+  });
+});

@@ -1,0 +1,82 @@
+import { Type } from 'typebox';
+import { bornBy, type CalendarDate, compareCalendarDates, parseCalendarDate } from '../calendarDate.ts';
+import type { Rule } from '../rule.ts';
+import { defineTextRule } from '../rule.ts';
+
+const Years = (description: string) => Type.Optional(Type.Integer({ minimum: 0, maximum: 150, description }));
+
+const ageMessages = {
+  noDate: 'LocKey_Validation_Age',
+  future: 'LocKey_Validation_Age_Future',
+  tooYoung: 'LocKey_Validation_Age_AtLeast',
+  tooOld: 'LocKey_Validation_Age_AtMost',
+};
+
+/** Dates compared with today in Pacific time. */
+export const todayRules = {
+  preventFutureDate: besideToday('A date that is not after today.', 'LocKey_Validation_PreventFutureDate', -1),
+  // The same with a message for months; what a date looks like is for `validDate` and the mask to say.
+  preventFutureShortDate: besideToday(
+    'A month that is not after this month.',
+    'LocKey_Validation_PreventFutureShortDate',
+    -1,
+  ),
+  preventPastDate: besideToday('A date that is not before today.', 'LocKey_Validation_PreventPastDate', 1),
+  /**
+   * A value is valid if who was born on that date has the age today, in completed years; in no future. Who was born on
+   * February 29 is a year older on March 1. A month counts as every comparison counts it: as the month of the birthday.
+   */
+  age: defineTextRule({
+    description: 'The date of birth of a person who is so many years old today.',
+    parameters: {
+      atLeast: Years('The age that a person must have reached.'),
+      atMost: Years(
+        'The age that a person must not have passed: "atMost": 17 is until the day before the 18th birthday.',
+      ),
+    },
+    messageKey: ageMessages.noDate,
+    otherMessageKeys: [ageMessages.future, ageMessages.tooYoung, ageMessages.tooOld],
+    placeholders: ['years'],
+    values: ['string'],
+    findContradiction({ atLeast, atMost }) {
+      if (atLeast === undefined && atMost === undefined) return 'Write "atLeast", "atMost" or both.';
+      if (atLeast === undefined || atMost === undefined || atLeast <= atMost) return null;
+      return `"atLeast" (${atLeast}) is greater than "atMost" (${atMost}): nobody is that old. Exchange them.`;
+    },
+    checkText(text, { atLeast, atMost }, context) {
+      const failure = (messageKey: string, years = atLeast ?? atMost ?? 0) => ({
+        messageKey,
+        params: { years: String(years) },
+      });
+      const birth = parseCalendarDate(text);
+      if (birth === null) return failure(ageMessages.noDate);
+      const today = context.today();
+      const isOver = (age: number) => compareCalendarDates(birth, bornBy(today, age)) <= 0;
+      if (!isOver(0)) return failure(ageMessages.future);
+      if (atLeast !== undefined && !isOver(atLeast)) return failure(ageMessages.tooYoung, atLeast);
+      return atMost !== undefined && isPast(birth, bornBy(today, atMost + 1))
+        ? failure(ageMessages.tooOld, atMost)
+        : undefined;
+    },
+  }),
+};
+
+/** Whether a birthday was; in a month without a day it may still be to come. */
+function isPast(birth: CalendarDate, birthday: CalendarDate): boolean {
+  const order = compareCalendarDates(birth, birthday);
+  return order < 0 || (order === 0 && birth.day !== null);
+}
+
+/** A date on one side of today or today itself; a month counts as long as it is on that side of this month, or is it. */
+function besideToday(description: string, messageKey: string, side: -1 | 1): Rule<Record<never, never>> {
+  return defineTextRule({
+    description,
+    messageKey,
+    parameters: {},
+    values: ['string'],
+    checkText(text, _parameters, context) {
+      const date = parseCalendarDate(text);
+      return date !== null && compareCalendarDates(date, context.today()) * side >= 0 ? undefined : {};
+    },
+  });
+}
