@@ -6,8 +6,8 @@ const text: Edit = [
   ['content', 1],
   {
     type: 'field',
-    field: 'details.claimantDescription',
-    widget: 'text',
+    field: 'details.agrees',
+    widget: 'checkbox',
     label: 'LocKey_Page_Label',
     validations: [{ rule: 'uniqueAmongRecords' }],
   },
@@ -17,7 +17,7 @@ describe('ruleOfRecords', () => {
   it('refuses a comparison with other records on a field that a claim has once', () => {
     expect(faultsAfter(text)).toContainEqual(
       expect.stringContaining(
-        'contradictory-rule: "uniqueAmongRecords" compares the records of a list, but a claim has claimDetails.claimantDescription only once. Remove the rule.',
+        'contradictory-rule: "uniqueAmongRecords" compares the records of a list, but a claim has claimDetails.agrees only once. Remove the rule.',
       ),
     );
   });

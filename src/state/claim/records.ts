@@ -7,7 +7,7 @@ import { fieldId } from '../../rules/names.ts';
 import { appSettingsAtom } from '../appState.ts';
 import { family } from '../family.ts';
 import { requireActiveFlow } from '../flows.ts';
-import { forgetInvalidAtom } from '../validation/validation.ts';
+import { forgetInvalidAtom, takeBackCorrectedAtom } from '../validation/validation.ts';
 import { applyInitialValuesAtom, settleRecords } from './claimAccess.ts';
 import { restoreFields, snapshotFields } from './fieldSnapshots.ts';
 import { createFormModel, type FormModel } from './formModel.ts';
@@ -162,6 +162,7 @@ const forgetFindingsAtom = atom(null, (get, set, { node, parent, record }: OfRec
     Object.fromEntries(Object.entries(all).filter(([key]) => isThere(parsePlace(key)[1]))),
   );
   set(forgetInvalidAtom, (instance) => instance.record === record || !isThere(instance.record));
+  set(takeBackCorrectedAtom);
 });
 
 /** Opens a saved record as a draft; Save or Cancel puts it back in its place. */

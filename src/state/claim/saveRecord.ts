@@ -3,7 +3,7 @@ import { visibleInRecord } from '../../claim/visibleInstances.ts';
 import { tooManyFiles } from '../../rules/fileRefusal.ts';
 import { appSettingsAtom } from '../appState.ts';
 import { validateInsideAtom } from '../validation/validateRecords.ts';
-import { validateFieldAtom } from '../validation/validation.ts';
+import { takeBackCorrectedAtom, validateFieldAtom } from '../validation/validation.ts';
 import { claimReader, settleRecords } from './claimAccess.ts';
 import { removeModelsAtom, requireModel, saveModelsAtom } from './models.ts';
 import { pendingInputsAtom } from './pendingInputs.ts';
@@ -45,6 +45,7 @@ export const saveRecordAtom = atom(null, (get, set, { node, record }: OfRecord):
     set(saveModelsAtom, [record]);
   });
   set(messages, []);
+  set(takeBackCorrectedAtom);
   set(showSavedMessageAtom, node, parent);
   if (records.newDraftAfterUpload && hasRoom(get, { records, parent })) set(addRecordAtom, { node, parent });
   return true;

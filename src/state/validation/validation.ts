@@ -32,16 +32,21 @@ export const validateFieldsAtom = atom(null, (_get, set, instances: readonly Fie
   for (const instance of instances) set(validateFieldAtom, instance);
 });
 
+/** After an edit, looks again at the field if it shows a message, and at the others that validation found wrong. */
+export const revalidateShownAtom = atom(null, (get, set, { field, record }: FieldInstance) => {
+  if (get(get(fieldCellAtom(field, record)).messages).length > 0) set(validateFieldAtom, { field, record });
+  set(takeBackCorrectedAtom);
+});
+
 /**
- * After an edit, looks again at the field if it shows a message, and at the others that validation found wrong. What the
- * server said about another field stays: validation here cannot know whether it is corrected.
+ * After a change of answers or of which records there are, removes the messages of fields that validation found wrong and
+ * that are right now. What the server said about a field stays: validation here cannot know whether it is corrected.
  */
-export const revalidateShownAtom = atom(null, (get, set, edited: FieldInstance) => {
+export const takeBackCorrectedAtom = atom(null, (get, set) => {
   const { flow } = requireActiveFlow(get);
   const isThere = ({ field, record }: FieldInstance) =>
     flow.fields[field] !== undefined && (record === null || hasModel(get, record));
   set(forgetInvalidAtom, (instance) => !isThere(instance));
-  if (get(get(fieldCellAtom(edited.field, edited.record)).messages).length > 0) set(validateFieldAtom, edited);
   for (const invalid of get(invalidAtom)) {
     const instance = parseInstanceKey(invalid);
     if (messagesFor(get, instance).length === 0) set(validateFieldAtom, instance);
