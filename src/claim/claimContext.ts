@@ -1,10 +1,10 @@
 import type { CompiledField, CompiledFlow, FieldId, ModelKey } from '../compile/compiledPage.ts';
 import type { CompiledCondition } from '../rules/condition.ts';
 import { evaluateCondition } from '../rules/conditions/evaluate.ts';
-import type { Fold, ReadContext, RuleContext } from '../rules/context.ts';
+import type { Fold, KeyOf, ReadContext, RuleContext } from '../rules/context.ts';
 import { splitField } from '../rules/names.ts';
 import type { FieldValue } from '../rules/value.ts';
-import type { ClaimReader, RecordScope } from './claimReader.ts';
+import { type ClaimReader, type FieldInstance, instanceKey, type RecordScope } from './claimReader.ts';
 import { keptRecords, savedInRecord, scopeWithin, sentRecords } from './recordTree.ts';
 
 /** The place of what is in no record, like a page's skip rule. */
@@ -85,28 +85,52 @@ export function choosableRecords(
   return countedRecords(flow, reader, scope, model, keptRecords);
 }
 
-/** The same with what the rules of a field may know; `allowedCharacters` is null when it was not fetched. */
-export function ruleContext(
+/**
+ * The same with what the rules of a field may know, for one look at a claim: while it is in use nothing may change, so
+ * that looking at all of many records costs no more than reading each. `allowedCharacters` is null when it was not fetched.
+ */
+export function ruleContexts(
   flow: CompiledFlow,
   reader: ClaimReader,
-  { id, model }: Pick<CompiledField, 'id' | 'model'>,
-  record: string | null,
   allowedCharacters: string | null,
-): RuleContext {
-  const scope = scopeOf({ model }, record);
-  return {
-    ...readContext(flow, reader, scope),
-    choices: (list) => choosableRecords(flow, reader, scope, list),
-    otherValues() {
-      if (record === null) throw new Error(`The field ${id} is in no record, so that there are no others beside it.`);
-      const saved = countedRecords(flow, reader, scope, model, sentRecords);
-      const own = saved.indexOf(record);
-      const others = own < 0 ? saved : saved.slice(0, own);
-      return others.map((other) => readContext(flow, reader, { model, record: other }).read(id));
-    },
-    allowedCharacters() {
-      if (allowedCharacters === null) throw new Error('The character whitelist was not fetched.');
-      return allowedCharacters;
-    },
+): (field: Pick<CompiledField, 'id' | 'model'>, record: string | null) => RuleContext {
+  const indexes = new Map<KeyOf, Map<string, RecordIndex>>();
+  const indexOf = ({ field: id, record }: FieldInstance, scope: RecordScope | null, keyOf: KeyOf): RecordIndex => {
+    const ofKey = indexes.get(keyOf) ?? new Map<string, RecordIndex>();
+    indexes.set(keyOf, ofKey);
+    const place = instanceKey({ field: id, record: record === null ? null : (reader.around(record)?.record ?? null) });
+    const known = ofKey.get(place);
+    if (known !== undefined) return known;
+    const { model } = splitField(id);
+    const records = countedRecords(flow, reader, scope, model, sentRecords);
+    const keys = records.map((each) => keyOf(readContext(flow, reader, { model, record: each }).read(id)));
+    const index = {
+      places: new Map(records.map((each, at) => [each, at])),
+      first: new Map(keys.map((key, at) => [key, at] as const).reverse()),
+    };
+    ofKey.set(place, index);
+    return index;
   };
+  return ({ id, model }, record) => {
+    const scope = scopeOf({ model }, record);
+    return {
+      ...readContext(flow, reader, scope),
+      choices: (list) => choosableRecords(flow, reader, scope, list),
+      isTaken(key, keyOf) {
+        if (record === null) throw new Error(`The field ${id} is in no record, so that there are no others beside it.`);
+        const { places, first } = indexOf({ field: id, record }, scope, keyOf);
+        return (first.get(key) ?? Number.POSITIVE_INFINITY) < (places.get(record) ?? places.size);
+      },
+      allowedCharacters() {
+        if (allowedCharacters === null) throw new Error('The character whitelist was not fetched.');
+        return allowedCharacters;
+      },
+    };
+  };
+}
+
+/** What some records have in one field: where each record is in their order, and where each key is first. */
+interface RecordIndex {
+  readonly places: ReadonlyMap<string, number>;
+  readonly first: ReadonlyMap<string | null, number>;
 }

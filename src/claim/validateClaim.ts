@@ -8,7 +8,7 @@ import type { FileLike } from '../rules/value.ts';
 import type { FieldError } from '../wire/calls.ts';
 import type { FormDto } from '../wire/models.ts';
 import { type AskedAnswers, askedAnswers } from './askedAnswers.ts';
-import { ruleContext } from './claimContext.ts';
+import { ruleContexts } from './claimContext.ts';
 import type { ClaimReader, FieldInstance } from './claimReader.ts';
 import { dtoReader, modelsByKey } from './dtoReader.ts';
 import { recordsMessages } from './recordsMessages.ts';
@@ -38,12 +38,12 @@ export function validateClaim(
   const models = modelsByKey(flow, dto);
   const claim = dtoReader(flow, models, files, today);
   const asked = askedAnswers(flow, claim);
+  const contextOf = ruleContexts(flow, claim, allowedCharacters);
   const validateInstance = ({ field: id, record }: FieldInstance): readonly FieldError[] => {
     const field = flow.fields[id];
     const validator = field === undefined ? undefined : validators[field.schema.$id];
     if (field === undefined || validator === undefined) throw new Error(`The field ${id} has no validator.`);
-    const context = ruleContext(flow, claim, field, record, allowedCharacters);
-    return validateValue(validator, claim.value(id, record), context).map((message) => ({
+    return validateValue(validator, claim.value(id, record), contextOf(field, record)).map((message) => ({
       field: id,
       record,
       message,

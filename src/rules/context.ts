@@ -31,16 +31,20 @@ export interface Fold<T> {
   combine(one: T, other: T): T;
 }
 
+/** What two values have in common when they are the same; null for a value that is like no other. */
+export type KeyOf = (value: FieldValue) => string | null;
+
 export interface RuleContext extends ReadContext {
   /** clientIds of the records of a model that may be chosen. */
   choices(model: string): readonly string[];
   /**
-   * What the field that the rule looks at holds in the other saved records of its model: a record that is not saved has
-   * all of them beside it, a saved one those that were saved before it. So of two that are the same one is wrong, the later.
-   * In records inside of others those of the same one around them.
+   * Whether another saved record has this key in the field that the rule looks at: for a record that is not saved any
+   * other of its model, for a saved one those that were saved before it, so that of two that are the same the later is
+   * wrong. In records inside of others those of the same one around them. `keyOf` gives the key of a value, null where
+   * there is none; what it gave may be kept, so it is the same function every time the same is asked.
    * @throws Error when the field is in no record.
    */
-  otherValues(): readonly FieldValue[];
+  isTaken(key: string, keyOf: KeyOf): boolean;
   /**
    * The characters a claimant may type.
    * @throws Error when the whitelist was not fetched.

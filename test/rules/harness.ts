@@ -43,9 +43,9 @@ export function contextWith({
         )
         .reduce((all, one) => combine(all, one), empty),
     choices: (model) => entry(choices, model, 'model'),
-    otherValues() {
+    isTaken(key, keyOf) {
       if (others === null) throw new Error('The field is in no record.');
-      return others;
+      return others.some((other) => keyOf(other) === key);
     },
     allowedCharacters() {
       if (allowed === null) throw new Error('The whitelist was not fetched.');

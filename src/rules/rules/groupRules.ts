@@ -3,6 +3,7 @@ import { formatCalendarDate, parseCalendarDate } from '../calendarDate.ts';
 import { closedObject } from '../closedObject.ts';
 import { ConditionRef } from '../condition.ts';
 import { evaluateCondition } from '../conditions/evaluate.ts';
+import type { KeyOf } from '../context.ts';
 import { parseDecimal, writeDecimal } from '../decimals.ts';
 import { FieldReference, ModelAlias, TextKey } from '../references.ts';
 import { defineRule, defineTextRule } from '../rule.ts';
@@ -11,14 +12,23 @@ import { chosenIn, isEmptyValue } from '../value.ts';
 /** What the values of records may be compared as. */
 export const comparedAs = ['text', 'number', 'date'] as const;
 
-/** A text that two values have in common when they are the same; what is no number or date is compared as a text. */
-function sameness(text: string, as: (typeof comparedAs)[number]): string {
-  const number = as === 'number' ? parseDecimal(text) : null;
-  if (number !== null) return writeDecimal(number);
-  const date = as === 'date' ? parseCalendarDate(text) : null;
-  if (date !== null) return formatCalendarDate(date);
-  return text.normalize('NFC').replaceAll(/\s/g, '').toLowerCase();
-}
+/** What is no number or date is compared as a text. */
+const keys: Readonly<Record<(typeof comparedAs)[number], (text: string) => string>> = {
+  text: (text) => text.normalize('NFC').replaceAll(/\s/g, '').toLowerCase(),
+  number(text) {
+    const number = parseDecimal(text);
+    return number === null ? keys.text(text) : writeDecimal(number);
+  },
+  date(text) {
+    const date = parseCalendarDate(text);
+    return date === null ? keys.text(text) : formatCalendarDate(date);
+  },
+};
+const keyWith =
+  (key: (text: string) => string): KeyOf =>
+  (value) =>
+    typeof value !== 'string' || value.trim() === '' ? null : key(value);
+const keysOf = { text: keyWith(keys.text), number: keyWith(keys.number), date: keyWith(keys.date) };
 
 /** Rules that look at several fields, or at a list of records. */
 export const groupRules = {
@@ -55,11 +65,7 @@ export const groupRules = {
     messageKey: 'LocKey_Validation_UniqueAmongRecords',
     values: ['string'],
     onlyInRecords: true,
-    checkText(text, { as = 'text' }, context) {
-      const own = sameness(text, as);
-      const isTaken = context.otherValues().some((other) => typeof other === 'string' && sameness(other, as) === own);
-      return isTaken ? {} : undefined;
-    },
+    checkText: (text, { as = 'text' }, context) => (context.isTaken(keys[as](text), keysOf[as]) ? {} : undefined),
   }),
   /** A value is valid if at least one of the listed fields is true; the field itself counts only where it is listed. */
   requireOnePropertyValTrue: defineRule({

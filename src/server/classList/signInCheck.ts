@@ -28,7 +28,7 @@ export function signInCheck({ flows, settings }: Pick<Settlement, 'flows' | 'set
     savedCount: () => 0,
     fold: <T>(_model: string, { empty }: Fold<T>) => empty,
     choices: () => [],
-    otherValues: () => [],
+    isTaken: () => false,
   };
   return (row) => {
     const context = {

@@ -3,7 +3,7 @@ import { visibleInRecord } from '../../claim/visibleInstances.ts';
 import { tooManyFiles } from '../../rules/fileRefusal.ts';
 import { appSettingsAtom } from '../appState.ts';
 import { validateInsideAtom } from '../validation/validateRecords.ts';
-import { takeBackCorrectedAtom, validateFieldAtom } from '../validation/validation.ts';
+import { takeBackCorrectedAtom, validateFieldsAtom } from '../validation/validation.ts';
 import { claimReader, settleRecords } from './claimAccess.ts';
 import { removeModelsAtom, requireModel, saveModelsAtom } from './models.ts';
 import { pendingInputsAtom } from './pendingInputs.ts';
@@ -31,7 +31,7 @@ export const saveRecordAtom = atom(null, (get, set, { node, record }: OfRecord):
   const messages = recordsMessagesAtom(node, parent);
   const isRightInside = set(validateInsideAtom, { node, record });
   const instances = visibleInRecord(records, record, flow, claimReader(get));
-  const wrong = instances.filter((instance) => set(validateFieldAtom, instance).length > 0);
+  const wrong = set(validateFieldsAtom, instances);
   if (wrong.length > 0 || !isRightInside) return false;
   if (isDocument(get, records.model) && get(documentsLeftAtom) < 1) {
     set(messages, [tooManyFiles(get(appSettingsAtom)?.uploads.maxFiles ?? 0)]);

@@ -8,7 +8,7 @@ import { pendingInputsAtom } from '../claim/pendingInputs.ts';
 import { currentPageAtom, requireActiveFlow } from '../flows.ts';
 import { findingsAtom } from './pageErrors.ts';
 import { settleDraftsAtom, wrongPlacesAtom } from './validateRecords.ts';
-import { validateFieldAtom } from './validation.ts';
+import { validateFieldsAtom } from './validation.ts';
 
 /**
  * Validates everything the current page shows, and saves the valid rows of tables. A draft record that was not started
@@ -23,7 +23,7 @@ export const validatePageAtom = atom(null, (get, set): boolean => {
   const places = shownRecords(page, flow, claimReader(get));
   const inDrafts = set(settleDraftsAtom, places);
   const instances = [...visibleInstances(page, flow, claimReader(get)), ...inDrafts];
-  const wrong = instances.filter((instance) => set(validateFieldAtom, instance).length > 0);
+  const wrong = set(validateFieldsAtom, instances);
   const wrongPlaces = set(wrongPlacesAtom, places);
   const nodes = wrongPlaces.map(({ records, parent }) => ({ node: records.node, record: parent }));
   const found = { instances: inReadingOrder(wrong, page), nodes };

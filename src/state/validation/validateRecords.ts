@@ -16,7 +16,7 @@ import {
   unsavedMessages,
 } from '../claim/records.ts';
 import { requireActiveFlow } from '../flows.ts';
-import { forgetInvalidAtom, takeBackMessagesAtom, validateFieldAtom } from './validation.ts';
+import { forgetInvalidAtom, takeBackMessagesAtom, validateFieldAtom, validateFieldsAtom } from './validation.ts';
 
 /**
  * Looks at the drafts in these places: saves the valid rows of tables, and takes the messages of drafts back that were
@@ -53,7 +53,7 @@ export const validateInsideAtom = atom(null, (get, set, { node, record }: OfReco
       visibleInRecord(records, clientId, flow, claimReader(get)),
     ),
   );
-  const wrong = [...inSaved, ...inDrafts].filter((instance) => set(validateFieldAtom, instance).length > 0);
+  const wrong = set(validateFieldsAtom, [...inSaved, ...inDrafts]);
   return set(wrongPlacesAtom, places).length === 0 && wrong.length === 0;
 });
 

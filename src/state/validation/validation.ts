@@ -1,5 +1,5 @@
-import { atom, type Getter } from 'jotai';
-import { ruleContext } from '../../claim/claimContext.ts';
+import { atom, type Getter, type Setter } from 'jotai';
+import { ruleContexts } from '../../claim/claimContext.ts';
 import { type FieldInstance, instanceKey, parseInstanceKey } from '../../claim/claimReader.ts';
 import { instanceStatus } from '../../claim/fieldStatus.ts';
 import { draftFileMessages } from '../../claim/recordsMessages.ts';
@@ -14,8 +14,20 @@ import { requireActiveFlow } from '../flows.ts';
 export const invalidAtom = atom<ReadonlySet<string>>(new Set<string>());
 
 /** Validates one field and shows what is wrong under it; a hidden field is never wrong. Returns its messages. */
-export const validateFieldAtom = atom(null, (get, set, instance: FieldInstance): readonly Message[] => {
-  const messages = messagesFor(get, instance);
+export const validateFieldAtom = atom(null, (get, set, instance: FieldInstance): readonly Message[] =>
+  show(get, set, instance, look(get)(instance)),
+);
+
+/** Validates several fields, like those of a row or a block whose focus was left. Returns those that are wrong. */
+export const validateFieldsAtom = atom(
+  null,
+  (get, set, instances: readonly FieldInstance[]): readonly FieldInstance[] => {
+    const messagesOf = look(get);
+    return instances.filter((instance) => show(get, set, instance, messagesOf(instance)).length > 0);
+  },
+);
+
+function show(get: Getter, set: Setter, instance: FieldInstance, messages: readonly Message[]): readonly Message[] {
   const cell = get(fieldCellAtom(instance.field, instance.record));
   const shown = get(cell.messages);
   if (messages.length > 0 || shown.length > 0) set(cell.messages, messages);
@@ -25,12 +37,7 @@ export const validateFieldAtom = atom(null, (get, set, instance: FieldInstance):
     set(invalidAtom, new Set([...invalid].filter((other) => other !== key)));
   if (messages.length > 0 && !invalid.has(key)) set(invalidAtom, new Set([...invalid, key]));
   return messages;
-});
-
-/** Validates a row or a block whose focus was left. */
-export const validateFieldsAtom = atom(null, (_get, set, instances: readonly FieldInstance[]) => {
-  for (const instance of instances) set(validateFieldAtom, instance);
-});
+}
 
 /** After an edit, looks again at the field if it shows a message, and at the others that validation found wrong. */
 export const revalidateShownAtom = atom(null, (get, set, { field, record }: FieldInstance) => {
@@ -47,9 +54,10 @@ export const takeBackCorrectedAtom = atom(null, (get, set) => {
   const isThere = ({ field, record }: FieldInstance) =>
     flow.fields[field] !== undefined && (record === null || hasModel(get, record));
   set(forgetInvalidAtom, (instance) => !isThere(instance));
+  const messagesOf = look(get);
   for (const invalid of get(invalidAtom)) {
     const instance = parseInstanceKey(invalid);
-    if (messagesFor(get, instance).length === 0) set(validateFieldAtom, instance);
+    if (messagesOf(instance).length === 0) show(get, set, instance, []);
   }
 });
 
@@ -70,18 +78,21 @@ export const forgetInvalidAtom = atom(null, (_get, set, gone: (instance: FieldIn
   });
 });
 
-function messagesFor(get: Getter, { field: id, record }: FieldInstance): readonly Message[] {
+/** Looks at the claim as it is now; of each field it says what is wrong. To be used while no answer changes. */
+function look(get: Getter): (instance: FieldInstance) => readonly Message[] {
   const { flow, validators } = requireActiveFlow(get);
-  const field = flow.fields[id];
-  const validator = field === undefined ? undefined : validators[field.schema.$id];
-  if (field === undefined || validator === undefined) throw new Error(`The field "${id}" has no validator.`);
   const claim = claimReader(get);
-  if (!instanceStatus({ field: id, record }, flow, claim).visible) return [];
-  const refusal = get(get(fieldCellAtom(id, record)).refusal);
-  if (refusal !== null) return [refusal];
-  const context = ruleContext(flow, claim, field, record, get(whitelistAtom));
-  const messages = validateValue(validator, claim.value(id, record), context);
-  return messages.length > 0 ? messages : draftFileMessages({ field: id, record }, flow, claim);
+  const contextOf = ruleContexts(flow, claim, get(whitelistAtom));
+  return ({ field: id, record }) => {
+    const field = flow.fields[id];
+    const validator = field === undefined ? undefined : validators[field.schema.$id];
+    if (field === undefined || validator === undefined) throw new Error(`The field "${id}" has no validator.`);
+    if (!instanceStatus({ field: id, record }, flow, claim).visible) return [];
+    const refusal = get(get(fieldCellAtom(id, record)).refusal);
+    if (refusal !== null) return [refusal];
+    const messages = validateValue(validator, claim.value(id, record), contextOf(field, record));
+    return messages.length > 0 ? messages : draftFileMessages({ field: id, record }, flow, claim);
+  };
 }
 
 /**

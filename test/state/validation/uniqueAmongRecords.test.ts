@@ -11,7 +11,10 @@ const amount = `${payment}.amount`;
 const twice = [{ key: 'LocKey_Validation_UniqueAmongRecords' }];
 const unique = { validations: [{ rule: 'uniqueAmongRecords' }] };
 
+const fields = [field('payments.amount', unique)];
+
 function paymentsPage(options: Readonly<Record<string, unknown>>) {
+  const parts = options['type'] === undefined ? { content: fields, summaryFields: [] } : { columns: fields };
   const claim = browserClaim(
     compileTestFlow({
       bindings: { payments: bindings.payments },
@@ -22,8 +25,7 @@ function paymentsPage(options: Readonly<Record<string, unknown>>) {
             type: 'repeatingForm',
             model: 'payments',
             label: 'LocKey_Test_Payments',
-            content: [field('payments.amount', unique)],
-            summaryFields: [],
+            ...parts,
             ...options,
           },
         ],
