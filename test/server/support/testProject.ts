@@ -9,14 +9,16 @@ import type { Settlement } from '../../../src/server/settlement/settlement.ts';
 import { sampleTexts } from '../../support/sampleTexts.ts';
 
 const fixture = fileURLToPath(new URL('../project', import.meta.url));
+const sharedLists = fileURLToPath(new URL('../../../lists', import.meta.url));
 const Content = Type.Object({ texts: Type.Record(Type.String(), Type.String()) });
 
 /**
  * Copies a small project of two flows into a folder: Standard, for people with a notice, and Comments, open to everybody.
- * Its texts are its own and, for what the product itself shows, those of the sample settlement.
+ * Its lists are the product's. Its texts are its own and, for what the product itself shows, those of the sample settlement.
  */
 export async function copyProject(target: string): Promise<string> {
   await cp(fixture, target, { recursive: true });
+  await cp(sharedLists, join(target, 'lists'), { recursive: true });
   for (const culture of ['en', 'es'] as const) {
     const file = join(target, 'settlement', 'content', `${culture}.json`);
     const own = await readContent(file);
