@@ -74,6 +74,7 @@ describe('datePickerBounds', () => {
       max: date(2028, 2, 29),
     });
     expect(datePickerBounds([{ rule: 'age', atMost: 17 }], date(2026, 2, 28), years).min).toEqual(date(2008, 2, 29));
+    expect(datePickerBounds([{ rule: 'age', atLeast: 18 }], date(2028, 2, 29), years).max).toEqual(date(2010, 2, 28));
     expect(datePickerBounds([{ rule: 'age', atLeast: 18 }], null, years)).toEqual({ ...whole, start: null });
   });
 
