@@ -36,7 +36,8 @@ export async function galleryDocuments(): Promise<ReadonlyMap<string, string>> {
   const cultures = contents.map(([name]) => path.posix.basename(name, '.json'));
   documents.set(
     'settlement/settings.json',
-    json({ ...(await sampleSettings()), cultures, referenceCodePrefix: 'GAL' }),
+    // Its flows are its own, and all of them run.
+    json({ ...(await sampleSettings()), flows: undefined, cultures, referenceCodePrefix: 'GAL' }),
   );
   return documents;
 }
