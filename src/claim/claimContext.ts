@@ -19,11 +19,13 @@ export const scopeOf = ({ model }: Pick<CompiledField, 'model'>, record: string 
  * browser still keeps it.
  */
 export function readContext(flow: CompiledFlow, reader: ClaimReader, scope: RecordScope | null): ReadContext {
-  const counted = (model: ModelKey): readonly string[] => {
+  const placeOf = (model: ModelKey): string | null => {
     if (flow.models[model] === undefined)
       throw new Error(`The condition counts "${model}", which is not a model of the flow ${flow.formType}.`);
-    return countedRecords(flow, reader, scope, model, sentRecords);
+    return placeAround(flow, reader, scope, model);
   };
+  const counted = (model: ModelKey, place: string | null): readonly string[] =>
+    reader.kept?.counted(flow, model, place) ?? countedRecords(flow, reader, model, place);
   const context: ReadContext = {
     today: reader.today,
     read(id) {
@@ -39,11 +41,15 @@ export function readContext(flow: CompiledFlow, reader: ClaimReader, scope: Reco
       }
       return asked(id, within.record);
     },
-    savedCount: (model) => counted(model).length,
-    fold: <T>(model: ModelKey, { empty, of, combine }: Fold<T>) =>
-      counted(model)
-        .map((record) => of(readContext(flow, reader, { model, record })))
-        .reduce((all, one) => combine(all, one), empty),
+    savedCount: (model) => counted(model, placeOf(model)).length,
+    fold<T>(model: ModelKey, fold: Fold<T>) {
+      const place = placeOf(model);
+      if (reader.kept !== undefined) return reader.kept.fold(flow, model, place, fold);
+      return combined(
+        fold,
+        counted(model, place).map((record) => fold.of(readContext(flow, reader, { model, record }))),
+      );
+    },
   };
   const holds = (readWhen: CompiledCondition | null) => readWhen === null || evaluateCondition(readWhen, context);
   const asked = (id: FieldId, record: string | null): FieldValue => {
@@ -53,25 +59,39 @@ export function readContext(flow: CompiledFlow, reader: ClaimReader, scope: Reco
   return context;
 }
 
-/**
- * The records of a model that count at a place: in a record of the model around them those that are in it, elsewhere
- * all that `everywhere` gives; of both those that the form asks for.
- */
-function countedRecords(
+/** Puts together what several records, or parts of all records, give. */
+export function combined<T>({ empty, combine }: Fold<T>, parts: readonly T[]): T {
+  return parts.reduce((all, one) => combine(all, one), empty);
+}
+
+/** The record that those of a model are in, as one sees them from a place; null where that is in none. */
+function placeAround(
   flow: CompiledFlow,
   reader: ClaimReader,
   scope: RecordScope | null,
   model: ModelKey,
-  everywhere: (model: ModelKey, reader: ClaimReader) => readonly string[],
+): string | null {
+  const outer = flow.outerModels[model];
+  return outer === undefined ? null : (scopeWithin(scope, outer, reader)?.record ?? null);
+}
+
+/**
+ * The records of a model that count: those that are in one record around them, or all that `everywhere` gives (null); of
+ * both those that the form asks for.
+ */
+export function countedRecords(
+  flow: CompiledFlow,
+  reader: ClaimReader,
+  model: ModelKey,
+  place: string | null,
+  everywhere: (model: ModelKey, reader: ClaimReader) => readonly string[] = sentRecords,
 ): readonly string[] {
   const nodes = flow.records.filter((records) => records.model === model);
   const isAsked = (at: RecordScope | null) =>
     nodes.length === 0 ||
     nodes.some(({ readWhen }) => readWhen === null || evaluateCondition(readWhen, readContext(flow, reader, at)));
-  const outer = flow.outerModels[model];
-  if (outer === undefined) return isAsked(null) ? everywhere(model, reader) : [];
-  const here = scopeWithin(scope, outer, reader);
-  const records = here === null ? everywhere(model, reader) : savedInRecord(model, here.record, reader);
+  if (flow.outerModels[model] === undefined) return isAsked(null) ? everywhere(model, reader) : [];
+  const records = place === null ? everywhere(model, reader) : savedInRecord(model, place, reader);
   return records.filter((record) => isAsked(reader.around(record)));
 }
 
@@ -82,7 +102,7 @@ export function choosableRecords(
   scope: RecordScope | null,
   model: ModelKey,
 ): readonly string[] {
-  return countedRecords(flow, reader, scope, model, keptRecords);
+  return countedRecords(flow, reader, model, placeAround(flow, reader, scope, model), keptRecords);
 }
 
 /**

@@ -1,5 +1,6 @@
-import type { FieldId, ModelKey } from '../compile/compiledPage.ts';
+import type { CompiledFlow, FieldId, ModelKey } from '../compile/compiledPage.ts';
 import type { CalendarDate } from '../rules/calendarDate.ts';
+import type { Fold } from '../rules/context.ts';
 import type { FieldValue } from '../rules/value.ts';
 
 /** A claim as the shared passes see it. `record` is the clientId of one record of a list model, else null. */
@@ -13,6 +14,19 @@ export interface ClaimReader {
   keptRecords(model: ModelKey): readonly string[];
   /** The record around another one; null for a record that is in no other. */
   around(record: string): RecordScope | null;
+  /** Where there is none, everything is worked out when it is asked for. */
+  readonly kept?: KeptParts;
+}
+
+/**
+ * What a reader that hears of changes keeps of what it has worked out: after an edit of one record, only this record is
+ * gone through again. `place` is the record around them, where records are in others and one asks from inside of one.
+ */
+export interface KeptParts {
+  /** As `countedRecords`. */
+  counted(flow: CompiledFlow, model: ModelKey, place: string | null): readonly string[];
+  /** As `fold` of `ReadContext`. */
+  fold<T>(flow: CompiledFlow, model: ModelKey, place: string | null, fold: Fold<T>): T;
 }
 
 /** A place in a claim: inside one record of a list model. */

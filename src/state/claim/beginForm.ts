@@ -1,7 +1,8 @@
 import { atom } from 'jotai';
 import { referenceCodesAtom } from '../appState.ts';
 import { activeFlowAtom, answersOfAtom, requireFlow } from '../flows.ts';
-import { clearAnswersAtom, createSingleModelsAtom, shelfAtom } from './models.ts';
+import { clearAnswersAtom, shelfAtom } from './models.ts';
+import { createSingleModelsAtom } from './singleModels.ts';
 import { restoreClaimAtom, snapshotClaim } from './snapshot.ts';
 
 /**

@@ -18,6 +18,7 @@ import type { FieldValue } from '../../rules/value.ts';
 import { todayAtom } from '../appState.ts';
 import { requireActiveFlow } from '../flows.ts';
 import type { FormModel } from './formModel.ts';
+import { keptParts } from './keptParts.ts';
 import { knownModelsAtom } from './knownModels.ts';
 import { draftModelsAtom, fieldCellAtom, hasModel, requireModel, savedModelsAtom } from './models.ts';
 import { offeredCredential } from './savedCredentials.ts';
@@ -41,8 +42,11 @@ export function claimReader(get: Getter): ClaimReader {
       const parent = hasModel(get, record) ? requireModel(get, record).parent : null;
       return parent === null ? null : { model: requireModel(get, parent).key, record: parent };
     },
+    kept: claimParts(get),
   };
 }
+
+const claimParts = keptParts(claimReader);
 
 /** A value is stored as `normalised` has it. Writing it removes the messages and the refusal of the old one. */
 export function claimWriter(get: Getter, set: Setter): ClaimWriter {

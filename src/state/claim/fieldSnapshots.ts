@@ -1,7 +1,7 @@
 import { atom, type Getter, type PrimitiveAtom, type Setter } from 'jotai';
 import { emptyField, type FieldSnapshot, type FieldSnapshots, type PlainValue } from '../../claim/snapshot.ts';
 import { type FieldValue, type FileListLike, isFileList } from '../../rules/value.ts';
-import type { FormModel } from './formModel.ts';
+import type { FormModel, ValueAtom } from './formModel.ts';
 
 /** The files that snapshots name, by the names they have there: each store makes its own table. */
 export const filesAtom = atom(() => new Map<string, FileListLike>());
@@ -25,7 +25,8 @@ export function snapshotFields(get: Getter, cells: FormModel['fields']): FieldSn
     Object.entries(cells).map(([key, cell]): [string, FieldSnapshot] => [
       key,
       {
-        value: plainValue(get, get(cell.value)),
+        // What is worked out is no answer: it follows from those that are kept.
+        value: cell.isComputed ? null : plainValue(get, get(cell.value)),
         everDirty: get(cell.everDirty),
         messages: get(cell.messages),
         refusal: get(cell.refusal),
@@ -39,12 +40,19 @@ export function restoreFields(get: Getter, set: Setter, cells: FormModel['fields
   for (const [key, cell] of Object.entries(cells)) {
     const { value, everDirty, messages, refusal } = fields[key] ?? emptyField;
     const write = <Value>(part: PrimitiveAtom<Value>, next: Value) => {
-      if (JSON.stringify(get(part)) !== JSON.stringify(next)) set(part, next);
+      if (!isSame(get(part), next)) set(part, next);
     };
-    if (isFileList(get(cell.value)) || typeof value === 'object') set(cell.value, fieldValue(get, value));
-    else write(cell.value, value);
+    if (!cell.isComputed) restoreValue(get, set, cell.value, value);
     write(cell.everDirty, everDirty);
     write(cell.messages, messages);
     write(cell.refusal, refusal);
   }
 }
+
+function restoreValue(get: Getter, set: Setter, part: ValueAtom, value: PlainValue): void {
+  const now = get(part);
+  const isFile = isFileList(now) || (typeof value === 'object' && value !== null && 'file' in value);
+  if (isFile || !isSame(now, value)) set(part, fieldValue(get, value));
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);

@@ -1,4 +1,4 @@
-import { atom, type PrimitiveAtom } from 'jotai';
+import { atom, type PrimitiveAtom, type WritableAtom } from 'jotai';
 import type { EditedSnapshot } from '../../claim/snapshot.ts';
 import type { CompiledModel, ModelKey } from '../../compile/compiledPage.ts';
 import type { Message } from '../../rules/message.ts';
@@ -28,24 +28,14 @@ export interface FormModel {
   readonly fields: Readonly<Record<string, FieldCell>>;
 }
 
-export function createFormModel(
+/** A model with these cells, as nobody has given it an id yet. */
+export function newModel(
   model: CompiledModel,
   clientId: string,
   parent: string | null,
-  values: Readonly<Record<string, WireValue>> = {},
+  fields: FormModel['fields'],
 ): NewModel {
-  return {
-    id: null,
-    clientId,
-    key: model.key,
-    ...metadataOf(model),
-    parent,
-    edited: null,
-    fields: cellsOf(
-      model,
-      Object.fromEntries(Object.entries(values).map(([key, value]) => [key, createFieldCell(value)])),
-    ),
-  };
+  return { id: null, clientId, key: model.key, ...metadataOf(model), parent, edited: null, fields };
 }
 
 /** What the server's config says that the model is. */
@@ -53,15 +43,19 @@ export function metadataOf({ metadata, dtoMapping, metadataHash }: CompiledModel
   return { metadata: { ...metadata, dtoMapping }, metadataHash };
 }
 
-/** A cell for every field of the model: the given one where there is one, else an empty one. */
-export function cellsOf(model: CompiledModel, cells: Readonly<Record<string, FieldCell>>): FormModel['fields'] {
-  const known = new Map(Object.entries(cells));
-  return Object.fromEntries(Object.keys(model.fields).map((key) => [key, known.get(key) ?? createFieldCell(null)]));
+/** A cell with an answer for every field of the model. */
+export function answerCells(model: CompiledModel, values: Readonly<Record<string, WireValue>>): FormModel['fields'] {
+  const known = new Map(Object.entries(values));
+  return Object.fromEntries(Object.keys(model.fields).map((key) => [key, answerCell(known.get(key) ?? null)]));
 }
+
+export type ValueAtom = WritableAtom<FieldValue, [FieldValue], void>;
 
 /** Everything the browser keeps of one field of one model. Each part is its own atom: an edit costs one field. */
 export interface FieldCell {
-  readonly value: PrimitiveAtom<FieldValue>;
+  readonly value: ValueAtom;
+  /** Whether it is worked out: then it is no answer, and writing the value does nothing. */
+  readonly isComputed: boolean;
   /** What validation last said; empty when valid or not yet looked at. */
   readonly messages: PrimitiveAtom<readonly Message[]>;
   /** Why what was offered last was not taken; null when it was. The value is what was there before. */
@@ -70,9 +64,13 @@ export interface FieldCell {
   readonly everDirty: PrimitiveAtom<boolean>;
 }
 
-function createFieldCell(value: FieldValue): FieldCell {
+export const answerCell = (value: FieldValue): FieldCell => fieldCell(atom<FieldValue>(value), false);
+export const computedCell = (value: ValueAtom): FieldCell => fieldCell(value, true);
+
+function fieldCell(value: ValueAtom, isComputed: boolean): FieldCell {
   return {
-    value: atom<FieldValue>(value),
+    value,
+    isComputed,
     messages: atom<readonly Message[]>([]),
     refusal: atom<Message | null>(null),
     everDirty: atom(false),

@@ -4,7 +4,7 @@ import type { CompiledModel } from '../../compile/compiledPage.ts';
 import type { WireModel } from '../../wire/models.ts';
 import { authorizedAtom } from '../appState.ts';
 import { answersOfAtom, flowsAtom } from '../flows.ts';
-import { createFormModel, type FormModel } from './formModel.ts';
+import { answerCells, type FormModel, newModel } from './formModel.ts';
 
 /** What the server knew of the claimant, as authorize returned it. It is sent back so. */
 export const prepopulatedModelsAtom = atom<readonly WireModel[]>([]);
@@ -28,5 +28,5 @@ export const knownModelsAtom = atom((get): readonly FormModel[] => {
 });
 
 function knownModel(model: CompiledModel, { clientId, fields }: Pick<WireModel, 'clientId' | 'fields'>): FormModel {
-  return { ...createFormModel(model, clientId, null, fields), added: 0, place: 0 };
+  return { ...newModel(model, clientId, null, answerCells(model, fields)), added: 0, place: 0 };
 }

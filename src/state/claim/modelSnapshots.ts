@@ -1,8 +1,9 @@
 import type { Getter, Setter } from 'jotai';
 import { type FieldSnapshots, fits, type ModelSnapshot } from '../../claim/snapshot.ts';
 import type { CompiledFlow, CompiledModel } from '../../compile/compiledPage.ts';
+import { cellsOf } from './createFormModel.ts';
 import { fieldValue, restoreFields, snapshotFields } from './fieldSnapshots.ts';
-import { cellsOf, type FormModel, metadataOf } from './formModel.ts';
+import { type FormModel, metadataOf } from './formModel.ts';
 import { draftModelsAtom, savedModelsAtom } from './models.ts';
 
 /** What a model holds, as plain JSON. */
@@ -22,7 +23,7 @@ export function restoredModels(
   return snapshots.flatMap(({ fields: held, edited, ...model }): FormModel[] => {
     const compiled = flow.models[model.key];
     if (compiled === undefined) return [];
-    const fields = cellsOf(compiled, known.get(model.clientId)?.fields ?? {});
+    const fields = cellsOf(flow, compiled, model.clientId, known.get(model.clientId)?.fields ?? {});
     restoreFields(get, set, fields, fitting(get, compiled, held));
     const before = edited && { ...edited, fields: fitting(get, compiled, edited.fields) };
     return [{ ...model, ...metadataOf(compiled), edited: before, fields }];

@@ -1,12 +1,11 @@
 import { atom, type Getter } from 'jotai';
 import { instanceKey, parseInstanceKey } from '../../claim/claimReader.ts';
 import { byPlace, type ClaimSnapshot } from '../../claim/snapshot.ts';
-import type { CompiledFlow } from '../../compile/compiledPage.ts';
 import { splitField } from '../../rules/names.ts';
 import { family } from '../family.ts';
 import { answersOfAtom } from '../flows.ts';
 import { filesAtom } from './fieldSnapshots.ts';
-import { createFormModel, type FieldCell, type FormModel, type NewModel } from './formModel.ts';
+import type { FieldCell, FormModel, NewModel } from './formModel.ts';
 import { knownModelsAtom, prepopulatedModelsAtom } from './knownModels.ts';
 import { lastDeletionAtom } from './lastDeletion.ts';
 import { pendingInputsAtom } from './pendingInputs.ts';
@@ -21,7 +20,7 @@ export const savedModelsAtom = atom<readonly FormModel[]>([]);
 /** Identifies the person whose answers these are by the credentials authorized last; null before. */
 export const personAtom = atom<string | null>(null);
 
-const modelIndexAtom = atom((get) => {
+export const modelIndexAtom = atom((get) => {
   const models = [...get(savedModelsAtom), ...get(draftModelsAtom), ...get(knownModelsAtom)];
   return {
     byClientId: new Map(models.map((model) => [model.clientId, model])),
@@ -42,15 +41,6 @@ export const addModelAtom = atom(null, (get, set, model: NewModel) => {
   const added = get(addedAtom) + 1;
   set(addedAtom, added);
   set(draftModelsAtom, (drafts) => [...drafts, { ...model, added, place: 0 }]);
-});
-
-/** Creates the single models of a flow that are not there yet, each empty and draft. */
-export const createSingleModelsAtom = atom(null, (get, set, flow: CompiledFlow) => {
-  const { byKey } = get(modelIndexAtom);
-  for (const model of Object.values(flow.models)) {
-    if (!model.isList && !model.isKnown && !byKey.has(model.key))
-      set(addModelAtom, createFormModel(model, set(nextClientIdAtom), null));
-  }
 });
 
 /** Moves models to the saved list, one that was edited to its place; those already there stay where they are. */

@@ -9,8 +9,9 @@ import { family } from '../family.ts';
 import { requireActiveFlow } from '../flows.ts';
 import { forgetInvalidAtom, takeBackCorrectedAtom } from '../validation/validation.ts';
 import { applyInitialValuesAtom, settleRecords } from './claimAccess.ts';
+import { createFormModel } from './createFormModel.ts';
 import { restoreFields, snapshotFields } from './fieldSnapshots.ts';
-import { createFormModel, type FormModel } from './formModel.ts';
+import type { FormModel } from './formModel.ts';
 import { knownModelsAtom } from './knownModels.ts';
 import { restoredModels, snapshotModel } from './modelSnapshots.ts';
 import {
@@ -99,7 +100,7 @@ export const addRecordAtom = atom(
     const clientId = set(nextClientIdAtom);
     const link = parent === null ? null : requireModel(get, parent).clientId;
     const values = link === null || model.parentField === null ? {} : { [model.parentField]: link };
-    set(addModelAtom, createFormModel(model, clientId, link, values));
+    set(addModelAtom, createFormModel(flow, model, clientId, link, values));
     set(
       applyInitialValuesAtom,
       records.fields.map((field) => ({ field, record: clientId })),

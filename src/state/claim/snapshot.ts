@@ -7,16 +7,10 @@ import { invalidAtom } from '../validation/validation.ts';
 import type { FormModel } from './formModel.ts';
 import { prepopulatedModelsAtom } from './knownModels.ts';
 import { restoredModels, snapshotModel } from './modelSnapshots.ts';
-import {
-  addedAtom,
-  createSingleModelsAtom,
-  draftModelsAtom,
-  personAtom,
-  savedModelsAtom,
-  validatedPathsAtom,
-} from './models.ts';
+import { addedAtom, draftModelsAtom, personAtom, savedModelsAtom, validatedPathsAtom } from './models.ts';
 import { pendingInputsAtom } from './pendingInputs.ts';
 import { nodeMessagesAtom } from './records.ts';
+import { createSingleModelsAtom } from './singleModels.ts';
 
 /** All that the claim of this store holds. @throws Error when none was started. */
 export function snapshotClaim(get: Getter): ClaimSnapshot {

@@ -4,9 +4,9 @@ import { createStore } from 'jotai';
 import { describe, expect, it } from 'vitest';
 import { beginFormAtom } from '../../../src/state/claim/beginForm.ts';
 import { commitFieldAtom } from '../../../src/state/claim/commit.ts';
+import { createFormModel } from '../../../src/state/claim/createFormModel.ts';
 import { filesAtom } from '../../../src/state/claim/fieldSnapshots.ts';
 import { conditionAtom, fieldViewAtom } from '../../../src/state/claim/fieldView.ts';
-import { createFormModel } from '../../../src/state/claim/formModel.ts';
 import {
   addModelAtom,
   draftModelsAtom,
@@ -87,7 +87,7 @@ describe('a form model', () => {
     const [model] = claim.store.get(draftModelsAtom);
     const compiled = claim.flow.models['claimDetails'];
     if (model === undefined || compiled === undefined) throw new Error('The flow has no claimDetails.');
-    expect(() => claim.store.set(addModelAtom, createFormModel(compiled, model.clientId, null))).toThrow(
+    expect(() => claim.store.set(addModelAtom, createFormModel(claim.flow, compiled, model.clientId, null))).toThrow(
       `A form model with the clientId "${model.clientId}" exists already.`,
     );
   });
@@ -96,7 +96,7 @@ describe('a form model', () => {
     const claim = browserClaim(twoModels());
     const compiled = claim.flow.models['claimDetails'];
     if (compiled === undefined) throw new Error('The flow has no claimDetails.');
-    expect(() => claim.store.set(addModelAtom, createFormModel(compiled, '', null))).toThrow(
+    expect(() => claim.store.set(addModelAtom, createFormModel(claim.flow, compiled, '', null))).toThrow(
       'A form model needs a clientId.',
     );
   });
@@ -155,7 +155,8 @@ describe('records', () => {
     );
     const compiled = claim.flow.models[key];
     if (compiled === undefined) throw new Error('The flow has no payments.');
-    const add = (clientId: string) => claim.store.set(addModelAtom, createFormModel(compiled, clientId, null));
+    const add = (clientId: string) =>
+      claim.store.set(addModelAtom, createFormModel(claim.flow, compiled, clientId, null));
     return { ...claim, add };
   }
   const key = 'claimTransactions(Payment)';

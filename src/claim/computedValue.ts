@@ -1,0 +1,21 @@
+import type { CompiledField, CompiledFlow } from '../compile/compiledPage.ts';
+import { numberOf } from '../rules/conditions/evaluate.ts';
+import { writeDecimal } from '../rules/decimals.ts';
+import { readContext, scopeOf } from './claimContext.ts';
+import type { ClaimReader } from './claimReader.ts';
+
+/**
+ * Returns what a computed field holds with the answers as they are, written as its kind is typed: an amount like
+ * "1,234.50", a number like "1234.5". Null where it is an answer that is empty, and for a field that is not computed.
+ */
+export function computedValue(
+  field: CompiledField,
+  record: string | null,
+  flow: CompiledFlow,
+  claim: ClaimReader,
+): string | null {
+  if (field.computed === null) return null;
+  const number = numberOf(field.computed, readContext(flow, claim, scopeOf(field, record)));
+  if (number === null) return null;
+  return field.kind === 'money' ? writeDecimal(number, 2, true) : writeDecimal(number);
+}

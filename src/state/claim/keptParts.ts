@@ -1,0 +1,102 @@
+import { type Atom, atom, type Getter } from 'jotai';
+import { combined, countedRecords, readContext } from '../../claim/claimContext.ts';
+import { type ClaimReader, instanceKey, type KeptParts, parseInstanceKey } from '../../claim/claimReader.ts';
+import type { CompiledFlow } from '../../compile/compiledPage.ts';
+import type { Fold } from '../../rules/context.ts';
+import { family } from '../family.ts';
+
+type ReaderOf = (get: Getter) => ClaimReader;
+
+/** How many records are put together at once: an edit of one record goes through so many, and through all chunks. */
+const chunkSize = 32;
+
+/**
+ * Keeps parts in atoms, as one sees the claim through a reader: what each record gives, what each chunk of records gives,
+ * and the whole. They go when nothing is worked out from them any more, such as those of a record that was deleted.
+ */
+export function keptParts(readerOf: ReaderOf): (get: Getter) => KeptParts {
+  const byFlow = new WeakMap<CompiledFlow, FlowParts>();
+  const partsOf = (flow: CompiledFlow): FlowParts => {
+    const parts = byFlow.get(flow) ?? flowParts(flow, readerOf);
+    byFlow.set(flow, parts);
+    return parts;
+  };
+  return (get) => ({
+    counted: (flow, model, place) => get(partsOf(flow).listOf(instanceKey({ field: model, record: place }))),
+    fold: (flow, model, place, fold) => get(partsOf(flow).whole(fold, instanceKey({ field: model, record: place }))),
+  });
+}
+
+/** By a model and the record around its records, as `instanceKey` writes a field and a record. */
+type ByList<T> = (list: string) => Atom<T>;
+
+interface FlowParts {
+  readonly listOf: ByList<readonly string[]>;
+  whole<T>(fold: Fold<T>, list: string): Atom<T>;
+}
+
+interface KeptFold<T> {
+  readonly fold: Fold<T>;
+  readonly whole: ByList<T>;
+}
+
+function flowParts(flow: CompiledFlow, readerOf: ReaderOf): FlowParts {
+  const listOf = family((list) => {
+    const { field: model, record: place } = parseInstanceKey(list);
+    const lastAtom = atom((): { records: readonly string[] } => ({ records: [] }));
+    return atom((get): readonly string[] => {
+      const records = countedRecords(flow, readerOf(get), model, place);
+      const last = get(lastAtom);
+      if (!sameList(records, last.records)) last.records = records;
+      return last.records;
+    });
+  });
+  const folds = new WeakMap<object, KeptFold<unknown>>();
+  const keptFold = <T>(fold: Fold<T>): KeptFold<T> => {
+    const known = folds.get(fold);
+    if (known !== undefined && isOf(known, fold)) return known;
+    const made = { fold, whole: wholeOf(fold, flow, readerOf, listOf) };
+    folds.set(fold, made);
+    return made;
+  };
+  return { listOf, whole: (fold, list) => keptFold(fold).whole(list) };
+}
+
+const isOf = <T>(kept: KeptFold<unknown>, fold: Fold<T>): kept is KeptFold<T> => kept.fold === fold;
+
+function wholeOf<T>(
+  fold: Fold<T>,
+  flow: CompiledFlow,
+  readerOf: ReaderOf,
+  listOf: ByList<readonly string[]>,
+): ByList<T> {
+  const partOf = family((key) => {
+    const { field: model, record } = parseInstanceKey(key);
+    const scope = record === null ? null : { model, record };
+    return atom((get): T => fold.of(readContext(flow, readerOf(get), scope)));
+  });
+  const chunkOf = family((key) => {
+    const [model = '', place = '', index = ''] = key.split('\n');
+    const start = Number(index) * chunkSize;
+    return atom((get): T => {
+      const records = get(listOf(`${model}\n${place}`)).slice(start, start + chunkSize);
+      return combined(
+        fold,
+        records.map((record) => get(partOf(instanceKey({ field: model, record })))),
+      );
+    });
+  });
+  return family((list) =>
+    atom((get): T => {
+      const chunks = Array.from({ length: Math.ceil(get(listOf(list)).length / chunkSize) }, (_, index) => index);
+      return combined(
+        fold,
+        chunks.map((index) => get(chunkOf(`${list}\n${index}`))),
+      );
+    }),
+  );
+}
+
+function sameList(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.every((record, index) => record === other[index]);
+}

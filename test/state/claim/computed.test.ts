@@ -1,0 +1,340 @@
+import { describe, expect, it } from 'vitest';
+import type { PageNode } from '../../../src/documents/definitions/page.ts';
+import type { Operand } from '../../../src/rules/condition.ts';
+import { shownValueAtom, typedTextAtom } from '../../../src/state/claim/computedValues.ts';
+import { removeModelsAtom, requireModel, savedModelsAtom, saveModelsAtom } from '../../../src/state/claim/models.ts';
+import { addRecordAtom, editRecordAtom, isDirtyDraft } from '../../../src/state/claim/records.ts';
+import { replaceFlowAtom, restoreClaimAtom, snapshotClaim } from '../../../src/state/claim/snapshot.ts';
+import { cancelUndoablyAtom, deleteUndoablyAtom, undoDeletionAtom } from '../../../src/state/claim/undoDeletion.ts';
+import { validateFieldAtom } from '../../../src/state/validation/validation.ts';
+import { type BrowserClaim, browserClaim } from '../../support/browserClaim.ts';
+import { bindings, dependent, field, text } from '../../support/nodes.ts';
+import { compileTestFlow, type TestFlow } from '../../support/testFlow.ts';
+
+const payments = 'claimTransactions(Payment)';
+const amount = `${payments}.amount`;
+const share = `${payments}.share`;
+const total = 'claimDetails.total';
+
+const sumOfPayments: Operand = { sum: ['payments.amount'], over: 'payments' };
+const computed = (reference: string, operand: Operand, rest: Readonly<Record<string, unknown>> = {}): PageNode =>
+  field(reference, { widget: 'currency', computed: operand, ...rest });
+
+/** Payments with a share in each; their total, and what is paid of it. */
+function totals(
+  more: readonly PageNode[] = [],
+  inPayment: readonly PageNode[] = [],
+  operand = sumOfPayments,
+): TestFlow {
+  return {
+    bindings: { details: bindings.details, payments: bindings.payments },
+    models: {
+      details: { Total: text, Paid: text, Rate: text, Kind: text, Note: text, Hours: text },
+      payments: { Amount: text, Share: text, Reason: text, Kind: text },
+    },
+    pages: [
+      [
+        field('details.kind'),
+        field('details.rate', { widget: 'number' }),
+        {
+          type: 'repeatingForm',
+          model: 'payments',
+          label: 'LocKey_Test_Payments',
+          allowEdit: true,
+          content: [
+            field('payments.amount', { widget: 'currency' }),
+            computed('payments.share', { product: ['payments.amount', 'details.rate'] }),
+            ...inPayment,
+          ],
+          summaryFields: ['payments.amount'],
+        },
+        computed('details.total', operand),
+        computed('details.paid', { min: ['details.total', '500'] }),
+        ...more,
+      ],
+    ],
+  };
+}
+
+function start(test: TestFlow = totals()) {
+  const claim = browserClaim(compileTestFlow(test));
+  const node = claim.node(payments);
+  const pay = (text: string | null, values: Readonly<Record<string, string>> = {}): string => {
+    const record = claim.store.set(addRecordAtom, { node });
+    claim.commit(amount, text, record);
+    for (const [key, value] of Object.entries(values)) claim.commit(`${payments}.${key}`, value, record);
+    claim.store.set(saveModelsAtom, [record]);
+    return record;
+  };
+  return { ...claim, node, pay };
+}
+
+const snapshot = (claim: BrowserClaim) => snapshotClaim((atom) => claim.store.get(atom));
+
+describe('a computed value', () => {
+  it('follows from the answers, an amount with cents and a number as it is', () => {
+    const claim = start(totals([field('details.hours', { widget: 'number', computed: { sum: ['details.rate', 1] } })]));
+    expect(claim.value(total)).toBe('0.00');
+    claim.pay('1,200');
+    claim.pay('34.5');
+    expect(claim.value(total)).toBe('1,234.50');
+    expect(claim.value('claimDetails.paid')).toBe('500.00');
+    claim.commit('claimDetails.rate', '1233.5');
+    expect(claim.value('claimDetails.hours')).toBe('1234.5');
+  });
+
+  it('is that of its own record, also of one that is not saved; only saved ones are in a sum', () => {
+    const claim = start();
+    claim.commit('claimDetails.rate', '2');
+    const saved = claim.pay('10');
+    const draft = claim.store.set(addRecordAtom, { node: claim.node });
+    claim.commit(amount, '7', draft);
+    expect([claim.value(share, saved), claim.value(share, draft)]).toEqual(['20.00', '14.00']);
+    expect(claim.value(total)).toBe('10.00');
+    claim.store.set(editRecordAtom, { node: claim.node, record: saved });
+    expect(claim.value(total)).toBe('0.00');
+  });
+
+  it('is empty only where it is one answer that is empty', () => {
+    const claim = start(totals([], [], 'details.rate'));
+    expect(claim.value(total)).toBeNull();
+    claim.commit('claimDetails.rate', '3');
+    expect(claim.value(total)).toBe('3.00');
+    claim.commit('claimDetails.rate', 'abc');
+    expect(claim.value(total)).toBeNull();
+    expect(claim.value('claimDetails.paid')).toBe('0.00');
+  });
+
+  it('may be negative, and is never anything but a number', () => {
+    const claim = start(totals([], [], { difference: ['details.rate', '10.555'] }));
+    expect(claim.value(total)).toBe('-10.56');
+    claim.commit('claimDetails.rate', 'NaN');
+    expect(claim.value(total)).toBe('-10.56');
+    claim.commit('claimDetails.rate', '-1e5');
+    expect(claim.value(total)).toBe('-10.56');
+  });
+
+  it('is refused at its field where it is too large, as the server refuses it', () => {
+    const claim = start();
+    claim.pay('999,999,999,999.99');
+    expect(claim.store.set(validateFieldAtom, { field: total, record: null })).toEqual([]);
+    claim.pay('0.01');
+    expect(claim.store.set(validateFieldAtom, { field: total, record: null })).toEqual([
+      { key: 'LocKey_Validation_Computed_TooLarge' },
+    ]);
+    expect(claim.serverErrors()).toEqual([
+      { field: total, record: null, message: { key: 'LocKey_Validation_Computed_TooLarge' } },
+    ]);
+    expect(claim.value('claimDetails.paid')).toBe('500.00');
+  });
+
+  it('goes over a thousand records, and the server agrees', () => {
+    const claim = start();
+    for (let index = 0; index < 1000; index += 1) claim.pay('0.1');
+    expect(claim.value(total)).toBe('100.00');
+    expect(claim.serverErrors()).toEqual([]);
+  });
+
+  it('leaves out records that the form does not ask for', () => {
+    const hidden: Operand = {
+      sum: ['payments.amount'],
+      over: 'payments',
+      where: { field: 'payments.kind', equals: 'A' },
+    };
+    const test = totals([], [field('payments.kind')], hidden);
+    const claim = start(test);
+    claim.pay('5', { kind: 'A' });
+    claim.pay('7', { kind: 'B' });
+    expect(claim.value(total)).toBe('5.00');
+    const [first, ...others] = test.pages[0] ?? [];
+    const forms = others.map((node) =>
+      node.type === 'repeatingForm' ? { ...node, showWhen: { field: 'details.kind', empty: true } } : node,
+    );
+    const shown = start({ ...test, pages: [[...(first === undefined ? [] : [first]), ...forms]] });
+    shown.pay('5', { kind: 'A' });
+    expect(shown.value(total)).toBe('5.00');
+    shown.commit('claimDetails.kind', 'x');
+    expect(shown.value(total)).toBe('0.00');
+    expect(shown.serverErrors()).toEqual([]);
+  });
+});
+
+describe('nothing that writes answers changes what is computed', () => {
+  it('a commit, a default, what a page prefills or clears when it is skipped', () => {
+    const test: TestFlow = {
+      ...totals(),
+      pages: [
+        [field('details.kind'), field('details.rate')],
+        [
+          computed('details.total', { sum: ['details.rate', 1] }, { defaultValue: '7', prepopulatedDataKey: 'sum' }),
+          computed('details.paid', 'details.rate', { defaultValue: '7', prepopulatedDataKey: 'sum' }),
+        ],
+      ],
+      routes: [{}, { skipUnless: { field: 'details.kind', empty: true }, whenSkipped: { clear: ['details.total'] } }],
+    };
+    const claim = browserClaim({
+      ...compileTestFlow({
+        ...test,
+        bindings: { details: bindings.details },
+        models: { details: test.models['details'] ?? {} },
+      }),
+      prepopulated: { sum: '9' },
+    });
+    claim.next();
+    expect([claim.value(total), claim.value('claimDetails.paid')]).toEqual(['1.00', null]);
+    claim.commit(total, '5');
+    expect(claim.value(total)).toBe('1.00');
+    claim.visit('/test');
+    claim.commit('claimDetails.kind', 'x');
+    claim.next();
+    expect(claim.value(total)).toBe('1.00');
+    expect(claim.store.get(claim.cell(total).messages)).toEqual([]);
+  });
+
+  it('a snapshot has no computed values, and one that is restored changes none', () => {
+    const claim = start();
+    claim.commit('claimDetails.rate', '2');
+    const record = claim.pay('10');
+    const taken = snapshot(claim);
+    const valuesIn = ({ saved, draft }: typeof taken) =>
+      [...saved, ...draft]
+        .flatMap(({ fields }) => [fields['total'], fields['share']])
+        .flatMap((one) => one?.value ?? []);
+    expect(valuesIn(taken)).toEqual([]);
+    claim.commit('claimDetails.rate', '3');
+    claim.pay('1');
+    const forged = {
+      ...taken,
+      saved: taken.saved.map((model) => ({
+        ...model,
+        fields: { ...model.fields, share: { value: '99', everDirty: true, messages: [], refusal: null } },
+      })),
+    };
+    claim.store.set(restoreClaimAtom, forged);
+    expect([claim.value(total), claim.value(share, record)]).toEqual(['10.00', '20.00']);
+  });
+
+  it('a deletion and its undo: the sum is what it was', () => {
+    const claim = start();
+    claim.pay('10');
+    const record = claim.pay('5');
+    const deletion = claim.store.set(deleteUndoablyAtom, { node: claim.node, record });
+    expect(claim.value(total)).toBe('10.00');
+    expect(claim.store.set(undoDeletionAtom, deletion)).toBe(true);
+    expect(claim.value(total)).toBe('15.00');
+    expect(claim.serverErrors()).toEqual([]);
+  });
+
+  it('a discarded edit can be undone although what is computed in it has changed since', () => {
+    const claim = start();
+    claim.commit('claimDetails.rate', '2');
+    const record = claim.pay('10');
+    claim.store.set(editRecordAtom, { node: claim.node, record });
+    claim.commit(amount, '20', record);
+    const deletion = claim.store.set(cancelUndoablyAtom, { node: claim.node, record });
+    claim.commit('claimDetails.rate', '3');
+    if (deletion === null) throw new Error('Nothing was lost with the edit.');
+    expect(claim.store.set(undoDeletionAtom, deletion)).toBe(true);
+    expect(claim.value(share, record)).toBe('60.00');
+  });
+
+  it('a page that is edited while it is in use: what it says now is worked out', () => {
+    const claim = start();
+    claim.pay('10');
+    claim.store.set(replaceFlowAtom, compileTestFlow(totals([], [], { max: ['payments.amount'], over: 'payments' })));
+    claim.pay('4');
+    expect(claim.value(total)).toBe('10.00');
+    const answered = totals();
+    const pages = answered.pages.map((page) =>
+      page.map((node) => (node.type === 'field' && node.field === 'details.total' ? field('details.total') : node)),
+    );
+    claim.store.set(replaceFlowAtom, compileTestFlow({ ...answered, pages }));
+    expect(claim.value(total)).toBeNull();
+    claim.commit(total, '7');
+    expect(claim.value('claimDetails.paid')).toBe('7.00');
+    claim.store.set(replaceFlowAtom, compileTestFlow(totals()));
+    expect(claim.value(total)).toBe('14.00');
+  });
+});
+
+describe('what is computed is no answer', () => {
+  it('a draft with nothing else is not one that would be missed', () => {
+    const claim = start(totals([], [computed('payments.reason', { sum: ['payments.amount', 1] })]));
+    const record = claim.store.set(addRecordAtom, { node: claim.node });
+    expect(claim.value(`${payments}.reason`, record)).toBe('1.00');
+    const get = claim.store.get;
+    expect(isDirtyDraft(get, requireModel(get, record))).toBe(false);
+  });
+
+  it('but it is sent, from records too; what is hidden is not, and conditions read it as empty', () => {
+    const whenSmall = { field: 'details.total', lessThan: '100' } as const;
+    const claim = start(totals([dependent('details.note', { field: 'details.total', empty: true })], []));
+    claim.pay('10');
+    expect(claim.view('claimDetails.note').visible).toBe(false);
+    const hidden = start({
+      ...totals(),
+      pages: [
+        (totals().pages[0] ?? [])
+          .map((node) =>
+            node.type === 'field' && node.field === 'details.paid' ? { ...node, showWhen: whenSmall } : node,
+          )
+          .concat(dependent('details.note', { field: 'details.paid', empty: true })),
+      ],
+    });
+    hidden.pay('10');
+    expect(hidden.view('claimDetails.note').visible).toBe(false);
+    hidden.pay('1000');
+    expect(hidden.view('claimDetails.note').visible).toBe(true);
+    expect(hidden.serverErrors()).toEqual([]);
+  });
+});
+
+describe('an edit of one record', () => {
+  it('resets what a sum over all records hides, in every record', () => {
+    const reason = `${payments}.reason`;
+    const claim = start(totals([], [dependent('payments.reason', { field: 'details.total', atLeast: '100' })]));
+    const [first, second] = [claim.pay('100', {}), claim.pay('1')];
+    claim.commit(reason, 'because', second);
+    claim.commit(amount, '5', first);
+    expect(claim.view(reason, second).visible).toBe(false);
+    expect(claim.value(reason, second)).toBeNull();
+    expect(claim.serverErrors()).toEqual([]);
+  });
+});
+
+describe('while somebody types', () => {
+  const type = (claim: BrowserClaim, text: string | null, record: string) =>
+    claim.store.set(typedTextAtom(amount, record), text);
+
+  it('what is shown follows, through other computed fields too; what is held waits for the commit', () => {
+    const claim = start();
+    claim.commit('claimDetails.rate', '2');
+    const record = claim.pay('10');
+    const shown = [total, 'claimDetails.paid'].map((id) => shownValueAtom(id, null));
+    const read = () => [...shown.map((atom) => claim.store.get(atom)), claim.store.get(shownValueAtom(share, record))];
+    for (const atom of shown) claim.store.sub(atom, () => undefined);
+    expect(read()).toEqual(['10.00', '10.00', '20.00']);
+    type(claim, '1000', record);
+    expect(read()).toEqual(['1,000.00', '500.00', '2,000.00']);
+    expect(claim.value(total)).toBe('10.00');
+    type(claim, '', record);
+    expect(read()).toEqual(['0.00', '0.00', '0.00']);
+    type(claim, null, record);
+    expect(read()).toEqual(['10.00', '10.00', '20.00']);
+  });
+});
+
+describe('what is kept of a sum', () => {
+  it('goes with its record: deleting all records leaves a sum of nothing', () => {
+    const claim = start();
+    claim.store.sub(claim.cell(total).value, () => undefined);
+    for (const value of ['1', '2', '3']) claim.pay(value);
+    claim.store.set(
+      removeModelsAtom,
+      claim.store.get(savedModelsAtom).map(({ clientId }) => clientId),
+    );
+    expect(claim.value(total)).toBe('0.00');
+    claim.pay('4');
+    expect(claim.value(total)).toBe('4.00');
+  });
+});
