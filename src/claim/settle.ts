@@ -56,7 +56,6 @@ function settledValue(
   then: FieldStatus,
   now: FieldStatus,
 ): FieldValue | undefined {
-  if (field.computed !== null) return undefined;
   if (mustReset(field, then, now)) {
     // It is empty then, and that is no answer of the claimant's: where it is seen it starts with its default again.
     const start = now.visible ? (field.emptyValue ?? field.defaultValue) : null;
@@ -81,8 +80,8 @@ export function maskedValue(claim: ClaimWriter, mask: MaskName, value: FieldValu
 }
 
 /**
- * Every instance that a change of these fields, or records of these models coming or going, may touch: each once, in
- * settling order.
+ * Every instance of an answered field that a change of these fields, or records of these models coming or going, may
+ * touch: each once, in settling order.
  */
 export function dependentInstances(
   flow: CompiledFlow,
@@ -112,8 +111,11 @@ function instancesOf(
   record: string | null,
 ): readonly FieldInstance[] {
   const field = flow.fields[id];
-  if (field === undefined) return [];
-  if (field.model === model) return [{ field: id, record }];
+  // What is worked out follows by itself.
+  if (field === undefined || field.computed !== null) return [];
+  // What depends on the records of its own model together may change in all of them.
+  const isOfRecord = field.model === model && flow.recordDependents[model]?.includes(id) !== true;
+  if (isOfRecord) return [{ field: id, record }];
   if (flow.models[field.model]?.isList !== true) return [{ field: id, record: null }];
   return claim.allRecords(field.model).map((clientId) => ({ field: id, record: clientId }));
 }

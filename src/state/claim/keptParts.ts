@@ -7,12 +7,12 @@ import { family } from '../family.ts';
 
 type ReaderOf = (get: Getter) => ClaimReader;
 
-/** How many records are put together at once: an edit of one record goes through so many, and through all chunks. */
-const chunkSize = 32;
+/** How many records, or groups of them, are put together to a group: an edit goes through so many on each level. */
+const groupSize = 8;
 
 /**
- * Keeps parts in atoms, as one sees the claim through a reader: what each record gives, what each chunk of records gives,
- * and the whole. They go when nothing is worked out from them any more, such as those of a record that was deleted.
+ * Keeps parts in atoms, as one sees the claim through a reader: what each record gives, each group of
+ * records, each group of groups, and so the whole. They go when nothing is worked out from them any more, such as those of a record that was deleted.
  */
 export function keptParts(readerOf: ReaderOf): (get: Getter) => KeptParts {
   const byFlow = new WeakMap<CompiledFlow, FlowParts>();
@@ -75,24 +75,34 @@ function wholeOf<T>(
     const scope = record === null ? null : { model, record };
     return atom((get): T => fold.of(readContext(flow, readerOf(get), scope)));
   });
-  const chunkOf = family((key) => {
-    const [model = '', place = '', index = ''] = key.split('\n');
-    const start = Number(index) * chunkSize;
+  const groupOf = family((key) => {
+    const [model = '', place = '', level = '', number = ''] = key.split('\n');
+    const list = `${model}\n${place}`;
+    const size = groupSize ** Number(level);
+    const start = Number(number) * groupSize;
     return atom((get): T => {
-      const records = get(listOf(`${model}\n${place}`)).slice(start, start + chunkSize);
+      const records = get(listOf(list));
+      if (size === 1) {
+        const parts = records.slice(start, start + groupSize);
+        return combined(
+          fold,
+          parts.map((record) => get(partOf(instanceKey({ field: model, record })))),
+        );
+      }
+      const count = Math.min(groupSize, Math.ceil(records.length / size) - start);
+      const groups = Array.from({ length: count }, (_, index) => start + index);
       return combined(
         fold,
-        records.map((record) => get(partOf(instanceKey({ field: model, record })))),
+        groups.map((group) => get(groupOf(`${list}\n${Number(level) - 1}\n${group}`))),
       );
     });
   });
   return family((list) =>
     atom((get): T => {
-      const chunks = Array.from({ length: Math.ceil(get(listOf(list)).length / chunkSize) }, (_, index) => index);
-      return combined(
-        fold,
-        chunks.map((index) => get(chunkOf(`${list}\n${index}`))),
-      );
+      const count = get(listOf(list)).length;
+      let level = 0;
+      for (let size = groupSize; size < count; size *= groupSize) level += 1;
+      return get(groupOf(`${list}\n${level}\n0`));
     }),
   );
 }

@@ -66,7 +66,7 @@ function start(test: TestFlow = totals()) {
     claim.store.set(saveModelsAtom, [record]);
     return record;
   };
-  return { ...claim, node, pay };
+  return { ...claim, form: node, pay };
 }
 
 const snapshot = (claim: BrowserClaim) => snapshotClaim((atom) => claim.store.get(atom));
@@ -76,7 +76,7 @@ describe('a computed value', () => {
     const claim = start(totals([field('details.hours', { widget: 'number', computed: { sum: ['details.rate', 1] } })]));
     expect(claim.value(total)).toBe('0.00');
     claim.pay('1,200');
-    claim.pay('34.5');
+    claim.pay('34.50');
     expect(claim.value(total)).toBe('1,234.50');
     expect(claim.value('claimDetails.paid')).toBe('500.00');
     claim.commit('claimDetails.rate', '1233.5');
@@ -86,12 +86,12 @@ describe('a computed value', () => {
   it('is that of its own record, also of one that is not saved; only saved ones are in a sum', () => {
     const claim = start();
     claim.commit('claimDetails.rate', '2');
-    const saved = claim.pay('10');
-    const draft = claim.store.set(addRecordAtom, { node: claim.node });
+    const saved = claim.pay('10.00');
+    const draft = claim.store.set(addRecordAtom, { node: claim.form });
     claim.commit(amount, '7', draft);
     expect([claim.value(share, saved), claim.value(share, draft)]).toEqual(['20.00', '14.00']);
     expect(claim.value(total)).toBe('10.00');
-    claim.store.set(editRecordAtom, { node: claim.node, record: saved });
+    claim.store.set(editRecordAtom, { node: claim.form, record: saved });
     expect(claim.value(total)).toBe('0.00');
   });
 
@@ -130,7 +130,7 @@ describe('a computed value', () => {
 
   it('goes over a thousand records, and the server agrees', () => {
     const claim = start();
-    for (let index = 0; index < 1000; index += 1) claim.pay('0.1');
+    for (let index = 0; index < 1000; index += 1) claim.pay('0.10');
     expect(claim.value(total)).toBe('100.00');
     expect(claim.serverErrors()).toEqual([]);
   });
@@ -151,7 +151,7 @@ describe('a computed value', () => {
       node.type === 'repeatingForm' ? { ...node, showWhen: { field: 'details.kind', empty: true } } : node,
     );
     const shown = start({ ...test, pages: [[...(first === undefined ? [] : [first]), ...forms]] });
-    shown.pay('5', { kind: 'A' });
+    shown.pay('5.00', { kind: 'A' });
     expect(shown.value(total)).toBe('5.00');
     shown.commit('claimDetails.kind', 'x');
     expect(shown.value(total)).toBe('0.00');
@@ -194,7 +194,7 @@ describe('nothing that writes answers changes what is computed', () => {
   it('a snapshot has no computed values, and one that is restored changes none', () => {
     const claim = start();
     claim.commit('claimDetails.rate', '2');
-    const record = claim.pay('10');
+    const record = claim.pay('10.00');
     const taken = snapshot(claim);
     const valuesIn = ({ saved, draft }: typeof taken) =>
       [...saved, ...draft]
@@ -216,9 +216,9 @@ describe('nothing that writes answers changes what is computed', () => {
 
   it('a deletion and its undo: the sum is what it was', () => {
     const claim = start();
-    claim.pay('10');
-    const record = claim.pay('5');
-    const deletion = claim.store.set(deleteUndoablyAtom, { node: claim.node, record });
+    claim.pay('10.00');
+    const record = claim.pay('5.00');
+    const deletion = claim.store.set(deleteUndoablyAtom, { node: claim.form, record });
     expect(claim.value(total)).toBe('10.00');
     expect(claim.store.set(undoDeletionAtom, deletion)).toBe(true);
     expect(claim.value(total)).toBe('15.00');
@@ -228,10 +228,10 @@ describe('nothing that writes answers changes what is computed', () => {
   it('a discarded edit can be undone although what is computed in it has changed since', () => {
     const claim = start();
     claim.commit('claimDetails.rate', '2');
-    const record = claim.pay('10');
-    claim.store.set(editRecordAtom, { node: claim.node, record });
+    const record = claim.pay('10.00');
+    claim.store.set(editRecordAtom, { node: claim.form, record });
     claim.commit(amount, '20', record);
-    const deletion = claim.store.set(cancelUndoablyAtom, { node: claim.node, record });
+    const deletion = claim.store.set(cancelUndoablyAtom, { node: claim.form, record });
     claim.commit('claimDetails.rate', '3');
     if (deletion === null) throw new Error('Nothing was lost with the edit.');
     expect(claim.store.set(undoDeletionAtom, deletion)).toBe(true);
@@ -240,7 +240,7 @@ describe('nothing that writes answers changes what is computed', () => {
 
   it('a page that is edited while it is in use: what it says now is worked out', () => {
     const claim = start();
-    claim.pay('10');
+    claim.pay('10.00');
     claim.store.set(replaceFlowAtom, compileTestFlow(totals([], [], { max: ['payments.amount'], over: 'payments' })));
     claim.pay('4');
     expect(claim.value(total)).toBe('10.00');
@@ -260,7 +260,7 @@ describe('nothing that writes answers changes what is computed', () => {
 describe('what is computed is no answer', () => {
   it('a draft with nothing else is not one that would be missed', () => {
     const claim = start(totals([], [computed('payments.reason', { sum: ['payments.amount', 1] })]));
-    const record = claim.store.set(addRecordAtom, { node: claim.node });
+    const record = claim.store.set(addRecordAtom, { node: claim.form });
     expect(claim.value(`${payments}.reason`, record)).toBe('1.00');
     const get = claim.store.get;
     expect(isDirtyDraft(get, requireModel(get, record))).toBe(false);
@@ -269,7 +269,7 @@ describe('what is computed is no answer', () => {
   it('but it is sent, from records too; what is hidden is not, and conditions read it as empty', () => {
     const whenSmall = { field: 'details.total', lessThan: '100' } as const;
     const claim = start(totals([dependent('details.note', { field: 'details.total', empty: true })], []));
-    claim.pay('10');
+    claim.pay('10.00');
     expect(claim.view('claimDetails.note').visible).toBe(false);
     const hidden = start({
       ...totals(),
@@ -281,9 +281,9 @@ describe('what is computed is no answer', () => {
           .concat(dependent('details.note', { field: 'details.paid', empty: true })),
       ],
     });
-    hidden.pay('10');
+    hidden.pay('10.00');
     expect(hidden.view('claimDetails.note').visible).toBe(false);
-    hidden.pay('1000');
+    hidden.pay('1,000.00');
     expect(hidden.view('claimDetails.note').visible).toBe(true);
     expect(hidden.serverErrors()).toEqual([]);
   });
@@ -293,9 +293,9 @@ describe('an edit of one record', () => {
   it('resets what a sum over all records hides, in every record', () => {
     const reason = `${payments}.reason`;
     const claim = start(totals([], [dependent('payments.reason', { field: 'details.total', atLeast: '100' })]));
-    const [first, second] = [claim.pay('100', {}), claim.pay('1')];
+    const [first, second] = [claim.pay('100.00'), claim.pay('1.00')];
     claim.commit(reason, 'because', second);
-    claim.commit(amount, '5', first);
+    claim.commit(amount, '5.00', first);
     expect(claim.view(reason, second).visible).toBe(false);
     expect(claim.value(reason, second)).toBeNull();
     expect(claim.serverErrors()).toEqual([]);
@@ -309,7 +309,7 @@ describe('while somebody types', () => {
   it('what is shown follows, through other computed fields too; what is held waits for the commit', () => {
     const claim = start();
     claim.commit('claimDetails.rate', '2');
-    const record = claim.pay('10');
+    const record = claim.pay('10.00');
     const shown = [total, 'claimDetails.paid'].map((id) => shownValueAtom(id, null));
     const read = () => [...shown.map((atom) => claim.store.get(atom)), claim.store.get(shownValueAtom(share, record))];
     for (const atom of shown) claim.store.sub(atom, () => undefined);
