@@ -119,7 +119,7 @@ function VisibleField({ field, record, view }: VisibleFieldProps) {
         label={label}
         value={value}
         errors={errors}
-        required={view.required}
+        required={view.required && field.computed === null}
         disabled={view.disabled}
         leaf={leaf}
         commit={(next: FieldValue) => commitField({ field: field.id, record, value: next })}

@@ -75,6 +75,7 @@ function adapt<W extends FieldWidgetName>(name: W, { component }: FieldWidgetEnt
       label: props.label,
       value: props.value,
       valueType: field.valueType,
+      computed: field.computed !== null,
       options: field.uiSchema['ui:options'],
       mask,
       sensitive: field.sensitive,

@@ -1,10 +1,15 @@
 import type { FieldWidgetProps } from '../../src/renderer/contract/fieldWidget.ts';
+import { ComputedValue } from '../../src/renderer/kit/ComputedValue.tsx';
 import { currencySymbol } from '../../src/renderer/kit/currencySymbol.ts';
 import { TextInput } from '../../src/renderer/kit/TextInput.tsx';
 import { useText } from '../../src/renderer/kit/useText.ts';
 
 /** An amount of US dollars; its mask puts the commas in as one types. */
 export function Currency(field: FieldWidgetProps<'currency'>) {
+  return field.computed ? <ComputedValue field={field} format="currency" /> : <AmountInput {...field} />;
+}
+
+function AmountInput(field: FieldWidgetProps<'currency'>) {
   const { placeholder, decimals } = field.options;
   const { t, culture } = useText();
   return (

@@ -30,6 +30,8 @@ export interface FieldControl<Value extends FieldValue = FieldValue> {
   readonly label: string;
   readonly value: Value | null;
   readonly valueType: ValueType;
+  /** Whether the value is worked out from other answers: it is shown by `ComputedValue` then, and never committed. */
+  readonly computed: boolean;
   /** The mask that applies now, overrides of dependencies included. */
   readonly mask: MaskName;
   /** Whether a text is hidden while nobody types it. */

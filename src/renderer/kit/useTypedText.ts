@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai';
 import { type KeyboardEvent, type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { hideSensitive } from '../../rules/sensitiveText.ts';
 import { pendingInputsAtom } from '../../state/claim/pendingInputs.ts';
+import { useTyping } from './useTyping.ts';
 
 export type TextElement = HTMLInputElement | HTMLTextAreaElement;
 
@@ -51,10 +52,11 @@ export function useTypedText(
   commit: (value: string | null) => void,
   { tidy = trimmed, hides = false }: TypedTextOptions,
 ): TypedText {
+  const typing = useTyping();
   const stored = value ?? '';
   const ref = useRef<TextElement>(null);
   const access = useRef(plainAccess);
-  const latest = useRef({ stored, commit, tidy, hides });
+  const latest = useRef({ stored, commit, tidy, hides, typing });
   // Only what was typed is committed: a stored text that the mask cannot show must not be lost by passing through.
   const isTyped = useRef(false);
   const [commits, setCommits] = useState(0);
@@ -62,8 +64,9 @@ export function useTypedText(
   const isHidden = useRef(false);
 
   useLayoutEffect(() => {
-    latest.current = { stored, commit, tidy, hides };
-  }, [stored, commit, tidy, hides]);
+    latest.current = { stored, commit, tidy, hides, typing };
+  }, [stored, commit, tidy, hides, typing]);
+  useEffect(() => () => typing?.(null), [typing]);
   const show = useCallback(() => {
     const element = ref.current;
     if (element === null) return;
@@ -86,6 +89,7 @@ export function useTypedText(
     const element = ref.current;
     const onInput = () => {
       isTyped.current = true;
+      if (element !== null) latest.current.typing?.(access.current.read(element));
     };
     element?.addEventListener('input', onInput);
     return () => element?.removeEventListener('input', onInput);
@@ -97,6 +101,7 @@ export function useTypedText(
     const { stored: known, commit: store, tidy: tidied } = latest.current;
     const text = tidied(access.current.read(ref.current));
     if (text !== known) store(text === '' ? null : text);
+    latest.current.typing?.(null);
     setCommits((count) => count + 1);
   }, []);
 
@@ -110,6 +115,7 @@ export function useTypedText(
       typed: () => (isTyped.current ? access.current.read(element) : null),
       retype: (text) => {
         isTyped.current = text !== null;
+        latest.current.typing?.(text);
         if (text === null) return show();
         isHidden.current = false;
         access.current.write(element, text);

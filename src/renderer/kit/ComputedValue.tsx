@@ -1,0 +1,62 @@
+import { styled } from '@mui/material/styles';
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import type { FormatName } from '../../rules/formats.ts';
+import type { FieldValue } from '../../rules/value.ts';
+import { shownValueAtom } from '../../state/claim/computedValues.ts';
+import type { FieldControl } from '../contract/fieldWidget.ts';
+import { labelId } from '../domIds.ts';
+import { labelled } from '../labelled.ts';
+import { useLeaf } from '../leaf.ts';
+import { formatValue } from './formatValue.ts';
+import { useText } from './useText.ts';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
+
+/** As high as a box that one types into, so that rows of both are level. */
+const Output = styled('output')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  minBlockSize: 44,
+  fontWeight: 600,
+  fontVariantNumeric: 'tabular-nums',
+  overflowWrap: 'anywhere',
+  // Numbers run from left to right in every language, from the side where the others begin.
+  justifyContent: theme.direction === 'rtl' ? 'flex-end' : 'flex-start',
+}));
+
+/**
+ * The value of a computed field in the language's form. It follows what is being typed in silence, and a screen reader
+ * says it once the value that is stored has changed. Its name is its label with its value, so that both are read as one.
+ */
+export function ComputedValue({
+  field,
+  format,
+}: {
+  readonly field: FieldControl<string>;
+  readonly format: FormatName;
+}) {
+  const leaf = useLeaf();
+  const shown = useAtomValue(shownValueAtom(leaf.field.id, leaf.record));
+  const { t, culture } = useText();
+  const written = (value: FieldValue) =>
+    typeof value === 'string' ? formatValue(format, value, culture) : t('LocKey_Shared_NoAnswer');
+  const { id, label, value } = field;
+  const [said, setSaid] = useState({ value, sentence: '' });
+  if (said.value !== value) setSaid({ value, sentence: labelled(label, written(value)) });
+  return (
+    <>
+      <Output
+        id={id}
+        dir="ltr"
+        tabIndex={-1}
+        aria-live="off"
+        aria-labelledby={`${labelId(id)} ${id}`}
+        aria-describedby={field.describedBy}
+      >
+        {written(shown)}
+      </Output>
+      {/* Its own: what the page says of the field that was left must not be lost to it. */}
+      <VisuallyHidden role="status">{said.sentence}</VisuallyHidden>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { useStore } from 'jotai';
+import { useContext, useMemo } from 'react';
+import { typedTextAtom } from '../../state/claim/computedValues.ts';
+import { LeafContext } from '../leaf.ts';
+import { usePageScope } from '../pageScope.ts';
+
+/** A number is not there yet while its point waits for a digit. */
+const withoutLastPoint = (text: string) => text.replace(/\.$/, '');
+
+/**
+ * Says what is being typed into a field, before it is committed, to what is worked out from it; null says that nothing is.
+ * Undefined where nothing is worked out from the field: then a key press costs nothing.
+ */
+export function useTyping(): ((text: string | null) => void) | undefined {
+  const { field, record = null } = useContext(LeafContext) ?? {};
+  const { flow } = usePageScope();
+  const store = useStore();
+  return useMemo(() => {
+    const isRead = field?.dependents.some((id) => (flow.fields[id]?.computed ?? null) !== null) ?? false;
+    if (field === undefined || !isRead) return undefined;
+    const typed = typedTextAtom(field.id, record);
+    return (text) => store.set(typed, text === null ? null : withoutLastPoint(text));
+  }, [field, record, flow, store]);
+}
