@@ -69,10 +69,10 @@ export function compileField(
   );
   const schema = fieldSchema(config, choices?.map(({ value }) => value) ?? null, [
     ...[...serverRules, ...field.validations].map((rule) => asKind(rule, kind)),
-    ...rules,
     ...(records === null ? [] : [{ rule: 'choiceOfRecord', list: records.records }]),
     ...conditionalChoices.map((conditional) => ({ rule: 'offeredChoice', ...conditional })),
-    ...(computed === null ? maskRules(mask, dependencies) : [{ rule: 'computed', value: computed }]),
+    // How an answer is typed says nothing of what is worked out.
+    ...(computed === null ? [...rules, ...maskRules(mask, dependencies)] : [{ rule: 'computed', value: computed }]),
   ]);
   return {
     id: field.id,

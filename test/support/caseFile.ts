@@ -58,6 +58,8 @@ export interface Case {
   /** Fields of the records of the page. */
   readonly payments?: CaseFields;
   readonly conditions?: Readonly<Record<string, Condition>>;
+  /** How many records there must be, as their node says it. */
+  readonly minimum?: Readonly<Record<string, unknown>>;
   /** The rule that the field `answer` has: once from the server's model config, once from the page. */
   readonly rule?: { readonly server?: ApiValidation; readonly page?: AppliedRule };
   /** Typed before each value of `accepts` and `refuses`. */

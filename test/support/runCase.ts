@@ -31,7 +31,9 @@ interface Outcome {
 }
 
 /** Compiles the page of a case and returns what fills it in: the browser's store, then the server. */
-export function prepareCase(test: Pick<Case, 'fields' | 'payments' | 'conditions'>): (row: CaseRow) => Outcome {
+export function prepareCase(
+  test: Pick<Case, 'fields' | 'payments' | 'conditions' | 'minimum'>,
+): (row: CaseRow) => Outcome {
   const compiled = compileTestFlow({
     bindings: { details: bindings.details, ...(test.payments === undefined ? {} : { payments: bindings.payments }) },
     models: {
@@ -39,7 +41,7 @@ export function prepareCase(test: Pick<Case, 'fields' | 'payments' | 'conditions
       ...(test.payments === undefined ? {} : { payments: modelFields(test.payments) }),
     },
     ...(test.conditions === undefined ? {} : { conditions: test.conditions }),
-    pages: [[...nodes('details', test.fields ?? {}), ...recordNodes(test.payments)]],
+    pages: [[...nodes('details', test.fields ?? {}), ...recordNodes(test)]],
   });
   const { flow, validators } = compiled;
   const keys = Object.keys(test.fields ?? {});
@@ -119,10 +121,20 @@ function fieldNode(reference: string, field: CaseField): PageNode {
   };
 }
 
-function recordNodes(fields: CaseFields | undefined): readonly PageNode[] {
+function recordNodes({ payments: fields, minimum }: Pick<Case, 'payments' | 'minimum'>): readonly PageNode[] {
   if (fields === undefined) return [];
+  const least = minimum === undefined ? {} : { minimum };
   const label = 'LocKey_Test_Payments';
-  return [{ type: 'repeatingForm', model: 'payments', label, content: nodes('payments', fields), summaryFields: [] }];
+  return [
+    {
+      type: 'repeatingForm',
+      model: 'payments',
+      label,
+      content: nodes('payments', fields),
+      summaryFields: [],
+      ...least,
+    },
+  ];
 }
 
 function browserErrors(claim: BrowserClaim, keys: readonly string[], recordKeys: readonly string[]): CaseErrors {
