@@ -34,6 +34,14 @@ describe('the guide for staff', () => {
     expect(faults(examples.at(-1) ?? '', 'list')).toEqual([]);
   });
 
+  it('shows a field that is worked out', () => {
+    const [computed = ''] = examples.filter((example) => example.includes('"computed"'));
+    const bound = '"models": { "details": { "dtoMapping": "claimDetails" } }';
+    expect(
+      faults(`{ "version": 1, "title": "LocKey_Page_Title", ${bound}, "content": [${computed}] }`, 'page'),
+    ).toEqual([]);
+  });
+
   it('shows the very line that the mistake it speaks of gives', async () => {
     const { files, settlementFolder } = await readProjectFiles({ projectDir: '.', settlementDir: 'settlement' });
     const file = 'page-schemas/standard/premiums.json';

@@ -6,6 +6,9 @@ import { removeModelsAtom, requireModel, savedModelsAtom, saveModelsAtom } from 
 import { addRecordAtom, editRecordAtom, isDirtyDraft } from '../../../src/state/claim/records.ts';
 import { replaceFlowAtom, restoreClaimAtom, snapshotClaim } from '../../../src/state/claim/snapshot.ts';
 import { cancelUndoablyAtom, deleteUndoablyAtom, undoDeletionAtom } from '../../../src/state/claim/undoDeletion.ts';
+import { pageErrorsAtom } from '../../../src/state/validation/pageErrors.ts';
+import { showServerErrorsAtom } from '../../../src/state/validation/serverErrors.ts';
+import { validatePageAtom } from '../../../src/state/validation/validatePage.ts';
 import { validateFieldAtom } from '../../../src/state/validation/validation.ts';
 import { type BrowserClaim, browserClaim } from '../../support/browserClaim.ts';
 import { bindings, dependent, field, text } from '../../support/nodes.ts';
@@ -291,6 +294,22 @@ describe('what is computed is no answer', () => {
     hidden.pay('1,000.00');
     expect(hidden.view('claimDetails.note').visible).toBe(true);
     expect(hidden.serverErrors()).toEqual([]);
+  });
+});
+
+describe('a value that the server refuses', () => {
+  it('is said at its field and in the summary; the answers stay, and the next look takes it back', () => {
+    const claim = start();
+    claim.pay('10.00');
+    const message = { key: 'LocKey_Validation_Computed' };
+    claim.store.set(showServerErrorsAtom, [{ field: total, record: null, message }]);
+    expect(claim.messages(total)).toEqual([message]);
+    expect(claim.store.get(pageErrorsAtom).map(({ field, message }) => ({ field, message }))).toEqual([
+      { field: total, message },
+    ]);
+    expect(claim.value(total)).toBe('10.00');
+    expect(claim.store.set(validatePageAtom)).toBe(true);
+    expect(claim.messages(total)).toEqual([]);
   });
 });
 
