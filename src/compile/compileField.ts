@@ -10,6 +10,7 @@ import { listNamed, type Option } from '../rules/option.ts';
 import { requiredWhen } from '../rules/registry.ts';
 import type { AppliedRule } from '../rules/rule.ts';
 import type { comparedAs } from '../rules/rules/groupRules.ts';
+import { plainKinds, type ValueKind } from '../rules/valueKind.ts';
 import { type CompiledChoice, choicesOf, recordChoicesOf } from './choicesOf.ts';
 import type {
   CompiledDependencies,
@@ -17,7 +18,6 @@ import type {
   CompiledModel,
   FieldOptions,
   FieldUiSchema,
-  ValueKind,
 } from './compiledPage.ts';
 import { optionsOf } from './declared.ts';
 import { fieldSchema } from './fieldSchema.ts';
@@ -105,8 +105,6 @@ export function compileField(
     overrideEverDirtyFieldConstraint: node.overrideEverDirtyFieldConstraint ?? false,
   };
 }
-
-const plainKinds = { string: 'text', boolean: 'yesOrNo', stringList: 'list', file: 'file' } as const;
 
 /** How values are written for reading, by what they mean. */
 export const formatsOfKinds: Readonly<Partial<Record<ValueKind, FormatName>>> = {

@@ -8,14 +8,13 @@ import type { FieldSchema } from '../rules/fieldSchema.ts';
 import type { MaskName } from '../rules/masks/names.ts';
 import type { ModelField } from '../rules/modelField.ts';
 import type { FieldValue, ValueType } from '../rules/value.ts';
+import type { ValueKind } from '../rules/valueKind.ts';
 import type { PageRoute } from './pageRoutes.ts';
 
 /** `claimDetails`, or with a transaction type `claimTransactions(Contribution)`. Unique within a flow. */
 export type ModelKey = string;
 /** `<model key>.<field key>`. One page of a flow asks for a field; other pages may show its value. */
 export type FieldId = string;
-
-export type ValueKind = 'money' | 'number' | 'date' | 'text' | 'yesOrNo' | 'list' | 'file';
 
 export interface CompiledDependencies {
   readonly on: readonly { readonly when: CompiledCondition; readonly maskOverride?: MaskName }[];

@@ -31,6 +31,8 @@ export interface DocumentIndex {
   readonly rules: readonly Found<AppliedRule>[];
   /** Whole conditions only: the parts of an `all` are not listed by themselves. */
   readonly conditions: readonly Found<Condition>[];
+  /** Whole operands only: neither what an operation is made of nor what a condition compares is listed by itself. */
+  readonly operands: readonly Found<Operand>[];
   /** What the schema calls the value at a path, or undefined for a plain one. */
   kindAt(path: JsonPath): ReferenceKind | undefined;
   nodeAt(path: JsonPath): FoundNode | undefined;
@@ -52,6 +54,7 @@ function buildIndex(document: object, schema: JsonSchema): DocumentIndex {
   const nodes = new Map<string, FoundNode>();
   const rules: Found<AppliedRule>[] = [];
   const conditions: Found<Condition>[] = [];
+  const operands: Found<Operand>[] = [];
   const kinds = new Map<string, ReferenceKind>();
   const walk = (
     part: JsonSchema,
@@ -76,6 +79,9 @@ function buildIndex(document: object, schema: JsonSchema): DocumentIndex {
         if (name === 'condition' && isCondition(inner) && !conditions.some((outer) => isInside(at, outer.path))) {
           conditions.push({ value: inner, path: at, node });
         }
+        if (name === 'operand' && isOperand(inner) && ![...conditions, ...operands].some((outer) => isInside(at, outer.path))) {
+          operands.push({ value: inner, path: at, node });
+        }
         const picked = pickSchema(name, inner);
         if (!('schema' in picked)) return;
         const loop = name === 'condition' || name === 'operand' ? loopOf(inner, at) : null;
@@ -88,6 +94,7 @@ function buildIndex(document: object, schema: JsonSchema): DocumentIndex {
     nodes: [...nodes.values()],
     rules,
     conditions,
+    operands,
     kindAt: (path) => kinds.get(JSON.stringify(path)),
     nodeAt: (path) => nodes.get(JSON.stringify(path)),
   };

@@ -1,6 +1,6 @@
 import type { FieldNode } from '../documents/definitions/field.ts';
 import type { PageNode } from '../documents/definitions/page.ts';
-import type { CompiledCondition, Condition } from '../rules/condition.ts';
+import type { CompiledCondition, Condition, Operand } from '../rules/condition.ts';
 import type { ReferenceKind } from '../rules/references.ts';
 import type { StaticList } from '../rules/staticList.ts';
 import { blockDeclaration, isRecordWidget, recordsOffered } from './blockDeclarations.ts';
@@ -19,6 +19,8 @@ export interface FlowMeaning {
   readonly references: readonly ReferenceMeaning[];
   /** Whole conditions only. Of flows.json those that the flow uses. */
   readonly conditions: readonly ConditionMeaning[];
+  /** Whole operands only, and none of those that a condition compares. */
+  readonly operands: readonly OperandMeaning[];
 }
 
 interface Meant extends Place {
@@ -75,8 +77,14 @@ export interface ConditionMeaning extends Meant {
   readonly resolved: CompiledCondition | null;
 }
 
-/** Returns the key of the innermost node's property that a reference is in. */
-export function propertyOf({ node, path }: Pick<ReferenceMeaning, 'node' | 'path'>): string | number | undefined {
+export interface OperandMeaning extends Meant {
+  /** The innermost node around it. */
+  readonly node: NodeMeaning | null;
+  readonly value: Operand;
+}
+
+/** Returns the key of the innermost node's property that a reference or an operand is in. */
+export function propertyOf({ node, path }: Pick<OperandMeaning, 'node' | 'path'>): string | number | undefined {
   return node === null ? undefined : path[node.path.length];
 }
 

@@ -12,6 +12,7 @@ import {
   type FlowMeaning,
   fieldsAmong,
   type NodeMeaning,
+  type OperandMeaning,
   type ReferenceMeaning,
 } from './flowMeaning.ts';
 import { byFormType, configsOf, modelNameOf } from './models.ts';
@@ -40,6 +41,7 @@ export interface Listed {
   readonly fields: FieldMeaning;
   readonly references: ReferenceMeaning;
   readonly conditions: ConditionMeaning;
+  readonly operands: OperandMeaning;
   readonly validations: ValidationMeaning;
   /** The answers that texts show, once for each place where a flow shows the text. */
   readonly answersInTexts: AnswerInText;
@@ -106,6 +108,7 @@ export function meaningOf(project: Project): Meaning {
     fields,
     references: meanings.flatMap((flow) => flow.references),
     conditions: meanings.flatMap((flow) => flow.conditions),
+    operands: meanings.flatMap((flow) => flow.operands),
     validations,
     answersInTexts: meanings.flatMap((flow) => answersInTexts(flow, enabledContents(project))),
     rules: [...validations.flatMap(modelRule), ...fields.flatMap(fieldRules).filter(({ isOfPage }) => isOfPage)],

@@ -24,6 +24,7 @@ import {
   type FlowMeaning,
   isField,
   type NodeMeaning,
+  type OperandMeaning,
   prefillKey,
   propertyOf,
   type ReferenceMeaning,
@@ -58,6 +59,7 @@ interface Pass {
   readonly nodes: NodeMeaning[];
   readonly references: ReferenceMeaning[];
   readonly conditions: ConditionMeaning[];
+  readonly operands: OperandMeaning[];
   readonly nowhere: Nowhere[];
 }
 
@@ -70,7 +72,7 @@ export function resolveFlow(flow: Flow, flowNumber: number, sources: FlowSources
   const { file, document } = sources.flows;
   const index = indexOf(document, FlowsDocument);
   const { blocks, lists } = sources;
-  const pass: Pass = { blocks, lists, nodes: [], references: [], conditions: [], nowhere: [] };
+  const pass: Pass = { blocks, lists, nodes: [], references: [], conditions: [], operands: [], nowhere: [] };
   const bind = (bindings: ModelBindings): ReadonlyMap<string, Model> =>
     new Map(Object.entries(bindings).map(([alias, one]) => [alias, modelOf(flow.formType, one, sources.configs)]));
   const models = bind(document.models);
@@ -150,6 +152,9 @@ function listIn(
   for (const { node: around, value, path } of index.conditions) {
     if (around !== found || !isWanted(path)) continue;
     pass.conditions.push({ scope, file, path, node, value, resolved: resolveCondition(value, scope) });
+  }
+  for (const { node: around, value, path } of index.operands) {
+    if (around === found && isWanted(path)) pass.operands.push({ scope, file, path, node, value });
   }
 }
 

@@ -79,7 +79,7 @@ export function fieldRules(node: FieldMeaning): readonly RuleMeaning[] {
   const own = configured(field);
   if (own === null || field === null) return [];
   const { isList: isInRecords } = field.model;
-  const servers = (own.config.validations ?? []).flatMap((one) => adapted(one, field.model.key).rule ?? []);
+  const servers = serverRules(own.config, field.model.key);
   const referToModel = (id: string) => configuredIn(field.model.fields, id);
   const refer = (reference: string) => configured(referredField(scope, reference));
   return [
@@ -95,6 +95,11 @@ export function fieldRules(node: FieldMeaning): readonly RuleMeaning[] {
       return { rule, isOfPage: true, own, isInRecords, refer, ...inside(node, 'validations', index) };
     }),
   ];
+}
+
+/** What the server asks of a field; a validation that means no rule is left out. */
+export function serverRules({ validations = [] }: ModelField, modelKey: string): readonly AppliedRule[] {
+  return validations.flatMap((one) => adapted(one, modelKey).rule ?? []);
 }
 
 const configured = (field: ReferredField | null): ConfiguredField | null =>

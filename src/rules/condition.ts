@@ -92,6 +92,8 @@ export const comparatorNames = ['greaterThan', 'atLeast', 'lessThan', 'atMost', 
 /** How two operands may be compared: the names of operators in conditions, and of rules. */
 export type Comparator = (typeof comparatorNames)[number];
 
+export const isOfDates = (name: Comparator): boolean => name === 'before' || name === 'after';
+
 export const FieldComparison = closedObject(
   { field: FieldReference, ...comparators },
   {
@@ -142,6 +144,21 @@ type ConditionOfFields =
 
 /** Bounds of a comparison; at least one of them is there. */
 export type Comparison = { readonly [C in Comparator]?: Operand };
+
+/** Between what a number or a date lies, both included unless it says otherwise. */
+export interface Within {
+  readonly min?: Operand;
+  readonly max?: Operand;
+  readonly exclusive?: boolean;
+}
+
+/** What one comparator asks for. */
+export function withinOf(name: Comparator, bound: Operand): Within {
+  const exclusive = name !== 'atLeast' && name !== 'atMost';
+  const isLower = name === 'greaterThan' || name === 'atLeast' || name === 'after';
+  return isLower ? { min: bound, exclusive } : { max: bound, exclusive };
+}
+
 type ComparingCondition =
   | ({ readonly field: string } & Comparison)
   | ({ readonly value: Operand } & Comparison)

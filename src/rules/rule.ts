@@ -1,6 +1,6 @@
 import type { Static, TObject, TProperties } from 'typebox';
 import { closedObject } from './closedObject.ts';
-import type { Condition, Operand } from './condition.ts';
+import type { Condition, Operand, Within } from './condition.ts';
 import type { RuleContext } from './context.ts';
 import type { FormatName } from './formats.ts';
 import { type FieldValue, textsOf, type ValueType, valueTypes } from './value.ts';
@@ -50,6 +50,10 @@ export interface Rule<P extends TProperties = TProperties> {
   readonly values: readonly ValueType[];
   readonly onlyInRecords: boolean;
   readonly marksRequired: boolean;
+  /** What a text that meets it is: a number or a date; null for a rule that looks at other things. */
+  kind(parameters: Static<TObject<P>>): 'number' | 'date' | null;
+  /** Between what a number or date that meets it lies; null for a rule without bounds. */
+  within(parameters: Static<TObject<P>>): Within | null;
   references(parameters: Static<TObject<P>>): RuleReferences;
   /**
    * Returns what is wrong with parameters that have the right shape but cannot be meant (a minimum above the
@@ -72,6 +76,8 @@ export function defineRule<P extends TProperties>(definition: RuleDefinition<P>)
     values: valueTypes,
     onlyInRecords: false,
     marksRequired: false,
+    kind: () => null,
+    within: () => null,
     references: () => ({}),
     findContradiction: () => null,
     ...definition,

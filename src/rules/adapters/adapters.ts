@@ -1,8 +1,7 @@
 import { type Static, type TObject, type TProperties, Type } from 'typebox';
 import { dateFormats } from '../calendarDate.ts';
 import { closedObject } from '../closedObject.ts';
-import { type CompiledCondition, comparatorNames } from '../condition.ts';
-import { isOfDates } from '../conditions/evaluate.ts';
+import { type CompiledCondition, comparatorNames, isOfDates } from '../condition.ts';
 import { fieldKey, modelKey } from '../names.ts';
 import { DateOperand, NumberOperand } from '../operand.ts';
 import { prefixPattern } from '../referenceCode.ts';

@@ -4,6 +4,7 @@ import {
   type Comparison,
   type Condition,
   comparatorNames,
+  isOfDates,
   type Operand,
   type Operation,
 } from '../condition.ts';
@@ -93,9 +94,6 @@ export function boundText(name: Comparator, bound: Operand, context: ReadContext
   const date = dateOf(bound, context);
   return date === null ? '' : formatCalendarDate(date);
 }
-
-/** Whether dates are compared, not numbers. */
-export const isOfDates = (name: Comparator): boolean => name === 'before' || name === 'after';
 
 function ordered<T>(left: T | null, right: T | null, compare: (left: T, right: T) => number): number | null {
   return left === null || right === null ? null : compare(left, right);

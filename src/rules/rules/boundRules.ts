@@ -23,6 +23,8 @@ export const boundRules = {
     messageKey: 'LocKey_Validation_Number_Between',
     values: ['string'],
     placeholders: ['min', 'max'],
+    kind: () => 'number',
+    within: (bounds) => bounds,
     findContradiction: (bounds) => boundsProblem(numbers, textsOf(bounds)),
     checkText: (text, bounds) => outOfBounds(numbers, text, textsOf(bounds)),
   }),
@@ -32,6 +34,8 @@ export const boundRules = {
     messageKey: 'LocKey_Validation_Date_Between',
     values: ['string'],
     placeholders: ['min', 'max'],
+    kind: () => 'date',
+    within: (bounds) => bounds,
     findContradiction: (bounds) => boundsProblem(months, bounds),
     checkText: (text, bounds) => outOfBounds(dates, text, bounds),
   }),
@@ -41,6 +45,8 @@ export const boundRules = {
     messageKey: 'LocKey_Validation_Between',
     values: ['string'],
     placeholders: ['min', 'max'],
+    kind: (bounds) => (areDates(textsOf(bounds)) ? 'date' : 'number'),
+    within: (bounds) => bounds,
     findContradiction(bounds) {
       const texts = textsOf(bounds);
       return areDates(texts) ? boundsProblem(dates, texts) : boundsProblem(numbers, texts);
@@ -62,6 +68,7 @@ export const boundRules = {
     },
     messageKey: 'LocKey_Validation_EndDate',
     values: ['string'],
+    kind: () => 'date',
     references: ({ start }) => ({ compared: [start] }),
     checkText(text, { start, allowEqual = false }, context) {
       const end = parseCalendarDate(text);
@@ -83,6 +90,7 @@ export const boundRules = {
     messageKey: 'LocKey_Validation_ValidDate',
     values: ['string'],
     placeholders: ['formats'],
+    kind: () => 'date',
     checkText: (text, { formats = [...dateFormats] }) =>
       parseCalendarDate(text, formats) === null
         ? { params: { formats: formats.map((format) => format.toLowerCase()).join(', ') } }

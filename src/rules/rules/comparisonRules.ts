@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { type Comparator, operandFor } from '../condition.ts';
-import { boundText, isOfDates, numberOf, textCompares } from '../conditions/evaluate.ts';
+import { type Comparator, isOfDates, operandFor, withinOf } from '../condition.ts';
+import { boundText, numberOf, textCompares } from '../conditions/evaluate.ts';
 import { compareDecimals, isTooLarge, parseDecimal } from '../decimals.ts';
 import { formatNames } from '../formats.ts';
 import { defineRule, defineTextRule } from '../rule.ts';
@@ -47,6 +47,8 @@ function compared(name: Comparator, description: string, messageKey: string) {
     messageKey,
     placeholders: ['value'],
     values: ['string'],
+    kind: () => (isOfDates(name) ? 'date' : 'number'),
+    within: ({ value }) => withinOf(name, value),
     references: ({ value }) => ({ operands: [value] }),
     checkText(text, { value, format }, context) {
       if (textCompares(name, text, value, context) !== false) return undefined;

@@ -77,6 +77,7 @@ export const textRules = {
     parameters: {},
     messageKey: 'LocKey_Validation_Integer',
     values: ['string'],
+    kind: () => 'number',
     checkText: (text) => (!text.includes('.') && parseDecimal(text) !== null ? undefined : {}),
   }),
   decimal: defineTextRule({
@@ -84,6 +85,7 @@ export const textRules = {
     parameters: {},
     messageKey: 'LocKey_Validation_Decimal',
     values: ['string'],
+    kind: () => 'number',
     checkText: (text) => (parseDecimal(text) === null ? {} : undefined),
   }),
   alpha: defineTextRule({

@@ -38,6 +38,7 @@ export const todayRules = {
     otherMessageKeys: [ageMessages.future, ageMessages.tooYoung, ageMessages.tooOld],
     placeholders: ['years'],
     values: ['string'],
+    kind: () => 'date',
     findContradiction({ atLeast, atMost }) {
       if (atLeast === undefined && atMost === undefined) return 'Write "atLeast", "atMost" or both.';
       if (atLeast === undefined || atMost === undefined || atLeast <= atMost) return null;
@@ -74,6 +75,7 @@ function besideToday(description: string, messageKey: string, side: -1 | 1): Rul
     messageKey,
     parameters: {},
     values: ['string'],
+    kind: () => 'date',
     checkText(text, _parameters, context) {
       const date = parseCalendarDate(text);
       return date !== null && compareCalendarDates(date, context.today()) * side >= 0 ? undefined : {};

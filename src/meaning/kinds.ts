@@ -1,0 +1,143 @@
+import type { FieldWidgetDeclaration } from '../../widgets/declare.ts';
+import { fieldWidgets } from '../../widgets/manifest.ts';
+import { parseCalendarDate } from '../rules/calendarDate.ts';
+import { comparatorNames, type Operand } from '../rules/condition.ts';
+import { parseDecimal } from '../rules/decimals.ts';
+import type { ModelField } from '../rules/modelField.ts';
+import { splitField } from '../rules/names.ts';
+import { kindOfText, operandsOf } from '../rules/operand.ts';
+import { rules } from '../rules/registry.ts';
+import type { AppliedRule } from '../rules/rule.ts';
+import type { SignInKind } from '../rules/signIn.ts';
+import { type Fact, type KindFacts, signInFacts } from '../rules/signInFacts.ts';
+import { maskKinds, plainKinds, type ValueKind } from '../rules/valueKind.ts';
+import { type FieldMeaning, type FlowMeaning, fieldsAmong } from './flowMeaning.ts';
+import type { Model } from './models.ts';
+import { fieldRules, serverRules } from './rules.ts';
+import { referredField, type Scope } from './scope.ts';
+
+/** What an operand means. "numeral" fits money and plain numbers alike, as 500 does; null is not known. */
+export type OperandKind = ValueKind | 'numeral' | null;
+
+/** What the fields of one flow mean, by id. */
+export type FieldKinds = (id: string) => ValueKind | null;
+
+const declarations: readonly FieldWidgetDeclaration[] = Object.values(fieldWidgets);
+const known = new WeakMap<FlowMeaning, FieldKinds>();
+
+/**
+ * Returns what each field of a flow means: what its widget says, else its mask, what its rules let pass and its choices,
+ * else how it is stored. Null for a field of which that cannot be said: a text that nobody types in, or one that only a
+ * pattern describes.
+ */
+export function fieldKinds(flow: FlowMeaning): FieldKinds {
+  const made = known.get(flow) ?? makeKinds(flow);
+  known.set(flow, made);
+  return made;
+}
+
+function makeKinds(flow: FlowMeaning): FieldKinds {
+  const asked = new Map(fieldsAmong(flow.nodes).flatMap((node) => (node.field === null ? [] : [[node.field.id, node]])));
+  const models = new Map(flow.models.map((model) => [model.key, model]));
+  const found = new Map<string, ValueKind | null>();
+  const kinds: FieldKinds = (id) => {
+    const before = found.get(id);
+    if (before !== undefined) return before;
+    // What is worked out from itself has no kind of its own.
+    found.set(id, null);
+    const node = asked.get(id);
+    const { model: key, key: field } = splitField(id);
+    const model = models.get(key);
+    const kind =
+      node === undefined ? unaskedKind(model, field, flow.resolved.authorize?.by ?? 'open') : askedKind(node, kinds);
+    found.set(id, kind);
+    return kind;
+  };
+  return kinds;
+}
+
+function askedKind(node: FieldMeaning, kinds: FieldKinds): ValueKind | null {
+  const { value, field, scope } = node;
+  const config = field?.config ?? null;
+  const declaration = declarations.find(({ name }) => name === value.widget);
+  if (declaration?.kind !== undefined) return declaration.kind;
+  if (config === null || config.type !== 'string') return config === null ? null : plainKinds[config.type];
+  if (value.computed !== undefined) {
+    const kind = operandKind(value.computed, scope, kinds);
+    return kind === 'money' || kind === 'number' ? kind : null;
+  }
+  const mask = declaration?.implied?.({ ...value }).mask ?? 'NONE';
+  const rulesHere = fieldRules(node).map(({ rule }) => rule);
+  const shown = maskKinds[mask] ?? kindByRules(rulesHere) ?? kindOfValues(choicesOf(value['options']) ?? config.values);
+  if (shown !== null) return shown;
+  const isOpen =
+    value.widget === 'hidden' || isNamedList(value['options']) || rulesHere.some(({ rule }) => rule === 'regularExpression');
+  return isOpen ? null : 'text';
+}
+
+/** Of what nobody is asked on a page only the config tells, and how the server came to know it. */
+function unaskedKind(model: Model | undefined, key: string, by: SignInKind): ValueKind | null {
+  const config = model?.fields?.get(key);
+  if (model === undefined || config === undefined) return null;
+  if (config.type !== 'string') return plainKinds[config.type];
+  const fact = model.isKnown ? factOf(by, model.transactionType, key) : undefined;
+  return factKind(fact) ?? configKind(config, model.key);
+}
+
+function factOf(by: SignInKind, list: string | null, key: string): Fact | undefined {
+  const { facts, lists }: KindFacts = signInFacts[by];
+  return (list === null ? facts : lists[list])?.[key];
+}
+
+function factKind(fact: Fact | undefined): ValueKind | null {
+  if (fact?.format === 'date') return 'date';
+  if (fact?.format === 'bytes' || fact?.format === 'number') return 'number';
+  return fact?.format === 'currency' ? 'money' : kindOfValues(fact?.values);
+}
+
+const configKind = (config: ModelField, modelKey: string): ValueKind | null =>
+  kindByRules(serverRules(config, modelKey)) ?? kindOfValues(config.values);
+
+/** A comparison lets any text pass that is nothing to compare. */
+function kindByRules(applied: readonly AppliedRule[]): ValueKind | null {
+  const saying = applied.filter(({ rule }) => !comparatorNames.some((name) => name === rule));
+  for (const one of saying) {
+    const kind = rules[one.rule]?.kind(one) ?? null;
+    if (kind !== null) return kind;
+  }
+  return null;
+}
+
+function kindOfValues(values: readonly string[] | undefined): ValueKind | null {
+  if (values === undefined || values.length === 0) return null;
+  if (values.every((value) => parseDecimal(value) !== null)) return 'number';
+  return values.every((value) => parseCalendarDate(value) !== null) ? 'date' : 'text';
+}
+
+function choicesOf(options: unknown): readonly string[] | undefined {
+  if (!Array.isArray(options)) return undefined;
+  return options.map((option: unknown) =>
+    typeof option === 'object' && option !== null && 'value' in option ? String(option.value) : '',
+  );
+}
+
+const isNamedList = (options: unknown): boolean => typeof options === 'object' && options !== null && 'list' in options;
+
+/** Returns what an operand means where it is written. */
+export function operandKind(operand: Operand, scope: Scope, kinds: FieldKinds): OperandKind {
+  if (typeof operand === 'number') return 'numeral';
+  if (typeof operand === 'string') {
+    const kind = kindOfText(operand);
+    if (kind === 'number') return 'numeral';
+    if (kind === 'date') return 'date';
+    const field = referredField(scope, operand);
+    return field === null ? null : kinds(field.id);
+  }
+  if ('count' in operand) return 'number';
+  const parts = operandsOf(operand).map((part) => operandKind(part, scope, kinds));
+  if (parts.includes('money')) return 'money';
+  if (parts.includes(null)) return null;
+  // A rate is written like a number: hours times "25" may be dollars.
+  if ('product' in operand) return parts.includes('numeral') ? 'numeral' : 'number';
+  return parts.includes('number') ? 'number' : 'numeral';
+}
