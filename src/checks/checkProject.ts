@@ -2,12 +2,14 @@ import type { DocumentError, DocumentFaultCode } from '../documents/reading/docu
 import type { Project } from '../documents/reading/project.ts';
 import { meaningOf } from '../meaning/meaning.ts';
 import { type Check, runChecks } from './check.ts';
+import * as computedChecks from './computedChecks.ts';
 import * as conditionChecks from './conditionChecks.ts';
 import * as deadlineNameChecks from './deadlineNameChecks.ts';
 import * as documentNameChecks from './documentNameChecks.ts';
 import * as fieldChecks from './fieldChecks.ts';
 import { fieldCycle } from './fieldCycle.ts';
 import * as flowChecks from './flowChecks.ts';
+import * as kindChecks from './kindChecks.ts';
 import * as knownChecks from './knownChecks.ts';
 import * as listChecks from './listChecks.ts';
 import * as modelConfigChecks from './modelConfigChecks.ts';
@@ -37,6 +39,8 @@ const names: readonly Check[] = [
 /** What each thing must be by itself, or beside what it names. */
 const content: readonly Check[] = [
   ...Object.values(conditionChecks),
+  ...Object.values(kindChecks),
+  ...Object.values(computedChecks),
   ...Object.values(ruleChecks),
   ...Object.values(fieldChecks),
   ...Object.values(optionChecks),

@@ -79,7 +79,11 @@ function buildIndex(document: object, schema: JsonSchema): DocumentIndex {
         if (name === 'condition' && isCondition(inner) && !conditions.some((outer) => isInside(at, outer.path))) {
           conditions.push({ value: inner, path: at, node });
         }
-        if (name === 'operand' && isOperand(inner) && ![...conditions, ...operands].some((outer) => isInside(at, outer.path))) {
+        if (
+          name === 'operand' &&
+          isOperand(inner) &&
+          ![...conditions, ...operands].some((outer) => isInside(at, outer.path))
+        ) {
           operands.push({ value: inner, path: at, node });
         }
         const picked = pickSchema(name, inner);

@@ -37,7 +37,9 @@ export function fieldKinds(flow: FlowMeaning): FieldKinds {
 }
 
 function makeKinds(flow: FlowMeaning): FieldKinds {
-  const asked = new Map(fieldsAmong(flow.nodes).flatMap((node) => (node.field === null ? [] : [[node.field.id, node]])));
+  const asked = new Map(
+    fieldsAmong(flow.nodes).flatMap((node) => (node.field === null ? [] : [[node.field.id, node]])),
+  );
   const models = new Map(flow.models.map((model) => [model.key, model]));
   const found = new Map<string, ValueKind | null>();
   const kinds: FieldKinds = (id) => {
@@ -71,7 +73,9 @@ function askedKind(node: FieldMeaning, kinds: FieldKinds): ValueKind | null {
   const shown = maskKinds[mask] ?? kindByRules(rulesHere) ?? kindOfValues(choicesOf(value['options']) ?? config.values);
   if (shown !== null) return shown;
   const isOpen =
-    value.widget === 'hidden' || isNamedList(value['options']) || rulesHere.some(({ rule }) => rule === 'regularExpression');
+    value.widget === 'hidden' ||
+    isNamedList(value['options']) ||
+    rulesHere.some(({ rule }) => rule === 'regularExpression');
   return isOpen ? null : 'text';
 }
 

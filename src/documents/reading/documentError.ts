@@ -58,6 +58,8 @@ export const documentErrorCodes = [
   'unknown-condition',
   'condition-cycle',
   'impossible-condition',
+  'wrong-kind',
+  'computed-field',
   'field-cycle',
   'contradictory-rule',
   'widget-value-type',

@@ -1,0 +1,79 @@
+import { type FieldMeaning, fieldsAmong, type NodeMeaning, prefillKey } from '../meaning/flowMeaning.ts';
+import { fieldKinds, operandKind } from '../meaning/kinds.ts';
+import { inside } from '../meaning/place.ts';
+import { alwaysRequired, fieldRules } from '../meaning/rules.ts';
+import { ruleNamed } from '../rules/registry.ts';
+import { kindWords } from '../rules/valueKind.ts';
+import { each } from './check.ts';
+
+/** The widgets that show what is worked out, by what that is; each key is a widget. */
+const widgetsOf = { money: 'currency', number: 'number' } as const;
+const computedWidgets = [...Object.values(widgetsOf), 'hidden'];
+
+/**
+ * A document is only valid if a field that is worked out is stored as a text and shown by a widget for numbers or amounts,
+ * whichever it is.
+ */
+export const computedWidget = each('meanings', (flow, report) => {
+  const kinds = fieldKinds(flow);
+  for (const node of computedAmong(flow.nodes)) {
+    const { value, field, scope } = node;
+    const { widget, computed } = value;
+    const type = field?.config?.type ?? 'string';
+    if (type !== 'string') {
+      const message = `${value.field} is stored as ${type}, but what is worked out is stored as string. Name another field, or change the model config.`;
+      report(inside(node, 'field'), 'computed-field', message);
+    }
+    if (!computedWidgets.includes(widget)) {
+      const message = `A "${widget}" field shows nothing that is worked out. Use one of: ${computedWidgets.join(', ')}.`;
+      report(inside(node, 'widget'), 'computed-field', message);
+      continue;
+    }
+    const kind = computed === undefined ? null : operandKind(computed, scope, kinds);
+    if (kind === null || kind === 'numeral') continue;
+    if (kind !== 'money' && kind !== 'number') {
+      const message = `Numbers and amounts are worked out, but this is ${kindWords[kind]}.`;
+      report(inside(node, 'computed'), 'wrong-kind', message);
+    } else if (widget !== 'hidden' && widget !== widgetsOf[kind]) {
+      const message = `What ${value.field} is worked out from is ${kindWords[kind]}, which the widget "${widgetsOf[kind]}" shows.`;
+      report(inside(node, 'widget'), 'computed-field', message, widgetsOf[kind]);
+    }
+  }
+});
+
+/** A document is only valid if nothing but the other answers fills, asks for or changes a field that is worked out. */
+export const computedAlone = each('meanings', ({ nodes }, report) => {
+  for (const node of computedAmong(nodes)) {
+    const { value } = node;
+    const fills = { defaultValue: value.defaultValue, prepopulatedDataKey: prefillKey(node) };
+    for (const [key, filled] of Object.entries(fills)) {
+      const message = `${value.field} is worked out, so nothing else fills it in. Leave "${key}" out.`;
+      if (filled !== undefined) report(inside(node, key), 'computed-field', message);
+    }
+    for (const place of fieldRules(node)) {
+      const { rule } = place.rule;
+      if (!ruleNamed(rule).marksRequired && !alwaysRequired.has(rule)) continue;
+      const message = `${value.field} is worked out, so nobody can be asked for it. Remove the rule "${rule}".`;
+      report(place, 'computed-field', message);
+    }
+    const { dependencies } = value;
+    for (const key of [
+      'disableOnAnyUnfulfilled',
+      'disableOnAllFulfilled',
+      'resetOnAllFulfilled',
+      'resetValue',
+    ] as const) {
+      const set = dependencies?.[key];
+      const message = `${value.field} is worked out: nobody types in it, and it is always what the other answers make of it. Leave "${key}" out.`;
+      if (set !== undefined && set !== false) report(inside(node, 'dependencies', key), 'computed-field', message);
+    }
+    for (const [number, { maskOverride }] of (dependencies?.on ?? []).entries()) {
+      const message = `${value.field} is worked out: nobody types in it. Leave "maskOverride" out.`;
+      if (maskOverride === undefined) continue;
+      report(inside(node, 'dependencies', 'on', number, 'maskOverride'), 'computed-field', message);
+    }
+  }
+});
+
+const computedAmong = (nodes: readonly NodeMeaning[]): readonly FieldMeaning[] =>
+  fieldsAmong(nodes).filter(({ value }) => value.computed !== undefined);

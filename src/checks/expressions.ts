@@ -1,0 +1,71 @@
+import { isOperand } from '../meaning/documentIndex.ts';
+import {
+  type ComparedPair,
+  comparedIn,
+  type ExpressionParts,
+  partsOfCondition,
+  partsOfOperand,
+} from '../meaning/expressionParts.ts';
+import { type FieldMeaning, type FlowMeaning, fieldsAmong } from '../meaning/flowMeaning.ts';
+import { fieldRules } from '../meaning/rules.ts';
+import type { Scope } from '../meaning/scope.ts';
+import { comparatorNames, type Operand } from '../rules/condition.ts';
+
+/** A condition or an operand of a flow with all that is inside of it; paths are those of the file. */
+interface Expression extends ExpressionParts {
+  readonly file: string;
+  readonly scope: Scope;
+}
+
+/** Returns every condition and every operand of a flow, in reading order. */
+export function expressionsIn({ conditions, operands }: FlowMeaning): readonly Expression[] {
+  return [
+    ...conditions.map(({ file, scope, value, path }) => ({ file, scope, ...partsOfCondition(value, path) })),
+    ...operands.map(({ file, scope, value, path }) => ({ file, scope, ...partsOfOperand(value, path) })),
+  ];
+}
+
+interface Compared {
+  readonly file: string;
+  readonly scope: Scope;
+  readonly pair: ComparedPair;
+  /** The field whose rule it is; null in a condition. */
+  readonly ruleOf: FieldMeaning | null;
+}
+
+/** Returns whatever a flow compares, in conditions and by rules of the same names. */
+export function comparedInFlow(flow: FlowMeaning): readonly Compared[] {
+  const inConditions = expressionsIn(flow).flatMap(({ file, scope, conditions }) =>
+    conditions.flatMap(({ value, path }) =>
+      comparedIn(value, path).map((pair) => ({ file, scope, pair, ruleOf: null })),
+    ),
+  );
+  const byRules = fieldsAmong(flow.nodes).flatMap((node) =>
+    fieldRules(node).flatMap(({ rule, isOfPage, file, path }) => {
+      const name = comparatorNames.find((one) => one === rule.rule);
+      const value = rule['value'];
+      if (name === undefined || !isOfPage || !isOperand(value)) return [];
+      const left = { value: node.value.field, path: [...path, 'rule'] };
+      return [
+        { file, scope: node.scope, pair: { left, name, right: { value, path: [...path, 'value'] } }, ruleOf: node },
+      ];
+    }),
+  );
+  return [...inConditions, ...byRules];
+}
+
+const operationWords: Readonly<Record<string, string>> = {
+  sum: 'this sum',
+  difference: 'this difference',
+  product: 'this product',
+  min: 'this minimum',
+  max: 'this maximum',
+  count: 'a count',
+};
+
+/** How messages call an operand: a literal and a field as they are written. */
+export function operandWords(operand: Operand): string {
+  if (typeof operand !== 'object')
+    return /^[a-z]\w*(\(\w+\))?\./i.test(String(operand)) ? String(operand) : JSON.stringify(operand);
+  return Object.keys(operand).flatMap((key) => operationWords[key] ?? [])[0] ?? 'this value';
+}

@@ -1,0 +1,148 @@
+import { Equal } from 'typebox/value';
+import type { ComparedPair, Placed, PlacedOperation } from '../meaning/expressionParts.ts';
+import { fieldsAmong, propertyOf } from '../meaning/flowMeaning.ts';
+import { fieldKinds, type OperandKind, operandKind } from '../meaning/kinds.ts';
+import { fieldRules } from '../meaning/rules.ts';
+import { comparatorNames, isOfDates, type Operand } from '../rules/condition.ts';
+import { ruleNamed } from '../rules/registry.ts';
+import { kindWords, type ValueKind } from '../rules/valueKind.ts';
+import { each } from './check.ts';
+import { comparedInFlow, expressionsIn, operandWords } from './expressions.ts';
+
+type KindOf = (operand: Operand) => OperandKind;
+interface KindFault {
+  readonly at: Placed<Operand>;
+  readonly message: string;
+}
+
+/** A document is only valid if it works out numbers from numbers, and amounts of money from amounts. */
+export const operationKinds = each('meanings', (flow, report) => {
+  const kinds = fieldKinds(flow);
+  for (const { file, scope, operations } of expressionsIn(flow)) {
+    const kindOf: KindOf = (operand) => operandKind(operand, scope, kinds);
+    for (const operation of operations) {
+      for (const { at, message } of operationFaults(operation, kindOf)) {
+        report({ file, path: at.path }, 'wrong-kind', message);
+      }
+    }
+  }
+});
+
+function operationFaults(operation: PlacedOperation, kindOf: KindOf): readonly KindFault[] {
+  const { name, parts } = operation;
+  const strange = parts.flatMap((at): readonly KindFault[] => {
+    const kind = kindOf(at.value);
+    if (isNumeric(kind) || kind === null) return [];
+    const what = `${isOrHolds(at.value, kind)}, and "${name}" takes numbers and amounts`;
+    return [{ at, message: `${sentence(what)}. ${numberRemedy(kind)}` }];
+  });
+  if (strange.length > 0) return strange;
+  const money = parts.filter(({ value }) => kindOf(value) === 'money');
+  const plain = parts.filter(({ value }) => kindOf(value) === 'number');
+  const [first, second] = money;
+  if (name === 'product') {
+    if (first === undefined || second === undefined) return [];
+    const message = `${sentence(operandWords(second.value))} is an amount of money, as ${operandWords(first.value)} is, and dollars times dollars are no amount. Multiply an amount by a number.`;
+    return [{ at: second, message }];
+  }
+  const [number] = plain;
+  if (first === undefined || number === undefined) return [];
+  const message = `${sentence(operandWords(number.value))} is a number, but ${operandWords(first.value)} is an amount of money. "${name}" takes either: turn the number into an amount with "product".`;
+  return [{ at: number, message }];
+}
+
+/**
+ * A document is only valid if it compares numbers with numbers, amounts with amounts and dates with dates, and nothing
+ * with itself.
+ */
+export const comparedKinds = each('meanings', (flow, report) => {
+  const kinds = fieldKinds(flow);
+  for (const { file, scope, pair, ruleOf } of comparedInFlow(flow)) {
+    const { left, right } = pair;
+    if (Equal(left.value, right.value)) {
+      const message = `${sentence(operandWords(left.value))} is compared with itself. Name another.`;
+      report({ file, path: right.path }, ruleOf === null ? 'impossible-condition' : 'contradictory-rule', message);
+    }
+    const fault = comparisonFault(pair, (operand) => operandKind(operand, scope, kinds));
+    if (fault !== null) report({ file, path: fault.at.path }, 'wrong-kind', fault.message);
+  }
+});
+
+function comparisonFault({ left, name, right }: ComparedPair, kindOf: KindOf): KindFault | null {
+  const fits = isOfDates(name) ? (kind: OperandKind) => kind === 'date' : isNumeric;
+  const what = isOfDates(name) ? 'dates' : 'numbers and amounts';
+  const [leftKind, rightKind] = [kindOf(left.value), kindOf(right.value)];
+  if (leftKind !== null && !fits(leftKind)) {
+    const remedy = isOfDates(name) ? dateRemedy(leftKind) : numberRemedy(leftKind);
+    const message = `${sentence(isOrHolds(left.value, leftKind))}, and "${name}" compares ${what}. ${remedy}`;
+    return { at: left, message };
+  }
+  if (rightKind !== null && !fits(rightKind)) {
+    const message = `${sentence(isOrHolds(right.value, rightKind))}, and "${name}" compares ${what}. ${isOfDates(name) ? 'Write a date, like "12/31/2020", or "today".' : 'Write a number, an amount or a field that holds one.'}`;
+    return { at: right, message };
+  }
+  const both = [leftKind, rightKind];
+  if (!both.includes('money') || !both.includes('number')) return null;
+  const message = `${sentence(isOrHolds(right.value, rightKind))}, but ${isOrHolds(left.value, leftKind)}. Compare amounts with amounts and numbers with numbers.`;
+  return { at: right, message };
+}
+
+/** A document is only valid if each rule that asks for a number is on a field of numbers or amounts, one for dates on a date. */
+export const ruleKinds = each('meanings', (flow, report) => {
+  const kinds = fieldKinds(flow);
+  for (const node of fieldsAmong(flow.nodes)) {
+    const kind = node.field === null ? null : kinds(node.field.id);
+    for (const { rule, file, path } of fieldRules(node)) {
+      const wanted = ruleNamed(rule.rule).kind(rule);
+      if (kind === null || wanted === null || comparatorNames.some((name) => name === rule.rule)) continue;
+      if (wanted === 'date' ? kind === 'date' : isNumeric(kind)) continue;
+      const message = `"${rule.rule}" is a rule for ${wanted}s, but ${node.value.field} ${kind === 'text' ? 'holds' : 'is'} ${kindWords[kind]}. Remove the rule, or use another widget.`;
+      report({ file, path }, 'wrong-kind', message);
+    }
+  }
+});
+
+/** A document is only valid if the least number of records is a number. */
+export const minimumKind = each('meanings', (flow, report) => {
+  const kinds = fieldKinds(flow);
+  for (const operand of flow.operands) {
+    const kind = propertyOf(operand) === 'minimum' ? operandKind(operand.value, operand.scope, kinds) : null;
+    if (kind === null || kind === 'number' || kind === 'numeral') continue;
+    const message = `${sentence(isOrHolds(operand.value, kind))}, but how many records are asked for is a number. Write a number, or a field that holds one.`;
+    report(operand, 'wrong-kind', message);
+  }
+});
+
+const isNumeric = (kind: OperandKind): boolean => kind === 'money' || kind === 'number' || kind === 'numeral';
+
+/** "details.kind holds a text". */
+function isOrHolds(operand: Operand, kind: OperandKind): string {
+  const words = kind === null || kind === 'numeral' ? 'a number' : kindWords[kind];
+  const holds = kind === 'text' || kind === 'yesOrNo' || kind === 'list' || kind === 'file';
+  return `${operandWords(operand)} ${holds ? 'holds' : 'is'} ${words}`;
+}
+
+function sentence(words: string): string {
+  return words.startsWith('this ') || words.startsWith('a ') ? words.charAt(0).toUpperCase() + words.slice(1) : words;
+}
+
+function numberRemedy(kind: Exclude<OperandKind, null>): string {
+  if (kind === 'date') return 'Dates are compared by "before" and "after".';
+  if (kind === 'text')
+    return 'If it is a number, ask it with the widget "number" or "currency", or add the rule "decimal".';
+  return plainRemedy(kind);
+}
+
+function dateRemedy(kind: Exclude<OperandKind, null>): string {
+  if (isNumeric(kind)) return 'Use "greaterThan", "atLeast", "lessThan" or "atMost".';
+  if (kind === 'text') return 'If it is a date, ask it with the widget "date", or add the rule "validDate".';
+  return plainRemedy(kind);
+}
+
+const plainRemedies: Readonly<Partial<Record<ValueKind, string>>> = {
+  yesOrNo: 'Use "equals".',
+  list: 'Use "in".',
+  file: 'Use "empty".',
+};
+const plainRemedy = (kind: Exclude<OperandKind, null>): string =>
+  kind === 'numeral' ? '' : (plainRemedies[kind] ?? 'Name another field.');
