@@ -1,15 +1,19 @@
 import { isRecordWidget } from '../meaning/blockDeclarations.ts';
 import { dependencyGraph, findCircle } from '../meaning/dependencyGraph.ts';
+import { isOperand } from '../meaning/documentIndex.ts';
 import type { FlowMeaning, NodeMeaning } from '../meaning/flowMeaning.ts';
-import { recordsIn } from '../meaning/flowMeaning.ts';
+import { propertyOf, recordsIn } from '../meaning/flowMeaning.ts';
 import { filledByFiles } from '../meaning/models.ts';
 import { inside, type Place } from '../meaning/place.ts';
-import { conditionReads } from '../rules/conditions/conditionReads.ts';
+import { resolveOperand, type Scope } from '../meaning/scope.ts';
+import type { Operand } from '../rules/condition.ts';
+import { conditionReads, readsOf } from '../rules/conditions/conditionReads.ts';
+import { splitField } from '../rules/names.ts';
 import type { Check } from './check.ts';
 
 /**
- * A document is only valid if whether a field is shown does not depend on the field itself, nor whether records count on
- * how many there are.
+ * A document is only valid if whether a field is shown, and what it is worked out from, does not depend on the field
+ * itself, nor whether records count, or how many of them are asked for, on how many there are.
  */
 export const fieldCycle: Check = ({ meanings }, report) => {
   for (const meaning of meanings) {
@@ -18,8 +22,22 @@ export const fieldCycle: Check = ({ meanings }, report) => {
     for (const node of meaning.nodes) {
       const circle = node.field === null ? null : circleOf(node.field.id);
       if (circle === null) continue;
-      const message = `Whether this field is shown depends on itself: ${circle.join(' → ')}. Remove one of the conditions.`;
-      report(inside(node, 'field'), 'field-cycle', message);
+      const { computed } = node.value;
+      const isWorkedOut = isOperand(computed) && readsIn(computed, node.scope).has(circle[1] ?? '');
+      const what = isWorkedOut ? 'What this field is worked out from' : 'Whether this field is shown';
+      const remedy = isWorkedOut ? 'Leave one of them out.' : 'Remove one of the conditions.';
+      const message = `${what} depends on itself: ${circle.join(' → ')}. ${remedy}`;
+      report(inside(node, isWorkedOut ? 'computed' : 'field'), 'field-cycle', message);
+    }
+    for (const operand of meaning.operands.filter((one) => propertyOf(one) === 'minimum')) {
+      const model = recordsIn(operand.node)?.key ?? '';
+      const reads = readsIn(operand.value, operand.scope);
+      // What is asked in each record is there only with the record.
+      const named = (name: string) => (splitField(name).model === model ? model : name);
+      const circle = findCircle(model, (name) => [...(name === model ? reads : (graph.get(name) ?? []))].map(named));
+      if (circle === null) continue;
+      const message = `How many of these records are asked for depends on how many there are: ${circle.join(' → ')}. Work it out from something else.`;
+      report(operand, 'field-cycle', message);
     }
     for (const node of meaning.nodes.filter(({ value }) => isRecordWidget(value.type))) {
       const circle = circleOf(recordsIn(node)?.key ?? '');
@@ -30,6 +48,12 @@ export const fieldCycle: Check = ({ meanings }, report) => {
     }
   }
 };
+
+/** The fields and the models that an operand reads. */
+function readsIn(operand: Operand, scope: Scope): ReadonlySet<string> {
+  const { fields, models } = readsOf([], [resolveOperand(operand, scope) ?? 0]);
+  return new Set([...fields, ...models]);
+}
 
 /** The condition of a node, of one around it or of its page that counts the records of a model. */
 function conditionAround(from: NodeMeaning, model: string, { conditions }: FlowMeaning): Place | undefined {

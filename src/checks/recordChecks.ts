@@ -1,12 +1,12 @@
 import { recordMappings } from '../documents/definitions/models.ts';
 import { blockDeclaration, isRecordWidget, recordWidgetNames } from '../meaning/blockDeclarations.ts';
-import { type NodeMeaning, propertyOf, type ReferenceMeaning } from '../meaning/flowMeaning.ts';
+import { type NodeMeaning, propertyOf, type ReferenceMeaning, recordsIn } from '../meaning/flowMeaning.ts';
 import type { Model } from '../meaning/models.ts';
 import { inside } from '../meaning/place.ts';
 import { conditionReads } from '../rules/conditions/conditionReads.ts';
 import { displayFieldFault, displayFieldLimit as limit } from '../rules/displayFieldLimit.ts';
 import { fieldId, splitField } from '../rules/names.ts';
-import { each } from './check.ts';
+import { type Check, each, type Report } from './check.ts';
 
 /**
  * A document is only valid if the fields of a model that a claim has many records of are in a node that asks for these
@@ -26,37 +26,61 @@ export const misplacedField = each('fields', (node, report) => {
  * A document is only valid if what it reads of a record is read in that record, by conditions, rules and what is shown
  * alike, and if what it shows in a record is a part of it.
  */
-export const unreadableField = each('references', (reference, report) => {
+export const unreadableField: Check = (meaning, report) => {
+  for (const { nodes, references } of meaning.meanings) {
+    const outerOf = new Map(nodes.flatMap((node) => outerModel(node)));
+    for (const reference of references) refuseUnreadable(reference, outerOf, report);
+  }
+};
+
+/** The model around the records that a node asks for. */
+function outerModel(node: NodeMeaning): readonly (readonly [inner: string, outer: string])[] {
+  const inner = isRecordWidget(node.value.type) ? recordsIn(node) : null;
+  return inner === null || node.records === null || inner.key === node.records.key
+    ? []
+    : [[inner.key, node.records.key]];
+}
+
+function refuseUnreadable(reference: ReferenceMeaning, outerOf: ReadonlyMap<string, string>, report: Report): void {
   const { value, records } = reference;
-  for (const { id, model } of fieldsRead(reference)) {
-    const isHere = records.some(({ key }) => key === model.key);
+  for (const { id, model, within } of fieldsRead(reference)) {
+    const around = [...within, ...records.map(({ key }) => key)];
+    // Whoever goes through records reads those around them as well.
+    const isHere = around.some((key) => key === model.key || outerOf.get(key) === model.key);
     if (model.isList ? isHere : !isShown(reference) || records.length === 0) continue;
     const what = id === reference.field?.id ? value : `"${value}" reads ${id}, which`;
     report(reference, 'unreadable-field', `${what} ${reason(model, records[0] ?? null)}`);
   }
-});
+}
 
 function reason(model: Model, records: Model | null): string {
   if (!model.isList) return `exists once in a claim, not in each record of ${records?.key}. Show it outside.`;
   if (model.isKnown)
     return `is in a list that the server knows. It can be shown only in a savedValues of ${model.key}.`;
-  return `belongs to one of many records of ${model.key}. It can be read only inside a ${recordWidgetNames()} of that model.`;
+  return `belongs to one of many records of ${model.key}. It can be read only inside a ${recordWidgetNames()} of that model, or where these records are gone through: with "over", "count", "some" or "every".`;
+}
+
+interface FieldRead {
+  readonly id: string;
+  readonly model: Model;
+  /** Keys of the models whose records a named condition goes through on the way to it. */
+  readonly within: readonly string[];
 }
 
 /**
  * The known fields that are read where a reference is, those behind a named condition included. Where a field is asked
  * is another matter, and a named condition is read where it is used.
  */
-function fieldsRead(reference: ReferenceMeaning): readonly { readonly id: string; readonly model: Model }[] {
+function fieldsRead(reference: ReferenceMeaning): readonly FieldRead[] {
   const { scope, node, path, field, condition } = reference;
   const isAsked = node?.value.type === 'field' && path.length === node.path.length + 1 && path.at(-1) === 'field';
   if (isAsked || (scope.page === null && path[0] === 'conditions')) return [];
-  if (field !== null) return field.config === null ? [] : [field];
+  if (field !== null) return field.config === null ? [] : [{ ...field, within: [] }];
   const models = [...scope.named.models.values()];
-  return conditionReads(condition ?? { all: [] }).fields.flatMap((id) => {
+  return conditionReads(condition ?? { all: [] }).reads.flatMap(({ field: id, records: within }) => {
     const { model: modelKey, key } = splitField(id);
     const model = models.find((one) => one.key === modelKey);
-    return model?.fields?.has(key) ? [{ id: fieldId(model.key, key), model }] : [];
+    return model?.fields?.has(key) ? [{ id: fieldId(model.key, key), model, within }] : [];
   });
 }
 
@@ -68,6 +92,9 @@ function isShown(reference: ReferenceMeaning): boolean {
   return property !== undefined && property === shown;
 }
 
+/** Where conditions and operands name the records that they count or go through. */
+const goesThrough: ReadonlySet<unknown> = new Set(['count', 'over', 'some', 'every']);
+
 const mappings = [...recordMappings].join(' or ');
 
 /** A document is only valid if only models that a claim has many records of are repeated, counted and discarded. */
@@ -75,7 +102,8 @@ export const unlistedModel = each('references', (reference, report) => {
   const { kind, value, model, path, node } = reference;
   if (kind !== 'model' || model === null || recordMappings.has(model.dtoMapping)) return;
   const isRead =
-    path.at(-1) === 'count' || (node !== null && propertyOf(reference) === 'model' && !isRecordWidget(node.value.type));
+    goesThrough.has(path.at(-1)) ||
+    (node !== null && propertyOf(reference) === 'model' && !isRecordWidget(node.value.type));
   if (model.isKnown && model.isList) {
     const message = `"${value}" is a list that the server knows. It can be counted, and shown in a savedValues, but not asked or discarded.`;
     if (!isRead) report(reference, 'unlisted-model', message);

@@ -1,14 +1,17 @@
 import type { BlockWidgetDeclaration } from '../../widgets/declare.ts';
 import { blockWidgets } from '../../widgets/manifest.ts';
 import { recordMappings } from '../documents/definitions/models.ts';
+import { partsOfOperand } from '../meaning/expressionParts.ts';
 import { type FlowMeaning, fieldsAmong, propertyOf } from '../meaning/flowMeaning.ts';
 import { byFormType } from '../meaning/models.ts';
 import { inside, type Place } from '../meaning/place.ts';
 import { fieldRules } from '../meaning/rules.ts';
+import { referredField } from '../meaning/scope.ts';
 import { conditionReads } from '../rules/conditions/conditionReads.ts';
 import { didYouMean } from '../rules/didYouMean.ts';
 import { hasMetadata } from '../rules/metadata.ts';
 import { fieldId, splitField } from '../rules/names.ts';
+import { kindOfText } from '../rules/operand.ts';
 import { ruleReads } from '../rules/ruleReads.ts';
 import { type Check, each } from './check.ts';
 import { pagesByField } from './pagesByField.ts';
@@ -22,7 +25,11 @@ export const pageOrder = each('meanings', (meaning, report) => {
   const askedOn = pagesByField(meaning);
   const existing = existingFields(meaning);
   const known = new Set(meaning.models.flatMap(({ key, isKnown }) => (isKnown ? [key] : [])));
-  for (const { place, fields, before, what } of [...conditionReaders(meaning), ...ruleReaders(meaning)]) {
+  for (const { place, fields, before, what } of [
+    ...conditionReaders(meaning),
+    ...operandReaders(meaning),
+    ...ruleReaders(meaning),
+  ]) {
     for (const field of fields) {
       if (known.has(splitField(field).model)) continue;
       const asked = askedOn.get(field);
@@ -60,6 +67,25 @@ function conditionReaders({ conditions, resolved }: FlowMeaning): readonly Reade
     }
     if (typeof page !== 'number') return [];
     return [{ place: condition, fields, before: page, what: `Whether ${resolved.pages[page]?.path} is skipped` }];
+  });
+}
+
+/** What is worked out before all of its answers are there is shown wrong, and a bound refuses what may yet be right. */
+function operandReaders({ operands }: FlowMeaning): readonly Reader[] {
+  return operands.flatMap(({ file, scope, node, path, value }) => {
+    const property = propertyOf({ node, path });
+    const what =
+      property === 'computed'
+        ? `What ${String(node?.value['field'])} is worked out from`
+        : property === 'minimum'
+          ? 'The least number of records'
+          : `A rule of ${String(node?.value['field'])}`;
+    return partsOfOperand(value, path).leaves.flatMap((leaf): readonly Reader[] => {
+      const isField = typeof leaf.value === 'string' && kindOfText(leaf.value) === 'field';
+      const field = isField ? referredField(scope, String(leaf.value)) : null;
+      if (field === null) return [];
+      return [{ place: { file, path: leaf.path }, fields: [field.id], before: scope.pageNumber + 1, what }];
+    });
   });
 }
 

@@ -153,7 +153,7 @@ const cases: readonly (readonly [what: string, edits: readonly Edit[], errors: r
   [
     'a minimum that is a field of the records themselves',
     [[third, ['content', 1, 'minimum'], { count: 'lists.year' }]],
-    ['page-schemas/standard/third.json:36:18 unreadable-field'],
+    ['page-schemas/standard/third.json:36:18 page-order', 'page-schemas/standard/third.json:36:18 unreadable-field'],
   ],
   [
     'a block in records, with the fields of another model',

@@ -47,7 +47,7 @@ const upload = {
   summaryFields: ['documents.fileName'],
 };
 const trips = form('trip', [field('trip.amount')]);
-const cars = (...content: readonly object[]) => form('car', [field('car.amount'), ...content]);
+const cars = (...content: readonly object[]) => form('car', [field('car.amount', { widget: 'number' }), ...content]);
 const faults = (content: object, ...edits: readonly Edit[]) =>
   faultsAfter(...models, [third, ['content', 1], content], ...edits).map((fault) => fault.replace(/^[^ ]+ /, ''));
 
