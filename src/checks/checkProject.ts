@@ -1,6 +1,7 @@
 import type { DocumentError, DocumentFaultCode } from '../documents/reading/documentError.ts';
 import type { Project } from '../documents/reading/project.ts';
 import { meaningOf } from '../meaning/meaning.ts';
+import * as boundChecks from './boundChecks.ts';
 import { type Check, runChecks } from './check.ts';
 import * as computedChecks from './computedChecks.ts';
 import * as conditionChecks from './conditionChecks.ts';
@@ -40,6 +41,7 @@ const names: readonly Check[] = [
 const content: readonly Check[] = [
   ...Object.values(conditionChecks),
   ...Object.values(kindChecks),
+  ...Object.values(boundChecks),
   ...Object.values(computedChecks),
   ...Object.values(ruleChecks),
   ...Object.values(fieldChecks),

@@ -28,7 +28,7 @@ export const conditionCycle: Check = ({ flows }, report) => {
   }
 };
 
-/** A document is only valid if every condition can be evaluated: right types, bounds that can be met, good patterns. */
+/** A document is only valid if every condition can be evaluated: right types, something to compare with, good patterns. */
 export const impossibleCondition = each('conditions', (condition, report) => {
   const typeOf = (reference: string) => referredField(condition.scope, reference)?.config?.type ?? null;
   for (const problem of conditionProblems(condition.value, typeOf)) report(condition, 'impossible-condition', problem);

@@ -69,3 +69,9 @@ export function operandWords(operand: Operand): string {
     return /^[a-z]\w*(\(\w+\))?\./i.test(String(operand)) ? String(operand) : JSON.stringify(operand);
   return Object.keys(operand).flatMap((key) => operationWords[key] ?? [])[0] ?? 'this value';
 }
+
+/** The same at the beginning of a sentence. */
+export function operandSubject(operand: Operand): string {
+  const words = operandWords(operand);
+  return typeof operand === 'object' ? words.charAt(0).toUpperCase() + words.slice(1) : words;
+}

@@ -3,11 +3,13 @@ import type { ComparedPair, Placed, PlacedOperation } from '../meaning/expressio
 import { fieldsAmong, propertyOf } from '../meaning/flowMeaning.ts';
 import { fieldKinds, type OperandKind, operandKind } from '../meaning/kinds.ts';
 import { fieldRules } from '../meaning/rules.ts';
+import { parseCalendarDate } from '../rules/calendarDate.ts';
 import { comparatorNames, isOfDates, type Operand } from '../rules/condition.ts';
+import { kindOfText } from '../rules/operand.ts';
 import { ruleNamed } from '../rules/registry.ts';
 import { kindWords, type ValueKind } from '../rules/valueKind.ts';
 import { each } from './check.ts';
-import { comparedInFlow, expressionsIn, operandWords } from './expressions.ts';
+import { comparedInFlow, expressionsIn, operandSubject, operandWords } from './expressions.ts';
 
 type KindOf = (operand: Operand) => OperandKind;
 interface KindFault {
@@ -33,8 +35,8 @@ function operationFaults(operation: PlacedOperation, kindOf: KindOf): readonly K
   const strange = parts.flatMap((at): readonly KindFault[] => {
     const kind = kindOf(at.value);
     if (isNumeric(kind) || kind === null) return [];
-    const what = `${isOrHolds(at.value, kind)}, and "${name}" takes numbers and amounts`;
-    return [{ at, message: `${sentence(what)}. ${numberRemedy(kind)}` }];
+    const what = `${operandSubject(at.value)} ${isOrHolds(kind)}, and "${name}" takes numbers and amounts`;
+    return [{ at, message: `${what}. ${numberRemedy(kind)}` }];
   });
   if (strange.length > 0) return strange;
   const money = parts.filter(({ value }) => kindOf(value) === 'money');
@@ -42,12 +44,12 @@ function operationFaults(operation: PlacedOperation, kindOf: KindOf): readonly K
   const [first, second] = money;
   if (name === 'product') {
     if (first === undefined || second === undefined) return [];
-    const message = `${sentence(operandWords(second.value))} is an amount of money, as ${operandWords(first.value)} is, and dollars times dollars are no amount. Multiply an amount by a number.`;
+    const message = `${operandSubject(second.value)} is an amount of money, as ${operandWords(first.value)} is, and dollars times dollars are no amount. Multiply an amount by a number.`;
     return [{ at: second, message }];
   }
   const [number] = plain;
   if (first === undefined || number === undefined) return [];
-  const message = `${sentence(operandWords(number.value))} is a number, but ${operandWords(first.value)} is an amount of money. "${name}" takes either: turn the number into an amount with "product".`;
+  const message = `${operandSubject(number.value)} is a number, but ${operandWords(first.value)} is an amount of money. "${name}" takes either: turn the number into an amount with "product".`;
   return [{ at: number, message }];
 }
 
@@ -60,7 +62,7 @@ export const comparedKinds = each('meanings', (flow, report) => {
   for (const { file, scope, pair, ruleOf } of comparedInFlow(flow)) {
     const { left, right } = pair;
     if (Equal(left.value, right.value)) {
-      const message = `${sentence(operandWords(left.value))} is compared with itself. Name another.`;
+      const message = `${operandSubject(left.value)} is compared with itself. Name another.`;
       report({ file, path: right.path }, ruleOf === null ? 'impossible-condition' : 'contradictory-rule', message);
     }
     const fault = comparisonFault(pair, (operand) => operandKind(operand, scope, kinds));
@@ -74,16 +76,16 @@ function comparisonFault({ left, name, right }: ComparedPair, kindOf: KindOf): K
   const [leftKind, rightKind] = [kindOf(left.value), kindOf(right.value)];
   if (leftKind !== null && !fits(leftKind)) {
     const remedy = isOfDates(name) ? dateRemedy(leftKind) : numberRemedy(leftKind);
-    const message = `${sentence(isOrHolds(left.value, leftKind))}, and "${name}" compares ${what}. ${remedy}`;
+    const message = `${operandSubject(left.value)} ${isOrHolds(leftKind)}, and "${name}" compares ${what}. ${remedy}`;
     return { at: left, message };
   }
   if (rightKind !== null && !fits(rightKind)) {
-    const message = `${sentence(isOrHolds(right.value, rightKind))}, and "${name}" compares ${what}. ${isOfDates(name) ? 'Write a date, like "12/31/2020", or "today".' : 'Write a number, an amount or a field that holds one.'}`;
+    const message = `${operandSubject(right.value)} ${isOrHolds(rightKind)}, and "${name}" compares ${what}. ${isOfDates(name) ? 'Write a date, like "12/31/2020", or "today".' : 'Write a number, an amount or a field that holds one.'}`;
     return { at: right, message };
   }
   const both = [leftKind, rightKind];
   if (!both.includes('money') || !both.includes('number')) return null;
-  const message = `${sentence(isOrHolds(right.value, rightKind))}, but ${isOrHolds(left.value, leftKind)}. Compare amounts with amounts and numbers with numbers.`;
+  const message = `${operandSubject(right.value)} ${isOrHolds(rightKind)}, but ${operandWords(left.value)} ${isOrHolds(leftKind)}. Compare amounts with amounts and numbers with numbers.`;
   return { at: right, message };
 }
 
@@ -92,12 +94,24 @@ export const ruleKinds = each('meanings', (flow, report) => {
   const kinds = fieldKinds(flow);
   for (const node of fieldsAmong(flow.nodes)) {
     const kind = node.field === null ? null : kinds(node.field.id);
-    for (const { rule, file, path } of fieldRules(node)) {
+    for (const { rule, own, file, path } of fieldRules(node)) {
       const wanted = ruleNamed(rule.rule).kind(rule);
       if (kind === null || wanted === null || comparatorNames.some((name) => name === rule.rule)) continue;
+      if (!ruleNamed(rule.rule).values.includes(own.config.type)) continue;
       if (wanted === 'date' ? kind === 'date' : isNumeric(kind)) continue;
-      const message = `"${rule.rule}" is a rule for ${wanted}s, but ${node.value.field} ${kind === 'text' ? 'holds' : 'is'} ${kindWords[kind]}. Remove the rule, or use another widget.`;
+      const message = `"${rule.rule}" is a rule for ${wanted}s, but ${node.value.field} ${isOrHolds(kind)}. Remove the rule, or use another widget.`;
       report({ file, path }, 'wrong-kind', message);
+    }
+  }
+});
+
+/** A document is only valid if each date that it compares with is one of the calendar. */
+export const operandDates = each('meanings', (flow, report) => {
+  for (const { file, leaves } of expressionsIn(flow)) {
+    for (const { value, path } of leaves) {
+      const isDate = typeof value === 'string' && value !== 'today' && kindOfText(value) === 'date';
+      if (!isDate || parseCalendarDate(value) !== null) continue;
+      report({ file, path }, 'wrong-form', `"${value}" is no date of the calendar. Write one like "12/31/2020".`);
     }
   }
 });
@@ -108,22 +122,18 @@ export const minimumKind = each('meanings', (flow, report) => {
   for (const operand of flow.operands) {
     const kind = propertyOf(operand) === 'minimum' ? operandKind(operand.value, operand.scope, kinds) : null;
     if (kind === null || kind === 'number' || kind === 'numeral') continue;
-    const message = `${sentence(isOrHolds(operand.value, kind))}, but how many records are asked for is a number. Write a number, or a field that holds one.`;
+    const message = `${operandSubject(operand.value)} ${isOrHolds(kind)}, but how many records are asked for is a number. Write a number, or a field that holds one.`;
     report(operand, 'wrong-kind', message);
   }
 });
 
 const isNumeric = (kind: OperandKind): boolean => kind === 'money' || kind === 'number' || kind === 'numeral';
 
-/** "details.kind holds a text". */
-function isOrHolds(operand: Operand, kind: OperandKind): string {
+/** "holds a text", "is a number". */
+function isOrHolds(kind: OperandKind): string {
   const words = kind === null || kind === 'numeral' ? 'a number' : kindWords[kind];
   const holds = kind === 'text' || kind === 'yesOrNo' || kind === 'list' || kind === 'file';
-  return `${operandWords(operand)} ${holds ? 'holds' : 'is'} ${words}`;
-}
-
-function sentence(words: string): string {
-  return words.startsWith('this ') || words.startsWith('a ') ? words.charAt(0).toUpperCase() + words.slice(1) : words;
+  return `${holds ? 'holds' : 'is'} ${words}`;
 }
 
 function numberRemedy(kind: Exclude<OperandKind, null>): string {

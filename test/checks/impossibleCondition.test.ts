@@ -24,7 +24,7 @@ describe('impossibleCondition', () => {
         ['flows.json', ['models', 'documents'], { dtoMapping: 'documentContexts' }],
         ['flows.json', ['flows', 0, 'pages', 2, 'skipUnless'], { count: 'documents', atLeast: 2, atMost: 1 }],
       ),
-    ).toEqual(['flows.json:52:25 impossible-condition: A count cannot be at least 2 and at most 1.']);
+    ).toEqual(['flows.json:55:23 impossible-condition: A count cannot be at least 2 and at most 1.']);
   });
 
   it('refuses a pattern that cannot be used', () => {

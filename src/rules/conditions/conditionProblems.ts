@@ -1,12 +1,10 @@
-import { type Comparison, type Condition, comparatorNames, type Operand } from '../condition.ts';
-import { compareDecimals, type Decimal, parseDecimal, wholeDecimal } from '../decimals.ts';
-import { kindOfText } from '../operand.ts';
+import { type Comparison, type Condition, comparatorNames } from '../condition.ts';
 import { patternProblem } from '../patterns.ts';
 import type { ValueType } from '../value.ts';
 
 /**
  * Returns what is wrong with a condition whose shape and references are right, as sentences for its author: a
- * comparison that can never hold because of the field's type, bounds that exclude each other, a pattern that cannot
+ * comparison that can never hold because of the field's type or compares with nothing, a pattern that cannot
  * be used. `typeOf` may answer null for a field it does not know; nothing is said of that one.
  */
 export function conditionProblems(
@@ -31,18 +29,9 @@ export function conditionProblems(
 }
 
 function boundProblems(what: string, bounds: Comparison): readonly string[] {
-  if (comparatorNames.every((name) => bounds[name] === undefined)) {
-    return [`${what} is compared with nothing. It needs one of: ${comparatorNames.join(', ')}.`];
-  }
-  const [atLeast, atMost] = [literal(bounds.atLeast), literal(bounds.atMost)];
-  if (atLeast === null || atMost === null || compareDecimals(atLeast, atMost) <= 0) return [];
-  return [`${what} cannot be at least ${bounds.atLeast} and at most ${bounds.atMost}.`];
-}
-
-/** The number that a bound is by itself; null for a date, and for what is known only with the answers. */
-function literal(operand: Operand | undefined): Decimal | null {
-  if (typeof operand === 'number') return wholeDecimal(operand);
-  return typeof operand === 'string' && kindOfText(operand) === 'number' ? parseDecimal(operand) : null;
+  return comparatorNames.every((name) => bounds[name] === undefined)
+    ? [`${what} is compared with nothing. It needs one of: ${comparatorNames.join(', ')}.`]
+    : [];
 }
 
 type FieldCondition = Extract<Condition, { readonly field: string }>;

@@ -1,0 +1,95 @@
+import { type ComparedPair, comparedIn } from '../meaning/expressionParts.ts';
+import { type FlowIntervals, flowIntervals } from '../meaning/fieldIntervals.ts';
+import { fieldsAmong } from '../meaning/flowMeaning.ts';
+import { referredField, resolveOperand, type Scope } from '../meaning/scope.ts';
+import { type Condition, isOfDates, type Operand, withinOf } from '../rules/condition.ts';
+import { anything, type Interval, intervalWords, isNothing, meet, numbersOf } from '../rules/interval.ts';
+import { kindOfText } from '../rules/operand.ts';
+import { each } from './check.ts';
+import { expressionsIn, operandSubject } from './expressions.ts';
+
+/**
+ * A document is only valid if the bounds of a field leave room for an answer: those of the server and of the page together,
+ * and for what it is worked out from.
+ */
+export const excludedAnswers = each('meanings', (flow, report) => {
+  const intervals = flowIntervals(flow);
+  for (const node of fieldsAmong(flow.nodes)) {
+    const areDates = intervals.isDate(node);
+    const computed = intervals.ofComputed(node);
+    const ruled = intervals.ofRules(node);
+    for (const [number, { meaning, interval }] of ruled.entries()) {
+      const asks = `"${meaning.rule.rule}" asks for ${intervalWords(interval, areDates)}`;
+      const other = ruled.slice(0, number).find((one) => isNothing(meet(one.interval, interval)));
+      if (other !== undefined) {
+        const message = `${asks}, but "${other.meaning.rule.rule}" for ${intervalWords(other.interval, areDates)}: no answer meets both. Change one of them.`;
+        report(meaning, 'contradictory-rule', message);
+      } else if (computed !== null && isNothing(meet(computed, interval))) {
+        const message = `${asks}, but what ${node.value.field} is worked out from is ${intervalWords(computed, areDates)}. Change one of them.`;
+        report(meaning, 'contradictory-rule', message);
+      }
+    }
+  }
+});
+
+/** A document is only valid if what a condition compares can be so: by the rules of the fields, and by what is worked out. */
+export const neverSo = each('meanings', (flow, report) => {
+  const intervals = flowIntervals(flow);
+  for (const { file, scope, conditions } of expressionsIn(flow)) {
+    for (const { value, path } of conditions) {
+      for (const { left, name, right } of comparedIn(value, path)) {
+        const own = isOfDates(name) ? datesOf(left.value, scope, intervals) : valuesOf(left.value, scope, intervals);
+        const asked = intervals.within(withinOf(name, right.value), isOfDates(name), scope);
+        if (isNothing(own) || isNothing(asked) || !isNothing(meet(own, asked))) continue;
+        const why = typeof left.value === 'string' ? 'by its rules' : 'at all times';
+        const message = `${operandSubject(left.value)} is ${intervalWords(own, isOfDates(name))} ${why}, so this never holds. Change it, or leave it out.`;
+        report({ file, path: right.path }, 'impossible-condition', message);
+      }
+    }
+  }
+});
+
+/** A document is only valid if the bounds that a condition puts on one thing do not exclude each other. */
+export const excludedBounds = each('meanings', (flow, report) => {
+  const intervals = flowIntervals(flow);
+  for (const { file, scope, conditions } of expressionsIn(flow)) {
+    for (const { value, path } of conditions) {
+      const pairs = pairsOfAll(value, path);
+      for (const [number, pair] of pairs.entries()) {
+        const asked = askedBy(pair, intervals, scope);
+        const other = pairs
+          .slice(0, number)
+          .filter((one) => isSame(one.left.value, pair.left.value) && isOfDates(one.name) === isOfDates(pair.name))
+          .find((one) => isNothing(meet(askedBy(one, intervals, scope), asked)));
+        if (other === undefined) continue;
+        const words = [other, pair].map((one) => intervalWords(askedBy(one, intervals, scope), isOfDates(one.name)));
+        const message = `${operandSubject(pair.left.value)} cannot be ${words.join(' and ')}.`;
+        report({ file, path: pair.right.path }, 'impossible-condition', message);
+      }
+    }
+  }
+});
+
+/** What a condition compares itself, and what it asks for at the same time. */
+function pairsOfAll(condition: Condition, path: ComparedPair['left']['path']): readonly ComparedPair[] {
+  if (typeof condition === 'object' && 'all' in condition) {
+    return condition.all.flatMap((part, number) => pairsOfAll(part, [...path, 'all', number]));
+  }
+  return comparedIn(condition, path);
+}
+
+const askedBy = ({ name, right }: ComparedPair, intervals: FlowIntervals, scope: Scope): Interval =>
+  intervals.within(withinOf(name, right.value), isOfDates(name), scope);
+
+const isSame = (one: Operand, other: Operand): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+function valuesOf(operand: Operand, scope: Scope, intervals: FlowIntervals): Interval {
+  const resolved = resolveOperand(operand, scope);
+  return resolved === null ? anything : numbersOf(resolved, intervals.of);
+}
+
+function datesOf(operand: Operand, scope: Scope, intervals: FlowIntervals): Interval {
+  const isField = typeof operand === 'string' && kindOfText(operand) === 'field';
+  const field = isField ? referredField(scope, operand) : null;
+  return field === null ? anything : intervals.of(field.id);
+}
