@@ -8,8 +8,17 @@ import type {
   CompiledPage,
   CompiledRowNode,
 } from '../compile/compiledPage.ts';
-import type { CompiledCondition } from '../rules/condition.ts';
-import { answersInWords, conditionInWords, fieldInWords, isCondition, ruleInWords, type Wording } from './words.ts';
+import { isOperand } from '../meaning/documentIndex.ts';
+import type { CompiledCondition, Operand } from '../rules/condition.ts';
+import {
+  answersInWords,
+  conditionInWords,
+  fieldInWords,
+  isCondition,
+  operandInWords,
+  ruleInWords,
+  type Wording,
+} from './words.ts';
 
 /** Longer texts are cut: an outline shows which text is where, not all of it. */
 const longestText = 80;
@@ -104,15 +113,25 @@ function outlineField(node: CompiledFieldNode, said: number, wording: Wording): 
       ...field.showWhen.slice(said).flatMap((condition) => shown(condition, wording)),
       ...(ui['ui:help'] === undefined ? [] : [`hint ${quoted(ui['ui:help'], wording)}`]),
       ...(field.sensitive ? ['sensitive: shown by its last characters'] : []),
+      ...(field.computed === null ? [] : [`worked out: ${workedOut(field, field.computed, wording)}`]),
       ...(field.mask === 'NONE' ? [] : [`mask ${field.mask}`]),
       ...(field.defaultValue === null ? [] : [`default ${JSON.stringify(field.defaultValue)}`]),
       ...(field.prepopulatedDataKey === null ? [] : [`prepopulated from ${field.prepopulatedDataKey}`]),
       ...dependenciesInWords(field, wording),
       // The server's config and the widget may both ask for the same.
-      ...new Set(field.schema.rules.map((rule) => `must: ${ruleInWords(rule, wording)}`)),
+      ...new Set(
+        field.schema.rules
+          .filter(({ rule }) => rule !== 'computed')
+          .map((rule) => `must: ${ruleInWords(rule, field.id, wording)}`),
+      ),
       ...optionsInWords(field, wording),
     ]),
   ];
+}
+
+/** Hours at a rate are money where an amount is shown, so the field says what the numbers are. */
+function workedOut({ kind }: CompiledField, computed: Operand, wording: Wording): string {
+  return kind === 'money' ? operandInWords(computed, wording, 'money') : operandInWords(computed, wording);
 }
 
 function requiredMark({ requiredWhen, disableRequiredStyling }: CompiledField): string {
@@ -179,6 +198,10 @@ function plain(value: unknown, wording: Wording, name: string): string {
   if (typeof value === 'string') return value.startsWith('LocKey_') ? quoted(value, wording) : value;
   if (typeof value !== 'object' || value === null) return String(value);
   if (isCondition(name, value)) return `while ${conditionInWords(value, wording)}`;
+  if (name === 'minimum' && 'count' in value && isOperand(value.count) && typeof value.count !== 'number') {
+    const { count, ...rest } = value;
+    return `${operandInWords(count, wording)} ${plain(rest, wording, '')}`.trimEnd();
+  }
   const entries = Object.entries(value).filter(([key]) => key !== 'replacements');
   return entries
     .toSorted(([key], [other]) => order(key) - order(other))

@@ -1,4 +1,5 @@
 import type { CompiledFlow } from '../compile/compiledPage.ts';
+import { isOperand } from '../meaning/documentIndex.ts';
 import {
   type Comparator,
   type Comparison,
@@ -7,6 +8,7 @@ import {
   comparatorNames,
   type Operand,
 } from '../rules/condition.ts';
+import { parseDecimal, writeDecimal } from '../rules/decimals.ts';
 import { fieldId, splitField } from '../rules/names.ts';
 import { kindOfText, operandsOf, recordsOver } from '../rules/operand.ts';
 import { fillPlaceholders } from '../rules/placeholders.ts';
@@ -25,23 +27,27 @@ export function conditionInWords(condition: CompiledCondition, wording: Wording)
   if ('all' in condition) return joined(condition.all, 'and', 'always', wording);
   if ('any' in condition) return joined(condition.any, 'or', 'never', wording);
   if ('not' in condition) return `not (${conditionInWords(condition.not, wording)})`;
-  if ('some' in condition) return `a record of ${condition.some} has ${compiledInWords(condition.where, wording)}`;
+  if ('some' in condition)
+    return `a record of ${recordsInWords(condition.some, wording)} has ${compiledInWords(condition.where, wording)}`;
   if ('every' in condition)
-    return `every record of ${condition.every} has ${compiledInWords(condition.where, wording)}`;
+    return `every record of ${recordsInWords(condition.every, wording)} has ${compiledInWords(condition.where, wording)}`;
   if ('count' in condition) {
     const { count, where } = condition;
-    const counted = where === undefined ? count : operandInWords({ count, where }, wording);
-    return `${counted} has ${boundsInWords(condition, wording)} saved`;
+    if (where === undefined) {
+      return `${recordsInWords(count, wording)} has ${boundsInWords({ count }, condition, wording)} saved`;
+    }
+    const counted = { count, where };
+    return `${operandInWords(counted, wording)} is ${boundsInWords(counted, condition, wording)}`;
   }
   if ('value' in condition)
-    return `${operandInWords(condition.value, wording)} is ${boundsInWords(condition, wording)}`;
+    return `${operandInWords(condition.value, wording)} is ${boundsInWords(condition.value, condition, wording)}`;
   const subject = fieldInWords(condition.field, wording);
   if ('empty' in condition) return `${subject} is ${condition.empty ? '' : 'not '}empty`;
   if ('matches' in condition) return `${subject} matches ${condition.matches}`;
   if ('in' in condition) return `${subject} is one of ${condition.in.map((value) => `"${value}"`).join(', ')}`;
   if ('equals' in condition) return `${subject} is ${valueInWords(condition.equals)}`;
   if ('notEquals' in condition) return `${subject} is not ${valueInWords(condition.notEquals)}`;
-  return `${subject} is ${boundsInWords(condition, wording)}`;
+  return `${subject} is ${boundsInWords(condition.field, condition, wording)}`;
 }
 
 /** Compiling leaves no names in a condition. */
@@ -51,19 +57,62 @@ function compiledInWords(condition: Condition, wording: Wording): string {
 
 const isCompiled = (condition: Condition): condition is CompiledCondition => typeof condition === 'object';
 
-/** An operand as a phrase: `the smallest of the sum of "Amount" over Loss and 500`. */
-export function operandInWords(operand: Operand, wording: Wording): string {
-  if (typeof operand === 'number') return String(operand);
-  if (typeof operand === 'string') return kindOfText(operand) === 'field' ? fieldInWords(operand, wording) : operand;
+/** What the numbers beside an operand are: "500" is written $500.00 where it is money. */
+type Unit = 'money' | 'plain';
+
+/** An operand as a phrase: `the sum of "Amount" over "Losses", at most $500.00`. */
+export function operandInWords(operand: Operand, wording: Wording, unit: Unit = unitOf([operand], wording)): string {
+  if (typeof operand !== 'object') return leafInWords(operand, wording, unit);
   const over = recordsOver(operand);
   const which = over?.where === undefined ? '' : ` where ${compiledInWords(over.where, wording)}`;
-  if ('count' in operand) return `the number of ${operand.count}${which}`;
-  const parts = operandsOf(operand).map((part) => operandInWords(part, wording));
-  const records = over === undefined ? '' : ` over ${over.model}${which}`;
-  if ('product' in operand) return parts.join(' times ');
-  if ('difference' in operand) return parts.join(' less ');
+  if ('count' in operand) return `the number of ${recordsInWords(operand.count, wording)}${which}`;
+  const records = over === undefined ? '' : ` over ${recordsInWords(over.model, wording)}${which}`;
+  const parts = operandsOf(operand);
+  const [bound, ...others] = parts.filter(isLiteral);
+  const rest = parts.filter((part) => !isLiteral(part));
+  if (('min' in operand || 'max' in operand) && bound !== undefined && others.length === 0 && rest.length > 0) {
+    const what = rest.length === 1 ? '' : 'min' in operand ? 'the smallest of ' : 'the largest of ';
+    const word = comparatorWords['min' in operand ? 'atMost' : 'atLeast'];
+    return `${what}${all(rest, wording, unit)}, ${word} ${leafInWords(bound, wording, unit)}${records}`;
+  }
+  // A factor of an amount of money is no amount.
+  if ('product' in operand) return parts.map((part) => partInWords(part, wording)).join(' times ');
+  if ('difference' in operand) return parts.map((part) => partInWords(part, wording, unit)).join(' less ');
   const what = 'sum' in operand ? 'the sum of' : 'min' in operand ? 'the smallest of' : 'the largest of';
-  return `${what} ${new Intl.ListFormat('en').format(parts)}${records}`;
+  return `${what} ${all(parts, wording, unit)}${records}`;
+}
+
+function leafInWords(operand: number | string, wording: Wording, unit: Unit): string {
+  if (!isLiteral(operand)) return fieldInWords(String(operand), wording);
+  const number = unit === 'money' ? parseDecimal(String(operand)) : null;
+  return number === null ? String(operand) : `$${writeDecimal(number, 2, true)}`;
+}
+
+const all = (parts: readonly Operand[], wording: Wording, unit: Unit): string =>
+  new Intl.ListFormat('en').format(parts.map((part) => operandInWords(part, wording, unit)));
+
+/** An operation inside of another that is written with a word between its parts. */
+function partInWords(part: Operand, wording: Wording, unit?: Unit): string {
+  const words = operandInWords(part, wording, unit);
+  return typeof part === 'object' && operandsOf(part).length > 1 ? `(${words})` : words;
+}
+
+const isLiteral = (operand: Operand): operand is number | string =>
+  typeof operand === 'number' || (typeof operand === 'string' && kindOfText(operand) !== 'field');
+
+/** Money as soon as one of the fields that it is worked out from is; the number of records is none. */
+function unitOf(operands: readonly Operand[], { flow }: Wording): Unit {
+  const isMoney = (operand: Operand): boolean => {
+    if (typeof operand === 'object') return operandsOf(operand).some(isMoney);
+    return flow.fields[String(operand)]?.kind === 'money';
+  };
+  return operands.some(isMoney) ? 'money' : 'plain';
+}
+
+/** The label of the records in quotation marks, or the key of their model where no page asks for them. */
+function recordsInWords(model: string, { flow, text }: Wording): string {
+  const label = flow.records.find((records) => records.model === model)?.label;
+  return label === undefined ? model : `"${text(label)}"`;
 }
 
 const comparatorWords: Readonly<Record<Comparator, string>> = {
@@ -75,13 +124,16 @@ const comparatorWords: Readonly<Record<Comparator, string>> = {
   after: 'after',
 };
 
-function boundsInWords(condition: object, wording: Wording): string {
+/** The bounds of a condition on the operand on its left. */
+function boundsInWords(left: Operand, condition: object, wording: Wording): string {
   const bounds: Comparison = condition;
   return comparatorNames
-    .flatMap((name) =>
-      bounds[name] === undefined ? [] : [`${comparatorWords[name]} ${operandInWords(bounds[name], wording)}`],
-    )
+    .flatMap((name) => (bounds[name] === undefined ? [] : [boundInWords(name, bounds[name], left, wording)]))
     .join(' and ');
+}
+
+function boundInWords(name: Comparator, bound: Operand, left: Operand, wording: Wording): string {
+  return `${comparatorWords[name]} ${operandInWords(bound, wording, unitOf([left, bound], wording))}`;
 }
 
 /** The label of a field in quotation marks, or its id where it has none. */
@@ -117,9 +169,13 @@ function valueInWords(value: string | boolean | null): string {
 }
 
 /** A rule of a compiled field as a phrase, with the text that overrides its message where there is one. */
-export function ruleInWords(applied: AppliedRule, wording: Wording): string {
+export function ruleInWords(applied: AppliedRule, field: string, wording: Wording): string {
   const { rule, message, ...parameters } = applied;
-  const phrase = [rule, ...Object.entries(parameters).map(([name, value]) => parameterInWords(name, value, wording))];
+  const comparator = comparatorNames.find((name) => name === rule);
+  const phrase =
+    comparator !== undefined && isOperand(parameters['value'])
+      ? [boundInWords(comparator, parameters['value'], field, wording)]
+      : [rule, ...Object.entries(parameters).map(([name, value]) => parameterInWords(name, value, wording))];
   return `${phrase.join(' ')}${message === undefined ? '' : ` → "${wording.text(message)}"`}`;
 }
 

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { PageNode } from '../../src/documents/definitions/page.ts';
+import type { Condition } from '../../src/rules/condition.ts';
 import { outlinePage } from '../../src/workbench/outlinePage.ts';
 import { outlinePages } from '../../src/workbench/outlinePages.ts';
 import { nestedFlow } from '../support/nestedRecords.ts';
@@ -188,5 +190,83 @@ radio "Test_Label" · claimDetails.way
   ( ) Direct while "Kind" is "A"
     text "Test_Label" · claimDetails.account
 `);
+  });
+});
+
+describe('what is worked out and compared', () => {
+  const losses = { sum: ['payments.amount'], over: 'payments' };
+  const outlineOf = (...nodes: readonly PageNode[]) => {
+    const test = compileTestFlow({
+      bindings: { details: bindings.details, payments: bindings.payments },
+      models: { details: { Paid: text, Hours: text, Total: text, Born: text }, payments: { Amount: text, Kind: text } },
+      pages: [
+        [
+          field('details.paid', { widget: 'currency', label: 'LocKey_Paid' }),
+          field('details.hours', { widget: 'number', label: 'LocKey_Hours' }),
+          {
+            type: 'repeatingForm',
+            model: 'payments',
+            label: 'LocKey_Losses',
+            summaryFields: ['payments.amount'],
+            minimum: { count: { min: ['details.hours', 3] } },
+            content: [
+              field('payments.amount', { widget: 'currency', label: 'LocKey_Amount' }),
+              field('payments.kind', { label: 'LocKey_Kind' }),
+            ],
+          },
+          ...nodes,
+        ],
+      ],
+    });
+    const [page] = test.flow.pages;
+    if (page === undefined) throw new Error('The flow has no page.');
+    return outlinePage(page, test.flow, (key) => key.slice(7));
+  };
+  const total = (rest: object) => field('details.total', { widget: 'currency', label: 'LocKey_Total', ...rest });
+
+  it.each<[unknown, string]>([
+    [losses, 'the sum of "Amount" over "Losses"'],
+    [{ min: [losses, '500'] }, 'the sum of "Amount" over "Losses", at most $500.00'],
+    [
+      { max: [{ difference: ['details.paid', losses] }, 0] },
+      '"Paid" less the sum of "Amount" over "Losses", at least $0.00',
+    ],
+    [{ product: [{ min: ['details.hours', '10'] }, '25'] }, '("Hours", at most 10) times 25'],
+    [
+      { min: ['details.paid', losses, '1000'] },
+      'the smallest of "Paid" and the sum of "Amount" over "Losses", at most $1,000.00',
+    ],
+    [
+      { ...losses, where: { field: 'payments.kind', equals: 'Bank' } },
+      'the sum of "Amount" over "Losses" where "Kind" is "Bank"',
+    ],
+  ])('%j is worked out: %s', (computed, words) => {
+    const outline = outlineOf(total({ computed }));
+    expect(outline).toContain(`\n  worked out: ${words}\n`);
+    expect(outline).not.toContain('must: computed');
+  });
+
+  it.each<[object, string]>([
+    [{ rule: 'atMost', value: { min: [losses, '500'] } }, 'at most the sum of "Amount" over "Losses", at most $500.00'],
+    [{ rule: 'greaterThan', value: 5, message: 'LocKey_Own' }, 'greater than $5.00 → "Own"'],
+  ])('%j is a phrase', (rule, words) => {
+    expect(outlineOf(total({ validations: [rule] }))).toContain(`\n  must: ${words}\n`);
+  });
+
+  it.each<[Condition, string]>([
+    [{ field: 'details.paid', atLeast: '100', lessThan: 2000 }, '"Paid" is at least $100.00 and less than $2,000.00'],
+    [{ field: 'details.hours', atLeast: 10 }, '"Hours" is at least 10'],
+    [{ field: 'details.born', before: 'today' }, 'claimDetails.born is before today'],
+    [{ count: 'payments', atLeast: 1 }, '"Losses" has at least 1 saved'],
+    [
+      { some: 'payments', where: { field: 'payments.amount', greaterThan: 100 } },
+      'a record of "Losses" has "Amount" is greater than $100.00',
+    ],
+  ])('%j is a clause', (showWhen, words) => {
+    expect(outlineOf({ type: 'paragraph', text: 'LocKey_Own', showWhen })).toContain(`shown while ${words}\n`);
+  });
+
+  it('says how many records are asked for', () => {
+    expect(outlineOf()).toContain('minimum="Hours", at most 3');
   });
 });
