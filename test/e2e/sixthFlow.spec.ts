@@ -1,12 +1,11 @@
-import { spawnSync } from 'node:child_process';
 import { cpSync, readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { productEnvironment } from '../support/productEnvironment.ts';
 import { readTestProject } from '../support/project.ts';
 import { fileJourney } from './support/fileJourney.ts';
 import { readJourney } from './support/journey.ts';
 import { noticeOf } from './support/notices.ts';
 import { editJson, ownFolder, ownSettlement, startProcess } from './support/ownServer.ts';
+import { runScript } from './support/runScript.ts';
 import { expect, test } from './support/test.ts';
 
 const added = new URL('./sixthFlow/', import.meta.url);
@@ -14,14 +13,6 @@ const vite = 'node_modules/vite/bin/vite.js';
 
 function read<T extends object>(name: string): T {
   return JSON.parse(readFileSync(new URL(name, added), 'utf8'));
-}
-
-/** Runs a command over the documents of a folder and returns what it printed. @throws Error where it fails. */
-function run(settings: Readonly<Record<string, string>>, ...args: readonly string[]): string {
-  const env = productEnvironment(settings);
-  const { status, stdout, stderr } = spawnSync(process.execPath, [...args], { encoding: 'utf8', env });
-  if (status !== 0) throw new Error(`${args.join(' ')} failed:\n${stdout}${stderr}`);
-  return stdout;
 }
 
 /** Copies the project into a folder, with the documents of one flow more. */
@@ -57,8 +48,8 @@ test('a flow of four pages is added by documents alone: checked, built, served, 
   const settlement = addFlow(folder);
   const place = { PROJECT_DIR: folder, SETTLEMENT_DIR: settlement };
 
-  expect(run(place, 'src/workbench/check.ts')).toMatch(/^\d+ documents are fine\.\n$/);
-  run(place, vite, 'build', '--logLevel', 'warn', '--outDir', `${folder}/client`);
+  expect(runScript(place, 'src/workbench/check.ts')).toMatch(/^\d+ documents are fine\.\n$/);
+  runScript(place, vite, 'build', '--logLevel', 'warn', '--outDir', `${folder}/client`);
   const settings = { ...place, DATA_DIR: `${folder}/data`, CLIENT_DIR: `${folder}/client`, PORT: '0' };
   const server = await startProcess(['src/server/main.ts'], settings, folder);
   try {

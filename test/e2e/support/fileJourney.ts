@@ -8,11 +8,12 @@ import { documentsOf, filledIn, type Given, type Journey, readJourney, takeJourn
 import { visibleFields } from './visibleFields.ts';
 import { visitedPaths } from './visitedPaths.ts';
 
-/** A server that the journeys do not share: what it serves, and by which settings it stores. */
+/** A server that the journeys do not share: what it serves, by which settings it stores, and where its journeys are. */
 export interface Served {
   readonly url: string;
   readonly project: TestProject;
   readonly settings: Settings;
+  readonly journeys?: URL;
 }
 
 /** Who went through a journey, and the claim as it is stored then; null before one is filed. */
@@ -36,7 +37,7 @@ export async function fileJourney(
   const before: Filed =
     after === undefined
       ? { given: person, claim: null }
-      : await fileJourney(page, readJourney(`${after}.json`), person, culture, served);
+      : await fileJourney(page, readJourney(`${after}.json`, served?.journeys), person, culture, served);
   const project = served?.project ?? (await sampleProject());
   const paths = visitedPaths(page);
   const calls = formCalls(page);

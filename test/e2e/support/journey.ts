@@ -60,9 +60,9 @@ export interface Walk {
 
 const folder = new URL('../journeys/', import.meta.url);
 
-/** Every journey that no other one goes on from, with all that come before it in its title. */
-export function wholeJourneys(): readonly { readonly title: string; readonly journey: Journey }[] {
-  const all = new Map(readdirSync(folder).map((name) => [name.replace('.json', ''), readJourney(name)]));
+/** Every journey of a folder that no other one goes on from, with all that come before it in its title. */
+export function wholeJourneys(inside = folder): readonly { readonly title: string; readonly journey: Journey }[] {
+  const all = new Map(readdirSync(inside).map((name) => [name.replace('.json', ''), readJourney(name, inside)]));
   const goneOn = new Set([...all.values()].map(({ after }) => after));
   const titleOf = ({ after, name, clauses }: Journey): string => {
     const before = after === undefined ? undefined : all.get(after);

@@ -1,0 +1,103 @@
+import { cpSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { openDeadlines } from '../support/openDeadlines.ts';
+import { readTestProject } from '../support/project.ts';
+import { fileJourney, type Served } from './support/fileJourney.ts';
+import { fieldRoot, fillField } from './support/fillField.ts';
+import { fillPage, readJourney, submit, walkTo, wholeJourneys } from './support/journey.ts';
+import { noticeOf } from './support/notices.ts';
+import { type OwnServer, ownFolder, startProcess } from './support/ownServer.ts';
+import { runScript } from './support/runScript.ts';
+import { expect, test } from './support/test.ts';
+
+const journeys = new URL('./dataBreach/', import.meta.url);
+
+// One client and one server for all of these: they run one after another, beside those of other files.
+test.describe.configure({ mode: 'default' });
+
+let server: OwnServer;
+let served: Served;
+
+test.beforeAll(async () => {
+  test.slow();
+  const folder = resolve(ownFolder());
+  const settlement = `${folder}/settlement`;
+  cpSync('examples/data-breach', settlement, { recursive: true });
+  openDeadlines(settlement);
+  const place = { SETTLEMENT_DIR: settlement };
+  runScript(place, 'node_modules/vite/bin/vite.js', 'build', '--logLevel', 'error', '--outDir', `${folder}/client`);
+  const settings = { ...place, DATA_DIR: `${folder}/data`, CLIENT_DIR: `${folder}/client`, PORT: '0' };
+  server = await startProcess(['src/server/main.ts'], settings, folder);
+  const project = await readTestProject({ projectDir: '.', settlementDir: settlement });
+  served = { url: server.url, project, settings, journeys };
+});
+
+test.afterAll(() => server.stop());
+
+const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+const devices = [
+  { name: 'in English on a desktop', culture: 'en', use: {} },
+  { name: 'in Spanish on a phone', culture: 'es', use: phone },
+];
+
+for (const { name, culture, use } of devices) {
+  test.describe(name, () => {
+    test.use(use);
+
+    for (const { title, journey } of wholeJourneys(journeys)) {
+      test(`the second settlement, ${title}`, async ({ page, quiet: _quiet }) => {
+        await fileJourney(page, journey, noticeOf(0), culture, served);
+      });
+    }
+  });
+}
+
+test.describe('on a phone', () => {
+  test.use(phone);
+
+  test('a loss over the cap and an hour too many are refused at their fields, and the mended claim is filed', async ({
+    page,
+    quiet: _quiet,
+  }) => {
+    const { url, project } = served;
+    const person = noticeOf(0);
+    const journey = readJourney('losses-over-the-caps.json', journeys);
+    const [start = { path: '' }] = journey.pages;
+    const from = (path: string) => ({
+      ...journey,
+      pages: journey.pages.slice(journey.pages.findIndex((each) => each.path === path)),
+    });
+    const refused = (key: string, value: string) => {
+      const message = project.text(`LocKey_${key}`, 'es').replaceAll('{{value}}', value);
+      return new RegExp(RegExp.escape(message));
+    };
+
+    await page.goto(`${url}/?culture=es`);
+    await fillPage(page, start, person, { project });
+    await page.locator('[data-action="authorize"]').tap();
+    await walkTo(page, journey, person, { project, until: '/data-breach/ordinary-losses' });
+
+    const amount = 'claimTransactions(OrdinaryLoss).amount';
+    const typed = fieldRoot(page, amount).getByRole('textbox');
+    const overCap = refused('Ordinary_Amount_OverCap', '$500.00');
+    await fillField(page, amount, '500.01', project);
+    await expect(typed).toHaveAccessibleDescription(overCap);
+    await page.locator('[data-draft] [data-action="save"]').last().tap();
+    await expect(page.locator('[data-record]:not([data-draft])')).toHaveCount(0);
+    await fillField(page, amount, '500', project);
+    await expect(typed).not.toHaveAccessibleDescription(overCap);
+
+    await walkTo(page, from('/data-breach/ordinary-losses'), person, { project, until: '/data-breach/time-spent' });
+    const hours = fieldRoot(page, 'claimDetails.hours').getByRole('textbox');
+    const tooMany = refused('Time_Hours_OverCap', '10');
+    await fillField(page, 'claimDetails.hours', '10.25', project);
+    await page.locator('[data-action="next"]').tap();
+    await expect(hours).toHaveAccessibleDescription(tooMany);
+    await expect(hours).toBeFocused();
+
+    await walkTo(page, from('/data-breach/time-spent'), person, { project });
+    expect(await submit(page)).toMatch(/^LK-/);
+    const wide = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
+    expect(wide, 'widths').toEqual([360, 360]);
+  });
+});
