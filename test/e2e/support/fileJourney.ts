@@ -61,7 +61,9 @@ export async function fileJourney(
 
   const { flow } = pageAt(project, paths[0] ?? '');
   if (flow.submit === null) {
-    expect(before.claim && exported(before.claim.referenceCode), 'the claim that was shown').toEqual(before.claim);
+    expect(before.claim && exported(before.claim.referenceCode, served?.settings), 'the claim that was shown').toEqual(
+      before.claim,
+    );
     return before;
   }
   const code = flow.submit.adds === 'claim' ? found.receipt : found.referenceCode;
