@@ -8,8 +8,9 @@ import { visibilityProperties } from '../documents/definitions/parts.ts';
 import { documentErrorCodes, documentWarningCodes } from '../documents/reading/documentError.ts';
 import { type JsonSchema, jsonSchema } from '../documents/reading/schema/jsonSchema.ts';
 import { adapters } from '../rules/adapters/adapters.ts';
-import { conditionDefinitions } from '../rules/condition.ts';
+import { type Comparator, comparatorNames, conditionDefinitions, isOfDates } from '../rules/condition.ts';
 import { maskNames } from '../rules/masks/names.ts';
+import { operations } from '../rules/operand.ts';
 import { rules } from '../rules/registry.ts';
 import { windowsZones } from '../rules/windowsZones.ts';
 import { describeSchema, documentTable, schemaTable } from './schemasTable.ts';
@@ -70,8 +71,20 @@ export function referencePage(): string {
       validationWords(adapter.type),
       schemaTable(adapter.parameters.properties, adapter.parameters.required ?? []),
     ]),
+    '## Operands',
+    'An operand is what a condition or a rule compares with, what a field is worked out from (`"computed"`), and how many records are asked for (`"minimum"`):',
+    list([
+      '`500`: a whole number; one with a fraction is written as a text, `"1234.50"`.',
+      '`"12/31/2020"`, `"06/2020"`, `"today"`: a date, a month, the date of today. Dates are compared, not worked out.',
+      '`"details.total"`: a field.',
+      ...Object.values(operations).map((one) => exampleLine(jsonSchema(one))),
+    ]),
+    'What to know of them:',
+    operandFacts,
     '## Conditions',
     list(conditionDefinitions.condition.anyOf.map((one) => conditionLine(jsonSchema(one)))),
+    'What to know of comparisons:',
+    conditionFacts,
     '## Masks',
     list(maskNames.map((name) => `\`${name}\`: ${maskWords(name)}`)),
     '## Time zones',
@@ -108,9 +121,38 @@ function without(
   return Object.fromEntries(Object.entries(properties).filter(([name]) => !names.includes(name)));
 }
 
+const operandFacts = list([
+  'An empty answer, and one that is no number, counts as 0 in every operation; so does what is worked out of no records.',
+  'Operations are exact. A result is rounded to two decimals where it is used, half a cent away from zero. One with more than 12 digits before the point is refused as too large.',
+  'With `"over"` (`sum`, `min`, `max`) the operands are worked out in each saved record of that model, and so is the condition of `"where"`, which leaves the other records out. In a record that the others are inside of, only those in it count.',
+  'Amounts of money are added to and compared with amounts, numbers with numbers; `500` may be either. The product of a number and an amount is an amount. What a field is says its widget (`currency`, `number`, `date`), else its mask, its rules and its choices.',
+]);
+
+const conditionFacts = list([
+  `Numbers and amounts are compared by ${namesWhere((name) => !isOfDates(name))}, dates by ${namesWhere(isOfDates)}.`,
+  'A comparison with a field that is empty does not hold; nor does one with a text that is no number or no date. The rules of the same names let an empty answer and an empty bound pass.',
+  'Several comparators in one condition must all hold. A date and a month are compared as months.',
+  '`"some"` does not hold without records, `"every"` does.',
+]);
+
+function namesWhere(isWanted: (name: Comparator) => boolean): string {
+  return comparatorNames
+    .filter(isWanted)
+    .map((name) => `\`${name}\``)
+    .join(', ');
+}
+
+/** An operation or a condition, by an example that a test runs. */
+function exampleLine({ description = '', examples = [] }: JsonSchema): string {
+  return `\`${JSON.stringify(examples[0])}\`: ${description}`;
+}
+
 function conditionLine(schema: JsonSchema): string {
+  if (schema.examples !== undefined) return exampleLine(schema);
   const what = schema.type === 'string' ? 'a name' : describeSchema(schema);
   return `${what}: ${schema.description ?? ''}`;
 }
 
-const list = (lines: readonly string[]): string => lines.map((line) => `- ${line}`).join('\n');
+function list(lines: readonly string[]): string {
+  return lines.map((line) => `- ${line}`).join('\n');
+}

@@ -163,3 +163,30 @@ describe('circles through what is worked out', () => {
     ]);
   });
 });
+
+describe('what is mistyped in an operand', () => {
+  it.each<[string, unknown, string]>([
+    [
+      'a number with a fraction',
+      { sum: [12.5] },
+      'wrong-type: 12.5 is a number with a fraction, which would not be kept exactly. Write it as a text: "12.5".',
+    ],
+    [
+      'an operation',
+      { summ: ['details.paid'] },
+      'unknown-operation: "summ" is not an operator of what is worked out. Did you mean "sum"?',
+    ],
+    [
+      'the records',
+      { sum: ['losses.amount'], ovr: 'losses' },
+      'unknown-key: "ovr" is not a key of the operation "sum". Did you mean "over"?',
+    ],
+    [
+      'a number',
+      { sum: ['1,23'] },
+      'wrong-form: "1,23" does not have the right form. Expected: A number, like "1234.50".',
+    ],
+  ])('gets its sentence: %s', (_what, computed, message) => {
+    expect(faultsWith([total(computed)])).toEqual([message]);
+  });
+});

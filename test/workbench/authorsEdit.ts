@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { JsonPath } from '../../src/documents/reading/jsonPath.ts';
+import { comparatorNames } from '../../src/rules/condition.ts';
 import { blockWidgets } from '../../widgets/manifest.ts';
 
 /** What to write at a path of a file. */
@@ -14,7 +15,7 @@ const isJson = (value: unknown): value is Json => typeof value === 'object' && v
 
 /**
  * Edits as an author of documents makes them, each right by itself: conditions drawn over all fields, records, counts,
- * file names and names, on nodes, dependencies, rules, minimums and pages; other aliases, switches and uses of blocks;
+ * file names and names, comparisons and operands, on nodes, dependencies, rules, minimums, computed fields and pages; other aliases, switches and uses of blocks;
  * nodes in other places. Whether a document with them means something is for the checks to say.
  */
 export function authorsEdit(files: ReadonlyMap<string, string>): fc.Arbitrary<readonly Edit[]> {
@@ -31,7 +32,7 @@ export function authorsEdit(files: ReadonlyMap<string, string>): fc.Arbitrary<re
   const uses = nodes.filter(({ node }) => node['type'] === 'use');
   const flows = documents.find(([file]) => file === 'flows.json')?.[1] ?? {};
   const pages = valueAt(flows, ['flows', 0, 'pages']);
-  const bound = Object.entries(isJson(flows['models']) ? flows['models'] : {});
+  const boundModels = Object.entries(isJson(flows['models']) ? flows['models'] : {});
   const keysOf = (identity: unknown): readonly string[] =>
     documents.flatMap(([file, { metadata, fields: own }]) =>
       file.includes('/models/') && isJson(metadata) && isJson(own) && isJson(identity)
@@ -49,19 +50,58 @@ export function authorsEdit(files: ReadonlyMap<string, string>): fc.Arbitrary<re
       keysOf(identity).map((key) => `${alias}.${key}`),
     );
   };
-  const names = Object.keys(isJson(flows['conditions']) ? flows['conditions'] : {});
-  const conditionIn = (document: Json): fc.Arbitrary<unknown> => {
-    const own = references(document);
-    const lists = Object.entries(isJson(document['models']) ? document['models'] : {}).filter(
+  const listsOf = (document: Json) =>
+    Object.entries(isJson(document['models']) ? document['models'] : {}).filter(
       ([, identity]) =>
         isJson(identity) && ['claimTransactions', 'documentContexts'].includes(String(identity['dtoMapping'])),
     );
+  const operandIn = (document: Json): fc.Arbitrary<unknown> => {
+    const own = references(document);
+    const lists = listsOf(document).map(([alias]) => alias);
+    const leaf = fc.oneof(
+      fc.constantFrom<unknown>(0, 500, '12.50', '06/2020', 'today'),
+      ...(own.length === 0 ? [] : [fc.constantFrom(...own), fc.constantFrom(...own)]),
+    );
+    const parts = fc.array(leaf, { minLength: 1, maxLength: 2 });
+    const over = lists.length === 0 ? [] : [fc.constantFrom(...lists)];
+    return fc.oneof(
+      leaf,
+      fc.tuple(fc.constantFrom('sum', 'min', 'max', 'product'), parts).map(([name, all]) => ({ [name]: all })),
+      fc.tuple(leaf, leaf).map((difference) => ({ difference })),
+      ...over.map((alias) => alias.map((count) => ({ count }))),
+      ...over.map((alias) =>
+        fc
+          .tuple(fc.constantFrom('sum', 'min', 'max'), parts, alias)
+          .map(([name, all, model]) => ({ [name]: all, over: model })),
+      ),
+    );
+  };
+  const names = Object.keys(isJson(flows['conditions']) ? flows['conditions'] : {});
+  const conditionIn = (document: Json): fc.Arbitrary<unknown> => {
+    const own = references(document);
+    const lists = listsOf(document);
     const read = own.length === 0 ? [] : [fc.record({ field: fc.constantFrom(...own), empty: fc.boolean() })];
     const count =
       lists.length === 0
         ? []
         : [fc.record({ count: fc.constantFrom(...lists.map(([alias]) => alias)), atMost: fc.nat(2) })];
-    const one = fc.oneof(fc.constantFrom(...names), ...read, ...read, ...count);
+    const compared =
+      own.length === 0
+        ? []
+        : [
+            fc
+              .tuple(fc.constantFrom(...own), fc.constantFrom(...comparatorNames), operandIn(document))
+              .map(([field, name, operand]) => ({ field, [name]: operand })),
+            fc
+              .tuple(operandIn(document), fc.constantFrom(...comparatorNames), operandIn(document))
+              .map(([value, name, operand]) => ({ value, [name]: operand })),
+          ];
+    const gone = lists.map(([alias]) =>
+      fc
+        .tuple(fc.constantFrom('some', 'every'), fc.constantFrom(...own), fc.boolean())
+        .map(([key, field, empty]) => ({ [key]: alias, where: { field, empty } })),
+    );
+    const one = fc.oneof(fc.constantFrom(...names), ...read, ...read, ...count, ...compared, ...gone);
     return fc.oneof(
       one,
       one,
@@ -93,13 +133,24 @@ export function authorsEdit(files: ReadonlyMap<string, string>): fc.Arbitrary<re
         at(place, ['dependencies'], { on: [{ when, ...mask }], resetOnAnyUnfulfilled: resets }),
       ]),
   );
+  const bound = on(fields, (place) =>
+    fc
+      .tuple(fc.constantFrom(...comparatorNames), operandIn(place.document))
+      .map(([name, value]) => [at(place, ['validations'], [{ rule: name, value }])]),
+  );
+  const computed = on(fields, (place) =>
+    fc.tuple(operandIn(place.document), fc.constantFrom('currency', 'number', 'hidden')).map(([operand, widget]) => {
+      const { field, label } = place.node;
+      return [at(place, [], { type: 'field', field, label, widget, computed: operand })];
+    }),
+  );
   const rule = on(fields, (place) =>
     conditionIn(place.document).map((when) => [at(place, ['validations'], [{ rule: 'requiredIf', when }])]),
   );
   const minimum = on(records, (place) =>
     fc
-      .tuple(conditionIn(place.document), fc.constantFrom(...references(place.document)))
-      .map(([when, field]) => [at(place, ['minimum'], { count: field, when })]),
+      .tuple(conditionIn(place.document), operandIn(place.document))
+      .map(([when, count]) => [at(place, ['minimum'], { count, when })]),
   );
   const skip = fc
     .tuple(fc.nat(Array.isArray(pages) ? pages.length - 1 : 0), conditionIn(flows))
@@ -108,7 +159,11 @@ export function authorsEdit(files: ReadonlyMap<string, string>): fc.Arbitrary<re
     .tuple(fc.constantFrom(...names), conditionIn(flows))
     .map(([name, when]) => [{ file: 'flows.json', path: ['conditions', name], by: when }]);
   const alias = fc
-    .tuple(fc.constantFrom(...written.filter(([, { models }]) => isJson(models))), fc.constantFrom(...bound), fc.nat(9))
+    .tuple(
+      fc.constantFrom(...written.filter(([, { models }]) => isJson(models))),
+      fc.constantFrom(...boundModels),
+      fc.nat(9),
+    )
     .map(([[file, { models }], [other, identity], number]) => {
       const own = Object.keys(isJson(models) ? models : {});
       return [{ file, path: ['models', [...own, other][number % (own.length + 1)] ?? other], by: identity }];
@@ -143,7 +198,22 @@ export function authorsEdit(files: ReadonlyMap<string, string>): fc.Arbitrary<re
         at(place, [], { type: blockWidgets.summary.name, title: 'LocKey_Premiums_Title', page, content: [place.node] }),
       ]),
   );
-  const kinds = [showWhen, dependency, rule, minimum, skip, named, alias, switched, moved, under, list, summary];
+  const kinds = [
+    showWhen,
+    dependency,
+    rule,
+    bound,
+    computed,
+    minimum,
+    skip,
+    named,
+    alias,
+    switched,
+    moved,
+    under,
+    list,
+    summary,
+  ];
   return fc
     .array(fc.oneof(...kinds, showWhen, dependency), { minLength: 1, maxLength: 2 })
     .map((edits) => edits.flat());

@@ -111,6 +111,10 @@ describe("the editors' schemas", () => {
     ['a text in the place of a key', { ...field, hint: 'Write here' }, 'pattern'],
     ['a dependency without a condition', { ...field, dependencies: { on: [{}] } }, 'required'],
     ['a condition that does not exist', { ...field, showWhen: { field: 'a.c', equal: 'x' } }, 'anyOf'],
+    ['an operation that does not exist', { ...field, computed: { summ: ['a.c'] } }, 'anyOf'],
+    ['an operation in each of nothing', { ...field, computed: { sum: ['a.c'], over: 5 } }, 'anyOf'],
+    ['a number with a fraction', { ...field, computed: 12.5 }, 'anyOf'],
+    ['a comparator that does not exist', { ...field, showWhen: { field: 'a.c', atMots: 5 } }, 'anyOf'],
     ['a rule that does not exist', { ...field, validations: [{ rule: 'requierd' }] }, 'enum'],
     ['a wrong node inside a row', { type: 'row', cells: [{ ...field, lable: 'x' }] }, 'additionalProperties'],
   ])('underline in a page and in a block %s, which the definitions that they share say', (_, node, keyword) => {
@@ -175,6 +179,40 @@ describe("the editors' schemas", () => {
       const choice = helped.find(({ values }) => values.includes(name));
       expect(choice?.words[choice.values.indexOf(name)] ?? '').not.toBe('');
     }
+  });
+
+  it('complete the keys of every operation and every comparator', () => {
+    const { $defs } = JSON.parse(generated.get(schemaFile('definitions')) ?? '');
+    const keysOf = (definition: { anyOf: readonly { properties?: object }[] }) =>
+      definition.anyOf.map(({ properties = {} }) => Object.keys(properties).join(' '));
+    expect(keysOf($defs.operand)).toEqual(
+      expect.arrayContaining([
+        'sum over where',
+        'min over where',
+        'max over where',
+        'count where',
+        'product',
+        'difference',
+      ]),
+    );
+    expect(keysOf($defs.condition)).toEqual(
+      expect.arrayContaining([
+        'field greaterThan atLeast lessThan atMost before after',
+        'value greaterThan atLeast lessThan atMost before after',
+        'count where greaterThan atLeast lessThan atMost',
+        'some where',
+        'every where',
+      ]),
+    );
+    const operand = {
+      ...field,
+      widget: 'currency',
+      computed: { min: [{ sum: ['b.c'], over: 'b', where: 'isX' }, '500'] },
+    };
+    const page = { version: 1, title: 'LocKey_Page_Title', models: {}, content: [operand] };
+    const validate = validator('page');
+    validate(page);
+    expect(validate.errors ?? []).toEqual([]);
   });
 
   it('say in words what form a text key has', () => {

@@ -8,6 +8,8 @@ export interface JsonSchema {
   readonly placeholders?: readonly string[];
   readonly type?: string;
   readonly description?: string;
+  /** What it may look like; the reference shows the first. */
+  readonly examples?: readonly unknown[];
   readonly const?: unknown;
   readonly enum?: readonly unknown[];
   /** The names that a text can be, where a check and not the schema refuses others. Editors and the reference list them. */

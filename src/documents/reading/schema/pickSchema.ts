@@ -82,6 +82,10 @@ function pickCondition(value: unknown): PickedSchema | PickFault {
 }
 
 function pickOperand(value: unknown): PickedSchema | PickFault {
+  if (typeof value === 'number' && !Number.isInteger(value)) {
+    const message = `${value} is a number with a fraction, which would not be kept exactly. Write it as a text: "${value}".`;
+    return { fault: { code: 'wrong-type', message }, at: [] };
+  }
   if (typeof value === 'number') return { schema: { type: 'integer' }, called: 'a number' };
   if (typeof value === 'string') return { schema: jsonSchema(textSchemas[kindOfText(value)]), called: 'an operand' };
   if (!isRecord(value)) return wrongType('a number, a date, a field or an operation, like { "sum": … }', value);
