@@ -62,10 +62,31 @@ export function authorsEdit(files: ReadonlyMap<string, string>): fc.Arbitrary<re
       fc.constantFrom<unknown>(0, 500, '12.50', '06/2020', 'today'),
       ...(own.length === 0 ? [] : [fc.constantFrom(...own), fc.constantFrom(...own)]),
     );
+    // Such as an author means: what is asked as an amount, added up over its records where it has some, and capped.
+    const amounts = fields.flatMap(({ document: asks, node }) =>
+      asks === document && (node['widget'] === 'currency' || node['widget'] === 'number')
+        ? [String(node['field'])]
+        : [],
+    );
+    const meant =
+      amounts.length === 0
+        ? []
+        : [
+            fc
+              .tuple(fc.constantFrom(...amounts), fc.constantFrom('sum', 'min', 'max'), fc.constantFrom('500', 0))
+              .map(([field, name, cap]) => {
+                const alias = field.slice(0, field.indexOf('.'));
+                const added = lists.includes(alias) ? { sum: [field], over: alias } : field;
+                return { [name]: [added, cap] };
+              }),
+          ];
     const parts = fc.array(leaf, { minLength: 1, maxLength: 2 });
     const over = lists.length === 0 ? [] : [fc.constantFrom(...lists)];
     return fc.oneof(
       leaf,
+      ...meant,
+      ...meant,
+      ...meant,
       fc.tuple(fc.constantFrom('sum', 'min', 'max', 'product'), parts).map(([name, all]) => ({ [name]: all })),
       fc.tuple(leaf, leaf).map((difference) => ({ difference })),
       ...over.map((alias) => alias.map((count) => ({ count }))),
@@ -93,7 +114,7 @@ export function authorsEdit(files: ReadonlyMap<string, string>): fc.Arbitrary<re
               .tuple(fc.constantFrom(...own), fc.constantFrom(...comparatorNames), operandIn(document))
               .map(([field, name, operand]) => ({ field, [name]: operand })),
             fc
-              .tuple(operandIn(document), fc.constantFrom(...comparatorNames), operandIn(document))
+              .tuple(operandIn(document), fc.constantFrom(...comparatorNames), fc.oneof(fc.nat(9), operandIn(document)))
               .map(([value, name, operand]) => ({ value, [name]: operand })),
           ];
     const gone = lists.map(([alias]) =>
