@@ -53,7 +53,7 @@ export function faultsWith(nodes: readonly object[], ...edits: readonly Edit[]):
   return placedFaults(nodes, ...edits).map((fault) => fault.replace(/^\S+ /, ''));
 }
 
-/** The same with the places; `at` of a test says what is there. */
+/** The same with the places. */
 export function placedFaults(nodes: readonly object[], ...edits: readonly Edit[]): readonly string[] {
   return faultsAfter(...base, ...nodes.map((node, number): Edit => [third, ['content', 6 + number], node]), ...edits);
 }
