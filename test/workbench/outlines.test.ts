@@ -1,28 +1,40 @@
 import { readdir } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { outlinePages } from '../../src/workbench/outlinePages.ts';
-import { sampleProject } from '../support/project.ts';
+import { readTestProject, sampleProject } from '../support/project.ts';
 
-const project = await sampleProject();
+const dataBreach = 'examples/data-breach';
+/** Each settlement with the folder that has its outlines by culture. */
+const settlements = [
+  { name: 'settlement', project: await sampleProject(), folder: 'test/snapshots' },
+  {
+    name: dataBreach,
+    project: await readTestProject({ projectDir: '.', settlementDir: dataBreach }),
+    folder: `test/snapshots/${dataBreach}`,
+  },
+];
+const inCultures = settlements.flatMap(({ project, ...each }) =>
+  project.cultures.map((culture) => ({ ...each, project, culture })),
+);
 
-/** Files of outlines, from `test/snapshots/<culture>/`, are called as the addresses of their pages. */
+/** Files of outlines, from their culture's folder, are called as the addresses of their pages. */
 const fileOf = (path: string) => `${path.slice(1)}.txt`;
 
-describe.each(project.cultures)('the pages of the sample settlement in %s', (culture) => {
+describe.each(inCultures)('the pages of $name in $culture', ({ project, folder, culture }) => {
   const outlines = outlinePages(project.flows, (key) => project.text(key, culture));
 
   it.each(outlines.map(({ page, outline }) => [page.path, outline]))(
     '%s compiles to what its outline says',
     async (path, outline) => {
-      await expect(outline).toMatchFileSnapshot(`../snapshots/${culture}/${fileOf(path)}`);
+      await expect(outline).toMatchFileSnapshot(`../../${folder}/${culture}/${fileOf(path)}`);
     },
   );
 
   it('are all that has an outline: one whose page is gone is to be deleted', async () => {
-    const entries = await readdir(`test/snapshots/${culture}`, { recursive: true, withFileTypes: true });
+    const entries = await readdir(`${folder}/${culture}`, { recursive: true, withFileTypes: true });
     const files = entries
       .filter((entry) => entry.isFile())
-      .map(({ parentPath, name }) => `${parentPath}/${name}`.slice(`test/snapshots/${culture}/`.length));
+      .map(({ parentPath, name }) => `${parentPath}/${name}`.slice(`${folder}/${culture}/`.length));
     const known = new Set(outlines.map(({ page }) => fileOf(page.path)));
     expect(files.filter((file) => !known.has(file))).toEqual([]);
   });
