@@ -1,15 +1,6 @@
 import { Type } from 'typebox';
-import { closedObject } from './closedObject.ts';
-import {
-  type Condition,
-  conditionDefinitions,
-  conditionFor,
-  type Operand,
-  OperandRef,
-  type Operation,
-} from './condition.ts';
+import type { Condition, Operand, Operation } from './condition.ts';
 import { decimalPattern } from './decimals.ts';
-import { FieldReference, ModelAlias } from './references.ts';
 
 export const NumberOperand = Type.String({
   pattern: decimalPattern,
@@ -19,70 +10,6 @@ export const DateOperand = Type.String({
   pattern: '^(today|((0[1-9]|1[0-2])/)?\\d{2}/\\d{4})$',
   description: 'A date, like "12/31/2020" or "06/2020", or "today".',
 });
-
-const operands = Type.Array(OperandRef, { minItems: 1, description: 'What it is worked out from.' });
-const where = Type.Optional(conditionFor('Only the records count in which this holds.'));
-const overRecords = {
-  over: Type.Optional(
-    Type.String({ ...ModelAlias, description: 'The operands are worked out in each saved record of this model.' }),
-  ),
-  where,
-};
-
-export const operations = {
-  sum: closedObject(
-    { sum: operands, ...overRecords },
-    {
-      description: 'All of them added together; with "over" those of every saved record.',
-      examples: [{ sum: ['losses.amount'], over: 'losses' }],
-    },
-  ),
-  difference: closedObject(
-    { difference: Type.Array(OperandRef, { minItems: 2, description: 'The first less all others.' }) },
-    { description: 'The first less all others.', examples: [{ difference: ['details.paid', 'details.refunded'] }] },
-  ),
-  product: closedObject(
-    { product: operands },
-    { description: 'All of them multiplied.', examples: [{ product: ['details.hours', '25'] }] },
-  ),
-  min: closedObject(
-    { min: operands, ...overRecords },
-    {
-      description: 'The smallest of them: so a sum is capped.',
-      examples: [{ min: [{ sum: ['losses.amount'], over: 'losses' }, '500'] }],
-    },
-  ),
-  max: closedObject(
-    { max: operands, ...overRecords },
-    {
-      description: 'The largest of them.',
-      examples: [{ max: [{ difference: ['details.paid', 'details.refunded'] }, 0] }],
-    },
-  ),
-  count: closedObject(
-    { count: ModelAlias, where },
-    {
-      description: 'The number of saved records.',
-      examples: [{ count: 'losses', where: { field: 'losses.kind', equals: 'Bank' } }],
-    },
-  ),
-} as const;
-
-/** What the references of conditions and operands in a document's schema lead to. */
-export const expressionDefinitions = {
-  ...conditionDefinitions,
-  operand: {
-    description:
-      'A number, a date, a field, or something worked out from others. An empty answer, and one that is no number, counts as 0; so does what is worked out of no records.',
-    anyOf: [
-      Type.Integer({ description: 'A whole number.' }),
-      NumberOperand,
-      DateOperand,
-      FieldReference,
-      ...Object.values(operations),
-    ],
-  },
-} as const;
 
 /** What a text among the operands is. */
 export function kindOfText(text: string): 'number' | 'date' | 'field' {

@@ -3,9 +3,9 @@ import { fieldProperties } from '../documents/definitions/field.ts';
 import { ModelConfigDocument } from '../documents/definitions/modelConfig.ts';
 import { fieldNodeSchemas, nodeSchemas } from '../documents/definitions/page.ts';
 import { jsonSchema } from '../documents/reading/schema/jsonSchema.ts';
+import { expressionDefinitions } from '../rules/expressionSchemas.ts';
 import { isMaskName } from '../rules/masks/names.ts';
 import { ModelField } from '../rules/modelField.ts';
-import { expressionDefinitions } from '../rules/operand.ts';
 import { ruleSchemas } from '../rules/registry.ts';
 import { maskWords, validationSchemas } from './schemasWords.ts';
 

@@ -1,7 +1,7 @@
 import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
+import { expressionDefinitions } from '../../src/rules/expressionSchemas.ts';
 import { messageKeys } from '../../src/rules/messageKeys.ts';
-import { expressionDefinitions } from '../../src/rules/operand.ts';
 import { requiredWhen, ruleNamed, ruleProblem, ruleSchemas, rules } from '../../src/rules/registry.ts';
 import type { AppliedRule } from '../../src/rules/rule.ts';
 import { ruleReads } from '../../src/rules/ruleReads.ts';

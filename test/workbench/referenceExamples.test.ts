@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { jsonSchema } from '../../src/documents/reading/schema/jsonSchema.ts';
 import { isCondition, isOperand } from '../../src/meaning/documentIndex.ts';
-import { conditionDefinitions } from '../../src/rules/condition.ts';
 import { evaluateCondition, numberOf } from '../../src/rules/conditions/evaluate.ts';
 import { writeDecimal } from '../../src/rules/decimals.ts';
-import { operations } from '../../src/rules/operand.ts';
+import { conditionDefinitions, operations } from '../../src/rules/expressionSchemas.ts';
+
 import { generatedFiles } from '../../src/workbench/schemasFiles.ts';
 import { claimDetails, type Edit, faultsAfter, third } from '../checks/harness.ts';
 import { contextWith } from '../rules/harness.ts';

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { closedObject } from '../../rules/closedObject.ts';
 import { ConditionRef, conditionFor } from '../../rules/condition.ts';
-import { expressionDefinitions } from '../../rules/operand.ts';
+import { expressionDefinitions } from '../../rules/expressionSchemas.ts';
 import { FieldReference, ModelAlias, TextKey } from '../../rules/references.ts';
 import type { SignInKind, SignInPart } from '../../rules/signIn.ts';
 import { ModelBindings } from './models.ts';

@@ -1,6 +1,7 @@
-import { comparatorNames, conditionDefinitions } from '../../../rules/condition.ts';
+import { comparatorNames } from '../../../rules/condition.ts';
 import { didYouMean } from '../../../rules/didYouMean.ts';
-import { DateOperand, kindOfText, NumberOperand, operations } from '../../../rules/operand.ts';
+import { conditionDefinitions, operations } from '../../../rules/expressionSchemas.ts';
+import { DateOperand, kindOfText, NumberOperand } from '../../../rules/operand.ts';
 import { FieldReference } from '../../../rules/references.ts';
 import { ruleSchemas } from '../../../rules/registry.ts';
 import { fieldNodeSchemas, nodeSchemas } from '../../definitions/page.ts';
