@@ -3,7 +3,7 @@ import type { PageNode } from '../../../src/documents/definitions/page.ts';
 import type { Operand } from '../../../src/rules/condition.ts';
 import { shownValueAtom, typedTextAtom } from '../../../src/state/claim/computedValues.ts';
 import { removeModelsAtom, requireModel, savedModelsAtom, saveModelsAtom } from '../../../src/state/claim/models.ts';
-import { addRecordAtom, editRecordAtom, isDirtyDraft } from '../../../src/state/claim/records.ts';
+import { addRecordAtom, deleteRecordAtom, editRecordAtom, isDirtyDraft } from '../../../src/state/claim/records.ts';
 import { replaceFlowAtom, restoreClaimAtom, snapshotClaim } from '../../../src/state/claim/snapshot.ts';
 import { cancelUndoablyAtom, deleteUndoablyAtom, undoDeletionAtom } from '../../../src/state/claim/undoDeletion.ts';
 import { pageErrorsAtom } from '../../../src/state/validation/pageErrors.ts';
@@ -11,6 +11,7 @@ import { showServerErrorsAtom } from '../../../src/state/validation/serverErrors
 import { validatePageAtom } from '../../../src/state/validation/validatePage.ts';
 import { validateFieldAtom } from '../../../src/state/validation/validation.ts';
 import { type BrowserClaim, browserClaim } from '../../support/browserClaim.ts';
+import { bill, billManager, nestedActions, nestedFlow, payment } from '../../support/nestedRecords.ts';
 import { bindings, dependent, field, text } from '../../support/nodes.ts';
 import { compileTestFlow, type TestFlow } from '../../support/testFlow.ts';
 
@@ -58,6 +59,11 @@ function totals(
     ],
   };
 }
+
+const withField = (test: TestFlow): TestFlow => ({
+  ...test,
+  models: { ...test.models, details: { ...test.models['details'], Most: text } },
+});
 
 function start(test: TestFlow = totals()) {
   const claim = browserClaim(compileTestFlow(test));
@@ -164,6 +170,46 @@ describe('a computed value', () => {
     shown.commit('claimDetails.kind', 'x');
     expect(shown.value(total)).toBe('0.00');
     expect(shown.serverErrors()).toEqual([]);
+  });
+});
+
+describe('what is computed over records in records', () => {
+  it('is that of the record around them, of all from outside, and follows one that goes', () => {
+    const claim = browserClaim(
+      compileTestFlow(
+        withField(
+          nestedFlow({
+            bills: billManager({ content: [field('bills.file', { widget: 'file' }), field('bills.note')] }),
+            inPayment: [computed('payments.note', { sum: ['bills.note', 'payments.amount'], over: 'bills' })],
+            more: [
+              computed('details.kind', { sum: ['bills.note'], over: 'bills' }),
+              field('details.most', { widget: 'number', computed: { max: ['payments.note'], over: 'payments' } }),
+            ],
+          }),
+        ),
+      ),
+    );
+    const { attach, begin, save, draftBills } = nestedActions(claim);
+    const all = claim.cell('claimDetails.kind').value;
+    claim.store.sub(all, () => undefined);
+    const [first, second] = ['100', '200'].map((amount, index) => {
+      const record = begin(amount);
+      for (const note of ['1', '2']) {
+        const [draft = claim.store.set(addRecordAtom, { node: claim.node(bill), parent: record })] = draftBills(record);
+        claim.commit(`${bill}.note`, `${note}${index}`, draft);
+        expect(attach(record, `${index}-${note}.pdf`)).toBe(draft);
+      }
+      expect(save(record)).toBe(true);
+      return record;
+    });
+    const values = () => [first, second].map((record) => claim.value(`${payment}.note`, record ?? ''));
+    expect(values()).toEqual(['230.00', '432.00']);
+    expect(claim.store.get(all)).toBe('62.00');
+    expect(claim.value('claimDetails.most')).toBe('432');
+    claim.store.set(deleteRecordAtom, { node: claim.node(payment), record: second ?? '' });
+    expect(claim.store.get(all)).toBe('30.00');
+    expect(claim.value('claimDetails.most')).toBe('230');
+    expect(claim.serverErrors()).toEqual([]);
   });
 });
 
