@@ -32,15 +32,16 @@ export default [
       'src/rules/clock.ts',
       flow,
     ]),
-    // Less than with one flow: what pages where one signs in do without is in the chunk of the later widgets.
-    limit: '369 kB',
+    // Grown by 8 kB with expressions: exact decimals, operands and comparisons, values that are worked out as one types,
+    // texts with answers, rules on today's date, and what is sensitive.
+    limit: '376.5 kB',
     gzip: true,
   },
   // Fetched while the first page is read: all fields but text, what shows answers, and the kit of records in records.
   {
     name: 'the widgets of later pages',
     path: chunkFile('widgets/later.ts'),
-    limit: '14 kB',
+    limit: '14.1 kB',
     gzip: true,
   },
   // A flow is loaded by whoever fills it in: each has the budget of the largest one.
@@ -54,7 +55,7 @@ export default [
   {
     name: 'everything but the flows',
     path: ['dist/client/assets/*.js', ...flows.map((source) => `!${chunkFile(source)}`)],
-    limit: '430 kB',
+    limit: '436 kB',
     gzip: true,
   },
 ];
