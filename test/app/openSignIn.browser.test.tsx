@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { CaptchaProvider } from '../../src/app/captcha/captchaProvider.ts';
 import { addressAtom } from '../../src/state/flows.ts';
 import { field, text } from '../support/nodes.ts';
+import { sampleTexts } from '../support/sampleTexts.ts';
 import { compileTestFlow } from '../support/testFlow.ts';
 import { renderApp } from './support/renderApp.tsx';
 
@@ -44,3 +45,20 @@ it('a flow that is open asks nobody anything: its first page has a text and a bu
   await expect.element(main.getByRole('textbox')).toBeVisible();
   expect(sent).toEqual([{ reCaptchaResponse: 'token-1' }]);
 });
+
+it.each([
+  ['open', 'StartAgainNeeded'],
+  ['notice', 'SignInNeeded'],
+] as const)(
+  'whoever comes to a later page of a flow by "%s" without having begun reads what to do in words of its own',
+  async (signInBy, texts) => {
+    const { screen } = await renderApp({
+      path: '/session-expired?form=Open',
+      offers: [{ formType: 'Open', path: '/open', signInBy, adds: 'claim' }],
+    });
+    const said = (part: string) => sampleTexts.en[`LocKey_${texts}_${part}`] ?? 'no such text';
+    await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent(said('Title'));
+    await expect.element(screen.getByText(said('Text'))).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: said('Action') })).toBeVisible();
+  },
+);

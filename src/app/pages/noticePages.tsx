@@ -8,7 +8,7 @@ import { namedRoutes } from '../../rules/productPaths.ts';
 import { appSettingsAtom, sessionExpiredAtom } from '../../state/appState.ts';
 import { resetModelsAtom } from '../../state/claim/models.ts';
 import { savedCredentialsAtom } from '../../state/claim/savedCredentials.ts';
-import { activeFlowAtom, currentPageAtom, routesAtom } from '../../state/flows.ts';
+import { activeFlowAtom, currentPageAtom, offersAtom, routesAtom } from '../../state/flows.ts';
 import { navigateAtom } from '../../state/navigation/navigate.ts';
 import { startOver } from '../form/startOver.ts';
 import { useServices } from '../services.ts';
@@ -35,8 +35,8 @@ function Notice({ page, title, text, children }: NoticeProps) {
 }
 
 /**
- * Lets the claimant start the form again. Whoever comes here without a session that ended has opened a page that needs
- * a sign-in, or has reloaded this one. No answers are left, as both say.
+ * Lets the claimant start the form again. Whoever comes here without a session that ended has opened a later page without
+ * having begun, or has reloaded one. No answers are left, as all the texts say.
  */
 export function SessionExpiredPage() {
   const { t } = useText();
@@ -49,21 +49,33 @@ export function SessionExpiredPage() {
   const first = store.get(routesAtom)?.find((route) => route.flow === form)?.path ?? '/';
   const restart = useCallback(() => startOver(store, first), [store, first]);
   const expired = useAtomValue(sessionExpiredAtom);
+  const open = store.get(offersAtom).find(({ formType }) => formType === form)?.signInBy === 'open';
+  const texts = startAgainTexts[expired ? 'expired' : open ? 'open' : 'signIn'];
   return (
-    <Notice
-      page={namedRoutes.sessionExpired}
-      title={expired ? 'LocKey_SessionExpired_Title' : 'LocKey_SignInNeeded_Title'}
-      text={expired ? 'LocKey_SessionExpired_Text' : 'LocKey_SignInNeeded_Text'}
-    >
-      <Button
-        action="restart"
-        style="primary"
-        label={t(expired ? 'LocKey_SessionExpired_Action' : 'LocKey_SignInNeeded_Action')}
-        onClick={restart}
-      />
+    <Notice page={namedRoutes.sessionExpired} title={texts.title} text={texts.text}>
+      <Button action="restart" style="primary" label={t(texts.action)} onClick={restart} />
     </Notice>
   );
 }
+
+/** Text keys, by why one must start again: where nobody signs in, nobody is asked to. */
+const startAgainTexts = {
+  expired: {
+    title: 'LocKey_SessionExpired_Title',
+    text: 'LocKey_SessionExpired_Text',
+    action: 'LocKey_SessionExpired_Action',
+  },
+  open: {
+    title: 'LocKey_StartAgainNeeded_Title',
+    text: 'LocKey_StartAgainNeeded_Text',
+    action: 'LocKey_StartAgainNeeded_Action',
+  },
+  signIn: {
+    title: 'LocKey_SignInNeeded_Title',
+    text: 'LocKey_SignInNeeded_Text',
+    action: 'LocKey_SignInNeeded_Action',
+  },
+} as const;
 
 /** For those who come after the deadline: leads to the project site, since every claim form would lead back here. */
 export function DeadlinePage() {
