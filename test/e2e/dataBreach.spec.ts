@@ -4,7 +4,7 @@ import { openDeadlines } from '../support/openDeadlines.ts';
 import { readTestProject } from '../support/project.ts';
 import { fileJourney, type Served } from './support/fileJourney.ts';
 import { fieldRoot, fillField } from './support/fillField.ts';
-import { expectPage, fillPage, readJourney, walkTo, wholeJourneys } from './support/journey.ts';
+import { expectPage, fillPage, journeyPage, readJourney, walkTo, wholeJourneys } from './support/journey.ts';
 import { noticeOf } from './support/notices.ts';
 import { type OwnServer, ownFolder, startProcess } from './support/ownServer.ts';
 import { runScript } from './support/runScript.ts';
@@ -39,6 +39,47 @@ for (const { title, journey } of wholeJourneys(journeys)) {
     await fileJourney(page, journey, noticeOf(0), 'en', served);
   });
 }
+
+test('who no longer claims losses reads which ones will be removed, and signs nothing about losses', async ({
+  page,
+  quiet: _quiet,
+}) => {
+  const { url, project } = served;
+  const person = noticeOf(0);
+  const losses = readJourney('losses-under-the-caps.json', journeys);
+  const cash = readJourney('cash-payment.json', journeys);
+  const text = (key: string) => project.text(`LocKey_${key}`, 'en');
+  const warned = page.getByText(text('Benefits_OrdinaryRemoved'));
+  const choose = (benefit: string) => fillField(page, 'claimDetails.benefit', benefit, project);
+
+  await page.goto(url);
+  await fillPage(page, journeyPage(losses, '/data-breach'), person, { project });
+  await page.locator('[data-action="authorize"]').click();
+  await walkTo(page, losses, person, { project, until: '/data-breach/extraordinary-losses' });
+  await page.locator('[data-action="back"]').click();
+  await page.locator('[data-action="back"]').click();
+  await expectPage(page, '/data-breach/benefits');
+  await expect(warned).toBeHidden();
+
+  await choose('Cash');
+  await expect(warned).toBeVisible();
+  await expect(page.locator('main')).toContainText('$45.50');
+  await expect(page.locator('main')).toContainText('license.jpg');
+  await choose('Losses');
+  await fillField(page, 'claimDetails.lossKinds', ['Ordinary'], project);
+  await expect(warned).toBeHidden();
+  await choose('Cash');
+
+  const rest = {
+    ...cash,
+    pages: cash.pages.slice(cash.pages.findIndex(({ path }) => path === '/data-breach/benefits')),
+  };
+  await walkTo(page, rest, person, { project, until: '/data-breach/claim-summary' });
+  await expect(page.getByText(text('BreachSummary_Sign_True'))).toBeVisible();
+  await expect(page.getByText(text('BreachSummary_Sign_Lost'))).toBeHidden();
+  await expect(page.getByText(text('BreachSummary_Sign_NotPaidBack'))).toBeHidden();
+  await expect(page.locator('main')).not.toContainText('$45.50');
+});
 
 test.describe('in Spanish on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
@@ -77,12 +118,21 @@ test.describe('in Spanish on a phone', () => {
 
     await walkTo(page, from('/data-breach/ordinary-losses'), person, { project, until: '/data-breach/time-spent' });
     const hours = fieldRoot(page, 'claimDetails.hours');
+    await fillField(page, 'claimDetails.hours', '2,5', project);
+    await page.locator('[data-action="next"]').tap();
+    await expect(hours).toContainText(project.text('LocKey_Time_Hours_Invalid', 'es'));
     await fillField(page, 'claimDetails.hours', '10.25', project);
     await page.locator('[data-action="next"]').tap();
     await expect(hours).toContainText(message('Time_Hours_OverCap', '10'));
     await expect(hours.getByRole('textbox')).toHaveAttribute('aria-invalid', 'true');
 
-    await walkTo(page, from('/data-breach/time-spent'), person, { project });
+    await walkTo(page, from('/data-breach/time-spent'), person, { project, until: '/data-breach/payment' });
+    const taxId = fieldRoot(page, 'claimDetails(Payment).taxIdLastFour');
+    await fillField(page, 'claimDetails(Payment).taxIdLastFour', '12345', project);
+    await page.locator('[data-action="next"]').tap();
+    await expect(taxId).toContainText(project.text('LocKey_Payment_TaxId_Invalid', 'es'));
+
+    await walkTo(page, from('/data-breach/payment'), person, { project });
     await page.locator('[data-action="submit"]').tap();
     await expectPage(page, '/data-breach/confirmation');
     await expect(page.locator('main')).toContainText(/LK-\w{4}-\w{4}-\w/);
