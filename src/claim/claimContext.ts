@@ -5,7 +5,7 @@ import type { Fold, KeyOf, ReadContext, RuleContext } from '../rules/context.ts'
 import { splitField } from '../rules/names.ts';
 import type { FieldValue } from '../rules/value.ts';
 import { type ClaimReader, type FieldInstance, instanceKey, type RecordScope } from './claimReader.ts';
-import { keptRecords, savedInRecord, scopeWithin, sentRecords } from './recordTree.ts';
+import { inRecord, scopeWithin, sentRecords, type Which } from './recordTree.ts';
 
 /** The place of what is in no record, like a page's skip rule. */
 export const outsideRecords = null;
@@ -76,22 +76,22 @@ function placeAround(
 }
 
 /**
- * The records of a model that count: those that are in one record around them, or all that `everywhere` gives (null); of
- * both those that the form asks for.
+ * The records of a model that count: those that are in one record around them, or all (null); of both those that the
+ * form asks for.
  */
 export function countedRecords(
   flow: CompiledFlow,
   reader: ClaimReader,
   model: ModelKey,
   place: string | null,
-  everywhere: (model: ModelKey, reader: ClaimReader) => readonly string[] = sentRecords,
+  which: Which = 'savedRecords',
 ): readonly string[] {
   const nodes = flow.records.filter((records) => records.model === model);
   const isAsked = (at: RecordScope | null) =>
     nodes.length === 0 ||
     nodes.some(({ readWhen }) => readWhen === null || evaluateCondition(readWhen, readContext(flow, reader, at)));
-  if (flow.outerModels[model] === undefined) return isAsked(null) ? everywhere(model, reader) : [];
-  const records = place === null ? everywhere(model, reader) : savedInRecord(model, place, reader);
+  if (flow.outerModels[model] === undefined) return isAsked(null) ? sentRecords(model, reader, which) : [];
+  const records = place === null ? sentRecords(model, reader, which) : inRecord(model, place, reader, which);
   return records.filter((record) => isAsked(reader.around(record)));
 }
 
@@ -102,7 +102,7 @@ export function choosableRecords(
   scope: RecordScope | null,
   model: ModelKey,
 ): readonly string[] {
-  return countedRecords(flow, reader, model, placeAround(flow, reader, scope, model), keptRecords);
+  return countedRecords(flow, reader, model, placeAround(flow, reader, scope, model), 'keptRecords');
 }
 
 /**

@@ -15,14 +15,22 @@ export function scopeWithin(scope: RecordScope | null, model: ModelKey, claim: C
   return null;
 }
 
-/** The saved records of a model that are in this record. */
-export function savedInRecord(model: ModelKey, record: string | null, claim: ClaimReader): readonly string[] {
-  return claim.savedRecords(model).filter((each) => claim.around(each)?.record === record);
+/** Whether the saved records are meant, or with them the saved ones that are being edited now. */
+export type Which = 'savedRecords' | 'keptRecords';
+
+/** The records of a model that are in this record. */
+export function inRecord(
+  model: ModelKey,
+  record: string | null,
+  claim: ClaimReader,
+  which: Which = 'savedRecords',
+): readonly string[] {
+  return claim[which](model).filter((each) => claim.around(each)?.record === record);
 }
 
 /** The saved records of a node: those in one record around it, or all where it is in none (null). */
 export function savedIn({ model, parent }: RecordsNode, record: string | null, claim: ClaimReader): readonly string[] {
-  return parent === null ? claim.savedRecords(model) : savedInRecord(model, record, claim);
+  return parent === null ? claim.savedRecords(model) : inRecord(model, record, claim);
 }
 
 /** The records around a node that go with the claim; null alone where it is in none. */
@@ -31,17 +39,8 @@ export function recordsAround({ parent }: RecordsNode, claim: ClaimReader): read
 }
 
 /** The saved records that go with the claim: not those in a record that is itself not saved. */
-export function sentRecords(model: ModelKey, claim: ClaimReader): readonly string[] {
-  return within(model, claim, (each) => claim.savedRecords(each));
-}
-
-/** The same with the saved ones that are being edited now. */
-export function keptRecords(model: ModelKey, claim: ClaimReader): readonly string[] {
-  return within(model, claim, (each) => claim.keptRecords(each));
-}
-
-function within(model: ModelKey, claim: ClaimReader, records: (model: ModelKey) => readonly string[]) {
+export function sentRecords(model: ModelKey, claim: ClaimReader, which: Which = 'savedRecords'): readonly string[] {
   const isThere = (scope: RecordScope | null): boolean =>
-    scope === null || (records(scope.model).includes(scope.record) && isThere(claim.around(scope.record)));
-  return records(model).filter((record) => isThere(claim.around(record)));
+    scope === null || (claim[which](scope.model).includes(scope.record) && isThere(claim.around(scope.record)));
+  return claim[which](model).filter((record) => isThere(claim.around(record)));
 }

@@ -1,8 +1,8 @@
 import type { Store } from 'jotai';
 import { authorizedAtom, clearedAtom, sessionExpiredAtom } from '../../state/appState.ts';
+import { isFilledIn } from '../../state/claim/filledIn.ts';
 import { draftModelsAtom, savedModelsAtom, shelfAtom } from '../../state/claim/models.ts';
 import { pendingInputsAtom } from '../../state/claim/pendingInputs.ts';
-import { isFilledIn } from '../../state/claim/records.ts';
 import { savedCredentialsAtom } from '../../state/claim/savedCredentials.ts';
 import { activeFlowAtom, addressAtom, answersOfAtom } from '../../state/flows.ts';
 import { routerAtom } from '../../state/navigation/router.ts';

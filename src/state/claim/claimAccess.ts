@@ -17,6 +17,7 @@ import type { MaskName } from '../../rules/masks/names.ts';
 import type { FieldValue } from '../../rules/value.ts';
 import { todayAtom } from '../appState.ts';
 import { requireActiveFlow } from '../flows.ts';
+import { asSaved } from './asSaved.ts';
 import type { FormModel } from './formModel.ts';
 import { keptParts } from './keptParts.ts';
 import { knownModelsAtom } from './knownModels.ts';
@@ -46,7 +47,11 @@ export function claimReader(get: Getter): ClaimReader {
   };
 }
 
-const claimParts = keptParts(claimReader);
+/** Until Save or Cancel a record that is being edited counts as it was saved. */
+const claimParts = keptParts(claimReader, {
+  which: 'keptRecords',
+  readerIn: (get, record, flow) => asSaved(get, claimReader(get), record, flow),
+});
 
 /** A value is stored as `normalised` has it. Writing it removes the messages and the refusal of the old one. */
 export function claimWriter(get: Getter, set: Setter): ClaimWriter {

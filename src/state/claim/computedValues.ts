@@ -1,13 +1,16 @@
 import { type Atom, atom, type Getter } from 'jotai';
 import { type ClaimReader, instanceKey, parseInstanceKey } from '../../claim/claimReader.ts';
 import { computedValue } from '../../claim/computedValue.ts';
-import type { CompiledFlow, FieldId } from '../../compile/compiledPage.ts';
+import type { CompiledFlow, FieldId, ModelKey } from '../../compile/compiledPage.ts';
+import { fieldId } from '../../rules/names.ts';
 import type { FieldValue } from '../../rules/value.ts';
 import { family } from '../family.ts';
 import { answersOfAtom, flowsAtom } from '../flows.ts';
 import { claimReader } from './claimAccess.ts';
+import { isFilledIn } from './filledIn.ts';
 import type { ValueAtom } from './formModel.ts';
 import { keptParts } from './keptParts.ts';
+import { draftModelsAtom, hasModel, requireModel } from './models.ts';
 
 /** What a computed field holds. Whatever writes answers leaves it alone. */
 export function computedValueAtom(field: FieldId, record: string | null): ValueAtom {
@@ -39,13 +42,33 @@ function worked(get: Getter, id: FieldId, record: string | null, readerOf: (get:
   return flow === undefined || field === undefined ? null : computedValue(field, record, flow, readerOf(get));
 }
 
-const shownParts = keptParts(shownReader);
+/** The saved records, those that are being edited, and the filled-in rows of tables, all as they are typed now. */
+const shownParts = keptParts(shownReader, { which: 'keptRecords' });
+
+const isBegunFamily = family((record) =>
+  atom((get): boolean => {
+    if (!hasModel(get, record)) return false;
+    const row = requireModel(get, record);
+    const isTyped = (key: string) => (get(typedTextAtom(fieldId(row.key, key), record)) ?? '').trim() !== '';
+    return isFilledIn(get, row) || Object.keys(row.fields).some(isTyped);
+  }),
+);
+
+/** The rows of tables in which something is filled in: a move saves them, nobody has to. */
+function begunRows(get: Getter, model: ModelKey): readonly string[] {
+  const isTable = flowOfAnswers(get)?.records.some((records) => records.model === model && records.inPlace) ?? false;
+  if (!isTable) return [];
+  return get(draftModelsAtom)
+    .filter(({ key, edited, clientId }) => key === model && edited === null && get(isBegunFamily(clientId)))
+    .map(({ clientId }) => clientId);
+}
 
 function shownReader(get: Getter): ClaimReader {
   const committed = claimReader(get);
   return {
     ...committed,
     kept: shownParts(get),
+    keptRecords: (model) => [...committed.keptRecords(model), ...begunRows(get, model)],
     value(field, record) {
       if ((flowOfAnswers(get)?.fields[field]?.computed ?? null) !== null) return get(shownValueAtom(field, record));
       return get(typedTextAtom(field, record)) ?? committed.value(field, record);

@@ -1,11 +1,19 @@
 import { type Atom, atom, type Getter } from 'jotai';
 import { combined, countedRecords, readContext } from '../../claim/claimContext.ts';
 import { type ClaimReader, instanceKey, type KeptParts, parseInstanceKey } from '../../claim/claimReader.ts';
+import type { Which } from '../../claim/recordTree.ts';
 import type { CompiledFlow } from '../../compile/compiledPage.ts';
 import type { Fold } from '../../rules/context.ts';
 import { family } from '../family.ts';
 
 type ReaderOf = (get: Getter) => ClaimReader;
+
+/** What is gone through. */
+interface Counted {
+  readonly which: Which;
+  /** The claim as it is read for what one record gives. */
+  readonly readerIn: (get: Getter, record: string, flow: CompiledFlow) => ClaimReader;
+}
 
 /** How many records, or groups of them, are put together to a group: an edit goes through so many on each level. */
 const groupSize = 8;
@@ -14,10 +22,13 @@ const groupSize = 8;
  * Keeps parts in atoms, as one sees the claim through a reader: what each record gives, each group of
  * records, each group of groups, and so the whole. They go when nothing is worked out from them any more, such as those of a record that was deleted.
  */
-export function keptParts(readerOf: ReaderOf): (get: Getter) => KeptParts {
+export function keptParts(
+  readerOf: ReaderOf,
+  { which = 'savedRecords', readerIn = readerOf }: Partial<Counted> = {},
+): (get: Getter) => KeptParts {
   const byFlow = new WeakMap<CompiledFlow, FlowParts>();
   const partsOf = (flow: CompiledFlow): FlowParts => {
-    const parts = byFlow.get(flow) ?? flowParts(flow, readerOf);
+    const parts = byFlow.get(flow) ?? flowParts(flow, readerOf, { which, readerIn });
     byFlow.set(flow, parts);
     return parts;
   };
@@ -40,12 +51,12 @@ interface KeptFold<T> {
   readonly whole: ByList<T>;
 }
 
-function flowParts(flow: CompiledFlow, readerOf: ReaderOf): FlowParts {
+function flowParts(flow: CompiledFlow, readerOf: ReaderOf, { which, readerIn }: Counted): FlowParts {
   const listOf = family((list) => {
     const { field: model, record: place } = parseInstanceKey(list);
     const lastAtom = atom((): { records: readonly string[] } => ({ records: [] }));
     return atom((get): readonly string[] => {
-      const records = countedRecords(flow, readerOf(get), model, place);
+      const records = countedRecords(flow, readerOf(get), model, place, which);
       const last = get(lastAtom);
       if (!sameList(records, last.records)) last.records = records;
       return last.records;
@@ -55,7 +66,7 @@ function flowParts(flow: CompiledFlow, readerOf: ReaderOf): FlowParts {
   const keptFold = <T>(fold: Fold<T>): KeptFold<T> => {
     const known = folds.get(fold);
     if (known !== undefined && isOf(known, fold)) return known;
-    const made = { fold, whole: wholeOf(fold, flow, readerOf, listOf) };
+    const made = { fold, whole: wholeOf(fold, flow, readerIn, listOf) };
     folds.set(fold, made);
     return made;
   };
@@ -67,13 +78,15 @@ const isOf = <T>(kept: KeptFold<unknown>, fold: Fold<T>): kept is KeptFold<T> =>
 function wholeOf<T>(
   fold: Fold<T>,
   flow: CompiledFlow,
-  readerOf: ReaderOf,
+  readerIn: Counted['readerIn'],
   listOf: ByList<readonly string[]>,
 ): ByList<T> {
   const partOf = family((key) => {
     const { field: model, record } = parseInstanceKey(key);
-    const scope = record === null ? null : { model, record };
-    return atom((get): T => fold.of(readContext(flow, readerOf(get), scope)));
+    return atom((get): T => {
+      if (record === null) throw new Error(`A part of ${model} is in no record.`);
+      return fold.of(readContext(flow, readerIn(get, record, flow), { model, record }));
+    });
   });
   const groupOf = family((key) => {
     const [model = '', place = '', level = '', number = ''] = key.split('\n');

@@ -3,7 +3,6 @@ import type { FieldSnapshots } from '../../claim/snapshot.ts';
 import type { RecordsPlace } from '../../claim/visibleInstances.ts';
 import type { ModelKey } from '../../compile/compiledPage.ts';
 import type { Message } from '../../rules/message.ts';
-import { fieldId } from '../../rules/names.ts';
 import { appSettingsAtom } from '../appState.ts';
 import { family } from '../family.ts';
 import { requireActiveFlow } from '../flows.ts';
@@ -11,6 +10,7 @@ import { forgetInvalidAtom, takeBackCorrectedAtom } from '../validation/validati
 import { applyInitialValuesAtom, settleRecords } from './claimAccess.ts';
 import { createFormModel } from './createFormModel.ts';
 import { restoreFields, snapshotFields } from './fieldSnapshots.ts';
+import { isFilledIn } from './filledIn.ts';
 import type { FormModel } from './formModel.ts';
 import { knownModelsAtom } from './knownModels.ts';
 import { restoredModels, snapshotModel } from './modelSnapshots.ts';
@@ -256,13 +256,3 @@ export function isMissedDraft(get: Getter, model: FormModel): boolean {
 }
 
 const valuesOf = (fields: FieldSnapshots) => Object.entries(fields).map(([key, { value }]) => [key, value]);
-
-/** Whether the claimant typed or chose something in a record that is still there, or offered what was refused. */
-export function isFilledIn(get: Getter, { key: model, fields }: FormModel): boolean {
-  const { flow } = requireActiveFlow(get);
-  return Object.entries(fields).some(
-    ([key, cell]) =>
-      get(cell.refusal) !== null ||
-      (get(cell.everDirty) && get(cell.value) !== (flow.fields[fieldId(model, key)]?.emptyValue ?? null)),
-  );
-}

@@ -4,11 +4,11 @@ import { minimumInstances, recordsMessages } from '../../claim/recordsMessages.t
 import { type RecordsPlace, shownInRecord, visibleInRecord } from '../../claim/visibleInstances.ts';
 import type { CompiledRecords } from '../../compile/compiledPage.ts';
 import { claimReader, settleRecords } from '../claim/claimAccess.ts';
+import { isFilledIn } from '../claim/filledIn.ts';
 import type { FormModel } from '../claim/formModel.ts';
 import { fieldCellAtom, removeModelsAtom, saveModelsAtom } from '../claim/models.ts';
 import {
   isDirtyDraft,
-  isFilledIn,
   type OfRecord,
   recordsAtom,
   recordsMessagesAtom,

@@ -3,7 +3,14 @@ import type { PageNode } from '../../../src/documents/definitions/page.ts';
 import type { Operand } from '../../../src/rules/condition.ts';
 import { shownValueAtom, typedTextAtom } from '../../../src/state/claim/computedValues.ts';
 import { removeModelsAtom, requireModel, savedModelsAtom, saveModelsAtom } from '../../../src/state/claim/models.ts';
-import { addRecordAtom, deleteRecordAtom, editRecordAtom, isDirtyDraft } from '../../../src/state/claim/records.ts';
+import {
+  addRecordAtom,
+  cancelRecordAtom,
+  deleteRecordAtom,
+  editRecordAtom,
+  isDirtyDraft,
+} from '../../../src/state/claim/records.ts';
+import { saveRecordAtom } from '../../../src/state/claim/saveRecord.ts';
 import { replaceFlowAtom, restoreClaimAtom, snapshotClaim } from '../../../src/state/claim/snapshot.ts';
 import { cancelUndoablyAtom, deleteUndoablyAtom, undoDeletionAtom } from '../../../src/state/claim/undoDeletion.ts';
 import { pageErrorsAtom } from '../../../src/state/validation/pageErrors.ts';
@@ -92,7 +99,7 @@ describe('a computed value', () => {
     expect(claim.value('claimDetails.hours')).toBe('1234.5');
   });
 
-  it('is that of its own record, also of one that is not saved; only saved ones are in a sum', () => {
+  it('is that of its own record, also of one that is not saved; a record that was never saved is in no sum', () => {
     const claim = start();
     claim.commit('claimDetails.rate', '2');
     const saved = claim.pay('10.00');
@@ -100,8 +107,7 @@ describe('a computed value', () => {
     claim.commit(amount, '7', draft);
     expect([claim.value(share, saved), claim.value(share, draft)]).toEqual(['20.00', '14.00']);
     expect(claim.value(total)).toBe('10.00');
-    claim.store.set(editRecordAtom, { node: claim.form, record: saved });
-    expect(claim.value(total)).toBe('0.00');
+    expect(claim.store.get(shownValueAtom(total, null))).toBe('10.00');
   });
 
   it('is empty only where it is one answer that is empty', () => {
@@ -391,6 +397,103 @@ describe('while somebody types', () => {
     expect(read()).toEqual(['0.00', '0.00', '0.00']);
     type(claim, null, record);
     expect(read()).toEqual(['10.00', '10.00', '20.00']);
+  });
+});
+
+describe('while a saved record is edited', () => {
+  const overCap = { value: { sum: ['payments.amount'], over: 'payments' }, greaterThan: '500' } as const;
+  /** Payments of 300 and 250, of which the first is being edited; what depends on their total is shown. */
+  function editing(operand: Operand = sumOfPayments) {
+    const claim = start(
+      totals(
+        [
+          dependent('details.note', overCap),
+          field('details.hours', {
+            widget: 'number',
+            computed: { count: 'payments', where: { field: 'payments.amount', empty: false } },
+          }),
+        ],
+        [],
+        operand,
+      ),
+    );
+    claim.commit('claimDetails.rate', '2');
+    const [first] = [claim.pay('300.00'), claim.pay('250.00')];
+    claim.commit('claimDetails.note', 'because');
+    claim.store.set(editRecordAtom, { node: claim.form, record: first });
+    const shown = () => claim.store.get(shownValueAtom(total, null));
+    return { ...claim, first, shown, note: () => claim.view('claimDetails.note').visible };
+  }
+
+  it('it counts as it was saved until it is saved again; what is shown follows what is typed', () => {
+    const claim = editing();
+    expect([claim.value(total), claim.shown(), claim.value('claimDetails.hours')]).toEqual(['550.00', '550.00', '2']);
+    expect(claim.note()).toBe(true);
+    claim.store.set(typedTextAtom(amount, claim.first), '10');
+    expect([claim.value(total), claim.shown()]).toEqual(['550.00', '260.00']);
+    claim.commit(amount, '100.00', claim.first);
+    claim.store.set(typedTextAtom(amount, claim.first), null);
+    expect([claim.value(total), claim.shown()]).toEqual(['550.00', '350.00']);
+    expect(claim.note()).toBe(true);
+    expect(claim.store.set(saveRecordAtom, { node: claim.form, record: claim.first })).toBe(true);
+    expect([claim.value(total), claim.shown(), claim.note()]).toEqual(['350.00', '350.00', false]);
+    expect(claim.value('claimDetails.note')).toBeNull();
+    expect(claim.serverErrors()).toEqual([]);
+  });
+
+  it('nothing is lost when the edit is cancelled', () => {
+    const claim = editing();
+    claim.commit(amount, '100.00', claim.first);
+    claim.store.set(cancelRecordAtom, { node: claim.form, record: claim.first });
+    expect([claim.value(total), claim.shown(), claim.note()]).toEqual(['550.00', '550.00', true]);
+    expect(claim.value('claimDetails.note')).toBe('because');
+    expect(claim.serverErrors()).toEqual([]);
+  });
+
+  it('what is worked out in it counts as it was saved too', () => {
+    const claim = editing({ sum: ['payments.share'], over: 'payments' });
+    claim.commit(amount, '100.00', claim.first);
+    expect([claim.value(total), claim.value(share, claim.first), claim.shown()]).toEqual([
+      '1,100.00',
+      '200.00',
+      '700.00',
+    ]);
+  });
+});
+
+describe('rows of a table that nobody has to save', () => {
+  it('are in what is shown once something is in them, and in what is held once the page is left', () => {
+    const test = totals([field('details.hours', { widget: 'number', computed: { count: 'payments' } })]);
+    const claim = browserClaim(
+      compileTestFlow({
+        ...test,
+        pages: test.pages.map((page) =>
+          page.map((node) =>
+            node.type === 'repeatingForm'
+              ? {
+                  type: 'repeatingTable',
+                  model: 'payments',
+                  label: 'LocKey_Test_Payments',
+                  columns: [field('payments.amount', { widget: 'currency' })],
+                }
+              : node,
+          ),
+        ),
+      }),
+    );
+    const shown = () => [total, 'claimDetails.hours'].map((id) => claim.store.get(shownValueAtom(id, null)));
+    const [row = ''] = claim.drafts(payments);
+    expect(shown()).toEqual(['0.00', '0']);
+    claim.store.set(typedTextAtom(amount, row), '7');
+    expect(shown()).toEqual(['7.00', '1']);
+    claim.commit(amount, '7.50', row);
+    claim.store.set(typedTextAtom(amount, row), null);
+    expect(shown()).toEqual(['7.50', '1']);
+    claim.store.set(addRecordAtom, { node: claim.node(payments) });
+    expect(shown()).toEqual(['7.50', '1']);
+    expect(claim.value(total)).toBe('0.00');
+    expect(claim.store.set(validatePageAtom)).toBe(true);
+    expect([claim.value(total), ...shown()]).toEqual(['7.50', '7.50', '1']);
   });
 });
 

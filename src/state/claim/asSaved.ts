@@ -1,0 +1,29 @@
+import { atom, type Getter } from 'jotai';
+import type { ClaimReader } from '../../claim/claimReader.ts';
+import { computedValue } from '../../claim/computedValue.ts';
+import type { CompiledFlow } from '../../compile/compiledPage.ts';
+import { splitField } from '../../rules/names.ts';
+import { family } from '../family.ts';
+import { fieldValue } from './fieldSnapshots.ts';
+import { hasModel, requireModel } from './models.ts';
+
+/** Of each record its own, so that opening one for an edit has none of the others looked at again. */
+const editedFamily = family((record) =>
+  atom((get) => (hasModel(get, record) ? requireModel(get, record).edited : null)),
+);
+
+/** The claim with the answers of this record as they were saved, if it is being edited now; all others as they are. */
+export function asSaved(get: Getter, claim: ClaimReader, record: string, flow: CompiledFlow): ClaimReader {
+  const edited = get(editedFamily(record));
+  if (edited === null) return claim;
+  const saved: ClaimReader = {
+    ...claim,
+    value(id, place) {
+      const field = flow.fields[id];
+      if (place !== record) return claim.value(id, place);
+      if (field !== undefined && field.computed !== null) return computedValue(field, place, flow, saved);
+      return fieldValue(get, edited.fields[splitField(id).key]?.value ?? null);
+    },
+  };
+  return saved;
+}
