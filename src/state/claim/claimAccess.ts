@@ -36,7 +36,7 @@ export function claimReader(get: Getter): ClaimReader {
     savedRecords: (model) => clientIds([...get(savedModelsAtom), ...get(knownModelsAtom)], model),
     keptRecords(model) {
       const edited = get(draftModelsAtom).filter((draft) => draft.edited !== null);
-      return clientIds([...get(savedModelsAtom), ...edited].sort(byPlace), model);
+      return clientIds([...[...get(savedModelsAtom), ...edited].sort(byPlace), ...get(knownModelsAtom)], model);
     },
     around(record) {
       // What the server knows is in no record.
