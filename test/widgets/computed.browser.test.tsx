@@ -100,6 +100,33 @@ describe('a computed field', () => {
     await expect.poll(said).toBe('Total: $30.00');
   });
 
+  it('is said in the language that the page is in, and nobody who reads on finds it twice', async () => {
+    const { screen, i18n } = await render();
+    const said = () => document.querySelector('[data-field="claimDetails.total"] span[role=status]')?.textContent;
+    await screen.getByRole('textbox', { name: 'Hours' }).fill('3');
+    await screen.getByRole('textbox', { name: 'Paid' }).fill('10');
+    await userEvent.tab();
+    await expect.poll(said).toBe('Total: $30.00');
+    i18n.addResourceBundle('es', 'translation', { LocKey_Test_Total: 'Suma' });
+    await i18n.changeLanguage('es');
+    await expect.poll(said).toMatch(/^Suma: /);
+    await userEvent.keyboard('{Shift}');
+    await expect.poll(said).toBe('');
+  });
+
+  it('counts the rows of a table while they are filled in, and is said when their fields are left', async () => {
+    const { screen, value, drafts } = await render();
+    const said = () => document.querySelector('[data-field="claimDetails.sum"] span[role=status]')?.textContent;
+    const [row = ''] = drafts('claimTransactions(Payment)');
+    await userEvent.click(screen.getByRole('textbox', { name: 'Amount' }));
+    await userEvent.keyboard('12');
+    await expect.element(screen.getByRole('status', { name: 'Sum $12.00' })).toBeVisible();
+    expect(said()).toBe('');
+    await userEvent.tab();
+    await expect.poll(said).toBe('Sum: $12.00');
+    expect(value('claimTransactions(Payment).amount', row)).toBe('12.00');
+  });
+
   it('shows again what is held when what was typed is taken back', async () => {
     const { screen, store } = await render();
     const { pendingInputsAtom } = await import('../../src/state/claim/pendingInputs.ts');
@@ -149,5 +176,52 @@ describe('a computed field', () => {
     await expect.element(screen.getByRole('status', { name: 'Sum $3.00' })).not.toBeInTheDocument();
     observer.disconnect();
     expect(new Set(changed)).toEqual(new Set(['claimDetails.sum']));
+  });
+
+  it('counts a saved record that is edited: as typed where it is shown, as saved in texts and conditions', async () => {
+    const sum: Operand = { sum: ['payments.amount'], over: 'payments' };
+    const payments = 'claimTransactions(Payment)';
+    const { screen, store, node, commit } = await renderPage(
+      {
+        bindings: { details: bindings.details, payments: bindings.payments },
+        models: { details: { Sum: text }, payments: { Amount: text } },
+        pages: [
+          [
+            {
+              type: 'repeatingForm',
+              model: 'payments',
+              label: 'LocKey_Test_Payments',
+              allowEdit: true,
+              content: [field('payments.amount', { widget: 'currency', label: 'LocKey_Test_Amount' })],
+              summaryFields: ['payments.amount'],
+            },
+            computed('details.sum', sum, { label: 'LocKey_Test_Sum' }),
+            {
+              type: 'feedback',
+              style: 'warning',
+              text: 'LocKey_Test_Over',
+              showWhen: { field: 'details.sum', greaterThan: '500' },
+            },
+          ],
+        ],
+      },
+      { ...texts, LocKey_Test_Over: 'Saved: {{details.sum}}' },
+    );
+    for (const amount of ['300.00', '250.00']) {
+      const record = store.set(addRecordAtom, { node: node(payments) });
+      commit(`${payments}.amount`, amount, record);
+      store.set(saveModelsAtom, [record]);
+    }
+    const warning = screen.getByRole('note');
+    await screen.getByRole('button', { name: /^Edit/ }).first().click();
+    await expect.element(screen.getByRole('status', { name: 'Sum $550.00' })).toBeVisible();
+    await expect.element(warning).toHaveTextContent('Saved: $550.00');
+    await screen.getByRole('textbox', { name: 'Amount' }).last().fill('100');
+    await expect.element(screen.getByRole('status', { name: 'Sum $350.00' })).toBeVisible();
+    await userEvent.tab();
+    await expect.element(warning).toHaveTextContent('Saved: $550.00');
+    await screen.getByRole('button', { name: /^Save/ }).last().click();
+    await expect.element(warning).not.toBeInTheDocument();
+    await expect.element(screen.getByRole('status', { name: 'Sum $350.00' })).toBeVisible();
   });
 });

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { useAtomValue } from 'jotai';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { FormatName } from '../../rules/formats.ts';
 import type { FieldValue } from '../../rules/value.ts';
-import { shownValueAtom } from '../../state/claim/computedValues.ts';
+import { isTypingAtom, shownValueAtom } from '../../state/claim/computedValues.ts';
 import type { FieldControl } from '../contract/fieldWidget.ts';
 import { labelId } from '../domIds.ts';
 import { labelled } from '../labelled.ts';
@@ -25,8 +25,8 @@ const Output = styled('output')(({ theme }) => ({
 }));
 
 /**
- * The value of a computed field in the language's form. It follows what is being typed in silence, and a screen reader
- * says it once the value that is stored has changed. Its name is its label with its value, so that both are read as one.
+ * The value of a computed field in the language's form. It follows what is being typed in silence; once the field that
+ * one types in is left, a screen reader says it if it has changed. Its name is its label with its value, so that both are read as one.
  */
 export function ComputedValue({
   field,
@@ -40,9 +40,20 @@ export function ComputedValue({
   const { t, culture } = useText();
   const written = (value: FieldValue) =>
     typeof value === 'string' ? formatValue(format, value, culture) : t('LocKey_Shared_NoAnswer');
-  const { id, label, value } = field;
-  const [said, setSaid] = useState({ value, sentence: '' });
-  if (said.value !== value) setSaid({ value, sentence: labelled(label, written(value)) });
+  const { id, label } = field;
+  const isTyping = useAtomValue(isTypingAtom);
+  const [said, setSaid] = useState({ value: shown, isNew: false });
+  if (!isTyping && said.value !== shown) setSaid({ value: shown, isNew: true });
+  const { isNew } = said;
+  // Nobody who reads on finds the value a second time. The event that the value has changed by is past the capture.
+  useEffect(() => {
+    if (!isNew) return;
+    const clear = () => setSaid(({ value }) => ({ value, isNew: false }));
+    for (const event of ['keydown', 'pointerdown']) document.addEventListener(event, clear, true);
+    return () => {
+      for (const event of ['keydown', 'pointerdown']) document.removeEventListener(event, clear, true);
+    };
+  }, [isNew]);
   return (
     <>
       <Output
@@ -56,7 +67,7 @@ export function ComputedValue({
         {written(shown)}
       </Output>
       {/* Its own: what the page says of the field that was left must not be lost to it. */}
-      <VisuallyHidden role="status">{said.sentence}</VisuallyHidden>
+      <VisuallyHidden role="status">{isNew ? labelled(label, written(said.value)) : ''}</VisuallyHidden>
     </>
   );
 }

@@ -20,7 +20,24 @@ export function computedValueAtom(field: FieldId, record: string | null): ValueA
   );
 }
 
-const typedFamily = family(() => atom<string | null>(null));
+/** Of which fields something is typed and not committed. */
+const typingAtom = atom<ReadonlySet<string>>(new Set<string>());
+
+const typedFamily = family((key) => {
+  const textAtom = atom<string | null>(null);
+  return atom(
+    (get) => get(textAtom),
+    (get, set, text: string | null) => {
+      set(textAtom, text);
+      if (get(typingAtom).has(key) === (text !== null)) return;
+      const others = [...get(typingAtom)].filter((other) => other !== key);
+      set(typingAtom, new Set(text === null ? others : [...others, key]));
+    },
+  );
+});
+
+/** Whether anything is typed and not committed that something is worked out from. */
+export const isTypingAtom = atom((get) => get(typingAtom).size > 0);
 
 /** What is typed into a field and not committed; null when nothing is. Only fields that others are worked out from have it. */
 export const typedTextAtom = (field: FieldId, record: string | null) => typedFamily(instanceKey({ field, record }));
