@@ -61,6 +61,7 @@ export const storedValueTexts = {
   LocKey_Shared_No: [],
   LocKey_Shared_NoAnswer: [],
   LocKey_Shared_Sensitive_Show: [],
+  LocKey_Shared_Sensitive_Hide: [],
 };
 
 /** The texts around every record that can be deleted. */

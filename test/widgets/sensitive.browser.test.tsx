@@ -118,16 +118,19 @@ describe('a sensitive answer that is shown', () => {
     expect(value()).toBe('Not answered');
     expect(screen.getByRole('button', { name: /Show/ }).elements()).toEqual([]);
     commit('claimDetails.account', '123456789');
-    const button = screen.getByRole('button', { name: 'Show: Bank account', pressed: false });
+    const button = screen.getByRole('button', { name: 'Show: Bank account' });
     await expect.element(button).toHaveTextContent('Show');
     expect(value()).toBe('•••• 6789');
     await userEvent.tab();
     await userEvent.keyboard(' ');
-    const pressed = screen.getByRole('button', { name: 'Show: Bank account', pressed: true });
-    await expect.element(pressed).toHaveFocus();
+    const hide = screen.getByRole('button', { name: 'Hide: Bank account' });
+    await expect.element(hide).toHaveFocus();
+    await expect.element(hide).toHaveTextContent('Hide');
+    expect(hide.element().hasAttribute('aria-pressed')).toBe(false);
     expect(value()).toBe('123456789');
     await userEvent.keyboard('{Enter}');
     await expect.poll(value).toBe('•••• 6789');
+    await expect.element(button).toHaveFocus();
   });
 
   it('is hidden in a text that shows it', async () => {

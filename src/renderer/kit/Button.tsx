@@ -42,7 +42,6 @@ function buttonStyles({ theme }: { readonly theme: Theme }): CSSObject {
     cursor: 'pointer',
     '&[data-compact]': { minInlineSize: 44, paddingInline: 10 },
     '&:hover:not([aria-disabled])': { textDecoration: 'underline' },
-    '&&[aria-pressed=true]': filled(palette.text.primary, palette.background.paper),
     '&:focus-visible': { outline: `3px solid ${palette.text.primary}`, outlineOffset: 2 },
     ...Object.fromEntries(Object.entries(byStyle).map(([style, css]) => [`&[data-style=${style}]`, css])),
     '&&[aria-disabled]': {
@@ -70,8 +69,6 @@ export interface ButtonProps {
   /** `data-action`, by which outside tools find the button. */
   readonly action?: string | undefined;
   readonly describedBy?: string | undefined;
-  /** Of a button that stays pressed until it is pressed again: whether it is. */
-  readonly pressed?: boolean | undefined;
   onClick(): unknown;
 }
 
@@ -119,7 +116,6 @@ export function Button(props: ButtonProps) {
       type="button"
       aria-disabled={disabled || undefined}
       aria-label={props.ariaLabel}
-      aria-pressed={props.pressed}
       aria-describedby={props.describedBy}
       data-action={props.action}
       data-style={props.style ?? 'default'}

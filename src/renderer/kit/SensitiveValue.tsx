@@ -29,7 +29,7 @@ export function SensitiveValue({ text, hidden, name, record }: SensitiveValuePro
   const [shown, setShown] = useState(false);
   const toggle = useCallback(() => setShown((was) => !was), []);
   const around = useAtomValue(recordNamesAtom(record ?? ''));
-  const label = texts.t('LocKey_Shared_Sensitive_Show');
+  const label = texts.t(shown ? 'LocKey_Shared_Sensitive_Hide' : 'LocKey_Shared_Sensitive_Show');
   const which = [name, ...around.map((one) => nameText(one, texts))].filter((part) => part !== '').join(', ');
   return (
     <Line>
@@ -37,7 +37,6 @@ export function SensitiveValue({ text, hidden, name, record }: SensitiveValuePro
       <Button
         label={label}
         ariaLabel={`${label}: ${which}`}
-        pressed={shown}
         action="show"
         style="outline"
         noMinWidth
