@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
+import { clientAtom } from '../../src/state/appState.ts';
 import { loadMasks } from './loadMasks.ts';
 import { renderField } from './renderField.tsx';
 
@@ -56,13 +57,24 @@ describe('number', () => {
 describe('signature', () => {
   it('stands beside the date of signing, which describes it', async () => {
     const { screen, answer, store } = await renderField({ type: 'string' }, { widget: 'signature' });
-    const { clientAtom } = await import('../../src/state/appState.ts');
     store.set(clientAtom, (client) => ({ ...client, signatureDate: '11/21/2026' }));
     const input = screen.getByRole('textbox', { name: 'Answer' });
     await expect.element(input).toHaveAccessibleDescription(/November 21, 2026/);
     await input.fill('Ann Lee');
     await userEvent.tab();
     expect(answer()).toBe('Ann Lee');
+  });
+
+  it('has that date below it on a phone, where above it would read as what to type', async () => {
+    await page.viewport(320, 740);
+    const { screen, store } = await renderField({ type: 'string' }, { widget: 'signature' });
+    store.set(clientAtom, (client) => ({ ...client, signatureDate: '11/21/2026' }));
+    const shown = screen.getByText(/November 21, 2026/);
+    await expect.element(shown).toBeVisible();
+    const date = shown.element().getBoundingClientRect();
+    const input = screen.getByRole('textbox', { name: 'Answer' }).element().getBoundingClientRect();
+    expect(date.top).toBeGreaterThanOrEqual(input.bottom);
+    await page.viewport(1280, 800);
   });
 });
 

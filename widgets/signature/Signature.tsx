@@ -7,8 +7,8 @@ import { useText } from '../../src/renderer/kit/useText.ts';
 
 const Signed = styled('div')(({ theme }) => ({
   display: 'flex',
-  // On a phone the date is above the box: what is wrong with the signature comes right below it.
-  flexWrap: 'wrap-reverse',
+  // On a phone the date is below the box: above it, it would read as what goes into the box.
+  flexWrap: 'wrap',
   alignItems: 'center',
   columnGap: theme.spacing(3),
   rowGap: theme.spacing(0.5),
