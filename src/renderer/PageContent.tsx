@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useRef } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import type { CompiledFlow, CompiledNode, CompiledPage } from '../compile/compiledPage.ts';
 import { Content } from './Content.tsx';
 import type { WidgetRegistry } from './contract/widgetRegistry.ts';
@@ -31,6 +31,7 @@ function asks(node: CompiledNode, { records }: Pick<CompiledPage, 'records'>): b
 /** A page below its title: the errors that a move has found, and the page's nodes. */
 export function PageContent({ flow, page, widgets, children }: PageContentProps) {
   const live = useRef<HTMLSpanElement>(null);
+  const drawn = useRef(false);
   const leaves = useMemo(() => createLeafRegistry(widgets), [widgets]);
   const scope: PageScope = useMemo(
     () => ({
@@ -48,10 +49,15 @@ export function PageContent({ flow, page, widgets, children }: PageContentProps)
           if (line.textContent === sentence) line.textContent = '';
         };
       },
+      isDrawn: () => drawn.current,
     }),
     [flow, page, widgets, leaves],
   );
   const nodes = useGradually(page.content, fieldsOf);
+  // Runs after the effects of the nodes that came last.
+  useEffect(() => {
+    drawn.current = nodes.length === page.content.length;
+  }, [nodes, page]);
   const asked = page.content.findLastIndex((node) => asks(node, page)) + 1;
   return (
     <PageScopeContext value={scope}>

@@ -13,6 +13,8 @@ export interface PageScope {
   readonly Content: ComponentType<ContentProps>;
   /** Has a screen reader say a sentence once it has finished what it is saying. Returns how to take it back. */
   announce(sentence: string): () => void;
+  /** Whether all that the page shows when it is opened is there: what appears from then on is new. */
+  isDrawn(): boolean;
 }
 
 export const PageScopeContext = createContext<PageScope | null>(null);

@@ -13,6 +13,7 @@ const texts = {
   LocKey_Test_Copy: 'Read <b>this</b> &amp; <a href="https://example.com/faq">that</a> <script>x()</script>',
   LocKey_Test_Title: 'Your details',
   LocKey_Test_Print: 'Print',
+  LocKey_Test_Told: 'We pay less than {{details.amount}}.',
 };
 
 type Node = { readonly type: string; readonly [property: string]: unknown };
@@ -94,6 +95,37 @@ describe('blocks of text', () => {
     const box = screen.getByRole('note');
     await expect.element(box.getByText('Second')).toBeVisible();
     await expect.element(box).toHaveAttribute('data-style', style);
+  });
+
+  it('a feedback box is spoken once when an answer shows it, not when its page is opened or the answers in it change', async () => {
+    const warning = { type: 'feedback', style: 'warning' };
+    const { screen, commit } = await renderNodes([
+      { ...warning, text: 'LocKey_Test_Title' },
+      {
+        ...warning,
+        title: 'LocKey_Test_One',
+        text: 'LocKey_Test_Told',
+        showWhen: { field: 'details.amount', greaterThan: '500' },
+      },
+    ]);
+    const spoken = () =>
+      screen
+        .getByRole('status')
+        .elements()
+        .map(({ textContent }) => textContent)
+        .join('');
+    await expect.element(screen.getByRole('note')).toHaveTextContent('Your details');
+    expect(spoken()).toBe('');
+    commit('claimDetails.kind', 'G');
+    commit('claimDetails.amount', '501');
+    await expect.poll(spoken).toBe('First We pay less than $501.00.');
+    commit('claimDetails.amount', '502');
+    await expect.element(screen.getByText('We pay less than $502.00.')).toBeVisible();
+    expect(spoken()).toBe('First We pay less than $501.00.');
+    commit('claimDetails.amount', '1');
+    await expect.poll(spoken).toBe('');
+    commit('claimDetails.amount', '503');
+    await expect.poll(spoken).toBe('First We pay less than $503.00.');
   });
 
   it('a spacer takes vertical space [UI-34]', async () => {

@@ -1,7 +1,9 @@
 import { styled } from '@mui/material/styles';
+import { useRef } from 'react';
 import type { BlockWidgetProps } from '../../src/renderer/contract/blockWidget.ts';
 import { Copy } from '../../src/renderer/kit/Copy.tsx';
 import { Icon } from '../../src/renderer/kit/Icon.tsx';
+import { useSpokenAppearance } from '../../src/renderer/kit/useSpokenAppearance.ts';
 
 const Box = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -18,13 +20,15 @@ const Box = styled('div')(({ theme }) => ({
   '&[data-style=warning]': { color: theme.palette.warning.dark, background: theme.palette.background.paper },
 }));
 
-/** A box with a success or a warning message; the icon says which without the colour. */
+/** A box with a success or a warning message; the icon says which without the colour. Spoken when an answer shows it. */
 export function Feedback({ properties }: BlockWidgetProps<'feedback'>) {
   const { style, title, text } = properties;
+  const words = useRef<HTMLDivElement>(null);
+  useSpokenAppearance(words);
   return (
     <Box role="note" data-style={style}>
       <Icon name={style === 'success' ? 'check' : 'circle-info'} />
-      <div>
+      <div ref={words}>
         {title !== undefined && (
           <p>
             <Copy text={title} />
