@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { endSession } from '../../src/app/session/useSession.ts';
 import { authorizedAtom, clientAtom, deadlinesAtom, errorInfoAtom } from '../../src/state/appState.ts';
 import { draftModelsAtom, fieldCellAtom } from '../../src/state/claim/models.ts';
@@ -63,6 +63,24 @@ describe('a page of a flow', () => {
     const bottom = document.querySelector('[data-field]')?.getBoundingClientRect().bottom ?? Number.NaN;
     const top = document.querySelector('[data-part="wizard"]')?.getBoundingClientRect().top ?? Number.NaN;
     expect(top - bottom).toBeGreaterThanOrEqual(32);
+  });
+
+  it.each([
+    [360, ['submit', 'back']],
+    [1280, ['back', 'submit']],
+  ])('has its buttons at %i pixels in the order in which the keyboard comes to them: %j', async (width, order) => {
+    await page.viewport(1280, 800);
+    const { screen } = await renderApp({ registered: registered('submit'), path: '/test' });
+    await screen.getByLabelText(/First name/).fill('Rosa');
+    await screen.getByRole('button', { name: 'Next' }).click();
+    await expect.element(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    await page.viewport(width, 800);
+    const buttons = () => [...document.querySelectorAll<HTMLElement>('[data-part="wizard"] > button')];
+    await expect.poll(() => buttons().map(({ dataset }) => dataset['action'])).toEqual(order);
+    const [first, second] = buttons().map((button) => button.getBoundingClientRect());
+    if (first === undefined || second === undefined) throw new Error('There are two buttons.');
+    expect(width === 360 ? first.bottom <= second.top : first.right <= second.left).toBe(true);
+    await page.viewport(1280, 800);
   });
 
   it('does not take the focus first, and gives it to the title after a move [ROUTE-1]', async () => {

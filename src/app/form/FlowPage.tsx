@@ -21,6 +21,7 @@ import { filedClaimAtom, hideFiledClaim } from './filedClaim.ts';
 import { flowTexts, isLookup } from './flowTexts.ts';
 import { isLengthKnown } from './isLengthKnown.ts';
 import { submitForm } from './submitForm.ts';
+import { usePhone } from './usePhone.ts';
 
 interface FlowPageProps {
   readonly flow: CompiledFlow;
@@ -170,7 +171,7 @@ function FiledPlace({ formType }: { readonly formType: string }) {
 
 const Row = styled('div')(({ theme }) => ({
   display: 'flex',
-  flexWrap: 'wrap-reverse',
+  flexWrap: 'wrap',
   gap: theme.spacing(2),
   justifyContent: 'space-between',
   marginBlockStart: theme.spacing(4),
@@ -185,11 +186,12 @@ function next({ store }: AppServices): void {
 
 const actions = { next, authorize: authorizeForm, submit: submitForm };
 
-/** What forward does is the page's `action`. */
+/** What forward does is the page's `action`. On a phone it is above Back, and comes before it for the keyboard too. */
 function WizardButtons({ flow, page }: { readonly flow: CompiledFlow; readonly page: CompiledPage }) {
   const { t } = useText();
   const services = useServices();
   const navigate = useSetAtom(navigateAtom);
+  const isPhone = usePhone();
   const { action, forwardLabel, hideBack } = page;
   const forward = useCallback(async () => {
     if (action === 'none') return;
@@ -198,20 +200,20 @@ function WizardButtons({ flow, page }: { readonly flow: CompiledFlow; readonly p
     await actions[action](services);
   }, [action, services]);
   const goBack = useCallback(() => navigate({ kind: 'back' }), [navigate]);
-  return (
-    <Row data-part="wizard">
-      {!hideBack && page !== flow.pages[0] && (
-        <Button action="back" style="outlinePrimary" label={t('LocKey_Shared_Back')} onClick={goBack} />
-      )}
-      {action !== 'none' && (
-        <Button
-          action={action}
-          style="primary"
-          icon={action === 'submit' ? 'paper-plane' : undefined}
-          label={t(forwardLabel ?? (action === 'next' ? 'LocKey_Shared_Next' : flowTexts(flow)[action].button))}
-          onClick={forward}
-        />
-      )}
-    </Row>
-  );
+  const buttons = [
+    !hideBack && page !== flow.pages[0] && (
+      <Button key="back" action="back" style="outlinePrimary" label={t('LocKey_Shared_Back')} onClick={goBack} />
+    ),
+    action !== 'none' && (
+      <Button
+        key="forward"
+        action={action}
+        style="primary"
+        icon={action === 'submit' ? 'paper-plane' : undefined}
+        label={t(forwardLabel ?? (action === 'next' ? 'LocKey_Shared_Next' : flowTexts(flow)[action].button))}
+        onClick={forward}
+      />
+    ),
+  ];
+  return <Row data-part="wizard">{isPhone ? buttons.toReversed() : buttons}</Row>;
 }
