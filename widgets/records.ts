@@ -37,7 +37,7 @@ export const recordsNode = {
 export const savedRecordsNode = {
   ...recordsNode,
   allowEdit: Type.Optional(Type.Boolean({ description: 'Default false.' })),
-  savedText: Type.Optional(TextKey),
+  savedText: Type.Optional(textKeyWith(['item'])),
   summaryFields,
 };
 
@@ -71,6 +71,7 @@ export const recordTexts = {
   LocKey_Shared_Records_DeletedAndCleared: ['item'],
   LocKey_Shared_Records_Discarded: ['item'],
   LocKey_Shared_Records_Undo: [],
+  LocKey_Shared_Records_BroughtBack: ['item'],
   LocKey_Shared_Records_Item: ['number'],
 };
 

@@ -50,12 +50,13 @@ describe('two stores in one page', () => {
   it('each say for 5 seconds of their own that a record is saved', () => {
     vi.useFakeTimers();
     const [one, other] = [createStore(), createStore()];
-    one.set(showSavedMessageAtom, 'node');
-    expect(other.get(savedMessageAtom('node'))).toBe(false);
+    const saved = { node: 'node', parent: null, record: 'record' };
+    one.set(showSavedMessageAtom, saved);
+    expect(other.get(savedMessageAtom('node'))).toBeNull();
     vi.advanceTimersByTime(4000);
-    other.set(showSavedMessageAtom, 'node');
+    other.set(showSavedMessageAtom, saved);
     vi.advanceTimersByTime(1000);
-    expect([one, other].map((store) => store.get(savedMessageAtom('node')))).toEqual([false, true]);
+    expect([one, other].map((store) => store.get(savedMessageAtom('node'))?.record)).toEqual([undefined, 'record']);
   });
 
   it('each have what is wrong with their own records', () => {

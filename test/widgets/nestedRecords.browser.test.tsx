@@ -40,7 +40,7 @@ async function renderPayments(...parts: Parameters<typeof nestedFlow>) {
       if (store.get(recordsAtom(payment)).draft.length === 0) await press('Add');
       await box('Amount').fill(amount);
       for (const name of names) {
-        if (screen.getByRole('group', { name: /^Bill \d/ }).query() === null) await press(/^Add (a|more) document/);
+        if (screen.getByLabelText(/^File/).query() === null) await press(/^Add (a|more) document/);
         await userEvent.upload(screen.getByLabelText(/^File/), new File(['x'], name));
         await press('Upload');
       }
@@ -71,6 +71,21 @@ describe('an upload manager in the form of a record', () => {
     await attach('bill.pdf');
     await press('Upload');
     await expect.element(screen.getByText('Added, not sent yet.')).toBeVisible();
+  });
+
+  it('does not say again that a document was added when its record is edited', async () => {
+    const { screen, press, pay } = await renderPayments({ bills: billManager({ savedText: 'LocKey_Test_Added' }) });
+    await pay('1', 'bill.pdf');
+    await press('Edit: Payment 1');
+    await expect.element(screen.getByRole('region', { name: 'Bills' })).toBeVisible();
+    expect(screen.getByText('Added, not sent yet.').query()).toBeNull();
+  });
+
+  it('names the records in a saved one', async () => {
+    const { screen, pay } = await renderPayments();
+    await pay('1', 'first.pdf', 'second.pdf');
+    const second = screen.getByRole('group', { name: 'Payment 1' }).getByRole('group', { name: 'Bill 2' });
+    await expect.element(second.getByText('second.pdf')).toBeVisible();
   });
 
   it('keeps the record open while a document is not uploaded, and leads there', async () => {

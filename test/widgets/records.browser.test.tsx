@@ -63,7 +63,7 @@ describe('repeatingForm', () => {
     await expect.element(screen.getByRole('definition').first()).toHaveTextContent('2015');
     expect(screen.getByRole('definition').nth(1).element().textContent).toBe('Not answered');
     await expect.element(button('Add')).toHaveFocus();
-    await expect.element(screen.getByText('Saved', { exact: true })).toBeVisible();
+    await expect.element(screen.getByText('Premium 1 was saved.')).toBeVisible();
     await button('Add').click();
     const next = screen.getByRole('group', { name: 'Premium 2' });
     await expect.element(next.getByRole('textbox', { name: 'Year' })).toHaveFocus();
@@ -109,6 +109,47 @@ describe('repeatingForm', () => {
     await button('Save').click();
     expect(saved()).toBe(2);
     await expect.element(screen.getByRole('definition').first()).toHaveTextContent('2017');
+  });
+
+  it('says by its name each record that is saved, not what was saved before something else was done', async () => {
+    const { screen, button } = await renderRecords({ ...form, allowEdit: true });
+    const said = () =>
+      screen
+        .getByRole('status')
+        .elements()
+        .map(({ textContent }) => textContent)
+        .join('');
+    await screen.getByRole('textbox', { name: 'Year' }).fill('2016');
+    await button('Save').click();
+    await expect.poll(said).toBe('Premium 1 was saved.');
+    const first = screen.getByText('Premium 1 was saved.').element();
+    await button('Edit: Premium 1').click();
+    await expect.poll(said).toBe('');
+    await button('Save').click();
+    await expect.poll(said).toBe('Premium 1 was saved.');
+    expect(first.isConnected, 'what is heard is another message').toBe(false);
+    await button('Add').click();
+    await userEvent.keyboard('2017');
+    await button('Save').click();
+    await expect.poll(said).toBe('Premium 2 was saved.');
+    await button('Delete: Premium 1').click();
+    await expect.poll(said).toBe('Premium 1 was deleted.');
+    await button('Undo: Premium 1').click();
+    await expect.poll(said).toBe('Premium 1 was brought back.');
+    await button('Delete: Premium 1').click();
+    await expect.poll(said).toBe('Premium 1 was deleted.');
+  });
+
+  it('shows the name of each saved record over it, and has it as a group of that name', async () => {
+    const { screen, button } = await renderRecords({ ...form, allowEdit: true });
+    await screen.getByRole('textbox', { name: 'Year' }).fill('2016');
+    await button('Save').click();
+    const record = screen.getByRole('group', { name: 'Premium 1' });
+    await expect.element(record.getByText('Premium 1', { exact: true })).toBeVisible();
+    await expect.element(record.getByRole('definition').first()).toHaveTextContent('2016');
+    await button('Delete: Premium 1').click();
+    await button('Undo: Premium 1').click();
+    await expect.element(record).toHaveFocus();
   });
 
   it('shows no edit button by default [MODEL-22]', async () => {

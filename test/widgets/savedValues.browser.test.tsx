@@ -8,6 +8,7 @@ const texts = {
   LocKey_Test_Year: 'Year',
   LocKey_Test_Note: 'Note',
   LocKey_Test_Rows: 'Rows',
+  LocKey_Test_Row: 'Row {{number}}',
   LocKey_Test_None: 'Nothing here',
   LocKey_Test_Long_Ago: 'Long ago',
 };
@@ -29,6 +30,7 @@ async function renderSaved(property: Readonly<Record<string, unknown>>) {
             type: 'repeatingForm',
             model: 'rows',
             label: 'LocKey_Test_Rows',
+            itemLabel: 'LocKey_Test_Row',
             content: [{ type: 'field', widget: 'text', ...note }, yearField],
             summaryFields: ['rows.year'],
           },
@@ -94,6 +96,15 @@ describe('savedValues', () => {
       .toEqual(['SPRING 2012', '1.5 MB', 'Long ago', 'about 2 MB', 'Not answered', 'Not answered']);
   });
 
+  it('calls each record as the block that asks for it does, over it and in its buttons', async () => {
+    const { add, screen } = await renderSaved({ fields: [year], allowDelete: true });
+    for (const each of ['2011', '2012']) add({ year: each, note: '' });
+    const second = screen.getByRole('group', { name: 'Row 2' });
+    await expect.element(second.getByText('Row 2', { exact: true })).toBeVisible();
+    await expect.element(second.getByText('2012')).toBeVisible();
+    await expect.element(second.getByRole('button', { name: 'Delete: Row 2' })).toBeVisible();
+  });
+
   it('has no buttons by default, and deletes where the page allows it [UI-49]', async () => {
     const saved = await renderSaved({ fields: [year] });
     saved.add({ year: '2011', note: '' });
@@ -101,7 +112,7 @@ describe('savedValues', () => {
     expect(saved.screen.getByRole('button', { name: /^Delete/ }).query()).toBeNull();
     const deleting = await renderSaved({ fields: [year], allowDelete: true });
     deleting.add({ year: '2011', note: '' });
-    await deleting.screen.getByRole('button', { name: 'Delete: Entry 1' }).click();
+    await deleting.screen.getByRole('button', { name: 'Delete: Row 1' }).click();
     expect(deleting.saved()).toHaveLength(0);
   });
 
@@ -109,10 +120,10 @@ describe('savedValues', () => {
     const { screen, add, values, saved } = await renderSaved({ fields: [year], allowDelete: true });
     for (const each of ['2011', '2012', '2013']) add({ year: each, note: '' });
     await expect.poll(values).toEqual(['2011', '2012', '2013']);
-    await screen.getByRole('button', { name: 'Delete: Entry 3' }).click();
-    await screen.getByRole('button', { name: 'Delete: Entry 1' }).click();
-    await expect.element(screen.getByRole('status').getByText('Entry 1 was deleted.')).toBeInTheDocument();
-    expect(screen.getByText('Entry 3 was deleted.').elements()).toEqual([]);
+    await screen.getByRole('button', { name: 'Delete: Row 3' }).click();
+    await screen.getByRole('button', { name: 'Delete: Row 1' }).click();
+    await expect.element(screen.getByRole('status').getByText('Row 1 was deleted.')).toBeInTheDocument();
+    expect(screen.getByText('Row 3 was deleted.').elements()).toEqual([]);
     const undo = screen.getByRole('button', { name: /^Undo/ });
     const next = screen.getByText('2012').element();
     expect(undo.element().compareDocumentPosition(next)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);

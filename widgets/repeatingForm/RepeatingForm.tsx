@@ -4,14 +4,13 @@ import { useRecords } from '../../src/renderer/kit/useRecords.ts';
 
 /** One record at a time is filled in and saved; the saved ones are listed. */
 export function RepeatingForm({ id, properties, Content }: BlockWidgetProps<'repeatingForm'>) {
-  const { label, intro, itemLabel, content, summaryFields } = properties;
+  const { label, intro, content, summaryFields } = properties;
   const { addLabel = 'LocKey_Shared_Records_Add', savedText = 'LocKey_Shared_Records_Saved' } = properties;
   return (
     <DraftRecords
       records={useRecords(id)}
       label={label}
       intro={intro}
-      itemLabel={itemLabel}
       addLabel={addLabel}
       savedText={savedText}
       save={{ label: 'LocKey_Shared_Records_Save', action: 'save' }}

@@ -13,7 +13,7 @@ export const repeatingForm = declareBlockWidget({
     ...minimumTexts,
     LocKey_Shared_Records_Add: [],
     LocKey_Shared_Records_Save: [],
-    LocKey_Shared_Records_Saved: [],
+    LocKey_Shared_Records_Saved: ['item'],
     LocKey_Shared_Records_Cancel: [],
     LocKey_Shared_Records_Unsaved: [],
   },

@@ -50,10 +50,10 @@ const Table = styled('table')(({ theme }) => ({
 
 /** A table whose rows are records that are edited in place. */
 export function RepeatingTable({ id, properties, Content }: BlockWidgetProps<'repeatingTable'>) {
-  const { label, intro, itemLabel, addLabel = 'LocKey_Shared_Records_Add', columns } = properties;
+  const { label, intro, addLabel = 'LocKey_Shared_Records_Add', columns } = properties;
   const records = useRecords(id);
   const focus = useRecordFocus();
-  const nameOf = useRecordName(records, itemLabel);
+  const nameOf = useRecordName(records);
   const heads = useColumns(columns);
   const { t } = useText();
   const { manager, inOrderAdded } = records;

@@ -13,7 +13,7 @@ export function SavedValues({ properties }: BlockWidgetProps<'savedValues'>) {
   const { model, fields, allowEdit = false, allowDelete = false, emptyText } = properties;
   const records = useSavedRecords(model);
   const focus = useRecordFocus();
-  const nameOf = useRecordName(records, undefined);
+  const nameOf = useRecordName(records);
   const { t } = useText();
   const { manager } = records;
   const shown = useGradually(records.saved, () => fields?.length ?? manager.fields.length);

@@ -7,7 +7,7 @@ import { tooManyFiles } from '../../src/rules/fileRefusal.ts';
 
 /** Documents to send: drafts with Cancel and Upload, and a grid of the saved ones. */
 export function UploadManager({ id, properties, Content }: BlockWidgetProps<'uploadManager'>) {
-  const { label, intro, itemLabel, savedText = 'LocKey_Shared_Upload_Saved', content, summaryFields } = properties;
+  const { label, intro, savedText = 'LocKey_Shared_Upload_Saved', content, summaryFields } = properties;
   const records = useRecords(id);
   const addLabel =
     properties.addLabel ??
@@ -19,7 +19,6 @@ export function UploadManager({ id, properties, Content }: BlockWidgetProps<'upl
       records={records}
       label={label}
       intro={intro}
-      itemLabel={itemLabel}
       addLabel={addLabel}
       savedText={savedText}
       save={{ label: 'LocKey_Shared_Upload_Upload', action: 'upload' }}

@@ -25,6 +25,6 @@ export const uploadManager = declareBlockWidget({
     LocKey_Shared_Upload_Required: [],
     LocKey_Shared_Upload_Dirty: [],
     LocKey_Shared_Upload_Duplicate: [],
-    LocKey_Shared_Upload_Saved: [],
+    LocKey_Shared_Upload_Saved: ['item'],
   },
 });

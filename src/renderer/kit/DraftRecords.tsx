@@ -17,7 +17,6 @@ export interface DraftRecordsProps {
   /** Text keys. */
   readonly label: string;
   readonly intro: string | undefined;
-  readonly itemLabel: string | undefined;
   readonly addLabel: string;
   readonly savedText: string;
   readonly save: { readonly label: string; readonly action: 'save' | 'upload' };
@@ -47,12 +46,11 @@ function CancelButton({ label, name, isNamed, onClick }: CancelButtonProps) {
 
 /** Saved records as a list, in it one draft at a time with the buttons that save or discard it. */
 export function DraftRecords(props: DraftRecordsProps) {
-  const { records, label, intro, itemLabel, addLabel, savedText, save, cancelLabel, content, summary, full, Content } =
-    props;
+  const { records, label, intro, addLabel, savedText, save, cancelLabel, content, summary, full, Content } = props;
   const focus = useRecordFocus();
-  const nameOf = useRecordName(records, itemLabel);
+  const nameOf = useRecordName(records);
   const { t } = useText();
-  const { manager, deleted } = records;
+  const { manager, deleted, justSaved } = records;
   const fields = useMemo(() => summary.map((field) => ({ field })), [summary]);
   const shown = useGradually(records.inOrderAdded, () => summary.length);
   const edit = useCallback((record: string) => focus.into(() => manager.edit(record)), [focus, manager]);
@@ -100,7 +98,10 @@ export function DraftRecords(props: DraftRecordsProps) {
           )
         }
       </RecordList>
-      <RecordsMessages records={records} saved={savedText} />
+      <RecordsMessages
+        records={records}
+        saved={justSaved === null ? undefined : t(savedText, { item: nameOf(justSaved.record) })}
+      />
       {full}
       {records.canAdd && full === null && records.draft.length === 0 && (
         <Button

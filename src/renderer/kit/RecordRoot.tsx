@@ -14,6 +14,8 @@ export interface RecordRootProps {
   readonly edited?: boolean;
   /** Marks the form of a record that is not saved yet. */
   readonly isDraft?: boolean;
+  /** Makes it a group: the id of the element that names it. */
+  readonly labelledBy?: string | undefined;
   readonly children: ReactNode;
 }
 
@@ -24,7 +26,7 @@ export interface RecordRootProps {
  * @throws Error when the record has no clientId.
  */
 export function RecordRoot(props: RecordRootProps) {
-  const { manager, record, as: Root = 'div', edited = true, isDraft = false, children } = props;
+  const { manager, record, as: Root = 'div', edited = true, isDraft = false, labelledBy, children } = props;
   if (record === '') throw new Error('A form row or block needs the clientId of its record.');
   const { fields } = manager;
   const validate = useSetAtom(validateFieldsAtom);
@@ -35,7 +37,13 @@ export function RecordRoot(props: RecordRootProps) {
   );
   return (
     <RecordContext value={record}>
-      <Root data-record={record} data-draft={isDraft || undefined} onBlur={left}>
+      <Root
+        data-record={record}
+        data-draft={isDraft || undefined}
+        role={labelledBy === undefined ? undefined : 'group'}
+        aria-labelledby={labelledBy}
+        onBlur={left}
+      >
         {children}
       </Root>
     </RecordContext>

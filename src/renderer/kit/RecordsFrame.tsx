@@ -64,18 +64,21 @@ const Line = styled('div')(({ theme }) => ({
 
 interface RecordsMessagesProps {
   readonly records: RecordsView;
-  /** The text key that says that a record was saved. */
-  readonly saved?: string;
+  /** Says in the active language that a record was saved. */
+  readonly saved?: string | undefined;
 }
 
 /** What is wrong with the records of a block as a whole, for five seconds that one was saved, and that one was deleted. */
 export function RecordsMessages({ records, saved }: RecordsMessagesProps) {
-  const { t, message } = useText();
+  const { message } = useText();
+  const { justSaved } = records;
   const first = records.messages[0];
   return (
     <Line>
       <span role="alert">{first !== undefined && message(first)}</span>
-      <span role="status">{saved !== undefined && first === undefined && records.justSaved && t(saved)}</span>
+      <span role="status">
+        {justSaved !== null && first === undefined && <span key={justSaved.time}>{saved}</span>}
+      </span>
       <DeletedStatus deleted={records.deleted} />
     </Line>
   );

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useAtomValue } from 'jotai';
-import { memo, useCallback, useMemo } from 'react';
+import { memo, type ReactNode, useCallback, useId, useMemo } from 'react';
 import type { CompiledRecords, FieldId } from '../../compile/compiledPage.ts';
 import { displayFieldFault } from '../../rules/displayFieldLimit.ts';
 import { conditionAtom } from '../../state/claim/fieldView.ts';
@@ -11,6 +11,7 @@ import { ConfigValidationState } from './configValidationState.ts';
 import { RecordRoot } from './RecordRoot.tsx';
 import { StoredValue } from './StoredValue.tsx';
 import { type ShownField, useDisplayValue, useIsVisible } from './useDisplayValue.ts';
+import { useRecordName } from './useRecordName.ts';
 import type { RecordsManager } from './useRecords.ts';
 import { useText } from './useText.ts';
 
@@ -25,7 +26,7 @@ export interface SavedRecordProps {
   readonly record: string;
   /** What is shown, in this order; by default all fields of its records. */
   readonly fields?: readonly DisplayField[] | undefined;
-  /** Names the record among the others, in the active language: it is in the names of the buttons. */
+  /** Names the record among the others, in the active language: above it, and in the names of the buttons. */
   readonly name: string;
   readonly canEdit: boolean;
   readonly canDelete: boolean;
@@ -45,13 +46,15 @@ const configuration = new ConfigValidationState<SavedRecordProps>([
 
 const Row = styled('div')(({ theme }) => ({
   contentVisibility: 'auto',
-  containIntrinsicBlockSize: 'auto 88px',
+  containIntrinsicBlockSize: 'auto 120px',
   display: 'flex',
   flexWrap: 'wrap',
-  gap: theme.spacing(2),
+  columnGap: theme.spacing(2),
+  rowGap: theme.spacing(1),
   alignItems: 'center',
   paddingBlock: theme.spacing(1.5),
   borderBlockEnd: `1px solid ${theme.palette.divider}`,
+  '& > p': { flex: '1 0 100%', margin: 0, fontWeight: 600, overflowWrap: 'anywhere' },
   '& > dl': {
     flex: '1 1 16rem',
     display: 'grid',
@@ -109,6 +112,32 @@ function Entries({ asked, shown, record }: EntriesProps) {
   );
 }
 
+interface CardProps {
+  readonly manager: Pick<RecordsManager, 'fields'>;
+  readonly record: string;
+  readonly name: string;
+  readonly shown: readonly DisplayField[];
+  /** Beside the entries. */
+  readonly children?: ReactNode;
+  /** Below them. */
+  readonly inside?: ReactNode;
+}
+
+/** One saved record as a group under its name. */
+function Card({ manager, record, name, shown, children, inside }: CardProps) {
+  const title = useId();
+  return (
+    <RecordRoot manager={manager} record={record} edited={false} labelledBy={title}>
+      <Row>
+        <p id={title}>{name}</p>
+        <Entries asked={manager.fields} shown={shown} record={record} />
+        {children}
+      </Row>
+      {inside}
+    </RecordRoot>
+  );
+}
+
 /**
  * A display-only row: stored values of one saved record, with buttons to edit and delete it where that is allowed, and
  * under it the saved records that are in it. It
@@ -125,40 +154,40 @@ export const SavedRecord = memo(function SavedRecord(props: SavedRecordProps) {
   const edit = t('LocKey_Shared_Records_Edit');
   const remove = t('LocKey_Shared_Records_Delete');
   return (
-    <RecordRoot manager={manager} record={record} edited={false}>
-      <Row>
-        <Entries asked={manager.fields} shown={shownFields(props)} record={record} />
-        {(canEdit || canDelete) && (
-          <div>
-            {canEdit && (
-              <Button
-                icon="pen"
-                label={edit}
-                ariaLabel={`${edit}: ${name}`}
-                action="edit"
-                style="outline"
-                noMinWidth
-                onClick={pressEdit}
-              />
-            )}
-            {canDelete && (
-              <Button
-                icon="trash"
-                label={remove}
-                ariaLabel={`${remove}: ${name}`}
-                action="delete"
-                style="outline"
-                noMinWidth
-                onClick={pressDelete}
-              />
-            )}
-          </div>
-        )}
-      </Row>
-      {manager.inside.map((records) => (
-        <SavedInside key={records.node} records={records} parent={record} />
-      ))}
-    </RecordRoot>
+    <Card
+      manager={manager}
+      record={record}
+      name={name}
+      shown={shownFields(props)}
+      inside={manager.inside.map((records) => <SavedInside key={records.node} records={records} parent={record} />)}
+    >
+      {(canEdit || canDelete) && (
+        <div>
+          {canEdit && (
+            <Button
+              icon="pen"
+              label={edit}
+              ariaLabel={`${edit}: ${name}`}
+              action="edit"
+              style="outline"
+              noMinWidth
+              onClick={pressEdit}
+            />
+          )}
+          {canDelete && (
+            <Button
+              icon="trash"
+              label={remove}
+              ariaLabel={`${remove}: ${name}`}
+              action="delete"
+              style="outline"
+              noMinWidth
+              onClick={pressDelete}
+            />
+          )}
+        </div>
+      )}
+    </Card>
   );
 });
 
@@ -182,7 +211,9 @@ function SavedInside(props: SavedInsideProps) {
 
 function AskedInside({ records, parent }: SavedInsideProps) {
   const { t, message } = useText();
-  const { saved } = useAtomValue(recordsAtom(records.model, parent));
+  const { saved, inOrderAdded } = useAtomValue(recordsAtom(records.model, parent));
+  const ids = useMemo(() => inOrderAdded.map(({ clientId }) => clientId), [inOrderAdded]);
+  const nameOf = useRecordName({ inOrderAdded: ids, itemLabel: records.itemLabel });
   const [wrong] = useAtomValue(recordsMessagesAtom(records.node, parent));
   const shown = useMemo(() => records.summary.map((field) => ({ field })), [records]);
   if (saved.length === 0 && wrong === undefined) return null;
@@ -191,11 +222,7 @@ function AskedInside({ records, parent }: SavedInsideProps) {
     <Inside role="group" aria-label={label}>
       <p aria-hidden>{label}</p>
       {saved.map(({ clientId }) => (
-        <RecordRoot key={clientId} manager={records} record={clientId} edited={false}>
-          <Row>
-            <Entries asked={records.fields} shown={shown} record={clientId} />
-          </Row>
-        </RecordRoot>
+        <Card key={clientId} manager={records} record={clientId} name={nameOf(clientId)} shown={shown} />
       ))}
       {wrong !== undefined && <span role="alert">{message(wrong)}</span>}
     </Inside>

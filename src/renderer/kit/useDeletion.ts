@@ -1,10 +1,12 @@
 import { useAtom, useSetAtom, useStore } from 'jotai';
-import { useCallback, useId, useMemo } from 'react';
+import { useCallback, useId, useMemo, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { type Deletion, lastDeletionAtom } from '../../state/claim/lastDeletion.ts';
 import { recordsAtom } from '../../state/claim/records.ts';
 import { cancelUndoablyAtom, deleteUndoablyAtom, undoDeletionAtom } from '../../state/claim/undoDeletion.ts';
 import { focusRecord } from '../focus/focusables.ts';
+import { usePageScope } from '../pageScope.ts';
+import { useText } from './useText.ts';
 
 /** A record that was deleted from a list, or what was typed into the form of one, and can be brought back. */
 export interface Deleted {
@@ -17,7 +19,7 @@ export interface Deleted {
   readonly name: string;
   /** The records that came after it. */
   readonly followers: readonly string[];
-  /** Brings the record back and puts the focus on it. */
+  /** Brings the record back, puts the focus on it and says so. */
   undo(): void;
 }
 
@@ -37,9 +39,13 @@ export function useDeletion(): DeletionView {
   const store = useStore();
   const undo = useSetAtom(undoDeletionAtom);
   const [last, setLast] = useAtom(lastDeletionAtom);
+  const { t } = useText();
+  const { announce } = usePageScope();
+  const takeBack = useRef<(() => void) | null>(null);
   const here = last?.place === place ? last : null;
   const show = useCallback(
     (deletion: Deletion, name: string, text: string) => {
+      takeBack.current?.();
       const { record, before } = deletion;
       const { saved, draft } = before;
       const added = [...saved, ...draft].find(({ clientId }) => clientId === record)?.added ?? 0;
@@ -79,9 +85,10 @@ export function useDeletion(): DeletionView {
       });
       const root = document.querySelector<HTMLElement>(`[data-record="${CSS.escape(record)}"]`);
       if (root !== null) focusRecord(root);
+      takeBack.current = announce(t('LocKey_Shared_Records_BroughtBack', { item: name }));
     };
     return { record, text, isGone, name, followers, undo: bringBack };
-  }, [here, undo, setLast]);
+  }, [here, undo, setLast, announce, t]);
   return { remove, cancel, forget, deleted };
 }
 

@@ -3,7 +3,7 @@ import { useContext, useMemo } from 'react';
 import type { CompiledRecords, FieldId } from '../../compile/compiledPage.ts';
 import type { Message } from '../../rules/message.ts';
 import { addRecordAtom, editRecordAtom, recordsAtom, recordsMessagesAtom } from '../../state/claim/records.ts';
-import { savedMessageAtom } from '../../state/claim/savedMessage.ts';
+import { type SavedMessage, savedMessageAtom } from '../../state/claim/savedMessage.ts';
 import { saveRecordAtom } from '../../state/claim/saveRecord.ts';
 import { usePageScope } from '../pageScope.ts';
 import { RecordContext } from '../recordContext.ts';
@@ -35,9 +35,11 @@ export interface RecordsView {
   readonly saved: readonly string[];
   /** Drafts and saved ones in the order they were added. */
   readonly inOrderAdded: readonly string[];
+  /** The text key for the name of one of them; null for the default. */
+  readonly itemLabel: string | null;
   readonly messages: readonly Message[];
-  /** True for five seconds after a record was saved. */
-  readonly justSaved: boolean;
+  /** What was saved in the last five seconds, if nothing else was done with a record since. */
+  readonly justSaved: SavedMessage | null;
   readonly canAdd: boolean;
   /** What was deleted last; null where nothing was, or there is no room any more to bring it back. */
   readonly deleted: Deleted | null;
@@ -87,11 +89,12 @@ export function useRecords(node: string): RecordsView {
       draft: draft.map((model) => model.clientId),
       saved: saved.map((model) => model.clientId),
       inOrderAdded: inOrderAdded.map((model) => model.clientId),
+      itemLabel: records.itemLabel,
       messages,
       justSaved,
       canAdd,
       deleted: canAdd || deleted?.isGone === false ? deleted : null,
     }),
-    [manager, draft, saved, inOrderAdded, messages, justSaved, canAdd, deleted],
+    [manager, draft, saved, inOrderAdded, records, messages, justSaved, canAdd, deleted],
   );
 }

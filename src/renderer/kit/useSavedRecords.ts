@@ -10,7 +10,7 @@ import { RecordContext } from '../recordContext.ts';
 import { useDeletion } from './useDeletion.ts';
 import type { RecordsManager, RecordsView } from './useRecords.ts';
 
-interface SavedRecordsView extends Pick<RecordsView, 'saved' | 'inOrderAdded' | 'deleted'> {
+interface SavedRecordsView extends Pick<RecordsView, 'saved' | 'inOrderAdded' | 'itemLabel' | 'deleted'> {
   readonly manager: Pick<RecordsManager, 'fields' | 'inside' | 'canEdit' | 'canDelete' | 'isSaved' | 'remove'> & {
     edit(record: string): void;
   };
@@ -31,6 +31,7 @@ export function useSavedRecords(model: ModelKey): SavedRecordsView {
   const { remove: removeRecord, deleted } = useDeletion();
   const jump = useSetAtom(jumpAtom);
   const store = useStore();
+  const itemLabel = flow.records.find((records) => records.model === model)?.itemLabel ?? null;
   const manager = useMemo((): SavedRecordsView['manager'] => {
     const page = flow.pages.find((each) => each.records.some((records) => records.model === model));
     const manager = page?.records.find((records) => records.model === model);
@@ -58,8 +59,9 @@ export function useSavedRecords(model: ModelKey): SavedRecordsView {
       manager,
       saved: saved.map(({ clientId }) => clientId),
       inOrderAdded: inOrderAdded.map(({ clientId }) => clientId),
+      itemLabel,
       deleted,
     }),
-    [manager, saved, inOrderAdded, deleted],
+    [manager, saved, inOrderAdded, itemLabel, deleted],
   );
 }

@@ -24,6 +24,7 @@ import {
   savedModelsAtom,
   saveModelsAtom,
 } from './models.ts';
+import { hideSavedMessagesAtom } from './savedMessage.ts';
 
 export interface Records {
   /** In the order they came: a record that is edited again comes last. */
@@ -173,6 +174,7 @@ export const editRecordAtom = atom(null, (get, set, { node, record }: OfRecord) 
   const model = requireModel(get, record);
   if (!get(savedModelsAtom).includes(model)) return;
   const inside = inRecord(get(savedModelsAtom), record).map((one) => snapshotModel(get, one));
+  set(hideSavedMessagesAtom);
   const edited = { fields: snapshotFields(get, model.fields), inside };
   set(savedModelsAtom, (saved) => saved.filter((other) => other !== model));
   set(draftModelsAtom, (drafts) => [...drafts, { ...model, edited }]);

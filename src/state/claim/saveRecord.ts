@@ -46,7 +46,7 @@ export const saveRecordAtom = atom(null, (get, set, { node, record }: OfRecord):
   });
   set(messages, []);
   set(takeBackCorrectedAtom);
-  set(showSavedMessageAtom, node, parent);
+  set(showSavedMessageAtom, { node, parent, record });
   if (records.newDraftAfterUpload && hasRoom(get, { records, parent })) set(addRecordAtom, { node, parent });
   return true;
 });

@@ -4,21 +4,40 @@ import { family } from '../family.ts';
 /** Milliseconds for which a node says that it has saved. */
 const savedMessageDuration = 5000;
 
+/** That a record was saved: another object each time. */
+export interface SavedMessage {
+  /** The record's clientId. */
+  readonly record: string;
+  /** Counts what was saved: the same record again is said again. */
+  readonly time: number;
+}
+
 /** A node, in the record around it where there is one. */
 const placeKey = (node: string, parent: string | null) => `${node}\n${parent ?? ''}`;
 
 const timersAtom = atom(() => new Map<string, ReturnType<typeof setTimeout>>());
-const shownAtom = atom<ReadonlySet<string>>(new Set<string>());
+const timeAtom = atom(0);
+const shownAtom = atom<ReadonlyMap<string, SavedMessage>>(new Map<string, SavedMessage>());
 
-/** True for 5 seconds after a record of the node was saved. */
-const shownFamily = family((key) => atom((get) => get(shownAtom).has(key)));
+/** For 5 seconds after a record of the node was saved, which one; null when nothing is said. */
+const shownFamily = family((key) => atom((get) => get(shownAtom).get(key) ?? null));
 export const savedMessageAtom = (node: string, parent: string | null = null) => shownFamily(placeKey(node, parent));
 
-export const showSavedMessageAtom = atom(null, (get, set, node: string, parent: string | null = null) => {
+interface Saved {
+  readonly node: string;
+  readonly parent: string | null;
+  readonly record: string;
+}
+
+export const showSavedMessageAtom = atom(null, (get, set, { node, parent, record }: Saved) => {
   const key = placeKey(node, parent);
   const timers = get(timersAtom);
   clearTimeout(timers.get(key));
-  set(shownAtom, (shown) => new Set([...shown, key]));
-  const hide = () => set(shownAtom, (shown) => new Set([...shown].filter((other) => other !== key)));
+  set(timeAtom, (time) => time + 1);
+  set(shownAtom, (shown) => new Map(shown).set(key, { record, time: get(timeAtom) }));
+  const hide = () => set(shownAtom, (shown) => new Map([...shown].filter(([other]) => other !== key)));
   timers.set(key, setTimeout(hide, savedMessageDuration));
 });
+
+/** What was saved is old news once something else is done with a record. */
+export const hideSavedMessagesAtom = atom(null, (_get, set) => set(shownAtom, new Map<string, SavedMessage>()));

@@ -9,12 +9,14 @@ import type { Deletion } from './lastDeletion.ts';
 import { requireModel } from './models.ts';
 import { pendingInputsAtom } from './pendingInputs.ts';
 import { cancelRecordAtom, deleteRecordAtom, isMissedDraft, type OfRecord } from './records.ts';
+import { hideSavedMessagesAtom } from './savedMessage.ts';
 import { restoreClaimAtom, snapshotClaim } from './snapshot.ts';
 
 /** Deletes a record as `deleteRecordAtom` does, and returns what `undoDeletionAtom` needs to bring it back. */
 export const deleteUndoablyAtom = atom(null, (get, set, of: OfRecord): Deletion => {
   const { key: model } = requireModel(get, of.record);
   const before = snapshotClaim(get);
+  set(hideSavedMessagesAtom);
   set(deleteRecordAtom, of);
   return { ...of, model, before, after: snapshotClaim(get) };
 });
@@ -25,6 +27,7 @@ export const cancelUndoablyAtom = atom(null, (get, set, of: OfRecord): Deletion 
   const draft = requireModel(get, of.record);
   const isMissed = isMissedDraft(get, draft);
   const before = snapshotClaim(get);
+  set(hideSavedMessagesAtom);
   set(cancelRecordAtom, of);
   return isMissed ? { ...of, model: draft.key, before, after: snapshotClaim(get) } : null;
 });
