@@ -9,6 +9,9 @@ export interface CalendarDate {
 export const dateFormats = ['M/d/yyyy', 'MM/dd/yyyy', 'MM/yyyy'] as const;
 export type DateFormat = (typeof dateFormats)[number];
 
+/** No date that anybody means is longer, with blanks around it: what is longer is not looked at. */
+const longestDate = 60;
+
 const shapes: Readonly<Record<DateFormat, RegExp>> = {
   'M/d/yyyy': /^(?<month>\d{1,2})\/(?<day>\d{1,2})\/(?<year>\d{4})$/,
   'MM/dd/yyyy': /^(?<month>\d{2})\/(?<day>\d{2})\/(?<year>\d{4})$/,
@@ -20,6 +23,7 @@ const shapes: Readonly<Record<DateFormat, RegExp>> = {
  * one that the calendar does not have, like 02/30/2015. Blanks around it do not matter.
  */
 export function parseCalendarDate(text: string, formats: readonly DateFormat[] = dateFormats): CalendarDate | null {
+  if (text.length > longestDate) return null;
   const trimmed = text.trim();
   for (const format of formats) {
     const parts = shapes[format].exec(trimmed)?.groups;

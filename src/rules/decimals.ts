@@ -9,6 +9,12 @@ export interface Decimal {
 
 export const zero: Decimal = { units: 0n, scale: 0 };
 
+/**
+ * No number that anybody means is longer, written out with commas and blanks. An answer is read by the rules of other
+ * fields too, in each of their records, and reading digits takes more time than there are digits.
+ */
+const longestNumber = 60;
+
 const grammar = /^([+-]?)(\d{1,3}(?:,\d{3})+|\d*)(?:\.(\d+))?$/;
 
 /** The grammar of `parseDecimal` as a JSON Schema pattern, for numbers that documents write as text. */
@@ -16,9 +22,11 @@ export const decimalPattern = '^[+-]?(\\d{1,3}(,\\d{3})+|\\d+)(\\.\\d+)?$';
 
 /**
  * Returns the number that a text writes, like "1,234.50", "-3" or ".5"; null when it writes none. Thousands commas
- * are optional but must be where they belong. Blanks around it do not matter.
+ * are optional but must be where they belong. Blanks around it do not matter. A text of more than 60 characters is no
+ * number.
  */
 export function parseDecimal(text: string): Decimal | null {
+  if (text.length > longestNumber) return null;
   const match = grammar.exec(text.trim());
   if (match === null) return null;
   const [, sign, whole = '', written = ''] = match;

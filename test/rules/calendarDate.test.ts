@@ -34,6 +34,11 @@ describe('calendar dates', () => {
     }
   });
 
+  it('are nothing in a text of more than 60 characters, which a rule may have to read many times', () => {
+    expect(parseCalendarDate(`${' '.repeat(53)}01/2015`)).not.toBeNull();
+    expect(parseCalendarDate(`${' '.repeat(54)}01/2015`)).toBeNull();
+  });
+
   it('come back from their own text', () => {
     fc.assert(
       fc.property(days, (date) => {

@@ -29,6 +29,13 @@ describe('decimals', () => {
     }
   });
 
+  it('are no texts of more than 60 characters, which a rule may have to read many times', () => {
+    expect(parseDecimal('9'.repeat(60))).not.toBeNull();
+    for (const text of ['9'.repeat(61), '9'.repeat(900_000), `${' '.repeat(60)}5`, `.${'0'.repeat(60)}1`]) {
+      expect(parseDecimal(text)).toBeNull();
+    }
+  });
+
   it('are whole numbers where nothing stands after the point', () => {
     for (const text of ['12', '012', '+12', ' 12 ', '12.00']) expect(parseWhole(text), text).toBe(12);
     expect([parseWhole('1,234'), parseWhole('-3'), parseWhole('0')]).toEqual([1234, -3, 0]);

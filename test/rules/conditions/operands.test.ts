@@ -62,6 +62,13 @@ describe('an operation', () => {
     expect(worth('0.1234')).toBe('0.1234');
   });
 
+  it('reads no number in a text that no field holds, however often it is asked: it does not hold, and adds 0', () => {
+    const context = contextWith({ fields: { 'd.long': '9'.repeat(900_000), 'd.ten': '10' } });
+    expect(numberOf('d.long', context)).toBeNull();
+    expect(evaluateCondition({ field: 'd.ten', atMost: 'd.long' }, context)).toBe(false);
+    expect(numberOf({ sum: ['d.long', 'd.ten'] }, context)).toEqual({ units: 10n, scale: 0 });
+  });
+
   it('adds, multiplies and caps what a kept library does, whatever the numbers', () => {
     const amount = fc
       .tuple(fc.bigInt({ min: -(10n ** 14n), max: 10n ** 14n }), fc.integer({ min: 0, max: 4 }))
