@@ -44,6 +44,10 @@ export const isFormTypeOf = (meaning: Meaning, FormType: string): boolean =>
 export const canBeUnasked = ({ pages, blocks }: Meaning): boolean =>
   [...pages.values(), ...blocks.values()].every(({ document }) => document !== null);
 
+/** Whether a text that no document shows is shown after all: by one that cannot be read. */
+export const canBeShownElsewhere = (meaning: Meaning): boolean =>
+  !canBeUnasked(meaning) || [...meaning.flows, ...meaning.models].some(({ document }) => document === null);
+
 /** Runs checks and returns what they reported, in the order they did. */
 export function runChecks(checks: readonly Check[], meaning: Meaning): readonly DocumentError[] {
   const sources = sourcesOf(meaning);

@@ -3,6 +3,7 @@ import type { Meaning } from '../meaning/meaning.ts';
 import { isUse } from '../meaning/resolveFlow.ts';
 import { ruleNamed, rules } from '../rules/registry.ts';
 import { schemaMessageKeys } from '../rules/schemaMessageKeys.ts';
+import { canBeUnasked } from './check.ts';
 import { productTexts } from './productTexts.ts';
 
 type Shown = readonly [key: string, filled: readonly string[]];
@@ -25,8 +26,10 @@ export function shownPlaceholders(meaning: Meaning): ReadonlyMap<string, Fillabl
   for (const shown of shownByProduct) show(shown, false);
   for (const shown of [...shownByDocuments(meaning), ...serverMessages(meaning)]) show(shown, true);
   for (const [replaced, key] of replacedTexts(meaning)) {
-    const { filled, byPages } = fillable.get(replaced) ?? { filled: [], byPages: true };
-    show([key, [...filled]], byPages);
+    const replacedText = fillable.get(replaced);
+    // Of a block that cannot be read nobody knows what it fills in.
+    if (replacedText !== undefined) show([key, [...replacedText.filled]], replacedText.byPages);
+    else if (canBeUnasked(meaning)) show([key, []], true);
   }
   return fillable;
 }

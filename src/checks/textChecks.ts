@@ -6,7 +6,7 @@ import { didYouMean } from '../rules/didYouMean.ts';
 import { messageKeys } from '../rules/messageKeys.ts';
 import { fillPlaceholders, isAnswer, placeholdersOf } from '../rules/placeholders.ts';
 import { countryNames, listOptions } from '../rules/staticList.ts';
-import type { Check } from './check.ts';
+import { type Check, canBeShownElsewhere } from './check.ts';
 import { optionalTexts, productTexts } from './productTexts.ts';
 import { shownPlaceholders } from './shownPlaceholders.ts';
 
@@ -136,12 +136,14 @@ export const placeholderMismatch: Check = (project, report) => {
   const contents = enabledContents(project);
   const english = contents.find(({ culture }) => culture === 'en')?.texts ?? {};
   const shown = shownPlaceholders(project);
+  const isAllKnown = !canBeShownElsewhere(project);
   for (const { fileOf, texts } of contents) {
     for (const [key, text] of Object.entries(texts)) {
       const place = { file: fileOf(key) ?? '', path: ['texts', key] };
       const refuse = (message: string) => report(place, 'placeholder-mismatch', message);
       const own = placeholdersOf(text);
-      const { filled, byPages = false } = shown.get(key) ?? {};
+      // A document that cannot be read may be what shows the text.
+      const { filled, byPages = !isAllKnown } = shown.get(key) ?? {};
       const unfilled = filled === undefined ? [] : own.filter((name) => !isAnswer(name) && !filled.has(name));
       const answers = own.filter(isAnswer);
       if (/[{}]/.test(fillPlaceholders(text, () => ''))) {

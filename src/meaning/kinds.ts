@@ -50,8 +50,10 @@ function makeKinds(flow: FlowMeaning): FieldKinds {
     const node = asked.get(id);
     const { model: key, key: field } = splitField(id);
     const model = models.get(key);
-    const kind =
-      node === undefined ? unaskedKind(model, field, flow.resolved.authorize?.by ?? 'open') : askedKind(node, kinds);
+    // A page that cannot be read may ask it, and its widget says what it is.
+    const isOpen = node === undefined && model?.isKnown !== true && flow.resolved.nowhere.length > 0;
+    const by = flow.resolved.authorize?.by ?? 'open';
+    const kind = isOpen ? null : node === undefined ? unaskedKind(model, field, by) : askedKind(node, kinds);
     found.set(id, kind);
     return kind;
   };
