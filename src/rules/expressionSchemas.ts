@@ -111,6 +111,8 @@ export const conditionDefinitions = {
 
 const operands = Type.Array(OperandRef, { minItems: 1, description: 'What it is worked out from.' });
 const where = Type.Optional(conditionFor('Only the records count in which this holds.'));
+/** Without records to go over there is nothing that a condition could leave out. */
+const whereNeedsOver = { dependencies: { where: ['over'] } };
 const overRecords = {
   over: Type.Optional(
     Type.String({ ...ModelAlias, description: 'The operands are worked out in each saved record of this model.' }),
@@ -122,6 +124,7 @@ export const operations = {
   sum: closedObject(
     { sum: operands, ...overRecords },
     {
+      ...whereNeedsOver,
       description: 'All of them added together; with "over" those of every saved record.',
       examples: [{ sum: ['losses.amount'], over: 'losses' }],
     },
@@ -137,6 +140,7 @@ export const operations = {
   min: closedObject(
     { min: operands, ...overRecords },
     {
+      ...whereNeedsOver,
       description: 'The smallest of them: so a sum is capped.',
       examples: [{ min: [{ sum: ['losses.amount'], over: 'losses' }, '500'] }],
     },
@@ -144,6 +148,7 @@ export const operations = {
   max: closedObject(
     { max: operands, ...overRecords },
     {
+      ...whereNeedsOver,
       description: 'The largest of them.',
       examples: [{ max: [{ difference: ['details.paid', 'details.refunded'] }, 0] }],
     },

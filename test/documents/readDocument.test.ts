@@ -120,6 +120,10 @@ describe('readDocument: the closed schema', () => {
       '{ "type": "header", "text": "LocKey_A_B", "level": "h4" }',
       '2:52 not-allowed-value: "h4" is not allowed here. Did you mean',
     ],
+    [
+      '{ "type": "field", "field": "a.b", "widget": "text", "sensitive": true }',
+      '2:54 unknown-key: "sensitive" is not a key of a "text" field. It is written in the model config, for the field of the claim.',
+    ],
     ['{ "type": "row", "cells": [] }', '2:27 out-of-range: This list needs at least 1 entry.'],
     [
       '{ "type": "row", "cells": [{ "type": "spacer", "size": 3 }] }',
@@ -161,6 +165,26 @@ describe('readDocument: the closed schema', () => {
       '{ "all": [{ "field": "a.b", "equals": 3 }] }',
       'wrong-type: Expected a text in quotes or true or false or null, found a number.',
     ],
+    [
+      '{ "some": "losses" }',
+      'missing-key: A "some" condition needs "where". What holds in at least one of the saved records.',
+    ],
+    [
+      '{ "every": "losses" }',
+      'missing-key: An "every" condition needs "where". What holds in all of the saved records.',
+    ],
+    [
+      '{ "value": "Today", "before": "12/31/2020" }',
+      'wrong-form: "Today" is written in small letters here. Did you mean "today"?',
+    ],
+    [
+      '{ "field": "a.b", "before": "2020-01-01" }',
+      'wrong-form: "2020-01-01" does not have the right form. Dates are written MM/dd/yyyy, like "12/31/2020".',
+    ],
+    ...['sum', 'min', 'max'].map((name) => [
+      `{ "value": { "${name}": ["a.b"], "where": "isGroup" }, "atLeast": 1 }`,
+      'missing-key: "where" says nothing without "over". Add "over": the operands are worked out in each saved record of this model.',
+    ]),
     ['{ "not": { "any": [] } }', 'out-of-range: This list needs at least 1 entry.'],
     ['3', 'wrong-type: Expected a condition or the name of one, found a number.'],
   ])('holds the condition %s to its operator', (condition, fault) => {

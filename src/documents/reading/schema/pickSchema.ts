@@ -76,11 +76,13 @@ function pickCondition(value: unknown): PickedSchema | PickFault {
   if (!isRecord(value)) return wrongType('a condition or the name of one', value);
   return byOperator(value, operatorSchemas, {
     code: 'unknown-condition-operator',
-    called: (operator) => `an "${operator}" condition`,
+    called: (operator) => `${article(operator)} "${operator}" condition`,
     of: 'conditions',
     none: 'This condition has no operator. It needs one of',
   });
 }
+
+const article = (word: string): string => (/^[aeiou]/.test(word) ? 'an' : 'a');
 
 function pickOperand(value: unknown): PickedSchema | PickFault {
   if (typeof value === 'number' && !Number.isInteger(value)) {
@@ -88,6 +90,14 @@ function pickOperand(value: unknown): PickedSchema | PickFault {
     return { fault: { code: 'wrong-type', message }, at: [] };
   }
   if (typeof value === 'number') return { schema: { type: 'integer' }, called: 'a number' };
+  if (typeof value === 'string' && value !== 'today' && value.toLowerCase() === 'today') {
+    const message = `"${value}" is written in small letters here.`;
+    return { fault: { code: 'wrong-form', message, suggestion: 'today' }, at: [] };
+  }
+  if (typeof value === 'string' && /^\d+[-.]\d+[-.]\d+$/.test(value)) {
+    const message = `"${value}" does not have the right form. Dates are written MM/dd/yyyy, like "12/31/2020".`;
+    return { fault: { code: 'wrong-form', message }, at: [] };
+  }
   if (typeof value === 'string') return { schema: jsonSchema(textSchemas[kindOfText(value)]), called: 'an operand' };
   if (!isRecord(value)) return wrongType('a number, a date, a field or an operation, like { "sum": … }', value);
   return byOperator(value, operationSchemas, {

@@ -1,5 +1,6 @@
 import type { ErrorObject } from 'ajv';
 import { didYouMean } from '../../../rules/didYouMean.ts';
+import { ModelField } from '../../../rules/modelField.ts';
 import type { Fault } from '../documentSource.ts';
 import { type JsonSchema, jsonSchema } from './jsonSchema.ts';
 import { typeName, typeWords } from './typeName.ts';
@@ -13,6 +14,13 @@ export function schemaFault(error: ErrorObject, called: string | null): Fault {
       return unknownKey(String(params['additionalProperty']), schema, called);
     case 'required':
       return { code: 'missing-key', message: missingKey(String(params['missingProperty']), schema, called) };
+    case 'dependencies': {
+      const [key, needed] = [String(params['property']), String(params['missingProperty'])];
+      return {
+        code: 'missing-key',
+        message: `"${key}" says nothing without "${needed}". ${describedKey(needed, schema)}`,
+      };
+    }
     case 'type':
       return { code: 'wrong-type', message: `Expected ${typeWords(String(params['type']))}, found ${typeName(data)}.` };
     case 'anyOf':
@@ -35,6 +43,10 @@ function unknownKey(key: string, schema: JsonSchema, called: string | null): Fau
   const keys = Object.keys(schema.properties ?? {});
   const suggestion = didYouMean(key, keys);
   if (suggestion !== undefined) return { code: 'unknown-key', message: `"${key}" is not ${of}.`, suggestion };
+  if (called?.endsWith(' field') === true && key in ModelField.properties) {
+    const message = `"${key}" is not ${of}. It is written in the model config, for the field of the claim.`;
+    return { code: 'unknown-key', message };
+  }
   if (schema.patternProperties !== undefined) {
     const [pattern] = Object.keys(schema.patternProperties);
     return { code: 'wrong-form', message: `The key "${key}" does not have the right form; it must match ${pattern}.` };
@@ -46,6 +58,14 @@ function missingKey(key: string, schema: JsonSchema, called: string | null): str
   const description = schema.properties?.[key]?.description;
   const whose = called === null ? `"${key}" is missing.` : `${upperFirst(called)} needs "${key}".`;
   return description === undefined ? whose : `${whose} ${upperFirst(description)}`;
+}
+
+/** What to write for a key that is missing. */
+function describedKey(key: string, schema: JsonSchema): string {
+  const description = schema.properties?.[key]?.description;
+  return description === undefined
+    ? `Add "${key}".`
+    : `Add "${key}": ${description.charAt(0).toLowerCase()}${description.slice(1)}`;
 }
 
 function notAllowed(data: unknown, allowed: readonly unknown[]): Fault {

@@ -44,7 +44,7 @@ function ownFaults(
   const faults = reduced.map((error) => {
     const inner = pathOfPointer(error.instancePath, value);
     const fault = schemaFault(error, inner.length === 0 ? called : null);
-    const key: unknown = error.keyword === 'additionalProperties' ? error.params['additionalProperty'] : undefined;
+    const key = keyAtFault(error);
     return typeof key === 'string'
       ? { path: [...path, ...inner, key], atKey: true, fault, error }
       : { path: [...path, ...inner], fault, error };
@@ -52,6 +52,12 @@ function ownFaults(
   return faults
     .filter(({ error }) => !isMisspelt(error, faults) && !isFormSaid(error, reduced))
     .map(({ error: _, ...placed }) => placed);
+}
+
+/** The key that should not be there; undefined where the value itself is wrong. */
+function keyAtFault({ keyword, params }: ErrorObject): unknown {
+  if (keyword === 'dependencies') return params['property'];
+  return keyword === 'additionalProperties' ? params['additionalProperty'] : undefined;
 }
 
 /** A text that has not even the right beginning is not said to be no address as well. */
