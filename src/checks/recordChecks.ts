@@ -42,28 +42,33 @@ function outerModel(node: NodeMeaning): readonly (readonly [inner: string, outer
 }
 
 function refuseUnreadable(reference: ReferenceMeaning, outerOf: ReadonlyMap<string, string>, report: Report): void {
-  const { value, records } = reference;
+  const { value, records, over } = reference;
   for (const { id, model, within } of fieldsRead(reference)) {
-    const around = [...within, ...records.map(({ key }) => key)];
-    // Whoever goes through records reads those around them as well.
+    const [goneThrough = over?.key] = within;
+    // Whoever goes through records reads those around them as well, and no longer the record where that began.
+    const around = goneThrough === undefined ? records.map(({ key }) => key) : [goneThrough];
     const isHere = around.some((key) => key === model.key || outerOf.get(key) === model.key);
     if (model.isList ? isHere : !isShown(reference) || records.length === 0) continue;
     const what = id === reference.field?.id ? value : `"${value}" reads ${id}, which`;
-    report(reference, 'unreadable-field', `${what} ${reason(model, records[0] ?? null)}`);
+    report(reference, 'unreadable-field', `${what} ${reason(model, records[0] ?? null, goneThrough)}`);
   }
 }
 
-function reason(model: Model, records: Model | null): string {
+function reason(model: Model, records: Model | null, goneThrough: string | undefined): string {
   if (!model.isList) return `exists once in a claim, not in each record of ${records?.key}. Show it outside.`;
   if (model.isKnown)
     return `is in a list that the server knows. It can be shown only in a savedValues of ${model.key}.`;
-  return `belongs to one of many records of ${model.key}. It can be read only inside a ${recordWidgetNames()} of that model, or where these records are gone through: with "over", "count", "some" or "every".`;
+  const what = `belongs to one of many records of ${model.key}.`;
+  if (goneThrough !== undefined) {
+    return `${what} Where the records of ${goneThrough} are gone through, only these can be read, and the record that each of them is in.`;
+  }
+  return `${what} It can be read only inside a ${recordWidgetNames()} of that model, or where these records are gone through: with "over", "count", "some" or "every".`;
 }
 
 interface FieldRead {
   readonly id: string;
   readonly model: Model;
-  /** Keys of the models whose records a named condition goes through on the way to it. */
+  /** Keys of the models whose records a named condition goes through on the way to it, the innermost first. */
   readonly within: readonly string[];
 }
 

@@ -37,7 +37,7 @@ export function readContext(flow: CompiledFlow, reader: ClaimReader, scope: Reco
       if (!model.isList) return asked(id, null);
       const within = scopeWithin(scope, key, reader);
       if (within === null) {
-        throw new Error(`The condition reads "${id}" outside its record; from outside only "count" can be asked.`);
+        throw new Error(`The condition reads "${id}" outside of its record.`);
       }
       return asked(id, within.record);
     },

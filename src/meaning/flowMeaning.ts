@@ -66,6 +66,8 @@ export interface ReferenceMeaning extends Meant {
   readonly condition: CompiledCondition | null;
   /** The list document; null where there is none, or one with faults of its own. */
   readonly list: StaticList | null;
+  /** The model whose records a condition or an operand goes through where it reads this, the innermost; else null. */
+  readonly over: Model | null;
   /** The models of which one record is available where the reference is read, innermost first. */
   readonly records: readonly Model[];
 }

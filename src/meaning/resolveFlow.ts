@@ -159,14 +159,28 @@ function listIn(
 }
 
 function referenceMeaning(scope: Scope, found: FoundReference, node: NodeMeaning | null, pass: Pass): ReferenceMeaning {
-  const { kind, value, path, placeholders, over } = found;
+  const { kind, value, path, placeholders, over: innermost } = found;
   const field = kind === 'field' ? referredField(scope, value) : null;
   const model = kind === 'model' ? (scope.models.get(value) ?? null) : (field?.model ?? null);
   const condition = kind === 'condition' ? resolveCondition(value, scope) : null;
   const list = kind === 'list' ? listOf(pass.lists.get(value)?.document ?? null) : null;
-  const gone = over.flatMap((alias) => scope.models.get(alias) ?? []);
-  const records = [...gone, ...recordsRead(node, propertyOf({ node, path }))];
-  return { scope, file: scope.file, path, kind, value, placeholders, node, field, model, condition, list, records };
+  const [over = null] = innermost.flatMap((alias) => scope.models.get(alias) ?? []);
+  const records = over === null ? recordsRead(node, propertyOf({ node, path })) : [over];
+  return {
+    scope,
+    file: scope.file,
+    path,
+    kind,
+    value,
+    placeholders,
+    node,
+    field,
+    model,
+    condition,
+    list,
+    over,
+    records,
+  };
 }
 
 /** What a list says, without what is only for editors. */

@@ -109,10 +109,59 @@ describe('records that operands go through', () => {
       faultsWith([total({ sum: [{ sum: ['proofs.amount'], over: 'proofs' }], over: 'losses' })], ...proofs),
     ).toEqual([]);
     expect(faultsWith([total({ sum: ['proofs.amount'], over: 'losses' })], ...proofs)).toEqual([
-      expect.stringContaining(
-        'unreadable-field: proofs.amount belongs to one of many records of claimTransactions(Proof).',
-      ),
+      'unreadable-field: proofs.amount belongs to one of many records of claimTransactions(Proof). Where the records of claimTransactions(Loss) are gone through, only these can be read, and the record that each of them is in.',
     ]);
+  });
+
+  const visit = { dtoMapping: 'claimTransactions', transactionType: 'Visit' };
+  const inVisits = (...content: readonly object[]): readonly [Edit, Edit, Edit] => [
+    [third, ['models', 'visits'], visit],
+    [
+      'settlement/models/visit.json',
+      [],
+      {
+        version: 1,
+        metadata: { FormType: 'Standard', DtoMapping: 'claimTransactions', TransactionType: 'Visit' },
+        fields: { Amount: { type: 'string' } },
+      },
+    ],
+    [
+      third,
+      ['content', 6],
+      {
+        type: 'repeatingForm',
+        model: 'visits',
+        label: 'LocKey_Page_Label',
+        summaryFields: ['visits.amount'],
+        content,
+      },
+    ],
+  ];
+  const amount = (rest: object = {}) => asked('visits.amount', 'currency', rest);
+  const refused = expect.stringMatching(
+    /^unreadable-field: .*visit.* belongs to one of many records of claimTransactions\(Visit\)\. Where the records of claimTransactions\(Loss\) are gone through, only/i,
+  );
+  it.each<[string, object]>([
+    ['a condition', shownWhen({ some: 'losses', where: { field: 'losses.amount', greaterThan: 'visits.amount' } })],
+    ['a sum', shownWhen({ value: { sum: ['losses.amount', 'visits.amount'], over: 'losses' }, atLeast: 1 })],
+    ['a named condition', shownWhen({ some: 'losses', where: 'dear' })],
+  ])('refuses %s that reads the record in which it began to go through others', (_what, node) => {
+    const dear: Edit = ['flows.json', ['conditions', 'dear'], { field: 'visits.amount', atLeast: 1 }];
+    const bound: Edit = ['flows.json', ['models', 'visits'], visit];
+    expect(faultsWith([], ...inVisits(amount(), node), bound, dear)).toEqual([refused]);
+  });
+
+  it('refuses that in a rule, and in a sum in a sum', () => {
+    const validations = [{ rule: 'atMost', value: { sum: ['losses.amount', 'visits.amount'], over: 'losses' } }];
+    expect(faultsWith([], ...inVisits(amount({ validations })))).toEqual([refused]);
+    const twice = { sum: [{ sum: ['losses.amount', 'visits.amount'], over: 'losses' }], over: 'visits' };
+    const [bound, config, [file, , form]] = inVisits(amount());
+    expect(faultsWith([total(twice)], bound, config, [file, ['content', 7], form])).toEqual([refused]);
+  });
+
+  it('lets one compare with that record what others give together', () => {
+    const beside = shownWhen({ value: { sum: ['losses.amount'], over: 'losses' }, greaterThan: 'visits.amount' });
+    expect(faultsWith([], ...inVisits(amount(), beside))).toEqual([]);
   });
 });
 
