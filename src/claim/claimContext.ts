@@ -24,8 +24,6 @@ export function readContext(flow: CompiledFlow, reader: ClaimReader, scope: Reco
       throw new Error(`The condition counts "${model}", which is not a model of the flow ${flow.formType}.`);
     return placeAround(flow, reader, scope, model);
   };
-  const counted = (model: ModelKey, place: string | null): readonly string[] =>
-    reader.kept?.counted(flow, model, place) ?? countedRecords(flow, reader, model, place);
   const context: ReadContext = {
     today: reader.today,
     read(id) {
@@ -41,15 +39,8 @@ export function readContext(flow: CompiledFlow, reader: ClaimReader, scope: Reco
       }
       return asked(id, within.record);
     },
-    savedCount: (model) => counted(model, placeOf(model)).length,
-    fold<T>(model: ModelKey, fold: Fold<T>) {
-      const place = placeOf(model);
-      if (reader.kept !== undefined) return reader.kept.fold(flow, model, place, fold);
-      return combined(
-        fold,
-        counted(model, place).map((record) => fold.of(readContext(flow, reader, { model, record }))),
-      );
-    },
+    savedCount: (model) => reader.kept.counted(flow, model, placeOf(model)).length,
+    fold: (model, fold) => reader.kept.fold(flow, model, placeOf(model), fold),
   };
   const holds = (readWhen: CompiledCondition | null) => readWhen === null || evaluateCondition(readWhen, context);
   const asked = (id: FieldId, record: string | null): FieldValue => {
@@ -122,7 +113,7 @@ export function ruleContexts(
     const known = ofKey.get(place);
     if (known !== undefined) return known;
     const { model } = splitField(id);
-    const records = countedRecords(flow, reader, model, placeAround(flow, reader, scope, model));
+    const records = reader.kept.counted(flow, model, placeAround(flow, reader, scope, model));
     const keys = records.map((each) => keyOf(readContext(flow, reader, { model, record: each }).read(id)));
     const index = {
       places: new Map(records.map((each, at) => [each, at])),

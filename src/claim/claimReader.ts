@@ -14,13 +14,12 @@ export interface ClaimReader {
   keptRecords(model: ModelKey): readonly string[];
   /** The record around another one; null for a record that is in no other. */
   around(record: string): RecordScope | null;
-  /** Where there is none, everything is worked out when it is asked for. */
-  readonly kept?: KeptParts;
+  readonly kept: KeptParts;
 }
 
 /**
- * What a reader that hears of changes keeps of what it has worked out: after an edit of one record, only this record is
- * gone through again. `place` is the record around them, where records are in others and one asks from inside of one.
+ * What a reader keeps of what it has worked out, until that changes: in the browser after an edit of one record only this
+ * record is gone through again, and in a claim that was sent nothing changes. `place` is the record around them, where records are in others and one asks from inside of one.
  */
 export interface KeptParts {
   /** As `countedRecords`. */

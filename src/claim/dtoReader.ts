@@ -5,6 +5,7 @@ import { splitField } from '../rules/names.ts';
 import type { FileLike, FileListLike } from '../rules/value.ts';
 import type { FormDto, WireModel } from '../wire/models.ts';
 import type { ClaimReader } from './claimReader.ts';
+import { partsOfOneLook } from './partsOfOneLook.ts';
 
 /**
  * The models of a form DTO by the model they are; one whose metadata fit none is under null. A part is found in the model
@@ -50,7 +51,7 @@ function withParts(flow: CompiledFlow, model: WireModel): readonly (readonly [Mo
   ];
 }
 
-/** Reads a claim that arrived as a DTO. `files` has what was received for each document context, by its clientId. */
+/** Reads a claim that arrived as a DTO, and that nothing changes while it is read. `files` has what was received for each document context, by its clientId. */
 export function dtoReader(
   flow: CompiledFlow,
   models: ReadonlyMap<ModelKey | null, readonly WireModel[]>,
@@ -65,8 +66,9 @@ export function dtoReader(
   const byRecord = new Map(
     [...models].map(([key, sent]) => [key, new Map(sent.toReversed().map((model) => [model.clientId, model]))]),
   );
-  const savedRecords = (model: ModelKey) => (models.get(model) ?? []).map(({ clientId }) => clientId);
-  return {
+  const clientIds = new Map([...models].map(([key, sent]) => [key, sent.map(({ clientId }) => clientId)]));
+  const savedRecords = (model: ModelKey) => clientIds.get(model) ?? [];
+  const claim: ClaimReader = {
     today: () => today,
     value(field, record) {
       const { model: key, key: name } = splitField(field);
@@ -83,7 +85,9 @@ export function dtoReader(
       const model = modelOf.get(parent ?? '');
       return parent === null || model === undefined ? null : { model, record: parent };
     },
+    kept: partsOfOneLook(() => claim),
   };
+  return claim;
 }
 
 function fileList(file: FileLike | undefined): FileListLike | null {

@@ -1,6 +1,7 @@
 import { type Atom, atom, type Getter } from 'jotai';
 import { combined, countedRecords, readContext } from '../../claim/claimContext.ts';
 import { type ClaimReader, instanceKey, type KeptParts, parseInstanceKey } from '../../claim/claimReader.ts';
+import { onceForFold } from '../../claim/onceForFold.ts';
 import type { Which } from '../../claim/recordTree.ts';
 import type { CompiledFlow } from '../../compile/compiledPage.ts';
 import type { Fold } from '../../rules/context.ts';
@@ -34,7 +35,7 @@ export function keptParts(
   };
   return (get) => ({
     counted: (flow, model, place) => get(partsOf(flow).listOf(instanceKey({ field: model, record: place }))),
-    fold: (flow, model, place, fold) => get(partsOf(flow).whole(fold, instanceKey({ field: model, record: place }))),
+    fold: (flow, model, place, fold) => partsOf(flow).whole(fold, get, instanceKey({ field: model, record: place })),
   });
 }
 
@@ -43,12 +44,7 @@ type ByList<T> = (list: string) => Atom<T>;
 
 interface FlowParts {
   readonly listOf: ByList<readonly string[]>;
-  whole<T>(fold: Fold<T>, list: string): Atom<T>;
-}
-
-interface KeptFold<T> {
-  readonly fold: Fold<T>;
-  readonly whole: ByList<T>;
+  whole<T>(fold: Fold<T>, get: Getter, list: string): T;
 }
 
 function flowParts(flow: CompiledFlow, readerOf: ReaderOf, { which, readerIn }: Counted): FlowParts {
@@ -62,18 +58,12 @@ function flowParts(flow: CompiledFlow, readerOf: ReaderOf, { which, readerIn }: 
       return last.records;
     });
   });
-  const folds = new WeakMap<object, KeptFold<unknown>>();
-  const keptFold = <T>(fold: Fold<T>): KeptFold<T> => {
-    const known = folds.get(fold);
-    if (known !== undefined && isOf(known, fold)) return known;
-    const made = { fold, whole: wholeOf(fold, flow, readerIn, listOf) };
-    folds.set(fold, made);
-    return made;
-  };
-  return { listOf, whole: (fold, list) => keptFold(fold).whole(list) };
+  const whole = onceForFold((fold) => {
+    const atomOf = wholeOf(fold, flow, readerIn, listOf);
+    return (get: Getter, list: string) => get(atomOf(list));
+  });
+  return { listOf, whole };
 }
-
-const isOf = <T>(kept: KeptFold<unknown>, fold: Fold<T>): kept is KeptFold<T> => kept.fold === fold;
 
 function wholeOf<T>(
   fold: Fold<T>,

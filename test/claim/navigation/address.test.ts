@@ -66,7 +66,7 @@ describe('the routes of the Standard flow', () => {
   });
 });
 
-const nothingAnswered = {
+const nothingAnswered: Parameters<typeof decide>[1] = {
   answers: {
     value: () => {
       throw new Error('No answer is read before the form is there.');
@@ -75,6 +75,7 @@ const nothingAnswered = {
     savedRecords: () => [],
     keptRecords: () => [],
     around: () => null,
+    kept: { counted: () => [], fold: (_flow, _model, _place, { empty }) => empty },
   },
   validated: new Set<string>(),
   filed: false,
