@@ -5,10 +5,13 @@ import { instanceStatus } from '../../claim/fieldStatus.ts';
 import { draftFileMessages } from '../../claim/recordsMessages.ts';
 import { validateValue } from '../../rules/ajv/validateValue.ts';
 import type { Message } from '../../rules/message.ts';
+import { splitField } from '../../rules/names.ts';
+import { isEmptyValue } from '../../rules/value.ts';
 import { whitelistAtom } from '../appState.ts';
 import { claimReader } from '../claim/claimAccess.ts';
-import { fieldCellAtom, hasModel } from '../claim/models.ts';
-import { requireActiveFlow } from '../flows.ts';
+import { draftModelsAtom, fieldCellAtom, hasModel } from '../claim/models.ts';
+import { currentPageAtom, requireActiveFlow } from '../flows.ts';
+import { ruleReaders } from './ruleReaders.ts';
 
 /** Field instances that validation found wrong, so that a later edit can look at just these again. */
 export const invalidAtom = atom<ReadonlySet<string>>(new Set<string>());
@@ -39,11 +42,37 @@ function show(get: Getter, set: Setter, instance: FieldInstance, messages: reado
   return messages;
 }
 
-/** After an edit, looks again at the field if it shows a message, and at the others that validation found wrong. */
+/**
+ * After an edit, looks again at the field if it shows a message, at the others that validation found wrong, and at answers
+ * on the page that were given before and whose rules read what has changed.
+ */
 export const revalidateShownAtom = atom(null, (get, set, { field, record }: FieldInstance) => {
   if (get(get(fieldCellAtom(field, record)).messages).length > 0) set(validateFieldAtom, { field, record });
   set(takeBackCorrectedAtom);
+  const given = comparedWith(get, { field, record }).filter((other) => {
+    const cell = get(fieldCellAtom(other.field, other.record));
+    return get(cell.everDirty) && !isEmptyValue(get(cell.value)) && get(cell.messages).length === 0;
+  });
+  if (given.length > 0) set(validateFieldsAtom, given);
 });
+
+/** The fields on the page, outside of records that are saved, whose rules read a field. */
+function comparedWith(get: Getter, { field, record }: FieldInstance): readonly FieldInstance[] {
+  const { flow } = requireActiveFlow(get);
+  const asked = new Set(get(currentPageAtom)?.fields.map(({ id }) => id));
+  const { model } = splitField(field);
+  return ruleReaders(flow, field)
+    .filter(({ id }) => asked.has(id))
+    .flatMap(({ id, overRecords }): readonly FieldInstance[] => {
+      const { model: other } = splitField(id);
+      if (flow.models[other]?.isList !== true) return [{ field: id, record: null }];
+      const isOwn = other === model && !overRecords;
+      const drafts = get(draftModelsAtom).filter(
+        ({ key, clientId }) => key === other && (!isOwn || clientId === record),
+      );
+      return drafts.map(({ clientId }) => ({ field: id, record: clientId }));
+    });
+}
 
 /**
  * After a change of answers or of which records there are, removes the messages of fields that validation found wrong and

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import type { PageNode } from '../../../src/documents/definitions/page.ts';
+import { saveModelsAtom } from '../../../src/state/claim/models.ts';
+import { addRecordAtom } from '../../../src/state/claim/records.ts';
+import { validateFieldAtom } from '../../../src/state/validation/validation.ts';
+import { browserClaim } from '../../support/browserClaim.ts';
+import { bindings, dependent, field, text } from '../../support/nodes.ts';
+import { compileTestFlow } from '../../support/testFlow.ts';
+
+const payments = 'claimTransactions(Payment)';
+const [amount, back, most] = [`${payments}.amount`, `${payments}.back`, 'claimDetails.most'];
+const overCap = { key: 'LocKey_Test_OverCap' };
+
+const limited = (reference: string, cap: PageNode | object): PageNode =>
+  field(reference, { widget: 'currency', validations: [{ rule: 'atMost', message: overCap.key, ...cap }] });
+
+/** Payments of at most 50 and what was paid back of them, if anything was; and what is most beside a limit. */
+function start() {
+  const claim = browserClaim(
+    compileTestFlow({
+      bindings: { details: bindings.details, payments: bindings.payments },
+      models: {
+        details: { Limit: text, Most: text, Kind: text, Later: text },
+        payments: { Amount: text, Reason: text, Back: text },
+      },
+      pages: [
+        [
+          field('details.limit', { widget: 'currency' }),
+          limited('details.most', { value: 'details.limit' }),
+          field('details.kind', {
+            validations: [{ rule: 'requiredIf', when: { field: 'details.limit', empty: false } }],
+          }),
+          {
+            type: 'repeatingForm',
+            model: 'payments',
+            label: 'LocKey_Test_Payments',
+            content: [
+              limited('payments.amount', { value: { sum: [50, 'payments.back'] } }),
+              field('payments.reason'),
+              dependent('payments.back', { field: 'payments.reason', equals: 'yes' }, { widget: 'currency' }),
+            ],
+            summaryFields: ['payments.amount'],
+          },
+        ],
+        [limited('details.later', { value: 'details.limit' })],
+      ],
+    }),
+  );
+  const leave = (id: string, value: string | null, record: string | null = null) => {
+    claim.commit(id, value, record);
+    claim.store.set(validateFieldAtom, { field: id, record });
+  };
+  const begin = () => claim.store.set(addRecordAtom, { node: claim.node(payments) });
+  return { ...claim, leave, begin };
+}
+
+describe('an answer that was right and is no more, since another has changed', () => {
+  it('says so at once, and no more when it is right again', () => {
+    const claim = start();
+    claim.leave('claimDetails.limit', '100.00');
+    claim.leave(most, '80.00');
+    expect(claim.messages(most)).toEqual([]);
+    claim.leave('claimDetails.limit', '50.00');
+    expect(claim.messages(most)).toMatchObject([overCap]);
+    claim.leave('claimDetails.limit', '90.00');
+    expect(claim.messages(most)).toEqual([]);
+  });
+
+  it('says so when what it is compared with was taken back with the question before it, in its own record alone', () => {
+    const claim = start();
+    const [first, second, saved] = [claim.begin(), claim.begin(), claim.begin()];
+    for (const record of [first, second, saved]) {
+      claim.leave(`${payments}.reason`, 'yes', record);
+      claim.leave(back, '10.00', record);
+      claim.leave(amount, '60.00', record);
+    }
+    claim.store.set(saveModelsAtom, [saved]);
+    claim.leave(`${payments}.reason`, 'no', first);
+    expect(claim.messages(amount, first)).toMatchObject([overCap]);
+    expect([claim.messages(amount, second), claim.messages(amount, saved)]).toEqual([[], []]);
+  });
+
+  it('is not one that nobody has given yet, or that another page asks', () => {
+    const claim = start();
+    claim.commit('claimDetails.kind', 'x');
+    claim.commit('claimDetails.kind', null);
+    claim.commit('claimDetails.later', '80.00');
+    claim.leave('claimDetails.limit', '50.00');
+    for (const id of [most, 'claimDetails.kind', 'claimDetails.later']) expect(claim.messages(id)).toEqual([]);
+  });
+});
