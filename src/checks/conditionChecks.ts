@@ -1,15 +1,20 @@
 import { Equal } from 'typebox/value';
 import type { JsonPath } from '../documents/reading/jsonPath.ts';
+import type { Project } from '../documents/reading/project.ts';
 import { findCircle } from '../meaning/dependencyGraph.ts';
+import { partsOfCondition } from '../meaning/expressionParts.ts';
+import { type FlowMeaning, fieldsAmong, prefillKey } from '../meaning/flowMeaning.ts';
 import { inside, keyInside } from '../meaning/place.ts';
 import { referredField, resolveCondition } from '../meaning/scope.ts';
-import type { Condition } from '../rules/condition.ts';
 import { conditionProblems } from '../rules/conditions/conditionProblems.ts';
 import { conditionReads } from '../rules/conditions/conditionReads.ts';
 import { didYouMean } from '../rules/didYouMean.ts';
 import { splitField } from '../rules/names.ts';
 import { ruleReads } from '../rules/ruleReads.ts';
 import { type Check, each } from './check.ts';
+import { comparedTexts } from './comparedTexts.ts';
+import { expressionsIn } from './expressions.ts';
+import { offeredChoices } from './offeredChoices.ts';
 
 /** A document is only valid if no named condition uses itself. */
 export const conditionCycle: Check = ({ flows }, report) => {
@@ -34,15 +39,32 @@ export const impossibleCondition = each('conditions', (condition, report) => {
   for (const problem of conditionProblems(condition.value, typeOf)) report(condition, 'impossible-condition', problem);
 });
 
-/** A document is only valid if its conditions compare a field only with values that the model config allows it. */
-export const impossibleComparison = each('conditions', (condition, report) => {
-  for (const { field, compared, at } of comparisons(condition.value)) {
-    const values = referredField(condition.scope, field)?.config?.values;
-    if (values === undefined || values.includes(compared)) continue;
-    const message = `${field} never has the value "${compared}". It can have: ${values.join(', ')}.`;
-    report(inside(condition, ...at), 'impossible-condition', message, didYouMean(compared, values));
+/** A document is only valid if its conditions compare a field only with values that the model config allows it, or else with its choices. */
+export const impossibleComparison = each('meanings', (flow, report, { lists }) => {
+  const choicesOf = (id: string) => choicesAsked(flow, id, lists);
+  for (const { file, scope, conditions } of expressionsIn(flow)) {
+    for (const { field, compared, path } of comparedTexts(conditions)) {
+      const referred = referredField(scope, field);
+      const values = referred === null ? undefined : (referred.config?.values ?? choicesOf(referred.id));
+      // An empty text is no choice made.
+      if (
+        values === undefined ||
+        values.includes(compared) ||
+        (compared === '' && referred?.config?.values === undefined)
+      )
+        continue;
+      const message = `${field} never has the value "${compared}". It can have: ${values.join(', ')}.`;
+      report({ file, path }, 'impossible-condition', message, didYouMean(compared, values));
+    }
   }
 });
+
+/** The choices of a field that has no other answers; undefined where something else may fill it in. */
+function choicesAsked({ nodes }: FlowMeaning, id: string, lists: Project['lists']): readonly string[] | undefined {
+  const asked = fieldsAmong(nodes).filter(({ field }) => field?.id === id);
+  const choices = asked.flatMap(({ value }) => offeredChoices(value['options'], lists)).flatMap(({ values }) => values);
+  return choices.length === 0 || asked.some((node) => prefillKey(node) !== undefined) ? undefined : choices;
+}
 
 /**
  * A model config is only valid if the conditions of its validations can hold: they compare a field with values that it
@@ -55,7 +77,7 @@ export const impossibleValidation = each('validations', (validation, report) => 
     for (const problem of conditionProblems(condition, (id) => config(id)?.type ?? null)) {
       report(parameters, 'impossible-condition', problem);
     }
-    for (const { field, compared, at } of comparisons(condition)) {
+    for (const { field, compared, path: at } of comparedTexts(partsOfCondition(condition, []).conditions)) {
       const values = config(field)?.values;
       if (values === undefined || values.includes(compared)) continue;
       const message = `${field} never has the value "${compared}". It can have: ${values.join(', ')}.`;
@@ -68,29 +90,6 @@ export const impossibleValidation = each('validations', (validation, report) => 
 function valuePath(at: JsonPath): JsonPath {
   const number = at.find((step) => typeof step === 'number');
   return number === undefined ? ['Value'] : ['Conditions', number, 'Value'];
-}
-
-/** A text that a condition compares a field with. */
-interface Comparison {
-  readonly field: string;
-  readonly compared: string;
-  /** Where the text is, from the condition on. */
-  readonly at: JsonPath;
-}
-
-/** Returns every text that a condition compares a field with, in reading order; names are not looked behind. */
-function comparisons(condition: Condition, path: JsonPath = []): readonly Comparison[] {
-  if (typeof condition === 'string') return [];
-  if ('all' in condition) return condition.all.flatMap((part, index) => comparisons(part, [...path, 'all', index]));
-  if ('any' in condition) return condition.any.flatMap((part, index) => comparisons(part, [...path, 'any', index]));
-  if ('not' in condition) return comparisons(condition.not, [...path, 'not']);
-  if ('in' in condition) {
-    return condition.in.map((compared, index) => ({ field: condition.field, compared, at: [...path, 'in', index] }));
-  }
-  if (!('equals' in condition || 'notEquals' in condition)) return [];
-  const { field } = condition;
-  const [key, compared] = 'equals' in condition ? ['equals', condition.equals] : ['notEquals', condition.notEquals];
-  return typeof compared === 'string' ? [{ field, compared, at: [...path, key] }] : [];
 }
 
 /** A document is only valid if no two dependencies of a field ask for different masks under one condition. */

@@ -3,12 +3,14 @@ import type { ComparedPair, Placed, PlacedOperation } from '../meaning/expressio
 import { fieldsAmong, propertyOf } from '../meaning/flowMeaning.ts';
 import { fieldKinds, type OperandKind, operandKind } from '../meaning/kinds.ts';
 import { fieldRules } from '../meaning/rules.ts';
+import { referredField } from '../meaning/scope.ts';
 import { parseCalendarDate } from '../rules/calendarDate.ts';
 import { comparatorNames, isOfDates, type Operand } from '../rules/condition.ts';
 import { kindOfText } from '../rules/operand.ts';
 import { ruleNamed } from '../rules/registry.ts';
 import { kindWords, type ValueKind } from '../rules/valueKind.ts';
 import { each } from './check.ts';
+import { comparedTexts } from './comparedTexts.ts';
 import { comparedInFlow, expressionsIn, operandSubject, operandWords } from './expressions.ts';
 
 type KindOf = (operand: Operand) => OperandKind;
@@ -88,6 +90,27 @@ function comparisonFault({ left, name, right }: ComparedPair, kindOf: KindOf): K
   const message = `${operandSubject(right.value)} ${isOrHolds(rightKind)}, but ${operandWords(left.value)} ${isOrHolds(leftKind)}. Compare amounts with amounts and numbers with numbers.`;
   return { at: right, message };
 }
+
+/**
+ * A document is only valid if no condition compares the text of a number, an amount or a date: one number can be written in several
+ * ways. What is chosen among values is always written as these are.
+ */
+export const textsOfNumbers = each('meanings', (flow, report) => {
+  const kinds = fieldKinds(flow);
+  const asked = fieldsAmong(flow.nodes);
+  for (const { file, scope, conditions } of expressionsIn(flow)) {
+    for (const { field, operator, compared, path } of comparedTexts(conditions)) {
+      const referred = referredField(scope, field);
+      const kind = referred === null ? null : kinds(referred.id);
+      if (compared === '' || referred?.config?.values !== undefined || (kind !== 'date' && !isNumeric(kind))) continue;
+      const own = asked.filter((node) => node.field?.id === referred?.id);
+      if (own.some(({ value }) => value['options'] !== undefined)) continue;
+      const remedy = kind === 'date' ? '"before" and "after"' : '"atLeast" and "atMost"';
+      const message = `${field} ${isOrHolds(kind)}, and "${operator}" compares letter by letter. Use ${remedy}.`;
+      report({ file, path }, 'wrong-kind', message);
+    }
+  }
+});
 
 /** A document is only valid if each rule that asks for a number is on a field of numbers or amounts, one for dates on a date. */
 export const ruleKinds = each('meanings', (flow, report) => {

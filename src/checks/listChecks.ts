@@ -1,7 +1,9 @@
+import { enabledContents } from '../meaning/enabledContents.ts';
 import { inside } from '../meaning/place.ts';
+import { isCountryCode } from '../rules/countryCode.ts';
 import { didYouMean } from '../rules/didYouMean.ts';
 import { textKeyPattern } from '../rules/references.ts';
-import { listOptions } from '../rules/staticList.ts';
+import { countryKey, countryNames, listOptions } from '../rules/staticList.ts';
 import { type Check, canBeUnasked, each } from './check.ts';
 
 /** A document is only valid if every static list that it names is there. */
@@ -33,6 +35,20 @@ export const listLabels: Check = ({ lists }, report) => {
     for (const [index, { value, label }] of (list.document === null ? [] : listOptions(list.document)).entries()) {
       if (label === undefined || textKey.test(label)) continue;
       const message = `"${value}" cannot have a label of its own: a text key has letters and digits only. Write it so, or leave "labels" out.`;
+      report(inside(list, 'values', index), 'list-labels', message);
+    }
+  }
+};
+
+/** A list is only valid if each value that is to be shown by the name of a country is the code of one, or has a text of its own. */
+export const countryCodes: Check = (meaning, report) => {
+  const texts = enabledContents(meaning).map((content) => content.texts);
+  for (const list of meaning.lists.values()) {
+    if (list.document?.labels !== countryNames) continue;
+    for (const [index, value] of list.document.values.entries()) {
+      if (isCountryCode(value)) continue;
+      if (texts.some((own) => Object.hasOwn(own, countryKey(value)))) continue;
+      const message = `"${value}" is no two-letter code of a country, so it has no name to show. Write one like "US", or leave "labels" out.`;
       report(inside(list, 'values', index), 'list-labels', message);
     }
   }

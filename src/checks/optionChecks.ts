@@ -1,5 +1,4 @@
 import { recordMappings } from '../documents/definitions/models.ts';
-import type { JsonPath } from '../documents/reading/jsonPath.ts';
 import type { Project } from '../documents/reading/project.ts';
 import { isRecordWidget, recordsOffered } from '../meaning/blockDeclarations.ts';
 import type { WrittenNode } from '../meaning/documentIndex.ts';
@@ -10,6 +9,7 @@ import { didYouMean } from '../rules/didYouMean.ts';
 import { type ModelField, maxLengthOf } from '../rules/modelField.ts';
 import { listNamed } from '../rules/option.ts';
 import { canBeUnasked, each } from './check.ts';
+import { offeredChoices } from './offeredChoices.ts';
 import { shownFields } from './shownFields.ts';
 
 /** A document is only valid if a field offers only values that its model config allows. */
@@ -17,7 +17,7 @@ export const unknownOptionValue = each('fields', (node, report, { lists }) => {
   const config = node.field?.config;
   const allowed = config?.type === 'boolean' ? ['true', 'false'] : config?.values;
   if (allowed === undefined) return;
-  for (const { values, at } of offered(node.value['options'], lists)) {
+  for (const { values, at } of offeredChoices(node.value['options'], lists)) {
     const strange = values.filter((value) => !allowed.includes(value));
     const [first] = strange;
     if (first === undefined) continue;
@@ -26,22 +26,6 @@ export const unknownOptionValue = each('fields', (node, report, { lists }) => {
     report(inside(node, 'options', ...at), 'unknown-option-value', message, didYouMean(first, allowed));
   }
 });
-
-/** The choices one by one; those of a static list together, because they are in one place. */
-function offered(
-  options: unknown,
-  lists: Project['lists'],
-): readonly { readonly values: readonly string[]; readonly at: JsonPath }[] {
-  if (Array.isArray(options)) {
-    return options.flatMap((option: unknown, index) =>
-      typeof option === 'object' && option !== null && 'value' in option
-        ? [{ values: [String(option.value)], at: [index, 'value'] }]
-        : [],
-    );
-  }
-  const list = lists.get(listNamed(options) ?? '')?.document ?? null;
-  return list === null ? [] : [{ values: list.values, at: ['list'] }];
-}
 
 /** A document is only valid if a default or reset value is one that the field can have. */
 export const wrongDefault = each('fields', (node, report, { lists }) => {
@@ -71,7 +55,7 @@ function misfit(
   const texts = Array.isArray(value) ? value.map(String) : [String(value)];
   const lacks = (known: readonly string[]) => texts.some((text) => !known.includes(text));
   if (type !== 'boolean' && values !== undefined && lacks(values)) return `it can have ${values.join(', ')}`;
-  const choices = offered(options, lists).flatMap((one) => one.values);
+  const choices = offeredChoices(options, lists).flatMap((one) => one.values);
   const list = listNamed(options);
   // An empty text is no choice made, which every field can have.
   if (value === '' || choices.length === 0 || !lacks(choices)) return null;

@@ -170,3 +170,31 @@ describe('minimumKind', () => {
     ]);
   });
 });
+
+describe('textsOfNumbers', () => {
+  it.each<[string, object, string]>([
+    [
+      'an amount',
+      { field: 'details.paid', equals: '1234' },
+      'details.paid is an amount of money, and "equals" compares letter by letter. Use "atLeast" and "atMost".',
+    ],
+    [
+      'a number',
+      { field: 'details.hours', notEquals: '5' },
+      'details.hours is a number, and "notEquals" compares letter by letter. Use "atLeast" and "atMost".',
+    ],
+    [
+      'a date',
+      { not: { field: 'details.born', in: ['1/1/2020'] } },
+      'details.born is a date, and "in" compares letter by letter. Use "before" and "after".',
+    ],
+  ])('refuses to compare the text of %s', (_what, condition, message) => {
+    expect(faultsWith([shownWhen(condition)])).toEqual([`wrong-kind: ${message}`]);
+  });
+
+  it('lets be what is empty, and what is chosen', () => {
+    const years = asked('details.later', 'select', { options: [{ value: '2020' }, { value: '2021' }] });
+    expect(faultsWith([years, shownWhen({ field: 'details.later', equals: '2020' })])).toEqual([]);
+    expect(faultsWith([shownWhen({ field: 'details.paid', equals: null })])).toEqual([]);
+  });
+});

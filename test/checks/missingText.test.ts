@@ -18,6 +18,7 @@ describe('missingText', () => {
     expect(
       faultsAfter(
         [claimDetails, ['fields', 'Kind', 'values'], undefined],
+        ['flows.json', ['conditions', 'isGroup', 'equals'], 'Family'],
         [
           second,
           ['content', 0],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { faultsAfter, second, third } from './harness.ts';
+import { type Edit, faultsAfter, second, third } from './harness.ts';
 
 const years = { type: 'field', field: 'details.years', widget: 'checkboxList', label: 'LocKey_Page_Label' };
 const colors = { version: 1, labels: 'LocKey_Colors', values: ['Red', 'Dark blue', 'A_B', 'C__D'] };
@@ -58,6 +58,27 @@ describe('listLabels', () => {
     const select = { ...years, field: 'details.amount', widget: 'select' };
     expect(faultsAfter([second, ['content', 3], { ...select, options: { list: 'countries' } }])).toEqual([]);
     expect(faultsAfter([second, ['content', 3], { ...select, options: { list: 'years' } }])).toEqual([]);
+  });
+});
+
+describe('countryCodes', () => {
+  const list = (...values: readonly string[]) => ({ version: 1, labels: 'countryNames', values });
+  it('asks for codes of countries', () => {
+    expect(faultsAfter(['lists/colors.json', [], list('US', 'Red', 'us', 'ZZ')])).toEqual(
+      ['Red', 'us', 'ZZ'].map(
+        (value, index) =>
+          `lists/colors.json:${6 + index}:5 list-labels: "${value}" is no two-letter code of a country, so it has no name to show. Write one like "US", or leave "labels" out.`,
+      ),
+    );
+  });
+
+  it('takes a name that a text gives', () => {
+    const name = (culture: string): Edit => [
+      `settlement/content/${culture}.json`,
+      ['texts', 'LocKey_List_Countries_ZZ'],
+      'Elsewhere',
+    ];
+    expect(faultsAfter(['lists/colors.json', [], list('US', 'ZZ')], name('en'), name('es'))).toEqual([]);
   });
 });
 
