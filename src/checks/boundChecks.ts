@@ -1,7 +1,7 @@
 import { type ComparedPair, comparedIn } from '../meaning/expressionParts.ts';
 import { type FlowIntervals, flowIntervals } from '../meaning/fieldIntervals.ts';
 import { fieldsAmong } from '../meaning/flowMeaning.ts';
-import { referredField, resolveOperand, type Scope } from '../meaning/scope.ts';
+import { resolveOperand, type Scope } from '../meaning/scope.ts';
 import { type Condition, isOfDates, type Operand, withinOf } from '../rules/condition.ts';
 import { anything, type Interval, intervalWords, isNothing, meet, numbersOf } from '../rules/interval.ts';
 import { kindOfText } from '../rules/operand.ts';
@@ -32,17 +32,23 @@ export const excludedAnswers = each('meanings', (flow, report) => {
   }
 });
 
-/** A document is only valid if what a condition compares can be so: by the rules of the fields, and by what is worked out. */
+/**
+ * A document is only valid if what a condition compares can be so while one answers: by what is worked out, counted and
+ * can be typed, and never by the rules of a field, whose refused values conditions read as well.
+ */
 export const neverSo = each('meanings', (flow, report) => {
   const intervals = flowIntervals(flow);
   for (const { file, scope, conditions } of expressionsIn(flow)) {
     for (const { value, path } of conditions) {
       for (const { left, name, right } of comparedIn(value, path)) {
-        const own = isOfDates(name) ? datesOf(left.value, scope, intervals) : valuesOf(left.value, scope, intervals);
-        const asked = intervals.within(withinOf(name, right.value), isOfDates(name), scope);
+        if (isOfDates(name)) continue;
+        const own = valuesOf(left.value, scope, intervals);
+        const asked = intervals.within(withinOf(name, right.value), false, scope);
         if (isNothing(own) || isNothing(asked) || !isNothing(meet(own, asked))) continue;
-        const why = typeof left.value === 'string' ? 'by its rules' : 'at all times';
-        const message = `${operandSubject(left.value)} is ${intervalWords(own, isOfDates(name))} ${why}, so this never holds. Change it, or leave it out.`;
+        const subject = operandSubject(left.value);
+        const message = isLiteral(left.value)
+          ? `${subject} is never ${intervalWords(asked, false)}. Change this comparison, or remove it.`
+          : `${subject} is always ${intervalWords(own, false)}, and never ${intervalWords(asked, false)}. Change this comparison, or remove it.`;
         report({ file, path: right.path }, 'impossible-condition', message);
       }
     }
@@ -85,11 +91,8 @@ const isSame = (one: Operand, other: Operand): boolean => JSON.stringify(one) ==
 
 function valuesOf(operand: Operand, scope: Scope, intervals: FlowIntervals): Interval {
   const resolved = resolveOperand(operand, scope);
-  return resolved === null ? anything : numbersOf(resolved, intervals.of);
+  return resolved === null ? anything : numbersOf(resolved, intervals.whileAnswering);
 }
 
-function datesOf(operand: Operand, scope: Scope, intervals: FlowIntervals): Interval {
-  const isField = typeof operand === 'string' && kindOfText(operand) === 'field';
-  const field = isField ? referredField(scope, operand) : null;
-  return field === null ? anything : intervals.of(field.id);
-}
+const isLiteral = (operand: Operand): boolean =>
+  typeof operand === 'number' || (typeof operand === 'string' && kindOfText(operand) === 'number');

@@ -21,15 +21,18 @@ import { resolveOperand, type Scope } from './scope.ts';
 
 /** Where the answers of one flow lie, as far as literals in its rules and computed fields say. */
 export interface FlowIntervals {
-  /** By id of a field. */
-  readonly of: IntervalOf;
+  /**
+   * What a field may hold while one answers, by its id: what its rules refuse is stored and shown too, so that only what
+   * it is worked out from and what can be typed at all bounds it.
+   */
+  readonly whileAnswering: IntervalOf;
   /** Whether the values of a field are dates. */
   isDate(field: FieldMeaning): boolean;
   /** What each rule of a field lets pass; rules without bounds are left out. */
   ofRules(field: FieldMeaning): readonly RuleInterval[];
   /** What a field is worked out from; null for one that is answered. */
   ofComputed(field: FieldMeaning): Interval | null;
-  /** Between what a value that is within bounds lies. */
+  /** Between what a value that is within the bounds of a condition lies. */
   within(within: Within, areDates: boolean, scope: Scope): Interval;
 }
 interface RuleInterval {
@@ -44,50 +47,65 @@ export function flowIntervals(flow: FlowMeaning): FlowIntervals {
   const asked = new Map(
     fieldsAmong(flow.nodes).flatMap((node) => (node.field === null ? [] : [[node.field.id, node]])),
   );
-  const known = new Map<string, Interval>();
   const isDate = ({ field }: FieldMeaning) => field !== null && kinds(field.id) === 'date';
-  const of: IntervalOf = (id) => {
+  const whileAnswering: IntervalOf = once((id) => {
+    const node = asked.get(id);
+    return node === undefined ? anything : (computedFrom(node, whileAnswering) ?? typed(node));
+  });
+  const accepted: IntervalOf = once((id) => {
+    const node = asked.get(id);
+    if (node === undefined) return anything;
+    const ruled = ofRules(node).map(({ interval }) => interval);
+    const found = [computedFrom(node, accepted) ?? typed(node), ...ruled].reduce(meet, anything);
+    // That rules exclude each other is said of these.
+    return isNothing(found) ? anything : found;
+  });
+  const ofRules = (node: FieldMeaning): readonly RuleInterval[] =>
+    fieldRules(node).flatMap((meaning) => {
+      const rule = rules[meaning.rule.rule];
+      const within = rule?.within(meaning.rule) ?? null;
+      const isOfDates = rule?.kind(meaning.rule) === 'date';
+      if (within === null || isOfDates !== isDate(node)) return [];
+      const interval = intervalWithin(within, isOfDates, node.scope, accepted);
+      return isNothing(interval) ? [] : [{ meaning, interval }];
+    });
+  return {
+    whileAnswering,
+    isDate,
+    ofRules,
+    ofComputed: (node) => computedFrom(node, accepted),
+    within: (within, areDates, scope) => intervalWithin(within, areDates, scope, whileAnswering),
+  };
+}
+
+/** Works out each interval once; nothing is said of a field that bounds itself. */
+function once(find: IntervalOf): IntervalOf {
+  const known = new Map<string, Interval>();
+  return (id) => {
     const before = known.get(id);
     if (before !== undefined) return before;
-    // Nothing is said of what bounds itself.
     known.set(id, anything);
-    const node = asked.get(id);
-    const found = node === undefined ? anything : intervalOfField(node);
-    // That rules exclude each other is said of these.
-    known.set(id, isNothing(found) ? anything : found);
-    return known.get(id) ?? anything;
+    const found = find(id);
+    known.set(id, found);
+    return found;
   };
-  const intervals: FlowIntervals = {
-    of,
-    isDate,
-    ofRules(node) {
-      return fieldRules(node).flatMap((meaning) => {
-        const rule = rules[meaning.rule.rule];
-        const within = rule?.within(meaning.rule) ?? null;
-        const isOfDates = rule?.kind(meaning.rule) === 'date';
-        if (within === null || isOfDates !== isDate(node)) return [];
-        const interval = intervals.within(within, isOfDates, node.scope);
-        return isNothing(interval) ? [] : [{ meaning, interval }];
-      });
-    },
-    ofComputed({ value, scope }) {
-      const computed = value.computed === undefined ? null : resolveOperand(value.computed, scope);
-      return computed === null ? null : numbersOf(computed, of);
-    },
-    within(within, areDates, scope) {
-      if (areDates) return daysWithin(within);
-      const { min, max, ...rest } = within;
-      const [least, most] = [min, max].map((one) => (one === undefined ? null : resolveOperand(one, scope)));
-      return numbersWithin({ ...rest, ...(least != null && { min: least }), ...(most != null && { max: most }) }, of);
-    },
-  };
-  function intervalOfField(node: FieldMeaning): Interval {
-    const ruled = intervals.ofRules(node).map(({ interval }) => interval);
-    const mask =
-      declarations.find(({ name }) => name === node.value.widget)?.implied?.({ ...node.value }).mask ?? 'NONE';
-    const computed = intervals.ofComputed(node);
-    const typed = maskKinds[mask] === 'money' ? notNegative : anything;
-    return [computed ?? typed, ...ruled].reduce(meet, anything);
-  }
-  return intervals;
+}
+
+function computedFrom({ value, scope }: FieldMeaning, intervalOf: IntervalOf): Interval | null {
+  const computed = value.computed === undefined ? null : resolveOperand(value.computed, scope);
+  return computed === null ? null : numbersOf(computed, intervalOf);
+}
+
+/** What a mask lets one type. */
+function typed({ value }: FieldMeaning): Interval {
+  const mask = declarations.find(({ name }) => name === value.widget)?.implied?.({ ...value }).mask ?? 'NONE';
+  return maskKinds[mask] === 'money' ? notNegative : anything;
+}
+
+function intervalWithin(within: Within, areDates: boolean, scope: Scope, intervalOf: IntervalOf): Interval {
+  if (areDates) return daysWithin(within);
+  const { min, max, ...rest } = within;
+  const [least, most] = [min, max].map((one) => (one === undefined ? null : resolveOperand(one, scope)));
+  const bounds = { ...(least != null && { min: least }), ...(most != null && { max: most }) };
+  return numbersWithin({ ...rest, ...bounds }, intervalOf);
 }

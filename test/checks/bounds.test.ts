@@ -65,38 +65,54 @@ describe('excludedAnswers', () => {
 });
 
 describe('neverSo', () => {
+  const capped = { min: [losses, '500'] };
   it.each<[string, object, string]>([
-    [
-      'a number outside of the rules',
-      { field: 'details.later', greaterThan: '250' },
-      'details.later is 1 to 250 by its rules, so this never holds. Change it, or leave it out.',
-    ],
     [
       'a negative amount',
       { field: 'details.paid', lessThan: 0 },
-      'details.paid is at least 0 by its rules, so this never holds. Change it, or leave it out.',
+      'details.paid is always at least 0, and never less than 0.',
     ],
     [
       'more than a cap',
-      { value: { min: [losses, '500'] }, greaterThan: '500' },
-      'This minimum is 0 to 500 at all times, so this never holds. Change it, or leave it out.',
+      { value: capped, greaterThan: '500' },
+      'This minimum is always 0 to 500, and never greater than 500.',
     ],
     [
-      'fewer than none',
-      { count: 'losses', lessThan: 0 },
-      'A count is at least 0 at all times, so this never holds. Change it, or leave it out.',
+      'what is worked out',
+      { field: 'details.total', atLeast: '501' },
+      'details.total is always 0 to 500, and never at least 501.',
+    ],
+    ['fewer than none', { count: 'losses', lessThan: 0 }, 'A count is always at least 0, and never less than 0.'],
+    ['a number', { value: 5, greaterThan: '10' }, '5 is never greater than 10.'],
+    ['a number as a text', { value: '5', atMost: { sum: ['1', 3] } }, '"5" is never at most 4.'],
+    [
+      'what is so always, as it is not',
+      { not: { count: 'losses', lessThan: 0 } },
+      'A count is always at least 0, and never less than 0.',
     ],
   ])('finds %s', (_what, condition, message) => {
-    const node = later('currency', { rule: 'between', min: 1, max: 250 });
-    expect(faultsWith([node, shownWhen(condition)])).toEqual([`impossible-condition: ${message}`]);
+    expect(faultsWith([total(capped), shownWhen(condition)])).toEqual([
+      `impossible-condition: ${message} Change this comparison, or remove it.`,
+    ]);
   });
 
-  it('knows dates by their rules', () => {
-    const node = later('date', { rule: 'before', value: '01/2015' });
-    expect(faultsWith([node, shownWhen({ field: 'details.later', after: '06/2014' })])).toEqual([]);
-    expect(faultsWith([node, shownWhen({ field: 'details.later', after: '01/2015' })])).toEqual([
-      'impossible-condition: details.later is until 12/31/2014 by its rules, so this never holds. Change it, or leave it out.',
-    ]);
+  const between = later('number', { rule: 'between', min: 1, max: 250 });
+  it.each<[string, object, object]>([
+    ['an answer that its rules refuse', between, { field: 'details.later', greaterThan: '250' }],
+    ['a sum of such answers', between, { value: { sum: ['details.later', 1] }, greaterThan: '251' }],
+    ['a bound that is worked out from such answers', between, { value: 300, lessThan: { max: ['details.later', 9] } }],
+    [
+      'a total that its rules refuse',
+      total(losses, { rule: 'atMost', value: '500' }),
+      { field: 'details.total', greaterThan: '500' },
+    ],
+    [
+      'a date that its rules refuse',
+      later('date', { rule: 'before', value: '01/2015' }),
+      { field: 'details.later', after: '01/2015' },
+    ],
+  ])('lets one say something of %s', (_what, node, condition) => {
+    expect(faultsWith([node, shownWhen(condition)])).toEqual([]);
   });
 });
 
