@@ -113,7 +113,7 @@ export function ruleContexts(
     const known = ofKey.get(place);
     if (known !== undefined) return known;
     const { model } = splitField(id);
-    const records = reader.kept.counted(flow, model, placeAround(flow, reader, scope, model));
+    const records = countedRecords(flow, reader, model, placeAround(flow, reader, scope, model));
     const keys = records.map((each) => keyOf(readContext(flow, reader, { model, record: each }).read(id)));
     const index = {
       places: new Map(records.map((each, at) => [each, at])),
