@@ -8,6 +8,7 @@ const texts = {
   LocKey_Test_Year: 'Year',
   LocKey_Test_Note: 'Note',
   LocKey_Test_Rows: 'Rows',
+  LocKey_Test_Own: 'Own {{number}}',
   LocKey_Test_Row: 'Row {{number}}',
   LocKey_Test_None: 'Nothing here',
   LocKey_Test_Long_Ago: 'Long ago',
@@ -103,6 +104,9 @@ describe('savedValues', () => {
     await expect.element(second.getByText('Row 2', { exact: true })).toBeVisible();
     await expect.element(second.getByText('2012')).toBeVisible();
     await expect.element(second.getByRole('button', { name: 'Delete: Row 2' })).toBeVisible();
+    const own = await renderSaved({ fields: [year], itemLabel: 'LocKey_Test_Own' });
+    own.add({ year: '2013', note: '' });
+    await expect.element(own.screen.getByRole('group', { name: 'Own 1' })).toBeVisible();
   });
 
   it('has no buttons by default, and deletes where the page allows it [UI-49]', async () => {

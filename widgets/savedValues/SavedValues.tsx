@@ -10,10 +10,10 @@ import { useText } from '../../src/renderer/kit/useText.ts';
 
 /** The saved records of a model, each a row of display-only values. */
 export function SavedValues({ properties }: BlockWidgetProps<'savedValues'>) {
-  const { model, fields, allowEdit = false, allowDelete = false, emptyText } = properties;
+  const { model, itemLabel, fields, allowEdit = false, allowDelete = false, emptyText } = properties;
   const records = useSavedRecords(model);
   const focus = useRecordFocus();
-  const nameOf = useRecordName(records);
+  const nameOf = useRecordName({ ...records, itemLabel: itemLabel ?? records.itemLabel });
   const { t } = useText();
   const { manager } = records;
   const shown = useGradually(records.saved, () => fields?.length ?? manager.fields.length);

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { closedObject } from '../../src/rules/closedObject.ts';
 import { displayFieldLimit } from '../../src/rules/displayFieldLimit.ts';
-import { ModelAlias, TextKey } from '../../src/rules/references.ts';
+import { ModelAlias, TextKey, textKeyWith } from '../../src/rules/references.ts';
 import { declareBlockWidget } from '../declare.ts';
 import { savedRecordTexts, shownField } from '../records.ts';
 
@@ -10,6 +10,10 @@ export const savedValues = declareBlockWidget({
   description: 'Rows of display-only values of saved records, with buttons to edit and delete where that is allowed.',
   node: {
     model: ModelAlias,
+    itemLabel: Type.Optional({
+      ...textKeyWith(['number']),
+      description: 'The name over each; by default that of the block that asks for them.',
+    }),
     fields: Type.Optional(
       Type.Array(
         closedObject({

@@ -54,7 +54,7 @@ const Row = styled('div')(({ theme }) => ({
   alignItems: 'center',
   paddingBlock: theme.spacing(1.5),
   borderBlockEnd: `1px solid ${theme.palette.divider}`,
-  '& > p': { flex: '1 0 100%', margin: 0, fontWeight: 600, overflowWrap: 'anywhere' },
+  '& > p': { flex: '1 0 100%', maxInlineSize: 'none', margin: 0, fontWeight: 600, overflowWrap: 'anywhere' },
   '& > dl': {
     flex: '1 1 16rem',
     display: 'grid',
