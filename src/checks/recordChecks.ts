@@ -4,6 +4,7 @@ import { type NodeMeaning, propertyOf, type ReferenceMeaning, recordsIn } from '
 import type { Model } from '../meaning/models.ts';
 import { inside } from '../meaning/place.ts';
 import { conditionReads } from '../rules/conditions/conditionReads.ts';
+import { compareDecimals, parseDecimal, roundedUp, wholeDecimal } from '../rules/decimals.ts';
 import { displayFieldFault, displayFieldLimit as limit } from '../rules/displayFieldLimit.ts';
 import { fieldId, splitField } from '../rules/names.ts';
 import { type Check, each, type Report } from './check.ts';
@@ -141,11 +142,18 @@ function askedFields(nodes: readonly NodeMeaning[], { scope, value }: NodeMeanin
   return new Set(asked.flatMap(({ field }) => field?.id ?? [])).size;
 }
 
-/** A document is only valid if no list of records asks for more of them than it takes. */
+/** A document is only valid if no list of records asks for more of them than it takes, or for a part of one. */
 export const impossibleMinimum = each('writtenNodes', (node, report) => {
   const { minimum, maximum } = node.value;
   const count = typeof minimum === 'object' && minimum !== null && 'count' in minimum ? minimum.count : undefined;
-  if (typeof count !== 'number' || typeof maximum !== 'number' || count <= maximum) return;
-  const message = `At least ${count} are asked for, but at most ${maximum} can be added. Raise "maximum" or lower "count".`;
-  report(inside(node, 'minimum', 'count'), 'contradictory-rule', message);
+  const written = typeof count === 'number' || typeof count === 'string' ? parseDecimal(String(count)) : null;
+  if (written === null) return;
+  const least = roundedUp(written);
+  if (least < 0 || compareDecimals(written, wholeDecimal(least)) !== 0) {
+    const message = `${JSON.stringify(count)} is no number of records. Write a whole number, like ${Math.max(1, least)}.`;
+    report(inside(node, 'minimum', 'count'), 'contradictory-rule', message);
+  } else if (typeof maximum === 'number' && least > maximum) {
+    const message = `At least ${least} are asked for, but at most ${maximum} can be added. Raise "maximum" or lower "count".`;
+    report(inside(node, 'minimum', 'count'), 'contradictory-rule', message);
+  }
 });

@@ -1,6 +1,6 @@
 import type { CompiledFlow, CompiledRecords } from '../compile/compiledPage.ts';
 import { evaluateCondition, numberOf } from '../rules/conditions/evaluate.ts';
-import { toWhole } from '../rules/decimals.ts';
+import { roundedUp } from '../rules/decimals.ts';
 import type { Message } from '../rules/message.ts';
 import { fieldId, splitField } from '../rules/names.ts';
 import type { FieldValue } from '../rules/value.ts';
@@ -33,7 +33,10 @@ export function recordsMessages(
   return hasDuplicateFile(records, saved, flow, claim) ? [duplicateFile] : [];
 }
 
-/** The least number of saved records: a whole number as it is written, asked or worked out; 0 where its condition does not hold. */
+/**
+ * The least number of saved records, as it is written, asked or worked out: rounded up to the next whole number. 0 where it
+ * is empty or its condition does not hold.
+ */
 export function minimumInstances(
   records: CompiledRecords,
   parent: string | null,
@@ -45,8 +48,7 @@ export function minimumInstances(
   const context = readContext(flow, claim, scopeIn(records, parent));
   if (minimum.when !== null && !evaluateCondition(minimum.when, context)) return 0;
   const number = numberOf(minimum.count, context);
-  const count = number === null ? null : toWhole(number);
-  return count !== null && count > 0 ? count : 0;
+  return number === null ? 0 : Math.max(0, roundedUp(number));
 }
 
 /**

@@ -36,19 +36,12 @@ export function parseDecimal(text: string): Decimal | null {
   return { units: sign === '-' ? -units : units, scale: fraction.length };
 }
 
-/**
- * Returns the whole number that a text writes, like "1,234" or "3.00"; null when it writes none, another number, or one
- * too large to count with.
- */
-export function parseWhole(text: string): number | null {
-  const decimal = parseDecimal(text);
-  return decimal === null ? null : toWhole(decimal);
-}
-
-/** Returns a decimal as a whole number; null when it has a fraction or is too large to count with. */
-export function toWhole({ units, scale }: Decimal): number | null {
-  const whole = Number(units);
-  return scale === 0 && Number.isSafeInteger(whole) ? whole : null;
+/** Returns the least whole number that is not less; of what is too large to count with, the largest that is not. */
+export function roundedUp({ units, scale }: Decimal): number {
+  const divisor = tenTo(scale);
+  const whole = units / divisor + (units > 0n && units % divisor !== 0n ? 1n : 0n);
+  const largest = BigInt(Number.MAX_SAFE_INTEGER);
+  return Number(whole > largest ? largest : whole < -largest ? -largest : whole);
 }
 
 export const wholeDecimal = (whole: number): Decimal => ({ units: BigInt(whole), scale: 0 });
@@ -86,8 +79,17 @@ export function writeDecimal({ units, scale }: Decimal, fractionDigits = 0, grou
   const digits = (units < 0n ? -units : units).toString().padStart(scale + 1, '0');
   const whole = digits.slice(0, digits.length - scale);
   const fraction = digits.slice(digits.length - scale).padEnd(fractionDigits, '0');
-  const written = grouped ? whole.replace(/\B(?=(\d{3})+$)/g, ',') : whole;
+  const written = grouped ? groupsOfThree(whole).join(',') : whole;
   return `${units < 0n ? '-' : ''}${written}${fraction === '' ? '' : `.${fraction}`}`;
+}
+
+/** Slices, because a pattern that looks ahead to the end takes quadratic time. */
+function groupsOfThree(digits: string): readonly string[] {
+  const first = digits.length % 3;
+  const groups = Array.from({ length: Math.floor(digits.length / 3) }, (_, group) =>
+    digits.slice(first + group * 3, first + group * 3 + 3),
+  );
+  return first === 0 ? groups : [digits.slice(0, first), ...groups];
 }
 
 /** Amounts are worked out up to a trillion: what is larger was typed by mistake. */

@@ -6,9 +6,9 @@ import {
   type Decimal,
   multiplyDecimals,
   parseDecimal,
+  roundedUp,
   roundToHundredths,
   subtractDecimals,
-  toWhole,
   wholeDecimal,
   writeDecimal,
   zero,
@@ -156,7 +156,7 @@ const lastDay = ({ year, month, day }: CalendarDate): number => dayNumber(year, 
 
 /** "at least 300", "0.01 to 250", "from 01/01/2020 on". */
 export function intervalWords({ min, max }: Interval, areDates: boolean): string {
-  const written = ({ at }: Limit) => (areDates ? dayWords(toWhole(at) ?? 0) : writeDecimal(at));
+  const written = ({ at }: Limit) => (areDates ? dayWords(roundedUp(at)) : writeDecimal(at));
   if (min !== null && max !== null) return `${written(min)} to ${written(max)}`;
   if (min !== null) {
     if (areDates) return `from ${written(min)} on`;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compareDecimals, type Decimal, parseDecimal, parseWhole } from '../../src/rules/decimals.ts';
+import { compareDecimals, type Decimal, parseDecimal, roundedUp, writeDecimal } from '../../src/rules/decimals.ts';
 
 function decimal(text: string): Decimal {
   const parsed = parseDecimal(text);
@@ -36,12 +36,27 @@ describe('decimals', () => {
     }
   });
 
-  it('are whole numbers where nothing stands after the point', () => {
-    for (const text of ['12', '012', '+12', ' 12 ', '12.00']) expect(parseWhole(text), text).toBe(12);
-    expect([parseWhole('1,234'), parseWhole('-3'), parseWhole('0')]).toEqual([1234, -3, 0]);
-    for (const text of ['0x10', '1e3', '1.5', '10 000', 'two', '', '9'.repeat(400)]) {
-      expect(parseWhole(text), text).toBeNull();
-    }
+  it.each([
+    ['12.00', 12],
+    ['0', 0],
+    ['0.01', 1],
+    ['1.99', 2],
+    ['-1.99', -1],
+    ['-3', -3],
+    ['9'.repeat(60), Number.MAX_SAFE_INTEGER],
+    [`-${'9'.repeat(60)}`, -Number.MAX_SAFE_INTEGER],
+  ])('are rounded up to count with: %s', (text, whole) => {
+    expect(roundedUp(decimal(text))).toBe(whole);
+  });
+
+  it.each([
+    ['0.5', '0.50'],
+    ['-999', '-999.00'],
+    ['1234', '1,234.00'],
+    ['-123456', '-123,456.00'],
+    ['1234567.125', '1,234,567.125'],
+  ])('are written with their thousands grouped: %s', (text, grouped) => {
+    expect(writeDecimal(decimal(text), 2, true)).toBe(grouped);
   });
 
   it('compare as 0 when they are equal, below zero too', () => {

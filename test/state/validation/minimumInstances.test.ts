@@ -74,12 +74,14 @@ describe('the minimum of instances', () => {
     [null, []],
     ['two', []],
     ['-3', []],
-    ['1.5', []],
+    ['1.5', tooFew('2')],
+    ['0.01', []],
+    ['-1.5', []],
     ['0x10', []],
     ['1e3', []],
     ['2.00', tooFew('2')],
     ['1,000', tooFew('1000')],
-    ['9'.repeat(400), []],
+    ['9'.repeat(400), tooFew(String(Number.MAX_SAFE_INTEGER))],
   ])('comes from another model: %j with one saved record [RULE-44]', (number, expected) => {
     const claim = payments({ minimum: { count: 'details.number' } }, 1);
     claim.commit('claimDetails.number', number);
