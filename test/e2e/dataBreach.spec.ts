@@ -69,6 +69,9 @@ test('who comes back to the benefits reads how many losses a change removes, and
   await expect(page.getByText(text('BreachSummary_Sign_Lost'))).toBeHidden();
   await expect(page.getByText(text('BreachSummary_Sign_NotPaidBack'))).toBeHidden();
   await expect(page.locator('main')).not.toContainText('$512.34');
+  await fillPage(page, journeyPage(cash, '/data-breach/claim-summary'), person, { project });
+  await page.locator('[data-action="submit"]').click();
+  await expectPage(page, '/data-breach/confirmation');
 });
 
 test.describe('in Spanish on a phone', () => {
