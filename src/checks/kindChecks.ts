@@ -1,12 +1,13 @@
 import { Equal } from 'typebox/value';
 import type { ComparedPair, Placed, PlacedOperation } from '../meaning/expressionParts.ts';
 import { fieldsAmong, propertyOf } from '../meaning/flowMeaning.ts';
-import { fieldKinds, type OperandKind, operandKind } from '../meaning/kinds.ts';
+import { fieldKinds, operandKind } from '../meaning/kinds.ts';
 import { fieldRules } from '../meaning/rules.ts';
 import { referredField } from '../meaning/scope.ts';
 import { parseCalendarDate } from '../rules/calendarDate.ts';
 import { comparatorNames, isOfDates, type Operand } from '../rules/condition.ts';
 import { kindOfText } from '../rules/operand.ts';
+import type { OperandKind } from '../rules/operandKind.ts';
 import { ruleNamed } from '../rules/registry.ts';
 import { kindWords, type ValueKind } from '../rules/valueKind.ts';
 import { each } from './check.ts';

@@ -10,7 +10,8 @@ import {
 import type { CompiledCondition } from '../rules/condition.ts';
 import { splitField } from '../rules/names.ts';
 import type { Option } from '../rules/option.ts';
-import type { CompiledBlockNode, CompiledFlow, CompiledNode, CompiledRecords } from './compiledPage.ts';
+import type { ValueKind } from '../rules/valueKind.ts';
+import type { CompiledBlockNode, CompiledFlow, CompiledNode, CompiledRecords, FieldId } from './compiledPage.ts';
 import { compileField, type PlacelessField } from './compileField.ts';
 import { compileRecords, type PlacelessRecords } from './compileRecords.ts';
 import { propertiesOf } from './declared.ts';
@@ -20,6 +21,8 @@ export interface FlowFacts {
   readonly models: CompiledFlow['models'];
   /** The choices of the static lists by their names. */
   readonly lists: Readonly<Record<string, readonly Option[]>>;
+  /** What a field means beyond how it is stored; see `kindsOfFields`. */
+  readonly kindOf: (id: FieldId) => ValueKind | null;
 }
 
 interface Pass extends FlowFacts {
@@ -38,12 +41,12 @@ interface Pass extends FlowFacts {
 /** One depth-first pass from resolved to compiled content; fields and records come out in reading order. */
 export function compileContent(
   { content: nodes, document }: Pick<ResolvedPage, 'content' | 'document'>,
-  { models, lists }: FlowFacts,
+  facts: FlowFacts,
   pageShown: Pass['pageShown'],
 ): Pick<Pass, 'fields' | 'records' | 'blocks'> & { readonly content: readonly CompiledNode[] } {
   const prefix = document.replaceAll('/', '-');
   const blocks: Pass['blocks'] = new Set();
-  const pass: Pass = { models, lists, fields: [], records: [], blocks, pageShown, prefix, around: null, nodes: 0 };
+  const pass: Pass = { ...facts, fields: [], records: [], blocks, pageShown, prefix, around: null, nodes: 0 };
   const content = nodes.map((node) => compileNode(node, [], pass));
   return { content, fields: pass.fields, records: pass.records, blocks };
 }
@@ -70,7 +73,12 @@ function compileFieldNode(field: ResolvedField, shown: readonly CompiledConditio
     throw new Error(`${field.id} is asked ${recordsOf === null ? 'outside of records' : `in ${recordsOf}`}.`);
   }
   const own = pass.fields.length;
-  const compiled = compileField(field, { model, lists: pass.lists }, shown, (option, chosen) =>
+  const isSensitive = (id: FieldId) => {
+    const read = splitField(id);
+    return pass.models[read.model]?.fields[read.key]?.config.sensitive === true;
+  };
+  const facts = { model, lists: pass.lists, kind: pass.kindOf(field.id), isSensitive };
+  const compiled = compileField(field, facts, shown, (option, chosen) =>
     compileNested(option, [...shown, ...chosen], pass),
   );
   // Before the fields under its options: fields come out in reading order.

@@ -9,6 +9,7 @@ import { splitField } from '../rules/names.ts';
 import { listNamed, type Option } from '../rules/option.ts';
 import { requiredWhen } from '../rules/registry.ts';
 import type { AppliedRule } from '../rules/rule.ts';
+import { ruleReads } from '../rules/ruleReads.ts';
 import type { comparedAs } from '../rules/rules/groupRules.ts';
 import { plainKinds, type ValueKind } from '../rules/valueKind.ts';
 import { type CompiledChoice, choicesOf, recordChoicesOf } from './choicesOf.ts';
@@ -16,6 +17,7 @@ import type {
   CompiledDependencies,
   CompiledField,
   CompiledModel,
+  FieldId,
   FieldOptions,
   FieldUiSchema,
 } from './compiledPage.ts';
@@ -24,6 +26,16 @@ import { fieldSchema } from './fieldSchema.ts';
 
 /** The choices of the static lists by their names. */
 type Lists = Readonly<Record<string, readonly Option[]>>;
+
+/** What a field is met with. */
+interface FieldFacts {
+  readonly model: CompiledModel;
+  readonly lists: Lists;
+  /** What it means beyond how it is stored. */
+  readonly kind: ValueKind | null;
+  /** Whether the answers of a field are hidden where they are read. */
+  readonly isSensitive: (id: FieldId) => boolean;
+}
 
 /** A field before the rest of the flow is known. */
 export type PlacelessField = Omit<CompiledField, 'dependents' | 'readWhen'>;
@@ -35,11 +47,12 @@ export type PlacelessField = Omit<CompiledField, 'dependents' | 'readWhen'>;
  */
 export function compileField(
   field: ResolvedField,
-  { model, lists }: { readonly model: CompiledModel; readonly lists: Lists },
+  facts: FieldFacts,
   showWhen: readonly CompiledCondition[],
   compileNested: (option: object, chosen: readonly CompiledCondition[]) => object,
 ): PlacelessField {
   const { node, widget } = field;
+  const { model, lists, isSensitive } = facts;
   const { key } = splitField(field.id);
   const config = model.fields[key]?.config;
   if (config === undefined) {
@@ -58,7 +71,7 @@ export function compileField(
   const declaration: FieldWidgetDeclaration = fieldWidgets[widget];
   const { mask = 'NONE', rules = [], clearsWhenTrue = [], ...implied } = declaration.implied?.({ ...options }) ?? {};
   const { computed } = field;
-  const kind = declaration.kind ?? plainKinds[config.type];
+  const kind = facts.kind ?? plainKinds[config.type];
   const dependencies = compileDependencies(field.dependencies);
   const serverRules = (config.validations ?? []).map((validation) => adaptValidation(validation, model.key));
   const title = implied.title ?? node.label;
@@ -68,7 +81,7 @@ export function compileField(
     when === undefined ? [] : [{ choice, when }],
   );
   const schema = fieldSchema(config, choices?.map(({ value }) => value) ?? null, [
-    ...[...serverRules, ...field.validations].map((rule) => asKind(rule, kind)),
+    ...[...serverRules, ...field.validations].map((rule) => asKind(rule, kind, isSensitive)),
     ...(records === null ? [] : [{ rule: 'choiceOfRecord', list: records.records }]),
     ...conditionalChoices.map((conditional) => ({ rule: 'offeredChoice', ...conditional })),
     // How an answer is typed says nothing of what is worked out.
@@ -120,12 +133,14 @@ const comparedKinds: Readonly<Partial<Record<ValueKind, (typeof comparedAs)[numb
 };
 
 /** What a rule leaves to the field: how the message of a comparison writes its bound, and what records are compared as. */
-function asKind(rule: AppliedRule, kind: ValueKind): AppliedRule {
+function asKind(rule: AppliedRule, kind: ValueKind, isSensitive: (id: FieldId) => boolean): AppliedRule {
   const format = formatsOfKinds[kind];
   const as = comparedKinds[kind];
   if (rule.rule === 'uniqueAmongRecords') return as === undefined ? rule : { as, ...rule };
   const isComparison = comparatorNames.some((name) => name === rule.rule);
-  return isComparison && format !== undefined ? { format, ...rule } : rule;
+  if (!isComparison) return rule;
+  if (ruleReads(rule).fields.some(isSensitive)) return { ...rule, hides: true };
+  return format === undefined ? rule : { format, ...rule };
 }
 
 function labelsOf(choices: readonly CompiledChoice[]): Record<string, string> {

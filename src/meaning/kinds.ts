@@ -5,7 +5,7 @@ import { comparatorNames, type Operand } from '../rules/condition.ts';
 import { parseDecimal } from '../rules/decimals.ts';
 import type { ModelField } from '../rules/modelField.ts';
 import { splitField } from '../rules/names.ts';
-import { kindOfText, operandsOf } from '../rules/operand.ts';
+import { operandKind as kindOf, type OperandKind } from '../rules/operandKind.ts';
 import { rules } from '../rules/registry.ts';
 import type { AppliedRule } from '../rules/rule.ts';
 import type { SignInKind } from '../rules/signIn.ts';
@@ -15,9 +15,6 @@ import { type FieldMeaning, type FlowMeaning, fieldsAmong } from './flowMeaning.
 import type { Model } from './models.ts';
 import { fieldRules, serverRules } from './rules.ts';
 import { referredField, type Scope } from './scope.ts';
-
-/** What an operand means. "numeral" fits money and plain numbers alike, as 500 does; null is not known. */
-export type OperandKind = ValueKind | 'numeral' | null;
 
 /** What the fields of one flow mean, by id. */
 export type FieldKinds = (id: string) => ValueKind | null;
@@ -131,19 +128,8 @@ const isNamedList = (options: unknown): boolean => typeof options === 'object' &
 
 /** Returns what an operand means where it is written. */
 export function operandKind(operand: Operand, scope: Scope, kinds: FieldKinds): OperandKind {
-  if (typeof operand === 'number') return 'numeral';
-  if (typeof operand === 'string') {
-    const kind = kindOfText(operand);
-    if (kind === 'number') return 'numeral';
-    if (kind === 'date') return 'date';
-    const field = referredField(scope, operand);
+  return kindOf(operand, (reference) => {
+    const field = referredField(scope, reference);
     return field === null ? null : kinds(field.id);
-  }
-  if ('count' in operand) return 'number';
-  const parts = operandsOf(operand).map((part) => operandKind(part, scope, kinds));
-  if (parts.includes('money')) return 'money';
-  if (parts.includes(null)) return null;
-  // A rate is written like a number: hours times "25" may be dollars.
-  if ('product' in operand) return parts.includes('numeral') ? 'numeral' : 'number';
-  return parts.includes('number') ? 'number' : 'numeral';
+  });
 }

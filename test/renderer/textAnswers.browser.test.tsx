@@ -115,6 +115,15 @@ describe('a text that shows an answer', () => {
     await expect.poll(shown).toBe(`Así: ${other}.`);
   });
 
+  it('has an amount as one that is worked out from amounts and shown nowhere else', async () => {
+    const hidden = field('details.hours', 'hidden', { computed: { sum: ['details.total', 1] } });
+    const { commit } = await renderAsked([field('details.total', 'currency'), hidden, paragraph], {
+      LocKey_Test_Shown: 'So: {{details.hours}}.',
+    });
+    commit('claimDetails.total', '1234.5');
+    await expect.poll(shown).toBe('So: $1,235.50.');
+  });
+
   it('has a dash where nothing was given, which a screen reader says in words', async () => {
     const { commit } = await renderAsked([...asked, paragraph], { LocKey_Test_Shown: 'Dear {{details.name}}' });
     await expect.element(page.getByText('—')).toHaveAttribute('aria-hidden', 'true');

@@ -4,6 +4,7 @@ import { boundText, numberOf, textCompares } from '../conditions/evaluate.ts';
 import { compareDecimals, isTooLarge, parseDecimal } from '../decimals.ts';
 import { formatNames } from '../formats.ts';
 import { defineRule, defineTextRule } from '../rule.ts';
+import { hideSensitive } from '../sensitiveText.ts';
 
 /** Numbers and dates compared with others, and values that are worked out. */
 export const comparisonRules = {
@@ -43,6 +44,9 @@ function compared(name: Comparator, description: string, messageKey: string) {
       format: Type.Optional(
         Type.Enum([...formatNames], { description: 'How the message writes it; default: as the field is written.' }),
       ),
+      hides: Type.Optional(
+        Type.Boolean({ description: 'Whether the message hides it; always where a sensitive field is read for it.' }),
+      ),
     },
     messageKey,
     placeholders: ['value'],
@@ -50,9 +54,11 @@ function compared(name: Comparator, description: string, messageKey: string) {
     kind: () => (isOfDates(name) ? 'date' : 'number'),
     within: ({ value }) => withinOf(name, value),
     references: ({ value }) => ({ operands: [value] }),
-    checkText(text, { value, format }, context) {
+    checkText(text, { value, format, hides = false }, context) {
       if (textCompares(name, text, value, context) !== false) return undefined;
-      const params = { value: boundText(name, value, context) };
+      const bound = boundText(name, value, context);
+      if (hides) return { params: { value: hideSensitive(bound) } };
+      const params = { value: bound };
       const written = format ?? (isOfDates(name) ? 'date' : undefined);
       return written === undefined ? { params } : { params, formats: { value: written } };
     },

@@ -40,7 +40,7 @@ function totals(
   return {
     bindings: { details: bindings.details, payments: bindings.payments },
     models: {
-      details: { Total: text, Paid: text, Rate: text, Kind: text, Note: text, Hours: text },
+      details: { Total: text, Paid: text, Rate: text, Kind: text, Note: text, Hours: text, Most: text },
       payments: { Amount: text, Share: text, Reason: text, Kind: text },
     },
     pages: [
@@ -108,6 +108,26 @@ describe('a computed value', () => {
     expect([claim.value(share, saved), claim.value(share, draft)]).toEqual(['20.00', '14.00']);
     expect(claim.value(total)).toBe('10.00');
     expect(claim.store.get(shownValueAtom(total, null))).toBe('10.00');
+  });
+
+  it('is an amount without a widget that shows it where it is worked out from amounts, through others too', () => {
+    const hidden = (reference: string, operand: Operand) => field(reference, { widget: 'hidden', computed: operand });
+    const claim = start(
+      totals([
+        hidden('details.hours', { sum: ['details.note', 1] }),
+        hidden('details.note', { min: ['details.total', '9000'] }),
+        hidden('details.most', { product: [{ count: 'payments' }, '1.5'] }),
+      ]),
+    );
+    claim.pay('1,200.50');
+    const kinds = ['hours', 'note', 'most'].map((key) => claim.flow.fields[`claimDetails.${key}`]?.kind);
+    expect(kinds).toEqual(['money', 'money', 'number']);
+    expect(['hours', 'note', 'most'].map((key) => claim.value(`claimDetails.${key}`))).toEqual([
+      '1,201.50',
+      '1,200.50',
+      '1.5',
+    ]);
+    expect(claim.serverErrors()).toEqual([]);
   });
 
   it('is empty only where it is one answer that is empty', () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { PageNode } from '../../../src/documents/definitions/page.ts';
 import { saveModelsAtom } from '../../../src/state/claim/models.ts';
 import { addRecordAtom } from '../../../src/state/claim/records.ts';
+import { validatePageAtom } from '../../../src/state/validation/validatePage.ts';
 import { validateFieldAtom } from '../../../src/state/validation/validation.ts';
 import { browserClaim } from '../../support/browserClaim.ts';
 import { bindings, dependent, field, text } from '../../support/nodes.ts';
@@ -78,6 +79,32 @@ describe('an answer that was right and is no more, since another has changed', (
     claim.leave(`${payments}.reason`, 'no', first);
     expect(claim.messages(amount, first)).toMatchObject([overCap]);
     expect([claim.messages(amount, second), claim.messages(amount, saved)]).toEqual([[], []]);
+  });
+
+  it('hides what it is compared with where that is sensitive', () => {
+    const claim = browserClaim(
+      compileTestFlow({
+        bindings: { details: bindings.details },
+        models: { details: { Limit: { ...text, sensitive: true }, Most: text, Later: text } },
+        pages: [
+          [
+            field('details.limit'),
+            field('details.most', {
+              widget: 'currency',
+              validations: [{ rule: 'atMost', value: { min: ['details.limit', 900] } }],
+            }),
+            field('details.later', { widget: 'currency', validations: [{ rule: 'atMost', value: 900 }] }),
+          ],
+        ],
+      }),
+    );
+    claim.commit('claimDetails.limit', '123456.78');
+    claim.commit(most, '1,000.00');
+    claim.commit('claimDetails.later', '1,000.00');
+    claim.store.set(validatePageAtom);
+    expect(claim.messages(most)).toEqual([{ key: 'LocKey_Validation_AtMost', params: { value: '••••' } }]);
+    expect(claim.messages('claimDetails.later')).toMatchObject([{ params: { value: '900' } }]);
+    expect(claim.serverErrors().map(({ message }) => message.params)).toContainEqual({ value: '••••' });
   });
 
   it('is not one that nobody has given yet, or that another page asks', () => {

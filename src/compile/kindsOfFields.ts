@@ -1,0 +1,46 @@
+import type { FieldWidgetDeclaration } from '../../widgets/declare.ts';
+import { fieldWidgets } from '../../widgets/manifest.ts';
+import { isContent, type ResolvedField, type ResolvedNode, type ResolvedPage } from '../meaning/resolvedFlow.ts';
+import { operandKind } from '../rules/operandKind.ts';
+import type { ValueKind } from '../rules/valueKind.ts';
+import type { FieldId } from './compiledPage.ts';
+
+/**
+ * Returns what the fields of some pages mean beyond how they are stored: what the widget says; of one that is worked out
+ * and not shown, what it is worked out from. Null for all others.
+ */
+export function kindsOfFields(pages: readonly Pick<ResolvedPage, 'content'>[]): (id: FieldId) => ValueKind | null {
+  const fields = new Map(pages.flatMap(({ content }) => fieldsIn(content)).map((field) => [field.id, field]));
+  const found = new Map<FieldId, ValueKind | null>();
+  const kindOf = (id: FieldId): ValueKind | null => {
+    const known = found.get(id);
+    if (known !== undefined) return known;
+    // What is worked out from itself has no kind of its own.
+    found.set(id, null);
+    const field = fields.get(id);
+    const declaration: FieldWidgetDeclaration | null = field === undefined ? null : fieldWidgets[field.widget];
+    const kind = declaration?.kind ?? kindOfComputed(field?.computed ?? null, kindOf);
+    found.set(id, kind);
+    return kind;
+  };
+  return kindOf;
+}
+
+/** What is worked out is a number at least. */
+function kindOfComputed(
+  computed: ResolvedField['computed'],
+  kindOf: (id: FieldId) => ValueKind | null,
+): ValueKind | null {
+  if (computed === null) return null;
+  return operandKind(computed, kindOf) === 'money' ? 'money' : 'number';
+}
+
+function fieldsIn(value: unknown): readonly ResolvedField[] {
+  if (isContent(value)) return value.flatMap(fieldsOf);
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(fieldsIn) : [];
+}
+
+function fieldsOf(node: ResolvedNode): readonly ResolvedField[] {
+  if (node.kind === 'row') return node.cells.flatMap(fieldsOf);
+  return node.kind === 'field' ? [node, ...fieldsIn(node.options)] : fieldsIn(node.properties);
+}
