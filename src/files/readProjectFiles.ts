@@ -2,6 +2,7 @@ import type { Dirent } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { ProjectFiles } from '../documents/reading/readProject.ts';
+import { pathInside } from './settlementFolders.ts';
 
 export interface ProjectFolders {
   /** The folder with flows.json, page-schemas/, lists/ and content/, which all settlements share. */
@@ -26,9 +27,7 @@ export async function readProjectFiles({
   );
   const pages = path.resolve(root, 'page-schemas');
   await requireFolder(pages, `The folder ${pages} does not exist. Start the command in the project's root folder.`);
-  const relative = path.relative(root, settlement);
-  const inside = !relative.startsWith('..') && !path.isAbsolute(relative);
-  const settlementFolder = slashes(inside ? relative : settlement);
+  const settlementFolder = pathInside(root, settlement) ?? slashes(settlement);
   const found = [
     ...(await jsonFiles(root, false)).filter((file) => path.basename(file) === 'flows.json'),
     ...(await sharedFiles(root)),
@@ -38,8 +37,8 @@ export async function readProjectFiles({
   ];
   const files = new Map<string, string>();
   for (const file of found) {
-    const own = path.relative(settlement, file);
-    const name = own.startsWith('..') ? slashes(path.relative(root, file)) : `${settlementFolder}/${slashes(own)}`;
+    const own = pathInside(settlement, file);
+    const name = own === null ? slashes(path.relative(root, file)) : `${settlementFolder}/${own}`;
     files.set(name, await readFile(file, 'utf8'));
   }
   return { files, settlementFolder };

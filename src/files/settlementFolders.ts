@@ -3,14 +3,21 @@ import path from 'node:path';
 /** The settlement that is served where no other is named. */
 export const defaultSettlement = 'settlement';
 
+/** Returns the way to a file or folder from another one that it is in, with forward slashes; null where it is not in it. */
+export function pathInside(folder: string, inner: string): string | null {
+  const steps = path.relative(folder, inner).split(path.sep);
+  return steps[0] === '' || steps[0] === '..' || path.isAbsolute(steps.join(path.sep)) ? null : steps.join('/');
+}
+
 /**
  * Returns the name of a folder as it is for one settlement, so that several can be built and served from one checkout: the
- * default settlement has the name itself, `examples/data-breach` has `client-examples+data-breach`.
+ * default settlement has the name itself, `examples/data-breach` has `client-examples+data-breach`. No two settlements
+ * get the same.
  */
 export function folderForSettlement(name: string, projectDir: string, settlementDir: string): string {
   const settlement = path.resolve(projectDir, settlementDir);
-  const relative = path.relative(projectDir, settlement);
-  if (relative === defaultSettlement) return name;
-  const isInside = relative !== '' && !relative.startsWith('..') && !path.isAbsolute(relative);
-  return `${name}-${(isInside ? relative : settlement).split(/[\\/:]+/).join('+')}`;
+  const inside = pathInside(projectDir, settlement);
+  if (inside === defaultSettlement) return name;
+  const steps = inside?.split('/') ?? settlement.split(path.sep);
+  return `${name}-${steps.map((step) => encodeURIComponent(step)).join('+')}`;
 }

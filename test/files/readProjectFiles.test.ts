@@ -63,6 +63,18 @@ describe('readProjectFiles', () => {
     expect(files.has('settlement/settings.json')).toBe(false);
   });
 
+  it('reads each document once where the settlement is the project itself, and where its name begins with dots', async () => {
+    const { files, settlementFolder } = await readProjectFiles({ projectDir: root, settlementDir: '.' });
+    expect(settlementFolder).toBe(root);
+    expect(files.get(`${root}/flows.json`)).toBe('flows');
+    expect([...files.keys()].filter((name) => !name.startsWith(`${root}/`))).toEqual([]);
+    await put('..own/settings.json', 'own');
+    const own = await readProjectFiles({ projectDir: root, settlementDir: '..own' });
+    expect(own.settlementFolder).toBe('..own');
+    expect(own.files.get('..own/settings.json')).toBe('own');
+    expect(own.files.get('flows.json')).toBe('flows');
+  });
+
   it('says in one sentence that the settlement is missing', async () => {
     await expect(readProjectFiles({ projectDir: root, settlementDir: 'nowhere' })).rejects.toThrow(
       `The settlement folder ${path.join(root, 'nowhere')} does not exist. Set SETTLEMENT_DIR to the folder that holds settings.json.`,
