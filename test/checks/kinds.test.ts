@@ -198,3 +198,15 @@ describe('textsOfNumbers', () => {
     expect(faultsWith([shownWhen({ field: 'details.paid', equals: null })])).toEqual([]);
   });
 });
+
+describe('an operation of an amount and of what nobody knows', () => {
+  it.each([
+    ['details.paid', 'details.later'],
+    ['details.later', 'details.paid'],
+  ])('is an amount: %s, %s', (...sum) => {
+    const condition = { value: { sum }, atMost: 'details.hours' };
+    expect(faultsWith([asked('details.later', 'hidden'), shownWhen(condition)])).toEqual([
+      expect.stringContaining('details.hours is a number, but this sum is an amount of money.'),
+    ]);
+  });
+});

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { PageNode } from '../../src/documents/definitions/page.ts';
 import { collectFormDtoAtom } from '../../src/state/claim/collectFormDto.ts';
+import { saveModelsAtom } from '../../src/state/claim/models.ts';
 import { browserClaim } from '../support/browserClaim.ts';
 import { bindings, dependent, field, required, text, yesNo } from '../support/nodes.ts';
 import { compileTestFlow } from '../support/testFlow.ts';
@@ -100,5 +102,64 @@ describe('an answer that the form does not ask for', () => {
         routes: [{ skipUnless: { field: 'details.kind', equals: 'Group' } }],
       }),
     ).toThrow('claimDetails.kind → claimDetails.kind is a circle');
+  });
+});
+
+describe('records that the form does not ask for', () => {
+  const losses = (rest: Readonly<Record<string, unknown>>): PageNode => ({
+    type: 'repeatingForm',
+    model: 'payments',
+    label: 'LocKey_Test_Payments',
+    content: [field('payments.amount')],
+    summaryFields: [],
+    ...rest,
+  });
+  const isGroup = { field: 'details.kind', equals: 'Group' };
+  const amounts = { sum: ['payments.amount'], over: 'payments' };
+  const numbers = [
+    ['total', amounts],
+    ['number', { count: 'payments' }],
+    ['some', { count: 'payments', where: { field: 'payments.amount', atLeast: 2 } }],
+  ] as const;
+
+  it.each([
+    ['whose block is hidden', { showWhen: isGroup }, {}],
+    ['whose page is skipped', {}, { skipUnless: isGroup }],
+  ])('are neither added nor counted: those %s [FLOW-13]', (_which, block, page) => {
+    const claim = browserClaim(
+      compileTestFlow({
+        bindings: { details: bindings.details, payments: bindings.payments },
+        models: {
+          details: { Kind: text, Total: text, Number: text, Some: text, Reason: required },
+          payments: { Amount: text },
+        },
+        pages: [
+          [field('details.kind')],
+          [losses(block)],
+          [
+            ...numbers.map(([key, computed]) => field(`details.${key}`, { widget: 'number', computed })),
+            field('details.reason', {
+              showWhen: { some: 'payments', where: { field: 'payments.amount', atLeast: 2 } },
+            }),
+          ],
+        ],
+        routes: [{}, page],
+      }),
+    );
+    const worked = () => numbers.map(([key]) => claim.value(`claimDetails.${key}`));
+    claim.commit('claimDetails.kind', 'Group');
+    claim.next();
+    const [record = ''] = claim.drafts('claimTransactions(Payment)');
+    claim.commit('claimTransactions(Payment).amount', '5', record);
+    claim.store.set(saveModelsAtom, [record]);
+    claim.next();
+    expect(worked()).toEqual(['5', '1', '1']);
+    expect(claim.view('claimDetails.reason').visible).toBe(true);
+    claim.commit('claimDetails.reason', 'because');
+    expect(claim.serverErrors()).toEqual([]);
+    claim.commit('claimDetails.kind', 'Individual');
+    expect(worked()).toEqual(['0', '0', '0']);
+    expect(claim.view('claimDetails.reason').visible).toBe(false);
+    expect(claim.serverErrors()).toEqual([]);
   });
 });

@@ -55,6 +55,7 @@ describe('evaluateCondition', () => {
     expect(holds({ field, empty: true }, noFiles)).toBe(true);
     expect(holds({ field, empty: false }, oneFile)).toBe(true);
     expect(holds({ field, empty: true }, false)).toBe(false);
+    expect(holds({ field, empty: false }, false)).toBe(true);
     expect(holds({ field, empty: false }, ' ')).toBe(false);
   });
 

@@ -41,6 +41,11 @@ describe('an operation', () => {
     ['takes the largest', { max: ['d.ten', { difference: ['d.ten', 'd.paid'] }] }, '10'],
     ['takes the largest of all records', { max: ['loss.amount'], over: 'loss' }, '200.2'],
     ['takes the smallest of all records, where an empty answer is 0', { min: ['loss.amount'], over: 'loss' }, '0'],
+    [
+      'takes the smallest of some records',
+      { min: ['loss.amount'], over: 'loss', where: { field: 'loss.amount', empty: false } },
+      '100.1',
+    ],
     ['counts records', { count: 'loss' }, '3'],
     ['counts some of them', { count: 'loss', where: { field: 'loss.amount', empty: false } }, '2'],
     ['counts an empty answer as 0', { sum: ['d.empty', 'd.ten'] }, '10'],
@@ -52,6 +57,11 @@ describe('an operation', () => {
     ['rounds half a cent up at its end', { product: ['0.15', '0.5', '0.2'] }, '0.02'],
     ['rounds half a cent away from zero', { product: ['-0.015', '1'] }, '-0.02'],
     ['rounds only at its end', { sum: [{ product: ['0.004', '1'] }, { product: ['0.004', '1'] }] }, '0.01'],
+    [
+      'rounds records only at its end',
+      { product: [{ sum: [{ product: ['loss.amount', '0.00001'] }], over: 'loss' }, 1000] },
+      '3',
+    ],
   ])('%s', (_what, operand, expected) => {
     expect(worth(operand)).toBe(expected);
   });

@@ -128,6 +128,10 @@ describe('a value that is unique among records', () => {
     claim.commit(`${bill}.note`, 'other', again.record);
     saveBill(again.record);
     save(first);
-    expect(addBill(begin('2'), 'c.pdf').isSaved).toBe(true);
+    const second = begin('2');
+    expect(addBill(second, 'c.pdf').isSaved).toBe(true);
+    save(second);
+    expect(claim.saved(bill)).toHaveLength(3);
+    expect(claim.serverErrors()).toEqual([]);
   });
 });
