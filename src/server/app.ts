@@ -16,6 +16,7 @@ import { registerApiDocs } from './plugins/apiDocs.ts';
 import { answerUnreadable, routableUrl } from './plugins/badRequests.ts';
 import { registerClient } from './plugins/client.ts';
 import { registerCommonAnswers } from './plugins/commonAnswers.ts';
+import { type CookieNames, cookieNames } from './plugins/cookieNames.ts';
 import { loggingOptions } from './plugins/logging.ts';
 import { registerErrors } from './plugins/problem.ts';
 import { registerSecurity } from './plugins/security.ts';
@@ -55,11 +56,12 @@ export async function createApp(options: AppOptions) {
   const stopping = registerStopping(app);
   registerCommonAnswers(app, options);
   registerErrors(app);
-  await registerSecurity(app, options.sessionSecret);
+  const cookies = cookieNames(options.live.current);
+  await registerSecurity(app, options.sessionSecret, cookies);
   await app.register(multipart);
-  await registerApiDocs(app);
+  await registerApiDocs(app, cookies);
   registerHealth(app, options, stopping);
-  await app.register(async (scope) => registerCalls(scope.withTypeProvider<TypeBoxTypeProvider>(), options));
+  await app.register(async (scope) => registerCalls(scope.withTypeProvider<TypeBoxTypeProvider>(), options, cookies));
   await registerSite(app, options.settlementDir);
   if (options.clientDir === null) {
     app.setNotFoundHandler((_request, reply) =>
@@ -72,8 +74,8 @@ export async function createApp(options: AppOptions) {
   return { app, stop: stopping.stop };
 }
 
-function registerCalls(api: App, context: AppContext): void {
-  const sessions = registerSessions(api, context);
+function registerCalls(api: App, context: AppContext, cookies: CookieNames): void {
+  const sessions = registerSessions(api, context, cookies);
   const running = runningSubmits();
   registerSessionCalls(api, sessions);
   registerSettlementCalls(api, context);

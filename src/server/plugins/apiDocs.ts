@@ -1,8 +1,8 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { App } from '../appContext.ts';
-import { csrfCookie, csrfHeader } from './security.ts';
-import { sessionCookie } from './sessions.ts';
+import type { CookieNames } from './cookieNames.ts';
+import { csrfHeader } from './security.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -18,7 +18,7 @@ export const security = {
 };
 
 /** Serves the calls registered after this as OpenAPI at /api/docs and /api/docs/json. */
-export async function registerApiDocs(app: App): Promise<void> {
+export async function registerApiDocs(app: App, cookies: CookieNames): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -26,8 +26,8 @@ export async function registerApiDocs(app: App): Promise<void> {
       components: {
         securitySchemes: {
           csrfHeader: { type: 'apiKey', in: 'header', name: csrfHeader, description: 'The token of GET /api/csrf.' },
-          csrfCookie: { type: 'apiKey', in: 'cookie', name: csrfCookie, description: 'Set by GET /api/csrf.' },
-          session: { type: 'apiKey', in: 'cookie', name: sessionCookie, description: 'Set by an authorize call.' },
+          csrfCookie: { type: 'apiKey', in: 'cookie', name: cookies.csrf, description: 'Set by GET /api/csrf.' },
+          session: { type: 'apiKey', in: 'cookie', name: cookies.session, description: 'Set by an authorize call.' },
         },
       },
     },

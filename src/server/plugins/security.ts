@@ -6,9 +6,9 @@ import rateLimit from '@fastify/rate-limit';
 import type { App } from '../appContext.ts';
 import { networkOf } from '../networkOf.ts';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
+import type { CookieNames } from './cookieNames.ts';
 
 export const csrfHeader = 'x-csrf-token';
-export const csrfCookie = 'claim_csrf';
 
 /** Signed, out of reach of scripts, and sent over HTTPS only where the page came by HTTPS. */
 export const cookieOptions: CookieSerializeOptions = {
@@ -20,7 +20,7 @@ export const cookieOptions: CookieSerializeOptions = {
 };
 
 /** Security headers, signed cookies, anti-forgery tokens and rate limits (the latter two where a call asks). */
-export async function registerSecurity(app: App, sessionSecret: string): Promise<void> {
+export async function registerSecurity(app: App, sessionSecret: string, { csrf }: CookieNames): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy() },
     // The API documentation and the captcha's frame work without, and nothing here needs the isolation.
@@ -32,7 +32,7 @@ export async function registerSecurity(app: App, sessionSecret: string): Promise
   });
   await app.register(cookie, { secret: sessionSecret });
   await app.register(csrfProtection, {
-    cookieKey: csrfCookie,
+    cookieKey: csrf,
     cookieOpts: cookieOptions,
     getToken: (request) => {
       const token = request.headers[csrfHeader];

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App, AppContext } from '../appContext.ts';
 import type { AuthorizedForm, SessionRow } from '../store/store.ts';
+import type { CookieNames } from './cookieNames.ts';
 import { cookieOptions } from './security.ts';
 
 declare module 'fastify' {
@@ -12,7 +13,6 @@ declare module 'fastify' {
   }
 }
 
-export const sessionCookie = 'claim_session';
 /** The end of a session is written again at most this often: not every call costs a write. */
 const slideEveryMilliseconds = 30_000;
 
@@ -25,13 +25,13 @@ export type Sessions = ReturnType<typeof registerSessions>;
  * Finds and slides the session of every call registered after this in the same scope. Returns what a call may do with
  * it: a session begins when there is something to keep.
  */
-export function registerSessions(api: App, context: AppContext) {
+export function registerSessions(api: App, context: AppContext, { session: sessionCookie }: CookieNames) {
   const { store, now } = context;
   const end = () => new Date(now().getTime() + context.live.current.settings.app.minSessionDuration * 60_000);
 
   api.decorateRequest('claimSession', null);
   api.addHook('onRequest', async (request) => {
-    const id = cookieId(request);
+    const id = cookieId(request, sessionCookie);
     if (id === null) return;
     const session = await store.sessions.find(hash(id), now().toISOString());
     request.claimSession = session;
@@ -90,8 +90,8 @@ export function registerSessions(api: App, context: AppContext) {
   };
 }
 
-function cookieId(request: FastifyRequest): string | null {
-  const text = request.cookies[sessionCookie];
+function cookieId(request: FastifyRequest, name: string): string | null {
+  const text = request.cookies[name];
   if (text === undefined) return null;
   const { valid, value } = request.unsignCookie(text);
   return valid ? value : null;

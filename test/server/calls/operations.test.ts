@@ -144,8 +144,8 @@ describe('the documentation of the calls', () => {
     const { paths, components } = parsed(Secured, response);
     expect(components.securitySchemes).toMatchObject({
       csrfHeader: { type: 'apiKey', in: 'header', name: 'x-csrf-token' },
-      csrfCookie: { type: 'apiKey', in: 'cookie', name: 'claim_csrf' },
-      session: { type: 'apiKey', in: 'cookie', name: 'claim_session' },
+      csrfCookie: { type: 'apiKey', in: 'cookie', name: 'claim_csrf_nb' },
+      session: { type: 'apiKey', in: 'cookie', name: 'claim_session_nb' },
     });
     const posts = Object.entries(paths).flatMap(([path, { post }]) =>
       post === undefined ? [] : [[path, post.security]],
@@ -251,7 +251,7 @@ describe('the log', () => {
     const text = log.text();
     expect(text).toContain('/api/forms/standard/authorize');
     expect(text).toContain('claim filed');
-    expect(text).not.toMatch(/secret|123-45|987654|111111|Okafor|NB-1000|claim_session=|x-csrf-token|NB-\w{4}-\w{4}/);
+    expect(text).not.toMatch(/secret|123-45|987654|111111|Okafor|NB-1000|claim_session_nb=|x-csrf-token|NB-\w{4}-\w{4}/);
   });
 });
 

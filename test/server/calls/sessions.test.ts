@@ -11,7 +11,7 @@ describe('anti-forgery', () => {
   it('GET /api/csrf answers header name and token [API-1]', async () => {
     const response = await (await testServer()).client().get('/api/csrf');
     expect(parsed(CsrfResponse, response).requestHeaderName).toBe('x-csrf-token');
-    expect(response.cookies).toMatchObject([{ name: 'claim_csrf', httpOnly: true, sameSite: 'Lax', path: '/' }]);
+    expect(response.cookies).toMatchObject([{ name: 'claim_csrf_nb', httpOnly: true, sameSite: 'Lax', path: '/' }]);
   });
 
   it.each([
@@ -42,7 +42,7 @@ describe('anti-forgery', () => {
 describe('the session', () => {
   it('comes with an authorization, in a cookie out of reach of scripts', async () => {
     const response = await (await testServer()).client().authorize(notice);
-    const cookie = response.cookies.find(({ name }) => name === 'claim_session');
+    const cookie = response.cookies.find(({ name }) => name === 'claim_session_nb');
     expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
     expect(cookie).not.toHaveProperty('maxAge');
   });
@@ -63,11 +63,11 @@ describe('the session', () => {
   it('ends by POST /api/session-timeout [API-3]', async () => {
     const browser = (await testServer()).client();
     await browser.authorize(notice);
-    const stolen = browser.cookies.get('claim_session');
+    const stolen = browser.cookies.get('claim_session_nb');
     const response = await browser.post('/api/session-timeout', {});
     expect(parsed(calls.sessionTimeout.answer, response)).toEqual({ loggedOut: true });
-    expect(browser.cookies.has('claim_session')).toBe(false);
-    if (stolen !== undefined) browser.cookies.set('claim_session', stolen);
+    expect(browser.cookies.has('claim_session_nb')).toBe(false);
+    if (stolen !== undefined) browser.cookies.set('claim_session_nb', stolen);
     expect((await browser.submit(standardClaim())).status).toBe(401);
   });
 
@@ -81,13 +81,13 @@ describe('the session', () => {
   it('gets a new id with every authorization, and the old one is worth nothing', async () => {
     const browser = (await testServer()).client();
     await browser.authorize(notice);
-    const before = browser.cookies.get('claim_session');
+    const before = browser.cookies.get('claim_session_nb');
     await browser.authorize(notice);
-    const after = browser.cookies.get('claim_session');
+    const after = browser.cookies.get('claim_session_nb');
     expect(after).not.toBe(before);
-    if (before !== undefined) browser.cookies.set('claim_session', before);
+    if (before !== undefined) browser.cookies.set('claim_session_nb', before);
     expect((await browser.submit(standardClaim())).status).toBe(401);
-    if (after !== undefined) browser.cookies.set('claim_session', after);
+    if (after !== undefined) browser.cookies.set('claim_session_nb', after);
     expect((await browser.submit(standardClaim())).status).toBe(200);
   });
 
@@ -104,8 +104,8 @@ describe('the session', () => {
   it('is not opened by a cookie that somebody else signed', async () => {
     const browser = (await testServer()).client();
     await browser.authorize(notice);
-    const cookie = decodeURIComponent(browser.cookies.get('claim_session') ?? '');
-    browser.cookies.set('claim_session', encodeURIComponent(`${cookie.split('.')[0]}.c2lnbmF0dXJl`));
+    const cookie = decodeURIComponent(browser.cookies.get('claim_session_nb') ?? '');
+    browser.cookies.set('claim_session_nb', encodeURIComponent(`${cookie.split('.')[0]}.c2lnbmF0dXJl`));
     expect((await browser.submit(standardClaim())).status).toBe(401);
   });
 });

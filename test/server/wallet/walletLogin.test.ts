@@ -15,7 +15,7 @@ const standing = async (client: TestClient) =>
   parsed(WalletStandingResponse, await client.get('/api/banking/wallet-standing?formType=Standard'));
 /** What the database knows a client's session by. */
 const sessionOf = (client: TestClient) => {
-  const [id = ''] = decodeURIComponent(client.cookies.get('claim_session') ?? '').split('.');
+  const [id = ''] = decodeURIComponent(client.cookies.get('claim_session_nb') ?? '').split('.');
   return createHash('sha256').update(id).digest('hex');
 };
 const minutes = (count: number) => count * 60_000;
