@@ -85,7 +85,7 @@ async function renderAsked(
 }
 
 /** The page's only paragraph, as it reads: no-break spaces as spaces. */
-const shown = () => page.getByRole('paragraph').element().textContent.replaceAll('\u00a0', ' ');
+const shown = () => page.getByRole('paragraph').first().element().textContent.replaceAll('\u00a0', ' ');
 
 describe('a text that shows an answer', () => {
   it('follows its edits', async () => {
