@@ -1,9 +1,20 @@
+import { isRecordWidget } from '../meaning/blockDeclarations.ts';
 import { type ComparedPair, comparedIn } from '../meaning/expressionParts.ts';
 import { type FlowIntervals, flowIntervals } from '../meaning/fieldIntervals.ts';
-import { fieldsAmong } from '../meaning/flowMeaning.ts';
+import { type FlowMeaning, fieldsAmong, recordsIn } from '../meaning/flowMeaning.ts';
+import { fieldRules } from '../meaning/rules.ts';
 import { resolveOperand, type Scope } from '../meaning/scope.ts';
 import { type Condition, isOfDates, type Operand, withinOf } from '../rules/condition.ts';
-import { anything, type Interval, intervalWords, isNothing, meet, numbersOf } from '../rules/interval.ts';
+import {
+  anything,
+  type Interval,
+  intervalWords,
+  isNothing,
+  meet,
+  notNegative,
+  numbersOf,
+  upTo,
+} from '../rules/interval.ts';
 import { kindOfText } from '../rules/operand.ts';
 import { each } from './check.ts';
 import { expressionsIn, operandSubject } from './expressions.ts';
@@ -24,6 +35,13 @@ export const excludedAnswers = each('meanings', (flow, report) => {
       if (other !== undefined) {
         const message = `${asks}, but "${other.meaning.rule.rule}" for ${intervalWords(other.interval, areDates)}: no answer meets both. Change one of them.`;
         report(meaning, 'contradictory-rule', message);
+      } else if (computed === null && isNothing(meet(intervals.ofTyped(node), interval))) {
+        const typed = intervalWords(intervals.ofTyped(node), areDates);
+        report(
+          meaning,
+          'contradictory-rule',
+          `${asks}, but what is typed into ${node.value.field} is ${typed}. Change it.`,
+        );
       } else if (computed !== null && isNothing(meet(computed, interval))) {
         const message = `${asks}, but what ${node.value.field} is worked out from is ${intervalWords(computed, areDates)}. Change one of them.`;
         report(meaning, 'contradictory-rule', message);
@@ -31,6 +49,52 @@ export const excludedAnswers = each('meanings', (flow, report) => {
     }
   }
 });
+
+/** A document is only valid if no date must be on both sides of today. */
+export const excludedByToday = each('meanings', (flow, report) => {
+  for (const node of fieldsAmong(flow.nodes)) {
+    const sides = fieldRules(node).flatMap((place) => {
+      const side = sideOfToday(place.rule);
+      return side === null ? [] : [{ ...side, place }];
+    });
+    for (const [number, one] of sides.entries()) {
+      const other = sides.slice(0, number).find((before) => areApart(before, one));
+      if (other === undefined) continue;
+      const message = `"${one.place.rule.rule}" and "${other.place.rule.rule}" exclude each other: no date is on both sides of today. Remove one of them.`;
+      report(one.place, 'contradictory-rule', message);
+    }
+  }
+  for (const { file, conditions } of expressionsIn(flow)) {
+    for (const { value, path } of conditions) {
+      const sides = pairsOfAll(value, path).flatMap((pair) => {
+        const side = sideOfToday({ rule: pair.name, value: pair.right.value });
+        return side === null ? [] : [{ ...side, pair }];
+      });
+      for (const [number, { pair, ...side }] of sides.entries()) {
+        const others = sides.slice(0, number).filter((one) => isSame(one.pair.left.value, pair.left.value));
+        if (!others.some((one) => areApart(one, side))) continue;
+        const message = `${operandSubject(pair.left.value)} cannot be before and after today.`;
+        report({ file, path: pair.right.path }, 'impossible-condition', message);
+      }
+    }
+  }
+});
+
+/** On which side of today a date is, and whether it can be today itself. */
+interface SideOfToday {
+  readonly isAfter: boolean;
+  readonly isToday: boolean;
+}
+
+function sideOfToday({ rule, value }: { readonly rule: string; readonly value?: unknown }): SideOfToday | null {
+  if (rule === 'preventFutureDate' || rule === 'preventFutureShortDate') return { isAfter: false, isToday: true };
+  if (rule === 'preventPastDate') return { isAfter: true, isToday: true };
+  if (value !== 'today' || (rule !== 'before' && rule !== 'after')) return null;
+  return { isAfter: rule === 'after', isToday: false };
+}
+
+const areApart = (one: SideOfToday, other: SideOfToday): boolean =>
+  one.isAfter !== other.isAfter && !(one.isToday && other.isToday);
 
 /**
  * A document is only valid if what a condition compares can be so while one answers: by what is worked out, counted and
@@ -42,7 +106,7 @@ export const neverSo = each('meanings', (flow, report) => {
     for (const { value, path } of conditions) {
       for (const { left, name, right } of comparedIn(value, path)) {
         if (isOfDates(name)) continue;
-        const own = valuesOf(left.value, scope, intervals);
+        const own = valuesOf(left.value, scope, intervals, flow);
         const asked = intervals.within(withinOf(name, right.value), false, scope);
         if (isNothing(own) || isNothing(asked) || !isNothing(meet(own, asked))) continue;
         const subject = operandSubject(left.value);
@@ -89,10 +153,21 @@ const askedBy = ({ name, right }: ComparedPair, intervals: FlowIntervals, scope:
 
 const isSame = (one: Operand, other: Operand): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-function valuesOf(operand: Operand, scope: Scope, intervals: FlowIntervals): Interval {
+function valuesOf(operand: Operand, scope: Scope, intervals: FlowIntervals, flow: FlowMeaning): Interval {
+  if (typeof operand === 'object' && 'count' in operand) {
+    return meet(notNegative, upTo(mostRecords(scope.models.get(operand.count)?.key, flow)));
+  }
   const resolved = resolveOperand(operand, scope);
   return resolved === null ? anything : numbersOf(resolved, intervals.whileAnswering);
 }
 
 const isLiteral = (operand: Operand): boolean =>
   typeof operand === 'number' || (typeof operand === 'string' && kindOfText(operand) === 'number');
+
+/** How many records of a model can be added; null where that is not said. In each record of others there may be as many. */
+function mostRecords(model: string | undefined, { nodes }: FlowMeaning): number | null {
+  const asking = nodes.filter((node) => isRecordWidget(node.value.type) && recordsIn(node)?.key === model);
+  const limits = asking.map(({ value, records }) => (records === null ? value['maximum'] : undefined));
+  const numbers = limits.filter((limit) => typeof limit === 'number');
+  return numbers.length === 0 || numbers.length < limits.length ? null : Math.max(...numbers);
+}

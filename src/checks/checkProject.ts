@@ -3,6 +3,7 @@ import type { Project } from '../documents/reading/project.ts';
 import { meaningOf } from '../meaning/meaning.ts';
 import * as boundChecks from './boundChecks.ts';
 import { type Check, runChecks } from './check.ts';
+import * as circleChecks from './circleChecks.ts';
 import * as computedChecks from './computedChecks.ts';
 import * as conditionChecks from './conditionChecks.ts';
 import * as deadlineNameChecks from './deadlineNameChecks.ts';
@@ -17,6 +18,7 @@ import * as modelConfigChecks from './modelConfigChecks.ts';
 import * as modelNameChecks from './modelNameChecks.ts';
 import * as nestedRecordChecks from './nestedRecordChecks.ts';
 import * as nodeChecks from './nodeChecks.ts';
+import * as operationChecks from './operationChecks.ts';
 import * as optionChecks from './optionChecks.ts';
 import * as recordChecks from './recordChecks.ts';
 import * as ruleChecks from './ruleChecks.ts';
@@ -41,7 +43,9 @@ const names: readonly Check[] = [
 const content: readonly Check[] = [
   ...Object.values(conditionChecks),
   ...Object.values(kindChecks),
+  ...Object.values(operationChecks),
   ...Object.values(boundChecks),
+  ...Object.values(circleChecks),
   ...Object.values(computedChecks),
   ...Object.values(ruleChecks),
   ...Object.values(fieldChecks),

@@ -1,10 +1,14 @@
+import { flowIntervals } from '../meaning/fieldIntervals.ts';
 import { type FieldMeaning, fieldsAmong, type NodeMeaning, prefillKey } from '../meaning/flowMeaning.ts';
 import { fieldKinds, operandKind } from '../meaning/kinds.ts';
 import { inside } from '../meaning/place.ts';
 import { alwaysRequired, fieldRules } from '../meaning/rules.ts';
+import { writeDecimal } from '../rules/decimals.ts';
+import type { Interval } from '../rules/interval.ts';
 import { ruleNamed } from '../rules/registry.ts';
 import { kindWords } from '../rules/valueKind.ts';
 import { each } from './check.ts';
+import { roomOf } from './roomOf.ts';
 
 /** The widgets that show what is worked out, by what that is; each key is a widget. */
 const widgetsOf = { money: 'currency', number: 'number' } as const;
@@ -16,6 +20,7 @@ const computedWidgets = [...Object.values(widgetsOf), 'hidden'];
  */
 export const computedWidget = each('meanings', (flow, report) => {
   const kinds = fieldKinds(flow);
+  const intervals = flowIntervals(flow);
   for (const node of computedAmong(flow.nodes)) {
     const { value, field, scope } = node;
     const { widget, computed } = value;
@@ -23,6 +28,12 @@ export const computedWidget = each('meanings', (flow, report) => {
     if (type !== 'string') {
       const message = `${value.field} is stored as ${type}, but what is worked out is stored as string. Name another field, or change the model config.`;
       report(inside(node, 'field'), 'computed-field', message);
+    }
+    const room = field?.config?.type === 'string' ? roomOf(field.config, node) : null;
+    const longest = longestOf(intervals.ofComputed(node));
+    if (room !== null && room < longest) {
+      const message = `${value.field} takes at most ${room} characters, and what is worked out may have ${longest}. Raise its "maxLength" in the model config to ${longest} or more.`;
+      report(inside(node, 'field'), 'unfillable-field', message);
     }
     if (!computedWidgets.includes(widget)) {
       const message = `A "${widget}" field shows nothing that is worked out. Use one of: ${computedWidgets.join(', ')}.`;
@@ -74,6 +85,14 @@ export const computedAlone = each('meanings', ({ nodes }, report) => {
     }
   }
 });
+
+/** Characters of the longest number that is worked out, as an amount is written: "-999,999,999,999.99" where no bounds are known. */
+function longestOf(interval: Interval | null): number {
+  const { min = null, max = null } = interval ?? {};
+  if (min === null || max === null) return 20;
+  const lengths = [min, max].map(({ at }) => writeDecimal(at, 2, true).length);
+  return Math.min(20, Math.max(...lengths));
+}
 
 const computedAmong = (nodes: readonly NodeMeaning[]): readonly FieldMeaning[] =>
   fieldsAmong(nodes).filter(({ value }) => value.computed !== undefined);

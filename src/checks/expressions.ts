@@ -44,7 +44,14 @@ export function comparedInFlow(flow: FlowMeaning): readonly Compared[] {
     fieldRules(node).flatMap(({ rule, isOfPage, file, path }) => {
       const name = comparatorNames.find((one) => one === rule.rule);
       const value = rule['value'];
-      if (name === undefined || !isOfPage || !isOperand(value)) return [];
+      const { field } = node;
+      if (name === undefined || field === null || !isOperand(value)) return [];
+      if (!isOfPage) {
+        // The server names fields of the same model, and the mistake is said where the field is asked.
+        const scope: Scope = { ...node.scope, models: new Map([[field.model.key, field.model]]), fields: new Map() };
+        const pair = { left: { value: field.id, path }, name, right: { value, path } };
+        return [{ file, scope, pair, ruleOf: node }];
+      }
       const left = { value: node.value.field, path: [...path, 'rule'] };
       return [
         { file, scope: node.scope, pair: { left, name, right: { value, path: [...path, 'value'] } }, ruleOf: node },

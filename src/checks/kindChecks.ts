@@ -129,6 +129,19 @@ export const ruleKinds = each('meanings', (flow, report) => {
   }
 });
 
+/** A document is only valid if a message writes a bound as what it is: only a date as a date. */
+export const boundFormats = each('meanings', (flow, report) => {
+  for (const node of fieldsAmong(flow.nodes)) {
+    for (const { rule, isOfPage, file, path } of fieldRules(node)) {
+      const name = comparatorNames.find((one) => one === rule.rule);
+      const format = rule['format'];
+      if (name === undefined || !isOfPage || format === undefined || isOfDates(name) === (format === 'date')) continue;
+      const message = `"${rule.rule}" compares ${isOfDates(name) ? 'dates' : 'numbers and amounts'}, which the format "${String(format)}" does not write. Leave "format" out: the bound is written as the field is.`;
+      report({ file, path: [...path, 'format'] }, 'wrong-kind', message);
+    }
+  }
+});
+
 /** A document is only valid if each date that it compares with is one of the calendar. */
 export const operandDates = each('meanings', (flow, report) => {
   for (const { file, leaves } of expressionsIn(flow)) {

@@ -32,6 +32,8 @@ export interface FlowIntervals {
   ofRules(field: FieldMeaning): readonly RuleInterval[];
   /** What a field is worked out from; null for one that is answered. */
   ofComputed(field: FieldMeaning): Interval | null;
+  /** What can be typed into a field, whatever its rules. */
+  ofTyped(field: FieldMeaning): Interval;
   /** Between what a value that is within the bounds of a condition lies. */
   within(within: Within, areDates: boolean, scope: Scope): Interval;
 }
@@ -74,6 +76,7 @@ export function flowIntervals(flow: FlowMeaning): FlowIntervals {
     isDate,
     ofRules,
     ofComputed: (node) => computedFrom(node, accepted),
+    ofTyped: typed,
     within: (within, areDates, scope) => intervalWithin(within, areDates, scope, whileAnswering),
   };
 }

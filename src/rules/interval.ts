@@ -28,6 +28,9 @@ interface Limit {
 export const anything: Interval = { min: null, max: null };
 export const notNegative: Interval = { min: { at: zero, exclusive: false }, max: null };
 
+/** Up to a whole number, or anything where there is none. */
+export const upTo = (most: number | null): Interval => ({ min: null, max: most === null ? null : included(most) });
+
 /** Where the values of a field lie; "date" counts days. */
 export type IntervalOf = (field: string) => Interval;
 

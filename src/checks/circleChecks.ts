@@ -1,0 +1,41 @@
+import { findCircle } from '../meaning/dependencyGraph.ts';
+import { type FieldMeaning, fieldsAmong } from '../meaning/flowMeaning.ts';
+import type { Place } from '../meaning/place.ts';
+import { fieldRules } from '../meaning/rules.ts';
+import { each } from './check.ts';
+
+/** A rule by which one field is after another, or greater, and never the same. */
+interface Order {
+  readonly place: Place;
+  readonly smaller: string;
+  readonly larger: string;
+}
+
+/** A document is only valid if no field must be after itself, or greater, by way of others. */
+export const comparedInCircle = each('meanings', ({ nodes }, report) => {
+  const orders = fieldsAmong(nodes).flatMap(ordersOf);
+  const smallerThan = Map.groupBy(orders, ({ larger }) => larger);
+  const said = new Set<string>();
+  for (const { place, larger } of orders) {
+    const circle = findCircle(larger, (id) => (smallerThan.get(id) ?? []).map(({ smaller }) => smaller));
+    if (circle === null || said.has(larger)) continue;
+    for (const id of circle) said.add(id);
+    const message = `Each of these must be after the next, or greater: ${circle.join(' → ')}. No answers can be. Remove one of the rules.`;
+    report(place, 'contradictory-rule', message);
+  }
+});
+
+/** What is compared with itself is reported by a check of its own. */
+function ordersOf(node: FieldMeaning): readonly Order[] {
+  return fieldRules(node).flatMap((place) => {
+    const { rule, own, refer } = place;
+    const isUpper = rule.rule === 'lessThan' || rule.rule === 'before';
+    const isLower = rule.rule === 'greaterThan' || rule.rule === 'after';
+    const isEnd = rule.rule === 'endDate' && rule['allowEqual'] !== true;
+    const compared = isEnd ? rule['start'] : isUpper || isLower ? rule['value'] : null;
+    const other = typeof compared === 'string' ? (refer(compared)?.id ?? null) : null;
+    if (other === null || other === own.id) return [];
+    const id = node.field?.id ?? own.id;
+    return [isUpper ? { place, smaller: id, larger: other } : { place, smaller: other, larger: id }];
+  });
+}
