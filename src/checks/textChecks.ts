@@ -1,5 +1,5 @@
 import { blockWidgets, fieldWidgets } from '../../widgets/manifest.ts';
-import { type EnabledContent, enabledContents } from '../meaning/enabledContents.ts';
+import { type EnabledContent, enabledContents, lacksOwnFile } from '../meaning/enabledContents.ts';
 import type { Meaning } from '../meaning/meaning.ts';
 import { inside, type Place } from '../meaning/place.ts';
 import { didYouMean } from '../rules/didYouMean.ts';
@@ -20,6 +20,13 @@ export const cultures: Check = (project, report) => {
       refuse(inside(settings, 'cultures'), '"en" must be among the cultures: it is the base language.');
     }
     for (const [index, culture] of enabled.entries()) {
+      const own = `${settlementFolder}/content/${culture}.json`;
+      if (lacksOwnFile(project, culture)) {
+        refuse(
+          inside(settings, 'cultures', index),
+          `${own} is missing. It has the settlement's own texts in this language.`,
+        );
+      }
       if (project.contents.has(culture)) continue;
       const message = `There is no content/${culture}.json, of the project or in ${settlementFolder}/, with the texts in this language.`;
       refuse(inside(settings, 'cultures', index), message);

@@ -10,12 +10,28 @@ export interface EnabledContent {
   readonly files: readonly string[];
 }
 
-/** Each enabled language in the order of the settings, every one without valid settings; none that has a faulty file. */
-export function enabledContents(project: Pick<Project, 'settings' | 'contents'>): readonly EnabledContent[] {
+type Contents = Pick<Project, 'settings' | 'contents' | 'settlementFolder'>;
+
+/**
+ * Whether the settlement has texts of its own, which nothing has in this language because its own file is missing. Then every
+ * one of them would be missing.
+ */
+export function lacksOwnFile({ contents, settlementFolder }: Contents, culture: string): boolean {
+  const isOwn = ({ file }: { readonly file: string }) => file.startsWith(`${settlementFolder}/`);
+  const here = contents.get(culture) ?? [];
+  if (here.length === 0 || here.some(isOwn)) return false;
+  const others = [...contents.values()].flat().filter(isOwn);
+  const keys = others.flatMap(({ document }) => Object.keys(document?.texts ?? {}));
+  return keys.some((key) => here.every(({ document }) => !Object.hasOwn(document?.texts ?? {}, key)));
+}
+
+/** Each enabled language in the order of the settings, every one without valid settings; none that lacks a file or has a faulty one. */
+export function enabledContents(project: Contents): readonly EnabledContent[] {
   const enabled = project.settings?.document?.cultures ?? [...project.contents.keys()];
   return enabled.flatMap((culture) => {
     const contents = project.contents.get(culture) ?? [];
-    if (contents.length === 0 || contents.some(({ document }) => document === null)) return [];
+    if (contents.length === 0 || lacksOwnFile(project, culture) || contents.some(({ document }) => document === null))
+      return [];
     const entries = contents.flatMap(({ file, document }) =>
       Object.entries(document?.texts ?? {}).map(([key, text]) => ({ key, text, file })),
     );

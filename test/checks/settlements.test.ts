@@ -151,8 +151,9 @@ describe('the texts of a settlement', () => {
     expect(faultsAfter(['settlement/content/es.json', [], undefined])).toContain(
       `${settings}:22:5 missing-culture: There is no content/es.json, of the project or in settlement/, with the texts in this language.`,
     );
-    const own = faultsAfter(['settlement/content/es.json', [], undefined], content('es'));
-    expect(own.every((fault) => fault.includes('missing-text'))).toBe(true);
+    expect(faultsAfter(['settlement/content/es.json', [], undefined], content('es'))).toEqual([
+      `${settings}:22:5 missing-culture: settlement/content/es.json is missing. It has the settlement's own texts in this language.`,
+    ]);
   });
 
   it('win, with the placeholders that they have', () => {
@@ -164,6 +165,15 @@ describe('the texts of a settlement', () => {
   it('are written in the direction that the project says', () => {
     expect(faultsAfter(content('es', {}, { direction: 'rtl' }))).toEqual([
       'settlement/content/es.json:5:16 missing-culture: content/es.json says that this language is written "rtl". One of the two is wrong.',
+    ]);
+  });
+});
+
+describe('settings with faults of their own', () => {
+  it('say nothing of flows that may not run', () => {
+    const lost: Edit = [ownFirst, ['content', 0, 'text'], 'LocKey_Page_Lable'];
+    expect(faultsAfter(...withSurvey, lost, [settings, ['flow'], ['Standard']])).toEqual([
+      expect.stringMatching(/^settlement\/settings\.json:\d+:3 unknown-key: "flow" is not .+ Did you mean "flows"\?$/),
     ]);
   });
 });

@@ -11,7 +11,11 @@ export function flowsNamed({ settings }: Pick<Project, 'settings'>): readonly st
   return named?.type === 'array' ? (named.children ?? []).map((name) => String(getNodeValue(name))) : null;
 }
 
-/** Whether the settlement runs the flow of this form type. */
+/**
+ * Whether the settlement runs the flow of this form type. Settings that name none and have faults of their own may have been
+ * meant to name some: then nothing is known to run, and nothing is said of it.
+ */
 export function runs(project: Pick<Project, 'settings'>, formType: string): boolean {
-  return flowsNamed(project)?.includes(formType) ?? true;
+  const isUnknown = project.settings !== null && project.settings.document === null;
+  return flowsNamed(project)?.includes(formType) ?? !isUnknown;
 }
