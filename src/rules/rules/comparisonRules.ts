@@ -4,6 +4,7 @@ import { boundText, numberOf, textCompares } from '../conditions/evaluate.ts';
 import { compareDecimals, isTooLarge, parseDecimal } from '../decimals.ts';
 import { formatNames } from '../formats.ts';
 import { defineRule, defineTextRule } from '../rule.ts';
+import { isEmptyValue } from '../value.ts';
 import { hideSensitive } from '../sensitiveText.ts';
 
 /** Numbers and dates compared with others, and values that are worked out. */
@@ -25,7 +26,7 @@ export const comparisonRules = {
     check(text, { value }, context) {
       const expected = numberOf(value, context);
       const given = typeof text === 'string' ? parseDecimal(text) : null;
-      if (expected === null) return given === null ? undefined : {};
+      if (expected === null) return isEmptyValue(text) ? undefined : {};
       if (isTooLarge(expected)) return { messageKey: 'LocKey_Validation_Computed_TooLarge' };
       return given !== null && compareDecimals(given, expected) === 0 ? undefined : {};
     },
