@@ -2,9 +2,6 @@ import { isRecordWidget } from '../meaning/blockDeclarations.ts';
 import { type ComparedPair, comparedIn } from '../meaning/expressionParts.ts';
 import { type FlowIntervals, flowIntervals } from '../meaning/fieldIntervals.ts';
 import { type FlowMeaning, fieldsAmong, recordsIn } from '../meaning/flowMeaning.ts';
-import { fieldRules } from '../meaning/rules.ts';
-import { resolveOperand, type Scope } from '../meaning/scope.ts';
-import { type Condition, isOfDates, type Operand, withinOf } from '../rules/condition.ts';
 import {
   anything,
   type Interval,
@@ -14,7 +11,10 @@ import {
   notNegative,
   numbersOf,
   upTo,
-} from '../rules/interval.ts';
+} from '../meaning/interval.ts';
+import { fieldRules } from '../meaning/rules.ts';
+import { resolveOperand, type Scope } from '../meaning/scope.ts';
+import { type Condition, isOfDates, type Operand, withinOf } from '../rules/condition.ts';
 import { kindOfText } from '../rules/operand.ts';
 import { each } from './check.ts';
 import { expressionsIn, operandSubject } from './expressions.ts';

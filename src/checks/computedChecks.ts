@@ -1,10 +1,10 @@
 import { flowIntervals } from '../meaning/fieldIntervals.ts';
 import { type FieldMeaning, fieldsAmong, type NodeMeaning, prefillKey } from '../meaning/flowMeaning.ts';
+import type { Interval } from '../meaning/interval.ts';
 import { fieldKinds, operandKind } from '../meaning/kinds.ts';
 import { inside } from '../meaning/place.ts';
 import { alwaysRequired, fieldRules } from '../meaning/rules.ts';
 import { writeDecimal } from '../rules/decimals.ts';
-import type { Interval } from '../rules/interval.ts';
 import { ruleNamed } from '../rules/registry.ts';
 import { kindWords } from '../rules/valueKind.ts';
 import { each } from './check.ts';

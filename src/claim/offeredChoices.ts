@@ -1,8 +1,15 @@
 import type { CompiledField, CompiledFlow } from '../compile/compiledPage.ts';
+import type { CompiledCondition } from '../rules/condition.ts';
 import { evaluateCondition } from '../rules/conditions/evaluate.ts';
 import { chosenIn, type FieldValue } from '../rules/value.ts';
 import { readContext, scopeOf } from './claimContext.ts';
 import type { ClaimReader } from './claimReader.ts';
+
+/** The choices of a field that are not offered now, as its conditions hold. */
+export const withdrawnChoices = (
+  { conditionalChoices }: Pick<CompiledField, 'conditionalChoices'>,
+  holds: (when: CompiledCondition) => boolean,
+): readonly string[] => conditionalChoices.flatMap(({ choice, when }) => (holds(when) ? [] : [choice]));
 
 /** What is left of a value without the choices that are not offered now: the value itself where that is all of it. */
 export function offeredPart(
@@ -14,9 +21,7 @@ export function offeredPart(
 ): FieldValue {
   if (field.conditionalChoices.length === 0) return value;
   const context = readContext(flow, claim, scopeOf(field, record));
-  const withdrawn = field.conditionalChoices.flatMap(({ choice, when }) =>
-    evaluateCondition(when, context) ? [] : [choice],
-  );
+  const withdrawn = withdrawnChoices(field, (when) => evaluateCondition(when, context));
   const chosen = chosenIn(value);
   const kept = chosen.filter((choice) => !withdrawn.includes(choice));
   if (kept.length === chosen.length) return value;

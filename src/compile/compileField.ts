@@ -3,7 +3,6 @@ import { type FieldWidgetName, fieldWidgets } from '../../widgets/manifest.ts';
 import type { ResolvedDependencies, ResolvedField } from '../meaning/resolvedFlow.ts';
 import { adaptValidation } from '../rules/adapters/adaptValidation.ts';
 import { type CompiledCondition, comparatorNames } from '../rules/condition.ts';
-import type { FormatName } from '../rules/formats.ts';
 import type { MaskName } from '../rules/masks/names.ts';
 import { splitField } from '../rules/names.ts';
 import { listNamed, type Option } from '../rules/option.ts';
@@ -11,7 +10,7 @@ import { requiredWhen } from '../rules/registry.ts';
 import type { AppliedRule } from '../rules/rule.ts';
 import { ruleReads } from '../rules/ruleReads.ts';
 import type { comparedAs } from '../rules/rules/groupRules.ts';
-import { plainKinds, type ValueKind } from '../rules/valueKind.ts';
+import { formatsOfKinds, plainKinds, type ValueKind } from '../rules/valueKind.ts';
 import { type CompiledChoice, choicesOf, recordChoicesOf } from './choicesOf.ts';
 import type {
   CompiledDependencies,
@@ -118,13 +117,6 @@ export function compileField(
     overrideEverDirtyFieldConstraint: node.overrideEverDirtyFieldConstraint ?? false,
   };
 }
-
-/** How values are written for reading, by what they mean. */
-export const formatsOfKinds: Readonly<Partial<Record<ValueKind, FormatName>>> = {
-  money: 'currency',
-  number: 'number',
-  date: 'date',
-};
 
 const comparedKinds: Readonly<Partial<Record<ValueKind, (typeof comparedAs)[number]>>> = {
   money: 'number',

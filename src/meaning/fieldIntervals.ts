@@ -1,6 +1,9 @@
 import type { FieldWidgetDeclaration } from '../../widgets/declare.ts';
 import { fieldWidgets } from '../../widgets/manifest.ts';
 import type { Within } from '../rules/condition.ts';
+import { rules } from '../rules/registry.ts';
+import { maskKinds } from '../rules/valueKind.ts';
+import { type FieldMeaning, type FlowMeaning, fieldsAmong } from './flowMeaning.ts';
 import {
   anything,
   daysWithin,
@@ -11,10 +14,7 @@ import {
   notNegative,
   numbersOf,
   numbersWithin,
-} from '../rules/interval.ts';
-import { rules } from '../rules/registry.ts';
-import { maskKinds } from '../rules/valueKind.ts';
-import { type FieldMeaning, type FlowMeaning, fieldsAmong } from './flowMeaning.ts';
+} from './interval.ts';
 import { fieldKinds } from './kinds.ts';
 import { fieldRules, type RuleMeaning } from './rules.ts';
 import { resolveOperand, type Scope } from './scope.ts';

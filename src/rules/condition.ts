@@ -5,7 +5,7 @@ import type { ReferenceKind } from './references.ts';
  * What is compared or worked out, the same grammar everywhere: in conditions, computed fields, bounds and minimums.
  *
  * A text is a number ("1,234.50"), a date ("12/31/2020", "06/2020", "today") or a field: in a document
- * `<model alias>.<field key>`, compiled `<model key>.<field key>`. How operations are evaluated says `conditions/evaluate.ts`.
+ * `<model alias>.<field key>`, compiled `<model key>.<field key>`. `conditions/evaluate.ts` evaluates operations.
  */
 export type Operand = number | string | Operation;
 

@@ -1,8 +1,8 @@
 import type { CompiledField } from '../../compile/compiledPage.ts';
-import { formatsOfKinds } from '../../compile/compileField.ts';
 import type { FormatName } from '../../rules/formats.ts';
 import { hideSensitive } from '../../rules/sensitiveText.ts';
 import { type FieldValue, isEmptyValue, isFileList } from '../../rules/value.ts';
+import { formatsOfKinds } from '../../rules/valueKind.ts';
 import type { RecordChoice } from '../../state/claim/recordChoices.ts';
 import type { TextAnswer } from '../../state/claim/textAnswers.ts';
 import { currencySymbol } from './currencySymbol.ts';

@@ -1,6 +1,7 @@
 import { type Comparison, type Condition, comparatorNames } from '../condition.ts';
 import { patternProblem } from '../patterns.ts';
 import type { ValueType } from '../value.ts';
+import { kindWords, plainKinds } from '../valueKind.ts';
 
 /**
  * Returns what is wrong with a condition whose shape and references are right, as sentences for its author: a
@@ -45,19 +46,14 @@ function typeProblems(condition: FieldCondition, type: ValueType): readonly stri
   if ('in' in condition || 'matches' in condition) {
     return type === 'string' || type === 'stringList'
       ? []
-      : [`${condition.field} holds ${nouns[type]}, which has no text to compare. Use "equals" or "empty".`];
+      : [`${condition.field} holds ${words(type)}, which has no text to compare. Use "equals" or "empty".`];
   }
   const wanted = 'equals' in condition ? condition.equals : condition.notEquals;
   if (wanted === null || (type === 'string' && typeof wanted === 'string')) return [];
   if (type === 'boolean' && typeof wanted === 'boolean') return [];
   return [
-    `${condition.field} holds ${nouns[type]} and never equals ${JSON.stringify(wanted)}. ${type === 'stringList' ? 'Use "in".' : `Compare it with ${nouns[type]} or with null.`}`,
+    `${condition.field} holds ${words(type)} and never equals ${JSON.stringify(wanted)}. ${type === 'stringList' ? 'Use "in".' : `Compare it with ${words(type)} or with null.`}`,
   ];
 }
 
-const nouns: Readonly<Record<ValueType, string>> = {
-  string: 'a text',
-  boolean: 'true or false',
-  stringList: 'a list',
-  file: 'a file',
-};
+const words = (type: ValueType): string => kindWords[plainKinds[type]];

@@ -4,8 +4,8 @@ import { boundText, numberOf, textCompares } from '../conditions/evaluate.ts';
 import { compareDecimals, isTooLarge, parseDecimal } from '../decimals.ts';
 import { formatNames } from '../formats.ts';
 import { defineRule, defineTextRule } from '../rule.ts';
-import { isEmptyValue } from '../value.ts';
 import { hideSensitive } from '../sensitiveText.ts';
+import { isEmptyValue } from '../value.ts';
 
 /** Numbers and dates compared with others, and values that are worked out. */
 export const comparisonRules = {

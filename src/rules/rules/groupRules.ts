@@ -41,7 +41,7 @@ export const groupRules = {
     references: ({ list }) => ({ models: [list] }),
     checkText: (text, { list }, context) => (context.choices(list).includes(text) ? undefined : {}),
   }),
-  /** A value is valid if it is not a certain choice, and a list if it has it not, or if a condition holds. */
+  /** A value is valid if a certain choice is not chosen in it, or if a condition holds. */
   offeredChoice: defineRule({
     description: 'A choice that is offered now. The compiler adds it for every choice that has a condition.',
     parameters: { choice: Type.String(), when: ConditionRef },

@@ -251,7 +251,9 @@ describe('the log', () => {
     const text = log.text();
     expect(text).toContain('/api/forms/standard/authorize');
     expect(text).toContain('claim filed');
-    expect(text).not.toMatch(/secret|123-45|987654|111111|Okafor|NB-1000|claim_session_nb=|x-csrf-token|NB-\w{4}-\w{4}/);
+    expect(text).not.toMatch(
+      /secret|123-45|987654|111111|Okafor|NB-1000|claim_session_nb=|x-csrf-token|NB-\w{4}-\w{4}/,
+    );
   });
 });
 

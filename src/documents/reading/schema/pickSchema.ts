@@ -104,7 +104,7 @@ function pickOperand(value: unknown): PickedSchema | PickFault {
     code: 'unknown-operation',
     called: (operator) => `the operation "${operator}"`,
     of: 'what is worked out',
-    none: 'This says not what is worked out. It needs one of',
+    none: 'This does not say what is worked out. It needs one of',
   });
 }
 

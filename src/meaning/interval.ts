@@ -1,5 +1,5 @@
-import { type CalendarDate, daysInMonth, formatCalendarDate, parseCalendarDate } from './calendarDate.ts';
-import type { Operand, Within } from './condition.ts';
+import { type CalendarDate, daysInMonth, formatCalendarDate, parseCalendarDate } from '../rules/calendarDate.ts';
+import type { Operand, Within } from '../rules/condition.ts';
 import {
   addDecimals,
   compareDecimals,
@@ -12,8 +12,8 @@ import {
   wholeDecimal,
   writeDecimal,
   zero,
-} from './decimals.ts';
-import { kindOfText, operandsOf, recordsOver } from './operand.ts';
+} from '../rules/decimals.ts';
+import { kindOfText, operandsOf, recordsOver } from '../rules/operand.ts';
 
 /** Between what a value lies, as far as that is known; null where it has no bound. */
 export interface Interval {
