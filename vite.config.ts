@@ -1,14 +1,14 @@
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { defaultSettlement, folderForSettlement } from './src/files/settlementFolders.ts';
+import { folderForSettlement, settlementPath } from './src/files/settlementFolders.ts';
 import { clientBase } from './src/rules/productPaths.ts';
 import { compressAssets } from './src/workbench/viteCompress.ts';
 import { viteDocuments } from './src/workbench/viteDocuments.ts';
 import { viteWalletReturn } from './src/workbench/viteWalletReturn.ts';
 
 const root = import.meta.dirname;
-const settlementDir = resolve(root, process.env['SETTLEMENT_DIR'] || defaultSettlement);
+const settlementDir = settlementPath(process.env['SETTLEMENT_DIR']);
 
 export default defineConfig({
   root,

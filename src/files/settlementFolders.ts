@@ -1,7 +1,16 @@
 import path from 'node:path';
 
 /** The settlement that is served where no other is named. */
-export const defaultSettlement = 'settlement';
+const defaultSettlement = 'settlement';
+
+/** Returns the absolute path of the settlement's folder that SETTLEMENT_DIR names; a relative one counts from the current folder. */
+export const settlementPath = (named: string | undefined): string => path.resolve(named || defaultSettlement);
+
+/** Returns the command that builds a settlement's client, to be started in the project's root folder. */
+export function buildCommand(projectDir: string, settlementDir: string): string {
+  const place = pathInside(projectDir, settlementDir) ?? settlementDir;
+  return place === defaultSettlement ? 'npm run build' : `SETTLEMENT_DIR=${place} npm run build`;
+}
 
 /** Returns the way to a file or folder from another one that it is in, with forward slashes; null where it is not in it. */
 export function pathInside(folder: string, inner: string): string | null {
@@ -15,9 +24,8 @@ export function pathInside(folder: string, inner: string): string | null {
  * get the same.
  */
 export function folderForSettlement(name: string, projectDir: string, settlementDir: string): string {
-  const settlement = path.resolve(projectDir, settlementDir);
-  const inside = pathInside(projectDir, settlement);
+  const inside = pathInside(projectDir, settlementDir);
   if (inside === defaultSettlement) return name;
-  const steps = inside?.split('/') ?? settlement.split(path.sep);
+  const steps = inside?.split('/') ?? settlementDir.split(path.sep);
   return `${name}-${steps.map((step) => encodeURIComponent(step)).join('+')}`;
 }

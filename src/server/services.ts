@@ -4,13 +4,12 @@ import { createCaptchaVerifier } from './captcha.ts';
 import { openPinKey, sessionSecret } from './secrets.ts';
 import type { ServerSettings } from './settings.ts';
 import { liveSettlement } from './settlement/liveSettlement.ts';
-import { loadSettlement } from './settlement/loadSettlement.ts';
+import type { LoadedSettlement } from './settlement/loadSettlement.ts';
 import { openStorage } from './storage.ts';
 import { createWalletProvider } from './wallet/walletProvider.ts';
 
-/** Everything the service needs before it can listen. The documents are read first: they are wrong most often. */
-export async function openServices(settings: ServerSettings) {
-  const settlement = await loadSettlement(settings);
+/** Everything else the service needs before it can listen. */
+export async function openServices(settings: ServerSettings, settlement: LoadedSettlement) {
   const captcha = createCaptchaVerifier({ ...settlement.settings.captcha, ...settings.captcha });
   const wallet = createWalletProvider(settlement.settings.wallet, settings.wallet.clientSecret);
   const storage = await openStorage(settings);

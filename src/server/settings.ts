@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import envSchema from 'env-schema';
 import { type Static, Type } from 'typebox';
-import { defaultSettlement, folderForSettlement } from '../files/settlementFolders.ts';
+import { buildCommand, folderForSettlement, settlementPath } from '../files/settlementFolders.ts';
 import { errorMessage } from '../rules/errorMessage.ts';
 import { StartupError } from './startupError.ts';
 
@@ -37,7 +37,7 @@ const ownDir: string = fileURLToPath(new URL('../../', import.meta.url));
 /** Relative folders count from the current folder. @throws StartupError naming the variable that cannot be used. */
 export function readSettings(variables: NodeJS.ProcessEnv) {
   const environment = checked(variables);
-  const settlementDir = resolve(environment.SETTLEMENT_DIR ?? defaultSettlement);
+  const settlementDir = settlementPath(environment.SETTLEMENT_DIR);
   /** A settlement other than the default one has folders of its own. */
   const own = (name: string) =>
     environment.SETTLEMENT_DIR === undefined ? name : folderForSettlement(name, ownDir, settlementDir);
@@ -48,9 +48,16 @@ export function readSettings(variables: NodeJS.ProcessEnv) {
     /** An absolute path of the SQLite file. */
     databaseFile: databaseFile(environment.DATABASE_URL, dataDir),
     dataDir,
+    /** The database that the same variables named before settlements had data folders of their own; null where they still do. */
+    formerDatabase:
+      environment.DATA_DIR === undefined && environment.DATABASE_URL === undefined && own('data') !== 'data'
+        ? resolve('data', 'claims.db')
+        : null,
     settlementDir,
     /** Where the documents are that all settlements share. */
     projectDir: resolve(environment.PROJECT_DIR ?? ownDir),
+    /** What builds the client that is in `clientDir`, unless CLIENT_DIR names another. */
+    buildCommand: buildCommand(ownDir, settlementDir),
     clientDir: resolve(environment.CLIENT_DIR ?? join(ownDir, 'dist', own('client'))),
     trustProxy: trustedProxies(environment.TRUST_PROXY),
     logLevel: environment.LOG_LEVEL,

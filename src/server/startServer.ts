@@ -1,15 +1,15 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import closeWithGrace from 'close-with-grace';
 import { createApp } from './app.ts';
 import { captchaWarning } from './captcha.ts';
 import { importSample, samplePeopleWarning } from './classList/samplePeople.ts';
 import { runCommand } from './cli/runCommand.ts';
+import { requireClient } from './client.ts';
+import { formerDataWarning } from './formerData.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { listen } from './listen.ts';
 import { openServices } from './services.ts';
 import { readSettings } from './settings.ts';
-import { StartupError } from './startupError.ts';
+import { loadSettlement } from './settlement/loadSettlement.ts';
 
 /** Requests that are being answered get this long when the port has closed. */
 const graceMilliseconds = 30_000;
@@ -18,12 +18,12 @@ const graceMilliseconds = 30_000;
 export const startServer = () =>
   runCommand(async () => {
     const settings = readSettings(process.env);
-    const { clientDir, settlementDir, trustProxy, logLevel } = settings;
+    const { settlementDir, clientDir, trustProxy, logLevel } = settings;
     const stopDelay = settings.stopDelaySeconds * 1000;
-    if (!existsSync(join(clientDir, 'index.html'))) {
-      throw new StartupError(`The client is not built (${clientDir} has no index.html): run "npm run build" first.`);
-    }
-    const { context, sessionSecret, pinKey, warnings } = await openServices(settings);
+    const settlement = await loadSettlement(settings);
+    requireClient(settings, settlement);
+    const aboutFormerData = formerDataWarning(settings);
+    const { context, sessionSecret, pinKey, warnings } = await openServices(settings, settlement);
     const { app, stop } = await createApp({
       ...context,
       sessionSecret,
@@ -32,6 +32,7 @@ export const startServer = () =>
       trustProxy,
       logLevel,
     });
+    if (aboutFormerData !== null) app.log.warn(aboutFormerData);
     for (const warning of warnings) app.log.warn(warning);
     const { store, live, pins } = context;
     const aboutCaptcha = captchaWarning(context);

@@ -19,7 +19,7 @@ import { viteDocuments } from './viteDocuments.ts';
 await runCommand(async () => {
   const settings = readSettings({ NODE_ENV: 'development', LOG_LEVEL: 'warn', ...process.env });
   const { projectDir, settlementDir } = settings;
-  const { context, sessionSecret, pinKey, warnings } = await openServices(settings);
+  const { context, sessionSecret, pinKey, warnings } = await openServices(settings, await loadSettlement(settings));
   const { app } = await createApp({
     ...context,
     sessionSecret,

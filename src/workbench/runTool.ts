@@ -1,6 +1,6 @@
 import process from 'node:process';
 import type { ProjectFolders } from '../files/readProjectFiles.ts';
-import { defaultSettlement } from '../files/settlementFolders.ts';
+import { settlementPath } from '../files/settlementFolders.ts';
 import { errorMessage } from '../rules/errorMessage.ts';
 
 /**
@@ -11,7 +11,7 @@ export async function runTool(tool: (folders: ProjectFolders) => Promise<string>
   try {
     const folders = {
       projectDir: process.env['PROJECT_DIR'] ?? process.cwd(),
-      settlementDir: process.env['SETTLEMENT_DIR'] || defaultSettlement,
+      settlementDir: settlementPath(process.env['SETTLEMENT_DIR']),
     };
     process.stdout.write(await tool(folders));
   } catch (error) {

@@ -1,5 +1,6 @@
 import { sep } from 'node:path';
 import type { EnvironmentModuleNode, Plugin, ViteDevServer } from 'vite';
+import { clientMark, markedFormTypes } from '../files/clientMark.ts';
 import { errorMessage } from '../rules/errorMessage.ts';
 import { settlementEvent } from '../wire/settlementEvent.ts';
 import { type BrowserProject, type ProjectPlace, readBrowserProject } from './browserProject.ts';
@@ -58,6 +59,10 @@ export function viteDocuments(options: DocumentsOptions): Plugin {
     }),
     async buildStart() {
       if (this.environment.mode === 'build') await current();
+    },
+    async generateBundle() {
+      const formTypes = (await current()).flows.map(({ formType }) => formType);
+      this.emitFile({ type: 'asset', fileName: clientMark, source: markedFormTypes(formTypes) });
     },
     resolveId(id) {
       return id === flowsId || id.startsWith(flowPrefix) ? marked(id) : null;

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readDocument } from '../../documents/reading/readDocument.ts';
+import { errorMessage } from '../../rules/errorMessage.ts';
 import { parseReferenceCode, referenceCodeProblem } from '../../rules/referenceCode.ts';
 import { claimStatuses, documentStatuses } from '../../rules/statuses.ts';
 import { claimDocuments } from '../claimDocuments.ts';
@@ -98,7 +99,9 @@ async function printAll(
     damaged += problems.length;
   }
   if (damaged > 0)
-    throw new CommandError(`Not as it was stored: ${damaged}, each named above. Restore it from a backup.`);
+    throw new CommandError(
+      `Not printed as stored: ${damaged}, each named above. Restore from a backup what was damaged.`,
+    );
 }
 
 async function findClaim({ archive, settings }: Context, typed: string): Promise<StoredClaim> {
@@ -116,7 +119,10 @@ async function findClaim({ archive, settings }: Context, typed: string): Promise
 
 async function referenceCodePrefix({ settlementDir }: ServerSettings): Promise<string> {
   const file = join(settlementDir, 'settings.json');
-  const { document } = readDocument(await readFile(file, 'utf8'), file, 'settings');
+  const text = await readFile(file, 'utf8').catch((error: unknown) => {
+    throw new CommandError(`${file} cannot be read (${errorMessage(error)}): set SETTLEMENT_DIR to its folder.`);
+  });
+  const { document } = readDocument(text, file, 'settings');
   if (document === null) throw new CommandError(`${file} is wrong: run "npm run check".`);
   return document.referenceCodePrefix;
 }

@@ -64,15 +64,20 @@ export async function exportClaim(
   /** The text of the answers itself: printing what was parsed from it would change numbers and repeated keys. */
   const printed = (filed: Submitted, name: string) => {
     // JSON has line breaks only between its values.
-    let models = filed.models.replaceAll(/[\r\n]+/g, ' ');
+    const models = filed.models.replaceAll(/[\r\n]+/g, ' ');
+    let hidden: string | null = null;
     try {
       JSON.parse(filed.models);
-      models = hide(models);
+      hidden = hide(models, filed.formType);
+      if (hidden === null) {
+        problems.push(
+          `${name}: this settlement does not have its form ${quoted(filed.formType)}, so that all its answers are hidden: set SETTLEMENT_DIR to the settlement that it was filed in.`,
+        );
+      }
     } catch {
-      models = 'null';
       problems.push(`${name}: its answers are not JSON any more.`);
     }
-    return `"models":${models},"documents":${JSON.stringify(documents.get(filed) ?? [])}`;
+    return `"models":${hidden ?? 'null'},"documents":${JSON.stringify(documents.get(filed) ?? [])}`;
   };
   const begun = (fields: object) => JSON.stringify(fields).slice(0, -1);
 

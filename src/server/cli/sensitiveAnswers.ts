@@ -1,23 +1,29 @@
 import { readProject } from '../../documents/reading/readProject.ts';
 import { readProjectFiles } from '../../files/readProjectFiles.ts';
+import { errorMessage } from '../../rules/errorMessage.ts';
 import { hasMetadata } from '../../rules/metadata.ts';
 import { fieldKey } from '../../rules/names.ts';
 import { hideSensitive } from '../../rules/sensitiveText.ts';
 import type { ServerSettings } from '../settings.ts';
 import { CommandError } from './runCommand.ts';
 
-/** Returns the answers of a claim, as they are stored, with what is sensitive hidden. */
-export type HideAnswers = (models: string) => string;
+/** Returns the answers of a claim, as they are stored, with what is sensitive hidden; null where nobody knows what is. */
+export type HideAnswers = (models: string, formType: string) => string | null;
 
 export const hideNothing: HideAnswers = (models) => models;
 
 /**
- * Hides what the settlement's model configs call sensitive now, whichever form the claim is of.
+ * Hides what the settlement's model configs call sensitive now, and all answers of a form or a model that the settlement
+ * does not have: its configs cannot know what is sensitive there.
  * @throws CommandError when a config cannot be read: then nobody knows what is sensitive.
  */
 export async function hideSensitiveAnswers({ projectDir, settlementDir }: ServerSettings): Promise<HideAnswers> {
-  const { files, settlementFolder } = await readProjectFiles({ projectDir, settlementDir });
-  const { models } = readProject(files, settlementFolder).project;
+  const { files, settlementFolder } = await readProjectFiles({ projectDir, settlementDir }).catch((error: unknown) => {
+    throw new CommandError(errorMessage(error));
+  });
+  const { models, flows, settings } = readProject(files, settlementFolder).project;
+  const running =
+    settings?.document?.flows ?? flows.flatMap(({ document }) => document?.flows.map(({ formType }) => formType) ?? []);
   const sensitive = models.flatMap(({ file, document }) => {
     if (document === null) {
       throw new CommandError(
@@ -28,10 +34,16 @@ export async function hideSensitiveAnswers({ projectDir, settlementDir }: Server
     const keys = Object.entries(document.fields).flatMap(([name, { sensitive: is }]) => (is ? [fieldKey(name)] : []));
     return keys.map((key) => ({ of: { DtoMapping, TransactionType }, key }));
   });
-  if (sensitive.length === 0) return hideNothing;
+  const known = models.flatMap(({ document }) => document?.metadata.DtoMapping.toLowerCase() ?? []);
   const isSensitive = (metadata: Readonly<Record<string, string>>, key: string) =>
     sensitive.some((one) => one.key === key && hasMetadata(metadata, one.of));
-  return (text) => JSON.stringify(hideIn(JSON.parse(text), isSensitive));
+  return (text, formType) => {
+    if (!running.includes(formType)) return null;
+    const answers: unknown = JSON.parse(text);
+    if (mappingsIn(answers).some((mapping) => !known.includes(mapping.toLowerCase()))) return null;
+    // As it was stored, to the digit, where nothing is hidden.
+    return sensitive.length === 0 ? text : JSON.stringify(hideIn(answers, isSensitive));
+  };
 }
 
 /** A copy of a form DTO of any version: a model is whatever has metadata and fields, wherever it is. */
@@ -49,6 +61,16 @@ function hideIn(value: unknown, isSensitive: (metadata: Record<string, string>, 
     typeof answer === 'string' && isSensitive(texts, key) ? hideSensitive(answer) : answer,
   ]);
   return { ...Object.fromEntries(entries), fields: Object.fromEntries(hidden) };
+}
+
+/** What the models in a form DTO say that they are. */
+function mappingsIn(value: unknown): readonly string[] {
+  if (Array.isArray(value)) return value.flatMap(mappingsIn);
+  if (!isObject(value)) return [];
+  const { metadata, fields, ...rest } = value;
+  if (!isObject(metadata) || !isObject(fields)) return Object.values(value).flatMap(mappingsIn);
+  const mapping = Object.entries(metadata).find(([name]) => name.toLowerCase() === 'dtomapping')?.[1];
+  return [typeof mapping === 'string' ? mapping : '', ...Object.values(rest).flatMap(mappingsIn)];
 }
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>

@@ -7,7 +7,7 @@ import { StartupError } from '../startupError.ts';
 import { compileSettlement } from './compileSettlement.ts';
 import type { Settlement } from './settlement.ts';
 
-interface LoadedSettlement extends Settlement {
+export interface LoadedSettlement extends Settlement {
   /** What the check warns of, a line each: it is served all the same. */
   readonly warnings: readonly string[];
 }

@@ -104,6 +104,26 @@ describe('npm run claims', () => {
     expect(refused.stderr).toContain('is wrong, so it is not known which answers are sensitive');
   });
 
+  it("export hides all answers of a form that the settlement does not have, and prints the others'", {
+    timeout,
+  }, async () => {
+    const { claims, store, dto, codes, settings } = await filed();
+    const other = { ...(await anyClaim(store)), id: 'o', noticeId: null, idempotencyKey: 'o', uploads: [] };
+    await store.claims.file({ ...other, formType: 'Elsewhere', referenceCode: 'NB-OTHER' });
+    const { code, stdout, stderr } = await claims('export');
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/^NB-OTHER: [^\n]* set SETTLEMENT_DIR to the settlement [^\n]*\.\n/);
+    const printed = stdout
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(printed.find(({ referenceCode }) => referenceCode === 'NB-OTHER').models).toBeNull();
+    expect(printed.find(({ referenceCode }) => referenceCode === codes[0]).models).toEqual(dto);
+    expect((await claims('export', '--sensitive')).code).toBe(0);
+    const nowhere = await runScript('cli/claims.ts', ['export'], { ...settings, SETTLEMENT_DIR: '/nowhere' });
+    expect(nowhere.stderr).toMatch(/^The settlement folder \/nowhere does not exist\. [^\n]*\n$/);
+  });
+
   it('export fails, and still prints every claim, when a stored document was changed', { timeout }, async () => {
     const { claims, codes, dataDir } = await filed();
     await appendFile(await storedFile(dataDir), 'tampered');
@@ -213,7 +233,7 @@ describe('npm run claims', () => {
     const { stdout, stderr, code } = await claims('show', `${codes[0]}-A2`);
     expect({ code, stderr }).toEqual({
       code: 1,
-      stderr: `${codes[0]}-A2: its answers are not JSON any more.\nNot as it was stored: 1, each named above. Restore it from a backup.\n`,
+      stderr: `${codes[0]}-A2: its answers are not JSON any more.\nNot printed as stored: 1, each named above. Restore from a backup what was damaged.\n`,
     });
     expect(JSON.parse(stdout)).toMatchObject({
       referenceCode: codes[0],

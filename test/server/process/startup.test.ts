@@ -2,6 +2,7 @@ import { chmod, copyFile, mkdir, readdir, readFile, rename, rm, stat, writeFile 
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { clientMark, markedFormTypes } from '../../../src/files/clientMark.ts';
 import { openSqliteStore } from '../../../src/server/store/sqlite/openSqliteStore.ts';
 import { signedIn } from '../support/fetchClient.ts';
 import { processSettings, runScript, startServer } from '../support/serverProcess.ts';
@@ -88,7 +89,22 @@ describe('a start that cannot succeed says why in one sentence and exits with 1'
 
   it('when the client is not built', { timeout }, async () => {
     expect(await refused({ CLIENT_DIR: '/nowhere' })).toMatch(
-      /^The client is not built [^\n]*"npm run build" first\.$/,
+      /^The client is not built [^\n]*: run "SETTLEMENT_DIR=\S+open-settlement npm run build" first\.$/,
+    );
+  });
+
+  it('when the settlement folder is missing, even though no client was built for it', { timeout }, async () => {
+    expect(await refused({ SETTLEMENT_DIR: '/nowhere/settlement', CLIENT_DIR: '/nowhere' })).toMatch(
+      /^The settlement folder \/nowhere\/settlement does not exist\./,
+    );
+  });
+
+  it("when the client is another settlement's", { timeout }, async () => {
+    const clientDir = await temporaryFolder();
+    await writeFile(join(clientDir, 'index.html'), '<!doctype html>');
+    await writeFile(join(clientDir, clientMark), markedFormTypes(['Comments', 'Automotive']));
+    expect(await refused({ CLIENT_DIR: clientDir })).toMatch(
+      /^The client in \S+ was built without Standard[^\n]*, which this settlement runs: run "SETTLEMENT_DIR=[^\n]*\.$/,
     );
   });
 
