@@ -30,7 +30,9 @@ export const computedWidget = each('meanings', (flow, report) => {
       report(inside(node, 'field'), 'computed-field', message);
     }
     const room = field?.config?.type === 'string' ? roomOf(field.config, node) : null;
-    const longest = longestOf(intervals.ofComputed(node));
+    // How many records there can be is not known, but never so many.
+    const isCount = typeof computed === 'object' && 'count' in computed;
+    const longest = isCount ? 1 : longestOf(intervals.ofComputed(node));
     if (room !== null && room < longest) {
       const message = `${value.field} takes at most ${room} characters, and what is worked out may have ${longest}. Raise its "maxLength" in the model config to ${longest} or more.`;
       report(inside(node, 'field'), 'unfillable-field', message);
