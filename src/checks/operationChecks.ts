@@ -36,7 +36,9 @@ export const largeNumbers = each('meanings', (flow, report) => {
   for (const { file, leaves } of expressionsIn(flow)) {
     for (const { value, path } of leaves) {
       const number = parseDecimal(String(value));
-      if (number === null || !isTooLarge(number)) continue;
+      // A literal number of records is looked at for itself.
+      const isMinimum = path.at(-1) === 'count' && path.at(-2) === 'minimum';
+      if (number === null || isMinimum || !isTooLarge(number)) continue;
       const message = `${value} has more than 12 digits before the point, which no answer can have. Write a smaller number.`;
       report({ file, path }, 'out-of-range', message);
     }
