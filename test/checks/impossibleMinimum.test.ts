@@ -28,7 +28,6 @@ describe('impossibleMinimum', () => {
     ['1.5', 2],
     ['-1', 1],
     [-1, 1],
-    ['9999999999999999999', Number.MAX_SAFE_INTEGER],
   ])('refuses %j, which is no number of records', (count, like) => {
     expect(faultsAfter([third, ['content', 1], uploads(count, 2)])).toEqual([
       expect.stringContaining(
