@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { folderForSettlement } from '../../src/files/settlementFolders.ts';
 
 const root = path.resolve('project');
-const folderFor = (settlement: string) => folderForSettlement('client', root, settlement);
+const folderFor = (settlement: string) => folderForSettlement('client', root, path.resolve(root, settlement));
 
 describe('the folder of a settlement', () => {
   it('is the plain one for the default settlement, however its way is written', () => {
