@@ -34,14 +34,14 @@ export default [
     ]),
     // Grown by 8 kB with expressions: exact decimals, operands and comparisons, values that are worked out as one types,
     // texts with answers, rules on today's date, and what is sensitive.
-    limit: '376.5 kB',
+    limit: '378.5 kB',
     gzip: true,
   },
   // Fetched while the first page is read: all fields but text, what shows answers, and the kit of records in records.
   {
     name: 'the widgets of later pages',
     path: chunkFile('widgets/later.ts'),
-    limit: '14.1 kB',
+    limit: '14.3 kB',
     gzip: true,
   },
   // A flow is loaded by whoever fills it in: each has the budget of the largest one.
@@ -55,7 +55,7 @@ export default [
   {
     name: 'everything but the flows',
     path: ['dist/client/assets/*.js', ...flows.map((source) => `!${chunkFile(source)}`)],
-    limit: '436 kB',
+    limit: '438 kB',
     gzip: true,
   },
 ];
