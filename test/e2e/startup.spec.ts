@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Route } from '@playwright/test';
 import { answerOnce } from './support/answerOnce.ts';
 import { fillField } from './support/fillField.ts';
@@ -136,16 +137,25 @@ const contentFailures: readonly (readonly [string, (route: Route) => Promise<voi
   ['are none', (route) => route.fulfill({ json: [] })],
 ];
 
+/** The file of one chunk of the client that is served; another may begin with the same name. */
+function chunkOf(source: string): string {
+  const manifest: Readonly<Record<string, { readonly file: string }>> = JSON.parse(
+    readFileSync('dist/client/.vite/manifest.json', 'utf8'),
+  );
+  return manifest[source]?.file ?? `no chunk of ${source}`;
+}
+
 for (const [address, culture, sentence] of languages) {
-  for (const chunk of ['registry', 'GeneralLayout']) {
-    test(`a ${chunk} chunk that does not load is told in words, "${culture}", and may be tried again [BOOT-5, ERR-1]`, async ({
+  for (const source of ['widgets/registry.ts', 'src/app/layouts/GeneralLayout.tsx']) {
+    test(`the chunk of ${source} that does not load is told in words, "${culture}", and may be tried again [BOOT-5, ERR-1]`, async ({
       page,
     }) => {
-      await page.route(`**/app/dist/assets/${chunk}-*.js`, (route) => route.abort());
+      const chunk = `**/${chunkOf(source)}`;
+      await page.route(chunk, (route) => route.abort());
       await page.goto(address);
       await expect(page.getByRole('alert')).toHaveText(sentence);
       await expect(page.locator('html')).toHaveAttribute('lang', culture);
-      await page.unroute(`**/app/dist/assets/${chunk}-*.js`);
+      await page.unroute(chunk);
       await page.getByRole('link', { name: text('Shared_TryAgain', culture) }).click();
       await expectPage(page, '/standard');
       expect(page.url()).toContain(address);
