@@ -55,7 +55,14 @@ function shapeProblem(adapter: Adapter, parameters: unknown): string {
       return `${where} must have exactly one of ${names.join(', ')}.`;
     case 'enum':
       return `${where} must be one of ${error.params.allowedValues.join(', ')}. ${takes}`;
-    default:
-      return `${where} ${error.message}. ${takes}`;
+    default: {
+      const wanted = descriptionOf(adapter.parameters.properties[error.instancePath.slice(1)]);
+      return wanted === null ? `${where} ${error.message}. ${takes}` : `${where} has another form. ${wanted} ${takes}`;
+    }
   }
+}
+
+/** What a parameter is, where its schema says it: better to read than its pattern. */
+function descriptionOf(schema: object | undefined): string | null {
+  return schema !== undefined && 'description' in schema ? String(schema.description) : null;
 }

@@ -139,7 +139,11 @@ const comparisonAdapters = comparatorNames.map((rule) =>
   defineAdapter(
     rule.charAt(0).toUpperCase() + rule.slice(1),
     {
-      Value: Type.Optional(isOfDates(rule) ? DateOperand : Type.Union([Type.Integer(), NumberOperand])),
+      Value: Type.Optional(
+        isOfDates(rule)
+          ? DateOperand
+          : Type.Union([Type.Integer(), NumberOperand], { description: 'A number, like 12 or "1234.50".' }),
+      ),
       OtherProperty: Type.Optional(Property),
     },
     ({ Value, OtherProperty }, field) => ({

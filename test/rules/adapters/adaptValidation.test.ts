@@ -49,7 +49,7 @@ describe('adaptValidation', () => {
     );
     expect(() =>
       adapted('RequiredIf', { OtherProperty: 'claimantDescription', Operator: 'Equals', Value: 'x' }),
-    ).toThrow(`${place}the parameter OtherProperty must match pattern`);
+    ).toThrow(`${place}the parameter OtherProperty has another form. Another property of the same model, capitalised.`);
     expect(() => adapted('Required', { Max: 5 })).toThrow('there is no parameter Max. It takes no parameters.');
     expect(() => adapted('MaxLength')).toThrow('its parameters must have Max. It takes Max.');
     expect(() => adapted('MaxLength', { Max: '5' })).toThrow('the parameter Max must be integer.');

@@ -59,6 +59,15 @@ describe('comparisons', () => {
     expect(adapted('After', { OtherProperty: 'From' })).toEqual({ rule: 'after', value: 'claimDetails.from' });
   });
 
+  it('say what a value is written like, and that another property has a parameter of its own', () => {
+    expect(() => adapted('After', { Value: 'Form' })).toThrow(
+      'the parameter Value has another form. A date, like "12/31/2020" or "06/2020", or "today". It takes Value, OtherProperty.',
+    );
+    expect(() => adapted('AtMost', { Value: 'today' })).toThrow(
+      'the parameter Value has another form. A number, like 12 or "1234.50". It takes Value, OtherProperty.',
+    );
+  });
+
   it('take exactly one of the two', () => {
     const message = 'its parameters must have exactly one of Value, OtherProperty.';
     expect(() => adapted('AtLeast')).toThrow(message);
