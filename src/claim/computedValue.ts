@@ -1,6 +1,6 @@
 import type { CompiledField, CompiledFlow } from '../compile/compiledPage.ts';
 import { numberOf } from '../rules/conditions/evaluate.ts';
-import { writeDecimal } from '../rules/decimals.ts';
+import { writeComputed } from '../rules/decimals.ts';
 import { readContext, scopeOf } from './claimContext.ts';
 import type { ClaimReader } from './claimReader.ts';
 
@@ -16,6 +16,5 @@ export function computedValue(
 ): string | null {
   if (field.computed === null) return null;
   const number = numberOf(field.computed, readContext(flow, claim, scopeOf(field, record)));
-  if (number === null) return null;
-  return field.kind === 'money' ? writeDecimal(number, 2, true) : writeDecimal(number);
+  return writeComputed(number, field.kind === 'money');
 }

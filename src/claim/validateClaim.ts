@@ -10,13 +10,11 @@ import type { FormDto } from '../wire/models.ts';
 import { type AskedAnswers, askedAnswers } from './askedAnswers.ts';
 import { ruleContexts } from './claimContext.ts';
 import type { ClaimReader, FieldInstance } from './claimReader.ts';
-import { computedValue } from './computedValue.ts';
 import { dtoReader, modelsByKey } from './dtoReader.ts';
 import { recordsMessages } from './recordsMessages.ts';
 import { shownRecords } from './visibleInstances.ts';
 
 const mustBeEmpty: Message = { key: 'LocKey_Validation_MustBeEmpty' };
-const otherwiseWritten: Message = { key: 'LocKey_Validation_Computed' };
 
 /** What is known of the time and the settlement, in addition to the answers. */
 export interface Surroundings {
@@ -45,11 +43,7 @@ export function validateClaim(
     const field = flow.fields[id];
     const validator = field === undefined ? undefined : validators[field.schema.$id];
     if (field === undefined || validator === undefined) throw new Error(`The field ${id} has no validator.`);
-    const value = claim.value(id, record);
-    const messages = validateValue(validator, value, contextOf(field, record));
-    // What is stored is what the browser shows: one way to write a number that nobody types.
-    const isOtherwiseWritten = field.computed !== null && value !== computedValue(field, record, flow, claim);
-    return (messages.length === 0 && isOtherwiseWritten ? [otherwiseWritten] : messages).map((message) => ({
+    return validateValue(validator, claim.value(id, record), contextOf(field, record)).map((message) => ({
       field: id,
       record,
       message,

@@ -2,7 +2,7 @@ import type { FieldWidgetDeclaration } from '../../widgets/declare.ts';
 import { type FieldWidgetName, fieldWidgets } from '../../widgets/manifest.ts';
 import type { ResolvedDependencies, ResolvedField } from '../meaning/resolvedFlow.ts';
 import { adaptValidation } from '../rules/adapters/adaptValidation.ts';
-import { type CompiledCondition, comparatorNames } from '../rules/condition.ts';
+import { type CompiledCondition, comparatorNames, type Operand } from '../rules/condition.ts';
 import type { MaskName } from '../rules/masks/names.ts';
 import { splitField } from '../rules/names.ts';
 import { listNamed, type Option } from '../rules/option.ts';
@@ -84,7 +84,7 @@ export function compileField(
     ...(records === null ? [] : [{ rule: 'choiceOfRecord', list: records.records }]),
     ...conditionalChoices.map((conditional) => ({ rule: 'offeredChoice', ...conditional })),
     // How an answer is typed says nothing of what is worked out.
-    ...(computed === null ? [...rules, ...maskRules(mask, dependencies)] : [{ rule: 'computed', value: computed }]),
+    ...(computed === null ? [...rules, ...maskRules(mask, dependencies)] : [computedRule(computed, kind)]),
   ]);
   return {
     id: field.id,
@@ -164,6 +164,9 @@ type Choice = Pick<CompiledChoice, 'value' | 'showWhen'>;
 function isChoice(choice: unknown): choice is Choice {
   return typeof choice === 'object' && choice !== null && 'value' in choice && typeof choice.value === 'string';
 }
+
+const computedRule = (value: Operand, kind: ValueKind): AppliedRule =>
+  kind === 'money' ? { rule: 'computed', value, isAmount: true } : { rule: 'computed', value };
 
 /** The base mask holds while no override does; each override while its condition does. */
 function maskRules(mask: MaskName, dependencies: CompiledDependencies | null): readonly AppliedRule[] {

@@ -92,6 +92,12 @@ function groupsOfThree(digits: string): readonly string[] {
   return first === 0 ? groups : [digits.slice(0, first), ...groups];
 }
 
+/** Writes what is worked out as it is stored: an amount like "1,234.50", another number like "1234.5"; null for nothing. */
+export function writeComputed(number: Decimal | null, isAmount: boolean): string | null {
+  if (number === null) return null;
+  return isAmount ? writeDecimal(number, 2, true) : writeDecimal(number);
+}
+
 /** Amounts are worked out up to a trillion: what is larger was typed by mistake. */
 export function isTooLarge({ units, scale }: Decimal): boolean {
   return (units < 0n ? -units : units) >= tenTo(12 + scale);

@@ -1,11 +1,10 @@
 import { Type } from 'typebox';
 import { type Comparator, isOfDates, operandFor, withinOf } from '../condition.ts';
 import { boundText, numberOf, textCompares } from '../conditions/evaluate.ts';
-import { compareDecimals, isTooLarge, parseDecimal } from '../decimals.ts';
+import { isTooLarge, writeComputed } from '../decimals.ts';
 import { formatNames } from '../formats.ts';
 import { defineRule, defineTextRule } from '../rule.ts';
 import { hideSensitive } from '../sensitiveText.ts';
-import { isEmptyValue } from '../value.ts';
 
 /** Numbers and dates compared with others, and values that are worked out. */
 export const comparisonRules = {
@@ -15,20 +14,24 @@ export const comparisonRules = {
   atMost: compared('atMost', 'A number that is another or a smaller one.', 'LocKey_Validation_AtMost'),
   before: compared('before', 'A date before another.', 'LocKey_Validation_Before'),
   after: compared('after', 'A date after another.', 'LocKey_Validation_After'),
-  /** A value is valid if it is what the operand is. Nobody types it: the browser works it out, the server compares. */
+  /**
+   * A value is valid if it is what the operand is, written as the product writes it. Nobody types it: the browser works it
+   * out, the server compares.
+   */
   computed: defineRule({
     description: 'What a field is worked out from. The compiler adds it to every field with "computed".',
-    parameters: { value: operandFor('What the field is worked out from.') },
+    parameters: {
+      value: operandFor('What the field is worked out from.'),
+      isAmount: Type.Optional(Type.Boolean({ description: 'Whether it is written as an amount; default false.' })),
+    },
     messageKey: 'LocKey_Validation_Computed',
     otherMessageKeys: ['LocKey_Validation_Computed_TooLarge'],
     values: ['string'],
     references: ({ value }) => ({ operands: [value] }),
-    check(text, { value }, context) {
+    check(text, { value, isAmount = false }, context) {
       const expected = numberOf(value, context);
-      const given = typeof text === 'string' ? parseDecimal(text) : null;
-      if (expected === null) return isEmptyValue(text) ? undefined : {};
-      if (isTooLarge(expected)) return { messageKey: 'LocKey_Validation_Computed_TooLarge' };
-      return given !== null && compareDecimals(given, expected) === 0 ? undefined : {};
+      if (expected !== null && isTooLarge(expected)) return { messageKey: 'LocKey_Validation_Computed_TooLarge' };
+      return text === writeComputed(expected, isAmount) ? undefined : {};
     },
   }),
 };
