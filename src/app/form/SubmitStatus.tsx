@@ -1,0 +1,32 @@
+import LinearProgress from '@mui/material/LinearProgress';
+import { styled } from '@mui/material/styles';
+import { useAtomValue } from 'jotai';
+import type { CompiledFlow } from '../../compile/compiledPage.ts';
+import { useText } from '../../renderer/kit/useText.ts';
+import { clientAtom } from '../../state/appState.ts';
+import { currentPageAtom } from '../../state/flows.ts';
+import { progressAtom } from './exclusively.ts';
+import { flowTexts } from './flowTexts.ts';
+
+const Box = styled('div')(({ theme }) => ({ marginBlock: theme.spacing(2), '& p': { marginBlock: theme.spacing(1) } }));
+
+/** What a running authorize or submit is doing. Said once to a screen reader; the percentage is for the eye. */
+export function SubmitStatus({ flow }: { readonly flow: CompiledFlow }) {
+  const { t } = useText();
+  const { submitting } = useAtomValue(clientAtom);
+  const progress = useAtomValue(progressAtom);
+  const action = useAtomValue(currentPageAtom)?.action;
+  const texts = flowTexts(flow)[action === 'authorize' ? 'authorize' : 'submit'];
+  const percent = progress === null || progress >= 1 ? null : Math.floor(progress * 100);
+  return (
+    <Box data-part="submit-status">
+      <p role="status">{submitting ? t(texts.running) : ''}</p>
+      {submitting && percent !== null && (
+        <>
+          <LinearProgress variant="determinate" value={percent} aria-label={t(texts.running)} />
+          <p aria-hidden="true">{t(texts.uploading, { percent: String(percent) })}</p>
+        </>
+      )}
+    </Box>
+  );
+}
