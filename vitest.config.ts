@@ -9,6 +9,8 @@ const pureTests = [`test/{${pureRooms}}/**/*.test.ts`];
 
 export default defineConfig({
   test: {
+    // One more than Vitest takes on two cores: many of the tests wait, for processes or for a page of the browser.
+    maxWorkers: 2,
     projects: [
       {
         // One process for many files takes a fraction of the time: no file may leave anything behind for the next.

@@ -84,10 +84,10 @@ describe('what the check finds nothing wrong with', () => {
         if (errors.length === 0) compileSettlement(validDocuments(project));
         seen[errors.length === 0 ? 'served' : 'refused'] += 1;
       }),
-      { numRuns: 120, seed: 20_261_121 },
+      { numRuns: 60, seed: 20_261_121 },
     );
     // The check neither lets pass everything nor refuses it all.
-    expect(Math.min(seen.served, seen.refused)).toBeGreaterThan(20);
+    expect(Math.min(seen.served, seen.refused)).toBeGreaterThan(10);
   });
 
   it('the server can serve, whatever an author writes', { timeout: 240_000 }, () => {
@@ -98,9 +98,9 @@ describe('what the check finds nothing wrong with', () => {
         if (errors.length === 0) compileSettlement(validDocuments(project));
         seen[errors.length === 0 ? 'served' : 'refused'] += 1;
       }),
-      { numRuns: 200, seed: 20_261_122 },
+      { numRuns: 100, seed: 20_261_122 },
     );
-    expect(Math.min(seen.served, seen.refused)).toBeGreaterThan(20);
+    expect(Math.min(seen.served, seen.refused)).toBeGreaterThan(10);
   });
 
   const flow = ['flows', 0];
