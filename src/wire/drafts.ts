@@ -1,0 +1,87 @@
+import { type Static, Type } from 'typebox';
+import { closedObject } from '../rules/closedObject.ts';
+import { WireModel } from './models.ts';
+
+/** Bounds for hostile input. A claim of 500 records of twenty fields has less than a megabyte. */
+export const maxDraftCharacters = 4_000_000;
+
+const formType = Type.String({ minLength: 1, maxLength: 64 });
+/** The name that the browser gives a file; the content of the draft names it so. */
+const file = Type.String({ format: 'uuid' });
+const instant = Type.String({ format: 'date-time', description: 'ISO 8601, UTC.' });
+
+/** A document that the server has, of a claim that is not filed. */
+export const KeptDocument = closedObject({
+  file,
+  name: Type.String({ minLength: 1, maxLength: 1000 }),
+  size: Type.Integer({ minimum: 0 }),
+  type: Type.String({ description: 'The media type its content was recognised as.' }),
+});
+export type KeptDocument = Static<typeof KeptDocument>;
+
+/** Which state of a draft the server has. */
+const saved = {
+  /** Counts the times it was saved, from 1. */
+  revision: Type.Integer({ minimum: 1 }),
+  savedAt: instant,
+  /** What opens the draft of a flow that anybody may begin; null where a sign-in does. */
+  returnCode: Type.Union([Type.String(), Type.Null()]),
+};
+
+/** The answers of a claim that is not filed, as its person left them. */
+export const Draft = closedObject({
+  ...saved,
+  /** The JSON text of a `DraftContent` (src/claim/draftContent.ts). The server keeps it and does not read it. */
+  content: Type.String({ maxLength: maxDraftCharacters }),
+  documents: Type.Array(KeptDocument),
+});
+export type Draft = Static<typeof Draft>;
+
+export const SaveDraftRequest = closedObject({
+  formType,
+  /** The revision that these answers go on from; null where the tab knows none. */
+  revision: Type.Union([Type.Integer({ minimum: 1 }), Type.Null()]),
+  content: Type.String({ minLength: 2, maxLength: maxDraftCharacters }),
+});
+export type SaveDraftRequest = Static<typeof SaveDraftRequest>;
+
+/** Of a 409, where another tab has saved since: what the server has now. Saving with that revision replaces it. */
+export const SaveDraftAnswer = closedObject({ saved: Type.Boolean(), ...saved });
+export type SaveDraftAnswer = Static<typeof SaveDraftAnswer>;
+
+export const DraftRequest = closedObject({ formType });
+export const RemoveDocumentRequest = closedObject({ formType, file });
+/** The text parts that come before the one file. */
+export const KeepDocumentRequest = closedObject({
+  formType,
+  file,
+  name: Type.String({ minLength: 1, maxLength: 1000 }),
+});
+export const KeepDocumentAnswer = closedObject({ document: KeptDocument });
+
+/** In the submit's part `keptDocuments`: the document of this context is there already. */
+export const NamedDocument = closedObject({ clientId: Type.String({ minLength: 1, maxLength: 64 }), file });
+export type NamedDocument = Static<typeof NamedDocument>;
+
+/** What was filed in a form by whom the session is of. */
+export const FiledForm = closedObject({
+  referenceCode: Type.String(),
+  filedAt: instant,
+  /** What becomes of the receipt by e-mail, and the address where one was given. */
+  mail: closedObject({
+    state: Type.Enum(['off', 'waiting', 'sent', 'failed']),
+    to: Type.Union([Type.String(), Type.Null()]),
+  }),
+  /** The answers, without credentials. */
+  models: Type.Array(WireModel),
+});
+export type FiledForm = Static<typeof FiledForm>;
+
+/** A form that the session is authorized for. */
+export const OpenForm = closedObject({
+  formType,
+  draft: Type.Union([Draft, Type.Null()]),
+  filed: Type.Union([FiledForm, Type.Null()]),
+});
+export const SessionResponse = closedObject({ forms: Type.Array(OpenForm) });
+export type SessionResponse = Static<typeof SessionResponse>;
