@@ -181,6 +181,10 @@ describe('the header', () => {
       await userEvent.keyboard(theme === 'banner' ? '{ArrowDown}' : '{Enter}');
       await expect.poll(() => store.get(cultureAtom)).toBe('es');
       await expect.element(screen.getByRole('button', { name: /English/ })).toBeVisible();
+      expect(screen.getByRole('button', { name: /English/ }).element(), 'read by an English voice').toHaveAttribute(
+        'lang',
+        'en',
+      );
       expect(focused()).not.toBeNull();
       screen
         .getByRole('button', { name: /English/ })

@@ -1,6 +1,7 @@
 import { createStore, Provider } from 'jotai';
 import { I18nextProvider } from 'react-i18next';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { ToastPlace } from '../../src/app/toast/ToastPlace.tsx';
 import { showToastAtom, toastAtom, toastDelay } from '../../src/state/toast.ts';
@@ -25,7 +26,8 @@ async function renderToast() {
   );
   const state = () => store.get(toastAtom).state;
   const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
-  const toast = screen.getByRole('status');
+  const toast = screen.getByRole('group', { name: 'The code was copied.' });
+  const spoken = screen.getByRole('status');
   const show = async () => {
     store.set(showToastAtom, { key: 'LocKey_Filed_Copied' });
     expect(state()).toBe('showing');
@@ -34,14 +36,32 @@ async function renderToast() {
       expect(state()).toBe('shown');
     });
   };
-  return { show, state, pass, toast };
+  return { show, state, pass, toast, spoken };
 }
 
 it('is hidden, then showing, then shown, and says its message politely [UI-60]', async () => {
-  const { show, state, toast } = await renderToast();
+  const { show, state, pass, toast, spoken } = await renderToast();
   expect(state()).toBe('hidden');
+  const region = spoken.element();
+  expect(region.textContent, 'there before it speaks').toBe('');
   await show();
   await expect.element(toast).toHaveTextContent('The code was copied.');
+  expect(spoken.element()).toBe(region);
+  expect(region.textContent).toBe('The code was copied.');
+  await pass(toastDelay);
+  await vi.waitFor(() => expect(region.textContent).toBe(''));
+});
+
+it('gives the focus back to where it came from when Escape hides it', async () => {
+  const { show, state, toast } = await renderToast();
+  const before = document.body.appendChild(document.createElement('button'));
+  before.focus();
+  await show();
+  focus(toast.element());
+  await userEvent.keyboard('{Escape}');
+  expect(state()).toBe('hidden');
+  expect(document.activeElement).toBe(before);
+  before.remove();
 });
 
 it('hides by itself after 5000 ms and not before [UI-61]', async () => {

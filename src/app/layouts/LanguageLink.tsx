@@ -23,7 +23,7 @@ interface LanguageLinkProps {
   readonly onPress?: () => void;
 }
 
-/** Switches to one language and offers it by its own name; the switch to English has a text of its own. */
+/** Switches to one language and offers it in its own words; the switch to English has a text of its own. */
 export function LanguageLink({ code, onPress }: LanguageLinkProps) {
   const { t } = useText();
   const { language } = useServices();
@@ -32,10 +32,9 @@ export function LanguageLink({ code, onPress }: LanguageLinkProps) {
     onPress?.();
     void language.choose(code);
   };
-  const isEnglish = code === defaultCulture;
   return (
-    <Button type="button" lang={isEnglish ? undefined : code} onClick={press}>
-      {isEnglish ? t('LocKey_App_SwitchToEnglish') : name}
+    <Button type="button" lang={code} onClick={press}>
+      {code === defaultCulture ? t('LocKey_App_SwitchToEnglish') : name}
     </Button>
   );
 }

@@ -1,5 +1,6 @@
 import { createTheme, type Theme } from '@mui/material/styles';
 import type { ThemeName } from '../../documents/definitions/settings.ts';
+import { focusOfElements, focusOfParts } from './visibleFocus.ts';
 
 interface Colours {
   readonly main: string;
@@ -18,6 +19,8 @@ export const colours: Readonly<Record<ThemeName, Colours>> = {
 
 const fonts = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, 'Noto Sans', sans-serif";
 
+const text = '#1c1c1c';
+
 /** The MUI theme of a layout; right-to-left languages mirror it. */
 export function createAppTheme(name: ThemeName, direction: 'ltr' | 'rtl'): Theme {
   const { main, dark, accent, page, heading } = colours[name];
@@ -27,7 +30,7 @@ export function createAppTheme(name: ThemeName, direction: 'ltr' | 'rtl'): Theme
       primary: { main, dark, contrastText: '#ffffff' },
       secondary: { main: accent, contrastText: '#ffffff' },
       error: { main: '#b3261e' },
-      text: { primary: '#1c1c1c', secondary: '#4a4a4a' },
+      text: { primary: text, secondary: '#4a4a4a' },
       background: { default: page, paper: '#ffffff' },
     },
     shape: { borderRadius: name === 'consumer-protection' ? 2 : 6 },
@@ -45,11 +48,10 @@ export function createAppTheme(name: ThemeName, direction: 'ltr' | 'rtl'): Theme
           ':where(main) h3': { ...typography.h3, marginBlock: '1.4em 0.5em' },
           // A word too long for a phone breaks rather than being cut off.
           body: { overflowWrap: 'break-word' },
-          // In the colour of the text around, so that it is seen on every background.
-          'a:focus-visible, header button:focus-visible': { outline: '3px solid currentColor', outlineOffset: 2 },
+          ...focusOfElements(text),
         }),
       },
-      MuiButtonBase: { defaultProps: { disableRipple: true } },
+      ...focusOfParts(text),
       // The size of the buttons on the pages.
       MuiButton: {
         defaultProps: { disableElevation: true },

@@ -1,8 +1,7 @@
 import Grow, { type GrowProps } from '@mui/material/Grow';
 import Snackbar from '@mui/material/Snackbar';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useState } from 'react';
-import { useText } from '../../renderer/kit/useText.ts';
+import { type FocusEvent, useRef, useState } from 'react';
 import { hideToastAtom, toastAtom, toastDelay, toastEnteredAtom } from '../../state/toast.ts';
 
 /** The Snackbar takes no handler for the end of its transition. */
@@ -11,11 +10,14 @@ function ToastTransition(props: GrowProps) {
   return <Grow {...props} onEntered={() => entered()} />;
 }
 
-/** One toast: said politely to screen readers, gone after a delay that waits while one points at it or has tabbed to it. */
-export function ToastBar() {
-  const { state, message } = useAtomValue(toastAtom);
+/**
+ * One toast for the eye: gone after a delay that waits while one points at it or has tabbed to it. Escape hides it and
+ * gives the focus back to where it came from.
+ */
+export function ToastBar({ words }: { readonly words: string }) {
+  const { state } = useAtomValue(toastAtom);
   const hide = useSetAtom(hideToastAtom);
-  const { message: say } = useText();
+  const cameFrom = useRef<EventTarget | null>(null);
   // The Snackbar waits for either too, but goes on as soon as one of them ends.
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
@@ -25,16 +27,22 @@ export function ToastBar() {
       autoHideDuration={hovered || focused ? null : toastDelay}
       resumeHideDuration={toastDelay}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
-      message={message !== null && say(message)}
+      message={words}
       onMouseEnter={() => setHovered(true)}
       onMouseLeave={() => setHovered(false)}
-      onFocus={() => setFocused(true)}
+      onFocus={(event: FocusEvent) => {
+        cameFrom.current = event.relatedTarget;
+        setFocused(true);
+      }}
       onBlur={() => setFocused(false)}
       onClose={(_event, reason) => {
-        if (reason !== 'clickaway') hide();
+        if (reason === 'clickaway') return;
+        const { current } = cameFrom;
+        if (focused && current instanceof HTMLElement) current.focus();
+        hide();
       }}
       slots={{ transition: ToastTransition }}
-      slotProps={{ content: { role: 'status', tabIndex: 0 } }}
+      slotProps={{ content: { role: 'group', 'aria-label': words, tabIndex: 0 } }}
     />
   );
 }
