@@ -32,6 +32,14 @@ export const missingLabel = each('writtenNodes', (node, report) => {
   else if (type === 'button' && ariaLabel === undefined) refuse('A button with only an icon needs an "ariaLabel".');
 });
 
+/** The title of a page is its h1: whoever goes from heading to heading would take a second one for another page. */
+export const secondTitle = each('writtenNodes', (node, report) => {
+  const { type, level } = node.value;
+  if (type !== 'header' || level !== 'h1') return;
+  const message = 'The title of the page is its only heading of level 1. Write "h2" for a heading inside the page.';
+  report(inside(node, 'level'), 'second-title', message, 'h2');
+});
+
 /** A document is only valid if what leads to another page names a part of exactly one page's path in its flow. */
 export const unknownPage = each('nodes', (node, report) => {
   const { formType, pages } = node.scope.flow;

@@ -5,7 +5,8 @@ import { describedBy } from './describedBy.ts';
 import { errorId, hintId, labelId } from './domIds.ts';
 import { Copy } from './kit/Copy.tsx';
 import { RequiredMark } from './kit/RequiredMark.tsx';
-import { visuallyHidden } from './kit/VisuallyHidden.tsx';
+import { useText } from './kit/useText.ts';
+import { VisuallyHidden, visuallyHidden } from './kit/VisuallyHidden.tsx';
 
 const labelStyles = { display: 'block', fontWeight: 600, marginBlockEnd: 4, padding: 0 } as const;
 const hidden = { '&[data-hidden]': visuallyHidden } as const;
@@ -109,8 +110,17 @@ export function FieldFrame(props: FieldFrameProps) {
       aria-describedby={describedBy(id, hasHint, invalid)}
       data-invalid={invalid || undefined}
     >
-      <Legend {...title}>{words}</Legend>
+      <Legend {...title}>
+        {words}
+        {required && !radios && <SpokenRequired />}
+      </Legend>
       {inside}
     </Fieldset>
   );
+}
+
+/** A group has no state that says that it is required, as a radio group has: its name does. */
+function SpokenRequired() {
+  const { t } = useText();
+  return <VisuallyHidden>{` ${t('LocKey_Shared_GroupRequired')}`}</VisuallyHidden>;
 }

@@ -202,4 +202,29 @@ describe('the session warning', () => {
     store.set(sessionWarningAtom, null);
     await expect.element(screen.getByRole('alertdialog')).not.toBeInTheDocument();
   });
+
+  it.each([
+    ['en', / in 1 minute /, / in 59 seconds /],
+    ['es', / en 1 minuto /, / en 59 segundos /],
+  ])(
+    'says the time in words to a screen reader, which reads 0:59 as a time of day: %s',
+    async (culture, first, next) => {
+      const { screen, store } = await renderApp({ culture });
+      store.set(sessionWarningAtom, 60);
+      const dialog = screen.getByRole('alertdialog');
+      await expect.element(dialog).toHaveAccessibleDescription(first);
+      store.set(sessionWarningAtom, 59);
+      await expect.element(dialog).toHaveAccessibleDescription(next);
+      await expect.element(dialog).not.toHaveAccessibleDescription(/:/);
+    },
+  );
+
+  it('is in the title of the document while it is open, for whoever looks at another tab', async () => {
+    const { store } = await renderApp();
+    const before = document.title;
+    store.set(sessionWarningAtom, 60);
+    await expect.poll(() => document.title).toMatch(/^Are you still there\? – /);
+    store.set(sessionWarningAtom, null);
+    await expect.poll(() => document.title).toBe(before);
+  });
 });

@@ -103,6 +103,16 @@ describe('a page of a flow', () => {
     expect(document.title).toContain('The claim of Rosa & <b>');
   });
 
+  it('says in the title of the document that the page has errors, until they are mended', async () => {
+    const { screen } = await renderApp({ registered: registered(), path: '/test' });
+    const before = document.title;
+    await screen.getByRole('button', { name: 'Next' }).click();
+    await expect.poll(() => document.title).toBe(`Error: ${before}`);
+    await screen.getByLabelText(/First name/).fill('Rosa');
+    await userEvent.tab();
+    await expect.poll(() => document.title).toBe(before);
+  });
+
   it('counts the pages that are not skipped once no answer changes it, and shows no Back on the first', async () => {
     const { screen } = await renderApp({ registered: registered(), path: '/test' });
     await expect.element(screen.getByText('Step 1', { exact: true })).toBeVisible();

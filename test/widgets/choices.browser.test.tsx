@@ -131,6 +131,12 @@ describe('radio', () => {
 
 describe('hybridRadio', () => {
   const cards = [{ ...options[0], description: 'LocKey_Test_Why' }, options[1]];
+  it('has inputs that can be pressed themselves', async () => {
+    const { screen, answer } = await renderField(required, { widget: 'hybridRadio', options: cards }, texts);
+    await screen.getByRole('radio', { name: 'Blue' }).click();
+    expect(answer()).toBe('B');
+  });
+
   it('is named by its legend; a card is named by its title and described by its explanation [FIELD-5]', async () => {
     const { screen, answer } = await renderField(
       required,
@@ -203,6 +209,16 @@ describe('checkbox', () => {
 });
 
 describe('checkboxList', () => {
+  it('says in the name of the group that it is required, since a group has no such state [WCAG 1.3.1, 3.3.2]', async () => {
+    const { screen } = await renderField(requiredList, { widget: 'checkboxList', options }, texts);
+    await expect.element(screen.getByRole('group')).toHaveAccessibleName(/^Answer +\(required\)$/);
+  });
+
+  it('does not say so where it is not', async () => {
+    const { screen } = await renderField({ type: 'stringList' }, { widget: 'checkboxList', options }, texts);
+    await expect.element(screen.getByRole('group')).toHaveAccessibleName('Answer');
+  });
+
   it('stores the choices in the order of the options, and nothing as null', async () => {
     const { screen, answer } = await renderField({ type: 'stringList' }, { widget: 'checkboxList', options }, texts);
     const group = screen.getByRole('group', { name: 'Answer' });
@@ -224,7 +240,7 @@ describe('checkboxList', () => {
     await userEvent.tab();
     await userEvent.tab();
     await expect
-      .element(screen.getByRole('group', { name: 'Answer' }))
+      .element(screen.getByRole('group', { name: /^Answer/ }))
       .toHaveAccessibleDescription('Value is required');
     await expect.element(screen.getByRole('checkbox', { name: 'Red' })).toHaveAttribute('aria-invalid', 'true');
   });

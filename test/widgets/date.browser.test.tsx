@@ -31,7 +31,7 @@ describe('date', () => {
     const { screen, answer, commitAnswer } = await renderField({ type: 'string' }, day);
     commitAnswer('03/15/2015');
     const dialog = await openCalendar(screen);
-    await dialog.getByRole('gridcell', { name: '20', exact: true }).click();
+    await dialog.getByRole('gridcell', { name: / 20, / }).click();
     expect(answer()).toBe('03/20/2015');
     await expect.element(dialog).not.toBeInTheDocument();
     await expect.element(screen.getByRole('textbox')).toHaveValue('03/20/2015');
@@ -42,9 +42,22 @@ describe('date', () => {
     const { screen, answer, commitAnswer } = await renderField({ type: 'string' }, day);
     commitAnswer('03/15/2015');
     const dialog = await openCalendar(screen);
-    await expect.element(dialog.getByRole('gridcell', { name: '15', exact: true })).toHaveFocus();
+    await expect.element(dialog.getByRole('gridcell', { name: / 15, / })).toHaveFocus();
     await userEvent.keyboard('{ArrowDown}{ArrowRight}{Enter}');
     expect(answer()).toBe('03/23/2015');
+  });
+
+  it('says before a press that a calendar opens, and names each day in full, in the language of the page', async () => {
+    const { screen, commitAnswer, i18n } = await renderField({ type: 'string' }, day);
+    commitAnswer('11/22/2026');
+    await expect.element(screen.getByRole('button', { name: /Answer$/ })).toHaveAttribute('aria-haspopup', 'dialog');
+    const dialog = await openCalendar(screen);
+    await expect
+      .element(dialog.getByRole('gridcell', { name: 'Sunday, November 22, 2026', exact: true }))
+      .toHaveFocus();
+    await i18n.changeLanguage('es');
+    const spanish = dialog.getByRole('gridcell', { name: 'domingo, 22 de noviembre de 2026', exact: true });
+    await expect.element(spanish).toHaveTextContent('22');
   });
 
   it('closes on Escape and when the page scrolls, without a change [UI-67]', async () => {
@@ -62,14 +75,14 @@ describe('date', () => {
     const { screen } = await renderField({ type: 'string' }, { ...day, validations: between });
     const dialog = await openCalendar(screen);
     await expect.element(dialog.getByText('June 2015')).toBeVisible();
-    await expect.element(dialog.getByRole('gridcell', { name: '20', exact: true })).toBeEnabled();
-    await expect.element(dialog.getByRole('gridcell', { name: '21', exact: true })).toBeDisabled();
+    await expect.element(dialog.getByRole('gridcell', { name: / 20, / })).toBeEnabled();
+    await expect.element(dialog.getByRole('gridcell', { name: / 21, / })).toBeDisabled();
     for (const month of ['May', 'April', 'March']) {
       await dialog.getByRole('button', { name: 'Previous month' }).click();
       await expect.element(dialog.getByText(`${month} 2015`)).toBeVisible();
     }
-    await expect.element(dialog.getByRole('gridcell', { name: '10', exact: true })).toBeEnabled();
-    await expect.element(dialog.getByRole('gridcell', { name: '9', exact: true })).toBeDisabled();
+    await expect.element(dialog.getByRole('gridcell', { name: / 10, / })).toBeEnabled();
+    await expect.element(dialog.getByRole('gridcell', { name: / 9, / })).toBeDisabled();
     await expect.element(dialog.getByRole('button', { name: 'Previous month' })).toBeDisabled();
   });
 
@@ -87,9 +100,9 @@ describe('date', () => {
     );
     const dialog = await openCalendar(screen);
     await expect.element(dialog.getByText('November 2026')).toBeVisible();
-    await expect.element(dialog.getByRole('gridcell', { name: '1', exact: true })).toBeEnabled();
-    await expect.element(dialog.getByRole('gridcell', { name: '21', exact: true })).toBeEnabled();
-    await expect.element(dialog.getByRole('gridcell', { name: '22', exact: true })).toBeDisabled();
+    await expect.element(dialog.getByRole('gridcell', { name: / 1, / })).toBeEnabled();
+    await expect.element(dialog.getByRole('gridcell', { name: / 21, / })).toBeEnabled();
+    await expect.element(dialog.getByRole('gridcell', { name: / 22, / })).toBeDisabled();
     await expect.element(dialog.getByRole('button', { name: 'Previous month' })).toBeDisabled();
     await expect.element(dialog.getByRole('button', { name: 'Next month' })).toBeDisabled();
   });
@@ -114,9 +127,9 @@ describe('date', () => {
     const dialog = await openCalendar(screen);
     await dialog.getByRole('button', { name: 'Choose a year' }).click();
     await dialog.getByRole('radio', { name: '2017' }).click();
-    await expect.element(dialog.getByRole('gridcell', { name: '20', exact: true })).toBeVisible();
+    await expect.element(dialog.getByRole('gridcell', { name: / 20, / })).toBeVisible();
     expect(answer()).toBe('03/15/2015');
-    await dialog.getByRole('gridcell', { name: '20', exact: true }).click();
+    await dialog.getByRole('gridcell', { name: / 20, / }).click();
     expect(answer()).toBe('03/20/2017');
     await expect.element(dialog).not.toBeInTheDocument();
   });

@@ -43,7 +43,8 @@ export interface CalendarProps {
  * brings the calendar library and moment: load it lazily.
  */
 export function Calendar({ owner, anchor, value, rules, onChoose, onClose }: CalendarProps) {
-  const { t } = useText();
+  const { t, culture } = useText();
+  const nameOf = new Intl.DateTimeFormat(culture, { dateStyle: 'full', timeZone: 'UTC' });
   const today = useToday();
   const popup = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -83,6 +84,8 @@ export function Calendar({ owner, anchor, value, rules, onChoose, onClose }: Cal
             value={chosen === null || chosen.day === null ? null : toMoment(chosen)}
             minDate={toMoment(min)}
             maxDate={toMoment(max)}
+            // Which month and weekday it is, is seen around a day, and not heard.
+            slotProps={{ day: ({ day }) => ({ 'aria-label': nameOf.format(day.toDate()) }) }}
             {...(start === null ? {} : { referenceDate: toMoment(start) })}
             onChange={(date, state) => {
               if (date !== null && state === 'finish') onChoose(toText(date));

@@ -45,6 +45,7 @@ export function DateField(field: FieldWidgetProps<'date'>) {
             style="outline"
             noMinWidth
             disabled={disabled}
+            opensDialog
             onClick={calendar.show}
           />
         )}

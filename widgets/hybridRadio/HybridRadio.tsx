@@ -18,6 +18,9 @@ const Card = styled('div')(({ theme }) => ({
   border: `1px solid ${theme.palette.grey[600]}`,
   borderRadius: theme.shape.borderRadius,
   '& input': {
+    // Above what makes the whole card a target: it can be pressed itself.
+    position: 'relative',
+    zIndex: 1,
     flex: 'none',
     inlineSize: 22,
     blockSize: 22,

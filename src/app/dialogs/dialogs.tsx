@@ -2,8 +2,9 @@ import Button from '@mui/material/Button';
 import { useAtom, useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { useText } from '../../renderer/kit/useText.ts';
+import { VisuallyHidden } from '../../renderer/kit/VisuallyHidden.tsx';
 import { errorInfoAtom, faultsAtom } from '../../state/appState.ts';
-import { countdown, sessionWarningAtom } from '../session/sessionTimer.ts';
+import { countdown, sessionWarningAtom, spokenSeconds } from '../session/sessionTimer.ts';
 import { AppDialog } from './AppDialog.tsx';
 import { retryAtom } from './showError.ts';
 
@@ -57,10 +58,11 @@ export function RetryDialog() {
 
 /**
  * The warning of the last minute, counting down. Any activity closes it, a press on its button included: the
- * session timer hears of activity by itself. The countdown is read out once, not every second.
+ * session timer hears of activity by itself. The countdown is read out once, not every second, and in words: 0:59 is read
+ * as a time of day.
  */
 export function SessionTimeoutDialog() {
-  const { t } = useText();
+  const { t, culture } = useText();
   const left = useAtomValue(sessionWarningAtom);
   const [shown, setShown] = useState(left ?? 0);
   if (left !== null && left !== shown) setShown(left);
@@ -71,7 +73,12 @@ export function SessionTimeoutDialog() {
   );
   return (
     <AppDialog open={left !== null} title={t('LocKey_Session_Timeout_Header')} actions={stay}>
-      <span role="timer">{t('LocKey_Session_Timeout_Message', { remaining: countdown(shown) })}</span>
+      <span role="timer">
+        <span aria-hidden>{t('LocKey_Session_Timeout_Message', { remaining: countdown(shown) })}</span>
+        <VisuallyHidden>
+          {t('LocKey_Session_Timeout_Message', { remaining: spokenSeconds(shown, culture) })}
+        </VisuallyHidden>
+      </span>
     </AppDialog>
   );
 }

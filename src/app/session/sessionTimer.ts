@@ -118,5 +118,11 @@ export function countdown(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
+/** The same in words, for the ear: "59 seconds". The warning opens with a minute, which is one. */
+export function spokenSeconds(seconds: number, culture: string): string {
+  const [amount, unit] = seconds === 60 ? [1, 'minute'] : [seconds, 'second'];
+  return new Intl.NumberFormat(culture, { style: 'unit', unit, unitDisplay: 'long' }).format(amount);
+}
+
 /** Whole seconds left while the warning is open, else null. */
 export const sessionWarningAtom = atom<number | null>(null);

@@ -6,6 +6,7 @@ import { redirectsAtom } from '../../state/navigation/navigate.ts';
 import { useServices } from '../services.ts';
 import { scrollTargets, scrollToPage } from './scrollTargets.ts';
 import { mountedAtom, visitedAtom } from './shown.ts';
+import { useDocumentTitle } from './useDocumentTitle.ts';
 
 const Main = styled('main')({ '&:focus': { outline: 'none' } });
 const Title = styled('h1')(({ theme }) => ({
@@ -34,12 +35,9 @@ export function PageMain({ title, page, flow, above, children }: PageMainProps) 
   const { store } = useServices();
   const redirects = useAtomValue(redirectsAtom);
   const setMounted = useSetAtom(mountedAtom);
-  const settlement = t('LocKey_Shared_SettlementName');
   const text = t(title);
 
-  useEffect(() => {
-    document.title = t('LocKey_App_PageTitle', { page: text, settlement });
-  }, [t, text, settlement]);
+  useDocumentTitle(text);
 
   useLayoutEffect(() => setMounted(true), [setMounted]);
 

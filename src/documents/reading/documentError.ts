@@ -113,7 +113,12 @@ export const documentErrorCodes = [
 export type DocumentErrorCode = (typeof documentErrorCodes)[number];
 
 /** Every code of a warning: somebody should look at it, but claimants can be served. */
-export const documentWarningCodes = ['deadline-after-zone-data', 'unusual-name', 'claim-without-last-name'] as const;
+export const documentWarningCodes = [
+  'deadline-after-zone-data',
+  'unusual-name',
+  'claim-without-last-name',
+  'second-title',
+] as const;
 export type DocumentFaultCode = DocumentErrorCode | (typeof documentWarningCodes)[number];
 
 export function isWarning({ code }: DocumentError): boolean {

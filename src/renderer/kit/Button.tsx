@@ -69,6 +69,8 @@ export interface ButtonProps {
   /** `data-action`, by which outside tools find the button. */
   readonly action?: string | undefined;
   readonly describedBy?: string | undefined;
+  /** Whether a press opens a dialog, as a screen reader says beforehand. */
+  readonly opensDialog?: boolean | undefined;
   onClick(): unknown;
 }
 
@@ -117,6 +119,7 @@ export function Button(props: ButtonProps) {
       aria-disabled={disabled || undefined}
       aria-label={props.ariaLabel}
       aria-describedby={props.describedBy}
+      aria-haspopup={props.opensDialog ? 'dialog' : undefined}
       data-action={props.action}
       data-style={props.style ?? 'default'}
       data-compact={props.noMinWidth || undefined}
