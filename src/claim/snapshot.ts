@@ -47,6 +47,8 @@ export interface ClaimSnapshot {
   readonly prepopulated: readonly WireModel[];
   /** Paths of the validated pages. */
   readonly validated: readonly string[];
+  /** Paths of the pages that were entered and not skipped since. */
+  readonly seen: readonly string[];
   /** Keys of the field instances that validation found wrong. */
   readonly invalid: readonly string[];
   /** What is wrong with records as a whole, by the node that manages them. */
@@ -85,7 +87,7 @@ export function keepAnswers(claim: ClaimSnapshot, flow: CompiledFlow, kept: Read
       })
       .filter(({ key, fields }) => flow.models[key]?.isList !== true || Object.keys(fields).length > 0);
   const invalid = claim.invalid.filter((key) => kept.has(parseInstanceKey(key).field));
-  return { ...claim, invalid, nodes: {}, pending: {}, draft: keep(claim.draft), saved: keep(claim.saved) };
+  return { ...claim, seen: [], invalid, nodes: {}, pending: {}, draft: keep(claim.draft), saved: keep(claim.saved) };
 }
 
 /**

@@ -11,8 +11,10 @@ export type NavigationEvent =
   | { readonly kind: 'back' }
   /** To a page by its own path: Change on the summary, or what the server refused. */
   | { readonly kind: 'jump'; readonly to: string }
-  /** On from a page that was skipped, to that page or to the next after it that is not skipped. */
-  | { readonly kind: 'goOn'; readonly from: string; readonly to: string; readonly isMove: boolean }
+  /** To a page by its own path, past those on the way that are still valid; else to the first that is not. */
+  | { readonly kind: 'walk'; readonly to: string }
+  /** On from a page that was skipped or found valid, to that page or to the next after it that is not skipped. */
+  | ({ readonly kind: 'goOn'; readonly to: string } & Way)
   /** The address changed: a link, a typed address, Back or Forward of the browser. */
   | { readonly kind: 'address'; readonly path: string }
   /** The address changed to where a move leads. */
@@ -23,10 +25,21 @@ export type NavigationEvent =
   | { readonly kind: 'failed' }
   | { readonly kind: 'sessionEnded'; readonly formType: string | null };
 
+/** How one gets to a later page: from where (null: before the first page), and what a page on the way does. */
+interface Way {
+  readonly from: string | null;
+  /** A move and an address are refused where a page on the way is not validated; a walk has it judged. */
+  readonly how: 'move' | 'address' | 'walk';
+}
+
 type Decision =
   | { readonly kind: 'enter'; readonly page: CompiledPage }
   /** What the page clears and discards is removed; then the navigator is asked again. */
   | { readonly kind: 'skip'; readonly page: CompiledPage; readonly goOn: NavigationEvent }
+  /** The page is judged as it is, without being shown: valid, the navigator is asked again; else it is entered. */
+  | { readonly kind: 'judge'; readonly page: CompiledPage; readonly goOn: NavigationEvent }
+  /** The first page is entered in the place of the address, and walked on from. */
+  | { readonly kind: 'land'; readonly page: CompiledPage; readonly walk: NavigationEvent }
   /** Shown with an alert, except for a claim that is filed. An address goes back to the path `back`. */
   | { readonly kind: 'refuse'; readonly why: 'notReached' | 'filed'; readonly back: string }
   | Redirect
@@ -39,6 +52,8 @@ interface Progress {
   readonly answers: ClaimReader;
   /** Paths of the pages that were validated and not entered since. */
   readonly validated: ReadonlySet<string>;
+  /** Paths of the pages that were entered and not skipped since: a walk never passes one that nobody has seen. */
+  readonly seen: ReadonlySet<string>;
   /** It has its reference code. */
   readonly filed: boolean;
 }
@@ -94,8 +109,11 @@ function decideAddress(
   if (where.at === null) return decideLanding(flow, claim, target);
   if (target.path === where.at) return nothing;
   if (claim.filed) return refuse('filed', where.at);
-  if (!mayEnter(flow, claim, target)) return refuse('notReached', where.at);
-  return goOn(flow, claim, where.at, { from: where.at, isMove: false }, target);
+  if (mayEnter(flow, claim, target)) return goOn(flow, claim, where.at, { from: where.at, how: 'address' }, target);
+  // Forward to a page that one has come back from; what was never reached is not walked to.
+  return claim.seen.has(target.path)
+    ? decideMove(flow, claim, where, { kind: 'walk', to: target.path })
+    : refuse('notReached', where.at);
 }
 
 /** From outside the form: the page of the address, or the confirmation of a filed claim; else its first page. */
@@ -105,6 +123,9 @@ function decideLanding(flow: CompiledFlow, claim: Progress, target: CompiledPage
   const wanted = claim.filed ? confirmation : target;
   const page = wanted !== undefined && mayEnter(flow, claim, wanted) ? wanted : first;
   if (page === target) return { kind: 'enter', page };
+  if (!claim.filed && claim.seen.has(target.path)) {
+    return { kind: 'land', page, walk: { kind: 'walk', to: target.path } };
+  }
   return claim.filed ? { kind: 'enter', page } : refuse('notReached', page.path);
 }
 
@@ -112,12 +133,12 @@ function decideMove(
   flow: CompiledFlow | null,
   claim: Progress,
   { at }: Where,
-  event: Extract<NavigationEvent, { kind: 'next' | 'back' | 'jump' | 'goOn' }>,
+  event: Extract<NavigationEvent, { kind: 'next' | 'back' | 'jump' | 'walk' | 'goOn' }>,
 ): Decision {
   const here = flow?.pages.findIndex((page) => page.path === at) ?? -1;
   if (flow === null || at === null || here === -1) throw new Error('There is no current page to move from.');
   const refused = refuse('notReached', at);
-  const move = { from: at, isMove: true };
+  const move = { from: at, how: 'move' } as const;
   if (event.kind === 'goOn') return goOn(flow, claim, at, event, pageByExactPath(flow, event.to));
   if (event.kind === 'next') {
     const next = flow.pages[here + 1];
@@ -129,31 +150,41 @@ function decideMove(
       ? flow.pages.slice(0, here).findLast((page) => !isSkipped(page, flow, claim.answers))
       : pageByExactPath(flow, event.to);
   if (target === undefined) return nothing;
+  if (event.kind === 'walk' && flow.pages.indexOf(target) > here) {
+    // The page that one is on is judged first, like those on the way.
+    return goOn(flow, claim, at, { from: flow.pages[here - 1]?.path ?? null, how: 'walk' }, target);
+  }
   return mayEnter(flow, claim, target) ? goOn(flow, claim, at, move, target) : refused;
 }
 
 /**
  * Page by page to a later one: what a skipped page on the way clears and discards is gone before the next is looked at.
- * An earlier page is entered at once.
+ * A walk ends at the first page that is not valid, that nobody has seen yet, or that submits. An earlier page is entered
+ * at once.
  */
-function goOn(
-  flow: CompiledFlow,
-  claim: Progress,
-  at: string,
-  { from, isMove }: { readonly from: string; readonly isMove: boolean },
-  target: CompiledPage,
-): Decision {
-  const indexOf = (path: string) => flow.pages.findIndex((page) => page.path === path);
+function goOn(flow: CompiledFlow, claim: Progress, at: string, { from, how }: Way, target: CompiledPage): Decision {
+  const indexOf = (path: string | null) => flow.pages.findIndex((page) => page.path === path);
   const end = flow.pages.indexOf(target);
   if (end <= indexOf(at)) return { kind: 'enter', page: target };
   for (const [index, page] of flow.pages.entries()) {
     if (index <= indexOf(from)) continue;
     if (isSkipped(page, flow, claim.answers)) {
-      return { kind: 'skip', page, goOn: { kind: 'goOn', from: page.path, to: target.path, isMove } };
+      return { kind: 'skip', page, goOn: { kind: 'goOn', from: page.path, to: target.path, how } };
     }
-    if (index >= end) return isReached(flow, claim, page) ? { kind: 'enter', page } : refuse('notReached', at);
+    const isOnTheWay = index < end && how === 'walk' && !claim.validated.has(page.path);
+    if (isOnTheWay && mayWalkPast(page, claim)) {
+      return { kind: 'judge', page, goOn: { kind: 'goOn', from: page.path, to: target.path, how } };
+    }
+    if (isOnTheWay && page.path === at) return refuse('notReached', at);
+    if (isOnTheWay || index >= end)
+      return isReached(flow, claim, page) ? { kind: 'enter', page } : refuse('notReached', at);
   }
-  return isMove ? nothing : refuse('notReached', at);
+  return how === 'move' ? nothing : refuse('notReached', at);
+}
+
+/** A page where one signs in may follow others that nobody has seen: a kept claim goes on behind it. */
+function mayWalkPast({ action, path }: CompiledPage, { seen }: Progress): boolean {
+  return action !== 'submit' && (action === 'authorize' || seen.has(path));
 }
 
 /**

@@ -2,9 +2,11 @@ import { atom } from 'jotai';
 import { dependentInstances, settle } from '../../claim/settle.ts';
 import { keepAnswers } from '../../claim/snapshot.ts';
 import { lettersOf } from '../../rules/lettersOf.ts';
+import { wireModel } from '../../wire/buildFormDto.ts';
 import type { WireModel } from '../../wire/models.ts';
 import { currentPageAtom, requireActiveFlow } from '../flows.ts';
 import { claimWriter } from './claimAccess.ts';
+import { collectCredentialsAtom } from './collectFormDto.ts';
 import { filesAtom } from './fieldSnapshots.ts';
 import { prepopulatedModelsAtom } from './knownModels.ts';
 import { lastDeletionAtom } from './lastDeletion.ts';
@@ -31,6 +33,12 @@ export const acceptCredentialsAtom = atom(
     settle(flow, dependentInstances(flow, [], claim, models), claim, () => set(prepopulatedModelsAtom, known));
   },
 );
+
+/** Whether what is in the fields of the sign-in may be what the person gave whose answers these are. */
+export const isOfPersonAtom = atom(null, (get, set): boolean => {
+  const credentials = set(collectCredentialsAtom);
+  return credentials === null || !contradicts(get(personAtom), personOf(wireModel(credentials)));
+});
 
 /** The same text for the same credentials, however their capitals, accents, blanks and hyphens are typed. */
 function personOf({ fields }: WireModel): string {

@@ -13,6 +13,9 @@ import { pendingInputsAtom } from './pendingInputs.ts';
 /** Paths of the pages that were validated and not entered again since. */
 export const validatedPathsAtom = atom<ReadonlySet<string>>(new Set<string>());
 
+/** Paths of the pages that were entered and not skipped since; a walk goes past them where they are valid. */
+export const seenPathsAtom = atom<ReadonlySet<string>>(new Set<string>());
+
 /** Models are draft or saved, each in its list, in the order they came. */
 export const draftModelsAtom = atom<readonly FormModel[]>([]);
 export const savedModelsAtom = atom<readonly FormModel[]>([]);
@@ -79,6 +82,7 @@ export const clearAnswersAtom = atom(null, (get, set) => {
   set(answersOfAtom, null);
   set(lastDeletionAtom, null);
   set(validatedPathsAtom, new Set<string>());
+  set(seenPathsAtom, new Set<string>());
   get(pendingInputsAtom).retype({});
 });
 

@@ -7,7 +7,14 @@ import { invalidAtom } from '../validation/validation.ts';
 import type { FormModel } from './formModel.ts';
 import { prepopulatedModelsAtom } from './knownModels.ts';
 import { restoredModels, snapshotModel } from './modelSnapshots.ts';
-import { addedAtom, draftModelsAtom, personAtom, savedModelsAtom, validatedPathsAtom } from './models.ts';
+import {
+  addedAtom,
+  draftModelsAtom,
+  personAtom,
+  savedModelsAtom,
+  seenPathsAtom,
+  validatedPathsAtom,
+} from './models.ts';
 import { pendingInputsAtom } from './pendingInputs.ts';
 import { nodeMessagesAtom } from './records.ts';
 import { createSingleModelsAtom } from './singleModels.ts';
@@ -22,6 +29,7 @@ export function snapshotClaim(get: Getter): ClaimSnapshot {
     person: get(personAtom),
     prepopulated: get(prepopulatedModelsAtom),
     validated: [...get(validatedPathsAtom)],
+    seen: [...get(seenPathsAtom)],
     invalid: [...get(invalidAtom)],
     nodes: get(nodeMessagesAtom),
     pending: get(pendingInputsAtom).typed(),
@@ -49,7 +57,10 @@ export const restoreClaimAtom = atom(null, (get, set, claim: ClaimSnapshot) => {
   set(addedAtom, (added) => Math.max(added, ...[...draft, ...saved].flatMap((model) => [model.added, model.place])));
   set(personAtom, claim.person);
   set(prepopulatedModelsAtom, claim.prepopulated);
-  set(validatedPathsAtom, new Set(claim.validated.filter((path) => flow.pages.some((page) => page.path === path))));
+  const areThere = (paths: readonly string[]) =>
+    new Set(paths.filter((path) => flow.pages.some((page) => page.path === path)));
+  set(validatedPathsAtom, areThere(claim.validated));
+  set(seenPathsAtom, areThere(claim.seen));
   set(invalidAtom, new Set(claim.invalid.filter((key) => flow.fields[parseInstanceKey(key).field] !== undefined)));
   set(nodeMessagesAtom, claim.nodes);
   set(answersOfAtom, claim.formType);

@@ -5,27 +5,33 @@ import type { CompiledPage } from '../../compile/compiledPage.ts';
 import { clearedAtom } from '../appState.ts';
 import { applyInitialValuesAtom, claimWriter, type StoredText, storedTextAtom } from '../claim/claimAccess.ts';
 import { lastDeletionAtom } from '../claim/lastDeletion.ts';
-import { validatedPathsAtom } from '../claim/models.ts';
+import { seenPathsAtom, validatedPathsAtom } from '../claim/models.ts';
 import { beginRecordsAtom, forgetNodeMessagesAtom, recordsAtom } from '../claim/records.ts';
 import { currentPageAtom, requireActiveFlow } from '../flows.ts';
 import { findingsAtom } from '../validation/pageErrors.ts';
 
 /**
- * Begins the page that has become current: it and all later pages become not validated, its fields start, the messages
- * about its records are removed, and a node that manages records and has none gets its first draft.
+ * Begins the page that has become current: it and all later pages become not validated, the messages about its
+ * records are removed, and its fields and records start.
  */
 export const enterPageAtom = atom(null, (get, set, page: CompiledPage) => {
   const { pages } = requireActiveFlow(get).flow;
   const later = new Set(pages.slice(pages.indexOf(page)).map(({ path }) => path));
   set(validatedPathsAtom, (paths) => new Set([...paths].filter((path) => !later.has(path))));
+  set(seenPathsAtom, (paths) => (paths.has(page.path) ? paths : new Set([...paths, page.path])));
   set(findingsAtom, ({ attempt }) => ({ instances: [], nodes: [], attempt }));
   set(lastDeletionAtom, null);
   set(clearedAtom, false);
-  set(startPageAtom);
   set(
     forgetNodeMessagesAtom,
     page.records.map(({ node }) => node),
   );
+  set(beginPageAtom, page);
+});
+
+/** Gives the fields of a page what they start with, and a node that manages records and has none its first draft. */
+export const beginPageAtom = atom(null, (get, set, page: CompiledPage) => {
+  set(applyInitialValuesAtom, pageInstances(page, claimWriter(get, set)));
   for (const records of page.records) {
     const around = records.parent === null ? [null] : get(recordsAtom(records.parent.model)).draft;
     for (const draft of around) set(beginRecordsAtom, { records, parent: draft?.clientId ?? null });

@@ -7,7 +7,7 @@ import { pageByPartialPath } from '../../compile/pageByPartialPath.ts';
 import { authorizedAtom, cultureAtom, deadlinesAtom, errorInfoAtom, referenceCodesAtom } from '../appState.ts';
 import { beginFormAtom } from '../claim/beginForm.ts';
 import { claimReader, claimWriter } from '../claim/claimAccess.ts';
-import { removeModelsAtom, validatedPathsAtom } from '../claim/models.ts';
+import { removeModelsAtom, seenPathsAtom, validatedPathsAtom } from '../claim/models.ts';
 import { pendingInputsAtom } from '../claim/pendingInputs.ts';
 import {
   activeFlowAtom,
@@ -18,7 +18,9 @@ import {
   requireActiveFlow,
   routesAtom,
 } from '../flows.ts';
+import { validatePageAtom } from '../validation/validatePage.ts';
 import { enterPageAtom } from './enterPage.ts';
+import { judgePageAtom } from './judgePage.ts';
 import { routerAtom } from './router.ts';
 
 /** True while a move changes the address. */
@@ -64,6 +66,7 @@ function carryOut(
   const progress = {
     answers: claimReader(get),
     validated: get(validatedPathsAtom),
+    seen: get(seenPathsAtom),
     filed: get(referenceCodesAtom)[flow?.formType ?? ''] !== undefined,
   };
   const where = {
@@ -81,12 +84,7 @@ function carryOut(
     case 'enter': {
       const { page } = decision;
       if (path === null || !page.routes.some((route) => route.path === path)) {
-        set(isNavigatingAtom, true);
-        try {
-          get(routerAtom)[path === null ? 'push' : 'replace'](page.path);
-        } finally {
-          set(isNavigatingAtom, false);
-        }
+        move(get, set, path === null ? 'push' : 'replace', page.path);
         return;
       }
       set(addressAtom, path);
@@ -97,6 +95,28 @@ function carryOut(
       skip(get, set, decision.page);
       carryOut(get, set, decision.goOn, flow, path);
       return;
+    case 'judge': {
+      const { page, goOn } = decision;
+      const isHere = page === get(currentPageAtom);
+      if (set(judgePageAtom, page)) {
+        carryOut(get, set, goOn, flow, path);
+        return;
+      }
+      if (isHere) {
+        if (path !== null && where.shown !== null) get(routerAtom).replace(where.shown);
+      } else {
+        carryOut(get, set, { kind: 'jump', to: page.path }, flow, path);
+      }
+      // Says there what is wrong, as Next does.
+      if (get(currentPageAtom) === page) set(validatePageAtom);
+      return;
+    }
+    case 'land': {
+      const { page, walk } = decision;
+      move(get, set, 'replace', page.path);
+      carryOut(get, set, walk, flow, page.path);
+      return;
+    }
     case 'refuse':
       if (path !== null) get(routerAtom).replace(decision.back);
       if (decision.why === 'notReached') set(errorInfoAtom, notReached);
@@ -124,6 +144,16 @@ function carryOut(
   }
 }
 
+/** Changes the address, which enters the page that is there. */
+function move(get: Getter, set: Setter, how: 'push' | 'replace', address: string): void {
+  set(isNavigatingAtom, true);
+  try {
+    get(routerAtom)[how](address);
+  } finally {
+    set(isNavigatingAtom, false);
+  }
+}
+
 const notReached = {
   show: true,
   header: 'LocKey_Shared_ErrorDialog_Header',
@@ -137,8 +167,9 @@ function requireRoutes(get: Getter): readonly FlowRoute[] {
 }
 
 /** The page's fields in `clear` become null, its models in `discard` are removed. */
-function skip(get: Getter, set: Setter, { whenSkipped: { clear, discard } }: CompiledPage): void {
+function skip(get: Getter, set: Setter, { path, whenSkipped: { clear, discard } }: CompiledPage): void {
   const { flow } = requireActiveFlow(get);
+  set(seenPathsAtom, (paths) => new Set([...paths].filter((each) => each !== path)));
   const claim = claimWriter(get, set);
   const cleared = clear.map((field) => ({ field, record: null }));
   settle(flow, dependentInstances(flow, cleared, claim, discard), claim, () => {

@@ -17,7 +17,7 @@ export interface PageError {
 }
 
 /** What the last move found wrong; the summary shows those of them that still are. */
-interface Findings {
+export interface Findings {
   readonly instances: readonly FieldInstance[];
   readonly nodes: readonly { readonly node: string; readonly record: string | null }[];
   /** Grows with every refused move, so that the summary takes the focus again. */

@@ -6,20 +6,31 @@ import { claimReader } from '../claim/claimAccess.ts';
 import { draftModelsAtom, saveModelsAtom, validatedPathsAtom } from '../claim/models.ts';
 import { pendingInputsAtom } from '../claim/pendingInputs.ts';
 import { currentPageAtom, requireActiveFlow } from '../flows.ts';
-import { findingsAtom } from './pageErrors.ts';
+import { type Findings, findingsAtom } from './pageErrors.ts';
 import { settleDraftsAtom, wrongPlacesAtom } from './validateRecords.ts';
 import { validateFieldsAtom } from './validation.ts';
 
-/**
- * Validates everything the current page shows, and saves the valid rows of tables. A draft record that was not started
- * is never sent: its messages are removed, because the claimant may only have tabbed past it. Returns whether the page
- * may be left forward; if so it is marked validated and its models are saved.
- */
+type Found = Omit<Findings, 'attempt'>;
+
+export const isNothing = ({ instances, nodes }: Found): boolean => instances.length === 0 && nodes.length === 0;
+
+/** Validates the current page, and lists what is wrong in its error summary. Returns whether it may be left forward. */
 export const validatePageAtom = atom(null, (get, set): boolean => {
-  const { flow } = requireActiveFlow(get);
   const page = get(currentPageAtom);
   if (page === null) throw new Error('There is no current page to validate.');
   get(pendingInputsAtom).flush();
+  const found = set(checkPageAtom, page);
+  set(findingsAtom, ({ attempt }) => ({ ...found, attempt: attempt + 1 }));
+  return isNothing(found);
+});
+
+/**
+ * Validates everything that a page shows, and saves the valid rows of tables. A draft record that was not started is
+ * never sent: its messages are removed, because the claimant may only have tabbed past it. Returns what is wrong; where
+ * that is nothing, the page is marked validated and its models are saved.
+ */
+export const checkPageAtom = atom(null, (get, set, page: CompiledPage): Found => {
+  const { flow } = requireActiveFlow(get);
   const places = shownRecords(page, flow, claimReader(get));
   const inDrafts = set(settleDraftsAtom, places);
   const instances = [...visibleInstances(page, flow, claimReader(get)), ...inDrafts];
@@ -27,8 +38,13 @@ export const validatePageAtom = atom(null, (get, set): boolean => {
   const wrongPlaces = set(wrongPlacesAtom, places);
   const nodes = wrongPlaces.map(({ records, parent }) => ({ node: records.node, record: parent }));
   const found = { instances: inReadingOrder(wrong, page), nodes };
-  set(findingsAtom, ({ attempt }) => ({ ...found, attempt: attempt + 1 }));
-  if (wrong.length > 0 || nodes.length > 0) return false;
+  if (isNothing(found)) set(passPageAtom, page);
+  return found;
+});
+
+/** A page may be left forward: it is marked validated and its models are saved. */
+export const passPageAtom = atom(null, (get, set, page: CompiledPage) => {
+  const { flow } = requireActiveFlow(get);
   const models = new Set(page.fields.map(({ model }) => model).filter((key) => flow.models[key]?.isList === false));
   const ofPage = get(draftModelsAtom).filter(({ key }) => models.has(key));
   set(
@@ -36,7 +52,6 @@ export const validatePageAtom = atom(null, (get, set): boolean => {
     ofPage.map(({ clientId }) => clientId),
   );
   set(validatedPathsAtom, (paths) => new Set([...paths, page.path]));
-  return true;
 });
 
 /** As on the page; records where their block is, each with the records in it. */

@@ -78,6 +78,7 @@ const nothingAnswered: Parameters<typeof decide>[1] = {
     kept: { counted: () => [], fold: (_flow, _model, _place, { empty }) => empty },
   },
   validated: new Set<string>(),
+  seen: new Set<string>(),
   filed: false,
 };
 const site = {

@@ -27,14 +27,16 @@ const passed = { globalDeadline: { instant: 100, redirects: {}, defaultRedirect:
 interface Case extends Partial<Where> {
   readonly filed?: boolean;
   readonly validated?: readonly string[];
+  readonly seen?: readonly string[];
 }
 
 /** What the navigator decides about an event of this form, asked on its first page. */
-function asked(event: NavigationEvent, { filed = false, validated = [], ...where }: Case = {}) {
+function asked(event: NavigationEvent, { filed = false, validated = [], seen = [], ...where }: Case = {}) {
   const answers = claimReader(browserClaim(registered).store.get);
   const site = { routes, deadlines: {}, authorized: {}, culture: 'en', now: 200, origin: 'https://claims.example' };
   const at = { at: '/test', shown: where.at === undefined ? '/test' : where.at };
-  return decide(flow, { answers, validated: new Set(validated), filed }, { ...site, ...at, ...where }, event);
+  const progress = { answers, validated: new Set(validated), seen: new Set(seen), filed };
+  return decide(flow, progress, { ...site, ...at, ...where }, event);
 }
 const visited = (path: string, claim?: Case) => asked({ kind: 'address', path }, claim);
 const enter = (path: string) => ({ kind: 'enter', page: flow.pages.find((page) => page.path === path) });
@@ -90,5 +92,55 @@ describe('whoever comes from outside the form', () => {
     expect(resumed({ validated })).toEqual({ kind: 'redirect', how: 'push', address: '/test/3' });
     expect(resumed({ validated, filed: true })).toMatchObject({ address: '/test/4' });
     expect(resumed({})).toMatchObject({ address: '/test' });
+  });
+});
+
+describe('a walk', () => {
+  const everything = ['/test', '/test/2', '/test/3'];
+  const walked = (to: string, claim: Case = {}) => asked({ kind: 'walk', to }, { seen: everything, ...claim });
+  const judge = (path: string, from: string, to: string) => ({
+    kind: 'judge',
+    page: enter(path).page,
+    goOn: { kind: 'goOn', from, to, how: 'walk' },
+  });
+
+  it('has the page judged that one is on, then those on the way', () => {
+    expect(walked('/test/3')).toEqual(judge('/test', '/test', '/test/3'));
+    const further = { kind: 'goOn', from: '/test', to: '/test/3', how: 'walk' } as const;
+    expect(asked(further, { seen: everything, validated: ['/test'] })).toEqual(judge('/test/2', '/test/2', '/test/3'));
+  });
+
+  it('enters the page once all before it are validated [NAV-19]', () => {
+    expect(walked('/test/3', { validated: ['/test', '/test/2'] })).toEqual(enter('/test/3'));
+  });
+
+  it('ends at a page that nobody has seen: what is asked there was never read', () => {
+    expect(walked('/test/3', { seen: ['/test', '/test/3'], validated: ['/test'] })).toEqual(enter('/test/2'));
+  });
+
+  it('never goes past a page that submits [NAV-21]', () => {
+    const validated = ['/test', '/test/2'];
+    expect(walked('/test/4', { seen: [...everything, '/test/4'], validated })).toEqual(enter('/test/3'));
+    expect(walked('/test/4', { seen: everything, validated, at: '/test/3' })).toMatchObject({ kind: 'refuse' });
+  });
+
+  it('to an earlier page is a jump', () => {
+    expect(walked('/test', { at: '/test/3', validated: ['/test', '/test/2'] })).toEqual(enter('/test'));
+  });
+
+  it('is where Forward of the browser leads, and the address after a reload [NAV-20]', () => {
+    const claim = { seen: everything, authorized: { Standard: true } };
+    expect(visited('/test/3', claim)).toEqual(judge('/test', '/test', '/test/3'));
+    expect(visited('/test/3', { ...claim, at: null })).toEqual({
+      kind: 'land',
+      page: enter('/test').page,
+      walk: { kind: 'walk', to: '/test/3' },
+    });
+  });
+
+  it('is not where an address leads that was never reached: that is refused [NAV-20]', () => {
+    const back = { kind: 'refuse', why: 'notReached', back: '/test' };
+    expect(visited('/test/3', { seen: ['/test', '/test/2'] })).toEqual(back);
+    expect(visited('/test/3', { seen: ['/test', '/test/2'], at: null })).toEqual(back);
   });
 });
