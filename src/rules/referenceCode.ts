@@ -46,7 +46,7 @@ export function writtenCode(prefix: string, body: string): string {
  * Weights differ from place to place modulo a prime, so one wrong or two exchanged characters change the sum. A space,
  * which no code has, for a body with a character that is not of the alphabet.
  */
-function checkCharacter(body: string): string {
+export function checkCharacter(body: string): string {
   const places = [...body].map((character) => codeAlphabet.indexOf(character));
   if (places.includes(-1)) return ' ';
   return codeAlphabet.charAt(places.reduce((sum, at, place) => sum + (place + 1) * at, 0) % codeAlphabet.length);

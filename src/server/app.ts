@@ -7,6 +7,7 @@ import { fastify } from 'fastify';
 import type { App, AppContext } from './appContext.ts';
 import { registerAuthorize } from './calls/authorize.ts';
 import { registerCultureCalls } from './calls/cultureCalls.ts';
+import { registerDraftCalls } from './calls/draftCalls.ts';
 import { registerHealth } from './calls/health.ts';
 import { registerSessionCalls } from './calls/sessionCalls.ts';
 import { registerSettlementCalls } from './calls/settlementCalls.ts';
@@ -77,7 +78,8 @@ export async function createApp(options: AppOptions) {
 function registerCalls(api: App, context: AppContext, cookies: CookieNames): void {
   const sessions = registerSessions(api, context, cookies);
   const running = runningSubmits();
-  registerSessionCalls(api, sessions);
+  registerSessionCalls(api, context, sessions);
+  registerDraftCalls(api, context);
   registerSettlementCalls(api, context);
   registerCultureCalls(api, context, sessions);
   registerWalletCalls(api, context);

@@ -3,6 +3,7 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify';
 import type { Pins } from './authorization/pins.ts';
 import type { CaptchaVerifier } from './captcha.ts';
+import type { DraftKey } from './drafts/draftKey.ts';
 import type { LiveSettlement } from './settlement/liveSettlement.ts';
 import type { Store } from './store/store.ts';
 import type { UploadStore } from './uploads/diskUploadStore.ts';
@@ -14,6 +15,7 @@ export interface AppContext {
   readonly store: Store;
   readonly uploads: UploadStore;
   readonly pins: Pins;
+  readonly draftKey: DraftKey;
   readonly captcha: CaptchaVerifier | null;
   /** null: the settlement has the wallet not enabled. */
   readonly wallet: WalletProvider | null;

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { type PinKey, pinKey } from './authorization/pinKey.ts';
+import { type DraftKey, draftKey } from './drafts/draftKey.ts';
 import { findSecret, makeSecret, type SecretSource } from './keptSecret.ts';
 import type { ServerSettings } from './settings.ts';
 import { StartupError } from './startupError.ts';
@@ -56,4 +57,29 @@ function pinKeySource({ pinKey: given, dataDir }: ServerSettings): SecretSource 
     file: join(dataDir, 'pin-key'),
     remedy: `restore it from a backup, or delete it, ${newKey}`,
   };
+}
+
+/**
+ * What drafts are sealed with, made at the first start where none is given. With another key than before nobody finds
+ * what was kept until then, and everybody can file all the same: so that is only warned of.
+ * @throws StartupError when it cannot be kept or used.
+ */
+export async function openDraftKey(
+  { draftKey: given, dataDir }: ServerSettings,
+  properties: PropertyStore,
+): Promise<{ readonly key: DraftKey; readonly warning: string | null }> {
+  const file = join(dataDir, 'draft-key');
+  const source: SecretSource = {
+    given,
+    variable: 'DRAFT_KEY',
+    file,
+    remedy: 'restore it from a backup, or delete it, and nobody finds the answers that were kept until now',
+  };
+  const key = draftKey((await findSecret(source)) ?? (await makeSecret(source)));
+  const known = await properties.get('draftKeyId');
+  if (known !== key.id) await properties.set('draftKeyId', key.id);
+  if (known === null || known === key.id) return { key, warning: null };
+  const what = given === null ? file : 'DRAFT_KEY';
+  const remedy = 'to bring them back, stop the server and restore the earlier key';
+  return { key, warning: `${what} is another key than before: nobody finds the answers kept until now; ${remedy}.` };
 }

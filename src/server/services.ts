@@ -1,7 +1,7 @@
 import type { AppContext } from './appContext.ts';
 import { createPins } from './authorization/pins.ts';
 import { createCaptchaVerifier } from './captcha.ts';
-import { openPinKey, sessionSecret } from './secrets.ts';
+import { openDraftKey, openPinKey, sessionSecret } from './secrets.ts';
 import type { ServerSettings } from './settings.ts';
 import { liveSettlement } from './settlement/liveSettlement.ts';
 import type { LoadedSettlement } from './settlement/loadSettlement.ts';
@@ -15,9 +15,11 @@ export async function openServices(settings: ServerSettings, settlement: LoadedS
   const storage = await openStorage(settings);
   const { authorizePerMinute, submitPerMinute, publicUrl } = settings;
   const pinKey = await openPinKey(settings, storage.store.properties);
+  const { key, warning } = await openDraftKey(settings, storage.store.properties);
   const context: AppContext = {
     ...storage,
     pins: createPins(pinKey, storage.store.classList),
+    draftKey: key,
     live: liveSettlement(settlement),
     captcha,
     wallet,
@@ -25,5 +27,10 @@ export async function openServices(settings: ServerSettings, settlement: LoadedS
     now: () => new Date(),
     limits: { authorizePerMinute, submitPerMinute },
   };
-  return { context, sessionSecret: await sessionSecret(settings), pinKey, warnings: settlement.warnings };
+  return {
+    context,
+    sessionSecret: await sessionSecret(settings),
+    pinKey,
+    warnings: [...settlement.warnings, ...(warning === null ? [] : [warning])],
+  };
 }

@@ -19,6 +19,7 @@ export const Environment = Type.Object({
   LOG_LEVEL: Type.Enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], { default: 'info' }),
   SESSION_SECRET: Type.Optional(Type.String({ minLength: 32 })),
   PIN_KEY: Type.Optional(Type.String({ minLength: 32 })),
+  DRAFT_KEY: Type.Optional(Type.String({ minLength: 32 })),
   CAPTCHA_SECRET: Type.Optional(Type.String({ minLength: 1 })),
   CAPTCHA_VERIFY_URL: Type.Optional(Type.String()),
   WALLET_CLIENT_SECRET: Type.Optional(Type.String({ minLength: 1 })),
@@ -61,9 +62,10 @@ export function readSettings(variables: NodeJS.ProcessEnv) {
     clientDir: resolve(environment.CLIENT_DIR ?? join(ownDir, 'dist', own('client'))),
     trustProxy: trustedProxies(environment.TRUST_PROXY),
     logLevel: environment.LOG_LEVEL,
-    /** null: generated at the first start and kept in the data folder, as the PIN key is. */
+    /** null: generated at the first start and kept in the data folder, as the PIN key and the draft key are. */
     sessionSecret: environment.SESSION_SECRET ?? null,
     pinKey: environment.PIN_KEY ?? null,
+    draftKey: environment.DRAFT_KEY ?? null,
     captcha: { secret: environment.CAPTCHA_SECRET ?? null, verifyUrl: verifyUrl(environment.CAPTCHA_VERIFY_URL) },
     wallet: { clientSecret: environment.WALLET_CLIENT_SECRET ?? null },
     publicUrl: publicUrl(environment.PUBLIC_URL),

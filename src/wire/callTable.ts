@@ -10,7 +10,6 @@ import {
   CultureQuery,
   CulturesResponse,
   DeadlinesResponse,
-  type ErrorResponse,
   RequiredCultureQuery,
   SubmitHeaders,
   SubmitRequest,
@@ -22,6 +21,16 @@ import {
   WalletStandingQuery,
   WalletStandingResponse,
 } from './calls.ts';
+import {
+  DiscardDraftAnswer,
+  DraftRequest,
+  type KeepDocumentRefusal,
+  SaveDraftAnswer,
+  SaveDraftRefusal,
+  SaveDraftRequest,
+  SessionResponse,
+} from './drafts.ts';
+import type { ErrorResponse } from './errorResponse.ts';
 import { ConfigResponse } from './modelConfig.ts';
 
 /**
@@ -37,7 +46,7 @@ export interface Call<
 > {
   readonly path: string;
   readonly method: 'GET' | 'POST';
-  readonly tag: 'session' | 'settlement' | 'languages' | 'forms' | 'health';
+  readonly tag: 'session' | 'settlement' | 'languages' | 'forms' | 'drafts' | 'health';
   readonly summary: string;
   readonly description?: string;
   /** What a caller needs: the anti-forgery token, or also a session. Without it anybody may call. */
@@ -53,7 +62,12 @@ export interface Call<
   /** Every other status that the call answers with; 304 follows from `sameForAll`. */
   readonly errors: readonly number[];
   /** The body of an error; without it that is an ErrorResponse. */
-  readonly error?: typeof ErrorResponse | typeof AuthorizeRefusal | typeof SubmitResponse;
+  readonly error?:
+    | typeof ErrorResponse
+    | typeof AuthorizeRefusal
+    | typeof SubmitResponse
+    | typeof SaveDraftRefusal
+    | typeof KeepDocumentRefusal;
   /** Error statuses whose body the browser takes as it takes that of a 200; all others are failures. */
   readonly taken?: readonly number[];
   /** What a 403 means to the browser where it is not a failure. */
@@ -91,6 +105,13 @@ export const calls = {
     answer: CsrfResponse,
     forbidden: null,
     early: 'start',
+  },
+  session: {
+    ...get,
+    path: '/api/session',
+    tag: 'session',
+    summary: 'The forms that the session is authorized for, and what is kept of them.',
+    answer: SessionResponse,
   },
   sessionTimeout: {
     method: 'POST',
@@ -217,6 +238,30 @@ export const calls = {
     error: AuthorizeRefusal,
     errors: [400, 401, 403, 413, 415, 429, 500, 503],
     taken: [400, 401],
+  },
+  saveDraft: {
+    method: 'POST',
+    path: '/api/drafts/save',
+    tag: 'drafts',
+    summary: 'Keeps the answers of a claim that is not filed.',
+    description:
+      '409, where another tab has saved since, says what the server has now. 404: the settlement keeps none.',
+    needs: 'session',
+    body: SaveDraftRequest,
+    answer: SaveDraftAnswer,
+    error: SaveDraftRefusal,
+    errors: [...usual, 401, 403, 404, 409, 413, 415, 429, 503],
+    taken: [409],
+  },
+  discardDraft: {
+    method: 'POST',
+    path: '/api/drafts/discard',
+    tag: 'drafts',
+    summary: 'Removes what is kept, documents included.',
+    needs: 'session',
+    body: DraftRequest,
+    answer: DiscardDraftAnswer,
+    errors: [...usual, 401, 403, 413, 415, 429, 503],
   },
   submit: {
     method: 'POST',

@@ -1,13 +1,10 @@
 import { type Static, Type } from 'typebox';
 import { closedObject } from '../rules/closedObject.ts';
 import { formatNames } from '../rules/formats.ts';
+import { Draft } from './drafts.ts';
 import { documentsPart, FormDto, WireModel } from './models.ts';
 
 const nullableString = Type.Union([Type.String(), Type.Null()]);
-
-/** Every error answer. `error` is a text key where a claimant may read it, else a code; `message` is for developers. */
-export const ErrorResponse = closedObject({ error: Type.String(), message: Type.String() });
-export type ErrorResponse = Static<typeof ErrorResponse>;
 
 /** The query of the calls that answer in one language; without a culture the session's, else English. */
 export const CultureQuery = closedObject({ culture: Type.Optional(Type.String({ maxLength: 16 })) });
@@ -98,15 +95,20 @@ export const ContentResponse = Type.Array(closedObject({ key: Type.String(), val
 });
 export type ContentResponse = Static<typeof ContentResponse>;
 
-/** Beside the captcha's answer the credentials model, under the alias that flows.json gives it. */
+/**
+ * Beside the captcha's answer the credentials model, under the alias that flows.json gives it, and what opens the draft of
+ * somebody whom nobody knows.
+ */
 export interface AuthorizeRequest {
   readonly reCaptchaResponse: string | null;
+  readonly returnCode?: string;
   readonly [alias: string]: WireModel | string | null;
 }
 /** The request of a flow whose credentials travel under this alias; null where nobody is asked. */
 export function authorizeRequest(alias: string | null) {
   const credentials = alias === null ? {} : { [alias]: WireModel };
-  return Type.Unsafe<AuthorizeRequest>(closedObject({ ...credentials, reCaptchaResponse: nullableString }));
+  const returnCode = Type.Optional(Type.String({ maxLength: 64 }));
+  return Type.Unsafe<AuthorizeRequest>(closedObject({ ...credentials, reCaptchaResponse: nullableString, returnCode }));
 }
 
 /** The claim that somebody filed earlier; `filedAt` is an instant, an ISO 8601 text in UTC. */
@@ -122,6 +124,10 @@ export const AuthorizeResponse = closedObject({
   error: nullableString,
   captcha: nullableString,
   prepopulatedData: Type.Array(WireModel),
+  /** What is kept of this person's answers; null where nothing is. */
+  draft: Type.Optional(Type.Union([Draft, Type.Null()])),
+  /** As in an OpenForm. */
+  draftUnreadable: Type.Optional(Type.Boolean()),
   filed: Type.Optional(FiledClaim),
   message: Type.Optional(Type.String()),
 });

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { closedObject } from '../rules/closedObject.ts';
+import { ErrorResponse } from './errorResponse.ts';
 import { WireModel } from './models.ts';
 
 /** Bounds for hostile input. A claim of 500 records of twenty fields has less than a megabyte. */
@@ -37,25 +38,58 @@ export const Draft = closedObject({
 });
 export type Draft = Static<typeof Draft>;
 
+/**
+ * Save when the answers change, never while a submit runs. Where the server has no draft any more, as after a removal, it
+ * begins one whatever the revision.
+ */
 export const SaveDraftRequest = closedObject({
   formType,
   /** The revision that these answers go on from; null where the tab knows none. */
   revision: Type.Union([Type.Integer({ minimum: 1 }), Type.Null()]),
-  content: Type.String({ minLength: 2, maxLength: maxDraftCharacters }),
+  /** More than `maxDraftCharacters` are answered with 413. */
+  content: Type.String({ minLength: 2 }),
 });
 export type SaveDraftRequest = Static<typeof SaveDraftRequest>;
 
-/** Of a 409, where another tab has saved since: what the server has now. Saving with that revision replaces it. */
-export const SaveDraftAnswer = closedObject({ saved: Type.Boolean(), ...saved });
+/**
+ * Of a 409, where another tab has saved since: `saved` is false, and the rest says what the server has now. Saving with
+ * that revision replaces it; GET /api/session has its content.
+ */
+export const SaveDraftAnswer = closedObject({
+  saved: Type.Boolean(),
+  ...saved,
+  error: Type.Optional(Type.String()),
+  message: Type.Optional(Type.String()),
+});
 export type SaveDraftAnswer = Static<typeof SaveDraftAnswer>;
+/** The same with an error status, which never saved; what the server has only with 409. */
+export const SaveDraftRefusal = closedObject({
+  ...ErrorResponse.properties,
+  saved: Type.Literal(false),
+  revision: Type.Optional(saved.revision),
+  savedAt: Type.Optional(saved.savedAt),
+  returnCode: Type.Optional(saved.returnCode),
+});
+export type SaveDraftRefusal = Static<typeof SaveDraftRefusal>;
 
 export const DraftRequest = closedObject({ formType });
+export const DiscardDraftAnswer = closedObject({ discarded: Type.Boolean() });
 export const RemoveDocumentRequest = closedObject({ formType, file });
-/** The text parts that come before the one file. */
+export const RemoveDocumentAnswer = closedObject({ removed: Type.Boolean() });
+/**
+ * The parts: texts as they are, then the one file. The same `file` again replaces what came before. There must be a
+ * draft: a document that comes before the first save is answered with 404.
+ */
 export const KeepDocumentRequest = closedObject({
   formType,
   file,
   name: Type.String({ minLength: 1, maxLength: 1000 }),
+  document: Type.String({ contentEncoding: 'binary', description: 'The file.' }),
+});
+/** `error` is the text key of the message at the field, with what it says in its places. */
+export const KeepDocumentRefusal = closedObject({
+  ...ErrorResponse.properties,
+  params: Type.Optional(Type.Record(Type.String(), Type.String())),
 });
 export const KeepDocumentAnswer = closedObject({ document: KeptDocument });
 
@@ -81,7 +115,10 @@ export type FiledForm = Static<typeof FiledForm>;
 export const OpenForm = closedObject({
   formType,
   draft: Type.Union([Draft, Type.Null()]),
+  /** There is a draft that nobody can read any more, so `draft` is null: LocKey_Draft_Unreadable. The next save replaces it. */
+  draftUnreadable: Type.Boolean(),
   filed: Type.Union([FiledForm, Type.Null()]),
 });
+export type OpenForm = Static<typeof OpenForm>;
 export const SessionResponse = closedObject({ forms: Type.Array(OpenForm) });
 export type SessionResponse = Static<typeof SessionResponse>;

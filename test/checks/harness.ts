@@ -138,6 +138,7 @@ const soundProject: Readonly<Record<string, unknown>> = {
       minSessionDuration: 30,
       expiredRedirectUrl: null,
       uploads: { allowedExtensions: ['.pdf'], maxFileBytes: 1, maxFiles: 1, maxClaimBytes: 1 },
+      drafts: { keptDays: 30 },
     },
     cultures: ['en', 'es'],
     allowedCharacters: 'abc',

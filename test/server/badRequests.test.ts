@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { routableUrl } from '../../src/server/plugins/badRequests.ts';
-import { ErrorResponse } from '../../src/wire/calls.ts';
+import { ErrorResponse } from '../../src/wire/errorResponse.ts';
 import { parsed } from './support/parsed.ts';
 import { testServer } from './support/testServer.ts';
 

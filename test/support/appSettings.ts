@@ -10,4 +10,5 @@ export const appSettings: AppSettings = {
   minSessionDuration: 30,
   expiredRedirectUrl: null,
   uploads: { allowedExtensions: ['.pdf', '.png'], maxFileBytes: 1024, maxFiles: 3, maxClaimBytes: 2048 },
+  drafts: { keptDays: 30 },
 };

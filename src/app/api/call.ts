@@ -1,7 +1,7 @@
 import type { Static, TSchema } from 'typebox';
 import { Check } from 'typebox/value';
-import { ErrorResponse } from '../../wire/calls.ts';
 import { addressOf, type Call, type Sent } from '../../wire/callTable.ts';
+import { ErrorResponse } from '../../wire/errorResponse.ts';
 import type { ApiClient, Headers } from './apiClient.ts';
 import { UnexpectedAnswer } from './apiError.ts';
 

@@ -40,6 +40,13 @@ export const AppSettings = closedObject({
     maxFiles: Type.Integer({ minimum: 1, description: 'Files of one claim.' }),
     maxClaimBytes: Type.Integer({ minimum: 1, description: 'Bytes of all files of one claim.' }),
   }),
+  drafts: closedObject({
+    keptDays: Type.Integer({
+      minimum: 0,
+      maximum: 3650,
+      description: 'Days that the answers of a claim that is not filed are kept after they were last saved; 0: never.',
+    }),
+  }),
 });
 export type AppSettings = Static<typeof AppSettings>;
 

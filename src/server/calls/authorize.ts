@@ -6,7 +6,9 @@ import { authorizers } from '../authorization/authorizers.ts';
 import { typedCredentials } from '../authorization/credentials.ts';
 import { oneEachTurn } from '../authorization/oneEachTurn.ts';
 import { knownHash, prepopulatedData } from '../authorization/prepopulatedData.ts';
+import { withDraft } from '../authorization/returnCodes.ts';
 import { requireCaptcha } from '../captcha.ts';
+import { findDraft, wireKept } from '../drafts/drafts.ts';
 import { problemOf, textKeyOf } from '../plugins/problem.ts';
 import type { Sessions } from '../plugins/sessions.ts';
 import { FiledAlready, Refusal } from '../refusal.ts';
@@ -40,10 +42,11 @@ export function registerAuthorize(
       await requireCaptcha(context, request, reCaptchaResponse, 'authorize');
       const signedIn = await authorizers[flow.authorize?.by ?? authorize.by].verify(context, flow, typed, request);
       await refuseFiled(context.store, flow, signedIn.subject);
+      const subject = await withDraft(context, request, flow, signedIn.subject);
       const known = prepopulatedData(flow, signedIn);
       await sessions.authorize(request, reply, {
         formType,
-        subject: signedIn.subject,
+        subject,
         prepopulated: knownHash(flow, known),
       });
       return {
@@ -51,6 +54,7 @@ export function registerAuthorize(
         error: null,
         captcha: reCaptchaResponse,
         prepopulatedData: [...known],
+        ...wireKept(await findDraft(context, { formType, subject }, request.log)),
       };
     },
     {

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { type Static, type TSchema, Type } from 'typebox';
-import { ErrorResponse } from '../../wire/calls.ts';
 import { type Call, NoBody, Nothing } from '../../wire/callTable.ts';
+import { ErrorResponse } from '../../wire/errorResponse.ts';
 import type { App } from '../appContext.ts';
 import { security } from '../plugins/apiDocs.ts';
 
@@ -11,8 +11,9 @@ interface Received<Query extends TSchema, Body extends TSchema, Headers extends 
   Headers: Static<Headers>;
 }
 
-type Options = Pick<RouteShorthandOptions, 'errorHandler' | 'logLevel' | 'onSend'> & {
+type Options = Pick<RouteShorthandOptions, 'bodyLimit' | 'errorHandler' | 'logLevel' | 'onSend'> & {
   readonly perMinute?: number;
+  readonly countedBy?: (request: FastifyRequest) => string;
 };
 
 const notModified = Type.Null({
@@ -23,7 +24,7 @@ const needsNone = (body: TSchema | undefined) => body === NoBody;
 
 /**
  * Serves a call of the table, which has its path, schemas, guards and documentation; `answer` makes the body of its 200.
- * `perMinute` is how often one network may call.
+ * `perMinute` is how often one network may call, or what `countedBy` says.
  */
 export function serve<
   const Answer extends TSchema,
@@ -34,7 +35,7 @@ export function serve<
   api: App,
   call: Call<Answer, unknown, Query, Body, Headers>,
   answer: (request: FastifyRequest<Received<Query, Body, Headers>>, reply: FastifyReply) => Promise<Static<Answer>>,
-  { perMinute, ...options }: Options = {},
+  { perMinute, countedBy, ...options }: Options = {},
 ): void {
   const { description, needs, query, body, isMultipart, headers, error = ErrorResponse } = call;
   const errors = Object.fromEntries(call.errors.map((status) => [status, error]));
@@ -55,7 +56,15 @@ export function serve<
     },
     config: {
       ...(call.sameForAll ? { sameForAll: true } : {}),
-      ...(perMinute === undefined ? {} : { rateLimit: { max: perMinute, timeWindow: '1 minute' } }),
+      ...(perMinute === undefined
+        ? {}
+        : {
+            rateLimit: {
+              max: perMinute,
+              timeWindow: '1 minute',
+              ...(countedBy === undefined ? {} : { keyGenerator: countedBy }),
+            },
+          }),
       documented: {
         response: { 200: call.answer, ...(call.sameForAll ? { 304: notModified } : {}), ...errors },
         // Who receives the parts checks them.

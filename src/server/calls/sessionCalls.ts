@@ -1,17 +1,35 @@
 import { calls } from '../../wire/callTable.ts';
-import type { App } from '../appContext.ts';
+import type { FiledForm } from '../../wire/drafts.ts';
+import type { App, AppContext } from '../appContext.ts';
+import { findDraft, wireKept } from '../drafts/drafts.ts';
 import { csrfHeader } from '../plugins/security.ts';
 import type { Sessions } from '../plugins/sessions.ts';
+import type { AuthorizedForm } from '../store/store.ts';
 import { serve } from './serve.ts';
 
-/** The anti-forgery token, and the end of a session. */
-export function registerSessionCalls(api: App, sessions: Sessions): void {
+/** The anti-forgery token, what a session may go on with, and its end. */
+export function registerSessionCalls(api: App, context: AppContext, sessions: Sessions): void {
   serve(api, calls.csrf, async (_request, reply) => ({
     requestHeaderName: csrfHeader,
     requestToken: reply.generateCsrf(),
   }));
+  serve(api, calls.session, async (request) => {
+    const running = new Set(context.live.current.flows.map(({ formType }) => formType));
+    const authorized = (request.claimSession?.authorized ?? []).filter(({ formType }) => running.has(formType));
+    const forms = authorized.map(async (form) => ({
+      formType: form.formType,
+      ...wireKept(await findDraft(context, form, request.log)),
+      filed: filedBy(form),
+    }));
+    return { forms: await Promise.all(forms) };
+  });
   serve(api, calls.sessionTimeout, async (request, reply) => {
     await sessions.end(request, reply);
     return { loggedOut: true };
   });
+}
+
+/** What was filed in a form by whom the session is of. */
+function filedBy(_form: AuthorizedForm): FiledForm | null {
+  return null;
 }

@@ -4,6 +4,7 @@ import { idempotencyHeader, type SubmitResponse } from '../../wire/calls.ts';
 import { calls } from '../../wire/callTable.ts';
 import type { App, AppContext } from '../appContext.ts';
 import { authorizers } from '../authorization/authorizers.ts';
+import { authorizedForm } from '../authorizedForm.ts';
 import { problemOf, textKeyOf } from '../plugins/problem.ts';
 import { Refusal } from '../refusal.ts';
 import { deadlinePassed } from '../settlement/deadlines.ts';
@@ -28,11 +29,7 @@ export function registerSubmit(
     { ...calls.submit, path: call, summary: `${calls.submit.summary} ${formType}.` },
     async (request) => {
       const flow = context.live.flow(formType);
-      const session = request.claimSession;
-      const authorized = session?.authorized.find((form) => form.formType === formType);
-      if (session === null || authorized === undefined) {
-        throw new Refusal(401, 'LocKey_Shared_ErrorMessage_NotAuthorized', 'The session is not authorized.');
-      }
+      const { session, form: authorized } = authorizedForm(request, formType);
       const idempotencyKey = request.headers[idempotencyHeader];
       const { subject } = authorized;
       const submission = submissionOf(context, flow, subject, idempotencyKey);

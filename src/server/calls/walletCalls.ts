@@ -4,6 +4,7 @@ import { walletReturnPath } from '../../rules/productPaths.ts';
 import { calls } from '../../wire/callTable.ts';
 import { walletOutcomes, walletState } from '../../wire/walletReturn.ts';
 import type { App, AppContext } from '../appContext.ts';
+import { authorizedForm } from '../authorizedForm.ts';
 import { cultureOf } from '../cultureOf.ts';
 import { publicAddress } from '../publicAddress.ts';
 import { Refusal } from '../refusal.ts';
@@ -29,10 +30,7 @@ export function registerWalletCalls(api: App, context: AppContext): void {
     async (request) => {
       const { formType, culture } = request.body;
       const provider = enabled(wallet);
-      const session = request.claimSession;
-      if (session === null || session.authorized.every((form) => form.formType !== formType)) {
-        throw new Refusal(401, 'LocKey_Shared_ErrorMessage_NotAuthorized', 'The session is not authorized.');
-      }
+      const { session } = authorizedForm(request, formType);
       const random = randomBytes(32).toString('base64url');
       const state = walletState(random, cultureOf(request, culture, live.current));
       const begun = { sessionIdHash: session.idHash, formType, begunAt: now().toISOString() };

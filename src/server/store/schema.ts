@@ -1,6 +1,7 @@
 import type { ColumnType, Transaction } from 'kysely';
 import type {
   ClassMember,
+  DraftRow,
   PropertyName,
   SessionRow,
   StoredAddition,
@@ -21,6 +22,16 @@ export type Tables = {
   properties: { name: PropertyName; value: string };
   walletLogins: Omit<WalletLogin, 'addressHashes'> & { addressHashes: string };
   spentTokens: { hash: string; until: string };
+  drafts: DraftRow;
+  draftDocuments: {
+    storageId: string;
+    /** null: its bytes are still to be removed. */
+    draftId: string | null;
+    position: number;
+    file: string;
+    sealed: string;
+    size: ColumnType<number | string, number>;
+  };
   claims: Omit<StoredClaim, 'uploads' | 'additions'>;
   additions: Omit<StoredAddition, 'uploads'>;
   /** Those of a claim itself have no addition. A driver may give a bigint, which `size` is, as a text. */

@@ -10,6 +10,7 @@ export interface Store {
   readonly attempts: AttemptStore;
   readonly walletLogins: WalletLoginStore;
   readonly spentTokens: SpentTokenStore;
+  readonly drafts: DraftStore;
   readonly claims: ClaimStore;
   readonly properties: PropertyStore;
   /** Writes a row. @throws Error when the database cannot be written, as on a full disk, or was deleted or replaced. */
@@ -30,7 +31,8 @@ export interface SessionRow {
 export type Subject =
   | { readonly kind: 'notice'; readonly noticeId: string }
   | { readonly kind: 'claim'; readonly claimId: string }
-  | { readonly kind: 'open' };
+  /** With the hash of who has a draft, once something was saved. */
+  | { readonly kind: 'open'; readonly ownerHash?: string };
 
 /** A form that the session may submit, and for whom. */
 export interface AuthorizedForm {
@@ -93,7 +95,7 @@ export interface ClassListStore {
 }
 
 /** What the database knows of itself. */
-export type PropertyName = 'databaseId' | 'documentsNoted' | 'pinKeyId' | 'scryptPins';
+export type PropertyName = 'databaseId' | 'documentsNoted' | 'draftKeyId' | 'pinKeyId' | 'scryptPins';
 
 export interface PropertyStore {
   get(name: PropertyName): Promise<string | null>;
@@ -156,6 +158,83 @@ export interface SpentTokenStore {
   spend(hash: string, until: string): Promise<boolean>;
   /** Forgets what had to be remembered until `now` at most; returns how many. */
   removeExpired(now: string): Promise<number>;
+}
+
+/** Whose draft it is: the form and a keyed hash of the person. */
+export interface DraftOwner {
+  readonly formType: string;
+  readonly ownerHash: string;
+}
+/** The answers of a claim that is not filed. Nothing that was typed can be read in it. */
+export interface DraftRow extends DraftOwner {
+  readonly id: string;
+  /** Counts the times it was saved, from 1. */
+  readonly revision: number;
+  readonly sealed: string;
+  readonly begunAt: string;
+  readonly savedAt: string;
+  readonly expiresAt: string;
+}
+export interface DraftDocument {
+  /** The name of its bytes in the document store. */
+  readonly storageId: string;
+  /** The name that the browser gives it. */
+  readonly file: string;
+  readonly sealed: string;
+  readonly size: number;
+}
+export interface StoredDraft extends DraftRow {
+  /** In the order in which they came. */
+  readonly documents: readonly DraftDocument[];
+}
+
+export type DraftSaved =
+  | 'saved'
+  /** Another save, a removal or another change of the session was quicker: look again. */
+  | 'changed'
+  /** The notice has filed this form. */
+  | 'filed';
+
+/** Who may begin a draft beside the owner: see `DraftStore.begin`. */
+export interface DraftBeginning {
+  /** The notice that must not have filed the form; null where there is none. */
+  readonly noticeId: string | null;
+  /** The session whose subject of this form gets the owner hash in the same transaction; null where it has it. */
+  readonly session: { readonly idHash: string; readonly from: Subject } | null;
+}
+
+export interface DraftStore {
+  /** Also one that expired and is still there. */
+  find(owner: DraftOwner): Promise<StoredDraft | null>;
+  /** Stores the first save of a draft. It is on disk when the promise resolves, as with `update`. */
+  begin(draft: DraftRow, beginning: DraftBeginning): Promise<DraftSaved>;
+  /** Stores a later save, unless the draft has another revision than the one before it. */
+  update(
+    draft: Pick<DraftRow, 'id' | 'revision' | 'sealed' | 'savedAt' | 'expiresAt'>,
+  ): Promise<Exclude<DraftSaved, 'filed'>>;
+  /** Removes a draft. Its documents are left over. */
+  remove(id: string): Promise<void>;
+  /** Removes the drafts that expired at or before `now`, and those of other form types; returns how many. */
+  removeOver(now: string, formTypes: readonly string[]): Promise<number>;
+  /** Adds a document, whose file name takes the place of an earlier one; that one is left over. */
+  addDocument(
+    draftId: string,
+    document: DraftDocument,
+    bounds: Pick<ClaimBounds, 'documents' | 'bytes'>,
+  ): Promise<'added' | 'gone' | 'full'>;
+  /** Whether the draft had it. It is left over then. */
+  removeDocument(draftId: string, file: string): Promise<boolean>;
+  /** The storage ids of documents that are left over: their bytes are to be removed. */
+  leftOver(): Promise<readonly string[]>;
+  /** Forgets documents that are left over, once their bytes are gone. */
+  forget(storageIds: readonly string[]): Promise<void>;
+  count(): Promise<number>;
+}
+
+/** The draft that ends with what is filed, and the storage ids of its documents that go over. */
+export interface FiledDraft {
+  readonly ownerHash: string;
+  readonly taken: readonly string[];
 }
 
 /** A document as it arrived. */
@@ -221,7 +300,9 @@ export type Filed =
   /** The notice has a claim of this form type, or the key belongs to another claim. */
   | { readonly outcome: 'refused' }
   /** The reference code is taken: file again under another one. */
-  | { readonly outcome: 'codeTaken' };
+  | { readonly outcome: 'codeTaken' }
+  /** A document of the draft that was to go over is not there any more. */
+  | { readonly outcome: 'documentGone' };
 
 export type Earlier = Extract<Filed, { readonly outcome: 'repeated' | 'refused' }>;
 
@@ -234,7 +315,8 @@ export type Added =
   /** There is no such claim. */
   | { readonly outcome: 'gone' }
   /** The claim would have more than it may. */
-  | { readonly outcome: 'full' };
+  | { readonly outcome: 'full' }
+  | { readonly outcome: 'documentGone' };
 
 export type EarlierAddition = Extract<Added, { readonly outcome: 'repeated' | 'refused' | 'gone' }>;
 
@@ -246,15 +328,18 @@ export interface ClaimBounds {
 }
 
 export interface ClaimStore {
-  /** Stores claim and document rows in one transaction that is on disk when the promise resolves; all or nothing. */
-  file(claim: NewClaim): Promise<Filed>;
+  /**
+   * Stores claim and document rows, and ends the draft, in one transaction that is on disk when the promise resolves;
+   * all or nothing. Documents of the draft that the claim does not take are left over.
+   */
+  file(claim: NewClaim, draft?: FiledDraft): Promise<Filed>;
   /**
    * What `file` would answer for this key and notice; null when it would be filed.
    * @throws Error when the database was deleted or replaced, as `file` does: a code from it would be lost.
    */
   findEarlier(key: ClaimKey): Promise<Earlier | null>;
   /** Stores an addition and its document rows as `file` stores a claim, under the next number of its claim. */
-  add(addition: NewAddition, bounds: ClaimBounds): Promise<Added>;
+  add(addition: NewAddition, bounds: ClaimBounds, draft?: FiledDraft): Promise<Added>;
   /** Whether `add` would find room for one more addition with so many documents and bytes of them. */
   hasRoom(claimId: string, sent: Pick<ClaimBounds, 'documents' | 'bytes'>, bounds: ClaimBounds): Promise<boolean>;
   /** What `add` would answer for this key, as `findEarlier` does for a claim. */
@@ -268,7 +353,7 @@ export interface ClaimStore {
   /** Every claim in the order of filing, read in slices so that memory stays flat. */
   all(): AsyncIterable<StoredClaim>;
   count(): Promise<number>;
-  /** Those of the given storage ids that belong to a claim or to an addition. */
+  /** Those of the given storage ids that belong to a claim, to an addition or to a draft. */
   knownStorageIds(storageIds: readonly string[]): Promise<ReadonlySet<string>>;
 }
 export type ClaimKey = Pick<NewClaim, 'formType' | 'noticeId' | 'idempotencyKey'>;

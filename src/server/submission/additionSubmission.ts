@@ -47,7 +47,8 @@ export function additionSubmission(
     async store(submit) {
       const { dto, ...received } = submit;
       const models = JSON.stringify(kind === 'change' ? withEmptyAnswers(flow, submit) : dto);
-      return outcome(await store.claims.add({ ...received, claimId, kind, models }, bounds()));
+      const added = await store.claims.add({ ...received, claimId, kind, models }, bounds());
+      return added.outcome === 'documentGone' ? { kind: 'documentGone' } : outcome(added);
     },
   };
 }
@@ -75,7 +76,7 @@ function withEmptyAnswers(flow: CompiledFlow, { dto, uploads, filedAt }: Receive
   return { ...dto, claimantInfo: { ...claimantInfo, fields: { ...empty, ...claimantInfo.fields } } };
 }
 
-function outcome(added: Added): Outcome {
+function outcome(added: Exclude<Added, { readonly outcome: 'documentGone' }>): Outcome {
   switch (added.outcome) {
     case 'added':
       return { kind: 'stored', receipt: added.receipt };

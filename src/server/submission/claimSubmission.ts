@@ -24,13 +24,14 @@ export function claimSubmission({ store, live }: Pick<AppContext, 'store' | 'liv
       for (;;) {
         const referenceCode = createReferenceCode(live.current.settings.referenceCodePrefix);
         const filed = await store.claims.file({ ...received, referenceCode, noticeId, models: JSON.stringify(dto) });
+        if (filed.outcome === 'documentGone') return { kind: 'documentGone' };
         if (filed.outcome !== 'codeTaken') return outcome(filed);
       }
     },
   };
 }
 
-function outcome(filed: Exclude<Filed, { readonly outcome: 'codeTaken' }>): Outcome {
+function outcome(filed: Exclude<Filed, { readonly outcome: 'codeTaken' | 'documentGone' }>): Outcome {
   if (filed.outcome !== 'refused') {
     return { kind: filed.outcome === 'filed' ? 'stored' : 'repeated', receipt: filed.referenceCode };
   }

@@ -79,6 +79,7 @@ export async function receiveSubmit(
   // When the database fails now, nobody knows whether the commit reached the disk. The uploads stay as they are then:
   // their journal tells the next sweep which of them belong to something that is stored; only the others are removed.
   const outcome = await submission.store(received);
+  if (outcome.kind === 'documentGone') throw new Error('Nothing was to go over from a draft.');
   await finish(outcome, batch, request);
   const { id, formType } = received;
   if (outcome.kind === 'stored') request.log.info({ id, formType, documentsHash }, `${submission.adds} filed`);

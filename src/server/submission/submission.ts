@@ -14,6 +14,8 @@ export interface Received extends Omit<Submitted, 'models'> {
 export type Outcome =
   | { readonly kind: 'stored' | 'repeated'; readonly receipt: string }
   | { readonly kind: 'refused'; readonly refusal: Refusal };
+/** The same; or a document of the draft was removed at the same moment, and nothing is stored. */
+export type StoreOutcome = Outcome | { readonly kind: 'documentGone' };
 
 /** What a submit adds: a claim, or something to one. */
 export interface Submission {
@@ -32,5 +34,5 @@ export interface Submission {
   /** What is wrong with it beyond what its pages ask for. */
   findErrors(received: Pick<Received, 'dto' | 'uploads'>): readonly FieldError[];
   /** Whatever it answers is on disk when the promise resolves. */
-  store(received: Received): Promise<Outcome>;
+  store(received: Received): Promise<StoreOutcome>;
 }

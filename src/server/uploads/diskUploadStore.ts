@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, opendir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
@@ -84,6 +84,13 @@ export async function diskUploadStore(root: string) {
       } catch (error) {
         throw cannotStore(root, error);
       }
+    },
+    /** Removes files for good, also such as are gone already. */
+    async remove(storageIds: readonly string[]): Promise<void> {
+      for (const storageId of storageIds) await rm(pathOf(root, storageId), { force: true });
+      const directories = new Set(storageIds.map((storageId) => dirname(pathOf(root, storageId))));
+      // A folder that was never made has nothing to forget.
+      for (const directory of directories) await syncDirectory(directory).catch(nullIfGone);
     },
     /**
      * Removes the batches that were begun before `before` and never ended, as after a power cut. `known` says which

@@ -86,6 +86,7 @@ export async function renderApp(setting: AppSetting = {}) {
     minSessionDuration: 30,
     expiredRedirectUrl: null,
     uploads: { allowedExtensions: ['.pdf'], maxFileBytes: 1000, maxFiles: 3, maxClaimBytes: 3000 },
+    drafts: { keptDays: 0 },
   });
   store.set(culturesAtom, {
     en: { name: 'English', direction: 'ltr' },

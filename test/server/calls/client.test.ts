@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { liveSettlement } from '../../../src/server/settlement/liveSettlement.ts';
 import { createWalletProvider } from '../../../src/server/wallet/walletProvider.ts';
-import { ErrorResponse } from '../../../src/wire/calls.ts';
+import { ErrorResponse } from '../../../src/wire/errorResponse.ts';
 import { walletOutcomes } from '../../../src/wire/walletReturn.ts';
 import { parsed } from '../support/parsed.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';

@@ -9,6 +9,7 @@ import { liveSettlement } from '../../../src/server/settlement/liveSettlement.ts
 import type { Settlement } from '../../../src/server/settlement/settlement.ts';
 import { idempotencyHeader } from '../../../src/wire/calls.ts';
 import type { calls } from '../../../src/wire/callTable.ts';
+import { maxDraftCharacters } from '../../../src/wire/drafts.ts';
 import {
   commentClaim,
   credentialsModel,
@@ -17,6 +18,7 @@ import {
   standardClaim,
   type TestFile,
 } from '../support/claims.ts';
+import { keptDays } from '../support/drafts.ts';
 import { parsed } from '../support/parsed.ts';
 import { submitBody } from '../support/submitBody.ts';
 import type { TestClient } from '../support/testClient.ts';
@@ -93,6 +95,29 @@ const signedIn = async (options?: TestServerOptions) => {
   await client.authorize(notice);
   return client;
 };
+const saveDraft = '/api/drafts/save';
+const discardDraft = '/api/drafts/discard';
+const save = (client: TestClient, content = '{}') =>
+  client.post(saveDraft, { formType: 'Standard', revision: null, content });
+const discard = (client: TestClient) => client.post(discardDraft, { formType: 'Standard' });
+/** A database that takes and removes no draft any more. */
+async function fullDisk(): Promise<TestServerOptions> {
+  const { store, uploads } = await testServer();
+  const full = () => Promise.reject(new Error('database or disk is full'));
+  const find = async () => ({ ...keptRow, documents: [] });
+  const drafts = { ...store.drafts, find, begin: full, update: full, remove: full };
+  return { store: { ...store, drafts }, uploads };
+}
+const keptRow = {
+  id: 'draft',
+  formType: 'Standard',
+  ownerHash: 'owner',
+  revision: 1,
+  sealed: '',
+  begunAt: '2026-01-01',
+  savedAt: '2026-01-01',
+  expiresAt: '2030-01-01',
+};
 const walletLogin = '/api/banking/wallet-login';
 const walletReturn = '/api/banking/wallet-return';
 const standardLogin = { formType: 'Standard', culture: 'en' };
@@ -137,6 +162,43 @@ const answers: Answers = {
     },
   },
   whitelist: sameForAll('/api/characters-whitelist'),
+  session: read('/api/session'),
+  saveDraft: {
+    200: async () => save(await signedIn()),
+    400: async () => (await signedIn()).post(saveDraft, { unknown: 1 }),
+    401: async () => save(await browser()),
+    403: unguarded(saveDraft),
+    404: async () => save(await signedIn({ settings: keptDays(0) })),
+    409: async () => {
+      const client = await signedIn();
+      await save(client);
+      return save(client);
+    },
+    413: async () => save(await signedIn(), 'x'.repeat(maxDraftCharacters + 1)),
+    415: posted(saveDraft, 'text/plain', 'x'),
+    429: async () => {
+      const client = await signedIn();
+      for (let index = 0; index < 120; index += 1) await client.post(saveDraft, {});
+      return save(client);
+    },
+    500: failing(save),
+    503: async () => save(await signedIn(await fullDisk())),
+  },
+  discardDraft: {
+    200: async () => discard(await signedIn()),
+    400: async () => (await signedIn()).post(discardDraft, { unknown: 1 }),
+    401: async () => discard(await browser()),
+    403: unguarded(discardDraft),
+    413: posted(discardDraft, 'application/json', large),
+    415: posted(discardDraft, 'text/plain', 'x'),
+    429: async () => {
+      const client = await signedIn();
+      for (let index = 0; index < 120; index += 1) await client.post(discardDraft, {});
+      return discard(client);
+    },
+    500: failing(discard),
+    503: async () => discard(await signedIn(await fullDisk())),
+  },
   captcha: sameForAll('/api/captcha'),
   wallet: sameForAll('/api/banking/paypal-settings'),
   walletLogin: {

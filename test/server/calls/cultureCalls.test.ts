@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { ContentResponse, CulturesResponse, ErrorResponse } from '../../../src/wire/calls.ts';
+import { ContentResponse, CulturesResponse } from '../../../src/wire/calls.ts';
 import { calls } from '../../../src/wire/callTable.ts';
+import { ErrorResponse } from '../../../src/wire/errorResponse.ts';
 import { parsed } from '../support/parsed.ts';
 import type { TestClient } from '../support/testClient.ts';
 import { testServer } from '../support/testServer.ts';

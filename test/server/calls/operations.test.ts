@@ -4,7 +4,7 @@ import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { describe, expect, it } from 'vitest';
 import { createApp } from '../../../src/server/app.ts';
-import { ErrorResponse } from '../../../src/wire/calls.ts';
+import { ErrorResponse } from '../../../src/wire/errorResponse.ts';
 import { capturedLog } from '../support/capturedLog.ts';
 import { commentClaim, model, standardClaim } from '../support/claims.ts';
 import { parsed } from '../support/parsed.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { AuthorizeResponse, CsrfResponse, ErrorResponse } from '../../../src/wire/calls.ts';
+import { AuthorizeResponse, CsrfResponse } from '../../../src/wire/calls.ts';
 import { calls } from '../../../src/wire/callTable.ts';
+import { ErrorResponse } from '../../../src/wire/errorResponse.ts';
 import { commentClaim, standardClaim } from '../support/claims.ts';
 import { parsed } from '../support/parsed.ts';
 import { notice, testServer } from '../support/testServer.ts';

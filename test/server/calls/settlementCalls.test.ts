@@ -1,13 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { liveSettlement } from '../../../src/server/settlement/liveSettlement.ts';
-import {
-  CaptchaResponse,
-  ContentManagedDeadlines,
-  ErrorResponse,
-  PlainDeadlines,
-  WalletResponse,
-} from '../../../src/wire/calls.ts';
+import { CaptchaResponse, ContentManagedDeadlines, PlainDeadlines, WalletResponse } from '../../../src/wire/calls.ts';
 import { calls } from '../../../src/wire/callTable.ts';
+import { ErrorResponse } from '../../../src/wire/errorResponse.ts';
 import { ConfigResponse } from '../../../src/wire/modelConfig.ts';
 import { parsed } from '../support/parsed.ts';
 import { testSettlement } from '../support/testProject.ts';

@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse as Response } from 'fastify';
-import { ErrorResponse } from '../../../src/wire/calls.ts';
 import { type Call, calls, type FlowCall } from '../../../src/wire/callTable.ts';
+import { ErrorResponse } from '../../../src/wire/errorResponse.ts';
 import { parsed } from './parsed.ts';
 
 const flowCalls: readonly (readonly [RegExp, FlowCall])[] = [

@@ -4,6 +4,7 @@ import { type AppOptions, createApp } from '../../../src/server/app.ts';
 import type { App } from '../../../src/server/appContext.ts';
 import { pinKey } from '../../../src/server/authorization/pinKey.ts';
 import { createPins } from '../../../src/server/authorization/pins.ts';
+import { draftKey } from '../../../src/server/drafts/draftKey.ts';
 import { liveSettlement } from '../../../src/server/settlement/liveSettlement.ts';
 import type { Settlement } from '../../../src/server/settlement/settlement.ts';
 import { openSqliteStore } from '../../../src/server/store/sqlite/openSqliteStore.ts';
@@ -32,6 +33,7 @@ export interface TestServerOptions extends Partial<AppOptions> {
 }
 
 export const testPinKey = pinKey('a PIN key of the tests, long enough for one');
+export const testDraftKey = draftKey('a draft key of the tests, long enough for one');
 export const notice = { noticeId: 'NB-1000-0001', pin: '111111' };
 export const secondNotice = { noticeId: 'NB-1000-0002', pin: '111111' };
 
@@ -50,6 +52,7 @@ export async function testServer({ settings, ...changed }: TestServerOptions = {
     store,
     uploads: documents,
     pins: createPins(testPinKey, (changed.store ?? store).classList),
+    draftKey: testDraftKey,
     captcha: null,
     wallet: null,
     publicUrl: null,

@@ -1,7 +1,8 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../schema.ts';
-import type { ClaimKey, ClaimStore, Earlier, Filed, NewClaim, StoredClaim } from '../store.ts';
+import type { ClaimKey, ClaimStore, Earlier, Filed, FiledDraft, NewClaim, StoredClaim } from '../store.ts';
 import { add, findEarlierAddition, hasRoom } from './additions.ts';
+import { DocumentGone, endDraft } from './drafts.ts';
 import { insertUploads, uploadsOf } from './uploads.ts';
 
 const claimsPerSlice = 50;
@@ -9,12 +10,14 @@ const claimsPerSlice = 50;
 /** `check` throws when what is read and written here is not what the next start would find. */
 export function kyselyClaims(db: Kysely<Tables>, check: () => void): ClaimStore {
   return {
-    file: (claim) => db.transaction().execute((transaction) => file(transaction, claim)),
+    file: (claim, draft) =>
+      unlessGone(() => db.transaction().execute((transaction) => file(transaction, claim, draft))),
     async findEarlier(key) {
       check();
       return findEarlier(db, key);
     },
-    add: (addition, bounds) => db.transaction().execute((transaction) => add(transaction, addition, bounds)),
+    add: (addition, bounds, draft) =>
+      unlessGone(() => db.transaction().execute((transaction) => add(transaction, addition, bounds, draft))),
     hasRoom: (claimId, sent, bounds) => hasRoom(db, claimId, sent, bounds),
     async findEarlierAddition(key) {
       check();
@@ -66,13 +69,33 @@ export function kyselyClaims(db: Kysely<Tables>, check: () => void): ClaimStore 
         .selectFrom('documents')
         .select('storageId')
         .where('storageId', 'in', [...storageIds])
+        .unionAll((union) =>
+          union
+            .selectFrom('draftDocuments')
+            .select('storageId')
+            .where('storageId', 'in', [...storageIds]),
+        )
         .execute();
       return new Set(rows.map((row) => row.storageId));
     },
   };
 }
 
-async function file(transaction: Transaction<Tables>, { uploads, ...claim }: NewClaim): Promise<Filed> {
+/** What is rolled back because a document is gone. */
+async function unlessGone<T>(work: () => Promise<T>): Promise<T | { readonly outcome: 'documentGone' }> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof DocumentGone) return { outcome: 'documentGone' };
+    throw error;
+  }
+}
+
+async function file(
+  transaction: Transaction<Tables>,
+  { uploads, ...claim }: NewClaim,
+  draft?: FiledDraft,
+): Promise<Filed> {
   const inserted = await transaction
     .insertInto('claims')
     .values({ ...claim, status: 'Received' })
@@ -82,6 +105,7 @@ async function file(transaction: Transaction<Tables>, { uploads, ...claim }: New
     return (await findEarlier(transaction, claim)) ?? { outcome: 'codeTaken' };
   }
   await insertUploads(transaction, claim.id, null, uploads);
+  if (draft !== undefined) await endDraft(transaction, claim.formType, draft);
   return { outcome: 'filed', referenceCode: claim.referenceCode };
 }
 

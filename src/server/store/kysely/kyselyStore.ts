@@ -4,6 +4,7 @@ import type { PropertyStore, Store } from '../store.ts';
 import { kyselyAttempts } from './attempts.ts';
 import { kyselyClaims } from './claims.ts';
 import { kyselyClassList } from './classList.ts';
+import { kyselyDrafts } from './drafts.ts';
 import { kyselySessions } from './sessions.ts';
 import { kyselySpentTokens } from './spentTokens.ts';
 import { kyselyWalletLogins } from './walletLogins.ts';
@@ -28,6 +29,7 @@ export function kyselyStore({ db, unsynced, check, checkpoint }: OpenDatabase): 
     attempts: kyselyAttempts(unsynced),
     walletLogins: kyselyWalletLogins(db, unsynced),
     spentTokens: kyselySpentTokens(unsynced),
+    drafts: kyselyDrafts(db),
     claims: kyselyClaims(db, check),
     properties,
     async ping() {

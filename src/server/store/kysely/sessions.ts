@@ -1,8 +1,9 @@
-import type { Kysely, Transaction } from 'kysely';
+import { isDeepStrictEqual } from 'node:util';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import type { Tables, Unsynced } from '../schema.ts';
-import type { SessionRow, SessionStore } from '../store.ts';
+import type { AuthorizedForm, SessionRow, SessionStore, Subject } from '../store.ts';
 
 const Hash = Type.Union([Type.String(), Type.Null()]);
 const Authorized = Type.Array(
@@ -11,7 +12,7 @@ const Authorized = Type.Array(
     subject: Type.Union([
       Type.Object({ kind: Type.Literal('notice'), noticeId: Type.String() }),
       Type.Object({ kind: Type.Literal('claim'), claimId: Type.String() }),
-      Type.Object({ kind: Type.Literal('open') }),
+      Type.Object({ kind: Type.Literal('open'), ownerHash: Type.Optional(Type.String()) }),
     ]),
     prepopulated: Hash,
     // Sessions that an earlier server began have none.
@@ -44,11 +45,7 @@ export function kyselySessions(db: Kysely<Tables>, unsynced: Unsynced): SessionS
         .where('expiresAt', '>', now)
         .executeTakeFirst();
       if (row === undefined) return null;
-      const authorized: unknown = JSON.parse(row.authorized);
-      if (!Value.Check(Authorized, authorized)) {
-        throw new Error('sessions.authorized holds something the server never stores there.');
-      }
-      return { ...row, authorized: authorized.map((form) => ({ ...form, earlier: form.earlier ?? [] })) };
+      return { ...row, authorized: authorizedIn(row.authorized) };
     },
     extend: (idHash, expiresAt) =>
       unsynced(async (transaction) => {
@@ -64,6 +61,38 @@ export function kyselySessions(db: Kysely<Tables>, unsynced: Unsynced): SessionS
         return Number(result.numDeletedRows);
       }),
   };
+}
+
+function authorizedIn(text: string): readonly AuthorizedForm[] {
+  const authorized: unknown = JSON.parse(text);
+  if (!Value.Check(Authorized, authorized)) {
+    throw new Error('sessions.authorized holds something the server never stores there.');
+  }
+  return authorized.map((form) => ({ ...form, earlier: form.earlier ?? [] }));
+}
+
+/** Replaces the subject of a form of a session; false when it is another one than `from` by now. */
+export async function replaceSubject(
+  transaction: Transaction<Tables>,
+  idHash: string,
+  { formType, from, to }: { readonly formType: string; readonly from: Subject; readonly to: Subject },
+): Promise<boolean> {
+  // Writes before it reads, and changes nothing: what changes the session at the same moment waits here.
+  const row = await transaction
+    .updateTable('sessions')
+    .set({ culture: sql`culture` })
+    .where('idHash', '=', idHash)
+    .returning('authorized')
+    .executeTakeFirst();
+  const forms = row === undefined ? [] : authorizedIn(row.authorized);
+  if (!forms.some((form) => form.formType === formType && isDeepStrictEqual(form.subject, from))) return false;
+  const authorized = forms.map((form) => (form.formType === formType ? { ...form, subject: to } : form));
+  await transaction
+    .updateTable('sessions')
+    .set({ authorized: JSON.stringify(authorized) })
+    .where('idHash', '=', idHash)
+    .execute();
+  return true;
 }
 
 async function put(transaction: Transaction<Tables>, session: SessionRow): Promise<void> {

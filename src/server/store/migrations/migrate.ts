@@ -7,6 +7,7 @@ import { fourth } from './0004-claim-versions.ts';
 import { fifth } from './0005-additions.ts';
 import { sixth } from './0006-wallet-and-captcha.ts';
 import { seventh } from './0007-further-columns.ts';
+import { eighth } from './0008-drafts.ts';
 
 /** In the order of their names. A migration that has been released is never edited; a change is a new one. */
 const migrations: Readonly<Record<string, Migration>> = {
@@ -17,6 +18,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0005-additions': fifth,
   '0006-wallet-and-captcha': sixth,
   '0007-further-columns': seventh,
+  '0008-drafts': eighth,
 };
 
 /** @throws Error when a migration fails (it is rolled back) or a newer server made the database. */

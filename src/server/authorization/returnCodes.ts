@@ -1,0 +1,45 @@
+import type { FastifyRequest } from 'fastify';
+import type { CompiledFlow } from '../../compile/compiledPage.ts';
+import { parseReturnCode } from '../../rules/returnCode.ts';
+import type { AuthorizeRequest } from '../../wire/calls.ts';
+import type { AppContext } from '../appContext.ts';
+import { findOwned } from '../drafts/drafts.ts';
+import { malformed, Refusal } from '../refusal.ts';
+import type { Subject } from '../store/store.ts';
+import { isAllowed } from './attemptLimits.ts';
+
+/**
+ * Who signs in as nobody, with what is kept of them: by the return code that they typed, else by the session, in which
+ * they have begun. Never there, over or removed makes no difference in the answer; what cannot be a code says so, since
+ * that tells nothing of those there are.
+ * @throws Refusal for a return code that opens nothing.
+ */
+export async function withDraft(
+  context: AppContext,
+  request: FastifyRequest<{ Body: AuthorizeRequest }>,
+  { formType }: Pick<CompiledFlow, 'formType'>,
+  subject: Subject,
+): Promise<Subject> {
+  const { returnCode } = request.body;
+  if (subject.kind !== 'open') {
+    if (returnCode === undefined) return subject;
+    throw malformed('a return code is only for who signs in as nobody', 'LocKey_Shared_ErrorMessage_Problem');
+  }
+  if (returnCode === undefined) {
+    const before = request.claimSession?.authorized.find((form) => form.formType === formType)?.subject;
+    return before?.kind === 'open' ? before : subject;
+  }
+  const code = parseReturnCode(returnCode);
+  if (code === null) {
+    throw new Refusal(401, 'LocKey_Authorization_ReturnCodeMistyped', 'No return code is written like this.');
+  }
+  const ownerHash = context.draftKey.ownerOfCode(code);
+  const succeeded = (await findOwned(context, { formType, ownerHash }, request.log)) !== null;
+  const attempt = { of: ['return code', code], address: request.ip, now: context.now(), succeeded };
+  if (!(await isAllowed(context.store.attempts, attempt))) {
+    const message = 'Too many failures: this return code is locked for a while.';
+    throw new Refusal(401, 'LocKey_Authorization_ReturnCodeLocked', message);
+  }
+  if (succeeded) return { kind: 'open', ownerHash };
+  throw new Refusal(401, 'LocKey_Authorization_ReturnCodeNotFound', 'Nothing is kept under this return code.');
+}

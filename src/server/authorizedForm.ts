@@ -1,0 +1,13 @@
+import type { FastifyRequest } from 'fastify';
+import { Refusal } from './refusal.ts';
+import type { AuthorizedForm, SessionRow } from './store/store.ts';
+
+/** What the session of a request says of a form. @throws Refusal with 401 when it is not authorized for it. */
+export function authorizedForm(
+  { claimSession: session }: Pick<FastifyRequest, 'claimSession'>,
+  formType: string,
+): { readonly session: SessionRow; readonly form: AuthorizedForm } {
+  const form = session?.authorized.find((authorized) => authorized.formType === formType);
+  if (session !== null && form !== undefined) return { session, form };
+  throw new Refusal(401, 'LocKey_Shared_ErrorMessage_NotAuthorized', 'The session is not authorized.');
+}

@@ -1,0 +1,78 @@
+import type { FastifyRequest } from 'fastify';
+import { calls } from '../../wire/callTable.ts';
+import { maxDraftCharacters, type SaveDraftAnswer, type SaveDraftRefusal } from '../../wire/drafts.ts';
+import type { App, AppContext } from '../appContext.ts';
+import { authorizedForm } from '../authorizedForm.ts';
+import { discardDraft, keptDays, saveDraft } from '../drafts/drafts.ts';
+import { networkOf } from '../networkOf.ts';
+import { problemOf, textKeyOf } from '../plugins/problem.ts';
+import { Refusal } from '../refusal.ts';
+import { serve } from './serve.ts';
+
+/** One call at each move and one every ten seconds of typing are far fewer. */
+const perMinute = 120;
+/** A character is at most so many bytes in a JSON text within a JSON text, but for control characters. */
+const maxBodyBytes = maxDraftCharacters * 3;
+
+/** Many people may be behind one network, so each session is counted by itself. */
+export const bySession = ({ claimSession, ip }: FastifyRequest): string => claimSession?.idHash ?? networkOf(ip);
+
+/** Answers are kept, and removed. */
+export function registerDraftCalls(api: App, context: AppContext): void {
+  serve(
+    api,
+    calls.saveDraft,
+    async (request, reply): Promise<SaveDraftAnswer> => {
+      const { formType, revision, content } = request.body;
+      const { session, form } = authorizedForm(request, formType);
+      requireDrafts(context);
+      if (content.length > maxDraftCharacters) throw tooLarge();
+      const state = await keeping(request, () =>
+        saveDraft(context, { session, form, from: revision, content }, request.log),
+      );
+      if (state.saved) return state;
+      reply.code(409);
+      return { ...state, error: 'LocKey_Draft_SavedElsewhere', message: 'Another tab or device has saved since.' };
+    },
+    {
+      perMinute,
+      countedBy: bySession,
+      bodyLimit: maxBodyBytes,
+      errorHandler: (error, request, reply) => {
+        const problem = problemOf(error, request);
+        const { status, message } = problem;
+        const key = status === 413 ? 'LocKey_Draft_TooLarge' : textKeyOf(problem, problem.code);
+        const refused: SaveDraftRefusal = { saved: false, error: key, message };
+        return reply.code(status).send(refused);
+      },
+    },
+  );
+  serve(
+    api,
+    calls.discardDraft,
+    async (request) => {
+      const { form } = authorizedForm(request, request.body.formType);
+      return { discarded: await keeping(request, () => discardDraft(context, form, request.log)) };
+    },
+    { perMinute, countedBy: bySession },
+  );
+}
+
+/** @throws Refusal where the settlement keeps no drafts. */
+export function requireDrafts(context: Pick<AppContext, 'live'>): void {
+  if (keptDays(context) === 0) throw new Refusal(404, 'not-found', 'The settlement keeps no drafts.');
+}
+
+const tooLarge = () =>
+  new Refusal(413, 'LocKey_Draft_TooLarge', `The content has more than ${maxDraftCharacters} characters.`);
+
+/** What fails while something is written, as on a full disk, hinders nobody who files. @throws Refusal with 503 */
+export async function keeping<T>(request: FastifyRequest, write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    request.log.error({ err: error }, 'a draft could not be kept');
+    throw new Refusal(503, 'LocKey_Draft_NotKept', 'The draft could not be kept: see the log.');
+  }
+}

@@ -1,0 +1,234 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import type { FastifyBaseLogger } from 'fastify';
+import { type Static, type TSchema, Type } from 'typebox';
+import { Value } from 'typebox/value';
+import { closedObject } from '../../rules/closedObject.ts';
+import { codeAlphabet } from '../../rules/referenceCode.ts';
+import { returnCodeBodyLength, writtenReturnCode } from '../../rules/returnCode.ts';
+import type { Draft } from '../../wire/drafts.ts';
+import type { AppContext } from '../appContext.ts';
+import { Refusal } from '../refusal.ts';
+import type {
+  AuthorizedForm,
+  DraftDocument,
+  DraftOwner,
+  DraftRow,
+  ReceivedUpload,
+  SessionRow,
+  StoredDraft,
+} from '../store/store.ts';
+
+type Context = Pick<AppContext, 'store' | 'draftKey' | 'live' | 'now'>;
+type Log = Pick<FastifyBaseLogger, 'error'>;
+type Form = Pick<AuthorizedForm, 'formType' | 'subject'>;
+
+const Content = closedObject({ content: Type.String(), returnCode: Type.Union([Type.String(), Type.Null()]) });
+const Facts = closedObject({ name: Type.String(), type: Type.String(), size: Type.Number(), sha256: Type.String() });
+
+/** A document of a draft, as it arrived. */
+export type DraftUpload = Omit<ReceivedUpload, 'clientId'> & { readonly file: string };
+/** A draft that can be read. */
+export interface OpenedDraft extends Static<typeof Content> {
+  readonly row: StoredDraft;
+  readonly documents: readonly DraftUpload[];
+}
+/** What is kept for somebody: a draft, one that nobody can read any more, or nothing. */
+export type Kept = OpenedDraft | { readonly unreadable: StoredDraft } | null;
+
+const millisecondsOfADay = 24 * 60 * 60_000;
+/** Other saves of one person are quicker so often only where something is wrong. */
+const mostTries = 5;
+
+const placeOfContent = ({ id, formType, ownerHash }: Pick<DraftRow, 'id' | 'formType' | 'ownerHash'>) => [
+  'content',
+  id,
+  formType,
+  ownerHash,
+];
+const placeOfDocument = (draftId: string, { storageId, file }: Pick<DraftDocument, 'storageId' | 'file'>) => [
+  'document',
+  draftId,
+  storageId,
+  file,
+];
+
+/** How many days a draft is kept after its last save; 0: the settlement keeps none. */
+export const keptDays = ({ live }: Pick<AppContext, 'live'>): number => live.current.settings.app.drafts.keptDays;
+
+/** The draft of somebody, unless it is over. What cannot be read is logged by its id. */
+export async function findDraft(context: Context, { formType, subject }: Form, log: Log): Promise<Kept> {
+  const ownerHash = context.draftKey.ownerOf(subject);
+  return ownerHash === null ? null : findOwned(context, { formType, ownerHash }, log);
+}
+
+/** The draft of an owner, as `findDraft` finds it. */
+export async function findOwned(context: Context, owner: DraftOwner, log: Log): Promise<Kept> {
+  const row = await context.store.drafts.find(owner);
+  if (row === null || isOver(context, row)) return null;
+  return opened(context, row, log);
+}
+
+function isOver(context: Context, { expiresAt }: Pick<DraftRow, 'expiresAt'>): boolean {
+  return keptDays(context) === 0 || expiresAt <= context.now().toISOString();
+}
+
+function opened({ draftKey }: Context, row: StoredDraft, log: Log): Kept {
+  const content = read(Content, draftKey.open(row.sealed, placeOfContent(row)));
+  const documents = row.documents.map((document) => {
+    const facts = read(Facts, draftKey.open(document.sealed, placeOfDocument(row.id, document)));
+    return facts === null ? null : { ...facts, storageId: document.storageId, file: document.file };
+  });
+  const readable = documents.filter((document) => document !== null);
+  if (content === null) {
+    log.error({ id: row.id }, 'a kept draft cannot be read: it is damaged, or DRAFT_KEY is another one');
+    return { unreadable: row };
+  }
+  if (readable.length < documents.length) log.error({ id: row.id }, 'a document of a kept draft cannot be read');
+  return { ...content, row, documents: readable };
+}
+
+function read<Schema extends TSchema>(schema: Schema, text: string | null): Static<Schema> | null {
+  if (text === null) return null;
+  const value: unknown = JSON.parse(text);
+  return Value.Check(schema, value) ? value : null;
+}
+
+/** What the browser gets of a draft. */
+export function wireDraft({ row, content, returnCode, documents }: OpenedDraft): Draft {
+  const { revision, savedAt } = row;
+  return {
+    revision,
+    savedAt,
+    returnCode,
+    content,
+    documents: documents.map(({ file, name, size, type }) => ({ file, name, size, type })),
+  };
+}
+
+/** Of what is kept: the draft, and whether there is one that nobody can read. */
+export function wireKept(kept: Kept): { readonly draft: Draft | null; readonly draftUnreadable: boolean } {
+  if (kept === null) return { draft: null, draftUnreadable: false };
+  return 'unreadable' in kept
+    ? { draft: null, draftUnreadable: true }
+    : { draft: wireDraft(kept), draftUnreadable: false };
+}
+
+/** Which state of a draft there is. */
+type State = Pick<Draft, 'revision' | 'savedAt' | 'returnCode'>;
+interface Save {
+  readonly session: Pick<SessionRow, 'idHash'>;
+  readonly form: Form;
+  /** The revision that the answers go on from. */
+  readonly from: number | null;
+  readonly content: string;
+}
+
+/**
+ * Keeps answers. `saved` is false, and the rest what there is, when they do not go on from that.
+ * @throws Refusal when the notice has filed the form, when the session is not authorized for it any more, or when others
+ * save all the time.
+ */
+export async function saveDraft(context: Context, save: Save, log: Log): Promise<State & { readonly saved: boolean }> {
+  let { form } = save;
+  for (let tries = 0; tries < mostTries; tries += 1) {
+    const kept = await findDraft(context, form, log);
+    if (kept !== null && !('unreadable' in kept)) {
+      if (kept.row.revision !== save.from) {
+        const { revision, savedAt } = kept.row;
+        return { saved: false, revision, savedAt, returnCode: kept.returnCode };
+      }
+      const state = await update(context, kept, save.content);
+      if (state !== null) return { saved: true, ...state };
+    } else {
+      const state = await begin(context, { ...save, form });
+      if (state !== null) return { saved: true, ...state };
+    }
+    form = await formNow(context, save);
+  }
+  throw new Refusal(503, 'LocKey_Draft_NotKept', 'Other saves of this draft were quicker, again and again.');
+}
+
+async function update(context: Context, { row, returnCode }: OpenedDraft, content: string): Promise<State | null> {
+  const revision = row.revision + 1;
+  const times = timesOf(context);
+  const sealed = context.draftKey.seal(JSON.stringify({ content, returnCode }), placeOfContent(row));
+  const saved = await context.store.drafts.update({ id: row.id, revision, sealed, ...times });
+  return saved === 'saved' ? { revision, savedAt: times.savedAt, returnCode } : null;
+}
+
+/** In the place of a draft that is over or that nobody can read. */
+async function begin(context: Context, { session, form, content }: Save): Promise<State | null> {
+  const { store, draftKey } = context;
+  const { formType, subject } = form;
+  const before = draftKey.ownerOf(subject);
+  const former = before === null ? null : await store.drafts.find({ formType, ownerHash: before });
+  if (former !== null) await store.drafts.remove(former.id);
+  // The code of a draft that is gone opens nothing any more, and nobody can read it out of its hash.
+  const returnCode = subject.kind === 'open' ? createReturnCode() : null;
+  const ownerHash = returnCode === null ? before : draftKey.ownerOfCode(returnCode);
+  if (ownerHash === null) throw new Error('Only who signed in as nobody has no owner hash.');
+  const times = timesOf(context);
+  const place = { id: randomUUID(), formType, ownerHash };
+  const sealed = draftKey.seal(JSON.stringify({ content, returnCode }), placeOfContent(place));
+  const outcome = await store.drafts.begin(
+    { ...place, revision: 1, sealed, begunAt: times.savedAt, ...times },
+    {
+      noticeId: subject.kind === 'notice' ? subject.noticeId : null,
+      session: subject.kind === 'open' ? { idHash: session.idHash, from: subject } : null,
+    },
+  );
+  if (outcome === 'filed') {
+    const message = 'This notice has filed this form already.';
+    throw new Refusal(400, 'LocKey_Shared_ErrorMessage_AlreadySubmitted', message);
+  }
+  return outcome === 'saved' ? { revision: 1, savedAt: times.savedAt, returnCode } : null;
+}
+
+/** Another tab may have begun the draft of this session meanwhile. */
+async function formNow({ store, now }: Context, { session, form }: Save): Promise<Form> {
+  const found = await store.sessions.find(session.idHash, now().toISOString());
+  const same = found?.authorized.find(({ formType }) => formType === form.formType);
+  if (same !== undefined) return same;
+  throw new Refusal(401, 'LocKey_Shared_ErrorMessage_NotAuthorized', 'The session is not authorized any more.');
+}
+
+function timesOf(context: Context): Pick<DraftRow, 'savedAt' | 'expiresAt'> {
+  const at = context.now();
+  const expiresAt = new Date(at.getTime() + keptDays(context) * millisecondsOfADay).toISOString();
+  return { savedAt: at.toISOString(), expiresAt };
+}
+
+/** An unguessable code like `7K3P-9WQX-4M2T`. */
+function createReturnCode(): string {
+  const character = () => codeAlphabet.charAt(randomInt(codeAlphabet.length));
+  return writtenReturnCode(Array.from({ length: returnCodeBodyLength }, character).join(''));
+}
+
+/** Removes the draft of somebody with its documents; whether there was one. */
+export async function discardDraft(
+  context: Pick<AppContext, 'store' | 'uploads' | 'draftKey'>,
+  { formType, subject }: Form,
+  log: Log,
+): Promise<boolean> {
+  const ownerHash = context.draftKey.ownerOf(subject);
+  const row = ownerHash === null ? null : await context.store.drafts.find({ formType, ownerHash });
+  if (row === null) return false;
+  await context.store.drafts.remove(row.id);
+  await removeLeftOver(context, log);
+  return true;
+}
+
+/** Removes the bytes of documents that no draft has any more. What is missed now is removed by the next housekeeping. */
+export async function removeLeftOver(
+  { store, uploads }: Pick<AppContext, 'store' | 'uploads'>,
+  log: Log,
+): Promise<void> {
+  try {
+    const leftOver = await store.drafts.leftOver();
+    if (leftOver.length === 0) return;
+    await uploads.remove(leftOver);
+    await store.drafts.forget(leftOver);
+  } catch (error) {
+    log.error({ err: error }, 'documents of drafts that are gone could not be removed');
+  }
+}
