@@ -33,6 +33,33 @@ export const referenceCodePrefix: Check = ({ settings, documents, validations },
   }
 };
 
+/** A rule that asks for an answer should have a message of its own: "Value is required" names no question. */
+export const requiredMessage: Check = ({ documents, validations }, report) => {
+  const warn = (place: Place, name: string, key: string): void => {
+    const message = `"${name}" has no "${key}", so claimants read a sentence that fits every question and names none. Write one that says what to do, like "Choose your insurer.", as a text of its own, and put its key here.`;
+    report(place, 'required-without-message', message);
+  };
+  for (const { file, index } of documents) {
+    for (const { value, path } of index.rules) {
+      if (value.message === undefined && ruleNamed(value.rule).asksForAnswer)
+        warn({ file, path }, value.rule, 'message');
+    }
+    for (const { value, path } of index.nodes) {
+      if ('minimum' in value && isWithoutMessage(value.minimum)) {
+        warn({ file, path: [...path, 'minimum'] }, 'minimum', 'message');
+      }
+    }
+  }
+  for (const validation of validations) {
+    const { rule } = validation;
+    if (rule === null || rule.message !== undefined || !ruleNamed(rule.rule).asksForAnswer) continue;
+    warn(validation, validation.validation.type, 'messageKey');
+  }
+};
+
+const isWithoutMessage = (minimum: unknown): boolean =>
+  typeof minimum === 'object' && minimum !== null && !('message' in minimum);
+
 /**
  * A model config is only valid if each validation has an adapter, parameters that can be met, and refers to fields
  * of its own model.

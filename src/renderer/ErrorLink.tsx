@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useAtomValue } from 'jotai';
 import type { MouseEvent } from 'react';
+import { needsLabel } from '../rules/message.ts';
 import { recordNamesAtom } from '../state/claim/recordNames.ts';
 import type { PageError } from '../state/validation/pageErrors.ts';
 import { fieldDomId, nodeDomId } from './domIds.ts';
@@ -39,6 +40,7 @@ export function ErrorLink({ error }: { readonly error: PageError }) {
   const target =
     error.field === null ? nodeDomId(error.node ?? '', error.record) : fieldDomId(error.field, error.record);
   const { t, message } = texts;
+  const own = error.label !== '' && needsLabel(error.message) ? [t(error.label)] : [];
   const follow = (event: MouseEvent) => {
     event.preventDefault();
     const element = targetOf(error, around);
@@ -46,8 +48,7 @@ export function ErrorLink({ error }: { readonly error: PageError }) {
   };
   return (
     <Link href={`#${target}`} onClick={follow}>
-      {names.map((name) => `${name}, `)}
-      {labelled(error.label === '' ? '' : t(error.label), message(error.message))}
+      {labelled([...names, ...own].join(', '), message(error.message))}
     </Link>
   );
 }

@@ -13,6 +13,12 @@ export interface Message {
   readonly followedBy?: string;
 }
 
+/**
+ * Whether a message is one that any question or list may get: it does not say by itself what it is about, so that it is
+ * read with the label. What a document words for one rule is a whole sentence.
+ */
+export const needsLabel = ({ key }: Message): boolean => /^LocKey_(Validation|Shared_Records)_/.test(key);
+
 /** Returns the messages without repetitions: the first of each that reads the same, in their order. */
 export function distinctMessages(messages: readonly Message[]): readonly Message[] {
   const seen = new Set<string>();

@@ -39,6 +39,7 @@ export interface RuleReferences {
  * `placeholders` are those that a failure fills in whichever text is shown.
  * `onlyInRecords` says that it compares records, so that on a field of which a claim has one it is a mistake.
  * `marksRequired` says that the server's config sets the required mark by this rule (RULE-41).
+ * `asksForAnswer` says that it fails what is not answered, so that its message should name the question.
  */
 export interface Rule<P extends TProperties = TProperties> {
   readonly description: string;
@@ -50,6 +51,7 @@ export interface Rule<P extends TProperties = TProperties> {
   readonly values: readonly ValueType[];
   readonly onlyInRecords: boolean;
   readonly marksRequired: boolean;
+  readonly asksForAnswer: boolean;
   /** What a text that meets it is: a number or a date; null for a rule that looks at other things. */
   kind(parameters: Static<TObject<P>>): 'number' | 'date' | null;
   /** Between what a number or date that meets it lies; null for a rule without bounds. */
@@ -76,6 +78,7 @@ export function defineRule<P extends TProperties>(definition: RuleDefinition<P>)
     values: valueTypes,
     onlyInRecords: false,
     marksRequired: false,
+    asksForAnswer: false,
     kind: () => null,
     within: () => null,
     references: () => ({}),

@@ -7,6 +7,8 @@ import { prepopulatedModelsAtom } from '../../src/state/claim/knownModels.ts';
 import { lastDeletionAtom } from '../../src/state/claim/lastDeletion.ts';
 import { deleteUndoablyAtom } from '../../src/state/claim/undoDeletion.ts';
 import { jumpAtom, navigateAtom } from '../../src/state/navigation/navigate.ts';
+import { pageErrorsAtom } from '../../src/state/validation/pageErrors.ts';
+import { validateFieldAtom } from '../../src/state/validation/validation.ts';
 import type { AuthorizeResponse } from '../../src/wire/calls.ts';
 import { browserClaim } from '../support/browserClaim.ts';
 import { field, knownBindings, required, text } from '../support/nodes.ts';
@@ -69,6 +71,32 @@ async function ready(answer: () => Reply, redirectOnError = false) {
   return { claim, services, captcha, server, authorized, error: () => claim.store.get(errorInfoAtom) };
 }
 
+async function signingIn(answer: () => Reply) {
+  const server = await localServer(answer);
+  close = server.close;
+  const claim = browserClaim(
+    compileTestFlow({
+      bindings: { credentials: { dtoMapping: 'credentials' } },
+      models: { credentials: { NoticeId: required, Pin: required } },
+      pages: [
+        [field('credentials.noticeId'), field('credentials.pin')],
+        [{ type: 'paragraph', text: 'LocKey_Test_End' }],
+      ],
+      routes: [{ action: 'authorize' }],
+      flow: {
+        authorize: {
+          call: '/api/forms/test/authorize',
+          by: 'notice',
+          fields: { noticeId: 'credentials.noticeId', pin: 'credentials.pin' },
+        },
+      },
+    }),
+  );
+  claim.commit('credentials.noticeId', 'NB-1');
+  claim.commit('credentials.pin', '1');
+  return { claim, ...(await testServices(claim, server.base)) };
+}
+
 describe('an authorize', () => {
   it('starts from a flag that is not set [AUTH-2] [AUTH-3]', async () => {
     const { authorized } = await ready(() => ({}));
@@ -100,16 +128,46 @@ describe('an authorize', () => {
   });
 
   it.each([400, 401])(
-    "answered with %i shows the server's error and stays [API-34] [API-35] [AUTH-11] [AUTH-12]",
+    "answered with %i shows the server's error in place and stays [API-34] [API-35] [AUTH-11] [AUTH-12]",
     async (status) => {
       const { claim, services, authorized, error, captcha } = await ready(() => ({ status, body: refused }));
       expect(await authorizeForm(services)).toBe(false);
-      expect(error()).toMatchObject({ show: true, message: 'LocKey_Authorization_NotFound' });
-      expect(authorized()).toEqual({ error: 'LocKey_Authorization_NotFound', forms: { Standard: false } });
+      expect(error().show, 'no dialog').toBe(false);
+      expect(claim.messages('credentials.noticeId')).toEqual([{ key: refused.error }]);
+      expect(claim.store.get(pageErrorsAtom)).toMatchObject([{ message: { key: refused.error } }]);
+      expect(authorized()).toEqual({ error: refused.error, forms: { Standard: false } });
       expect(claim.path()).toBe('/test');
       expect(captcha.resets).toBe(1);
     },
   );
+
+  it('that is refused is said at every field that signs in, once in the summary, until one of them is edited', async () => {
+    const { claim, services } = await signingIn(() => ({ status: 401, body: refused }));
+    await authorizeForm(services);
+    const shown = () => ['credentials.noticeId', 'credentials.pin'].map((id) => claim.messages(id).length);
+    claim.store.set(validateFieldAtom, { field: 'credentials.noticeId', record: null });
+    expect(shown(), 'it stays when a field is passed through').toEqual([1, 1]);
+    expect(claim.store.get(pageErrorsAtom)).toHaveLength(1);
+    claim.commit('credentials.pin', '2');
+    expect(shown()).toEqual([0, 0]);
+    expect(claim.store.get(pageErrorsAtom)).toEqual([]);
+  });
+
+  it('that is refused can be tried again as it is, such as after a lock', async () => {
+    const replies: Reply[] = [{ status: 401, body: refused }, { body: granted }];
+    const { claim, services } = await signingIn(() => replies.shift() ?? {});
+    expect(await authorizeForm(services)).toBe(false);
+    expect(await authorizeForm(services)).toBe(true);
+    expect(claim.path()).toBe('/test/2');
+  });
+
+  it('refused for something else than the credentials says it in a dialog', async () => {
+    const body = { ...refused, error: 'LocKey_Shared_ErrorMessage_Captcha' };
+    const { claim, services, error } = await ready(() => ({ status: 400, body }));
+    expect(await authorizeForm(services)).toBe(false);
+    expect(error()).toMatchObject({ show: true, message: body.error });
+    expect(claim.messages('credentials.noticeId')).toEqual([]);
+  });
 
   it('that is refused goes to /error where the flow asks for it [AUTH-12]', async () => {
     const { claim, services } = await ready(() => ({ status: 401, body: refused }), true);

@@ -9,10 +9,11 @@ test('a wrong PIN says so, keeps what was typed, and the right one goes on [AUTH
 }) => {
   await page.goto('/standard');
   await enterCredentials(page, notice.noticeId, '000000');
-  const dialog = page.getByRole('alertdialog', { name: text('Shared_ErrorDialog_Header') });
-  await expect(dialog).toContainText(text('Authorization_NotFound'));
-  await dialog.getByRole('button', { name: text('Shared_ErrorDialog_Ok') }).click();
-  await expect(dialog).toBeHidden();
+  const summary = page.locator('[data-part="error-summary"]');
+  await expect(summary).toBeFocused();
+  await expect(summary.getByRole('link')).toHaveText([text('Authorization_NotFound')]);
+  const pin = page.locator('[data-field="credentials.pin"] input');
+  await expect(pin).toHaveAccessibleDescription(new RegExp(text('Authorization_NotFound')));
   await expectPage(page, '/standard');
   await expect(page.locator('[data-field="credentials.noticeId"] input')).toHaveValue(notice.noticeId);
   await enterCredentials(page, notice.noticeId);
@@ -21,12 +22,12 @@ test('a wrong PIN says so, keeps what was typed, and the right one goes on [AUTH
 
 test('five wrong PINs lock the notice for the right one too', async ({ page, notice }) => {
   await page.goto('/standard');
-  const dialog = page.getByRole('alertdialog');
+  const summary = page.locator('[data-part="error-summary"]');
   for (const sentence of [...Array(5).fill('Authorization_NotFound'), 'Authorization_Locked']) {
+    const answer = page.waitForResponse('**/authorize');
     await enterCredentials(page, notice.noticeId, sentence === 'Authorization_Locked' ? undefined : '000000');
-    await expect(dialog).toContainText(text(sentence));
-    await dialog.getByRole('button').click();
-    await expect(dialog).toBeHidden();
+    await answer;
+    await expect(summary).toContainText(text(sentence));
   }
   await expectPage(page, '/standard');
 });

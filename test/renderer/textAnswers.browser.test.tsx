@@ -189,7 +189,7 @@ describe('a text that shows an answer', () => {
       await expect.element(screen.getByText(`Hint ${name}`)).toBeVisible();
       await expect.element(screen.getByRole('radio', { name: `Option ${name}` })).toBeVisible();
       await expect.element(screen.getByRole('tab', { name: `Tab ${name}` })).toBeVisible();
-      await expect.element(screen.getByRole('link', { name: `Label ${name}: Message ${name}` })).toBeVisible();
+      await expect.element(screen.getByRole('link', { name: `Message ${name}` })).toBeVisible();
     }
   });
 

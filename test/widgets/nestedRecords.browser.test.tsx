@@ -220,7 +220,7 @@ describe('the error summary', () => {
     store.set(showServerErrorsAtom, [
       { field: `${bill}.file`, record, message: { key: 'LocKey_Shared_Upload_Duplicate' } },
     ]);
-    await screen.getByRole('link', { name: /^Payment 1, Bill 2, File: / }).click();
+    await screen.getByRole('link', { name: /^Payment 1, Bill 2: / }).click();
     expect(
       document.activeElement?.getAttribute('data-record') ??
         document.activeElement?.closest('[data-record]')?.getAttribute('data-record'),

@@ -1,11 +1,11 @@
 import { atom } from 'jotai';
-import { fieldDomId } from '../../renderer/domIds.ts';
 import { authorizedAtom, captchaAtom, sessionExpiredAtom } from '../../state/appState.ts';
 import { acceptCredentialsAtom } from '../../state/claim/acceptCredentials.ts';
 import { collectCredentialsAtom } from '../../state/claim/collectFormDto.ts';
 import { saveCredentialsAtom } from '../../state/claim/savedCredentials.ts';
 import { requireActiveFlow } from '../../state/flows.ts';
 import { navigateAtom } from '../../state/navigation/navigate.ts';
+import { showSignInRefusalAtom, takeBackSignInRefusalAtom } from '../../state/validation/signInRefusal.ts';
 import { validatePageAtom } from '../../state/validation/validatePage.ts';
 import { wireModel } from '../../wire/buildFormDto.ts';
 import type { AuthorizeResponse } from '../../wire/calls.ts';
@@ -29,6 +29,7 @@ export const foundAtom = atom(0);
  */
 export async function authorizeForm(services: AppServices): Promise<boolean> {
   const { store, captcha } = services;
+  store.set(takeBackSignInRefusalAtom);
   if (!store.set(validatePageAtom)) return false;
   hideFiledClaim(store);
   const answer = await exclusively(store, () => ask(services).finally(() => captcha.reset()));
@@ -94,9 +95,10 @@ async function refuse(services: AppServices, { credentials, response }: Answer):
     await showFiledClaim(services, flow.formType, response.filed);
     return false;
   }
-  const [first] = Object.values(flow.authorize?.fields ?? {});
-  if (first !== undefined) services.focus.leadTo(fieldDomId(first, null));
-  showError(store, error);
-  if (flow.authorize?.redirectOnError === true) store.set(navigateAtom, { kind: 'failed' });
+  const leaves = flow.authorize?.redirectOnError === true;
+  // What says nothing of the credentials is no fault of the fields, and on another page they are not there.
+  const isOfFields = !leaves && !error.startsWith('LocKey_Shared_');
+  if (!isOfFields || !store.set(showSignInRefusalAtom, { key: error })) showError(store, error);
+  if (leaves) store.set(navigateAtom, { kind: 'failed' });
   return false;
 }

@@ -118,6 +118,7 @@ export const documentWarningCodes = [
   'unusual-name',
   'claim-without-last-name',
   'second-title',
+  'required-without-message',
 ] as const;
 export type DocumentFaultCode = DocumentErrorCode | (typeof documentWarningCodes)[number];
 

@@ -72,6 +72,7 @@ export const groupRules = {
     description: 'At least one of the listed fields is true.',
     parameters: { fields: Type.Array(FieldReference, { minItems: 1, uniqueItems: true }) },
     messageKey: 'LocKey_Validation_RequireOnePropertyValTrue',
+    asksForAnswer: true,
     references: ({ fields }) => ({ ticked: fields }),
     check: (_value, { fields }, context) => (fields.some((field) => context.read(field) === true) ? undefined : {}),
   }),
@@ -80,6 +81,7 @@ export const groupRules = {
     description: 'At least one of the listed fields has a value.',
     parameters: { fields: Type.Array(FieldReference, { minItems: 1, uniqueItems: true }) },
     messageKey: 'LocKey_Validation_RequireOnePropertyToHaveAValue',
+    asksForAnswer: true,
     references: ({ fields }) => ({ fields }),
     check: (_value, { fields }, context) =>
       fields.every((field) => isEmptyValue(context.read(field))) ? {} : undefined,
@@ -96,6 +98,7 @@ export const groupRules = {
       ),
     },
     messageKey: 'LocKey_Validation_RequireOneTrueIf',
+    asksForAnswer: true,
     placeholders: ['field', 'field1', 'field2', 'value'],
     references: ({ field, fields }) => ({ fields: [field], ticked: fields }),
     check(_value, { field, equals, fields, labels }, context) {
@@ -112,6 +115,7 @@ export const groupRules = {
     description: 'A value by which the claimant confirms that a list is empty on purpose.',
     parameters: { list: ModelAlias },
     messageKey: 'LocKey_Validation_UserConfirmsNone',
+    asksForAnswer: true,
     references: ({ list }) => ({ models: [list] }),
     check(value, { list }, context) {
       if (context.savedCount(list) > 0) return undefined;

@@ -10,6 +10,7 @@ export const requiredRules = {
     parameters: {},
     messageKey: 'LocKey_Validation_Required',
     marksRequired: true,
+    asksForAnswer: true,
     check: (value) => (isEmptyValue(value) ? {} : undefined),
   }),
   /**
@@ -20,6 +21,7 @@ export const requiredRules = {
     description: 'A trimmed value that is not empty; sets no required mark.',
     parameters: {},
     messageKey: 'LocKey_Validation_Required',
+    asksForAnswer: true,
     check: (value) => (isEmptyValue(value) ? {} : undefined),
   }),
   requiredIf: defineRule({
@@ -27,6 +29,7 @@ export const requiredRules = {
     parameters: { when: ConditionRef },
     messageKey: 'LocKey_Validation_RequiredIf',
     marksRequired: true,
+    asksForAnswer: true,
     references: ({ when }) => ({ conditions: [when] }),
     check: (value, { when }, context) => (isEmptyValue(value) && evaluateCondition(when, context) ? {} : undefined),
   }),

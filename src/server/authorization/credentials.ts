@@ -1,4 +1,5 @@
-import type { CompiledFlow } from '../../compile/compiledPage.ts';
+import type { CompiledFlow, FieldId } from '../../compile/compiledPage.ts';
+import { joinGroups } from '../../rules/joinGroups.ts';
 import { hasMetadata } from '../../rules/metadata.ts';
 import { maxLengthOf } from '../../rules/modelField.ts';
 import { splitField } from '../../rules/names.ts';
@@ -7,7 +8,7 @@ import type { AuthorizeRequest } from '../../wire/calls.ts';
 import type { WireModel, WireValue } from '../../wire/models.ts';
 import { malformed, type Refusal } from '../refusal.ts';
 
-/** What somebody typed to sign in, trimmed; empty where a field was left empty. */
+/** What somebody typed to sign in, as its field stores it; empty where a field was left empty. */
 export type Typed = { readonly [P in SignInPart]?: string };
 
 /** What is typed in the credentials of a request, by what it is. @throws Refusal when they are not the flow's. */
@@ -28,8 +29,8 @@ export function typedCredentials(flow: CompiledFlow, request: AuthorizeRequest):
   return typedIn(flow, model, (key, value) => {
     const longest = maxLengthOf(fields[key]?.config ?? {});
     if (typeof value !== 'string') throw refused(`credentials.${key} must be a text`);
-    if (value.trim().length > longest) throw refused(`credentials.${key} has more than ${longest} characters`);
-    return value.trim();
+    if (value.length > longest) throw refused(`credentials.${key} has more than ${longest} characters`);
+    return value;
   });
 }
 
@@ -39,8 +40,20 @@ export function typedIn(
   model: Pick<WireModel, 'fields'>,
   read: (key: string, value: WireValue) => string,
 ): Typed {
-  const asked = Object.entries(flow.authorize?.fields ?? {}).map(([part, id]) => [part, splitField(id).key] as const);
-  return Object.fromEntries(asked.map(([part, key]) => [part, read(key, model.fields[key] ?? '')]));
+  return Object.fromEntries(
+    Object.entries(flow.authorize?.fields ?? {}).map(([part, id]) => {
+      const { key } = splitField(id);
+      const value = model.fields[key] ?? '';
+      return [part, read(key, typeof value === 'string' ? asPrinted(flow, id, value) : value)];
+    }),
+  );
+}
+
+/** As the page's own field would store it: a number that is printed in groups may be typed in any. */
+function asPrinted(flow: CompiledFlow, field: FieldId, typed: string): string {
+  const ui = flow.fields[field]?.uiSchema;
+  const { separator, groups } = ui?.['ui:widget'] === 'text' ? ui['ui:options'] : {};
+  return separator === undefined ? typed.trim() : joinGroups(typed, separator, groups);
 }
 
 function refused(message: string): Refusal {

@@ -5,6 +5,7 @@ import type { CompiledField, CompiledFlow, CompiledModel } from '../../compile/c
 import { fieldId, splitField } from '../../rules/names.ts';
 import { type FieldValue, isFileList } from '../../rules/value.ts';
 import { requireActiveFlow } from '../flows.ts';
+import { takeBackSignInRefusalAtom } from '../validation/signInRefusal.ts';
 import { forgetRefusalAtom, revalidateShownAtom } from '../validation/validation.ts';
 import { walletAnswerEditedAtom } from '../wallet.ts';
 import { claimWriter } from './claimAccess.ts';
@@ -38,6 +39,7 @@ export const commitFieldAtom = atom(null, (get, set, { field: id, record, value 
     set(cell.messages, shown);
     set(revalidateShownAtom, { field: id, record });
     set(walletAnswerEditedAtom, id);
+    if (Object.values(flow.authorize?.fields ?? {}).includes(id)) set(takeBackSignInRefusalAtom);
   }
   if (record !== null) set(takeBackUnsavedAtom, record);
 });

@@ -41,6 +41,15 @@ describe('POST /api/forms/standard/authorize', () => {
     expect(await answer(client(), { ...notice, noticeId: ' nb-1000-0001 ' })).toMatchObject({ authorized: true });
   });
 
+  it.each([
+    ['without hyphens', 'nb10000001'],
+    ['in other groups', 'NB 1000–0001'],
+  ])('takes a notice id %s, and a PIN with blanks, for those that are printed', async (_how, noticeId) => {
+    const { client } = await testServer();
+    const pin = [...notice.pin].join(' ');
+    expect(await answer(client(), { noticeId, pin })).toMatchObject({ status: 200, authorized: true });
+  });
+
   it('answers the prepopulated data that the model declares, from the class list [AUTH-10]', async () => {
     const { client, store } = await testServer();
     const { prepopulatedData } = await answer(client(), notice);

@@ -40,7 +40,9 @@ describe('the Standard flow of the sample settlement', () => {
     const claim = claimant();
     expect(claim.view('claimDetails.didIndividualPayPremiumsIndirectly').visible).toBe(false);
     expect(claim.next()).toBe(pages.details);
-    expect(claim.messages('claimDetails.claimantDescription')).toEqual([{ key: 'LocKey_Validation_Required' }]);
+    expect(claim.messages('claimDetails.claimantDescription')).toEqual([
+      { key: 'LocKey_ClaimDetails_Description_Required' },
+    ]);
     claim.details({ claimantDescription: 'Individual' });
     expect(claim.view('claimDetails.didIndividualPayPremiumsIndirectly').visible).toBe(true);
   });

@@ -1,0 +1,13 @@
+/**
+ * Returns a number that is printed in groups with `separator` between them, whatever was typed there: blanks, dashes of
+ * any kind and invisible characters, which phones, word processors and people put in. Where the lengths of the groups
+ * are known, a number of that length is grouped by them, also when nothing was typed there.
+ */
+export function joinGroups(text: string, separator: string, lengths: readonly number[] = []): string {
+  const typed = text.split(/[\s\p{Pd}\p{Cf}\u2212]+/u).filter((group) => group !== '');
+  const ends = lengths.map((_, place) => lengths.slice(0, place + 1).reduce((sum, length) => sum + length));
+  const whole = typed.join('');
+  const groups =
+    whole.length === ends.at(-1) ? ends.map((end, place) => whole.slice(ends[place - 1] ?? 0, end)) : typed;
+  return groups.join(separator);
+}
