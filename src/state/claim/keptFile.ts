@@ -1,0 +1,24 @@
+import type { FileLike, FileListLike } from '../../rules/value.ts';
+import type { KeptDocument } from '../../wire/drafts.ts';
+
+/** A document that the server has already: the browser knows its name, size and type, and has no bytes of it. */
+export class KeptFile implements FileLike {
+  /** What the draft calls it. */
+  readonly file: string;
+  readonly name: string;
+  readonly size: number;
+  readonly type: string;
+
+  constructor({ file, name, size, type }: KeptDocument) {
+    this.file = file;
+    this.name = name;
+    this.size = size;
+    this.type = type;
+  }
+}
+
+/** What a file field holds of it, as it would hold one that was just chosen. */
+export function keptFileList(document: KeptDocument): FileListLike {
+  const kept = new KeptFile(document);
+  return { length: 1, item: (index) => (index === 0 ? kept : null) };
+}
