@@ -46,7 +46,7 @@ const rooms = {
   claim: {
     from: '^src/claim/',
     ours: ['^src/(compile|documents|rules|wire)/'],
-    packages: [],
+    packages: ['typebox'],
     comment: 'claim holds the passes that browser and server share: no atoms, no HTTP, no database.',
   },
   state: {

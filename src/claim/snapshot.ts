@@ -61,6 +61,10 @@ export interface ClaimSnapshot {
 
 export const emptyField: FieldSnapshot = { value: null, everDirty: false, messages: [], refusal: null };
 
+/** Whether a field is other than one that nobody has touched. */
+export const isTouched = ({ value, everDirty, messages, refusal }: FieldSnapshot) =>
+  value !== null || everDirty || messages.length > 0 || refusal !== null;
+
 const hashes = new WeakMap<CompiledFlow, string>();
 
 /** Names a compiled flow by its content. */

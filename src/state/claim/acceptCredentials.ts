@@ -1,7 +1,10 @@
 import { atom } from 'jotai';
 import { dependentInstances, settle } from '../../claim/settle.ts';
 import { keepAnswers } from '../../claim/snapshot.ts';
+import type { CompiledFlow } from '../../compile/compiledPage.ts';
 import { lettersOf } from '../../rules/lettersOf.ts';
+import { splitField } from '../../rules/names.ts';
+import { secretPart } from '../../rules/signIn.ts';
 import { wireModel } from '../../wire/buildFormDto.ts';
 import type { WireModel } from '../../wire/models.ts';
 import { currentPageAtom, requireActiveFlow } from '../flows.ts';
@@ -21,13 +24,13 @@ import { restoreClaimAtom, snapshotClaim } from './snapshot.ts';
 export const acceptCredentialsAtom = atom(
   null,
   (get, set, credentials: WireModel | null, known: readonly WireModel[]) => {
-    const person = credentials === null ? '' : personOf(credentials);
+    const { flow } = requireActiveFlow(get);
+    const person = personOf(flow, credentials);
     const before = get(personAtom);
     if (before !== null && before !== person) set(forgetAnswersAtom);
     if (Object.values(get(shelfAtom)).some((left) => contradicts(left.person, person))) set(shelfAtom, {});
     set(personAtom, person);
     if (credentials !== null) set(saveCredentialsAtom, credentials);
-    const { flow } = requireActiveFlow(get);
     const models = Object.values(flow.models).flatMap(({ isKnown, key }) => (isKnown ? [key] : []));
     const claim = claimWriter(get, set);
     settle(flow, dependentInstances(flow, [], claim, models), claim, () => set(prepopulatedModelsAtom, known));
@@ -37,15 +40,21 @@ export const acceptCredentialsAtom = atom(
 /** Whether what is in the fields of the sign-in may be what the person gave whose answers these are. */
 export const isOfPersonAtom = atom(null, (get, set): boolean => {
   const credentials = set(collectCredentialsAtom);
-  return credentials === null || !contradicts(get(personAtom), personOf(wireModel(credentials)));
+  return (
+    credentials === null || !contradicts(get(personAtom), personOf(requireActiveFlow(get).flow, wireModel(credentials)))
+  );
 });
 
-/** The same text for the same credentials, however their capitals, accents, blanks and hyphens are typed. */
-function personOf({ fields }: WireModel): string {
-  const typed = Object.entries(fields).map(([key, value]) => [
-    key,
-    typeof value === 'string' ? lettersOf(value) : value,
-  ]);
+/**
+ * The same text for the same credentials, however their capitals, accents, blanks and hyphens are typed. Without what is
+ * secret of them: the text is kept with the answers.
+ */
+export function personOf(flow: CompiledFlow, credentials: WireModel | null): string {
+  if (credentials === null) return '';
+  const secret = flow.authorize?.fields?.[secretPart];
+  const typed = Object.entries(credentials.fields)
+    .filter(([key]) => secret === undefined || key !== splitField(secret).key)
+    .map(([key, value]) => [key, typeof value === 'string' ? lettersOf(value) : value]);
   return JSON.stringify(typed.sort(([one], [other]) => (String(one) < String(other) ? -1 : 1)));
 }
 

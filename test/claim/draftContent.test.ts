@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { readDraft, writeDraft } from '../../src/claim/draftContent.ts';
+import { acceptCredentialsAtom } from '../../src/state/claim/acceptCredentials.ts';
+import { collectCredentialsAtom } from '../../src/state/claim/collectFormDto.ts';
+import { editRecordAtom } from '../../src/state/claim/records.ts';
+import { saveRecordAtom } from '../../src/state/claim/saveRecord.ts';
+import { restoreClaimAtom, snapshotClaim } from '../../src/state/claim/snapshot.ts';
+import { wireModel } from '../../src/wire/buildFormDto.ts';
+import { browserClaim } from '../support/browserClaim.ts';
+import { bindings, field, text } from '../support/nodes.ts';
+import { compileTestFlow } from '../support/testFlow.ts';
+
+const payment = 'claimTransactions(Payment)';
+
+/** Somebody signed in with a notice and its PIN, typed a name, and has a payment that is being edited. */
+function claimant() {
+  const claim = browserClaim(
+    compileTestFlow({
+      bindings: {
+        credentials: { dtoMapping: 'credentials' },
+        claimant: bindings.claimant,
+        payments: bindings.payments,
+      },
+      models: {
+        credentials: { Notice: text, Pin: text },
+        claimant: { Name: text, Unsaid: text },
+        payments: { Amount: text },
+      },
+      pages: [
+        [
+          field('credentials.notice'),
+          field('credentials.pin'),
+          field('claimant.name'),
+          field('claimant.unsaid'),
+          {
+            type: 'repeatingForm',
+            model: 'payments',
+            label: 'LocKey_Test_Payments',
+            content: [field('payments.amount')],
+            summaryFields: ['payments.amount'],
+            allowEdit: true,
+          },
+        ],
+      ],
+      routes: [{ path: '/start', action: 'authorize' }],
+      flow: {
+        authorize: {
+          call: '/api/forms/test/authorize',
+          by: 'notice',
+          fields: { noticeId: 'credentials.notice', pin: 'credentials.pin' },
+        },
+      },
+    }),
+  );
+  claim.commit('credentials.notice', 'NB-1');
+  claim.commit('credentials.pin', '481926');
+  const asked = claim.store.set(collectCredentialsAtom);
+  claim.store.set(acceptCredentialsAtom, asked && wireModel(asked), []);
+  claim.commit('claimantInfo.name', 'Ana');
+  const [record = ''] = claim.drafts(payment);
+  const of = { node: claim.node(payment), record };
+  claim.commit(`${payment}.amount`, '1', record);
+  claim.store.set(saveRecordAtom, of);
+  claim.store.set(editRecordAtom, of);
+  claim.commit(`${payment}.amount`, '2', record);
+  const write = () => writeDraft(snapshotClaim(claim.store.get), claim.flow, '/start');
+  return { ...claim, record, write };
+}
+
+describe('what is kept of a claim', () => {
+  it('makes the same claim again, but for the PIN', () => {
+    const { flow, record, write, ...claim } = claimant();
+    const { content } = readDraft(write(), flow.formType);
+    const other = browserClaim({ flow, validators: claim.validators });
+    if (content === null) throw new Error('The draft could not be read.');
+    other.store.set(restoreClaimAtom, content.snapshot);
+    expect(content.at).toBe('/start');
+    expect(other.value('credentials.notice')).toBe('NB-1');
+    expect(other.value('credentials.pin')).toBeNull();
+    expect(other.value('claimantInfo.name')).toBe('Ana');
+    expect(other.value(`${payment}.amount`, record)).toBe('2');
+    expect(other.drafts(payment)).toEqual([record]);
+  });
+
+  it('has the PIN nowhere, not even while it is typed', () => {
+    const claim = claimant();
+    claim.type('credentials.pin', '481926');
+    expect(claim.write()).not.toContain('481926');
+  });
+
+  it('has no word of a field that nobody has touched', () => {
+    expect(claimant().write()).not.toContain('unsaid');
+  });
+});
+
+describe('a kept text that cannot be gone on with', () => {
+  const { flow, write } = claimant();
+  const kept: unknown = JSON.parse(write());
+  const faultOf = (text: string, formType = flow.formType) => readDraft(text, formType).fault;
+  const changed = (change: object) => JSON.stringify(Object.assign({}, kept, change));
+
+  it.each([
+    ['damaged', 'is no JSON', '{"version":1,'],
+    ['damaged', 'lacks what a claim has', changed({ snapshot: {} })],
+    ['damaged', 'has more than a claim has', changed({ more: 1 })],
+    ['otherVersion', 'is of a later version', changed({ version: 2 })],
+    ['tooLarge', 'is larger than any claim', ' '.repeat(4_000_001)],
+  ])('is %s where it %s', (fault, _why, text) => {
+    expect(faultOf(text)).toBe(fault);
+  });
+
+  it('is damaged where it is of another form', () => {
+    expect(faultOf(write(), 'Other')).toBe('damaged');
+    expect(faultOf(write())).toBeNull();
+  });
+});
