@@ -48,6 +48,7 @@ const Snapshot = closedObject({
   person: TextOrNull,
   prepopulated: Type.Array(WireModel),
   validated: Type.Array(Text),
+  seen: Type.Array(Text),
   invalid: Type.Array(Text),
   nodes: Type.Record(Text, Type.Array(Message)),
   pending: Type.Record(Text, Text),

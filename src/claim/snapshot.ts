@@ -81,6 +81,32 @@ export function fits(type: ValueType, value: PlainValue): boolean {
   return 'file' in value ? type === 'file' : type === 'stringList';
 }
 
+/** The claim without what validation found: another flow may say otherwise, in other words. */
+export function withoutFindings(claim: ClaimSnapshot): ClaimSnapshot {
+  const fields = (held: FieldSnapshots): FieldSnapshots =>
+    Object.fromEntries(Object.entries(held).map(([key, field]) => [key, { ...field, messages: [], refusal: null }]));
+  const plain = (model: ModelSnapshot): ModelSnapshot => ({
+    ...model,
+    fields: fields(model.fields),
+    edited: model.edited && { fields: fields(model.edited.fields), inside: model.edited.inside.map(plain) },
+  });
+  return { ...claim, invalid: [], nodes: {}, draft: claim.draft.map(plain), saved: claim.saved.map(plain) };
+}
+
+/** The names of all files in a claim. */
+export function filesIn({ draft, saved }: ClaimSnapshot): readonly string[] {
+  const ofFields = (fields: FieldSnapshots) =>
+    Object.values(fields).flatMap(({ value }) =>
+      typeof value === 'object' && value !== null && 'file' in value ? [value.file] : [],
+    );
+  const ofModel = ({ fields, edited }: ModelSnapshot): readonly string[] => [
+    ...ofFields(fields),
+    ...ofFields(edited?.fields ?? {}),
+    ...(edited?.inside ?? []).flatMap(ofModel),
+  ];
+  return [...draft, ...saved].flatMap(ofModel);
+}
+
 /** The claim with these answers alone: other fields are empty, and records without any of these fields are gone. */
 export function keepAnswers(claim: ClaimSnapshot, flow: CompiledFlow, kept: ReadonlySet<FieldId>): ClaimSnapshot {
   const keep = (models: readonly ModelSnapshot[]) =>

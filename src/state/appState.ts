@@ -42,8 +42,8 @@ export const authorizedAtom = atom<Authorized>({ error: null, forms: {} });
 /** Whether the session ended while this page was open. A reload, and the next sign-in, begin without one that ended. */
 export const sessionExpiredAtom = atom(false);
 
-/** Whether the page shown was cleared because nobody was there; the next page that is entered begins without. */
-export const clearedAtom = atom(false);
+/** The text key of what is said above the page shown, such as that it was cleared; the next page that is entered begins without. */
+export const pageStatusAtom = atom<string | null>(null);
 
 /** `header` and `message` are text keys. */
 export const errorInfoAtom = atom({ show: false, header: '', message: '' });

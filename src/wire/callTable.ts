@@ -303,6 +303,8 @@ export const calls = {
 export interface Sent<Query extends TSchema, Body extends TSchema> {
   readonly query?: Static<Query> & Readonly<Record<string, string>>;
   readonly body?: Static<Body>;
+  /** The call arrives even where the page that makes it goes; browsers allow that for small bodies. */
+  readonly keepalive?: boolean;
 }
 
 /** The address of a call with its query. The page's preload header and the browser's client must agree on it. */

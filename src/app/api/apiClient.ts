@@ -12,7 +12,8 @@ export type Headers = Readonly<Record<string, string>>;
 /** The one way to the server. Every method resolves with any status and rejects with `ConnectionLost`. */
 export interface ApiClient {
   get(path: string, headers?: Headers): Promise<ApiAnswer>;
-  postJson(path: string, body: unknown): Promise<ApiAnswer>;
+  /** `keepalive`: it arrives even where the page goes meanwhile. */
+  postJson(path: string, body: unknown, keepalive?: boolean): Promise<ApiAnswer>;
   /** Runs `send` with the anti-forgery header; after a 403 once more with a freshly fetched one. */
   guarded(send: (headers: Headers) => Promise<ApiAnswer>): Promise<ApiAnswer>;
   setCsrf(token: CsrfResponse): void;
@@ -51,12 +52,13 @@ export function createApiClient(base: string, now: () => number = Date.now): Api
 
   const client: ApiClient = {
     get: (path, headers = {}) => call(path, { headers: { accept: 'application/json', ...headers } }),
-    postJson: (path, body) =>
+    postJson: (path, body, keepalive = false) =>
       client.guarded((headers) =>
         call(path, {
           method: 'POST',
           headers: { accept: 'application/json', 'content-type': 'application/json', ...headers },
           body: JSON.stringify(body),
+          keepalive,
         }),
       ),
     async guarded(send) {

@@ -32,7 +32,7 @@ export async function call<
   const address = addressOf(path, sent.query);
   const get = (headers?: Headers) => api.get(address, headers);
   const send = () => (needs === undefined ? get() : api.guarded(get));
-  const { status, body } = await (method === 'POST' ? api.postJson(address, sent.body) : send());
+  const { status, body } = await (method === 'POST' ? api.postJson(address, sent.body, sent.keepalive) : send());
   const isAnswer = status === 200 || (taken.includes(status) && Check(error, body));
   if (isAnswer && Check(answer, body)) return body;
   if (status === 403 && forbidden !== undefined) return forbidden;

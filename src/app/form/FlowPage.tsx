@@ -5,7 +5,7 @@ import type { FlowRoute } from '../../claim/navigation/routes.ts';
 import type { CompiledFlow, CompiledPage } from '../../compile/compiledPage.ts';
 import { useText } from '../../renderer/kit/useText.ts';
 import { PageContent } from '../../renderer/PageContent.tsx';
-import { clearedAtom } from '../../state/appState.ts';
+import { pageStatusAtom } from '../../state/appState.ts';
 import { useServices } from '../services.ts';
 import { PageMain } from '../shared/PageMain.tsx';
 import { foundAtom } from './authorizeForm.ts';
@@ -52,7 +52,7 @@ export function FlowPage({ flow, page, route }: FlowPageProps) {
       title={page.title}
       above={<PageProgress section={page.section} />}
     >
-      <ClearedStatus />
+      <PageStatus />
       {hasRequired && <Explanation>{t('LocKey_Shared_RequiredExplanation')}</Explanation>}
       <FiledPlace key={`filed ${page.path}`} formType={flow.formType} />
       <PageContent key={page.path} flow={flow} page={page} widgets={services.widgets}>
@@ -74,7 +74,7 @@ function useFocusOnFound(flow: CompiledFlow, page: CompiledPage): void {
   }, [found, flow, page]);
 }
 
-const Cleared = styled('p')(({ theme }) => ({
+const Status = styled('p')(({ theme }) => ({
   margin: 0,
   '&:not(:empty)': {
     marginBlockEnd: theme.spacing(2),
@@ -83,10 +83,11 @@ const Cleared = styled('p')(({ theme }) => ({
   },
 }));
 
-/** Says that the page was cleared while nobody was there. */
-function ClearedStatus() {
+/** Says what happened to the answers, such as that they were cleared while nobody was there. */
+function PageStatus() {
   const { t } = useText();
-  return <Cleared role="status">{useAtomValue(clearedAtom) ? t('LocKey_Session_Cleared') : ''}</Cleared>;
+  const text = useAtomValue(pageStatusAtom);
+  return <Status role="status">{text === null ? '' : t(text)}</Status>;
 }
 
 /** What is shown to somebody who has filed this form already, until they leave the page or try again. */

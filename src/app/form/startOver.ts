@@ -1,5 +1,5 @@
 import type { Store } from 'jotai';
-import { authorizedAtom, clearedAtom, sessionExpiredAtom } from '../../state/appState.ts';
+import { authorizedAtom, pageStatusAtom, sessionExpiredAtom } from '../../state/appState.ts';
 import { isFilledIn } from '../../state/claim/filledIn.ts';
 import { draftModelsAtom, savedModelsAtom, shelfAtom } from '../../state/claim/models.ts';
 import { pendingInputsAtom } from '../../state/claim/pendingInputs.ts';
@@ -35,7 +35,7 @@ export function clearUnattended(store: Store): boolean {
   forgetClaim(store);
   closeDialogs(store);
   showAddress(store, address);
-  store.set(clearedAtom, isForm);
+  store.set(pageStatusAtom, isForm ? 'LocKey_Session_Cleared' : null);
   return true;
 }
 

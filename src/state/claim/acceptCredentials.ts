@@ -10,6 +10,7 @@ import type { WireModel } from '../../wire/models.ts';
 import { currentPageAtom, requireActiveFlow } from '../flows.ts';
 import { claimWriter } from './claimAccess.ts';
 import { collectCredentialsAtom } from './collectFormDto.ts';
+import { keepingAtom } from './draftState.ts';
 import { filesAtom } from './fieldSnapshots.ts';
 import { prepopulatedModelsAtom } from './knownModels.ts';
 import { lastDeletionAtom } from './lastDeletion.ts';
@@ -28,7 +29,7 @@ export const acceptCredentialsAtom = atom(
     const person = personOf(flow, credentials);
     const before = get(personAtom);
     if (before !== null && before !== person) set(forgetAnswersAtom);
-    if (Object.values(get(shelfAtom)).some((left) => contradicts(left.person, person))) set(shelfAtom, {});
+    if (Object.values(get(shelfAtom)).some((left) => contradicts(left.person, person))) set(forgetShelfAtom);
     set(personAtom, person);
     if (credentials !== null) set(saveCredentialsAtom, credentials);
     const models = Object.values(flow.models).flatMap(({ isKnown, key }) => (isKnown ? [key] : []));
@@ -73,6 +74,15 @@ const forgetAnswersAtom = atom(null, (get, set) => {
   set(restoreClaimAtom, keepAnswers(snapshotClaim(get), flow, kept));
   // Files that are kept are named again by the next snapshot.
   get(filesAtom).clear();
-  set(shelfAtom, {});
+  set(forgetShelfAtom);
+  set(keepingAtom, {});
   set(lastDeletionAtom, null);
+});
+
+const forgetShelfAtom = atom(null, (get, set) => {
+  const left = get(shelfAtom);
+  set(keepingAtom, (keeping) =>
+    Object.fromEntries(Object.entries(keeping).filter(([formType]) => !(formType in left))),
+  );
+  set(shelfAtom, {});
 });

@@ -2,8 +2,9 @@ import { atom } from 'jotai';
 import { referenceCodesAtom } from '../appState.ts';
 import { activeFlowAtom, answersOfAtom, requireFlow } from '../flows.ts';
 import { clearAnswersAtom, shelfAtom } from './models.ts';
+import { restoreKeptAtom } from './restoreDraft.ts';
 import { createSingleModelsAtom } from './singleModels.ts';
-import { restoreClaimAtom, snapshotClaim } from './snapshot.ts';
+import { snapshotClaim } from './snapshot.ts';
 
 /**
  * Makes a registered flow ready to be entered, with the answers that were left in it. Those of the flow that is left go to
@@ -18,7 +19,7 @@ export const beginFormAtom = atom(null, (get, set, formType: string) => {
     const isLeft = answersOf !== null && get(referenceCodesAtom)[answersOf] === undefined;
     set(shelfAtom, isLeft ? { ...others, [answersOf]: snapshotClaim(get) } : others);
     if (answersOf !== null) set(clearAnswersAtom);
-    if (begun !== undefined) set(restoreClaimAtom, begun);
+    if (begun !== undefined) set(restoreKeptAtom, begun);
   }
   set(answersOfAtom, formType);
   set(createSingleModelsAtom, flow);

@@ -2,7 +2,7 @@ import { atom } from 'jotai';
 import type { FieldInstance } from '../../claim/claimReader.ts';
 import type { ClaimWriter } from '../../claim/settle.ts';
 import type { CompiledPage } from '../../compile/compiledPage.ts';
-import { clearedAtom } from '../appState.ts';
+import { pageStatusAtom } from '../appState.ts';
 import { applyInitialValuesAtom, claimWriter, type StoredText, storedTextAtom } from '../claim/claimAccess.ts';
 import { lastDeletionAtom } from '../claim/lastDeletion.ts';
 import { seenPathsAtom, validatedPathsAtom } from '../claim/models.ts';
@@ -21,7 +21,7 @@ export const enterPageAtom = atom(null, (get, set, page: CompiledPage) => {
   set(seenPathsAtom, (paths) => (paths.has(page.path) ? paths : new Set([...paths, page.path])));
   set(findingsAtom, ({ attempt }) => ({ instances: [], nodes: [], attempt }));
   set(lastDeletionAtom, null);
-  set(clearedAtom, false);
+  set(pageStatusAtom, null);
   set(
     forgetNodeMessagesAtom,
     page.records.map(({ node }) => node),

@@ -1,6 +1,7 @@
 import { atom } from 'jotai';
 import { findRoute } from '../../claim/navigation/routes.ts';
 import { authorizedAtom, referenceCodesAtom } from '../appState.ts';
+import { keepingAtom } from '../claim/draftState.ts';
 import { clearAnswersAtom, resetModelsAtom, shelfAtom } from '../claim/models.ts';
 import { savedCredentialsAtom } from '../claim/savedCredentials.ts';
 import { answersOfAtom, requireActiveFlow, requireFlow, routesAtom } from '../flows.ts';
@@ -12,13 +13,16 @@ export const forgetClaimAtom = atom(null, (_get, set) => {
   set(authorizedAtom, { error: null, forms: {} });
   set(referenceCodesAtom, {});
   set(savedCredentialsAtom, {});
+  set(keepingAtom, {});
 });
 
 /** Forgets the claim in use, which was filed. Claims on the shelf, which were begun before it, stay as they are. */
 const forgetFiledAtom = atom(null, (get, set) => {
-  const begun = Object.entries(get(authorizedAtom).forms).filter(([formType]) => formType in get(shelfAtom));
+  const onShelf = ([formType]: readonly [string, unknown]) => formType in get(shelfAtom);
+  const begun = Object.entries(get(authorizedAtom).forms).filter(onShelf);
   set(clearAnswersAtom);
   set(authorizedAtom, { error: null, forms: Object.fromEntries(begun) });
+  set(keepingAtom, (keeping) => Object.fromEntries(Object.entries(keeping).filter(onShelf)));
   set(referenceCodesAtom, {});
 });
 

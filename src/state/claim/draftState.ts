@@ -1,0 +1,29 @@
+import { atom } from 'jotai';
+import type { SaveDraftAnswer } from '../../wire/drafts.ts';
+
+/** What the server has of a claim that is not filed. */
+export type KeptRevision = Omit<SaveDraftAnswer, 'saved'>;
+
+/** Why answers are not kept at the moment. */
+export type KeepingTrouble =
+  /** The server cannot be reached, or cannot write: it is tried again. */
+  | 'unreachable'
+  | 'tooLong'
+  /** The session has ended. */
+  | 'signedOut'
+  /** Another tab has saved since. */
+  | 'elsewhere';
+
+/** How it goes with keeping the answers of one form. */
+export interface Keeping {
+  /** What this tab saved last, or went on from; null before. */
+  readonly kept: KeptRevision | null;
+  readonly trouble: KeepingTrouble | null;
+  /** What another tab saved, while that is the trouble. */
+  readonly other: KeptRevision | null;
+}
+
+export const nothingKept: Keeping = { kept: null, trouble: null, other: null };
+
+/** By form type; a form without one has nothing kept. */
+export const keepingAtom = atom<Readonly<Record<string, Keeping>>>({});
