@@ -3,7 +3,7 @@ import type { Store } from 'jotai';
 import { createContext, useContext } from 'react';
 import type { WidgetRegistry } from '../renderer/contract/widgetRegistry.ts';
 import type { ApiClient } from './api/apiClient.ts';
-import type { SubmitTransport } from './api/postSubmit.ts';
+import type { Transport } from './api/transport.ts';
 import type { CaptchaController } from './captcha/captchaController.ts';
 import type { FocusKeeper } from './dialogs/focusKeeper.ts';
 import type { FlowLoader } from './flows/flowLoader.ts';
@@ -22,7 +22,7 @@ export interface AppServices {
   readonly flows: FlowLoader;
   readonly idempotency: IdempotencyKeys;
   readonly widgets: WidgetRegistry;
-  readonly transport: SubmitTransport;
+  readonly transport: Transport;
   readonly focus: FocusKeeper;
   readonly clock: Clock;
   readonly log: Log;

@@ -104,6 +104,8 @@ export const productTexts: FilledTexts = {
   LocKey_Shared_File_Name: ['name', 'max'],
   LocKey_Shared_File_Empty: ['name'],
   LocKey_Shared_File_TooMany: ['max'],
+  LocKey_Shared_File_NoRoom: ['names'],
+  LocKey_Shared_File_OnlyOne: ['names'],
   LocKey_Shared_File_ClaimTooLarge: ['name', 'max'],
   LocKey_Shared_File_TogetherTooLarge: ['max'],
   LocKey_Wallet_Blocked: [],

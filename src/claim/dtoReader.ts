@@ -2,7 +2,7 @@ import type { CompiledFlow, CompiledModel, ModelKey } from '../compile/compiledP
 import type { CalendarDate } from '../rules/calendarDate.ts';
 import { hasMetadata } from '../rules/metadata.ts';
 import { splitField } from '../rules/names.ts';
-import type { FileLike, FileListLike } from '../rules/value.ts';
+import { type FileLike, fileListOf } from '../rules/value.ts';
 import type { FormDto, WireModel } from '../wire/models.ts';
 import type { ClaimReader } from './claimReader.ts';
 import { partsOfOneLook } from './partsOfOneLook.ts';
@@ -74,7 +74,10 @@ export function dtoReader(
       const { model: key, key: name } = splitField(field);
       const model = record === null ? models.get(key)?.[0] : byRecord.get(key)?.get(record);
       if (model === undefined) return null;
-      if (flow.models[key]?.fileField === name) return fileList(files.get(model.clientId));
+      if (flow.models[key]?.fileField === name) {
+        const file = files.get(model.clientId);
+        return file === undefined ? null : fileListOf(file);
+      }
       return Object.hasOwn(model.fields, name) ? (model.fields[name] ?? null) : null;
     },
     savedRecords,
@@ -88,8 +91,4 @@ export function dtoReader(
     kept: partsOfOneLook(() => claim),
   };
   return claim;
-}
-
-function fileList(file: FileLike | undefined): FileListLike | null {
-  return file === undefined ? null : { length: 1, item: (index) => (index === 0 ? file : null) };
 }

@@ -15,6 +15,20 @@ export const tooManyFiles = (max: number): Message => ({
   params: { max: String(max) },
 });
 
+/** Files that were chosen together with more than there is room for. */
+export const noRoom = (files: readonly Pick<FileLike, 'name'>[]): Message => ({
+  key: 'LocKey_Shared_File_NoRoom',
+  params: { names: namesOf(files) },
+});
+
+/** Files that were offered together where one is asked for. */
+export const onlyOne = (files: readonly Pick<FileLike, 'name'>[]): Message => ({
+  key: 'LocKey_Shared_File_OnlyOne',
+  params: { names: namesOf(files) },
+});
+
+const namesOf = (files: readonly Pick<FileLike, 'name'>[]) => files.map(({ name }) => shownFileName(name)).join(', ');
+
 /** Characters of a file name: no file system allows more. */
 export const longestFileName = 255;
 
@@ -58,10 +72,11 @@ export function typeNotAllowed(name: string, allowedExtensions: readonly string[
   return { key: 'LocKey_Shared_File_TypeNotAllowed', params };
 }
 
-/** The document names a file that never came, or another one came in its place. */
+/** The document names a file that never came, that is not there any more, or another one came in its place. */
 export function notReceived(name: string): Message {
-  return { key: 'LocKey_Shared_File_NotReceived', params: { name: shownFileName(name) } };
+  return { key: notReceivedKey, params: { name: shownFileName(name) } };
 }
+export const notReceivedKey = 'LocKey_Shared_File_NotReceived';
 
 /**
  * A file's name as a message takes it: what cannot be read left out, cut at the longest name there is, and kept apart

@@ -27,6 +27,11 @@ export const longestText = 10_000;
 export const valueTypes = ['string', 'boolean', 'stringList', 'file'] as const;
 export type ValueType = (typeof valueTypes)[number];
 
+/** A list of this one file, as a file field holds it. */
+export function fileListOf(file: FileLike): FileListLike {
+  return { length: 1, item: (index) => (index === 0 ? file : null) };
+}
+
 export function isFileList(value: unknown): value is FileListLike {
   return typeof value === 'object' && value !== null && 'item' in value && typeof value.item === 'function';
 }

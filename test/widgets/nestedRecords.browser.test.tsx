@@ -4,6 +4,7 @@ import { recordsAtom } from '../../src/state/claim/records.ts';
 import { showServerErrorsAtom } from '../../src/state/validation/serverErrors.ts';
 import { validatePageAtom } from '../../src/state/validation/validatePage.ts';
 import { renderPage } from '../renderer/renderPage.tsx';
+import { chooseFiles } from '../support/chooseFiles.ts';
 import { bill, billManager, nestedFlow, payment } from '../support/nestedRecords.ts';
 import { field } from '../support/nodes.ts';
 
@@ -35,13 +36,13 @@ async function renderPayments(...parts: Parameters<typeof nestedFlow>) {
     press,
     payments: () => store.get(recordsAtom(payment)),
     bills: () => store.get(recordsAtom(bill)),
-    attach: (name: string) => userEvent.upload(screen.getByLabelText(/^File/), new File(['x'], name)),
+    attach: (name: string) => chooseFiles(new File(['x'], name)),
     async pay(amount: string, ...names: readonly string[]) {
       if (store.get(recordsAtom(payment)).draft.length === 0) await press('Add');
       await box('Amount').fill(amount);
       for (const name of names) {
         if (screen.getByLabelText(/^File/).query() === null) await press(/^Add (a|more) document/);
-        await userEvent.upload(screen.getByLabelText(/^File/), new File(['x'], name));
+        await chooseFiles(new File(['x'], name));
         await press('Upload');
       }
       await press('Save');

@@ -1,123 +1,96 @@
 import { styled } from '@mui/material/styles';
-import { type ChangeEvent, useRef } from 'react';
 import type { FieldWidgetProps } from '../../src/renderer/contract/fieldWidget.ts';
 import { Button } from '../../src/renderer/kit/Button.tsx';
+import { FilePicker } from '../../src/renderer/kit/FilePicker.tsx';
+import { TransferStatus } from '../../src/renderer/kit/TransferStatus.tsx';
+import { useFileField } from '../../src/renderer/kit/useFileField.ts';
 import { useText } from '../../src/renderer/kit/useText.ts';
 import { useUploadLimits } from '../../src/renderer/kit/useUploadLimits.ts';
-import { visuallyHidden } from '../../src/renderer/kit/VisuallyHidden.tsx';
-import { fileRefusal } from '../../src/rules/fileRefusal.ts';
+import { VisuallyHidden } from '../../src/renderer/kit/VisuallyHidden.tsx';
 import { formatBytes } from '../../src/rules/formatBytes.ts';
-import type { FileListLike } from '../../src/rules/value.ts';
 
-const Line = styled('div')({
+const Chosen = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: 12,
+  marginBlockStart: 8,
   '& bdi': { overflowWrap: 'anywhere' },
 });
-const Choice = styled(Line)(({ theme }) => ({
-  position: 'relative',
-  '& input': visuallyHidden,
-  '& label': {
-    display: 'inline-flex',
-    alignItems: 'center',
-    minBlockSize: 44,
-    paddingInline: 16,
-    border: `2px solid ${theme.palette.primary.main}`,
-    borderRadius: theme.shape.borderRadius,
-    color: theme.palette.primary.main,
-    fontWeight: 600,
-    cursor: 'pointer',
-  },
-  '& input:focus-visible + label': { outline: `3px solid ${theme.palette.text.primary}`, outlineOffset: 2 },
-  '& input:disabled + label': {
-    color: theme.palette.grey[600],
-    borderColor: theme.palette.grey[400],
-    cursor: 'default',
-  },
-}));
-const Refused = styled(Line)({ marginBlockStart: 8 });
 const Limits = styled('div')(({ theme }) => ({ color: theme.palette.text.secondary, marginBlockStart: 4 }));
-
-/** A list of its own: the browser empties the input's own list when the input is cleared. */
-function listOf(chosen: File): FileListLike {
-  const transfer = new DataTransfer();
-  transfer.items.add(chosen);
-  return transfer.files;
-}
 
 /**
  * One document: choose, replace, remove. A file that the settlement does not take is refused here, before anything is
- * uploaded, and what was chosen before stays; the page waits until another one is chosen or the refused one left out.
+ * sent, and what was chosen before stays; the page waits until another one is chosen or the refused one left out. In
+ * records several can be chosen at once: each of them becomes a record.
  *
- * @throws Error when several files are offered: the field holds one.
+ * @throws Error when its input is given several files outside of records: there the field holds one.
  */
 export function FileField(field: FieldWidgetProps<'file'>) {
-  const { id, name, value, disabled, readonly, required, invalid, record, commit, refusal, refuse } = field;
+  const { id, name, value, disabled, readonly, required, invalid, commit, refusal, refuse } = field;
   const { t, culture } = useText();
-  const { limits, attachedBytes } = useUploadLimits();
-  const input = useRef<HTMLInputElement>(null);
+  const { limits } = useUploadLimits();
+  const { instance, labelId, several, offer } = useFileField(id, refuse);
   const chosen = value?.item(0) ?? null;
-  const choose =
-    chosen === null ? (field.options.buttonLabel ?? 'LocKey_Shared_File_Choose') : 'LocKey_Shared_File_Replace';
-  const refusedName = refusal?.params?.['name'] ?? '';
-  const nameId = `${id}-name`;
-  const limitsId = `${id}-limits`;
+  const isOpen = !disabled && !readonly;
+  const first = field.options.buttonLabel ?? `LocKey_Shared_File_${several ? 'ChooseSeveral' : 'Choose'}`;
+  const refusedName = refusal?.params?.['name'] ?? refusal?.params?.['names'] ?? '';
+  const [nameId, limitsId, requiredId] = [`${id}-name`, `${id}-limits`, `${id}-required`];
+  const isMissing = required && chosen === null;
+  const described = [
+    isMissing && requiredId,
+    chosen !== null && nameId,
+    limits !== null && limitsId,
+    field.describedBy ?? false,
+  ].filter((each) => each !== false);
 
-  const change = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const { files } = currentTarget;
-    if (files !== null && files.length > 1) throw new Error(`The file field ${name} takes one file, not several.`);
-    const offered = files?.[0];
-    if (offered === undefined) return;
-    const fault = limits === null ? null : fileRefusal(offered, limits, attachedBytes(record), culture);
-    if (fault === null) commit(listOf(offered));
-    else refuse(fault);
-    // The same file chosen again is a change again.
-    currentTarget.value = '';
-  };
   // Both take their own button away.
+  const focusChoice = () => document.getElementById(id)?.focus();
   const remove = () => {
     commit(null);
     // Only the file that was taken is removed: the other one still waits to be replaced or left out.
     if (refusal !== null) refuse(refusal);
-    input.current?.focus();
+    focusChoice();
   };
   const leaveOut = () => {
     commit(value);
-    input.current?.focus();
+    focusChoice();
   };
 
   return (
     <>
-      <Choice>
-        <input
-          ref={input}
-          type="file"
-          id={id}
-          name={name}
-          accept={limits?.allowedExtensions.join(',')}
-          disabled={disabled || readonly}
-          required={required && chosen === null}
-          aria-invalid={invalid || undefined}
-          aria-describedby={[nameId, limits === null ? '' : limitsId, field.describedBy].filter(Boolean).join(' ')}
-          onChange={change}
-        />
-        <label htmlFor={id}>{t(choose)}</label>
-        <bdi id={nameId}>
-          {chosen === null ? t('LocKey_Shared_File_None') : `${chosen.name} (${formatBytes(chosen.size, culture)})`}
-        </bdi>
-        {chosen !== null && !disabled && !readonly && (
-          <Button
-            icon="close"
-            label={t('LocKey_Shared_File_Remove')}
-            ariaLabel={`${t('LocKey_Shared_File_Remove')}: ${chosen.name}`}
-            style="outline"
-            noMinWidth
-            onClick={remove}
-          />
-        )}
-      </Choice>
+      <FilePicker
+        id={id}
+        name={name}
+        label={chosen === null ? first : 'LocKey_Shared_File_Replace'}
+        labelledBy={`${labelId} ${id}`}
+        describedBy={described.join(' ') || undefined}
+        several={several}
+        disabled={!isOpen}
+        invalid={invalid}
+        onFiles={offer}
+      />
+      {isMissing && (
+        <VisuallyHidden id={requiredId} aria-hidden>
+          {t('LocKey_Shared_File_IsRequired')}
+        </VisuallyHidden>
+      )}
+      {chosen !== null && (
+        <Chosen>
+          <bdi id={nameId}>{`${chosen.name} (${formatBytes(chosen.size, culture)})`}</bdi>
+          {isOpen && (
+            <Button
+              icon="close"
+              label={t('LocKey_Shared_File_Remove')}
+              ariaLabel={`${t('LocKey_Shared_File_Remove')}: ${chosen.name}`}
+              style="outline"
+              noMinWidth
+              onClick={remove}
+            />
+          )}
+        </Chosen>
+      )}
+      <TransferStatus {...instance} />
       {limits !== null && (
         <Limits id={limitsId}>
           {t('LocKey_Shared_File_Limits', {
@@ -126,8 +99,8 @@ export function FileField(field: FieldWidgetProps<'file'>) {
           })}
         </Limits>
       )}
-      {refusal !== null && !disabled && !readonly && (
-        <Refused>
+      {refusal !== null && isOpen && (
+        <Chosen>
           <bdi>{refusedName}</bdi>
           <Button
             icon="close"
@@ -137,7 +110,7 @@ export function FileField(field: FieldWidgetProps<'file'>) {
             noMinWidth
             onClick={leaveOut}
           />
-        </Refused>
+        </Chosen>
       )}
     </>
   );

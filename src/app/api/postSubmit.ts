@@ -1,29 +1,25 @@
 import { Check } from 'typebox/value';
 import { type FieldError, idempotencyHeader } from '../../wire/calls.ts';
 import { calls } from '../../wire/callTable.ts';
-import { documentsPart, type FormDtoWith, formDtoParts } from '../../wire/models.ts';
-import { type ApiAnswer, type ApiClient, type Headers, parseBody } from './apiClient.ts';
-import { ConnectionLost } from './apiError.ts';
+import type { NamedDocument } from '../../wire/drafts.ts';
+import { documentsPart, type FormDtoWith, formDtoParts, keptDocumentsPart } from '../../wire/models.ts';
+import type { ApiAnswer, ApiClient } from './apiClient.ts';
+import type { Transport } from './transport.ts';
 
 export interface SubmitDocument {
   readonly clientId: string;
   readonly file: File;
 }
 
-/** Sends a multipart body; `onProgress` gets the sent share, from 0 to 1. Rejects with `ConnectionLost`. */
-export type SubmitTransport = (
-  path: string,
-  body: FormData,
-  headers: Headers,
-  onProgress: (share: number) => void,
-) => Promise<ApiAnswer>;
-
 export interface SubmitCall {
   readonly path: string;
+  /** With the files that are sent now. */
   readonly dto: FormDtoWith<SubmitDocument>;
+  /** The documents whose files the server has already. */
+  readonly kept: readonly NamedDocument[];
   /** The same for every try of one claim, so that a retry never files twice. */
   readonly idempotencyKey: string;
-  readonly transport: SubmitTransport;
+  readonly transport: Transport;
   readonly onProgress: (share: number) => void;
 }
 
@@ -36,20 +32,22 @@ export type SubmitOutcome =
 
 /** Sends a claim and returns what the answer means, of any status. Rejects with `ConnectionLost`. */
 export async function postSubmit(api: ApiClient, call: SubmitCall): Promise<SubmitOutcome> {
-  const body = submitBody(call.dto);
+  const { path, dto, kept, idempotencyKey, transport, onProgress } = call;
+  const body = submitBody(dto, kept);
   const answer = await api.guarded((headers) =>
-    call.transport(call.path, body, { ...headers, [idempotencyHeader]: call.idempotencyKey }, call.onProgress),
+    transport(path, { body, headers: { ...headers, [idempotencyHeader]: idempotencyKey }, onProgress }),
   );
   return submitOutcome(answer);
 }
 
 /**
- * The parts of the DTO in the contract's order, each a JSON text, then every file named by its document's clientId, or
- * that there is none.
+ * The parts of the DTO in the contract's order, each a JSON text, which documents the server has already, then every file
+ * named by its document's clientId, or that there is none.
  */
-export function submitBody(dto: FormDtoWith<SubmitDocument>): FormData {
+export function submitBody(dto: FormDtoWith<SubmitDocument>, kept: readonly NamedDocument[]): FormData {
   const body = new FormData();
   for (const part of formDtoParts) body.append(part, JSON.stringify(dto[part]));
+  if (kept.length > 0) body.append(keptDocumentsPart, JSON.stringify(kept));
   if (dto.documents === null) body.append(documentsPart, 'null');
   for (const { clientId, file } of dto.documents ?? []) body.append(documentsPart, file, clientId);
   return body;
@@ -68,20 +66,3 @@ function submitOutcome({ status, body }: ApiAnswer): SubmitOutcome {
   if (status !== 200 || !body.submitted || body.referenceCodeForm === null) return { kind: 'noReference' };
   return { kind: 'success', referenceCode: body.referenceCodeForm };
 }
-
-/** XMLHttpRequest, since fetch does not say how much has been sent. */
-export const xhrTransport: SubmitTransport = (path, body, headers, onProgress) =>
-  new Promise<ApiAnswer>((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    request.open('POST', path);
-    request.setRequestHeader('accept', 'application/json');
-    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
-    request.upload.addEventListener('progress', (event) => {
-      if (event.lengthComputable && event.total > 0) onProgress(event.loaded / event.total);
-    });
-    request.addEventListener('load', () => resolve({ status: request.status, body: parseBody(request.responseText) }));
-    for (const end of ['error', 'abort', 'timeout']) {
-      request.addEventListener(end, () => reject(new ConnectionLost(path)));
-    }
-    request.send(body);
-  });

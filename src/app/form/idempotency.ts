@@ -1,9 +1,14 @@
+import type { OutgoingDocument } from '../../wire/buildFormDto.ts';
 import type { FormDtoWith } from '../../wire/models.ts';
-import type { SubmitDocument } from '../api/postSubmit.ts';
 
-/** What a claim says, apart from the captcha token, which is new at every try. */
-function fingerprint(dto: FormDtoWith<SubmitDocument>): string {
-  const documents = dto.documents?.map(({ clientId, file }) => [clientId, file.name, file.size, file.lastModified]);
+/** What a claim says, however its files travel, and apart from the captcha token, which is new at every try. */
+function fingerprint(dto: FormDtoWith<OutgoingDocument>): string {
+  const documents = dto.documents?.map(({ clientId, file }) => [
+    clientId,
+    file.name,
+    file.size,
+    file instanceof File ? file.lastModified : null,
+  ]);
   return JSON.stringify({ ...dto, reCaptchaResponse: null, documents });
 }
 
@@ -13,7 +18,7 @@ export function createIdempotencyKeys() {
   let last: { readonly claim: string; readonly key: string } | null = null;
   return {
     /** The same key for every try of the same claim, a new one when an answer changed since. */
-    keyFor(dto: FormDtoWith<SubmitDocument>): string {
+    keyFor(dto: FormDtoWith<OutgoingDocument>): string {
       const claim = fingerprint(dto);
       if (last?.claim !== claim) last = { claim, key: crypto.randomUUID() };
       return last.key;

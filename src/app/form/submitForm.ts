@@ -4,16 +4,18 @@ import { collectFormDtoAtom } from '../../state/claim/collectFormDto.ts';
 import { lastNameAtom, saveClaimAtom } from '../../state/claim/savedCredentials.ts';
 import { currentPageAtom, requireActiveFlow } from '../../state/flows.ts';
 import { navigateAtom } from '../../state/navigation/navigate.ts';
+import { transferQueueAtom } from '../../state/transfers.ts';
 import { firstPageWithErrorAtom, showServerErrorsAtom } from '../../state/validation/serverErrors.ts';
 import { validatePageAtom } from '../../state/validation/validatePage.ts';
 import { refuseWalletAtom } from '../../state/wallet.ts';
-import type { OutgoingDocument } from '../../wire/buildFormDto.ts';
 import type { FieldError } from '../../wire/calls.ts';
-import { postSubmit, type SubmitDocument, type SubmitOutcome } from '../api/postSubmit.ts';
+import type { NamedDocument } from '../../wire/drafts.ts';
+import { postSubmit, type SubmitOutcome } from '../api/postSubmit.ts';
 import { catalogue, showError } from '../dialogs/showError.ts';
 import { tellFailedCall } from '../dialogs/tellFailedCall.ts';
 import type { AppServices } from '../services.ts';
 import { exclusively, progressAtom } from './exclusively.ts';
+import { type LostDocuments, noteLostDocuments, submittedDocuments } from './submittedDocuments.ts';
 
 /** A claim elects an account of the wallet that is not known to be the claimant's. */
 const notTheirs = 'LocKey_Shared_ErrorMessage_NonMatchingPaymentElection';
@@ -29,22 +31,19 @@ export async function submitForm(services: AppServices): Promise<boolean> {
   return outcome !== null && conclude(services, outcome);
 }
 
-/** Null where the failure was shown already. */
+/** Null where the failure was shown already. No document travels on its own meanwhile: the claim takes all with it. */
 async function send(services: AppServices): Promise<SubmitOutcome | null> {
-  const { store, api, captcha, idempotency, transport, log } = services;
+  const { store, captcha, log } = services;
+  const queue = store.get(transferQueueAtom);
   try {
-    const { flow } = requireActiveFlow(store.get);
-    if (flow.submit === null) throw new Error(`The flow ${flow.formType} has no submit call in flows.json.`);
-    await captcha.challenge('submit');
-    const outgoing = store.set(collectFormDtoAtom);
-    const dto = { ...outgoing, documents: sentDocuments(outgoing.documents) };
-    return await postSubmit(api, {
-      path: flow.submit.call,
-      dto,
-      idempotencyKey: idempotency.keyFor(dto),
-      transport,
-      onProgress: (share) => store.set(progressAtom, share),
-    });
+    await queue?.hold();
+    const first = await post(services);
+    const { remaining, isMendable } = lostIn(store, first);
+    if (!isMendable || remaining.length > 0) {
+      return first.outcome.kind === 'error' ? { ...first.outcome, fieldErrors: remaining } : first.outcome;
+    }
+    captcha.reset();
+    return (await post(services)).outcome;
   } catch (error) {
     log('The claim could not be sent', error);
     tellFailedCall(store, error, {
@@ -54,7 +53,38 @@ async function send(services: AppServices): Promise<SubmitOutcome | null> {
       again: () => submitForm(services),
     });
     return null;
+  } finally {
+    queue?.release();
   }
+}
+
+interface Posted {
+  readonly outcome: SubmitOutcome;
+  /** The documents that were named, and not sent. */
+  readonly kept: readonly NamedDocument[];
+}
+
+async function post(services: AppServices): Promise<Posted> {
+  const { store, api, captcha, idempotency, transport } = services;
+  const { flow } = requireActiveFlow(store.get);
+  if (flow.submit === null) throw new Error(`The flow ${flow.formType} has no submit call in flows.json.`);
+  await captcha.challenge('submit');
+  const outgoing = store.set(collectFormDtoAtom);
+  const { kept, documents } = submittedDocuments(store, outgoing.documents);
+  const outcome = await postSubmit(api, {
+    path: flow.submit.call,
+    dto: { ...outgoing, documents },
+    kept,
+    idempotencyKey: idempotency.keyFor(outgoing),
+    transport,
+    onProgress: (share) => store.set(progressAtom, share),
+  });
+  return { outcome, kept };
+}
+
+function lostIn(store: Store, { outcome, kept }: Posted): LostDocuments {
+  if (outcome.kind !== 'error') return { remaining: [], isMendable: false };
+  return noteLostDocuments(store, outcome.fieldErrors, kept);
 }
 
 function conclude(services: AppServices, outcome: SubmitOutcome): boolean {
@@ -83,18 +113,6 @@ function conclude(services: AppServices, outcome: SubmitOutcome): boolean {
       showError(store, catalogue.submission);
       return false;
   }
-}
-
-/**
- * The files themselves. In the browser every one is a `File`.
- * @throws Error for anything else: a document must never be left out silently.
- */
-function sentDocuments(documents: readonly OutgoingDocument[] | null): readonly SubmitDocument[] | null {
-  if (documents === null) return null;
-  return documents.map(({ clientId, file }) => {
-    if (!(file instanceof File)) throw new Error(`The document ${clientId} holds no file that could be sent.`);
-    return { clientId, file };
-  });
 }
 
 /**

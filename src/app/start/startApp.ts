@@ -6,7 +6,7 @@ import { appSettingsAtom, clientAtom, faultsAtom } from '../../state/appState.ts
 import { offersAtom, routesAtom } from '../../state/flows.ts';
 import { routerAtom } from '../../state/navigation/router.ts';
 import { createApiClient } from '../api/apiClient.ts';
-import { xhrTransport } from '../api/postSubmit.ts';
+import { xhrTransport } from '../api/transport.ts';
 import { createCaptcha } from '../captcha/captchaController.ts';
 import { selectProvider } from '../captcha/selectProvider.ts';
 import { createFocusKeeper } from '../dialogs/focusKeeper.ts';
@@ -25,6 +25,7 @@ import type { AppServices } from '../services.ts';
 import { systemClock } from '../session/sessionTimer.ts';
 import { reportToBrowser } from '../shared/log.ts';
 import { themeName } from '../themes/themeName.ts';
+import { startUploads } from '../uploads/startUploads.ts';
 import { readAppSettings, readNonce } from './readAppSettings.ts';
 import { startUp } from './startUp.ts';
 import { fetchCsrf, fetchCultures, fetchDeadlines, fetchingSteps, readToday } from './steps.ts';
@@ -95,6 +96,7 @@ export async function startApp(store: Store): Promise<StartedApp> {
     navigated: () => void readToday(context).catch((error: unknown) => log("Today's date is not known", error)),
   };
   store.set(faultsAtom, { report: (error) => tellFault(services, error) });
+  startUploads(services, window);
   followEdits(services, async () => {
     await Promise.all([fetchCultures(context), fetchDeadlines(context)]);
     await language.reload();

@@ -1,7 +1,7 @@
 import { reveal } from '../kit/reveal.ts';
 
 const interactive = ['input:not([type=hidden])', 'select', 'textarea', 'button', 'a[href]', '[tabindex="0"]'];
-const selector = interactive.map((each) => `${each}:not([disabled])`).join(',');
+const selector = interactive.map((each) => `${each}:not([disabled]):not([hidden])`).join(',');
 
 /** The first element inside (or the root itself) that can take the focus; of a radio group the chosen one. */
 export function firstFocusable(root: Element): HTMLElement | null {

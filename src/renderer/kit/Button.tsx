@@ -54,6 +54,7 @@ function buttonStyles({ theme }: { readonly theme: Theme }): CSSObject {
 }
 
 export interface ButtonProps {
+  readonly id?: string | undefined;
   /** In the active language. A button needs a label or an icon. */
   readonly label?: string | undefined;
   readonly icon?: DrawnIcon | undefined;
@@ -61,6 +62,8 @@ export interface ButtonProps {
   readonly picture?: string | undefined;
   /** What a screen reader says instead of the label; a button with an icon alone needs it. */
   readonly ariaLabel?: string | undefined;
+  /** Ids of what names it instead. */
+  readonly labelledBy?: string | undefined;
   readonly style?: ButtonStyle | undefined;
   readonly noMinWidth?: boolean | undefined;
   /** Disabled while the handler runs; default true. */
@@ -116,8 +119,10 @@ export function Button(props: ButtonProps) {
   return (
     <Root
       type="button"
+      id={props.id}
       aria-disabled={disabled || undefined}
       aria-label={props.ariaLabel}
+      aria-labelledby={props.labelledBy}
       aria-describedby={props.describedBy}
       aria-haspopup={props.opensDialog ? 'dialog' : undefined}
       data-action={props.action}

@@ -9,6 +9,7 @@ import { recordsAtom, recordsMessagesAtom } from '../../state/claim/records.ts';
 import { Button } from './Button.tsx';
 import { ConfigValidationState } from './configValidationState.ts';
 import { RecordRoot } from './RecordRoot.tsx';
+import { SavedDocument } from './SavedDocument.tsx';
 import { StoredValue } from './StoredValue.tsx';
 import { type ShownField, useDisplayValue, useIsVisible } from './useDisplayValue.ts';
 import { useRecordName } from './useRecordName.ts';
@@ -66,6 +67,7 @@ const Row = styled('div')(({ theme }) => ({
   '& dd': { margin: 0 },
   '& dd[data-part="error"]': { color: theme.palette.error.main, overflowWrap: 'anywhere' },
   '& > div': { display: 'flex', gap: theme.spacing(1) },
+  '& > [data-part]': { flex: '1 0 100%' },
 }));
 
 function Entry({ shown, record }: { readonly shown: DisplayField; readonly record: string }) {
@@ -131,6 +133,7 @@ function Card({ manager, record, name, shown, children, inside }: CardProps) {
       <Row>
         <p id={title}>{name}</p>
         <Entries asked={manager.fields} shown={shown} record={record} />
+        <SavedDocument fields={manager.fields} record={record} />
         {children}
       </Row>
       {inside}

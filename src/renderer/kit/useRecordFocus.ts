@@ -39,7 +39,7 @@ export function useRecordFocus(): RecordFocus {
         const done = flushSync(action) !== false;
         const own = recordSelector(record);
         if (done) focus('[data-draft]', '[data-action=add]');
-        else focus(`${own} [aria-invalid=true]`, `${own} [data-wrong]`, own);
+        else focus(`${own} [aria-invalid=true], ${own} [data-invalid]`, `${own} [data-wrong]`, own);
       },
       fromCancelled: (record, action) => {
         flushSync(action);

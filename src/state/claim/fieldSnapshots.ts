@@ -6,12 +6,21 @@ import type { FormModel, ValueAtom } from './formModel.ts';
 /** The files that snapshots name, by the names they have there: each store makes its own table. */
 export const filesAtom = atom(() => new Map<string, FileListLike>());
 
-function plainValue(get: Getter, value: FieldValue): PlainValue {
-  if (!isFileList(value)) return value;
+/** The name of a file in the table; it gets one where it has none. */
+export function nameFile(get: Getter, value: FileListLike): string {
   const files = get(filesAtom);
-  const file = [...files].find(([, known]) => known === value)?.[0] ?? crypto.randomUUID();
+  const file = knownFile(get, value) ?? crypto.randomUUID();
   files.set(file, value);
-  return { file };
+  return file;
+}
+
+/** The name of a file in the table; null where it has none. */
+export function knownFile(get: Getter, value: FileListLike): string | null {
+  return [...get(filesAtom)].find(([, known]) => known === value)?.[0] ?? null;
+}
+
+function plainValue(get: Getter, value: FieldValue): PlainValue {
+  return isFileList(value) ? { file: nameFile(get, value) } : value;
 }
 
 /** A file that is not in this store's table must be chosen again. */

@@ -1,4 +1,4 @@
-import type { FileLike, FileListLike } from '../../rules/value.ts';
+import { type FileLike, type FileListLike, fileListOf } from '../../rules/value.ts';
 import type { KeptDocument } from '../../wire/drafts.ts';
 
 /** A document that the server has already: the browser knows its name, size and type, and has no bytes of it. */
@@ -19,6 +19,5 @@ export class KeptFile implements FileLike {
 
 /** What a file field holds of it, as it would hold one that was just chosen. */
 export function keptFileList(document: KeptDocument): FileListLike {
-  const kept = new KeptFile(document);
-  return { length: 1, item: (index) => (index === 0 ? kept : null) };
+  return fileListOf(new KeptFile(document));
 }

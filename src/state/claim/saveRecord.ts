@@ -47,6 +47,8 @@ export const saveRecordAtom = atom(null, (get, set, { node, record }: OfRecord):
   set(messages, []);
   set(takeBackCorrectedAtom);
   set(showSavedMessageAtom, { node, parent, record });
-  if (records.newDraftAfterUpload && hasRoom(get, { records, parent })) set(addRecordAtom, { node, parent });
+  // Of several files that were chosen together the next one waits in its draft.
+  const isLast = get(recordsAtom(records.model, parent)).draft.length === 0;
+  if (records.newDraftAfterUpload && isLast && hasRoom(get, { records, parent })) set(addRecordAtom, { node, parent });
   return true;
 });

@@ -1,5 +1,6 @@
 import { atom, type Getter } from 'jotai';
 import { shownPages } from '../../claim/visibleInstances.ts';
+import type { Message } from '../../rules/message.ts';
 import type { FieldError } from '../../wire/calls.ts';
 import { claimReader } from '../claim/claimAccess.ts';
 import { fieldCellAtom, hasModel, requireModel } from '../claim/models.ts';
@@ -29,7 +30,7 @@ export const showServerErrorsAtom = atom(null, (get, set, errors: readonly Field
     ({ field, record }) => flow.fields[field] !== undefined && (record === null || hasModel(get, record)),
   );
   for (const { field, record, message } of known) {
-    set(get(fieldCellAtom(field, record)).messages, [withoutUndefined(message)]);
+    set(get(fieldCellAtom(field, record)).messages, [messageOf(message)]);
   }
   const nodes = flow.records.flatMap(({ node, model }) => {
     const ofModel = errors.filter(({ field }) => field === model);
@@ -38,7 +39,7 @@ export const showServerErrorsAtom = atom(null, (get, set, errors: readonly Field
   for (const { node, record, told } of nodes) {
     set(
       recordsMessagesAtom(node, record),
-      told.map(({ message }) => withoutUndefined(message)),
+      told.map(({ message }) => messageOf(message)),
     );
   }
   set(findingsAtom, ({ attempt }) => ({
@@ -54,7 +55,8 @@ function around(get: Getter, { field, record }: FieldError): string | null {
   return model?.key === field ? model.parent : (model?.clientId ?? null);
 }
 
-function withoutUndefined({ key, params, formats, followedBy }: FieldError['message']) {
+/** A message of the server as messages are here. */
+export function messageOf({ key, params, formats, followedBy }: FieldError['message']): Message {
   return {
     key,
     ...(params === undefined ? {} : { params }),

@@ -11,6 +11,7 @@ import { whitelistAtom } from '../appState.ts';
 import { claimReader } from '../claim/claimAccess.ts';
 import { draftModelsAtom, fieldCellAtom, hasModel } from '../claim/models.ts';
 import { currentPageAtom, requireActiveFlow } from '../flows.ts';
+import { refusedTransfer } from '../transfers.ts';
 import { ruleReaders } from './ruleReaders.ts';
 
 /** Field instances that validation found wrong, so that a later edit can look at just these again. */
@@ -117,7 +118,8 @@ function look(get: Getter): (instance: FieldInstance) => readonly Message[] {
     const validator = field === undefined ? undefined : validators[field.schema.$id];
     if (field === undefined || validator === undefined) throw new Error(`The field "${id}" has no validator.`);
     if (!instanceStatus({ field: id, record }, flow, claim).visible) return [];
-    const refusal = get(get(fieldCellAtom(id, record)).refusal);
+    const cell = get(fieldCellAtom(id, record));
+    const refusal = get(cell.refusal) ?? refusedTransfer(get, get(cell.value));
     if (refusal !== null) return [refusal];
     const messages = validateValue(validator, claim.value(id, record), contextOf(field, record));
     return messages.length > 0 ? messages : draftFileMessages({ field: id, record }, flow, claim);

@@ -1,6 +1,6 @@
 import { createApiClient, parseBody } from '../../../src/app/api/apiClient.ts';
 import { ConnectionLost } from '../../../src/app/api/apiError.ts';
-import type { SubmitTransport } from '../../../src/app/api/postSubmit.ts';
+import type { Transport } from '../../../src/app/api/transport.ts';
 import type { CaptchaController } from '../../../src/app/captcha/captchaController.ts';
 import { createIdempotencyKeys } from '../../../src/app/form/idempotency.ts';
 import { createTexts } from '../../../src/app/i18n/createTexts.ts';
@@ -9,10 +9,10 @@ import type { WidgetRegistry } from '../../../src/renderer/contract/widgetRegist
 import type { browserClaim } from '../../support/browserClaim.ts';
 
 /** Sends as the browser does, by Node's fetch. */
-export function fetchTransport(base: string): SubmitTransport {
-  return async (path, body, headers, onProgress) => {
+export function fetchTransport(base: string): Transport {
+  return async (path, { body, headers, onProgress, signal }) => {
     try {
-      const response = await fetch(base + path, { method: 'POST', body, headers });
+      const response = await fetch(base + path, { method: 'POST', body, headers, signal: signal ?? null });
       onProgress(1);
       return { status: response.status, body: parseBody(await response.text()) };
     } catch {

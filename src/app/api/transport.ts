@@ -1,0 +1,36 @@
+import { type ApiAnswer, type Headers, parseBody } from './apiClient.ts';
+import { ConnectionLost } from './apiError.ts';
+
+export interface Transfer {
+  readonly body: FormData;
+  readonly headers: Headers;
+  /** Gets the sent share, from 0 to 1. */
+  readonly onProgress: (share: number) => void;
+  /** Ends it before its answer. */
+  readonly signal?: AbortSignal;
+}
+
+/** Sends a multipart body. Rejects with `ConnectionLost`, also when it was ended by its signal. */
+export type Transport = (path: string, transfer: Transfer) => Promise<ApiAnswer>;
+
+/** XMLHttpRequest, since fetch does not say how much has been sent. */
+export const xhrTransport: Transport = (path, { body, headers, onProgress, signal }) =>
+  new Promise<ApiAnswer>((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', path);
+    request.setRequestHeader('accept', 'application/json');
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+    request.upload.addEventListener('progress', (event) => {
+      if (event.lengthComputable && event.total > 0) onProgress(event.loaded / event.total);
+    });
+    request.addEventListener('load', () => resolve({ status: request.status, body: parseBody(request.responseText) }));
+    for (const end of ['error', 'abort', 'timeout']) {
+      request.addEventListener(end, () => reject(new ConnectionLost(path)));
+    }
+    if (signal?.aborted === true) {
+      reject(new ConnectionLost(path));
+      return;
+    }
+    signal?.addEventListener('abort', () => request.abort(), { once: true });
+    request.send(body);
+  });

@@ -1,0 +1,36 @@
+import { atom } from 'jotai';
+import { lazyModule } from '../../renderer/kit/lazyModule.ts';
+import { heldFilesAtom } from '../../state/claim/heldFiles.ts';
+import { transferableFormAtom } from '../../state/claim/transferableForm.ts';
+import { transferQueueAtom } from '../../state/transfers.ts';
+import type { AppServices } from '../services.ts';
+
+const loadQueue = lazyModule(async () => ({
+  ...(await import('./uploadQueue.ts')),
+  ...(await import('./documentCalls.ts')),
+}));
+
+const isNeededAtom = atom((get) => get(transferableFormAtom) !== null && get(heldFilesAtom).length > 0);
+
+/** Fetches what sends documents in the background once there is one that may travel. Without it they go with the claim. */
+export function startUploads(
+  services: Pick<AppServices, 'store' | 'api' | 'transport' | 'log'>,
+  network: Pick<EventTarget, 'addEventListener'>,
+): void {
+  const { store, log } = services;
+  let isStarted = false;
+  const start = async () => {
+    if (isStarted || !store.get(isNeededAtom)) return;
+    isStarted = true;
+    try {
+      const { createUploadQueue, documentCalls } = await loadQueue();
+      const queue = createUploadQueue({ ...documentCalls(services), store, log });
+      store.set(transferQueueAtom, queue);
+      network.addEventListener('online', queue.wake);
+    } catch (error) {
+      isStarted = false;
+      log('Documents cannot be sent before their claim', error);
+    }
+  };
+  store.sub(isNeededAtom, () => void start());
+}

@@ -1,0 +1,137 @@
+import { styled } from '@mui/material/styles';
+import { type ChangeEvent, type DragEvent, useRef, useState } from 'react';
+import { Button } from './Button.tsx';
+import { photoNamed } from './photoNamed.ts';
+import { useText } from './useText.ts';
+import { useUploadLimits } from './useUploadLimits.ts';
+
+const Zone = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: theme.spacing(1, 1.5),
+  padding: theme.spacing(1.5),
+  border: `2px dashed ${theme.palette.grey[500]}`,
+  borderRadius: theme.shape.borderRadius,
+  '&[data-invalid]': { borderColor: theme.palette.error.main },
+  '&[data-over]': {
+    borderStyle: 'solid',
+    borderColor: theme.palette.primary.main,
+    background: theme.palette.grey[100],
+  },
+  // Nobody drops anything with a finger.
+  '& > span': { color: theme.palette.text.secondary, '@media (pointer: coarse)': { display: 'none' } },
+}));
+
+/** Kinds of files that a camera makes. */
+const pictures = ['.jpg', '.jpeg', '.png', '.heic', '.heif'];
+
+export interface FilePickerProps {
+  /** Of the button. */
+  readonly id?: string | undefined;
+  /** Of the hidden input. */
+  readonly name?: string | undefined;
+  /** A text key. */
+  readonly label: string;
+  /** Ids of what names the button; by default its own label does. */
+  readonly labelledBy?: string | undefined;
+  readonly describedBy?: string | undefined;
+  readonly several: boolean;
+  readonly disabled?: boolean;
+  readonly invalid?: boolean;
+  /** At least one. */
+  onFiles(files: readonly File[]): void;
+}
+
+/**
+ * Chooses files: a button that opens the system's own dialog, one for the camera where there is one, and a place to drop
+ * them. The inputs behind the buttons are not there for anybody: what they say of themselves would not be true.
+ */
+export function FilePicker(props: FilePickerProps) {
+  const { id, name, label, labelledBy, describedBy, several, disabled = false, invalid = false, onFiles } = props;
+  const { t } = useText();
+  const { limits } = useUploadLimits();
+  const input = useRef<HTMLInputElement>(null);
+  const camera = useRef<HTMLInputElement>(null);
+  const [isOver, setIsOver] = useState(false);
+  const hasCamera = matchMedia('(pointer: coarse)').matches && pictures.some((each) => allows(limits, each));
+
+  const take = (change: (file: File) => File) => (event: ChangeEvent<HTMLInputElement>) => {
+    const { currentTarget } = event;
+    const files = [...(currentTarget.files ?? [])];
+    // The same file chosen again is a change again.
+    currentTarget.value = '';
+    if (files.length > 1 && !several) throw new Error(`The file field ${name ?? ''} takes one file, not several.`);
+    if (files.length > 0) onFiles(files.map(change));
+  };
+  const over = (event: DragEvent) => {
+    if (disabled || !event.dataTransfer.types.includes('Files')) return;
+    event.preventDefault();
+    event.dataTransfer.dropEffect = 'copy';
+    setIsOver(true);
+  };
+  const drop = (event: DragEvent) => {
+    setIsOver(false);
+    if (disabled || !event.dataTransfer.types.includes('Files')) return;
+    // Anywhere else the browser would open the file in the place of the page.
+    event.preventDefault();
+    const files = [...event.dataTransfer.files];
+    if (files.length > 0) onFiles(files);
+  };
+  return (
+    <Zone
+      data-over={isOver || undefined}
+      data-invalid={invalid || undefined}
+      onDragEnter={over}
+      onDragOver={over}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={drop}
+    >
+      <input
+        ref={input}
+        type="file"
+        hidden
+        tabIndex={-1}
+        name={name}
+        multiple={several}
+        accept={limits?.allowedExtensions.join(',')}
+        disabled={disabled}
+        onChange={take((file) => file)}
+      />
+      <Button
+        id={id}
+        label={t(label)}
+        labelledBy={labelledBy}
+        describedBy={describedBy}
+        style="outlinePrimary"
+        disabled={disabled}
+        onClick={() => input.current?.click()}
+      />
+      {hasCamera && (
+        <>
+          <input
+            ref={camera}
+            type="file"
+            hidden
+            tabIndex={-1}
+            accept="image/*"
+            capture="environment"
+            disabled={disabled}
+            onChange={take(photoNamed)}
+          />
+          <Button
+            label={t('LocKey_Shared_File_Photo')}
+            describedBy={describedBy}
+            style="outline"
+            disabled={disabled}
+            onClick={() => camera.current?.click()}
+          />
+        </>
+      )}
+      {!disabled && <span>{t(several ? 'LocKey_Shared_File_DropSeveral' : 'LocKey_Shared_File_Drop')}</span>}
+    </Zone>
+  );
+}
+
+const allows = (limits: ReturnType<typeof useUploadLimits>['limits'], extension: string) =>
+  limits?.allowedExtensions.some((each) => each === extension) ?? true;

@@ -1,0 +1,108 @@
+import { styled } from '@mui/material/styles';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { type ReactNode, useEffect } from 'react';
+import type { FieldInstance } from '../../claim/claimReader.ts';
+import { shownFileName } from '../../rules/fileRefusal.ts';
+import { isFileList } from '../../rules/value.ts';
+import { fieldCellAtom } from '../../state/claim/models.ts';
+import { fieldTransferAtom, newsOfTransferAtom, type Transfer, transferQueueAtom } from '../../state/transfers.ts';
+import { usePageScope } from '../pageScope.ts';
+import { Button } from './Button.tsx';
+import { useText } from './useText.ts';
+
+const Line = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: theme.spacing(0.5, 1.5),
+  color: theme.palette.text.secondary,
+  '&[data-transfer=kept]': { color: theme.palette.success.dark },
+  '& > span': { minInlineSize: 0, overflowWrap: 'anywhere' },
+  '& > progress': {
+    flex: '1 1 8rem',
+    maxInlineSize: '16rem',
+    blockSize: 8,
+    accentColor: theme.palette.primary.main,
+  },
+  '@media print': { display: 'none' },
+}));
+
+/** Where the document of a field is on its way to the server; nothing where it goes with the claim. */
+export function TransferStatus(instance: FieldInstance) {
+  const known = useAtomValue(fieldTransferAtom(instance));
+  return known === null || known.transfer.state === 'refused' ? null : <Status {...instance} {...known} />;
+}
+
+interface StatusProps extends FieldInstance {
+  readonly file: string;
+  readonly transfer: Transfer;
+}
+
+function Status({ field, record, file, transfer }: StatusProps) {
+  const value = useAtomValue(useAtomValue(fieldCellAtom(field, record)).value);
+  const queue = useAtomValue(transferQueueAtom);
+  const { t } = useText();
+  const name = shownFileName(isFileList(value) ? (value.item(0)?.name ?? '') : '');
+  useSpokenTransfer(file, transfer, name);
+  const button = (key: string, onClick: () => void) => {
+    const label = t(key);
+    return <Button label={label} ariaLabel={`${label}: ${name}`} style="outline" noMinWidth onClick={onClick} />;
+  };
+  const cancel = queue !== null && button('LocKey_Shared_File_Stop', () => queue.cancel(file));
+  const retry = queue !== null && button('LocKey_Shared_File_Retry', () => queue.retry(file));
+  const line = (children: ReactNode) => (
+    <Line data-transfer={transfer.state} data-part="transfer">
+      {children}
+    </Line>
+  );
+  switch (transfer.state) {
+    case 'waiting':
+      return line([<span key="said">{t('LocKey_Shared_File_Waiting')}</span>, cancel]);
+    case 'sending': {
+      const percent = String(Math.floor(transfer.share * 100));
+      const said = t('LocKey_Shared_File_Sending', { name, percent });
+      return line(
+        <>
+          <span>{said}</span>
+          <progress max={1} value={transfer.share} aria-label={t('LocKey_Shared_File_Begun', { name })} />
+          {cancel}
+        </>,
+      );
+    }
+    case 'kept':
+      return line(<span>{t('LocKey_Shared_File_Kept')}</span>);
+    case 'stopped':
+      return line(
+        <>
+          <span>{t('LocKey_Shared_File_Stopped')}</span>
+          {retry}
+        </>,
+      );
+    case 'failed':
+      return line(
+        <>
+          <span>{t('LocKey_Shared_File_Failed')}</span>
+          {retry}
+        </>,
+      );
+    case 'refused':
+      return null;
+  }
+}
+
+const sentences: Partial<Readonly<Record<Transfer['state'], string>>> = {
+  sending: 'LocKey_Shared_File_Begun',
+  kept: 'LocKey_Shared_File_Arrived',
+  failed: 'LocKey_Shared_File_NotSent',
+};
+
+/** Says once that a document is on its way, and once how that ended: wherever it is shown, and however often. */
+function useSpokenTransfer(file: string, { state }: Transfer, name: string): void {
+  const isNews = useSetAtom(newsOfTransferAtom);
+  const { announce } = usePageScope();
+  const { t } = useText();
+  useEffect(() => {
+    const sentence = sentences[state];
+    if (isNews(file, state) && sentence !== undefined) announce(t(sentence, { name }));
+  }, [isNews, file, state, announce, t, name]);
+}

@@ -1,0 +1,23 @@
+import type { FieldInstance } from '../../claim/claimReader.ts';
+import type { Message } from '../../rules/message.ts';
+import { labelId } from '../domIds.ts';
+import { useLeaf } from '../leaf.ts';
+import { usePageScope } from '../pageScope.ts';
+import { useOfferFiles } from './useOfferFiles.ts';
+
+interface FileFieldView {
+  readonly instance: FieldInstance;
+  readonly labelId: string;
+  /** Whether several files may be chosen at once: each gets a record of its own. */
+  readonly several: boolean;
+  offer(files: readonly File[]): void;
+}
+
+/** What the file field around knows of itself and its neighbours. @throws Error outside of a field. */
+export function useFileField(id: string, refuse: (message: Message) => void): FileFieldView {
+  const { field, record } = useLeaf();
+  const { flow } = usePageScope();
+  const instance = { field: field.id, record };
+  const several = record !== null && flow.records.some(({ fields }) => fields.includes(field.id));
+  return { instance, labelId: labelId(id), several, offer: useOfferFiles(instance, refuse) };
+}

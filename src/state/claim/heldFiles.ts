@@ -1,0 +1,40 @@
+import { atom } from 'jotai';
+import type { FieldSnapshots, ModelSnapshot } from '../../claim/snapshot.ts';
+import { type FileListLike, isFileList } from '../../rules/value.ts';
+import { answersOfAtom, flowsAtom } from '../flows.ts';
+import { lastDeletionAtom } from './lastDeletion.ts';
+import { draftModelsAtom, savedModelsAtom } from './models.ts';
+
+/** The files in the fields of the claim in use, those of records that are not saved too. */
+export const heldFilesAtom = atom((get): readonly FileListLike[] => {
+  const models = get(flowsAtom)[get(answersOfAtom) ?? '']?.flow.models ?? {};
+  return [...get(savedModelsAtom), ...get(draftModelsAtom)].flatMap(({ key, fields }) => {
+    const cell = fields[models[key]?.fileField ?? ''];
+    const value = cell === undefined ? null : get(cell.value);
+    return isFileList(value) ? [value] : [];
+  });
+});
+
+/** The names of files that are in no field and can come back to one: by Cancel of an edit, by Undo of a deletion. */
+export const recoverableFilesAtom = atom((get): ReadonlySet<string> => {
+  const deletion = get(lastDeletionAtom)?.deletion;
+  const before = deletion === undefined ? [] : [...deletion.before.draft, ...deletion.before.saved];
+  const edited = get(draftModelsAtom).flatMap((model) => (model.edited === null ? [] : [model.edited]));
+  return new Set([
+    ...before.flatMap(filesOf),
+    ...edited.flatMap(({ fields, inside }) => [...filesIn(fields), ...inside.flatMap(filesOf)]),
+  ]);
+});
+
+function filesOf({ fields, edited }: ModelSnapshot): readonly string[] {
+  return [
+    ...filesIn(fields),
+    ...(edited === null ? [] : [...filesIn(edited.fields), ...edited.inside.flatMap(filesOf)]),
+  ];
+}
+
+function filesIn(fields: FieldSnapshots): readonly string[] {
+  return Object.values(fields).flatMap(({ value }) =>
+    typeof value === 'object' && value !== null && 'file' in value ? [value.file] : [],
+  );
+}

@@ -1,0 +1,104 @@
+import { atom, type Getter } from 'jotai';
+import type { FieldInstance } from '../../claim/claimReader.ts';
+import type { CompiledRecords } from '../../compile/compiledPage.ts';
+import { fileRefusal, noRoom, onlyOne } from '../../rules/fileRefusal.ts';
+import type { Message } from '../../rules/message.ts';
+import { type FileLike, fileListOf, isFileList } from '../../rules/value.ts';
+import { appSettingsAtom, cultureAtom } from '../appState.ts';
+import { requireActiveFlow } from '../flows.ts';
+import { refuseFieldAtom } from '../validation/validation.ts';
+import { commitFieldAtom } from './commit.ts';
+import { draftModelsAtom, fieldCellAtom, requireModel, savedModelsAtom } from './models.ts';
+import { addRecordAtom, documentsLeftAtom, recordsAtom } from './records.ts';
+
+/** What has become of files that were offered to a field. */
+export interface Offered {
+  /** Why this field takes none of them; the one who asked shows it. */
+  readonly refusal: Message | null;
+  /** How many files are in fields now, this one or those of new records. */
+  readonly taken: number;
+  /** How many new records show why their file is refused. */
+  readonly refused: number;
+}
+
+/**
+ * Files that a person has chosen or dropped at a file field. One is for the field itself. Of several each gets a record
+ * of its own, the first that can be used this one where it is empty; one that cannot be used says so at its own record,
+ * where it can be replaced or given up. What has no place at all is named at this field: nothing is left out silently.
+ */
+export const offerFilesAtom = atom(
+  null,
+  (get, set, { field, record, files }: FieldInstance & { readonly files: readonly FileLike[] }): Offered => {
+    const records = recordsOf(get, field);
+    const [only, ...others] = files;
+    if (only === undefined) return { refusal: null, taken: 0, refused: 0 };
+    if (others.length > 0 && (records === null || record === null)) {
+      return { refusal: onlyOne(files), taken: 0, refused: 0 };
+    }
+    const take = (file: FileLike, to: string | null) =>
+      set(commitFieldAtom, { field, record: to, value: fileListOf(file) });
+    if (others.length === 0 || records === null || record === null) {
+      const refusal = refusalOf(get, only, record);
+      if (refusal === null) take(only, record);
+      return { refusal, taken: refusal === null ? 1 : 0, refused: 0 };
+    }
+
+    const { parent } = requireModel(get, record);
+    let isEmpty = !isFileList(get(get(fieldCellAtom(field, record)).value));
+    let [taken, refused] = [0, 0];
+    const waiting: { readonly file: FileLike; readonly refusal: Message }[] = [];
+    const homeless: FileLike[] = [];
+    for (const file of files) {
+      const refusal = refusalOf(get, file, null);
+      if (refusal !== null) {
+        waiting.push({ file, refusal });
+      } else if (isEmpty || roomFor(get, records, parent) > 0) {
+        take(file, isEmpty ? record : set(addRecordAtom, { node: records.node, parent }));
+        isEmpty = false;
+        taken += 1;
+      } else {
+        homeless.push(file);
+      }
+    }
+    // Its own record last: the widget shows what is wrong there.
+    let own: Message | null = null;
+    for (const { file, refusal } of waiting) {
+      if (isEmpty) {
+        own = refusal;
+        isEmpty = false;
+      } else if (roomFor(get, records, parent) > 0) {
+        set(refuseFieldAtom, { field, record: set(addRecordAtom, { node: records.node, parent }), message: refusal });
+        refused += 1;
+      } else {
+        homeless.push(file);
+      }
+    }
+    return { refusal: homeless.length > 0 ? noRoom(homeless) : own, taken, refused };
+  },
+);
+
+function recordsOf(get: Getter, field: string): CompiledRecords | null {
+  return requireActiveFlow(get).flow.records.find(({ fields }) => fields.includes(field)) ?? null;
+}
+
+function refusalOf(get: Getter, file: FileLike, except: string | null): Message | null {
+  const limits = get(appSettingsAtom)?.uploads;
+  return limits === undefined ? null : fileRefusal(file, limits, bytesOfDocuments(get, except), get(cultureAtom));
+}
+
+/** How many more records there may be: of the node, and of documents that the claim may have, those begun included. */
+function roomFor(get: Getter, { model, maximum }: CompiledRecords, parent: string | null): number {
+  const { draft, saved } = get(recordsAtom(model, parent));
+  const ofNode = maximum === null ? Number.POSITIVE_INFINITY : maximum - draft.length - saved.length;
+  return Math.min(ofNode, get(documentsLeftAtom) - draft.length);
+}
+
+/** Bytes of all documents of the claim, except of one record. */
+function bytesOfDocuments(get: Getter, except: string | null): number {
+  const models = [...get(draftModelsAtom), ...get(savedModelsAtom)];
+  const cells = models.filter(({ clientId }) => clientId !== except).flatMap(({ fields }) => Object.values(fields));
+  return cells.reduce((sum, cell) => {
+    const value = get(cell.value);
+    return sum + (isFileList(value) ? (value.item(0)?.size ?? 0) : 0);
+  }, 0);
+}

@@ -1,0 +1,16 @@
+import { atom } from 'jotai';
+import { authorizedAtom, referenceCodesAtom } from '../appState.ts';
+import { answersOfAtom } from '../flows.ts';
+import { keepingAtom } from './draftState.ts';
+
+/**
+ * The form whose documents may travel before it is filed: one of which the server keeps the answers, since documents are
+ * kept with them. Null before that, where a settlement keeps nothing, once the session has ended and once it is filed.
+ */
+export const transferableFormAtom = atom((get): string | null => {
+  const formType = get(answersOfAtom);
+  if (formType === null || get(authorizedAtom).forms[formType] !== true) return null;
+  const keeping = get(keepingAtom)[formType];
+  const isKept = keeping !== undefined && keeping.kept !== null && keeping.trouble !== 'signedOut';
+  return isKept && get(referenceCodesAtom)[formType] === undefined ? formType : null;
+});
