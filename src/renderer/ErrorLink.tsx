@@ -1,12 +1,12 @@
 import { styled } from '@mui/material/styles';
 import { useAtomValue } from 'jotai';
 import type { MouseEvent } from 'react';
+import { nameText } from '../claim/texts/nameText.ts';
 import { needsLabel } from '../rules/message.ts';
 import { recordNamesAtom } from '../state/claim/recordNames.ts';
 import type { PageError } from '../state/validation/pageErrors.ts';
 import { fieldDomId, nodeDomId } from './domIds.ts';
 import { focusInto } from './focus/focusables.ts';
-import { nameText } from './kit/nameText.ts';
 import { useText } from './kit/useText.ts';
 import { labelled } from './labelled.ts';
 import { usePageScope } from './pageScope.ts';

@@ -1,8 +1,8 @@
 import type { FieldWidgetProps } from '../../src/renderer/contract/fieldWidget.ts';
 import { ComputedValue } from '../../src/renderer/kit/ComputedValue.tsx';
-import { currencySymbol } from '../../src/renderer/kit/currencySymbol.ts';
 import { TextInput } from '../../src/renderer/kit/TextInput.tsx';
 import { useText } from '../../src/renderer/kit/useText.ts';
+import { currencySymbol } from '../../src/rules/currencySymbol.ts';
 
 /** An amount of US dollars; its mask puts the commas in as one types. */
 export function Currency(field: FieldWidgetProps<'currency'>) {

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import type { Compiled } from '../../src/compile/compiledPage.ts';
 import type { BlockWidgetProps } from '../../src/renderer/contract/blockWidget.ts';
 import { ConfigValidationState, labelOrIcon } from '../../src/renderer/kit/configValidationState.ts';
-import { formatValue } from '../../src/renderer/kit/formatValue.ts';
 import { Icon } from '../../src/renderer/kit/Icon.tsx';
 import { StoredValue } from '../../src/renderer/kit/StoredValue.tsx';
 import { useAppValue } from '../../src/renderer/kit/useAppValue.ts';
@@ -12,6 +11,7 @@ import { useDisplayValue, useIsVisible } from '../../src/renderer/kit/useDisplay
 import { useRecordOf } from '../../src/renderer/kit/useRecordOf.ts';
 import { useText } from '../../src/renderer/kit/useText.ts';
 import { VisuallyHidden } from '../../src/renderer/kit/VisuallyHidden.tsx';
+import { formatValue } from '../../src/rules/formatValue.ts';
 import type { labelledValue } from './declaration.ts';
 
 type Properties = Compiled<typeof labelledValue.node>;

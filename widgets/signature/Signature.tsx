@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import type { FieldWidgetProps } from '../../src/renderer/contract/fieldWidget.ts';
-import { formatValue } from '../../src/renderer/kit/formatValue.ts';
 import { TextInput } from '../../src/renderer/kit/TextInput.tsx';
 import { useAppValue } from '../../src/renderer/kit/useAppValue.ts';
 import { useText } from '../../src/renderer/kit/useText.ts';
+import { formatValue } from '../../src/rules/formatValue.ts';
 
 const Signed = styled('div')(({ theme }) => ({
   display: 'flex',

@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles';
 import { useId, useLayoutEffect, useRef } from 'react';
 import { Link } from 'wouter';
-import { formatValue } from '../../renderer/kit/formatValue.ts';
 import { useCopyButton } from '../../renderer/kit/useCopyButton.tsx';
 import { useText } from '../../renderer/kit/useText.ts';
 import { formatCalendarDate } from '../../rules/calendarDate.ts';
 import { pacificToday } from '../../rules/clock.ts';
+import { formatValue } from '../../rules/formatValue.ts';
 import { offersAtom } from '../../state/flows.ts';
 import type { FiledClaim } from '../../wire/calls.ts';
 import { withCulture } from '../i18n/culture.ts';

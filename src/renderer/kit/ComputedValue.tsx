@@ -2,13 +2,13 @@ import { styled } from '@mui/material/styles';
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import type { FormatName } from '../../rules/formats.ts';
+import { formatValue } from '../../rules/formatValue.ts';
 import type { FieldValue } from '../../rules/value.ts';
 import { isTypingAtom, shownValueAtom } from '../../state/claim/computedValues.ts';
 import type { FieldControl } from '../contract/fieldWidget.ts';
 import { labelId } from '../domIds.ts';
 import { labelled } from '../labelled.ts';
 import { useLeaf } from '../leaf.ts';
-import { formatValue } from './formatValue.ts';
 import { useText } from './useText.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 

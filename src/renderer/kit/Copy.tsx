@@ -1,5 +1,5 @@
 import { createElement, Fragment, type ReactNode, useMemo } from 'react';
-import { noAnswer } from './texts.ts';
+import { noAnswer } from '../../claim/texts/texts.ts';
 import { useText } from './useText.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 

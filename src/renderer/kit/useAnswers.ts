@@ -1,7 +1,8 @@
 import { type Atom, useStore } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
-import { type TextAnswer, textAnswerAtom } from '../../state/claim/textAnswers.ts';
-import type { TextSource } from './texts.ts';
+import type { TextAnswer } from '../../claim/texts/textAnswer.ts';
+import type { TextSource } from '../../claim/texts/texts.ts';
+import { textAnswerAtom } from '../../state/claim/textAnswers.ts';
 
 /** What the texts of one component have read so far. */
 interface Reads {

@@ -1,11 +1,11 @@
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
+import { choiceText } from '../../claim/texts/storedText.ts';
 import type { CompiledNode, FieldOptions } from '../../compile/compiledPage.ts';
 import { withdrawnChoicesAtom } from '../../state/claim/offeredChoices.ts';
 import { recordChoicesAtom } from '../../state/claim/recordChoices.ts';
 import { useLeaf } from '../leaf.ts';
 import { usePageScope } from '../pageScope.ts';
-import { choiceText } from './storedText.ts';
 import { useText } from './useText.ts';
 
 /** A choice with its words in the active language. */

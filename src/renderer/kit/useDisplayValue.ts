@@ -1,4 +1,5 @@
 import { type Atom, atom, useAtomValue } from 'jotai';
+import { type ShownAs, storedText } from '../../claim/texts/storedText.ts';
 import { isSensitive, wordsOf } from '../../claim/wordsOf.ts';
 import type { FieldId } from '../../compile/compiledPage.ts';
 import { hideSensitive } from '../../rules/sensitiveText.ts';
@@ -7,7 +8,6 @@ import { type FieldView, fieldViewAtom } from '../../state/claim/fieldView.ts';
 import { fieldCellAtom } from '../../state/claim/models.ts';
 import { chosenRecordAtom } from '../../state/claim/recordChoices.ts';
 import { usePageScope } from '../pageScope.ts';
-import { type ShownAs, storedText } from './storedText.ts';
 import { useText } from './useText.ts';
 
 export interface Display {

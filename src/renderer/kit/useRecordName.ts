@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { nameText } from './nameText.ts';
+import { nameText } from '../../claim/texts/nameText.ts';
 import type { RecordsView } from './useRecords.ts';
 import { useText } from './useText.ts';
 

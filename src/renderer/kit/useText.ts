@@ -1,8 +1,8 @@
 import { useContext, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Texts } from '../../claim/texts/texts.ts';
+import { textsAt } from '../../claim/texts/textsAt.ts';
 import { RecordContext } from '../recordContext.ts';
-import type { Texts } from './texts.ts';
-import { textsAt } from './textsAt.ts';
 import { useAnswers } from './useAnswers.ts';
 
 /** Texts are filled in here, answers and all at once; and a text shows no other: "$t(…)" in it means nothing. */

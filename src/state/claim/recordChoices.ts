@@ -1,20 +1,13 @@
 import { type Atom, atom, type Getter } from 'jotai';
 import { choosableRecords, scopeOf } from '../../claim/claimContext.ts';
 import { instanceKey, parseInstanceKey } from '../../claim/claimReader.ts';
+import type { RecordChoice } from '../../claim/texts/textAnswer.ts';
 import type { FieldId } from '../../compile/compiledPage.ts';
-import type { FieldValue } from '../../rules/value.ts';
 import { family } from '../family.ts';
 import { requireActiveFlow } from '../flows.ts';
 import { claimReader } from './claimAccess.ts';
 import { fieldCellAtom, hasModel } from './models.ts';
-import { type RecordName, recordNamesAtom } from './recordNames.ts';
-
-/** A record as a choice: the answer that it is shown as, and its name for where that is empty. */
-export interface RecordChoice {
-  readonly record: string;
-  readonly answer: FieldValue;
-  readonly name: RecordName | null;
-}
+import { recordNamesAtom } from './recordNames.ts';
 
 const none: readonly RecordChoice[] = [];
 

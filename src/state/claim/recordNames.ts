@@ -1,15 +1,9 @@
 import { type Atom, atom } from 'jotai';
+import type { RecordName } from '../../claim/texts/textAnswer.ts';
 import { family } from '../family.ts';
 import { requireActiveFlow } from '../flows.ts';
 import { hasModel, requireModel } from './models.ts';
 import { recordsAtom } from './records.ts';
-
-/** How a record is called: by the text key of its block for one of them, null for the default, and its number there. */
-export interface RecordName {
-  readonly record: string;
-  readonly itemLabel: string | null;
-  readonly number: number;
-}
 
 /** The names of a record and of the one around it, outermost first; none for a record that is gone. */
 export const recordNamesAtom: (record: string) => Atom<readonly RecordName[]> = family((record) =>

@@ -1,8 +1,9 @@
 import { type Atom, atom } from 'jotai';
 import { readContext } from '../../claim/claimContext.ts';
 import { instanceKey, parseInstanceKey } from '../../claim/claimReader.ts';
+import type { TextAnswer } from '../../claim/texts/textAnswer.ts';
 import { isSensitive, wordsOf } from '../../claim/wordsOf.ts';
-import type { CompiledField, FieldId } from '../../compile/compiledPage.ts';
+import type { FieldId } from '../../compile/compiledPage.ts';
 import { fieldId, splitField } from '../../rules/names.ts';
 import type { FieldValue } from '../../rules/value.ts';
 import { family } from '../family.ts';
@@ -10,20 +11,7 @@ import { activeFlowAtom, requireActiveFlow } from '../flows.ts';
 import { claimReader } from './claimAccess.ts';
 import { hasModel, requireModel } from './models.ts';
 import { recordOfModelAtom } from './recordAround.ts';
-import { chosenRecordAtom, type RecordChoice } from './recordChoices.ts';
-
-/** An answer that a text shows. */
-export interface TextAnswer {
-  readonly value: FieldValue;
-  readonly sensitive: boolean;
-  /** The field in whose words it is read; undefined where no page has any. */
-  readonly field: CompiledField | undefined;
-  /** The record that it is of; null where a claim has it once. */
-  readonly record: string | null;
-  /** The record that it names, and the field that this is shown as; null and undefined where it names none. */
-  readonly chosen: RecordChoice | null;
-  readonly chosenLabel: CompiledField | undefined;
-}
+import { chosenRecordAtom } from './recordChoices.ts';
 
 /** As conditions read it there: what the form does not ask for is empty. */
 const valueFamily = family((key) => {

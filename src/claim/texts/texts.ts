@@ -1,5 +1,5 @@
 import type { Message } from '../../rules/message.ts';
-import type { TextAnswer } from '../../state/claim/textAnswers.ts';
+import type { TextAnswer } from './textAnswer.ts';
 
 export type Params = Readonly<Record<string, string>>;
 

@@ -1,4 +1,4 @@
-import type { RecordName } from '../../state/claim/recordNames.ts';
+import type { RecordName } from './textAnswer.ts';
 import type { Texts } from './texts.ts';
 
 /** The name of a record in the active language: the text of its block for one of them, or like "Entry 2". */

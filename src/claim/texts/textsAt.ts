@@ -1,5 +1,5 @@
+import { formatValue } from '../../rules/formatValue.ts';
 import { fillPlaceholders, isAnswer } from '../../rules/placeholders.ts';
-import { formatValue } from './formatValue.ts';
 import { answerText } from './storedText.ts';
 import { noAnswer, type Params, type TextSource, type Texts } from './texts.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { formatValue } from '../../src/renderer/kit/formatValue.ts';
 import { formatNames } from '../../src/rules/formats.ts';
+import { formatValue } from '../../src/rules/formatValue.ts';
 
 describe('a named format [UI-48]', () => {
   it.each([

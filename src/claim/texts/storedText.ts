@@ -1,13 +1,12 @@
 import type { CompiledField } from '../../compile/compiledPage.ts';
+import { currencySymbol } from '../../rules/currencySymbol.ts';
 import type { FormatName } from '../../rules/formats.ts';
+import { formatValue } from '../../rules/formatValue.ts';
 import { hideSensitive } from '../../rules/sensitiveText.ts';
 import { type FieldValue, isEmptyValue, isFileList } from '../../rules/value.ts';
 import { formatsOfKinds } from '../../rules/valueKind.ts';
-import type { RecordChoice } from '../../state/claim/recordChoices.ts';
-import type { TextAnswer } from '../../state/claim/textAnswers.ts';
-import { currencySymbol } from './currencySymbol.ts';
-import { formatValue } from './formatValue.ts';
 import { nameText } from './nameText.ts';
+import type { RecordChoice, TextAnswer } from './textAnswer.ts';
 import type { Texts } from './texts.ts';
 
 /** What a document says of how a stored answer is shown. */

@@ -1,8 +1,8 @@
-import { parseCalendarDate } from '../../rules/calendarDate.ts';
-import { parseDecimal, writeDecimal } from '../../rules/decimals.ts';
-import { formatBytes } from '../../rules/formatBytes.ts';
-import type { FormatName } from '../../rules/formats.ts';
+import { parseCalendarDate } from './calendarDate.ts';
 import { currencySymbol } from './currencySymbol.ts';
+import { parseDecimal, writeDecimal } from './decimals.ts';
+import { formatBytes } from './formatBytes.ts';
+import type { FormatName } from './formats.ts';
 
 /** Null for a text that is not what the format writes. */
 type Format = (text: string, culture: string) => string | null;
