@@ -5,6 +5,8 @@ export const namedRoutes = {
   error: '/error',
   defaultDeadline: '/deadline',
   sessionExpired: '/session-expired',
+  accessibility: '/accessibility',
+  privacy: '/privacy',
 } as const;
 
 /** The page that the wallet's login leads back to. It is opened with `?code=…&state=…`, or with `?error=…&state=…`. */

@@ -103,7 +103,14 @@ test('the dialogs pass axe at 400 % zoom and show their beginning [UI-69, ERR-12
   }
 });
 
-for (const path of ['/page-not-found', '/error', '/deadline', '/session-expired?form=Standard&culture=en']) {
+for (const path of [
+  '/page-not-found',
+  '/error',
+  '/deadline',
+  '/session-expired?form=Standard&culture=en',
+  '/accessibility',
+  '/privacy',
+]) {
   test(`${path} passes axe with the menu open on a narrow screen`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto(path);

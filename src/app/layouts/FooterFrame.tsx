@@ -6,6 +6,7 @@ import { todayAtom } from '../../state/appState.ts';
 import { AnalyticsLinkPlace } from '../analytics/places.tsx';
 import { Measure } from '../shared/frame.tsx';
 import { ContactRows } from './ContactRows.tsx';
+import { StatementLinks } from './StatementLinks.tsx';
 
 const Bar = styled('footer')(({ theme }) => ({
   background: theme.palette.primary.dark,
@@ -43,7 +44,7 @@ const OnPaper = styled('div')({
 });
 
 /**
- * What every footer has around its own part: the colours and the copyright line with the current year. On paper, where
+ * What every footer has around its own part: the colours, the statements and the copyright line with the current year. On paper, where
  * nothing can be looked up any more, every layout says how to reach the administrator and nothing else.
  */
 export function FooterFrame({ children }: { readonly children: ReactNode }) {
@@ -55,6 +56,7 @@ export function FooterFrame({ children }: { readonly children: ReactNode }) {
         <Measure>
           {children}
           <AnalyticsLinkPlace />
+          <StatementLinks />
           <Copyright>{t('LocKey_Footer_Copyright', { year: String(year) })}</Copyright>
         </Measure>
       </Bar>

@@ -106,7 +106,7 @@ export function NotFoundPage() {
 }
 
 /** Leads back to the claim form, with everything that was filled in. `label` is a text key. */
-function ClaimButton({ label }: { readonly label: string }) {
+export function ClaimButton({ label }: { readonly label: string }) {
   const { t } = useText();
   const navigate = useSetAtom(navigateAtom);
   const goBack = useCallback(() => navigate({ kind: 'resume' }), [navigate]);

@@ -6,6 +6,7 @@ import { namedRoutes } from '../../rules/productPaths.ts';
 import { addressAtom, routeAtom } from '../../state/flows.ts';
 import { FormLayout } from '../form/FormLayout.tsx';
 import { DeadlinePage, ErrorPage, FaultPage, NotFoundPage, SessionExpiredPage } from '../pages/noticePages.tsx';
+import { AccessibilityPage, PrivacyPage } from '../pages/statementPages.tsx';
 import { useServices } from '../services.ts';
 import { FaultBoundary } from '../shared/FaultBoundary.tsx';
 import { redirectingAtom } from '../shared/shown.ts';
@@ -29,6 +30,8 @@ const pages: Readonly<Record<string, ComponentType>> = {
   [namedRoutes.defaultDeadline]: DeadlinePage,
   [namedRoutes.sessionExpired]: SessionExpiredPage,
   [namedRoutes.notFound]: NotFoundPage,
+  [namedRoutes.accessibility]: AccessibilityPage,
+  [namedRoutes.privacy]: PrivacyPage,
 };
 
 /** Shows what is at the address, once it may be shown. */

@@ -1,0 +1,39 @@
+import { styled } from '@mui/material/styles';
+import { useAtomValue } from 'jotai';
+import { Link } from 'wouter';
+import { useText } from '../../renderer/kit/useText.ts';
+import { namedRoutes } from '../../rules/productPaths.ts';
+import { cultureAtom } from '../../state/appState.ts';
+import { withCulture } from '../i18n/culture.ts';
+
+const List = styled('ul')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: theme.spacing(3),
+  margin: 0,
+  marginBlockStart: theme.spacing(2),
+  padding: 0,
+  listStyle: 'none',
+  fontSize: '0.9rem',
+  a: { display: 'inline-flex', alignItems: 'center', minBlockSize: 44 },
+}));
+
+const statements = [
+  { address: namedRoutes.accessibility, label: 'LocKey_Accessibility_Title' },
+  { address: namedRoutes.privacy, label: 'LocKey_Privacy_Title' },
+];
+
+/** To the pages that say how accessible the site is and what becomes of one's information. A claim under way waits. */
+export function StatementLinks() {
+  const { t } = useText();
+  const culture = useAtomValue(cultureAtom);
+  return (
+    <List>
+      {statements.map(({ address, label }) => (
+        <li key={address}>
+          <Link href={withCulture(address, culture)}>{t(label)}</Link>
+        </li>
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,102 @@
+import { styled } from '@mui/material/styles';
+import { useAtomValue } from 'jotai';
+import { useText } from '../../renderer/kit/useText.ts';
+import { namedRoutes } from '../../rules/productPaths.ts';
+import { appSettingsAtom, captchaAtom } from '../../state/appState.ts';
+import { ContactRows } from '../layouts/ContactRows.tsx';
+import { PageMain } from '../shared/PageMain.tsx';
+import { ClaimButton } from './noticePages.tsx';
+
+/** Text keys: what a part of a statement is about, and its paragraphs. */
+interface Part {
+  readonly heading: string;
+  readonly texts: readonly string[];
+}
+
+interface StatementProps {
+  /** The route's path. */
+  readonly page: string;
+  /** Text keys. */
+  readonly title: string;
+  readonly intro: string;
+  readonly parts: readonly Part[];
+  /** What one can ask the administrator about. */
+  readonly contact: Part;
+}
+
+const Paragraph = styled('p')({ maxInlineSize: '65ch' });
+
+/** A page that says how things are, ends with whom to ask, and leads back to the claim, which waits meanwhile. */
+function Statement({ page, title, intro, parts, contact }: StatementProps) {
+  const { t } = useText();
+  const settlement = t('LocKey_Shared_SettlementName');
+  const paragraphs = (texts: readonly string[]) =>
+    texts.map((text) => <Paragraph key={text}>{t(text, { settlement })}</Paragraph>);
+  return (
+    <PageMain page={page} flow="" title={title}>
+      {paragraphs([intro])}
+      {[...parts, contact].map(({ heading, texts }) => (
+        <section key={heading}>
+          <h2>{t(heading)}</h2>
+          {paragraphs(texts)}
+        </section>
+      ))}
+      <ContactRows />
+      <p>
+        <ClaimButton label="LocKey_Statement_Action" />
+      </p>
+    </PageMain>
+  );
+}
+
+export function AccessibilityPage() {
+  return (
+    <Statement
+      page={namedRoutes.accessibility}
+      title="LocKey_Accessibility_Title"
+      intro="LocKey_Accessibility_Text"
+      parts={[
+        {
+          heading: 'LocKey_Accessibility_How_Heading',
+          texts: [
+            'LocKey_Accessibility_How_Keyboard',
+            'LocKey_Accessibility_How_Sight',
+            'LocKey_Accessibility_How_Time',
+          ],
+        },
+        {
+          heading: 'LocKey_Accessibility_Limits_Heading',
+          texts: ['LocKey_Accessibility_Limits_Paper', 'LocKey_Accessibility_Limits_Tested'],
+        },
+      ]}
+      contact={{ heading: 'LocKey_Accessibility_Contact_Heading', texts: ['LocKey_Accessibility_Contact_Text'] }}
+    />
+  );
+}
+
+/** What it says follows the settings: what is not switched on is not spoken of. */
+export function PrivacyPage() {
+  const settings = useAtomValue(appSettingsAtom);
+  const { provider } = useAtomValue(captchaAtom);
+  const counts = settings?.analyticsConsent ? 'LocKey_Privacy_Analytics_Asked' : 'LocKey_Privacy_Analytics';
+  return (
+    <Statement
+      page={namedRoutes.privacy}
+      title="LocKey_Privacy_Title"
+      intro="LocKey_Privacy_Text"
+      parts={[
+        { heading: 'LocKey_Privacy_What_Heading', texts: ['LocKey_Privacy_What_Text', 'LocKey_Privacy_Use'] },
+        { heading: 'LocKey_Privacy_Kept_Heading', texts: ['LocKey_Privacy_Kept_Unfiled', 'LocKey_Privacy_Kept_Filed'] },
+        {
+          heading: 'LocKey_Privacy_Browser_Heading',
+          texts: [
+            'LocKey_Privacy_Cookies',
+            ...(settings?.analyticsTagId ? [counts] : ['LocKey_Privacy_NoAnalytics']),
+            ...(provider === null ? [] : ['LocKey_Privacy_Captcha']),
+          ],
+        },
+      ]}
+      contact={{ heading: 'LocKey_Privacy_Contact_Heading', texts: ['LocKey_Privacy_Contact_Text'] }}
+    />
+  );
+}
