@@ -180,6 +180,19 @@ export const dividedSection = each('writtenFlows', (written, report) => {
   }
 });
 
+/** How many pages behind the sign-in need no sections: one line says where one is. */
+const fewPages = 3;
+
+/** A flow of many pages should say by sections how far one is. */
+export const flowWithoutSections = each('writtenFlows', (written, report) => {
+  const { pages } = written.flow;
+  const filing = pages.findIndex(({ action }) => action === 'submit');
+  const asked = pages.slice(0, filing === -1 ? undefined : filing + 1).filter(({ action }) => action !== 'authorize');
+  if (asked.length <= fewPages || pages.some(({ section }) => section !== undefined)) return;
+  const message = `This flow asks on ${asked.length} pages and has no sections, so nobody sees how much is left. Give each of these pages a "section".`;
+  report(inside(written, 'pages'), 'flow-without-sections', message);
+});
+
 /** A flow is only valid if a page whose forward button has a text of its own has that button. */
 export const unusedLabel = each('writtenFlows', (written, report) => {
   for (const [number, { action, forwardLabel }] of written.flow.pages.entries()) {

@@ -30,6 +30,41 @@ describe('dividedSection', () => {
   });
 });
 
+describe('flowWithoutSections', () => {
+  const extra: Edit = [
+    'page-schemas/standard/extra.json',
+    [],
+    { version: 1, title: 'LocKey_Page_Title', models: {}, content: [] },
+  ];
+  const longer = edit(2, 'document', 'standard/extra');
+  const third: Edit = [
+    'flows.json',
+    ['flows', 0, 'pages', 3],
+    { path: '/standard/fourth', document: 'standard/third' },
+  ];
+  const fourth: Edit = [
+    'flows.json',
+    ['flows', 0, 'pages', 4],
+    { path: '/standard/submit', document: 'standard/submit', action: 'submit' },
+  ];
+  const last: Edit = [
+    'flows.json',
+    ['flows', 0, 'pages', 5],
+    { path: '/standard/done', document: 'standard/done', action: 'none' },
+  ];
+
+  it('warns of a flow that asks on more than three pages besides the sign-in, where it names no section', () => {
+    expect(faultsAfter(extra, longer, third, fourth, last)).toEqual([
+      expect.stringMatching(/^flows\.json:\d+:\d+ warning flow-without-sections: This flow asks on 4 pages /),
+    ]);
+  });
+
+  it('asks for none in a shorter one, or where there is one', () => {
+    expect(faultsAfter()).toEqual([]);
+    expect(faultsAfter(extra, longer, third, fourth, last, edit(1, 'section', label))).toEqual([]);
+  });
+});
+
 describe('unusedLabel', () => {
   it('accepts a label of the button that goes on, signs in or submits', () => {
     const labels = [0, 1, 3].map((number) => edit(number, 'forwardLabel', label));

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { type MouseEvent, useId } from 'react';
 import type { BlockWidgetProps } from '../../src/renderer/contract/blockWidget.ts';
-import { usePageLink } from '../../src/renderer/kit/usePageLink.ts';
+import { useChangeLink } from '../../src/renderer/kit/useChangeLink.ts';
 import { useText } from '../../src/renderer/kit/useText.ts';
 import { VisuallyHidden } from '../../src/renderer/kit/VisuallyHidden.tsx';
 
@@ -18,11 +18,14 @@ const Head = styled('div')(({ theme }) => ({
   '@media print': { '& a': { display: 'none' } },
 }));
 
-/** Answers of one page in groups of labelled values, with a link to change them there; not while it is skipped. */
+/**
+ * Answers of one page in groups of labelled values, with a link to change them there; not while it is skipped. Its heading
+ * takes the focus when one comes back from that.
+ */
 export function Summary({ properties, Content }: BlockWidgetProps<'summary'>) {
   const { title, page, content } = properties;
   const { t } = useText();
-  const link = usePageLink(page);
+  const link = useChangeLink(page);
   const heading = useId();
   if (link.skipped) return null;
   const follow = (event: MouseEvent) => {
@@ -30,9 +33,11 @@ export function Summary({ properties, Content }: BlockWidgetProps<'summary'>) {
     link.go();
   };
   return (
-    <Group aria-labelledby={heading}>
+    <Group aria-labelledby={heading} data-part={link.isChanged ? 'changed' : undefined}>
       <Head>
-        <h2 id={heading}>{t(title)}</h2>
+        <h2 id={heading} ref={link.heading} tabIndex={-1}>
+          {t(title)}
+        </h2>
         <a href={link.path} data-action="edit" onClick={follow}>
           <span>
             {t('LocKey_Shared_Summary_Change')}

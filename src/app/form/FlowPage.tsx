@@ -12,7 +12,7 @@ import { foundAtom } from './authorizeForm.ts';
 import { fetchSignatureDate } from './fetchSignatureDate.ts';
 import { filedClaimAtom, hideFiledClaim } from './filedClaim.ts';
 import { isLookup } from './flowTexts.ts';
-import { PageProgress } from './PageProgress.tsx';
+import { StepIndicator } from './StepIndicator.tsx';
 import { SubmitStatus } from './SubmitStatus.tsx';
 import { WizardButtons } from './WizardButtons.tsx';
 
@@ -46,12 +46,7 @@ export function FlowPage({ flow, page, route }: FlowPageProps) {
     </>
   );
   return (
-    <PageMain
-      page={route.path}
-      flow={route.formType ?? ''}
-      title={page.title}
-      above={<PageProgress section={page.section} />}
-    >
+    <PageMain page={route.path} flow={route.formType ?? ''} title={page.title} above={<StepIndicator />}>
       <PageStatus />
       {hasRequired && <Explanation>{t('LocKey_Shared_RequiredExplanation')}</Explanation>}
       <FiledPlace key={`filed ${page.path}`} formType={flow.formType} />

@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles';
-import { useSetAtom } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
 import { useCallback } from 'react';
 import type { CompiledFlow, CompiledPage } from '../../compile/compiledPage.ts';
 import { Button } from '../../renderer/kit/Button.tsx';
 import { useText } from '../../renderer/kit/useText.ts';
+import { isReturningAtom, nextAtom } from '../../state/navigation/change.ts';
 import { navigateAtom } from '../../state/navigation/navigate.ts';
-import { validatePageAtom } from '../../state/validation/validatePage.ts';
 import { type AppServices, useServices } from '../services.ts';
 import { authorizeForm } from './authorizeForm.ts';
 import { flowTexts } from './flowTexts.ts';
@@ -24,7 +24,14 @@ const Row = styled('div')(({ theme }) => ({
 }));
 
 function next({ store }: AppServices): void {
-  if (store.set(validatePageAtom)) store.set(navigateAtom, { kind: 'next' });
+  store.set(nextAtom);
+}
+
+function forwardText(flow: CompiledFlow, { action, forwardLabel }: CompiledPage, isReturning: boolean): string {
+  if (action === 'next' && isReturning) return 'LocKey_Shared_ReturnToReview';
+  return (
+    forwardLabel ?? (action === 'next' || action === 'none' ? 'LocKey_Shared_Next' : flowTexts(flow)[action].button)
+  );
 }
 
 const actions = { next, authorize: authorizeForm, submit: submitForm };
@@ -35,7 +42,8 @@ export function WizardButtons({ flow, page }: { readonly flow: CompiledFlow; rea
   const services = useServices();
   const navigate = useSetAtom(navigateAtom);
   const isPhone = usePhone();
-  const { action, forwardLabel, hideBack } = page;
+  const isReturning = useAtomValue(isReturningAtom);
+  const { action, hideBack } = page;
   const forward = useCallback(async () => {
     if (action === 'none') return;
     // No page can be validated without it.
@@ -53,7 +61,7 @@ export function WizardButtons({ flow, page }: { readonly flow: CompiledFlow; rea
         action={action}
         style="primary"
         icon={action === 'submit' ? 'paper-plane' : undefined}
-        label={t(forwardLabel ?? (action === 'next' ? 'LocKey_Shared_Next' : flowTexts(flow)[action].button))}
+        label={t(forwardText(flow, page, isReturning))}
         onClick={forward}
       />
     ),

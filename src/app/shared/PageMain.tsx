@@ -43,8 +43,8 @@ export function PageMain({ title, page, flow, above, children }: PageMainProps) 
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a move is a change of the page or a redirect to it, whatever else changed
   useEffect(() => {
-    // The summary says what the server refused, and has the focus already.
-    const told = document.activeElement?.closest('[data-part="error-summary"]') ?? null;
+    // The summary of what is wrong, or the section that was changed, has the focus already.
+    const told = document.activeElement?.closest('[data-part="error-summary"], [data-part="changed"]') ?? null;
     // The first page of a visit does not take the focus: a screen reader starts at the top of the document there.
     if (store.get(visitedAtom) && told === null && heading.current !== null) {
       heading.current.focus({ preventScroll: true });

@@ -119,6 +119,7 @@ export const documentWarningCodes = [
   'claim-without-last-name',
   'second-title',
   'required-without-message',
+  'flow-without-sections',
 ] as const;
 export type DocumentFaultCode = DocumentErrorCode | (typeof documentWarningCodes)[number];
 

@@ -4,7 +4,7 @@ import type { ModelKey } from '../../compile/compiledPage.ts';
 import { fieldId } from '../../rules/names.ts';
 import { recordOfModelAtom } from '../../state/claim/recordAround.ts';
 import { editRecordAtom, recordsAtom } from '../../state/claim/records.ts';
-import { jumpAtom } from '../../state/navigation/navigate.ts';
+import { changeAtom } from '../../state/navigation/change.ts';
 import { usePageScope } from '../pageScope.ts';
 import { RecordContext } from '../recordContext.ts';
 import { useDeletion } from './useDeletion.ts';
@@ -29,7 +29,7 @@ export function useSavedRecords(model: ModelKey): SavedRecordsView {
   const { saved, inOrderAdded } = useAtomValue(recordsAtom(model, useAtomValue(recordOfModelAtom(outer, around))));
   const editRecord = useSetAtom(editRecordAtom);
   const { remove: removeRecord, deleted } = useDeletion();
-  const jump = useSetAtom(jumpAtom);
+  const change = useSetAtom(changeAtom);
   const store = useStore();
   const itemLabel = flow.records.find((records) => records.model === model)?.itemLabel ?? null;
   const manager = useMemo((): SavedRecordsView['manager'] => {
@@ -47,13 +47,13 @@ export function useSavedRecords(model: ModelKey): SavedRecordsView {
       edit: (record) => {
         if (manager === undefined || page === undefined) return;
         if (!isInPlace) editRecord({ node: manager.node, record });
-        if (page !== here) void jump(page.path);
+        if (page !== here) change(page.path);
       },
       remove: (record, name) => {
         if (manager !== undefined) removeRecord(manager.node, record, name);
       },
     };
-  }, [flow, here, store, model, editRecord, removeRecord, jump]);
+  }, [flow, here, store, model, editRecord, removeRecord, change]);
   return useMemo(
     () => ({
       manager,

@@ -16,6 +16,12 @@ export const validatedPathsAtom = atom<ReadonlySet<string>>(new Set<string>());
 /** Paths of the pages that were entered and not skipped since; a walk goes past them where they are valid. */
 export const seenPathsAtom = atom<ReadonlySet<string>>(new Set<string>());
 
+/** Where one returns once something is changed, and the page that Change led to; null while nothing is being changed. */
+export const returnToAtom = atom<{ readonly to: string; readonly changed: string } | null>(null);
+
+/** The page that was changed last, on the page that one has returned to: its section there takes the focus. */
+export const changedAtom = atom<string | null>(null);
+
 /** Models are draft or saved, each in its list, in the order they came. */
 export const draftModelsAtom = atom<readonly FormModel[]>([]);
 export const savedModelsAtom = atom<readonly FormModel[]>([]);
@@ -83,6 +89,7 @@ export const clearAnswersAtom = atom(null, (get, set) => {
   set(lastDeletionAtom, null);
   set(validatedPathsAtom, new Set<string>());
   set(seenPathsAtom, new Set<string>());
+  set(returnToAtom, null);
   get(pendingInputsAtom).retype({});
 });
 

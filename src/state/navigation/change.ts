@@ -1,0 +1,30 @@
+import { atom } from 'jotai';
+import { returnToAtom } from '../claim/models.ts';
+import { activeFlowAtom, currentPageAtom } from '../flows.ts';
+import { validatePageAtom } from '../validation/validatePage.ts';
+import { jumpAtom, navigateAtom } from './navigate.ts';
+import { walkToAtom } from './walk.ts';
+
+/** Change on the review: leads to the page whose path contains the partial path, and Next from there back to the review. */
+export const changeAtom = atom(null, (get, set, partialPath: string) => {
+  const from = get(currentPageAtom)?.path ?? null;
+  set(jumpAtom, partialPath);
+  const changed = get(currentPageAtom)?.path ?? null;
+  set(returnToAtom, from === null || changed === null || changed === from ? null : { to: from, changed });
+});
+
+/** Whether Next leads back to the page that one came from to change something: until that page is entered again. */
+export const isReturningAtom = atom((get): boolean => {
+  const pages = get(activeFlowAtom)?.pages ?? [];
+  const page = get(currentPageAtom);
+  const to = pages.findIndex(({ path }) => path === get(returnToAtom)?.to);
+  return page !== null && to > pages.indexOf(page);
+});
+
+/** Next: forward from a page that is valid, by one, or back to where one came from to change something. */
+export const nextAtom = atom(null, (get, set) => {
+  const back = get(isReturningAtom) ? get(returnToAtom) : null;
+  if (!set(validatePageAtom)) return;
+  if (back === null) set(navigateAtom, { kind: 'next' });
+  else set(walkToAtom, back.to);
+});
