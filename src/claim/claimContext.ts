@@ -2,7 +2,9 @@ import type { CompiledField, CompiledFlow, FieldId, ModelKey } from '../compile/
 import type { CompiledCondition } from '../rules/condition.ts';
 import { evaluateCondition } from '../rules/conditions/evaluate.ts';
 import type { Fold, KeyOf, ReadContext, RuleContext } from '../rules/context.ts';
-import { splitField } from '../rules/names.ts';
+import { knownMapping } from '../rules/dtoMapping.ts';
+import type { MaskName } from '../rules/masks/names.ts';
+import { fieldId, splitField } from '../rules/names.ts';
 import type { FieldValue } from '../rules/value.ts';
 import { type ClaimReader, type FieldInstance, instanceKey, type RecordScope } from './claimReader.ts';
 import { inRecord, scopeWithin, sentRecords, type Which } from './recordTree.ts';
@@ -39,6 +41,11 @@ export function readContext(flow: CompiledFlow, reader: ClaimReader, scope: Reco
       }
       return asked(id, within.record);
     },
+    isPrefilled(id) {
+      const { prepopulatedDataKey: key = null, mask = 'NONE' } = flow.fields[id] ?? {};
+      if (key === null || flow.models[knownMapping]?.fields[key] === undefined) return false;
+      return saysTheSame(context.read(id), reader.value(fieldId(knownMapping, key), null), mask);
+    },
     savedCount: (model) => reader.kept.counted(flow, model, placeOf(model)).length,
     fold: (model, fold) => reader.kept.fold(flow, model, placeOf(model), fold),
   };
@@ -48,6 +55,14 @@ export function readContext(flow: CompiledFlow, reader: ClaimReader, scope: Reco
     return value === null || holds(flow.fields[id]?.readWhen ?? null) ? value : null;
   };
   return context;
+}
+
+/** Whether two texts say the same; under a mask signs between letters and digits say nothing, nor does the 1 before a phone number. */
+function saysTheSame(one: FieldValue, other: FieldValue, mask: MaskName): boolean {
+  if (typeof one !== 'string' || typeof other !== 'string' || one.trim() === '') return false;
+  const meant = (text: string) =>
+    mask === 'NONE' ? text.trim() : text.replaceAll(/[^\p{L}\p{N}]/gu, '').replace(/^1(?=\d{10}$)/, '');
+  return meant(one) === meant(other);
 }
 
 /** Puts together what several records, or parts of all records, give. */

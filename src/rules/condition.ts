@@ -71,7 +71,8 @@ type ConditionOfFields =
   | { readonly field: string; readonly notEquals: string | boolean | null }
   | { readonly field: string; readonly in: readonly string[] }
   | { readonly field: string; readonly matches: string }
-  | { readonly field: string; readonly empty: boolean };
+  | { readonly field: string; readonly empty: boolean }
+  | { readonly field: string; readonly prefilled: boolean };
 
 type ComparingCondition =
   | ({ readonly field: string } & Comparison)

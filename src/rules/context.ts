@@ -14,6 +14,8 @@ export interface ReadContext {
    * @throws Error when no such model or field exists: a condition that cannot be evaluated is never false.
    */
   read(field: string): FieldValue;
+  /** Whether a field has an answer that says what the server knew and put there. */
+  isPrefilled(field: string): boolean;
   /** How many saved records the model has; in a record that such records are inside of, how many are in it. */
   savedCount(model: string): number;
   /**

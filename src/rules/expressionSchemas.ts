@@ -34,6 +34,13 @@ const EmptyCondition = closedObject(
   { field: FieldReference, empty: Type.Boolean() },
   { description: 'Holds when the field is empty (true) or not empty (false).' },
 );
+const PrefilledCondition = closedObject(
+  { field: FieldReference, prefilled: Type.Boolean() },
+  {
+    description:
+      'Holds when the answer still says what the server filled in by the "prepopulatedDataKey" of its field (true), or when it does not, also because the server knew nothing (false).',
+  },
+);
 
 const numberComparators = {
   greaterThan: Type.Optional(operandFor('It is a number greater than this.')),
@@ -97,6 +104,7 @@ export const conditionDefinitions = {
       InCondition,
       MatchesCondition,
       EmptyCondition,
+      PrefilledCondition,
       FieldComparison,
       ValueComparison,
       CountCondition,

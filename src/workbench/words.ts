@@ -43,6 +43,7 @@ export function conditionInWords(condition: CompiledCondition, wording: Wording)
     return `${operandInWords(condition.value, wording)} is ${boundsInWords(condition.value, condition, wording)}`;
   const subject = fieldInWords(condition.field, wording);
   if ('empty' in condition) return `${subject} is ${condition.empty ? '' : 'not '}empty`;
+  if ('prefilled' in condition) return `${subject} is ${condition.prefilled ? '' : 'not '}as it was filled in`;
   if ('matches' in condition) return `${subject} matches ${condition.matches}`;
   if ('in' in condition) return `${subject} is one of ${condition.in.map((value) => `"${value}"`).join(', ')}`;
   if ('equals' in condition) return `${subject} is ${valueInWords(condition.equals)}`;

@@ -119,10 +119,11 @@ describe('a page where people sign in that nothing follows', () => {
     await expect.element(heading).toHaveFocus();
     await code.fill('NB-2');
     await press();
-    await expect.element(screen.getByRole('alertdialog')).toBeVisible();
+    const summary = screen.getByRole('region', { name: 'There is a problem' });
+    await expect.element(summary).toHaveFocus();
     expect(document.querySelector('h2')?.textContent).not.toBe('City');
     expect(document.body.textContent).not.toContain('Received');
-    await screen.getByRole('button', { name: 'OK' }).click();
+    await summary.getByRole('link').click();
     await expect.element(code).toHaveFocus();
   });
 });

@@ -30,6 +30,9 @@ test('the address follows the country, and the city stays [FIELD-10, FIELD-18, D
 test('e-mail and phone are asked twice, and two that differ are refused [UI-33]', async ({ page, notice }) => {
   await authorize(page, notice.noticeId);
   await expectPage(page, '/standard/claimant-info');
+  const confirm = page.locator('[data-field="claimantInfo.confirmEmailAddress"]');
+  await expect(confirm, 'what was filled in needs no second time').toBeHidden();
+  await fillField(page, 'claimantInfo.emailAddress', 'new@example.org');
   await fillField(page, 'claimantInfo.phoneNumber', '9165550142');
   await fillField(page, 'claimantInfo.confirmEmailAddress', 'other@example.org');
   await fillField(page, 'claimantInfo.confirmPhoneNumber', '9165550143');

@@ -9,6 +9,8 @@ import type { FieldValue, FileListLike } from '../../src/rules/value.ts';
 /** What a rule finds around its value. Fields and models that are not named here do not exist. */
 export interface Given {
   readonly fields?: Readonly<Record<string, FieldValue>>;
+  /** Which fields say what the server knew. */
+  readonly prefilled?: Readonly<Record<string, boolean>>;
   readonly counts?: Readonly<Record<string, number>>;
   readonly choices?: Readonly<Record<string, readonly string[]>>;
   /** The fields of each saved record, by model. */
@@ -23,6 +25,7 @@ export interface Given {
 
 export function contextWith({
   fields = {},
+  prefilled = {},
   counts = {},
   choices = {},
   records = {},
@@ -35,11 +38,23 @@ export function contextWith({
   return {
     today: () => date,
     read: (field) => entry(fields, field, 'field'),
+    isPrefilled: (field) => entry(prefilled, field, 'field'),
     savedCount: (model) => entry(counts, model, 'model'),
     fold: <T>(model: string, { empty, of, combine }: Fold<T>) =>
       entry(records, model, 'model')
         .map((record) =>
-          of(contextWith({ fields: { ...fields, ...record }, counts, choices, records, others, today, allowed })),
+          of(
+            contextWith({
+              fields: { ...fields, ...record },
+              prefilled,
+              counts,
+              choices,
+              records,
+              others,
+              today,
+              allowed,
+            }),
+          ),
         )
         .reduce((all, one) => combine(all, one), empty),
     choices: (model) => entry(choices, model, 'model'),

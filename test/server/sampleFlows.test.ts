@@ -156,7 +156,6 @@ describe('the flows of the sample, on the server', () => {
     await mover.signIn(owner);
     expect(mover.value('claimantInfo.mailingCity')).toBe('Portland');
     mover.answer('claimantInfo', { mailingCity: 'Eugene', mailingPostalCode: '97401' });
-    mover.answer('claimantInfo', { confirmEmailAddress: 'ana@example.com' });
     expect(await mover.submit()).toBe(`${code}-A3`);
 
     const { known } = await claimant(server, 'Lookup').signIn(owner);

@@ -38,10 +38,10 @@ function boundProblems(what: string, bounds: Comparison): readonly string[] {
 type FieldCondition = Extract<Condition, { readonly field: string }>;
 
 const isComparison = (condition: FieldCondition): condition is { readonly field: string } & Comparison =>
-  !['equals', 'notEquals', 'in', 'matches', 'empty'].some((operator) => operator in condition);
+  !['equals', 'notEquals', 'in', 'matches', 'empty', 'prefilled'].some((operator) => operator in condition);
 
 function typeProblems(condition: FieldCondition, type: ValueType): readonly string[] {
-  if ('empty' in condition) return [];
+  if ('empty' in condition || 'prefilled' in condition) return [];
   if (isComparison(condition)) return boundProblems(condition.field, condition);
   if ('in' in condition || 'matches' in condition) {
     return type === 'string' || type === 'stringList'

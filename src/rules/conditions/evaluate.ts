@@ -41,6 +41,7 @@ export function evaluateCondition(condition: Condition, context: ReadContext): b
   if ('every' in condition) return context.fold(condition.every, everyOf(condition));
   if ('count' in condition) return isWithin(countOf(condition), condition, context);
   if ('value' in condition) return isWithin(condition.value, condition, context);
+  if ('prefilled' in condition) return context.isPrefilled(condition.field) === condition.prefilled;
   const value = context.read(condition.field);
   if ('equals' in condition) return equals(value, condition.equals);
   if ('notEquals' in condition) return !equals(value, condition.notEquals);
