@@ -14,8 +14,10 @@ export const productTexts: FilledTexts = {
   LocKey_App_PageTitle: ['page', 'settlement'],
   LocKey_App_PageWithErrors: ['page'],
   LocKey_App_OpensInNewWindow: [],
+  LocKey_App_Deadline: ['date'],
   LocKey_Header_Title: [],
   LocKey_Header_CaseNumber: [],
+  LocKey_Header_Mark: [],
   LocKey_Header_Navigation: [],
   LocKey_Header_MenuOpen: [],
   LocKey_Header_MenuClose: [],
@@ -192,6 +194,7 @@ export const productTexts: FilledTexts = {
   LocKey_Privacy_Captcha: [],
   LocKey_Privacy_Contact_Heading: [],
   LocKey_Privacy_Contact_Text: [],
+  LocKey_App_NoScript_Title: [],
   LocKey_App_NoScript: [],
   LocKey_Analytics_Title: [],
   LocKey_Analytics_Text: [],
@@ -208,4 +211,4 @@ export const productTexts: FilledTexts = {
 };
 
 /** Those of them that a settlement may leave out in all its languages: nothing is shown in their place. */
-export const optionalTexts: ReadonlySet<string> = new Set(['LocKey_Banner_Copy']);
+export const optionalTexts: ReadonlySet<string> = new Set(['LocKey_Banner_Copy', 'LocKey_Header_Mark']);

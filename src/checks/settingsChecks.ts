@@ -1,11 +1,12 @@
 import type { DeadlinesDocument } from '../documents/definitions/deadlines.ts';
-import { captchaProviders, themeNames } from '../documents/definitions/settings.ts';
+import { captchaProviders } from '../documents/definitions/settings.ts';
 import type { JsonPath } from '../documents/reading/jsonPath.ts';
 import { flowsNamed } from '../documents/reading/runningFlows.ts';
 import { inside } from '../meaning/place.ts';
 import { deadlineInstant } from '../rules/clock.ts';
 import { didYouMean } from '../rules/didYouMean.ts';
 import { errorMessage } from '../rules/errorMessage.ts';
+import { themeNames } from '../rules/themeTokens.ts';
 import { ianaZone, windowsZones } from '../rules/windowsZones.ts';
 import { zoneDataEnd } from '../rules/zoneDataEnd.ts';
 import { type Check, formTypesOf } from './check.ts';

@@ -7,11 +7,12 @@ import { conditionAtom } from '../state/claim/fieldView.ts';
 import type { BlockWidgetProps } from './contract/blockWidget.ts';
 import type { WidgetRegistry } from './contract/widgetRegistry.ts';
 import { nodeDomId } from './domIds.ts';
+import { focusRing } from './kit/focusRing.ts';
 import { usePageScope } from './pageScope.ts';
 import { RecordContext } from './recordContext.ts';
 
 /** It takes the focus when an error of the whole block is followed. */
-const Root = styled('div')({ minInlineSize: 0, '&:focus': { outline: '3px solid currentColor', outlineOffset: 4 } });
+const Root = styled('div')({ minInlineSize: 0, '&:focus': focusRing });
 
 /** A block widget's node. */
 export const BlockView = memo(function BlockView({ node }: { readonly node: CompiledBlockNode }) {

@@ -28,7 +28,8 @@ const Root = styled('div')({
   containIntrinsicBlockSize: 'auto 112px',
   paddingInline: 6,
   marginInline: -6,
-  paddingBlock: '6px 8px',
+  paddingBlock: 6,
+  marginBlock: '-6px calc(var(--gap) - 6px)',
   '&[data-choices]': { paddingInlineStart: 16, marginInlineStart: -16 },
 });
 

@@ -4,10 +4,12 @@ import { useId, useLayoutEffect, useRef } from 'react';
 import { findingsAtom, pageErrorsAtom } from '../state/validation/pageErrors.ts';
 import { ErrorLink } from './ErrorLink.tsx';
 import { useAfterPress } from './focus/press.ts';
+import { focusRing } from './kit/focusRing.ts';
 import { useText } from './kit/useText.ts';
 
 const Box = styled('section')(({ theme }) => ({
-  border: `2px solid ${theme.palette.error.main}`,
+  border: '2px solid var(--error)',
+  borderInlineStartWidth: 8,
   borderRadius: theme.shape.borderRadius,
   padding: theme.spacing(2),
   marginBlockEnd: theme.spacing(3),
@@ -15,7 +17,8 @@ const Box = styled('section')(({ theme }) => ({
   '& h2': { margin: 0, fontSize: '1.25rem' },
   '& p': { marginBlock: theme.spacing(1) },
   '& ul': { marginBlock: theme.spacing(1, 0), paddingInlineStart: theme.spacing(3) },
-  '&:focus': { outline: `3px solid ${theme.palette.text.primary}`, outlineOffset: 2 },
+  background: 'var(--card)',
+  '&:focus': focusRing,
 }));
 
 /** Everything that keeps the claimant on this page, each linked to its input. It takes the focus when a move finds it. */

@@ -8,7 +8,7 @@ import { RequiredMark } from './kit/RequiredMark.tsx';
 import { useText } from './kit/useText.ts';
 import { VisuallyHidden, visuallyHidden } from './kit/VisuallyHidden.tsx';
 
-const labelStyles = { display: 'block', fontWeight: 600, marginBlockEnd: 4, padding: 0 } as const;
+const labelStyles = { display: 'block', fontWeight: 650, marginBlockEnd: '0.25rem', padding: 0 } as const;
 const hidden = { '&[data-hidden]': visuallyHidden } as const;
 const Label = styled('label')({ ...labelStyles, ...hidden });
 const Legend = styled('legend')({ ...labelStyles, ...hidden });
@@ -27,15 +27,20 @@ const Fieldset = styled('fieldset')(({ theme }) => ({
     borderInlineStart: `4px solid ${theme.palette.error.main}`,
   },
 }));
-const Hint = styled('div')(({ theme }) => ({ color: theme.palette.text.secondary, marginBlockEnd: 4 }));
-/** Its line is kept free, so that an error does not move the next field away from under a finger. */
-const ErrorLine = styled('div')(({ theme }) => ({
-  color: theme.palette.error.main,
-  marginBlockStart: 4,
-  minBlockSize: '1.5em',
-  lineHeight: 1.5,
+const Hint = styled('div')({
+  color: 'var(--ink-soft)',
+  fontSize: '0.9375rem',
+  lineHeight: 1.45,
+  marginBlock: '-0.125rem 0.375rem',
+});
+const ErrorLine = styled('div')({
+  color: 'var(--error)',
+  fontWeight: 650,
+  marginBlockStart: '0.375rem',
+  lineHeight: 1.45,
   overflowWrap: 'anywhere',
-}));
+  '&:empty': { display: 'none' },
+});
 
 /** What helps to answer, below the label. `text` is a text key. */
 export function FieldHint({ id, text }: { readonly id: string; readonly text: string }) {
@@ -46,7 +51,7 @@ export function FieldHint({ id, text }: { readonly id: string; readonly text: st
   );
 }
 
-/** What is wrong with the answer, in the active language; an empty line while nothing is. */
+/** What is wrong with the answer, in the active language; no room is kept for it. */
 export function FieldError({ id, children }: { readonly id: string; readonly children: ReactNode }) {
   return (
     <ErrorLine id={errorId(id)} data-part="error">

@@ -1,6 +1,8 @@
+import { styled } from '@mui/material/styles';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import type { CompiledFlow, CompiledNode, CompiledPage } from '../compile/compiledPage.ts';
 import { Content } from './Content.tsx';
+import { groupInCards } from './cards.ts';
 import type { WidgetRegistry } from './contract/widgetRegistry.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { useGradually } from './kit/useGradually.ts';
@@ -26,6 +28,37 @@ function asks(node: CompiledNode, { records }: Pick<CompiledPage, 'records'>): b
   if (node.type === 'field') return true;
   if (node.type === 'row') return node.cells.some((cell) => asks(cell, { records }));
   return records.some((each) => each.node === node.id);
+}
+
+/** What belongs to one question; nothing while all of it is hidden. */
+const Card = styled('div')({
+  background: 'var(--card)',
+  border: '1px solid var(--line)',
+  borderRadius: 'calc(var(--radius) * 1.4)',
+  padding: 'var(--gap)',
+  marginBlockEnd: '1.25rem',
+  containerType: 'inline-size',
+  '&:empty': { display: 'none' },
+  '& > :last-child > p:last-child': { marginBlockEnd: 0 },
+  '@media (max-width: 36em)': { padding: '1.125rem 1rem', borderRadius: 'var(--radius)' },
+  '@media print': { border: 0, padding: 0 },
+});
+/** What is read before the first question. */
+const Free = styled('div')({
+  marginBlockEnd: '1.25rem',
+  '&:first-of-type > [data-block=paragraph]:first-of-type > p': { fontSize: '1.125rem', color: 'var(--ink-soft)' },
+});
+
+function Cards({ nodes }: { readonly nodes: readonly CompiledNode[] }) {
+  return groupInCards(nodes).map((group, index) => {
+    const Group = group.isCard ? Card : Free;
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: groups neither move nor change while their page is shown
+      <Group key={index}>
+        <Content nodes={group.nodes} />
+      </Group>
+    );
+  });
 }
 
 /** A page below its title: the errors that a move has found, and the page's nodes. */
@@ -58,13 +91,13 @@ export function PageContent({ flow, page, widgets, children }: PageContentProps)
   useEffect(() => {
     drawn.current = nodes.length === page.content.length;
   }, [nodes, page]);
-  const asked = page.content.findLastIndex((node) => asks(node, page)) + 1;
+  const split = children ? page.content.findLastIndex((node) => asks(node, page)) + 1 : null;
   return (
     <PageScopeContext value={scope}>
       <ErrorSummary />
-      <Content nodes={nodes.slice(0, asked)} />
+      <Cards nodes={split === null ? nodes : nodes.slice(0, split)} />
       {children}
-      <Content nodes={nodes.slice(asked)} />
+      {split !== null && <Cards nodes={nodes.slice(split)} />}
       <VisuallyHidden ref={live} role="status" />
     </PageScopeContext>
   );

@@ -10,19 +10,17 @@ import { RecordContext } from './recordContext.ts';
 
 const widths = Array.from({ length: 12 }, (_, index) => index + 1);
 
-/** Twelve columns from medium size up, one below that. A cell whose content is hidden leaves no gap. */
-const Grid = styled('div')(({ theme }) => ({
+/** Twelve columns where the card has room for them, one where it has not. A cell whose content is hidden leaves no gap. */
+const Grid = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  columnGap: theme.spacing(3),
-  // Inputs are aligned where only one of them has a hint or a label of two lines.
-  alignItems: 'end',
+  columnGap: '1.25rem',
   '& > :empty': { display: 'none' },
-  [theme.breakpoints.up('md')]: {
+  '@container (min-width: 34rem)': {
     gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
     ...Object.fromEntries(widths.map((width) => [`& > [data-span="${width}"]`, { gridColumn: `span ${width}` }])),
   },
-}));
+});
 
 /** One to four cells side by side. All its fields are validated when the focus leaves it. */
 export const RowView = memo(function RowView({ node }: { readonly node: CompiledRowNode }) {

@@ -1,6 +1,7 @@
 import type { AppSettings } from '../documents/definitions/settings.ts';
 import { defaultCulture, enabledCulture, queryCulture } from '../rules/culture.ts';
 import { isServicePath, walletReturnPath } from '../rules/productPaths.ts';
+import { knownTheme, themeNames, tokenSheet } from '../rules/themeTokens.ts';
 import { walletStateCulture } from '../wire/walletReturn.ts';
 
 export interface PageQuestion {
@@ -53,7 +54,10 @@ export function fillPageShell(template: string, { culture, direction, nonce, set
     APP_DIRECTION: direction,
     APP_SETTINGS: jsonForHtml(settings),
   };
-  return template.replace(
+  const theme = tokenSheet(knownTheme(settings.theme) ?? themeNames[0]);
+  // A comment, since the build would take a placeholder inside a style element for CSS.
+  const styled = template.replace('<!--%APP_THEME%-->', `<style nonce="%CSP_NONCE%">${theme}</style>`);
+  return styled.replace(
     /%(CSP_NONCE|APP_[A-Z]+|LocKey_\w+)%/g,
     (_placeholder, name: string) => values[name] ?? escapeHtml(text(name)),
   );

@@ -23,7 +23,7 @@ const registered = (lastAction: 'submit' | 'none' = 'none') =>
       { skipUnless: { field: 'details.name', equals: 'Skips nothing' }, requiresAuthorization: true },
       { action: lastAction },
     ],
-    flow: { submit: { call: '/api/forms/test', adds: 'claim' } },
+    flow: { deadlines: ['late', 'early'], submit: { call: '/api/forms/test', adds: 'claim' } },
   });
 
 const main = () => document.querySelector('main');
@@ -65,22 +65,43 @@ describe('a page of a flow', () => {
     expect(top - bottom).toBeGreaterThanOrEqual(32);
   });
 
-  it.each([
-    [360, ['submit', 'back']],
-    [1280, ['back', 'submit']],
-  ])('has its buttons at %i pixels in the order in which the keyboard comes to them: %j', async (width, order) => {
-    await page.viewport(1280, 800);
-    const { screen } = await renderApp({ registered: registered('submit'), path: '/test' });
-    await screen.getByLabelText(/First name/).fill('Rosa');
-    await screen.getByRole('button', { name: 'Next' }).click();
-    await expect.element(screen.getByRole('heading', { level: 1 })).toHaveFocus();
-    await page.viewport(width, 800);
-    const buttons = () => [...document.querySelectorAll<HTMLElement>('[data-part="wizard"] > button')];
-    await expect.poll(() => buttons().map(({ dataset }) => dataset['action'])).toEqual(order);
-    const [first, second] = buttons().map((button) => button.getBoundingClientRect());
-    if (first === undefined || second === undefined) throw new Error('There are two buttons.');
-    expect(width === 360 ? first.bottom <= second.top : first.right <= second.left).toBe(true);
-    await page.viewport(1280, 800);
+  it.each([360, 1280])(
+    'has the way back above its title and its button below the fields, at %i pixels',
+    async (width) => {
+      await page.viewport(width, 800);
+      const { screen } = await renderApp({ registered: registered('submit'), path: '/test' });
+      await screen.getByLabelText(/First name/).fill('Rosa');
+      await screen.getByRole('button', { name: 'Next' }).click();
+      const title = screen.getByRole('heading', { level: 1 });
+      await expect.element(title).toHaveFocus();
+      const box = (element: Element) => element.getBoundingClientRect();
+      const back = box(screen.getByRole('button', { name: 'Back' }).element());
+      const forward = box(screen.getByRole('button', { name: 'Submit claim' }).element());
+      const asked = box(screen.getByLabelText(/Last name/).element());
+      expect(back.bottom).toBeLessThanOrEqual(box(title.element()).top);
+      expect(forward.top).toBeGreaterThanOrEqual(asked.bottom);
+      // It begins where the title does.
+      expect(forward.left).toBeCloseTo(box(title.element()).left, 0);
+      await page.viewport(1280, 800);
+    },
+  );
+
+  it('says until when one may file and whom to call, beside the page or below it', async () => {
+    for (const width of [360, 1280]) {
+      await page.viewport(width, 800);
+      const { screen, store } = await renderApp({ registered: registered(), path: '/test' });
+      store.set(deadlinesAtom, {
+        late: { instant: Date.parse('2030-12-01T07:59:59Z'), redirects: {}, defaultRedirect: '/' },
+        early: { instant: Date.parse('2030-10-01T06:59:59Z'), redirects: {}, defaultRedirect: '/' },
+      });
+      const help = screen.getByRole('complementary', { name: 'Need help?' });
+      await expect.element(help.getByRole('link', { name: '1-833-555-0140' })).toBeVisible();
+      await expect.element(help.getByText('File by September 30, 2030')).toBeVisible();
+      await expect.element(help.getByText('11:59 PM Pacific Time')).toBeVisible();
+      const follows = help.element().compareDocumentPosition(screen.getByRole('main').element());
+      expect(Boolean(follows & Node.DOCUMENT_POSITION_FOLLOWING)).toBe(width === 1280);
+      await screen.unmount();
+    }
   });
 
   it('does not take the focus first, and gives it to the title after a move [ROUTE-1]', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ThemeName } from '../../src/documents/definitions/settings.ts';
+import type { ThemeName } from '../../src/rules/themeTokens.ts';
 import { appSettingsAtom, captchaAtom } from '../../src/state/appState.ts';
 import { field, required, text } from '../support/nodes.ts';
 import { compileTestFlow } from '../support/testFlow.ts';

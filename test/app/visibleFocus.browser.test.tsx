@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { retryAtom } from '../../src/app/dialogs/showError.ts';
-import type { ThemeName } from '../../src/documents/definitions/settings.ts';
+import type { ThemeName } from '../../src/rules/themeTokens.ts';
 import { showToastAtom } from '../../src/state/toast.ts';
 import { field, text } from '../support/nodes.ts';
 import { compileTestFlow } from '../support/testFlow.ts';

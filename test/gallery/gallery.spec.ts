@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import process from 'node:process';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { themeNames } from '../../src/documents/definitions/settings.ts';
+import { themeNames } from '../../src/rules/themeTokens.ts';
 import { outline, type View } from './support/outline.ts';
 import { galleryPages } from './support/pages.ts';
 import { visibleParts } from './support/parts.ts';

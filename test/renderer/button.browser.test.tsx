@@ -1,9 +1,11 @@
-import { createTheme, ThemeProvider } from '@mui/material/styles';
+import CssBaseline from '@mui/material/CssBaseline';
+import { ThemeProvider } from '@mui/material/styles';
 import { createStore, Provider } from 'jotai';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { describe, expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
+import { createAppTheme } from '../../src/app/themes/createAppTheme.ts';
 import { Button, type ButtonProps } from '../../src/renderer/kit/Button.tsx';
 import { captchaAtom } from '../../src/state/appState.ts';
 import { navigateAtom } from '../../src/state/navigation/navigate.ts';
@@ -17,7 +19,8 @@ async function renderButton(props: Partial<ButtonProps>) {
   const clicks: number[] = [];
   const screen = await render(
     <Provider store={store}>
-      <ThemeProvider theme={createTheme()}>
+      <ThemeProvider theme={createAppTheme('general', 'ltr')}>
+        <CssBaseline />
         <Button label="Go" onClick={() => clicks.push(1)} {...props} />
       </ThemeProvider>
     </Provider>,
@@ -96,7 +99,8 @@ describe('Button', () => {
     const isDisabled = () => host.querySelector('button')?.getAttribute('aria-disabled');
     const button = (
       <Provider store={store}>
-        <ThemeProvider theme={createTheme()}>
+        <ThemeProvider theme={createAppTheme('general', 'ltr')}>
+          <CssBaseline />
           <Button label="Go" onClick={() => {}} />
         </ThemeProvider>
       </Provider>

@@ -33,7 +33,8 @@ async function renderFile(property: Readonly<Record<string, unknown>> = {}, conf
 }
 type RenderedFile = Awaited<ReturnType<typeof renderFile>>;
 /** What is said below the field. */
-const shownFault = () => document.querySelector('[data-field="claimDetails.answer"] [data-part=error]')?.textContent ?? '';
+const shownFault = () =>
+  document.querySelector('[data-field="claimDetails.answer"] [data-part=error]')?.textContent ?? '';
 function fileInput(): HTMLInputElement {
   const input = document.querySelector('input[type=file]');
   if (!(input instanceof HTMLInputElement)) throw new Error('The file field has no input.');
@@ -50,7 +51,9 @@ describe('file', () => {
   it('is a button with the name, the limits and the need of its field, and says nothing wrong before anything was done', async () => {
     const { button } = await renderFile({ hint: 'LocKey_Test_Hint' }, { validations: [{ type: 'Required' }] });
     await expect.element(button).toHaveAccessibleName('Answer Choose a file');
-    await expect.element(button).toHaveAccessibleDescription(/^Required\. Types allowed: \.pdf, \.png.* Small is fine$/);
+    await expect
+      .element(button)
+      .toHaveAccessibleDescription(/^Required\. Types allowed: \.pdf, \.png.* Small is fine$/);
     expect(shownFault()).toBe('');
     expect(fileInput()).not.toBeVisible();
     await chooseFiles(file('proof.pdf'));
@@ -159,7 +162,7 @@ describe('file', () => {
       document.documentElement.dir = dir;
       await page.viewport(320, 640);
       try {
-        const { screen, button } = await renderFile();
+        const { screen } = await renderFile();
         await chooseFiles(file('kept.pdf'));
         await chooseFiles(file(`${'a_long_name'.repeat(8)}.bmp`));
         await expect.element(screen.getByRole('button', { name: /^Leave/ })).toBeVisible();

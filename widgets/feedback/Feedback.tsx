@@ -5,29 +5,33 @@ import { Copy } from '../../src/renderer/kit/Copy.tsx';
 import { Icon } from '../../src/renderer/kit/Icon.tsx';
 import { useSpokenAppearance } from '../../src/renderer/kit/useSpokenAppearance.ts';
 
-const Box = styled('div')(({ theme }) => ({
+const Box = styled('div')({
   display: 'flex',
-  gap: theme.spacing(1.5),
-  marginBlock: theme.spacing(2),
-  padding: theme.spacing(2),
-  border: '1px solid',
-  borderInlineStartWidth: 6,
-  borderRadius: theme.shape.borderRadius,
+  gap: '0.75rem',
+  marginBlock: '0 1.25rem',
+  padding: '0.875rem 1rem',
+  borderRadius: 'var(--radius)',
   overflowWrap: 'anywhere',
-  '& p': { margin: 0, color: theme.palette.text.primary },
+  // Kept by forced colours, which take the wash away.
+  border: '1px solid transparent',
+  '& > svg': { marginBlockStart: '0.125rem', inlineSize: '1.375rem', blockSize: '1.375rem' },
+  '& p': { margin: 0, color: 'var(--ink)' },
   '& p:first-of-type:not(:last-of-type)': { fontWeight: 700 },
-  '&[data-style=success]': { color: theme.palette.success.dark, background: theme.palette.background.paper },
-  '&[data-style=warning]': { color: theme.palette.warning.dark, background: theme.palette.background.paper },
-}));
+  '&[data-style=success]': { color: 'var(--ok)', background: 'var(--ok-wash)' },
+  '&[data-style=information]': { color: 'var(--info)', background: 'var(--info-wash)' },
+  '&[data-style=warning]': { color: 'var(--warning)', background: 'var(--warning-wash)' },
+});
 
-/** A box with a success or a warning message; the icon says which without the colour. Spoken when an answer shows it. */
+const icons = { success: 'check', information: 'circle-info', warning: 'triangle-alert' } as const;
+
+/** A box with a success, an information or a warning; the icon says which without the colour. Spoken when an answer shows it. */
 export function Feedback({ properties }: BlockWidgetProps<'feedback'>) {
   const { style, title, text } = properties;
   const words = useRef<HTMLDivElement>(null);
   useSpokenAppearance(words);
   return (
     <Box role="note" data-style={style}>
-      <Icon name={style === 'success' ? 'check' : 'circle-info'} />
+      <Icon name={icons[style]} />
       <div ref={words}>
         {title !== undefined && (
           <p>

@@ -4,7 +4,7 @@ import { declareBlockWidget } from '../declare.ts';
 
 export const feedback = declareBlockWidget({
   name: 'feedback',
-  description: 'A box with a success or a warning message.',
-  node: { style: Type.Enum(['success', 'warning']), title: Type.Optional(TextKey), text: TextKey },
+  description: 'A box with a success, an information or a warning message.',
+  node: { style: Type.Enum(['success', 'information', 'warning']), title: Type.Optional(TextKey), text: TextKey },
   texts: {},
 });

@@ -1,43 +1,46 @@
 import { styled } from '@mui/material/styles';
 import type { FieldWidgetProps } from '../../src/renderer/contract/fieldWidget.ts';
+import { focusRing } from '../../src/renderer/kit/focusRing.ts';
 import { useWithdrawn } from '../../src/renderer/kit/useChoices.ts';
 import { useText } from '../../src/renderer/kit/useText.ts';
 
-const Cards = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: theme.spacing(1.5),
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(16rem, 100%), 1fr))',
-}));
-const Card = styled('div')(({ theme }) => ({
+const Cards = styled('div')({ display: 'grid', gap: '0.625rem', marginBlockStart: '0.5rem' });
+const Card = styled('div')({
   position: 'relative',
   display: 'flex',
   alignItems: 'flex-start',
-  gap: theme.spacing(1.5),
+  gap: '0.875rem',
   minBlockSize: 64,
-  padding: theme.spacing(2),
-  border: `1px solid ${theme.palette.grey[600]}`,
-  borderRadius: theme.shape.borderRadius,
+  padding: '0.875rem 1rem',
+  border: '1.5px solid var(--line)',
+  borderRadius: 'var(--radius)',
+  background: 'var(--card)',
   '& input': {
     // Above what makes the whole card a target: it can be pressed itself.
     position: 'relative',
     zIndex: 1,
     flex: 'none',
-    inlineSize: 22,
-    blockSize: 22,
-    margin: 1,
-    accentColor: theme.palette.primary.main,
-    outline: 'none',
+    inlineSize: '1.375rem',
+    blockSize: '1.375rem',
+    margin: '0.125rem 0 0',
+    accentColor: 'var(--brand)',
+    '&&:focus-visible': { outline: 0, boxShadow: 'none' },
   },
   // The whole card is the target of its label.
   '& label::after': { content: '""', position: 'absolute', inset: 0, cursor: 'pointer' },
-  '& label': { fontWeight: 600 },
-  '& p': { margin: 0, color: theme.palette.text.secondary },
-  '[data-invalid] &': { borderColor: theme.palette.error.main },
-  '&[data-chosen]': { border: `3px solid ${theme.palette.primary.main}`, padding: 14 },
-  '&:has(input:focus-visible)': { outline: `3px solid ${theme.palette.primary.main}`, outlineOffset: 1 },
+  '& label': { fontWeight: 650 },
+  '& p': { margin: 0, color: 'var(--ink-soft)', fontSize: '0.9375rem' },
+  '&:hover': { borderColor: 'var(--edge)' },
+  '[data-invalid] &': { borderColor: 'var(--error)' },
+  '&[data-chosen]': {
+    borderColor: 'var(--brand)',
+    background: 'var(--brand-wash)',
+    boxShadow: 'inset 0 0 0 1px var(--brand)',
+  },
+  '&:has(input:focus-visible)': focusRing,
   // The explanation stays readable: it says what the choice would have meant.
   '& input:disabled, & input:disabled + div label': { opacity: 0.7 },
-}));
+});
 
 /** One choice of a few, each a card with a title and an explanation. */
 export function HybridRadio(field: FieldWidgetProps<'hybridRadio'>) {

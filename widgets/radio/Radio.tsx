@@ -5,16 +5,17 @@ import { NoRecords } from '../../src/renderer/kit/NoRecords.tsx';
 import { useChoices } from '../../src/renderer/kit/useChoices.ts';
 import { useText } from '../../src/renderer/kit/useText.ts';
 
-const Choices = styled('div')(({ theme }) => ({
-  [theme.breakpoints.up('sm')]: {
-    '&[data-inline]': { display: 'flex', flexWrap: 'wrap', columnGap: theme.spacing(4) },
+const Choices = styled('div')({
+  '@media (min-width: 37.5em)': {
+    '&[data-inline]': { display: 'flex', flexWrap: 'wrap', columnGap: '1rem', '& > *': { flex: '1 0 8rem' } },
   },
-}));
-const Inside = styled('div')(({ theme }) => ({
-  marginInlineStart: 11,
-  paddingInlineStart: 23,
-  borderInlineStart: `2px solid ${theme.palette.divider}`,
-}));
+});
+const Inside = styled('div')({
+  marginBlockStart: '1rem',
+  marginInlineStart: '1.5rem',
+  paddingInlineStart: '1.375rem',
+  borderInlineStart: '3px solid var(--brand)',
+});
 
 /** One choice of a few. The content under an option shows while it is chosen; the none option stores no value. */
 export function Radio(field: FieldWidgetProps<'radio'>) {

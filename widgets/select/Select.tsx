@@ -1,28 +1,20 @@
 import { styled } from '@mui/material/styles';
 import { useMemo } from 'react';
 import type { FieldWidgetProps } from '../../src/renderer/contract/fieldWidget.ts';
+import { boxStyles, invalidBox } from '../../src/renderer/kit/Input.tsx';
 import { NoRecords } from '../../src/renderer/kit/NoRecords.tsx';
 import { useChoices } from '../../src/renderer/kit/useChoices.ts';
 import { useText } from '../../src/renderer/kit/useText.ts';
 
-const Box = styled('select')(({ theme }) => ({
+const Box = styled('select')({
+  ...boxStyles,
   font: 'inherit',
-  color: 'inherit',
-  boxSizing: 'border-box',
-  inlineSize: '100%',
-  minBlockSize: 44,
-  paddingBlock: 8,
-  paddingInline: '10px 4px',
-  border: `1px solid ${theme.palette.grey[600]}`,
-  borderRadius: theme.shape.borderRadius,
-  background: theme.palette.background.paper,
-  '&:focus': { outline: `3px solid ${theme.palette.primary.main}`, outlineOffset: 1 },
-  '&[aria-invalid]': {
-    borderColor: theme.palette.error.main,
-    boxShadow: `inset 0 0 0 1px ${theme.palette.error.main}`,
-  },
-  '&:disabled': { background: theme.palette.grey[100], color: theme.palette.text.disabled },
-}));
+  paddingBlock: '0.5rem',
+  paddingInline: '0.75rem 0.25rem',
+  '&[aria-invalid]:not(:focus-visible)': invalidBox,
+  '&[aria-invalid]': { borderColor: 'var(--error)' },
+  '&:disabled': { background: 'var(--ground)', color: 'var(--ink-soft)' },
+});
 
 /** One choice from a list that opens; the browser's own list, which phones and keyboards know best. */
 export function Select(field: FieldWidgetProps<'select'>) {

@@ -22,7 +22,6 @@ const Tab = styled('button')(({ theme }) => ({
   color: theme.palette.text.primary,
   cursor: 'pointer',
   '&[aria-selected]': { borderColor: theme.palette.primary.main, fontWeight: 600 },
-  '&:focus-visible': { outline: `3px solid ${theme.palette.primary.main}`, outlineOffset: -3 },
 }));
 
 /**

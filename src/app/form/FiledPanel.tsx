@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useId, useLayoutEffect, useRef } from 'react';
 import { Link } from 'wouter';
+import { focusRing } from '../../renderer/kit/focusRing.ts';
 import { useCopyButton } from '../../renderer/kit/useCopyButton.tsx';
 import { useText } from '../../renderer/kit/useText.ts';
 import { formatCalendarDate } from '../../rules/calendarDate.ts';
@@ -36,7 +37,7 @@ const Box = styled('section')(({ theme }) => ({
   '& li a': { display: 'inline-flex', alignItems: 'center', minBlockSize: 44 },
   // One press selects the whole code.
   '& code': { fontSize: '1.25rem', fontWeight: 700, userSelect: 'all', whiteSpace: 'nowrap' },
-  '&:focus': { outline: `3px solid ${theme.palette.text.primary}`, outlineOffset: 2 },
+  '&:focus': focusRing,
 }));
 
 /** The day of an instant in Pacific time, as claims are dated, in the words of a language. */

@@ -9,6 +9,7 @@ import { pageStatusAtom } from '../../state/appState.ts';
 import { useServices } from '../services.ts';
 import { PageMain } from '../shared/PageMain.tsx';
 import { foundAtom } from './authorizeForm.ts';
+import { BackLink } from './BackLink.tsx';
 import { fetchSignatureDate } from './fetchSignatureDate.ts';
 import { filedClaimAtom, hideFiledClaim } from './filedClaim.ts';
 import { isLookup } from './flowTexts.ts';
@@ -46,7 +47,14 @@ export function FlowPage({ flow, page, route }: FlowPageProps) {
     </>
   );
   return (
-    <PageMain page={route.path} flow={route.formType ?? ''} title={page.title} above={<StepIndicator />}>
+    <PageMain
+      page={route.path}
+      flow={route.formType ?? ''}
+      title={page.title}
+      steps={<StepIndicator />}
+      above={<BackLink flow={flow} page={page} />}
+      centred={page.action === 'none'}
+    >
       <PageStatus />
       {hasRequired && <Explanation>{t('LocKey_Shared_RequiredExplanation')}</Explanation>}
       <FiledPlace key={`filed ${page.path}`} formType={flow.formType} />

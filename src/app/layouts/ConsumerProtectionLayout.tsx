@@ -9,7 +9,11 @@ import { Layout, type ThemeLayoutProps } from './Layout.tsx';
 
 export function ConsumerProtectionLayout({ hidden, children }: ThemeLayoutProps) {
   return (
-    <Layout hidden={hidden} header={<Header tone="plain" languages={<LanguageLinks />} />} footer={<QuestionsFooter />}>
+    <Layout
+      hidden={hidden}
+      header={<Header tone="strong" languages={<LanguageLinks />} />}
+      footer={<QuestionsFooter />}
+    >
       {children}
     </Layout>
   );

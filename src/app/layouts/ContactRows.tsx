@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { IconName } from '../../../widgets/icons.ts';
 import { Icon } from '../../renderer/kit/Icon.tsx';
 import { useText } from '../../renderer/kit/useText.ts';
+import { administrator } from '../shared/administrator.ts';
 
 const List = styled('ul')(({ theme }) => ({
   display: 'flex',
@@ -34,15 +35,14 @@ function Row({ icon, label, children }: { icon: IconName; label: string; childre
 /** How to reach the administrator: a phone link, an e-mail link and a postal address. */
 export function ContactRows() {
   const { t } = useText();
-  const phone = t('LocKey_Footer_PhoneValue');
-  const email = t('LocKey_Footer_EmailValue');
+  const { phone, phoneLink, email, emailLink } = administrator(t);
   return (
     <List>
       <Row icon="phone" label={t('LocKey_Footer_PhoneLabel')}>
-        <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
+        <a href={phoneLink}>{phone}</a>
       </Row>
       <Row icon="envelope" label={t('LocKey_Footer_EmailLabel')}>
-        <a href={`mailto:${email}`}>{email}</a>
+        <a href={emailLink}>{email}</a>
       </Row>
       <Row icon="location-dot" label={t('LocKey_Footer_AddressLabel')}>
         <address>{t('LocKey_Footer_AddressValue')}</address>

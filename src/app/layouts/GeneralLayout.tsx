@@ -7,7 +7,7 @@ import { Layout, type ThemeLayoutProps } from './Layout.tsx';
 
 export function GeneralLayout({ hidden, children }: ThemeLayoutProps) {
   return (
-    <Layout hidden={hidden} header={<Header tone="strong" languages={<LanguageLinks />} />} footer={<ContactFooter />}>
+    <Layout hidden={hidden} header={<Header tone="plain" languages={<LanguageLinks />} />} footer={<ContactFooter />}>
       {children}
     </Layout>
   );

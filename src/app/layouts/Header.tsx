@@ -1,59 +1,102 @@
 import { styled } from '@mui/material/styles';
+import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { useText } from '../../renderer/kit/useText.ts';
-import { Measure } from '../shared/frame.tsx';
+import { activeFlowAtom, currentPageAtom } from '../../state/flows.ts';
+import { useServices } from '../services.ts';
+import { Measure, wideScreen } from '../shared/frame.tsx';
 import { scrollTargets } from '../shared/scrollTargets.ts';
 import { HeaderNav } from './HeaderNav.tsx';
 
-const Bar = styled('header')(({ theme }) => ({
-  background: theme.palette.primary.main,
-  color: theme.palette.primary.contrastText,
-  '&[data-tone="plain"]': {
-    background: theme.palette.background.paper,
-    color: theme.palette.text.primary,
-    borderBlockEnd: `4px solid ${theme.palette.primary.main}`,
-  },
+const Bar = styled('header')({
+  background: 'var(--card)',
+  color: 'var(--ink)',
+  borderBlockEnd: '4px solid var(--brand)',
+  '&[data-tone="strong"]': { background: 'var(--brand-deep)', color: 'var(--card)' },
   '@media print': {
-    '&&': { background: 'none', color: theme.palette.common.black, borderBlockEnd: '1px solid' },
-    '& nav, & [data-part="languages"]': { display: 'none' },
+    '&&': { background: 'none', color: '#000', borderBlockEnd: '1px solid' },
+    '& nav, & [data-part="languages"], & [data-part="mark"]': { display: 'none' },
   },
-}));
+});
 
-const Top = styled('div')(({ theme }) => ({
+const Top = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: theme.spacing(1, 3),
-  paddingBlock: theme.spacing(2, 1),
-}));
+  gap: '0.25rem 0.75rem',
+  paddingBlock: '0.625rem',
+  // The name and what is at its end share the first line on every screen; links have one of their own where all are shown.
+  '& > [data-part=name]': { flex: '1 1 0', minInlineSize: 'min-content' },
+  '& > nav': { flex: 'none' },
+  [wideScreen]: {
+    paddingBlock: '0.875rem 0',
+    gap: '0 1rem',
+    '& > nav': { flex: '1 0 100%' },
+  },
+});
+
+const Mark = styled('div')({
+  flex: 'none',
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: '2.25rem',
+  blockSize: '2.25rem',
+  borderRadius: '50%',
+  background: 'var(--brand)',
+  color: 'var(--card)',
+  fontSize: '0.875rem',
+  fontWeight: 800,
+  letterSpacing: '-0.03em',
+  forcedColorAdjust: 'none',
+  '[data-tone="strong"] &': { background: 'var(--card)', color: 'var(--brand-deep)' },
+  [wideScreen]: { inlineSize: '2.75rem', blockSize: '2.75rem', fontSize: '1rem' },
+});
 
 const Title = styled('p')({
   margin: 0,
-  fontSize: 'clamp(1.2rem, 1.1rem + 0.5vw, 1.5rem)',
-  fontWeight: 700,
-  lineHeight: 1.25,
+  fontWeight: 750,
+  fontSize: '1rem',
+  lineHeight: 1.2,
+  textWrap: 'balance',
+  [wideScreen]: { fontSize: '1.125rem' },
 });
-const CaseNumber = styled('p')(({ theme }) => ({
+const CaseNumber = styled('p')({
   margin: 0,
-  marginBlockStart: theme.spacing(0.5),
-  fontSize: '0.9rem',
-}));
+  marginBlockStart: '0.125rem',
+  fontSize: '0.875rem',
+  lineHeight: 1.35,
+  color: 'var(--ink-soft)',
+  '[data-tone="strong"] &': { color: 'inherit' },
+  // After the first page a phone has no room to say it again.
+  '&[data-again]': { '@media (max-width: 55.99em) and (not print)': { display: 'none' } },
+});
+
+/** The initials of a settlement; one that has none leaves the text out, in all its languages. */
+const mark = 'LocKey_Header_Mark';
 
 /** The claims administrator's title, the case number, the languages and the links. */
 export function Header({ tone, languages }: { readonly tone: 'strong' | 'plain'; readonly languages: ReactNode }) {
   const { t } = useText();
+  const { texts } = useServices();
+  const flow = useAtomValue(activeFlowAtom);
+  const page = useAtomValue(currentPageAtom);
+  const isLater = flow !== null && page !== null && page !== flow.pages[0];
   return (
     <Bar id={scrollTargets.header} data-tone={tone}>
       <Measure>
         <Top>
-          <div>
+          {texts.exists(mark) && (
+            <Mark data-part="mark" aria-hidden="true">
+              {t(mark)}
+            </Mark>
+          )}
+          <div data-part="name">
             <Title>{t('LocKey_Header_Title')}</Title>
-            <CaseNumber>{t('LocKey_Header_CaseNumber')}</CaseNumber>
+            <CaseNumber data-again={isLater || undefined}>{t('LocKey_Header_CaseNumber')}</CaseNumber>
           </div>
           <div data-part="languages">{languages}</div>
+          <HeaderNav />
         </Top>
-        <HeaderNav />
       </Measure>
     </Bar>
   );

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { styled, type Theme } from '@mui/material/styles';
 import { useAtomValue } from 'jotai';
 import { Link } from 'wouter';
 import { findRoute } from '../../claim/navigation/routes.ts';
@@ -9,6 +9,7 @@ import { offersAtom, routeAtom, routesAtom } from '../../state/flows.ts';
 import { leaveFiledAtom } from '../../state/navigation/startAgain.ts';
 import { withCulture } from '../i18n/culture.ts';
 import { useServices } from '../services.ts';
+import { wideScreen } from '../shared/frame.tsx';
 import { scrollTargets } from '../shared/scrollTargets.ts';
 import { Disclosure } from './Disclosure.tsx';
 import { type HeaderLink, headerLinks } from './headerLinks.ts';
@@ -16,45 +17,52 @@ import { type HeaderLink, headerLinks } from './headerLinks.ts';
 /** Shows on every background, since it is made of the colour of the text on it. */
 const hairline = '1px solid color-mix(in srgb, currentColor 25%, transparent)';
 
-const Nav = styled('nav')(({ theme }) => ({
-  borderBlockStart: hairline,
+const Nav = styled('nav')({
   ul: { margin: 0, padding: 0, listStyle: 'none' },
   // The words of the first tab begin below those of the title.
-  '& > *': { marginInline: theme.spacing(-1) },
-}));
+  [wideScreen]: { marginInline: '-0.5rem' },
+});
 
-const Wide = styled('div')(({ theme }) => ({
-  fontSize: '0.9rem',
+const Wide = styled('div')({
+  display: 'none',
+  fontSize: '0.9375rem',
   '& > ul': { display: 'flex', flexWrap: 'wrap' },
   // The dropdown is at the end of its row, whether there is one row or two: its list never leaves the screen.
   '& > ul > li:last-of-type': { marginInlineStart: 'auto' },
-  [theme.breakpoints.down('md')]: { display: 'none' },
-}));
+  [wideScreen]: { display: 'block' },
+});
 
-const Narrow = styled(Disclosure)(({ theme }) => ({
-  '& > button': { inlineSize: '100%', justifyContent: 'space-between', fontWeight: 600 },
-  li: { borderBlockStart: hairline },
-  [theme.breakpoints.up('md')]: { display: 'none' },
-}));
-
-const Dropdown = styled(Disclosure)(({ theme }) => ({
-  position: 'relative',
-  '& > div': {
+/** What a menu shows lies over the page, below its button and inside of the screen. */
+const overPage = (theme: Theme) =>
+  ({
     position: 'absolute',
     insetInlineEnd: 0,
     zIndex: theme.zIndex.appBar,
     inlineSize: 'max-content',
     minInlineSize: '100%',
-    maxInlineSize: 320,
+    maxInlineSize: 'min(20rem, 100vw - 2rem)',
     padding: theme.spacing(1),
-    background: theme.palette.background.paper,
-    color: theme.palette.text.primary,
-    border: `1px solid ${theme.palette.divider}`,
-    borderRadius: theme.shape.borderRadius,
+    background: 'var(--card)',
+    color: 'var(--ink)',
+    border: '1px solid var(--line)',
+    borderRadius: 'var(--radius)',
     boxShadow: theme.shadows[6],
-  },
-  a: { borderRadius: theme.shape.borderRadius },
-  'a:hover': { background: theme.palette.action.hover },
+  }) as const;
+
+const Narrow = styled(Disclosure)(({ theme }) => ({
+  position: 'relative',
+  marginInlineEnd: '-0.5rem',
+  '& > button': { fontWeight: 700 },
+  '& > div': overPage(theme),
+  'li + li': { borderBlockStart: hairline },
+  [wideScreen]: { display: 'none' },
+}));
+
+const Dropdown = styled(Disclosure)(({ theme }) => ({
+  position: 'relative',
+  '& > div': overPage(theme),
+  a: { borderRadius: 'var(--radius)' },
+  'a:hover': { background: 'var(--brand-wash)' },
 }));
 
 function items(links: readonly HeaderLink[]) {
@@ -91,17 +99,18 @@ export function HeaderNav() {
   );
 }
 
-const Anchor = styled('a')(({ theme }) => ({
+const Anchor = styled('a')({
   display: 'flex',
   alignItems: 'center',
   minBlockSize: 48,
-  paddingInline: theme.spacing(1),
+  paddingInline: '0.5rem',
   color: 'inherit',
   textDecoration: 'none',
   textUnderlineOffset: 6,
   '&:hover': { textDecoration: 'underline' },
-  '&[aria-current]': { textDecoration: 'underline', textDecorationThickness: 3 },
-}));
+  '&[aria-current]': { fontWeight: 700, boxShadow: 'inset 0 -4px 0 currentColor' },
+  '&[aria-current]:not(:focus-visible)': { textDecoration: 'none' },
+});
 
 /** A link of the header: within the app in this window, to the project site in a new one by default. */
 function HeaderAnchor({ label, href, inApp }: HeaderLink) {

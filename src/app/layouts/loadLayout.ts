@@ -1,4 +1,4 @@
-import type { ThemeName } from '../../documents/definitions/settings.ts';
+import type { ThemeName } from '../../rules/themeTokens.ts';
 import type { ThemeLayout } from './Layout.tsx';
 
 const layouts: Readonly<Record<ThemeName, () => Promise<ThemeLayout>>> = {

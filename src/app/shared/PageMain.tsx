@@ -4,17 +4,35 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { useText } from '../../renderer/kit/useText.ts';
 import { redirectsAtom } from '../../state/navigation/navigate.ts';
 import { useServices } from '../services.ts';
+import { wideScreen } from './frame.tsx';
+import { HelpPanel } from './HelpPanel.tsx';
 import { scrollTargets, scrollToPage } from './scrollTargets.ts';
 import { mountedAtom, visitedAtom } from './shown.ts';
 import { useDocumentTitle } from './useDocumentTitle.ts';
+import { useWideScreen } from './useWideScreen.ts';
 
-const Main = styled('main')({ '&:focus': { outline: 'none' } });
+const Grid = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, var(--column))',
+  justifyContent: 'center',
+  gap: '2rem 4rem',
+  [wideScreen]: {
+    '&:not([data-centred])': { gridTemplateColumns: '15.5rem minmax(0, var(--column))', justifyContent: 'start' },
+  },
+  '@media print': { '&&': { display: 'block' } },
+});
+/** In sight while one scrolls, where the screen is high enough for all of it. */
+const Side = styled('div')({
+  [wideScreen]: {
+    alignSelf: 'start',
+    '@media (min-height: 40em)': { position: 'sticky', insetBlockStart: '1.5rem' },
+  },
+});
+const Main = styled('main')({ minInlineSize: 0, '&&:focus': { outline: 'none', boxShadow: 'none' } });
 const Title = styled('h1')(({ theme }) => ({
   ...theme.typography.h1,
-  margin: 0,
-  marginBlockEnd: theme.spacing(2),
-  textWrap: 'balance',
-  '&:focus': { outline: 'none' },
+  marginBlock: '0.25rem 0.75rem',
+  '&&:focus': { outline: 'none', boxShadow: 'none' },
 }));
 
 export interface PageMainProps {
@@ -23,13 +41,17 @@ export interface PageMainProps {
   /** The route's path and the form type, for outside tools. */
   readonly page: string;
   readonly flow: string;
+  /** Says where in the form this is: beside the page, or above it where there is no room. */
+  readonly steps?: ReactNode;
   /** Goes above the title. */
   readonly above?: ReactNode;
+  /** Whether the page stands alone in the middle, with how to get help below it. */
+  readonly centred?: boolean;
   readonly children: ReactNode;
 }
 
 /** The main part of every page: its title is the document's and takes the focus after a move. */
-export function PageMain({ title, page, flow, above, children }: PageMainProps) {
+export function PageMain({ title, page, flow, steps, above, centred = false, children }: PageMainProps) {
   const { t } = useText();
   const heading = useRef<HTMLHeadingElement>(null);
   const { store } = useServices();
@@ -53,13 +75,23 @@ export function PageMain({ title, page, flow, above, children }: PageMainProps) 
     store.set(visitedAtom, true);
   }, [page, redirects]);
 
+  const beside = useWideScreen() && !centred;
   return (
-    <Main id={scrollTargets.content} tabIndex={-1} data-page={page} data-flow={flow}>
-      {above}
-      <Title ref={heading} tabIndex={-1}>
-        {text}
-      </Title>
-      {children}
-    </Main>
+    <Grid data-centred={centred || undefined}>
+      {!centred && (
+        <Side>
+          {steps}
+          {beside && <HelpPanel />}
+        </Side>
+      )}
+      <Main id={scrollTargets.content} tabIndex={-1} data-page={page} data-flow={flow}>
+        {above}
+        <Title ref={heading} tabIndex={-1}>
+          {text}
+        </Title>
+        {children}
+      </Main>
+      {!beside && <HelpPanel />}
+    </Grid>
   );
 }

@@ -1,14 +1,17 @@
 import { styled } from '@mui/material/styles';
 
+/** From here on the sections, the deadline and the telephone number stand beside the page. In em, so that it goes with the size of the text. */
+export const wideScreen = '@media (min-width: 56em)';
+
 /** The width every part of the page keeps to. */
-export const Measure = styled('div')(({ theme }) => ({
+export const Measure = styled('div')({
   boxSizing: 'border-box',
   inlineSize: '100%',
-  maxInlineSize: 1080,
+  maxInlineSize: '75rem',
   marginInline: 'auto',
-  paddingInline: theme.spacing(2),
-  [theme.breakpoints.up('sm')]: { paddingInline: theme.spacing(4) },
-}));
+  paddingInline: '1rem',
+  [wideScreen]: { paddingInline: '1.5rem' },
+});
 
 export const PageFrame = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -16,12 +19,13 @@ export const PageFrame = styled('div')(({ theme }) => ({
   minBlockSize: '100vh',
   background: theme.palette.background.default,
   '&[hidden]': { display: 'none' },
+  '@media print': { background: 'none' },
 }));
 
-export const FormArea = styled('div')(({ theme }) => ({
+export const FormArea = styled('div')({
   flex: 1,
-  paddingBlock: theme.spacing(3),
+  paddingBlock: '1.25rem 3rem',
   // Lines longer than this are hard to follow.
-  p: { maxInlineSize: '75ch' },
-  [theme.breakpoints.up('sm')]: { paddingBlock: theme.spacing(5) },
-}));
+  p: { maxInlineSize: '38em' },
+  [wideScreen]: { paddingBlock: '2.5rem 4rem' },
+});

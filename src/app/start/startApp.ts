@@ -1,7 +1,8 @@
 import type { EmotionCache } from '@emotion/cache';
 import type { Store } from 'jotai';
 import { buildOffers, buildRoutes, findRoute } from '../../claim/navigation/routes.ts';
-import { type AppSettings, type ThemeName, themeNames } from '../../documents/definitions/settings.ts';
+import type { AppSettings } from '../../documents/definitions/settings.ts';
+import { type ThemeName, themeNames } from '../../rules/themeTokens.ts';
 import { appSettingsAtom, clientAtom, faultsAtom } from '../../state/appState.ts';
 import { offersAtom, routesAtom } from '../../state/flows.ts';
 import { routerAtom } from '../../state/navigation/router.ts';

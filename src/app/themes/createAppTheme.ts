@@ -1,61 +1,65 @@
 import { createTheme, type Theme } from '@mui/material/styles';
-import type { ThemeName } from '../../documents/definitions/settings.ts';
-import { focusOfElements, focusOfParts } from './visibleFocus.ts';
+import { focusRing } from '../../renderer/kit/focusRing.ts';
+import { type ThemeName, themeTokens, tokenProperties } from '../../rules/themeTokens.ts';
+import { focusOfParts } from './visibleFocus.ts';
 
-interface Colours {
-  readonly main: string;
-  readonly dark: string;
-  readonly accent: string;
-  readonly page: string;
-  readonly heading: string;
-}
-
-/** Every pair that meets on the screen has a contrast of at least 4.5:1; the tests measure it. */
-export const colours: Readonly<Record<ThemeName, Colours>> = {
-  general: { main: '#1f4e79', dark: '#163a5c', accent: '#7a3e00', page: '#f5f7fa', heading: '#163a5c' },
-  'consumer-protection': { main: '#005ea2', dark: '#1b1b1b', accent: '#8b0a03', page: '#ffffff', heading: '#1b1b1b' },
-  banner: { main: '#2e5339', dark: '#1d3524', accent: '#6b2f5b', page: '#f8f6f1', heading: '#1d3524' },
-};
-
-const fonts = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, 'Noto Sans', sans-serif";
-
-const text = '#1c1c1c';
-
-/** The MUI theme of a layout; right-to-left languages mirror it. */
+/** The MUI theme of a layout, made of the theme's tokens; right-to-left languages mirror it. */
 export function createAppTheme(name: ThemeName, direction: 'ltr' | 'rtl'): Theme {
-  const { main, dark, accent, page, heading } = colours[name];
+  const tokens = themeTokens[name];
+  const heading = { color: tokens.heading, textWrap: 'balance' } as const;
   return createTheme({
     direction,
     palette: {
-      primary: { main, dark, contrastText: '#ffffff' },
-      secondary: { main: accent, contrastText: '#ffffff' },
-      error: { main: '#b3261e' },
-      text: { primary: text, secondary: '#4a4a4a' },
-      background: { default: page, paper: '#ffffff' },
+      primary: { main: tokens.brand, dark: tokens.brandDeep, contrastText: tokens.card },
+      secondary: { main: tokens.accent, contrastText: tokens.card },
+      error: { main: tokens.error },
+      warning: { main: tokens.warning, dark: tokens.warning },
+      success: { main: tokens.ok, dark: tokens.ok },
+      info: { main: tokens.info, dark: tokens.info },
+      text: { primary: tokens.ink, secondary: tokens.inkSoft },
+      divider: tokens.line,
+      background: { default: tokens.ground, paper: tokens.card },
     },
-    shape: { borderRadius: name === 'consumer-protection' ? 2 : 6 },
+    shape: { borderRadius: 16 * Number.parseFloat(tokens.radius) },
     typography: {
-      fontFamily: fonts,
-      button: { textTransform: 'none', fontWeight: 600, fontSize: '1rem' },
-      h1: { fontSize: 'clamp(1.5rem, 1.2rem + 1.5vw, 2.1rem)', fontWeight: 700, lineHeight: 1.25, color: heading },
-      h2: { fontSize: '1.4rem', fontWeight: 700, lineHeight: 1.3, color: heading },
-      h3: { fontSize: '1.15rem', fontWeight: 600, lineHeight: 1.35, color: heading },
+      fontFamily: tokens.font,
+      htmlFontSize: 16,
+      body1: { fontSize: '1.0625rem', lineHeight: 1.55 },
+      button: { textTransform: 'none', fontWeight: 700, fontSize: '1.0625rem' },
+      h1: {
+        ...heading,
+        fontSize: 'clamp(1.75rem, 1.2rem + 2.4vw, 2.375rem)',
+        fontWeight: 750,
+        lineHeight: 1.15,
+        letterSpacing: '-0.015em',
+      },
+      h2: { ...heading, fontSize: '1.3125rem', fontWeight: 700, lineHeight: 1.3 },
+      h3: { ...heading, fontSize: '1.0625rem', fontWeight: 700, lineHeight: 1.4 },
     },
     components: {
       MuiCssBaseline: {
         styleOverrides: ({ typography }) => ({
-          ':where(main) h2': { ...typography.h2, marginBlock: '1.5em 0.6em' },
-          ':where(main) h3': { ...typography.h3, marginBlock: '1.4em 0.5em' },
+          ':root': { ...tokenProperties(name), colorScheme: 'light' },
+          ':where(main) h2': { ...typography.h2, marginBlock: '0 0.375em' },
+          ':where(main) h3': { ...typography.h3, marginBlock: '1.5em 0.375em' },
+          ':where(main) p': { marginBlock: '0 1em' },
+          ':where(main) a': { color: tokens.brand, textUnderlineOffset: '0.2em' },
           // A word too long for a phone breaks rather than being cut off.
           body: { overflowWrap: 'break-word' },
-          ...focusOfElements(text),
+          'code, [data-code]': { fontFamily: 'inherit', fontVariantNumeric: 'tabular-nums' },
+          // Twice, so that a library's own style for it gives way.
+          ':focus-visible:focus-visible': focusRing,
+          '@media (prefers-reduced-motion: reduce)': {
+            '*, ::before, ::after': { animationDuration: '0.01ms !important', transitionDuration: '0.01ms !important' },
+          },
+          '@media print': { body: { background: 'none' } },
         }),
       },
-      ...focusOfParts(text),
+      ...focusOfParts,
       // The size of the buttons on the pages.
       MuiButton: {
         defaultProps: { disableElevation: true },
-        styleOverrides: { root: { minHeight: 44, minWidth: 96, paddingInline: 20 } },
+        styleOverrides: { root: { minHeight: 48, minWidth: 96, paddingInline: 24 } },
       },
       // The library's own space between buttons is on the left, and would stay there in right-to-left languages.
       MuiDialogActions: { defaultProps: { disableSpacing: true }, styleOverrides: { root: { gap: 8 } } },

@@ -1,8 +1,9 @@
 import { Type } from 'typebox';
 import { Check } from 'typebox/value';
 import { closedObject } from '../../rules/closedObject.ts';
-import { ErrorResponse } from '../../wire/calls.ts';
+
 import { KeepDocumentAnswer } from '../../wire/drafts.ts';
+import { ErrorResponse } from '../../wire/errorResponse.ts';
 import { UnexpectedAnswer } from '../api/apiError.ts';
 import type { AppServices } from '../services.ts';
 import type { DocumentCalls, DocumentToKeep } from './uploadQueue.ts';

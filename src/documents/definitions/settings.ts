@@ -1,12 +1,9 @@
 import { type Static, Type } from 'typebox';
 import { closedObject } from '../../rules/closedObject.ts';
 import { prefixPattern } from '../../rules/referenceCode.ts';
+import { themeNames } from '../../rules/themeTokens.ts';
 import { uploadExtensions } from '../../rules/uploadExtensions.ts';
 import { culturePattern, flag, formTypePattern, pathOrAddress, secureAddress } from './parts.ts';
-
-/** The themes, the default first. */
-export const themeNames = ['general', 'consumer-protection', 'banner'] as const;
-export type ThemeName = (typeof themeNames)[number];
 
 /** The captcha providers by the names that settings give them. */
 export const captchaProviders = ['GoogleReCaptcha', 'hCaptcha'] as const;

@@ -6,49 +6,69 @@ import { isNavigatingAtom } from '../../state/navigation/navigate.ts';
 import { ConfigValidationState, labelOrIcon } from './configValidationState.ts';
 import { type DrawnIcon, Icon } from './Icon.tsx';
 
-type ButtonStyle = 'default' | 'primary' | 'secondary' | 'outlinePrimary' | 'outlineSecondary' | 'outline';
+type ButtonStyle = 'default' | 'primary' | 'secondary' | 'outlinePrimary' | 'outlineSecondary' | 'outline' | 'link';
 
-const filled = (background: string, text: string): CSSObject => ({
+const filled = (background: string, hover: string): CSSObject => ({
   background,
-  color: text,
+  color: 'var(--card)',
   borderColor: background,
+  '&:hover:not([aria-disabled])': { background: hover, borderColor: hover },
 });
-const outlined = (color: string): CSSObject => ({ background: 'transparent', color, borderColor: color });
+const outlined = (color: string): CSSObject => ({
+  background: 'var(--card)',
+  color,
+  borderColor: color,
+  '&:hover:not([aria-disabled])': { background: 'var(--brand-wash)' },
+});
 
 /** Styles by `data-style`; 44 px at least, so that a finger hits it. */
 function buttonStyles({ theme }: { readonly theme: Theme }): CSSObject {
-  const { palette, shape, spacing } = theme;
+  const { palette } = theme;
   const byStyle: Readonly<Record<ButtonStyle, CSSObject>> = {
-    default: filled(palette.grey[200], palette.grey[900]),
-    primary: filled(palette.primary.main, palette.primary.contrastText),
-    secondary: filled(palette.secondary.main, palette.secondary.contrastText),
-    outlinePrimary: outlined(palette.primary.main),
-    outlineSecondary: outlined(palette.secondary.main),
-    outline: outlined(palette.text.primary),
+    default: { ...outlined('var(--ink)'), background: 'var(--ground)', borderColor: 'var(--edge)' },
+    primary: filled('var(--brand)', 'var(--brand-deep)'),
+    secondary: filled('var(--accent)', 'var(--ink)'),
+    outlinePrimary: outlined('var(--brand)'),
+    outlineSecondary: outlined('var(--accent)'),
+    outline: { ...outlined('var(--ink)'), borderColor: 'var(--edge)' },
+    // Looks like a link, and keeps the room of a finger without adding it to the line.
+    link: {
+      background: 'none',
+      border: 0,
+      color: 'var(--brand)',
+      fontWeight: 400,
+      gap: '0.375rem',
+      minInlineSize: 0,
+      paddingInline: '0.25rem',
+      marginInline: '-0.25rem',
+      fontSize: '0.9375rem',
+      '& > span': { textDecoration: 'underline', textUnderlineOffset: '0.2em' },
+      '&:hover:not([aria-disabled]) > span': { textDecorationThickness: 2 },
+      '&&[aria-disabled]': { background: 'none', color: 'var(--ink-soft)' },
+    },
   };
   return {
     font: 'inherit',
-    fontWeight: 600,
+    fontWeight: 700,
     display: 'inline-flex',
     alignItems: 'center',
     justifyContent: 'center',
-    gap: spacing(1),
+    gap: '0.5rem',
     minBlockSize: 44,
     minInlineSize: 120,
-    paddingBlock: spacing(1),
-    paddingInline: spacing(2),
+    paddingBlock: '0.5rem',
+    paddingInline: '1.5rem',
     border: '2px solid',
-    borderRadius: shape.borderRadius,
+    borderRadius: 'var(--radius)',
     cursor: 'pointer',
     '&[data-compact]': { minInlineSize: 44, paddingInline: 10 },
-    '&:hover:not([aria-disabled])': { textDecoration: 'underline' },
-    '&:focus-visible': { outline: `3px solid ${palette.text.primary}`, outlineOffset: 2 },
-    ...Object.fromEntries(Object.entries(byStyle).map(([style, css]) => [`&[data-style=${style}]`, css])),
     '&&[aria-disabled]': {
-      ...filled(palette.grey[200], palette.grey[600]),
+      background: palette.grey[200],
+      color: palette.grey[600],
       borderColor: palette.grey[400],
       cursor: 'not-allowed',
     },
+    ...Object.fromEntries(Object.entries(byStyle).map(([style, css]) => [`&[data-style=${style}]`, css])),
     '@media print': { display: 'none' },
   };
 }

@@ -1,25 +1,39 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { focusRing } from './focusRing.ts';
 
-/** The whole line is the target, 44 px high at least. */
+/** A card that is the target as a whole, a finger high at least; the one that is chosen has the colour of the theme. */
 const Line = styled('label')({
   display: 'flex',
   alignItems: 'flex-start',
-  gap: 12,
-  minBlockSize: 44,
-  paddingBlock: 10,
+  gap: '0.75rem',
+  minBlockSize: 48,
+  paddingBlock: '0.6875rem',
+  paddingInline: '0.875rem',
+  marginBlockStart: '0.5rem',
+  border: '1.5px solid var(--line)',
+  borderRadius: 'var(--radius)',
+  background: 'var(--card)',
   cursor: 'pointer',
+  '& > span': { minInlineSize: 0 },
+  '&:hover': { borderColor: 'var(--edge)' },
+  '&:has(input:checked)': {
+    borderColor: 'var(--brand)',
+    background: 'var(--brand-wash)',
+    boxShadow: 'inset 0 0 0 1px var(--brand)',
+  },
+  '&:has(input[aria-invalid])': { borderColor: 'var(--error)' },
+  '&:has(input:focus-visible)': focusRing,
   '&:has(input:disabled)': { cursor: 'not-allowed', opacity: 0.7 },
 });
-const Box = styled('input')(({ theme }) => ({
+const Box = styled('input')({
   flex: 'none',
-  inlineSize: 22,
-  blockSize: 22,
-  margin: 1,
-  accentColor: theme.palette.primary.main,
-  '&[aria-invalid]': { outline: `2px solid ${theme.palette.error.main}` },
-  '&&:focus-visible': { outline: `3px solid ${theme.palette.primary.main}`, outlineOffset: 2 },
-}));
+  inlineSize: '1.375rem',
+  blockSize: '1.375rem',
+  margin: '0.125rem 0 0',
+  accentColor: 'var(--brand)',
+  '&&:focus-visible': { outline: 0, boxShadow: 'none' },
+});
 
 export interface ChoiceProps {
   readonly type: 'radio' | 'checkbox';

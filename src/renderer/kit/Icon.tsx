@@ -18,6 +18,8 @@ const paths = {
   'paper-plane': 'M21 3L3 10.5l6.5 3L21 3ZM21 3l-5 17-6.5-6.5',
   close: 'M6 6l12 12M18 6L6 18',
   calendar: 'M4 6h16v14H4ZM4 10.5h16M8 3.5v4M16 3.5v4',
+  'arrow-back': 'M20 12H4.5M11 5l-7 7 7 7',
+  'triangle-alert': 'M12 4L2.5 20h19L12 4ZM12 10v5M12 17.5v.5',
 } as const;
 
 export type DrawnIcon = keyof typeof paths;
@@ -32,12 +34,14 @@ const Drawing = styled('svg')({
   strokeWidth: 2,
   strokeLinecap: 'round',
   strokeLinejoin: 'round',
+  // What points back points the other way in right-to-left text.
+  '[dir=rtl] &[data-icon=arrow-back]': { transform: 'scaleX(-1)' },
 });
 
 /** A drawing for the eye only: what it means is said in words beside it or in the name of its button. */
 export function Icon({ name }: { readonly name: DrawnIcon }) {
   return (
-    <Drawing viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+    <Drawing viewBox="0 0 24 24" data-icon={name} aria-hidden="true" focusable="false">
       <path d={paths[name]} />
     </Drawing>
   );

@@ -1,34 +1,46 @@
 import InputBase from '@mui/material/InputBase';
 import { styled } from '@mui/material/styles';
+import { focusRing } from './focusRing.ts';
 
 /** The look of every box one types into or chooses from. No transition: a field must cost nothing to render. */
-export const Input = styled(InputBase)(({ theme }) => ({
-  display: 'flex',
+export const boxStyles = {
+  boxSizing: 'border-box',
   inlineSize: '100%',
-  minBlockSize: 44,
-  border: `1px solid ${theme.palette.grey[600]}`,
-  borderRadius: theme.shape.borderRadius,
-  background: theme.palette.background.paper,
+  minBlockSize: '3rem',
+  border: '1.5px solid var(--edge)',
+  borderRadius: 'var(--radius)',
+  background: 'var(--card)',
+  color: 'var(--ink)',
+} as const;
+export const invalidBox = { borderColor: 'var(--error)', boxShadow: 'inset 0 0 0 1px var(--error)' } as const;
+
+export const Input = styled(InputBase)(({ theme }) => ({
+  ...boxStyles,
+  display: 'flex',
   lineHeight: 1.5,
   '& .MuiInputBase-input': {
     boxSizing: 'border-box',
     minInlineSize: 0,
     blockSize: 'auto',
-    minBlockSize: 42,
-    paddingBlock: 8,
-    paddingInline: 12,
+    minBlockSize: 'calc(3rem - 3px)',
+    paddingBlock: '0.5rem',
+    paddingInline: '0.875rem',
+    '&&:focus-visible': { outline: 0, boxShadow: 'none' },
     // Numbers run from left to right in every language, from the side where the others begin.
-    '&[dir=ltr]': { textAlign: theme.direction === 'rtl' ? 'right' : 'left' },
+    '&[dir=ltr]': {
+      textAlign: theme.direction === 'rtl' ? 'right' : 'left',
+      fontVariantNumeric: 'tabular-nums',
+    },
     '&::placeholder': { color: theme.palette.grey[700], opacity: 1 },
   },
-  '&.Mui-focused': { outline: `3px solid ${theme.palette.primary.main}`, outlineOffset: 1 },
-  '&.Mui-error': { borderColor: theme.palette.error.main, boxShadow: `inset 0 0 0 1px ${theme.palette.error.main}` },
+  '&.Mui-error': invalidBox,
+  '&.Mui-focused': focusRing,
   // MUI measures several lines with a hidden text area of its own, which is read-only.
   '&:has(> input[readonly], > textarea[readonly]:not([aria-hidden]))': {
-    background: theme.palette.grey[100],
+    background: 'var(--ground)',
     borderStyle: 'dashed',
   },
-  '&.Mui-disabled': { background: theme.palette.grey[100] },
+  '&.Mui-disabled': { background: 'var(--ground)' },
 }));
 
 /** Text before or after what one types: a currency, a unit. */

@@ -17,9 +17,9 @@ import { systemClock } from '../../../src/app/session/sessionTimer.ts';
 import { createStyleCache } from '../../../src/app/start/styleCache.ts';
 import type { FlowOffer } from '../../../src/claim/navigation/routes.ts';
 import type { CompiledFlow } from '../../../src/compile/compiledPage.ts';
-import type { ThemeName } from '../../../src/documents/definitions/settings.ts';
 import type { WidgetRegistry } from '../../../src/renderer/contract/widgetRegistry.ts';
 import type { FieldValidators } from '../../../src/rules/ajv/fieldValidator.ts';
+import type { ThemeName } from '../../../src/rules/themeTokens.ts';
 import {
   appSettingsAtom,
   captchaAtom,

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { ThemeName } from '../../../src/documents/definitions/settings.ts';
+import type { ThemeName } from '../../../src/rules/themeTokens.ts';
 import { openSans } from './openSans.ts';
 import { type GalleryPage, preparations } from './pages.ts';
 

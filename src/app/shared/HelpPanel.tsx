@@ -1,0 +1,74 @@
+import { styled } from '@mui/material/styles';
+import { useAtomValue } from 'jotai';
+import { useId } from 'react';
+import { useText } from '../../renderer/kit/useText.ts';
+import { deadlinesAtom } from '../../state/appState.ts';
+import { activeFlowAtom } from '../../state/flows.ts';
+import { administrator } from './administrator.ts';
+
+const Panel = styled('aside')({
+  display: 'grid',
+  fontSize: '0.9375rem',
+  '& > div': { borderBlockStart: '1px solid var(--line)', paddingBlock: '1.25rem' },
+  '& p': { margin: 0 },
+  '& p:first-of-type': { fontWeight: 700 },
+  // A whole finger high, the margins taking back what that would add to the line.
+  '& a': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minBlockSize: 44,
+    marginBlock: -8,
+    color: 'var(--brand)',
+    textUnderlineOffset: '0.2em',
+    fontVariantNumeric: 'tabular-nums',
+    overflowWrap: 'anywhere',
+  },
+  '@media print': { display: 'none' },
+});
+
+/** Until when one may file, and whom to call: in sight on every page. */
+export function HelpPanel() {
+  const { t } = useText();
+  const heading = useId();
+  const { phone, phoneLink, email, emailLink } = administrator(t);
+  return (
+    <Panel aria-labelledby={heading}>
+      <FilingDeadline />
+      <div>
+        <p id={heading}>{t('LocKey_Footer_Heading')}</p>
+        <p>
+          <a href={phoneLink}>{phone}</a>
+        </p>
+        <p>
+          <a href={emailLink}>{email}</a>
+        </p>
+      </div>
+    </Panel>
+  );
+}
+
+const pacific = 'America/Los_Angeles';
+
+/** The first deadline of a flow that files a claim, as a day and a time where claims are dated. */
+function FilingDeadline() {
+  const { t, culture } = useText();
+  const deadlines = useAtomValue(deadlinesAtom);
+  const flow = useAtomValue(activeFlowAtom);
+  if (flow?.submit?.adds !== 'claim') return null;
+  const instants = flow.deadlines.flatMap((name) => deadlines[name]?.instant ?? []);
+  if (instants.length === 0) return null;
+  const deadline = new Date(Math.min(...instants));
+  const day = new Intl.DateTimeFormat(culture, { dateStyle: 'long', timeZone: pacific });
+  const time = new Intl.DateTimeFormat(culture, {
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'longGeneric',
+    timeZone: pacific,
+  });
+  return (
+    <div data-part="deadline">
+      <p>{t('LocKey_App_Deadline', { date: day.format(deadline) })}</p>
+      <p>{time.format(deadline)}</p>
+    </div>
+  );
+}
