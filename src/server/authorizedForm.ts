@@ -9,5 +9,8 @@ export function authorizedForm(
 ): { readonly session: SessionRow; readonly form: AuthorizedForm } {
   const form = session?.authorized.find((authorized) => authorized.formType === formType);
   if (session !== null && form !== undefined) return { session, form };
-  throw new Refusal(401, 'LocKey_Shared_ErrorMessage_NotAuthorized', 'The session is not authorized.');
+  throw notAuthorized();
 }
+
+export const notAuthorized = () =>
+  new Refusal(401, 'LocKey_Shared_ErrorMessage_NotAuthorized', 'The session is not authorized.');

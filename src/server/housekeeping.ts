@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { AppContext } from './appContext.ts';
+import { removeLeftOver } from './drafts/drafts.ts';
 
 const everyMilliseconds = 15 * 60_000;
 /** Longer than any request may take, so that no server removes what another one is receiving. */
@@ -21,10 +22,15 @@ export async function keepHouse({ store, uploads, now, live }: AppContext, log: 
     await store.walletLogins.removeBefore(new Date(at - walletMilliseconds).toISOString());
     await store.spentTokens.removeExpired(now().toISOString());
     await store.attempts.removeBefore(new Date(at - attemptsKeptMilliseconds).toISOString());
+    const { settings, flows } = live.current;
+    // Where none are kept, those of every form are over.
+    const running = settings.app.drafts.keptDays === 0 ? [] : flows.map(({ formType }) => formType);
+    const drafts = await store.drafts.removeOver(now().toISOString(), running);
+    await removeLeftOver({ store, uploads }, log);
     await store.classList.recheckScryptPins();
     await store.checkpoint();
-    if (abandoned + sessions > 0)
-      log.info({ uploads: abandoned, sessions }, 'removed abandoned uploads and ended sessions');
+    if (abandoned + sessions + drafts > 0)
+      log.info({ uploads: abandoned, sessions, drafts }, 'removed abandoned uploads, ended sessions and drafts');
   } catch (error) {
     log.error({ err: error }, 'housekeeping failed');
   }

@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox';
 import { closedObject } from '../rules/closedObject.ts';
 import { formatNames } from '../rules/formats.ts';
-import { Draft } from './drafts.ts';
-import { documentsPart, FormDto, WireModel } from './models.ts';
+import { Draft, NamedDocument } from './drafts.ts';
+import { documentsPart, FormDto, keptDocumentsPart, WireModel } from './models.ts';
 
 const nullableString = Type.Union([Type.String(), Type.Null()]);
 
@@ -169,6 +169,11 @@ export const SubmitHeaders = Type.Object({
 export const SubmitRequest = closedObject(
   {
     ...FormDto.properties,
+    [keptDocumentsPart]: Type.Optional(
+      Type.Array(NamedDocument, {
+        description: 'The document contexts whose files the draft has: they become those of what is filed.',
+      }),
+    ),
     [documentsPart]: Type.Union(
       [
         Type.Array(Type.String({ contentEncoding: 'binary' }), {
@@ -180,5 +185,5 @@ export const SubmitRequest = closedObject(
       { description: 'The files; where there are none one part with the JSON text null.' },
     ),
   },
-  { description: 'Every part but the files is a JSON text, in this order.' },
+  { description: 'Every part but the files is a JSON text. The files come last.' },
 );

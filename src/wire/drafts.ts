@@ -93,7 +93,10 @@ export const KeepDocumentRefusal = closedObject({
 });
 export const KeepDocumentAnswer = closedObject({ document: KeptDocument });
 
-/** In the submit's part `keptDocuments`: the document of this context is there already. */
+/**
+ * In the submit's part `keptDocuments`: the document of this context is there already. It must have the name and the size
+ * that the context says; one that is not there any more is an error at its field, LocKey_Shared_File_NotReceived.
+ */
 export const NamedDocument = closedObject({ clientId: Type.String({ minLength: 1, maxLength: 64 }), file });
 export type NamedDocument = Static<typeof NamedDocument>;
 

@@ -62,5 +62,7 @@ export const formDtoParts = [
  * it is one part more with the JSON text null.
  */
 export const documentsPart = 'documents';
-/** Before the files: a JSON list that says which documents the server has already (`NamedDocument`). Left out where it has none. */
+/**
+ * Before the files, a JSON list of which documents the server has already (`NamedDocument`). Left out where it has none.
+ */
 export const keptDocumentsPart = 'keptDocuments';

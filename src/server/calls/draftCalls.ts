@@ -2,8 +2,12 @@ import type { FastifyRequest } from 'fastify';
 import { calls } from '../../wire/callTable.ts';
 import { maxDraftCharacters, type SaveDraftAnswer, type SaveDraftRefusal } from '../../wire/drafts.ts';
 import type { App, AppContext } from '../appContext.ts';
-import { authorizedForm } from '../authorizedForm.ts';
-import { discardDraft, keptDays, saveDraft } from '../drafts/drafts.ts';
+import { authorizedForm, notAuthorized } from '../authorizedForm.ts';
+import { discardDraft, keptDays, removeDocument, saveDraft } from '../drafts/drafts.ts';
+import { keepDocument } from '../drafts/keepDocument.ts';
+import { DocumentRefusal, mostBytes } from '../drafts/receiveDocument.ts';
+import { drain } from '../drain.ts';
+import { errorCode } from '../errorCode.ts';
 import { networkOf } from '../networkOf.ts';
 import { problemOf, textKeyOf } from '../plugins/problem.ts';
 import { Refusal } from '../refusal.ts';
@@ -11,6 +15,8 @@ import { serve } from './serve.ts';
 
 /** One call at each move and one every ten seconds of typing are far fewer. */
 const perMinute = 120;
+/** The largest claim, twice over, and everybody else behind the same network. */
+const documentsPerMinute = 120;
 /** A character is at most so many bytes in a JSON text within a JSON text, but for control characters. */
 const maxBodyBytes = maxDraftCharacters * 3;
 
@@ -56,6 +62,37 @@ export function registerDraftCalls(api: App, context: AppContext): void {
     },
     { perMinute, countedBy: bySession },
   );
+  serve(
+    api,
+    calls.keepDocument,
+    async (request) => {
+      // What it is for is only known with its first parts.
+      if (request.claimSession === null) throw notAuthorized();
+      requireDrafts(context);
+      return { document: await keeping(request, () => keepDocument(request, context)) };
+    },
+    {
+      // By network: a document takes room, and who has no notice may begin any number of sessions.
+      perMinute: documentsPerMinute,
+      onSend: async (request) => drain(request.raw, mostBytes(context)),
+      errorHandler: (error, request, reply) => {
+        const problem = problemOf(error, request);
+        const { status, message } = problem;
+        const params = error instanceof DocumentRefusal ? { params: error.params } : {};
+        return reply.code(status).send({ error: textKeyOf(problem, problem.code), message, ...params });
+      },
+    },
+  );
+  serve(
+    api,
+    calls.removeDocument,
+    async (request) => {
+      const { formType, file } = request.body;
+      const { form } = authorizedForm(request, formType);
+      return { removed: await keeping(request, () => removeDocument(context, form, file, request.log)) };
+    },
+    { perMinute, countedBy: bySession },
+  );
 }
 
 /** @throws Refusal where the settlement keeps no drafts. */
@@ -71,7 +108,7 @@ export async function keeping<T>(request: FastifyRequest, write: () => Promise<T
   try {
     return await write();
   } catch (error) {
-    if (error instanceof Refusal) throw error;
+    if (error instanceof Refusal || errorCode(error).startsWith('FST_')) throw error;
     request.log.error({ err: error }, 'a draft could not be kept');
     throw new Refusal(503, 'LocKey_Draft_NotKept', 'The draft could not be kept: see the log.');
   }

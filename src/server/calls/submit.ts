@@ -1,10 +1,10 @@
-import type { IncomingMessage } from 'node:http';
 import type { CompiledFlow } from '../../compile/compiledPage.ts';
 import { idempotencyHeader, type SubmitResponse } from '../../wire/calls.ts';
 import { calls } from '../../wire/callTable.ts';
 import type { App, AppContext } from '../appContext.ts';
 import { authorizers } from '../authorization/authorizers.ts';
 import { authorizedForm } from '../authorizedForm.ts';
+import { drain } from '../drain.ts';
 import { problemOf, textKeyOf } from '../plugins/problem.ts';
 import { Refusal } from '../refusal.ts';
 import { deadlinePassed } from '../settlement/deadlines.ts';
@@ -77,15 +77,4 @@ async function refuseRemoved(context: AppContext, flow: CompiledFlow, subject: S
 function receiptOf(outcome: Outcome): string {
   if (outcome.kind !== 'refused') return outcome.receipt;
   throw outcome.refusal;
-}
-
-/** Discards the rest of an answered request, at most `maxBytes`: a browser that still sends never reads the answer. */
-function drain(request: IncomingMessage, maxBytes: number): void {
-  let left = maxBytes;
-  request.unpipe();
-  request.on('data', (chunk: Uint8Array) => {
-    left -= chunk.length;
-    if (left < 0) request.destroy();
-  });
-  request.resume();
 }

@@ -93,6 +93,17 @@ function read<Schema extends TSchema>(schema: Schema, text: string | null): Stat
   return Value.Check(schema, value) ? value : null;
 }
 
+/** A document as the row of its draft has it. */
+export function sealedDocument(
+  { draftKey }: Pick<Context, 'draftKey'>,
+  draftId: string,
+  upload: DraftUpload,
+): DraftDocument {
+  const { storageId, file, ...facts } = upload;
+  const sealed = draftKey.seal(JSON.stringify(facts), placeOfDocument(draftId, { storageId, file }));
+  return { storageId, file, sealed, size: facts.size };
+}
+
 /** What the browser gets of a draft. */
 export function wireDraft({ row, content, returnCode, documents }: OpenedDraft): Draft {
   const { revision, savedAt } = row;
@@ -214,6 +225,20 @@ export async function discardDraft(
   const row = ownerHash === null ? null : await context.store.drafts.find({ formType, ownerHash });
   if (row === null) return false;
   await context.store.drafts.remove(row.id);
+  await removeLeftOver(context, log);
+  return true;
+}
+
+/** Removes a document of the draft of somebody; whether it was there. */
+export async function removeDocument(
+  context: Pick<AppContext, 'store' | 'uploads' | 'draftKey'>,
+  { formType, subject }: Form,
+  file: string,
+  log: Log,
+): Promise<boolean> {
+  const ownerHash = context.draftKey.ownerOf(subject);
+  const row = ownerHash === null ? null : await context.store.drafts.find({ formType, ownerHash });
+  if (row === null || !(await context.store.drafts.removeDocument(row.id, file))) return false;
   await removeLeftOver(context, log);
   return true;
 }

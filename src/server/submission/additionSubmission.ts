@@ -44,10 +44,10 @@ export function additionSubmission(
       if (uploads.length > 0) return [];
       return [documentsError(flow, { key: 'LocKey_Shared_Upload_Required' })];
     },
-    async store(submit) {
+    async store(submit, draft) {
       const { dto, ...received } = submit;
       const models = JSON.stringify(kind === 'change' ? withEmptyAnswers(flow, submit) : dto);
-      const added = await store.claims.add({ ...received, claimId, kind, models }, bounds());
+      const added = await store.claims.add({ ...received, claimId, kind, models }, bounds(), draft);
       return added.outcome === 'documentGone' ? { kind: 'documentGone' } : outcome(added);
     },
   };

@@ -1,16 +1,23 @@
 import type { FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { AppSettings } from '../../documents/definitions/settings.ts';
-import { documentsPart, FormDto, formDtoParts } from '../../wire/models.ts';
-import { errorCode } from '../errorCode.ts';
-import { malformed, Refusal } from '../refusal.ts';
+import { NamedDocument } from '../../wire/drafts.ts';
+import { documentsPart, FormDto, formDtoParts, keptDocumentsPart } from '../../wire/models.ts';
+import { malformed } from '../refusal.ts';
+import { readable } from './readable.ts';
 import type { UploadReceiver } from './uploadReceiver.ts';
 import { maxPartBytes } from './watchBody.ts';
+
+/** Far more than any settlement takes. */
+const mostKept = 1000;
 
 // Compiled: a megabyte of what is wrong must not take a second to refuse.
 const formDto = Compile(FormDto);
 /** That there are no files is a text too. */
 const textParts: readonly string[] = [...formDtoParts, documentsPart];
+const allParts: readonly string[] = [...textParts, keptDocumentsPart];
+const keptDocuments = Compile(Type.Array(NamedDocument, { maxItems: mostKept }));
 const parts = formDtoParts.map((name) => ({ name, schema: Compile(FormDto.properties[name]) }));
 
 /**
@@ -21,19 +28,19 @@ export async function readParts(
   request: FastifyRequest,
   { maxFiles }: AppSettings['uploads'],
   signal: AbortSignal,
-  begin: (dto: FormDto) => Promise<UploadReceiver>,
+  begin: (dto: FormDto, kept: readonly NamedDocument[]) => Promise<UploadReceiver>,
 ): Promise<ReceivedParts> {
   if (!request.isMultipart()) throw malformed('the body must be multipart/form-data');
   const values = new Map<string, unknown>();
   let received: ReceivedParts | undefined;
   const complete = async (expected: readonly string[]) => {
     const dto = parseDto(values, expected);
-    return { dto, receiver: await begin(dto) };
+    return { dto, receiver: await begin(dto, parseKept(values)) };
   };
   const limits = {
     fieldSize: maxPartBytes,
     // One more than there may be, so that the one too many is named.
-    fields: textParts.length + 1,
+    fields: allParts.length + 1,
     files: maxFiles + 1,
     // The receiver counts the bytes of a file itself: a file of exactly the allowed size is allowed.
     fileSize: Number.POSITIVE_INFINITY,
@@ -61,18 +68,8 @@ interface ReceivedParts {
   readonly receiver: UploadReceiver;
 }
 
-/** The same items; a body that is cut off or not multipart is the sender's fault, not the server's. */
-async function* readable<T>(signal: AbortSignal, items: AsyncIterable<T>): AsyncGenerator<T> {
-  try {
-    yield* untilAborted(signal, items);
-  } catch (error) {
-    if (error instanceof Refusal) throw error;
-    throw errorCode(error).startsWith('FST_') ? error : malformed('the body is not a complete multipart/form-data');
-  }
-}
-
 function addPart(values: Map<string, unknown>, name: string, text: unknown): void {
-  if (!textParts.includes(name)) throw malformed(`there is an unknown part: the parts are ${textParts.join(', ')}`);
+  if (!allParts.includes(name)) throw malformed(`there is an unknown part: the parts are ${allParts.join(', ')}`);
   if (values.has(name)) throw malformed(`the part "${name}" comes twice`);
   if (typeof text !== 'string') throw malformed(`the part "${name}" must be sent as plain text`);
   try {
@@ -82,38 +79,23 @@ function addPart(values: Map<string, unknown>, name: string, text: unknown): voi
   }
 }
 
+function parseKept(values: ReadonlyMap<string, unknown>): readonly NamedDocument[] {
+  const kept = values.get(keptDocumentsPart) ?? [];
+  if (keptDocuments.Check(kept)) return kept;
+  throw malformed(`the part "${keptDocumentsPart}" is not of its schema. GET /api/docs has the schemas`);
+}
+
 function parseDto(values: ReadonlyMap<string, unknown>, expected: readonly string[]): FormDto {
   const missing = expected.filter((name) => !values.has(name));
   if (missing.length > 0) throw malformed(`missing parts: ${missing.join(', ')}`);
-  const { [documentsPart]: documents = null, ...dto }: Readonly<Record<string, unknown>> = Object.fromEntries(values);
+  const {
+    [documentsPart]: documents = null,
+    [keptDocumentsPart]: _kept,
+    ...dto
+  }: Readonly<Record<string, unknown>> = Object.fromEntries(values);
   if (documents !== null) throw malformed(`the text part "${documentsPart}" may only say null: files come as files`);
   if (formDto.Check(dto)) return dto;
   // Within the parts there are names that the sender chose.
   const wrong = parts.filter(({ name, schema }) => !schema.Check(values.get(name))).map(({ name }) => `"${name}"`);
   throw malformed(`a part is not of its schema: ${wrong.join(', ')}. GET /api/docs has the schemas`);
-}
-
-/**
- * The same items; throws the signal's reason once it aborts, also while it waits for an item. The iterator stays open:
- * closing it would wait for that item too.
- */
-async function* untilAborted<T>(signal: AbortSignal, items: AsyncIterable<T>): AsyncGenerator<T> {
-  const iterator = items[Symbol.asyncIterator]();
-  for (;;) {
-    const next = await orAborted(signal, iterator.next());
-    if (next.done === true) return;
-    yield next.value;
-  }
-}
-
-async function orAborted<T>(signal: AbortSignal, awaited: Promise<T>): Promise<T> {
-  const aborted = Promise.withResolvers<never>();
-  const abort = () => aborted.reject(signal.reason);
-  if (signal.aborted) abort();
-  signal.addEventListener('abort', abort);
-  try {
-    return await Promise.race([awaited, aborted.promise]);
-  } finally {
-    signal.removeEventListener('abort', abort);
-  }
 }

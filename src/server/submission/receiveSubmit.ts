@@ -7,10 +7,12 @@ import { formatBytes } from '../../rules/formatBytes.ts';
 import { splitField } from '../../rules/names.ts';
 import { secretPart } from '../../rules/signIn.ts';
 import type { FieldError } from '../../wire/calls.ts';
+import type { NamedDocument } from '../../wire/drafts.ts';
 import { dtoVersion, type FormDto } from '../../wire/models.ts';
 import type { AppContext } from '../appContext.ts';
 import { requireCaptcha } from '../captcha.ts';
 import { cultureOf } from '../cultureOf.ts';
+import { findDraft, removeLeftOver } from '../drafts/drafts.ts';
 import { invalidClaim, Refusal } from '../refusal.ts';
 import type { AuthorizedForm } from '../store/store.ts';
 import type { UploadBatch } from '../uploads/diskUploadBatch.ts';
@@ -20,7 +22,7 @@ import { checkDto } from './checkDto.ts';
 import { documentsError } from './documentsError.ts';
 import { readParts } from './readParts.ts';
 import type { Turn } from './runningSubmits.ts';
-import type { Outcome, Received, Submission } from './submission.ts';
+import type { Outcome, Received, StoreOutcome, Submission } from './submission.ts';
 import { type UploadReceiver, uploadReceiver } from './uploadReceiver.ts';
 import { maxBodyBytes, watchBody } from './watchBody.ts';
 
@@ -47,19 +49,23 @@ export async function receiveSubmit(
   if (Number(request.headers['content-length']) > maxBytes) throw tooLarge();
   const batch = await context.uploads.beginBatch();
   let received: Received;
+  let receiver: UploadReceiver;
   try {
     const body = watchBody(request.raw, { maxBytes, tooLarge, silent });
     const signal = AbortSignal.any([turn.signal, body.signal]);
-    const { dto, receiver } = await readParts(request, uploads, signal, async (complete) => {
+    const parts = await readParts(request, uploads, signal, async (complete, kept) => {
       checkDto(flow, complete, settings, authorized);
       await checkCredentials(context, flow, complete, authorized.subject);
       await requireWallet(context, request, flow, complete);
       const files = uploadReceiver(flow, complete, uploads, batch);
+      await takeKept(context, request, authorized, files, kept);
       await submission.requireRoom(files.announced);
       await requireCaptcha(context, request, complete.reCaptchaResponse, 'submit');
       return files;
     }).finally(body.end);
-    refuseInvalid(context, flow, dto, receiver, submission);
+    receiver = parts.receiver;
+    const { dto } = parts;
+    refuseInvalid(context, flow, authorized, dto, receiver, submission);
     received = {
       id: randomUUID(),
       formType: flow.formType,
@@ -78,9 +84,15 @@ export async function receiveSubmit(
   }
   // When the database fails now, nobody knows whether the commit reached the disk. The uploads stay as they are then:
   // their journal tells the next sweep which of them belong to something that is stored; only the others are removed.
-  const outcome = await submission.store(received);
-  if (outcome.kind === 'documentGone') throw new Error('Nothing was to go over from a draft.');
+  const ownerHash = context.draftKey.ownerOf(authorized.subject);
+  const draft = ownerHash === null ? undefined : { ownerHash, taken: receiver.taken() };
+  const outcome = await submission.store(received, draft);
   await finish(outcome, batch, request);
+  if (outcome.kind === 'documentGone') {
+    const there = new Set((await documentsOfDraft(context, request, authorized)).map(({ storageId }) => storageId));
+    throw invalidClaim('A document was removed while the claim was sent.', receiver.goneErrors(there));
+  }
+  if (outcome.kind === 'stored') await removeLeftOver(context, request.log);
   const { id, formType } = received;
   if (outcome.kind === 'stored') request.log.info({ id, formType, documentsHash }, `${submission.adds} filed`);
   return outcome;
@@ -89,6 +101,7 @@ export async function receiveSubmit(
 function refuseInvalid(
   context: AppContext,
   flow: CompiledFlow,
+  { subject }: Pick<AuthorizedForm, 'subject'>,
   dto: FormDto,
   receiver: UploadReceiver,
   submission: Submission,
@@ -102,9 +115,40 @@ function refuseInvalid(
     today: pacificToday(context.now()),
     allowedCharacters: settings.allowedCharacters,
   });
-  const errors = [...known, ...fieldErrors.filter((error) => !refused.has(place(error)))];
+  const spared = subject.kind === 'notice' ? emptySecret(flow, dto) : null;
+  const errors = [...known, ...fieldErrors.filter((error) => error.field !== spared && !refused.has(place(error)))];
   if (errors.length === 0) return;
   throw invalidClaim('The claim is not valid: see fieldErrors.', errors.slice(0, fieldErrorsSent));
+}
+
+/** The documents that the draft of who is authorized has. */
+async function documentsOfDraft(context: AppContext, { log }: FastifyRequest, authorized: AuthorizedForm) {
+  const kept = await findDraft(context, authorized, log);
+  return kept !== null && 'documents' in kept ? kept.documents : [];
+}
+
+async function takeKept(
+  context: AppContext,
+  request: FastifyRequest,
+  authorized: AuthorizedForm,
+  receiver: UploadReceiver,
+  named: readonly NamedDocument[],
+): Promise<void> {
+  if (named.length === 0) return;
+  const documents = await documentsOfDraft(context, request, authorized);
+  for (const { clientId, file } of named) {
+    receiver.take(clientId, documents.find((document) => document.file === file) ?? null);
+  }
+}
+
+/**
+ * The field of the PIN where it was left empty. No draft has it, so who goes on with one has none to send; the session
+ * says all the same that they signed in with it.
+ */
+function emptySecret(flow: CompiledFlow, { credentials }: Pick<FormDto, 'credentials'>): string | null {
+  const secret = flow.authorize?.fields[secretPart];
+  if (secret === undefined) return null;
+  return (credentials?.fields[splitField(secret).key] ?? '') === '' ? secret : null;
 }
 
 /** A PIN is kept as a hash only, and captcha tokens say nothing once they are used. */
@@ -122,7 +166,7 @@ function withoutSecrets(flow: CompiledFlow, dto: FormDto): FormDto {
 }
 
 /** The next sweep cleans up what is left over: a failure here must not take back an answer that is true. */
-async function finish(outcome: Outcome, batch: UploadBatch, request: FastifyRequest): Promise<void> {
+async function finish(outcome: StoreOutcome, batch: UploadBatch, request: FastifyRequest): Promise<void> {
   try {
     await (outcome.kind === 'stored' ? batch.complete() : batch.discard());
   } catch (error) {

@@ -1,7 +1,7 @@
 import type { FieldError } from '../../wire/calls.ts';
 import type { FormDto } from '../../wire/models.ts';
 import type { Refusal } from '../refusal.ts';
-import type { AdditionKind, ClaimBounds, ReceivedUpload, Submitted } from '../store/store.ts';
+import type { AdditionKind, ClaimBounds, FiledDraft, ReceivedUpload, Submitted } from '../store/store.ts';
 
 /** A submit as it was received and checked. */
 export interface Received extends Omit<Submitted, 'models'> {
@@ -33,6 +33,6 @@ export interface Submission {
   requireRoom(announced: Pick<ClaimBounds, 'documents' | 'bytes'>): Promise<void>;
   /** What is wrong with it beyond what its pages ask for. */
   findErrors(received: Pick<Received, 'dto' | 'uploads'>): readonly FieldError[];
-  /** Whatever it answers is on disk when the promise resolves. */
-  store(received: Received): Promise<StoreOutcome>;
+  /** Ends the draft with it. Whatever it answers is on disk when the promise resolves. */
+  store(received: Received, draft: FiledDraft | undefined): Promise<StoreOutcome>;
 }

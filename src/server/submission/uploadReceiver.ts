@@ -7,6 +7,7 @@ import { fieldId } from '../../rules/names.ts';
 import type { FileLike } from '../../rules/value.ts';
 import type { FieldError } from '../../wire/calls.ts';
 import type { FormDto, WireModel } from '../../wire/models.ts';
+import type { DraftUpload } from '../drafts/drafts.ts';
 import { invalidClaim, malformed } from '../refusal.ts';
 import type { ReceivedUpload } from '../store/store.ts';
 import type { UploadBatch } from '../uploads/diskUploadBatch.ts';
@@ -32,6 +33,8 @@ export function uploadReceiver(flow: CompiledFlow, dto: FormDto, limits: AppSett
   const uploads: ReceivedUpload[] = [];
   const files = new Map<string, FileLike>();
   const errors: FieldError[] = [];
+  /** By their storage ids. */
+  const taken = new Map<string, Expected>();
   let arrived = 0;
 
   const receive = async (expected: Expected, bytes: AsyncIterable<Uint8Array>): Promise<Message | null> => {
@@ -57,6 +60,36 @@ export function uploadReceiver(flow: CompiledFlow, dto: FormDto, limits: AppSett
     return null;
   };
 
+  const take = (expected: Expected, kept: DraftUpload): Message | null => {
+    const { file: _file, ...upload } = kept;
+    const { name, size, type } = upload;
+    if (taken.has(upload.storageId)) throw malformed('two document contexts name the same kept document');
+    taken.set(upload.storageId, expected);
+    const refusal = fileRefusal({ name, size }, limits, arrived, dto.userPreferredCulture);
+    arrived += size;
+    if (refusal !== null) return refusal;
+    const isOther = expected.model.fileTargets.size !== null && textOf(expected, 'size') !== String(size);
+    if (isOther || textOf(expected, 'name') !== name) return notReceived(textOf(expected, 'name') ?? name);
+    const { clientId } = expected.context;
+    uploads.push({ ...upload, clientId });
+    files.set(clientId, { name, size, type });
+    return null;
+  };
+
+  /** The context that waits for a file. */
+  const expect = (clientId: string): Expected => {
+    const expected = missing.get(clientId);
+    if (expected === undefined) {
+      throw malformed(
+        known.has(clientId)
+          ? 'two files are named by the same clientId'
+          : 'a file is not named by the clientId of a document context',
+      );
+    }
+    missing.delete(clientId);
+    return expected;
+  };
+
   const named = [...missing.values()].filter((expected) => textOf(expected, 'name') !== null);
 
   return {
@@ -74,18 +107,26 @@ export function uploadReceiver(flow: CompiledFlow, dto: FormDto, limits: AppSett
      * soon as the file or all of them have too many bytes.
      */
     async receive(clientId: string, bytes: AsyncIterable<Uint8Array>): Promise<void> {
-      const expected = missing.get(clientId);
-      if (expected === undefined) {
-        throw malformed(
-          known.has(clientId)
-            ? 'two files are named by the same clientId'
-            : 'a file is not named by the clientId of a document context',
-        );
-      }
-      missing.delete(clientId);
+      const expected = expect(clientId);
       const message = await receive(expected, bytes);
       if (message !== null) errors.push(errorAt(expected, message));
     },
+    /**
+     * Takes a document that the draft has; null: it is not there any more.
+     * @throws Refusal as `receive` does, and for one that is named twice.
+     */
+    take(clientId: string, kept: DraftUpload | null): void {
+      const expected = expect(clientId);
+      const message = kept === null ? notReceived(textOf(expected, 'name') ?? '') : take(expected, kept);
+      if (message !== null) errors.push(errorAt(expected, message));
+    },
+    /** The storage ids of the documents that were taken. */
+    taken: (): readonly string[] => [...taken.keys()],
+    /** What is wrong when of those that were taken only these are there. */
+    goneErrors: (there: ReadonlySet<string>): readonly FieldError[] =>
+      [...taken].flatMap(([storageId, expected]) =>
+        there.has(storageId) ? [] : [errorAt(expected, notReceived(textOf(expected, 'name') ?? ''))],
+      ),
     /** What is wrong with the files, those included that a document context names and that never came. */
     errors: (): readonly FieldError[] => [
       ...errors,

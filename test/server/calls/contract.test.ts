@@ -18,7 +18,7 @@ import {
   standardClaim,
   type TestFile,
 } from '../support/claims.ts';
-import { keptDays } from '../support/drafts.ts';
+import { discard, keep, keptDays, removeDocument, save } from '../support/drafts.ts';
 import { parsed } from '../support/parsed.ts';
 import { submitBody } from '../support/submitBody.ts';
 import type { TestClient } from '../support/testClient.ts';
@@ -97,15 +97,19 @@ const signedIn = async (options?: TestServerOptions) => {
 };
 const saveDraft = '/api/drafts/save';
 const discardDraft = '/api/drafts/discard';
-const save = (client: TestClient, content = '{}') =>
-  client.post(saveDraft, { formType: 'Standard', revision: null, content });
-const discard = (client: TestClient) => client.post(discardDraft, { formType: 'Standard' });
+const documents = '/api/drafts/documents';
+const removal = '/api/drafts/documents/remove';
+const begun = async (options?: TestServerOptions) => {
+  const client = await signedIn(options);
+  await save(client);
+  return client;
+};
 /** A database that takes and removes no draft any more. */
 async function fullDisk(): Promise<TestServerOptions> {
   const { store, uploads } = await testServer();
   const full = () => Promise.reject(new Error('database or disk is full'));
   const find = async () => ({ ...keptRow, documents: [] });
-  const drafts = { ...store.drafts, find, begin: full, update: full, remove: full };
+  const drafts = { ...store.drafts, find, begin: full, update: full, remove: full, removeDocument: full };
   return { store: { ...store, drafts }, uploads };
 }
 const keptRow = {
@@ -130,16 +134,39 @@ const atWallet = async () => {
 const file = (client: TestClient, claim = standardClaim(), files: readonly TestFile[] = []) =>
   client.send(submitBody(claim, files));
 
+/** A body that has begun and does not go on. */
+async function begunBody(person: TestClient, path: string) {
+  const body = new PassThrough();
+  const type = 'multipart/form-data; boundary=b';
+  const headers = { ...(await person.csrf()), [idempotencyHeader]: crypto.randomUUID(), 'content-type': type };
+  const answer = person.request('POST', path, headers, body);
+  body.write('--b\r\n');
+  return { body, answer };
+}
+
+/** What is answered to a body that stops coming, a minute later. */
+async function silent(begin: () => Promise<{ readonly answer: Promise<Response> }>): Promise<Response> {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    const { answer } = await begin();
+    let isAnswered = false;
+    void answer.finally(() => {
+      isAnswered = true;
+    });
+    const afterAMinute = () => vi.advanceTimersByTime(60_000) && isAnswered;
+    await expect.poll(afterAMinute, { timeout: 5000 }).toBe(true);
+    return await answer;
+  } finally {
+    vi.useRealTimers();
+  }
+}
+
 /** A submit that has begun and does not go on, how to end it, and what is answered in the end. */
 async function begunSubmit() {
   const { client, dataDir } = await testServer();
   const person = client();
   await person.authorize(notice);
-  const body = new PassThrough();
-  const type = 'multipart/form-data; boundary=b';
-  const headers = { ...(await person.csrf()), [idempotencyHeader]: crypto.randomUUID(), 'content-type': type };
-  const answer = person.request('POST', submit, headers, body);
-  body.write('--b\r\n');
+  const { body, answer } = await begunBody(person, submit);
   await expect.poll(() => readdir(join(dataDir, 'documents', 'tmp')), { timeout: 5000 }).toHaveLength(1);
   return { person, answer, end: () => body.end() };
 }
@@ -174,14 +201,14 @@ const answers: Answers = {
       await save(client);
       return save(client);
     },
-    413: async () => save(await signedIn(), 'x'.repeat(maxDraftCharacters + 1)),
+    413: async () => save(await signedIn(), { content: 'x'.repeat(maxDraftCharacters + 1) }),
     415: posted(saveDraft, 'text/plain', 'x'),
     429: async () => {
       const client = await signedIn();
       for (let index = 0; index < 120; index += 1) await client.post(saveDraft, {});
       return save(client);
     },
-    500: failing(save),
+    500: failing((client) => save(client)),
     503: async () => save(await signedIn(await fullDisk())),
   },
   discardDraft: {
@@ -196,8 +223,44 @@ const answers: Answers = {
       for (let index = 0; index < 120; index += 1) await client.post(discardDraft, {});
       return discard(client);
     },
-    500: failing(discard),
+    500: failing((client) => discard(client)),
     503: async () => discard(await signedIn(await fullDisk())),
+  },
+  keepDocument: {
+    200: async () => keep(await begun()),
+    400: async () => keep(await begun(), { name: 'a.exe' }),
+    401: async () => keep(await browser()),
+    403: unguarded(documents),
+    404: async () => keep(await signedIn()),
+    408: () => silent(async () => begunBody(await begun(), documents)),
+    413: async () => keep(await begun(), { bytes: pdf(3000) }),
+    415: posted(documents, 'text/plain', 'x'),
+    429: async () => {
+      const client = await browser();
+      for (let index = 0; index < 120; index += 1) await client.post(documents, {});
+      return keep(client);
+    },
+    500: failing((client) => keep(client)),
+    503: async () => {
+      const healthy = await testServer();
+      const drafts = { ...healthy.store.drafts, addDocument: () => Promise.reject(new Error('database is full')) };
+      return keep(await begun({ store: { ...healthy.store, drafts } }));
+    },
+  },
+  removeDocument: {
+    200: async () => removeDocument(await begun(), crypto.randomUUID()),
+    400: async () => removeDocument(await begun(), 'no uuid'),
+    401: async () => removeDocument(await browser(), crypto.randomUUID()),
+    403: unguarded(removal),
+    413: posted(removal, 'application/json', large),
+    415: posted(removal, 'text/plain', 'x'),
+    429: async () => {
+      const client = await signedIn();
+      for (let index = 0; index < 120; index += 1) await client.post(removal, {});
+      return removeDocument(client, crypto.randomUUID());
+    },
+    500: failing((client) => removeDocument(client, crypto.randomUUID())),
+    503: async () => removeDocument(await signedIn(await fullDisk()), crypto.randomUUID()),
   },
   captcha: sameForAll('/api/captcha'),
   wallet: sameForAll('/api/banking/paypal-settings'),
@@ -283,21 +346,7 @@ const answers: Answers = {
     400: async () => file(await signedIn(), commentClaim('Good')),
     401: async () => file(await browser()),
     403: unguarded(submit),
-    408: async () => {
-      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-      try {
-        const { answer } = await begunSubmit();
-        let isAnswered = false;
-        void answer.finally(() => {
-          isAnswered = true;
-        });
-        const afterAMinute = () => vi.advanceTimersByTime(60_000) && isAnswered;
-        await expect.poll(afterAMinute, { timeout: 5000 }).toBe(true);
-        return await answer;
-      } finally {
-        vi.useRealTimers();
-      }
-    },
+    408: () => silent(begunSubmit),
     409: async () => {
       const { person, answer, end } = await begunSubmit();
       const another = await file(person);

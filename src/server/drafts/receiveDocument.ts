@@ -1,0 +1,111 @@
+import type { FastifyRequest } from 'fastify';
+import { type Static, Type } from 'typebox';
+import { Compile } from 'typebox/compile';
+import { extensionOf, fileRefusal, shownFileName, tooManyFiles, typeNotAllowed } from '../../rules/fileRefusal.ts';
+import { formatBytes } from '../../rules/formatBytes.ts';
+import type { Message } from '../../rules/message.ts';
+import { KeepDocumentRequest } from '../../wire/drafts.ts';
+import type { AppContext } from '../appContext.ts';
+import { cultureOf } from '../cultureOf.ts';
+import { malformed, Refusal } from '../refusal.ts';
+import { readable } from '../submission/readable.ts';
+import { sniff } from '../submission/sniff.ts';
+import { watchBody } from '../submission/watchBody.ts';
+import type { UploadBatch } from '../uploads/diskUploadBatch.ts';
+import type { DraftUpload } from './drafts.ts';
+
+const { document: _document, ...texts } = KeepDocumentRequest.properties;
+const Texts = Type.Object(texts);
+type Texts = Static<typeof Texts>;
+const textParts = Compile(Texts);
+const names = Object.keys(texts);
+const filePart = 'document' satisfies keyof typeof KeepDocumentRequest.properties;
+/** Three short texts, a name of a thousand characters, and what is around each part. */
+const mostAround = 64 * 1024;
+
+/** A document that is not taken: what its field says. */
+export class DocumentRefusal extends Refusal {
+  readonly params: Readonly<Record<string, string>>;
+
+  constructor({ key, params = {} }: Message, status = 400) {
+    super(status, key, 'The document is not taken.');
+    this.params = params;
+  }
+}
+
+/** How many bytes a call with one document may have. */
+export const mostBytes = ({ live }: Pick<AppContext, 'live'>): number =>
+  live.current.settings.app.uploads.maxFileBytes + mostAround;
+
+/** What the draft has already. */
+export interface Attached {
+  readonly documents: number;
+  readonly bytes: number;
+}
+
+/**
+ * Reads one document into the batch. `begin` says what the draft has beside it, before the first byte is taken.
+ * @throws Refusal for what is not taken; nothing of it is kept then.
+ */
+export async function receiveDocument(
+  request: FastifyRequest,
+  context: Pick<AppContext, 'live'>,
+  batch: UploadBatch,
+  begin: (texts: Texts) => Promise<Attached>,
+): Promise<DraftUpload> {
+  const { uploads } = context.live.current.settings.app;
+  const culture = cultureOf(request, undefined, context.live.current);
+  const tooLarge = (name: string, attached = 0, size = uploads.maxFileBytes + 1) => {
+    const params = { name: shownFileName(name), max: formatBytes(uploads.maxFileBytes, culture) };
+    const otherwise = { key: 'LocKey_Shared_File_TooLarge', params };
+    return new DocumentRefusal(fileRefusal({ name, size }, uploads, attached, culture) ?? otherwise, 413);
+  };
+  let sent: Texts | undefined;
+  const body = watchBody(request.raw, {
+    maxBytes: mostBytes(context),
+    // Nobody may have read yet what the file is called.
+    tooLarge: () => tooLarge(sent?.name ?? `…${uploads.allowedExtensions[0] ?? ''}`),
+    silent: () => new Refusal(408, 'LocKey_Shared_ErrorMessage_Problem', 'The body stopped coming.'),
+  });
+  try {
+    if (!request.isMultipart()) throw malformed('the body must be multipart/form-data');
+    // The parser hears of a connection that ends from now on, and of one that has ended never.
+    if (request.raw.destroyed) throw malformed('the connection ended before the body');
+    const values = new Map<string, unknown>();
+    let received: DraftUpload | undefined;
+    const limits = { fields: names.length + 1, files: 2, fileSize: Number.POSITIVE_INFINITY };
+    for await (const part of readable(body.signal, request.parts({ limits }))) {
+      if (received !== undefined) throw malformed('a part comes after the file');
+      if (part.type === 'field') {
+        if (!names.includes(part.fieldname) || values.has(part.fieldname))
+          throw malformed('a part is unknown or twice');
+        values.set(part.fieldname, part.value);
+        continue;
+      }
+      if (part.fieldname !== filePart) throw malformed(`the file comes as "${filePart}"`);
+      sent = textsIn(values);
+      const attached = await begin(sent);
+      if (attached.documents >= uploads.maxFiles) throw new DocumentRefusal(tooManyFiles(uploads.maxFiles));
+      const name = sent.name.normalize('NFC');
+      const most = Math.min(uploads.maxFileBytes, uploads.maxClaimBytes - attached.bytes);
+      const file = await batch.receive(readable(body.signal, part.file), most);
+      if (file.tooLarge) throw tooLarge(name, attached.bytes, file.size);
+      const refusal = fileRefusal({ name, size: file.size }, uploads, attached.bytes, culture);
+      if (refusal !== null) throw new DocumentRefusal(refusal);
+      const type = sniff(extensionOf(name), file.head);
+      if (type === null) throw new DocumentRefusal(typeNotAllowed(name, uploads.allowedExtensions));
+      const { storageId, size, sha256 } = file;
+      received = { storageId, file: sent.file, name, type, size, sha256 };
+    }
+    if (received === undefined) throw malformed('the file is missing');
+    return received;
+  } finally {
+    body.end();
+  }
+}
+
+function textsIn(values: ReadonlyMap<string, unknown>): Texts {
+  const sent = Object.fromEntries(values);
+  if (textParts.Check(sent)) return sent;
+  throw malformed('a text part is missing, comes after the file or is not of its schema');
+}
