@@ -24,6 +24,7 @@ import { testServices } from './support/testServices.ts';
 const answers: Readonly<Record<string, unknown>> = {
   '/api/signature-date?culture=en': { signatureDate: '11/21/2026' },
   '/api/characters-whitelist': { allowedCharacters: 'abc' },
+  '/api/session': { forms: [] },
   '/api/deadlines': { deadlines: { globalDeadline: { deadline: '12/31/2030', timeZone: 'Pacific Standard Time' } } },
   '/api/banking/paypal-settings': { clientId: 'c', enabled: false, loginUrl: null, authCodeExpiration: 10 },
   '/api/forms/test/authorize': { authorized: true, error: null, captcha: null, prepopulatedData: [] },
@@ -67,7 +68,9 @@ it('signature date, whitelist, deadlines, payment settings, authorizeForm and su
   const { services } = await testServices(claim, server.base);
   const { api, log, language, clock } = services;
 
-  await startUp(fetchingSteps({ store, api, language, clock, log, search: '' }), log, () => Promise.resolve());
+  await startUp(fetchingSteps({ store, api, language, clock, log, search: '', path: '/' }), log, () =>
+    Promise.resolve(),
+  );
   expect(Object.keys(store.get(deadlinesAtom))).toEqual(['globalDeadline']);
   expect(store.get(walletAtom)).toMatchObject({ clientId: 'c', enabled: false });
 

@@ -22,6 +22,7 @@ const settings = {
   minSessionDuration: 30,
   expiredRedirectUrl: null,
   uploads: { allowedExtensions: ['.pdf'], maxFileBytes: 1000, maxFiles: 3, maxClaimBytes: 3000 },
+  drafts: { keptDays: 30 },
 };
 
 interface Asked {
@@ -35,6 +36,7 @@ function serving() {
   let token = 1;
   const bodies: Readonly<Record<string, () => unknown>> = {
     '/api/csrf': () => ({ requestHeaderName: 'x-test-csrf', requestToken: String(token) }),
+    '/api/session': () => ({ forms: [] }),
     '/api/deadlines': () => ({ deadlines: {} }),
     '/api/captcha': () => ({ provider: null, siteKey: null }),
     '/api/banking/paypal-settings': () => ({ clientId: null, enabled: false, loginUrl: null, authCodeExpiration: 10 }),

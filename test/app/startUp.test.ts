@@ -18,6 +18,7 @@ import { localServer, type Reply } from './support/localServer.ts';
 
 const bodies: Readonly<Record<string, unknown>> = {
   '/api/csrf': { requestHeaderName: 'x-csrf', requestToken: 't' },
+  '/api/session': { forms: [] },
   '/api/deadlines': { deadlines: { globalDeadline: { deadline: '12/31/2030', timeZone: 'Pacific Standard Time' } } },
   '/api/captcha': { provider: 'GoogleReCaptcha', siteKey: 'key' },
   '/api/banking/paypal-settings': {
@@ -54,7 +55,9 @@ async function started(failing: string | null, search = '?culture=es', failure: 
     mark: (culture, direction) => marked.push(`${culture} ${direction}`),
   });
   const clock = { now: () => Date.UTC(2026, 10, 21, 7) };
-  const starting = startUp(fetchingSteps({ store, api, language, clock, log, search }), log, () => Promise.resolve());
+  const starting = startUp(fetchingSteps({ store, api, language, clock, log, search, path: '/' }), log, () =>
+    Promise.resolve(),
+  );
   return { store, texts, logged, marked, server, starting };
 }
 

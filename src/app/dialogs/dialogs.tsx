@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useText } from '../../renderer/kit/useText.ts';
 import { VisuallyHidden } from '../../renderer/kit/VisuallyHidden.tsx';
 import { errorInfoAtom, faultsAtom } from '../../state/appState.ts';
+import { isKeptAtom } from '../../state/claim/draftState.ts';
 import { countdown, sessionWarningAtom, spokenSeconds } from '../session/sessionTimer.ts';
 import { AppDialog } from './AppDialog.tsx';
 import { retryAtom } from './showError.ts';
@@ -64,6 +65,9 @@ export function RetryDialog() {
 export function SessionTimeoutDialog() {
   const { t, culture } = useText();
   const left = useAtomValue(sessionWarningAtom);
+  // Kept means that the last call has saved them: whatever is not, is sent at the end.
+  const isKept = useAtomValue(isKeptAtom);
+  const text = isKept ? 'LocKey_Session_Timeout_MessageKept' : 'LocKey_Session_Timeout_Message';
   const [shown, setShown] = useState(left ?? 0);
   if (left !== null && left !== shown) setShown(left);
   const stay = (
@@ -74,10 +78,8 @@ export function SessionTimeoutDialog() {
   return (
     <AppDialog open={left !== null} title={t('LocKey_Session_Timeout_Header')} actions={stay}>
       <span role="timer">
-        <span aria-hidden>{t('LocKey_Session_Timeout_Message', { remaining: countdown(shown) })}</span>
-        <VisuallyHidden>
-          {t('LocKey_Session_Timeout_Message', { remaining: spokenSeconds(shown, culture) })}
-        </VisuallyHidden>
+        <span aria-hidden>{t(text, { remaining: countdown(shown) })}</span>
+        <VisuallyHidden>{t(text, { remaining: spokenSeconds(shown, culture) })}</VisuallyHidden>
       </span>
     </AppDialog>
   );

@@ -1,12 +1,16 @@
 import { styled } from '@mui/material/styles';
 import { useAtomValue } from 'jotai';
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import type { FlowRoute } from '../../claim/navigation/routes.ts';
 import type { CompiledFlow, CompiledPage } from '../../compile/compiledPage.ts';
 import { useText } from '../../renderer/kit/useText.ts';
 import { PageContent } from '../../renderer/PageContent.tsx';
-import { pageStatusAtom } from '../../state/appState.ts';
+import { authorizedAtom, pageStatusAtom, referenceCodesAtom } from '../../state/appState.ts';
+import { draftOfferAtom, hideDraftOffer } from '../draft/draftOffer.ts';
+import { areKept } from '../draft/keepAnswers.ts';
+import { keeperAtom } from '../draft/keeperAtom.ts';
 import { useServices } from '../services.ts';
+import { optional } from '../shared/optional.ts';
 import { PageMain } from '../shared/PageMain.tsx';
 import { foundAtom } from './authorizeForm.ts';
 import { BackLink } from './BackLink.tsx';
@@ -44,6 +48,7 @@ export function FlowPage({ flow, page, route }: FlowPageProps) {
     <>
       <SubmitStatus flow={flow} />
       <WizardButtons flow={flow} page={page} />
+      <KeptPlace flow={flow} page={page} />
     </>
   );
   return (
@@ -58,6 +63,8 @@ export function FlowPage({ flow, page, route }: FlowPageProps) {
       <PageStatus />
       {hasRequired && <Explanation>{t('LocKey_Shared_RequiredExplanation')}</Explanation>}
       <FiledPlace key={`filed ${page.path}`} formType={flow.formType} />
+      <DraftPlace key={`draft ${page.path}`} formType={flow.formType} />
+      <ReturnCodePlace flow={flow} page={page} />
       <PageContent key={page.path} flow={flow} page={page} widgets={services.widgets}>
         {showsFound && buttons}
       </PageContent>
@@ -99,4 +106,43 @@ function FiledPlace({ formType }: { readonly formType: string }) {
   const filed = useAtomValue(filedClaimAtom);
   useEffect(() => () => hideFiledClaim(store), [store]);
   return filed?.formType === formType ? <filed.Panel claim={filed.claim} links={filed.links} /> : null;
+}
+
+const ReturnCodeForm = optional(() => import('../draft/ReturnCodeForm.tsx').then((module) => module.ReturnCodeForm));
+
+/** Where nobody is asked who they are, a code opens what was kept of their answers. */
+function ReturnCodePlace({ flow, page }: Pick<FlowPageProps, 'flow' | 'page'>) {
+  const { store } = useServices();
+  if (flow.authorize?.by !== 'open' || page.action !== 'authorize' || flow.submit === null || !areKept(store))
+    return null;
+  return (
+    <Suspense>
+      <ReturnCodeForm />
+    </Suspense>
+  );
+}
+
+const KeptStatus = optional(() => import('../draft/KeptStatus.tsx').then((module) => module.KeptStatus));
+
+/** Where it is said whether the answers are kept: on every page of somebody who is signed in and has not filed. */
+function KeptPlace({ flow, page }: Pick<FlowPageProps, 'flow' | 'page'>) {
+  const keeper = useAtomValue(keeperAtom);
+  const isSignedIn = useAtomValue(authorizedAtom).forms[flow.formType] === true;
+  const isFiled = useAtomValue(referenceCodesAtom)[flow.formType] !== undefined;
+  if (keeper === null || !isSignedIn || isFiled || page.action === 'authorize' || flow.submit === null) return null;
+  return (
+    <Suspense>
+      <KeptStatus formType={flow.formType} />
+    </Suspense>
+  );
+}
+
+/** What asks about answers that were kept, until its page is left. */
+function DraftPlace({ formType }: { readonly formType: string }) {
+  const { store } = useServices();
+  const offer = useAtomValue(draftOfferAtom);
+  useEffect(() => () => hideDraftOffer(store), [store]);
+  if (offer?.formType !== formType) return null;
+  const { Panel, ...props } = offer;
+  return <Panel {...props} />;
 }

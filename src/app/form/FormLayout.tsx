@@ -2,9 +2,12 @@ import { type Store, useAtomValue } from 'jotai';
 import { type FormEvent, type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import type { FlowRoute } from '../../claim/navigation/routes.ts';
 import type { CompiledPage } from '../../compile/compiledPage.ts';
-import { clientAtom } from '../../state/appState.ts';
+import { authorizedAtom, clientAtom, referenceCodesAtom } from '../../state/appState.ts';
+import { isFilledIn } from '../../state/claim/filledIn.ts';
+import { draftModelsAtom, savedModelsAtom } from '../../state/claim/models.ts';
 import { pendingInputsAtom } from '../../state/claim/pendingInputs.ts';
 import { activeFlowAtom, currentPageAtom } from '../../state/flows.ts';
+import { keeperAtom } from '../draft/keeperAtom.ts';
 import { UnavailablePage } from '../pages/noticePages.tsx';
 import { showAddress } from '../routes/createRouter.ts';
 import { useServices } from '../services.ts';
@@ -64,14 +67,28 @@ function pressForward(form: HTMLFormElement, action: CompiledPage['action'], fro
   form.querySelector<HTMLButtonElement>(`[data-part="wizard"] [data-action="${action}"]`)?.click();
 }
 
-/** Commits pending inputs before the page goes, and asks whether to go only while a claim is being sent. Returns how to end it. */
+/**
+ * Commits pending inputs before the page goes, and asks whether to go only while a claim is being sent, and where answers
+ * would be lost. Returns how to end it.
+ */
 function warnBeforeUnload(store: Store): () => void {
   const onUnload = (event: BeforeUnloadEvent) => {
     store.get(pendingInputsAtom).flush();
-    if (store.get(clientAtom).submitting) event.preventDefault();
+    if (store.get(clientAtom).submitting || wouldLose(store)) event.preventDefault();
   };
   window.addEventListener('beforeunload', onUnload);
   return () => window.removeEventListener('beforeunload', onUnload);
+}
+
+/** Whether answers of somebody who is signed in and has not filed are nowhere but here. */
+function wouldLose(store: Store): boolean {
+  const keeper = store.get(keeperAtom);
+  if (keeper !== null) return keeper.isAtRisk();
+  const formType = store.get(activeFlowAtom)?.formType ?? '';
+  const isOpen = store.get(authorizedAtom).forms[formType] === true && !(formType in store.get(referenceCodesAtom));
+  const models = [...store.get(draftModelsAtom), ...store.get(savedModelsAtom)];
+  const asks = store.get(currentPageAtom)?.action !== 'authorize';
+  return isOpen && asks && models.some((model) => isFilledIn(store.get, model));
 }
 
 /** Where the invisible captcha widget lives; empty while captcha is off. */

@@ -1,7 +1,9 @@
 import { atom } from 'jotai';
+import { lazyModule } from '../../renderer/kit/lazyModule.ts';
 import { authorizedAtom, captchaAtom, sessionExpiredAtom } from '../../state/appState.ts';
-import { acceptCredentialsAtom } from '../../state/claim/acceptCredentials.ts';
+import { acceptCredentialsAtom, personOf } from '../../state/claim/acceptCredentials.ts';
 import { collectCredentialsAtom } from '../../state/claim/collectFormDto.ts';
+import { personAtom } from '../../state/claim/models.ts';
 import { saveCredentialsAtom } from '../../state/claim/savedCredentials.ts';
 import { requireActiveFlow } from '../../state/flows.ts';
 import { navigateAtom } from '../../state/navigation/navigate.ts';
@@ -14,11 +16,15 @@ import type { WireModel } from '../../wire/models.ts';
 import { call } from '../api/call.ts';
 import { catalogue, showError } from '../dialogs/showError.ts';
 import { tellFailedCall } from '../dialogs/tellFailedCall.ts';
+import { hideDraftOffer } from '../draft/draftOffer.ts';
+import { keepAnswers } from '../draft/keepAnswers.ts';
 import type { AppServices } from '../services.ts';
 import { exclusively } from './exclusively.ts';
 import { hideFiledClaim, showFiledClaim } from './filedClaim.ts';
 import { isLookup } from './flowTexts.ts';
 import { loadMasks } from './loadMasks.ts';
+
+const loadOffer = lazyModule(() => import('../draft/offerKept.ts'));
 
 /** How often a sign-in succeeded on a page that nothing follows: it shows what was found. */
 export const foundAtom = atom(0);
@@ -28,22 +34,39 @@ export const foundAtom = atom(0);
  * Returns whether it was. The answers stay, unless they are another person's; see `acceptCredentialsAtom`.
  */
 export async function authorizeForm(services: AppServices): Promise<boolean> {
-  const { store, captcha } = services;
+  const { store } = services;
   store.set(takeBackSignInRefusalAtom);
   if (!store.set(validatePageAtom)) return false;
   hideFiledClaim(store);
-  const answer = await exclusively(store, () => ask(services).finally(() => captcha.reset()));
+  hideDraftOffer(store);
+  const answer = await signIn(services, null, () => authorizeForm(services));
   if (answer === null) return false;
-  return answer.response.authorized ? accept(services, answer) : refuse(services, answer);
+  if (!answer.response.authorized) return refuse(services, answer);
+  if (await asksAboutDraft(services, answer)) return false;
+  return accept(services, answer);
 }
 
-interface Answer {
+/** What the server answers to the sign-in; null where it could not be made, which was told with an offer to try `again`. */
+export function signIn(
+  services: AppServices,
+  returnCode: string | null,
+  again: () => unknown,
+): Promise<SignInAnswer | null> {
+  const { store, captcha } = services;
+  return exclusively(store, () => ask(services, returnCode, again).finally(() => captcha.reset()));
+}
+
+export interface SignInAnswer {
   /** What was sent, null where nobody is asked; the fields may hold something else by now. */
   readonly credentials: WireModel | null;
   readonly response: AuthorizeResponse;
 }
 
-async function ask(services: AppServices): Promise<Answer | null> {
+async function ask(
+  services: AppServices,
+  returnCode: string | null,
+  again: () => unknown,
+): Promise<SignInAnswer | null> {
   const { store, api, captcha, log } = services;
   const { flow } = requireActiveFlow(store.get);
   if (flow.authorize === null) throw new Error(`The flow ${flow.formType} has no authorize call in flows.json.`);
@@ -52,7 +75,10 @@ async function ask(services: AppServices): Promise<Answer | null> {
     const reCaptchaResponse = store.get(captchaAtom).token;
     const asked = store.set(collectCredentialsAtom);
     const credentials = asked === null ? null : wireModel(asked);
-    const sent = credentials === null ? {} : { [flow.authorize.credentials?.alias ?? '']: credentials };
+    const sent = {
+      ...(credentials === null ? {} : { [flow.authorize.credentials?.alias ?? '']: credentials }),
+      ...(returnCode === null ? {} : { returnCode }),
+    };
     const request = call(
       api,
       { ...calls.authorize, path: flow.authorize.call },
@@ -67,31 +93,61 @@ async function ask(services: AppServices): Promise<Answer | null> {
       sentence: catalogue.problem,
       connectionLost: 'LocKey_Shared_ConnectionLost_SignIn',
       checkUnfinished: 'LocKey_Shared_CheckUnfinished_SignIn',
-      again: () => authorizeForm(services),
+      again,
     });
     return null;
   }
 }
 
-function accept({ store }: AppServices, { credentials, response }: Answer): boolean {
+/**
+ * Whether one is asked first what is to become of answers that were kept. A tab that has answers of this person goes on
+ * with them: should another have saved since, it says so.
+ */
+async function asksAboutDraft(services: AppServices, answer: SignInAnswer): Promise<boolean> {
+  const { store, log } = services;
   const { flow } = requireActiveFlow(store.get);
-  store.set(authorizedAtom, ({ forms }) => ({ error: null, forms: { ...forms, [flow.formType]: true } }));
-  store.set(sessionExpiredAtom, false);
-  store.set(captchaAtom, (captcha) => ({ ...captcha, previous: response.captcha }));
-  store.set(acceptCredentialsAtom, credentials, response.prepopulatedData);
+  const { draft = null, draftUnreadable = false } = answer.response;
+  const person = personOf(flow, answer.credentials);
+  if ((draft === null && !draftUnreadable) || store.get(personAtom) === person) return false;
+  try {
+    const { offerKept } = await loadOffer();
+    const signIn = { person, accept: () => signedIn(services, answer) };
+    offerKept(services, { formType: flow.formType, draft, signIn });
+    return true;
+  } catch (error) {
+    log('The answers that were kept could not be offered', error);
+    showError(store, catalogue.requestFailed);
+    return true;
+  }
+}
+
+function accept(services: AppServices, answer: SignInAnswer): boolean {
+  const { store } = services;
+  const { flow } = requireActiveFlow(store.get);
+  signedIn(services, answer);
+  void keepAnswers(services);
   if (isLookup(flow)) store.set(foundAtom, (count) => count + 1);
   else store.set(navigateAtom, { kind: 'next' });
   return true;
 }
 
-async function refuse(services: AppServices, { credentials, response }: Answer): Promise<boolean> {
+/** Who is signed in, by what the server has answered. */
+export function signedIn({ store }: AppServices, { credentials, response }: SignInAnswer): void {
+  const { flow } = requireActiveFlow(store.get);
+  store.set(authorizedAtom, ({ forms }) => ({ error: null, forms: { ...forms, [flow.formType]: true } }));
+  store.set(sessionExpiredAtom, false);
+  store.set(captchaAtom, (captcha) => ({ ...captcha, previous: response.captcha }));
+  store.set(acceptCredentialsAtom, credentials, response.prepopulatedData);
+}
+
+async function refuse(services: AppServices, { credentials, response }: SignInAnswer): Promise<boolean> {
   const { store } = services;
   const { flow } = requireActiveFlow(store.get);
   const error = response.error ?? catalogue.problem;
   store.set(authorizedAtom, ({ forms }) => ({ error, forms: { ...forms, [flow.formType]: false } }));
   if (response.filed !== undefined) {
     // They were right all the same.
-    if (credentials !== null) store.set(saveCredentialsAtom, credentials);
+    if (credentials !== null) store.set(saveCredentialsAtom, credentials, flow);
     await showFiledClaim(services, flow.formType, response.filed);
     return false;
   }

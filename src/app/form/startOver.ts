@@ -8,6 +8,7 @@ import { activeFlowAtom, addressAtom, answersOfAtom } from '../../state/flows.ts
 import { routerAtom } from '../../state/navigation/router.ts';
 import { forgetClaimAtom } from '../../state/navigation/startAgain.ts';
 import { closeDialogs } from '../dialogs/showError.ts';
+import { hideDraftOffer } from '../draft/draftOffer.ts';
 import { showAddress } from '../routes/createRouter.ts';
 import { hideFiledClaim } from './filedClaim.ts';
 
@@ -15,6 +16,7 @@ import { hideFiledClaim } from './filedClaim.ts';
 export function forgetClaim(store: Store): void {
   store.set(forgetClaimAtom);
   hideFiledClaim(store);
+  hideDraftOffer(store);
 }
 
 /** Ends what somebody has begun, because their time is over: the page that they are led to says so. */

@@ -10,6 +10,7 @@ import { resetModelsAtom } from '../../state/claim/models.ts';
 import { savedCredentialsAtom } from '../../state/claim/savedCredentials.ts';
 import { activeFlowAtom, currentPageAtom, offersAtom, routesAtom } from '../../state/flows.ts';
 import { navigateAtom } from '../../state/navigation/navigate.ts';
+import { areKept } from '../draft/keepAnswers.ts';
 import { startOver } from '../form/startOver.ts';
 import { useServices } from '../services.ts';
 import { PageMain } from '../shared/PageMain.tsx';
@@ -36,7 +37,7 @@ function Notice({ page, title, text, children }: NoticeProps) {
 
 /**
  * Lets the claimant start the form again. Whoever comes here without a session that ended has opened a later page without
- * having begun, or has reloaded one. No answers are left, as all the texts say.
+ * having begun. No answers are left here; what the server keeps of them is offered where one signs in.
  */
 export function SessionExpiredPage() {
   const { t } = useText();
@@ -50,7 +51,7 @@ export function SessionExpiredPage() {
   const restart = useCallback(() => startOver(store, first), [store, first]);
   const expired = useAtomValue(sessionExpiredAtom);
   const open = store.get(offersAtom).find(({ formType }) => formType === form)?.signInBy === 'open';
-  const texts = startAgainTexts[expired ? 'expired' : open ? 'open' : 'signIn'];
+  const texts = startAgainTexts[expired ? expiredBy(open, areKept(store)) : open ? 'open' : 'signIn'];
   return (
     <Notice page={namedRoutes.sessionExpired} title={texts.title} text={texts.text}>
       <Button action="restart" style="primary" label={t(texts.action)} onClick={restart} />
@@ -58,10 +59,24 @@ export function SessionExpiredPage() {
   );
 }
 
+/** What became of the answers when the session ended. */
+const expiredBy = (isOpen: boolean, isKept: boolean) => (isKept ? (isOpen ? 'keptOpen' : 'kept') : 'expired');
+
+const expiredTitle = 'LocKey_SessionExpired_Title';
 /** Text keys, by why one must start again: where nobody signs in, nobody is asked to. */
 const startAgainTexts = {
+  kept: {
+    title: expiredTitle,
+    text: 'LocKey_SessionExpired_TextKept',
+    action: 'LocKey_SignInNeeded_Action',
+  },
+  keptOpen: {
+    title: expiredTitle,
+    text: 'LocKey_SessionExpired_TextKept_Open',
+    action: 'LocKey_StartAgainNeeded_Action',
+  },
   expired: {
-    title: 'LocKey_SessionExpired_Title',
+    title: expiredTitle,
     text: 'LocKey_SessionExpired_Text',
     action: 'LocKey_SessionExpired_Action',
   },

@@ -1,6 +1,7 @@
 import type { Store } from 'jotai';
 import { navigate } from 'wouter/use-browser-location';
-import { cultureAtom, faultsAtom } from '../../state/appState.ts';
+import { cultureAtom, faultsAtom, pageStatusAtom } from '../../state/appState.ts';
+import { hasLostPartsAtom } from '../../state/claim/restoreDraft.ts';
 import { currentPageAtom } from '../../state/flows.ts';
 import { addressChangedAtom, isNavigatingAtom } from '../../state/navigation/navigate.ts';
 import type { Router } from '../../state/navigation/router.ts';
@@ -52,6 +53,10 @@ export function showAddress(store: Store, path: string): void {
   const left = store.get(currentPageAtom);
   const isMove = store.get(isNavigatingAtom);
   store.set(addressChangedAtom, path);
+  if (!isMove && store.get(hasLostPartsAtom)) {
+    store.set(hasLostPartsAtom, false);
+    store.set(pageStatusAtom, 'LocKey_Draft_Changed');
+  }
   const page = store.get(currentPageAtom);
   // Where the address was changed again, that change has closed them, and may have said why.
   const isThere = page?.routes.some((route) => route.path === path) ?? false;

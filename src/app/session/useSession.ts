@@ -5,6 +5,7 @@ import { navigateAtom } from '../../state/navigation/navigate.ts';
 import { calls } from '../../wire/callTable.ts';
 import { call } from '../api/call.ts';
 import { closeDialogs } from '../dialogs/showError.ts';
+import { keeperAtom } from '../draft/keeperAtom.ts';
 import { clearUnattended, expireClaim } from '../form/startOver.ts';
 import { type AppServices, useServices } from '../services.ts';
 import { fetchCsrf } from '../start/steps.ts';
@@ -24,7 +25,8 @@ function startSession(services: AppServices): () => void {
       void endSession(services).finally(() => timer.start());
     },
     onUnattended: () => {
-      if (clearUnattended(store)) void logOut(services);
+      const saved = store.get(keeperAtom)?.leave();
+      if (clearUnattended(store)) void logOut(services, saved);
     },
   });
   const touch = async () => {
@@ -54,20 +56,22 @@ export function useSession(): void {
   useEffect(() => startSession(services), [services]);
 }
 
-/** Ends the session: leads to where expiry leads, forgets everything typed, and logs out on the server. */
+/** Ends the session, after what is not saved so far: leads to where expiry leads, forgets everything typed, and logs out on the server. */
 export async function endSession(services: AppServices): Promise<void> {
   const { store } = services;
   const { expiredRedirectUrl } = store.get(clientAtom);
+  const saved = store.get(keeperAtom)?.leave();
   if (expiredRedirectUrl === null)
     store.set(navigateAtom, { kind: 'sessionEnded', formType: store.get(answersOfAtom) });
   expireClaim(store);
   closeDialogs(store);
-  await logOut(services);
+  await logOut(services, saved);
   if (expiredRedirectUrl !== null) window.location.assign(expiredRedirectUrl);
 }
 
 /** A server that does not answer changes nothing for the claimant; its session ends by itself. */
-async function logOut({ api, log }: AppServices): Promise<void> {
+async function logOut({ api, log }: AppServices, saved: Promise<void> | undefined): Promise<void> {
+  await saved;
   try {
     await call(api, calls.sessionTimeout, { body: {} });
   } catch (error) {

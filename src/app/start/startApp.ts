@@ -48,7 +48,7 @@ export async function startApp(store: Store): Promise<StartedApp> {
   api.onCsrfRefused(() => fetchCsrf(api));
   const texts = await createTexts();
   const language = createLanguage({ store, api, texts, log, address, mark });
-  const context = { store, api, language, clock, log, search: location.search };
+  const context = { store, api, language, clock, log, search: location.search, path: location.pathname };
   const widgetsLoading = import('../../../widgets/registry.ts');
   const settings = readSettings(store);
   const theme = settings.then((known) => themeName(known.theme));

@@ -1,4 +1,5 @@
 import type { Store } from 'jotai';
+import { lazyModule } from '../../renderer/kit/lazyModule.ts';
 import { captchaAtom, culturesAtom, deadlinesAtom, todayAtom, walletAtom } from '../../state/appState.ts';
 import { walletLoginsAtom } from '../../state/wallet.ts';
 import { calls } from '../../wire/callTable.ts';
@@ -20,7 +21,11 @@ export interface StepContext {
   readonly log: Log;
   /** The query of the page's address. */
   readonly search: string;
+  /** The path of the page's address. */
+  readonly path: string;
 }
+
+const loadResume = lazyModule(() => import('../draft/resume.ts'));
 
 // Zone data is heavy: it comes in its own chunk.
 const clockModule = () => import('../../rules/clock.ts');
@@ -59,6 +64,12 @@ async function localise({ store, language, search }: StepContext, cultures: Prom
   if (!(await language.show(culture))) throw new Error(`There are no texts in "${culture}" to show the app with.`);
 }
 
+/** Goes on with what the session has begun; the code for it is fetched where there is something. */
+async function resumeSession({ store, api, log, path }: StepContext): Promise<void> {
+  const { forms } = await call(api, calls.session);
+  if (forms.length > 0) (await loadResume()).resume({ store, api, log }, forms, path);
+}
+
 /**
  * What start-up fetches, all at the same time, the list of languages from now on. A failure is shown and
  * logged; a 403 that the table ignores is not a failure. Without texts there is no app.
@@ -70,6 +81,7 @@ export function fetchingSteps(context: StepContext): readonly StartStep[] {
   return [
     { name: "today's date", run: () => readToday(context) },
     { name: 'deadlines', run: () => fetchDeadlines(context), failed },
+    { name: 'session', run: () => resumeSession(context) },
     // The token is fetched again when a call is refused for want of it.
     { name: 'anti-forgery token', run: () => fetchCsrf(api), failed },
     { name: 'cultures', run: () => cultures, failed },

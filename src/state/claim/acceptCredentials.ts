@@ -31,7 +31,7 @@ export const acceptCredentialsAtom = atom(
     if (before !== null && before !== person) set(forgetAnswersAtom);
     if (Object.values(get(shelfAtom)).some((left) => contradicts(left.person, person))) set(forgetShelfAtom);
     set(personAtom, person);
-    if (credentials !== null) set(saveCredentialsAtom, credentials);
+    if (credentials !== null) set(saveCredentialsAtom, credentials, flow);
     const models = Object.values(flow.models).flatMap(({ isKnown, key }) => (isKnown ? [key] : []));
     const claim = claimWriter(get, set);
     settle(flow, dependentInstances(flow, [], claim, models), claim, () => set(prepopulatedModelsAtom, known));

@@ -2,7 +2,7 @@ import { atom } from 'jotai';
 import { referenceCodesAtom } from '../appState.ts';
 import { activeFlowAtom, answersOfAtom, requireFlow } from '../flows.ts';
 import { clearAnswersAtom, shelfAtom } from './models.ts';
-import { restoreKeptAtom } from './restoreDraft.ts';
+import { hasLostPartsAtom, restoreKeptAtom } from './restoreDraft.ts';
 import { createSingleModelsAtom } from './singleModels.ts';
 import { snapshotClaim } from './snapshot.ts';
 
@@ -19,7 +19,7 @@ export const beginFormAtom = atom(null, (get, set, formType: string) => {
     const isLeft = answersOf !== null && get(referenceCodesAtom)[answersOf] === undefined;
     set(shelfAtom, isLeft ? { ...others, [answersOf]: snapshotClaim(get) } : others);
     if (answersOf !== null) set(clearAnswersAtom);
-    if (begun !== undefined) set(restoreKeptAtom, begun);
+    if (begun !== undefined) set(hasLostPartsAtom, !set(restoreKeptAtom, begun));
   }
   set(answersOfAtom, formType);
   set(createSingleModelsAtom, flow);

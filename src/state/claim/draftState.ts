@@ -1,5 +1,6 @@
 import { atom } from 'jotai';
 import type { SaveDraftAnswer } from '../../wire/drafts.ts';
+import { answersOfAtom } from '../flows.ts';
 
 /** What the server has of a claim that is not filed. */
 export type KeptRevision = Omit<SaveDraftAnswer, 'saved'>;
@@ -27,3 +28,9 @@ export const nothingKept: Keeping = { kept: null, trouble: null, other: null };
 
 /** By form type; a form without one has nothing kept. */
 export const keepingAtom = atom<Readonly<Record<string, Keeping>>>({});
+
+/** Whether the server has the answers of the form in use, as they were a moment ago. */
+export const isKeptAtom = atom((get) => {
+  const keeping = get(keepingAtom)[get(answersOfAtom) ?? ''] ?? nothingKept;
+  return keeping.kept !== null && keeping.trouble === null;
+});

@@ -1,4 +1,5 @@
 import { atom, type Getter } from 'jotai';
+import type { CompiledFlow } from '../../compile/compiledPage.ts';
 import { lettersOf } from '../../rules/lettersOf.ts';
 import { splitField } from '../../rules/names.ts';
 import { type SignInPart, signInParts } from '../../rules/signIn.ts';
@@ -14,9 +15,8 @@ type Credentials = { readonly [P in SignInPart]?: string };
  */
 export const savedCredentialsAtom = atom<Credentials>({});
 
-/** Keeps what was accepted. Whatever is not known to be of the same person is forgotten. */
-export const saveCredentialsAtom = atom(null, (get, set, { fields }: Pick<WireModel, 'fields'>) => {
-  const { flow } = requireActiveFlow(get);
+/** Keeps what was accepted in a flow. Whatever is not known to be of the same person is forgotten. */
+export const saveCredentialsAtom = atom(null, (get, set, { fields }: Pick<WireModel, 'fields'>, flow: CompiledFlow) => {
   const typed: { [P in SignInPart]?: string } = {};
   for (const [part, id] of askedParts(flow.authorize?.fields ?? {})) {
     const text = fields[splitField(id).key];

@@ -22,29 +22,48 @@ interface Filed {
   readonly claim: PrintedClaim | null;
 }
 
+/** What becomes of the tab on the way; `killed` at every page behind the first, and its claim goes on in a new one. */
+export type Tab = 'stays' | 'killed';
+
 /**
  * Takes a journey from the first page to the last, after the one that it comes after, and expects what the data of both
  * say of pages, of what is sent and of what is stored.
  */
 export async function fileJourney(
-  page: Page,
+  opened: Page,
   journey: Journey,
   person: Given,
   culture: string,
   served?: Served,
+  tab: Tab = 'stays',
 ): Promise<Filed> {
   const { after } = journey;
   const before: Filed =
     after === undefined
       ? { given: person, claim: null }
-      : await fileJourney(page, readJourney(`${after}.json`, served?.journeys), person, culture, served);
+      : await fileJourney(opened, readJourney(`${after}.json`, served?.journeys), person, culture, served);
   const project = served?.project ?? (await sampleProject());
+  let page = opened;
   const paths = visitedPaths(page);
   const calls = formCalls(page);
+  let saved = savedPlaces(page);
+  const reopen = async (old: Page) => {
+    const { pathname } = new URL(old.url());
+    await expect.poll(() => saved.at(-1), { message: 'the page at which the answers were saved' }).toBe(pathname);
+    page = await old.context().newPage();
+    visitedPaths(page, paths);
+    formCalls(page, calls);
+    saved = savedPlaces(page);
+    const address = old.url();
+    await old.close();
+    await page.goto(address);
+    return page;
+  };
   const seen = new Map<string, Set<string>>();
-  const found = await takeJourney(page, journey, before.given, culture, {
+  const found = await takeJourney(opened, journey, before.given, culture, {
     project,
     ...(served && { url: served.url }),
+    ...(tab === 'killed' && { reopen }),
     watch: async (path, state, draft) => {
       if (state === 'shown') return;
       // Other drafts that are open, inside it too, ask for nothing that is stored.
@@ -89,13 +108,23 @@ export async function fileJourney(
 }
 
 /** The addresses to which a form is sent from now on. */
-function formCalls(page: Page): readonly string[] {
-  const calls: string[] = [];
+function formCalls(page: Page, calls: string[] = []): string[] {
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
     if (request.method() === 'POST' && pathname.startsWith('/api/forms/')) calls.push(pathname);
   });
   return calls;
+}
+
+/** The pages at which the answers were saved from now on. */
+function savedPlaces(page: Page): readonly string[] {
+  const places: string[] = [];
+  page.on('requestfinished', (request) => {
+    if (new URL(request.url()).pathname !== '/api/drafts/save') return;
+    const { content }: { readonly content: string } = request.postDataJSON();
+    places.push(JSON.parse(content).at);
+  });
+  return places;
 }
 
 function expectFields(project: TestProject, path: string, models: FormDto, seen: ReadonlySet<string> = new Set()) {

@@ -56,6 +56,8 @@ export interface Walk {
   /** Where the journey begins, and the project that is served there; the sample on the shared server by default. */
   readonly url?: string;
   readonly project?: TestProject;
+  /** Called on every page behind the first before it is filled; the journey goes on in the page that it returns. */
+  readonly reopen?: (page: Page) => Promise<Page>;
 }
 
 const folder = new URL('../journeys/', import.meta.url);
@@ -230,7 +232,7 @@ export async function walkTo(page: Page, journey: Journey, given: Given, walk: W
 
 /** Goes through a whole journey, from the address of its first page. Returns what the server has answered at its end. */
 export async function takeJourney(
-  page: Page,
+  opened: Page,
   journey: Journey,
   before: Given,
   culture: string,
@@ -239,10 +241,15 @@ export async function takeJourney(
   const { project, watch, url = '' } = walk;
   const known = project ?? (await sampleProject());
   let given = before;
+  let page = opened;
   const [first] = journey.pages;
   if (first !== undefined) await page.goto(`${url}${first.path}${culture === 'en' ? '' : `?culture=${culture}`}`);
   for (const [index, each] of journey.pages.entries()) {
     await expectPage(page, each.path);
+    if (index > 0 && walk.reopen !== undefined && pageAt(known, each.path).page.action !== 'none') {
+      page = await walk.reopen(page);
+      await expectPage(page, each.path);
+    }
     await expectShown(page, each, given, project);
     await watch?.(each.path, 'shown', null);
     await fillPage(page, each, given, walk);

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 
-/** The paths that the address has had so far, moves within the page included, each once while it stayed. */
-export function visitedPaths(page: Page): readonly string[] {
-  const paths: string[] = [];
+/** The paths that the address has had so far, moves within the page included, each once while it stayed; after those `before`. */
+export function visitedPaths(page: Page, paths: string[] = []): string[] {
   page.on('framenavigated', (frame) => {
     if (frame !== page.mainFrame()) return;
     const { pathname } = new URL(frame.url());

@@ -1,0 +1,55 @@
+import { styled } from '@mui/material/styles';
+import { useId, useLayoutEffect, useRef } from 'react';
+import { Button } from '../../renderer/kit/Button.tsx';
+import { useText } from '../../renderer/kit/useText.ts';
+import { useServices } from '../services.ts';
+import { visitedAtom } from '../shared/shown.ts';
+import type { DraftOfferProps } from './draftOffer.ts';
+import { momentInWords } from './momentInWords.ts';
+
+const Box = styled('section')(({ theme }) => ({
+  border: `2px solid ${theme.palette.primary.main}`,
+  borderRadius: theme.shape.borderRadius,
+  padding: theme.spacing(2),
+  marginBlockEnd: theme.spacing(3),
+  scrollMarginBlock: 8,
+  overflowWrap: 'anywhere',
+  '& h2': { margin: 0, fontSize: '1.25rem' },
+  '& p': { marginBlock: theme.spacing(1) },
+  '&:focus': { outline: `3px solid ${theme.palette.text.primary}`, outlineOffset: 2 },
+}));
+const Choices = styled('div')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', gap: theme.spacing(2) }));
+
+/** Asks whether to go on with the answers that were kept. It takes the focus, but not from a page that was just opened. */
+export function DraftPanel({ savedAt, goOn, startAgain }: DraftOfferProps) {
+  const { t, culture } = useText();
+  const { store, clock } = useServices();
+  const title = useId();
+  const box = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    if (!store.get(visitedAtom)) return;
+    box.current?.focus({ preventScroll: true });
+    box.current?.scrollIntoView({ block: 'start' });
+  }, [store]);
+  const moment = savedAt === null ? null : momentInWords(savedAt, culture, clock.now());
+  const text = goOn === null ? 'LocKey_Draft_Unreadable' : 'LocKey_Draft_Offer_Text';
+  return (
+    <Box ref={box} tabIndex={-1} aria-labelledby={title} data-part="draft">
+      <h2 id={title}>
+        {moment === null ? t('LocKey_Draft_Offer_TitleUndated') : t('LocKey_Draft_Offer_Title', moment)}
+      </h2>
+      <p>{t(text)}</p>
+      <Choices>
+        {goOn !== null && (
+          <Button action="continueDraft" style="primary" label={t('LocKey_Draft_Continue')} onClick={goOn} />
+        )}
+        <Button
+          action="startAgain"
+          style={goOn === null ? 'primary' : 'outlinePrimary'}
+          label={t('LocKey_Draft_StartAgain')}
+          onClick={startAgain}
+        />
+      </Choices>
+    </Box>
+  );
+}

@@ -1,0 +1,60 @@
+import { styled } from '@mui/material/styles';
+import { useId, useRef, useState } from 'react';
+import { Button } from '../../renderer/kit/Button.tsx';
+import { Input } from '../../renderer/kit/Input.tsx';
+import { useText } from '../../renderer/kit/useText.ts';
+import { useServices } from '../services.ts';
+import { openKept } from './openKept.ts';
+
+const Box = styled('details')(({ theme }) => ({
+  marginBlockEnd: theme.spacing(3),
+  '& summary': { minBlockSize: 44, alignContent: 'center', cursor: 'pointer', textDecoration: 'underline' },
+  '& label': { display: 'block', fontWeight: 600 },
+  '& p': { margin: 0, marginBlock: theme.spacing(0.5), color: theme.palette.text.secondary },
+  '& p[role="alert"]': { color: theme.palette.error.main },
+  '& button': { marginBlockStart: theme.spacing(1) },
+}));
+
+/** Where somebody whom nobody knows opens with a code what was kept of their answers. */
+export function ReturnCodeForm() {
+  const { t } = useText();
+  const services = useServices();
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [wrong, setWrong] = useState<string | null>(null);
+  const open = async () => {
+    const fault = await openKept(services, input.current?.value ?? '');
+    setWrong(fault);
+    if (fault !== null) input.current?.focus();
+  };
+  return (
+    <Box data-part="have-return-code">
+      <summary>{t('LocKey_Draft_ReturnCode_Have')}</summary>
+      <label htmlFor={id}>{t('LocKey_Draft_ReturnCode_Label')}</label>
+      <p id={`${id}-hint`}>{t('LocKey_Draft_ReturnCode_Hint')}</p>
+      <Input
+        id={id}
+        inputRef={input}
+        error={wrong !== null}
+        disableInjectingGlobalStyles
+        autoComplete="off"
+        inputProps={{
+          dir: 'ltr',
+          autoCapitalize: 'characters',
+          autoCorrect: 'off',
+          spellCheck: false,
+          maxLength: 64,
+          'aria-describedby': `${id}-error ${id}-hint`,
+          'aria-invalid': wrong !== null,
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') void open();
+        }}
+      />
+      <p id={`${id}-error`} role="alert">
+        {wrong === null ? '' : t(wrong)}
+      </p>
+      <Button action="openKept" style="outlinePrimary" label={t('LocKey_Draft_ReturnCode_Open')} onClick={open} />
+    </Box>
+  );
+}

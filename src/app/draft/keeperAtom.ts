@@ -1,0 +1,20 @@
+import { atom } from 'jotai';
+
+/** Keeps the answers of the claim in use on the server. Nothing that the claimant does ever waits for it. */
+export interface Keeper {
+  /** The claimant did something that may have changed an answer: it is saved soon. */
+  touched(): void;
+  /** Saves now what is not saved, by one call at a time. */
+  save(): Promise<void>;
+  /** The page may be about to go: what is not saved is sent at once, so that it arrives all the same. */
+  leave(): Promise<void>;
+  /** The server may be there again: what could not be saved is tried now. */
+  retry(): void;
+  /** Another tab has saved since: the answers of this one replace what it saved. */
+  keepThese(): Promise<void>;
+  /** Whether something would be lost if the page went now. */
+  isAtRisk(): boolean;
+}
+
+/** Keeps the answers of this store; null until somebody signs in, and where nothing is kept. */
+export const keeperAtom = atom<Keeper | null>(null);

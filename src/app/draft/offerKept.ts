@@ -1,0 +1,81 @@
+import { readDraft } from '../../claim/draftContent.ts';
+import { authorizedAtom, pageStatusAtom } from '../../state/appState.ts';
+import { restoreKeptAtom, takeDraftAtom } from '../../state/claim/restoreDraft.ts';
+import { navigateAtom } from '../../state/navigation/navigate.ts';
+import { walkToAtom } from '../../state/navigation/walk.ts';
+import { calls } from '../../wire/callTable.ts';
+import type { Draft } from '../../wire/drafts.ts';
+import { call } from '../api/call.ts';
+import type { AppServices } from '../services.ts';
+import { scrollTargets } from '../shared/scrollTargets.ts';
+import { DraftPanel } from './DraftPanel.tsx';
+import { draftOfferAtom, hideDraftOffer } from './draftOffer.ts';
+import { keepAnswers } from './keepAnswers.ts';
+
+export type Offering = Pick<AppServices, 'store' | 'api' | 'log'>;
+
+interface Kept {
+  readonly formType: string;
+  /** Null where the server cannot read it any more. */
+  readonly draft: Draft | null;
+  /** Who has just signed in; null where the session of before goes on. */
+  readonly signIn: SignIn | null;
+}
+
+interface SignIn {
+  /** As claims name the person whose answers they are. */
+  readonly person: string;
+  accept(): void;
+}
+
+/** Goes on with what was kept of a form, from the page of it where one signs in. False where it cannot be read. */
+export function goOnWithKept(services: Offering, { formType, draft, signIn }: Kept): boolean {
+  const { store } = services;
+  const content = contentOf({ formType, draft });
+  if (draft === null || content === null) return false;
+  const { at, snapshot } = content;
+  hideDraftOffer(store);
+  store.set(takeDraftAtom, formType, draft);
+  const isWhole = store.set(restoreKeptAtom, { ...snapshot, person: signIn?.person ?? snapshot.person });
+  if (signIn !== null) signIn.accept();
+  else store.set(authorizedAtom, ({ forms }) => ({ error: null, forms: { ...forms, [formType]: true } }));
+  store.set(walkToAtom, at);
+  if (!isWhole) store.set(pageStatusAtom, 'LocKey_Draft_Changed');
+  void keepAnswers(services);
+  return true;
+}
+
+/** Asks whether to go on with what was kept of a form, on the page of it where one signs in. */
+export function offerKept(services: Offering, kept: Kept): void {
+  const { store } = services;
+  const { formType, draft } = kept;
+  store.set(draftOfferAtom, {
+    formType,
+    savedAt: draft?.savedAt ?? null,
+    goOn: contentOf(kept) === null ? null : () => void goOnWithKept(services, kept),
+    startAgain: () => startAgain(services, kept),
+    Panel: DraftPanel,
+  });
+}
+
+const contentOf = ({ formType, draft }: Pick<Kept, 'formType' | 'draft'>) =>
+  draft === null ? null : readDraft(draft.content, formType).content;
+
+async function startAgain(services: Offering, { formType, draft, signIn }: Kept): Promise<void> {
+  const { store, api, log } = services;
+  // Where it cannot be removed now, the next save replaces it.
+  if (draft !== null) store.set(takeDraftAtom, formType, { ...draft, documents: [] });
+  try {
+    await call(api, calls.discardDraft, { body: { formType } });
+  } catch (error) {
+    log('What was kept could not be removed', error);
+  }
+  hideDraftOffer(store);
+  if (signIn === null) {
+    document.querySelector<HTMLElement>(`#${scrollTargets.content} h1`)?.focus();
+    return;
+  }
+  signIn.accept();
+  store.set(navigateAtom, { kind: 'next' });
+  void keepAnswers(services);
+}

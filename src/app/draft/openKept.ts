@@ -1,0 +1,19 @@
+import { personOf } from '../../state/claim/acceptCredentials.ts';
+import { requireActiveFlow } from '../../state/flows.ts';
+import { catalogue } from '../dialogs/showError.ts';
+import { signedIn, signIn } from '../form/authorizeForm.ts';
+import type { AppServices } from '../services.ts';
+import { goOnWithKept, offerKept } from './offerKept.ts';
+
+/** Opens what was kept under a return code, and goes on with it. Returns the text key of what is wrong with the code, or null. */
+export async function openKept(services: AppServices, returnCode: string): Promise<string | null> {
+  const answer = await signIn(services, returnCode, () => openKept(services, returnCode));
+  if (answer === null) return null;
+  const { authorized, error, draft = null } = answer.response;
+  if (!authorized) return error ?? catalogue.problem;
+  const { flow } = requireActiveFlow(services.store.get);
+  const person = personOf(flow, answer.credentials);
+  const kept = { formType: flow.formType, draft, signIn: { person, accept: () => signedIn(services, answer) } };
+  if (!goOnWithKept(services, kept)) offerKept(services, kept);
+  return null;
+}

@@ -1,0 +1,39 @@
+import { readDraft } from '../../claim/draftContent.ts';
+import { findRoute } from '../../claim/navigation/routes.ts';
+import { authorizedAtom } from '../../state/appState.ts';
+import { shelfAtom } from '../../state/claim/models.ts';
+import { takeDraftAtom } from '../../state/claim/restoreDraft.ts';
+import { routesAtom } from '../../state/flows.ts';
+import type { OpenForm } from '../../wire/drafts.ts';
+import { keepAnswers } from './keepAnswers.ts';
+import { type Offering, offerKept } from './offerKept.ts';
+
+/**
+ * Goes on with what the session has begun, before the first address is looked at: the answers wait on the shelf, and the
+ * page of the address is shown with them. Whoever opens a page where one signs in is asked whether to go on.
+ */
+export function resume(services: Offering, forms: readonly OpenForm[], path: string): void {
+  for (const form of forms) if (form.filed === null) resumeForm(services, form, path);
+}
+
+function resumeForm(services: Offering, { formType, draft, draftUnreadable }: OpenForm, path: string) {
+  const { store } = services;
+  const routes = (store.get(routesAtom) ?? []).filter(({ flow }) => flow === formType);
+  const opened = findRoute(routes, path);
+  if (opened?.requiresAuthorization === false) {
+    if (draft !== null || draftUnreadable) offerKept(services, { formType, draft, signIn: null });
+    return;
+  }
+  const content = draft === null ? null : readDraft(draft.content, formType).content;
+  // Who has to sign in again is told there what cannot be read.
+  if (draft === null || content === null) return;
+  store.set(takeDraftAtom, formType, draft);
+  store.set(shelfAtom, (shelf) => ({ ...shelf, [formType]: content.snapshot }));
+  store.set(authorizedAtom, ({ error, forms }) => ({ error, forms: { ...forms, [formType]: true } }));
+  // The address is later than what was saved where the page went before its save arrived.
+  const kept = findRoute(routes, content.at);
+  if (opened !== null && kept !== null && routes.indexOf(opened) > routes.indexOf(kept)) {
+    history.replaceState(history.state, '', content.at + location.search);
+  }
+  void keepAnswers(services);
+}

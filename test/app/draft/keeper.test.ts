@@ -1,0 +1,201 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createKeeper } from '../../../src/app/draft/keeper.ts';
+import { authorizedAtom, clientAtom, referenceCodesAtom } from '../../../src/state/appState.ts';
+import { keepingAtom } from '../../../src/state/claim/draftState.ts';
+import { browserClaim } from '../../support/browserClaim.ts';
+import { bindings, field, text } from '../../support/nodes.ts';
+import { compileTestFlow } from '../../support/testFlow.ts';
+import { fakeDrafts } from '../support/fakeDrafts.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const tenSeconds = 10_000;
+
+/** Somebody signed in to a form of two pages, and what keeps their answers. */
+function claimant() {
+  const claim = browserClaim(
+    compileTestFlow({
+      bindings: { claimant: bindings.claimant },
+      models: { claimant: { Name: text, City: text } },
+      pages: [[field('claimant.name')], [field('claimant.city')]],
+      routes: [
+        { path: '/one', action: 'next' },
+        { path: '/two', action: 'submit' },
+      ],
+      flow: { submit: { call: '/api/forms/test', adds: 'claim' } },
+    }),
+  );
+  const { formType } = claim.flow;
+  claim.store.set(authorizedAtom, { error: null, forms: { [formType]: true } });
+  const { drafts, api } = fakeDrafts();
+  const keeper = createKeeper({ store: claim.store, api, log: () => undefined });
+  const keeping = () => claim.store.get(keepingAtom)[formType];
+  const name = (answer: string) => {
+    claim.commit('claimantInfo.name', answer);
+    keeper.touched();
+  };
+  return { ...claim, formType, drafts, keeper, keeping, name };
+}
+
+describe('the answers', () => {
+  it('are saved once in ten seconds of typing, the last of them too', async () => {
+    const { drafts, name, keeping } = claimant();
+    name('A');
+    await vi.advanceTimersByTimeAsync(4000);
+    name('Ana');
+    expect(drafts.saves).toEqual([]);
+    await vi.advanceTimersByTimeAsync(6000);
+    name('Ana Maria');
+    await vi.advanceTimersByTimeAsync(tenSeconds);
+    expect(drafts.saves.map(({ revision, content }) => [revision, /Ana[ \w]*/.exec(content)?.[0]])).toEqual([
+      [null, 'Ana'],
+      [1, 'Ana Maria'],
+    ]);
+    expect(keeping()).toMatchObject({ kept: { revision: 2 }, trouble: null });
+  });
+
+  it('are not sent again while nothing has changed', async () => {
+    const { drafts, keeper, name } = claimant();
+    name('Ana');
+    await keeper.save();
+    name('Ana');
+    await vi.advanceTimersByTimeAsync(10 * tenSeconds);
+    await keeper.save();
+    expect(drafts.saves).toHaveLength(1);
+  });
+
+  it('that change while a call is under way go with the next, and never with two at once', async () => {
+    const { drafts, keeper, name } = claimant();
+    const first = Promise.withResolvers<void>();
+    drafts.answer = async () => {
+      await first.promise;
+      return drafts.taken();
+    };
+    name('Ana');
+    void keeper.save();
+    name('Berta');
+    void keeper.save();
+    await vi.advanceTimersByTimeAsync(10 * tenSeconds);
+    expect(drafts.saves).toHaveLength(1);
+    first.resolve();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(drafts.saves.map(({ revision }) => revision)).toEqual([null, 1]);
+    expect(drafts.saves[1]?.content).toContain('Berta');
+  });
+
+  it('go along with a page that goes, where the browser allows that', () => {
+    const small = claimant();
+    small.name('Ana');
+    void small.keeper.leave();
+    expect(small.drafts.saves.map(({ keepalive }) => keepalive)).toEqual([true]);
+    const large = claimant();
+    large.name('a'.repeat(70_000));
+    expect(large.keeper.isAtRisk()).toBe(true);
+    void large.keeper.leave();
+    expect(large.drafts.saves.map(({ keepalive }) => keepalive)).toEqual([false]);
+  });
+
+  it('of somebody who is not signed in, or has filed, are not sent', async () => {
+    const { store, formType, drafts, keeper, name } = claimant();
+    name('Ana');
+    store.set(authorizedAtom, { error: null, forms: {} });
+    await keeper.save();
+    store.set(authorizedAtom, { error: null, forms: { [formType]: true } });
+    store.set(referenceCodesAtom, { [formType]: 'NB-1' });
+    await keeper.save();
+    await keeper.leave();
+    expect(drafts.saves).toEqual([]);
+    expect(keeper.isAtRisk()).toBe(false);
+  });
+
+  it('that are being filed wait for what becomes of that', async () => {
+    const { store, drafts, keeper, name } = claimant();
+    name('Ana');
+    store.set(clientAtom, (client) => ({ ...client, submitting: true }));
+    await keeper.save();
+    expect(drafts.saves).toEqual([]);
+    store.set(clientAtom, (client) => ({ ...client, submitting: false }));
+    await vi.advanceTimersByTimeAsync(tenSeconds);
+    expect(drafts.saves).toHaveLength(1);
+  });
+
+  it('that are saved only after their claim was filed are discarded', async () => {
+    const { store, formType, drafts, keeper, name } = claimant();
+    name('Ana');
+    drafts.answer = () => {
+      store.set(referenceCodesAtom, { [formType]: 'NB-1' });
+      return drafts.taken();
+    };
+    await keeper.save();
+    expect(drafts.discarded).toEqual([formType]);
+  });
+});
+
+describe('answers that cannot be saved', () => {
+  it('are tried again after growing pauses, at once when the connection is back, and it is said meanwhile', async () => {
+    const { drafts, keeper, name, keeping } = claimant();
+    drafts.answer = drafts.lost;
+    name('Ana');
+    await keeper.save();
+    expect(keeping()).toMatchObject({ kept: null, trouble: 'unreachable' });
+    expect(keeper.isAtRisk()).toBe(true);
+    const tries = [];
+    for (const pause of [10_000, 20_000, 40_000]) {
+      await vi.advanceTimersByTimeAsync(pause);
+      tries.push(drafts.saves.length);
+    }
+    expect(tries).toEqual([2, 3, 4]);
+    drafts.answer = null;
+    keeper.retry();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(keeping()).toMatchObject({ kept: { revision: 1 }, trouble: null });
+    expect(keeper.isAtRisk()).toBe(false);
+  });
+
+  it('are tried again where the server cannot write now', async () => {
+    const { drafts, keeper, name, keeping } = claimant();
+    drafts.answer = () => ({ status: 503, body: { error: 'LocKey_Test_Full', message: 'The disk is full.' } });
+    name('Ana');
+    await keeper.save();
+    expect(keeping()?.trouble).toBe('unreachable');
+    drafts.answer = null;
+    await vi.advanceTimersByTimeAsync(tenSeconds);
+    expect(keeping()?.trouble).toBeNull();
+  });
+
+  // What is shorter may be short enough.
+  it.each([
+    [401, 'signedOut', 1],
+    [413, 'tooLong', 2],
+  ])('with status %d: %s', async (status, trouble, tries) => {
+    const { drafts, keeper, name, keeping } = claimant();
+    drafts.answer = () => ({ status, body: { error: 'LocKey_Test', message: '' } });
+    name('Ana');
+    await keeper.save();
+    expect(keeping()?.trouble).toBe(trouble);
+    await vi.advanceTimersByTimeAsync(100 * tenSeconds);
+    expect(drafts.saves).toHaveLength(1);
+    name('Berta');
+    await keeper.save();
+    expect(drafts.saves).toHaveLength(1);
+    name('A');
+    await keeper.save();
+    expect(drafts.saves).toHaveLength(tries);
+  });
+
+  it('since another tab has saved wait for the claimant, and then replace what that has saved', async () => {
+    const { formType, store, drafts, keeper, name, keeping } = claimant();
+    drafts.answer = () => drafts.elsewhere(7);
+    name('Ana');
+    await keeper.save();
+    expect(keeping()).toMatchObject({ trouble: 'elsewhere', other: { revision: 7 } });
+    name('Berta');
+    await keeper.save();
+    expect(drafts.saves).toHaveLength(1);
+    drafts.answer = null;
+    await keeper.keepThese();
+    expect(drafts.saves[1]).toMatchObject({ revision: 7 });
+    expect(store.get(keepingAtom)[formType]).toMatchObject({ trouble: null, other: null });
+  });
+});

@@ -1,0 +1,59 @@
+import type { ApiAnswer, ApiClient } from '../../../src/app/api/apiClient.ts';
+import { ConnectionLost } from '../../../src/app/api/apiError.ts';
+
+interface SavedDraft {
+  readonly formType: string;
+  readonly revision: number | null;
+  readonly content: string;
+}
+
+/** A server that keeps drafts in memory: it takes every save, unless `answer` says otherwise. */
+export function fakeDrafts() {
+  const saves: (SavedDraft & { readonly keepalive: boolean })[] = [];
+  const discarded: string[] = [];
+  let revision = 0;
+  const drafts = {
+    saves,
+    discarded,
+    /** What the next saves are answered with; null takes them. */
+    answer: null as ((save: SavedDraft) => ApiAnswer | Promise<ApiAnswer>) | null,
+    /** What the server answers to a save that it takes. */
+    taken(): ApiAnswer {
+      revision += 1;
+      const savedAt = new Date(Date.UTC(2026, 10, 3, 22, revision)).toISOString();
+      return { status: 200, body: { saved: true, revision, savedAt, returnCode: null } };
+    },
+    /** Another tab has saved this revision. */
+    elsewhere: (other: number): ApiAnswer => ({
+      status: 409,
+      body: {
+        saved: false,
+        revision: other,
+        savedAt: '2026-11-03T22:30:00.000Z',
+        returnCode: null,
+        error: 'LocKey_Draft_Elsewhere',
+        message: 'Another tab has saved.',
+      },
+    }),
+    lost(): never {
+      throw new ConnectionLost('/api/drafts/save');
+    },
+  };
+  const api: ApiClient = {
+    get: async () => ({ status: 404, body: null }),
+    async postJson(path, body, keepalive = false) {
+      const sent = JSON.parse(JSON.stringify(body));
+      if (path === '/api/drafts/discard') {
+        discarded.push(sent.formType);
+        return { status: 200, body: { discarded: true } };
+      }
+      saves.push({ ...sent, keepalive });
+      return drafts.answer === null ? drafts.taken() : drafts.answer(sent);
+    },
+    guarded: (send) => send({}),
+    setCsrf: () => undefined,
+    onCsrfRefused: () => undefined,
+    lastHeard: () => 0,
+  };
+  return { ...drafts, drafts, api };
+}

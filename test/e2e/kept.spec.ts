@@ -1,0 +1,69 @@
+import { fileJourney } from './support/fileJourney.ts';
+import { fillField } from './support/fillField.ts';
+import { authorize, enterCredentials, expectPage, readJourney } from './support/journey.ts';
+import { text } from './support/sampleTexts.ts';
+import { expect, test } from './support/test.ts';
+
+test('a claim whose tab is killed on every page goes on in a new one and is filed', async ({
+  page,
+  notice,
+  quiet: _quiet,
+}) => {
+  await fileJourney(page, readJourney('individual-indirect.json'), notice, 'en', undefined, 'killed');
+});
+
+test('the answers are there on another device, and after starting again on none', async ({ page, browser, notice }) => {
+  const lastName = (shown: typeof page) => shown.locator('[data-field="claimantInfo.firstName"] input');
+  await test.step('saved at every move, and said quietly', async () => {
+    await authorize(page, notice.noticeId);
+    await expectPage(page, '/standard/claimant-info');
+    await fillField(page, 'claimantInfo.firstName', 'Rosalinda');
+    const saved = page.waitForResponse('**/api/drafts/save');
+    await page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
+    expect((await saved).status()).toBe(200);
+    await expect(page.locator('[data-part="kept"]')).toContainText(/^Saved \d/);
+  });
+
+  const context = await browser.newContext();
+  const other = await context.newPage();
+  await test.step('whoever signs in elsewhere is asked, and goes on where they were', async () => {
+    await authorize(other, notice.noticeId);
+    const offer = other.locator('[data-part="draft"]');
+    await expect(offer).toBeFocused();
+    await expect(offer.getByRole('heading')).toHaveText(/^We kept your answers of \w+ \d+, \d/);
+    await other.getByRole('button', { name: text('Draft_Continue') }).click();
+    await expectPage(other, '/standard/claimant-info');
+    await expect(lastName(other)).toHaveValue('Rosalinda');
+  });
+
+  await test.step('a tab that another one was quicker than says so, and either claim can be gone on with', async () => {
+    await fillField(other, 'claimantInfo.firstName', 'Rosamund');
+    await other.evaluate(() => window.dispatchEvent(new Event('pagehide')));
+    await expect(other.locator('[data-part="kept"] [data-revision]')).toBeVisible();
+    await fillField(page, 'claimantInfo.firstName', 'Rosa');
+    await page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
+    await expect(page.locator('[data-part="kept"] [role="status"]')).toContainText(/another window/);
+    await page.getByRole('button', { name: text('Draft_UseOther') }).click();
+    await expect(lastName(page)).toHaveValue('Rosamund');
+    await expect(page.locator('[data-part="kept"] [role="status"]')).toBeEmpty();
+  });
+
+  await test.step('a new tab at the first page asks too; starting again leaves nothing', async () => {
+    const fresh = await context.newPage();
+    await fresh.goto('/standard');
+    await expect(fresh.locator('[data-part="draft"]')).toBeVisible();
+    await fresh.getByRole('button', { name: text('Draft_StartAgain') }).click();
+    await expect(fresh.locator('[data-part="draft"]')).toBeHidden();
+    await enterCredentials(fresh, notice.noticeId);
+    await expectPage(fresh, '/standard/claimant-info');
+    await expect(lastName(fresh)).not.toHaveValue('Rosamund');
+  });
+
+  await test.step('nothing of the claim is in what the browser stores', async () => {
+    const stored = await other.evaluate(() =>
+      JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state]),
+    );
+    expect(stored).not.toContain('Rosamund');
+  });
+  await context.close();
+});
