@@ -1,7 +1,7 @@
 import { atom, type Getter } from 'jotai';
 import { type FieldInstance, instanceKey, parseInstanceKey } from '../claim/claimReader.ts';
 import type { Message } from '../rules/message.ts';
-import { type FieldValue, type FileLike, isFileList } from '../rules/value.ts';
+import { type FieldValue, type FileLike, fileListOf, isFileList } from '../rules/value.ts';
 import { filesAtom, knownFile } from './claim/fieldSnapshots.ts';
 import { KeptFile } from './claim/keptFile.ts';
 import { fieldCellAtom } from './claim/models.ts';
@@ -49,17 +49,14 @@ const isKept: Transfer = { state: 'kept' };
 /** Where the file that a field holds is; null where it holds none, or its file has not begun to travel. */
 function transferOf(get: Getter, value: FieldValue): { readonly file: string; readonly transfer: Transfer } | null {
   if (!isFileList(value)) return null;
-  const only = value.item(0);
+  // Read first: the table of files tells nobody that a file has got its name, its first step does.
   const transfers = get(transfersAtom);
-  if (only instanceof KeptFile) {
-    const { file } = only;
-    const transfer = transfers.get(file);
-    // How it travelled from this tab before is of no account: it came back from the server.
-    return { file, transfer: transfer?.state === 'refused' ? transfer : isKept };
-  }
   const file = knownFile(get, value);
-  const transfer = transfers.get(file ?? '');
-  return file === null || transfer === undefined ? null : { file, transfer };
+  if (file === null) return null;
+  const transfer = transfers.get(file);
+  // How it travelled from this tab before is of no account: it came back from the server.
+  if (value.item(0) instanceof KeptFile && transfer?.state !== 'refused') return { file, transfer: isKept };
+  return transfer === undefined ? null : { file, transfer };
 }
 
 const transferFamily = family((key) => {
@@ -78,7 +75,8 @@ export function refusedTransfer(get: Getter, value: FieldValue): Message | null 
 
 /** The name by which the server has a file of the claim; null where it has not, or not any more. */
 export function keptName(get: Getter, file: FileLike): string | null {
-  const list = [...get(filesAtom).values()].find((each) => each.item(0) === file);
+  const list =
+    file instanceof KeptFile ? fileListOf(file) : [...get(filesAtom).values()].find((each) => each.item(0) === file);
   const known = list === undefined ? null : transferOf(get, list);
   return known?.transfer.state === 'kept' ? known.file : null;
 }

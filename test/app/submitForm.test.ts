@@ -2,11 +2,17 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { retryAtom } from '../../src/app/dialogs/showError.ts';
 import { progressAtom } from '../../src/app/form/exclusively.ts';
 import { submitForm } from '../../src/app/form/submitForm.ts';
+import { notReceived } from '../../src/rules/fileRefusal.ts';
+import { type FileListLike, fileListOf, isFileList } from '../../src/rules/value.ts';
 import { clientAtom, errorInfoAtom, referenceCodesAtom, walletAtom } from '../../src/state/appState.ts';
-import { recordsMessagesAtom } from '../../src/state/claim/records.ts';
+import { nameFile } from '../../src/state/claim/fieldSnapshots.ts';
+import { keptFileList } from '../../src/state/claim/keptFile.ts';
+import { addRecordAtom, recordsMessagesAtom } from '../../src/state/claim/records.ts';
 import { savedCredentialsAtom } from '../../src/state/claim/savedCredentials.ts';
+import { saveRecordAtom } from '../../src/state/claim/saveRecord.ts';
+import { setTransferAtom, transferQueueAtom } from '../../src/state/transfers.ts';
 import type { SubmitResponse } from '../../src/wire/calls.ts';
-import { browserClaim } from '../support/browserClaim.ts';
+import { type BrowserClaim, browserClaim } from '../support/browserClaim.ts';
 import { bindings, documentMetadata, documentModel, field, required, uploadManager } from '../support/nodes.ts';
 import { compileTestFlow } from '../support/testFlow.ts';
 import { localServer, type Reply, type SeenRequest } from './support/localServer.ts';
@@ -239,14 +245,95 @@ describe('a submit', () => {
 
   it('names each file by its document context [API-23]', async () => {
     const { claim, services, server } = await ready(() => ({ body: answered }));
-    const record = claim.drafts('documentContexts')[0] ?? '';
-    const file = new File(['%PDF-1.7 proof'], 'Beleg é.pdf', { type: 'application/pdf' });
-    claim.commit('documentContexts.file', { length: 1, item: () => file }, record);
-    const { saveRecordAtom } = await import('../../src/state/claim/saveRecord.ts');
-    expect(claim.store.set(saveRecordAtom, { node: claim.node('documentContexts'), record })).toBe(true);
+    const record = attach(claim, new File(['%PDF-1.7 proof'], 'Beleg é.pdf', { type: 'application/pdf' }));
     expect(await submitForm(services)).toBe(true);
     const body = server.seen[0]?.body.toString() ?? '';
     expect(body).toContain(`name="documents"; filename="${record}"`);
     expect(body).toContain('%PDF-1.7 proof');
   });
+
+  it('names the documents that the server has, and sends the others', async () => {
+    const { claim, services, server } = await ready(() => ({ body: answered }));
+    const there = attach(claim, pdf('there.pdf'));
+    attach(claim, pdf('here.pdf'));
+    const file = keep(claim, there);
+    expect(await submitForm(services)).toBe(true);
+    const body = server.seen[0]?.body.toString() ?? '';
+    expect(body).toContain(JSON.stringify([{ clientId: there, file }]));
+    expect(body).toContain('%PDF here.pdf');
+    expect(body).not.toContain('%PDF there.pdf');
+  });
+
+  it('never waits for documents on their way, and takes them with it', async () => {
+    const { claim, services, server } = await ready(() => ({ body: answered }));
+    attach(claim, pdf('slow.pdf'));
+    const held: string[] = [];
+    claim.store.set(transferQueueAtom, {
+      cancel: () => undefined,
+      retry: () => undefined,
+      hold: async () => void held.push('held'),
+      release: () => void held.push(`released after ${server.seen.length}`),
+    });
+    expect(await submitForm(services)).toBe(true);
+    expect(held).toEqual(['held', 'released after 1']);
+    expect(server.seen[0]?.body.toString()).toContain('%PDF slow.pdf');
+  });
+
+  it('sends a document that the server has lost in a second try, under the same key', async () => {
+    let record = '';
+    const { claim, services, server } = await ready((_request, index) =>
+      index === 0 ? { status: 400, body: lost(record) } : { body: answered },
+    );
+    record = attach(claim, pdf('lost.pdf'));
+    keep(claim, record);
+    expect(await submitForm(services)).toBe(true);
+    expect(server.seen).toHaveLength(2);
+    const [first, second] = server.seen.map(({ body }) => body.toString());
+    expect(first).not.toContain('%PDF lost.pdf');
+    expect(second).toContain('%PDF lost.pdf');
+    expect(second).not.toContain('keptDocuments');
+    expect(server.seen[1]?.headers['idempotency-key']).toBe(server.seen[0]?.headers['idempotency-key']);
+  });
+
+  it('asks for a document again that the server has lost and this tab has no bytes of', async () => {
+    let record = '';
+    const { claim, services, server } = await ready(() => ({ status: 400, body: lost(record) }));
+    const document = { file: crypto.randomUUID(), name: 'lost.pdf', size: 13, type: 'application/pdf' };
+    record = attachList(claim, keptFileList(document));
+    expect(await submitForm(services)).toBe(false);
+    expect(server.seen).toHaveLength(1);
+    expect(claim.messages('documentContexts.file', record)).toEqual([notReceived('lost.pdf')]);
+    expect(await submitForm(services), 'it is not named again').toBe(false);
+    expect(server.seen).toHaveLength(1);
+    claim.commit('documentContexts.file', fileListOf(pdf('again.pdf')), record);
+    expect(claim.messages('documentContexts.file', record)).toEqual([]);
+  });
+});
+
+const pdf = (name: string) => new File([`%PDF ${name}`], name, { type: 'application/pdf' });
+const attach = (claim: BrowserClaim, file: File) => attachList(claim, fileListOf(file));
+
+/** Adds a saved document to the claim. Returns its record. */
+function attachList(claim: BrowserClaim, list: FileListLike): string {
+  const node = claim.node('documentContexts');
+  const record = claim.drafts('documentContexts')[0] ?? claim.store.set(addRecordAtom, { node });
+  claim.commit('documentContexts.file', list, record);
+  expect(claim.store.set(saveRecordAtom, { node, record })).toBe(true);
+  return record;
+}
+
+/** The server has the document of this record already. Returns the name that it has there. */
+function keep({ store, value }: BrowserClaim, record: string): string {
+  const list = value('documentContexts.file', record);
+  if (!isFileList(list)) throw new Error('The record has no document.');
+  const file = nameFile(store.get, list);
+  store.set(setTransferAtom, file, { state: 'kept' });
+  return file;
+}
+
+const lost = (record: string): SubmitResponse => ({
+  ...answered,
+  submitted: false,
+  referenceCodeForm: null,
+  fieldErrors: [{ field: 'documentContexts.file', record, message: notReceived('lost.pdf') }],
 });

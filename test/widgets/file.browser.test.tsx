@@ -214,7 +214,7 @@ describe('file', () => {
   });
 
   it('throws when several files are offered [DEV-29]', async () => {
-    const { button, stored } = await renderFile();
+    const { stored } = await renderFile();
     const errors: string[] = [];
     const listen = (event: ErrorEvent) => {
       event.preventDefault();

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { notReceived } from '../../src/rules/fileRefusal.ts';
+import { isFileList } from '../../src/rules/value.ts';
+import { nameFile } from '../../src/state/claim/fieldSnapshots.ts';
 import { addRecordAtom, recordsAtom } from '../../src/state/claim/records.ts';
+import { setTransferAtom, transferQueueAtom } from '../../src/state/transfers.ts';
+import { refuseTransferAtom } from '../../src/state/validation/refuseTransfer.ts';
 import { validatePageAtom } from '../../src/state/validation/validatePage.ts';
 import { renderPage } from '../renderer/renderPage.tsx';
 import { chooseFiles } from '../support/chooseFiles.ts';
@@ -411,5 +416,74 @@ describe('uploadManager', () => {
     for (const name of ['a.pdf', 'b.pdf', 'c.pdf']) await add(name);
     await expect.element(screen.getByText(/up to 3 documents/)).toBeVisible();
     expect(action('Add more documents').query()).toBeNull();
+  });
+
+  it('makes a record of each of several files, and names those that cannot be used with their reasons', async () => {
+    const { screen, records, action, store } = await renderManager();
+    await expect.element(action(/^Document Choose files/)).toBeVisible();
+    await chooseFiles(new File(['x'], 'a.pdf'), new File(['x'], 'scan.bmp'), new File(['x'], 'b.pdf'));
+    expect(records().draft).toHaveLength(3);
+    await expect
+      .element(screen.getByRole('status').last())
+      .toHaveTextContent('Files added: 2. Files that cannot be used: 1.');
+    const forms = screen.getByRole('group', { name: /^Entry/ });
+    await expect.element(forms.nth(0)).toMatchTextContent(/a\.pdf/);
+    await expect.element(forms.nth(1)).toMatchTextContent(/b\.pdf/);
+    await expect.element(forms.nth(2)).toMatchTextContent(/scan\.bmp\u2069: this type of file cannot be used/);
+    expect(store.set(validatePageAtom)).toBe(false);
+    await action('Upload').first().click();
+    await action('Upload').first().click();
+    expect(records().saved).toHaveLength(2);
+    expect(store.set(validatePageAtom), 'the refused one still waits').toBe(false);
+    await action(/^Cancel: /).click();
+    expect(store.set(validatePageAtom)).toBe(true);
+  });
+
+  it('shows how far a document is, with a button to stop and one to send it again, and says only begin and end', async () => {
+    const { screen, records, action, store, add } = await renderManager();
+    await add('stub.pdf');
+    const cell = records().saved[0]?.fields['file'];
+    const list = cell === undefined ? null : store.get(cell.value);
+    if (!isFileList(list)) throw new Error('The record has no document.');
+    const file = nameFile(store.get, list);
+    const pressed: string[] = [];
+    store.set(transferQueueAtom, {
+      cancel: (which) => pressed.push(`cancel ${which === file}`),
+      retry: (which) => pressed.push(`retry ${which === file}`),
+      hold: () => Promise.resolve(),
+      release: () => undefined,
+    });
+    const spoken = screen.getByRole('status').last();
+    store.set(setTransferAtom, file, { state: 'sending', share: 0 });
+    await expect.element(spoken).toMatchTextContent(/^Sending .*stub\.pdf\u2069$/);
+    spoken.element().textContent = '';
+    store.set(setTransferAtom, file, { state: 'sending', share: 0.406 });
+    await expect.element(screen.getByText(/stub\.pdf\u2069, 40 %/)).toBeVisible();
+    const bar = screen.getByRole('progressbar', { name: /^Sending .*stub\.pdf/ });
+    await expect.element(bar).toHaveAttribute('value', '0.406');
+    expect(spoken.element().textContent).toBe('');
+    await action(/^Stop sending: .*stub\.pdf/).click();
+    store.set(setTransferAtom, file, { state: 'failed' });
+    await expect.element(spoken).toMatchTextContent(/could not be sent now/);
+    await action(/^Send now: .*stub\.pdf/).click();
+    expect(pressed).toEqual(['cancel true', 'retry true']);
+    store.set(setTransferAtom, file, { state: 'kept' });
+    await expect.element(spoken).toMatchTextContent(/is kept with your answers/);
+    await expect.element(screen.getByText('Kept with your answers', { exact: true })).toBeVisible();
+    expect(screen.getByRole('progressbar').query()).toBeNull();
+  });
+
+  it('has a document chosen again in its saved record when the server does not take it', async () => {
+    const { screen, records, store, add } = await renderManager();
+    await add('stub.pdf');
+    const cell = records().saved[0]?.fields['file'];
+    const list = cell === undefined ? null : store.get(cell.value);
+    if (!isFileList(list)) throw new Error('The record has no document.');
+    store.set(refuseTransferAtom, nameFile(store.get, list), notReceived('stub.pdf'));
+    await expect.element(screen.getByText(/this file did not arrive/)).toBeVisible();
+    expect(store.set(validatePageAtom)).toBe(false);
+    await chooseFiles(new File(['x'], 'again.pdf'));
+    await expect.element(screen.getByText('again.pdf')).toBeVisible();
+    expect(store.set(validatePageAtom)).toBe(true);
   });
 });

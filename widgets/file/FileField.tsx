@@ -33,7 +33,8 @@ export function FileField(field: FieldWidgetProps<'file'>) {
   const { instance, labelId, several, offer } = useFileField(id, refuse);
   const chosen = value?.item(0) ?? null;
   const isOpen = !disabled && !readonly;
-  const first = field.options.buttonLabel ?? `LocKey_Shared_File_${several ? 'ChooseSeveral' : 'Choose'}`;
+  const first =
+    field.options.buttonLabel ?? (several ? 'LocKey_Shared_File_ChooseSeveral' : 'LocKey_Shared_File_Choose');
   const refusedName = refusal?.params?.['name'] ?? refusal?.params?.['names'] ?? '';
   const [nameId, limitsId, requiredId] = [`${id}-name`, `${id}-limits`, `${id}-required`];
   const isMissing = required && chosen === null;

@@ -2,6 +2,7 @@ import type { Store } from 'jotai';
 import { notReceivedKey } from '../../rules/fileRefusal.ts';
 import { filesAtom } from '../../state/claim/fieldSnapshots.ts';
 import { keptName, setTransferAtom } from '../../state/transfers.ts';
+import { refuseTransferAtom } from '../../state/validation/refuseTransfer.ts';
 import { messageOf } from '../../state/validation/serverErrors.ts';
 import type { OutgoingDocument } from '../../wire/buildFormDto.ts';
 import type { FieldError } from '../../wire/calls.ts';
@@ -59,7 +60,7 @@ export function noteLostDocuments(
       isMendable = true;
       return false;
     }
-    store.set(setTransferAtom, file, { state: 'refused', message: messageOf(message) });
+    store.set(refuseTransferAtom, file, messageOf(message));
     return true;
   });
   return { remaining, isMendable };

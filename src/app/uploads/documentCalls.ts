@@ -1,18 +1,9 @@
-import { Type } from 'typebox';
 import { Check } from 'typebox/value';
-import { closedObject } from '../../rules/closedObject.ts';
-
-import { KeepDocumentAnswer } from '../../wire/drafts.ts';
-import { ErrorResponse } from '../../wire/errorResponse.ts';
+import { calls } from '../../wire/callTable.ts';
 import { UnexpectedAnswer } from '../api/apiError.ts';
+import { call } from '../api/call.ts';
 import type { AppServices } from '../services.ts';
 import type { DocumentCalls, DocumentToKeep } from './uploadQueue.ts';
-
-const path = '/api/drafts/documents';
-const Refusal = closedObject({
-  ...ErrorResponse.properties,
-  params: Type.Optional(Type.Record(Type.String(), Type.String())),
-});
 
 /** Statuses with which the server says that this file will never be taken. */
 const refusing = [400, 413, 415];
@@ -21,20 +12,18 @@ const refusing = [400, 413, 415];
 export function documentCalls({ api, transport }: Pick<AppServices, 'api' | 'transport'>): DocumentCalls {
   return {
     async send(document, onProgress, signal) {
+      const { path, answer: kept, error: refused } = calls.keepDocument;
       const body = documentBody(document);
       const answer = await api.guarded((headers) => transport(path, { body, headers, onProgress, signal }));
-      if (answer.status === 200 && Check(KeepDocumentAnswer, answer.body)) return null;
-      if (refusing.includes(answer.status) && Check(Refusal, answer.body)) {
-        const { error, params } = answer.body;
-        // Without a text for the claimant it is no word about the file.
-        if (error.startsWith('LocKey_Shared_File_')) return { key: error, ...(params === undefined ? {} : { params }) };
+      if (answer.status === 200 && Check(kept, answer.body)) return null;
+      if (refusing.includes(answer.status) && Check(refused, answer.body)) {
+        const { error: key, params } = answer.body;
+        // Without these it is no word about the file.
+        if (params !== undefined) return { key, params };
       }
       throw new UnexpectedAnswer(path, answer.status);
     },
-    async remove(document) {
-      const { status } = await api.postJson(`${path}/remove`, document);
-      if (status !== 200) throw new UnexpectedAnswer(`${path}/remove`, status);
-    },
+    remove: (document) => call(api, calls.removeDocument, { body: document }),
   };
 }
 

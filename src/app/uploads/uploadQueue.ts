@@ -1,12 +1,12 @@
 import type { Store } from 'jotai';
 import type { Message } from '../../rules/message.ts';
-import type { FileListLike } from '../../rules/value.ts';
 import { filesAtom, knownFile, nameFile } from '../../state/claim/fieldSnapshots.ts';
 import { heldFilesAtom, recoverableFilesAtom } from '../../state/claim/heldFiles.ts';
 import { KeptFile } from '../../state/claim/keptFile.ts';
 import { personAtom } from '../../state/claim/models.ts';
 import { transferableFormAtom } from '../../state/claim/transferableForm.ts';
 import { setTransferAtom, type Transfer, type TransferQueue, transfersAtom } from '../../state/transfers.ts';
+import { refuseTransferAtom } from '../../state/validation/refuseTransfer.ts';
 import type { Log } from '../shared/log.ts';
 
 export interface DocumentToKeep {
@@ -43,13 +43,11 @@ interface Owner {
 export function createUploadQueue({ store, send, remove, log }: QueueServices): TransferQueue & { wake(): void } {
   const running = new Map<string, { readonly stop: AbortController; readonly done: Promise<void> }>();
   const owners = new Map<string, Owner>();
+  /** A file that goes makes room for one that comes. */
+  let removing: Promise<unknown> = Promise.resolve();
   let isHeld = false;
   let isLooking = false;
 
-  const nameOf = (list: FileListLike) => {
-    const only = list.item(0);
-    return only instanceof KeptFile ? only.file : knownFile(store.get, list);
-  };
   const stateOf = (file: string) => store.get(transfersAtom).get(file)?.state ?? null;
   const set = (file: string, transfer: Transfer | null) => store.set(setTransferAtom, file, transfer);
 
@@ -63,9 +61,11 @@ export function createUploadQueue({ store, send, remove, log }: QueueServices): 
     };
     set(file, { state: 'sending', share: 0 });
     try {
+      await removing;
       const refusal = await send({ formType, file, document }, onProgress, stop.signal);
-      if (!stop.signal.aborted)
-        set(file, refusal === null ? { state: 'kept' } : { state: 'refused', message: refusal });
+      if (stop.signal.aborted) return;
+      if (refusal === null) set(file, { state: 'kept' });
+      else store.set(refuseTransferAtom, file, refusal);
     } catch (error) {
       if (stop.signal.aborted) return;
       log('A document could not be sent before its claim', error);
@@ -77,7 +77,7 @@ export function createUploadQueue({ store, send, remove, log }: QueueServices): 
   }
 
   function begin(formType: string): void {
-    for (const list of store.get(heldFilesAtom)) {
+    for (const { list } of store.get(heldFilesAtom)) {
       const document = list.item(0);
       // What came back from the server has no bytes here.
       if (document instanceof KeptFile) owners.set(document.file, { formType, person: store.get(personAtom) });
@@ -95,7 +95,7 @@ export function createUploadQueue({ store, send, remove, log }: QueueServices): 
 
   /** Files that were replaced or deleted, and cannot come back; not those of a claim that was left or forgotten. */
   function clear(formType: string): void {
-    const held = new Set(store.get(heldFilesAtom).map(nameOf));
+    const held = new Set(store.get(heldFilesAtom).map(({ list }) => knownFile(store.get, list)));
     const person = store.get(personAtom);
     for (const [file, owner] of owners) {
       if (owner.formType !== formType || held.has(file) || store.get(recoverableFilesAtom).has(file)) continue;
@@ -103,7 +103,8 @@ export function createUploadQueue({ store, send, remove, log }: QueueServices): 
       running.get(file)?.stop.abort();
       set(file, null);
       if (owner.person !== person || !store.get(filesAtom).delete(file)) continue;
-      remove({ formType, file }).catch((error: unknown) => log('A document could not be removed', error));
+      const gone = remove({ formType, file }).catch((error: unknown) => log('A document could not be removed', error));
+      removing = Promise.all([removing, gone]);
     }
   }
 
@@ -125,7 +126,7 @@ export function createUploadQueue({ store, send, remove, log }: QueueServices): 
       isLooking = false;
       const formType = store.get(transferableFormAtom);
       if (formType === null) {
-        stopAll(null);
+        void stopAll(null);
         return;
       }
       clear(formType);

@@ -1,17 +1,28 @@
 import { atom } from 'jotai';
+import type { FieldInstance } from '../../claim/claimReader.ts';
 import type { FieldSnapshots, ModelSnapshot } from '../../claim/snapshot.ts';
+import { fieldId } from '../../rules/names.ts';
 import { type FileListLike, isFileList } from '../../rules/value.ts';
 import { answersOfAtom, flowsAtom } from '../flows.ts';
 import { lastDeletionAtom } from './lastDeletion.ts';
 import { draftModelsAtom, savedModelsAtom } from './models.ts';
 
+/** A file, and the field that holds it. */
+export interface HeldFile extends FieldInstance {
+  readonly list: FileListLike;
+}
+
 /** The files in the fields of the claim in use, those of records that are not saved too. */
-export const heldFilesAtom = atom((get): readonly FileListLike[] => {
+export const heldFilesAtom = atom((get): readonly HeldFile[] => {
   const models = get(flowsAtom)[get(answersOfAtom) ?? '']?.flow.models ?? {};
-  return [...get(savedModelsAtom), ...get(draftModelsAtom)].flatMap(({ key, fields }) => {
-    const cell = fields[models[key]?.fileField ?? ''];
-    const value = cell === undefined ? null : get(cell.value);
-    return isFileList(value) ? [value] : [];
+  return [...get(savedModelsAtom), ...get(draftModelsAtom)].flatMap(({ key, clientId, fields }) => {
+    const model = models[key];
+    const name = model?.fileField ?? '';
+    const cell = fields[name];
+    const list = cell === undefined ? null : get(cell.value);
+    return isFileList(list)
+      ? [{ field: fieldId(key, name), record: model?.isList === true ? clientId : null, list }]
+      : [];
   });
 });
 
