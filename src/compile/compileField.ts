@@ -110,6 +110,7 @@ export function compileField(
     clearsWhenTrue,
     requiredWhen: serverRules.flatMap(requiredWhen),
     disableRequiredStyling: node.disableRequiredStyling ?? false,
+    width: node.width ?? 'long',
     showWhen,
     dependencies,
     defaultValue: node.defaultValue ?? null,

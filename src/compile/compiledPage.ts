@@ -1,5 +1,6 @@
 import type { Static, TObject, TProperties } from 'typebox';
 import type { BlockWidgetName, blockWidgets, FieldWidgetName, fieldWidgets } from '../../widgets/manifest.ts';
+import type { FieldWidth } from '../documents/definitions/field.ts';
 import type { DtoMapping } from '../documents/definitions/models.ts';
 import type { ModelFacts } from '../meaning/models.ts';
 import type { ResolvedFlow, ResolvedSignIn } from '../meaning/resolvedFlow.ts';
@@ -96,6 +97,7 @@ export interface CompiledField<W extends FieldWidgetName = FieldWidgetName> {
   /** Conditions under which the server's config marks the field as required; an empty `all` always holds. */
   readonly requiredWhen: readonly CompiledCondition[];
   readonly disableRequiredStyling: boolean;
+  readonly width: FieldWidth;
   /** `showWhen` of the field itself and of every node around it: all must hold, or the field is hidden. */
   readonly showWhen: readonly CompiledCondition[];
   readonly dependencies: CompiledDependencies | null;

@@ -280,14 +280,14 @@ function resolveField(
   const { widget, validations = [], dependencies } = field;
   if (!isKeyOf(fieldWidgets, widget)) return nowhereAt(node, 'widget', widget, pass);
   for (const { rule } of validations) if (!isKeyOf(rules, rule)) nowhereAt(node, 'validations', rule, pass);
-  const { label, suppressLabel, hint, disableRequiredStyling, computed } = field;
+  const { label, suppressLabel, hint, width, disableRequiredStyling, computed } = field;
   const { scope, path } = node;
   const { defaultValue, overrideEverDirtyFieldConstraint } = field;
   // What the browser knows, as what the server does, belongs to the field that the block asks for.
   const isOther = scope.fields.has(field.field);
   const prepopulatedDataKey = prefillKey({ scope, value: field });
   const names = Object.keys(fieldWidgets[widget].options).filter((name) => !(isOther && name === 'autocomplete'));
-  const own = { label, suppressLabel, hint, disableRequiredStyling, defaultValue };
+  const own = { label, suppressLabel, hint, width, disableRequiredStyling, defaultValue };
   return [
     {
       kind: 'field',

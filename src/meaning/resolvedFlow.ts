@@ -85,6 +85,7 @@ export type ResolvedFieldNode = {
     | 'label'
     | 'suppressLabel'
     | 'hint'
+    | 'width'
     | 'disableRequiredStyling'
     | 'defaultValue'
     | 'prepopulatedDataKey'

@@ -31,6 +31,8 @@ const Root = styled('div')({
   paddingBlock: 6,
   marginBlock: '-6px calc(var(--gap) - 6px)',
   '&[data-choices]': { paddingInlineStart: 16, marginInlineStart: -16 },
+  '&[data-width=short] :is(.MuiInputBase-root, select)': { maxInlineSize: '9rem' },
+  '&[data-width=medium] :is(.MuiInputBase-root, select)': { maxInlineSize: '20rem' },
 });
 
 /**
@@ -109,6 +111,7 @@ function VisibleField({ field, record, view }: VisibleFieldProps) {
       ref={root}
       data-field={name}
       data-widget={widget}
+      data-width={field.width}
       data-choices={presentation === 'radiogroup' || presentation === 'group' || undefined}
       hidden={presentation === 'none'}
       onBlur={left}

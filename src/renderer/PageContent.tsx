@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
-import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { Fragment, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import type { CompiledFlow, CompiledNode, CompiledPage } from '../compile/compiledPage.ts';
 import { Content } from './Content.tsx';
-import { groupInCards } from './cards.ts';
+import { groupInCards, type NodeGroup } from './cards.ts';
 import type { WidgetRegistry } from './contract/widgetRegistry.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { useGradually } from './kit/useGradually.ts';
@@ -15,7 +15,9 @@ export interface PageContentProps {
   readonly page: CompiledPage;
   /** Must stay the same object. */
   readonly widgets: WidgetRegistry;
-  /** Stands after the last node that asks for something, before those that only show. */
+  /** Stands between what introduces the page and the first card. */
+  readonly note?: ReactNode;
+  /** Stands below the last card that asks for something, above those that only show. */
   readonly children?: ReactNode;
 }
 
@@ -39,7 +41,10 @@ const Card = styled('div')({
   marginBlockEnd: '1.25rem',
   containerType: 'inline-size',
   '&:empty': { display: 'none' },
-  '& > :last-child > p:last-child': { marginBlockEnd: 0 },
+  // What is last keeps no room below it: the card has some.
+  '& > [data-block]:last-child > :last-child': { marginBlockEnd: 0 },
+  '& > [data-field]:last-child': { marginBlockEnd: -6 },
+  '& > [data-row]:last-child': { marginBlockEnd: 'calc(-1 * var(--gap))' },
   '@media (max-width: 36em)': { padding: '1.125rem 1rem', borderRadius: 'var(--radius)' },
   '@media print': { border: 0, padding: 0 },
 });
@@ -49,20 +54,17 @@ const Free = styled('div')({
   '&:first-of-type > [data-block=paragraph]:first-of-type > p': { fontSize: '1.125rem', color: 'var(--ink-soft)' },
 });
 
-function Cards({ nodes }: { readonly nodes: readonly CompiledNode[] }) {
-  return groupInCards(nodes).map((group, index) => {
-    const Group = group.isCard ? Card : Free;
-    return (
-      // biome-ignore lint/suspicious/noArrayIndexKey: groups neither move nor change while their page is shown
-      <Group key={index}>
-        <Content nodes={group.nodes} />
-      </Group>
-    );
-  });
+function Group({ isCard, nodes }: NodeGroup) {
+  const Root = isCard ? Card : Free;
+  return (
+    <Root>
+      <Content nodes={nodes} />
+    </Root>
+  );
 }
 
 /** A page below its title: the errors that a move has found, and the page's nodes. */
-export function PageContent({ flow, page, widgets, children }: PageContentProps) {
+export function PageContent({ flow, page, widgets, note, children }: PageContentProps) {
   const live = useRef<HTMLSpanElement>(null);
   const drawn = useRef(false);
   const leaves = useMemo(() => createLeafRegistry(widgets), [widgets]);
@@ -91,13 +93,24 @@ export function PageContent({ flow, page, widgets, children }: PageContentProps)
   useEffect(() => {
     drawn.current = nodes.length === page.content.length;
   }, [nodes, page]);
-  const split = children ? page.content.findLastIndex((node) => asks(node, page)) + 1 : null;
+  const groups = groupInCards(nodes);
+  const firstCard = groups.findIndex(({ isCard }) => isCard);
+  const split = groups.findLastIndex((group) => group.nodes.some((node) => asks(node, page))) + 1;
   return (
     <PageScopeContext value={scope}>
       <ErrorSummary />
-      <Cards nodes={split === null ? nodes : nodes.slice(0, split)} />
+      {groups.slice(0, split).map((group, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: groups neither move nor change while their page is shown
+        <Fragment key={index}>
+          {index === firstCard && note}
+          <Group {...group} />
+        </Fragment>
+      ))}
       {children}
-      {split !== null && <Cards nodes={nodes.slice(split)} />}
+      {groups.slice(split).map((group, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: as above
+        <Group key={index} {...group} />
+      ))}
       <VisuallyHidden ref={live} role="status" />
     </PageScopeContext>
   );

@@ -32,7 +32,7 @@ export const RowView = memo(function RowView({ node }: { readonly node: Compiled
   const left = useLeave(useCallback(() => validate(instances), [validate, instances]));
   if (!shown) return null;
   return (
-    <Grid onBlur={left}>
+    <Grid data-row onBlur={left}>
       {node.cells.map((cell, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the index is the cell's identity
         <div key={index} data-span={node.columns[index] ?? 12}>

@@ -9,6 +9,7 @@ import { useCalendar } from './useCalendar.ts';
 const Line = styled('div')(({ theme }) => ({
   display: 'flex',
   gap: theme.spacing(1),
+  '[data-width=medium] &': { maxInlineSize: '14rem' },
   '& > .MuiInputBase-root': { flex: '1 1 auto', minInlineSize: 0 },
 }));
 

@@ -22,10 +22,11 @@ const configuration = new ConfigValidationState<Properties>([labelOrIcon]);
 const Pair = styled('dl')(({ theme }) => ({
   margin: 0,
   paddingBlock: theme.spacing(1),
-  borderBlockEnd: `1px solid ${theme.palette.divider}`,
-  '& dt': { fontWeight: 600 },
+  borderBlockStart: '1px solid var(--line)',
+  fontVariantNumeric: 'tabular-nums',
+  '& dt': { fontWeight: 650 },
   '& dd': { margin: 0 },
-  '&[data-layout^=stacked]': { borderBlockEnd: 0 },
+  '&[data-layout^=stacked]': { borderBlockStart: 0 },
   '&[data-layout=stackedLabel] dt': { fontWeight: 400, fontSize: '0.875rem', color: theme.palette.text.secondary },
   // What one copies down by hand: in one line also on a phone.
   '& [data-app=referenceCode]': { fontSize: 'min(1.5rem, 6vw)', fontWeight: 700, whiteSpace: 'nowrap' },

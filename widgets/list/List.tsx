@@ -2,12 +2,46 @@ import { styled } from '@mui/material/styles';
 import type { BlockWidgetProps } from '../../src/renderer/contract/blockWidget.ts';
 import { Copy } from '../../src/renderer/kit/Copy.tsx';
 
-const Items = styled('ul')({ maxInlineSize: '75ch', overflowWrap: 'anywhere' });
+const Items = styled('ul')({
+  maxInlineSize: '38em',
+  marginBlock: '0 1rem',
+  paddingInlineStart: '1.375rem',
+  overflowWrap: 'anywhere',
+  '& > li + li': { marginBlockStart: '0.375rem' },
+  '& > li::marker': { color: 'var(--brand)', fontWeight: 700 },
+  // What happens one after the other, each with its time or its condition in bold at the beginning.
+  '&[data-style=timeline]': { listStyle: 'none', padding: 0 },
+  '&[data-style=timeline] > li': {
+    position: 'relative',
+    margin: 0,
+    paddingBlockEnd: '1.25rem',
+    paddingInlineStart: '1.75rem',
+  },
+  '&[data-style=timeline] > li::before': {
+    content: '""',
+    position: 'absolute',
+    insetInlineStart: '0.1875rem',
+    insetBlockStart: '0.4375rem',
+    inlineSize: '0.75rem',
+    blockSize: '0.75rem',
+    borderRadius: '50%',
+    border: '0.375rem solid var(--brand)',
+    boxSizing: 'border-box',
+  },
+  '&[data-style=timeline] > li:not(:last-child)::after': {
+    content: '""',
+    position: 'absolute',
+    insetInlineStart: 'calc(0.5625rem - 1px)',
+    insetBlock: '1.1875rem -0.4375rem',
+    borderInlineStart: '2px solid var(--line)',
+  },
+  '&[data-style=timeline] > li > strong:first-child, &[data-style=timeline] > li > b:first-child': { display: 'block' },
+});
 
-/** A bulleted or numbered list of texts. */
+/** A list of texts: bulleted, numbered, or a timeline. */
 export function List({ properties }: BlockWidgetProps<'list'>) {
   return (
-    <Items as={properties.style === 'numbered' ? 'ol' : 'ul'}>
+    <Items as={properties.style === 'bulleted' ? 'ul' : 'ol'} data-style={properties.style}>
       {properties.items.map((item) => (
         <li key={item}>
           <Copy text={item} />

@@ -4,7 +4,8 @@ import { declareBlockWidget } from '../declare.ts';
 
 export const list = declareBlockWidget({
   name: 'list',
-  description: 'A bulleted or numbered list of texts.',
-  node: { style: Type.Enum(['bulleted', 'numbered']), items: Type.Array(TextKey, { minItems: 1 }) },
+  description:
+    'A bulleted or numbered list of texts, or what happens one after the other as a timeline; there a text begins with its date in <b>.',
+  node: { style: Type.Enum(['bulleted', 'numbered', 'timeline']), items: Type.Array(TextKey, { minItems: 1 }) },
   texts: {},
 });

@@ -29,10 +29,10 @@ export const RecordRow = memo(function RecordRow({ manager, record, name, cells,
         <td data-button>
           <Button
             icon="trash"
+            label={t('LocKey_Shared_Records_Delete')}
             ariaLabel={`${t('LocKey_Shared_Records_Delete')}: ${name}`}
-            style="outline"
+            style="link"
             action="delete"
-            noMinWidth
             onClick={press}
           />
         </td>

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { type CSSObject, styled } from '@mui/material/styles';
 import { useCallback, useMemo } from 'react';
 import type { BlockWidgetProps } from '../../src/renderer/contract/blockWidget.ts';
 import { Button } from '../../src/renderer/kit/Button.tsx';
@@ -14,39 +14,66 @@ import { useText } from '../../src/renderer/kit/useText.ts';
 import { VisuallyHidden, visuallyHidden } from '../../src/renderer/kit/VisuallyHidden.tsx';
 import { RecordRow } from './RecordRow.tsx';
 
-/** A table from medium width up; below that each row is a card, where the labels of its fields show. */
-const Table = styled('table')(({ theme }) => ({
+const asTable: CSSObject = {
+  // Fixed: with rows off screen not laid out, widths by content would change while one scrolls.
+  display: 'table',
+  tableLayout: 'fixed',
+  '& thead': {
+    position: 'static',
+    display: 'table-header-group',
+    inlineSize: 'auto',
+    blockSize: 'auto',
+    margin: 0,
+    overflow: 'visible',
+    clipPath: 'none',
+    whiteSpace: 'normal',
+  },
+  '& tbody': { display: 'table-row-group' },
+  '& tbody tr': { display: 'table-row', border: 0, borderBlockEnd: '1px solid var(--line)' },
+  '& th, & td': { display: 'table-cell', padding: 8, verticalAlign: 'top' },
+  // What is for screen readers only takes no room from the columns.
+  '& th[data-narrow]': { inlineSize: 1, padding: 0 },
+  '& th[data-button]': { inlineSize: '6.5rem' },
+  '& td[data-button]': { marginBlockStart: 0 },
+  '& td [data-part=label], & [data-row-title] > span': visuallyHidden,
+  '& th[data-row-title]': { padding: 0 },
+  // Aligned with the fields above and below the table.
+  '& th:nth-of-type(2), & td:first-of-type': { paddingInlineStart: 0 },
+  '& th:last-child, & td:last-child': { paddingInlineEnd: 0 },
+};
+
+/** How wide the place of a table must be for its rows to stand as rows: a column needs room for what one types there. */
+const tableWidths = [1, 2, 3, 4, 5, 6, 7, 8].map((columns) => [columns, `${6 + 9 * columns}rem`] as const);
+
+/** Each row is a card, where the labels of its fields show; where there is room for all of its columns, a table. */
+const Table = styled('table')({
   inlineSize: '100%',
   borderCollapse: 'collapse',
-  marginBlock: 12,
+  marginBlock: '0.75rem',
   '& th': { textAlign: 'start', padding: 8, verticalAlign: 'bottom' },
-  '& td': { padding: 8, verticalAlign: 'top' },
-  '& tbody tr': { borderBlockEnd: `1px solid ${theme.palette.divider}` },
-  [theme.breakpoints.up('md')]: {
-    // Fixed: with rows off screen not laid out, widths by content would change while one scrolls.
-    tableLayout: 'fixed',
-    // What is for screen readers only takes no room from the columns.
-    '& th[data-narrow]': { inlineSize: 1, padding: 0 },
-    '& th[data-button]': { inlineSize: 64 },
-    '& td[data-button]': { paddingBlockStart: 14 },
-    '& td [data-part=label], & [data-row-title] > span': visuallyHidden,
-    '& th[data-row-title]': { padding: 0 },
-    // Aligned with the fields above and below the table.
-    '& th:nth-of-type(2), & td:first-of-type': { paddingInlineStart: 0 },
-    '& th:last-child, & td:last-child': { paddingInlineEnd: 0 },
+  '&, & tbody, & th, & td': { display: 'block' },
+  '& thead': visuallyHidden,
+  '& tbody tr': {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(10.5rem, 100%), 1fr))',
+    columnGap: '1.25rem',
+    padding: '1rem',
+    marginBlockEnd: '0.75rem',
+    border: '1px solid var(--line)',
+    borderRadius: 'var(--radius)',
   },
-  [theme.breakpoints.down('md')]: {
-    '&, & tbody, & tr, & td': { display: 'block' },
-    '& thead': visuallyHidden,
-    '& tbody tr': {
-      border: `2px solid ${theme.palette.divider}`,
-      borderRadius: theme.shape.borderRadius,
-      padding: 12,
-      marginBlockEnd: 16,
-    },
-    '& td, & th[data-row-title]': { padding: 0, paddingBlockEnd: 4, display: 'block' },
-  },
-}));
+  '& td, & th[data-row-title]': { padding: 0 },
+  '& th[data-row-title], & td[data-button], & td[colspan]': { gridColumn: '1 / -1' },
+  '& th[data-row-title]': { paddingBlockEnd: '0.75rem', fontWeight: 700 },
+  '& td[data-button]': { marginBlockStart: 'calc(0.5rem - var(--gap))' },
+  '& [data-field]': { marginBlockEnd: 'calc(1.25rem - 6px)' },
+  ...Object.fromEntries(
+    tableWidths.map(([columns, width]) => [
+      `@container (min-width: ${width})`,
+      { [`&[data-columns="${columns}"]`]: asTable },
+    ]),
+  ),
+});
 
 /** A table whose rows are records that are edited in place. */
 export function RepeatingTable({ id, properties, Content }: BlockWidgetProps<'repeatingTable'>) {
@@ -75,7 +102,7 @@ export function RepeatingTable({ id, properties, Content }: BlockWidgetProps<'re
   return (
     <RecordsFrame ref={focus.root} label={label} intro={intro} isWrong={records.messages.length > 0}>
       {inOrderAdded.length > 0 && (
-        <Table aria-label={t(label)}>
+        <Table aria-label={t(label)} data-columns={columns.length}>
           <thead>
             <tr>
               <th scope="col" data-narrow>

@@ -5,14 +5,14 @@ import { useChangeLink } from '../../src/renderer/kit/useChangeLink.ts';
 import { useText } from '../../src/renderer/kit/useText.ts';
 import { VisuallyHidden } from '../../src/renderer/kit/VisuallyHidden.tsx';
 
-const Group = styled('section')(({ theme }) => ({ marginBlockEnd: theme.spacing(4) }));
+const Group = styled('section')({ minInlineSize: 0 });
 const Head = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
   columnGap: theme.spacing(3),
-  borderBlockEnd: `2px solid ${theme.palette.primary.main}`,
+  marginBlockEnd: '0.25rem',
   '& h2': { margin: 0 },
   '& a': { display: 'inline-flex', alignItems: 'center', minBlockSize: 44, color: theme.palette.primary.main },
   '@media print': { '& a': { display: 'none' } },

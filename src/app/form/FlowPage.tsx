@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useAtomValue } from 'jotai';
 import { Suspense, useEffect, useRef } from 'react';
 import type { FlowRoute } from '../../claim/navigation/routes.ts';
-import type { CompiledFlow, CompiledPage } from '../../compile/compiledPage.ts';
+import type { CompiledField, CompiledFlow, CompiledPage } from '../../compile/compiledPage.ts';
 import { useText } from '../../renderer/kit/useText.ts';
 import { PageContent } from '../../renderer/PageContent.tsx';
 import { authorizedAtom, pageStatusAtom, referenceCodesAtom } from '../../state/appState.ts';
@@ -16,9 +16,10 @@ import { foundAtom } from './authorizeForm.ts';
 import { BackLink } from './BackLink.tsx';
 import { fetchSignatureDate } from './fetchSignatureDate.ts';
 import { filedClaimAtom, hideFiledClaim } from './filedClaim.ts';
-import { isLookup } from './flowTexts.ts';
+
 import { StepIndicator } from './StepIndicator.tsx';
 import { SubmitStatus } from './SubmitStatus.tsx';
+
 import { WizardButtons } from './WizardButtons.tsx';
 
 interface FlowPageProps {
@@ -28,10 +29,11 @@ interface FlowPageProps {
   readonly route: FlowRoute;
 }
 
-const Explanation = styled('p')(({ theme }) => ({
-  marginBlock: theme.spacing(0, 2),
-  color: theme.palette.text.secondary,
-}));
+const Explanation = styled('p')({ color: 'var(--ink-soft)', fontSize: '0.9375rem' });
+
+/** Whether somebody may leave a question out: what is worked out or not shown is none. */
+const isOptional = ({ requiredWhen, computed, uiSchema }: CompiledField) =>
+  requiredWhen.length === 0 && computed === null && uiSchema['ui:widget'] !== 'hidden';
 
 export function FlowPage({ flow, page, route }: FlowPageProps) {
   const { t } = useText();
@@ -41,9 +43,11 @@ export function FlowPage({ flow, page, route }: FlowPageProps) {
     if (isSigned) void fetchSignatureDate(services);
   }, [services, isSigned]);
   useFocusOnFound(flow, page);
-  const hasRequired = page.fields.some((field) => field.requiredWhen.length > 0 && !field.disableRequiredStyling);
-  // Where the page shows what it has found, the button stays with the fields that it works with.
-  const showsFound = isLookup(flow) && page === flow.pages.at(-1);
+  const marked = page.fields.filter((field) => field.requiredWhen.length > 0 && !field.disableRequiredStyling);
+  // Where all is required there is nothing to tell apart.
+  const explains = marked.length > 0 && page.fields.some(isOptional);
+  // The button that signs in stays with its fields, above what explains the form or what was found.
+  const staysWithFields = page.action === 'authorize';
   const buttons = (
     <>
       <SubmitStatus flow={flow} />
@@ -61,14 +65,19 @@ export function FlowPage({ flow, page, route }: FlowPageProps) {
       centred={page.action === 'none'}
     >
       <PageStatus />
-      {hasRequired && <Explanation>{t('LocKey_Shared_RequiredExplanation')}</Explanation>}
       <FiledPlace key={`filed ${page.path}`} formType={flow.formType} />
       <DraftPlace key={`draft ${page.path}`} formType={flow.formType} />
       <ReturnCodePlace flow={flow} page={page} />
-      <PageContent key={page.path} flow={flow} page={page} widgets={services.widgets}>
-        {showsFound && buttons}
+      <PageContent
+        key={page.path}
+        flow={flow}
+        page={page}
+        widgets={services.widgets}
+        note={explains && <Explanation>{t('LocKey_Shared_RequiredExplanation')}</Explanation>}
+      >
+        {staysWithFields && buttons}
       </PageContent>
-      {!showsFound && buttons}
+      {!staysWithFields && buttons}
     </PageMain>
   );
 }

@@ -23,7 +23,7 @@ const Top = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: '0.25rem 0.75rem',
+  gap: '0.25rem 0.5rem',
   paddingBlock: '0.625rem',
   // The name and what is at its end share the first line on every screen; links have one of their own where all are shown.
   '& > [data-part=name]': { flex: '1 1 0', minInlineSize: 'min-content' },
@@ -68,7 +68,7 @@ const CaseNumber = styled('p')({
   color: 'var(--ink-soft)',
   '[data-tone="strong"] &': { color: 'inherit' },
   // After the first page a phone has no room to say it again.
-  '&[data-again]': { '@media (max-width: 55.99em) and (not print)': { display: 'none' } },
+  '&[data-again]': { '@media screen and (max-width: 55.99em)': { display: 'none' } },
 });
 
 /** The initials of a settlement; one that has none leaves the text out, in all its languages. */

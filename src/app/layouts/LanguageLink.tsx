@@ -39,7 +39,13 @@ export function LanguageLink({ code, onPress }: LanguageLinkProps) {
   );
 }
 
-const Links = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center' });
+const Links = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  // On a phone the words say it, and the line is short.
+  '& > svg': { '@media (max-width: 37.5em)': { display: 'none' } },
+});
 
 /** One link per language that is not the active one: so English is offered when, and only when, another is active. */
 export function LanguageLinks() {

@@ -8,6 +8,7 @@ import { administrator } from './administrator.ts';
 
 const Panel = styled('aside')({
   display: 'grid',
+  marginBlockStart: '1.25rem',
   fontSize: '0.9375rem',
   '& > div': { borderBlockStart: '1px solid var(--line)', paddingBlock: '1.25rem' },
   '& p': { margin: 0 },

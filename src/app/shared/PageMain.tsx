@@ -15,7 +15,7 @@ const Grid = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, var(--column))',
   justifyContent: 'center',
-  gap: '2rem 4rem',
+  gap: '1rem 4rem',
   [wideScreen]: {
     '&:not([data-centred])': { gridTemplateColumns: '15.5rem minmax(0, var(--column))', justifyContent: 'start' },
   },

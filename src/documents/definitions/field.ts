@@ -5,6 +5,9 @@ import type { AppliedRule } from '../../rules/rule.ts';
 import { Dependencies } from './dependencies.ts';
 import { flag, visibilityProperties } from './parts.ts';
 
+export const fieldWidths = ['short', 'medium', 'long'] as const;
+export type FieldWidth = (typeof fieldWidths)[number];
+
 /** What every field node has; the options of its widget are written beside these. */
 export const fieldProperties = {
   type: Type.Literal('field'),
@@ -12,6 +15,12 @@ export const fieldProperties = {
   label: Type.Optional(TextKey),
   suppressLabel: flag('Keeps the label for screen readers only; default false.'),
   hint: Type.Optional(TextKey),
+  width: Type.Optional(
+    Type.Enum([...fieldWidths], {
+      description:
+        'How much the answer needs: "short" for a few digits or letters, a date or a ZIP code; "medium" for an amount, a phone number or a list; default "long", the whole column.',
+    }),
+  ),
   disableRequiredStyling: flag('Hides the required mark; default false.'),
   defaultValue: Type.Optional(
     Type.Union([Type.String(), Type.Boolean(), Type.Array(Type.String())], {

@@ -6,11 +6,10 @@ import type { RecordsView } from './useRecords.ts';
 import { useText } from './useText.ts';
 
 /** The block around the records of one model. */
-const RecordsSection = styled('section')(({ theme }) => ({
-  marginBlock: theme.spacing(3),
+const RecordsSection = styled('section')({
   minInlineSize: 0,
-  '& > h2, & > h3': { marginBlock: 0 },
-}));
+  '[data-record] &': { marginBlock: '1.5rem' },
+});
 
 /** The form of one record that is not saved yet. */
 export const DraftBox = styled('fieldset')(({ theme }) => ({
@@ -18,7 +17,7 @@ export const DraftBox = styled('fieldset')(({ theme }) => ({
   margin: 0,
   marginBlock: theme.spacing(2),
   padding: theme.spacing(2),
-  border: `2px solid ${theme.palette.divider}`,
+  border: '1.5px solid var(--edge)',
   borderRadius: theme.shape.borderRadius,
   '& > legend': { fontWeight: 600, paddingInline: theme.spacing(1) },
 }));
@@ -55,9 +54,9 @@ export function RecordsFrame({ ref, label, intro, isWrong, children }: RecordsFr
 }
 
 const Line = styled('div')(({ theme }) => ({
-  minBlockSize: '1.5em',
   marginBlock: theme.spacing(1, 1.5),
   '& > *': { display: 'block' },
+  '& > :not(:empty)': { fontWeight: 650 },
   '& > [role=alert]': { color: theme.palette.error.main },
   '& > [role=status]': { color: theme.palette.success.dark },
 }));

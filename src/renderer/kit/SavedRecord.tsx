@@ -53,9 +53,12 @@ const Row = styled('div')(({ theme }) => ({
   columnGap: theme.spacing(2),
   rowGap: theme.spacing(1),
   alignItems: 'center',
-  paddingBlock: theme.spacing(1.5),
-  borderBlockEnd: `1px solid ${theme.palette.divider}`,
-  '& > p': { flex: '1 0 100%', maxInlineSize: 'none', margin: 0, fontWeight: 600, overflowWrap: 'anywhere' },
+  padding: '0.875rem 1rem',
+  marginBlockStart: '0.75rem',
+  border: '1px solid var(--line)',
+  borderRadius: 'var(--radius)',
+  fontVariantNumeric: 'tabular-nums',
+  '& > p': { flex: '1 0 100%', maxInlineSize: 'none', margin: 0, fontWeight: 700, overflowWrap: 'anywhere' },
   '& > dl': {
     flex: '1 1 16rem',
     display: 'grid',
@@ -66,7 +69,7 @@ const Row = styled('div')(({ theme }) => ({
   '& dt': { color: theme.palette.text.secondary, fontSize: '0.875rem' },
   '& dd': { margin: 0 },
   '& dd[data-part="error"]': { color: theme.palette.error.main, overflowWrap: 'anywhere' },
-  '& > div': { display: 'flex', gap: theme.spacing(1) },
+  '& > div': { display: 'flex', gap: theme.spacing(2) },
   '& > [data-part]': { flex: '1 0 100%' },
 }));
 
@@ -172,8 +175,7 @@ export const SavedRecord = memo(function SavedRecord(props: SavedRecordProps) {
               label={edit}
               ariaLabel={`${edit}: ${name}`}
               action="edit"
-              style="outline"
-              noMinWidth
+              style="link"
               onClick={pressEdit}
             />
           )}
@@ -183,8 +185,7 @@ export const SavedRecord = memo(function SavedRecord(props: SavedRecordProps) {
               label={remove}
               ariaLabel={`${remove}: ${name}`}
               action="delete"
-              style="outline"
-              noMinWidth
+              style="link"
               onClick={pressDelete}
             />
           )}

@@ -63,6 +63,7 @@ export function TextInput(props: TextInputProps) {
           'aria-describedby': described || undefined,
           'aria-required': required || undefined,
           inputMode,
+          dir: 'auto',
           ...(isCode && codeAttributes),
         },
       }}
