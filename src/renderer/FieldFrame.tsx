@@ -45,7 +45,7 @@ const ErrorLine = styled('div')({
 /** What helps to answer, below the label. `text` is a text key. */
 export function FieldHint({ id, text }: { readonly id: string; readonly text: string }) {
   return (
-    <Hint id={hintId(id)}>
+    <Hint id={hintId(id)} data-part="hint">
       <Copy text={text} />
     </Hint>
   );

@@ -51,13 +51,24 @@ const Card = styled('div')({
 /** What is read before the first question. */
 const Free = styled('div')({
   marginBlockEnd: '1.25rem',
-  '&:first-of-type > [data-block=paragraph]:first-of-type > p': { fontSize: '1.125rem', color: 'var(--ink-soft)' },
+  '&[data-first] > [data-block=paragraph]:first-of-type > p': { fontSize: '1.125rem', color: 'var(--ink-soft)' },
+  '[data-centred] &[data-first]': {
+    padding: '0 1.5rem 2rem',
+    border: '1px solid color-mix(in srgb, var(--ok) 35%, var(--ok-wash))',
+    borderBlockStart: 0,
+    borderRadius: '0 0 calc(var(--radius) * 1.4) calc(var(--radius) * 1.4)',
+    background: 'var(--ok-wash)',
+    textAlign: 'center',
+    '& p': { marginInline: 'auto' },
+    '& [role=note]': { justifyContent: 'center', padding: 0, background: 'none' },
+    '& dl': { border: 0 },
+  },
 });
 
-function Group({ isCard, nodes }: NodeGroup) {
+function Group({ isCard, nodes, isFirst }: NodeGroup & { readonly isFirst: boolean }) {
   const Root = isCard ? Card : Free;
   return (
-    <Root>
+    <Root data-first={isFirst || undefined}>
       <Content nodes={nodes} />
     </Root>
   );
@@ -103,13 +114,13 @@ export function PageContent({ flow, page, widgets, note, children }: PageContent
         // biome-ignore lint/suspicious/noArrayIndexKey: groups neither move nor change while their page is shown
         <Fragment key={index}>
           {index === firstCard && note}
-          <Group {...group} />
+          <Group {...group} isFirst={index === 0} />
         </Fragment>
       ))}
       {children}
       {groups.slice(split).map((group, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: as above
-        <Group key={index} {...group} />
+        <Group key={index} {...group} isFirst={split + index === 0} />
       ))}
       <VisuallyHidden ref={live} role="status" />
     </PageScopeContext>

@@ -10,6 +10,9 @@ import { RecordContext } from './recordContext.ts';
 
 const widths = Array.from({ length: 12 }, (_, index) => index + 1);
 
+const inStep = { display: 'grid', gridTemplateRows: 'subgrid', gridTemplateColumns: 'minmax(0, 1fr)' } as const;
+const singleField = '& > * > [data-field]:not([data-choices], [hidden])';
+
 /** Twelve columns where the card has room for them, one where it has not. A cell whose content is hidden leaves no gap. */
 const Grid = styled('div')({
   display: 'grid',
@@ -18,6 +21,14 @@ const Grid = styled('div')({
   '& > :empty': { display: 'none' },
   '@container (min-width: 34rem)': {
     gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
+    // Labels, hints, inputs and errors of a row are in step, also where only one of its fields has a hint or an error.
+    '& > *': { ...inStep, gridRow: 'span 4' },
+    '& > * > *': { gridRow: '1 / -1' },
+    [singleField]: { ...inStep, contentVisibility: 'visible' },
+    [`${singleField} > *`]: { gridRow: 3 },
+    [`${singleField} > [data-part=label]`]: { gridRow: 1, alignSelf: 'end' },
+    [`${singleField} > [data-part=hint]`]: { gridRow: 2 },
+    [`${singleField} > :is([data-part=error], [role=status])`]: { gridRow: 4 },
     ...Object.fromEntries(widths.map((width) => [`& > [data-span="${width}"]`, { gridColumn: `span ${width}` }])),
   },
 });

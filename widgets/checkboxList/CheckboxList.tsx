@@ -3,13 +3,17 @@ import type { FieldWidgetProps } from '../../src/renderer/contract/fieldWidget.t
 import { Choice } from '../../src/renderer/kit/Choice.tsx';
 import { useChoices } from '../../src/renderer/kit/useChoices.ts';
 
-const Grid = styled('div')(({ theme }) => ({
+/** As many columns as the document asks for, as long as each has room for a few words. */
+const Grid = styled('div')({
   display: 'grid',
-  columnGap: theme.spacing(3),
-  [theme.breakpoints.up('md')]: Object.fromEntries(
-    [2, 3, 4].map((count) => [`&[data-columns="${count}"]`, { gridTemplateColumns: `repeat(${count}, 1fr)` }]),
+  columnGap: '0.75rem',
+  ...Object.fromEntries(
+    [2, 3, 4].map((count) => [
+      `&[data-columns="${count}"]`,
+      { gridTemplateColumns: `repeat(auto-fill, minmax(max(7rem, (100% - ${count - 1} * 0.75rem) / ${count}), 1fr))` },
+    ]),
   ),
-}));
+});
 
 /** Any number of choices; stored in the order of the options, whatever the order of the clicks. */
 export function CheckboxList(field: FieldWidgetProps<'checkboxList'>) {

@@ -1,13 +1,13 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import type { Compiled } from '../../src/compile/compiledPage.ts';
+import type { Compiled, FieldId } from '../../src/compile/compiledPage.ts';
 import type { BlockWidgetProps } from '../../src/renderer/contract/blockWidget.ts';
 import { ConfigValidationState, labelOrIcon } from '../../src/renderer/kit/configValidationState.ts';
 import { Icon } from '../../src/renderer/kit/Icon.tsx';
 import { StoredValue } from '../../src/renderer/kit/StoredValue.tsx';
 import { useAppValue } from '../../src/renderer/kit/useAppValue.ts';
 import { useCopyButton } from '../../src/renderer/kit/useCopyButton.tsx';
-import { useDisplayValue, useIsVisible } from '../../src/renderer/kit/useDisplayValue.ts';
+import { useAreAnswered, useDisplayValue, useIsVisible } from '../../src/renderer/kit/useDisplayValue.ts';
 import { useRecordOf } from '../../src/renderer/kit/useRecordOf.ts';
 import { useText } from '../../src/renderer/kit/useText.ts';
 import { VisuallyHidden } from '../../src/renderer/kit/VisuallyHidden.tsx';
@@ -29,7 +29,12 @@ const Pair = styled('dl')(({ theme }) => ({
   '&[data-layout^=stacked]': { borderBlockStart: 0 },
   '&[data-layout=stackedLabel] dt': { fontWeight: 400, fontSize: '0.875rem', color: theme.palette.text.secondary },
   // What one copies down by hand: in one line also on a phone.
-  '& [data-app=referenceCode]': { fontSize: 'min(1.5rem, 6vw)', fontWeight: 700, whiteSpace: 'nowrap' },
+  '& [data-app=referenceCode]': {
+    fontSize: 'min(2.25rem, 6.5vw)',
+    fontWeight: 800,
+    letterSpacing: '0.04em',
+    whiteSpace: 'nowrap',
+  },
   [theme.breakpoints.up('sm')]: {
     columnGap: theme.spacing(3),
     '&[data-layout=default]': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between' },
@@ -61,7 +66,7 @@ function Layout({ properties, spokenLabel, children }: LayoutProps) {
 
 interface AnswerProps {
   readonly properties: Properties;
-  readonly shown: Exclude<Properties['value'], { readonly app: unknown }>;
+  readonly shown: Extract<Properties['value'], { readonly field: unknown }>;
   readonly record: string | null;
 }
 
@@ -81,6 +86,45 @@ function VisibleAnswer(props: AnswerProps) {
 /** In a record that is inside another an answer may also be one of that other. */
 function AnswerInRecord(props: AnswerProps) {
   return <VisibleAnswer {...props} record={useRecordOf(props.shown.field, props.record)} />;
+}
+
+const Line = styled('span')({ display: 'block' });
+
+/** Several answers as one. The words of one that is hidden or empty are left out, and with them their line. */
+function AnswersInLines({
+  properties,
+  lines,
+  record,
+}: {
+  readonly properties: Properties;
+  readonly lines: readonly (readonly FieldId[])[];
+  readonly record: string | null;
+}) {
+  const { t } = useText();
+  const isAnswered = useAreAnswered(lines.flat(), record);
+  return (
+    <Layout properties={properties} spokenLabel={null}>
+      {isAnswered
+        ? lines.map((fields) => (
+            <Line key={fields.join()}>
+              {fields.map((field) => (
+                <AnswerInLine key={field} field={field} record={record} />
+              ))}
+            </Line>
+          ))
+        : t('LocKey_Shared_NoAnswer')}
+    </Layout>
+  );
+}
+
+function AnswerInLine({ field, record }: { readonly field: FieldId; readonly record: string | null }) {
+  const isVisible = useIsVisible(field, record);
+  const isAnswered = useAreAnswered([field], record);
+  return isVisible && isAnswered ? (
+    <>
+      <StoredValue field={field} record={record} />{' '}
+    </>
+  ) : null;
 }
 
 function AppValue({
@@ -116,9 +160,7 @@ function AppValue({
 export function LabelledValue({ properties, record }: BlockWidgetProps<'labelledValue'>) {
   const { value } = properties;
   configuration.validate(properties);
-  return 'field' in value ? (
-    <AnswerInRecord properties={properties} shown={value} record={record} />
-  ) : (
-    <AppValue properties={properties} name={value.app} />
-  );
+  if ('field' in value) return <AnswerInRecord properties={properties} shown={value} record={record} />;
+  if ('lines' in value) return <AnswersInLines properties={properties} lines={value.lines} record={record} />;
+  return <AppValue properties={properties} name={value.app} />;
 }

@@ -65,8 +65,8 @@ const Table = styled('table')({
   '& td, & th[data-row-title]': { padding: 0 },
   '& th[data-row-title], & td[data-button], & td[colspan]': { gridColumn: '1 / -1' },
   '& th[data-row-title]': { paddingBlockEnd: '0.75rem', fontWeight: 700 },
-  '& td[data-button]': { marginBlockStart: 'calc(0.5rem - var(--gap))' },
-  '& [data-field]': { marginBlockEnd: 'calc(1.25rem - 6px)' },
+  '& td[data-button]': { marginBlockEnd: '-0.5rem' },
+  '& [data-field]': { marginBlockEnd: 6 },
   ...Object.fromEntries(
     tableWidths.map(([columns, width]) => [
       `@container (min-width: ${width})`,

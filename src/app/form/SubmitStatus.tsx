@@ -8,7 +8,7 @@ import { currentPageAtom } from '../../state/flows.ts';
 import { progressAtom } from './exclusively.ts';
 import { flowTexts } from './flowTexts.ts';
 
-const Box = styled('div')(({ theme }) => ({ marginBlock: theme.spacing(2), '& p': { marginBlock: theme.spacing(1) } }));
+const Box = styled('div')({ '& > p': { margin: 0 }, '& > p:not(:empty)': { marginBlockEnd: '0.5rem' } });
 
 /** What a running authorize or submit is doing. Said once to a screen reader; the percentage is for the eye. */
 export function SubmitStatus({ flow }: { readonly flow: CompiledFlow }) {

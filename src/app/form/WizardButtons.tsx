@@ -16,7 +16,9 @@ const Row = styled('div')({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: '0.75rem 1.25rem',
-  marginBlockStart: '2rem',
+  marginBlock: '1.5rem 1.25rem',
+  // Where nothing leads on there is no row.
+  '&:empty': { display: 'none' },
   '& > button': { minBlockSize: '3.125rem' },
   '@media (max-width: 30em)': { '& > button': { flex: '1 0 100%' } },
 });

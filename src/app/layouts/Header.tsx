@@ -50,12 +50,13 @@ const Mark = styled('div')({
   forcedColorAdjust: 'none',
   '[data-tone="strong"] &': { background: 'var(--card)', color: 'var(--brand-deep)' },
   [wideScreen]: { inlineSize: '2.75rem', blockSize: '2.75rem', fontSize: '1rem' },
+  '&[data-again]': { '@media (max-width: 26em)': { display: 'none' } },
 });
 
 const Title = styled('p')({
   margin: 0,
   fontWeight: 750,
-  fontSize: '1rem',
+  fontSize: '0.9375rem',
   lineHeight: 1.2,
   textWrap: 'balance',
   [wideScreen]: { fontSize: '1.125rem' },
@@ -86,7 +87,7 @@ export function Header({ tone, languages }: { readonly tone: 'strong' | 'plain';
       <Measure>
         <Top>
           {texts.exists(mark) && (
-            <Mark data-part="mark" aria-hidden="true">
+            <Mark data-part="mark" data-again={isLater || undefined} aria-hidden="true">
               {t(mark)}
             </Mark>
           )}

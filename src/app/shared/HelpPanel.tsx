@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import { useId } from 'react';
 import { useText } from '../../renderer/kit/useText.ts';
 import { deadlinesAtom } from '../../state/appState.ts';
-import { activeFlowAtom } from '../../state/flows.ts';
+import { activeFlowAtom, currentPageAtom } from '../../state/flows.ts';
 import { administrator } from './administrator.ts';
 
 const Panel = styled('aside')({
@@ -55,7 +55,8 @@ function FilingDeadline() {
   const { t, culture } = useText();
   const deadlines = useAtomValue(deadlinesAtom);
   const flow = useAtomValue(activeFlowAtom);
-  if (flow?.submit?.adds !== 'claim') return null;
+  const isFiled = useAtomValue(currentPageAtom)?.action === 'none';
+  if (flow?.submit?.adds !== 'claim' || isFiled) return null;
   const instants = flow.deadlines.flatMap((name) => deadlines[name]?.instant ?? []);
   if (instants.length === 0) return null;
   const deadline = new Date(Math.min(...instants));

@@ -31,7 +31,33 @@ const Side = styled('div')({
 const Main = styled('main')({ minInlineSize: 0, '&&:focus': { outline: 'none', boxShadow: 'none' } });
 const Title = styled('h1')(({ theme }) => ({
   ...theme.typography.h1,
-  marginBlock: '0.25rem 0.75rem',
+  marginBlock: '0.25rem 1rem',
+  // The end of a flow: one panel of the title and what follows it, with a tick.
+  '[data-centred] &': {
+    marginBlockEnd: 0,
+    padding: '2.25rem 1.5rem 0.5rem',
+    border: '1px solid color-mix(in srgb, var(--ok) 35%, var(--ok-wash))',
+    borderBlockEnd: 0,
+    borderRadius: 'calc(var(--radius) * 1.4) calc(var(--radius) * 1.4) 0 0',
+    background: 'var(--ok-wash)',
+    textAlign: 'center',
+    '&::before': {
+      content: '"✓" / ""',
+      display: 'grid',
+      placeItems: 'center',
+      inlineSize: '3.5rem',
+      blockSize: '3.5rem',
+      marginInline: 'auto',
+      marginBlockEnd: '1rem',
+      borderRadius: '50%',
+      background: 'var(--ok)',
+      color: 'var(--card)',
+      fontSize: '1.75rem',
+      fontWeight: 800,
+      letterSpacing: 0,
+      forcedColorAdjust: 'none',
+    },
+  },
   '&&:focus': { outline: 'none', boxShadow: 'none' },
 }));
 

@@ -1,4 +1,5 @@
 import { type Atom, atom, useAtomValue } from 'jotai';
+import { useMemo } from 'react';
 import { type ShownAs, storedText } from '../../claim/texts/storedText.ts';
 import { isSensitive, wordsOf } from '../../claim/wordsOf.ts';
 import type { FieldId } from '../../compile/compiledPage.ts';
@@ -45,4 +46,15 @@ const known: Atom<Pick<FieldView, 'visible'>> = atom({ visible: true });
 export function useIsVisible(field: FieldId, record: string | null): boolean {
   const { flow } = usePageScope();
   return useAtomValue(flow.fields[field] === undefined ? known : fieldViewAtom(field, record)).visible;
+}
+
+/** Whether any of these fields has an answer. */
+export function useAreAnswered(fields: readonly FieldId[], record: string | null): boolean {
+  const key = fields.join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same names are the same fields
+  const answered = useMemo(
+    () => atom((get) => fields.some((field) => !isEmptyValue(get(get(fieldCellAtom(field, record)).value)))),
+    [key, record],
+  );
+  return useAtomValue(answered);
 }
