@@ -60,7 +60,7 @@ const Free = styled('div')({
     background: 'var(--ok-wash)',
     textAlign: 'center',
     '& p': { marginInline: 'auto' },
-    '& [role=note]': { justifyContent: 'center', padding: 0, background: 'none' },
+    '& [role=note]': { justifyContent: 'center', padding: 0, background: 'none', '& > svg': { display: 'none' } },
     '& dl': { border: 0 },
   },
 });

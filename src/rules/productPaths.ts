@@ -16,6 +16,8 @@ export const walletReturnPath = '/wallet-return';
 export const clientBase = '/app/dist/';
 
 /** The service answers at each of these paths and below it. */
+/** The style sheet of the theme, for the pages of the settlement's site. */
+export const siteThemePath = '/site/theme.css';
 export const servicePaths = ['/api', '/site', '/healthz', '/readyz'] as const;
 
 /** Whether the service answers at a path, so that it is no page of the app. */

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CompiledFlow } from '../../compile/compiledPage.ts';
-import { clientBase } from '../../rules/productPaths.ts';
+import { clientBase, siteThemePath } from '../../rules/productPaths.ts';
+import { knownTheme, themeNames, tokenSheet } from '../../rules/themeTokens.ts';
 import { CultureQuery } from '../../wire/calls.ts';
 import { addressOf, calls } from '../../wire/callTable.ts';
 import type { App, AppContext } from '../appContext.ts';
@@ -40,6 +41,9 @@ export async function registerClient(app: App, clientDir: string, context: AppCo
     // The pages are filled in by the handler below alone.
     allowedPath: (path) => !path.endsWith('.html'),
   });
+  app.get(siteThemePath, (_request, reply) =>
+    reply.type('text/css; charset=utf-8').send(siteTheme(template, context.live.current.settings.app.theme)),
+  );
   app.setNotFoundHandler((request, reply) => {
     const { method, url, headers } = request;
     if (!asksForPage({ method, url, accept: headers.accept })) {
@@ -48,6 +52,12 @@ export async function registerClient(app: App, clientDir: string, context: AppCo
     if (walletReturn !== null && isWalletReturn(url)) return sendWalletReturn(request, reply, walletReturn, context);
     return sendPage(request, reply, template, context);
   });
+}
+
+/** What the pages of the settlement's site begin with: the theme and the style sheet that the form itself has. */
+function siteTheme(template: string, theme: string): string {
+  const sheets = [...template.matchAll(/<link rel="stylesheet"[^>]* href="([^"]+)"/g)].map(([, href]) => href);
+  return [...sheets.map((href) => `@import url("${href}");`), tokenSheet(knownTheme(theme) ?? themeNames[0])].join('\n');
 }
 
 function readTemplate(file: string): string {
