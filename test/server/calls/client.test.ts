@@ -1,6 +1,7 @@
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { themeTokens } from '../../../src/rules/themeTokens.ts';
 import { liveSettlement } from '../../../src/server/settlement/liveSettlement.ts';
 import { createWalletProvider } from '../../../src/server/wallet/walletProvider.ts';
 import { ErrorResponse } from '../../../src/wire/errorResponse.ts';
@@ -13,6 +14,7 @@ import { walletServer } from '../support/walletServer.ts';
 
 const html = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 const template = `<!doctype html><html lang="%APP_CULTURE%" dir="%APP_DIRECTION%"><title>%LocKey_App_Title%</title><meta name="csp-nonce" content="%CSP_NONCE%">
+<!--%APP_THEME%--><link rel="stylesheet" crossorigin href="/app/dist/assets/looks-1.css">
 <script type="application/json" id="app-settings">%APP_SETTINGS%</script><script src="/app/dist/assets/a-1.js"></script>`;
 
 async function withClient(options: TestServerOptions = {}) {
@@ -47,6 +49,13 @@ describe('the page', () => {
       }),
     );
     expect(nonces[0]).not.toBe(nonces[1]);
+  });
+
+  it('has the colours of its theme before any script runs, in a style that its policy lets through', async () => {
+    const { body } = await (await withClient()).get('/', html);
+    const [, nonce] = /name="csp-nonce" content="([^"]+)"/.exec(body) ?? [];
+    expect(body).toContain(`<style nonce="${nonce}">:root{`);
+    expect(body).toContain(`--brand:${themeTokens.general.brand}`);
   });
 
   it('has a policy without eval, without inline scripts and without other origins', async () => {
@@ -193,6 +202,13 @@ describe('the project site', () => {
     const response = await (await withClient()).get('/site/', html);
     expect(response.statusCode).toBe(200);
     expect(response.body).toContain('<title>Site</title>');
+  });
+
+  it('has the theme of the form: its tokens, and the style sheet with its typeface', async () => {
+    const response = await (await withClient()).get('/site/theme.css');
+    expect(response.headers['content-type']).toBe('text/css; charset=utf-8');
+    expect(response.body).toContain('@import url("/app/dist/assets/looks-1.css");');
+    expect(response.body).toContain(`--brand:${themeTokens.general.brand}`);
   });
 
   it('answers 404 for what it does not have', async () => {
