@@ -3,9 +3,10 @@ import { labelled } from './labelled.ts';
 import { usePageScope } from './pageScope.ts';
 
 /**
- * Has a screen reader say what is wrong with a field: once, however often the field is left with it, and again after the
- * field did not show it any more, when it is taken back: it was mended, the field was gone, or its errors read otherwise
- * in another language. With `isNew` it is said in any case, such as when a file is refused a second time.
+ * Has a screen reader say what is wrong with a field: once, however often the field is left with it, and not what the
+ * field showed already, since the error summary has said that, or the field itself when it got the focus. Again after the
+ * field did not show it any more, when it is taken back: it was mended, the field was gone, or its errors read otherwise in
+ * another language. With `isNew` it is said in any case, such as when a file is refused a second time.
  *
  * @param errors what the field shows now
  */
@@ -20,9 +21,9 @@ export function useSpokenFault(label: string, errors: readonly string[]): (fault
   useEffect(() => () => spoken.current?.takeBack(), []);
   return useCallback(
     (fault: string, isNew = false) => {
-      if (!isNew && spoken.current?.fault === fault) return;
+      if (!isNew && (spoken.current?.fault === fault || errors.includes(fault))) return;
       spoken.current = { fault, takeBack: announce(labelled(label, fault)) };
     },
-    [announce, label],
+    [announce, label, errors],
   );
 }

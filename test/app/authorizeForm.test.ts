@@ -191,7 +191,7 @@ describe('an authorize', () => {
     expect(await authorizeForm(services)).toBe(false);
     expect(claim.store.get(retryAtom)).toMatchObject({
       open: true,
-      retry: { texts: ['LocKey_Shared_ErrorMessage_Problem', 'LocKey_Shared_ConnectionLost_SignIn'] },
+      retry: { texts: ['LocKey_Shared_ConnectionLost_SignIn', 'LocKey_Shared_ErrorMessage_Problem'] },
     });
     expect(claim.value('credentials.noticeId')).toBe('NB-1');
   });

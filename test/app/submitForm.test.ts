@@ -138,7 +138,7 @@ describe('a submit', () => {
     expect(await submitForm(services)).toBe(false);
     const { open, retry } = claim.store.get(retryAtom);
     expect(open).toBe(true);
-    expect(retry?.texts[0]).toBe(submissionDefault);
+    expect(retry?.texts).toEqual(['LocKey_Shared_ConnectionLost_Text', submissionDefault]);
     expect(claim.value('claimDetails.name')).toBe('Rosa Álvarez');
     expect(claim.path()).toBe('/test/2');
     expect(captcha.resets).toBe(1);

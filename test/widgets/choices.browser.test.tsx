@@ -127,6 +127,20 @@ describe('radio', () => {
     await screen.getByRole('radio', { name: 'Red' }).click();
     expect(screen.getByRole('textbox').query()).toBeNull();
   });
+
+  it('is described by what an option explains, which is said when it is chosen and not when its page is opened', async () => {
+    const paragraph = { type: 'paragraph', text: 'LocKey_Test_Why' };
+    const described = options.map((option) => ({ ...option, content: [paragraph] }));
+    const { screen, commitAnswer } = await renderField(required, { widget: 'radio', options: described }, texts);
+    const said = () => screen.getByRole('status').element().textContent;
+    const red = screen.getByRole('radio', { name: 'Red' });
+    await expect.element(red).toHaveAccessibleDescription('');
+    await red.click();
+    await expect.element(red).toHaveAccessibleDescription(texts.LocKey_Test_Why);
+    await expect.poll(said).toBe(texts.LocKey_Test_Why);
+    commitAnswer(null);
+    await expect.poll(said).toBe('');
+  });
 });
 
 describe('hybridRadio', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { ModelField } from '../../src/rules/modelField.ts';
+import { validatePageAtom } from '../../src/state/validation/validatePage.ts';
 import { renderPage } from '../renderer/renderPage.tsx';
 import { loadMasks } from './loadMasks.ts';
 import { renderField } from './renderField.tsx';
@@ -153,6 +154,36 @@ describe('text', () => {
     await input.fill(typed);
     await userEvent.tab();
     expect(answer()).toBe(stored);
+  });
+
+  it('says what is wrong when it is left, once, and never what the error summary has said', async () => {
+    const { screen, store, commitAnswer } = await renderField(
+      { type: 'string', validations: [{ type: 'Required' }] },
+      { widget: 'text' },
+    );
+    const input = screen.getByRole('textbox', { name: 'Answer' });
+    const said = screen.getByRole('status');
+    const leave = async () => {
+      await input.click();
+      await userEvent.tab();
+    };
+    await leave();
+    await expect.element(said).toHaveTextContent('Answer: Value is required');
+    said.element().textContent = '';
+    await leave();
+    expect(said.element().textContent, 'the same again').toBe('');
+    commitAnswer('x');
+    await expect.element(input).not.toHaveAttribute('aria-invalid', 'true');
+    commitAnswer(null);
+    store.set(validatePageAtom);
+    await expect.element(screen.getByRole('link', { name: 'Answer: Value is required' })).toBeVisible();
+    await leave();
+    expect(said.element().textContent, 'the summary said it').toBe('');
+  });
+
+  it('has no autocomplete token where its document gives none', async () => {
+    const { screen } = await renderField({ type: 'string' }, { widget: 'text' });
+    await expect.element(screen.getByRole('textbox', { name: 'Answer' })).not.toHaveAttribute('autocomplete');
   });
 
   it.each([{ inputMode: 'email' }, { mask: 'USA_PHONE_NUMBER' }, { separator: '-' }])(

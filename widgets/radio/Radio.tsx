@@ -1,8 +1,11 @@
 import { styled } from '@mui/material/styles';
+import { type ReactNode, useRef } from 'react';
+import type { CompiledNode } from '../../src/compile/compiledPage.ts';
 import type { FieldWidgetProps } from '../../src/renderer/contract/fieldWidget.ts';
 import { Choice } from '../../src/renderer/kit/Choice.tsx';
 import { NoRecords } from '../../src/renderer/kit/NoRecords.tsx';
 import { useChoices } from '../../src/renderer/kit/useChoices.ts';
+import { useSpokenAppearance } from '../../src/renderer/kit/useSpokenAppearance.ts';
 import { useText } from '../../src/renderer/kit/useText.ts';
 
 const Choices = styled('div')({
@@ -24,6 +27,7 @@ export function Radio(field: FieldWidgetProps<'radio'>) {
   const { t } = useText();
   const { choices, noRecords } = useChoices(options);
   const chosen = value === null ? null : String(value);
+  const explanationId = (place: number) => `${id}-${place}-explanation`;
   return (
     <Choices data-inline={inline || undefined}>
       {choices.map(({ value: option, words, place, content }) => (
@@ -35,13 +39,17 @@ export function Radio(field: FieldWidgetProps<'radio'>) {
             value={option}
             checked={chosen === option}
             disabled={disabled}
+            describedBy={explaining(content) > 0 && chosen === option ? explanationId(place) : undefined}
             onChange={() => commit(valueType === 'boolean' ? option === 'true' : option)}
           >
             {words}
           </Choice>
           {content !== undefined && chosen === option && (
             <Inside>
-              <Content nodes={content} />
+              <Explanation id={explanationId(place)}>
+                <Content nodes={content.slice(0, explaining(content))} />
+              </Explanation>
+              <Content nodes={content.slice(explaining(content))} />
             </Inside>
           )}
         </div>
@@ -61,5 +69,22 @@ export function Radio(field: FieldWidgetProps<'radio'>) {
         </Choice>
       )}
     </Choices>
+  );
+}
+
+/** How many paragraphs an option begins with, before anything is asked. */
+function explaining(content: readonly CompiledNode[] = []): number {
+  const other = content.findIndex(({ type }) => type !== 'paragraph');
+  return other === -1 ? content.length : other;
+}
+
+/** What is written under the chosen option: it describes the option, and is said when a choice shows it. */
+function Explanation({ id, children }: { readonly id: string; readonly children: ReactNode }) {
+  const root = useRef<HTMLDivElement>(null);
+  useSpokenAppearance(root);
+  return (
+    <div ref={root} id={id}>
+      {children}
+    </div>
   );
 }

@@ -29,7 +29,7 @@ export function tellFailedCall(store: Store, error: unknown, call: FailedCall): 
   const { sentence, connectionLost, checkUnfinished, again } = call;
   const offer = (title: string, texts: readonly string[]) =>
     store.set(retryAtom, { open: true, retry: { title, texts, again } });
-  if (error instanceof ConnectionLost) offer('LocKey_Shared_ConnectionLost_Title', [sentence, connectionLost]);
+  if (error instanceof ConnectionLost) offer('LocKey_Shared_ConnectionLost_Title', [connectionLost, sentence]);
   else if (error instanceof ChallengeUnfinished) offer('LocKey_Shared_CheckUnfinished_Title', [checkUnfinished]);
   else if (error instanceof UnexpectedAnswer && error.status === unavailable) {
     const said = error.said === null || error.said === sentence ? [] : [error.said];

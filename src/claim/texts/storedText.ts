@@ -60,6 +60,7 @@ function displayValue(
     const label = labelOf(text, field, replacements);
     if (label !== undefined) return t(label);
     if (format !== undefined) return formatValue(format, text, culture);
+    if (field?.kind === 'date') return formatValue('date', text, culture);
     return field?.uiSchema['ui:widget'] === 'currency' ? currencySymbol(culture) + text : text;
   };
   if (value === null || isEmptyValue(value)) return t('LocKey_Shared_NoAnswer');

@@ -38,6 +38,7 @@ export function TextInput(props: TextInputProps) {
   // What is wrong is shown as it is, so that it can be mended.
   const typed = useTypedText(value, field.commit, { tidy, hides: field.sensitive && !invalid });
   useMask(typed, mask, fillMask);
+  const completed = field.sensitive ? 'off' : autocomplete;
   const beforeId = before === undefined ? undefined : `${id}-before`;
   const afterId = after === undefined ? undefined : `${id}-after`;
   const described = [beforeId, afterId, props.describedBy, field.describedBy].filter(Boolean).join(' ');
@@ -57,7 +58,7 @@ export function TextInput(props: TextInputProps) {
       disableInjectingGlobalStyles
       multiline={multiline}
       {...(multiline && { rows: 4 })}
-      autoComplete={field.sensitive ? 'off' : (autocomplete ?? '')}
+      {...(completed !== undefined && { autoComplete: completed })}
       slotProps={{
         input: {
           'aria-describedby': described || undefined,

@@ -126,11 +126,19 @@ type DateParts = readonly [2, 2, 4] | readonly [2, 4];
 /**
  * Returns a date as it is typed so far, its parts joined by slashes. People leave out leading zeros, and write dots,
  * hyphens and blanks for slashes: 1-5-2015 is 01/05/2015. A whole date with its year in front, as machines write it,
- * is turned around: 2015-01-15 is 01/15/2015.
+ * is turned around: 2015-01-15 is 01/15/2015. A month may be pasted by its name: Jan 2012 is 01/2012.
  */
 function readDate(text: string, sizes: DateParts): string {
-  const date = monthFirst(text, sizes);
+  const date = monthFirst(text.replaceAll(/\p{L}{3,}/gu, monthNumber), sizes);
   return turnedAround(date, sizes) ?? date;
+}
+
+/** How the months begin in English and in Spanish. */
+const monthNames = ['jan ene', 'feb', 'mar', 'apr abr', 'may', 'jun', 'jul', 'aug ago', 'sep', 'oct', 'nov', 'dec dic'];
+
+function monthNumber(name: string): string {
+  const month = monthNames.findIndex((names) => names.includes(name.slice(0, 3).toLowerCase()));
+  return month === -1 ? '' : String(month + 1).padStart(2, '0');
 }
 
 function monthFirst(text: string, sizes: DateParts): string {

@@ -57,7 +57,9 @@ export async function registerClient(app: App, clientDir: string, context: AppCo
 /** What the pages of the settlement's site begin with: the theme and the style sheet that the form itself has. */
 function siteTheme(template: string, theme: string): string {
   const sheets = [...template.matchAll(/<link rel="stylesheet"[^>]* href="([^"]+)"/g)].map(([, href]) => href);
-  return [...sheets.map((href) => `@import url("${href}");`), tokenSheet(knownTheme(theme) ?? themeNames[0])].join('\n');
+  return [...sheets.map((href) => `@import url("${href}");`), tokenSheet(knownTheme(theme) ?? themeNames[0])].join(
+    '\n',
+  );
 }
 
 function readTemplate(file: string): string {

@@ -105,6 +105,14 @@ describe('imaskOptions', () => {
     }
   });
 
+  it.each([
+    ['SLASH_DELIMITED_MONTH_YEAR', 'Jan 2012', '01/2012'],
+    ['SLASH_DELIMITED_MONTH_YEAR', 'diciembre de 2012', '12/2012'],
+    ['SLASH_DELIMITED_FULL_DATE', 'March 5, 2015', '03/05/2015'],
+  ] as const)('of %s read the name of a month in %s, which is pasted [MASK-4]', (mask, text, date) => {
+    expect(entering(mask, [text]).stored).toBe(date);
+  });
+
   it('leave cents in a whole amount, and a decimal comma, as they are typed [MASK-2] [MASK-3]', () => {
     const cents = typing('CURRENCY_COMMA_DELIMITED', '1,234.50');
     expect(cents.shown.slice(-3)).toEqual(['1,234.', '1234.5', '1234.50']);
