@@ -65,6 +65,7 @@ export function TextInput(props: TextInputProps) {
           'aria-required': required || undefined,
           inputMode,
           dir: 'auto',
+          enterKeyHint: multiline ? 'enter' : 'go',
           ...(isCode && codeAttributes),
         },
       }}
