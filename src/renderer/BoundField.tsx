@@ -12,6 +12,7 @@ import { fieldDomId } from './domIds.ts';
 import { passFocusOn } from './focus/passFocusOn.ts';
 import { useAfterPress } from './focus/press.ts';
 import { useLeave } from './focus/useLeave.ts';
+import { ClearedPlace } from './kit/ClearedLine.tsx';
 import { useText } from './kit/useText.ts';
 import type { Leaf } from './leaf.ts';
 import { usePageScope } from './pageScope.ts';
@@ -128,6 +129,7 @@ function VisibleField({ field, record, view }: VisibleFieldProps) {
         leaf={leaf}
         commit={(next: FieldValue) => commitField({ field: field.id, record, value: next })}
       />
+      <ClearedPlace field={field.id} record={record} root={root} />
     </Root>
   );
 }

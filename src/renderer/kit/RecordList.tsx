@@ -1,31 +1,20 @@
-import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
-import { Button } from './Button.tsx';
+import { UndoLine } from './UndoLine.tsx';
 import type { Deleted } from './useDeletion.ts';
 import { useText } from './useText.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
-const Line = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: theme.spacing(1, 2),
-  marginBlock: theme.spacing(1),
-  paddingInlineStart: theme.spacing(1.5),
-  borderInlineStart: `4px solid ${theme.palette.divider}`,
-  '& > p': { margin: 0, minInlineSize: 0, overflowWrap: 'anywhere' },
-  '@media print': { display: 'none' },
-}));
-
 /** Says which record was deleted or not saved, and brings it back. */
 export function DeletedLine({ deleted: { name, text, undo } }: { readonly deleted: Deleted }) {
   const { t } = useText();
-  const label = t('LocKey_Shared_Records_Undo');
   return (
-    <Line data-part="deleted">
-      <p>{t(text, { item: name })}</p>
-      <Button label={label} ariaLabel={`${label}: ${name}`} action="undo" style="outline" noMinWidth onClick={undo} />
-    </Line>
+    <UndoLine
+      part="deleted"
+      text={t(text, { item: name })}
+      label={t('LocKey_Shared_Records_Undo')}
+      of={name}
+      undo={undo}
+    />
   );
 }
 

@@ -21,6 +21,7 @@ import { asSaved } from './asSaved.ts';
 import type { FormModel } from './formModel.ts';
 import { keptParts } from './keptParts.ts';
 import { knownModelsAtom } from './knownModels.ts';
+import type { Answer } from './lastCleared.ts';
 import { draftModelsAtom, fieldCellAtom, hasModel, requireModel, savedModelsAtom } from './models.ts';
 import { offeredCredential } from './savedCredentials.ts';
 
@@ -87,6 +88,12 @@ function prepopulatedValue(get: Getter, key: string | null): FieldValue {
   const facts = get(knownModelsAtom).find((model) => model.key === knownMapping);
   const cell = facts?.fields[key ?? ''];
   return cell === undefined ? null : normalised(get(cell.value));
+}
+
+/** Puts answers back as they were. Settling would reset some of these again, as if their conditions were new. */
+export function writeAnswers(get: Getter, set: Setter, answers: readonly Answer[]): void {
+  const claim = claimWriter(get, set);
+  for (const { field, record, value } of answers) claim.set(field, record, value);
 }
 
 function clientIds(models: readonly FormModel[], key: string): readonly string[] {

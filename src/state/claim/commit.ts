@@ -1,24 +1,22 @@
-import { atom } from 'jotai';
-import type { FieldInstance } from '../../claim/claimReader.ts';
-import { dependentInstances, normalised, settle } from '../../claim/settle.ts';
+import { atom, type Getter } from 'jotai';
+import { type ClaimWriter, dependentInstances, normalised, settle } from '../../claim/settle.ts';
 import type { CompiledField, CompiledFlow, CompiledModel } from '../../compile/compiledPage.ts';
 import { fieldId, splitField } from '../../rules/names.ts';
-import { type FieldValue, isFileList } from '../../rules/value.ts';
+import { type FieldValue, isEmptyValue, isFileList } from '../../rules/value.ts';
 import { requireActiveFlow } from '../flows.ts';
 import { takeBackSignInRefusalAtom } from '../validation/signInRefusal.ts';
 import { forgetRefusalAtom, revalidateShownAtom } from '../validation/validation.ts';
 import { walletAnswerEditedAtom } from '../wallet.ts';
 import { claimWriter } from './claimAccess.ts';
+import { type Answer, noteClearedAtom } from './lastCleared.ts';
 import { fieldCellAtom } from './models.ts';
 import { takeBackUnsavedAtom } from './records.ts';
-
-type Write = FieldInstance & { readonly value: FieldValue };
 
 /**
  * The claimant's edit of one field: stored as `normalised` has it, marked ever-dirty, what depends on it settled, and the
  * messages that are on show looked at again. Committing the value that is there already only removes a refusal.
  */
-export const commitFieldAtom = atom(null, (get, set, { field: id, record, value }: Write) => {
+export const commitFieldAtom = atom(null, (get, set, { field: id, record, value }: Answer) => {
   const { flow } = requireActiveFlow(get);
   const field = flow.fields[id];
   const model = field === undefined ? undefined : flow.models[field.model];
@@ -30,11 +28,22 @@ export const commitFieldAtom = atom(null, (get, set, { field: id, record, value 
     if (get(cell.refusal) !== null) set(forgetRefusalAtom, { field: id, record });
   } else {
     const shown = get(cell.messages);
-    const claim = claimWriter(get, set);
+    const before: Answer[] = [];
+    const writer = claimWriter(get, set);
+    const claim: ClaimWriter = {
+      ...writer,
+      set(other, of, next) {
+        before.push({ field: other, record: of, value: writer.value(other, of) });
+        writer.set(other, of, next);
+      },
+    };
     const writes = [{ field: id, record, value: stored }, ...entailedWrites(flow, field, model, record, stored)];
     settle(flow, dependentInstances(flow, writes, claim), claim, () => {
       for (const write of writes) claim.set(write.field, write.record, write.value);
     });
+    const [by, ...others] = before;
+    if (by !== undefined)
+      set(noteClearedAtom, { by, answers: others.filter((answer) => isCleared(get, flow, answer)) });
     set(cell.everDirty, true);
     set(cell.messages, shown);
     set(revalidateShownAtom, { field: id, record });
@@ -44,6 +53,18 @@ export const commitFieldAtom = atom(null, (get, set, { field: id, record, value 
   if (record !== null) set(takeBackUnsavedAtom, record);
 });
 
+/** Whether this was an answer of the claimant's, to a question with a name, and is none any more. */
+function isCleared(get: Getter, flow: CompiledFlow, { field: id, record, value }: Answer): boolean {
+  const field = flow.fields[id];
+  if (field?.uiSchema['ui:title'] === undefined) return false;
+  const cell = get(fieldCellAtom(id, record));
+  const isNone = (given: FieldValue) =>
+    isEmptyValue(given) || given === field.emptyValue || isSameAnswer(given, field.defaultValue);
+  return get(cell.everDirty) && !isNone(value) && isNone(get(cell.value));
+}
+
+const isSameAnswer = (one: FieldValue, other: FieldValue) => JSON.stringify(one) === JSON.stringify(other);
+
 /** The file field also writes the file's name, size and type; a stored true may empty other fields. */
 function entailedWrites(
   flow: CompiledFlow,
@@ -51,7 +72,7 @@ function entailedWrites(
   model: CompiledModel,
   record: string | null,
   value: FieldValue,
-): readonly Write[] {
+): readonly Answer[] {
   if (field.key === model.fileField) return fileWrites(model, record, value);
   return (value === true ? field.clearsWhenTrue : []).map((other) => ({
     field: other,
@@ -60,10 +81,10 @@ function entailedWrites(
   }));
 }
 
-function fileWrites(model: CompiledModel, record: string | null, value: FieldValue): readonly Write[] {
+function fileWrites(model: CompiledModel, record: string | null, value: FieldValue): readonly Answer[] {
   const file = isFileList(value) ? value.item(0) : null;
   const { name, size, type } = model.fileTargets;
-  const write = (key: string | null, text: string | undefined): readonly Write[] =>
+  const write = (key: string | null, text: string | undefined): readonly Answer[] =>
     key === null ? [] : [{ field: fieldId(model.key, key), record, value: text ?? null }];
   return [
     ...write(name, file?.name),

@@ -7,6 +7,7 @@ import { answersOfAtom } from '../flows.ts';
 import { filesAtom } from './fieldSnapshots.ts';
 import type { FieldCell, FormModel, NewModel } from './formModel.ts';
 import { knownModelsAtom, prepopulatedModelsAtom } from './knownModels.ts';
+import { lastClearedAtom } from './lastCleared.ts';
 import { lastDeletionAtom } from './lastDeletion.ts';
 import { pendingInputsAtom } from './pendingInputs.ts';
 
@@ -87,6 +88,7 @@ export const clearAnswersAtom = atom(null, (get, set) => {
   set(personAtom, null);
   set(answersOfAtom, null);
   set(lastDeletionAtom, null);
+  set(lastClearedAtom, null);
   set(validatedPathsAtom, new Set<string>());
   set(seenPathsAtom, new Set<string>());
   set(returnToAtom, null);

@@ -3,7 +3,7 @@ import { type ClaimSnapshot, type ModelSnapshot, undone } from '../../claim/snap
 import { fieldId } from '../../rules/names.ts';
 import { answersOfAtom, requireActiveFlow } from '../flows.ts';
 import { validateFieldAtom } from '../validation/validation.ts';
-import { claimWriter, settleRecords } from './claimAccess.ts';
+import { settleRecords, writeAnswers } from './claimAccess.ts';
 import { fieldValue } from './fieldSnapshots.ts';
 import type { Deletion } from './lastDeletion.ts';
 import { requireModel } from './models.ts';
@@ -51,10 +51,12 @@ export const undoDeletionAtom = atom(null, (get, set, { node, model, record, bef
   const page = pages.find(({ records }) => records.some((each) => each.node === node))?.path;
   const validated = claim.validated.filter((path) => !isDraft || path !== page);
   settleRecords(get, set, model, () => set(restoreClaimAtom, { ...claim, validated }));
-  // Settling would reset some of these again, as if their conditions were new.
-  for (const { clientId, key, value } of answers) {
-    claimWriter(get, set).set(fieldId(requireModel(get, clientId).key, key), clientId, fieldValue(get, value));
-  }
+  const written = answers.map(({ clientId, key, value }) => ({
+    field: fieldId(requireModel(get, clientId).key, key),
+    record: clientId,
+    value: fieldValue(get, value),
+  }));
+  writeAnswers(get, set, written);
   for (const { clientId, key, fields } of gone) {
     for (const [name, { messages }] of Object.entries(fields)) {
       if (messages.length > 0) set(validateFieldAtom, { field: fieldId(key, name), record: clientId });

@@ -4,6 +4,7 @@ import type { ClaimWriter } from '../../claim/settle.ts';
 import type { CompiledPage } from '../../compile/compiledPage.ts';
 import { pageStatusAtom } from '../appState.ts';
 import { applyInitialValuesAtom, claimWriter, type StoredText, storedTextAtom } from '../claim/claimAccess.ts';
+import { lastClearedAtom } from '../claim/lastCleared.ts';
 import { lastDeletionAtom } from '../claim/lastDeletion.ts';
 import { changedAtom, returnToAtom, seenPathsAtom, validatedPathsAtom } from '../claim/models.ts';
 import { beginRecordsAtom, forgetNodeMessagesAtom, recordsAtom } from '../claim/records.ts';
@@ -26,6 +27,7 @@ export const enterPageAtom = atom(null, (get, set, page: CompiledPage) => {
   set(findingsAtom, ({ attempt }) => ({ instances: [], nodes: [], attempt }));
   set(lastDeletionAtom, null);
   set(pageStatusAtom, null);
+  set(lastClearedAtom, null);
   set(
     forgetNodeMessagesAtom,
     page.records.map(({ node }) => node),

@@ -1,0 +1,40 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { type RefObject, useEffect } from 'react';
+import { flushSync } from 'react-dom';
+import { bringBackAtom } from '../../state/claim/bringBack.ts';
+import { type Cleared, clearedByAtom } from '../../state/claim/lastCleared.ts';
+import { usePageScope } from '../pageScope.ts';
+import { UndoLine } from './UndoLine.tsx';
+import { useText } from './useText.ts';
+
+interface PlaceProps {
+  readonly field: string;
+  readonly record: string | null;
+  /** The element of the field that has changed. */
+  readonly root: RefObject<HTMLElement | null>;
+}
+
+/** After a field whose change has cleared answers: which ones, said once as well, and how to bring them back. */
+export function ClearedPlace({ field, record, root }: PlaceProps) {
+  const cleared = useAtomValue(clearedByAtom(field, record));
+  return cleared === null ? null : <ClearedLine cleared={cleared} root={root} />;
+}
+
+function ClearedLine({ cleared, root }: Pick<PlaceProps, 'root'> & { readonly cleared: Cleared }) {
+  const { t } = useText();
+  const { flow, announce } = usePageScope();
+  const bringBack = useSetAtom(bringBackAtom);
+  const titles = cleared.answers.flatMap(({ field }) => flow.fields[field]?.uiSchema['ui:title'] ?? []);
+  const names = [...new Set(titles.map((title) => t(title)))].join('; ');
+  const sentence = t('LocKey_Shared_Cleared', { names });
+  useEffect(() => announce(sentence), [announce, sentence]);
+  const undo = () => {
+    flushSync(() => bringBack(cleared));
+    // The button is gone: the focus goes to the choice that is back.
+    root.current?.querySelector<HTMLElement>('input:checked, input, select, textarea, button')?.focus();
+    announce(t('LocKey_Shared_Cleared_BroughtBack', { names }));
+  };
+  return (
+    <UndoLine part="cleared" text={sentence} label={t('LocKey_Shared_Cleared_BringBack')} of={names} undo={undo} />
+  );
+}

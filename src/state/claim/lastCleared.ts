@@ -1,0 +1,43 @@
+import { atom } from 'jotai';
+import { type FieldInstance, instanceKey, parseInstanceKey } from '../../claim/claimReader.ts';
+import type { FieldValue } from '../../rules/value.ts';
+import { family } from '../family.ts';
+
+export type Answer = FieldInstance & { readonly value: FieldValue };
+
+/** Answers that a change of one field has cleared, because what they answered is not asked any more. */
+export interface Cleared {
+  /** The field that was changed, with what it held before. */
+  readonly by: Answer;
+  /** What the claimant had given, in the order in which it was cleared. */
+  readonly answers: readonly Answer[];
+}
+
+/** What can be brought back: until another field is changed, the page is left or the answers are forgotten. */
+export const lastClearedAtom = atom<Cleared | null>(null);
+
+const isSame = (one: FieldInstance, other: FieldInstance) => one.field === other.field && one.record === other.record;
+
+/** Another change: what it has cleared is added to what this same field has cleared before it, as by arrow keys. */
+export const noteClearedAtom = atom(null, (get, set, { by, answers }: Cleared) => {
+  const last = get(lastClearedAtom);
+  const earlier = last !== null && isSame(last.by, by) ? last : null;
+  const more = answers.filter((answer) => !(earlier?.answers ?? []).some((other) => isSame(answer, other)));
+  if (earlier !== null && more.length === 0) return;
+  if (earlier === null && answers.length === 0) {
+    if (last !== null) set(lastClearedAtom, null);
+    return;
+  }
+  set(lastClearedAtom, { by: earlier?.by ?? by, answers: [...(earlier?.answers ?? []), ...more] });
+});
+
+const byFamily = family((key) => {
+  const instance = parseInstanceKey(key);
+  return atom((get): Cleared | null => {
+    const last = get(lastClearedAtom);
+    return last !== null && isSame(last.by, instance) ? last : null;
+  });
+});
+
+/** What a change of this field has cleared. */
+export const clearedByAtom = (field: string, record: string | null) => byFamily(instanceKey({ field, record }));

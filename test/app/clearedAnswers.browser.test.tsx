@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { field, text } from '../support/nodes.ts';
+import { compileTestFlow } from '../support/testFlow.ts';
+import { renderApp } from './support/renderApp.tsx';
+
+const registered = compileTestFlow({
+  bindings: { details: { dtoMapping: 'claimDetails' } },
+  models: { details: { Kind: { type: 'string', values: ['a', 'b'] }, City: text } },
+  pages: [
+    [
+      field('details.kind', {
+        widget: 'radio',
+        label: 'LocKey_Address_Country',
+        options: [
+          { value: 'a', label: 'LocKey_Shared_Yes' },
+          { value: 'b', label: 'LocKey_Shared_No' },
+        ],
+      }),
+      field('details.city', {
+        label: 'LocKey_Address_City',
+        dependencies: { on: [{ when: { field: 'details.kind', equals: 'a' } }] },
+      }),
+    ],
+  ],
+});
+
+it('says what reading a radio group with arrow keys has cleared, and brings it back one Tab further', async () => {
+  const { screen } = await renderApp({ registered, path: '/test' });
+  await screen.getByRole('radio', { name: 'Yes' }).click();
+  await screen.getByLabelText('City').fill('Boise');
+  await screen.getByRole('radio', { name: 'Yes' }).click();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(screen.getByRole('radio', { name: 'No' })).toBeChecked();
+  const said = () => [...document.querySelectorAll('[role="status"]')].map(({ textContent }) => textContent);
+  await expect.poll(said).toContain('Cleared: City');
+  await userEvent.tab();
+  await expect.element(screen.getByRole('button', { name: 'Bring back: City' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(screen.getByRole('radio', { name: 'Yes' })).toHaveFocus();
+  await expect.element(screen.getByRole('radio', { name: 'Yes' })).toBeChecked();
+  await expect.element(screen.getByLabelText('City')).toHaveValue('Boise');
+  expect(said()).toContain('Brought back: City');
+  expect(screen.getByRole('button', { name: /Bring back/ }).elements()).toEqual([]);
+});
