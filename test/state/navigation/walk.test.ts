@@ -175,6 +175,28 @@ describe("the browser's Forward", () => {
   });
 });
 
+describe('an address of the claim, from outside the form', () => {
+  it('leads past valid pages to where one was', () => {
+    const claim = atTheReview();
+    claim.visit('/test');
+    claim.visit('/error');
+    claim.visit('/test/5');
+    expect(claim.path()).toBe('/test/5');
+    expect(claim.store.get(errorInfoAtom).show).toBe(false);
+  });
+
+  it('leads to the first page that is not valid any more', () => {
+    const claim = atTheReview();
+    claim.visit('/test');
+    claim.commit('claimDetails.one', 'all');
+    claim.visit('/error');
+    claim.visit('/test/5');
+    expect(claim.path()).toBe('/test/3');
+    expect(claim.store.get(pageErrorsAtom)).toHaveLength(1);
+    expect(claim.store.get(errorInfoAtom).show).toBe(false);
+  });
+});
+
 describe('the page where one signed in', () => {
   const credentials = { dtoMapping: 'credentials' } as const;
   function signedIn() {
