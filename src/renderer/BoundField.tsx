@@ -13,6 +13,7 @@ import { passFocusOn } from './focus/passFocusOn.ts';
 import { useAfterPress } from './focus/press.ts';
 import { useLeave } from './focus/useLeave.ts';
 import { ClearedPlace } from './kit/ClearedLine.tsx';
+import { laidOutOnScreen } from './kit/offScreen.ts';
 import { useText } from './kit/useText.ts';
 import type { Leaf } from './leaf.ts';
 import { usePageScope } from './pageScope.ts';
@@ -20,13 +21,9 @@ import { RecordContext } from './recordContext.ts';
 import { LeafField } from './rjsf.tsx';
 import { useSpokenFault } from './useSpokenFault.ts';
 
-/**
- * Off-screen fields are not laid out. The padding leaves room for focus rings, and beside choices for their bar, which
- * the containment would cut.
- */
+/** The padding leaves room for focus rings, and beside choices for their bar, which the containment would cut. */
 const Root = styled('div')({
-  contentVisibility: 'auto',
-  containIntrinsicBlockSize: 'auto 112px',
+  ...laidOutOnScreen(112),
   paddingInline: 6,
   marginInline: -6,
   paddingBlock: 6,

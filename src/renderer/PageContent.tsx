@@ -1,6 +1,8 @@
 import { styled } from '@mui/material/styles';
+import { useAtomValue } from 'jotai';
 import { Fragment, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import type { CompiledFlow, CompiledNode, CompiledPage } from '../compile/compiledPage.ts';
+import { isLongPageAtom } from '../state/claim/longPage.ts';
 import { Content } from './Content.tsx';
 import { groupInCards, type NodeGroup } from './cards.ts';
 import type { WidgetRegistry } from './contract/widgetRegistry.ts';
@@ -74,6 +76,13 @@ function Group({ isCard, nodes, isFirst }: NodeGroup & { readonly isFirst: boole
   );
 }
 
+const Parts = styled('div')({ display: 'contents' });
+
+/** Says to the styles of what is inside whether the page is long. */
+function Length({ children }: { readonly children: ReactNode }) {
+  return <Parts data-long={useAtomValue(isLongPageAtom) || undefined}>{children}</Parts>;
+}
+
 /** A page below its title: the errors that a move has found, and the page's nodes. */
 export function PageContent({ flow, page, widgets, note, children }: PageContentProps) {
   const live = useRef<HTMLSpanElement>(null);
@@ -109,20 +118,22 @@ export function PageContent({ flow, page, widgets, note, children }: PageContent
   const split = groups.findLastIndex((group) => group.nodes.some((node) => asks(node, page))) + 1;
   return (
     <PageScopeContext value={scope}>
-      <ErrorSummary />
-      {groups.slice(0, split).map((group, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: groups neither move nor change while their page is shown
-        <Fragment key={index}>
-          {index === firstCard && note}
-          <Group {...group} isFirst={index === 0} />
-        </Fragment>
-      ))}
-      {children}
-      {groups.slice(split).map((group, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: as above
-        <Group key={index} {...group} isFirst={split + index === 0} />
-      ))}
-      <VisuallyHidden ref={live} role="status" />
+      <Length>
+        <ErrorSummary />
+        {groups.slice(0, split).map((group, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: groups neither move nor change while their page is shown
+          <Fragment key={index}>
+            {index === firstCard && note}
+            <Group {...group} isFirst={index === 0} />
+          </Fragment>
+        ))}
+        {children}
+        {groups.slice(split).map((group, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: as above
+          <Group key={index} {...group} isFirst={split + index === 0} />
+        ))}
+        <VisuallyHidden ref={live} role="status" />
+      </Length>
     </PageScopeContext>
   );
 }

@@ -151,3 +151,34 @@ test('a dialog holds the focus, is not closed by Escape or beside it, and gives 
   await expect(dialog).toBeHidden();
   await expect(authorizes).toBeFocused();
 });
+
+for (const culture of ['en', 'es'] as const) {
+  test(`what is asked is told by name, role, description and focus, by keyboard alone: ${culture}`, async ({
+    page,
+    notice,
+  }) => {
+    const say = (key: string) => text(key, culture);
+    await authorize(page, notice.noticeId, `/standard?culture=${culture}`);
+    await walkTo(page, direct, notice, { until: '/standard/claim-details', hand: keyboard });
+    await expect(page).toHaveTitle(new RegExp(`^${say('ClaimDetails_Title')} – `));
+    const years = page.getByRole('group', { name: say('ClaimDetails_CoverageYears') });
+    await expect(years, 'a group says that it is required').toHaveAccessibleName(/\((required|obligatorio)\)$/);
+    await keyboard.press(page, page.locator('[data-action="next"]'));
+    const summary = page.getByRole('region', { name: say('Shared_ErrorSummary_Title') });
+    await expect(summary).toBeFocused();
+    await expect(page).toHaveTitle(/^Error: /);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    const kind = page.getByRole('radiogroup', { name: say('ClaimDetails_Description') });
+    await expect(kind.locator(':focus'), 'the link leads to the input').toHaveCount(1);
+    await expect(kind).toHaveAttribute('aria-required', 'true');
+    await expect(kind).toHaveAttribute('aria-invalid', 'true');
+    await expect(kind).toHaveAccessibleDescription(/./);
+    const privacy = page.getByRole('contentinfo').getByRole('link', { name: say('Privacy_Title') });
+    await keyboard.press(page, privacy);
+    await expect(page.getByRole('heading', { level: 1, name: say('Privacy_Title') })).toBeFocused();
+    await keyboard.press(page, page.getByRole('button', { name: say('Statement_Action') }));
+    await expectPage(page, '/standard/claim-details');
+    await expect(page.getByRole('heading', { level: 1, name: say('ClaimDetails_Title') })).toBeFocused();
+  });
+}

@@ -97,7 +97,7 @@ describe('repeatingForm', () => {
     expect(root?.getAttribute('data-record')).toMatch(/./);
     await button('Delete: Premium 1').click();
     expect(saved()).toBe(0);
-    await expect.element(button('Add')).toHaveFocus();
+    await expect.poll(() => document.activeElement?.textContent).toContain('Premium 1 was deleted.');
   });
 
   it('edits a saved record only where editing is enabled [MODEL-22], replaces [DEV-34]', async () => {
@@ -177,14 +177,16 @@ describe('repeatingForm', () => {
     await userEvent.keyboard('12');
     expect(store.set(validatePageAtom)).toBe(false);
     await expect
-      .element(screen.getByRole('alert'))
-      .toHaveTextContent('Save or cancel the entry you started before you go on.');
+      .element(screen.getByText('Save or cancel the entry you started before you go on.', { exact: true }))
+      .toBeVisible();
   });
 
   it('says how many are missing when the page is left [RULE-42]', async () => {
     const { screen, store } = await renderRecords({ ...form, minimum: { count: 2 } });
     expect(store.set(validatePageAtom)).toBe(false);
-    await expect.element(screen.getByRole('alert')).toHaveTextContent('Add at least 2 here.');
+    await expect.element(screen.getByText('Add at least 2 here.', { exact: true })).toBeVisible();
+    // The summary has the focus and says it.
+    expect(screen.getByRole('alert').elements()).toEqual([]);
   });
 });
 
@@ -214,29 +216,27 @@ describe('repeatingTable', () => {
     await expect.element(year).toHaveAttribute('aria-invalid', 'true');
   });
 
-  it('deletes a row, keeps the others as they are, and puts the focus on the one after it, else before', async () => {
+  it('deletes a row, keeps the others as they are, and puts the focus where it was: the next Tab brings it back [WCAG 2.2.1]', async () => {
     const { screen, button, drafts, store, node } = await renderRecords(table);
     const years = screen.getByRole('textbox', { name: 'Year' });
     await years.fill('2011');
     await button('Add').click();
     await userEvent.keyboard('2012');
     store.set(addRecordAtom, { node: node(model) });
-    const row = (year: string) =>
-      years
-        .elements()
-        .find((each) => each instanceof HTMLInputElement && each.value === year)
-        ?.closest('tr');
+    const focused = () => document.activeElement?.textContent;
     await button('Delete: Premium 2').click();
     expect(drafts()).toBe(2);
-    await expect.poll(() => document.activeElement).toBe(row(''));
+    await expect.poll(focused).toContain('Premium 2 was deleted.');
     // Nothing was asked in the row yet: to leave it is not to leave it unanswered.
     for (const _time of [1, 2]) await screen.getByRole('button', { name: 'Elsewhere' }).click();
     await expect.element(years.nth(1)).toHaveAttribute('aria-invalid', 'false');
     await years.nth(1).click();
     await button('Delete: Premium 2').click();
-    await expect.poll(() => document.activeElement).toBe(row('2011'));
+    await expect.poll(focused).toContain('Premium 2 was deleted.');
     await button('Delete: Premium 1').click();
-    await expect.element(button('Add')).toHaveFocus();
+    await expect.poll(focused).toContain('Premium 1 was deleted.');
+    await userEvent.tab();
+    await expect.element(button('Undo: Premium 1')).toHaveFocus();
   });
 
   it('brings a deleted row back to its place, with the focus on it', async () => {
@@ -259,7 +259,7 @@ describe('repeatingTable', () => {
     const rows = () => screen.getByRole('row').elements();
     await button('Delete: Premium 2').click();
     expect(rows().findIndex((row) => row.textContent?.includes('Premium 2 was deleted.'))).toBe(2);
-    await expect.poll(() => document.activeElement).toBe(rows()[3]);
+    await expect.poll(() => document.activeElement?.closest('tr')).toBe(rows()[2]);
     const said = screen.getByRole('status').getByText('Premium 2 was deleted.');
     const first = said.element();
     await button('Delete: Premium 2').click();
@@ -267,7 +267,6 @@ describe('repeatingTable', () => {
     expect(rows().findIndex((row) => row.textContent?.includes('Premium 2 was deleted.'))).toBe(2);
     await button('Delete: Premium 1').click();
     expect(screen.getByRole('table').elements()).toEqual([]);
-    await expect.element(button('Add')).toHaveFocus();
     await expect.element(button('Undo: Premium 1')).toBeVisible();
     expect(button(/^Undo/).elements()).toHaveLength(1);
     expect(said.elements()).toEqual([]);
@@ -282,6 +281,29 @@ describe('repeatingTable', () => {
     await expect.element(button('Undo: Premium 1')).toBeVisible();
     await button('Add').click();
     expect(button(/^Undo/).elements()).toEqual([]);
+  });
+
+  it('makes each row a card on a wide screen too where the text is twice as large [WCAG 1.4.4]', async () => {
+    await page.viewport(1280, 800);
+    const { screen } = await renderRecords(table);
+    const cell = () => getComputedStyle(screen.getByRole('rowheader').first().element()).display;
+    expect(cell()).toBe('table-cell');
+    document.documentElement.style.fontSize = '32px';
+    document.body.style.fontSize = '1rem';
+    try {
+      await expect.poll(cell).toBe('block');
+    } finally {
+      document.documentElement.style.fontSize = '';
+      document.body.style.fontSize = '';
+    }
+    await page.viewport(1024, 768);
+  });
+
+  it('names its rows, which take the focus as a whole', async () => {
+    const { screen } = await renderRecords(table);
+    const [row] = screen.getByRole('row').elements().slice(1);
+    expect(row).toBeDefined();
+    if (row instanceof HTMLElement) await expect.element(row).toHaveAccessibleName('Premium 1');
   });
 
   it('makes each row a card with its labels on a narrow screen', async () => {

@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useCallback } from 'react';
+import { memo, type ReactNode, useCallback, useId } from 'react';
 import { Button } from '../../src/renderer/kit/Button.tsx';
 import { RecordRoot } from '../../src/renderer/kit/RecordRoot.tsx';
 import type { RecordsManager } from '../../src/renderer/kit/useRecords.ts';
@@ -18,10 +18,11 @@ export interface RecordRowProps {
 /** One record of the table. It renders when its own name changes, not when other records come and go. */
 export const RecordRow = memo(function RecordRow({ manager, record, name, cells, onDelete }: RecordRowProps) {
   const { t } = useText();
+  const title = useId();
   const press = useCallback(() => onDelete(record, name), [onDelete, record, name]);
   return (
-    <RecordRoot as="tr" manager={manager} record={record}>
-      <th scope="row" data-row-title>
+    <RecordRoot as="tr" manager={manager} record={record} labelledBy={title}>
+      <th id={title} scope="row" data-row-title>
         <span>{name}</span>
       </th>
       {cells}

@@ -14,7 +14,7 @@ export interface RecordRootProps {
   readonly edited?: boolean;
   /** Marks the form of a record that is not saved yet. */
   readonly isDraft?: boolean;
-  /** Makes it a group: the id of the element that names it. */
+  /** The id of the element that names it, which makes what is no row of a table a group. */
   readonly labelledBy?: string | undefined;
   readonly children: ReactNode;
 }
@@ -40,7 +40,7 @@ export function RecordRoot(props: RecordRootProps) {
       <Root
         data-record={record}
         data-draft={isDraft || undefined}
-        role={labelledBy === undefined ? undefined : 'group'}
+        role={labelledBy === undefined || Root === 'tr' ? undefined : 'group'}
         aria-labelledby={labelledBy}
         onBlur={left}
       >

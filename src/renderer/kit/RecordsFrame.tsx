@@ -1,5 +1,7 @@
 import { styled } from '@mui/material/styles';
+import { useAtomValue } from 'jotai';
 import { type ReactNode, type RefObject, useContext, useId } from 'react';
+import { pageErrorsAtom } from '../../state/validation/pageErrors.ts';
 import { RecordContext } from '../recordContext.ts';
 import { DeletedStatus } from './RecordList.tsx';
 import type { RecordsView } from './useRecords.ts';
@@ -57,7 +59,7 @@ const Line = styled('div')(({ theme }) => ({
   marginBlock: theme.spacing(1, 1.5),
   '& > *': { display: 'block' },
   '& > :not(:empty)': { fontWeight: 650 },
-  '& > [role=alert]': { color: theme.palette.error.main },
+  '& > [data-part=error]': { color: theme.palette.error.main },
   '& > [role=status]': { color: theme.palette.success.dark },
 }));
 
@@ -67,14 +69,21 @@ interface RecordsMessagesProps {
   readonly saved?: string | undefined;
 }
 
+/** Whether the error summary, which has the focus then, says what is wrong with these records: once is enough. */
+const useIsInSummary = ({ node, parent }: Pick<RecordsView, 'node' | 'parent'>): boolean =>
+  useAtomValue(pageErrorsAtom).some((error) => error.node === node && error.record === parent);
+
 /** What is wrong with the records of a block as a whole, for five seconds that one was saved, and that one was deleted. */
 export function RecordsMessages({ records, saved }: RecordsMessagesProps) {
   const { message } = useText();
   const { justSaved } = records;
   const first = records.messages[0];
+  const isInSummary = useIsInSummary(records);
   return (
     <Line>
-      <span role="alert">{first !== undefined && message(first)}</span>
+      <span role={isInSummary ? undefined : 'alert'} data-part="error">
+        {first !== undefined && message(first)}
+      </span>
       <span role="status">
         {justSaved !== null && first === undefined && <span key={justSaved.time}>{saved}</span>}
       </span>

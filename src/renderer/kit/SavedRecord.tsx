@@ -8,6 +8,7 @@ import { fieldCellAtom } from '../../state/claim/models.ts';
 import { recordsAtom, recordsMessagesAtom } from '../../state/claim/records.ts';
 import { Button } from './Button.tsx';
 import { ConfigValidationState } from './configValidationState.ts';
+import { laidOutOnScreen } from './offScreen.ts';
 import { RecordRoot } from './RecordRoot.tsx';
 import { SavedDocument } from './SavedDocument.tsx';
 import { StoredValue } from './StoredValue.tsx';
@@ -46,8 +47,7 @@ const configuration = new ConfigValidationState<SavedRecordProps>([
 ]);
 
 const Row = styled('div')(({ theme }) => ({
-  contentVisibility: 'auto',
-  containIntrinsicBlockSize: 'auto 120px',
+  ...laidOutOnScreen(120),
   display: 'flex',
   flexWrap: 'wrap',
   columnGap: theme.spacing(2),

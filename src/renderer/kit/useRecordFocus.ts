@@ -13,7 +13,10 @@ export interface RecordFocus {
   awayFrom(record: string, action: () => unknown): void;
   /** Runs an action that discards the form of a record. Focuses the record where it is there, else as `awayFrom`. */
   fromCancelled(record: string, action: () => void): void;
-  /** Runs an action that deletes a record, and focuses the one after it, else the one before, else the Add button. */
+  /**
+   * Runs an action that deletes a record, and focuses the line that says so, from which the next Tab brings it back; else
+   * the record after it, else the one before, else the Add button.
+   */
   fromDeleted(record: string, action: () => void): void;
 }
 
@@ -53,8 +56,10 @@ export function useRecordFocus(): RecordFocus {
         const shown = all.filter((each) => !all.some((other) => other !== each && other.contains(each)));
         const place = shown.findIndex((each) => each.dataset['record'] === record);
         flushSync(action);
+        const line = root.current?.querySelector<HTMLElement>('[data-part=deleted]');
         const neighbour = shown[place + 1] ?? shown[place - 1];
-        if (neighbour?.isConnected) focusRecord(neighbour);
+        if (line) focusRecord(line);
+        else if (neighbour?.isConnected) focusRecord(neighbour);
         else focus('[data-action=add]');
       },
     };

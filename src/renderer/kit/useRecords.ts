@@ -30,6 +30,9 @@ export interface RecordsManager {
 
 /** The records that one block widget manages: in a record those that are in it. Records are named by their clientIds. */
 export interface RecordsView {
+  readonly node: string;
+  /** clientId of the record that they are in; null outside of all. */
+  readonly parent: string | null;
   readonly manager: RecordsManager;
   readonly draft: readonly string[];
   readonly saved: readonly string[];
@@ -85,6 +88,8 @@ export function useRecords(node: string): RecordsView {
   const canAdd = records.maximum === null || draft.length + saved.length < records.maximum;
   return useMemo(
     () => ({
+      node,
+      parent,
       manager,
       draft: draft.map((model) => model.clientId),
       saved: saved.map((model) => model.clientId),
@@ -95,6 +100,6 @@ export function useRecords(node: string): RecordsView {
       canAdd,
       deleted: canAdd || deleted?.isGone === false ? deleted : null,
     }),
-    [manager, draft, saved, inOrderAdded, records, messages, justSaved, canAdd, deleted],
+    [node, parent, manager, draft, saved, inOrderAdded, records, messages, justSaved, canAdd, deleted],
   );
 }
