@@ -1,8 +1,11 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import type { FieldInstance } from '../../claim/claimReader.ts';
 import type { FieldId } from '../../compile/compiledPage.ts';
+import { fieldViewAtom } from '../../state/claim/fieldView.ts';
+import { fieldCellAtom } from '../../state/claim/models.ts';
 import { fieldTransferAtom } from '../../state/transfers.ts';
 import { refuseFieldAtom } from '../../state/validation/validation.ts';
+import { fieldDomId } from '../domIds.ts';
 import { usePageScope } from '../pageScope.ts';
 import { FilePicker } from './FilePicker.tsx';
 import { TransferStatus } from './TransferStatus.tsx';
@@ -14,21 +17,29 @@ interface SavedDocumentProps {
   readonly record: string;
 }
 
-/** Where the document of a saved record is on its way; nothing where the record holds none. */
+/**
+ * Where the document of a saved record is on its way, and what chooses it again where it did not arrive. Nothing where the
+ * record has none.
+ */
 export function SavedDocument({ fields, record }: SavedDocumentProps) {
   const { flow } = usePageScope();
   const field = fields.find((id) => flow.fields[id]?.valueType === 'file');
   return field === undefined ? null : <Shown field={field} record={record} />;
 }
 
-function Shown(instance: FieldInstance) {
-  const state = useAtomValue(fieldTransferAtom(instance))?.transfer.state;
-  return state === 'refused' ? <Again {...instance} /> : <TransferStatus {...instance} />;
+function Shown({ field, record }: FieldInstance) {
+  const value = useAtomValue(useAtomValue(fieldCellAtom(field, record)).value);
+  const state = useAtomValue(fieldTransferAtom({ field, record }))?.transfer.state;
+  const { visible, required } = useAtomValue(fieldViewAtom(field, record));
+  const isMissing = value === null && visible && required;
+  if (isMissing || state === 'refused') return <Again field={field} record={record} isMissing={isMissing} />;
+  return <TransferStatus field={field} record={record} />;
 }
 
-/** Such a record may have no form any more: the document that the server does not take, or has lost, is replaced here. */
-function Again({ field, record }: FieldInstance) {
+/** A saved record may have no form any more: a document that the server does not take, or that is lost, is replaced here. */
+function Again({ field, record, isMissing }: FieldInstance & { readonly isMissing: boolean }) {
   const refuse = useSetAtom(refuseFieldAtom);
   const offer = useOfferFiles({ field, record }, (message) => refuse({ field, record, message }));
-  return <FilePicker label="LocKey_Shared_File_Replace" several={false} onFiles={offer} />;
+  const label = isMissing ? 'LocKey_Shared_File_Choose' : 'LocKey_Shared_File_Replace';
+  return <FilePicker id={fieldDomId(field, record)} label={label} several={false} onFiles={offer} />;
 }

@@ -1,0 +1,91 @@
+import type { Route } from '@playwright/test';
+import { uploadFile } from './support/files.ts';
+import { fillField } from './support/fillField.ts';
+import {
+  authorize,
+  chooseFile,
+  expectPage,
+  fillPage,
+  journeyPage,
+  readJourney,
+  submit,
+  walkTo,
+} from './support/journey.ts';
+import { text } from './support/sampleTexts.ts';
+import { expect, test } from './support/test.ts';
+
+const journey = readJourney('standard-group-alternative.json');
+const uploads = journeyPage(journey, '/standard/supporting-documents');
+const summary = journeyPage(journey, '/standard/claim-summary');
+
+test.beforeEach(async ({ page, notice }) => {
+  await authorize(page, notice.noticeId);
+  await walkTo(page, journey, notice, { until: uploads.path });
+});
+
+test('a document that is on its way when the tab is killed is chosen again in the next one, and one that arrived is there', async ({
+  page,
+  notice,
+  context,
+}) => {
+  await fillPage(page, uploads, notice);
+  const saved = page.locator('[data-record]:not([data-draft])');
+  await expect(saved.locator('[data-transfer="kept"]')).toBeVisible();
+
+  const onTheirWay: Route[] = [];
+  await page.route('**/api/drafts/documents', (route) => void onTheirWay.push(route));
+  await page.locator('[data-action="add"]').click();
+  await fillField(page, 'documentContexts.documentType', 'TaxForm');
+  const answersSaved = page.waitForResponse('**/api/drafts/save');
+  await chooseFile(page, uploadFile('w2.pdf'));
+  await expect(page.locator('[data-transfer="sending"]')).toBeVisible();
+  await page.locator('[data-action="upload"]').click();
+  await answersSaved;
+  await Promise.all(onTheirWay.map((route) => route.abort()));
+  await page.close();
+
+  const next = await context.newPage();
+  await next.goto(uploads.path);
+  await expectPage(next, uploads.path);
+  const [arrived, lost] = [next.locator('[data-record]').nth(0), next.locator('[data-record]').nth(1)];
+  await expect(arrived).toContainText('pay-stub.pdf');
+  await expect(arrived.locator('[data-transfer="kept"]')).toBeVisible();
+  await expect(lost).not.toContainText('w2.pdf');
+  await next.locator('[data-action="next"]').click();
+  await next.locator('[data-part="error-summary"]').getByRole('link').first().click();
+  await expect(lost.getByRole('button', { name: text('Shared_File_Choose') })).toBeFocused();
+  await chooseFile(lost, uploadFile('w2.pdf'));
+  await expect(lost.locator('[data-transfer="kept"]')).toBeVisible();
+  await next.locator('[data-action="next"]').click();
+  await expectPage(next, summary.path);
+});
+
+test('a document that the server has lost before the submit is sent with it', async ({ page, notice }) => {
+  await fillPage(page, uploads, notice);
+  await expect(page.locator('[data-transfer="kept"]')).toBeVisible();
+  // As another tab of the same person does.
+  const removed = await page.evaluate(async () => {
+    const { requestHeaderName, requestToken } = await (await fetch('/api/csrf')).json();
+    const { forms } = await (await fetch('/api/session')).json();
+    const { formType, draft } = forms[0];
+    const answers = draft.documents.map(({ file }: { file: string }) =>
+      fetch('/api/drafts/documents/remove', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', [requestHeaderName]: requestToken },
+        body: JSON.stringify({ formType, file }),
+      }).then((answer) => answer.json()),
+    );
+    return Promise.all(answers);
+  });
+  expect(removed).toEqual([{ removed: true }]);
+  const submits: number[] = [];
+  page.on('response', (response) => {
+    if (response.url().endsWith('/api/forms/standard')) submits.push(response.status());
+  });
+  await page.locator('[data-action="next"]').click();
+  await expectPage(page, summary.path);
+  await fillPage(page, summary, notice);
+  await submit(page);
+  await expectPage(page, '/standard/confirmation');
+  expect(submits).toEqual([400, 200]);
+});
