@@ -136,8 +136,8 @@ function Card({ manager, record, name, shown, children, inside }: CardProps) {
       <Row>
         <p id={title}>{name}</p>
         <Entries asked={manager.fields} shown={shown} record={record} />
-        <SavedDocument fields={manager.fields} record={record} />
         {children}
+        <SavedDocument fields={manager.fields} record={record} />
       </Row>
       {inside}
     </RecordRoot>

@@ -15,6 +15,7 @@ const Line = styled('div')(({ theme }) => ({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: theme.spacing(0.5, 1.5),
+  marginBlockStart: theme.spacing(1),
   color: theme.palette.text.secondary,
   '&[data-transfer=kept]': { color: theme.palette.success.dark },
   '& > span': { minInlineSize: 0, overflowWrap: 'anywhere' },
