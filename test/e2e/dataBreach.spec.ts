@@ -40,6 +40,39 @@ for (const { title, journey } of wholeJourneys(journeys)) {
   });
 }
 
+test('who wrote down the return code goes on with it on another device, where nobody else can', async ({
+  page,
+  browser,
+  quiet: _quiet,
+}) => {
+  const { url, project } = served;
+  const cash = readJourney('cash-payment.json', journeys);
+  const text = (key: string) => project.text(`LocKey_Draft_${key}`, 'en');
+  await page.goto(url);
+  await fillPage(page, journeyPage(cash, '/data-breach'), noticeOf(0), { project });
+  await page.locator('[data-action="authorize"]').click();
+  await walkTo(page, cash, noticeOf(0), { project, until: '/data-breach/benefits' });
+  await page.getByText(text('ReturnCode_Heading')).click();
+  const code = await page.locator('[data-part="return-code"] code').textContent();
+  await page.reload();
+  await expectPage(page, '/data-breach/benefits');
+
+  const context = await browser.newContext();
+  const other = await context.newPage();
+  await other.goto(url);
+  await other.getByText(text('ReturnCode_Have')).click();
+  const typed = other.getByLabel(text('ReturnCode_Label'));
+  await typed.fill(`${code?.slice(0, -1)}?`);
+  await other.getByRole('button', { name: text('ReturnCode_Open') }).click();
+  await expect(other.getByRole('alert')).toContainText('7K3P-9WQX-4M2T');
+  await expect(typed).toBeFocused();
+  await typed.fill(` ${code?.toLowerCase().replaceAll('-', ' ')}`);
+  await typed.press('Enter');
+  await expectPage(other, '/data-breach/benefits');
+  await expect(other.locator('[data-part="kept"]')).toContainText(code ?? '');
+  await context.close();
+});
+
 test('who comes back to the benefits reads how many losses a change removes, and after it signs nothing about losses', async ({
   page,
   quiet: _quiet,

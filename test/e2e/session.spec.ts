@@ -12,7 +12,7 @@ interface Settings {
 
 const warningOf = (page: Page) => page.getByRole('alertdialog', { name: text('Session_Timeout_Header') });
 
-test('the last minute is announced, activity goes on, and the end forgets everything', async ({
+test('the last minute is announced, activity goes on, and the end leaves nothing here of what is kept', async ({
   page,
   startServer,
   quiet: _quiet,
@@ -69,14 +69,15 @@ test('the last minute is announced, activity goes on, and the end forgets everyt
     await expect(page.locator('h1')).toHaveText(text('SignInNeeded_Title'));
   });
 
-  await test.step('and nothing that was typed is left [SESS-12]', async () => {
+  await test.step('nothing that was typed is left here; who signs in again is asked about what was kept [SESS-12]', async () => {
     await page.goBack();
     await expectPage(page, '/session-expired');
     await page.locator('[data-action="restart"]').click();
     await expectPage(page, '/standard');
     await expect(page.locator('[data-field="credentials.noticeId"] input')).toHaveValue('');
     await enterCredentials(page, noticeOf(0).noticeId);
-    await expect(page.locator('[data-field="claimantInfo.firstName"] input')).toHaveValue('Rosa');
+    await page.getByRole('button', { name: text('Draft_Continue') }).click();
+    await expect(page.locator('[data-field="claimantInfo.firstName"] input')).toHaveValue('Rosalinda');
   });
 });
 

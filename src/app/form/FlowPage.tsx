@@ -122,8 +122,8 @@ const ReturnCodeForm = optional(() => import('../draft/ReturnCodeForm.tsx').then
 /** Where nobody is asked who they are, a code opens what was kept of their answers. */
 function ReturnCodePlace({ flow, page }: Pick<FlowPageProps, 'flow' | 'page'>) {
   const { store } = useServices();
-  if (flow.authorize?.by !== 'open' || page.action !== 'authorize' || flow.submit === null || !areKept(store))
-    return null;
+  const isOpen = flow.authorize?.by === 'open' || flow.authorize?.optional === true;
+  if (!isOpen || page.action !== 'authorize' || flow.submit === null || !areKept(store)) return null;
   return (
     <Suspense>
       <ReturnCodeForm />
