@@ -124,11 +124,14 @@ test('/error shows the general error page, in the language asked for [ROUTE-6, R
   }
 });
 
-test('a reload in the middle leads to session-expired, as nothing typed was kept', async ({ page, notice }) => {
+test('a reload in the middle shows the same page again, with what was answered before it', async ({ page, notice }) => {
   await authorize(page, notice.noticeId);
   await walkTo(page, direct, notice, { until: '/standard/claim-details' });
+  await expect(page.locator('[data-part="kept"] [data-revision]')).toBeVisible();
   await page.reload();
-  await expectPage(page, '/session-expired');
+  await expectPage(page, '/standard/claim-details');
+  await page.locator('[data-action="back"]').click();
+  await expectPage(page, '/standard/claimant-info');
 });
 
 test('Back and Forward of the browser: Forward ends at the first page that is not valid any more, without an alert [NAV-6, NAV-22]', async ({
