@@ -4,13 +4,13 @@ import { faultsAfter } from './harness.ts';
 describe('cultures', () => {
   it('asks for the texts of an enabled language', () => {
     expect(faultsAfter(['settlement/settings.json', ['cultures', 2], 'fr'])).toEqual([
-      'settlement/settings.json:23:5 missing-culture: There is no content/fr.json, of the project or in settlement/, with the texts in this language.',
+      'settlement/settings.json:26:5 missing-culture: There is no content/fr.json, of the project or in settlement/, with the texts in this language.',
     ]);
   });
 
   it('asks for English [CULT-2]', () => {
     expect(faultsAfter(['settlement/settings.json', ['cultures'], ['es']])).toEqual([
-      'settlement/settings.json:20:15 missing-culture: "en" must be among the cultures: it is the base language.',
+      'settlement/settings.json:23:15 missing-culture: "en" must be among the cultures: it is the base language.',
     ]);
   });
 

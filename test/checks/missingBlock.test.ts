@@ -6,7 +6,7 @@ const login = { type: 'walletLogin', showWhen: 'isGroup' };
 describe('missingBlock', () => {
   it('refuses a wallet that no page lets anybody log in to', () => {
     expect(faultsAfter(walletOn)).toEqual([
-      'settlement/settings.json:31:16 missing-block: This turns the wallet on, but no page of any flow shows it. Add { "type": "walletLogin", "showWhen": … } to a page, or write false here.',
+      'settlement/settings.json:34:16 missing-block: This turns the wallet on, but no page of any flow shows it. Add { "type": "walletLogin", "showWhen": … } to a page, or write false here.',
     ]);
   });
 

@@ -26,7 +26,7 @@ describe('the settings document: addresses', () => {
     ['https://www.paypal.com/sign in', `is not an address that can be opened. ${secure}`],
   ])('refuse %s for the wallet, once', (address, fault) => {
     expect(faultsAfter(settings(login, address))).toEqual([
-      `settlement/settings.json:33:17 wrong-form: "${address}" ${fault}`,
+      `settlement/settings.json:36:17 wrong-form: "${address}" ${fault}`,
     ]);
   });
 

@@ -105,7 +105,7 @@ describe('the flows that a settlement runs', () => {
 
   it('are there, each of them', () => {
     expect(faultsAfter(...withSurvey, runs('Survey', 'Standart'))).toEqual([
-      `${settings}:40:5 unknown-form-type: There is no flow with the form type "Standart". There are: Standard, Survey. Did you mean "Standard"?`,
+      `${settings}:43:5 unknown-form-type: There is no flow with the form type "Standart". There are: Standard, Survey. Did you mean "Standard"?`,
     ]);
   });
 
@@ -149,10 +149,10 @@ describe('the texts of a settlement', () => {
 
   it('can be the only ones, or none, in an enabled language', () => {
     expect(faultsAfter(['settlement/content/es.json', [], undefined])).toContain(
-      `${settings}:22:5 missing-culture: There is no content/es.json, of the project or in settlement/, with the texts in this language.`,
+      `${settings}:25:5 missing-culture: There is no content/es.json, of the project or in settlement/, with the texts in this language.`,
     );
     expect(faultsAfter(['settlement/content/es.json', [], undefined], content('es'))).toEqual([
-      `${settings}:22:5 missing-culture: settlement/content/es.json is missing. It has the settlement's own texts in this language.`,
+      `${settings}:25:5 missing-culture: settlement/content/es.json is missing. It has the settlement's own texts in this language.`,
     ]);
   });
 

@@ -305,14 +305,18 @@ describe('a start that succeeds', () => {
     await server.stop();
   });
 
-  it.each(['session-secret', 'pin-key'])('keeps its %s to itself and uses it again', { timeout }, async (name) => {
-    const dataDir = await temporaryFolder();
-    const settings = await processSettings(dataDir);
-    await (await startServer(settings)).stop();
-    const file = join(dataDir, name);
-    const secret = await readFile(file, 'utf8');
-    expect(((await stat(file)).mode & 0o777).toString(8)).toBe('600');
-    await (await startServer(settings)).stop();
-    expect(await readFile(file, 'utf8')).toBe(secret);
-  });
+  it.each(['session-secret', 'pin-key', 'draft-key'])(
+    'keeps its %s to itself and uses it again',
+    { timeout },
+    async (name) => {
+      const dataDir = await temporaryFolder();
+      const settings = await processSettings(dataDir);
+      await (await startServer(settings)).stop();
+      const file = join(dataDir, name);
+      const secret = await readFile(file, 'utf8');
+      expect(((await stat(file)).mode & 0o777).toString(8)).toBe('600');
+      await (await startServer(settings)).stop();
+      expect(await readFile(file, 'utf8')).toBe(secret);
+    },
+  );
 });

@@ -91,16 +91,19 @@ async function begin(
   { noticeId, session }: DraftBeginning,
 ): Promise<DraftSaved> {
   const { formType, ownerHash } = draft;
-  if (session !== null) {
-    const to = { kind: 'open', ownerHash } as const;
-    if (!(await replaceSubject(transaction, session.idHash, { formType, from: session.from, to }))) return 'changed';
-  }
   const inserted = await transaction
     .insertInto('drafts')
     .values(draft)
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   if (inserted.numInsertedOrUpdatedRows !== 1n) return 'changed';
+  if (session !== null) {
+    const to = { kind: 'open', ownerHash } as const;
+    if (!(await replaceSubject(transaction, session.idHash, { formType, from: session.from, to }))) {
+      await removeDrafts(transaction, [draft.id]);
+      return 'changed';
+    }
+  }
   if (noticeId === null) return 'saved';
   const filed = await transaction
     .selectFrom('claims')
