@@ -21,7 +21,7 @@ const documentsPerMinute = 120;
 const maxBodyBytes = maxDraftCharacters * 3;
 
 /** Many people may be behind one network, so each session is counted by itself. */
-export const bySession = ({ claimSession, ip }: FastifyRequest): string => claimSession?.idHash ?? networkOf(ip);
+const bySession = ({ claimSession, ip }: FastifyRequest): string => claimSession?.idHash ?? networkOf(ip);
 
 /** Answers are kept, and removed. */
 export function registerDraftCalls(api: App, context: AppContext): void {
@@ -96,7 +96,7 @@ export function registerDraftCalls(api: App, context: AppContext): void {
 }
 
 /** @throws Refusal where the settlement keeps no drafts. */
-export function requireDrafts(context: Pick<AppContext, 'live'>): void {
+function requireDrafts(context: Pick<AppContext, 'live'>): void {
   if (keptDays(context) === 0) throw new Refusal(404, 'not-found', 'The settlement keeps no drafts.');
 }
 
@@ -104,7 +104,7 @@ const tooLarge = () =>
   new Refusal(413, 'LocKey_Draft_TooLarge', `The content has more than ${maxDraftCharacters} characters.`);
 
 /** What fails while something is written, as on a full disk, hinders nobody who files. @throws Refusal with 503 */
-export async function keeping<T>(request: FastifyRequest, write: () => Promise<T>): Promise<T> {
+async function keeping<T>(request: FastifyRequest, write: () => Promise<T>): Promise<T> {
   try {
     return await write();
   } catch (error) {

@@ -28,12 +28,12 @@ const Facts = closedObject({ name: Type.String(), type: Type.String(), size: Typ
 /** A document of a draft, as it arrived. */
 export type DraftUpload = Omit<ReceivedUpload, 'clientId'> & { readonly file: string };
 /** A draft that can be read. */
-export interface OpenedDraft extends Static<typeof Content> {
+interface OpenedDraft extends Static<typeof Content> {
   readonly row: StoredDraft;
   readonly documents: readonly DraftUpload[];
 }
 /** What is kept for somebody: a draft, one that nobody can read any more, or nothing. */
-export type Kept = OpenedDraft | { readonly unreadable: StoredDraft } | null;
+type Kept = OpenedDraft | { readonly unreadable: StoredDraft } | null;
 
 const millisecondsOfADay = 24 * 60 * 60_000;
 /** Other saves of one person are quicker so often only where something is wrong. */
@@ -105,7 +105,7 @@ export function sealedDocument(
 }
 
 /** What the browser gets of a draft. */
-export function wireDraft({ row, content, returnCode, documents }: OpenedDraft): Draft {
+function wireDraft({ row, content, returnCode, documents }: OpenedDraft): Draft {
   const { revision, savedAt } = row;
   return {
     revision,

@@ -38,7 +38,7 @@ export const mostBytes = ({ live }: Pick<AppContext, 'live'>): number =>
   live.current.settings.app.uploads.maxFileBytes + mostAround;
 
 /** What the draft has already. */
-export interface Attached {
+interface Attached {
   readonly documents: number;
   readonly bytes: number;
 }
