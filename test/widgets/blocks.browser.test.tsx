@@ -194,6 +194,24 @@ describe('labelledValue', () => {
     expect(screen.getByRole('term').element().textContent).toContain('First');
   });
 
+  it('reads several answers as one, line by line, without those that are empty', async () => {
+    const lines = [['details.kind', 'details.amount'], ['details.agreed']];
+    const { screen, commit } = await renderNodes([
+      { type: 'labelledValue', label: 'LocKey_Test_One', value: { lines } },
+    ]);
+    const shown = screen.getByRole('definition');
+    const filled = () => [...shown.element().children].filter((line) => line.textContent !== '');
+    const words = () => filled().map((line) => line.textContent?.trim());
+    await expect.element(shown).toHaveTextContent('Not answered');
+    commit('claimDetails.amount', '1,234.50');
+    await expect.poll(words).toEqual(['$1,234.50']);
+    commit('claimDetails.kind', 'G');
+    commit('claimDetails.agreed', true);
+    await expect.poll(words).toEqual(['Second $1,234.50', 'Yes']);
+    const [first, second] = filled().map((line) => line.getBoundingClientRect());
+    expect(first?.bottom).toBeLessThanOrEqual(second?.top ?? 0);
+  });
+
   it('shows yes and no, amounts with their currency, and values of the application', async () => {
     const { screen, commit, store } = await renderNodes([
       { type: 'labelledValue', label: 'LocKey_Test_One', value: { field: 'details.agreed' } },

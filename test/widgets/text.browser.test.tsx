@@ -197,9 +197,9 @@ describe('text', () => {
     },
   );
 
-  it('is written as the language is where it is words', async () => {
+  it('is written as its own words are, whatever the language of the page', async () => {
     const { screen } = await renderField({ type: 'string' }, { widget: 'text' });
-    expect(screen.getByRole('textbox').element().getAttributeNames()).not.toEqual(expect.arrayContaining(['dir']));
+    await expect.element(screen.getByRole('textbox')).toHaveAttribute('dir', 'auto');
   });
 
   it('can be read-only [FIELD-2]', async () => {

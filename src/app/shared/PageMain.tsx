@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { Icon } from '../../renderer/kit/Icon.tsx';
 import { useText } from '../../renderer/kit/useText.ts';
 import { redirectsAtom } from '../../state/navigation/navigate.ts';
 import { useServices } from '../services.ts';
@@ -41,25 +42,23 @@ const Title = styled('h1')(({ theme }) => ({
     borderRadius: 'calc(var(--radius) * 1.4) calc(var(--radius) * 1.4) 0 0',
     background: 'var(--ok-wash)',
     textAlign: 'center',
-    '&::before': {
-      content: '"✓" / ""',
-      display: 'grid',
-      placeItems: 'center',
-      inlineSize: '3.5rem',
-      blockSize: '3.5rem',
-      marginInline: 'auto',
-      marginBlockEnd: '1rem',
-      borderRadius: '50%',
-      background: 'var(--ok)',
-      color: 'var(--card)',
-      fontSize: '1.75rem',
-      fontWeight: 800,
-      letterSpacing: 0,
-      forcedColorAdjust: 'none',
-    },
   },
   '&&:focus': { outline: 'none', boxShadow: 'none' },
 }));
+
+const Tick = styled('span')({
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: '3.5rem',
+  blockSize: '3.5rem',
+  marginInline: 'auto',
+  marginBlockEnd: '1rem',
+  borderRadius: '50%',
+  background: 'var(--ok)',
+  color: 'var(--card)',
+  fontSize: '1.75rem',
+  forcedColorAdjust: 'none',
+});
 
 export interface PageMainProps {
   /** Text key. */
@@ -113,6 +112,11 @@ export function PageMain({ title, page, flow, steps, above, centred = false, chi
       <Main id={scrollTargets.content} tabIndex={-1} data-page={page} data-flow={flow}>
         {above}
         <Title ref={heading} tabIndex={-1}>
+          {centred && (
+            <Tick>
+              <Icon name="check" />
+            </Tick>
+          )}
           {text}
         </Title>
         {children}
