@@ -3,6 +3,7 @@ import { CheckboxList } from './checkboxList/CheckboxList.tsx';
 import { Currency } from './currency/Currency.tsx';
 import { DateField } from './date/DateField.tsx';
 import { FileField } from './file/FileField.tsx';
+import { FiledClaim } from './filedClaim/FiledClaim.tsx';
 import { HybridRadio } from './hybridRadio/HybridRadio.tsx';
 import { LabelledValue } from './labelledValue/LabelledValue.tsx';
 import { NumberField } from './number/NumberField.tsx';
@@ -24,6 +25,7 @@ export const widgets = {
   Currency,
   DateField,
   FileField,
+  FiledClaim,
   HybridRadio,
   LabelledValue,
   NumberField,

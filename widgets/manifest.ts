@@ -5,6 +5,7 @@ import { currency } from './currency/declaration.ts';
 import { date } from './date/declaration.ts';
 import { feedback } from './feedback/declaration.ts';
 import { file } from './file/declaration.ts';
+import { filedClaim } from './filedClaim/declaration.ts';
 import { header } from './header/declaration.ts';
 import { hidden } from './hidden/declaration.ts';
 import { hybridRadio } from './hybridRadio/declaration.ts';
@@ -56,6 +57,7 @@ export const blockWidgets = {
   uploadManager,
   tabs,
   button,
+  filedClaim,
   walletLogin,
 };
 

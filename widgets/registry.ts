@@ -45,6 +45,7 @@ export const widgetRegistry: WidgetRegistry = {
     uploadManager: later(({ UploadManager }) => UploadManager),
     tabs: later(({ Tabs }) => Tabs),
     button: ButtonBlock,
+    filedClaim: later(({ FiledClaim }) => FiledClaim),
     walletLogin: later(({ WalletLogin }) => WalletLogin),
   },
 };

@@ -1,6 +1,7 @@
 import type { DocumentError, DocumentFaultCode } from '../documents/reading/documentError.ts';
 import type { Project } from '../documents/reading/project.ts';
 import { meaningOf } from '../meaning/meaning.ts';
+import * as addressChecks from './addressChecks.ts';
 import * as boundChecks from './boundChecks.ts';
 import { type Check, runChecks } from './check.ts';
 import * as circleChecks from './circleChecks.ts';
@@ -67,6 +68,7 @@ const content: readonly Check[] = [
 const whole: readonly Check[] = [
   ...Object.values(wholeChecks),
   ...Object.values(unansweredChecks),
+  ...Object.values(addressChecks),
   ...Object.values(walletChecks),
 ];
 

@@ -143,7 +143,7 @@ export const startAgainOrder = each('nodes', (node, report) => {
 
 function isReferenceCode(node: WrittenNode): boolean {
   const value = node['value'];
-  return typeof value === 'object' && value !== null && 'app' in value && value.app === 'referenceCode';
+  return typeof value === 'object' && value !== null && 'app' in value && value.app !== 'signatureDate';
 }
 
 /**

@@ -21,22 +21,12 @@ export const walletOfFlow = each('writtenFlows', (written, report, { nodes }) =>
   }
 });
 
-/**
- * A flow is only valid if the address of the wallet's account is a text that one of its pages asks for once in a claim,
- * beside what elects the wallet.
- */
-export const walletAddress = each('references', (reference, report, { nodes, meanings }) => {
-  const { path, field, scope, value } = reference;
-  if (scope.page !== null || path[2] !== 'wallet' || path[3] !== 'address' || field?.config == null) return;
-  const refuse = (what: string) => report(reference, 'wallet-address', `${value} ${what}`);
-  if (field.model.isList)
-    refuse('is in each of many records. The wallet has one account: name a field that exists once.');
-  else if (field.config.type !== 'string') refuse('is no text, so it can hold no e-mail address. Name a text field.');
-  else if (isRead(reference, meanings)) {
-    refuse('is what elects the wallet, so it holds no e-mail address. Name the field that asks for one.');
-  } else if (!nodes.some((node) => node.scope.flow === scope.flow && node.field?.id === field.id)) {
-    refuse(`is asked on no page of ${scope.flow.formType}. Ask for it where the wallet is elected.`);
-  }
+/** A flow is only valid if what elects the wallet is another field than the one with the address of its account. */
+export const walletAddress = each('references', (reference, report, { meanings }) => {
+  const { path, value } = reference;
+  if (path[2] !== 'wallet' || path[3] !== 'address' || !isRead(reference, meanings)) return;
+  const message = `${value} is what elects the wallet, so it holds no e-mail address. Name the field that asks for one.`;
+  report(reference, 'wallet-address', message);
 });
 
 /** Whether the field of a reference decides, in its flow, whether the wallet is elected. */

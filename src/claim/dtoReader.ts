@@ -12,19 +12,27 @@ import { partsOfOneLook } from './partsOfOneLook.ts';
  * that it travels in, with the answers of its fields.
  */
 export function modelsByKey(flow: CompiledFlow, dto: FormDto): ReadonlyMap<ModelKey | null, readonly WireModel[]> {
-  const sent = [
-    dto.signature,
-    dto.claimantInfo,
-    dto.credentials,
-    dto.claimDetails,
+  return byKey(flow, modelsOf(dto));
+}
+
+/** Every model of a form DTO. */
+export function modelsOf(dto: FormDto): readonly WireModel[] {
+  const single = [dto.signature, dto.claimantInfo, dto.credentials, dto.claimDetails];
+  return [
+    ...single.filter((model) => model !== null),
     ...dto.prepopulatedData,
     ...dto.documentContexts,
     ...dto.claimTransactions,
   ];
-  const found = sent.filter((model) => model !== null).flatMap((model) => withParts(flow, model));
-  return new Map(
-    [...Map.groupBy(found, ([key]) => key)].map(([key, models]) => [key, models.map(([, model]) => model)]),
-  );
+}
+
+/** Sent models by the model that each is, as `modelsByKey` says. */
+export function byKey(
+  flow: CompiledFlow,
+  models: readonly WireModel[],
+): ReadonlyMap<ModelKey | null, readonly WireModel[]> {
+  const found = models.flatMap((model) => withParts(flow, model));
+  return new Map([...Map.groupBy(found, ([key]) => key)].map(([key, own]) => [key, own.map(([, model]) => model)]));
 }
 
 /** The model of the flow that a sent one is by its metadata, parts aside. */

@@ -29,6 +29,15 @@ export function resolvedEntry(page: FlowPage, scope: Scope): Omit<ResolvedPage, 
   };
 }
 
+/** What is filed, and the field with the address that a receipt is sent to. */
+export function resolvedSubmit(
+  { receiptTo, ...submit }: NonNullable<Flow['submit']>,
+  scope: Scope,
+): NonNullable<ResolvedFlow['submit']> {
+  const field = receiptTo === undefined ? null : (referredField(scope, receiptTo)?.id ?? receiptTo);
+  return { ...submit, receiptTo: field };
+}
+
 /** Which answers elect the wallet, and the field with its address. */
 export function resolvedWallet({ electedWhen, address }: NonNullable<Flow['wallet']>, scope: Scope) {
   return { electedWhen: conditionOf(electedWhen, scope), address: referredField(scope, address)?.id ?? address };

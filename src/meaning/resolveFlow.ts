@@ -33,7 +33,7 @@ import {
 } from './flowMeaning.ts';
 import { type Config, type Model, modelOf } from './models.ts';
 import { bothHold, type Nowhere, type ResolvedFlow, type ResolvedNode, type ResolvedPage } from './resolvedFlow.ts';
-import { resolvedEntry, resolvedSignIn, resolvedWallet } from './resolveEntries.ts';
+import { resolvedEntry, resolvedSignIn, resolvedSubmit, resolvedWallet } from './resolveEntries.ts';
 import { conditionOf, referredField, resolveCondition, resolveOperand, type Scope } from './scope.ts';
 
 /** A document by its file; null when it has faults of its own. */
@@ -101,10 +101,11 @@ export function resolveFlow(flow: Flow, flowNumber: number, sources: FlowSources
   const own = (path: JsonPath) => isInside(path, ['flows', flowNumber]);
   const used = namesUsed(named.conditions, [...pass.conditions, ...index.conditions.filter(({ path }) => own(path))]);
   listIn(scope, null, null, pass, (path) => own(path) || used.has(path[0] === 'conditions' ? String(path[1]) : ''));
-  const { authorize, wallet, ...rest } = flow;
+  const { authorize, submit, wallet, ...rest } = flow;
   const resolved: ResolvedFlow = {
     ...rest,
     ...(authorize === undefined ? {} : { authorize: resolvedSignIn(authorize, scope) }),
+    ...(submit === undefined ? {} : { submit: resolvedSubmit(submit, scope) }),
     wallet: wallet === undefined ? null : resolvedWallet(wallet, scope),
     lists: Object.fromEntries(pass.references.flatMap(({ value, list }) => (list === null ? [] : [[value, list]]))),
     models: Object.fromEntries(bound),

@@ -14,8 +14,9 @@ import type { Place } from './place.ts';
  * One flow with all that its documents say, in their own words but without their names: shared blocks expanded, switches
  * applied, texts replaced, every reference absolute and named conditions inlined. Plain JSON, so that a build can ship it.
  */
-export interface ResolvedFlow extends Omit<Flow, 'pages' | 'authorize' | 'wallet'> {
+export interface ResolvedFlow extends Omit<Flow, 'pages' | 'authorize' | 'submit' | 'wallet'> {
   readonly authorize?: ResolvedSignIn;
+  readonly submit?: ResolvedSubmit;
   readonly wallet: ResolvedWallet | null;
   /** By name: the static lists whose choices its fields offer. */
   readonly lists: Readonly<Record<string, StaticList>>;
@@ -28,6 +29,11 @@ export interface ResolvedFlow extends Omit<Flow, 'pages' | 'authorize' | 'wallet
   readonly pages: readonly ResolvedPage[];
   /** Names that lead nowhere, and where they are written. Such a flow cannot be compiled. */
   readonly nowhere: readonly Nowhere[];
+}
+
+export interface ResolvedSubmit extends Omit<NonNullable<Flow['submit']>, 'receiptTo'> {
+  /** The id of the field with the address that a receipt is sent to; null where none is sent. */
+  readonly receiptTo: string | null;
 }
 
 /** Which answers elect the wallet, and the id of the field with the address of its account. */

@@ -9,6 +9,7 @@ import { registerAuthorize } from './calls/authorize.ts';
 import { registerCultureCalls } from './calls/cultureCalls.ts';
 import { registerDraftCalls } from './calls/draftCalls.ts';
 import { registerHealth } from './calls/health.ts';
+import { registerReceipt } from './calls/receipt.ts';
 import { registerSessionCalls } from './calls/sessionCalls.ts';
 import { registerSettlementCalls } from './calls/settlementCalls.ts';
 import { registerSubmit } from './calls/submit.ts';
@@ -80,12 +81,13 @@ function registerCalls(api: App, context: AppContext, cookies: CookieNames): voi
   const running = runningSubmits();
   registerSessionCalls(api, context, sessions);
   registerDraftCalls(api, context);
+  registerReceipt(api, context);
   registerSettlementCalls(api, context);
   registerCultureCalls(api, context, sessions);
   registerWalletCalls(api, context);
   for (const { formType, authorize, submit } of context.live.current.flows) {
     if (authorize !== null) registerAuthorize(api, context, sessions, { formType, authorize });
-    if (submit !== null) registerSubmit(api, context, running, { formType, call: submit.call });
+    if (submit !== null) registerSubmit(api, context, sessions, running, { formType, call: submit.call });
   }
 }
 

@@ -19,6 +19,8 @@ export interface AppContext {
   readonly captcha: CaptchaVerifier | null;
   /** null: the settlement has the wallet not enabled. */
   readonly wallet: WalletProvider | null;
+  /** null: no mail is sent. */
+  readonly mail: { wake(): void } | null;
   /** Where people open the site, as the settings say; null: where their requests say. */
   readonly publicUrl: string | null;
   readonly now: () => Date;

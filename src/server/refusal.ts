@@ -1,4 +1,4 @@
-import type { FieldError, FiledClaim } from '../wire/calls.ts';
+import type { FieldError } from '../wire/calls.ts';
 
 /**
  * A request that is answered with an error. `error` is a text key where a claimant reads it, else a code; the message is
@@ -15,16 +15,6 @@ export class Refusal extends Error {
     this.statusCode = statusCode;
     this.error = error;
     this.fieldErrors = fieldErrors;
-  }
-}
-
-/** Who signs in has filed this form already: the claim is their receipt. */
-export class FiledAlready extends Refusal {
-  readonly filed: FiledClaim;
-
-  constructor(filed: FiledClaim) {
-    super(400, 'LocKey_Authorization_Filed', 'This notice has filed this form already.');
-    this.filed = filed;
   }
 }
 

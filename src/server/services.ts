@@ -1,6 +1,8 @@
 import type { AppContext } from './appContext.ts';
 import { createPins } from './authorization/pins.ts';
 import { createCaptchaVerifier } from './captcha.ts';
+import { createMailQueue } from './mail/mailQueue.ts';
+import { smtpMailer } from './mail/smtpMailer.ts';
 import { openDraftKey, openPinKey, sessionSecret } from './secrets.ts';
 import type { ServerSettings } from './settings.ts';
 import { liveSettlement } from './settlement/liveSettlement.ts';
@@ -16,19 +18,27 @@ export async function openServices(settings: ServerSettings, settlement: LoadedS
   const { authorizePerMinute, submitPerMinute, publicUrl } = settings;
   const pinKey = await openPinKey(settings, storage.store.properties);
   const { key, warning } = await openDraftKey(settings, storage.store.properties);
+  const live = liveSettlement(settlement);
+  const now = () => new Date();
+  const mail =
+    settings.mail === null
+      ? null
+      : createMailQueue({ store: storage.store, live, now, mailer: smtpMailer(settings.mail) });
   const context: AppContext = {
     ...storage,
     pins: createPins(pinKey, storage.store.classList),
     draftKey: key,
-    live: liveSettlement(settlement),
+    live,
     captcha,
     wallet,
+    mail,
     publicUrl,
-    now: () => new Date(),
+    now,
     limits: { authorizePerMinute, submitPerMinute },
   };
   return {
     context,
+    mail,
     sessionSecret: await sessionSecret(settings),
     pinKey,
     warnings: [...settlement.warnings, ...(warning === null ? [] : [warning])],

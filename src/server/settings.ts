@@ -24,11 +24,19 @@ export const Environment = Type.Object({
   CAPTCHA_VERIFY_URL: Type.Optional(Type.String()),
   WALLET_CLIENT_SECRET: Type.Optional(Type.String({ minLength: 1 })),
   PUBLIC_URL: Type.Optional(Type.String()),
+  SMTP_URL: Type.Optional(Type.String()),
+  MAIL_FROM: Type.Optional(Type.String({ minLength: 3 })),
   AUTHORIZE_PER_MINUTE: Type.Integer({ default: 30, minimum: 1 }),
   SUBMIT_PER_MINUTE: Type.Integer({ default: 30, minimum: 1 }),
   STOP_DELAY_SECONDS: Type.Integer({ default: 1, minimum: 0, maximum: 60 }),
 });
 export type Environment = Static<typeof Environment>;
+
+/** The mail server, and whom its mail is from. */
+export interface MailSettings {
+  readonly url: string;
+  readonly from: string;
+}
 
 export type ServerSettings = Readonly<ReturnType<typeof readSettings>>;
 
@@ -69,6 +77,7 @@ export function readSettings(variables: NodeJS.ProcessEnv) {
     captcha: { secret: environment.CAPTCHA_SECRET ?? null, verifyUrl: verifyUrl(environment.CAPTCHA_VERIFY_URL) },
     wallet: { clientSecret: environment.WALLET_CLIENT_SECRET ?? null },
     publicUrl: publicUrl(environment.PUBLIC_URL),
+    mail: mailSettings(environment),
     authorizePerMinute: environment.AUTHORIZE_PER_MINUTE,
     submitPerMinute: environment.SUBMIT_PER_MINUTE,
     /** How long /readyz says that the server is about to end before the port closes. */
@@ -97,6 +106,24 @@ function verifyUrl(text: string | undefined): string | null {
   if (text === undefined) return null;
   if (/^https?:/.test(text) && URL.canParse(text)) return text;
   throw new StartupError('CAPTCHA_VERIFY_URL must be an address that begins with "https://" or "http://".');
+}
+
+/** @throws StartupError for one of the two without the other, and for what is no mail server. */
+function mailSettings({ SMTP_URL: url, MAIL_FROM: from }: Environment): MailSettings | null {
+  if (url === undefined && from === undefined) return null;
+  if (url === undefined || from === undefined) {
+    throw new StartupError(
+      'Mail is sent where both SMTP_URL and MAIL_FROM are set: set the other one too, or neither.',
+    );
+  }
+  const parsed = URL.parse(url);
+  if (parsed === null || !/^smtps?:$/.test(parsed.protocol) || parsed.hostname === '') {
+    throw new StartupError('SMTP_URL must name a mail server, like "smtps://user:password@mail.example.org".');
+  }
+  if (!/^[^\r\n]*[^\s<>@]+@[^\s<>@]+>?$/.test(from)) {
+    throw new StartupError('MAIL_FROM must be an address, like "Claims <claims@example.org>".');
+  }
+  return { url, from };
 }
 
 /** @throws StartupError for anything but an origin: addresses of ours are made by adding a path to it. */

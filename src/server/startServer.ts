@@ -23,7 +23,7 @@ export const startServer = () =>
     const settlement = await loadSettlement(settings);
     requireClient(settings, settlement);
     const aboutFormerData = formerDataWarning(settings);
-    const { context, sessionSecret, pinKey, warnings } = await openServices(settings, settlement);
+    const { context, mail, sessionSecret, pinKey, warnings } = await openServices(settings, settlement);
     const { app, stop } = await createApp({
       ...context,
       sessionSecret,
@@ -44,10 +44,11 @@ export const startServer = () =>
     const warning = await samplePeopleWarning({ settlementDir, isSample, store: store.classList, pins });
     if (warning !== null) app.log.warn(warning);
     const stopHousekeeping = startHousekeeping(context, app.log);
+    const stopMail = mail?.start(app.log) ?? (async () => undefined);
     const grace = closeWithGrace({ delay: stopDelay + graceMilliseconds, logger: app.log }, async ({ err }) => {
       if (err) app.log.error({ err }, 'the server ends after an error nobody handled');
       await stop(err ? 0 : stopDelay);
-      await stopHousekeeping();
+      await Promise.all([stopHousekeeping(), stopMail()]);
       await store.close();
     });
     try {
@@ -56,7 +57,7 @@ export const startServer = () =>
     } catch (error) {
       grace.uninstall();
       await app.close();
-      await stopHousekeeping();
+      await Promise.all([stopHousekeeping(), stopMail()]);
       await store.close();
       throw error;
     }

@@ -4,6 +4,7 @@ import type { AppSettings } from '../documents/definitions/settings.ts';
 import type { CalendarDate } from '../rules/calendarDate.ts';
 import { defaultCulture } from '../rules/culture.ts';
 import type { CaptchaResponse, CulturesResponse, WalletResponse } from '../wire/calls.ts';
+import type { Receipt } from '../wire/drafts.ts';
 
 /** The settings that the page carries; set before anything is mounted. */
 export const appSettingsAtom = atom<AppSettings | null>(null);
@@ -66,6 +67,10 @@ export const captchaAtom = atom<Captcha>({
 
 /** By form type, after a successful submit. */
 export const referenceCodesAtom = atom<Readonly<Record<string, string>>>({});
+
+/** By form type: what one keeps of what was filed, where the server said so. */
+export const receiptsAtom = atom<Readonly<Record<string, Receipt>>>({});
+export type { Receipt };
 
 /** Enabled languages by culture code; empty until fetched. */
 export const culturesAtom = atom<CulturesResponse>({});

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { closedObject } from '../rules/closedObject.ts';
 import { formatNames } from '../rules/formats.ts';
-import { Draft, NamedDocument } from './drafts.ts';
+import { Draft, FiledForm, NamedDocument, Receipt } from './drafts.ts';
 import { documentsPart, FormDto, keptDocumentsPart, WireModel } from './models.ts';
 
 const nullableString = Type.Union([Type.String(), Type.Null()]);
@@ -111,13 +111,9 @@ export function authorizeRequest(alias: string | null) {
   return Type.Unsafe<AuthorizeRequest>(closedObject({ ...credentials, reCaptchaResponse: nullableString, returnCode }));
 }
 
-/** The claim that somebody filed earlier; `filedAt` is an instant, an ISO 8601 text in UTC. */
-const FiledClaim = closedObject({ referenceCode: Type.String(), filedAt: Type.String() });
-export type FiledClaim = Static<typeof FiledClaim>;
-
 /**
- * `error` is a text key, `message` is for developers; submit sends `captcha` back. `filed` is there where nobody is
- * authorized because who signs in has filed this form already.
+ * `error` is a text key, `message` is for developers; submit sends `captcha` back. `filed` is there for somebody who
+ * has filed this form already: the session may show it, and never file again.
  */
 export const AuthorizeResponse = closedObject({
   authorized: Type.Boolean(),
@@ -128,7 +124,7 @@ export const AuthorizeResponse = closedObject({
   draft: Type.Optional(Type.Union([Draft, Type.Null()])),
   /** As in an OpenForm. */
   draftUnreadable: Type.Optional(Type.Boolean()),
-  filed: Type.Optional(FiledClaim),
+  filed: Type.Optional(FiledForm),
   message: Type.Optional(Type.String()),
 });
 export type AuthorizeResponse = Static<typeof AuthorizeResponse>;
@@ -155,9 +151,19 @@ export const SubmitResponse = closedObject({
   error: nullableString,
   referenceCodeForm: nullableString,
   fieldErrors: Type.Array(FieldError),
+  /** Of what was filed, where the server can say so at once. */
+  receipt: Type.Optional(Receipt),
   message: Type.Optional(Type.String()),
 });
 export type SubmitResponse = Static<typeof SubmitResponse>;
+
+/** Of which form, and in which language. */
+export const ReceiptQuery = closedObject({
+  formType: Type.String({ maxLength: 64 }),
+  culture: Type.String({ maxLength: 16 }),
+});
+/** The bytes of a PDF document. */
+export const ReceiptDocument = Type.Unsafe<Uint8Array>({ type: 'string', contentMediaType: 'application/pdf' });
 
 /** Sent with a submit: the same key always gets the first answer, so a retry never files twice. */
 export const idempotencyHeader = 'idempotency-key';

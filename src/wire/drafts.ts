@@ -100,8 +100,9 @@ export const KeepDocumentAnswer = closedObject({ document: KeptDocument });
 export const NamedDocument = closedObject({ clientId: Type.String({ minLength: 1, maxLength: 64 }), file });
 export type NamedDocument = Static<typeof NamedDocument>;
 
-/** What was filed in a form by whom the session is of. */
-export const FiledForm = closedObject({
+/** What one keeps of something that was filed. */
+const receipt = {
+  /** Of a claim its reference code; of what was added to one the number of its receipt. */
   referenceCode: Type.String(),
   filedAt: instant,
   /** What becomes of the receipt by e-mail, and the address where one was given. */
@@ -109,6 +110,13 @@ export const FiledForm = closedObject({
     state: Type.Enum(['off', 'waiting', 'sent', 'failed']),
     to: Type.Union([Type.String(), Type.Null()]),
   }),
+};
+export const Receipt = closedObject(receipt);
+export type Receipt = Static<typeof Receipt>;
+
+/** What was filed in a form by whom the session is of. */
+export const FiledForm = closedObject({
+  ...receipt,
   /** The answers, without credentials. */
   models: Type.Array(WireModel),
 });

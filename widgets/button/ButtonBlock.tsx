@@ -3,6 +3,7 @@ import type { Compiled } from '../../src/compile/compiledPage.ts';
 import type { BlockWidgetProps } from '../../src/renderer/contract/blockWidget.ts';
 import { Button } from '../../src/renderer/kit/Button.tsx';
 import { usePageLink } from '../../src/renderer/kit/usePageLink.ts';
+import { useSaveReceipt } from '../../src/renderer/kit/useSaveReceipt.ts';
 import { useStartAgain } from '../../src/renderer/kit/useStartAgain.ts';
 import { useText } from '../../src/renderer/kit/useText.ts';
 import type { button } from './declaration.ts';
@@ -39,10 +40,16 @@ function StartAgainButton({ properties }: { readonly properties: Properties }) {
   return <Shown properties={properties} onClick={startAgain} />;
 }
 
-/** A button that prints the page, jumps to another page of the flow that is not skipped, or starts the flow again. */
+function SaveReceiptButton({ properties }: { readonly properties: Properties }) {
+  const save = useSaveReceipt();
+  return <Shown properties={properties} onClick={save} />;
+}
+
+/** A button that prints the page, jumps to another page of the flow that is not skipped, saves what was filed, or starts the flow again. */
 export function ButtonBlock({ properties }: BlockWidgetProps<'button'>) {
   const { does } = properties;
   if ('goTo' in does) return <PageButton properties={properties} page={does.goTo} />;
   if ('startAgain' in does) return <StartAgainButton properties={properties} />;
+  if ('saveReceipt' in does) return <SaveReceiptButton properties={properties} />;
   return <Shown properties={properties} onClick={() => window.print()} />;
 }

@@ -7,7 +7,7 @@ import { icons } from '../icons.ts';
 export const button = declareBlockWidget({
   name: 'button',
   description:
-    'A button on the page, beyond the wizard buttons: prints the page, jumps to another page of the flow, or after something was filed starts the flow again.',
+    'A button on the page, beyond the wizard buttons: prints the page, jumps to another page of the flow, or after something was filed saves it as a PDF or starts the flow again.',
   node: {
     label: Type.Optional(TextKey),
     icon: Type.Optional(Type.Enum([...icons])),
@@ -23,6 +23,7 @@ export const button = declareBlockWidget({
       closedObject({ print: Type.Literal(true) }),
       closedObject({ goTo: Type.String({ minLength: 1 }) }),
       closedObject({ startAgain: Type.Literal(true) }),
+      closedObject({ saveReceipt: Type.Literal(true) }),
     ]),
   },
   texts: {},

@@ -5,13 +5,12 @@ import type { BlockWidgetProps } from '../../src/renderer/contract/blockWidget.t
 import { ConfigValidationState, labelOrIcon } from '../../src/renderer/kit/configValidationState.ts';
 import { Icon } from '../../src/renderer/kit/Icon.tsx';
 import { StoredValue } from '../../src/renderer/kit/StoredValue.tsx';
-import { useAppValue } from '../../src/renderer/kit/useAppValue.ts';
+import { type AppText, useAppText } from '../../src/renderer/kit/useAppText.ts';
 import { useCopyButton } from '../../src/renderer/kit/useCopyButton.tsx';
 import { useAreAnswered, useDisplayValue, useIsVisible } from '../../src/renderer/kit/useDisplayValue.ts';
 import { useRecordOf } from '../../src/renderer/kit/useRecordOf.ts';
 import { useText } from '../../src/renderer/kit/useText.ts';
 import { VisuallyHidden } from '../../src/renderer/kit/VisuallyHidden.tsx';
-import { formatValue } from '../../src/rules/formatValue.ts';
 import type { labelledValue } from './declaration.ts';
 
 type Properties = Compiled<typeof labelledValue.node>;
@@ -127,18 +126,10 @@ function AnswerInLine({ field, record }: { readonly field: FieldId; readonly rec
   ) : null;
 }
 
-function AppValue({
-  properties,
-  name,
-}: {
-  readonly properties: Properties;
-  readonly name: 'referenceCode' | 'signatureDate';
-}) {
-  const value = useAppValue(name);
-  const { t, culture } = useText();
-  const isCode = name === 'referenceCode';
-  const { shown, button } = useCopyButton(isCode ? value : null);
-  const words = value === null || isCode ? value : formatValue('date', value, culture);
+function AppValue({ properties, name }: { readonly properties: Properties; readonly name: AppText }) {
+  const words = useAppText(name);
+  const { t } = useText();
+  const { shown, button } = useCopyButton(name === 'referenceCode' ? words : null);
   return (
     <>
       <Layout properties={properties} spokenLabel={null}>

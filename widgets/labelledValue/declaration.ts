@@ -5,6 +5,8 @@ import { declareBlockWidget } from '../declare.ts';
 import { icons } from '../icons.ts';
 import { shownField, storedValueTexts } from '../records.ts';
 
+const appTexts = ['referenceCode', 'signatureDate', 'filedAt', 'receiptMail'] as const;
+
 export const labelledValue = declareBlockWidget({
   name: 'labelledValue',
   description: 'A stored answer, or a value of the application, shown with a label or an icon.',
@@ -19,7 +21,12 @@ export const labelledValue = declareBlockWidget({
           description: 'Several answers as one, like an address: line by line, without those that are empty or hidden.',
         }),
       }),
-      closedObject({ app: Type.Enum(['referenceCode', 'signatureDate']) }),
+      closedObject({
+        app: Type.Enum([...appTexts], {
+          description:
+            '"referenceCode" with a button to copy it, "filedAt" the date, time and zone, "receiptMail" what becomes of the receipt by e-mail: after something was filed. "signatureDate" is today for who signs.',
+        }),
+      }),
     ]),
     layout: Type.Optional(
       Type.Enum(['default', 'leftAligned', 'stacked', 'stackedLabel'], { description: 'Default "default".' }),
@@ -27,5 +34,10 @@ export const labelledValue = declareBlockWidget({
   },
   texts: {
     ...storedValueTexts,
+    LocKey_Receipt_Instant: ['date', 'time'],
+    LocKey_Receipt_Mail_Off: [],
+    LocKey_Receipt_Mail_Waiting: ['address'],
+    LocKey_Receipt_Mail_Sent: ['address'],
+    LocKey_Receipt_Mail_Failed: ['address'],
   },
 });

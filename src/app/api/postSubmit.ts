@@ -1,7 +1,7 @@
 import { Check } from 'typebox/value';
 import { type FieldError, idempotencyHeader } from '../../wire/calls.ts';
 import { calls } from '../../wire/callTable.ts';
-import type { NamedDocument } from '../../wire/drafts.ts';
+import type { NamedDocument, Receipt } from '../../wire/drafts.ts';
 import { documentsPart, type FormDtoWith, formDtoParts, keptDocumentsPart } from '../../wire/models.ts';
 import type { ApiAnswer, ApiClient } from './apiClient.ts';
 import type { Transport } from './transport.ts';
@@ -24,7 +24,7 @@ export interface SubmitCall {
 }
 
 export type SubmitOutcome =
-  | { readonly kind: 'success'; readonly referenceCode: string }
+  | { readonly kind: 'success'; readonly referenceCode: string; readonly receipt: Receipt | null }
   | { readonly kind: 'wallet'; readonly fieldErrors: readonly FieldError[] }
   | { readonly kind: 'error'; readonly error: string | null; readonly fieldErrors: readonly FieldError[] }
   | { readonly kind: 'noReference' }
@@ -64,5 +64,5 @@ function submitOutcome({ status, body }: ApiAnswer): SubmitOutcome {
     return { kind: 'error', error: body.error, fieldErrors: body.fieldErrors };
   }
   if (status !== 200 || !body.submitted || body.referenceCodeForm === null) return { kind: 'noReference' };
-  return { kind: 'success', referenceCode: body.referenceCodeForm };
+  return { kind: 'success', referenceCode: body.referenceCodeForm, receipt: body.receipt ?? null };
 }

@@ -5,6 +5,7 @@ import { shelfAtom } from '../../state/claim/models.ts';
 import { takeDraftAtom } from '../../state/claim/restoreDraft.ts';
 import { routesAtom } from '../../state/flows.ts';
 import type { OpenForm } from '../../wire/drafts.ts';
+import { keepFiled } from '../session/keepFiled.ts';
 import { keepAnswers } from './keepAnswers.ts';
 import { type Offering, offerKept } from './offerKept.ts';
 
@@ -13,6 +14,7 @@ import { type Offering, offerKept } from './offerKept.ts';
  * page of the address is shown with them. Whoever opens a page where one signs in is asked whether to go on.
  */
 export function resume(services: Offering, forms: readonly OpenForm[], path: string): void {
+  keepFiled(services.store, forms, path);
   for (const form of forms) if (form.filed === null) resumeForm(services, form, path);
 }
 

@@ -15,8 +15,6 @@ import { PageMain } from '../shared/PageMain.tsx';
 import { foundAtom } from './authorizeForm.ts';
 import { BackLink } from './BackLink.tsx';
 import { fetchSignatureDate } from './fetchSignatureDate.ts';
-import { filedClaimAtom, hideFiledClaim } from './filedClaim.ts';
-
 import { StepIndicator } from './StepIndicator.tsx';
 import { SubmitStatus } from './SubmitStatus.tsx';
 
@@ -65,7 +63,6 @@ export function FlowPage({ flow, page, route }: FlowPageProps) {
       centred={page.action === 'none'}
     >
       <PageStatus />
-      <FiledPlace key={`filed ${page.path}`} formType={flow.formType} />
       <DraftPlace key={`draft ${page.path}`} formType={flow.formType} />
       <ReturnCodePlace flow={flow} page={page} />
       <PageContent
@@ -107,14 +104,6 @@ function PageStatus() {
   const { t } = useText();
   const text = useAtomValue(pageStatusAtom);
   return <Status role="status">{text === null ? '' : t(text)}</Status>;
-}
-
-/** What is shown to somebody who has filed this form already, until they leave the page or try again. */
-function FiledPlace({ formType }: { readonly formType: string }) {
-  const { store } = useServices();
-  const filed = useAtomValue(filedClaimAtom);
-  useEffect(() => () => hideFiledClaim(store), [store]);
-  return filed?.formType === formType ? <filed.Panel claim={filed.claim} links={filed.links} /> : null;
 }
 
 const ReturnCodeForm = optional(() => import('../draft/ReturnCodeForm.tsx').then((module) => module.ReturnCodeForm));

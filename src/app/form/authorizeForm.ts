@@ -1,10 +1,11 @@
 import { atom } from 'jotai';
+import { confirmationPage } from '../../claim/review.ts';
 import { lazyModule } from '../../renderer/kit/lazyModule.ts';
 import { authorizedAtom, captchaAtom, sessionExpiredAtom } from '../../state/appState.ts';
 import { acceptCredentialsAtom, personOf } from '../../state/claim/acceptCredentials.ts';
 import { collectCredentialsAtom } from '../../state/claim/collectFormDto.ts';
+import { restoreFiledAtom } from '../../state/claim/filed.ts';
 import { personAtom } from '../../state/claim/models.ts';
-import { saveCredentialsAtom } from '../../state/claim/savedCredentials.ts';
 import { requireActiveFlow } from '../../state/flows.ts';
 import { navigateAtom } from '../../state/navigation/navigate.ts';
 import { showSignInRefusalAtom, takeBackSignInRefusalAtom } from '../../state/validation/signInRefusal.ts';
@@ -20,7 +21,6 @@ import { hideDraftOffer } from '../draft/draftOffer.ts';
 import { keepAnswers } from '../draft/keepAnswers.ts';
 import type { AppServices } from '../services.ts';
 import { exclusively } from './exclusively.ts';
-import { hideFiledClaim, showFiledClaim } from './filedClaim.ts';
 import { isLookup } from './flowTexts.ts';
 import { loadMasks } from './loadMasks.ts';
 
@@ -37,11 +37,10 @@ export async function authorizeForm(services: AppServices): Promise<boolean> {
   const { store } = services;
   store.set(takeBackSignInRefusalAtom);
   if (!store.set(validatePageAtom)) return false;
-  hideFiledClaim(store);
   hideDraftOffer(store);
   const answer = await signIn(services, null, () => authorizeForm(services));
   if (answer === null) return false;
-  if (!answer.response.authorized) return refuse(services, answer);
+  if (!answer.response.authorized) return refuse(services, answer.response);
   if (await asksAboutDraft(services, answer)) return false;
   return accept(services, answer);
 }
@@ -106,9 +105,9 @@ async function ask(
 async function asksAboutDraft(services: AppServices, answer: SignInAnswer): Promise<boolean> {
   const { store, log } = services;
   const { flow } = requireActiveFlow(store.get);
-  const { draft = null, draftUnreadable = false } = answer.response;
+  const { draft = null, draftUnreadable = false, filed } = answer.response;
   const person = personOf(flow, answer.credentials);
-  if ((draft === null && !draftUnreadable) || store.get(personAtom) === person) return false;
+  if (filed !== undefined || (draft === null && !draftUnreadable) || store.get(personAtom) === person) return false;
   try {
     const { offerKept } = await loadOffer();
     const signIn = { person, accept: () => signedIn(services, answer) };
@@ -125,6 +124,12 @@ function accept(services: AppServices, answer: SignInAnswer): boolean {
   const { store } = services;
   const { flow } = requireActiveFlow(store.get);
   signedIn(services, answer);
+  const { filed } = answer.response;
+  if (filed !== undefined) {
+    store.set(restoreFiledAtom, flow.formType, filed);
+    store.set(navigateAtom, { kind: 'jump', to: confirmationPage(flow)?.path ?? '' });
+    return true;
+  }
   void keepAnswers(services);
   if (isLookup(flow)) store.set(foundAtom, (count) => count + 1);
   else store.set(navigateAtom, { kind: 'next' });
@@ -140,17 +145,11 @@ export function signedIn({ store }: AppServices, { credentials, response }: Sign
   store.set(acceptCredentialsAtom, credentials, response.prepopulatedData);
 }
 
-async function refuse(services: AppServices, { credentials, response }: SignInAnswer): Promise<boolean> {
+function refuse(services: AppServices, response: AuthorizeResponse): boolean {
   const { store } = services;
   const { flow } = requireActiveFlow(store.get);
   const error = response.error ?? catalogue.problem;
   store.set(authorizedAtom, ({ forms }) => ({ error, forms: { ...forms, [flow.formType]: false } }));
-  if (response.filed !== undefined) {
-    // They were right all the same.
-    if (credentials !== null) store.set(saveCredentialsAtom, credentials, flow);
-    await showFiledClaim(services, flow.formType, response.filed);
-    return false;
-  }
   const leaves = flow.authorize?.redirectOnError === true;
   // What says nothing of the credentials is no fault of the fields, and on another page they are not there.
   const isOfFields = !leaves && !error.startsWith('LocKey_Shared_');

@@ -10,12 +10,10 @@ import { forgetClaimAtom } from '../../state/navigation/startAgain.ts';
 import { closeDialogs } from '../dialogs/showError.ts';
 import { hideDraftOffer } from '../draft/draftOffer.ts';
 import { showAddress } from '../routes/createRouter.ts';
-import { hideFiledClaim } from './filedClaim.ts';
 
 /** Forgets every answer, authorization and reference code, and what one signed in with. */
 export function forgetClaim(store: Store): void {
   store.set(forgetClaimAtom);
-  hideFiledClaim(store);
   hideDraftOffer(store);
 }
 

@@ -1,5 +1,5 @@
 import type { Store } from 'jotai';
-import { referenceCodesAtom } from '../../state/appState.ts';
+import { receiptsAtom, referenceCodesAtom } from '../../state/appState.ts';
 import { collectFormDtoAtom } from '../../state/claim/collectFormDto.ts';
 import { lastNameAtom, saveClaimAtom } from '../../state/claim/savedCredentials.ts';
 import { currentPageAtom, requireActiveFlow } from '../../state/flows.ts';
@@ -93,6 +93,10 @@ function conclude(services: AppServices, outcome: SubmitOutcome): boolean {
   switch (outcome.kind) {
     case 'success':
       store.set(referenceCodesAtom, (codes) => ({ ...codes, [flow.formType]: outcome.referenceCode }));
+      if (outcome.receipt !== null) {
+        const { receipt } = outcome;
+        store.set(receiptsAtom, (receipts) => ({ ...receipts, [flow.formType]: receipt }));
+      }
       if (flow.submit?.adds === 'claim') store.set(saveClaimAtom, outcome.referenceCode, store.get(lastNameAtom));
       idempotency.forget();
       store.set(navigateAtom, { kind: 'next' });

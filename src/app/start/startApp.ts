@@ -6,6 +6,7 @@ import { type ThemeName, themeNames } from '../../rules/themeTokens.ts';
 import { appSettingsAtom, clientAtom, faultsAtom } from '../../state/appState.ts';
 import { offersAtom, routesAtom } from '../../state/flows.ts';
 import { routerAtom } from '../../state/navigation/router.ts';
+import { receiptSaverAtom } from '../../state/receiptSaver.ts';
 import { createApiClient } from '../api/apiClient.ts';
 import { xhrTransport } from '../api/transport.ts';
 import { createCaptcha } from '../captcha/captchaController.ts';
@@ -96,6 +97,9 @@ export async function startApp(store: Store): Promise<StartedApp> {
     log,
     navigated: () => void readToday(context).catch((error: unknown) => log("Today's date is not known", error)),
   };
+  store.set(receiptSaverAtom, {
+    save: async (formType) => (await import('../form/saveReceipt.ts')).saveReceipt(services, formType),
+  });
   store.set(faultsAtom, { report: (error) => tellFault(services, error) });
   startUploads(services, window);
   followEdits(services, async () => {

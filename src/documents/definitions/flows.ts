@@ -122,6 +122,12 @@ export const Flow = closedObject({
           description:
             'What is filed: a new claim, or documents or a change that are added to the claim that people signed in with.',
         }),
+        receiptTo: Type.Optional(
+          Type.String({
+            ...FieldReference,
+            description: 'The field with the e-mail address that a receipt is sent to; without it none is sent.',
+          }),
+        ),
         redirectOnError,
       },
       { description: 'What is filed, and how.' },

@@ -103,6 +103,7 @@ export const documentErrorCodes = [
   'missing-block',
   'misplaced-block',
   'wallet-address',
+  'receipt-address',
   'row-columns',
   'missing-label',
   'too-many-display-fields',

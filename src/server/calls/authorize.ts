@@ -11,9 +11,9 @@ import { requireCaptcha } from '../captcha.ts';
 import { findDraft, wireKept } from '../drafts/drafts.ts';
 import { problemOf, textKeyOf } from '../plugins/problem.ts';
 import type { Sessions } from '../plugins/sessions.ts';
-import { FiledAlready, Refusal } from '../refusal.ts';
+import { filedForm, findFiled } from '../receipts/filed.ts';
+import { Refusal } from '../refusal.ts';
 import { deadlinePassed } from '../settlement/deadlines.ts';
-import type { Store, Subject } from '../store/store.ts';
 import { serve } from './serve.ts';
 
 type SignIn = NonNullable<CompiledFlow['authorize']>;
@@ -41,7 +41,6 @@ export function registerAuthorize(
       const typed = typedCredentials(flow, request.body);
       await requireCaptcha(context, request, reCaptchaResponse, 'authorize');
       const signedIn = await authorizers[flow.authorize?.by ?? authorize.by].verify(context, flow, typed, request);
-      await refuseFiled(context.store, flow, signedIn.subject);
       const subject = await withDraft(context, request, flow, signedIn.subject);
       const known = prepopulatedData(flow, signedIn);
       await sessions.authorize(request, reply, {
@@ -49,12 +48,14 @@ export function registerAuthorize(
         subject,
         prepopulated: knownHash(flow, known),
       });
+      const filed = await findFiled(context, { formType, subject: signedIn.subject, receipt: null });
       return {
         authorized: true,
         error: null,
         captcha: reCaptchaResponse,
         prepopulatedData: [...known],
         ...wireKept(await findDraft(context, { formType, subject }, request.log)),
+        ...(filed === null ? {} : { filed: await filedForm(context, flow, filed, request.log) }),
       };
     },
     {
@@ -66,18 +67,10 @@ export function registerAuthorize(
           error: textKeyOf(problem, 'LocKey_Shared_ErrorMessage_Problem'),
           captcha: null,
           prepopulatedData: [],
-          ...(error instanceof FiledAlready ? { filed: error.filed } : {}),
           message: problem.message,
         };
         return reply.code(problem.status).send(refused);
       },
     },
   );
-}
-
-/** @throws FiledAlready for somebody whose notice has its claim: better now than after the last page. */
-async function refuseFiled({ claims }: Pick<Store, 'claims'>, flow: CompiledFlow, subject: Subject): Promise<void> {
-  if (subject.kind !== 'notice') return;
-  const filed = await claims.findOfNotice(flow.formType, subject.noticeId);
-  if (filed !== null) throw new FiledAlready(filed);
 }

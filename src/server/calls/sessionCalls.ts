@@ -1,9 +1,11 @@
+import type { FastifyBaseLogger } from 'fastify';
 import { calls } from '../../wire/callTable.ts';
 import type { FiledForm } from '../../wire/drafts.ts';
 import type { App, AppContext } from '../appContext.ts';
 import { findDraft, wireKept } from '../drafts/drafts.ts';
 import { csrfHeader } from '../plugins/security.ts';
 import type { Sessions } from '../plugins/sessions.ts';
+import { filedForm, findFiled } from '../receipts/filed.ts';
 import type { AuthorizedForm } from '../store/store.ts';
 import { serve } from './serve.ts';
 
@@ -19,7 +21,7 @@ export function registerSessionCalls(api: App, context: AppContext, sessions: Se
     const forms = authorized.map(async (form) => ({
       formType: form.formType,
       ...wireKept(await findDraft(context, form, request.log)),
-      filed: filedBy(form),
+      filed: await filedBy(context, form, request.log),
     }));
     return { forms: await Promise.all(forms) };
   });
@@ -30,6 +32,11 @@ export function registerSessionCalls(api: App, context: AppContext, sessions: Se
 }
 
 /** What was filed in a form by whom the session is of. */
-function filedBy(_form: AuthorizedForm): FiledForm | null {
-  return null;
+async function filedBy(
+  context: AppContext,
+  form: AuthorizedForm,
+  log: Pick<FastifyBaseLogger, 'error'>,
+): Promise<FiledForm | null> {
+  const filed = await findFiled(context, form);
+  return filed === null ? null : filedForm(context, context.live.flow(form.formType), filed, log);
 }

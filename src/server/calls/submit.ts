@@ -1,14 +1,18 @@
+import type { FastifyRequest } from 'fastify';
 import type { CompiledFlow } from '../../compile/compiledPage.ts';
 import { idempotencyHeader, type SubmitResponse } from '../../wire/calls.ts';
 import { calls } from '../../wire/callTable.ts';
+import type { Receipt } from '../../wire/drafts.ts';
 import type { App, AppContext } from '../appContext.ts';
 import { authorizers } from '../authorization/authorizers.ts';
 import { authorizedForm } from '../authorizedForm.ts';
 import { drain } from '../drain.ts';
 import { problemOf, textKeyOf } from '../plugins/problem.ts';
+import type { Sessions } from '../plugins/sessions.ts';
+import { findFiled, receiptOf } from '../receipts/filed.ts';
 import { Refusal } from '../refusal.ts';
 import { deadlinePassed } from '../settlement/deadlines.ts';
-import type { Subject } from '../store/store.ts';
+import type { AuthorizedForm, Subject } from '../store/store.ts';
 import { receiveSubmit } from '../submission/receiveSubmit.ts';
 import type { RunningSubmits, Turn } from '../submission/runningSubmits.ts';
 import type { Outcome } from '../submission/submission.ts';
@@ -21,6 +25,7 @@ import { serve } from './serve.ts';
 export function registerSubmit(
   api: App,
   context: AppContext,
+  sessions: Sessions,
   running: RunningSubmits,
   { formType, call }: { readonly formType: string; readonly call: string },
 ): void {
@@ -44,8 +49,17 @@ export function registerSubmit(
       };
       const claimants = [`session ${session.idHash}`, ...submission.claimants];
       const submit = { claimants, key: `${formType} ${idempotencyKey}`, shared: submission.shared };
-      const referenceCodeForm = receiptOf(await running.run(submit, store));
-      return { submitted: true, nonMatchingPaymentElection: false, error: null, referenceCodeForm, fieldErrors: [] };
+      const referenceCodeForm = codeOf(await running.run(submit, store));
+      context.mail?.wake();
+      const receipt = await noted(context, sessions, request, { ...authorized, receipt: referenceCodeForm });
+      return {
+        submitted: true,
+        nonMatchingPaymentElection: false,
+        error: null,
+        referenceCodeForm,
+        fieldErrors: [],
+        ...(receipt === null ? {} : { receipt }),
+      };
     },
     {
       perMinute: context.limits.submitPerMinute,
@@ -73,8 +87,28 @@ async function refuseRemoved(context: AppContext, flow: CompiledFlow, subject: S
   throw new Refusal(401, 'LocKey_Shared_ErrorMessage_NotAuthorized', 'Who signed in is not known any more.');
 }
 
+/**
+ * What one keeps of what was just filed; the session can show it from now on. Null where that fails: it is filed all the
+ * same, and nobody may be told anything else.
+ */
+async function noted(
+  context: AppContext,
+  sessions: Sessions,
+  request: FastifyRequest,
+  form: AuthorizedForm & { readonly receipt: string },
+): Promise<Receipt | null> {
+  try {
+    await sessions.noteReceipt(request, form.formType, form.receipt);
+    const filed = await findFiled(context, form);
+    return filed === null ? null : await receiptOf(context, context.live.flow(form.formType), filed);
+  } catch (error) {
+    request.log.error({ err: error }, 'the session does not know what it has filed');
+    return null;
+  }
+}
+
 /** @throws Refusal for what cannot be stored. */
-function receiptOf(outcome: Outcome): string {
+function codeOf(outcome: Outcome): string {
   if (outcome.kind !== 'refused') return outcome.receipt;
   throw outcome.refusal;
 }

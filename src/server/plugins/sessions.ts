@@ -64,7 +64,7 @@ export function registerSessions(api: App, context: AppContext, { session: sessi
     async authorize(
       request: FastifyRequest,
       reply: FastifyReply,
-      form: Omit<AuthorizedForm, 'earlier'>,
+      form: Omit<AuthorizedForm, 'earlier' | 'receipt'>,
     ): Promise<void> {
       const previous = request.claimSession;
       const others = (previous?.authorized ?? []).filter(({ formType }) => formType !== form.formType);
@@ -72,7 +72,10 @@ export function registerSessions(api: App, context: AppContext, { session: sessi
         ({ formType, subject }) => formType === form.formType && isDeepStrictEqual(subject, form.subject),
       );
       const earlier = before === undefined ? [] : [before.prepopulated, ...before.earlier].slice(0, earlierKept);
-      const content = { authorized: [...others, { ...form, earlier }], culture: previous?.culture ?? null };
+      const content = {
+        authorized: [...others, { ...form, earlier, receipt: null }],
+        culture: previous?.culture ?? null,
+      };
       if (previous === null) return begin(request, reply, content);
       const kept = [...others, ...(before === undefined ? [] : [before])].map(({ formType }) => formType);
       await begin(request, reply, content, (session) => store.sessions.replace(previous.idHash, session, kept));
@@ -81,6 +84,11 @@ export function registerSessions(api: App, context: AppContext, { session: sessi
       if (request.claimSession === null) return begin(request, reply, { authorized: [], culture });
       request.claimSession = { ...request.claimSession, culture };
       await store.sessions.put(request.claimSession);
+    },
+    /** Notes what the session of a request has filed. */
+    async noteReceipt(request: FastifyRequest, formType: string, receipt: string): Promise<void> {
+      const session = request.claimSession;
+      if (session !== null) await store.sessions.noteReceipt(session.idHash, formType, receipt);
     },
     async end(request: FastifyRequest, reply: FastifyReply): Promise<void> {
       if (request.claimSession !== null) await store.sessions.remove(request.claimSession.idHash);

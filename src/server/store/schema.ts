@@ -6,6 +6,7 @@ import type {
   SessionRow,
   StoredAddition,
   StoredClaim,
+  StoredMail,
   StoredUpload,
   WalletLogin,
 } from './store.ts';
@@ -34,6 +35,7 @@ export type Tables = {
   };
   claims: Omit<StoredClaim, 'uploads' | 'additions'>;
   additions: Omit<StoredAddition, 'uploads'>;
+  outgoingMail: StoredMail;
   /** Those of a claim itself have no addition. A driver may give a bigint, which `size` is, as a text. */
   documents: Omit<StoredUpload, 'size'> & {
     size: ColumnType<number | string, number>;

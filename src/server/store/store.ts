@@ -12,6 +12,7 @@ export interface Store {
   readonly spentTokens: SpentTokenStore;
   readonly drafts: DraftStore;
   readonly claims: ClaimStore;
+  readonly mail: MailStore;
   readonly properties: PropertyStore;
   /** Writes a row. @throws Error when the database cannot be written, as on a full disk, or was deleted or replaced. */
   ping(): Promise<void>;
@@ -42,6 +43,8 @@ export interface AuthorizedForm {
   readonly prepopulated: string | null;
   /** Those of the last sign-ins before, of the same subject: a page in another tab sends what it was answered then. */
   readonly earlier: readonly (string | null)[];
+  /** The code of what the session has filed in it, a claim's or an addition's; null while there is nothing. */
+  readonly receipt: string | null;
 }
 
 export interface SessionStore {
@@ -51,6 +54,8 @@ export interface SessionStore {
   extend(idHash: string, expiresAt: string): Promise<void>;
   /** Puts a session in the place of another, with the wallet logins that this one has for these forms; all or nothing. */
   replace(idHash: string, by: SessionRow, formTypes: readonly string[]): Promise<void>;
+  /** Notes what was filed in a form; of a session that has ended meanwhile nothing. */
+  noteReceipt(idHash: string, formType: string, receipt: string): Promise<void>;
   remove(idHash: string): Promise<void>;
   removeExpired(now: string): Promise<number>;
 }
@@ -237,6 +242,12 @@ export interface FiledDraft {
   readonly taken: readonly string[];
 }
 
+/** What is stored with what is filed, in the same transaction. */
+export interface FiledAlong {
+  readonly draft?: FiledDraft | null | undefined;
+  readonly mail?: NewMail | null;
+}
+
 /** A document as it arrived. */
 export interface ReceivedUpload {
   /** The name of its bytes in the document store. */
@@ -329,17 +340,17 @@ export interface ClaimBounds {
 
 export interface ClaimStore {
   /**
-   * Stores claim and document rows, and ends the draft, in one transaction that is on disk when the promise resolves;
+   * Stores claim, document rows and mail, and ends the draft, in one transaction that is on disk when the promise resolves;
    * all or nothing. Documents of the draft that the claim does not take are left over.
    */
-  file(claim: NewClaim, draft?: FiledDraft): Promise<Filed>;
+  file(claim: NewClaim, along?: FiledAlong): Promise<Filed>;
   /**
    * What `file` would answer for this key and notice; null when it would be filed.
    * @throws Error when the database was deleted or replaced, as `file` does: a code from it would be lost.
    */
   findEarlier(key: ClaimKey): Promise<Earlier | null>;
   /** Stores an addition and its document rows as `file` stores a claim, under the next number of its claim. */
-  add(addition: NewAddition, bounds: ClaimBounds, draft?: FiledDraft): Promise<Added>;
+  add(addition: NewAddition, bounds: ClaimBounds, along?: FiledAlong): Promise<Added>;
   /** Whether `add` would find room for one more addition with so many documents and bytes of them. */
   hasRoom(claimId: string, sent: Pick<ClaimBounds, 'documents' | 'bytes'>, bounds: ClaimBounds): Promise<boolean>;
   /** What `add` would answer for this key, as `findEarlier` does for a claim. */
@@ -349,12 +360,43 @@ export interface ClaimStore {
   setStatus(claimId: string, status: ClaimStatus): Promise<void>;
   setDocumentStatus(storageId: string, status: DocumentStatus): Promise<void>;
   /** The claim that a notice has filed with this form. */
-  findOfNotice(formType: string, noticeId: string): Promise<Pick<StoredClaim, 'referenceCode' | 'filedAt'> | null>;
+  findOfNotice(formType: string, noticeId: string): Promise<StoredClaim | null>;
   /** Every claim in the order of filing, read in slices so that memory stays flat. */
   all(): AsyncIterable<StoredClaim>;
   count(): Promise<number>;
   /** Those of the given storage ids that belong to a claim, to an addition or to a draft. */
   knownStorageIds(storageIds: readonly string[]): Promise<ReadonlySet<string>>;
+}
+/** A receipt to send for what is filed with it. The address is in its answers. */
+export interface NewMail {
+  /** The language that it is written in. */
+  readonly culture: string;
+  readonly nextAt: string;
+}
+export type MailState = 'waiting' | 'sent' | 'failed';
+export interface StoredMail extends NewMail {
+  /** That of the claim or addition that it is the receipt of. */
+  readonly id: string;
+  readonly claimId: string;
+  readonly state: MailState;
+  /** How often it was taken. */
+  readonly attempts: number;
+}
+
+/** Receipts that go out by e-mail. */
+export interface MailStore {
+  find(id: string): Promise<StoredMail | null>;
+  /**
+   * Takes one that waits and is due, the one that is due longest, and makes it due again at `until`: nobody else takes it
+   * before, and it is not lost with a server that ends meanwhile. Null when none is due.
+   */
+  take(now: string, until: string): Promise<StoredMail | null>;
+  /** It was sent, or never will be. */
+  finish(id: string, state: 'sent' | 'failed'): Promise<void>;
+  /** It waits for its next try. */
+  postpone(id: string, nextAt: string): Promise<void>;
+  /** When the next one that waits is due; null when none waits. */
+  nextDue(): Promise<string | null>;
 }
 export type ClaimKey = Pick<NewClaim, 'formType' | 'noticeId' | 'idempotencyKey'>;
 export type AdditionKey = Pick<NewAddition, 'claimId' | 'formType' | 'idempotencyKey'>;

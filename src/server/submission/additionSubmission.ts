@@ -45,9 +45,9 @@ export function additionSubmission(
       return [documentsError(flow, { key: 'LocKey_Shared_Upload_Required' })];
     },
     async store(submit, draft) {
-      const { dto, ...received } = submit;
+      const { dto, mail, ...received } = submit;
       const models = JSON.stringify(kind === 'change' ? withEmptyAnswers(flow, submit) : dto);
-      const added = await store.claims.add({ ...received, claimId, kind, models }, bounds(), draft);
+      const added = await store.claims.add({ ...received, claimId, kind, models }, bounds(), { draft, mail });
       return added.outcome === 'documentGone' ? { kind: 'documentGone' } : outcome(added);
     },
   };

@@ -20,11 +20,11 @@ export function claimSubmission({ store, live }: Pick<AppContext, 'store' | 'liv
     // A claim has no more than one submit may bring.
     requireRoom: async () => undefined,
     findErrors: () => [],
-    async store({ dto, ...received }, draft) {
+    async store({ dto, mail, ...received }, draft) {
       for (;;) {
         const referenceCode = createReferenceCode(live.current.settings.referenceCodePrefix);
         const claim = { ...received, referenceCode, noticeId, models: JSON.stringify(dto) };
-        const filed = await store.claims.file(claim, draft);
+        const filed = await store.claims.file(claim, { draft, mail });
         if (filed.outcome === 'documentGone') return { kind: 'documentGone' };
         if (filed.outcome !== 'codeTaken') return outcome(filed);
       }

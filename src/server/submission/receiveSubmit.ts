@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { CompiledFlow } from '../../compile/compiledPage.ts';
 import type { AppSettings } from '../../documents/definitions/settings.ts';
 import { pacificToday } from '../../rules/clock.ts';
+import { defaultCulture } from '../../rules/culture.ts';
 import { formatBytes } from '../../rules/formatBytes.ts';
 import { splitField } from '../../rules/names.ts';
 import { secretPart } from '../../rules/signIn.ts';
@@ -13,8 +14,9 @@ import type { AppContext } from '../appContext.ts';
 import { requireCaptcha } from '../captcha.ts';
 import { cultureOf } from '../cultureOf.ts';
 import { findDraft, removeLeftOver } from '../drafts/drafts.ts';
+import { receiptAddress } from '../receipts/filed.ts';
 import { invalidClaim, Refusal } from '../refusal.ts';
-import type { AuthorizedForm } from '../store/store.ts';
+import type { AuthorizedForm, NewMail } from '../store/store.ts';
 import type { UploadBatch } from '../uploads/diskUploadBatch.ts';
 import { requireWallet } from '../wallet/requireWallet.ts';
 import { checkCredentials } from './checkCredentials.ts';
@@ -66,15 +68,17 @@ export async function receiveSubmit(
     receiver = parts.receiver;
     const { dto } = parts;
     refuseInvalid(context, flow, authorized, dto, receiver, submission);
+    const filedAt = context.now().toISOString();
     received = {
       id: randomUUID(),
       formType: flow.formType,
       idempotencyKey: submission.idempotencyKey,
-      filedAt: context.now().toISOString(),
+      filedAt,
       dtoVersion,
       documentsHash,
       dto: withoutSecrets(flow, dto),
       uploads: receiver.uploads,
+      mail: newMail(context, flow, dto, filedAt),
     };
     turn.commit();
     await batch.promote();
@@ -149,6 +153,13 @@ function emptySecret(flow: CompiledFlow, { credentials }: Pick<FormDto, 'credent
   const secret = flow.authorize?.fields[secretPart];
   if (secret === undefined) return null;
   return (credentials?.fields[splitField(secret).key] ?? '') === '' ? secret : null;
+}
+
+/** The receipt that goes out by e-mail; null where none is sent. */
+function newMail({ mail, live }: AppContext, flow: CompiledFlow, dto: FormDto, nextAt: string): NewMail | null {
+  if (mail === null || receiptAddress(flow, dto) === null) return null;
+  const { userPreferredCulture: culture } = dto;
+  return { culture: live.current.cultures.has(culture) ? culture : defaultCulture, nextAt };
 }
 
 /** A PIN is kept as a hash only, and captcha tokens say nothing once they are used. */

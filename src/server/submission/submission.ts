@@ -1,13 +1,15 @@
 import type { FieldError } from '../../wire/calls.ts';
 import type { FormDto } from '../../wire/models.ts';
 import type { Refusal } from '../refusal.ts';
-import type { AdditionKind, ClaimBounds, FiledDraft, ReceivedUpload, Submitted } from '../store/store.ts';
+import type { AdditionKind, ClaimBounds, FiledDraft, NewMail, ReceivedUpload, Submitted } from '../store/store.ts';
 
 /** A submit as it was received and checked. */
 export interface Received extends Omit<Submitted, 'models'> {
   /** Without PIN and captcha tokens. */
   readonly dto: FormDto;
   readonly uploads: readonly ReceivedUpload[];
+  /** The receipt to send; null for none. */
+  readonly mail: NewMail | null;
 }
 
 /** What came of a submit, or of an earlier try of it. */

@@ -1,6 +1,7 @@
 import { atom } from 'jotai';
 import { referenceCodesAtom } from '../appState.ts';
 import { activeFlowAtom, answersOfAtom, requireFlow } from '../flows.ts';
+import { filedFormsAtom, restoreFiledAtom } from './filed.ts';
 import { clearAnswersAtom, shelfAtom } from './models.ts';
 import { hasLostPartsAtom, restoreKeptAtom } from './restoreDraft.ts';
 import { createSingleModelsAtom } from './singleModels.ts';
@@ -20,6 +21,9 @@ export const beginFormAtom = atom(null, (get, set, formType: string) => {
     set(shelfAtom, isLeft ? { ...others, [answersOf]: snapshotClaim(get) } : others);
     if (answersOf !== null) set(clearAnswersAtom);
     if (begun !== undefined) set(hasLostPartsAtom, !set(restoreKeptAtom, begun));
+    const { [formType]: filed, ...otherForms } = get(filedFormsAtom);
+    set(filedFormsAtom, otherForms);
+    if (filed !== undefined) set(restoreFiledAtom, formType, filed);
   }
   set(answersOfAtom, formType);
   set(createSingleModelsAtom, flow);

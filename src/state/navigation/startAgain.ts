@@ -1,7 +1,8 @@
 import { atom } from 'jotai';
 import { findRoute } from '../../claim/navigation/routes.ts';
-import { authorizedAtom, referenceCodesAtom } from '../appState.ts';
+import { authorizedAtom, receiptsAtom, referenceCodesAtom } from '../appState.ts';
 import { keepingAtom } from '../claim/draftState.ts';
+import { filedFormsAtom } from '../claim/filed.ts';
 import { clearAnswersAtom, resetModelsAtom, shelfAtom } from '../claim/models.ts';
 import { savedCredentialsAtom } from '../claim/savedCredentials.ts';
 import { answersOfAtom, requireActiveFlow, requireFlow, routesAtom } from '../flows.ts';
@@ -12,6 +13,8 @@ export const forgetClaimAtom = atom(null, (_get, set) => {
   set(resetModelsAtom);
   set(authorizedAtom, { error: null, forms: {} });
   set(referenceCodesAtom, {});
+  set(receiptsAtom, {});
+  set(filedFormsAtom, {});
   set(savedCredentialsAtom, {});
   set(keepingAtom, {});
 });
@@ -24,6 +27,7 @@ const forgetFiledAtom = atom(null, (get, set) => {
   set(authorizedAtom, { error: null, forms: Object.fromEntries(begun) });
   set(keepingAtom, (keeping) => Object.fromEntries(Object.entries(keeping).filter(onShelf)));
   set(referenceCodesAtom, {});
+  set(receiptsAtom, {});
 });
 
 /**

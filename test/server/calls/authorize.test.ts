@@ -264,17 +264,22 @@ describe('the authorize call for somebody who has filed the form', () => {
     return { ...server, first, key, code: body.referenceCodeForm };
   };
 
-  it('says so with its date and reference code, and authorizes nobody', async () => {
+  it('answers what was filed, to be shown and never filed again', async () => {
     const { client, code } = await filed();
     const again = client();
-    expect(await answer(again, notice)).toMatchObject({
-      status: 400,
-      authorized: false,
-      error: 'LocKey_Authorization_Filed',
-      prepopulatedData: [],
-      filed: { referenceCode: code, filedAt: '2026-03-01T12:20:00.000Z' },
+    const response = parsed(AuthorizeResponse, await again.authorize(notice));
+    expect(response).toMatchObject({
+      authorized: true,
+      error: null,
+      filed: { referenceCode: code, filedAt: '2026-03-01T12:20:00.000Z', mail: { state: 'off', to: null } },
     });
-    expect((await again.submit(standardClaim())).status).toBe(401);
+    const mappings = response.filed?.models.map(({ metadata }) => metadata['dtoMapping']);
+    expect(mappings).toEqual(['claimantInfo', 'claimDetails', 'prepopulatedData']);
+    // Nothing is filed a second time.
+    expect(await again.submit(standardClaim())).toMatchObject({
+      status: 400,
+      body: { error: 'LocKey_Shared_ErrorMessage_AlreadySubmitted' },
+    });
   });
 
   it('says nothing of it to who has not the PIN', async () => {

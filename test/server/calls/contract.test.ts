@@ -78,6 +78,7 @@ const submit = '/api/forms/standard';
 
 const post = async (client: TestClient, path: string, type: string, body: string) =>
   client.request('POST', path, { ...(await client.csrf()), 'content-type': type }, body);
+const receipt = '/api/forms/receipt?formType=Standard&culture=en';
 const large = JSON.stringify('x'.repeat(300 * 1024));
 const posted = (path: string, type: string, body: string) => async () => post(await browser(), path, type, body);
 const unguarded = (path: string) => async () => (await browser()).post(path, {}, {});
@@ -173,6 +174,21 @@ async function begunSubmit() {
 
 const answers: Answers = {
   csrf: read('/api/csrf'),
+  receipt: {
+    200: async () => {
+      const client = await signedIn();
+      await file(client);
+      return client.get(receipt);
+    },
+    400: async () => (await browser()).get('/api/forms/receipt'),
+    401: async () => (await browser()).get(receipt),
+    429: async () => {
+      const client = await browser(once);
+      await client.get(receipt);
+      return client.get(receipt);
+    },
+    500: failing((client) => client.get(receipt)),
+  },
   sessionTimeout: {
     200: async () => (await browser()).post(timeout, {}),
     400: async () => (await browser()).post(timeout, { unknown: 1 }),

@@ -145,7 +145,7 @@ export function storeContract(name: string, open: () => Promise<Store>): void {
       const first = claim();
       await claims.file(first);
       const { referenceCode, filedAt } = first;
-      expect(await claims.findOfNotice(first.formType, first.noticeId ?? '')).toEqual({ referenceCode, filedAt });
+      expect(await claims.findOfNotice(first.formType, first.noticeId ?? '')).toMatchObject({ referenceCode, filedAt });
       expect(await claims.findOfNotice('Comments', first.noticeId ?? '')).toBeNull();
       expect(await claims.findOfNotice(first.formType, 'NB-unknown')).toBeNull();
     });
@@ -323,6 +323,55 @@ export function storeContract(name: string, open: () => Promise<Store>): void {
     });
   });
 
+  describe(`${name}: mail`, () => {
+    const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 10, minute)).toISOString();
+    const mail = { culture: 'es', nextAt: at(0) };
+
+    it('waits for each claim and addition that is filed with one, and goes with no other', async () => {
+      const { claims, mail: queue } = await opened();
+      const [one, silent] = [claim(), claim()];
+      const added = addition(one.id);
+      await claims.file(one, { mail });
+      await claims.file(silent);
+      await claims.add(added, wide, { mail });
+      const waiting = { ...mail, claimId: one.id, state: 'waiting', attempts: 0 };
+      expect(await queue.find(one.id)).toEqual({ ...waiting, id: one.id });
+      expect(await queue.find(added.id)).toEqual({ ...waiting, id: added.id });
+      expect(await queue.find(silent.id)).toBeNull();
+      // The same submit again sends nothing twice.
+      await claims.file({ ...one, id: 'again', referenceCode: 'NB-0' }, { mail });
+      expect(await queue.find('again')).toBeNull();
+    });
+
+    it('is taken once by however many servers, and again when they have not finished it in time', async () => {
+      const { claims, mail: queue } = await opened();
+      const [one, other] = [claim(), claim()];
+      await claims.file(one, { mail: { ...mail, nextAt: at(1) } });
+      await claims.file(other, { mail });
+      expect(await queue.nextDue()).toBe(at(0));
+      const taken = await Promise.all([1, 2, 3].map(() => queue.take(at(5), at(20))));
+      expect(taken.map((each) => each?.id ?? null)).toEqual([other.id, one.id, null]);
+      expect(taken[0]).toMatchObject({ attempts: 1, nextAt: at(20) });
+      expect(await queue.take(at(19), at(30))).toBeNull();
+      expect(await queue.take(at(20), at(30))).toMatchObject({ attempts: 2 });
+    });
+
+    it('is not taken before it is due, nor once it is finished', async () => {
+      const { claims, mail: queue } = await opened();
+      const [one, other] = [claim(), claim()];
+      await claims.file(one, { mail });
+      await claims.file(other, { mail: { ...mail, nextAt: at(2) } });
+      await queue.take(at(1), at(10));
+      await queue.postpone(one.id, at(3));
+      expect(await queue.take(at(1), at(10))).toBeNull();
+      await queue.finish(one.id, 'sent');
+      await queue.finish(other.id, 'failed');
+      expect(await queue.nextDue()).toBeNull();
+      expect(await queue.take(at(50), at(59))).toBeNull();
+      expect([(await queue.find(one.id))?.state, (await queue.find(other.id))?.state]).toEqual(['sent', 'failed']);
+    });
+  });
+
   describe(`${name}: statuses`, () => {
     it('of one claim and of one document change, and nothing else', async () => {
       const { claims } = await opened();
@@ -351,6 +400,7 @@ export function storeContract(name: string, open: () => Promise<Store>): void {
           subject: { kind: 'notice', noticeId: 'NB-1' },
           prepopulated: 'hash',
           earlier: [null, 'b'],
+          receipt: null,
         },
       ],
       culture: 'es',
@@ -374,6 +424,18 @@ export function storeContract(name: string, open: () => Promise<Store>): void {
       expect(await sessions.find('hash', later)).toMatchObject({ culture: null, authorized: [] });
       await sessions.remove('hash');
       expect(await sessions.find('hash', later)).toBeNull();
+    });
+
+    it('note what was filed in a form, and bring back none that has ended', async () => {
+      const { sessions } = await opened();
+      await sessions.put(session);
+      await sessions.noteReceipt('hash', 'Standard', 'NB-1-A2');
+      await sessions.noteReceipt('hash', 'Automotive', 'NB-3');
+      await sessions.noteReceipt('ended', 'Standard', 'NB-4');
+      const now = '2026-01-01T09:00:00.000Z';
+      const [form] = session.authorized;
+      expect((await sessions.find('hash', now))?.authorized).toEqual([{ ...form, receipt: 'NB-1-A2' }]);
+      expect(await sessions.find('ended', now)).toBeNull();
     });
 
     it('are replaced together with the wallet logins of the forms that go on', async () => {
@@ -631,7 +693,13 @@ export function storeContract(name: string, open: () => Promise<Store>): void {
 
     it('of a session are begun with its new subject, or not at all', async () => {
       const { drafts, sessions } = await opened();
-      const form = { formType: 'Comments', subject: { kind: 'open' }, prepopulated: null, earlier: [] } as const;
+      const form = {
+        formType: 'Comments',
+        subject: { kind: 'open' },
+        prepopulated: null,
+        earlier: [],
+        receipt: null,
+      } as const;
       const other = { ...form, formType: 'Other' };
       const session = { idHash: 's', expiresAt: '2030', authorized: [form, other], culture: 'es' };
       await sessions.put(session);
@@ -694,14 +762,18 @@ export function storeContract(name: string, open: () => Promise<Store>): void {
       const { drafts, claims } = await withDocuments('x', 'y');
       const filed = claim({ uploads: [document('x')] });
       const { ownerHash } = row('a');
-      expect(await claims.file(filed, { ownerHash, taken: ['x', 'gone'] })).toEqual({ outcome: 'documentGone' });
+      expect(await claims.file(filed, { draft: { ownerHash, taken: ['x', 'gone'] } })).toEqual({
+        outcome: 'documentGone',
+      });
       expect(await claims.count()).toBe(0);
       expect((await drafts.find(row('a')))?.documents).toHaveLength(2);
-      expect(await claims.file(filed, { ownerHash, taken: ['x'] })).toMatchObject({ outcome: 'filed' });
+      expect(await claims.file(filed, { draft: { ownerHash, taken: ['x'] } })).toMatchObject({ outcome: 'filed' });
       expect(await drafts.count()).toBe(0);
       expect(await drafts.leftOver()).toEqual(['y']);
       expect(await claims.knownStorageIds(['x', 'y', 'z'])).toEqual(new Set(['x', 'y']));
-      expect(await claims.file(claim(), { ownerHash: 'nobody', taken: [] })).toMatchObject({ outcome: 'filed' });
+      expect(await claims.file(claim(), { draft: { ownerHash: 'nobody', taken: [] } })).toMatchObject({
+        outcome: 'filed',
+      });
     });
 
     it('end with an addition, and stay when it is refused', async () => {
@@ -714,10 +786,10 @@ export function storeContract(name: string, open: () => Promise<Store>): void {
       const { ownerHash } = ofAddition;
       const sent = addition(filed.id, { uploads: [document('z')] });
       const none = { ...wide, additions: 0 };
-      expect(await claims.add(sent, none, { ownerHash, taken: ['z'] })).toEqual({ outcome: 'full' });
-      expect(await claims.add(sent, wide, { ownerHash, taken: ['x'] })).toEqual({ outcome: 'documentGone' });
+      expect(await claims.add(sent, none, { draft: { ownerHash, taken: ['z'] } })).toEqual({ outcome: 'full' });
+      expect(await claims.add(sent, wide, { draft: { ownerHash, taken: ['x'] } })).toEqual({ outcome: 'documentGone' });
       expect(await drafts.count()).toBe(2);
-      expect(await claims.add(sent, wide, { ownerHash, taken: ['z'] })).toMatchObject({ outcome: 'added' });
+      expect(await claims.add(sent, wide, { draft: { ownerHash, taken: ['z'] } })).toMatchObject({ outcome: 'added' });
       expect(await drafts.count()).toBe(1);
     });
   });

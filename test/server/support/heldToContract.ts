@@ -23,5 +23,9 @@ export function heldToContract(method: string, url: string, response: Response):
   const { answer, errors, error = ErrorResponse } = call;
   if (statusCode !== 200 && !errors.includes(statusCode))
     throw new Error(`${method} ${path} answered ${statusCode}, which its entry does not have.`);
+  if (statusCode === 200 && answer === calls.receipt.answer) {
+    if (!response.body.startsWith('%PDF-')) throw new Error(`${method} ${path} answered no PDF document.`);
+    return;
+  }
   if (response.headers['content-encoding'] === undefined) parsed(statusCode === 200 ? answer : error, response);
 }

@@ -55,6 +55,7 @@ export async function testServer({ settings, ...changed }: TestServerOptions = {
     draftKey: testDraftKey,
     captcha: null,
     wallet: null,
+    mail: null,
     publicUrl: null,
     now: () => clock.now,
     limits: { authorizePerMinute: 1000, submitPerMinute: 1000 },

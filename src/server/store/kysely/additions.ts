@@ -1,14 +1,16 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from '../schema.ts';
-import type { Added, AdditionKey, ClaimBounds, EarlierAddition, FiledDraft, NewAddition } from '../store.ts';
+import type { Added, AdditionKey, ClaimBounds, EarlierAddition, FiledDraft, NewAddition, NewMail } from '../store.ts';
 import { endDraft } from './drafts.ts';
+import { insertMail } from './mail.ts';
 import { insertUploads } from './uploads.ts';
 
 export async function add(
   transaction: Transaction<Tables>,
   { uploads, ...addition }: NewAddition,
   bounds: ClaimBounds,
-  draft?: FiledDraft,
+  draft: FiledDraft | null,
+  mail: NewMail | null,
 ): Promise<Added> {
   const { claimId } = addition;
   // Writes before it reads, and changes nothing: what is added at the same moment waits here, by any number of servers.
@@ -31,7 +33,8 @@ export async function add(
     .values({ ...addition, number, receipt })
     .execute();
   await insertUploads(transaction, claimId, addition.id, uploads);
-  if (draft !== undefined) await endDraft(transaction, addition.formType, draft);
+  if (draft !== null) await endDraft(transaction, addition.formType, draft);
+  if (mail !== null) await insertMail(transaction, { ...mail, id: addition.id, claimId });
   return { outcome: 'added', receipt };
 }
 

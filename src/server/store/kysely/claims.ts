@@ -1,8 +1,9 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../schema.ts';
-import type { ClaimKey, ClaimStore, Earlier, Filed, FiledDraft, NewClaim, StoredClaim } from '../store.ts';
+import type { ClaimKey, ClaimStore, Earlier, Filed, FiledDraft, NewClaim, NewMail, StoredClaim } from '../store.ts';
 import { add, findEarlierAddition, hasRoom } from './additions.ts';
 import { DocumentGone, endDraft } from './drafts.ts';
+import { insertMail } from './mail.ts';
 import { insertUploads, uploadsOf } from './uploads.ts';
 
 const claimsPerSlice = 50;
@@ -10,14 +11,14 @@ const claimsPerSlice = 50;
 /** `check` throws when what is read and written here is not what the next start would find. */
 export function kyselyClaims(db: Kysely<Tables>, check: () => void): ClaimStore {
   return {
-    file: (claim, draft) =>
-      unlessGone(() => db.transaction().execute((transaction) => file(transaction, claim, draft))),
+    file: (claim, { draft = null, mail = null } = {}) =>
+      unlessGone(() => db.transaction().execute((transaction) => file(transaction, claim, draft, mail))),
     async findEarlier(key) {
       check();
       return findEarlier(db, key);
     },
-    add: (addition, bounds, draft) =>
-      unlessGone(() => db.transaction().execute((transaction) => add(transaction, addition, bounds, draft))),
+    add: (addition, bounds, { draft = null, mail = null } = {}) =>
+      unlessGone(() => db.transaction().execute((transaction) => add(transaction, addition, bounds, draft, mail))),
     hasRoom: (claimId, sent, bounds) => hasRoom(db, claimId, sent, bounds),
     async findEarlierAddition(key) {
       check();
@@ -39,13 +40,13 @@ export function kyselyClaims(db: Kysely<Tables>, check: () => void): ClaimStore 
     },
     async findOfNotice(formType, noticeId) {
       check();
-      const row = await db
+      const rows = await db
         .selectFrom('claims')
-        .select(['referenceCode', 'filedAt'])
+        .selectAll()
         .where('formType', '=', formType)
         .where('noticeId', '=', noticeId)
-        .executeTakeFirst();
-      return row ?? null;
+        .execute();
+      return (await whole(db, rows))[0] ?? null;
     },
     async *all() {
       let last: Tables['claims'] | undefined;
@@ -94,7 +95,8 @@ async function unlessGone<T>(work: () => Promise<T>): Promise<T | { readonly out
 async function file(
   transaction: Transaction<Tables>,
   { uploads, ...claim }: NewClaim,
-  draft?: FiledDraft,
+  draft: FiledDraft | null,
+  mail: NewMail | null,
 ): Promise<Filed> {
   const inserted = await transaction
     .insertInto('claims')
@@ -105,7 +107,8 @@ async function file(
     return (await findEarlier(transaction, claim)) ?? { outcome: 'codeTaken' };
   }
   await insertUploads(transaction, claim.id, null, uploads);
-  if (draft !== undefined) await endDraft(transaction, claim.formType, draft);
+  if (draft !== null) await endDraft(transaction, claim.formType, draft);
+  if (mail !== null) await insertMail(transaction, { ...mail, id: claim.id, claimId: claim.id });
   return { outcome: 'filed', referenceCode: claim.referenceCode };
 }
 

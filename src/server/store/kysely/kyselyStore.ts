@@ -5,6 +5,7 @@ import { kyselyAttempts } from './attempts.ts';
 import { kyselyClaims } from './claims.ts';
 import { kyselyClassList } from './classList.ts';
 import { kyselyDrafts } from './drafts.ts';
+import { kyselyMail } from './mail.ts';
 import { kyselySessions } from './sessions.ts';
 import { kyselySpentTokens } from './spentTokens.ts';
 import { kyselyWalletLogins } from './walletLogins.ts';
@@ -31,6 +32,7 @@ export function kyselyStore({ db, unsynced, check, checkpoint }: OpenDatabase): 
     spentTokens: kyselySpentTokens(unsynced),
     drafts: kyselyDrafts(db),
     claims: kyselyClaims(db, check),
+    mail: kyselyMail(db),
     properties,
     async ping() {
       // Reading works on a full disk too: only a write shows that a claim could be stored.

@@ -15,8 +15,9 @@ const Authorized = Type.Array(
       Type.Object({ kind: Type.Literal('open'), ownerHash: Type.Optional(Type.String()) }),
     ]),
     prepopulated: Hash,
-    // Sessions that an earlier server began have none.
+    // Sessions that an earlier server began lack these.
     earlier: Type.Optional(Type.Array(Hash)),
+    receipt: Type.Optional(Type.Union([Type.String(), Type.Null()])),
   }),
 );
 
@@ -45,8 +46,25 @@ export function kyselySessions(db: Kysely<Tables>, unsynced: Unsynced): SessionS
         .where('expiresAt', '>', now)
         .executeTakeFirst();
       if (row === undefined) return null;
-      return { ...row, authorized: authorizedIn(row.authorized) };
+      return { ...row, authorized: authorizedOf(row.authorized) };
     },
+    noteReceipt: (idHash, formType, receipt) =>
+      unsynced(async (transaction) => {
+        const row = await transaction
+          .selectFrom('sessions')
+          .select('authorized')
+          .where('idHash', '=', idHash)
+          .executeTakeFirst();
+        if (row === undefined) return;
+        const noted = authorizedOf(row.authorized).map((form) =>
+          form.formType === formType ? { ...form, receipt } : form,
+        );
+        await transaction
+          .updateTable('sessions')
+          .set({ authorized: JSON.stringify(noted) })
+          .where('idHash', '=', idHash)
+          .execute();
+      }),
     extend: (idHash, expiresAt) =>
       unsynced(async (transaction) => {
         await transaction.updateTable('sessions').set({ expiresAt }).where('idHash', '=', idHash).execute();
@@ -63,12 +81,12 @@ export function kyselySessions(db: Kysely<Tables>, unsynced: Unsynced): SessionS
   };
 }
 
-function authorizedIn(text: string): readonly AuthorizedForm[] {
+function authorizedOf(text: string): readonly AuthorizedForm[] {
   const authorized: unknown = JSON.parse(text);
   if (!Value.Check(Authorized, authorized)) {
     throw new Error('sessions.authorized holds something the server never stores there.');
   }
-  return authorized.map((form) => ({ ...form, earlier: form.earlier ?? [] }));
+  return authorized.map(({ earlier = [], receipt = null, ...form }) => ({ ...form, earlier, receipt }));
 }
 
 /** Replaces the subject of a form of a session; false when it is another one than `from` by now. */
@@ -84,7 +102,7 @@ export async function replaceSubject(
     .where('idHash', '=', idHash)
     .returning('authorized')
     .executeTakeFirst();
-  const forms = row === undefined ? [] : authorizedIn(row.authorized);
+  const forms = row === undefined ? [] : authorizedOf(row.authorized);
   if (!forms.some((form) => form.formType === formType && isDeepStrictEqual(form.subject, from))) return false;
   const authorized = forms.map((form) => (form.formType === formType ? { ...form, subject: to } : form));
   await transaction

@@ -8,6 +8,7 @@ import { fifth } from './0005-additions.ts';
 import { sixth } from './0006-wallet-and-captcha.ts';
 import { seventh } from './0007-further-columns.ts';
 import { eighth } from './0008-drafts.ts';
+import { ninth } from './0009-outgoing-mail.ts';
 
 /** In the order of their names. A migration that has been released is never edited; a change is a new one. */
 const migrations: Readonly<Record<string, Migration>> = {
@@ -19,6 +20,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0006-wallet-and-captcha': sixth,
   '0007-further-columns': seventh,
   '0008-drafts': eighth,
+  '0009-outgoing-mail': ninth,
 };
 
 /** @throws Error when a migration fails (it is rolled back) or a newer server made the database. */

@@ -1,0 +1,22 @@
+import { cultureAtom } from '../../state/appState.ts';
+import { addressOf, calls } from '../../wire/callTable.ts';
+import { showError } from '../dialogs/showError.ts';
+import type { AppServices } from '../services.ts';
+
+/** Has the browser save the document; where it cannot be had, a dialog says what else to do. */
+export async function saveReceipt({ store, log }: Pick<AppServices, 'store' | 'log'>, formType: string): Promise<void> {
+  try {
+    const address = addressOf(calls.receipt.path, { formType, culture: store.get(cultureAtom) });
+    const response = await fetch(address, { credentials: 'same-origin' });
+    if (!response.ok) throw new Error(`${calls.receipt.path} answered with status ${response.status}.`);
+    const link = document.createElement('a');
+    link.href = URL.createObjectURL(await response.blob());
+    link.download = 'claim-receipt.pdf';
+    link.click();
+    // Safari reads it a moment after the press.
+    setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+  } catch (error) {
+    log('The receipt could not be saved', error);
+    showError(store, 'LocKey_Receipt_NotSaved');
+  }
+}

@@ -1,0 +1,34 @@
+import type { ReferenceMeaning } from '../meaning/flowMeaning.ts';
+import { each } from './check.ts';
+
+/** Where flows.json names the field with an e-mail address, and whose address that is. */
+const addresses = [
+  {
+    at: ['wallet', 'address'],
+    code: 'wallet-address',
+    of: 'The wallet has one account',
+    ask: 'where the wallet is elected',
+  },
+  {
+    at: ['submit', 'receiptTo'],
+    code: 'receipt-address',
+    of: 'A receipt goes to one address',
+    ask: 'on a page before it',
+  },
+] as const;
+
+const addressAt = ({ scope, path }: ReferenceMeaning) =>
+  scope.page !== null ? undefined : addresses.find(({ at }) => at.every((key, index) => path[index + 2] === key));
+
+/** A flow is only valid if an e-mail address that it names is a text that one of its pages asks for once in a claim. */
+export const askedAddress = each('references', (reference, report, { nodes }) => {
+  const { field, scope, value } = reference;
+  const address = addressAt(reference);
+  if (address === undefined || field?.config == null) return;
+  const refuse = (what: string) => report(reference, address.code, `${value} ${what}`);
+  if (field.model.isList) refuse(`is in each of many records. ${address.of}: name a field that exists once.`);
+  else if (field.config.type !== 'string') refuse('is no text, so it can hold no e-mail address. Name a text field.');
+  else if (!nodes.some((node) => node.scope.flow === scope.flow && node.field?.id === field.id)) {
+    refuse(`is asked on no page of ${scope.flow.formType}. Ask for it ${address.ask}.`);
+  }
+});

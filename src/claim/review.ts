@@ -1,0 +1,207 @@
+import { choicesOf } from '../compile/choicesOf.ts';
+import type {
+  CompiledBlockNode,
+  CompiledFlow,
+  CompiledNode,
+  CompiledPage,
+  CompiledRecords,
+  FieldId,
+  ModelKey,
+} from '../compile/compiledPage.ts';
+import { evaluateCondition } from '../rules/conditions/evaluate.ts';
+import { hideSensitive } from '../rules/sensitiveText.ts';
+import { isEmptyValue } from '../rules/value.ts';
+import { outsideRecords, readContext } from './claimContext.ts';
+import type { ClaimReader } from './claimReader.ts';
+import { instanceStatus } from './fieldStatus.ts';
+import { inRecord, savedIn } from './recordTree.ts';
+import { nameText } from './texts/nameText.ts';
+import { plainText } from './texts/plainText.ts';
+import { type ShownAs, storedText } from './texts/storedText.ts';
+import { savedRecordName, storedAnswer } from './texts/textAnswer.ts';
+import type { Texts } from './texts/texts.ts';
+import { wordsOf } from './wordsOf.ts';
+
+export interface ReviewValue {
+  readonly label: string;
+  readonly value: string;
+}
+
+export interface ReviewRecord {
+  readonly name: string;
+  readonly values: readonly ReviewValue[];
+  readonly inside: readonly { readonly label: string; readonly records: readonly ReviewRecord[] }[];
+}
+
+/** What a page says for reading, without markup, in the order of the page. */
+export type ReviewPart =
+  | { readonly kind: 'heading'; readonly level: 2 | 3; readonly text: string }
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'list'; readonly numbered: boolean; readonly items: readonly string[] }
+  | { readonly kind: 'values'; readonly values: readonly ReviewValue[] }
+  | { readonly kind: 'records'; readonly records: readonly ReviewRecord[] };
+
+/** A stored answer that a document shows. */
+interface Shown extends ShownAs {
+  readonly field: FieldId;
+  readonly label?: string | undefined;
+}
+
+interface Pass {
+  readonly flow: CompiledFlow;
+  readonly claim: ClaimReader;
+  readonly texts: Texts;
+}
+
+/** The page on which people look through their answers before they submit; undefined where a flow submits nothing. */
+export const reviewPage = ({ pages }: CompiledFlow): CompiledPage | undefined =>
+  pages.find(({ action }) => action === 'submit');
+
+/** The page that says that something was filed. */
+export const confirmationPage = ({ pages }: CompiledFlow): CompiledPage | undefined =>
+  pages[pages.findIndex(({ action }) => action === 'submit') + 1];
+
+/**
+ * What a page says with the answers of a claim that nothing changes, for reading alone: no links, no buttons, what it asks
+ * for as answered, and what is sensitive hidden as the page hides it.
+ */
+export function reviewOf(
+  page: CompiledPage,
+  flow: CompiledFlow,
+  claim: ClaimReader,
+  texts: Texts,
+): readonly ReviewPart[] {
+  return joined(page.content.flatMap((node) => partsOf(node, { flow, claim, texts })));
+}
+
+/** Values that follow one another are one group. */
+function joined(parts: readonly ReviewPart[]): readonly ReviewPart[] {
+  const all: ReviewPart[] = [];
+  for (const part of parts) {
+    const last = all.at(-1);
+    if (part.kind !== 'values' || last?.kind !== 'values') all.push(part);
+    else all.splice(-1, 1, { kind: 'values', values: [...last.values, ...part.values] });
+  }
+  return all;
+}
+
+function partsOf(node: CompiledNode, pass: Pass): readonly ReviewPart[] {
+  if (node.type === 'field') return fieldParts(node.field, pass);
+  if (node.showWhen !== null) {
+    const context = readContext(pass.flow, pass.claim, outsideRecords);
+    if (!evaluateCondition(node.showWhen, context)) return [];
+  }
+  if (node.type === 'row') return node.cells.flatMap((cell) => partsOf(cell, pass));
+  return blockParts(node, pass);
+}
+
+function fieldParts(id: FieldId, pass: Pass): readonly ReviewPart[] {
+  const field = pass.flow.fields[id];
+  if (field === undefined || field.uiSchema['ui:widget'] === 'hidden') return [];
+  const values = valuesOf([{ field: id }], null, pass);
+  if (values.length === 0) return [];
+  const value = pass.claim.value(id, null);
+  const chosen = (choicesOf(field.uiSchema['ui:options']) ?? []).filter((choice) =>
+    Array.isArray(value) ? value.includes(choice.value) : String(value) === choice.value,
+  );
+  const under = chosen.flatMap(({ content = [] }) => content.flatMap((node) => partsOf(node, pass)));
+  return [{ kind: 'values', values }, ...under];
+}
+
+function blockParts(node: CompiledBlockNode, pass: Pass): readonly ReviewPart[] {
+  const text = (key: string) => plainText(pass.texts.markup(key));
+  switch (node.type) {
+    case 'summary': {
+      const { title, content } = node.properties;
+      return [{ kind: 'heading', level: 2, text: text(title) }, ...content.flatMap((inner) => partsOf(inner, pass))];
+    }
+    case 'tabs':
+      return node.properties.tabs.flatMap(({ label, content }) => [
+        { kind: 'heading', level: 3, text: text(label) },
+        ...content.flatMap((inner) => partsOf(inner, pass)),
+      ]);
+    case 'header':
+      return [{ kind: 'heading', level: node.properties.level === 'h3' ? 3 : 2, text: text(node.properties.text) }];
+    case 'paragraph':
+      return [{ kind: 'text', text: text(node.properties.text) }];
+    case 'list': {
+      const { style, items } = node.properties;
+      return [{ kind: 'list', numbered: style === 'numbered', items: items.map(text) }];
+    }
+    case 'labelledValue': {
+      const { value, label } = node.properties;
+      if (!('field' in value)) return [];
+      const values = valuesOf([{ ...value, label }], null, pass);
+      return values.length === 0 ? [] : [{ kind: 'values', values }];
+    }
+    case 'savedValues': {
+      const { model, fields, emptyText } = node.properties;
+      const records = pass.flow.records.find((each) => each.model === model);
+      const shown = fields ?? records?.fields.map((field) => ({ field })) ?? [];
+      const saved = pass.claim.savedRecords(model);
+      if (saved.length > 0) return [recordsPart(model, saved, shown, pass)];
+      return emptyText === undefined ? [] : [{ kind: 'text', text: text(emptyText) }];
+    }
+    default: {
+      const records = pass.flow.records.find((each) => each.node === node.id);
+      if (records === undefined) return [];
+      const saved = savedIn(records, null, pass.claim);
+      const shown = records.fields.map((field) => ({ field }));
+      const heading = { kind: 'heading', level: 3, text: text(records.label) } as const;
+      return saved.length === 0 ? [] : [heading, recordsPart(records.model, saved, shown, pass)];
+    }
+  }
+}
+
+function recordsPart(
+  model: ModelKey,
+  saved: readonly string[],
+  shown: readonly Shown[],
+  pass: Pass,
+): Extract<ReviewPart, { kind: 'records' }> {
+  return { kind: 'records', records: saved.map((record) => recordOf(model, record, shown, pass)) };
+}
+
+function recordOf(model: ModelKey, record: string, shown: readonly Shown[], pass: Pass): ReviewRecord {
+  const { flow, claim, texts } = pass;
+  const inside = flow.records
+    .filter((records) => records.parent?.model === model)
+    .flatMap((records) => {
+      const saved = inRecord(records.model, record, claim);
+      return saved.length === 0 ? [] : [insideOf(records, saved, pass)];
+    });
+  return {
+    name: nameText(savedRecordName(flow, claim, { model, record }), texts),
+    values: valuesOf(shown, record, pass),
+    inside,
+  };
+}
+
+function insideOf(records: CompiledRecords, saved: readonly string[], pass: Pass): ReviewRecord['inside'][number] {
+  const shown = records.summary.map((field) => ({ field }));
+  return {
+    label: plainText(pass.texts.markup(records.label)),
+    records: saved.map((record) => recordOf(records.model, record, shown, pass)),
+  };
+}
+
+/** The answers of fields that are there for the claimant. */
+function valuesOf(
+  shown: readonly Shown[],
+  record: string | null,
+  { flow, claim, texts }: Pass,
+): readonly ReviewValue[] {
+  const here = texts.at(record);
+  return shown
+    .filter(({ field }) => flow.fields[field] === undefined || instanceStatus({ field, record }, flow, claim).visible)
+    .map((one) => {
+      const answer = storedAnswer(flow, claim, one.field, record);
+      const text = storedText(answer, one, here);
+      const isHidden = answer.sensitive && typeof answer.value === 'string' && !isEmptyValue(answer.value);
+      const label = one.label ?? wordsOf(one.field, flow)?.uiSchema['ui:title'];
+      return {
+        label: label === undefined ? '' : plainText(here.markup(label)),
+        value: isHidden ? hideSensitive(text) : text,
+      };
+    });
+}

@@ -1,0 +1,47 @@
+import type { CompiledFlow } from '../compile/compiledPage.ts';
+import { knownMapping } from '../rules/dtoMapping.ts';
+import { hasMetadata } from '../rules/metadata.ts';
+import type { WireModel } from '../wire/models.ts';
+import { byKey } from './dtoReader.ts';
+import { type ClaimSnapshot, emptyField, flowHash, type ModelSnapshot } from './snapshot.ts';
+
+/**
+ * A claim that was filed with these models, as the browser held it when it was sent: everything is saved, and every page
+ * was validated. The files themselves do not come back, but what was said of them does.
+ */
+export function snapshotOfModels(
+  flow: CompiledFlow,
+  models: readonly WireModel[],
+  person: string | null,
+): ClaimSnapshot {
+  const known = models.filter(({ metadata }) => hasMetadata(metadata, { dtoMapping: knownMapping }));
+  const answered = [...byKey(flow, models)].flatMap(([key, sent]) => {
+    const model = flow.models[key ?? ''];
+    return model === undefined || model.isKnown ? [] : sent.map((each) => ({ model, sent: each }));
+  });
+  return {
+    formType: flow.formType,
+    flow: flowHash(flow),
+    person,
+    prepopulated: known,
+    validated: flow.pages.map(({ path }) => path),
+    seen: [],
+    invalid: [],
+    nodes: {},
+    pending: {},
+    draft: [],
+    saved: answered.map(
+      ({ model: { key, isPart }, sent: { id, clientId, parent, fields } }, index): ModelSnapshot => ({
+        id,
+        // A part was sent in the model that it is a part of, and has its name there.
+        clientId: isPart ? `${clientId}-${key}` : clientId,
+        key,
+        parent,
+        added: index + 1,
+        place: index + 1,
+        fields: Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, { ...emptyField, value }])),
+        edited: null,
+      }),
+    ),
+  };
+}

@@ -1,0 +1,40 @@
+import { calls } from '../../wire/callTable.ts';
+import type { App, AppContext } from '../appContext.ts';
+import { cultureOf } from '../cultureOf.ts';
+import { dtoOf, findFiled } from '../receipts/filed.ts';
+import { Refusal } from '../refusal.ts';
+import { serve } from './serve.ts';
+
+/** What the session has filed, as a document to keep. */
+export function registerReceipt(api: App, context: AppContext): void {
+  serve(
+    api,
+    calls.receipt,
+    async (request, reply) => {
+      const { formType, culture } = request.query;
+      const form = request.claimSession?.authorized.find((each) => each.formType === formType);
+      const filed = form === undefined ? null : await findFiled(context, form);
+      if (filed === null) {
+        throw new Refusal(
+          401,
+          'LocKey_Shared_ErrorMessage_NotAuthorized',
+          'The session has filed nothing in this form.',
+        );
+      }
+      const { current } = context.live;
+      const language = cultureOf(request, culture, current);
+      const dto = dtoOf(filed);
+      if (dto === null) throw new Error(`The stored answers of ${filed.id} cannot be shown.`);
+      // Large, and needed by few requests.
+      const { receiptPdf } = await import('../receipts/receiptPdf.ts');
+      const document = await receiptPdf(current, context.live.flow(formType), dto, filed, { culture: language });
+      reply.headers({
+        'cache-control': 'no-store',
+        'content-disposition': 'attachment; filename="claim-receipt.pdf"',
+        'content-type': 'application/pdf',
+      });
+      return document;
+    },
+    { perMinute: context.limits.submitPerMinute },
+  );
+}

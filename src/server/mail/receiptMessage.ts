@@ -1,0 +1,94 @@
+import type { CompiledFlow } from '../../compile/compiledPage.ts';
+import type { FormDto } from '../../wire/models.ts';
+import { type Filed, filedReader } from '../receipts/filed.ts';
+import { receiptTexts } from '../receipts/receiptTexts.ts';
+import type { Settlement } from '../settlement/settlement.ts';
+import type { MailMessage } from './smtpMailer.ts';
+
+/** The e-mail that somebody gets for what they filed: code, date, what happens next and whom to call. Of the answers the name alone. */
+export function receiptMessage(
+  settlement: Settlement,
+  flow: CompiledFlow,
+  dto: FormDto,
+  filed: Filed,
+  culture: string,
+): Pick<MailMessage, 'subject' | 'text' | 'html'> {
+  const words = receiptTexts(settlement, flow, filedReader(flow, dto, filed), culture);
+  const { text, next, contact } = words;
+  const name = nameIn(dto);
+  const paragraphs = {
+    hello: name === '' ? text('LocKey_Mail_Greeting') : text('LocKey_Mail_Greeting_Name', { name }),
+    received: text('LocKey_Mail_Received', { title: words.title, settlement: words.settlement }),
+    code: `${text('LocKey_Confirmation_ReferenceCode')}: ${filed.receipt}`,
+    filed: `${text('LocKey_Confirmation_FiledOn')}: ${words.filedAt(filed.filedAt)}`,
+    keep: text('LocKey_Mail_Keep'),
+    nextTitle: text('LocKey_Confirmation_Next_Title'),
+    contactTitle: text('LocKey_Footer_Heading'),
+    contact: [contact.phone, contact.email, contact.address],
+    automatic: text('LocKey_Mail_Automatic'),
+  };
+  return {
+    subject: text('LocKey_Mail_Subject', { code: filed.receipt, settlement: words.settlement }),
+    text: plain(paragraphs, next),
+    html: html(paragraphs, next, culture, words.settlement),
+  };
+}
+
+/** Of a change of address or documents there may be none. */
+function nameIn({ claimantInfo }: FormDto): string {
+  const { firstName = null, lastName = null } = claimantInfo?.fields ?? {};
+  return [firstName, lastName].filter((part) => typeof part === 'string' && part !== '').join(' ');
+}
+
+interface Paragraphs {
+  readonly hello: string;
+  readonly received: string;
+  readonly code: string;
+  readonly filed: string;
+  readonly keep: string;
+  readonly nextTitle: string;
+  readonly contactTitle: string;
+  readonly contact: readonly string[];
+  readonly automatic: string;
+}
+
+function plain(said: Paragraphs, next: readonly string[]): string {
+  const steps = next.map((step, index) => `${index + 1}. ${step}`);
+  const parts = [
+    said.hello,
+    said.received,
+    `${said.code}\n${said.filed}`,
+    said.keep,
+    ...(steps.length === 0 ? [] : [[said.nextTitle, ...steps].join('\n')]),
+    [said.contactTitle, ...said.contact].join('\n'),
+    said.automatic,
+  ];
+  return `${parts.join('\n\n')}\n`;
+}
+
+function html(said: Paragraphs, next: readonly string[], culture: string, settlement: string): string {
+  const p = (content: string) => `<p>${content}</p>`;
+  const h2 = (content: string) => `<h2 style="font-size:18px;margin:24px 0 8px">${escaped(content)}</h2>`;
+  const steps = next.map((step) => `<li>${escaped(step)}</li>`).join('');
+  const body = [
+    p(escaped(said.hello)),
+    p(escaped(said.received)),
+    p(`<strong>${escaped(said.code)}</strong><br>${escaped(said.filed)}`),
+    p(escaped(said.keep)),
+    ...(steps === '' ? [] : [h2(said.nextTitle), `<ol>${steps}</ol>`]),
+    h2(said.contactTitle),
+    p(said.contact.map(escaped).join('<br>')),
+    `<p style="color:#555">${escaped(said.automatic)}</p>`,
+  ].join('\n');
+  return `<!doctype html>
+<html lang="${escaped(culture)}">
+<head><meta charset="utf-8"><title>${escaped(settlement)}</title></head>
+<body style="font:16px/1.5 sans-serif;color:#1b1b1b;max-width:40em">
+${body}
+</body>
+</html>
+`;
+}
+
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escaped = (text: string) => text.replaceAll(/[&<>"]/g, (character) => escapes[character] ?? character);

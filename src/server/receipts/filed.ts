@@ -1,0 +1,106 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { Value } from 'typebox/value';
+import type { ClaimReader } from '../../claim/claimReader.ts';
+import { dtoReader, modelsByKey, modelsOf } from '../../claim/dtoReader.ts';
+import type { CompiledFlow } from '../../compile/compiledPage.ts';
+import { pacificToday } from '../../rules/clock.ts';
+import { splitField } from '../../rules/names.ts';
+import type { FiledForm, Receipt } from '../../wire/drafts.ts';
+import { dtoVersion, FormDto } from '../../wire/models.ts';
+import type { AppContext } from '../appContext.ts';
+import type { AuthorizedForm, StoredUpload, Submitted } from '../store/store.ts';
+
+/** Something that was filed: a claim, or what was added to one. */
+export interface Filed extends Submitted {
+  readonly claimId: string;
+  /** Of a claim its reference code. */
+  readonly receipt: string;
+  readonly uploads: readonly StoredUpload[];
+}
+
+/**
+ * What was filed in a form by whom the session is of: by a notice in whatever session, by others in this one. Null when
+ * there is nothing.
+ */
+export async function findFiled(
+  { store: { claims } }: Pick<AppContext, 'store'>,
+  { formType, subject, receipt }: Pick<AuthorizedForm, 'formType' | 'subject' | 'receipt'>,
+): Promise<Filed | null> {
+  if (subject.kind === 'claim') {
+    const claim = receipt === null ? null : await claims.find(subject.claimId);
+    return claim?.additions.find((added) => added.formType === formType && added.receipt === receipt) ?? null;
+  }
+  const byCode = () => (receipt === null ? null : claims.findByReferenceCode(receipt));
+  const claim = await (subject.kind === 'notice' ? claims.findOfNotice(formType, subject.noticeId) : byCode());
+  return claim?.formType === formType ? { ...claim, claimId: claim.id, receipt: claim.referenceCode } : null;
+}
+
+/** What the id of a mail was filed under; null when it is gone. */
+export async function filedWithId(
+  { store: { claims } }: Pick<AppContext, 'store'>,
+  { id, claimId }: Pick<Filed, 'id' | 'claimId'>,
+): Promise<Filed | null> {
+  const claim = await claims.find(claimId);
+  if (claim === null) return null;
+  if (claim.id === id) return { ...claim, claimId, receipt: claim.referenceCode };
+  return claim.additions.find((added) => added.id === id) ?? null;
+}
+
+/** The answers; null where they are damaged, or of a version that is another one than today's. */
+export function dtoOf(filed: Filed): FormDto | null {
+  if (filed.dtoVersion !== dtoVersion) return null;
+  try {
+    const dto: unknown = JSON.parse(filed.models);
+    return Value.Check(FormDto, dto) ? dto : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Reads a claim as it was filed, its documents by what was received. */
+export function filedReader(flow: CompiledFlow, dto: FormDto, { uploads, filedAt }: Filed): ClaimReader {
+  const files = new Map(uploads.map((upload) => [upload.clientId, upload]));
+  return dtoReader(flow, modelsByKey(flow, dto), files, pacificToday(new Date(filedAt)));
+}
+
+/** The address that a receipt goes to; null where none was given, or the flow has none sent. */
+export function receiptAddress({ submit, models }: CompiledFlow, dto: FormDto): string | null {
+  const id = submit?.receiptTo ?? null;
+  if (id === null) return null;
+  const { model, key } = splitField(id);
+  const mapping = models[model]?.dtoMapping;
+  const sent =
+    mapping === 'claimantInfo' || mapping === 'claimDetails' || mapping === 'signature' ? dto[mapping] : null;
+  const address = sent?.fields[key];
+  return typeof address === 'string' && address.trim() !== '' ? address.trim() : null;
+}
+
+type Context = Pick<AppContext, 'store' | 'mail'>;
+
+/** What one keeps of it. */
+export async function receiptOf(context: Context, flow: CompiledFlow, filed: Filed): Promise<Receipt> {
+  const dto = dtoOf(filed);
+  const mail = await context.store.mail.find(filed.id);
+  const isOff = mail === null || (context.mail === null && mail.state === 'waiting');
+  return {
+    referenceCode: filed.receipt,
+    filedAt: filed.filedAt,
+    mail: {
+      state: isOff ? 'off' : mail.state,
+      to: isOff || dto === null ? null : receiptAddress(flow, dto),
+    },
+  };
+}
+
+/** The same with the answers; without them, and logged, where they cannot be read. */
+export async function filedForm(
+  context: Context,
+  flow: CompiledFlow,
+  filed: Filed,
+  log: Pick<FastifyBaseLogger, 'error'>,
+): Promise<FiledForm> {
+  const dto = dtoOf(filed);
+  if (dto === null) log.error({ id: filed.id }, 'the stored answers of a claim cannot be shown');
+  const models = dto === null ? [] : modelsOf({ ...dto, credentials: null });
+  return { ...(await receiptOf(context, flow, filed)), models: [...models] };
+}

@@ -1,0 +1,98 @@
+import { styled } from '@mui/material/styles';
+import { type ReviewPart, type ReviewRecord, type ReviewValue, useReview } from '../../src/renderer/kit/useReview.ts';
+import { Value } from '../../src/renderer/kit/Value.tsx';
+
+const Claim = styled('div')(({ theme }) => ({
+  overflowWrap: 'anywhere',
+  '& dl': { margin: theme.spacing(0, 0, 2) },
+  '& dl > div': {
+    paddingBlock: theme.spacing(0.75),
+    borderBlockEnd: `1px solid ${theme.palette.divider}`,
+    breakInside: 'avoid',
+  },
+  '& dt': { fontWeight: 600 },
+  '& dd': { margin: 0 },
+  '& li': { marginBlockEnd: theme.spacing(0.5) },
+  [theme.breakpoints.up('sm')]: {
+    '& dl > div': {
+      display: 'grid',
+      gridTemplateColumns: 'min(18rem, 40%) minmax(0, 1fr)',
+      columnGap: theme.spacing(3),
+    },
+  },
+}));
+
+function Values({ values }: { readonly values: readonly ReviewValue[] }) {
+  return (
+    <dl>
+      {values.map(({ label, value }) => (
+        <div key={`${label} ${value}`}>
+          <dt>{label}</dt>
+          <dd>
+            <Value>{value}</Value>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Records under their names; those in a record one level deeper. */
+function Records({
+  records,
+  level,
+}: {
+  readonly records: readonly ReviewRecord[];
+  readonly level: 'h3' | 'h4' | 'h5';
+}) {
+  const Heading = level;
+  return records.map(({ name, values, inside }) => (
+    <section key={name}>
+      <Heading>{name}</Heading>
+      <Values values={values} />
+      {inside.map((each) => (
+        <div key={each.label}>
+          <p>{each.label}</p>
+          <Records records={each.records} level={level === 'h3' ? 'h4' : 'h5'} />
+        </div>
+      ))}
+    </section>
+  ));
+}
+
+/** Below the h2 that the page gives the whole, a section of the review is an h3. */
+function Part({ part }: { readonly part: ReviewPart }) {
+  switch (part.kind) {
+    case 'heading':
+      return part.level === 2 ? <h3>{part.text}</h3> : <h4>{part.text}</h4>;
+    case 'text':
+      return <p>{part.text}</p>;
+    case 'list': {
+      const List = part.numbered ? 'ol' : 'ul';
+      return (
+        <List>
+          {part.items.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </List>
+      );
+    }
+    case 'values':
+      return <Values values={part.values} />;
+    case 'records':
+      return <Records records={part.records} level="h4" />;
+  }
+}
+
+/** Everything that was filed, as the page showed it on which it was submitted. */
+export function FiledClaim() {
+  const parts = useReview();
+  return (
+    <Claim data-part="filed-claim">
+      {parts.map((part, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: what was filed changes no more
+        <Part key={index} part={part} />
+      ))}
+    </Claim>
+  );
+}
