@@ -231,27 +231,37 @@ test('a double press on Submit sends the claim once [SUBM-3, UI-52]', async ({ p
   expect(claimsOf(notice.noticeId)).toHaveLength(1);
 });
 
-test('who has filed reads so when they sign in again, and goes on with the claim that is offered there [API-31]', async ({
+test('who has filed finds the confirmation again: after a reload, in a new tab and at the next sign-in, and keeps it as a PDF [API-31]', async ({
   page,
+  context,
   notice,
 }) => {
   await authorize(page, notice.noticeId);
   await walkTo(page, direct, notice);
   await submit(page);
   const code = await shownCode(page);
-  await page.goto('/standard');
-  await enterCredentials(page, notice.noticeId);
-  const panel = page.getByRole('region', { name: text('Authorization_Filed') });
-  await expect(panel).toBeFocused();
-  await expect(panel.locator('code')).toHaveText(code);
-  await expect(panel).toContainText(String(new Date().getFullYear()));
-  await expectPage(page, '/standard');
-  expect(claimsOf(notice.noticeId)).toHaveLength(1);
-  await expect(panel.getByRole('link')).toHaveCount(3);
-  await panel.locator('a[href="/lookup"]').click();
-  await expectPage(page, '/lookup');
-  await expect(page.getByRole('main').getByRole('textbox').first()).toHaveValue(code);
-  expect(page.url(), 'nothing of it is in the address').not.toContain(code);
+  const whole = page.locator('[data-part="filed-claim"]');
+  await expect(whole).toContainText(text('ClaimSummary_Certification'));
+  const shown = await whole.innerText();
+  await page.reload();
+  await expectPage(page, '/standard/confirmation');
+  expect(await shownCode(page)).toBe(code);
+  await expect(page.locator('[data-app="filedAt"]')).toContainText('Pacific time');
+  await expect(page.locator('[data-app="receiptMail"]')).toHaveText(text('Receipt_Mail_Off'));
+  await expect(whole).toHaveText(shown, { useInnerText: true });
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: text('Receipt_Save') }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('claim-receipt.pdf');
+  await page.close();
+  const tab = await context.newPage();
+  await tab.goto('/standard/confirmation');
+  await expectPage(tab, '/standard/confirmation');
+  await context.clearCookies();
+  await authorize(tab, notice.noticeId);
+  await expectPage(tab, '/standard/confirmation');
+  expect(await shownCode(tab)).toBe(code);
 });
 
 test('a notice files one claim: from a second window that was signed in before, none comes', async ({

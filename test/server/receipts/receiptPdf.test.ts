@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import type { Filed } from '../../../src/server/receipts/filed.ts';
+import { receiptPdf } from '../../../src/server/receipts/receiptPdf.ts';
+import { loadTypeface } from '../../../src/server/receipts/typeface.ts';
+import { standardClaim } from '../support/claims.ts';
+import { testSettlement } from '../support/testProject.ts';
+
+const filed: Filed = {
+  id: 'claim-1',
+  claimId: 'claim-1',
+  receipt: 'NB-7K3P-9WQX-A',
+  formType: 'Standard',
+  idempotencyKey: 'key',
+  filedAt: '2026-11-21T22:14:00.000Z',
+  dtoVersion: 1,
+  documentsHash: null,
+  models: '{}',
+  uploads: [],
+};
+
+it('the receipt has a title, a language and tags for headings and values', async () => {
+  const settlement = await testSettlement();
+  const flow = settlement.flows.find(({ formType }) => formType === 'Standard');
+  if (flow === undefined) throw new Error('The test project has no Standard flow.');
+  const bytes = await receiptPdf(settlement, flow, standardClaim(), filed, { culture: 'en', compress: false });
+  const source = Buffer.from(bytes).toString('latin1');
+  expect(source).toMatch(/^%PDF-1\.7/);
+  expect(source).toContain('/Lang (en)');
+  expect(source).toContain('/DisplayDocTitle true');
+  expect(source).toContain('/Marked true');
+  for (const tag of ['Document', 'H1', 'H2', 'Table', 'TR', 'TH', 'TD', 'P'])
+    expect(source).toMatch(new RegExp(`/S /${tag}\\b`));
+  expect(source).toContain('AtkinsonHyperlegibleNext');
+});
+
+it('what the typeface has no letter for is written as its code, and known to be lacking', async () => {
+  const typeface = await loadTypeface();
+  const said = (text: string) =>
+    typeface
+      .runs(text, 400)
+      .map((run) => run.text)
+      .join('');
+  expect(said('Geneviève Łukasz Ağaoğlu')).toBe('Geneviève Łukasz Ağaoğlu');
+  expect(typeface.has('Geneviève Łukasz Ağaoğlu')).toBe(true);
+  expect(said('A 中 B')).toBe('A [U+4E2D] B');
+  expect(typeface.has('A 中 B')).toBe(false);
+});
