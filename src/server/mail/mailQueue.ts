@@ -19,8 +19,6 @@ interface Options extends Pick<AppContext, 'store' | 'live' | 'now'> {
   readonly mailer: Mailer;
 }
 
-export type MailQueue = ReturnType<typeof createMailQueue>;
-
 /** Sends the receipts that wait in the database, one after the other. Whatever happens to them hinders nothing else. */
 export function createMailQueue(options: Options) {
   const { store, now } = options;

@@ -18,8 +18,6 @@ function textsOf({ cultures }: Settlement, culture: string): ReadonlyMap<string,
   return known;
 }
 
-export type ReceiptTexts = ReturnType<typeof receiptTexts>;
-
 /** What a receipt says of something that was filed, beside its answers. Nothing has markup. */
 export function receiptTexts(settlement: Settlement, flow: CompiledFlow, claim: ClaimReader, culture: string) {
   const table = textsOf(settlement, culture);
