@@ -3,6 +3,7 @@ import { useAtomValue } from 'jotai';
 import { type ChangeEvent, useId, useLayoutEffect, useRef } from 'react';
 import { Icon } from '../../renderer/kit/Icon.tsx';
 import { useText } from '../../renderer/kit/useText.ts';
+import { visuallyHidden } from '../../renderer/kit/VisuallyHidden.tsx';
 import { defaultCulture } from '../../rules/culture.ts';
 import { cultureAtom, culturesAtom } from '../../state/appState.ts';
 import { useServices } from '../services.ts';
@@ -77,6 +78,8 @@ const Row = styled('div')(({ theme }) => ({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: theme.spacing(1),
+  // On a phone the list says what it is by its languages, and leaves room for the name and the menu.
+  '@media (max-width: 37.5em)': { '& > svg': { display: 'none' }, '& > label': visuallyHidden },
   select: {
     minBlockSize: 44,
     paddingInline: theme.spacing(1),
