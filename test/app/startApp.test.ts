@@ -61,6 +61,7 @@ function serving() {
 
 /** The page as the server has filled it in. */
 function page(nonce: string | null) {
+  vi.stubGlobal('window', new EventTarget());
   vi.stubGlobal('location', { pathname: '/', search: '', hash: '' });
   vi.stubGlobal('document', {
     documentElement: {},

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { claimDetails, documentContext, faultsAfter } from './harness.ts';
+import { claimDetails, documentContext, faultsAfter, inSections } from './harness.ts';
 
 describe('fileFieldPlace', () => {
   it('refuses a file field outside of documentContexts models [MODEL-12, SUBM-21]', () => {
@@ -16,6 +16,7 @@ describe('fileFieldPlace', () => {
         [claimDetails, ['metadata', 'FileNameField'], 'Amount'],
         ['flows.json', [...flow, 'submit'], undefined],
         ['flows.json', [...flow, 'pages', 3, 'action'], 'next'],
+        inSections,
       ),
     ).toEqual([]);
   });

@@ -181,6 +181,9 @@ function filesOf(documents: Readonly<Record<string, unknown>>): ReadonlyMap<stri
   return new Map(Object.entries(documents).map(([file, document]) => [file, JSON.stringify(document, null, 2)]));
 }
 
+/** Names a section: for edits that make the flow longer in passing. */
+export const inSections: Edit = ['flows.json', ['flows', 0, 'pages', 1, 'section'], 'LocKey_Page_Label'];
+
 /** Turns the wallet on, with all that its login needs. */
 export const walletOn: Edit = [
   'settlement/settings.json',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { faultsAfter } from './harness.ts';
+import { faultsAfter, inSections } from './harness.ts';
 
 describe('missingCall', () => {
   it('asks for the call of a page that submits', () => {
@@ -9,7 +9,7 @@ describe('missingCall', () => {
   });
 
   it('asks for the page that makes a call', () => {
-    expect(faultsAfter(['flows.json', ['flows', 0, 'pages', 3, 'action'], 'next'])).toEqual([
+    expect(faultsAfter(['flows.json', ['flows', 0, 'pages', 3, 'action'], 'next'], inSections)).toEqual([
       'flows.json:31:7 missing-call: No page of the flow has the action "submit", so this call is never made.',
     ]);
   });
@@ -19,6 +19,7 @@ describe('missingCall', () => {
       faultsAfter(
         ['flows.json', ['flows', 0, 'authorize'], undefined],
         ['flows.json', ['flows', 0, 'pages', 0, 'action'], 'next'],
+        inSections,
       ),
     ).toEqual([
       'flows.json:34:9 missing-call: This page requires authorization, but the flow has no "authorize" that names the call.',
@@ -31,6 +32,7 @@ describe('missingCall', () => {
       faultsAfter(
         ['flows.json', ['flows', 0, 'authorize'], undefined],
         ['flows.json', page(0, 'action'), 'next'],
+        inSections,
         ...[1, 2, 3, 4].map((number) => ['flows.json', page(number, 'requiresAuthorization'), false] as const),
       ),
     ).toEqual([

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { productTexts } from '../../src/checks/productTexts.ts';
 import { messageKeys } from '../../src/rules/messageKeys.ts';
@@ -7,11 +8,14 @@ import { sampleDocuments } from '../support/sampleFlow.ts';
 import { sampleLists } from '../support/sampleLists.ts';
 import { sampleTexts } from '../support/sampleTexts.ts';
 
+const flows: unknown = JSON.parse(await readFile('flows.json', 'utf8'));
+
 /** Every text key that stands anywhere in a JSON document. */
 const keysIn = (document: unknown) => JSON.stringify(document).match(/LocKey_[A-Za-z0-9_]+/g) ?? [];
 
 describe('the texts of the sample', () => {
   const used = new Set([
+    ...keysIn(flows),
     ...keysIn(sampleDocuments()),
     ...[...Object.values(fieldWidgets), ...Object.values(blockWidgets)].flatMap(({ texts }) => Object.keys(texts)),
     ...messageKeys,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { donePage, faultsAfter, submitPage, third } from './harness.ts';
+import { donePage, faultsAfter, inSections, submitPage, third } from './harness.ts';
 
 const page = (number: number, key: string) => ['flows', 0, 'pages', number, key];
 const code = { type: 'labelledValue', label: 'LocKey_Page_Label', value: { app: 'referenceCode' } };
@@ -27,6 +27,7 @@ describe('submitOrder', () => {
     const earlier = faultsAfter(
       ['flows.json', ['flows', 0, 'pages', 3], done],
       ['flows.json', ['flows', 0, 'pages', 4], last],
+      inSections,
     );
     expect(earlier).toEqual([
       expect.stringMatching(/^flows\.json:\d+:\d+ submit-order: No page after this one is seen/),

@@ -159,7 +159,7 @@ describe('readDocument: the closed schema', () => {
     ],
     [
       '{ "field": "a.b" }',
-      'unknown-condition-operator: This condition has no operator. It needs one of: equals, notEquals, in, matches, empty, greaterThan, atLeast, lessThan, atMost, before, after, value, count, some, every, all, any, not.',
+      'unknown-condition-operator: This condition has no operator. It needs one of: equals, notEquals, in, matches, empty, prefilled, greaterThan, atLeast, lessThan, atMost, before, after, value, count, some, every, all, any, not.',
     ],
     [
       '{ "all": [{ "field": "a.b", "equals": 3 }] }',

@@ -72,9 +72,9 @@ describe('the meaning of half a project', () => {
       resolved.nowhere.map((lost) => [lost.file, lost.path.join('/'), lost.name]),
     );
     expect(names).toEqual([
-      [file, 'content/4/showWhen', 'choseAlternative'],
-      [file, 'content/5/showWhen/any/1/not', 'isGruop'],
-      [file, 'content/5/columns/0/field', 'contribution.year'],
+      [file, 'content/3/showWhen', 'choseAlternative'],
+      [file, 'content/4/showWhen/any/1/not', 'isGruop'],
+      [file, 'content/4/columns/0/field', 'contribution.year'],
     ]);
   });
 });

@@ -57,10 +57,12 @@ describe('the routes of the Standard flow', () => {
     }
     expect(findNamedRoute('/site/dates')).toBeNull();
     expect(Object.keys(namedRoutes).sort()).toEqual([
+      'accessibility',
       'catchAll',
       'defaultDeadline',
       'error',
       'notFound',
+      'privacy',
       'sessionExpired',
     ]);
   });
