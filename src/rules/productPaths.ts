@@ -15,9 +15,10 @@ export const walletReturnPath = '/wallet-return';
 /** Below it are the files of the built client; vite.config.ts has the same `base`. */
 export const clientBase = '/app/dist/';
 
-/** The service answers at each of these paths and below it. */
 /** The style sheet of the theme, for the pages of the settlement's site. */
 export const siteThemePath = '/site/theme.css';
+
+/** The service answers at each of these paths and below it. */
 export const servicePaths = ['/api', '/site', '/healthz', '/readyz'] as const;
 
 /** Whether the service answers at a path, so that it is no page of the app. */
