@@ -1,10 +1,9 @@
 import { atom } from 'jotai';
 import { selectAtom } from 'jotai/utils';
 import { type Section, sectionsOf } from '../../claim/navigation/sections.ts';
-import { isSkipped } from '../../claim/visibleInstances.ts';
-import { claimReader } from '../claim/claimAccess.ts';
 import { seenPathsAtom } from '../claim/models.ts';
 import { activeFlowAtom, currentPageAtom } from '../flows.ts';
+import { navigationAtom } from './navigationState.ts';
 
 /** How far one is: in which of the sections, or, in a flow without sections, at which page. */
 interface Steps {
@@ -21,17 +20,17 @@ const answeredStepsAtom = atom((get): Steps => {
   const flow = get(activeFlowAtom);
   const page = get(currentPageAtom);
   if (flow === null || page === null) return none;
-  const claim = claimReader(get);
+  const skipped = new Set(get(navigationAtom).nodes.flatMap((node) => (node.shouldBeSkipped ? [node.path] : [])));
+  const isSkipped = ({ path }: typeof page) => skipped.has(path);
   if (flow.pages.some(({ section }) => section !== null)) {
-    const isPassedOver = (each: typeof page) => isSkipped(each, flow, claim);
-    const sections = sectionsOf(flow, { page, seen: get(seenPathsAtom), isSkipped: isPassedOver });
+    const sections = sectionsOf(flow, { page, seen: get(seenPathsAtom), isSkipped });
     const current = sections.findIndex(({ state }) => state === 'current') + 1;
     return sections.length < 2 ? none : { sections, current, total: sections.length };
   }
   const filing = flow.pages.findIndex(({ action }) => action === 'submit');
   const asked = flow.pages.slice(0, filing === -1 ? undefined : filing + 1);
   if (asked.length < 2 || !asked.includes(page)) return none;
-  const shown = asked.filter((each) => each === page || !isSkipped(each, flow, claim));
+  const shown = asked.filter((each) => each === page || !isSkipped(each));
   const isFixed = asked.every(({ skipUnless }) => skipUnless === null);
   return { sections: [], current: shown.indexOf(page) + 1, total: isFixed ? asked.length : null };
 });
