@@ -37,8 +37,11 @@ const pageOf = (widget: string) => widget.replace(/[A-Z]/g, (letter) => `-${lett
 const fields: readonly FieldWidgetDeclaration[] = Object.values(fieldWidgets);
 
 describe('the gallery', () => {
-  it('is a project that the check command accepts', async () => {
-    expect(checkReport(await checkFolder(gallery))).toMatch(/^\d+ documents are fine\.\n$/);
+  it('is a project that the check command accepts, but for the standard message and the h1 that it shows', async () => {
+    const { warnings, ...checked } = await checkFolder(gallery);
+    const isShown = (code: string) => code === 'required-without-message' || code === 'second-title';
+    const others = warnings.filter(({ code }) => !isShown(code));
+    expect(checkReport({ ...checked, warnings: others })).toMatch(/^\d+ documents are fine\.\n$/);
   });
 
   it('has a page of its own for every widget, and for rows and shared blocks [UI-25] [UI-26] [UI-27] [UI-34] [UI-35] [UI-36] [UI-37] [UI-38] [UI-39]', async () => {

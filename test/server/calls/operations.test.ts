@@ -109,6 +109,12 @@ describe('the documentation of the calls', () => {
     ),
     components: Type.Object({ securitySchemes: Type.Unknown() }),
   });
+  const draftCalls = [
+    '/api/drafts/discard',
+    '/api/drafts/documents',
+    '/api/drafts/documents/remove',
+    '/api/drafts/save',
+  ];
   const Document = Type.Object({ paths: Type.Record(Type.String(), Type.Record(Type.String(), Type.Unknown())) });
 
   it('is OpenAPI with every call, those of the flows included', async () => {
@@ -128,11 +134,13 @@ describe('the documentation of the calls', () => {
       'GET /api/cultures',
       'GET /api/deadlines',
       'GET /api/forms/config',
+      'GET /api/session',
       'GET /api/signature-date',
       'GET /healthz',
       'GET /readyz',
       'POST /api/banking/wallet-login',
       'POST /api/banking/wallet-return',
+      ...draftCalls.map((path) => `POST ${path}`),
       ...flows.flatMap((flow) => [`POST /api/forms/${flow}`, `POST /api/forms/${flow}/authorize`]),
       'POST /api/session-timeout',
     ]);
@@ -155,6 +163,7 @@ describe('the documentation of the calls', () => {
       '/api/session-timeout': [csrf],
       '/api/banking/wallet-login': [{ ...csrf, session: [] }],
       '/api/banking/wallet-return': [{ ...csrf, session: [] }],
+      ...Object.fromEntries(draftCalls.map((path) => [path, [{ ...csrf, session: [] }]])),
       ...Object.fromEntries(flows.map((flow) => [`/api/forms/${flow}/authorize`, [csrf]])),
       ...Object.fromEntries(flows.map((flow) => [`/api/forms/${flow}`, [{ ...csrf, session: [] }]])),
     });

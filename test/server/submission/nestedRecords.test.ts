@@ -104,6 +104,8 @@ async function atCars() {
     expect(store.set(saveRecordAtom, { node: claim.node(model), record })).toBe(true);
     return record;
   };
+  claim.commit('credentials.noticeId', notice.noticeId);
+  claim.commit('credentials.pin', notice.pin);
   claim.next();
   claim.commit('claimantInfo.firstName', 'Ada');
   claim.commit('claimantInfo.lastName', 'Okafor');
