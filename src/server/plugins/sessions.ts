@@ -83,7 +83,7 @@ export function registerSessions(api: App, context: AppContext, { session: sessi
     async setCulture(request: FastifyRequest, reply: FastifyReply, culture: string): Promise<void> {
       if (request.claimSession === null) return begin(request, reply, { authorized: [], culture });
       request.claimSession = { ...request.claimSession, culture };
-      await store.sessions.put(request.claimSession);
+      await store.sessions.setCulture(request.claimSession.idHash, culture);
     },
     /** Notes what the session of a request has filed. */
     async noteReceipt(request: FastifyRequest, formType: string, receipt: string): Promise<void> {

@@ -52,6 +52,8 @@ export interface SessionStore {
   /** The session, unless it expired at or before `now`. */
   find(idHash: string, now: string): Promise<SessionRow | null>;
   extend(idHash: string, expiresAt: string): Promise<void>;
+  /** Changes the language alone, whatever else the session notes at the same moment. */
+  setCulture(idHash: string, culture: string): Promise<void>;
   /** Puts a session in the place of another, with the wallet logins that this one has for these forms; all or nothing. */
   replace(idHash: string, by: SessionRow, formTypes: readonly string[]): Promise<void>;
   /** Notes what was filed in a form; of a session that has ended meanwhile nothing. */

@@ -426,6 +426,22 @@ export function storeContract(name: string, open: () => Promise<Store>): void {
       expect(await sessions.find('hash', later)).toBeNull();
     });
 
+    it('change their language alone, whatever is noted at that moment, and bring back none that has ended', async () => {
+      const { sessions } = await opened();
+      await sessions.put(session);
+      await Promise.all([
+        sessions.noteReceipt('hash', 'Standard', 'NB-1-A2'),
+        sessions.extend('hash', '2026-01-01T11:00:00.000Z'),
+        sessions.setCulture('hash', 'en'),
+        sessions.setCulture('ended', 'en'),
+      ]);
+      const now = '2026-01-01T09:00:00.000Z';
+      const authorized = [{ ...session.authorized[0], receipt: 'NB-1-A2' }];
+      const expiresAt = '2026-01-01T11:00:00.000Z';
+      expect(await sessions.find('hash', now)).toEqual({ ...session, authorized, expiresAt, culture: 'en' });
+      expect(await sessions.find('ended', now)).toBeNull();
+    });
+
     it('note what was filed in a form, and bring back none that has ended', async () => {
       const { sessions } = await opened();
       await sessions.put(session);

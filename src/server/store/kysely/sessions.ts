@@ -69,6 +69,10 @@ export function kyselySessions(db: Kysely<Tables>, unsynced: Unsynced): SessionS
       unsynced(async (transaction) => {
         await transaction.updateTable('sessions').set({ expiresAt }).where('idHash', '=', idHash).execute();
       }),
+    setCulture: (idHash, culture) =>
+      unsynced(async (transaction) => {
+        await transaction.updateTable('sessions').set({ culture }).where('idHash', '=', idHash).execute();
+      }),
     remove: (idHash) =>
       unsynced(async (transaction) => {
         await transaction.deleteFrom('sessions').where('idHash', '=', idHash).execute();
