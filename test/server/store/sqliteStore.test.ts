@@ -19,7 +19,7 @@ const newDatabase = async () => join(await temporaryFolder(), 'claims.db');
 
 storeContract('SQLite', async () => openSqliteStore(await newFile()));
 
-const backToFourth = `drop table draft_documents; drop table drafts; drop table wallet_logins; drop table spent_tokens; alter table class_members drop column further;
+const backToFourth = `drop table outgoing_mail; drop table draft_documents; drop table drafts; drop table wallet_logins; drop table spent_tokens; alter table class_members drop column further;
   alter table documents drop column addition_id; alter table documents drop column status;
   alter table claims drop column status; drop table additions;
   delete from kysely_migration where name >= '0005'`;
