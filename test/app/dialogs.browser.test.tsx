@@ -86,17 +86,17 @@ describe('a dialog that is open when the browser goes Back or Forward', () => {
   });
 
   it('makes room for the one that says why the next page is not entered [NAV-22]', async () => {
-    const { screen, store } = await onSecondPage();
-    history.back();
+    const { screen, store } = await renderApp({ registered: twoPages, path: '/test' });
+    const followLink = () => history.pushState(null, '', '/test/2');
     await expect.poll(shown).toBe('/test');
     showError(store, 'LocKey_Shared_ErrorMessage_Problem');
     const dialog = screen.getByRole('alertdialog');
     await expect.element(dialog).toBeVisible();
-    history.forward();
+    followLink();
     await expect.element(dialog).toHaveAccessibleDescription(/complete the earlier pages/i);
     expect(store.get(errorInfoAtom).show).toBe(true);
     await dialog.getByRole('button', { name: 'OK' }).click();
-    history.forward();
+    followLink();
     await expect.element(dialog).toHaveAccessibleDescription(/complete the earlier pages/i);
     expect(shown()).toBe('/test');
   });

@@ -135,7 +135,7 @@ describe('a page of a flow', () => {
   });
 
   it('counts the pages of a flow without sections, without a total that an answer could change', async () => {
-    const { screen } = await renderApp({ registered: registered(), path: '/test' });
+    const { screen } = await renderApp({ registered: registered('submit'), path: '/test' });
     await expect.element(screen.getByText('Step 1', { exact: true })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Back' }).elements()).toEqual([]);
     await screen.getByLabelText(/First name/).fill('Rosa');

