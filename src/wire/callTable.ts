@@ -118,6 +118,7 @@ export const calls = {
     tag: 'session',
     summary: 'The forms that the session is authorized for, and what is kept of them.',
     answer: SessionResponse,
+    early: 'start',
   },
   sessionTimeout: {
     method: 'POST',
