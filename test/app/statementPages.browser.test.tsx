@@ -54,6 +54,21 @@ describe('the accessibility statement and the privacy notice', () => {
     await expect.element(screen.getByLabelText(/Last name/)).toHaveValue('Half a na');
   });
 
+  it.each([
+    [0, /only in the open page/, /^Before a session ends .* continues it\.$/],
+    [30, /kept, with your documents, for 30 days after/, /sign in again and go on\.$/],
+    [1, /kept, with your documents, for 1 day after/, /sign in again and go on\.$/],
+  ])(
+    'say what becomes of answers that are not filed where they are kept for %i days',
+    async (keptDays, unfiled, time) => {
+      const { screen, store } = await renderApp({ path: '/privacy' });
+      store.set(appSettingsAtom, (settings) => (settings === null ? null : { ...settings, drafts: { keptDays } }));
+      await expect.element(screen.getByText(unfiled)).toBeVisible();
+      await screen.getByRole('contentinfo').getByRole('link', { name: 'Accessibility' }).click();
+      await expect.element(screen.getByText(time)).toBeVisible();
+    },
+  );
+
   it('speak of no service that is not switched on, and of each that is', async () => {
     const { screen, store } = await renderApp({ path: '/privacy' });
     const main = screen.getByRole('main');

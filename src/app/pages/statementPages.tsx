@@ -24,14 +24,19 @@ interface StatementProps {
   readonly contact: Part;
 }
 
+/** For how many days answers that are not filed are kept; 0 for never. */
+const useKeptDays = () => useAtomValue(appSettingsAtom)?.drafts.keptDays ?? 0;
+
 const Paragraph = styled('p')({ maxInlineSize: '65ch' });
 
 /** A page that says how things are, ends with whom to ask, and leads back to the claim, which waits meanwhile. */
 function Statement({ page, title, intro, parts, contact }: StatementProps) {
-  const { t } = useText();
+  const { t, culture } = useText();
+  const days = useKeptDays();
+  const time = new Intl.NumberFormat(culture, { style: 'unit', unit: 'day', unitDisplay: 'long' }).format(days);
   const settlement = t('LocKey_Shared_SettlementName');
   const paragraphs = (texts: readonly string[]) =>
-    texts.map((text) => <Paragraph key={text}>{t(text, { settlement })}</Paragraph>);
+    texts.map((text) => <Paragraph key={text}>{t(text, { settlement, time })}</Paragraph>);
   return (
     <PageMain page={page} flow="" title={title}>
       {paragraphs([intro])}
@@ -50,6 +55,7 @@ function Statement({ page, title, intro, parts, contact }: StatementProps) {
 }
 
 export function AccessibilityPage() {
+  const isKept = useKeptDays() > 0;
   return (
     <Statement
       page={namedRoutes.accessibility}
@@ -61,7 +67,7 @@ export function AccessibilityPage() {
           texts: [
             'LocKey_Accessibility_How_Keyboard',
             'LocKey_Accessibility_How_Sight',
-            'LocKey_Accessibility_How_Time',
+            isKept ? 'LocKey_Accessibility_How_TimeKept' : 'LocKey_Accessibility_How_Time',
           ],
         },
         {
@@ -76,6 +82,7 @@ export function AccessibilityPage() {
 
 /** What it says follows the settings: what is not switched on is not spoken of. */
 export function PrivacyPage() {
+  const unfiled = useKeptDays() > 0 ? 'LocKey_Privacy_Kept_UnfiledFor' : 'LocKey_Privacy_Kept_Unfiled';
   const settings = useAtomValue(appSettingsAtom);
   const { provider } = useAtomValue(captchaAtom);
   const counts = settings?.analyticsConsent ? 'LocKey_Privacy_Analytics_Asked' : 'LocKey_Privacy_Analytics';
@@ -86,7 +93,7 @@ export function PrivacyPage() {
       intro="LocKey_Privacy_Text"
       parts={[
         { heading: 'LocKey_Privacy_What_Heading', texts: ['LocKey_Privacy_What_Text', 'LocKey_Privacy_Use'] },
-        { heading: 'LocKey_Privacy_Kept_Heading', texts: ['LocKey_Privacy_Kept_Unfiled', 'LocKey_Privacy_Kept_Filed'] },
+        { heading: 'LocKey_Privacy_Kept_Heading', texts: [unfiled, 'LocKey_Privacy_Kept_Filed'] },
         {
           heading: 'LocKey_Privacy_Browser_Heading',
           texts: [
