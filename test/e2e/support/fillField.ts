@@ -9,6 +9,8 @@ export type Answer = string | boolean | readonly string[];
 interface SeenField {
   readonly root: Locator;
   readonly label: string;
+  /** How the name of a group of checkboxes ends where one of them must be chosen. */
+  readonly required: string;
   readonly widget: CompiledField['uiSchema']['ui:widget'];
   /** The words of a choice by its value; the value itself where the claimant's own answers are the choices. */
   words(value: string): string;
@@ -26,7 +28,8 @@ export const spoken = (text: string): string => text.replaceAll(/<[^>]*>/g, '');
 export async function shownPage(scope: Page | Locator, project?: TestProject) {
   const page = 'page' in scope ? scope.page() : scope;
   const known = project ?? (await sampleProject());
-  const path = (await page.locator('main').getAttribute('data-page')) ?? '';
+  // What is painted before any script has a main of its own, which names no page.
+  const path = (await page.locator('main[data-page]').getAttribute('data-page')) ?? '';
   const culture = (await page.locator('html').getAttribute('lang')) ?? '';
   return { ...pageAt(known, path), text: (key: string) => spoken(known.text(key, culture)) };
 }
@@ -40,6 +43,7 @@ async function seenField(scope: Page | Locator, id: FieldId, project?: TestProje
   return {
     root: fieldRoot(scope, id),
     label: title === undefined ? '' : text(title),
+    required: text('LocKey_Shared_GroupRequired'),
     widget,
     words(value) {
       const key = choices.find((choice) => choice.value === value)?.label;
@@ -58,7 +62,7 @@ export async function fillField(
   answer: Answer,
   project?: TestProject,
 ): Promise<void> {
-  const { root, label, widget, words } = await seenField(scope, id, project);
+  const { root, label, required, widget, words } = await seenField(scope, id, project);
   const named = { name: label, exact: true };
   await root.scrollIntoViewIfNeeded();
   switch (widget) {
@@ -74,7 +78,7 @@ export async function fillField(
       return;
     case 'checkboxList':
       for (const value of Array.isArray(answer) ? answer : []) {
-        await choose(root, root.getByRole('group', named).getByRole('checkbox', choice(words(value))));
+        await choose(root, group(root, named.name, required).getByRole('checkbox', choice(words(value))));
       }
       return;
     case 'text':
@@ -97,6 +101,12 @@ export async function fillField(
       expect(widget, `a widget that the journeys can fill at ${id}`).toBe('one of those above');
   }
 }
+
+/** Checkboxes under one name, which has more words where one of them must be chosen. */
+const group = (root: Locator, name: string, required: string): Locator =>
+  root
+    .getByRole('group', { name, exact: true })
+    .or(root.getByRole('group', { name: `${name} ${required}`, exact: true }));
 
 const choice = (words: string) => ({ name: words, exact: true });
 

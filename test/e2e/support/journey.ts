@@ -18,7 +18,7 @@ export interface Answers {
 export interface JourneyPage {
   readonly path: string;
   readonly answers?: Answers;
-  /** What stands beside a label, for each time that the label is there. Labels and values may be text keys. */
+  /** What stands beside a label, for each time that the label is there. Text keys in labels and values are the words of the page's language. */
   readonly shows?: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -175,9 +175,9 @@ async function giveRecord(
   await expect(region.locator(`[data-record="${id}"]:not([data-draft])`)).toBeVisible();
 }
 
-/** Chooses a document in the form that is open. */
+/** Chooses a document in the form that is open; a phone has a button beside it that takes a photo. */
 export function chooseFile(scope: Page | Locator, file: UploadFile): Promise<void> {
-  return scope.locator('input[type="file"]').last().setInputFiles(file);
+  return scope.locator('input[type="file"]:not([capture])').last().setInputFiles(file);
 }
 
 /** Every document of a journey in the order in which it is given, those inside other records too. */
@@ -204,7 +204,7 @@ async function shownValues(page: Page): Promise<Readonly<Record<string, readonly
 
 async function expectShown(page: Page, { path, shows = {} }: JourneyPage, given: Given, project?: TestProject) {
   const { text } = await shownPage(page, project);
-  const words = (shown: string) => (shown.startsWith('LocKey_') ? text(shown) : shown);
+  const words = (shown: string) => shown.replaceAll(/LocKey_\w+/g, text);
   const expected = Object.entries(filledIn(shows, given)).map(([label, values]) => [words(label), values.map(words)]);
   if (expected.length === 0) return;
   await expect
