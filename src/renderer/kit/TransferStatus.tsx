@@ -15,6 +15,8 @@ const Line = styled('div')(({ theme }) => ({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: theme.spacing(0.5, 1.5),
+  // With its button or without: what is about to be pressed below must not move when the document has arrived.
+  minBlockSize: 44,
   marginBlockStart: theme.spacing(1),
   color: theme.palette.text.secondary,
   '&[data-transfer=kept]': { color: theme.palette.success.dark },
