@@ -50,11 +50,11 @@ test('the messages that are shown change their language with the page', async ({
   await page.goto('/standard');
   await page.locator('[data-action="authorize"]').click();
   const field = page.locator('[data-field="credentials.noticeId"]');
-  await expect(field).toContainText(text('Validation_Required'));
+  await expect(field).toContainText(text('SignIn_NoticeId_Required'));
   await page.getByRole('button', { name: 'Español' }).click();
-  await expect(field).toContainText(text('Validation_Required', 'es'));
+  await expect(field).toContainText(text('SignIn_NoticeId_Required', 'es'));
   await fillField(page, 'credentials.noticeId', 'NB-1');
-  await expect(field).not.toContainText(text('Validation_Required', 'es'));
+  await expect(field).not.toContainText(text('SignIn_NoticeId_Required', 'es'));
 });
 
 for (const query of ['?culture=es', '?=es', '?culture=ES']) {
