@@ -1,4 +1,3 @@
-import LinearProgress from '@mui/material/LinearProgress';
 import { styled } from '@mui/material/styles';
 import { useAtomValue } from 'jotai';
 import type { CompiledFlow } from '../../compile/compiledPage.ts';
@@ -8,7 +7,11 @@ import { currentPageAtom } from '../../state/flows.ts';
 import { progressAtom } from './exclusively.ts';
 import { flowTexts } from './flowTexts.ts';
 
-const Box = styled('div')({ '& > p': { margin: 0 }, '& > p:not(:empty)': { marginBlockEnd: '0.5rem' } });
+const Box = styled('div')({
+  '& > p': { margin: 0 },
+  '& > p:not(:empty)': { marginBlockEnd: '0.5rem' },
+  '& > progress': { inlineSize: '100%', blockSize: 8, accentColor: 'var(--brand)' },
+});
 
 /** What a running authorize or submit is doing. Said once to a screen reader; the percentage is for the eye. */
 export function SubmitStatus({ flow }: { readonly flow: CompiledFlow }) {
@@ -23,7 +26,7 @@ export function SubmitStatus({ flow }: { readonly flow: CompiledFlow }) {
       <p role="status">{submitting ? t(texts.running) : ''}</p>
       {submitting && percent !== null && (
         <>
-          <LinearProgress variant="determinate" value={percent} aria-label={t(texts.running)} />
+          <progress max={100} value={percent} aria-label={t(texts.running)} />
           <p aria-hidden="true">{t(texts.uploading, { percent: String(percent) })}</p>
         </>
       )}
