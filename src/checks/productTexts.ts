@@ -95,6 +95,7 @@ export const productTexts: FilledTexts = {
   LocKey_Authorization_ReturnCodeLocked: [],
   LocKey_Draft_NotKept: [],
   LocKey_Draft_TooLarge: [],
+  LocKey_Draft_Off: [],
   LocKey_Draft_SavedElsewhere: [],
   LocKey_Draft_Unreadable: [],
   LocKey_Draft_Saved: ['time'],

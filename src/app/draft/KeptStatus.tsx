@@ -62,6 +62,10 @@ function useTrouble({ trouble, other }: Keeping): string {
       return t('LocKey_Draft_TooLarge');
     case 'signedOut':
       return t('LocKey_Draft_SignedOut');
+    case 'filed':
+      return t('LocKey_Shared_ErrorMessage_AlreadySubmitted');
+    case 'off':
+      return t('LocKey_Draft_Off');
     case 'elsewhere':
       return other === null
         ? t('LocKey_Draft_SavedElsewhere')

@@ -1,9 +1,12 @@
 import type { Store } from 'jotai';
 import { writeDraft } from '../../claim/draftContent.ts';
 import { authorizedAtom, clientAtom, referenceCodesAtom } from '../../state/appState.ts';
-import { type Keeping, keepingAtom, nothingKept } from '../../state/claim/draftState.ts';
+import { type Keeping, type KeepingTrouble, keepingAtom, nothingKept } from '../../state/claim/draftState.ts';
+import { knownFile } from '../../state/claim/fieldSnapshots.ts';
+import { heldFilesAtom } from '../../state/claim/heldFiles.ts';
 import { snapshotClaim } from '../../state/claim/snapshot.ts';
 import { answersOfAtom, currentPageAtom, flowsAtom } from '../../state/flows.ts';
+import { transfersAtom } from '../../state/transfers.ts';
 import { calls } from '../../wire/callTable.ts';
 import { maxDraftCharacters } from '../../wire/drafts.ts';
 import type { ApiClient } from '../api/apiClient.ts';
@@ -37,8 +40,8 @@ export function createKeeper({ store, api, log }: KeeperOptions): Keeper {
   const refused = new Map<string, number>();
   /** Where one was in a form last. */
   const places = new Map<string, string>();
-  let running: Promise<void> | null = null;
-  let again = false;
+  /** The call under way; it says which revision the server has after it. */
+  let running: Promise<number | null> | null = null;
   let timer: ReturnType<typeof setTimeout> | null = null;
   let pause = firstPauseMs;
 
@@ -61,12 +64,20 @@ export function createKeeper({ store, api, log }: KeeperOptions): Keeper {
     return content === saved.get(formType) ? null : { formType, content };
   }
 
-  /** Whether a try can come to anything: a session that ended and another tab wait for the claimant. */
+  /** Whether a try can come to anything: what waits for the claimant is not tried, nor what is never taken any more. */
   const mayTry = ({ formType, content }: Saving) => {
     const { trouble } = keepingOf(formType);
     if (trouble === 'tooLong') return content.length < (refused.get(formType) ?? maxDraftCharacters);
-    return trouble !== 'signedOut' && trouble !== 'elsewhere';
+    return trouble === null || trouble === 'unreachable';
   };
+
+  /** Whether a document of the claim is nowhere but here. */
+  const isDocumentHere = () =>
+    store.get(heldFilesAtom).some(({ list }) => {
+      const file = knownFile(store.get, list) ?? '';
+      const state = store.get(transfersAtom).get(file)?.state;
+      return list.item(0) instanceof File && state !== 'kept' && state !== 'refused';
+    });
 
   function schedule(ms: number): void {
     timer ??= setTimeout(() => {
@@ -80,68 +91,73 @@ export function createKeeper({ store, api, log }: KeeperOptions): Keeper {
     timer = null;
   }
 
-  async function send({ formType, content }: Saving, keepalive: boolean): Promise<void> {
-    const revision = keepingOf(formType).kept?.revision ?? null;
+  /** Saves answers that go on from a revision. Returns the one that the server has then. */
+  async function send({ formType, content }: Saving, from: number | null): Promise<number | null> {
+    const body = { formType, revision: from, content };
     try {
-      const answer = await call(api, calls.saveDraft, { body: { formType, revision, content }, keepalive });
+      // So small a call arrives even where the page goes meanwhile.
+      const answer = await call(api, calls.saveDraft, { body, keepalive: bodySize(body) <= mostKeptAlive });
       const kept = { revision: answer.revision, savedAt: answer.savedAt, returnCode: answer.returnCode };
+      if (answer.saved) saved.set(formType, content);
       // The session may have ended meanwhile, and everything that is known of the claim with it.
-      if (!isSignedIn(formType)) return;
-      if (answer.saved) {
-        saved.set(formType, content);
-        pause = firstPauseMs;
-        put(formType, { kept, trouble: null, other: null });
-        // It came after the claim that it belongs to: that is filed, and nothing is kept beside it.
-        if (isFiled(formType)) await call(api, calls.discardDraft, { body: { formType } });
-      } else put(formType, { trouble: 'elsewhere', other: kept });
+      if (!isSignedIn(formType)) return answer.saved ? kept.revision : from;
+      if (!answer.saved) {
+        put(formType, { trouble: 'elsewhere', other: kept });
+        return from;
+      }
+      pause = firstPauseMs;
+      put(formType, { kept, trouble: null, other: null });
+      // It came after the claim that it belongs to: that is filed, and nothing is kept beside it.
+      if (isFiled(formType)) await call(api, calls.discardDraft, { body: { formType } });
+      return kept.revision;
     } catch (error) {
-      const status = error instanceof UnexpectedAnswer ? error.status : null;
-      const trouble = status === 401 ? 'signedOut' : status === 413 ? 'tooLong' : 'unreachable';
+      const trouble = troubleOf(error);
       log('The answers could not be saved', error);
-      if (!isSignedIn(formType)) return;
+      if (!isSignedIn(formType)) return from;
       if (trouble === 'tooLong') refused.set(formType, content.length);
       put(formType, { trouble });
-      if (trouble !== 'unreachable') return;
-      schedule(pause);
-      pause = Math.min(pause * 2, longestPauseMs);
+      if (trouble === 'unreachable') {
+        schedule(pause);
+        pause = Math.min(pause * 2, longestPauseMs);
+      }
+      return from;
     }
   }
 
-  async function run(): Promise<void> {
+  /** Makes a call; who asks for another one meanwhile waits for it. */
+  async function alone(saving: Saving, from: number | null): Promise<number | null> {
     unschedule();
-    const next = unsaved();
-    if (next !== null && mayTry(next)) await send(next, false);
-  }
-
-  /** One call under way: who asks meanwhile is served after it. */
-  async function save(): Promise<void> {
-    again = running !== null;
-    if (running !== null) return running;
-    // What is being filed is on its way already.
-    if (store.get(clientAtom).submitting) return schedule(typingMs);
-    do {
-      again = false;
-      await alone(run());
-    } while (again);
-  }
-
-  async function alone(call: Promise<void>): Promise<void> {
-    running = call;
+    const sending = send(saving, from);
+    running = sending;
     try {
-      await call;
+      return await sending;
     } finally {
       running = null;
     }
+  }
+
+  const revisionOf = (formType: string) => keepingOf(formType).kept?.revision ?? null;
+
+  /** One call under way: who asks meanwhile is served after it. */
+  async function save(): Promise<void> {
+    while (running !== null) await running;
+    // What is being filed is on its way already.
+    if (store.get(clientAtom).submitting) return schedule(typingMs);
+    unschedule();
+    const next = unsaved();
+    if (next !== null && mayTry(next)) await alone(next, revisionOf(next.formType));
   }
 
   return {
     touched: () => schedule(typingMs),
     save,
     async leave() {
+      // Taken now: when the call under way has ended, the answers may have been forgotten.
       const next = unsaved();
-      if (next === null || !mayTry(next) || running !== null) return;
-      unschedule();
-      await alone(send(next, bodySize(next) <= mostKeptAlive));
+      if (next === null || !mayTry(next)) return;
+      let from = revisionOf(next.formType);
+      while (running !== null) from = await running;
+      if (saved.get(next.formType) !== next.content) await alone(next, from);
     },
     retry() {
       const formType = store.get(answersOfAtom) ?? '';
@@ -156,12 +172,30 @@ export function createKeeper({ store, api, log }: KeeperOptions): Keeper {
       await save();
     },
     isAtRisk() {
+      const formType = store.get(answersOfAtom) ?? '';
+      const { trouble } = keepingOf(formType);
+      if (!isSignedIn(formType) || isFiled(formType) || trouble === 'filed') return false;
+      if (isDocumentHere()) return true;
       const next = unsaved();
-      if (next === null) return false;
-      return keepingOf(next.formType).trouble !== null || bodySize(next) > mostKeptAlive;
+      return next !== null && (trouble !== null || running !== null || bodySize(next) > mostKeptAlive);
     },
   };
 }
 
+function troubleOf(error: unknown): Exclude<KeepingTrouble, 'elsewhere'> {
+  if (!(error instanceof UnexpectedAnswer)) return 'unreachable';
+  if (error.said === 'LocKey_Shared_ErrorMessage_AlreadySubmitted') return 'filed';
+  switch (error.status) {
+    case 401:
+      return 'signedOut';
+    case 404:
+      return 'off';
+    case 413:
+      return 'tooLong';
+    default:
+      return 'unreachable';
+  }
+}
+
 /** Bytes of a call that saves this. */
-const bodySize = (saving: Saving) => new Blob([JSON.stringify(saving)]).size;
+const bodySize = (saving: object) => new Blob([JSON.stringify(saving)]).size;

@@ -12,6 +12,10 @@ export type KeepingTrouble =
   | 'tooLong'
   /** The session has ended. */
   | 'signedOut'
+  /** Another tab has filed the claim. */
+  | 'filed'
+  /** The settlement keeps no answers any more. */
+  | 'off'
   /** Another tab has saved since. */
   | 'elsewhere';
 

@@ -1,9 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createKeeper } from '../../../src/app/draft/keeper.ts';
+import { fileListOf } from '../../../src/rules/value.ts';
 import { authorizedAtom, clientAtom, referenceCodesAtom } from '../../../src/state/appState.ts';
 import { keepingAtom } from '../../../src/state/claim/draftState.ts';
+import { nameFile } from '../../../src/state/claim/fieldSnapshots.ts';
+import { addRecordAtom } from '../../../src/state/claim/records.ts';
+import { forgetClaimAtom } from '../../../src/state/navigation/startAgain.ts';
+import { setTransferAtom } from '../../../src/state/transfers.ts';
 import { browserClaim } from '../../support/browserClaim.ts';
-import { bindings, field, text } from '../../support/nodes.ts';
+import { bindings, documentMetadata, documentModel, field, text, uploadManager } from '../../support/nodes.ts';
 import { compileTestFlow } from '../../support/testFlow.ts';
 import { fakeDrafts } from '../support/fakeDrafts.ts';
 
@@ -84,9 +89,56 @@ describe('the answers', () => {
     expect(drafts.saves[1]?.content).toContain('Berta');
   });
 
+  it('that changed while a call was under way go too before the session ends, from the revision of that call', async () => {
+    const { store, drafts, keeper, name } = claimant();
+    const first = Promise.withResolvers<void>();
+    drafts.answer = async () => {
+      await first.promise;
+      return drafts.taken();
+    };
+    name('Ana');
+    void keeper.save();
+    expect(keeper.isAtRisk()).toBe(true);
+    name('Berta');
+    const left = keeper.leave();
+    store.set(forgetClaimAtom);
+    first.resolve();
+    await left;
+    expect(drafts.saves.map(({ revision, content }) => [revision, content.includes('Berta')])).toEqual([
+      [null, false],
+      [1, true],
+    ]);
+  });
+
+  it('are sent once where the session ends while they are under way', async () => {
+    const { store, drafts, keeper, name } = claimant();
+    name('Ana');
+    void keeper.save();
+    const left = keeper.leave();
+    store.set(forgetClaimAtom);
+    await left;
+    expect(drafts.saves).toHaveLength(1);
+  });
+
+  it('cost one call for each move and one for ten seconds of typing, and none for moves that change nothing', async () => {
+    const { drafts, keeper, name } = claimant();
+    for (let second = 0; second < 60; second += 1) {
+      name(`Ana ${second}`);
+      if (second % 20 === 19) void keeper.save();
+      await vi.advanceTimersByTimeAsync(1000);
+    }
+    await vi.advanceTimersByTimeAsync(tenSeconds);
+    expect(drafts.saves.length).toBeLessThanOrEqual(3 + 6);
+    const before = drafts.saves.length;
+    await keeper.save();
+    await vi.advanceTimersByTimeAsync(10 * tenSeconds);
+    expect(drafts.saves).toHaveLength(before);
+  });
+
   it('go along with a page that goes, where the browser allows that', () => {
     const small = claimant();
     small.name('Ana');
+    expect(small.keeper.isAtRisk()).toBe(false);
     void small.keeper.leave();
     expect(small.drafts.saves.map(({ keepalive }) => keepalive)).toEqual([true]);
     const large = claimant();
@@ -132,6 +184,32 @@ describe('the answers', () => {
   });
 });
 
+it('a document that is nowhere but here is lost with the page, one that has arrived is not', () => {
+  const claim = browserClaim(
+    compileTestFlow({
+      bindings: { documents: bindings.documents },
+      models: { documents: documentModel },
+      metadata: { documents: documentMetadata },
+      pages: [[uploadManager()]],
+      routes: [{ action: 'submit' }],
+      flow: { submit: { call: '/api/forms/test', adds: 'claim' } },
+    }),
+  );
+  const { store, flow } = claim;
+  store.set(authorizedAtom, { error: null, forms: { [flow.formType]: true } });
+  const { api } = fakeDrafts();
+  const keeper = createKeeper({ store, api, log: () => undefined });
+  expect(keeper.isAtRisk()).toBe(false);
+  const record = store.set(addRecordAtom, { node: claim.node('documentContexts'), parent: null });
+  const list = fileListOf(new File(['%PDF-1.7'], 'bill.pdf', { type: 'application/pdf' }));
+  claim.commit('documentContexts.file', list, record);
+  const file = nameFile(store.get, list);
+  store.set(setTransferAtom, file, { state: 'sending', share: 0.5 });
+  expect(keeper.isAtRisk()).toBe(true);
+  store.set(setTransferAtom, file, { state: 'kept' });
+  expect(keeper.isAtRisk()).toBe(false);
+});
+
 describe('answers that cannot be saved', () => {
   it('are tried again after growing pauses, at once when the connection is back, and it is said meanwhile', async () => {
     const { drafts, keeper, name, keeping } = claimant();
@@ -166,14 +244,18 @@ describe('answers that cannot be saved', () => {
 
   // What is shorter may be short enough.
   it.each([
-    [401, 'signedOut', 1],
-    [413, 'tooLong', 2],
-  ])('with status %d: %s', async (status, trouble, tries) => {
+    [401, 'LocKey_Shared_ErrorMessage_NotAuthorized', 'signedOut', 1],
+    [413, 'LocKey_Draft_TooLarge', 'tooLong', 2],
+    [404, 'not-found', 'off', 1],
+    [400, 'LocKey_Shared_ErrorMessage_AlreadySubmitted', 'filed', 1],
+  ])('with status %d and %s: %s', async (status, error, trouble, tries) => {
     const { drafts, keeper, name, keeping } = claimant();
-    drafts.answer = () => ({ status, body: { error: 'LocKey_Test', message: '' } });
+    drafts.answer = () => ({ status, body: { saved: false, error, message: '' } });
     name('Ana');
     await keeper.save();
     expect(keeping()?.trouble).toBe(trouble);
+    // Who has filed in another tab loses nothing with this one.
+    expect(keeper.isAtRisk()).toBe(trouble !== 'filed');
     await vi.advanceTimersByTimeAsync(100 * tenSeconds);
     expect(drafts.saves).toHaveLength(1);
     name('Berta');
