@@ -3,6 +3,7 @@ import { useAtomValue } from 'jotai';
 import { Fragment, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import type { CompiledFlow, CompiledNode, CompiledPage } from '../compile/compiledPage.ts';
 import { isLongPageAtom } from '../state/claim/longPage.ts';
+import { createAnnouncer } from './announcer.ts';
 import { Content } from './Content.tsx';
 import { groupInCards, type NodeGroup } from './cards.ts';
 import type { WidgetRegistry } from './contract/widgetRegistry.ts';
@@ -76,6 +77,9 @@ function Group({ isCard, nodes, isFirst }: NodeGroup & { readonly isFirst: boole
   );
 }
 
+/** Sentence by sentence: one that joins others does not have them said again. */
+const Spoken = styled(VisuallyHidden)({ '& > *': { display: 'block' } });
+
 const Parts = styled('div')({ display: 'contents' });
 
 /** Says to the styles of what is inside whether the page is long. */
@@ -95,15 +99,7 @@ export function PageContent({ flow, page, widgets, note, children }: PageContent
       widgets,
       leaves,
       Content,
-      announce: (sentence) => {
-        const line = live.current;
-        if (line === null) return () => undefined;
-        line.textContent = sentence;
-        return () => {
-          // Another sentence that was said since stays.
-          if (line.textContent === sentence) line.textContent = '';
-        };
-      },
+      announce: createAnnouncer(() => live.current),
       isDrawn: () => drawn.current,
     }),
     [flow, page, widgets, leaves],
@@ -132,7 +128,7 @@ export function PageContent({ flow, page, widgets, note, children }: PageContent
           // biome-ignore lint/suspicious/noArrayIndexKey: as above
           <Group key={index} {...group} isFirst={split + index === 0} />
         ))}
-        <VisuallyHidden ref={live} role="status" />
+        <Spoken ref={live} role="status" aria-atomic={false} />
       </Length>
     </PageScopeContext>
   );

@@ -1,5 +1,6 @@
 import { type ComponentType, createContext, useContext } from 'react';
 import type { CompiledFlow, CompiledPage } from '../compile/compiledPage.ts';
+import type { Announce } from './announcer.ts';
 import type { ContentProps } from './contract/blockWidget.ts';
 import type { WidgetRegistry } from './contract/widgetRegistry.ts';
 import type { LeafRegistry } from './rjsf.tsx';
@@ -12,7 +13,7 @@ export interface PageScope {
   readonly leaves: LeafRegistry;
   readonly Content: ComponentType<ContentProps>;
   /** Has a screen reader say a sentence once it has finished what it is saying. Returns how to take it back. */
-  announce(sentence: string): () => void;
+  readonly announce: Announce;
   /** Whether all that the page shows when it is opened is there: what appears from then on is new. */
   isDrawn(): boolean;
 }
