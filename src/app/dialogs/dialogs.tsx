@@ -1,6 +1,6 @@
-import Button from '@mui/material/Button';
 import { useAtom, useAtomValue } from 'jotai';
 import { useState } from 'react';
+import { Button } from '../../renderer/kit/Button.tsx';
 import { useText } from '../../renderer/kit/useText.ts';
 import { VisuallyHidden } from '../../renderer/kit/VisuallyHidden.tsx';
 import { errorInfoAtom, faultsAtom } from '../../state/appState.ts';
@@ -14,11 +14,7 @@ export function ErrorDialog() {
   const { t } = useText();
   const [error, setError] = useAtom(errorInfoAtom);
   const close = () => setError({ ...error, show: false });
-  const ok = (
-    <Button variant="contained" onClick={close} autoFocus>
-      {t('LocKey_Shared_ErrorDialog_Ok')}
-    </Button>
-  );
+  const ok = <Button inDialog="first" style="primary" label={t('LocKey_Shared_ErrorDialog_Ok')} onClick={close} />;
   return (
     <AppDialog open={error.show} title={error.header && t(error.header)} actions={ok}>
       {error.message && t(error.message)}
@@ -42,10 +38,14 @@ export function RetryDialog() {
   };
   const actions = (
     <>
-      <Button onClick={close}>{t('LocKey_Shared_NotNow')}</Button>
-      <Button variant="contained" onClick={again} autoFocus>
-        {t('LocKey_Shared_TryAgain')}
-      </Button>
+      <Button inDialog="other" style="outlinePrimary" label={t('LocKey_Shared_NotNow')} onClick={close} />
+      <Button
+        inDialog="first"
+        style="primary"
+        label={t('LocKey_Shared_TryAgain')}
+        disableOnClick={false}
+        onClick={again}
+      />
     </>
   );
   return (
@@ -56,6 +56,9 @@ export function RetryDialog() {
     </AppDialog>
   );
 }
+
+/** Any activity closes the warning, a press included. */
+const heardByTimer = () => undefined;
 
 /**
  * The warning of the last minute, counting down. Any activity closes it, a press on its button included: the
@@ -71,9 +74,7 @@ export function SessionTimeoutDialog() {
   const [shown, setShown] = useState(left ?? 0);
   if (left !== null && left !== shown) setShown(left);
   const stay = (
-    <Button variant="contained" autoFocus>
-      {t('LocKey_Session_Timeout_Continue')}
-    </Button>
+    <Button inDialog="first" style="primary" label={t('LocKey_Session_Timeout_Continue')} onClick={heardByTimer} />
   );
   return (
     <AppDialog open={left !== null} title={t('LocKey_Session_Timeout_Header')} actions={stay}>

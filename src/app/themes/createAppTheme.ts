@@ -56,11 +56,6 @@ export function createAppTheme(name: ThemeName, direction: 'ltr' | 'rtl'): Theme
         }),
       },
       ...focusOfParts,
-      // The size of the buttons on the pages.
-      MuiButton: {
-        defaultProps: { disableElevation: true },
-        styleOverrides: { root: { minHeight: 48, minWidth: 96, paddingInline: 24 } },
-      },
       // The library's own space between buttons is on the left, and would stay there in right-to-left languages.
       MuiDialogActions: { defaultProps: { disableSpacing: true }, styleOverrides: { root: { gap: 8 } } },
     },

@@ -94,6 +94,8 @@ export interface ButtonProps {
   readonly describedBy?: string | undefined;
   /** Whether a press opens a dialog, as a screen reader says beforehand. */
   readonly opensDialog?: boolean | undefined;
+  /** In a dialog it can be pressed while the app is busy, since nothing else can; the `first` one has the focus. */
+  readonly inDialog?: 'first' | 'other' | undefined;
   onClick(): unknown;
 }
 
@@ -105,20 +107,20 @@ const isAppBusyAtom = atom((get) => get(isNavigatingAtom) || get(captchaAtom).st
 
 /**
  * The one button of the product. It is disabled while its handler runs, while the router navigates and while a
- * captcha is in progress; a failing handler enables it again and its error is reported as a fault: no press is silent.
+ * captcha is in progress, except in a dialog; a failing handler enables it again and its error is reported as a fault: no press is silent.
  *
  * Disabled by `aria-disabled`, so that a button that disables itself does not throw the keyboard's focus away.
  *
  * @throws Error when it has neither label nor icon.
  */
 export function Button(props: ButtonProps) {
-  const { label, icon, disableOnClick = true, onClick } = props;
+  const { label, icon, disableOnClick = true, inDialog, onClick } = props;
   configuration.validate(props);
   const [running, setRunning] = useState(false);
   const isRunning = useRef(false);
   const isAppBusy = useAtomValue(isAppBusyAtom);
   const faults = useAtomValue(faultsAtom);
-  const disabled = Boolean(props.disabled) || running || isAppBusy;
+  const disabled = Boolean(props.disabled) || running || (isAppBusy && inDialog === undefined);
 
   const run = useCallback(async () => {
     if (isRunning.current) return;
@@ -139,6 +141,7 @@ export function Button(props: ButtonProps) {
   return (
     <Root
       type="button"
+      autoFocus={inDialog === 'first'}
       id={props.id}
       aria-disabled={disabled || undefined}
       aria-label={props.ariaLabel}
