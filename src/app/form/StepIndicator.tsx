@@ -2,42 +2,69 @@ import { styled } from '@mui/material/styles';
 import { useAtomValue, useSetAtom } from 'jotai';
 import type { MouseEvent } from 'react';
 import type { Section } from '../../claim/navigation/sections.ts';
+import { Icon } from '../../renderer/kit/Icon.tsx';
 import { useText } from '../../renderer/kit/useText.ts';
 import { VisuallyHidden } from '../../renderer/kit/VisuallyHidden.tsx';
 import { stepsAtom } from '../../state/navigation/steps.ts';
 import { walkToAtom } from '../../state/navigation/walk.ts';
+import { narrowScreen, wideScreen } from '../shared/frame.tsx';
 
-const Nav = styled('nav')(({ theme }) => ({
-  marginBlockEnd: theme.spacing(2),
-  color: theme.palette.text.secondary,
-  '& ol': { display: 'flex', flexWrap: 'wrap', columnGap: theme.spacing(3), margin: 0, padding: 0, listStyle: 'none' },
-  '& li': { display: 'flex', alignItems: 'center', minBlockSize: 44 },
-  '& a': { display: 'inline-flex', alignItems: 'center', minBlockSize: 44, color: theme.palette.primary.main },
-  '& [aria-current]': { fontWeight: 700, color: theme.palette.text.primary },
-  '& p': { margin: 0, marginBlockEnd: theme.spacing(0.5) },
-  // One of the two: what is not displayed is not read either.
-  [theme.breakpoints.up('md')]: { '& [data-part="steps-compact"]': { display: 'none' } },
-  [theme.breakpoints.down('md')]: { '& ol': { display: 'none' } },
-  '@media print': { display: 'none' },
-}));
-
-const Track = styled('div')(({ theme }) => ({
-  display: 'flex',
-  gap: theme.spacing(0.5),
-  '& span': { flex: 1, blockSize: 6, borderRadius: 3, background: theme.palette.divider },
-  '& [data-state="done"], & [data-state="notNeeded"], & [data-state="current"]': {
-    background: theme.palette.primary.main,
+const Nav = styled('nav')({
+  color: 'var(--ink-soft)',
+  '& ol': { margin: 0, padding: 0, listStyle: 'none' },
+  '& li': { position: 'relative', display: 'flex', gap: '0.75rem', alignItems: 'center', minBlockSize: 48 },
+  // From one number to the next; what is behind has the colour of the brand.
+  '& li:not(:last-child)::after': {
+    content: '""',
+    position: 'absolute',
+    insetInlineStart: 'calc(0.875rem - 1px)',
+    insetBlock: 'calc(50% + 0.875rem) calc(-50% + 0.875rem)',
+    borderInlineStart: '2px solid var(--edge)',
   },
-  // A colour that the reader has chosen stays visible.
-  '@media (forced-colors: active)': { '& span': { border: '1px solid' } },
-}));
-
-const Line = styled('p')(({ theme }) => ({
-  margin: 0,
-  marginBlockEnd: theme.spacing(0.5),
-  color: theme.palette.text.secondary,
+  '& [data-state="done"]::after': { '&&': { borderColor: 'var(--brand)' } },
+  '& a': { display: 'inline-flex', alignItems: 'center', minBlockSize: 44, color: 'var(--brand)' },
+  '& [aria-current]': { fontWeight: 700, color: 'var(--ink)' },
+  '& p': { margin: 0, marginBlockEnd: '0.5rem', fontWeight: 650 },
+  // One of the two: what is not displayed is not read either.
+  [wideScreen]: { '& [data-part="steps-compact"]': { display: 'none' } },
+  [narrowScreen]: { '& ol': { display: 'none' } },
   '@media print': { display: 'none' },
-}));
+});
+
+const Mark = styled('span')({
+  flex: 'none',
+  display: 'grid',
+  placeItems: 'center',
+  boxSizing: 'border-box',
+  inlineSize: '1.75rem',
+  blockSize: '1.75rem',
+  border: '2px solid var(--edge)',
+  borderRadius: '50%',
+  fontSize: '0.875rem',
+  fontWeight: 700,
+  '[data-state="current"] > &': { borderColor: 'var(--brand)', background: 'var(--card)', color: 'var(--brand)' },
+  '[data-state="done"] > &': { borderColor: 'var(--brand)', background: 'var(--brand)', color: 'var(--card)' },
+});
+
+const Track = styled('div')({
+  display: 'flex',
+  gap: 4,
+  // What is ahead is an outline that shows on every ground, what is behind is filled.
+  '& span': { flex: 1, boxSizing: 'border-box', blockSize: 8, borderRadius: 4, border: '1.5px solid var(--edge)' },
+  '& [data-state="done"], & [data-state="notNeeded"], & [data-state="current"]': {
+    borderColor: 'var(--brand)',
+    background: 'var(--brand)',
+    // A reader's own colours leave out what is filled.
+    '@media (forced-colors: active)': { borderWidth: 4 },
+  },
+});
+
+const Line = styled('p')({
+  margin: 0,
+  color: 'var(--ink-soft)',
+  fontWeight: 650,
+  '@media print': { display: 'none' },
+});
 
 /**
  * Where one is in the flow: its sections, as a list where there is room and as one line with a track where there is not.
@@ -56,13 +83,16 @@ export function StepIndicator() {
   return (
     <Nav data-part="steps" aria-label={t('LocKey_Shared_Steps')}>
       <ol>
-        {sections.map((section) => (
+        {sections.map((section, index) => (
           <li
             key={section.name}
             data-state={section.state}
             aria-current={section.state === 'current' ? 'step' : undefined}
           >
-            <Step section={section} />
+            <Mark aria-hidden="true">{section.state === 'done' ? <Icon name="check" /> : index + 1}</Mark>
+            <span>
+              <Step section={section} />
+            </span>
           </li>
         ))}
       </ol>

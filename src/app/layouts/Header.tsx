@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useText } from '../../renderer/kit/useText.ts';
 import { activeFlowAtom, currentPageAtom } from '../../state/flows.ts';
 import { useServices } from '../services.ts';
-import { Measure, wideScreen } from '../shared/frame.tsx';
+import { Measure, narrowScreen, wideScreen } from '../shared/frame.tsx';
 import { scrollTargets } from '../shared/scrollTargets.ts';
 import { HeaderNav } from './HeaderNav.tsx';
 
@@ -27,6 +27,12 @@ const Top = styled('div')({
   paddingBlock: '0.625rem',
   // The name and what is at its end share the first line on every screen; links have one of their own where all are shown.
   '& > [data-part=name]': { flex: '1 1 0', minInlineSize: 'min-content' },
+  // There the case has a line of its own, or it would make a column of one word of the name.
+  [narrowScreen]: {
+    '& > [data-part=name]': { display: 'contents' },
+    '& > [data-part=name] > p:first-of-type': { flex: '1 1 0', minInlineSize: 'min-content' },
+    '& > [data-part=name] > p:last-of-type': { order: 1, flex: '1 0 100%' },
+  },
   '& > nav': { flex: 'none' },
   [wideScreen]: {
     paddingBlock: '0.875rem 0',

@@ -24,18 +24,20 @@ const Panel = styled('aside')({
     fontVariantNumeric: 'tabular-nums',
     overflowWrap: 'anywhere',
   },
+  // Below the form the footer is next: what that says already is not said twice.
+  '[data-part=layout]:has(> footer address) &[data-below] > [data-part=contact]': { display: 'none' },
   '@media print': { display: 'none' },
 });
 
-/** Until when one may file, and whom to call: in sight on every page. */
-export function HelpPanel() {
+/** Until when one may file, and whom to call: in sight beside every page, and below it where it has no room there. */
+export function HelpPanel({ below }: { readonly below: boolean }) {
   const { t } = useText();
   const heading = useId();
   const { phone, phoneLink, email, emailLink } = administrator(t);
   return (
-    <Panel aria-labelledby={heading}>
+    <Panel aria-labelledby={heading} data-below={below || undefined}>
       <FilingDeadline />
-      <div>
+      <div data-part="contact">
         <p id={heading}>{t('LocKey_Footer_Heading')}</p>
         <p>
           <a href={phoneLink}>{phone}</a>

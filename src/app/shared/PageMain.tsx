@@ -106,7 +106,7 @@ export function PageMain({ title, page, flow, steps, above, centred = false, chi
       {!centred && (
         <Side>
           {steps}
-          {beside && <HelpPanel />}
+          {beside && <HelpPanel below={false} />}
         </Side>
       )}
       <Main id={scrollTargets.content} tabIndex={-1} data-page={page} data-flow={flow}>
@@ -121,7 +121,7 @@ export function PageMain({ title, page, flow, steps, above, centred = false, chi
         </Title>
         {children}
       </Main>
-      {!beside && <HelpPanel />}
+      {!beside && <HelpPanel below />}
     </Grid>
   );
 }

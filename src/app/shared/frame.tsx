@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 
 /** From here on the sections, the deadline and the telephone number stand beside the page. In em, so that it goes with the size of the text. */
 export const wideScreen = '@media (min-width: 56em)';
+export const narrowScreen = '@media not all and (min-width: 56em)';
 
 /** The width every part of the page keeps to. */
 export const Measure = styled('div')({
