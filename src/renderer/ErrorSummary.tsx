@@ -4,22 +4,14 @@ import { useId, useLayoutEffect, useRef } from 'react';
 import { findingsAtom, pageErrorsAtom } from '../state/validation/pageErrors.ts';
 import { ErrorLink } from './ErrorLink.tsx';
 import { useAfterPress } from './focus/press.ts';
-import { focusRing } from './kit/focusRing.ts';
+import { Panel } from './kit/Panel.tsx';
 import { useText } from './kit/useText.ts';
 
-const Box = styled('section')(({ theme }) => ({
-  border: '2px solid var(--error)',
-  borderInlineStartWidth: 8,
-  borderRadius: theme.shape.borderRadius,
-  padding: theme.spacing(2),
-  marginBlockEnd: theme.spacing(3),
-  scrollMarginBlock: 8,
-  '& h2': { margin: 0, fontSize: '1.25rem' },
-  '& p': { marginBlock: theme.spacing(1) },
-  '& ul': { marginBlock: theme.spacing(1, 0), paddingInlineStart: theme.spacing(3) },
-  background: 'var(--card)',
-  '&:focus': focusRing,
-}));
+const Links = styled('ul')({
+  marginBlock: 0,
+  paddingInlineStart: '1.375rem',
+  '& > li + li': { marginBlockStart: '0.25rem' },
+});
 
 /** Everything that keeps the claimant on this page, each linked to its input. It takes the focus when a move finds it. */
 export function ErrorSummary() {
@@ -36,16 +28,16 @@ export function ErrorSummary() {
   }, [attempt]);
   if (errors.length === 0) return null;
   return (
-    <Box ref={box} tabIndex={-1} aria-labelledby={title} data-part="error-summary">
+    <Panel ref={box} tabIndex={-1} aria-labelledby={title} data-part="error-summary" data-tone="error">
       <h2 id={title}>{t('LocKey_Shared_ErrorSummary_Title')}</h2>
       <p>{t('LocKey_Shared_ErrorSummary_Intro')}</p>
-      <ul>
+      <Links>
         {errors.map((error) => (
           <li key={`${error.node}\n${error.field}\n${error.record}\n${error.message.key}`}>
             <ErrorLink error={error} />
           </li>
         ))}
-      </ul>
-    </Box>
+      </Links>
+    </Panel>
   );
 }

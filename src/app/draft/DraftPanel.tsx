@@ -1,23 +1,13 @@
 import { styled } from '@mui/material/styles';
 import { useId, useLayoutEffect, useRef } from 'react';
 import { Button } from '../../renderer/kit/Button.tsx';
+import { Panel } from '../../renderer/kit/Panel.tsx';
 import { useText } from '../../renderer/kit/useText.ts';
 import { useServices } from '../services.ts';
 import { visitedAtom } from '../shared/shown.ts';
 import type { DraftOfferProps } from './draftOffer.ts';
 import { momentInWords } from './momentInWords.ts';
 
-const Box = styled('section')(({ theme }) => ({
-  border: `2px solid ${theme.palette.primary.main}`,
-  borderRadius: theme.shape.borderRadius,
-  padding: theme.spacing(2),
-  marginBlockEnd: theme.spacing(3),
-  scrollMarginBlock: 8,
-  overflowWrap: 'anywhere',
-  '& h2': { margin: 0, fontSize: '1.25rem' },
-  '& p': { marginBlock: theme.spacing(1) },
-  '&:focus': { outline: `3px solid ${theme.palette.text.primary}`, outlineOffset: 2 },
-}));
 const Choices = styled('div')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', gap: theme.spacing(2) }));
 
 /** Asks whether to go on with the answers that were kept. It takes the focus, but not from a page that was just opened. */
@@ -34,7 +24,7 @@ export function DraftPanel({ savedAt, goOn, startAgain }: DraftOfferProps) {
   const moment = savedAt === null ? null : momentInWords(savedAt, culture, clock.now());
   const text = goOn === null ? 'LocKey_Draft_Unreadable' : 'LocKey_Draft_Offer_Text';
   return (
-    <Box ref={box} tabIndex={-1} aria-labelledby={title} data-part="draft">
+    <Panel ref={box} tabIndex={-1} aria-labelledby={title} data-part="draft">
       <h2 id={title}>
         {moment === null ? t('LocKey_Draft_Offer_TitleUndated') : t('LocKey_Draft_Offer_Title', moment)}
       </h2>
@@ -50,6 +40,6 @@ export function DraftPanel({ savedAt, goOn, startAgain }: DraftOfferProps) {
           onClick={startAgain}
         />
       </Choices>
-    </Box>
+    </Panel>
   );
 }

@@ -1,6 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { useAtomValue } from 'jotai';
 import { Button } from '../../renderer/kit/Button.tsx';
+import { Icon } from '../../renderer/kit/Icon.tsx';
+import { StatusLine } from '../../renderer/kit/StatusLine.tsx';
 import { useCopyButton } from '../../renderer/kit/useCopyButton.tsx';
 import { useText } from '../../renderer/kit/useText.ts';
 import { type Keeping, keepingAtom, nothingKept } from '../../state/claim/draftState.ts';
@@ -9,25 +11,23 @@ import { goOnFromOther } from './goOnFromOther.ts';
 import { keeperAtom } from './keeperAtom.ts';
 import { momentInWords } from './momentInWords.ts';
 
-const Box = styled('div')(({ theme }) => ({
-  marginBlockStart: theme.spacing(1),
-  color: theme.palette.text.secondary,
-  '& p': { margin: 0 },
-  '& [role="status"]:not(:empty)': {
-    color: theme.palette.text.primary,
-    paddingInlineStart: theme.spacing(1.5),
-    borderInlineStart: `4px solid ${theme.palette.warning.main}`,
-  },
-  '& summary': { minBlockSize: 44, alignContent: 'center', cursor: 'pointer', textDecoration: 'underline' },
+/** In the row of the button that goes on: what was saved is beside it, all else below. */
+const Box = styled('div')({
+  display: 'contents',
+  '& > p': { margin: 0 },
+  '& > p[data-revision]': { display: 'flex', gap: '0.375rem', color: 'var(--ink-soft)', fontSize: '0.9375rem' },
+  '& > p[data-revision] > svg': { color: 'var(--ok)' },
+  '& > :not([data-revision])': { flex: '1 0 100%' },
+  '@media print': { '&&': { display: 'none' } },
+});
+const Code = styled('details')({
+  '& > summary': { minBlockSize: 44, alignContent: 'center', cursor: 'pointer', color: 'var(--brand)' },
+  '& > p': { margin: 0, marginBlockEnd: '0.5rem' },
   '& code': { fontSize: '1.25rem', fontWeight: 700, userSelect: 'all', whiteSpace: 'nowrap' },
-  '@media print': { display: 'none' },
-}));
-const Choices = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: theme.spacing(2),
-  marginBlock: theme.spacing(1.5),
-}));
+});
+/** It is there before it says anything, or a screen reader would miss the first time. */
+const Trouble = styled(StatusLine)({ margin: 0, '&:empty': { border: 0, padding: 0 } });
+const Choices = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: '0.75rem' });
 
 /** Whether the answers are kept, quietly: only what troubles it is spoken, once. */
 export function KeptStatus({ formType }: { readonly formType: string }) {
@@ -40,10 +40,13 @@ export function KeptStatus({ formType }: { readonly formType: string }) {
     <Box data-part="kept">
       {trouble === null && kept !== null && (
         <p data-revision={kept.revision}>
+          <Icon name="check" />
           {t('LocKey_Draft_Saved', { time: momentInWords(kept.savedAt, culture, clock.now()).time })}
         </p>
       )}
-      <p role="status">{text}</p>
+      <Trouble role="status" data-tone="warning">
+        {text}
+      </Trouble>
       {trouble === 'elsewhere' && <OtherTab formType={formType} />}
       {kept?.returnCode != null && <ReturnCode code={kept.returnCode} />}
     </Box>
@@ -101,7 +104,7 @@ function ReturnCode({ code }: { readonly code: string }) {
   const { t } = useText();
   const { shown, button } = useCopyButton(code);
   return (
-    <details data-part="return-code">
+    <Code data-part="return-code">
       <summary>{t('LocKey_Draft_ReturnCode_Heading')}</summary>
       <p>{t('LocKey_Draft_ReturnCode_Text')}</p>
       <p>
@@ -110,6 +113,6 @@ function ReturnCode({ code }: { readonly code: string }) {
         </code>
       </p>
       {button}
-    </details>
+    </Code>
   );
 }

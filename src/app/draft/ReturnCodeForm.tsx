@@ -6,14 +6,25 @@ import { useText } from '../../renderer/kit/useText.ts';
 import { useServices } from '../services.ts';
 import { openKept } from './openKept.ts';
 
-const Box = styled('details')(({ theme }) => ({
-  marginBlockEnd: theme.spacing(3),
-  '& summary': { minBlockSize: 44, alignContent: 'center', cursor: 'pointer', textDecoration: 'underline' },
-  '& label': { display: 'block', fontWeight: 600 },
-  '& p': { margin: 0, marginBlock: theme.spacing(0.5), color: theme.palette.text.secondary },
-  '& p[role="alert"]': { color: theme.palette.error.main },
-  '& button': { marginBlockStart: theme.spacing(1) },
-}));
+const Box = styled('details')({
+  marginBlockEnd: '1.25rem',
+  padding: '0.25rem 1.25rem',
+  border: '1px solid var(--line)',
+  borderRadius: 'calc(var(--radius) * 1.4)',
+  background: 'var(--card)',
+  '&[open]': { paddingBlockEnd: '1.25rem' },
+  '& > summary': {
+    minBlockSize: 44,
+    alignContent: 'center',
+    cursor: 'pointer',
+    color: 'var(--brand)',
+    fontWeight: 650,
+  },
+  '& > label': { display: 'block', fontWeight: 650, marginBlockStart: '0.5rem' },
+  '& > p': { margin: 0, marginBlockEnd: '0.375rem', color: 'var(--ink-soft)', fontSize: '0.9375rem' },
+  '& > p[role="alert"]': { color: 'var(--error)', fontWeight: 650 },
+  '& > .MuiInputBase-root': { maxInlineSize: '20rem', marginBlockEnd: '0.375rem' },
+});
 
 /** Where somebody whom nobody knows opens with a code what was kept of their answers. */
 export function ReturnCodeForm() {

@@ -3,6 +3,7 @@ import { useAtomValue } from 'jotai';
 import { Suspense, useEffect, useRef } from 'react';
 import type { FlowRoute } from '../../claim/navigation/routes.ts';
 import type { CompiledField, CompiledFlow, CompiledPage } from '../../compile/compiledPage.ts';
+import { StatusLine } from '../../renderer/kit/StatusLine.tsx';
 import { useText } from '../../renderer/kit/useText.ts';
 import { PageContent } from '../../renderer/PageContent.tsx';
 import { authorizedAtom, pageStatusAtom, referenceCodesAtom } from '../../state/appState.ts';
@@ -49,8 +50,9 @@ export function FlowPage({ flow, page, route }: FlowPageProps) {
   const buttons = (
     <>
       <SubmitStatus flow={flow} />
-      <WizardButtons flow={flow} page={page} />
-      <KeptPlace flow={flow} page={page} />
+      <WizardButtons flow={flow} page={page}>
+        <KeptPlace flow={flow} page={page} />
+      </WizardButtons>
     </>
   );
   return (
@@ -90,14 +92,8 @@ function useFocusOnFound(flow: CompiledFlow, page: CompiledPage): void {
   }, [found, flow, page]);
 }
 
-const Status = styled('p')(({ theme }) => ({
-  margin: 0,
-  '&:not(:empty)': {
-    marginBlockEnd: theme.spacing(2),
-    paddingInlineStart: theme.spacing(1.5),
-    borderInlineStart: `4px solid ${theme.palette.divider}`,
-  },
-}));
+/** It is there before it says anything, or a screen reader would miss it. */
+const Status = styled(StatusLine)({ '&:empty': { margin: 0, border: 0 } });
 
 /** Says what happened to the answers, such as that they were cleared while nobody was there. */
 function PageStatus() {

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useAtomValue } from 'jotai';
-import { useCallback } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import type { CompiledFlow, CompiledPage } from '../../compile/compiledPage.ts';
 import { Button } from '../../renderer/kit/Button.tsx';
 import { useText } from '../../renderer/kit/useText.ts';
@@ -36,8 +36,15 @@ function forwardText(flow: CompiledFlow, { action, forwardLabel }: CompiledPage,
 
 const actions = { next, authorize: authorizeForm, submit: submitForm };
 
+interface WizardButtonsProps {
+  readonly flow: CompiledFlow;
+  readonly page: CompiledPage;
+  /** Beside the button. */
+  readonly children: ReactNode;
+}
+
 /** The button that goes on. What it does is the page's `action`. */
-export function WizardButtons({ flow, page }: { readonly flow: CompiledFlow; readonly page: CompiledPage }) {
+export function WizardButtons({ flow, page, children }: WizardButtonsProps) {
   const { t } = useText();
   const services = useServices();
   const isReturning = useAtomValue(isReturningAtom);
@@ -59,6 +66,7 @@ export function WizardButtons({ flow, page }: { readonly flow: CompiledFlow; rea
           onClick={forward}
         />
       )}
+      {children}
     </Row>
   );
 }

@@ -5,23 +5,21 @@ import { photoNamed } from './photoNamed.ts';
 import { useText } from './useText.ts';
 import { useUploadLimits } from './useUploadLimits.ts';
 
-const Zone = styled('div')(({ theme }) => ({
+const Zone = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: theme.spacing(1, 1.5),
-  padding: theme.spacing(1.5),
-  border: `2px dashed ${theme.palette.grey[500]}`,
-  borderRadius: theme.shape.borderRadius,
-  '&[data-invalid]': { borderColor: theme.palette.error.main },
-  '&[data-over]': {
-    borderStyle: 'solid',
-    borderColor: theme.palette.primary.main,
-    background: theme.palette.grey[100],
-  },
+  gap: '0.5rem 1rem',
+  padding: '1.25rem',
+  border: '2px dashed var(--edge)',
+  borderRadius: 'var(--radius)',
+  background: 'var(--ground)',
+  '&[data-invalid]': { borderColor: 'var(--error)' },
+  '&[data-over]': { borderStyle: 'solid', borderColor: 'var(--brand)', background: 'var(--brand-wash)' },
   // Nobody drops anything with a finger.
-  '& > span': { color: theme.palette.text.secondary, '@media (pointer: coarse)': { display: 'none' } },
-}));
+  '@media (pointer: coarse)': { padding: '1rem', '& > button': { flex: '1 0 100%' } },
+  '& > span': { color: 'var(--ink-soft)', '@media (pointer: coarse)': { display: 'none' } },
+});
 
 /** Kinds of files that a camera makes. */
 const pictures = ['.jpg', '.jpeg', '.png', '.heic', '.heif'];

@@ -8,27 +8,23 @@ import { fieldCellAtom } from '../../state/claim/models.ts';
 import { fieldTransferAtom, newsOfTransferAtom, type Transfer, transferQueueAtom } from '../../state/transfers.ts';
 import { usePageScope } from '../pageScope.ts';
 import { Button } from './Button.tsx';
+import { Icon } from './Icon.tsx';
+import { StatusLine } from './StatusLine.tsx';
 import { useText } from './useText.ts';
 
-const Line = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: theme.spacing(0.5, 1.5),
+const Line = styled(StatusLine)({
+  color: 'var(--ink-soft)',
   // With its button or without: what is about to be pressed below must not move when the document has arrived.
   minBlockSize: 44,
-  marginBlockStart: theme.spacing(1),
-  color: theme.palette.text.secondary,
-  '&[data-transfer=kept]': { color: theme.palette.success.dark },
-  '& > span': { minInlineSize: 0, overflowWrap: 'anywhere' },
-  '& > progress': {
-    flex: '1 1 8rem',
-    maxInlineSize: '16rem',
-    blockSize: 8,
-    accentColor: theme.palette.primary.main,
-  },
-  '@media print': { display: 'none' },
-}));
+  '&[data-tone=good]': { color: 'var(--ok)' },
+  '& > progress': { flex: '1 1 8rem', maxInlineSize: '16rem', blockSize: 8, accentColor: 'var(--brand)' },
+});
+
+const tones: Partial<Readonly<Record<Transfer['state'], string>>> = {
+  kept: 'good',
+  stopped: 'warning',
+  failed: 'warning',
+};
 
 /** Where the document of a field is on its way to the server; nothing where it goes with the claim. */
 export function TransferStatus(instance: FieldInstance) {
@@ -54,7 +50,7 @@ function Status({ field, record, file, transfer }: StatusProps) {
   const cancel = queue !== null && button('LocKey_Shared_File_Stop', () => queue.cancel(file));
   const retry = queue !== null && button('LocKey_Shared_File_Retry', () => queue.retry(file));
   const line = (children: ReactNode) => (
-    <Line data-transfer={transfer.state} data-part="transfer">
+    <Line data-transfer={transfer.state} data-tone={tones[transfer.state]} data-part="transfer">
       {children}
     </Line>
   );
@@ -73,7 +69,12 @@ function Status({ field, record, file, transfer }: StatusProps) {
       );
     }
     case 'kept':
-      return line(<span>{t('LocKey_Shared_File_Kept')}</span>);
+      return line(
+        <>
+          <Icon name="check" />
+          <span>{t('LocKey_Shared_File_Kept')}</span>
+        </>,
+      );
     case 'stopped':
       return line(
         <>

@@ -1,0 +1,18 @@
+import { styled } from '@mui/material/styles';
+import { focusRing } from './focusRing.ts';
+
+/** What must be read before one goes on: it takes the focus and stands out from the cards. Trouble is red, and nothing else. */
+export const Panel = styled('section')({
+  padding: '1.125rem 1.25rem',
+  marginBlockEnd: '1.5rem',
+  border: '2px solid var(--brand)',
+  borderInlineStartWidth: 8,
+  borderRadius: 'var(--radius)',
+  background: 'var(--card)',
+  scrollMarginBlock: 8,
+  overflowWrap: 'anywhere',
+  '&[data-tone=error]': { borderColor: 'var(--error)' },
+  '& > h2': { margin: 0 },
+  '& > p': { marginBlock: '0.375rem 0.75rem' },
+  '&:focus': focusRing,
+});
