@@ -32,6 +32,7 @@ export function SavedValues({ properties }: BlockWidgetProps<'savedValues'>) {
             record={record}
             fields={fields}
             name={nameOf(record)}
+            asRow={manager.inPlace}
             canEdit={allowEdit && manager.canEdit}
             canDelete={allowDelete && manager.canDelete}
             onEdit={manager.edit}

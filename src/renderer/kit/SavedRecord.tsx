@@ -1,21 +1,24 @@
-import { styled } from '@mui/material/styles';
+import { type CSSObject, styled } from '@mui/material/styles';
 import { useAtomValue } from 'jotai';
 import { memo, type ReactNode, useCallback, useId, useMemo } from 'react';
+import { isSensitive, wordsOf } from '../../claim/wordsOf.ts';
 import type { CompiledRecords, FieldId } from '../../compile/compiledPage.ts';
 import { displayFieldFault } from '../../rules/displayFieldLimit.ts';
 import { conditionAtom } from '../../state/claim/fieldView.ts';
 import { fieldCellAtom } from '../../state/claim/models.ts';
 import { recordsAtom, recordsMessagesAtom } from '../../state/claim/records.ts';
+import { usePageScope } from '../pageScope.ts';
 import { Button } from './Button.tsx';
 import { ConfigValidationState } from './configValidationState.ts';
 import { laidOutOnScreen } from './offScreen.ts';
 import { RecordRoot } from './RecordRoot.tsx';
 import { SavedDocument } from './SavedDocument.tsx';
 import { StoredValue } from './StoredValue.tsx';
-import { type ShownField, useDisplayValue, useIsVisible } from './useDisplayValue.ts';
+import { type ShownField, useAreAnswered, useDisplayValue, useIsVisible } from './useDisplayValue.ts';
 import { useRecordName } from './useRecordName.ts';
 import type { RecordsManager } from './useRecords.ts';
 import { useText } from './useText.ts';
+import { visuallyHidden } from './VisuallyHidden.tsx';
 
 export interface DisplayField extends ShownField {
   /** A text key; by default the field's own label. */
@@ -32,6 +35,8 @@ export interface SavedRecordProps {
   readonly name: string;
   readonly canEdit: boolean;
   readonly canDelete: boolean;
+  /** Whether it is a row of a table, which it stays where there is room. */
+  readonly asRow?: boolean | undefined;
   onEdit(record: string): void;
   onDelete(record: string, name: string): void;
 }
@@ -46,42 +51,80 @@ const configuration = new ConfigValidationState<SavedRecordProps>([
   (props) => displayFieldFault(shownFields(props).length, props.canEdit || props.canDelete),
 ]);
 
-const Row = styled('div')(({ theme }) => ({
+/** What the rows of a table are on a wide card: their entries under one another, named once above the first. */
+const asRow: CSSObject = {
+  flexWrap: 'nowrap',
+  padding: '0.5rem 0',
+  marginBlockStart: 0,
+  border: 0,
+  borderBlockEnd: '1px solid var(--line)',
+  borderRadius: 0,
+  '& > p': visuallyHidden,
+  '& > dl': {
+    display: 'grid',
+    flex: '1 1 auto',
+    gridAutoFlow: 'column',
+    gridAutoColumns: 'minmax(0, 1fr)',
+    alignItems: 'end',
+    columnGap: '0.75rem',
+  },
+  '& > dl > div': { display: 'block' },
+  '& dt': {
+    position: 'static',
+    inlineSize: 'auto',
+    blockSize: 'auto',
+    margin: 0,
+    clipPath: 'none',
+    whiteSpace: 'normal',
+  },
+  '[data-record] + [data-record] > & dt': visuallyHidden,
+  '& dt::after, & dd::after': { '&&&': { content: 'none' } },
+};
+
+/**
+ * A record reads as one would say it, "2012, Aetna, family, $4,812.60": what an answer belongs to shows where it does not
+ * go without saying, and is there for a screen reader always.
+ */
+const Row = styled('div')({
   ...laidOutOnScreen(120),
   display: 'flex',
   flexWrap: 'wrap',
-  columnGap: theme.spacing(2),
-  rowGap: theme.spacing(1),
+  gap: '0 1rem',
   alignItems: 'center',
-  padding: '0.875rem 1rem',
+  padding: '0.75rem 1rem',
   marginBlockStart: '0.75rem',
   border: '1px solid var(--line)',
   borderRadius: 'var(--radius)',
   fontVariantNumeric: 'tabular-nums',
-  '& > p': { flex: '1 0 100%', maxInlineSize: 'none', margin: 0, fontWeight: 700, overflowWrap: 'anywhere' },
-  '& > dl': {
-    flex: '1 1 16rem',
-    display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(min(8.5rem, 100%), 1fr))',
-    gap: theme.spacing(1.5),
-    margin: 0,
-  },
-  '& dt': { color: theme.palette.text.secondary, fontSize: '0.875rem' },
+  overflowWrap: 'anywhere',
+  '& > p': { flex: '1 0 100%', maxInlineSize: 'none', margin: 0, fontWeight: 700 },
+  '& > dl': { flex: '1 1 16rem', position: 'relative', margin: 0 },
+  '& > dl > div, & dt, & dd': { display: 'inline' },
+  '& dt': { color: 'var(--ink-soft)', fontSize: '0.9375rem' },
+  '& [data-plain] > dt': visuallyHidden,
+  '& div:not([data-plain]) > dt::after': { content: '": "' },
   '& dd': { margin: 0 },
-  '& dd[data-part="error"]': { color: theme.palette.error.main, overflowWrap: 'anywhere' },
-  '& > div': { display: 'flex', gap: theme.spacing(2) },
+  '& [data-kind=money] > dd': { fontWeight: 700 },
+  '& dl > div:not(:last-child) > dd:first-of-type::after': { content: '", "' },
+  '& dd[data-part="error"]': { display: 'block', color: 'var(--error)', fontWeight: 650 },
+  '& > div': { display: 'flex', gap: '1rem' },
   '& > [data-part]': { flex: '1 0 100%' },
-}));
+  '@container (min-width: 38rem)': { '&[data-row]': asRow },
+});
 
 function Entry({ shown, record }: { readonly shown: DisplayField; readonly record: string }) {
   const { field, label, replacements, format } = shown;
   const { t } = useText();
   const own = useDisplayValue(shown, record).label;
   const key = label ?? own;
+  const { flow } = usePageScope();
+  const kind = wordsOf(field, flow)?.kind ?? 'text';
+  const isAnswered = useAreAnswered([field], record);
+  const isPlain = isAnswered && kind !== 'yesOrNo' && kind !== 'number' && !isSensitive(field, flow);
   // The browser saves no record that is wrong; the server may find more, in a document's content for example.
   const wrong = useFirstMessage(field, record);
   return (
-    <div>
+    <div data-kind={kind} data-plain={isPlain || undefined}>
       {key !== null && <dt>{t(key)}</dt>}
       <dd>
         <StoredValue field={field} record={record} label={key} replacements={replacements} format={format} />
@@ -122,6 +165,7 @@ interface CardProps {
   readonly record: string;
   readonly name: string;
   readonly shown: readonly DisplayField[];
+  readonly asRow?: boolean | undefined;
   /** Beside the entries. */
   readonly children?: ReactNode;
   /** Below them. */
@@ -129,11 +173,11 @@ interface CardProps {
 }
 
 /** One saved record as a group under its name. */
-function Card({ manager, record, name, shown, children, inside }: CardProps) {
+function Card({ manager, record, name, shown, asRow = false, children, inside }: CardProps) {
   const title = useId();
   return (
     <RecordRoot manager={manager} record={record} edited={false} labelledBy={title}>
-      <Row>
+      <Row data-row={asRow || undefined}>
         <p id={title}>{name}</p>
         <Entries asked={manager.fields} shown={shown} record={record} />
         {children}
@@ -165,6 +209,7 @@ export const SavedRecord = memo(function SavedRecord(props: SavedRecordProps) {
       record={record}
       name={name}
       shown={shownFields(props)}
+      asRow={props.asRow}
       inside={manager.inside.map((records) => <SavedInside key={records.node} records={records} parent={record} />)}
     >
       {(canEdit || canDelete) && (

@@ -12,6 +12,8 @@ import type { RecordsManager, RecordsView } from './useRecords.ts';
 
 interface SavedRecordsView extends Pick<RecordsView, 'saved' | 'inOrderAdded' | 'itemLabel' | 'deleted'> {
   readonly manager: Pick<RecordsManager, 'fields' | 'inside' | 'canEdit' | 'canDelete' | 'isSaved' | 'remove'> & {
+    /** Whether they are the rows of a table where they are asked for. */
+    readonly inPlace: boolean;
     edit(record: string): void;
   };
 }
@@ -43,6 +45,7 @@ export function useSavedRecords(model: ModelKey): SavedRecordsView {
       inside: flow.records.filter(({ parent }) => parent?.model === model),
       canEdit: !isInside && (isInPlace || (manager?.allowEdit ?? false)),
       canDelete: !isInside && (manager?.allowDelete ?? false),
+      inPlace: isInPlace,
       isSaved: (record) => store.get(recordsAtom(model)).saved.some(({ clientId }) => clientId === record),
       edit: (record) => {
         if (manager === undefined || page === undefined) return;
