@@ -54,6 +54,8 @@ const Card = styled('div')({
 /** What is read before the first question. */
 const Free = styled('div')({
   marginBlockEnd: '1.25rem',
+  // Buttons that follow one another share a line where they have room.
+  '& > [data-block=button]': { display: 'inline-block', marginInlineEnd: '0.75rem' },
   '&[data-first] > [data-block=paragraph]:first-of-type > p': { fontSize: '1.125rem', color: 'var(--ink-soft)' },
   '[data-centred] &[data-first]': {
     padding: '0 1.5rem 2rem',

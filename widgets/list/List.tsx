@@ -35,7 +35,9 @@ const Items = styled('ul')({
     insetBlock: '1.1875rem -0.4375rem',
     borderInlineStart: '2px solid var(--line)',
   },
-  '&[data-style=timeline] > li > strong:first-child, &[data-style=timeline] > li > b:first-child': { display: 'block' },
+  '&[data-style=timeline] > li > strong:first-of-type, &[data-style=timeline] > li > b:first-of-type': {
+    display: 'block',
+  },
 });
 
 /** A list of texts: bulleted, numbered, or a timeline. */
