@@ -18,14 +18,14 @@ export function scopeWithin(scope: RecordScope | null, model: ModelKey, claim: C
 /** Whether the saved records are meant, or with them the saved ones that are being edited now. */
 export type Which = 'savedRecords' | 'keptRecords';
 
-/** The records of a model that are in this record. */
+/** The records of a model that are in this record; in none, where it is null. */
 export function inRecord(
   model: ModelKey,
   record: string | null,
   claim: ClaimReader,
   which: Which = 'savedRecords',
 ): readonly string[] {
-  return claim[which](model).filter((each) => claim.around(each)?.record === record);
+  return claim[which](model).filter((each) => (claim.around(each)?.record ?? null) === record);
 }
 
 /** The saved records of a node: those in one record around it, or all where it is in none (null). */

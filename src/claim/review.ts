@@ -24,6 +24,7 @@ import { wordsOf } from './wordsOf.ts';
 
 export interface ReviewValue {
   readonly label: string;
+  /** Of answers that are shown as one, each line on its own. */
   readonly value: string;
 }
 
@@ -63,7 +64,8 @@ export const confirmationPage = ({ pages }: CompiledFlow): CompiledPage | undefi
 
 /**
  * What a page says with the answers of a claim that nothing changes, for reading alone: no links, no buttons, what it asks
- * for as answered, and what is sensitive hidden as the page hides it.
+ * for as answered, and what is sensitive hidden as the page hides it. What it says before its first heading and after the
+ * last answer is how to use it, which whoever has filed needs no more.
  */
 export function reviewOf(
   page: CompiledPage,
@@ -71,7 +73,9 @@ export function reviewOf(
   claim: ClaimReader,
   texts: Texts,
 ): readonly ReviewPart[] {
-  return joined(page.content.flatMap((node) => partsOf(node, { flow, claim, texts })));
+  const parts = page.content.flatMap((node) => partsOf(node, { flow, claim, texts }));
+  const isAnswers = ({ kind }: ReviewPart) => kind !== 'text';
+  return joined(parts.slice(Math.max(parts.findIndex(isAnswers), 0), parts.findLastIndex(isAnswers) + 1));
 }
 
 /** Values that follow one another are one group. */
@@ -126,12 +130,19 @@ function blockParts(node: CompiledBlockNode, pass: Pass): readonly ReviewPart[] 
       return [{ kind: 'text', text: text(node.properties.text) }];
     case 'list': {
       const { style, items } = node.properties;
-      return [{ kind: 'list', numbered: style === 'numbered', items: items.map(text) }];
+      return [
+        {
+          kind: 'list',
+          numbered: style !== 'bulleted',
+          items: items.map((item) => plainText(dated(pass.texts.markup(item)))),
+        },
+      ];
     }
     case 'labelledValue': {
       const { value, label } = node.properties;
-      if (!('field' in value)) return [];
-      const values = valuesOf([{ ...value, label }], null, pass);
+      if ('app' in value) return [];
+      const values =
+        'lines' in value ? [linesOf(value.lines, label, pass)] : valuesOf([{ ...value, label }], null, pass);
       return values.length === 0 ? [] : [{ kind: 'values', values }];
     }
     case 'savedValues': {
@@ -152,6 +163,9 @@ function blockParts(node: CompiledBlockNode, pass: Pass): readonly ReviewPart[] 
     }
   }
 }
+
+/** An item of a timeline begins with its date in bold, which a line for reading alone sets off by a colon. */
+const dated = (markup: string) => markup.replace(/^\s*<(b|strong)>([^<]*)<\/\1>\s*(?=\S)/i, '$2: ');
 
 function recordsPart(
   model: ModelKey,
@@ -182,6 +196,25 @@ function insideOf(records: CompiledRecords, saved: readonly string[], pass: Pass
   return {
     label: plainText(pass.texts.markup(records.label)),
     records: saved.map((record) => recordOf(records.model, record, shown, pass)),
+  };
+}
+
+/** Several answers as one, line by line, without those that are empty or hidden. */
+function linesOf(lines: readonly (readonly FieldId[])[], label: string | undefined, pass: Pass): ReviewValue {
+  const isAnswered = (field: FieldId) => !isEmptyValue(pass.claim.value(field, null));
+  const written = lines
+    .map((fields) =>
+      valuesOf(
+        fields.filter(isAnswered).map((field) => ({ field })),
+        null,
+        pass,
+      ),
+    )
+    .filter((values) => values.length > 0)
+    .map((values) => values.map(({ value }) => value).join(' '));
+  return {
+    label: label === undefined ? '' : plainText(pass.texts.markup(label)),
+    value: written.length === 0 ? pass.texts.t('LocKey_Shared_NoAnswer') : written.join('\n'),
   };
 }
 

@@ -11,7 +11,7 @@ const Claim = styled('div')(({ theme }) => ({
     breakInside: 'avoid',
   },
   '& dt': { fontWeight: 600 },
-  '& dd': { margin: 0 },
+  '& dd': { margin: 0, whiteSpace: 'pre-line' },
   '& li': { marginBlockEnd: theme.spacing(0.5) },
   [theme.breakpoints.up('sm')]: {
     '& dl > div': {

@@ -38,6 +38,7 @@ export const labelledValue = declareBlockWidget({
     LocKey_Receipt_Mail_Off: [],
     LocKey_Receipt_Mail_Waiting: ['address'],
     LocKey_Receipt_Mail_Sent: ['address'],
-    LocKey_Receipt_Mail_Failed: ['address'],
+    LocKey_Receipt_Mail_Failed: ['address', 'phone'],
+    LocKey_Footer_PhoneValue: [],
   },
 });

@@ -128,8 +128,7 @@ export const BlockDocument = closedObject(
     $schema: Type.Optional(Type.String()),
     version: Type.Literal(1),
     models: Type.Array(Type.String({ pattern: namePattern }), {
-      minItems: 1,
-      description: 'Aliases that the page fills in with its own.',
+      description: 'Aliases that the page fills in with its own; none where nothing is of one model.',
     }),
     switches: Type.Optional(
       Type.Record(Type.String({ pattern: namePattern }), Type.Boolean(), {

@@ -36,5 +36,7 @@ const sentences = {
 } as const;
 
 function mailText({ state, to }: Receipt['mail'], { t }: Texts): string {
-  return state === 'off' || to === null ? t('LocKey_Receipt_Mail_Off') : t(sentences[state], { address: to });
+  return state === 'off' || to === null
+    ? t('LocKey_Receipt_Mail_Off')
+    : t(sentences[state], { address: to, phone: t('LocKey_Footer_PhoneValue') });
 }

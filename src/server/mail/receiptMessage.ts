@@ -16,23 +16,43 @@ export function receiptMessage(
   const words = receiptTexts(settlement, flow, filedReader(flow, dto, filed), culture);
   const { text, next, contact } = words;
   const name = nameIn(dto);
+  const said = sentences[flow.submit?.adds ?? 'claim'];
   const paragraphs = {
     hello: name === '' ? text('LocKey_Mail_Greeting') : text('LocKey_Mail_Greeting_Name', { name }),
-    received: text('LocKey_Mail_Received', { title: words.title, settlement: words.settlement }),
-    code: `${text('LocKey_Confirmation_ReferenceCode')}: ${filed.receipt}`,
+    received: text(said.received, { settlement: words.settlement }),
+    code: `${words.codeLabel}: ${filed.receipt}`,
     filed: `${text('LocKey_Confirmation_FiledOn')}: ${words.filedAt(filed.filedAt)}`,
-    keep: text('LocKey_Mail_Keep'),
+    keep: text(said.keep),
     nextTitle: text('LocKey_Confirmation_Next_Title'),
     contactTitle: text('LocKey_Footer_Heading'),
     contact: [contact.phone, contact.email, contact.address],
     automatic: text('LocKey_Mail_Automatic'),
   };
   return {
-    subject: text('LocKey_Mail_Subject', { code: filed.receipt, settlement: words.settlement }),
+    subject: text(said.subject, { code: filed.receipt, settlement: words.settlement }),
     text: plain(paragraphs, next),
     html: html(paragraphs, next, culture, words.settlement),
   };
 }
+
+/** What is said of a claim is not true of what is added to one. */
+const sentences = {
+  claim: {
+    subject: 'LocKey_Mail_Subject_Claim',
+    received: 'LocKey_Mail_Received_Claim',
+    keep: 'LocKey_Mail_Keep_Claim',
+  },
+  documents: {
+    subject: 'LocKey_Mail_Subject_Documents',
+    received: 'LocKey_Mail_Received_Documents',
+    keep: 'LocKey_Mail_Keep_Addition',
+  },
+  change: {
+    subject: 'LocKey_Mail_Subject_Change',
+    received: 'LocKey_Mail_Received_Change',
+    keep: 'LocKey_Mail_Keep_Addition',
+  },
+} as const;
 
 /** Of a change of address or documents there may be none. */
 function nameIn({ claimantInfo }: FormDto): string {

@@ -9,10 +9,10 @@ import { type Filed, filedReader } from './filed.ts';
 import { receiptTexts } from './receiptTexts.ts';
 import { loadTypeface, type Typeface, type Weight } from './typeface.ts';
 
-const margin = 56;
-const labelWidth = 170;
-const gap = 14;
-const sizes = { H1: 21, H2: 15, H3: 12.5, H4: 11, P: 10.5, small: 9 } as const;
+const margin = 50;
+const labelWidth = 180;
+const gap = 12;
+const sizes = { H1: 20, H2: 13.5, H3: 11, H4: 10, P: 9.5, small: 8.5 } as const;
 type Heading = 'H1' | 'H2' | 'H3' | 'H4';
 /** Other requests are answered after so many records. */
 const recordsAtOnce = 20;
@@ -45,7 +45,7 @@ export async function receiptPdf(
   paper.text('P', words.settlement, 700);
   paper.heading('H1', words.title);
   paper.values([
-    { label: text('LocKey_Confirmation_ReferenceCode'), value: filed.receipt },
+    { label: words.codeLabel, value: filed.receipt },
     { label: text('LocKey_Confirmation_FiledOn'), value: words.filedAt(filed.filedAt) },
   ]);
   if (words.next.length > 0) {
@@ -146,7 +146,7 @@ async function openPaper(about: { title: string; author: string; culture: string
       room(heightOf(text, 700, width) + 3 * sizes.P + gap);
       if (doc.y > margin) doc.y += level === 'H2' ? gap : gap / 2;
       root.add(doc.struct(level, {}, [() => write(text, 700, all)]));
-      doc.y += 4;
+      doc.y += 3;
     },
     text(tag: 'P', text: string, weight: Weight): void {
       doc.fontSize(sizes.P);
@@ -185,7 +185,7 @@ async function openPaper(about: { title: string; author: string; culture: string
         const top = doc.y;
         const page = doc.page;
         let end = top;
-        const name = doc.struct('TH', {}, [
+        const name = doc.struct('TH', { scope: 'Row' }, [
           () => {
             write(label, 700, { x: margin, width: labelWidth });
             end = doc.y;
@@ -199,7 +199,7 @@ async function openPaper(about: { title: string; author: string; culture: string
           },
         ]);
         table.add(doc.struct('TR', {}, [name, content]));
-        doc.y += 4;
+        doc.y += 2;
       }
       table.end();
     },

@@ -30,6 +30,8 @@ export function receiptTexts(settlement: Settlement, flow: CompiledFlow, claim: 
     text,
     title: page === undefined ? '' : text(page.title),
     settlement: text('LocKey_Shared_SettlementName'),
+    /** What the code of it is called: what is added to a claim has a number of its own. */
+    codeLabel: text(flow.submit?.adds === 'claim' ? 'LocKey_Confirmation_ReferenceCode' : 'LocKey_Receipt_Number'),
     /** When it was filed, with the zone. */
     filedAt: (instant: string) => text('LocKey_Receipt_Instant', instantText(instant, culture)),
     /** What happens next: the numbered list of the confirmation. */

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { dtoReader, modelsByKey } from '../../src/claim/dtoReader.ts';
+import { type ReviewPart, reviewOf, reviewPage } from '../../src/claim/review.ts';
+import { claimTexts } from '../../src/claim/texts/claimTexts.ts';
+import type { WireModel, WireValue } from '../../src/wire/models.ts';
+import { today } from '../support/browserClaim.ts';
+import { sampleProject } from '../support/project.ts';
+
+type Fields = Record<string, WireValue>;
+const model = (metadata: WireModel['metadata'], fields: Fields, clientId: string): WireModel => ({
+  id: null,
+  clientId,
+  metadata,
+  metadataHash: '',
+  parent: null,
+  fields,
+});
+const premium = (year: string) =>
+  model({ dtoMapping: 'claimTransactions', transactionType: 'Contribution' }, { year }, `premium-${year}`);
+
+/** What the review page of the sample's Standard flow says of a claim. */
+async function reviewed(claimant: Fields, culture = 'en'): Promise<readonly ReviewPart[]> {
+  const project = await sampleProject();
+  const flow = project.flows.find(({ formType }) => formType === 'Standard');
+  const page = flow && reviewPage(flow);
+  if (flow === undefined || page === undefined) throw new Error('The sample has no Standard flow with a review.');
+  const dto = {
+    reCaptchaResponse: null,
+    userPreferredCulture: culture,
+    captchaRawValue: null,
+    credentials: null,
+    signature: model({ dtoMapping: 'signature' }, { certification: true, fullName: 'Marisol J Alvarez' }, 'signature'),
+    claimantInfo: model({ dtoMapping: 'claimantInfo' }, claimant, 'claimant'),
+    claimDetails: model(
+      { dtoMapping: 'claimDetails' },
+      {
+        claimantDescription: 'Individual',
+        didIndividualPayPremiumsIndirectly: true,
+        paymentElection: 'PrepaidCard',
+        debitCardEmail: 'marisol.card@example.com',
+      },
+      'details',
+    ),
+    prepopulatedData: [],
+    documentContexts: [],
+    claimTransactions: [premium('2012'), premium('2013')],
+  };
+  const claim = dtoReader(flow, modelsByKey(flow, dto), new Map(), today);
+  return reviewOf(
+    page,
+    flow,
+    claim,
+    claimTexts(flow, claim, { culture, written: (key) => project.text(key, culture) }),
+  );
+}
+
+const claimant = {
+  firstName: 'Marisol',
+  middleInitial: null,
+  lastName: 'Alvarez',
+  mailingStreetLine1: '418 Juniper Street',
+  mailingStreetLine2: null,
+  mailingCity: 'Reno',
+  mailingSubDivision: 'NV',
+  mailingPostalCode: '89501',
+  mailingCountry: 'US',
+};
+
+const valuesIn = (parts: readonly ReviewPart[]) =>
+  new Map(parts.flatMap((part) => (part.kind === 'values' ? part.values.map((each) => [each.label, each.value]) : [])));
+
+describe('what a claim is reviewed by, for reading alone', () => {
+  it('has a name in one line and an address in those of an envelope', async () => {
+    const values = valuesIn(await reviewed(claimant));
+    expect(values.get('Name')).toBe('Marisol Alvarez');
+    expect(values.get('Mailing address')).toBe('418 Juniper Street\nReno Nevada 89501\nUnited States of America');
+  });
+
+  it('says that an address of which nothing is known was not answered', async () => {
+    expect(valuesIn(await reviewed({ firstName: 'Marisol' })).get('Mailing address')).toBe('Not answered');
+  });
+
+  it('numbers the records of a claim from one', async () => {
+    const records = (await reviewed(claimant)).find((part) => part.kind === 'records');
+    expect(records?.records.map(({ name }) => name)).toEqual(['Premium 1', 'Premium 2']);
+  });
+
+  it('begins with its first section and ends with the signature: how the page is used is not said', async () => {
+    const parts = await reviewed(claimant);
+    expect(parts[0]).toMatchObject({ kind: 'heading', level: 2, text: 'Your information' });
+    const last = parts.at(-1);
+    expect(last?.kind === 'values' && last.values.at(-1)).toEqual({ label: 'Signature', value: 'Marisol J Alvarez' });
+  });
+
+  it('leaves out what was not asked under the answers that were given', async () => {
+    const values = valuesIn(await reviewed(claimant));
+    expect(values.get('E-mail address for the card')).toBe('marisol.card@example.com');
+    expect([...values.keys()]).not.toContain('E-mail address for PayPal');
+  });
+
+  it('is in the language of the texts', async () => {
+    expect([...valuesIn(await reviewed(claimant, 'es')).keys()]).toContain('Dirección postal');
+  });
+});
