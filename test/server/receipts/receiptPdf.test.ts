@@ -31,6 +31,7 @@ it('the receipt has a title, a language and tags for headings and values', async
   for (const tag of ['Document', 'H1', 'H2', 'Table', 'TR', 'TH', 'TD', 'P'])
     expect(source).toMatch(new RegExp(`/S /${tag}\\b`));
   expect(source).toContain('AtkinsonHyperlegibleNext');
+  expect(source, 'what a header cell is of').toMatch(/\/Scope \/Row\b/);
 });
 
 it('what the typeface has no letter for is written as its code, and known to be lacking', async () => {

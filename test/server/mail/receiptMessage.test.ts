@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { receiptMessage } from '../../../src/server/mail/receiptMessage.ts';
+import type { Filed } from '../../../src/server/receipts/filed.ts';
+import { loadSettlement } from '../../../src/server/settlement/loadSettlement.ts';
+import { addition } from '../support/claims.ts';
+
+const filed: Filed = {
+  id: 'added-1',
+  claimId: 'claim-1',
+  receipt: 'NB-7K3P-9WQX-A-A1',
+  formType: '',
+  idempotencyKey: 'key',
+  filedAt: '2026-11-21T22:14:00.000Z',
+  dtoVersion: 1,
+  documentsHash: null,
+  models: '{}',
+  uploads: [],
+};
+
+it.each([
+  ['Standard', 'en', 'your claim', 'Your reference code'],
+  ['DocumentsUpload', 'en', 'documents', 'Number of your receipt'],
+  ['ChangeAddress', 'en', 'your new address', 'Number of your receipt'],
+  ['ChangeAddress', 'es', 'su nueva dirección', 'Número de su comprobante'],
+])('what is sent for %s in %s says what was received', async (formType, culture, received, code) => {
+  const settlement = await loadSettlement({ projectDir: '.', settlementDir: 'settlement' });
+  const flow = settlement.flows.find((each) => each.formType === formType);
+  if (flow === undefined) throw new Error(`The sample has no flow ${formType}.`);
+  const { subject, text } = receiptMessage(settlement, flow, addition({}), { ...filed, formType }, culture);
+  expect(subject).toContain(received);
+  expect(text).toContain(received);
+  expect(text).toContain(`${code}: ${filed.receipt}`);
+});
