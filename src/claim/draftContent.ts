@@ -49,6 +49,7 @@ const Snapshot = closedObject({
   prepopulated: Type.Array(WireModel),
   validated: Type.Array(Text),
   seen: Type.Array(Text),
+  returnTo: Type.Union([closedObject({ to: Text, changed: Text }), Type.Null()]),
   invalid: Type.Array(Text),
   nodes: Type.Record(Text, Type.Array(Message)),
   pending: Type.Record(Text, Text),

@@ -49,6 +49,8 @@ export interface ClaimSnapshot {
   readonly validated: readonly string[];
   /** Paths of the pages that were entered and not skipped since. */
   readonly seen: readonly string[];
+  /** Where Next leads back to, and the page that Change led to from there; null while nothing is being changed. */
+  readonly returnTo: { readonly to: string; readonly changed: string } | null;
   /** Keys of the field instances that validation found wrong. */
   readonly invalid: readonly string[];
   /** What is wrong with records as a whole, by the node that manages them. */
@@ -117,7 +119,16 @@ export function keepAnswers(claim: ClaimSnapshot, flow: CompiledFlow, kept: Read
       })
       .filter(({ key, fields }) => flow.models[key]?.isList !== true || Object.keys(fields).length > 0);
   const invalid = claim.invalid.filter((key) => kept.has(parseInstanceKey(key).field));
-  return { ...claim, seen: [], invalid, nodes: {}, pending: {}, draft: keep(claim.draft), saved: keep(claim.saved) };
+  return {
+    ...claim,
+    seen: [],
+    returnTo: null,
+    invalid,
+    nodes: {},
+    pending: {},
+    draft: keep(claim.draft),
+    saved: keep(claim.saved),
+  };
 }
 
 /**

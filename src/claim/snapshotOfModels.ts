@@ -26,6 +26,7 @@ export function snapshotOfModels(
     prepopulated: known,
     validated: flow.pages.map(({ path }) => path),
     seen: [],
+    returnTo: null,
     invalid: [],
     nodes: {},
     pending: {},

@@ -48,6 +48,7 @@ function begun() {
         kept: { revision: 1, savedAt: '2026-11-22T10:00:00.000Z', returnCode: null },
         trouble: null,
         other: null,
+        isLeft: false,
       },
     });
   const sent: Sent[] = [];

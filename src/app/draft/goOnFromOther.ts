@@ -1,11 +1,10 @@
 import { readDraft } from '../../claim/draftContent.ts';
-import { pageStatusAtom } from '../../state/appState.ts';
 import { restoreKeptAtom, takeDraftAtom } from '../../state/claim/restoreDraft.ts';
-import { walkToAtom } from '../../state/navigation/walk.ts';
 import { calls } from '../../wire/callTable.ts';
 import { call } from '../api/call.ts';
 import { catalogue, showError } from '../dialogs/showError.ts';
 import type { AppServices } from '../services.ts';
+import { walkToKept } from './walkToKept.ts';
 
 /** Puts what another tab has saved in the place of the answers of this one, and goes to the page where that was. */
 export async function goOnFromOther({ store, api, log }: AppServices, formType: string): Promise<void> {
@@ -19,8 +18,7 @@ export async function goOnFromOther({ store, api, log }: AppServices, formType: 
     }
     store.set(takeDraftAtom, formType, draft);
     const isWhole = store.set(restoreKeptAtom, content.snapshot);
-    store.set(walkToAtom, content.at);
-    if (!isWhole) store.set(pageStatusAtom, 'LocKey_Draft_Changed');
+    walkToKept(store, content, isWhole);
   } catch (error) {
     log('What another tab has saved could not be had', error);
     showError(store, catalogue.problem);

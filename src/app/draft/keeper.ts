@@ -95,6 +95,10 @@ export function createKeeper({ store, api, log }: KeeperOptions): Keeper {
   async function send({ formType, content }: Saving, from: number | null): Promise<number | null> {
     const body = { formType, revision: from, content };
     try {
+      if (keepingOf(formType).isLeft) {
+        await call(api, calls.discardDraft, { body: { formType } });
+        put(formType, { isLeft: false });
+      }
       // So small a call arrives even where the page goes meanwhile.
       const answer = await call(api, calls.saveDraft, { body, keepalive: bodySize(body) <= mostKeptAlive });
       const kept = { revision: answer.revision, savedAt: answer.savedAt, returnCode: answer.returnCode };

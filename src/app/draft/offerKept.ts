@@ -1,8 +1,8 @@
 import { readDraft } from '../../claim/draftContent.ts';
-import { authorizedAtom, pageStatusAtom } from '../../state/appState.ts';
+import { authorizedAtom } from '../../state/appState.ts';
+import { keepingAtom, nothingKept } from '../../state/claim/draftState.ts';
 import { restoreKeptAtom, takeDraftAtom } from '../../state/claim/restoreDraft.ts';
 import { navigateAtom } from '../../state/navigation/navigate.ts';
-import { walkToAtom } from '../../state/navigation/walk.ts';
 import { calls } from '../../wire/callTable.ts';
 import type { Draft } from '../../wire/drafts.ts';
 import { call } from '../api/call.ts';
@@ -11,6 +11,7 @@ import { scrollTargets } from '../shared/scrollTargets.ts';
 import { DraftPanel } from './DraftPanel.tsx';
 import { draftOfferAtom, hideDraftOffer } from './draftOffer.ts';
 import { keepAnswers } from './keepAnswers.ts';
+import { walkToKept } from './walkToKept.ts';
 
 export type Offering = Pick<AppServices, 'store' | 'api' | 'log'>;
 
@@ -33,14 +34,13 @@ export function goOnWithKept(services: Offering, { formType, draft, signIn }: Ke
   const { store } = services;
   const content = contentOf({ formType, draft });
   if (draft === null || content === null) return false;
-  const { at, snapshot } = content;
+  const { snapshot } = content;
   hideDraftOffer(store);
   store.set(takeDraftAtom, formType, draft);
   const isWhole = store.set(restoreKeptAtom, { ...snapshot, person: signIn?.person ?? snapshot.person });
   if (signIn !== null) signIn.accept();
   else store.set(authorizedAtom, ({ forms }) => ({ error: null, forms: { ...forms, [formType]: true } }));
-  store.set(walkToAtom, at);
-  if (!isWhole) store.set(pageStatusAtom, 'LocKey_Draft_Changed');
+  walkToKept(store, content, isWhole);
   void keepAnswers(services);
   return true;
 }
@@ -61,15 +61,16 @@ export function offerKept(services: Offering, kept: Kept): void {
 const contentOf = ({ formType, draft }: Pick<Kept, 'formType' | 'draft'>) =>
   draft === null ? null : readDraft(draft.content, formType).content;
 
-async function startAgain(services: Offering, { formType, draft, signIn }: Kept): Promise<void> {
+async function startAgain(services: Offering, { formType, signIn }: Kept): Promise<void> {
   const { store, api, log } = services;
-  // Where it cannot be removed now, the next save replaces it.
-  if (draft !== null) store.set(takeDraftAtom, formType, { ...draft, documents: [] });
+  let isLeft = false;
   try {
     await call(api, calls.discardDraft, { body: { formType } });
   } catch (error) {
     log('What was kept could not be removed', error);
+    isLeft = true;
   }
+  store.set(keepingAtom, (keeping) => ({ ...keeping, [formType]: { ...nothingKept, isLeft } }));
   hideDraftOffer(store);
   if (signIn === null) {
     document.querySelector<HTMLElement>(`#${scrollTargets.content} h1`)?.focus();

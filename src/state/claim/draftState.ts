@@ -26,9 +26,11 @@ export interface Keeping {
   readonly trouble: KeepingTrouble | null;
   /** What another tab saved, while that is the trouble. */
   readonly other: KeptRevision | null;
+  /** Whether the server still has what its person has started again from: it goes before the next save. */
+  readonly isLeft: boolean;
 }
 
-export const nothingKept: Keeping = { kept: null, trouble: null, other: null };
+export const nothingKept: Keeping = { kept: null, trouble: null, other: null, isLeft: false };
 
 /** By form type; a form without one has nothing kept. */
 export const keepingAtom = atom<Readonly<Record<string, Keeping>>>({});

@@ -11,6 +11,7 @@ import {
   addedAtom,
   draftModelsAtom,
   personAtom,
+  returnToAtom,
   savedModelsAtom,
   seenPathsAtom,
   validatedPathsAtom,
@@ -30,6 +31,7 @@ export function snapshotClaim(get: Getter): ClaimSnapshot {
     prepopulated: get(prepopulatedModelsAtom),
     validated: [...get(validatedPathsAtom)],
     seen: [...get(seenPathsAtom)],
+    returnTo: get(returnToAtom),
     invalid: [...get(invalidAtom)],
     nodes: get(nodeMessagesAtom),
     pending: get(pendingInputsAtom).typed(),
@@ -57,10 +59,12 @@ export const restoreClaimAtom = atom(null, (get, set, claim: ClaimSnapshot) => {
   set(addedAtom, (added) => Math.max(added, ...[...draft, ...saved].flatMap((model) => [model.added, model.place])));
   set(personAtom, claim.person);
   set(prepopulatedModelsAtom, claim.prepopulated);
-  const areThere = (paths: readonly string[]) =>
-    new Set(paths.filter((path) => flow.pages.some((page) => page.path === path)));
+  const isThere = (path: string) => flow.pages.some((page) => page.path === path);
+  const areThere = (paths: readonly string[]) => new Set(paths.filter(isThere));
   set(validatedPathsAtom, areThere(claim.validated));
   set(seenPathsAtom, areThere(claim.seen));
+  const { returnTo } = claim;
+  set(returnToAtom, returnTo !== null && isThere(returnTo.to) && isThere(returnTo.changed) ? returnTo : null);
   set(invalidAtom, new Set(claim.invalid.filter((key) => flow.fields[parseInstanceKey(key).field] !== undefined)));
   set(nodeMessagesAtom, claim.nodes);
   set(answersOfAtom, claim.formType);

@@ -17,6 +17,8 @@ export function fakeDrafts() {
     discarded,
     /** What the next saves are answered with; null takes them. */
     answer: null as ((save: SavedDraft) => ApiAnswer | Promise<ApiAnswer>) | null,
+    /** What the next removals are answered with; null takes them. */
+    discard: null as (() => ApiAnswer) | null,
     /** What the server answers to a save that it takes. */
     taken(): ApiAnswer {
       revision += 1;
@@ -44,6 +46,7 @@ export function fakeDrafts() {
     async postJson(path, body, keepalive = false) {
       const sent = JSON.parse(JSON.stringify(body));
       if (path === '/api/drafts/discard') {
+        if (drafts.discard !== null) return drafts.discard();
         discarded.push(sent.formType);
         return { status: 200, body: { discarded: true } };
       }
