@@ -67,7 +67,7 @@ function VisibleField({ field, record, view }: VisibleFieldProps) {
 
   const { 'ui:title': title, 'ui:widget': widget } = field.uiSchema;
   const label = title === undefined ? '' : t(title);
-  const { presentation } = widgets.fields[widget];
+  const { presentation, showsCleared = false } = widgets.fields[widget];
   const errors = useMemo(() => [...new Set(messages.map(message))], [messages, message]);
 
   const speak = useSpokenFault(label, errors);
@@ -77,6 +77,8 @@ function VisibleField({ field, record, view }: VisibleFieldProps) {
       if (first !== undefined) speak(message(first));
     }, [validateField, field, record, speak, message]),
   );
+  const root = useRef<HTMLDivElement>(null);
+  const cleared = useMemo(() => <ClearedPlace field={field.id} record={record} root={root} />, [field, record]);
   const leaf: Leaf = useMemo(
     () => ({
       field,
@@ -89,11 +91,11 @@ function VisibleField({ field, record, view }: VisibleFieldProps) {
         refuseField({ field: field.id, record, message: fault });
         speak(message(fault), true);
       },
+      cleared: showsCleared ? cleared : null,
     }),
-    [field, record, Content, presentation, view.mask, refusal, refuseField, speak, message],
+    [field, record, Content, presentation, view.mask, refusal, refuseField, speak, message, showsCleared, cleared],
   );
 
-  const root = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const element = root.current;
     if (element === null) return;
@@ -126,7 +128,7 @@ function VisibleField({ field, record, view }: VisibleFieldProps) {
         leaf={leaf}
         commit={(next: FieldValue) => commitField({ field: field.id, record, value: next })}
       />
-      <ClearedPlace field={field.id} record={record} root={root} />
+      {!showsCleared && cleared}
     </Root>
   );
 }

@@ -1,4 +1,4 @@
-import { type ComponentType, createContext, useContext } from 'react';
+import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
 import type { CompiledField } from '../compile/compiledPage.ts';
 import type { MaskName } from '../rules/masks/names.ts';
 import type { Message } from '../rules/message.ts';
@@ -16,6 +16,7 @@ export interface Leaf {
   /** Why what was offered last was not taken; null when it was. */
   readonly refusal: Message | null;
   refuse(message: Message): void;
+  readonly cleared: ReactNode;
 }
 
 export const LeafContext = createContext<Leaf | null>(null);

@@ -65,7 +65,7 @@ function WholeValueField(props: FieldProps) {
 /** Our widget as rjsf's: rjsf says name, value and state; the leaf says the rest. */
 function adapt<W extends FieldWidgetName>(name: W, { component }: FieldWidgetEntry<W>) {
   return function AdaptedWidget(props: WidgetProps) {
-    const { field, record, Content, mask, refusal, refuse } = useLeaf();
+    const { field, record, Content, mask, refusal, refuse, cleared } = useLeaf();
     if (!hasWidget(field, name)) throw new Error(`The field ${field.id} was rendered by the widget ${name}.`);
     const invalid = Boolean(props.rawErrors?.length);
     const required = Boolean(props.required);
@@ -92,6 +92,7 @@ function adapt<W extends FieldWidgetName>(name: W, { component }: FieldWidgetEnt
       commit: props.onChange,
       refusal,
       refuse,
+      cleared,
       Content,
     });
   };

@@ -6,7 +6,7 @@ import { renderApp } from './support/renderApp.tsx';
 
 const registered = compileTestFlow({
   bindings: { details: { dtoMapping: 'claimDetails' } },
-  models: { details: { Kind: { type: 'string', values: ['a', 'b'] }, City: text } },
+  models: { details: { Kind: { type: 'string', values: ['a', 'b'] }, City: text, Email: text } },
   pages: [
     [
       field('details.kind', {
@@ -14,7 +14,14 @@ const registered = compileTestFlow({
         label: 'LocKey_Address_Country',
         options: [
           { value: 'a', label: 'LocKey_Shared_Yes' },
-          { value: 'b', label: 'LocKey_Shared_No' },
+          {
+            value: 'b',
+            label: 'LocKey_Shared_No',
+            content: [
+              { type: 'paragraph', text: 'LocKey_Footer_Heading' },
+              field('details.email', { label: 'LocKey_Footer_EmailLabel' }),
+            ],
+          },
         ],
       }),
       field('details.city', {
@@ -25,7 +32,7 @@ const registered = compileTestFlow({
   ],
 });
 
-it('says what reading a radio group with arrow keys has cleared, and brings it back one Tab further', async () => {
+it('says what reading a radio group with arrow keys has cleared, and brings it back one Tab further, before what the choice asks', async () => {
   const { screen } = await renderApp({ registered, path: '/test' });
   await screen.getByRole('radio', { name: 'Yes' }).click();
   await screen.getByLabelText('City').fill('Boise');
@@ -33,7 +40,7 @@ it('says what reading a radio group with arrow keys has cleared, and brings it b
   await userEvent.keyboard('{ArrowDown}');
   await expect.element(screen.getByRole('radio', { name: 'No' })).toBeChecked();
   const said = () => [...document.querySelectorAll('[role="status"]')].map(({ textContent }) => textContent);
-  await expect.poll(said).toContain('Cleared: City');
+  await expect.poll(said).toContain('Cleared: CityNeed help?');
   await userEvent.tab();
   await expect.element(screen.getByRole('button', { name: 'Bring back: City' })).toHaveFocus();
   await userEvent.keyboard('{Enter}');

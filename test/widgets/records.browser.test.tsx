@@ -453,8 +453,8 @@ describe('uploadManager', () => {
     await expect.element(forms.nth(1)).toMatchTextContent(/b\.pdf/);
     await expect.element(forms.nth(2)).toMatchTextContent(/scan\.bmp\u2069: this type of file cannot be used/);
     expect(store.set(validatePageAtom)).toBe(false);
-    await action('Upload').first().click();
-    await action('Upload').first().click();
+    await action('Upload: Entry 2').click();
+    await action('Upload: Entry 1').click();
     expect(records().saved).toHaveLength(2);
     expect(store.set(validatePageAtom), 'the refused one still waits').toBe(false);
     await action(/^Cancel: /).click();

@@ -22,7 +22,7 @@ const Inside = styled('div')({
 
 /** One choice of a few. The content under an option shows while it is chosen; the none option stores no value. */
 export function Radio(field: FieldWidgetProps<'radio'>) {
-  const { id, name, value, valueType, disabled, commit, Content } = field;
+  const { id, name, value, valueType, disabled, commit, cleared, Content } = field;
   const { options, hasNoneOption = false, noneOptionLabel = 'LocKey_Shared_Radio_None', inline } = field.options;
   const { t } = useText();
   const { choices, noRecords } = useChoices(options);
@@ -44,6 +44,7 @@ export function Radio(field: FieldWidgetProps<'radio'>) {
           >
             {words}
           </Choice>
+          {chosen === option && cleared}
           {content !== undefined && chosen === option && (
             <Inside>
               <Explanation id={explanationId(place)}>
@@ -68,6 +69,7 @@ export function Radio(field: FieldWidgetProps<'radio'>) {
           {t(noneOptionLabel)}
         </Choice>
       )}
+      {!choices.some(({ value: option }) => option === chosen) && cleared}
     </Choices>
   );
 }

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { FieldWidgetName, fieldWidgets } from '../../../widgets/manifest.ts';
 import type { FieldOptions } from '../../compile/compiledPage.ts';
 import type { MaskName } from '../../rules/masks/names.ts';
@@ -59,6 +59,11 @@ export interface FieldControl<Value extends FieldValue = FieldValue> {
    * commit, which takes the message away, also when it commits the stored value.
    */
   refuse(message: Message): void;
+  /**
+   * Says which answers a change of this one has cleared, and brings them back: from the next Tab stop after what was
+   * changed. Null where the renderer shows it below the widget.
+   */
+  readonly cleared: ReactNode;
   /** Renders nested content, with the field's record. */
   readonly Content: ComponentType<ContentProps>;
 }

@@ -19,6 +19,8 @@ export interface WidgetComponent<Props> {
 export interface FieldWidgetEntry<W extends FieldWidgetName> {
   readonly component: WidgetComponent<FieldWidgetProps<W>>;
   readonly presentation: Presentation;
+  /** Whether the widget itself shows `cleared`, because more may follow in it after what was changed. */
+  readonly showsCleared?: boolean;
 }
 
 /** Every widget's component by name; the app hands it to the renderer, which imports no widget. */

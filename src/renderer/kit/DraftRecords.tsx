@@ -70,6 +70,7 @@ export function DraftRecords(props: DraftRecordsProps) {
                 <Actions>
                   <Button
                     label={t(save.label)}
+                    ariaLabel={records.draft.length > 1 ? `${t(save.label)}: ${nameOf(record)}` : undefined}
                     style="primary"
                     action={save.action}
                     onClick={() => focus.awayFrom(record, () => manager.save(record))}
