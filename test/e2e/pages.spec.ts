@@ -99,7 +99,9 @@ test('the confirmation can be printed: the button prints, and paper has the code
   await expect(page.locator('html')).toHaveAttribute('data-printed', 'once');
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByText(code)).toBeVisible();
-  await expect(page.getByText("Rosa O'Neill-Müller")).toBeVisible();
+  const whole = page.locator('[data-part="filed-claim"]');
+  await expect(whole, 'the claim as it was filed').toContainText("Rosa O'Neill-Müller");
+  await expect(whole).toBeVisible();
   await expect(page.getByRole('navigation')).toHaveCount(0);
   await expect(page.getByRole('button', { name: text('Confirmation_Print') })).toBeHidden();
 });
