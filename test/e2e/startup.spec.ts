@@ -52,7 +52,8 @@ test('the app is mounted when every start-up step has ended, not before [BOOT-1,
   await page.goto('/standard');
   await Promise.all(answered);
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-  await expect(page.locator('#root')).toHaveText(text('App_Starting'));
+  await expect(page.locator('#root')).toContainText(text('App_Starting'));
+  await expect(page.locator('[data-page]')).toHaveCount(0);
   release();
   await expectPage(page, '/standard');
 });
@@ -218,7 +219,7 @@ for (const status of [403, 500]) {
     await page.route(whitelist, (route) => route.fulfill({ status, body: '' }));
     await authorize(page, notice.noticeId);
     await expectPage(page, '/standard/claimant-info');
-    await fillField(page, 'claimantInfo.firstName', 'Rosalinda');
+    await fillField(page, 'claimantInfo.firstName', 'Rosalinda ☂');
     const next = page.locator('[data-action="next"]');
     const dialog = page.getByRole('alertdialog');
     for (let press = 0; press < 2; press += 1) {
@@ -227,9 +228,10 @@ for (const status of [403, 500]) {
       await dialog.getByRole('button').click();
       await expect(dialog).toBeHidden();
     }
-    await expect(page.locator(`${firstName} input`)).toHaveValue('Rosalinda');
+    await expect(page.locator(`${firstName} input`)).toHaveValue('Rosalinda ☂');
     await page.unroute(whitelist);
     await next.click();
-    await expect(page.locator('[data-part="error-summary"]')).toBeFocused();
+    await expect(page.locator('[data-part="error-summary"]'), 'refused by the list that has come').toBeFocused();
+    await expect(page.locator(firstName)).toContainText(`${text('Validation_RestrictedCharacters')} ☂`);
   });
 }
