@@ -269,7 +269,11 @@ test('a notice files one claim: from a second window that was signed in before, 
   notice,
 }) => {
   const other = await page.context().newPage();
-  for (const window of [page, other]) await authorize(window, notice.noticeId);
+  await authorize(page, notice.noticeId);
+  await expect(page.locator('[data-part="kept"] [data-revision]')).toBeVisible();
+  await other.goto('/standard');
+  await other.getByRole('button', { name: text('Draft_Continue') }).click();
+  await expectPage(other, '/standard/claimant-info');
   await walkTo(page, direct, notice);
   await submit(page);
   await walkTo(other, direct, notice);
