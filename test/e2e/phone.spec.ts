@@ -57,5 +57,5 @@ test('a tap on the button reaches it, though the answer that was mended before t
   const asked = page.waitForRequest('**/api/forms/lookup/authorize');
   await lookUp.tap();
   await asked;
-  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await expect(page.locator('[data-part="error-summary"]')).toContainText(text('Authorization_ClaimNotFound'));
 });
