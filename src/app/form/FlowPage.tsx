@@ -28,7 +28,11 @@ interface FlowPageProps {
   readonly route: FlowRoute;
 }
 
-const Explanation = styled('p')({ color: 'var(--ink-soft)', fontSize: '0.9375rem' });
+const Explanation = styled('p')({
+  color: 'var(--ink-soft)',
+  fontSize: '0.9375rem',
+  '@media print': { display: 'none' },
+});
 
 /** Whether somebody may leave a question out: what is worked out or not shown is none. */
 const isOptional = ({ requiredWhen, computed, uiSchema }: CompiledField) =>
