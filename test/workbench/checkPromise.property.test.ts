@@ -87,7 +87,7 @@ describe('what the check finds nothing wrong with', () => {
       { numRuns: 60, seed: 20_261_121 },
     );
     // The check neither lets pass everything nor refuses it all.
-    expect(Math.min(seen.served, seen.refused)).toBeGreaterThan(10);
+    expect(Math.min(seen.served, seen.refused)).toBeGreaterThan(5);
   });
 
   it('the server can serve, whatever an author writes', { timeout: 240_000 }, () => {
@@ -100,7 +100,7 @@ describe('what the check finds nothing wrong with', () => {
       }),
       { numRuns: 100, seed: 20_261_122 },
     );
-    expect(Math.min(seen.served, seen.refused)).toBeGreaterThan(10);
+    expect(Math.min(seen.served, seen.refused)).toBeGreaterThan(5);
   });
 
   const flow = ['flows', 0];

@@ -134,6 +134,7 @@ describe('the documentation of the calls', () => {
       'GET /api/cultures',
       'GET /api/deadlines',
       'GET /api/forms/config',
+      'GET /api/forms/receipt',
       'GET /api/session',
       'GET /api/signature-date',
       'GET /healthz',

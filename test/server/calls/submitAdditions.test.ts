@@ -76,6 +76,11 @@ describe('a submit that adds documents', () => {
         error: null,
         referenceCodeForm: `${code}-A1`,
         fieldErrors: [],
+        receipt: {
+          referenceCode: `${code}-A1`,
+          filedAt: '2026-03-01T12:10:00.000Z',
+          mail: { state: 'off', to: null },
+        },
       },
     });
     expect((await add(documents(pdf(700, 4)))).body.referenceCodeForm).toBe(`${code}-A2`);

@@ -43,7 +43,9 @@ describe('a claim that got a reference code', () => {
     const again = filing(server.address, filed[0]?.headers ?? {});
     expect((await again(standardClaim(), [], filed[0]?.key)).referenceCodeForm).toBe(filed[0]?.code);
     // Who lost the answer and signs in again has it too.
-    await expect(signIn(server.address, firstPerson)).rejects.toThrow(filed[0]?.code ?? 'no code');
+    const headers = await signIn(server.address, firstPerson);
+    const session = await fetch(`${server.address}/api/session`, { headers });
+    expect(await session.json()).toMatchObject({ forms: [{ filed: { referenceCode: filed[0]?.code } }] });
     await server.stop();
 
     const store = await openSqliteStore(join(dataDir, 'claims.db'));
