@@ -162,7 +162,7 @@ describe('an upload manager in the form of a record', () => {
       [...document.querySelectorAll('[data-record]')].map((each) => each.getAttribute('data-record'));
     const order = payments().inOrderAdded.map(({ clientId }) => clientId);
     await expect.poll(() => places().filter((each) => order.includes(each ?? ''))).toEqual(order);
-    await screen.getByRole('group', { name: 'Payment 1' }).getByRole('button', { name: 'Save' }).click();
+    await screen.getByRole('group', { name: 'Payment 1' }).getByRole('button', { name: /^Save/ }).click();
     const [record = ''] = order;
     commit('claimDetails.main', record);
     await press('Delete: Payment 1');
