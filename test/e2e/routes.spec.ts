@@ -258,36 +258,23 @@ test('a passed deadline whose redirect leads back to the closed form shows its p
   }
 });
 
-for (const shape of ['contentManaged', 'plain'] as const) {
-  test(`a passed deadline without a target of its own leads to the default target of deadlines.json, ${shape} [DEAD-9]`, async ({
-    page,
-    startServer,
-  }) => {
-    const deadline = '01/31/2024 11:59:59 PM';
-    const server = await startServer((settlement) =>
-      editJson<Deadlines>(`${settlement}/deadlines.json`, (document) => {
-        const zone = { timeZone: 'Pacific Standard Time' };
-        const globalDeadline = { defaultRedirectUrl: '/site/dates/' };
-        for (const { deadlines } of Object.values(document.contentManaged ?? {})) {
-          deadlines.claimFilingDeadline.deadlineDateTime = deadline;
-          Object.assign(deadlines.globalDeadline, globalDeadline);
-        }
-        if (shape === 'contentManaged') return;
-        delete document.contentManaged;
-        document.plain = {
-          deadlines: {
-            claimFilingDeadline: { ...zone, deadline },
-            globalDeadline: { ...zone, ...globalDeadline, deadline: '12/31/2099' },
-          },
-        };
-      }),
-    );
-    for (const query of ['', '?culture=es']) {
-      await page.goto(`${server.url}/standard${query}`);
-      await page.waitForURL('**/site/dates/');
-    }
-  });
-}
+test('a passed deadline without a target of its own leads to the default target of deadlines.json [DEAD-9]', async ({
+  page,
+  startServer,
+}) => {
+  const server = await startServer((settlement) =>
+    editJson<Deadlines>(`${settlement}/deadlines.json`, (document) => {
+      for (const { deadlines } of Object.values(document.contentManaged ?? {})) {
+        deadlines.claimFilingDeadline.deadlineDateTime = '01/31/2024 11:59:59 PM';
+        Object.assign(deadlines.globalDeadline, { defaultRedirectUrl: '/site/dates/' });
+      }
+    }),
+  );
+  for (const query of ['', '?culture=es']) {
+    await page.goto(`${server.url}/standard${query}`);
+    await page.waitForURL('**/site/dates/');
+  }
+});
 
 interface Deadlines {
   contentManaged?: Readonly<
@@ -301,5 +288,4 @@ interface Deadlines {
       }
     >
   >;
-  plain?: { readonly deadlines: Readonly<Record<string, object>> };
 }
