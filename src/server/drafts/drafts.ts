@@ -151,7 +151,7 @@ export async function saveDraft(context: Context, save: Save, log: Log): Promise
       const state = await update(context, kept, save.content);
       if (state !== null) return { saved: true, ...state };
     } else {
-      const state = await begin(context, { ...save, form });
+      const state = await begin(context, { ...save, form }, kept?.unreadable ?? null);
       if (state !== null) return { saved: true, ...state };
     }
     form = await formNow(context, save);
@@ -167,13 +167,19 @@ async function update(context: Context, { row, returnCode }: OpenedDraft, conten
   return saved === 'saved' ? { revision, savedAt: times.savedAt, returnCode } : null;
 }
 
-/** In the place of a draft that is over or that nobody can read. */
-async function begin(context: Context, { session, form, content }: Save): Promise<State | null> {
+/** In the place of a draft that is over, or of this one that nobody can read; never of one that began meanwhile. */
+async function begin(
+  context: Context,
+  { session, form, content }: Save,
+  unreadable: StoredDraft | null,
+): Promise<State | null> {
   const { store, draftKey } = context;
   const { formType, subject } = form;
   const before = draftKey.ownerOf(subject);
   const former = before === null ? null : await store.drafts.find({ formType, ownerHash: before });
-  if (former !== null) await store.drafts.remove(former.id);
+  if (former !== null && (former.id === unreadable?.id || isOver(context, former))) {
+    await store.drafts.remove(former.id);
+  }
   // The code of a draft that is gone opens nothing any more, and nobody can read it out of its hash.
   const returnCode = subject.kind === 'open' ? createReturnCode() : null;
   const ownerHash = returnCode === null ? before : draftKey.ownerOfCode(returnCode);

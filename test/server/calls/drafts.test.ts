@@ -129,6 +129,30 @@ describe('a draft', () => {
     }
   });
 
+  it('is not replaced by a save that looked for it before it began', async () => {
+    const { store } = await testServer();
+    let begun: Promise<unknown> | undefined;
+    const drafts: typeof store.drafts = {
+      ...store.drafts,
+      async find(owner) {
+        const found = await store.drafts.find(owner);
+        // Somebody else's save begins and ends after this look.
+        begun ??= save(quick, { content: '{"quick":true}' });
+        await begun;
+        return found;
+      },
+    };
+    const slow = (await testServer({ store: { ...store, drafts } })).client();
+    const quick = (await testServer({ store })).client();
+    await quick.authorize(notice);
+    begun = Promise.resolve();
+    await slow.authorize(notice);
+    begun = undefined;
+    const answer = await save(slow, { content: '{"slow":true}' });
+    expect(answer.statusCode).toBe(409);
+    expect(await keptForms(quick)).toMatchObject([{ draft: { content: '{"quick":true}', revision: 1 } }]);
+  });
+
   it('that is too large is refused in words, one of the largest size is kept', async () => {
     const { client } = await testServer();
     const person = client();
