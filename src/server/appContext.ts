@@ -24,7 +24,16 @@ export interface AppContext {
   /** Where people open the site, as the settings say; null: where their requests say. */
   readonly publicUrl: string | null;
   readonly now: () => Date;
-  readonly limits: { readonly authorizePerMinute: number; readonly submitPerMinute: number };
+  readonly limits: Limits;
+}
+
+export interface Limits {
+  readonly authorizePerMinute: number;
+  readonly submitPerMinute: number;
+  /** How many drafts of people whom nobody knows one network may begin in an hour. */
+  readonly openDraftsPerHour: number;
+  /** How many bytes all drafts may have together, with their documents. */
+  readonly draftBytes: number;
 }
 
 export type App = FastifyInstance<

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { AppContext } from './appContext.ts';
+import { mostBytesOf } from './drafts/draftRoom.ts';
 import { removeLeftOver } from './drafts/drafts.ts';
 
 const everyMilliseconds = 15 * 60_000;
@@ -8,7 +9,10 @@ const abandonedAfterMilliseconds = 60 * 60_000;
 const attemptsKeptMilliseconds = 60 * 60_000;
 
 /** Removes what is over and brings the database's main file up to date. The next run tries again what failed. */
-export async function keepHouse({ store, uploads, now, live }: AppContext, log: FastifyBaseLogger): Promise<void> {
+export async function keepHouse(
+  { store, uploads, now, live, limits }: AppContext,
+  log: FastifyBaseLogger,
+): Promise<void> {
   const at = now().getTime();
   try {
     // Not by a database that was lost: it knows nothing of the documents that are there.
@@ -27,6 +31,13 @@ export async function keepHouse({ store, uploads, now, live }: AppContext, log: 
     const running = settings.app.drafts.keptDays === 0 ? [] : flows.map(({ formType }) => formType);
     const drafts = await store.drafts.removeOver(now().toISOString(), running);
     await removeLeftOver({ store, uploads }, log);
+    const bytes = await store.drafts.bytes();
+    if (bytes >= mostBytesOf({ limits }, { kind: 'open' })) {
+      log.warn(
+        { bytes },
+        'drafts have half of what DRAFT_MEGABYTES allows or more: only people who are known keep more',
+      );
+    }
     await store.classList.recheckScryptPins();
     await store.checkpoint();
     if (abandoned + sessions + drafts > 0)

@@ -15,7 +15,7 @@ export async function openServices(settings: ServerSettings, settlement: LoadedS
   const captcha = createCaptchaVerifier({ ...settlement.settings.captcha, ...settings.captcha });
   const wallet = createWalletProvider(settlement.settings.wallet, settings.wallet.clientSecret);
   const storage = await openStorage(settings);
-  const { authorizePerMinute, submitPerMinute, publicUrl } = settings;
+  const { limits, publicUrl } = settings;
   const pinKey = await openPinKey(settings, storage.store.properties);
   const { key, warning } = await openDraftKey(settings, storage.store.properties);
   const live = liveSettlement(settlement);
@@ -34,7 +34,7 @@ export async function openServices(settings: ServerSettings, settlement: LoadedS
     mail,
     publicUrl,
     now,
-    limits: { authorizePerMinute, submitPerMinute },
+    limits,
   };
   return {
     context,

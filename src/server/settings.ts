@@ -28,6 +28,8 @@ export const Environment = Type.Object({
   MAIL_FROM: Type.Optional(Type.String({ minLength: 3 })),
   AUTHORIZE_PER_MINUTE: Type.Integer({ default: 30, minimum: 1 }),
   SUBMIT_PER_MINUTE: Type.Integer({ default: 30, minimum: 1 }),
+  OPEN_DRAFTS_PER_HOUR: Type.Integer({ default: 100, minimum: 1 }),
+  DRAFT_MEGABYTES: Type.Integer({ default: 20_000, minimum: 1 }),
   STOP_DELAY_SECONDS: Type.Integer({ default: 1, minimum: 0, maximum: 60 }),
 });
 export type Environment = Static<typeof Environment>;
@@ -78,8 +80,12 @@ export function readSettings(variables: NodeJS.ProcessEnv) {
     wallet: { clientSecret: environment.WALLET_CLIENT_SECRET ?? null },
     publicUrl: publicUrl(environment.PUBLIC_URL),
     mail: mailSettings(environment),
-    authorizePerMinute: environment.AUTHORIZE_PER_MINUTE,
-    submitPerMinute: environment.SUBMIT_PER_MINUTE,
+    limits: {
+      authorizePerMinute: environment.AUTHORIZE_PER_MINUTE,
+      submitPerMinute: environment.SUBMIT_PER_MINUTE,
+      openDraftsPerHour: environment.OPEN_DRAFTS_PER_HOUR,
+      draftBytes: environment.DRAFT_MEGABYTES * 1_000_000,
+    },
     /** How long /readyz says that the server is about to end before the port closes. */
     stopDelaySeconds: environment.STOP_DELAY_SECONDS,
   };

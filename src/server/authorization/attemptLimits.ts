@@ -22,8 +22,8 @@ interface Try {
 export function isAllowed(attempts: AttemptStore, { of, address, now, succeeded }: Try): Promise<boolean> {
   return attempts.register({
     limits: [
-      { key: key(...of, networkOf(address)), most: failuresPerNetwork },
-      { key: key(...of), most: failuresInAll },
+      { key: attemptKey(...of, networkOf(address)), most: failuresPerNetwork },
+      { key: attemptKey(...of), most: failuresInAll },
     ],
     now: now.toISOString(),
     windowStart: new Date(now.getTime() - lockMilliseconds).toISOString(),
@@ -32,6 +32,6 @@ export function isAllowed(attempts: AttemptStore, { of, address, now, succeeded 
 }
 
 /** Whatever was typed, what is kept of it is short and cannot be read. */
-function key(...parts: readonly string[]): string {
+export function attemptKey(...parts: readonly string[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }

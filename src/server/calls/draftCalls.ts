@@ -34,7 +34,7 @@ export function registerDraftCalls(api: App, context: AppContext): void {
       requireDrafts(context);
       if (content.length > maxDraftCharacters) throw tooLarge();
       const state = await keeping(request, () =>
-        saveDraft(context, { session, form, from: revision, content }, request.log),
+        saveDraft(context, { session, form, from: revision, content, address: request.ip }, request.log),
       );
       if (state.saved) return state;
       reply.code(409);

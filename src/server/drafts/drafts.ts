@@ -17,8 +17,9 @@ import type {
   SessionRow,
   StoredDraft,
 } from '../store/store.ts';
+import { countBeginning, requireRoom } from './draftRoom.ts';
 
-type Context = Pick<AppContext, 'store' | 'draftKey' | 'live' | 'now'>;
+type Context = Pick<AppContext, 'store' | 'draftKey' | 'live' | 'now' | 'limits'>;
 type Log = Pick<FastifyBaseLogger, 'error'>;
 type Form = Pick<AuthorizedForm, 'formType' | 'subject'>;
 
@@ -132,12 +133,14 @@ interface Save {
   /** The revision that the answers go on from. */
   readonly from: number | null;
   readonly content: string;
+  /** Where it comes from. */
+  readonly address: string;
 }
 
 /**
  * Keeps answers. `saved` is false, and the rest what there is, when they do not go on from that.
- * @throws Refusal when the notice has filed the form, when the session is not authorized for it any more, or when others
- * save all the time.
+ * @throws Refusal when the notice has filed the form, when the session is not authorized for it any more, when others
+ * save all the time, or when there is no room.
  */
 export async function saveDraft(context: Context, save: Save, log: Log): Promise<State & { readonly saved: boolean }> {
   let { form } = save;
@@ -148,7 +151,7 @@ export async function saveDraft(context: Context, save: Save, log: Log): Promise
         const { revision, savedAt } = kept.row;
         return { saved: false, revision, savedAt, returnCode: kept.returnCode };
       }
-      const state = await update(context, kept, save.content);
+      const state = await update(context, kept, save);
       if (state !== null) return { saved: true, ...state };
     } else {
       const state = await begin(context, { ...save, form }, kept?.unreadable ?? null);
@@ -159,10 +162,15 @@ export async function saveDraft(context: Context, save: Save, log: Log): Promise
   throw new Refusal(503, 'LocKey_Draft_NotKept', 'Other saves of this draft were quicker, again and again.');
 }
 
-async function update(context: Context, { row, returnCode }: OpenedDraft, content: string): Promise<State | null> {
+async function update(
+  context: Context,
+  { row, returnCode }: OpenedDraft,
+  { form, content }: Save,
+): Promise<State | null> {
   const revision = row.revision + 1;
   const times = timesOf(context);
   const sealed = context.draftKey.seal(JSON.stringify({ content, returnCode }), placeOfContent(row));
+  await requireRoom(context, form.subject, sealed.length - row.sealed.length);
   const saved = await context.store.drafts.update({ id: row.id, revision, sealed, ...times });
   return saved === 'saved' ? { revision, savedAt: times.savedAt, returnCode } : null;
 }
@@ -170,7 +178,7 @@ async function update(context: Context, { row, returnCode }: OpenedDraft, conten
 /** In the place of a draft that is over, or of this one that nobody can read; never of one that began meanwhile. */
 async function begin(
   context: Context,
-  { session, form, content }: Save,
+  { session, form, content, address }: Save,
   unreadable: StoredDraft | null,
 ): Promise<State | null> {
   const { store, draftKey } = context;
@@ -187,6 +195,8 @@ async function begin(
   const times = timesOf(context);
   const place = { id: randomUUID(), formType, ownerHash };
   const sealed = draftKey.seal(JSON.stringify({ content, returnCode }), placeOfContent(place));
+  await requireRoom(context, subject, sealed.length);
+  if (subject.kind === 'open') await countBeginning(context, address);
   const outcome = await store.drafts.begin(
     { ...place, revision: 1, sealed, begunAt: times.savedAt, ...times },
     {

@@ -4,7 +4,8 @@ import type { KeptDocument } from '../../wire/drafts.ts';
 import type { AppContext } from '../appContext.ts';
 import { authorizedForm } from '../authorizedForm.ts';
 import { Refusal } from '../refusal.ts';
-import type { StoredDraft } from '../store/store.ts';
+import type { AuthorizedForm, StoredDraft } from '../store/store.ts';
+import { requireRoom } from './draftRoom.ts';
 import { findDraft, removeLeftOver, sealedDocument } from './drafts.ts';
 import { DocumentRefusal, receiveDocument } from './receiveDocument.ts';
 
@@ -14,19 +15,24 @@ import { DocumentRefusal, receiveDocument } from './receiveDocument.ts';
  */
 export async function keepDocument(request: FastifyRequest, context: AppContext): Promise<KeptDocument> {
   const { store, uploads, live } = context;
-  const { maxFiles, maxClaimBytes } = live.current.settings.app.uploads;
+  const { maxFiles, maxFileBytes, maxClaimBytes } = live.current.settings.app.uploads;
   const batch = await uploads.beginBatch();
   let draft: StoredDraft | undefined;
+  let isStoring = false;
   try {
     const upload = await receiveDocument(request, context, batch, async ({ formType, file }) => {
-      draft = await draftOf(request, context, formType);
+      const { form } = authorizedForm(request, formType);
+      draft = await draftOf(request, context, form);
+      await requireRoom(context, form.subject, Number(request.headers['content-length']) || maxFileBytes);
       const others = draft.documents.filter((document) => document.file !== file);
       return { documents: others.length, bytes: others.reduce((sum, { size }) => sum + size, 0) };
     });
     if (draft === undefined) throw noDraft();
     await batch.promote();
     const document = sealedDocument(context, draft.id, upload);
+    isStoring = true;
     const added = await store.drafts.addDocument(draft.id, document, { documents: maxFiles, bytes: maxClaimBytes });
+    isStoring = false;
     if (added === 'gone') throw noDraft();
     if (added === 'full') throw new DocumentRefusal(tooManyFiles(maxFiles));
     await batch.complete().catch((error: unknown) => {
@@ -37,13 +43,14 @@ export async function keepDocument(request: FastifyRequest, context: AppContext)
     const { file, name, size, type } = upload;
     return { file, name, size, type };
   } catch (error) {
-    await batch.discard();
+    // When the database fails, nobody knows whether the row is there: the next sweep looks, and removes what is in none.
+    if (!isStoring) await batch.discard();
     throw error;
   }
 }
 
-async function draftOf(request: FastifyRequest, context: AppContext, formType: string): Promise<StoredDraft> {
-  const kept = await findDraft(context, authorizedForm(request, formType).form, request.log);
+async function draftOf({ log }: FastifyRequest, context: AppContext, form: AuthorizedForm): Promise<StoredDraft> {
+  const kept = await findDraft(context, form, log);
   if (kept === null || 'unreadable' in kept) throw noDraft();
   return kept.row;
 }

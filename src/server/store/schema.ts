@@ -23,7 +23,8 @@ export type Tables = {
   properties: { name: PropertyName; value: string };
   walletLogins: Omit<WalletLogin, 'addressHashes'> & { addressHashes: string };
   spentTokens: { hash: string; until: string };
-  drafts: DraftRow;
+  /** `size` is that of what is sealed. */
+  drafts: DraftRow & { size: ColumnType<number | string, number> };
   draftDocuments: {
     storageId: string;
     /** null: its bytes are still to be removed. */

@@ -236,6 +236,8 @@ export interface DraftStore {
   /** Forgets documents that are left over, once their bytes are gone. */
   forget(storageIds: readonly string[]): Promise<void>;
   count(): Promise<number>;
+  /** How many bytes all of them have, with their documents and with those that are left over. */
+  bytes(): Promise<number>;
 }
 
 /** The draft that ends with what is filed, and the storage ids of its documents that go over. */

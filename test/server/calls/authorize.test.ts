@@ -8,7 +8,7 @@ import { AuthorizeResponse } from '../../../src/wire/calls.ts';
 import { credentialsModel, standardClaim } from '../support/claims.ts';
 import { parsed } from '../support/parsed.ts';
 import type { TestClient } from '../support/testClient.ts';
-import { notice, secondNotice, testServer } from '../support/testServer.ts';
+import { notice, secondNotice, testLimits, testServer } from '../support/testServer.ts';
 
 const path = '/api/forms/standard/authorize';
 
@@ -241,7 +241,7 @@ describe('POST /api/forms/standard/authorize', () => {
   });
 
   it('answers 429 to somebody who asks too often', async () => {
-    const { client } = await testServer({ limits: { authorizePerMinute: 2, submitPerMinute: 2 } });
+    const { client } = await testServer({ limits: { ...testLimits, authorizePerMinute: 2 } });
     const browser = client();
     await answer(browser, notice);
     await answer(browser, notice);

@@ -23,7 +23,7 @@ import { parsed } from '../support/parsed.ts';
 import { submitBody } from '../support/submitBody.ts';
 import type { TestClient } from '../support/testClient.ts';
 import { testSettlement } from '../support/testProject.ts';
-import { notice, type TestServerOptions, testServer } from '../support/testServer.ts';
+import { notice, type TestServerOptions, testLimits, testServer } from '../support/testServer.ts';
 import { comeBack, logIn, walletServer } from '../support/walletServer.ts';
 
 type Table = typeof calls;
@@ -82,7 +82,7 @@ const receipt = '/api/forms/receipt?formType=Standard&culture=en';
 const large = JSON.stringify('x'.repeat(300 * 1024));
 const posted = (path: string, type: string, body: string) => async () => post(await browser(), path, type, body);
 const unguarded = (path: string) => async () => (await browser()).post(path, {}, {});
-const once: TestServerOptions = { limits: { authorizePerMinute: 1, submitPerMinute: 1 } };
+const once: TestServerOptions = { limits: { ...testLimits, authorizePerMinute: 1, submitPerMinute: 1 } };
 const credentials = (client: TestClient) => client.authorize(notice);
 const withToken = (client: TestClient) =>
   client.post(authorize, { credentials: credentialsModel(notice), reCaptchaResponse: 'token' });

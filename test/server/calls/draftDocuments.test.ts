@@ -295,6 +295,24 @@ describe('a submit', () => {
   });
 });
 
+it('a document whose row was stored although the database failed is there with its bytes', async () => {
+  const { store, uploads, clock, dataDir } = await begun();
+  const drafts: typeof store.drafts = {
+    ...store.drafts,
+    async addDocument(...given) {
+      await store.drafts.addDocument(...given);
+      throw new Error('The disk is full.');
+    },
+  };
+  const now = () => clock.now;
+  const failing = (await testServer({ store: { ...store, drafts }, uploads, now })).client();
+  await failing.authorize(notice);
+  expect((await keep(failing, { file: one })).statusCode).toBe(503);
+  expect(await documentsOf(failing)).toMatchObject([{ file: one }]);
+  await uploads.removeAbandoned(new Date('2999-01-01'), store.claims.knownStorageIds);
+  expect(await keptFiles(dataDir)).toHaveLength(1);
+});
+
 it('documents whose folder is gone hinder nobody', async () => {
   const { person, dataDir, store } = await begun();
   await keep(person);

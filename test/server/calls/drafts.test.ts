@@ -2,14 +2,15 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { draftKey } from '../../../src/server/drafts/draftKey.ts';
+import { keepHouse } from '../../../src/server/housekeeping.ts';
 import { AuthorizeResponse } from '../../../src/wire/calls.ts';
 import { maxDraftCharacters, SaveDraftAnswer, SaveDraftRefusal } from '../../../src/wire/drafts.ts';
 import { capturedLog } from '../support/capturedLog.ts';
-import { commentClaim, standardClaim } from '../support/claims.ts';
-import { discard, keptDays, keptForms, save, typed } from '../support/drafts.ts';
+import { commentClaim, pdf, standardClaim } from '../support/claims.ts';
+import { discard, keep, keptDays, keptForms, save, typed } from '../support/drafts.ts';
 import { parsed } from '../support/parsed.ts';
 import type { TestClient } from '../support/testClient.ts';
-import { notice, secondNotice, testServer } from '../support/testServer.ts';
+import { notice, secondNotice, testLimits, testServer } from '../support/testServer.ts';
 
 const nobody = { noticeId: null, pin: null };
 const aDay = 24 * 60 * 60_000;
@@ -278,6 +279,50 @@ describe('a draft', () => {
     expect(parsed(AuthorizeResponse, await person.authorize(notice))).toMatchObject({ draft: null });
     expect((await save(person, { revision: 1 })).statusCode).toBe(404);
     expect(await keptForms(person)).toMatchObject([{ draft: null }]);
+  });
+});
+
+describe('room for drafts', () => {
+  it('is bounded for all of them, for people whom nobody knows at half, and hinders no filing', async () => {
+    const { stream, text } = capturedLog();
+    const limits = { ...testLimits, draftBytes: 4000 };
+    const { client, options, app } = await testServer({ limits, logLevel: 'warn', logStream: stream });
+    const [known, other, stranger] = [client(), client(), client()];
+    await known.authorize(notice);
+    await other.authorize(secondNotice);
+    await stranger.authorize(nobody, 'comments');
+    const long = JSON.stringify('x'.repeat(1500));
+    expect((await save(known, { content: long })).statusCode).toBe(200);
+    await keepHouse(options, app.log);
+    expect(text()).toContain('DRAFT_MEGABYTES');
+    const refused = await save(stranger, { formType: 'Comments' });
+    expect(refused.statusCode).toBe(503);
+    expect(parsed(SaveDraftRefusal, refused).error).toBe('LocKey_Draft_NotKept');
+    expect((await stranger.submit(commentClaim('Good'), { flow: 'comments' })).status).toBe(200);
+    expect((await save(other)).statusCode).toBe(200);
+    expect((await keep(other, { bytes: pdf(1900) })).statusCode).toBe(503);
+    expect((await save(other, { revision: 1, content: long })).statusCode).toBe(503);
+    // What gets no larger is always taken, and what is filed makes room.
+    expect((await save(known, { revision: 1, content: long })).statusCode).toBe(200);
+    await known.submit(standardClaim());
+    expect((await save(other, { revision: 1, content: long })).statusCode).toBe(200);
+  });
+
+  it('is begun so often by people behind one network whom nobody knows, and again an hour later', async () => {
+    const { client, clock } = await testServer({ limits: { ...testLimits, openDraftsPerHour: 1 } });
+    const [first, second, known] = [client(), client(), client()];
+    await first.authorize(nobody, 'comments');
+    await second.authorize(nobody, 'comments');
+    await known.authorize(notice);
+    expect((await save(first, { formType: 'Comments' })).statusCode).toBe(200);
+    const refused = await save(second, { formType: 'Comments' });
+    expect(refused.statusCode).toBe(429);
+    expect(parsed(SaveDraftRefusal, refused).error).toBe('LocKey_Draft_NotKept');
+    expect((await save(first, { formType: 'Comments', revision: 1 })).statusCode).toBe(200);
+    expect((await save(known)).statusCode).toBe(200);
+    clock.now = new Date(clock.now.getTime() + 60 * 60_000);
+    await second.authorize(nobody, 'comments');
+    expect((await save(second, { formType: 'Comments' })).statusCode).toBe(200);
   });
 });
 

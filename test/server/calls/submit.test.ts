@@ -6,7 +6,7 @@ import { documentsPart, dtoVersion, FormDto } from '../../../src/wire/models.ts'
 import { ada, commentClaim, credentialsModel, documentContext, model, pdf, standardClaim } from '../support/claims.ts';
 import { parsed } from '../support/parsed.ts';
 import { submitBody } from '../support/submitBody.ts';
-import { notice, secondNotice, testServer } from '../support/testServer.ts';
+import { notice, secondNotice, testLimits, testServer } from '../support/testServer.ts';
 
 const many = (count: number): Record<string, string> =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`k-${index}`, 'x']));
@@ -131,7 +131,7 @@ describe('POST /api/forms/standard', () => {
   });
 
   it('answers 429 to somebody who submits too often', async () => {
-    const { client } = await authorized({ limits: { authorizePerMinute: 10, submitPerMinute: 1 } });
+    const { client } = await authorized({ limits: { ...testLimits, submitPerMinute: 1 } });
     await client.submit(standardClaim({ claimantInfo: null }));
     const { status, body } = await client.submit(standardClaim());
     expect(status).toBe(429);

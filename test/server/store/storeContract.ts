@@ -687,6 +687,23 @@ export function storeContract(name: string, open: () => Promise<Store>): void {
       return store;
     };
 
+    it('have so many bytes together, with their documents and what is left over of those', async () => {
+      const { drafts } = await withDocuments('x');
+      expect(await drafts.bytes()).toBe('v1.abc'.length + 10);
+      await drafts.update({
+        id: 'a',
+        revision: 2,
+        sealed: 'v1.longer',
+        savedAt: '2026-01-02',
+        expiresAt: '2026-02-02',
+      });
+      expect(await drafts.bytes()).toBe('v1.longer'.length + 10);
+      await drafts.remove('a');
+      expect(await drafts.bytes()).toBe(10);
+      await drafts.forget(['x']);
+      expect(await drafts.bytes()).toBe(0);
+    });
+
     it('are one of each form and owner, and go on from the revision before', async () => {
       const { drafts } = await opened();
       const begun = await Promise.all(

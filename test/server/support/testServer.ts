@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { type AppOptions, createApp } from '../../../src/server/app.ts';
-import type { App } from '../../../src/server/appContext.ts';
+import type { App, Limits } from '../../../src/server/appContext.ts';
 import { pinKey } from '../../../src/server/authorization/pinKey.ts';
 import { createPins } from '../../../src/server/authorization/pins.ts';
 import { draftKey } from '../../../src/server/drafts/draftKey.ts';
@@ -37,6 +37,14 @@ export const testDraftKey = draftKey('a draft key of the tests, long enough for 
 export const notice = { noticeId: 'NB-1000-0001', pin: '111111' };
 export const secondNotice = { noticeId: 'NB-1000-0002', pin: '111111' };
 
+/** Nobody reaches them in a test but on purpose. */
+export const testLimits: Limits = {
+  authorizePerMinute: 1000,
+  submitPerMinute: 1000,
+  openDraftsPerHour: 1000,
+  draftBytes: 1_000_000_000,
+};
+
 /** The whole service over a new database and document store, without a port. Everything goes when the test is over. */
 export async function testServer({ settings, ...changed }: TestServerOptions = {}): Promise<TestServer> {
   const dataDir = await temporaryFolder();
@@ -58,7 +66,7 @@ export async function testServer({ settings, ...changed }: TestServerOptions = {
     mail: null,
     publicUrl: null,
     now: () => clock.now,
-    limits: { authorizePerMinute: 1000, submitPerMinute: 1000 },
+    limits: testLimits,
     sessionSecret: 'a secret of the tests, long enough for signing',
     settlementDir: testSettlementDir,
     clientDir: null,

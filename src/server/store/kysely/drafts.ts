@@ -23,13 +23,15 @@ export function kyselyDrafts(db: Kysely<Tables>): DraftStore {
         .where('formType', '=', formType)
         .where('ownerHash', '=', ownerHash)
         .executeTakeFirst();
-      return row === undefined ? null : { ...row, documents: await documentsOf(db, row.id) };
+      if (row === undefined) return null;
+      const { size: _size, ...draft } = row;
+      return { ...draft, documents: await documentsOf(db, row.id) };
     },
     begin: (draft, beginning) => inTransaction(db, (transaction) => begin(transaction, draft, beginning)),
     async update({ id, revision, sealed, savedAt, expiresAt }) {
       const updated = await db
         .updateTable('drafts')
-        .set({ revision, sealed, savedAt, expiresAt })
+        .set({ revision, sealed, size: sealed.length, savedAt, expiresAt })
         .where('id', '=', id)
         .where('revision', '=', revision - 1)
         .executeTakeFirst();
@@ -79,6 +81,17 @@ export function kyselyDrafts(db: Kysely<Tables>): DraftStore {
         .executeTakeFirstOrThrow();
       return Number(row.count);
     },
+    async bytes() {
+      const sums = await Promise.all(
+        (['drafts', 'draftDocuments'] as const).map((table) =>
+          db
+            .selectFrom(table)
+            .select((select) => select.fn.sum<number | string | null>('size').as('bytes'))
+            .executeTakeFirstOrThrow(),
+        ),
+      );
+      return sums.reduce((sum, { bytes }) => sum + Number(bytes ?? 0), 0);
+    },
   };
 }
 
@@ -93,7 +106,7 @@ async function begin(
   const { formType, ownerHash } = draft;
   const inserted = await transaction
     .insertInto('drafts')
-    .values(draft)
+    .values({ ...draft, size: draft.sealed.length })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   if (inserted.numInsertedOrUpdatedRows !== 1n) return 'changed';

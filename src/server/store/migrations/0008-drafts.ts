@@ -13,6 +13,7 @@ export const eighth: Migration = {
       .addColumn('form_type', 'text', (column) => column.notNull())
       .addColumn('owner_hash', 'text', (column) => column.notNull())
       .addColumn('revision', 'integer', (column) => column.notNull())
+      .addColumn('size', 'bigint', (column) => column.notNull())
       .addColumn('sealed', 'text', (column) => column.notNull())
       .addColumn('begun_at', 'text', (column) => column.notNull())
       .addColumn('saved_at', 'text', (column) => column.notNull())
@@ -20,6 +21,8 @@ export const eighth: Migration = {
       .addUniqueConstraint('drafts_one_per_person', ['form_type', 'owner_hash'])
       .execute();
     await db.schema.createIndex('drafts_expires_at').on('drafts').column('expires_at').execute();
+    // Their sum is asked for at each save, and must not read what is kept.
+    await db.schema.createIndex('drafts_size').on('drafts').column('size').execute();
 
     await db.schema
       .createTable('draft_documents')
@@ -32,5 +35,6 @@ export const eighth: Migration = {
       // NULLs are distinct in a unique index: any number of documents may wait for their removal.
       .addUniqueConstraint('draft_documents_one_per_file', ['draft_id', 'file'])
       .execute();
+    await db.schema.createIndex('draft_documents_size').on('draft_documents').column('size').execute();
   },
 };
