@@ -2,6 +2,7 @@ import moment from 'moment-timezone/builds/moment-timezone-with-data-10-year-ran
 import type { CalendarDate } from './calendarDate.ts';
 import { deadlinePattern } from './deadlineText.ts';
 import { suggestion } from './didYouMean.ts';
+import { pacific } from './instantText.ts';
 import { ianaZone, windowsZones } from './windowsZones.ts';
 
 /**
@@ -9,14 +10,13 @@ import { ianaZone, windowsZones } from './windowsZones.ts';
  * or today's date is needed. How far the data reach says `zoneDataEnd.ts`.
  */
 
-const pacific = 'America/Los_Angeles';
 const withTime = 'MM/DD/YYYY hh:mm:ss A';
 const dateOnly = 'MM/DD/YYYY';
 const isWritten = new RegExp(deadlinePattern);
 
 /** Returns the calendar date in Pacific time at an instant. */
 export function pacificToday(now: Date): CalendarDate {
-  const local = moment(now).tz(pacific);
+  const local = moment(now).tz(pacific.timeZone);
   return { year: local.year(), month: local.month() + 1, day: local.date() };
 }
 

@@ -1,9 +1,22 @@
-const pacific = { timeZone: 'America/Los_Angeles' } as const;
+/** The zone in which claims are dated. */
+export const pacific = { timeZone: 'America/Los_Angeles' } as const;
 
 /** The day and the time of an instant in Pacific time, in the words of a language: "November 21, 2026" and "2:14 p.m.". */
 export function instantText(instant: string, culture: string): { readonly date: string; readonly time: string } {
   const at = new Date(instant);
-  const date = new Intl.DateTimeFormat(culture, { ...pacific, dateStyle: 'long' }).format(at);
-  const time = new Intl.DateTimeFormat(culture, { ...pacific, hour: 'numeric', minute: '2-digit' }).format(at);
-  return { date, time: time.replace(/\b([AP])M$/, (_, half: string) => `${half.toLowerCase()}.m.`) };
+  return { date: dayText(at, culture), time: timeText(at, culture, pacific) };
+}
+
+/** The day of an instant in Pacific time. */
+export const dayText = (at: Date, culture: string) =>
+  new Intl.DateTimeFormat(culture, { ...pacific, dateStyle: 'long' }).format(at);
+
+/** The time of day of an instant, in the zone of whoever reads it unless another is given. */
+export function timeText(
+  at: Date,
+  culture: string,
+  zone: Pick<Intl.DateTimeFormatOptions, 'timeZone' | 'timeZoneName'> = {},
+): string {
+  const time = new Intl.DateTimeFormat(culture, { ...zone, hour: 'numeric', minute: '2-digit' }).format(at);
+  return time.replace(/\b([AP])M\b/, (_, half: string) => `${half.toLowerCase()}.m.`);
 }

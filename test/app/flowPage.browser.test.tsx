@@ -97,7 +97,7 @@ describe('a page of a flow', () => {
       const help = screen.getByRole('complementary', { name: 'Need help?' });
       await expect.element(help.getByRole('link', { name: '1-833-555-0140' })).toBeVisible();
       await expect.element(help.getByText('File by September 30, 2030')).toBeVisible();
-      await expect.element(help.getByText('11:59 PM Pacific Time')).toBeVisible();
+      await expect.element(help.getByText('11:59 p.m. Pacific Time')).toBeVisible();
       const follows = help.element().compareDocumentPosition(screen.getByRole('main').element());
       expect(Boolean(follows & Node.DOCUMENT_POSITION_FOLLOWING)).toBe(width === 1280);
       await screen.unmount();

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useAtomValue } from 'jotai';
 import { useId } from 'react';
 import { useText } from '../../renderer/kit/useText.ts';
+import { dayText, pacific, timeText } from '../../rules/instantText.ts';
 import { deadlinesAtom } from '../../state/appState.ts';
 import { activeFlowAtom, currentPageAtom } from '../../state/flows.ts';
 import { administrator } from './administrator.ts';
@@ -50,8 +51,6 @@ export function HelpPanel({ below }: { readonly below: boolean }) {
   );
 }
 
-const pacific = 'America/Los_Angeles';
-
 /** The first deadline of a flow that files a claim, as a day and a time where claims are dated. */
 function FilingDeadline() {
   const { t, culture } = useText();
@@ -62,17 +61,10 @@ function FilingDeadline() {
   const instants = flow.deadlines.flatMap((name) => deadlines[name]?.instant ?? []);
   if (instants.length === 0) return null;
   const deadline = new Date(Math.min(...instants));
-  const day = new Intl.DateTimeFormat(culture, { dateStyle: 'long', timeZone: pacific });
-  const time = new Intl.DateTimeFormat(culture, {
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'longGeneric',
-    timeZone: pacific,
-  });
   return (
     <div data-part="deadline">
-      <p>{t('LocKey_App_Deadline', { date: day.format(deadline) })}</p>
-      <p>{time.format(deadline)}</p>
+      <p>{t('LocKey_App_Deadline', { date: dayText(deadline, culture) })}</p>
+      <p>{timeText(deadline, culture, { ...pacific, timeZoneName: 'longGeneric' })}</p>
     </div>
   );
 }

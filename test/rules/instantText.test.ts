@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { instantText, pacific, timeText } from '../../src/rules/instantText.ts';
+
+// ICU puts a narrow blank before the half of the day.
+const plain = (text: string) => text.replaceAll('\u202f', ' ');
+
+describe('an instant in words', () => {
+  it('is a day and a time in Pacific time, wherever the server is', () => {
+    const { date, time } = instantText('2026-11-21T22:14:00.000Z', 'en');
+    expect([date, plain(time)]).toEqual(['November 21, 2026', '2:14 p.m.']);
+    expect(instantText('2026-11-22T07:59:59.000Z', 'es')).toEqual({ date: '21 de noviembre de 2026', time: '23:59' });
+  });
+
+  it('has the half of the day in the same letters with the name of the zone behind it', () => {
+    const zone = { ...pacific, timeZoneName: 'longGeneric' } as const;
+    expect(plain(timeText(new Date('2026-11-22T07:59:59.000Z'), 'en', zone))).toBe('11:59 p.m. Pacific Time');
+    expect(plain(timeText(new Date('2026-11-22T08:01:00.000Z'), 'en', pacific))).toBe('12:01 a.m.');
+  });
+});
