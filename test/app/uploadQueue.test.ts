@@ -8,7 +8,7 @@ import { filesAtom, nameFile } from '../../src/state/claim/fieldSnapshots.ts';
 import { keptFileList } from '../../src/state/claim/keptFile.ts';
 import { lastDeletionAtom } from '../../src/state/claim/lastDeletion.ts';
 import { resetModelsAtom } from '../../src/state/claim/models.ts';
-import { addRecordAtom, cancelRecordAtom } from '../../src/state/claim/records.ts';
+import { addRecordAtom, cancelRecordAtom, editRecordAtom } from '../../src/state/claim/records.ts';
 import { saveRecordAtom } from '../../src/state/claim/saveRecord.ts';
 import { deleteUndoablyAtom } from '../../src/state/claim/undoDeletion.ts';
 import { fieldTransferAtom, keptName } from '../../src/state/transfers.ts';
@@ -29,14 +29,14 @@ interface Sent extends DocumentToKeep {
   lose(): void;
 }
 
-/** A claimant who has signed in, and whose answers the server keeps. */
-function begun() {
+/** A claimant who has signed in, and whose answers the server keeps; `gone` is how long it takes to remove a document. */
+function begun(gone = async () => {}) {
   const claim = browserClaim(
     compileTestFlow({
       bindings: { documents: bindings.documents },
       models: { documents: documentModel },
       metadata: { documents: documentMetadata },
-      pages: [[uploadManager()]],
+      pages: [[uploadManager({ allowEdit: true })]],
     }),
   );
   const { store, flow } = claim;
@@ -63,7 +63,10 @@ function begun() {
         signal.addEventListener('abort', lose);
         sent.push({ ...document, onProgress, signal, arrive: (refusal = null) => resolve(refusal), lose });
       }),
-    remove: async ({ file }) => removed.push(file),
+    remove: ({ file }) => {
+      removed.push(file);
+      return gone();
+    },
   });
   const choose = (file: File, record = claim.drafts('documentContexts').at(-1) ?? '') => {
     claim.commit(field, fileListOf(file), record);
@@ -137,6 +140,10 @@ describe('documents of a claim that is not filed', () => {
     queue.wake();
     await soon();
     expect(sent).toHaveLength(2);
+    queue.cancel(sent[1]?.file ?? '');
+    queue.wake();
+    await soon();
+    expect([stateOf(record), sent.length], 'what its person has stopped is theirs to send').toEqual(['stopped', 2]);
   });
 
   it('that the server does not take keep their page until they are replaced', async () => {
@@ -185,6 +192,38 @@ describe('documents of a claim that is not filed', () => {
     store.set(lastDeletionAtom, null);
     await soon();
     expect(removed).toEqual([sent[0]?.file]);
+  });
+
+  it('stay on the server while the edit that replaced them can be cancelled', async () => {
+    const { keep, sent, removed, choose, store, node, stateOf } = begun();
+    keep();
+    const record = choose(pdf('first.pdf'));
+    store.set(saveRecordAtom, { node, record });
+    await soon();
+    sent[0]?.arrive();
+    await soon();
+    store.set(editRecordAtom, { node, record });
+    choose(pdf('second.pdf'), record);
+    await soon();
+    expect(removed).toEqual([]);
+    store.set(cancelRecordAtom, { node, record });
+    await soon();
+    expect([stateOf(record), removed]).toEqual(['kept', [sent[1]?.file]]);
+  });
+
+  it('travel once what they replace is gone: it may have taken the room that they need', async () => {
+    const gone = Promise.withResolvers<void>();
+    const { keep, sent, choose } = begun(() => gone.promise);
+    keep();
+    const record = choose(pdf('first.pdf'));
+    await soon();
+    sent[0]?.arrive();
+    choose(pdf('second.pdf'), record);
+    await soon();
+    expect(sent).toHaveLength(1);
+    gone.resolve();
+    await soon();
+    expect(sent.map(({ document }) => document.name)).toEqual(['first.pdf', 'second.pdf']);
   });
 
   it('that came back from the server are there, and removed like others', async () => {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createKeeper } from '../../../src/app/draft/keeper.ts';
 import { fileListOf } from '../../../src/rules/value.ts';
 import { authorizedAtom, clientAtom, referenceCodesAtom } from '../../../src/state/appState.ts';
-import { keepingAtom } from '../../../src/state/claim/draftState.ts';
+import { keepingAtom, nothingKept } from '../../../src/state/claim/draftState.ts';
 import { nameFile } from '../../../src/state/claim/fieldSnapshots.ts';
 import { addRecordAtom } from '../../../src/state/claim/records.ts';
 import { forgetClaimAtom } from '../../../src/state/navigation/startAgain.ts';
@@ -18,14 +18,14 @@ afterEach(() => void vi.useRealTimers());
 const tenSeconds = 10_000;
 
 /** Somebody signed in to a form of two pages, and what keeps their answers. */
-function claimant() {
+function claimant(first: { readonly action: 'next' | 'authorize' } = { action: 'next' }) {
   const claim = browserClaim(
     compileTestFlow({
       bindings: { claimant: bindings.claimant },
       models: { claimant: { Name: text, City: text } },
       pages: [[field('claimant.name')], [field('claimant.city')]],
       routes: [
-        { path: '/one', action: 'next' },
+        { path: '/one', ...first },
         { path: '/two', action: 'submit' },
       ],
       flow: { submit: { call: '/api/forms/test', adds: 'claim' } },
@@ -111,13 +111,47 @@ describe('the answers', () => {
   });
 
   it('are sent once where the session ends while they are under way', async () => {
-    const { store, drafts, keeper, name } = claimant();
+    const { store, drafts, keeper, name, keeping } = claimant();
     name('Ana');
     void keeper.save();
     const left = keeper.leave();
     store.set(forgetClaimAtom);
     await left;
     expect(drafts.saves).toHaveLength(1);
+    expect(keeping(), 'nothing is known of a claim that was forgotten').toBeUndefined();
+  });
+
+  it('leave nothing behind in the page where the session ends while they cannot be saved', async () => {
+    const { store, drafts, keeper, name, keeping } = claimant();
+    drafts.answer = () => {
+      store.set(forgetClaimAtom);
+      return drafts.lost();
+    };
+    name('Ana');
+    await keeper.save();
+    await vi.advanceTimersByTimeAsync(10 * tenSeconds);
+    expect([keeping(), drafts.saves.length]).toEqual([undefined, 1]);
+  });
+
+  it('are not saved on the page where one signs in: another person may be typing there', async () => {
+    const { commit, next, formType, drafts, keeper } = claimant({ action: 'authorize' });
+    commit('claimantInfo.name', 'Berta');
+    await keeper.save();
+    await keeper.leave();
+    expect(drafts.saves).toEqual([]);
+    next();
+    await keeper.save();
+    expect(drafts.saves.map((save) => save.formType)).toEqual([formType]);
+  });
+
+  it('that were begun again replace what could not be removed then, once', async () => {
+    const { store, formType, drafts, keeper, name } = claimant();
+    store.set(keepingAtom, { [formType]: { ...nothingKept, isLeft: true } });
+    name('Ana');
+    await keeper.save();
+    name('Berta');
+    await keeper.save();
+    expect([drafts.discarded, drafts.saves.length]).toEqual([[formType], 2]);
   });
 
   it('cost one call for each move and one for ten seconds of typing, and none for moves that change nothing', async () => {
@@ -206,8 +240,11 @@ it('a document that is nowhere but here is lost with the page, one that has arri
   const file = nameFile(store.get, list);
   store.set(setTransferAtom, file, { state: 'sending', share: 0.5 });
   expect(keeper.isAtRisk()).toBe(true);
-  store.set(setTransferAtom, file, { state: 'kept' });
-  expect(keeper.isAtRisk()).toBe(false);
+  for (const state of ['kept', 'refused'] as const) {
+    const message = { key: 'LocKey_Test_Refused' };
+    store.set(setTransferAtom, file, state === 'kept' ? { state } : { state, message });
+    expect(keeper.isAtRisk(), state).toBe(false);
+  }
 });
 
 describe('answers that cannot be saved', () => {
@@ -229,6 +266,11 @@ describe('answers that cannot be saved', () => {
     await vi.advanceTimersByTimeAsync(0);
     expect(keeping()).toMatchObject({ kept: { revision: 1 }, trouble: null });
     expect(keeper.isAtRisk()).toBe(false);
+    drafts.answer = drafts.lost;
+    name('Berta');
+    await keeper.save();
+    await vi.advanceTimersByTimeAsync(tenSeconds);
+    expect(drafts.saves, 'after a save the pauses begin short').toHaveLength(4 + 1 + 2);
   });
 
   it('are tried again where the server cannot write now', async () => {

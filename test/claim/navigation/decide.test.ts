@@ -79,7 +79,9 @@ describe('whoever comes from outside the form', () => {
   it('gets the confirmation of a claim that is filed, without a reason', () => {
     const authorized = { Standard: true };
     for (const path of ['/test', '/test/2', '/test/4']) {
-      expect(visited(path, { at: null, validated, authorized, filed: true })).toEqual(enter('/test/4'));
+      expect(visited(path, { at: null, validated, seen: validated, authorized, filed: true })).toEqual(
+        enter('/test/4'),
+      );
     }
   });
 

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { authorizedAtom, errorInfoAtom } from '../../../src/state/appState.ts';
 import { acceptCredentialsAtom } from '../../../src/state/claim/acceptCredentials.ts';
+import { collectCredentialsAtom } from '../../../src/state/claim/collectFormDto.ts';
 import { restoreClaimAtom, snapshotClaim } from '../../../src/state/claim/snapshot.ts';
 import { jumpAtom, navigateAtom } from '../../../src/state/navigation/navigate.ts';
 import { navigationAtom } from '../../../src/state/navigation/navigationState.ts';
 import { walkToAtom } from '../../../src/state/navigation/walk.ts';
 import { findingsAtom, pageErrorsAtom } from '../../../src/state/validation/pageErrors.ts';
+import { wireModel } from '../../../src/wire/buildFormDto.ts';
 import { type BrowserClaim, browserClaim } from '../../support/browserClaim.ts';
 import { bindings, field, required, text } from '../../support/nodes.ts';
 import { compileTestFlow } from '../../support/testFlow.ts';
@@ -223,7 +225,8 @@ describe('the page where one signed in', () => {
     claim.commit('credentials.pin', '123456');
     claim.next();
     claim.store.set(authorizedAtom, { error: null, forms: { Standard: true } });
-    claim.store.set(acceptCredentialsAtom, null, []);
+    const asked = claim.store.set(collectCredentialsAtom);
+    claim.store.set(acceptCredentialsAtom, asked && wireModel(asked), []);
     claim.commit('claimDetails.two', 'b');
     claim.next();
     claim.store.set(navigateAtom, { kind: 'jump', to: '/test' });
@@ -234,6 +237,13 @@ describe('the page where one signed in', () => {
     const claim = signedIn();
     claim.commit('credentials.pin', '');
     expect(claim.store.set(walkToAtom, '/test/3')).toBe(true);
+  });
+
+  it('is not passed where its fields name somebody else', () => {
+    const claim = signedIn();
+    claim.commit('credentials.noticeId', 'NB-2');
+    expect(claim.store.set(walkToAtom, '/test/3')).toBe(false);
+    expect(claim.path()).toBe('/test');
   });
 
   it('is not passed without authorization', () => {
