@@ -20,9 +20,12 @@ export const BlockView = memo(function BlockView({ node }: { readonly node: Comp
   const record = useContext(RecordContext);
   const shown = useAtomValue(conditionAtom(node.showWhen, record));
   if (!shown) return null;
+  const block = renderBlock(widgets.blocks, node, { id: node.id, record, Content });
+  // In a list there is nothing between it and what it lists.
+  if (node.type === 'labelledValue') return block;
   return (
     <Root id={nodeDomId(node.id, record)} data-block={node.type}>
-      {renderBlock(widgets.blocks, node, { id: node.id, record, Content })}
+      {block}
     </Root>
   );
 });

@@ -1,15 +1,36 @@
+import { styled } from '@mui/material/styles';
+import { Fragment } from 'react';
 import type { CompiledNode } from '../compile/compiledPage.ts';
 import { BlockView } from './BlockView.tsx';
 import { BoundField } from './BoundField.tsx';
 import type { ContentProps } from './contract/blockWidget.ts';
 import { RowView } from './RowView.tsx';
 
-/** Nodes one below the other. */
+const List = styled('dl')({ margin: 0, '&:empty': { display: 'none' } });
+
+interface Neighbours {
+  /** The place of the first of them. */
+  readonly from: number;
+  readonly nodes: readonly CompiledNode[];
+}
+
+const isPair = (node: CompiledNode | undefined) => node?.type === 'labelledValue';
+
+/** Labels with their values that follow one another are together, everything else is by itself. */
+function neighbours(nodes: readonly CompiledNode[]): readonly Neighbours[] {
+  const starts = nodes.flatMap((node, index) => (isPair(node) && isPair(nodes[index - 1]) ? [] : [index]));
+  return starts.map((from, index) => ({ from, nodes: nodes.slice(from, starts[index + 1]) }));
+}
+
+/** Nodes one below the other. Labels with their values are one list, which a screen reader reads and counts as one. */
 export function Content({ nodes }: ContentProps) {
-  return nodes.map((node, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: nodes neither move nor change while their page is shown
-    <NodeView key={index} node={node} />
-  ));
+  return neighbours(nodes).map(({ from, nodes: group }) => {
+    const views = group.map((node, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: nodes neither move nor change while their page is shown
+      <NodeView key={index} node={node} />
+    ));
+    return isPair(group[0]) ? <List key={from}>{views}</List> : <Fragment key={from}>{views}</Fragment>;
+  });
 }
 
 /** Any node of a compiled page. */

@@ -56,7 +56,10 @@ const Free = styled('div')({
   marginBlockEnd: '1.25rem',
   // Buttons that follow one another share a line where they have room.
   '& > [data-block=button]': { display: 'inline-block', marginInlineEnd: '0.75rem' },
-  '&[data-first] > [data-block=paragraph]:first-of-type > p': { fontSize: '1.125rem', color: 'var(--ink-soft)' },
+  '&[data-first] > [data-block=paragraph]:first-of-type:not(dl ~ *) > p': {
+    fontSize: '1.125rem',
+    color: 'var(--ink-soft)',
+  },
   '[data-centred] &[data-first]': {
     padding: '0 1.5rem 2rem',
     border: '1px solid color-mix(in srgb, var(--ok) 35%, var(--ok-wash))',
@@ -66,7 +69,7 @@ const Free = styled('div')({
     textAlign: 'center',
     '& p': { marginInline: 'auto' },
     '& [role=note]': { justifyContent: 'center', padding: 0, background: 'none', '& > svg': { display: 'none' } },
-    '& dl': { border: 0 },
+    '& dl > *': { border: 0 },
   },
 });
 

@@ -172,7 +172,7 @@ describe('labelledValue', () => {
       })),
     );
     const places = () =>
-      [...screen.container.querySelectorAll('dl')].map((pair) => {
+      [...screen.container.querySelectorAll('dl > div')].map((pair) => {
         const [label, value] = ['dt', 'dd'].map((tag) => pair.querySelector(tag)?.getBoundingClientRect());
         if (label === undefined || value === undefined) return 'empty';
         return value.top >= label.bottom && value.left === label.left ? 'over' : 'beside';
@@ -223,13 +223,40 @@ describe('labelledValue', () => {
     commit('claimDetails.amount', '1,234.50');
     store.set(referenceCodesAtom, { Standard: 'NB-7K3P-9WQX-4' });
     store.set(clientAtom, (client) => ({ ...client, signatureDate: '11/21/2026' }));
-    const shown = () =>
-      screen
-        .getByRole('definition')
-        .elements()
-        .map((each) => each.textContent);
+    const values = screen.getByRole('definition');
+    const shown = () => values.elements().map((each) => each.firstElementChild?.textContent ?? each.textContent);
     await expect.poll(shown).toEqual(['No', '$1,234.50', 'NB-7K3P-9WQX-4', 'November 21, 2026']);
-    await expect.element(screen.getByRole('button', { name: 'Copy the code' })).toBeVisible();
+    await expect.element(values.nth(2).getByRole('button', { name: 'Copy the code' })).toBeVisible();
+  });
+
+  it('is one list with its neighbours, in which a hidden answer leaves nothing, up to what is no value [WCAG 1.3.1]', async () => {
+    const value = (field: string, more = {}) => ({
+      type: 'labelledValue',
+      label: 'LocKey_Test_One',
+      value: { field },
+      ...more,
+    });
+    const { screen, commit } = await renderNodes([
+      value('details.kind'),
+      value('details.amount', { showWhen: { field: 'details.kind', equals: 'G' } }),
+      value('details.agreed'),
+      { type: 'header', level: 'h2', text: 'LocKey_Test_Title' },
+      value('details.amount'),
+      { type: 'labelledValue', label: 'LocKey_Test_One', value: { app: 'referenceCode' } },
+    ]);
+    const lists = () =>
+      [...screen.container.querySelectorAll('dl')].map((list) =>
+        [...list.children].map((pair) => [...pair.children].map(({ localName }) => localName).join()),
+      );
+    await expect.poll(lists).toEqual([
+      ['dt,dd', 'dt,dd'],
+      ['dt,dd', 'dt,dd'],
+    ]);
+    commit('claimDetails.kind', 'G');
+    await expect.poll(lists).toEqual([
+      ['dt,dd', 'dt,dd', 'dt,dd'],
+      ['dt,dd', 'dt,dd'],
+    ]);
   });
 
   it('shows a value in the format that the document names, or by a lookup table [UI-48]', async () => {

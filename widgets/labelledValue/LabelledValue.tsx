@@ -18,8 +18,7 @@ type Properties = Compiled<typeof labelledValue.node>;
 const configuration = new ConfigValidationState<Properties>([labelOrIcon]);
 
 /** On a phone every layout has the label above its value: side by side, long ones would mix. */
-const Pair = styled('dl')(({ theme }) => ({
-  margin: 0,
+const Pair = styled('div')(({ theme }) => ({
   paddingBlock: theme.spacing(1),
   borderBlockStart: '1px solid var(--line)',
   fontVariantNumeric: 'tabular-nums',
@@ -53,7 +52,7 @@ function Layout({ properties, spokenLabel, children }: LayoutProps) {
   const { label, icon, layout = 'default' } = properties;
   const { t } = useText();
   return (
-    <Pair data-layout={layout}>
+    <Pair data-block="labelledValue" data-layout={layout}>
       <dt>
         {icon !== undefined && <Icon name={icon} />} {label !== undefined && t(label)}
         {label === undefined && spokenLabel !== null && <VisuallyHidden>{t(spokenLabel)}</VisuallyHidden>}
@@ -131,14 +130,12 @@ function AppValue({ properties, name }: { readonly properties: Properties; reado
   const { t } = useText();
   const { shown, button } = useCopyButton(name === 'referenceCode' ? words : null);
   return (
-    <>
-      <Layout properties={properties} spokenLabel={null}>
-        <bdi ref={shown} data-app={name}>
-          {words ?? t('LocKey_Shared_NoAnswer')}
-        </bdi>
-      </Layout>
-      {button}
-    </>
+    <Layout properties={properties} spokenLabel={null}>
+      <bdi ref={shown} data-app={name}>
+        {words ?? t('LocKey_Shared_NoAnswer')}
+      </bdi>
+      {button !== null && <Line>{button}</Line>}
+    </Layout>
   );
 }
 
