@@ -20,10 +20,8 @@ export async function openServices(settings: ServerSettings, settlement: LoadedS
   const { key, warning } = await openDraftKey(settings, storage.store.properties);
   const live = liveSettlement(settlement);
   const now = () => new Date();
-  const mail =
-    settings.mail === null
-      ? null
-      : createMailQueue({ store: storage.store, live, now, mailer: smtpMailer(settings.mail) });
+  const mailer = settings.mail === null ? null : smtpMailer(settings.mail);
+  const mail = mailer === null ? null : createMailQueue({ store: storage.store, live, now, mailer });
   const context: AppContext = {
     ...storage,
     pins: createPins(pinKey, storage.store.classList),
@@ -39,6 +37,7 @@ export async function openServices(settings: ServerSettings, settlement: LoadedS
   return {
     context,
     mail,
+    mailer,
     sessionSecret: await sessionSecret(settings),
     pinKey,
     warnings: [...settlement.warnings, ...(warning === null ? [] : [warning])],

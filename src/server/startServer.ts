@@ -23,7 +23,7 @@ export const startServer = () =>
     const settlement = await loadSettlement(settings);
     requireClient(settings, settlement);
     const aboutFormerData = formerDataWarning(settings);
-    const { context, mail, sessionSecret, pinKey, warnings } = await openServices(settings, settlement);
+    const { context, mail, mailer, sessionSecret, pinKey, warnings } = await openServices(settings, settlement);
     const { app, stop } = await createApp({
       ...context,
       sessionSecret,
@@ -44,6 +44,10 @@ export const startServer = () =>
     const warning = await samplePeopleWarning({ settlementDir, isSample, store: store.classList, pins });
     if (warning !== null) app.log.warn(warning);
     const stopHousekeeping = startHousekeeping(context, app.log);
+    // A mail server that is away now keeps nobody from filing: nothing waits for it.
+    void mailer?.problem().then((why) => {
+      if (why !== null) app.log.error({ why }, 'receipts wait: SMTP_URL names no mail server that can be used now');
+    });
     const stopMail = mail?.start(app.log) ?? (async () => undefined);
     const grace = closeWithGrace({ delay: stopDelay + graceMilliseconds, logger: app.log }, async ({ err }) => {
       if (err) app.log.error({ err }, 'the server ends after an error nobody handled');

@@ -102,6 +102,6 @@ async function sendOne({ store, live, now, mailer }: Options, mail: StoredMail, 
     log.warn({ id, why: outcome.why }, 'a receipt is not sent');
     return store.mail.finish(id, 'failed');
   }
-  log.info({ id, why: outcome.why, attempts }, 'a receipt could not be sent yet');
+  log.warn({ id, why: outcome.why, attempts }, 'a receipt could not be sent yet');
   return store.mail.postpone(id, instant(now().getTime() + pause));
 }

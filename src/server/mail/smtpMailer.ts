@@ -21,18 +21,33 @@ export interface Mailer {
 
 /** A server that says nothing for so long is not there. */
 const patience = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 60_000 };
-const MailError = Type.Object({ code: Type.Optional(Type.String()), responseCode: Type.Optional(Type.Integer()) });
+const MailError = Type.Object({
+  code: Type.Optional(Type.String()),
+  responseCode: Type.Optional(Type.Integer()),
+  command: Type.Optional(Type.String()),
+});
 
 /** Sends over SMTP, one connection for each message: few are sent, and none waits for a connection that is gone. */
-export function smtpMailer({ url, from }: MailSettings): Mailer {
+export function smtpMailer({ url, from }: MailSettings) {
   const transport = createTransport({ url, ...patience, disableFileAccess: true, disableUrlAccess: true });
   const host = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost';
   return {
-    async send({ id, ...message }) {
+    /** Why nothing can be sent now: no mail server is there, or it does not take the user and password. Null: it can. */
+    async problem(): Promise<string | null> {
+      try {
+        await transport.verify();
+        return null;
+      } catch (error) {
+        return outcomeOf(error).why;
+      }
+    },
+    async send({ id, to, ...message }: MailMessage): Promise<MailOutcome> {
       try {
         await transport.sendMail({
           from,
           ...message,
+          // One address, whatever is in it: a text would be taken apart at its commas.
+          to: { name: '', address: to },
           messageId: `<${id}@${host}>`,
           headers: { 'Auto-Submitted': 'auto-generated' },
         });
@@ -41,12 +56,16 @@ export function smtpMailer({ url, from }: MailSettings): Mailer {
         return outcomeOf(error);
       }
     },
-  };
+  } satisfies Mailer & { problem: unknown };
 }
 
-/** The words of a mail server name the address: of them only codes are kept. */
-function outcomeOf(error: unknown): MailOutcome {
-  const { code = 'unknown', responseCode = 0 } = Value.Check(MailError, error) ? error : {};
+/**
+ * The words of a mail server name the address: of them only codes are kept. An address is refused where that of the
+ * claimant is: a sender or a password that is not taken is for the operator to mend, and then the receipts go out.
+ */
+function outcomeOf(error: unknown) {
+  const { code = 'unknown', responseCode = 0, command = '' } = Value.Check(MailError, error) ? error : {};
   const why = responseCode === 0 ? code : `${code} ${responseCode}`;
-  return { kind: code === 'EENVELOPE' && responseCode >= 500 ? 'refused' : 'failed', why };
+  const isRefused = code === 'EENVELOPE' && command === 'RCPT TO' && responseCode >= 500;
+  return { kind: isRefused ? 'refused' : 'failed', why } as const;
 }

@@ -22,13 +22,14 @@ async function withReceipts() {
   return liveSettlement({ ...settlement, flows });
 }
 const address = 'ada@example.com';
-const claim = () => standardClaim({ claimantInfo: model('claimantInfo', { firstName: address, lastName: 'Okafor' }) });
+const claim = (to = address) =>
+  standardClaim({ claimantInfo: model('claimantInfo', { firstName: to, lastName: 'Okafor' }) });
 
-async function filedWithMail() {
+async function filedWithMail(to = address) {
   const server = await testServer({ mail: { wake: () => undefined }, live: await withReceipts() });
   const client = server.client();
   await client.authorize(notice);
-  const { body } = await client.submit(claim());
+  const { body } = await client.submit(claim(to));
   const state = async () => {
     const response = await client.get('/api/session');
     return response.json().forms[0].filed.mail;
@@ -37,12 +38,18 @@ async function filedWithMail() {
 }
 
 /** A mail server of this machine, and what it has taken. */
-async function mailServer(port = 0) {
+async function mailServer({ sender = () => null }: { readonly sender?: () => Error | null } = {}) {
   const taken: string[] = [];
   const recipients: string[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onAuth(_auth, _session, done) {
+      done(Object.assign(new Error('Wrong password'), { responseCode: 535 }));
+    },
+    onMailFrom(_address, _session, done) {
+      done(sender());
+    },
     onRcptTo({ address: to }, _session, done) {
       recipients.push(to);
       done(to.startsWith('nobody') ? Object.assign(new Error('No such person'), { responseCode: 550 }) : null);
@@ -54,7 +61,7 @@ async function mailServer(port = 0) {
       });
     },
   });
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const close = () => new Promise<void>((resolve) => server.close(() => resolve()));
   onTestFinished(close);
   const at = server.server.address();
@@ -63,6 +70,7 @@ async function mailServer(port = 0) {
     taken,
     recipients,
     close,
+    port: at.port,
     mailer: smtpMailer({ url: `smtp://127.0.0.1:${at.port}`, from: 'Claims <claims@example.org>' }),
   };
 }
@@ -137,6 +145,30 @@ describe('a receipt by e-mail', () => {
     );
     await sendDue(server, (await mailServer()).mailer);
     expect((await client.get('/api/session')).json().forms[0].filed.mail.state).toBe('failed');
+  });
+
+  it('waits where it is the sender that is refused, which is not the fault of the claimant', async () => {
+    const server = await filedWithMail();
+    const refusal = Object.assign(new Error('Authentication required'), { responseCode: 530 });
+    await sendDue(server, (await mailServer({ sender: () => refusal })).mailer);
+    expect(await server.state()).toEqual({ state: 'waiting', to: address });
+  });
+
+  it('goes to one address, whatever is in it', async () => {
+    const server = await filedWithMail('ada@example.com, else@example.com');
+    const smtp = await mailServer();
+    await sendDue(server, smtp.mailer);
+    expect(smtp.recipients).not.toContain('ada@example.com');
+    expect(smtp.recipients).not.toContain('else@example.com');
+  });
+
+  it('that could not go out is known by codes when the server starts', async () => {
+    const smtp = await mailServer();
+    expect(await smtp.mailer.problem()).toBeNull();
+    const url = `smtp://claims:wrong@127.0.0.1:${smtp.port}`;
+    expect(await smtpMailer({ url, from: 'Claims <claims@example.org>' }).problem()).toBe('EAUTH 535');
+    await smtp.close();
+    expect(await smtp.mailer.problem()).toMatch(/^E[A-Z]+$/);
   });
 
   it('that no mail server takes part in is not promised', async () => {
