@@ -23,6 +23,12 @@ const maxBodyBytes = maxDraftCharacters * 3;
 /** Many people may be behind one network, so each session is counted by itself. */
 const bySession = ({ claimSession, ip }: FastifyRequest): string => claimSession?.idHash ?? networkOf(ip);
 
+/** Few claims have more; one of the largest size keeps the server busy for a tenth of a second. */
+const largeBytes = 512 * 1024;
+const largePerMinute = 60;
+/** Also what does not say how long it is. */
+const isLarge = ({ headers }: FastifyRequest): boolean => !(Number(headers['content-length']) <= largeBytes);
+
 /** Answers are kept, and removed. */
 export function registerDraftCalls(api: App, context: AppContext): void {
   serve(
@@ -41,9 +47,13 @@ export function registerDraftCalls(api: App, context: AppContext): void {
       return { ...state, error: 'LocKey_Draft_SavedElsewhere', message: 'Another tab or device has saved since.' };
     },
     {
-      perMinute,
-      countedBy: bySession,
+      perMinute: (request) => (isLarge(request) ? largePerMinute : perMinute),
+      countedBy: (request) => (isLarge(request) ? `large ${networkOf(request.ip)}` : bySession(request)),
       bodyLimit: maxBodyBytes,
+      // Nobody makes the server read millions of characters that it keeps for nobody.
+      preParsing: async ({ claimSession }) => {
+        if (claimSession === null) throw notAuthorized();
+      },
       errorHandler: (error, request, reply) => {
         const problem = problemOf(error, request);
         const { status, message } = problem;

@@ -11,8 +11,8 @@ interface Received<Query extends TSchema, Body extends TSchema, Headers extends 
   Headers: Static<Headers>;
 }
 
-type Options = Pick<RouteShorthandOptions, 'bodyLimit' | 'errorHandler' | 'logLevel' | 'onSend'> & {
-  readonly perMinute?: number;
+type Options = Pick<RouteShorthandOptions, 'bodyLimit' | 'errorHandler' | 'logLevel' | 'onSend' | 'preParsing'> & {
+  readonly perMinute?: number | ((request: FastifyRequest) => number);
   readonly countedBy?: (request: FastifyRequest) => string;
 };
 

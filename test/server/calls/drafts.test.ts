@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { draftKey } from '../../../src/server/drafts/draftKey.ts';
 import { keepHouse } from '../../../src/server/housekeeping.ts';
@@ -324,6 +325,28 @@ describe('room for drafts', () => {
     await second.authorize(nobody, 'comments');
     expect((await save(second, { formType: 'Comments' })).statusCode).toBe(200);
   });
+});
+
+it('saves of the largest kind are counted by network, and none is read for nobody', async () => {
+  const { client } = await testServer();
+  const [person, other] = [client(), client()];
+  await person.authorize(notice);
+  await other.authorize(secondNotice);
+  const body = JSON.stringify({ formType: 'Standard', revision: null, content: typed });
+  // What does not say how long it is counts as large.
+  const large = async (who: TestClient, text = body) =>
+    who.request(
+      'POST',
+      '/api/drafts/save',
+      { ...(await who.csrf()), 'content-type': 'application/json' },
+      Readable.from([text]),
+    );
+  expect((await large(client(), '{')).statusCode).toBe(401);
+  const statuses: number[] = [];
+  for (let index = 0; index < 60; index += 1) statuses.push((await large(index % 2 === 0 ? person : other)).statusCode);
+  expect(statuses).toContain(200);
+  expect(statuses.at(-1)).toBe(429);
+  expect((await save(other, { revision: 1 })).statusCode).toBe(200);
 });
 
 describe('a return code', () => {
