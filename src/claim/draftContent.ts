@@ -88,22 +88,12 @@ export function writeDraft(claim: ClaimSnapshot, flow: CompiledFlow, at: string)
   return JSON.stringify({ version: 1, at, snapshot } satisfies { version: 1; at: string; snapshot: ClaimSnapshot });
 }
 
-/** Why a kept text cannot be gone on with. */
-export type DraftFault = 'damaged' | 'otherVersion' | 'tooLarge';
-
-type DraftReading =
-  | { readonly content: DraftContent; readonly fault: null }
-  | { readonly content: null; readonly fault: DraftFault };
-
-/** What a kept text says of the claim of a form; where it cannot be read, why. */
-export function readDraft(text: string, formType: string): DraftReading {
-  if (text.length > maxDraftCharacters) return { content: null, fault: 'tooLarge' };
+/** What a kept text says of the claim of a form; null where it is damaged, too long, of another version or another form. */
+export function readDraft(text: string, formType: string): DraftContent | null {
+  if (text.length > maxDraftCharacters) return null;
   const content = parsed(text);
-  if (Check(DraftContent, content) && content.snapshot.formType === formType) return { content, fault: null };
-  return { content: null, fault: Check(OtherVersion, content) ? 'otherVersion' : 'damaged' };
+  return Check(DraftContent, content) && content.snapshot.formType === formType ? content : null;
 }
-
-const OtherVersion = Type.Object({ version: Type.Integer({ minimum: 2 }) });
 
 function parsed(text: string): unknown {
   try {

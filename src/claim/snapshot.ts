@@ -96,17 +96,22 @@ export function withoutFindings(claim: ClaimSnapshot): ClaimSnapshot {
 }
 
 /** The names of all files in a claim. */
-export function filesIn({ draft, saved }: ClaimSnapshot): readonly string[] {
-  const ofFields = (fields: FieldSnapshots) =>
-    Object.values(fields).flatMap(({ value }) =>
-      typeof value === 'object' && value !== null && 'file' in value ? [value.file] : [],
-    );
-  const ofModel = ({ fields, edited }: ModelSnapshot): readonly string[] => [
-    ...ofFields(fields),
-    ...ofFields(edited?.fields ?? {}),
-    ...(edited?.inside ?? []).flatMap(ofModel),
-  ];
-  return [...draft, ...saved].flatMap(ofModel);
+export function filesIn({ draft, saved }: Pick<ClaimSnapshot, 'draft' | 'saved'>): readonly string[] {
+  return [...draft, ...saved].flatMap(({ fields, edited }) => [
+    ...filesInFields(fields),
+    ...(edited === null ? [] : filesInEdited(edited)),
+  ]);
+}
+
+/** The same of what a record was before it was edited. */
+export function filesInEdited({ fields, inside }: EditedSnapshot): readonly string[] {
+  return [...filesInFields(fields), ...filesIn({ draft: [], saved: inside })];
+}
+
+function filesInFields(fields: FieldSnapshots): readonly string[] {
+  return Object.values(fields).flatMap(({ value }) =>
+    typeof value === 'object' && value !== null && 'file' in value ? [value.file] : [],
+  );
 }
 
 /** The claim with these answers alone: other fields are empty, and records without any of these fields are gone. */

@@ -11,7 +11,7 @@ export async function goOnFromOther({ store, api, log }: AppServices, formType: 
   try {
     const { forms } = await call(api, calls.session);
     const draft = forms.find((form) => form.formType === formType)?.draft ?? null;
-    const content = draft === null ? null : readDraft(draft.content, formType).content;
+    const content = draft === null ? null : readDraft(draft.content, formType);
     if (draft === null || content === null) {
       showError(store, 'LocKey_Draft_Unreadable');
       return;

@@ -59,7 +59,7 @@ export function offerKept(services: Offering, kept: Kept): void {
 }
 
 const contentOf = ({ formType, draft }: Pick<Kept, 'formType' | 'draft'>) =>
-  draft === null ? null : readDraft(draft.content, formType).content;
+  draft === null ? null : readDraft(draft.content, formType);
 
 async function startAgain(services: Offering, { formType, signIn }: Kept): Promise<void> {
   const { store, api, log } = services;

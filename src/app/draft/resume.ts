@@ -26,7 +26,7 @@ function resumeForm(services: Offering, { formType, draft, draftUnreadable }: Op
     if (draft !== null || draftUnreadable) offerKept(services, { formType, draft, signIn: null });
     return;
   }
-  const content = draft === null ? null : readDraft(draft.content, formType).content;
+  const content = draft === null ? null : readDraft(draft.content, formType);
   // Who has to sign in again is told there what cannot be read.
   if (draft === null || content === null) return;
   store.set(takeDraftAtom, formType, draft);

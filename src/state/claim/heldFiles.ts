@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 import type { FieldInstance } from '../../claim/claimReader.ts';
-import type { FieldSnapshots, ModelSnapshot } from '../../claim/snapshot.ts';
+import { filesIn, filesInEdited } from '../../claim/snapshot.ts';
 import { fieldId } from '../../rules/names.ts';
 import { type FileListLike, isFileList } from '../../rules/value.ts';
 import { answersOfAtom, flowsAtom } from '../flows.ts';
@@ -29,23 +29,6 @@ export const heldFilesAtom = atom((get): readonly HeldFile[] => {
 /** The names of files that are in no field and can come back to one: by Cancel of an edit, by Undo of a deletion. */
 export const recoverableFilesAtom = atom((get): ReadonlySet<string> => {
   const deletion = get(lastDeletionAtom)?.deletion;
-  const before = deletion === undefined ? [] : [...deletion.before.draft, ...deletion.before.saved];
   const edited = get(draftModelsAtom).flatMap((model) => (model.edited === null ? [] : [model.edited]));
-  return new Set([
-    ...before.flatMap(filesOf),
-    ...edited.flatMap(({ fields, inside }) => [...filesIn(fields), ...inside.flatMap(filesOf)]),
-  ]);
+  return new Set([...(deletion === undefined ? [] : filesIn(deletion.before)), ...edited.flatMap(filesInEdited)]);
 });
-
-function filesOf({ fields, edited }: ModelSnapshot): readonly string[] {
-  return [
-    ...filesIn(fields),
-    ...(edited === null ? [] : [...filesIn(edited.fields), ...edited.inside.flatMap(filesOf)]),
-  ];
-}
-
-function filesIn(fields: FieldSnapshots): readonly string[] {
-  return Object.values(fields).flatMap(({ value }) =>
-    typeof value === 'object' && value !== null && 'file' in value ? [value.file] : [],
-  );
-}
