@@ -54,14 +54,6 @@ interface Pass {
   readonly texts: Texts;
 }
 
-/** The page on which people look through their answers before they submit; undefined where a flow submits nothing. */
-export const reviewPage = ({ pages }: CompiledFlow): CompiledPage | undefined =>
-  pages.find(({ action }) => action === 'submit');
-
-/** The page that says that something was filed. */
-export const confirmationPage = ({ pages }: CompiledFlow): CompiledPage | undefined =>
-  pages[pages.findIndex(({ action }) => action === 'submit') + 1];
-
 /**
  * What a page says with the answers of a claim that nothing changes, for reading alone: no links, no buttons, what it asks
  * for as answered, and what is sensitive hidden as the page hides it. What it says before its first heading and after the

@@ -40,6 +40,11 @@ export interface Authorized {
 }
 export const authorizedAtom = atom<Authorized>({ error: null, forms: {} });
 
+/** The session is authorized for this form. */
+export const noteAuthorizedAtom = atom(null, (_get, set, formType: string) =>
+  set(authorizedAtom, ({ forms }) => ({ error: null, forms: { ...forms, [formType]: true } })),
+);
+
 /** Whether the session ended while this page was open. A reload, and the next sign-in, begin without one that ended. */
 export const sessionExpiredAtom = atom(false);
 

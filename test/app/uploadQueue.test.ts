@@ -3,14 +3,15 @@ import { createUploadQueue, type DocumentToKeep } from '../../src/app/uploads/up
 import type { Message } from '../../src/rules/message.ts';
 import { fileListOf } from '../../src/rules/value.ts';
 import { authorizedAtom, referenceCodesAtom } from '../../src/state/appState.ts';
-import { keepingAtom } from '../../src/state/claim/draftState.ts';
+import { keepingAtom, nothingKept } from '../../src/state/claim/draftState.ts';
 import { filesAtom, nameFile } from '../../src/state/claim/fieldSnapshots.ts';
 import { keptFileList } from '../../src/state/claim/keptFile.ts';
 import { lastDeletionAtom } from '../../src/state/claim/lastDeletion.ts';
-import { resetModelsAtom } from '../../src/state/claim/models.ts';
+import { personAtom, resetModelsAtom } from '../../src/state/claim/models.ts';
 import { addRecordAtom, cancelRecordAtom, editRecordAtom } from '../../src/state/claim/records.ts';
 import { saveRecordAtom } from '../../src/state/claim/saveRecord.ts';
 import { deleteUndoablyAtom } from '../../src/state/claim/undoDeletion.ts';
+import { answersOfAtom } from '../../src/state/flows.ts';
 import { fieldTransferAtom, keptName } from '../../src/state/transfers.ts';
 import { validatePageAtom } from '../../src/state/validation/validatePage.ts';
 import { browserClaim } from '../support/browserClaim.ts';
@@ -255,6 +256,25 @@ describe('documents of a claim that is not filed', () => {
     store.set(resetModelsAtom);
     await soon();
     expect([sent.length, removed]).toEqual([1, []]);
+  });
+
+  it.each([
+    ['another form is filled in', answersOfAtom, 'Other'],
+    ['another person has signed in', personAtom, 'somebody else'],
+  ])('are left alone on the server where %s', async (_when, changed, other) => {
+    const { keep, sent, removed, choose, commit, store, flow } = begun();
+    keep();
+    const record = choose(pdf('a.pdf'));
+    await soon();
+    sent[0]?.arrive();
+    await soon();
+    const kept = store.get(keepingAtom)[flow.formType] ?? nothingKept;
+    store.set(authorizedAtom, { error: null, forms: { [flow.formType]: true, Other: true } });
+    store.set(keepingAtom, { [flow.formType]: kept, Other: kept });
+    commit(field, null, record);
+    store.set(changed, other);
+    await soon();
+    expect(removed).toEqual([]);
   });
 
   it('do not travel while they are held, and go on afterwards', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dtoReader, modelsByKey } from '../../src/claim/dtoReader.ts';
-import { type ReviewPart, reviewOf, reviewPage } from '../../src/claim/review.ts';
+import { reviewPage } from '../../src/claim/filingPages.ts';
+import { type ReviewPart, reviewOf } from '../../src/claim/review.ts';
 import { claimTexts } from '../../src/claim/texts/claimTexts.ts';
 import type { WireModel, WireValue } from '../../src/wire/models.ts';
 import { today } from '../support/browserClaim.ts';

@@ -1,5 +1,5 @@
 import { readDraft } from '../../claim/draftContent.ts';
-import { authorizedAtom } from '../../state/appState.ts';
+import { noteAuthorizedAtom } from '../../state/appState.ts';
 import { keepingAtom, nothingKept } from '../../state/claim/draftState.ts';
 import { restoreKeptAtom, takeDraftAtom } from '../../state/claim/restoreDraft.ts';
 import { navigateAtom } from '../../state/navigation/navigate.ts';
@@ -39,7 +39,7 @@ export function goOnWithKept(services: Offering, { formType, draft, signIn }: Ke
   store.set(takeDraftAtom, formType, draft);
   const isWhole = store.set(restoreKeptAtom, { ...snapshot, person: signIn?.person ?? snapshot.person });
   if (signIn !== null) signIn.accept();
-  else store.set(authorizedAtom, ({ forms }) => ({ error: null, forms: { ...forms, [formType]: true } }));
+  else store.set(noteAuthorizedAtom, formType);
   walkToKept(store, content, isWhole);
   void keepAnswers(services);
   return true;

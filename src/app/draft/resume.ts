@@ -1,6 +1,6 @@
 import { readDraft } from '../../claim/draftContent.ts';
 import { findRoute } from '../../claim/navigation/routes.ts';
-import { authorizedAtom } from '../../state/appState.ts';
+import { noteAuthorizedAtom } from '../../state/appState.ts';
 import { shelfAtom } from '../../state/claim/models.ts';
 import { takeDraftAtom } from '../../state/claim/restoreDraft.ts';
 import { routesAtom } from '../../state/flows.ts';
@@ -31,7 +31,7 @@ function resumeForm(services: Offering, { formType, draft, draftUnreadable }: Op
   if (draft === null || content === null) return;
   store.set(takeDraftAtom, formType, draft);
   store.set(shelfAtom, (shelf) => ({ ...shelf, [formType]: content.snapshot }));
-  store.set(authorizedAtom, ({ error, forms }) => ({ error, forms: { ...forms, [formType]: true } }));
+  store.set(noteAuthorizedAtom, formType);
   // The address is later than what was saved where the page went before its save arrived.
   const kept = findRoute(routes, content.at);
   if (opened !== null && kept !== null && routes.indexOf(opened) > routes.indexOf(kept)) {

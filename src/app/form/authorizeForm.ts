@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
-import { confirmationPage } from '../../claim/review.ts';
+import { confirmationPage } from '../../claim/filingPages.ts';
 import { lazyModule } from '../../renderer/kit/lazyModule.ts';
-import { authorizedAtom, captchaAtom, sessionExpiredAtom } from '../../state/appState.ts';
+import { authorizedAtom, captchaAtom, noteAuthorizedAtom, sessionExpiredAtom } from '../../state/appState.ts';
 import { acceptCredentialsAtom, personOf } from '../../state/claim/acceptCredentials.ts';
 import { collectCredentialsAtom } from '../../state/claim/collectFormDto.ts';
 import { restoreFiledAtom } from '../../state/claim/filed.ts';
@@ -139,7 +139,7 @@ function accept(services: AppServices, answer: SignInAnswer): boolean {
 /** Who is signed in, by what the server has answered. */
 export function signedIn({ store }: AppServices, { credentials, response }: SignInAnswer): void {
   const { flow } = requireActiveFlow(store.get);
-  store.set(authorizedAtom, ({ forms }) => ({ error: null, forms: { ...forms, [flow.formType]: true } }));
+  store.set(noteAuthorizedAtom, flow.formType);
   store.set(sessionExpiredAtom, false);
   store.set(captchaAtom, (captcha) => ({ ...captcha, previous: response.captcha }));
   store.set(acceptCredentialsAtom, credentials, response.prepopulatedData);

@@ -1,6 +1,6 @@
 import type { Store } from 'jotai';
-import { receiptsAtom, referenceCodesAtom } from '../../state/appState.ts';
 import { collectFormDtoAtom } from '../../state/claim/collectFormDto.ts';
+import { noteFiledAtom } from '../../state/claim/filed.ts';
 import { lastNameAtom, saveClaimAtom } from '../../state/claim/savedCredentials.ts';
 import { currentPageAtom, requireActiveFlow } from '../../state/flows.ts';
 import { navigateAtom } from '../../state/navigation/navigate.ts';
@@ -92,11 +92,7 @@ function conclude(services: AppServices, outcome: SubmitOutcome): boolean {
   const { flow } = requireActiveFlow(store.get);
   switch (outcome.kind) {
     case 'success':
-      store.set(referenceCodesAtom, (codes) => ({ ...codes, [flow.formType]: outcome.referenceCode }));
-      if (outcome.receipt !== null) {
-        const { receipt } = outcome;
-        store.set(receiptsAtom, (receipts) => ({ ...receipts, [flow.formType]: receipt }));
-      }
+      store.set(noteFiledAtom, flow.formType, outcome.referenceCode, outcome.receipt);
       if (flow.submit?.adds === 'claim') store.set(saveClaimAtom, outcome.referenceCode, store.get(lastNameAtom));
       idempotency.forget();
       store.set(navigateAtom, { kind: 'next' });

@@ -1,6 +1,6 @@
 import type { Store } from 'jotai';
 import { findRoute } from '../../claim/navigation/routes.ts';
-import { authorizedAtom } from '../../state/appState.ts';
+import { noteAuthorizedAtom } from '../../state/appState.ts';
 import { filedFormsAtom } from '../../state/claim/filed.ts';
 import { routesAtom } from '../../state/flows.ts';
 import type { OpenForm } from '../../wire/drafts.ts';
@@ -15,5 +15,5 @@ export function keepFiled(store: Store, forms: readonly OpenForm[], path: string
   if (opened === null || !opened.requiresAuthorization || form === undefined || form.filed === null) return;
   const { formType, filed } = form;
   store.set(filedFormsAtom, (known) => ({ ...known, [formType]: filed }));
-  store.set(authorizedAtom, ({ error, forms: flags }) => ({ error, forms: { ...flags, [formType]: true } }));
+  store.set(noteAuthorizedAtom, formType);
 }

@@ -1,6 +1,7 @@
 import type { CompiledFlow, CompiledPage } from '../../compile/compiledPage.ts';
 import { namedRoutes } from '../../rules/productPaths.ts';
 import type { ClaimReader } from '../claimReader.ts';
+import { confirmationPage } from '../filingPages.ts';
 import { isSkipped } from '../visibleInstances.ts';
 import { type Redirect, redirectOf, type Site } from './redirect.ts';
 import { findNamedRoute, findRoute, sessionExpiredAddress } from './routes.ts';
@@ -119,8 +120,7 @@ function decideAddress(
 /** From outside the form: the page of the address, or the confirmation of a filed claim; else its first page. */
 function decideLanding(flow: CompiledFlow, claim: Progress, target: CompiledPage): Decision {
   const [first = target] = flow.pages;
-  const confirmation = flow.pages[flow.pages.findIndex(({ action }) => action === 'submit') + 1];
-  const wanted = claim.filed ? confirmation : target;
+  const wanted = claim.filed ? confirmationPage(flow) : target;
   const page = wanted !== undefined && mayEnter(flow, claim, wanted) ? wanted : first;
   if (page === target) return { kind: 'enter', page };
   if (!claim.filed && claim.seen.has(target.path)) {

@@ -1,6 +1,7 @@
 import { useStore } from 'jotai';
 import { useMemo } from 'react';
-import { type ReviewPart, reviewOf, reviewPage } from '../../claim/review.ts';
+import { reviewPage } from '../../claim/filingPages.ts';
+import { type ReviewPart, reviewOf } from '../../claim/review.ts';
 import { claimReader } from '../../state/claim/claimAccess.ts';
 import { usePageScope } from '../pageScope.ts';
 import { useText } from './useText.ts';

@@ -1,6 +1,7 @@
 import { setImmediate as pause } from 'node:timers/promises';
 import PDFDocument from 'pdfkit';
-import { type ReviewPart, type ReviewRecord, type ReviewValue, reviewOf, reviewPage } from '../../claim/review.ts';
+import { reviewPage } from '../../claim/filingPages.ts';
+import { type ReviewPart, type ReviewRecord, type ReviewValue, reviewOf } from '../../claim/review.ts';
 import type { CompiledFlow } from '../../compile/compiledPage.ts';
 import { formatBytes } from '../../rules/formatBytes.ts';
 import type { FormDto } from '../../wire/models.ts';

@@ -1,5 +1,6 @@
 import type { ClaimReader } from '../../claim/claimReader.ts';
-import { confirmationPage, reviewOf } from '../../claim/review.ts';
+import { confirmationPage } from '../../claim/filingPages.ts';
+import { reviewOf } from '../../claim/review.ts';
 import { claimTexts } from '../../claim/texts/claimTexts.ts';
 import { plainText } from '../../claim/texts/plainText.ts';
 import type { CompiledFlow } from '../../compile/compiledPage.ts';

@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 import { snapshotOfModels } from '../../claim/snapshotOfModels.ts';
 import { hasMetadata } from '../../rules/metadata.ts';
-import type { FiledForm } from '../../wire/drafts.ts';
+import type { FiledForm, Receipt } from '../../wire/drafts.ts';
 import { receiptsAtom, referenceCodesAtom } from '../appState.ts';
 import { requireFlow } from '../flows.ts';
 import { personAtom } from './models.ts';
@@ -11,12 +11,17 @@ import { restoreClaimAtom } from './snapshot.ts';
 /** By form type: what the session has filed before this page was opened, until its flow is loaded. */
 export const filedFormsAtom = atom<Readonly<Record<string, FiledForm>>>({});
 
+/** What is known of a claim that was filed: its reference code, and what one keeps of it, where the server said so. */
+export const noteFiledAtom = atom(null, (_get, set, formType: string, code: string, receipt: Receipt | null) => {
+  set(referenceCodesAtom, (codes) => ({ ...codes, [formType]: code }));
+  if (receipt !== null) set(receiptsAtom, (receipts) => ({ ...receipts, [formType]: receipt }));
+});
+
 /** Makes the claim of this store what was filed. The flow must be registered. */
 export const restoreFiledAtom = atom(null, (get, set, formType: string, { models, ...receipt }: FiledForm) => {
   const { flow } = requireFlow(get, formType);
   set(restoreClaimAtom, snapshotOfModels(flow, models, get(personAtom)));
-  set(referenceCodesAtom, (codes) => ({ ...codes, [formType]: receipt.referenceCode }));
-  set(receiptsAtom, (receipts) => ({ ...receipts, [formType]: receipt }));
+  set(noteFiledAtom, formType, receipt.referenceCode, receipt);
   if (flow.submit?.adds !== 'claim') return;
   const claimant = models.find(({ metadata }) => hasMetadata(metadata, { dtoMapping: 'claimantInfo' }));
   const lastName = claimant?.fields['lastName'];

@@ -5,6 +5,7 @@ import { authorizedAtom, clientAtom, referenceCodesAtom } from '../../../src/sta
 import { keepingAtom, nothingKept } from '../../../src/state/claim/draftState.ts';
 import { nameFile } from '../../../src/state/claim/fieldSnapshots.ts';
 import { addRecordAtom } from '../../../src/state/claim/records.ts';
+import { addressAtom } from '../../../src/state/flows.ts';
 import { forgetClaimAtom } from '../../../src/state/navigation/startAgain.ts';
 import { setTransferAtom } from '../../../src/state/transfers.ts';
 import { browserClaim } from '../../support/browserClaim.ts';
@@ -144,6 +145,17 @@ describe('the answers', () => {
     expect(drafts.saves.map((save) => save.formType)).toEqual([formType]);
   });
 
+  it('are kept with the page where one was last, while a page outside the form is shown', async () => {
+    const { store, commit, next, drafts, keeper } = claimant();
+    commit('claimantInfo.name', 'Ana');
+    next();
+    await keeper.save();
+    commit('claimantInfo.name', 'Berta');
+    store.set(addressAtom, '/privacy');
+    await keeper.save();
+    expect(drafts.saves.map(({ content }) => JSON.parse(content).at)).toEqual(['/two', '/two']);
+  });
+
   it('that were begun again replace what could not be removed then, once', async () => {
     const { store, formType, drafts, keeper, name } = claimant();
     store.set(keepingAtom, { [formType]: { ...nothingKept, isLeft: true } });
@@ -266,22 +278,21 @@ describe('answers that cannot be saved', () => {
     await vi.advanceTimersByTimeAsync(0);
     expect(keeping()).toMatchObject({ kept: { revision: 1 }, trouble: null });
     expect(keeper.isAtRisk()).toBe(false);
-    drafts.answer = drafts.lost;
-    name('Berta');
-    await keeper.save();
-    await vi.advanceTimersByTimeAsync(tenSeconds);
-    expect(drafts.saves, 'after a save the pauses begin short').toHaveLength(4 + 1 + 2);
   });
 
   it('are tried again where the server cannot write now', async () => {
     const { drafts, keeper, name, keeping } = claimant();
-    drafts.answer = () => ({ status: 503, body: { error: 'LocKey_Test_Full', message: 'The disk is full.' } });
-    name('Ana');
-    await keeper.save();
-    expect(keeping()?.trouble).toBe('unreachable');
-    drafts.answer = null;
-    await vi.advanceTimersByTimeAsync(tenSeconds);
-    expect(keeping()?.trouble).toBeNull();
+    const full = () => ({ status: 503, body: { error: 'LocKey_Test_Full', message: 'The disk is full.' } });
+    // After a save the pauses begin short.
+    for (const answer of ['Ana', 'Berta']) {
+      drafts.answer = full;
+      name(answer);
+      await keeper.save();
+      expect(keeping()?.trouble).toBe('unreachable');
+      drafts.answer = null;
+      await vi.advanceTimersByTimeAsync(tenSeconds);
+      expect(keeping()?.trouble).toBeNull();
+    }
   });
 
   // What is shorter may be short enough.

@@ -46,6 +46,7 @@ describe('Change on the review', () => {
   it('of the review itself changes nothing', () => {
     const { store, path } = atTheReview();
     store.set(changeAtom, '/test/4');
-    expect([path(), store.get(isReturningAtom)]).toEqual(['/test/4', false]);
+    store.set(navigateAtom, { kind: 'back' });
+    expect([path(), store.get(isReturningAtom)]).toEqual(['/test/3', false]);
   });
 });
