@@ -27,7 +27,7 @@ function resumeForm(services: Offering, { formType, draft, draftUnreadable }: Op
     return;
   }
   const content = draft === null ? null : readDraft(draft.content, formType);
-  // Who has to sign in again is told there what cannot be read.
+  // That it cannot be read is said where its person signs in again.
   if (draft === null || content === null) return;
   store.set(takeDraftAtom, formType, draft);
   store.set(shelfAtom, (shelf) => ({ ...shelf, [formType]: content.snapshot }));
