@@ -209,6 +209,15 @@ describe('text', () => {
     await expect.element(screen.getByRole('textbox')).toHaveValue('given');
   });
 
+  it('has a required mark that is drawn and no text, which would be in the name where nothing is laid out', async () => {
+    const { screen } = await renderField(required, { widget: 'text' });
+    const label = screen.getByText('Answer', { exact: true }).element();
+    expect(label.textContent).toBe('Answer');
+    const mark = label.querySelector('[data-part=required-mark]');
+    expect(mark?.getBoundingClientRect().width).toBeGreaterThan(4);
+    expect(mark && getComputedStyle(mark, '::before').content).toBe('"*"');
+  });
+
   it('keeps a suppressed label for screen readers and hides the mark where it is switched off [FIELD-1]', async () => {
     const { screen } = await renderField(required, {
       widget: 'text',
@@ -218,7 +227,7 @@ describe('text', () => {
     await expect.element(screen.getByRole('textbox', { name: 'Answer' })).toBeVisible();
     const label = screen.getByText('Answer', { exact: true }).element().getBoundingClientRect();
     expect(label.width).toBeLessThanOrEqual(1);
-    expect(screen.getByText('*').query()).toBeNull();
+    expect(screen.container.querySelector('[data-part=required-mark]')).toBeNull();
   });
 });
 

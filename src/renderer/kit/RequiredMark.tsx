@@ -1,8 +1,13 @@
 import { styled } from '@mui/material/styles';
 
-const Mark = styled('span')(({ theme }) => ({ color: theme.palette.error.main, marginInlineStart: 4 }));
+/** Drawn, and no text: what is off screen on a long page is named by all the text in it, also by what is hidden. */
+const Mark = styled('span')(({ theme }) => ({
+  color: theme.palette.error.main,
+  marginInlineStart: 4,
+  '&::before': { content: '"*"' },
+}));
 
 /** The mark on the label of a required field; a screen reader hears it from the input itself. */
 export function RequiredMark() {
-  return <Mark aria-hidden="true">*</Mark>;
+  return <Mark aria-hidden="true" data-part="required-mark" />;
 }
