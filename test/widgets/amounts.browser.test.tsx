@@ -65,6 +65,18 @@ describe('signature', () => {
     expect(answer()).toBe('Ann Lee');
   });
 
+  it('is described by its hint and by what is wrong with it before that date', async () => {
+    const { screen, store } = await renderField(
+      { type: 'string', validations: [{ type: 'Required' }] },
+      { widget: 'signature', hint: 'LocKey_Test_Hint' },
+    );
+    store.set(clientAtom, (client) => ({ ...client, signatureDate: '11/21/2026' }));
+    const input = screen.getByRole('textbox', { name: 'Answer' });
+    await input.click();
+    await userEvent.tab();
+    await expect.element(input).toHaveAccessibleDescription(/^What we ask for Value is required .*November 21, 2026$/);
+  });
+
   it('has that date below it on a phone, where above it would read as what to type', async () => {
     await page.viewport(320, 740);
     const { screen, store } = await renderField({ type: 'string' }, { widget: 'signature' });

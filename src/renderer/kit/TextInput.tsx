@@ -24,7 +24,7 @@ export interface TextInputProps {
   /** Texts before and after, in the active language; they belong to the description of the input. */
   readonly before?: string | undefined;
   readonly after?: string | undefined;
-  /** Ids of further descriptions. */
+  /** Ids of further descriptions, heard after its hint and what is wrong. */
   readonly describedBy?: string | undefined;
 }
 
@@ -41,7 +41,7 @@ export function TextInput(props: TextInputProps) {
   const completed = field.sensitive ? 'off' : autocomplete;
   const beforeId = before === undefined ? undefined : `${id}-before`;
   const afterId = after === undefined ? undefined : `${id}-after`;
-  const described = [beforeId, afterId, props.describedBy, field.describedBy].filter(Boolean).join(' ');
+  const described = [beforeId, afterId, field.describedBy, props.describedBy].filter(Boolean).join(' ');
   return (
     <Input
       id={id}
