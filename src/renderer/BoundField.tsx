@@ -70,7 +70,7 @@ function VisibleField({ field, record, view }: VisibleFieldProps) {
   const { presentation, showsCleared = false } = widgets.fields[widget];
   const errors = useMemo(() => [...new Set(messages.map(message))], [messages, message]);
 
-  const speak = useSpokenFault(label, errors);
+  const speak = useSpokenFault(label, record, errors);
   const left = useLeave(
     useCallback(() => {
       const [first] = validateField({ field: field.id, record });

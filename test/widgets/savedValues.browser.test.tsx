@@ -126,7 +126,7 @@ describe('savedValues', () => {
     await expect.poll(values).toEqual(['2011', '2012', '2013']);
     await screen.getByRole('button', { name: 'Delete: Row 3' }).click();
     await screen.getByRole('button', { name: 'Delete: Row 1' }).click();
-    await expect.element(screen.getByRole('status').getByText('Row 1 was deleted.')).toBeInTheDocument();
+    await expect.element(screen.getByRole('group', { name: 'Row 1 was deleted.' })).toHaveFocus();
     expect(screen.getByText('Row 3 was deleted.').elements()).toEqual([]);
     const undo = screen.getByRole('button', { name: /^Undo/ });
     const next = screen.getByText('2012').element();

@@ -5,11 +5,12 @@ import { useText } from './useText.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 /** Says which record was deleted or not saved, and brings it back. */
-export function DeletedLine({ deleted: { name, text, undo } }: { readonly deleted: Deleted }) {
+export function DeletedLine({ deleted: { name, text, isDiscarded, undo } }: { readonly deleted: Deleted }) {
   const { t } = useText();
   return (
     <UndoLine
       part="deleted"
+      isNamed={!isDiscarded}
       text={t(text, { item: name })}
       label={t('LocKey_Shared_Records_Undo')}
       of={name}
@@ -18,12 +19,15 @@ export function DeletedLine({ deleted: { name, text, undo } }: { readonly delete
   );
 }
 
-/** Has a screen reader say which record was deleted: once each, also where two had the same name. */
+/**
+ * Has a screen reader say of which record the answers were not saved: once each, also where two had the same name. That
+ * one was deleted is said by the line, which has the focus then.
+ */
 export function DeletedStatus({ deleted }: { readonly deleted: Deleted | null }) {
   const { t } = useText();
   return (
     <VisuallyHidden role="status">
-      {deleted !== null && <span key={deleted.record}>{t(deleted.text, { item: deleted.name })}</span>}
+      {deleted?.isDiscarded && <span key={deleted.record}>{t(deleted.text, { item: deleted.name })}</span>}
     </VisuallyHidden>
   );
 }

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { Button } from './Button.tsx';
 import { StatusLine } from './StatusLine.tsx';
 
@@ -8,14 +9,17 @@ interface UndoLineProps {
   readonly text: string;
   readonly label: string;
   readonly of: string;
+  /** Whether the focus goes to it: what it says is its name then, and heard with it. */
+  readonly isNamed?: boolean;
   undo(): void;
 }
 
 /** Says what was lost, there where it was, and brings it back. */
-export function UndoLine({ part, text, label, of, undo }: UndoLineProps) {
+export function UndoLine({ part, text, label, of, isNamed = false, undo }: UndoLineProps) {
+  const sentence = useId();
   return (
-    <StatusLine data-part={part}>
-      <p>{text}</p>
+    <StatusLine data-part={part} {...(isNamed && { role: 'group', 'aria-labelledby': sentence })}>
+      <p id={sentence}>{text}</p>
       <Button label={label} ariaLabel={`${label}: ${of}`} action="undo" style="outline" noMinWidth onClick={undo} />
     </StatusLine>
   );

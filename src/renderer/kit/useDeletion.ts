@@ -13,6 +13,8 @@ export interface Deleted {
   readonly record: string;
   /** The text key of what happened, with the record as its item. */
   readonly text: string;
+  /** Whether only what was typed into its form is lost: the focus goes to the record or to the Add button then. */
+  readonly isDiscarded: boolean;
   /** Whether the list has one record less than before. */
   readonly isGone: boolean;
   /** What the record was called. */
@@ -22,6 +24,8 @@ export interface Deleted {
   /** Brings the record back, puts the focus on it and says so. */
   undo(): void;
 }
+
+const discarded = 'LocKey_Shared_Records_Discarded';
 
 interface DeletionView {
   remove(node: string, record: string, name: string): void;
@@ -65,7 +69,7 @@ export function useDeletion(): DeletionView {
   const cancel = useCallback(
     (node: string, record: string, name: string) => {
       const deletion = store.set(cancelUndoablyAtom, { node, record });
-      if (deletion !== null) show(deletion, name, 'LocKey_Shared_Records_Discarded');
+      if (deletion !== null) show(deletion, name, discarded);
     },
     [store, show],
   );
@@ -87,7 +91,8 @@ export function useDeletion(): DeletionView {
       if (root !== null) focusRecord(root);
       takeBack.current = announce(t('LocKey_Shared_Records_BroughtBack', { item: name }));
     };
-    return { record, text, isGone, name, followers, undo: bringBack };
+    const isDiscarded = text === discarded;
+    return { record, text, isDiscarded, isGone, name, followers, undo: bringBack };
   }, [here, undo, setLast, announce, t]);
   return { remove, cancel, forget, deleted };
 }
