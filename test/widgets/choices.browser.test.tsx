@@ -172,6 +172,22 @@ describe('hybridRadio', () => {
 });
 
 describe('checkbox', () => {
+  it('that must be ticked says so to the eye and to a screen reader [RULE-41]', async () => {
+    const { screen } = await renderField(
+      {
+        type: 'boolean',
+        validations: [
+          { type: 'Required' },
+          { type: 'RequireOnePropertyValTrue', parameters: { Properties: ['Answer'] } },
+        ],
+      },
+      { widget: 'checkbox' },
+    );
+    const box = screen.getByRole('checkbox', { name: 'Answer', exact: true });
+    await expect.element(box).toHaveAttribute('aria-required', 'true');
+    expect(document.querySelector('[data-widget=checkbox] [data-part=required-mark]')).not.toBeNull();
+  });
+
   it('turns a stored value that is neither true nor false into false on first load [UI-57]', async () => {
     const { screen, answer } = await renderField({ type: 'boolean' }, { widget: 'checkbox' });
     await expect.element(screen.getByRole('checkbox', { name: 'Answer' })).not.toBeChecked();

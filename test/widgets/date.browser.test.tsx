@@ -65,6 +65,7 @@ describe('date', () => {
     await openCalendar(screen);
     await userEvent.keyboard('{Escape}');
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    await expect.element(screen.getByRole('button', { name: /Answer$/ })).toHaveFocus();
     await openCalendar(screen);
     window.dispatchEvent(new Event('scroll'));
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
