@@ -1,14 +1,11 @@
 import { styled, type Theme } from '@mui/material/styles';
 import { useAtomValue } from 'jotai';
-import { Link } from 'wouter';
 import { findRoute } from '../../claim/navigation/routes.ts';
 import { useText } from '../../renderer/kit/useText.ts';
 import { VisuallyHidden } from '../../renderer/kit/VisuallyHidden.tsx';
 import { appSettingsAtom, cultureAtom } from '../../state/appState.ts';
 import { offersAtom, routeAtom, routesAtom } from '../../state/flows.ts';
-import { leaveFiledAtom } from '../../state/navigation/startAgain.ts';
 import { withCulture } from '../i18n/culture.ts';
-import { useServices } from '../services.ts';
 import { wideScreen } from '../shared/frame.tsx';
 import { scrollTargets } from '../shared/scrollTargets.ts';
 import { Disclosure } from './Disclosure.tsx';
@@ -115,7 +112,6 @@ const Anchor = styled('a')({
 /** A link of the header: within the app in this window, to the project site in a new one by default. */
 function HeaderAnchor({ label, href, inApp }: HeaderLink) {
   const { t } = useText();
-  const { store } = useServices();
   const routes = useAtomValue(routesAtom) ?? [];
   const culture = useAtomValue(cultureAtom);
   const shown = useAtomValue(routeAtom);
@@ -123,9 +119,9 @@ function HeaderAnchor({ label, href, inApp }: HeaderLink) {
   if (inApp) {
     const isCurrent = shown !== null && findRoute(routes, href)?.flow === shown.flow;
     return (
-      <Link href={withCulture(href, culture)} onClick={() => store.set(leaveFiledAtom, href)} asChild>
-        <Anchor aria-current={isCurrent || undefined}>{t(label)}</Anchor>
-      </Link>
+      <Anchor href={withCulture(href, culture)} aria-current={isCurrent || undefined}>
+        {t(label)}
+      </Anchor>
     );
   }
   return (

@@ -11,12 +11,14 @@ import { useServices } from '../services.ts';
 import { FaultBoundary } from '../shared/FaultBoundary.tsx';
 import { redirectingAtom } from '../shared/shown.ts';
 import { followAddress } from './createRouter.ts';
+import { followLinks } from './followLinks.ts';
 
 /** The current route; where it cannot be drawn, a page that says so and leads on. */
 export function GuardedRoutes() {
   const path = useAtomValue(addressAtom) ?? '';
   const { log, store } = useServices();
   useLayoutEffect(() => followAddress(store), [store]);
+  useEffect(() => followLinks(store), [store]);
   const onFault = useCallback((error: unknown) => log(`The page at ${path} could not be drawn`, error), [log, path]);
   return (
     <FaultBoundary place={path} onFault={onFault} fallback={(retry) => <FaultPage page={path} retry={retry} />}>
