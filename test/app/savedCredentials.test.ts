@@ -6,7 +6,8 @@ import { acceptCredentialsAtom } from '../../src/state/claim/acceptCredentials.t
 import { collectCredentialsAtom } from '../../src/state/claim/collectFormDto.ts';
 import { saveClaimAtom, savedCredentialsAtom } from '../../src/state/claim/savedCredentials.ts';
 import { registerFlowAtom, routesAtom } from '../../src/state/flows.ts';
-import { leaveFiledAtom } from '../../src/state/navigation/startAgain.ts';
+import { routerAtom } from '../../src/state/navigation/router.ts';
+import { forgetClaimAtom, leaveFiledAtom, reopenFiledAtom } from '../../src/state/navigation/startAgain.ts';
 import { wireModel } from '../../src/wire/buildFormDto.ts';
 import { browserClaim } from '../support/browserClaim.ts';
 import { routesOf } from '../support/memoryRouter.ts';
@@ -32,7 +33,7 @@ function flow(
     pages: [keys.map((key) => field(`${formType.toLowerCase()}.${key.charAt(0).toLowerCase()}${key.slice(1)}`)), end],
     routes: [
       { ...open, path, action: 'authorize' },
-      { ...open, path: `${path}/end` },
+      { path: `${path}/end`, requiresAuthorization: true },
     ],
     flow: {
       formType,
@@ -184,6 +185,21 @@ describe('credentials that were accepted', () => {
     expect(store.get(savedCredentialsAtom)).toEqual(
       isOffered ? { ...ada, referenceCode: 'NB-7K3P-9WQX-4', lastName: 'Okafor' } : {},
     );
+  });
+
+  it('and Back leads to the confirmation that was left, which the server shows again', () => {
+    const { signIn, store, visit } = claimant();
+    const left: string[] = [];
+    store.set(routerAtom, { ...store.get(routerAtom), leave: (address) => left.push(address) });
+    signIn(ada);
+    visit('/standard');
+    store.set(referenceCodesAtom, { Standard: 'NB-7K3P-9WQX-4' });
+    store.set(leaveFiledAtom, '/upload');
+    expect(store.set(reopenFiledAtom, '/standard')).toBe(false);
+    expect(store.set(reopenFiledAtom, '/standard/end')).toBe(true);
+    expect(left).toEqual(['/standard/end']);
+    store.set(forgetClaimAtom);
+    expect(store.set(reopenFiledAtom, '/standard/end')).toBe(false);
   });
 
   it('do not keep a last name for the code of another claim', () => {

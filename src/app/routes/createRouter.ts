@@ -5,6 +5,7 @@ import { hasLostPartsAtom } from '../../state/claim/restoreDraft.ts';
 import { currentPageAtom } from '../../state/flows.ts';
 import { addressChangedAtom, isNavigatingAtom } from '../../state/navigation/navigate.ts';
 import type { Router } from '../../state/navigation/router.ts';
+import { reopenFiledAtom } from '../../state/navigation/startAgain.ts';
 import { closeDialogs } from '../dialogs/showError.ts';
 import { withCulture } from '../i18n/culture.ts';
 import { redirectingAtom, visitedAtom } from '../shared/shown.ts';
@@ -52,6 +53,7 @@ export function followAddress(store: Store): () => void {
 export function showAddress(store: Store, path: string): void {
   const left = store.get(currentPageAtom);
   const isMove = store.get(isNavigatingAtom);
+  if (!isMove && store.set(reopenFiledAtom, path)) return;
   store.set(addressChangedAtom, path);
   if (!isMove && store.get(hasLostPartsAtom)) {
     store.set(hasLostPartsAtom, false);

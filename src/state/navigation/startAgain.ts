@@ -8,6 +8,9 @@ import { savedCredentialsAtom } from '../claim/savedCredentials.ts';
 import { answersOfAtom, requireActiveFlow, requireFlow, routesAtom } from '../flows.ts';
 import { routerAtom } from './router.ts';
 
+/** Forms whose confirmation was left for another form: only the server knows what was filed in them. */
+const leftFiledAtom = atom<ReadonlySet<string>>(new Set<string>());
+
 /** Forgets every answer, authorization and reference code, and what one signed in with. */
 export const forgetClaimAtom = atom(null, (_get, set) => {
   set(resetModelsAtom);
@@ -17,6 +20,7 @@ export const forgetClaimAtom = atom(null, (_get, set) => {
   set(filedFormsAtom, {});
   set(savedCredentialsAtom, {});
   set(keepingAtom, {});
+  set(leftFiledAtom, new Set<string>());
 });
 
 /** Forgets the claim in use, which was filed. Claims on the shelf, which were begun before it, stay as they are. */
@@ -40,6 +44,19 @@ export const leaveFiledAtom = atom(null, (get, set, to: string) => {
   const isSame = findRoute(get(routesAtom) ?? [], to)?.flow === formType;
   const isSomebodyElses = isSame && requireFlow(get, formType).flow.submit?.adds === 'claim';
   set(isSomebodyElses ? forgetClaimAtom : forgetFiledAtom);
+  if (!isSame) set(leftFiledAtom, (left) => new Set([...left, formType]));
+});
+
+/**
+ * Where the browser's Back leads to a confirmation that was left, opens the address as if for the first time, since the
+ * server shows it to its session again. Returns whether it did.
+ */
+export const reopenFiledAtom = atom(null, (get, _set, path: string): boolean => {
+  const route = findRoute(get(routesAtom) ?? [], path);
+  if (!route?.requiresAuthorization || !get(leftFiledAtom).has(route.flow)) return false;
+  if (get(authorizedAtom).forms[route.flow] === true) return false;
+  get(routerAtom).leave(path);
+  return true;
 });
 
 /** Leaves the confirmation of a form for its first page. */
