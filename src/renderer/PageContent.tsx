@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { type CSSObject, styled } from '@mui/material/styles';
 import { useAtomValue } from 'jotai';
 import { Fragment, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import type { CompiledFlow, CompiledNode, CompiledPage } from '../compile/compiledPage.ts';
@@ -35,8 +35,12 @@ function asks(node: CompiledNode, { records }: Pick<CompiledPage, 'records'>): b
   return records.some((each) => each.node === node.id);
 }
 
+/** Buttons that follow one another share a line where they have room. */
+const inOneLine: CSSObject = { '& > [data-block=button]': { display: 'inline-block', marginInlineEnd: '0.75rem' } };
+
 /** What belongs to one question; nothing while all of it is hidden. */
 const Card = styled('div')({
+  ...inOneLine,
   background: 'var(--card)',
   border: '1px solid var(--line)',
   borderRadius: 'calc(var(--radius) * 1.4)',
@@ -54,8 +58,7 @@ const Card = styled('div')({
 /** What is read before the first question. */
 const Free = styled('div')({
   marginBlockEnd: '1.25rem',
-  // Buttons that follow one another share a line where they have room.
-  '& > [data-block=button]': { display: 'inline-block', marginInlineEnd: '0.75rem' },
+  ...inOneLine,
   '&[data-first] > [data-block=paragraph]:first-of-type:not(dl ~ *) > p': {
     fontSize: '1.125rem',
     color: 'var(--ink-soft)',

@@ -13,6 +13,12 @@ const Claim = styled('div')(({ theme }) => ({
   '& dt': { fontWeight: 600 },
   '& dd': { margin: 0, whiteSpace: 'pre-line' },
   '& li': { marginBlockEnd: theme.spacing(0.5) },
+  // A section of the review begins with a line, its parts and their records below it step down in size.
+  '& > h3': { marginBlock: '1.75rem 0.25rem', paddingBlockEnd: '0.375rem', borderBlockEnd: '2px solid var(--edge)' },
+  '& > h3:first-of-type': { marginBlockStart: '1rem' },
+  '& h4, & h5': { marginBlock: '1rem 0.25rem', fontSize: '1rem', fontWeight: 700 },
+  '& section > h4, & section > h5': { color: 'var(--ink-soft)', fontSize: '0.9375rem' },
+  '& dl > div:last-child': { borderBlockEnd: 0 },
   [theme.breakpoints.up('sm')]: {
     '& dl > div': {
       display: 'grid',

@@ -17,6 +17,7 @@ const Items = styled('ul')({
     paddingBlockEnd: '1.25rem',
     paddingInlineStart: '1.75rem',
   },
+  '&[data-style=timeline] > li:last-child': { paddingBlockEnd: 0 },
   '&[data-style=timeline] > li::before': {
     content: '""',
     position: 'absolute',

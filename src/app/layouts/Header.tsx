@@ -56,7 +56,8 @@ const Mark = styled('div')({
   forcedColorAdjust: 'none',
   '[data-tone="strong"] &': { background: 'var(--card)', color: 'var(--brand-deep)' },
   [wideScreen]: { inlineSize: '2.75rem', blockSize: '2.75rem', fontSize: '1rem' },
-  '&[data-again]': { '@media (max-width: 26em)': { display: 'none' } },
+  // A phone has no room beside the name for more than the languages and the menu.
+  '@media (max-width: 26em)': { display: 'none' },
 });
 
 const Title = styled('p')({
@@ -93,7 +94,7 @@ export function Header({ tone, languages }: { readonly tone: 'strong' | 'plain';
       <Measure>
         <Top>
           {texts.exists(mark) && (
-            <Mark data-part="mark" data-again={isLater || undefined} aria-hidden="true">
+            <Mark data-part="mark" aria-hidden="true">
               {t(mark)}
             </Mark>
           )}

@@ -6,14 +6,15 @@ import { dayText, pacific, timeText } from '../../rules/instantText.ts';
 import { deadlinesAtom } from '../../state/appState.ts';
 import { activeFlowAtom, currentPageAtom } from '../../state/flows.ts';
 import { administrator } from './administrator.ts';
+import { narrowScreen } from './frame.tsx';
 
 const Panel = styled('aside')({
   display: 'grid',
   marginBlockStart: '1.25rem',
   fontSize: '0.9375rem',
   '& > div': { borderBlockStart: '1px solid var(--line)', paddingBlock: '1.25rem' },
-  '& p': { margin: 0 },
-  '& p:first-of-type': { fontWeight: 700 },
+  '& [data-part=contact] > p': { margin: 0 },
+  '& [data-part=contact] > p:first-of-type': { fontWeight: 700 },
   // A whole finger high, the margins taking back what that would add to the line.
   '& a': {
     display: 'inline-flex',
@@ -26,18 +27,30 @@ const Panel = styled('aside')({
     overflowWrap: 'anywhere',
   },
   // Below the form the footer is next: what that says already is not said twice.
-  '[data-part=layout]:has(> footer address) &[data-below] > [data-part=contact]': { display: 'none' },
+  '[data-part=layout]:has(> footer address) &[data-below]': { display: 'none' },
   '@media print': { display: 'none' },
 });
 
-/** Until when one may file, and whom to call: in sight beside every page, and below it where it has no room there. */
+/** Two lines beside the page; above the page, where it has no room there, as few as it takes. */
+const Deadline = styled('div')({
+  fontSize: '0.9375rem',
+  '& p': { margin: 0 },
+  '& p:first-of-type': { fontWeight: 700 },
+  [narrowScreen]: { display: 'flex', flexWrap: 'wrap', columnGap: '0.5rem', marginBlockEnd: '0.25rem' },
+  '@media print': { display: 'none' },
+});
+
+/**
+ * Until when one may file, and whom to call: in sight beside every page. Where it has no room there the page has the
+ * deadline above its title, and how to get help below its end.
+ */
 export function HelpPanel({ below }: { readonly below: boolean }) {
   const { t } = useText();
   const heading = useId();
   const { phone, phoneLink, email, emailLink } = administrator(t);
   return (
     <Panel aria-labelledby={heading} data-below={below || undefined}>
-      <FilingDeadline />
+      {!below && <FilingDeadline />}
       <div data-part="contact">
         <p id={heading}>{t('LocKey_Footer_Heading')}</p>
         <p>
@@ -52,7 +65,7 @@ export function HelpPanel({ below }: { readonly below: boolean }) {
 }
 
 /** The first deadline of a flow that files a claim, as a day and a time where claims are dated. */
-function FilingDeadline() {
+export function FilingDeadline() {
   const { t, culture } = useText();
   const deadlines = useAtomValue(deadlinesAtom);
   const flow = useAtomValue(activeFlowAtom);
@@ -62,9 +75,9 @@ function FilingDeadline() {
   if (instants.length === 0) return null;
   const deadline = new Date(Math.min(...instants));
   return (
-    <div data-part="deadline">
+    <Deadline data-part="deadline">
       <p>{t('LocKey_App_Deadline', { date: dayText(deadline, culture) })}</p>
       <p>{timeText(deadline, culture, { ...pacific, timeZoneName: 'longGeneric' })}</p>
-    </div>
+    </Deadline>
   );
 }

@@ -6,7 +6,7 @@ import { useText } from '../../renderer/kit/useText.ts';
 import { redirectsAtom } from '../../state/navigation/navigate.ts';
 import { useServices } from '../services.ts';
 import { wideScreen } from './frame.tsx';
-import { HelpPanel } from './HelpPanel.tsx';
+import { FilingDeadline, HelpPanel } from './HelpPanel.tsx';
 import { scrollTargets, scrollToPage } from './scrollTargets.ts';
 import { mountedAtom, visitedAtom } from './shown.ts';
 import { useDocumentTitle } from './useDocumentTitle.ts';
@@ -110,6 +110,7 @@ export function PageMain({ title, page, flow, steps, above, centred = false, chi
         </Side>
       )}
       <Main id={scrollTargets.content} tabIndex={-1} data-page={page} data-flow={flow}>
+        {!beside && <FilingDeadline />}
         {above}
         <Title ref={heading} tabIndex={-1}>
           {centred && (

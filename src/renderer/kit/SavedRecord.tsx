@@ -66,9 +66,10 @@ const asRow: CSSObject = {
     gridAutoFlow: 'column',
     gridAutoColumns: 'minmax(0, 1fr)',
     alignItems: 'end',
-    columnGap: '0.75rem',
+    columnGap: '0.5rem',
+    fontSize: '0.9375rem',
   },
-  '& > dl > div': { display: 'block' },
+  '& > dl > div, & dt, & dd': { display: 'block' },
   '& dt': {
     position: 'static',
     inlineSize: 'auto',
@@ -76,9 +77,13 @@ const asRow: CSSObject = {
     margin: 0,
     clipPath: 'none',
     whiteSpace: 'normal',
+    fontSize: '0.875rem',
+    lineHeight: 1.3,
   },
+  '[data-record] + [data-record] > & > dl': { alignItems: 'start' },
   '[data-record] + [data-record] > & dt': visuallyHidden,
-  '& dt::after, & dd::after': { '&&&': { content: 'none' } },
+  '&&& dt::after, &&& dd::after': { content: 'none' },
+  '& > dl > [data-kind=money]': { textAlign: 'end' },
 };
 
 /**
