@@ -86,7 +86,7 @@ describe('a page of a flow', () => {
     },
   );
 
-  it('says until when one may file and whom to call, beside the page or below it', async () => {
+  it('says until when one may file, beside the page or above its title, and whom to call beside it', async () => {
     for (const width of [360, 1280]) {
       await page.viewport(width, 800);
       const { screen, store } = await renderApp({ registered: registered(), path: '/test' });
@@ -95,11 +95,13 @@ describe('a page of a flow', () => {
         early: { instant: Date.parse('2030-10-01T06:59:59Z'), redirects: {}, defaultRedirect: '/' },
       });
       const help = screen.getByRole('complementary', { name: 'Need help?' });
-      await expect.element(help.getByRole('link', { name: '1-833-555-0140' })).toBeVisible();
-      await expect.element(help.getByText('File by September 30, 2030')).toBeVisible();
-      await expect.element(help.getByText('11:59 p.m. Pacific Time')).toBeVisible();
-      const follows = help.element().compareDocumentPosition(screen.getByRole('main').element());
-      expect(Boolean(follows & Node.DOCUMENT_POSITION_FOLLOWING)).toBe(width === 1280);
+      const deadline = (width === 1280 ? help : screen.getByRole('main')).getByText('File by September 30, 2030');
+      await expect.element(deadline).toBeVisible();
+      await expect.element(screen.getByText('11:59 p.m. Pacific Time')).toBeVisible();
+      const title = screen.getByRole('heading', { level: 1 }).element();
+      const follows = deadline.element().compareDocumentPosition(title);
+      expect(Boolean(follows & Node.DOCUMENT_POSITION_FOLLOWING)).toBe(true);
+      if (width === 1280) await expect.element(help.getByRole('link', { name: '1-833-555-0140' })).toBeVisible();
       await screen.unmount();
     }
   });

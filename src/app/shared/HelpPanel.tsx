@@ -36,7 +36,7 @@ const Deadline = styled('div')({
   fontSize: '0.9375rem',
   '& p': { margin: 0 },
   '& p:first-of-type': { fontWeight: 700 },
-  [narrowScreen]: { display: 'flex', flexWrap: 'wrap', columnGap: '0.5rem', marginBlockEnd: '0.25rem' },
+  [narrowScreen]: { display: 'flex', flexWrap: 'wrap', columnGap: '0.5rem', marginBlockEnd: '0.75rem' },
   '@media print': { display: 'none' },
 });
 

@@ -22,7 +22,8 @@ const Line = styled('label')({
     background: 'var(--brand-wash)',
     boxShadow: 'inset 0 0 0 1px var(--brand)',
   },
-  '&:has(input[aria-invalid])': { borderColor: 'var(--error)' },
+  // Of a group it is the group that is wrong.
+  '&:has(input[aria-invalid]), [data-invalid] &:not(:has(input:checked))': { borderColor: 'var(--error)' },
   '&:has(input:focus-visible)': focusRing,
   '&:has(input:disabled)': { cursor: 'not-allowed', opacity: 0.7 },
 });
