@@ -2,10 +2,12 @@ import { atom, type Getter } from 'jotai';
 import { type FieldInstance, instanceKey, parseInstanceKey } from '../claim/claimReader.ts';
 import type { Message } from '../rules/message.ts';
 import { type FieldValue, type FileLike, fileListOf, isFileList } from '../rules/value.ts';
+import { referenceCodesAtom } from './appState.ts';
 import { filesAtom, knownFile } from './claim/fieldSnapshots.ts';
 import { KeptFile } from './claim/keptFile.ts';
 import { fieldCellAtom } from './claim/models.ts';
 import { family } from './family.ts';
+import { answersOfAtom } from './flows.ts';
 
 /**
  * Where a document is on its way to the server before the claim is filed. One that is stopped or has failed goes with
@@ -61,10 +63,13 @@ function transferOf(get: Getter, value: FieldValue): { readonly file: string; re
 
 const transferFamily = family((key) => {
   const { field, record } = parseInstanceKey(key);
-  return atom((get) => transferOf(get, get(get(fieldCellAtom(field, record)).value)));
+  return atom((get) => {
+    const isFiled = get(referenceCodesAtom)[get(answersOfAtom) ?? ''] !== undefined;
+    return isFiled ? null : transferOf(get, get(get(fieldCellAtom(field, record)).value));
+  });
 });
 
-/** The same of a field in one record, or outside of all. */
+/** The same of a field in one record, or outside of all; null when the form was filed, which its documents went with. */
 export const fieldTransferAtom = ({ field, record }: FieldInstance) => transferFamily(instanceKey({ field, record }));
 
 /** Why the server does not take the file that a field holds; null when it does, or was not asked. */

@@ -98,6 +98,18 @@ describe('documents of a claim that is not filed', () => {
     expect(stateOf(record)).toBe('kept');
   });
 
+  it('are not said to be kept with answers once those are filed', async () => {
+    const { keep, sent, choose, stateOf, flow, store } = begun();
+    keep();
+    const record = choose(pdf('stub.pdf'));
+    await soon();
+    sent[0]?.arrive();
+    await soon();
+    expect(stateOf(record)).toBe('kept');
+    store.set(referenceCodesAtom, { [flow.formType]: 'NB-7K3P-9WQX-4' });
+    expect(stateOf(record)).toBeNull();
+  });
+
   it('go two at a time, each once', async () => {
     const { keep, sent, choose, add, stateOf } = begun();
     keep();
