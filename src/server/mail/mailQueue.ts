@@ -11,6 +11,8 @@ const hour = 60 * minute;
 const takenFor = 5 * minute;
 /** After each try that failed; a mail server may be gone for days. */
 const pauses = [minute, 5 * minute, 15 * minute, hour, 3 * hour, 6 * hour, ...Array<number>(8).fill(12 * hour)];
+/** A server that ends waits so long for a mail server that says nothing; the mail is due again by itself. */
+const longestEnd = 10_000;
 /** However quiet it is: another server may have put something into the queue. */
 const lookEvery = 5 * minute;
 
@@ -69,17 +71,25 @@ export function createMailQueue(options: Options) {
     wake(): void {
       if (log !== null) begin(log);
     },
-    /** Begins to send; the returned function stops, once the mail that is being sent is sent or given up. */
+    /** Begins to send; the returned function stops, once the mail that is being sent is sent or takes too long. */
     start(to: Log): () => Promise<void> {
       log = to;
       begin(to);
       return () => {
         log = null;
         if (timer !== null) clearTimeout(timer);
-        return running;
+        return endOf(running);
       };
     },
   };
+}
+
+/** Once it has ended, after `longestEnd` all the same. */
+function endOf(running: Promise<void>): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const late = setTimeout(resolve, longestEnd);
+  void running.then(resolve).finally(() => clearTimeout(late));
+  return promise;
 }
 
 const instant = (at: number) => new Date(at).toISOString();

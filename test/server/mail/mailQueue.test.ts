@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createMailQueue } from '../../../src/server/mail/mailQueue.ts';
 import { type Mailer, smtpMailer } from '../../../src/server/mail/smtpMailer.ts';
 import { liveSettlement } from '../../../src/server/settlement/liveSettlement.ts';
@@ -152,6 +152,26 @@ describe('a receipt by e-mail', () => {
     const refusal = Object.assign(new Error('Authentication required'), { responseCode: 530 });
     await sendDue(server, (await mailServer({ sender: () => refusal })).mailer);
     expect(await server.state()).toEqual({ state: 'waiting', to: address });
+  });
+
+  it('does not keep a server from ending where a mail server says nothing', async () => {
+    const server = await filedWithMail();
+    const begun = Promise.withResolvers<void>();
+    const mailer: Mailer = {
+      send() {
+        begun.resolve();
+        return new Promise(() => undefined);
+      },
+    };
+    const queue = createMailQueue({ ...server.options, now: () => server.clock.now, mailer });
+    const stop = queue.start(silent);
+    await begun.promise;
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const ended = stop();
+    vi.advanceTimersByTime(10_000);
+    await ended;
+    expect(await server.state()).toMatchObject({ state: 'waiting' });
   });
 
   it('goes to one address, whatever is in it', async () => {
