@@ -73,6 +73,13 @@ export const captchaAtom = atom<Captcha>({
 /** By form type, after a successful submit. */
 export const referenceCodesAtom = atom<Readonly<Record<string, string>>>({});
 
+/** The forms that somebody is signed in to and has not filed, by form type. */
+export const unfiledFormsAtom = atom((get): ReadonlySet<string> => {
+  const codes = get(referenceCodesAtom);
+  const authorized = Object.entries(get(authorizedAtom).forms).filter(([, isAuthorized]) => isAuthorized);
+  return new Set(authorized.flatMap(([formType]) => (codes[formType] === undefined ? [formType] : [])));
+});
+
 /** By form type: what one keeps of what was filed, where the server said so. */
 export const receiptsAtom = atom<Readonly<Record<string, Receipt>>>({});
 export type { Receipt };

@@ -1,6 +1,6 @@
 import type { Store } from 'jotai';
 import { writeDraft } from '../../claim/draftContent.ts';
-import { authorizedAtom, clientAtom, referenceCodesAtom } from '../../state/appState.ts';
+import { authorizedAtom, clientAtom, referenceCodesAtom, unfiledFormsAtom } from '../../state/appState.ts';
 import { type Keeping, type KeepingTrouble, keepingAtom, nothingKept } from '../../state/claim/draftState.ts';
 import { knownFile } from '../../state/claim/fieldSnapshots.ts';
 import { heldFilesAtom } from '../../state/claim/heldFiles.ts';
@@ -49,6 +49,7 @@ export function createKeeper({ store, api, log }: KeeperOptions): Keeper {
   const put = (formType: string, change: Partial<Keeping>) =>
     store.set(keepingAtom, (all) => ({ ...all, [formType]: { ...nothingKept, ...all[formType], ...change } }));
   const isSignedIn = (formType: string) => store.get(authorizedAtom).forms[formType] === true;
+  const isUnfiled = (formType: string) => store.get(unfiledFormsAtom).has(formType);
   const isFiled = (formType: string) => store.get(referenceCodesAtom)[formType] !== undefined;
 
   /** What is not saved; null where all is, where nobody is signed in, and where the page is the one to sign in on. */
@@ -56,7 +57,7 @@ export function createKeeper({ store, api, log }: KeeperOptions): Keeper {
     const formType = store.get(answersOfAtom) ?? '';
     const flow = store.get(flowsAtom)[formType]?.flow;
     const page = store.get(currentPageAtom);
-    if (flow === undefined || flow.submit === null || !isSignedIn(formType) || isFiled(formType)) return null;
+    if (flow === undefined || flow.submit === null || !isUnfiled(formType)) return null;
     if (page?.action === 'authorize') return null;
     const at = page?.path ?? places.get(formType) ?? flow.pages[0]?.path ?? '/';
     places.set(formType, at);
@@ -178,7 +179,7 @@ export function createKeeper({ store, api, log }: KeeperOptions): Keeper {
     isAtRisk() {
       const formType = store.get(answersOfAtom) ?? '';
       const { trouble } = keepingOf(formType);
-      if (!isSignedIn(formType) || isFiled(formType) || trouble === 'filed') return false;
+      if (!isUnfiled(formType) || trouble === 'filed') return false;
       if (isDocumentHere()) return true;
       const next = unsaved();
       return next !== null && (trouble !== null || running !== null || bodySize(next) > mostKeptAlive);

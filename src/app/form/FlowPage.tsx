@@ -6,7 +6,7 @@ import type { CompiledField, CompiledFlow, CompiledPage } from '../../compile/co
 import { StatusLine } from '../../renderer/kit/StatusLine.tsx';
 import { useText } from '../../renderer/kit/useText.ts';
 import { PageContent } from '../../renderer/PageContent.tsx';
-import { authorizedAtom, pageStatusAtom, referenceCodesAtom } from '../../state/appState.ts';
+import { pageStatusAtom, unfiledFormsAtom } from '../../state/appState.ts';
 import { draftOfferAtom, hideDraftOffer } from '../draft/draftOffer.ts';
 import { areKept } from '../draft/keepAnswers.ts';
 import { keeperAtom } from '../draft/keeperAtom.ts';
@@ -125,9 +125,8 @@ const KeptStatus = optional(() => import('../draft/KeptStatus.tsx').then((module
 /** Where it is said whether the answers are kept: on every page of somebody who is signed in and has not filed. */
 function KeptPlace({ flow, page }: Pick<FlowPageProps, 'flow' | 'page'>) {
   const keeper = useAtomValue(keeperAtom);
-  const isSignedIn = useAtomValue(authorizedAtom).forms[flow.formType] === true;
-  const isFiled = useAtomValue(referenceCodesAtom)[flow.formType] !== undefined;
-  if (keeper === null || !isSignedIn || isFiled || page.action === 'authorize' || flow.submit === null) return null;
+  const isUnfiled = useAtomValue(unfiledFormsAtom).has(flow.formType);
+  if (keeper === null || !isUnfiled || page.action === 'authorize' || flow.submit === null) return null;
   return (
     <Suspense>
       <KeptStatus formType={flow.formType} />

@@ -2,7 +2,7 @@ import { type Store, useAtomValue } from 'jotai';
 import { type FormEvent, type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import type { FlowRoute } from '../../claim/navigation/routes.ts';
 import type { CompiledPage } from '../../compile/compiledPage.ts';
-import { authorizedAtom, clientAtom, referenceCodesAtom } from '../../state/appState.ts';
+import { clientAtom, unfiledFormsAtom } from '../../state/appState.ts';
 import { isFilledIn } from '../../state/claim/filledIn.ts';
 import { draftModelsAtom, savedModelsAtom } from '../../state/claim/models.ts';
 import { pendingInputsAtom } from '../../state/claim/pendingInputs.ts';
@@ -85,10 +85,10 @@ function wouldLose(store: Store): boolean {
   const keeper = store.get(keeperAtom);
   if (keeper !== null) return keeper.isAtRisk();
   const formType = store.get(activeFlowAtom)?.formType ?? '';
-  const isOpen = store.get(authorizedAtom).forms[formType] === true && !(formType in store.get(referenceCodesAtom));
+  const isUnfiled = store.get(unfiledFormsAtom).has(formType);
   const models = [...store.get(draftModelsAtom), ...store.get(savedModelsAtom)];
   const asks = store.get(currentPageAtom)?.action !== 'authorize';
-  return isOpen && asks && models.some((model) => isFilledIn(store.get, model));
+  return isUnfiled && asks && models.some((model) => isFilledIn(store.get, model));
 }
 
 /** Where the invisible captcha widget lives; empty while captcha is off. */

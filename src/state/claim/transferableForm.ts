@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import { authorizedAtom, referenceCodesAtom } from '../appState.ts';
+import { unfiledFormsAtom } from '../appState.ts';
 import { answersOfAtom } from '../flows.ts';
 import { keepingAtom } from './draftState.ts';
 
@@ -9,8 +9,8 @@ import { keepingAtom } from './draftState.ts';
  */
 export const transferableFormAtom = atom((get): string | null => {
   const formType = get(answersOfAtom);
-  if (formType === null || get(authorizedAtom).forms[formType] !== true) return null;
+  if (formType === null || !get(unfiledFormsAtom).has(formType)) return null;
   const keeping = get(keepingAtom)[formType];
   const isKept = keeping !== undefined && keeping.kept !== null && keeping.trouble !== 'signedOut';
-  return isKept && get(referenceCodesAtom)[formType] === undefined ? formType : null;
+  return isKept ? formType : null;
 });
