@@ -5,8 +5,17 @@ import { dtoOf, findFiled } from '../receipts/filed.ts';
 import { Refusal } from '../refusal.ts';
 import { serve } from './serve.ts';
 
+/** One of 500 records takes seconds and hundreds of megabytes: nobody needs more of them, and one is made at a time. */
+const mostPerMinute = 10;
+
 /** What the session has filed, as a document to keep. */
 export function registerReceipt(api: App, context: AppContext): void {
+  let last: Promise<unknown> = Promise.resolve();
+  const inTurn = <T>(make: () => Promise<T>): Promise<T> => {
+    const made = last.then(make);
+    last = made.catch(() => undefined);
+    return made;
+  };
   serve(
     api,
     calls.receipt,
@@ -27,7 +36,9 @@ export function registerReceipt(api: App, context: AppContext): void {
       if (dto === null) throw new Error(`The stored answers of ${filed.id} cannot be shown.`);
       // Large, and needed by few requests.
       const { receiptPdf } = await import('../receipts/receiptPdf.ts');
-      const document = await receiptPdf(current, context.live.flow(formType), dto, filed, { culture: language });
+      const document = await inTurn(() =>
+        receiptPdf(current, context.live.flow(formType), dto, filed, { culture: language }),
+      );
       reply.headers({
         'cache-control': 'no-store',
         'content-disposition': 'attachment; filename="claim-receipt.pdf"',
@@ -35,6 +46,6 @@ export function registerReceipt(api: App, context: AppContext): void {
       });
       return document;
     },
-    { perMinute: context.limits.submitPerMinute },
+    { perMinute: Math.min(context.limits.submitPerMinute, mostPerMinute) },
   );
 }

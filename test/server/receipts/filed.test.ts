@@ -81,3 +81,13 @@ it('the receipt is a document for who has filed, that nobody else gets and nothi
   });
   expect((await second.get(path)).statusCode).toBe(401);
 });
+
+it('the receipt is made a few times in a minute for one network, whoever asks at once', async () => {
+  const { client } = await testServer();
+  const person = client();
+  await person.authorize(notice);
+  await person.submit(standardClaim());
+  const address = '/api/forms/receipt?formType=Standard&culture=en';
+  const answers = await Promise.all(Array.from({ length: 11 }, () => person.get(address)));
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([...Array<number>(10).fill(200), 429]);
+});
