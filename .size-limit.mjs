@@ -35,7 +35,7 @@ export default [
     // Expressions took 8 kB of it. Answers that are kept took 15: a session is gone on with before the first page is drawn,
     // so what reads and restores a claim must be there; with them the steps beside the page, the bar of help and the
     // themes. One file for all, and none of the library's buttons and bars, gave back more.
-    limit: '377 kB',
+    limit: '377.6 kB',
     gzip: true,
   },
   // Fetched while the first page is read: all fields but text, what shows answers, and the kit of records in records.
@@ -43,7 +43,7 @@ export default [
   {
     name: 'the widgets of later pages',
     path: chunkFile('widgets/later.ts'),
-    limit: '17.3 kB',
+    limit: '19.2 kB',
     gzip: true,
   },
   // A flow is loaded by whoever fills it in: each has the budget of the largest one.
@@ -59,7 +59,7 @@ export default [
   {
     name: 'everything but the flows',
     path: ['dist/client/assets/*.js', ...flows.map((source) => `!${chunkFile(source)}`)],
-    limit: '450.1 kB',
+    limit: '453.5 kB',
     gzip: true,
   },
 ];
