@@ -194,8 +194,11 @@ export function documentsOf({ pages }: Journey): readonly UploadFile[] {
 async function shownValues(page: Page): Promise<Readonly<Record<string, readonly string[]>>> {
   const pairs = await page.locator('main dt').evaluateAll((labels) =>
     labels.map((label) => {
-      const words = (element: Element | null) => element?.textContent?.replaceAll(/\s+/g, ' ').trim() ?? '';
-      return [words(label), words(label.nextElementSibling)] as const;
+      const words = (element: Node | null | undefined) => element?.textContent?.replaceAll(/\s+/g, ' ').trim() ?? '';
+      // Beside a code is the button that copies it.
+      const value = label.nextElementSibling?.cloneNode(true);
+      if (value instanceof Element) for (const button of value.querySelectorAll('button')) button.remove();
+      return [words(label), words(value)] as const;
     }),
   );
   const byLabel = Map.groupBy(pairs, ([label]) => label);
