@@ -32,7 +32,7 @@ export default defineConfig({
     {
       name: 'phone',
       // What a phone's size changes; the rest runs once, on the desktop.
-      testMatch: ['journeys.spec.ts', 'phone.spec.ts'],
+      testMatch: 'phone.spec.ts',
       use: {
         ...devices['Desktop Chrome'],
         viewport: { width: 360, height: 740 },

@@ -3,12 +3,7 @@ import { wholeJourneys } from './support/journey.ts';
 import { test } from './support/test.ts';
 
 for (const { title, journey } of wholeJourneys()) {
-  test(`${title}: in English on a desktop, in Spanish on a phone`, async ({
-    page,
-    isMobile,
-    notice,
-    quiet: _quiet,
-  }) => {
-    await fileJourney(page, journey, notice, isMobile ? 'es' : 'en');
+  test(`${title}: in English on a desktop`, async ({ page, notice, quiet: _quiet }) => {
+    await fileJourney(page, journey, notice, 'en');
   });
 }

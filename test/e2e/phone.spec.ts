@@ -1,6 +1,13 @@
-import { authorize, expectPage, readJourney, submit, walkTo } from './support/journey.ts';
+import { fileJourney } from './support/fileJourney.ts';
+import { authorize, expectPage, readJourney, submit, walkTo, wholeJourneys } from './support/journey.ts';
 import { text } from './support/sampleTexts.ts';
 import { expect, test } from './support/test.ts';
+
+for (const { title, journey } of wholeJourneys().filter((each) => each.journey.onPhone === true)) {
+  test(`${title}: in Spanish on a phone`, async ({ page, notice, quiet: _quiet }) => {
+    await fileJourney(page, journey, notice, 'es');
+  });
+}
 
 test('on a phone the menu is one list behind a button, and no page scrolls sideways', async ({ page, notice }) => {
   const journey = readJourney('standard-individual-indirect-alternative.json');

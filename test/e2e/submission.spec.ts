@@ -120,6 +120,8 @@ test('a document that is not what its name says is refused at its record, and an
   page,
   notice,
 }) => {
+  // It travels with the claim, where its way before that is closed.
+  await page.route('**/api/drafts/documents', (route) => route.abort());
   await authorize(page, notice.noticeId);
   await walkTo(page, group, notice, { until: '/standard/supporting-documents' });
   await chooseFile(page, { name: 'pay-stub.pdf', mimeType: 'application/pdf', buffer: Buffer.from('MZ no PDF') });

@@ -199,7 +199,7 @@ describe('500 records while the browser is busy', { timeout: 120_000 }, () => {
     while (rows().length < count) {
       const { length } = rows();
       idle();
-      await expect.poll(() => rows().length).toBeGreaterThan(length);
+      await expect.poll(() => rows().length, { timeout: 30_000 }).toBeGreaterThan(length);
     }
   });
 

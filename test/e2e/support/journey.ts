@@ -26,6 +26,8 @@ export interface JourneyPage {
 export interface Journey {
   readonly name: string;
   readonly clauses: string;
+  /** Whether it is taken on a phone too, in Spanish. */
+  readonly onPhone?: boolean;
   /** The journey by which the claim was filed that this one needs; it may come after another one itself. */
   readonly after?: string;
   readonly pages: readonly JourneyPage[];

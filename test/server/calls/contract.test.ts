@@ -218,7 +218,7 @@ const answers: Answers = {
       return save(client);
     },
     413: async () => save(await signedIn(), { content: 'x'.repeat(maxDraftCharacters + 1) }),
-    415: posted(saveDraft, 'text/plain', 'x'),
+    415: async () => post(await signedIn(), saveDraft, 'text/plain', 'x'),
     429: async () => {
       const client = await signedIn();
       for (let index = 0; index < 120; index += 1) await client.post(saveDraft, {});
