@@ -272,10 +272,11 @@ describe('a submit', () => {
       cancel: () => undefined,
       retry: () => undefined,
       hold: async () => void held.push('held'),
-      release: () => void held.push(`released after ${server.seen.length}`),
+      release: () =>
+        void held.push(`released after ${server.seen.length}, ${claim.store.get(referenceCodesAtom)['Standard']}`),
     });
     expect(await submitForm(services)).toBe(true);
-    expect(held).toEqual(['held', 'released after 1']);
+    expect(held).toEqual(['held', 'released after 1, NB-1']);
     expect(server.seen[0]?.body.toString()).toContain('%PDF slow.pdf');
   });
 

@@ -26,7 +26,7 @@ interface Sent extends DocumentToKeep {
   readonly signal: AbortSignal;
   onProgress(share: number): void;
   /** The server answers; null where it took the document. */
-  arrive(refusal?: Message | null): void;
+  arrive(refusal?: Message | 'noAnswers' | null): void;
   lose(): void;
 }
 
@@ -96,6 +96,34 @@ describe('documents of a claim that is not filed', () => {
     sent[0]?.arrive();
     await soon();
     expect(stateOf(record)).toBe('kept');
+  });
+
+  it('wait for the next save where the server has no answers that they belong to', async () => {
+    const { keep, sent, logged, choose, stateOf, store, flow } = begun();
+    keep();
+    const record = choose(pdf('stub.pdf'));
+    await soon();
+    sent[0]?.arrive('noAnswers');
+    await soon();
+    expect([sent.length, stateOf(record), logged]).toEqual([1, 'waiting', []]);
+    expect(store.get(keepingAtom)[flow.formType]?.kept).toBeNull();
+    keep();
+    await soon();
+    sent[1]?.arrive();
+    await soon();
+    expect(stateOf(record)).toBe('kept');
+  });
+
+  it('do not travel once another tab has filed the claim', async () => {
+    const { keep, sent, choose, store, flow } = begun();
+    keep();
+    store.set(keepingAtom, (all) => ({
+      ...all,
+      [flow.formType]: { ...nothingKept, ...all[flow.formType], trouble: 'filed' },
+    }));
+    choose(pdf('stub.pdf'));
+    await soon();
+    expect(sent).toEqual([]);
   });
 
   it('are not said to be kept with answers once those are filed', async () => {

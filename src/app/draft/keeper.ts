@@ -62,7 +62,9 @@ export function createKeeper({ store, api, log }: KeeperOptions): Keeper {
     const at = page?.path ?? places.get(formType) ?? flow.pages[0]?.path ?? '/';
     places.set(formType, at);
     const content = writeDraft(snapshotClaim(store.get), flow, at);
-    return content === saved.get(formType) ? null : { formType, content };
+    // Another claim may have the same answers as one that was forgotten.
+    const isSaved = content === saved.get(formType) && keepingOf(formType).kept !== null;
+    return isSaved ? null : { formType, content };
   }
 
   /** Whether a try can come to anything: what waits for the claimant is not tried, nor what is never taken any more. */
@@ -95,17 +97,23 @@ export function createKeeper({ store, api, log }: KeeperOptions): Keeper {
   /** Saves answers that go on from a revision. Returns the one that the server has then. */
   async function send({ formType, content }: Saving, from: number | null): Promise<number | null> {
     const body = { formType, revision: from, content };
+    put(formType, {});
+    let begun = store.get(keepingAtom)[formType];
+    /** Not when the claim was forgotten meanwhile, or another one begun in its place: the answer says nothing of that. */
+    const isOfClaim = () => isSignedIn(formType) && store.get(keepingAtom)[formType] === begun;
     try {
       if (keepingOf(formType).isLeft) {
         await call(api, calls.discardDraft, { body: { formType } });
-        put(formType, { isLeft: false });
+        if (isOfClaim()) {
+          put(formType, { isLeft: false });
+          begun = store.get(keepingAtom)[formType];
+        }
       }
       // So small a call arrives even where the page goes meanwhile.
       const answer = await call(api, calls.saveDraft, { body, keepalive: bodySize(body) <= mostKeptAlive });
       const kept = { revision: answer.revision, savedAt: answer.savedAt, returnCode: answer.returnCode };
       if (answer.saved) saved.set(formType, content);
-      // The session may have ended meanwhile, and everything that is known of the claim with it.
-      if (!isSignedIn(formType)) return answer.saved ? kept.revision : from;
+      if (!isOfClaim()) return answer.saved ? kept.revision : from;
       if (!answer.saved) {
         put(formType, { trouble: 'elsewhere', other: kept });
         return from;
@@ -118,7 +126,7 @@ export function createKeeper({ store, api, log }: KeeperOptions): Keeper {
     } catch (error) {
       const trouble = troubleOf(error);
       log('The answers could not be saved', error);
-      if (!isSignedIn(formType)) return from;
+      if (!isOfClaim()) return from;
       if (trouble === 'tooLong') refused.set(formType, content.length);
       put(formType, { trouble });
       if (trouble === 'unreachable') {

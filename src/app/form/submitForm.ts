@@ -27,16 +27,21 @@ const notTheirs = 'LocKey_Shared_ErrorMessage_NonMatchingPaymentElection';
 export async function submitForm(services: AppServices): Promise<boolean> {
   const { store, captcha } = services;
   if (!store.set(validatePageAtom)) return false;
-  const outcome = await exclusively(store, () => send(services).finally(() => captcha.reset()));
-  return outcome !== null && conclude(services, outcome);
+  const queue = store.get(transferQueueAtom);
+  try {
+    const outcome = await exclusively(store, () => send(services).finally(() => captcha.reset()));
+    return outcome !== null && conclude(services, outcome);
+  } finally {
+    // Not before it is known whether the claim was filed: nothing may follow one that was.
+    queue?.release();
+  }
 }
 
 /** Null where the failure was shown already. No document travels on its own meanwhile: the claim takes all with it. */
 async function send(services: AppServices): Promise<SubmitOutcome | null> {
   const { store, captcha, log } = services;
-  const queue = store.get(transferQueueAtom);
   try {
-    await queue?.hold();
+    await store.get(transferQueueAtom)?.hold();
     const first = await post(services);
     const { remaining, isMendable } = lostIn(store, first);
     if (!isMendable || remaining.length > 0) {
@@ -53,8 +58,6 @@ async function send(services: AppServices): Promise<SubmitOutcome | null> {
       again: () => submitForm(services),
     });
     return null;
-  } finally {
-    queue?.release();
   }
 }
 

@@ -21,6 +21,7 @@ export function documentCalls({ api, transport }: Pick<AppServices, 'api' | 'tra
         // Without these it is no word about the file.
         if (params !== undefined) return { key, params };
       }
+      if (answer.status === 404 && Check(refused, answer.body) && answer.body.error === 'no-draft') return 'noAnswers';
       throw new UnexpectedAnswer(path, answer.status);
     },
     remove: (document) => call(api, calls.removeDocument, { body: document }),

@@ -1,5 +1,6 @@
 import type { Store } from 'jotai';
 import type { Message } from '../../rules/message.ts';
+import { noteNotKeptAtom } from '../../state/claim/draftState.ts';
 import { filesAtom, knownFile, nameFile } from '../../state/claim/fieldSnapshots.ts';
 import { heldFilesAtom, recoverableFilesAtom } from '../../state/claim/heldFiles.ts';
 import { KeptFile } from '../../state/claim/keptFile.ts';
@@ -17,8 +18,15 @@ export interface DocumentToKeep {
 }
 
 export interface DocumentCalls {
-  /** Returns why the server does not take it, or null when it has it; rejects when nobody knows. `onProgress` gets the sent share. */
-  send(document: DocumentToKeep, onProgress: (share: number) => void, signal: AbortSignal): Promise<Message | null>;
+  /**
+   * Returns why the server does not take it, or null when it has it, or that it has no answers that it belongs to; rejects
+   * when nobody knows. `onProgress` gets the sent share.
+   */
+  send(
+    document: DocumentToKeep,
+    onProgress: (share: number) => void,
+    signal: AbortSignal,
+  ): Promise<Message | 'noAnswers' | null>;
   remove(document: Omit<DocumentToKeep, 'document'>): Promise<unknown>;
 }
 
@@ -64,7 +72,8 @@ export function createUploadQueue({ store, send, remove, log }: QueueServices): 
       await removing;
       const refusal = await send({ formType, file, document }, onProgress, stop.signal);
       if (stop.signal.aborted) return;
-      if (refusal === null) set(file, { state: 'kept' });
+      if (refusal === 'noAnswers') waitForSave(formType, file);
+      else if (refusal === null) set(file, { state: 'kept' });
       else store.set(refuseTransferAtom, file, refusal);
     } catch (error) {
       if (stop.signal.aborted) return;
@@ -74,6 +83,12 @@ export function createUploadQueue({ store, send, remove, log }: QueueServices): 
       running.delete(file);
       look();
     }
+  }
+
+  /** The server has no answers of this claim any more: the next save brings them, and the document follows. */
+  function waitForSave(formType: string, file: string): void {
+    set(file, { state: 'waiting' });
+    store.set(noteNotKeptAtom, formType);
   }
 
   function begin(formType: string): void {

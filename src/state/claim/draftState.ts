@@ -35,6 +35,11 @@ export const nothingKept: Keeping = { kept: null, trouble: null, other: null, is
 /** By form type; a form without one has nothing kept. */
 export const keepingAtom = atom<Readonly<Record<string, Keeping>>>({});
 
+/** The server has said that it has no answers of this form: the next save begins them again. */
+export const noteNotKeptAtom = atom(null, (_get, set, formType: string) =>
+  set(keepingAtom, (all) => ({ ...all, [formType]: { ...nothingKept, ...all[formType], kept: null } })),
+);
+
 /** Whether the server has the answers of the form in use, as they were a moment ago. */
 export const isKeptAtom = atom((get) => {
   const keeping = get(keepingAtom)[get(answersOfAtom) ?? ''] ?? nothingKept;

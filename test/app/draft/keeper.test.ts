@@ -61,6 +61,27 @@ describe('the answers', () => {
     expect(keeping()).toMatchObject({ kept: { revision: 2 }, trouble: null });
   });
 
+  it('of another claim are not taken for kept by the late answer to those of the claim before', async () => {
+    const { drafts, store, keeper, name, keeping } = claimant();
+    const late = Promise.withResolvers<void>();
+    drafts.answer = async () => {
+      await late.promise;
+      return drafts.taken();
+    };
+    name('Ana');
+    void keeper.save();
+    await vi.advanceTimersByTimeAsync(0);
+    // As when another person signs in.
+    store.set(keepingAtom, {});
+    name('Berta');
+    late.resolve();
+    await vi.advanceTimersByTimeAsync(0);
+    expect([drafts.saves.length, keeping()?.kept ?? null]).toEqual([1, null]);
+    await keeper.save();
+    expect(drafts.saves[1]).toMatchObject({ revision: null });
+    expect(keeping()?.kept).not.toBeNull();
+  });
+
   it('are not sent again while nothing has changed', async () => {
     const { drafts, keeper, name } = claimant();
     name('Ana');
