@@ -39,6 +39,7 @@ const answered: SubmitResponse = {
   referenceCodeForm: 'NB-1',
   fieldErrors: [],
 };
+const alreadyFiled = 'LocKey_Shared_ErrorMessage_AlreadySubmitted';
 const submissionDefault = 'LocKey_Shared_ErrorMessage_Submission_Default';
 
 let close = () => Promise.resolve();
@@ -86,6 +87,34 @@ describe('a submit', () => {
     claim.commit('claimantInfo.lastName', 'Álvarez');
     expect(await submitForm(services)).toBe(true);
     expect(claim.store.get(savedCredentialsAtom)).toEqual(kept);
+  });
+
+  it('of a claim that another tab has filed says so, and leads to its confirmation', async () => {
+    const refused = { ...answered, submitted: false, error: alreadyFiled, referenceCodeForm: null };
+    const filed = {
+      referenceCode: 'NB-2',
+      filedAt: '2026-11-22T10:00:00.000Z',
+      mail: { state: 'off', to: null },
+      models: [],
+    };
+    const forms = [{ formType: 'Standard', draft: null, draftUnreadable: false, filed }];
+    const { claim, services, error } = await ready(({ url }) =>
+      url === '/api/session' ? { body: { forms } } : { status: 400, body: refused },
+    );
+    expect(await submitForm(services)).toBe(false);
+    expect(error()).toMatchObject({ show: true, message: alreadyFiled });
+    expect(claim.path()).toBe('/test/3');
+    expect(claim.store.get(referenceCodesAtom)).toEqual({ Standard: 'NB-2' });
+  });
+
+  it('of a claim that is filed stays where it is while nobody can say what was', async () => {
+    const refused = { ...answered, submitted: false, error: alreadyFiled, referenceCodeForm: null };
+    const { claim, services, error } = await ready(({ url }) =>
+      url === '/api/session' ? { status: 500 } : { status: 400, body: refused },
+    );
+    expect(await submitForm(services)).toBe(false);
+    expect(error()).toMatchObject({ show: true, message: alreadyFiled });
+    expect(claim.path()).toBe('/test/2');
   });
 
   it('sends the parts as multipart with the anti-forgery header and the language [API-21] [API-22] [API-32] [SUBM-12] [SUBM-13]', async () => {

@@ -281,5 +281,7 @@ test('a notice files one claim: from a second window that was signed in before, 
   await walkTo(other, direct, notice);
   await other.locator('[data-action="submit"]').click();
   await expect(other.getByRole('alertdialog')).toContainText(text('Shared_ErrorMessage_AlreadySubmitted'));
+  await other.getByRole('alertdialog').getByRole('button').click();
+  await expectPage(other, '/standard/confirmation');
   expect(claimsOf(notice.noticeId)).toHaveLength(1);
 });

@@ -6,6 +6,7 @@ export const catalogue = {
   requestFailed: 'LocKey_Shared_ErrorMessage_Request_Failed',
   submission: 'LocKey_Shared_ErrorMessage_Submission_Default',
   problem: 'LocKey_Shared_ErrorMessage_Problem',
+  alreadyFiled: 'LocKey_Shared_ErrorMessage_AlreadySubmitted',
 } as const;
 
 /** Shows a text of the catalogue, or one the server named, in the error dialog. */

@@ -6,6 +6,7 @@ import { StatusLine } from '../../renderer/kit/StatusLine.tsx';
 import { useCopyButton } from '../../renderer/kit/useCopyButton.tsx';
 import { useText } from '../../renderer/kit/useText.ts';
 import { type Keeping, keepingAtom, nothingKept } from '../../state/claim/draftState.ts';
+import { catalogue } from '../dialogs/showError.ts';
 import { useServices } from '../services.ts';
 import { goOnFromOther } from './goOnFromOther.ts';
 import { keeperAtom } from './keeperAtom.ts';
@@ -66,7 +67,7 @@ function useTrouble({ trouble, other }: Keeping): string {
     case 'signedOut':
       return t('LocKey_Draft_SignedOut');
     case 'filed':
-      return t('LocKey_Shared_ErrorMessage_AlreadySubmitted');
+      return t(catalogue.alreadyFiled);
     case 'off':
       return t('LocKey_Draft_Off');
     case 'elsewhere':

@@ -1,16 +1,20 @@
 import { readDraft } from '../../claim/draftContent.ts';
 import { restoreKeptAtom, takeDraftAtom } from '../../state/claim/restoreDraft.ts';
-import { calls } from '../../wire/callTable.ts';
-import { call } from '../api/call.ts';
 import { catalogue, showError } from '../dialogs/showError.ts';
+import { showFiled } from '../form/showFiled.ts';
 import type { AppServices } from '../services.ts';
+import { fetchOpenForm } from '../session/fetchOpenForm.ts';
 import { walkToKept } from './walkToKept.ts';
 
 /** Puts what another tab has saved in the place of the answers of this one, and goes to the page where that was. */
 export async function goOnFromOther({ store, api, log }: AppServices, formType: string): Promise<void> {
   try {
-    const { forms } = await call(api, calls.session);
-    const draft = forms.find((form) => form.formType === formType)?.draft ?? null;
+    const form = await fetchOpenForm(api, formType);
+    if (form !== null && form.filed !== null) {
+      showFiled(store, form.filed);
+      return;
+    }
+    const draft = form?.draft ?? null;
     const content = draft === null ? null : readDraft(draft.content, formType);
     if (draft === null || content === null) {
       showError(store, 'LocKey_Draft_Unreadable');

@@ -12,6 +12,7 @@ import { maxDraftCharacters } from '../../wire/drafts.ts';
 import type { ApiClient } from '../api/apiClient.ts';
 import { UnexpectedAnswer } from '../api/apiError.ts';
 import { call } from '../api/call.ts';
+import { catalogue } from '../dialogs/showError.ts';
 import type { Log } from '../shared/log.ts';
 import type { Keeper } from './keeperAtom.ts';
 
@@ -125,7 +126,8 @@ export function createKeeper({ store, api, log }: KeeperOptions): Keeper {
       return kept.revision;
     } catch (error) {
       const trouble = troubleOf(error);
-      log('The answers could not be saved', error);
+      // That another tab has filed them is said on the page, and is no fault.
+      if (trouble !== 'filed') log('The answers could not be saved', error);
       if (!isOfClaim()) return from;
       if (trouble === 'tooLong') refused.set(formType, content.length);
       put(formType, { trouble });
@@ -197,7 +199,7 @@ export function createKeeper({ store, api, log }: KeeperOptions): Keeper {
 
 function troubleOf(error: unknown): Exclude<KeepingTrouble, 'elsewhere'> {
   if (!(error instanceof UnexpectedAnswer)) return 'unreachable';
-  if (error.said === 'LocKey_Shared_ErrorMessage_AlreadySubmitted') return 'filed';
+  if (error.said === catalogue.alreadyFiled) return 'filed';
   switch (error.status) {
     case 401:
       return 'signedOut';

@@ -1,10 +1,8 @@
 import { atom } from 'jotai';
-import { confirmationPage } from '../../claim/filingPages.ts';
 import { lazyModule } from '../../renderer/kit/lazyModule.ts';
 import { authorizedAtom, captchaAtom, noteAuthorizedAtom, sessionExpiredAtom } from '../../state/appState.ts';
 import { acceptCredentialsAtom, personOf } from '../../state/claim/acceptCredentials.ts';
 import { collectCredentialsAtom } from '../../state/claim/collectFormDto.ts';
-import { restoreFiledAtom } from '../../state/claim/filed.ts';
 import { personAtom } from '../../state/claim/models.ts';
 import { requireActiveFlow } from '../../state/flows.ts';
 import { navigateAtom } from '../../state/navigation/navigate.ts';
@@ -23,6 +21,7 @@ import type { AppServices } from '../services.ts';
 import { exclusively } from './exclusively.ts';
 import { isLookup } from './flowTexts.ts';
 import { loadMasks } from './loadMasks.ts';
+import { showFiled } from './showFiled.ts';
 
 const loadOffer = lazyModule(() => import('../draft/offerKept.ts'));
 
@@ -126,8 +125,7 @@ function accept(services: AppServices, answer: SignInAnswer): boolean {
   signedIn(services, answer);
   const { filed } = answer.response;
   if (filed !== undefined) {
-    store.set(restoreFiledAtom, flow.formType, filed);
-    store.set(navigateAtom, { kind: 'jump', to: confirmationPage(flow)?.path ?? '' });
+    showFiled(store, filed);
     return true;
   }
   void keepAnswers(services);

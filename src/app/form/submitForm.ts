@@ -14,7 +14,9 @@ import { postSubmit, type SubmitOutcome } from '../api/postSubmit.ts';
 import { catalogue, showError } from '../dialogs/showError.ts';
 import { tellFailedCall } from '../dialogs/tellFailedCall.ts';
 import type { AppServices } from '../services.ts';
+import { fetchOpenForm } from '../session/fetchOpenForm.ts';
 import { exclusively, progressAtom } from './exclusively.ts';
+import { showFiled } from './showFiled.ts';
 import { type LostDocuments, noteLostDocuments, submittedDocuments } from './submittedDocuments.ts';
 
 /** A claim elects an account of the wallet that is not known to be the claimant's. */
@@ -30,7 +32,7 @@ export async function submitForm(services: AppServices): Promise<boolean> {
   const queue = store.get(transferQueueAtom);
   try {
     const outcome = await exclusively(store, () => send(services).finally(() => captcha.reset()));
-    return outcome !== null && conclude(services, outcome);
+    return outcome !== null && (await conclude(services, outcome));
   } finally {
     // Not before it is known whether the claim was filed: nothing may follow one that was.
     queue?.release();
@@ -90,7 +92,7 @@ function lostIn(store: Store, { outcome, kept }: Posted): LostDocuments {
   return noteLostDocuments(store, outcome.fieldErrors, kept);
 }
 
-function conclude(services: AppServices, outcome: SubmitOutcome): boolean {
+async function conclude(services: AppServices, outcome: SubmitOutcome): Promise<boolean> {
   const { store, idempotency } = services;
   const { flow } = requireActiveFlow(store.get);
   switch (outcome.kind) {
@@ -108,6 +110,7 @@ function conclude(services: AppServices, outcome: SubmitOutcome): boolean {
     case 'error':
       if (outcome.fieldErrors.length > 0) showRefusedAnswers(store, outcome.fieldErrors);
       if (outcome.error === null) return false;
+      if (outcome.error === catalogue.alreadyFiled) await showFiledElsewhere(services, flow.formType);
       showError(store, outcome.error);
       if (flow.submit?.redirectOnError === true) store.set(navigateAtom, { kind: 'failed' });
       return false;
@@ -115,6 +118,18 @@ function conclude(services: AppServices, outcome: SubmitOutcome): boolean {
     case 'noAnswer':
       showError(store, catalogue.submission);
       return false;
+  }
+}
+
+/** Another tab has filed the claim: this one shows its confirmation too, where the session may see it. */
+async function showFiledElsewhere({ store, api, idempotency, log }: AppServices, formType: string): Promise<void> {
+  try {
+    const form = await exclusively(store, () => fetchOpenForm(api, formType));
+    if (form === null || form.filed === null) return;
+    idempotency.forget();
+    showFiled(store, form.filed);
+  } catch (error) {
+    log('What was filed could not be had', error);
   }
 }
 

@@ -35,13 +35,14 @@ function claimant(first: { readonly action: 'next' | 'authorize' } = { action: '
   const { formType } = claim.flow;
   claim.store.set(authorizedAtom, { error: null, forms: { [formType]: true } });
   const { drafts, api } = fakeDrafts();
-  const keeper = createKeeper({ store: claim.store, api, log: () => undefined });
+  const logged: string[] = [];
+  const keeper = createKeeper({ store: claim.store, api, log: (what) => logged.push(what) });
   const keeping = () => claim.store.get(keepingAtom)[formType];
   const name = (answer: string) => {
     claim.commit('claimantInfo.name', answer);
     keeper.touched();
   };
-  return { ...claim, formType, drafts, keeper, keeping, name };
+  return { ...claim, formType, drafts, keeper, keeping, name, logged };
 }
 
 describe('the answers', () => {
@@ -323,13 +324,14 @@ describe('answers that cannot be saved', () => {
     [404, 'not-found', 'off', 1],
     [400, 'LocKey_Shared_ErrorMessage_AlreadySubmitted', 'filed', 1],
   ])('with status %d and %s: %s', async (status, error, trouble, tries) => {
-    const { drafts, keeper, name, keeping } = claimant();
+    const { drafts, keeper, name, keeping, logged } = claimant();
     drafts.answer = () => ({ status, body: { saved: false, error, message: '' } });
     name('Ana');
     await keeper.save();
     expect(keeping()?.trouble).toBe(trouble);
     // Who has filed in another tab loses nothing with this one.
     expect(keeper.isAtRisk()).toBe(trouble !== 'filed');
+    expect(logged).toHaveLength(trouble === 'filed' ? 0 : 1);
     await vi.advanceTimersByTimeAsync(100 * tenSeconds);
     expect(drafts.saves).toHaveLength(1);
     name('Berta');
