@@ -115,6 +115,7 @@ export const productTexts: FilledTexts = {
   LocKey_Draft_ReturnCode_Label: [],
   LocKey_Draft_ReturnCode_Hint: [],
   LocKey_Draft_ReturnCode_Open: [],
+  LocKey_Draft_ReturnCode_Required: [],
   LocKey_Session_Timeout_MessageKept: ['remaining'],
   LocKey_SessionExpired_TextKept: [],
   LocKey_SessionExpired_TextKept_Open: [],

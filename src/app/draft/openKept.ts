@@ -7,6 +7,7 @@ import { goOnWithKept, offerKept } from './offerKept.ts';
 
 /** Opens what was kept under a return code, and goes on with it. Returns the text key of what is wrong with the code, or null. */
 export async function openKept(services: AppServices, returnCode: string): Promise<string | null> {
+  if (returnCode.trim() === '') return 'LocKey_Draft_ReturnCode_Required';
   const answer = await signIn(services, returnCode, () => openKept(services, returnCode));
   if (answer === null) return null;
   const { authorized, error, draft = null } = answer.response;
