@@ -20,12 +20,23 @@ export function pacificToday(now: Date): CalendarDate {
   return { year: local.year(), month: local.month() + 1, day: local.date() };
 }
 
+/** When a deadline is, and where that is the day and the time which its notice says. */
+export interface ZonedInstant {
+  /** In milliseconds since the epoch. */
+  readonly instant: number;
+  /** The tz database's name of the zone. */
+  readonly timeZone: string;
+}
+
+/** The instant of `zonedDeadline`, for whoever only compares it. */
+export const deadlineInstant = (text: string, windowsZone: string): number => zonedDeadline(text, windowsZone).instant;
+
 /**
- * Returns the instant of a deadline in milliseconds since the epoch. It is written MM/dd/yyyy, which means the end of
- * that day, or MM/dd/yyyy hh:mm:ss a, and read in a Windows time zone.
+ * Reads a deadline. It is written MM/dd/yyyy, which means the end of that day, or MM/dd/yyyy hh:mm:ss a, and read in a
+ * Windows time zone.
  * @throws Error when the zone is unknown or the text is not such a date.
  */
-export function deadlineInstant(text: string, windowsZone: string): number {
+export function zonedDeadline(text: string, windowsZone: string): ZonedInstant {
   const zone = ianaZone(windowsZone);
   if (zone === null) {
     throw new Error(
@@ -35,9 +46,9 @@ export function deadlineInstant(text: string, windowsZone: string): number {
   // moment would also read "p.m." and other spellings, even in strict mode.
   if (isWritten.test(text)) {
     const exact = moment.tz(text, withTime, true, zone);
-    if (exact.isValid()) return exact.valueOf();
+    if (exact.isValid()) return { instant: exact.valueOf(), timeZone: zone };
     const day = moment.tz(text, dateOnly, true, zone);
-    if (day.isValid()) return day.endOf('day').valueOf();
+    if (day.isValid()) return { instant: day.endOf('day').valueOf(), timeZone: zone };
   }
   throw new Error(
     `The deadline "${text}" is not a date. Write it MM/dd/yyyy or MM/dd/yyyy hh:mm:ss a, like "12/31/2026 11:59:59 PM".`,

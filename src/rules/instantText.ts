@@ -7,9 +7,9 @@ export function instantText(instant: string, culture: string): { readonly date: 
   return { date: dayText(at, culture), time: timeText(at, culture, pacific) };
 }
 
-/** The day of an instant in Pacific time. */
-export const dayText = (at: Date, culture: string) =>
-  new Intl.DateTimeFormat(culture, { ...pacific, dateStyle: 'long' }).format(at);
+/** The day of an instant, in Pacific time unless another zone is given. */
+export const dayText = (at: Date, culture: string, zone: Pick<Intl.DateTimeFormatOptions, 'timeZone'> = pacific) =>
+  new Intl.DateTimeFormat(culture, { ...zone, dateStyle: 'long' }).format(at);
 
 /** The time of day of an instant, in the zone of whoever reads it unless another is given. */
 export function timeText(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toDeadlines } from '../../src/app/deadlines/toDeadlines.ts';
-import { deadlineInstant } from '../../src/rules/clock.ts';
+import { zonedDeadline } from '../../src/rules/clock.ts';
 
 describe('deadlines from the server', () => {
   const june = Date.UTC(2026, 5, 16, 6, 59, 59);
@@ -12,10 +12,10 @@ describe('deadlines from the server', () => {
           globalDeadline: { deadline: '06/15/2026 11:59:59 PM', timeZone: 'Pacific Standard Time' },
         },
       },
-      deadlineInstant,
+      zonedDeadline,
     );
     expect(deadlines).toEqual({
-      globalDeadline: { instant: june, redirects: {}, defaultRedirect: '/deadline' },
+      globalDeadline: { instant: june, timeZone: 'America/Los_Angeles', redirects: {}, defaultRedirect: '/deadline' },
     });
   });
 
@@ -24,10 +24,11 @@ describe('deadlines from the server', () => {
       projectTimeZone: 'Pacific Standard Time',
       deadlines: { claimFilingDeadline: { deadlineDateTime: '06/15/2026 11:59:59 PM', redirectUrl } },
     });
-    const deadlines = toDeadlines({ es: one('/cerrado'), en: one('/closed') }, deadlineInstant);
+    const deadlines = toDeadlines({ es: one('/cerrado'), en: one('/closed') }, zonedDeadline);
     expect(deadlines).toEqual({
       claimFilingDeadline: {
         instant: june,
+        timeZone: 'America/Los_Angeles',
         redirects: { en: '/closed', es: '/cerrado' },
         defaultRedirect: '/deadline',
       },
@@ -39,7 +40,7 @@ describe('deadlines from the server', () => {
     const plain = { deadline: '06/15/2026', timeZone: 'Pacific Standard Time' };
     const fromPlain = toDeadlines(
       { deadlines: { globalDeadline: { ...plain, ...target('/site/closed') }, claimFilingDeadline: plain } },
-      deadlineInstant,
+      zonedDeadline,
     );
     expect(fromPlain['globalDeadline']?.defaultRedirect).toBe('/site/closed');
     expect(fromPlain['claimFilingDeadline']?.defaultRedirect).toBe('/deadline');
@@ -48,7 +49,7 @@ describe('deadlines from the server', () => {
       deadlines: { globalDeadline: { deadlineDateTime: '06/15/2026', ...more } },
     });
     const fromContent = (es: object, en: object) =>
-      toDeadlines({ es: one(es), en: one(en) }, deadlineInstant)['globalDeadline']?.defaultRedirect;
+      toDeadlines({ es: one(es), en: one(en) }, zonedDeadline)['globalDeadline']?.defaultRedirect;
     expect(fromContent(target('/cerrado'), target('/closed'))).toBe('/closed');
     expect(fromContent(target('/cerrado'), {})).toBe('/cerrado');
     expect(fromContent(target('/cerrado'), target('closed.html'))).toBe('/cerrado');
@@ -72,14 +73,14 @@ describe('deadlines from the server', () => {
           deadlines: { claimFilingDeadline: { deadlineDateTime: '06/15/2026', redirectUrl } },
         },
       },
-      deadlineInstant,
+      zonedDeadline,
     );
     expect(deadlines['claimFilingDeadline']?.redirects).toEqual({});
   });
 
   it('with an unknown zone or no date are an error [DEV-15] [DEV-16]', () => {
     const read = (deadline: string, timeZone: string) => () =>
-      toDeadlines({ deadlines: { globalDeadline: { deadline, timeZone } } }, deadlineInstant);
+      toDeadlines({ deadlines: { globalDeadline: { deadline, timeZone } } }, zonedDeadline);
     expect(read('06/15/2026', 'Pacifc Standard Time')).toThrow('"Pacific Standard Time"');
     expect(read('2026-06-15', 'Pacific Standard Time')).toThrow('is not a date');
   });

@@ -91,13 +91,23 @@ describe('a page of a flow', () => {
       await page.viewport(width, 800);
       const { screen, store } = await renderApp({ registered: registered(), path: '/test' });
       store.set(deadlinesAtom, {
-        late: { instant: Date.parse('2030-12-01T07:59:59Z'), redirects: {}, defaultRedirect: '/' },
-        early: { instant: Date.parse('2030-10-01T06:59:59Z'), redirects: {}, defaultRedirect: '/' },
+        late: {
+          instant: Date.parse('2030-12-01T07:59:59Z'),
+          timeZone: 'America/Los_Angeles',
+          redirects: {},
+          defaultRedirect: '/',
+        },
+        early: {
+          instant: Date.parse('2030-10-01T04:59:59Z'),
+          timeZone: 'America/Chicago',
+          redirects: {},
+          defaultRedirect: '/',
+        },
       });
       const help = screen.getByRole('complementary', { name: 'Need help?' });
       const deadline = (width === 1280 ? help : screen.getByRole('main')).getByText('File by September 30, 2030');
       await expect.element(deadline).toBeVisible();
-      await expect.element(screen.getByText('11:59 p.m. Pacific Time')).toBeVisible();
+      await expect.element(screen.getByText('11:59 p.m. Central Time')).toBeVisible();
       const title = screen.getByRole('heading', { level: 1 }).element();
       const follows = deadline.element().compareDocumentPosition(title);
       expect(Boolean(follows & Node.DOCUMENT_POSITION_FOLLOWING)).toBe(true);
@@ -222,7 +232,9 @@ describe('a route', () => {
   it('whose deadline has passed leads to /deadline and stays there [DEAD-6] [DEAD-12] [ROUTE-8]', async () => {
     const { flow, validators } = registered();
     const { store } = await renderApp({ registered: { flow, validators } });
-    store.set(deadlinesAtom, { globalDeadline: { instant: 0, redirects: {}, defaultRedirect: '/deadline' } });
+    store.set(deadlinesAtom, {
+      globalDeadline: { instant: 0, timeZone: 'America/Los_Angeles', redirects: {}, defaultRedirect: '/deadline' },
+    });
     store.set(routesAtom, (routes) => routes?.map((route) => ({ ...route, deadlines: ['globalDeadline'] })) ?? null);
     history.pushState(null, '', '/test');
     await expect.poll(() => location.pathname).toBe('/deadline');
@@ -232,7 +244,9 @@ describe('a route', () => {
   it('whose deadline passes while its page is shown stays until the path changes, whatever else of the address does', async () => {
     const { store } = await renderApp({ registered: registered(), path: '/test' });
     await expect.poll(() => main()?.dataset['page']).toBe('/test');
-    store.set(deadlinesAtom, { globalDeadline: { instant: 0, redirects: {}, defaultRedirect: '/deadline' } });
+    store.set(deadlinesAtom, {
+      globalDeadline: { instant: 0, timeZone: 'America/Los_Angeles', redirects: {}, defaultRedirect: '/deadline' },
+    });
     store.set(routesAtom, (routes) => routes?.map((route) => ({ ...route, deadlines: ['globalDeadline'] })) ?? null);
     history.replaceState(null, '', '/test?culture=es');
     window.dispatchEvent(new HashChangeEvent('hashchange'));

@@ -3,17 +3,17 @@ import { defaultCulture } from '../../rules/culture.ts';
 import { namedRoutes } from '../../rules/productPaths.ts';
 import type { ContentManagedDeadlines, DeadlinesResponse, PlainDeadlines } from '../../wire/calls.ts';
 
-/** Reads a date in a Windows time zone; `deadlineInstant` of src/rules/clock.ts. */
-type InstantReader = (text: string, windowsZone: string) => number;
+/** Reads a date in a Windows time zone; `zonedDeadline` of src/rules/clock.ts. */
+type DateReader = (text: string, windowsZone: string) => Pick<Deadline, 'instant' | 'timeZone'>;
 
 /**
- * The deadlines by name, from either of the two shapes. Where the content says them per language, the instant is
+ * The deadlines by name, from either of the two shapes. Where the content says them per language, the date is
  * English's, or the first language's that has the deadline, and so is the default target. A redirect that is neither a path nor a web address, a
  * blank one above all, is none.
  * @throws Error for an unknown zone or a text that is not a date.
  */
-export function toDeadlines(response: DeadlinesResponse, instant: InstantReader): Readonly<Record<string, Deadline>> {
-  return isPlain(response) ? fromPlain(response.deadlines, instant) : fromContent(response, instant);
+export function toDeadlines(response: DeadlinesResponse, read: DateReader): Readonly<Record<string, Deadline>> {
+  return isPlain(response) ? fromPlain(response.deadlines, read) : fromContent(response, read);
 }
 
 // No language is called "deadlines".
@@ -21,17 +21,17 @@ function isPlain(response: DeadlinesResponse): response is PlainDeadlines {
   return 'deadlines' in response;
 }
 
-function fromPlain(deadlines: PlainDeadlines['deadlines'], instant: InstantReader): Record<string, Deadline> {
+function fromPlain(deadlines: PlainDeadlines['deadlines'], read: DateReader): Record<string, Deadline> {
   const entries = Object.entries(deadlines).map(
     ([name, { deadline, timeZone, defaultRedirectUrl }]): [string, Deadline] => [
       name,
-      { instant: instant(deadline, timeZone), redirects: {}, defaultRedirect: firstTarget(defaultRedirectUrl) },
+      { ...read(deadline, timeZone), redirects: {}, defaultRedirect: firstTarget(defaultRedirectUrl) },
     ],
   );
   return Object.fromEntries(entries);
 }
 
-function fromContent(response: ContentManagedDeadlines, instant: InstantReader): Record<string, Deadline> {
+function fromContent(response: ContentManagedDeadlines, read: DateReader): Record<string, Deadline> {
   const cultures = Object.keys(response).sort((a, b) => Number(b === defaultCulture) - Number(a === defaultCulture));
   const result: Record<string, Deadline> = {};
   for (const culture of cultures) {
@@ -40,7 +40,7 @@ function fromContent(response: ContentManagedDeadlines, instant: InstantReader):
     for (const [name, { deadlineDateTime, redirectUrl }] of Object.entries(content.deadlines)) {
       const known = result[name];
       result[name] = {
-        instant: known?.instant ?? instant(deadlineDateTime, content.projectTimeZone),
+        ...(known ?? read(deadlineDateTime, content.projectTimeZone)),
         redirects: { ...known?.redirects, ...(isTarget(redirectUrl) ? { [culture]: redirectUrl } : {}) },
         defaultRedirect: firstTarget(...cultures.map((each) => response[each]?.deadlines[name]?.defaultRedirectUrl)),
       };

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useAtomValue } from 'jotai';
 import { useId } from 'react';
 import { useText } from '../../renderer/kit/useText.ts';
-import { dayText, pacific, timeText } from '../../rules/instantText.ts';
+import { dayText, timeText } from '../../rules/instantText.ts';
 import { deadlinesAtom } from '../../state/appState.ts';
 import { activeFlowAtom, currentPageAtom } from '../../state/flows.ts';
 import { administrator } from './administrator.ts';
@@ -64,20 +64,21 @@ export function HelpPanel({ below }: { readonly below: boolean }) {
   );
 }
 
-/** The first deadline of a flow that files a claim, as a day and a time where claims are dated. */
+/** The first deadline of a flow that files a claim, as the day and the time of its own zone, which the notice says. */
 export function FilingDeadline() {
   const { t, culture } = useText();
   const deadlines = useAtomValue(deadlinesAtom);
   const flow = useAtomValue(activeFlowAtom);
   const isFiled = useAtomValue(currentPageAtom)?.action === 'none';
   if (flow?.submit?.adds !== 'claim' || isFiled) return null;
-  const instants = flow.deadlines.flatMap((name) => deadlines[name]?.instant ?? []);
-  if (instants.length === 0) return null;
-  const deadline = new Date(Math.min(...instants));
+  const [first] = flow.deadlines.flatMap((name) => deadlines[name] ?? []).sort((a, b) => a.instant - b.instant);
+  if (first === undefined) return null;
+  const { timeZone } = first;
+  const deadline = new Date(first.instant);
   return (
     <Deadline data-part="deadline">
-      <p>{t('LocKey_App_Deadline', { date: dayText(deadline, culture) })}</p>
-      <p>{timeText(deadline, culture, { ...pacific, timeZoneName: 'longGeneric' })}</p>
+      <p>{t('LocKey_App_Deadline', { date: dayText(deadline, culture, { timeZone }) })}</p>
+      <p>{timeText(deadline, culture, { timeZone, timeZoneName: 'longGeneric' })}</p>
     </Deadline>
   );
 }

@@ -39,8 +39,8 @@ export async function readToday({ store, clock }: Pick<StepContext, 'store' | 'c
 }
 
 export async function fetchDeadlines({ store, api }: Pick<StepContext, 'store' | 'api'>): Promise<void> {
-  const [{ deadlineInstant }, response] = await Promise.all([clockModule(), call(api, calls.deadlines)]);
-  store.set(deadlinesAtom, toDeadlines(response, deadlineInstant));
+  const [{ zonedDeadline }, response] = await Promise.all([clockModule(), call(api, calls.deadlines)]);
+  store.set(deadlinesAtom, toDeadlines(response, zonedDeadline));
 }
 
 export async function fetchCsrf(api: ApiClient): Promise<void> {

@@ -4,6 +4,8 @@ import { type FlowRoute, findNamedRoute, findRoute, sessionExpiredAddress } from
 export interface Deadline {
   /** The instant after which the window is closed, in milliseconds since the epoch. */
   readonly instant: number;
+  /** The tz database's name of the zone in which it is announced. */
+  readonly timeZone: string;
   readonly redirects: Readonly<Record<string, string>>;
   readonly defaultRedirect: string | null;
 }

@@ -133,7 +133,12 @@ describe('an address', () => {
 });
 
 describe('a deadline', () => {
-  const past: Deadline = { instant: 100, redirects: { es: '/cerrado' }, defaultRedirect: '/deadline' };
+  const past: Deadline = {
+    instant: 100,
+    timeZone: 'America/Los_Angeles',
+    redirects: { es: '/cerrado' },
+    defaultRedirect: '/deadline',
+  };
   const future: Deadline = { ...past, instant: 300 };
   const passed = (target: string) => ({ globalDeadline: { ...past, redirects: { en: target } } });
 

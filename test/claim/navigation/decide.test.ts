@@ -22,7 +22,9 @@ const routes = routesOf(flow).map(
     requiresAuthorization: route.path === '/test/4',
   }),
 );
-const passed = { globalDeadline: { instant: 100, redirects: {}, defaultRedirect: '/deadline' } };
+const passed = {
+  globalDeadline: { instant: 100, timeZone: 'America/Los_Angeles', redirects: {}, defaultRedirect: '/deadline' },
+};
 
 interface Case extends Partial<Where> {
   readonly filed?: boolean;

@@ -191,7 +191,12 @@ describe('a move after a deadline', () => {
     claim.store.set(registerFlowAtom, { flow: lookup, validators });
     const closed = routesOf(flow).map((route) => ({ ...route, deadlines: ['globalDeadline' as const] }));
     claim.store.set(routesAtom, [...closed, ...routesOf(lookup)]);
-    const deadline = { instant: -1, redirects: { en: '/lookup/3' }, defaultRedirect: null };
+    const deadline = {
+      instant: -1,
+      timeZone: 'America/Los_Angeles',
+      redirects: { en: '/lookup/3' },
+      defaultRedirect: null,
+    };
     claim.store.set(deadlinesAtom, { globalDeadline: deadline });
     claim.commit('claimDetails.kind', 'Group');
     claim.next();
