@@ -67,7 +67,7 @@ describe('repeatingForm', () => {
     await button('Save').click();
     expect([drafts(), saved()]).toEqual([0, 1]);
     await expect.element(screen.getByRole('definition').first()).toHaveTextContent('2015');
-    expect(screen.getByRole('definition').nth(1).element().textContent).toBe('Not answered');
+    expect(screen.getByRole('definition').elements()).toHaveLength(1);
     await expect.element(button('Add')).toHaveFocus();
     await expect.element(screen.getByText('Premium 1 was saved.')).toBeVisible();
     await button('Add').click();

@@ -4,7 +4,7 @@ import { memo, type ReactNode, useCallback, useId, useMemo } from 'react';
 import { isSensitive, wordsOf } from '../../claim/wordsOf.ts';
 import type { CompiledRecords, FieldId } from '../../compile/compiledPage.ts';
 import { displayFieldFault } from '../../rules/displayFieldLimit.ts';
-import { conditionAtom } from '../../state/claim/fieldView.ts';
+import { conditionAtom, fieldViewAtom } from '../../state/claim/fieldView.ts';
 import { fieldCellAtom } from '../../state/claim/models.ts';
 import { recordsAtom, recordsMessagesAtom } from '../../state/claim/records.ts';
 import { usePageScope } from '../pageScope.ts';
@@ -144,19 +144,30 @@ function OwnEntry(props: { readonly shown: DisplayField; readonly record: string
   return useIsVisible(props.shown.field, props.record) ? <Entry {...props} /> : null;
 }
 
+/** Outside a table nobody misses an entry: what was left empty, as one may, is left out. */
+function GivenEntry(props: { readonly shown: DisplayField; readonly record: string }) {
+  const { shown, record } = props;
+  const { required } = useAtomValue(fieldViewAtom(shown.field, record));
+  const isAnswered = useAreAnswered([shown.field], record);
+  const wrong = useFirstMessage(shown.field, record);
+  return required || isAnswered || wrong !== null ? <OwnEntry {...props} /> : null;
+}
+
 interface EntriesProps {
   /** The fields that the form of the record asks for. */
   readonly asked: readonly FieldId[];
   readonly shown: readonly DisplayField[];
   readonly record: string;
+  readonly asRow: boolean;
 }
 
-function Entries({ asked, shown, record }: EntriesProps) {
+function Entries({ asked, shown, record, asRow }: EntriesProps) {
+  const Own = asRow ? OwnEntry : GivenEntry;
   return (
     <dl>
       {shown.map((one) =>
         asked.includes(one.field) ? (
-          <OwnEntry key={one.field} shown={one} record={record} />
+          <Own key={one.field} shown={one} record={record} />
         ) : (
           <Entry key={one.field} shown={one} record={record} />
         ),
@@ -184,7 +195,7 @@ function Card({ manager, record, name, shown, asRow = false, children, inside }:
     <RecordRoot manager={manager} record={record} edited={false} labelledBy={title}>
       <Row data-row={asRow || undefined}>
         <p id={title}>{name}</p>
-        <Entries asked={manager.fields} shown={shown} record={record} />
+        <Entries asked={manager.fields} shown={shown} record={record} asRow={asRow} />
         {children}
         <SavedDocument fields={manager.fields} record={record} />
       </Row>
