@@ -176,9 +176,16 @@ function recordOf(model: ModelKey, record: string, shown: readonly Shown[], pass
       const saved = inRecord(records.model, record, claim);
       return saved.length === 0 ? [] : [insideOf(records, saved, pass)];
     });
+  // As on the page: what may be empty and is has no line.
+  const given = shown.filter(
+    ({ field }) =>
+      flow.fields[field] === undefined ||
+      !isEmptyValue(claim.value(field, record)) ||
+      instanceStatus({ field, record }, flow, claim).required,
+  );
   return {
     name: nameText(savedRecordName(flow, claim, { model, record }), texts),
-    values: valuesOf(shown, record, pass),
+    values: valuesOf(given, record, pass),
     inside,
   };
 }

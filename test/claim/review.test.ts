@@ -16,6 +16,7 @@ const model = (metadata: WireModel['metadata'], fields: Fields, clientId: string
   parent: null,
   fields,
 });
+const bill = model({ dtoMapping: 'documentContexts' }, { documentType: 'PremiumBill', description: null }, 'bill');
 const premium = (year: string) =>
   model({ dtoMapping: 'claimTransactions', transactionType: 'Contribution' }, { year }, `premium-${year}`);
 
@@ -37,13 +38,14 @@ async function reviewed(claimant: Fields, culture = 'en'): Promise<readonly Revi
       {
         claimantDescription: 'Individual',
         didIndividualPayPremiumsIndirectly: true,
+        isAlternativeOption: true,
         paymentElection: 'PrepaidCard',
         debitCardEmail: 'marisol.card@example.com',
       },
       'details',
     ),
     prepopulatedData: [],
-    documentContexts: [],
+    documentContexts: [bill],
     claimTransactions: [premium('2012'), premium('2013')],
   };
   const claim = dtoReader(flow, modelsByKey(flow, dto), new Map(), today);
@@ -84,6 +86,14 @@ describe('what a claim is reviewed by, for reading alone', () => {
   it('numbers the records of a claim from one', async () => {
     const records = (await reviewed(claimant)).find((part) => part.kind === 'records');
     expect(records?.records.map(({ name }) => name)).toEqual(['Premium 1', 'Premium 2']);
+  });
+
+  it('leaves out of a record what may be empty and is', async () => {
+    const records = (await reviewed(claimant)).flatMap((part) => (part.kind === 'records' ? part.records : []));
+    const document = records.find(({ name }) => name === 'Document 1');
+    expect(document?.values.map(({ label }) => label)).toEqual(['File', 'Type of document']);
+    const premium = records.find(({ name }) => name === 'Premium 1');
+    expect(premium?.values.map(({ label }) => label)).toContain('Amount paid');
   });
 
   it('begins with its first section and ends with the signature: how the page is used is not said', async () => {
