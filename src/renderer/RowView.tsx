@@ -24,6 +24,8 @@ const Grid = styled('div')({
     // Labels, hints, inputs and errors of a row are in step, also where only one of its fields has a hint or an error.
     '& > *': { ...inStep, gridRow: 'span 4' },
     '& > * > *': { gridRow: '1 / -1' },
+    // So are those of a row in a cell, which is there to be shown or hidden as one.
+    '& > * > [data-row]': { gridTemplateRows: 'subgrid' },
     [singleField]: { ...inStep, contentVisibility: 'visible' },
     [`${singleField} > *`]: { gridRow: 3 },
     [`${singleField} > [data-part=label]`]: { gridRow: 1, alignSelf: 'end' },

@@ -192,6 +192,20 @@ describe('rows', () => {
     await browser.viewport(1024, 768);
   });
 
+  it('keep the input of a row in a cell level with that beside it, which alone has a hint', async () => {
+    await browser.viewport(1200, 800);
+    const inner = { type: 'row', columns: [12], cells: [field('two')] };
+    const hinted = field('one', { hint: 'LocKey_Test_Hint' });
+    const { screen } = await renderNodes([{ type: 'row', columns: [6, 6], cells: [hinted, inner] }]);
+    const boxes = screen
+      .getByRole('textbox')
+      .elements()
+      .map((each) => each.getBoundingClientRect());
+    expect(boxes).toHaveLength(2);
+    expect(boxes[1]?.bottom).toBe(boxes[0]?.bottom);
+    await browser.viewport(1024, 768);
+  });
+
   it('take the widths their document gives from medium size up [UI-32]', async () => {
     await browser.viewport(1200, 800);
     const cells = [field('one'), field('two'), field('three')];
