@@ -27,8 +27,11 @@ export function referenceCodeProblem(text: string, prefix: string): CodeProblem 
   return 'problem' in read ? read.problem : null;
 }
 
+/** The characters of a code, however its capitals, blanks and hyphens are typed. */
+export const typedCode = (text: string): string => text.toUpperCase().replace(/[\s\p{Pd}]/gu, '');
+
 function readCode(text: string, prefix: string): { readonly code: string } | { readonly problem: CodeProblem } {
-  const typed = text.toUpperCase().replace(/[\s\p{Pd}]/gu, '');
+  const typed = typedCode(text);
   const own = typed.startsWith(prefix) ? ending.exec(typed.slice(prefix.length))?.[1] : undefined;
   if (own !== undefined) {
     const body = own.slice(0, codeBodyLength);

@@ -1,4 +1,4 @@
-import { checkCharacter, codeAlphabet } from './referenceCode.ts';
+import { checkCharacter, codeAlphabet, typedCode } from './referenceCode.ts';
 
 /** How many characters of a return code are before the one that checks them: nobody guesses so many. */
 export const returnCodeBodyLength = 11;
@@ -9,7 +9,7 @@ const anyCode = new RegExp(`^[${codeAlphabet}]{${returnCodeBodyLength + 1}}$`);
  * character, or two neighbours exchanged, are noticed.
  */
 export function parseReturnCode(text: string): string | null {
-  const typed = text.toUpperCase().replace(/[\s\p{Pd}]/gu, '');
+  const typed = typedCode(text);
   if (!anyCode.test(typed)) return null;
   const code = writtenReturnCode(typed.slice(0, returnCodeBodyLength));
   return code.endsWith(typed.slice(-1)) ? code : null;

@@ -1,5 +1,6 @@
 import { calls } from '../../wire/callTable.ts';
 import type { App, AppContext } from '../appContext.ts';
+import { authorizedForm } from '../authorizedForm.ts';
 import { cultureOf } from '../cultureOf.ts';
 import { dtoOf, findFiled } from '../receipts/filed.ts';
 import { Refusal } from '../refusal.ts';
@@ -21,8 +22,8 @@ export function registerReceipt(api: App, context: AppContext): void {
     calls.receipt,
     async (request, reply) => {
       const { formType, culture } = request.query;
-      const form = request.claimSession?.authorized.find((each) => each.formType === formType);
-      const filed = form === undefined ? null : await findFiled(context, form);
+      const { form } = authorizedForm(request, formType);
+      const filed = await findFiled(context, form);
       if (filed === null) {
         throw new Refusal(
           401,

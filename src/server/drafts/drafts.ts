@@ -1,9 +1,8 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Static, type TSchema, Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { closedObject } from '../../rules/closedObject.ts';
-import { codeAlphabet } from '../../rules/referenceCode.ts';
 import { returnCodeBodyLength, writtenReturnCode } from '../../rules/returnCode.ts';
 import type { Draft } from '../../wire/drafts.ts';
 import type { AppContext } from '../appContext.ts';
@@ -17,6 +16,7 @@ import type {
   SessionRow,
   StoredDraft,
 } from '../store/store.ts';
+import { randomCodeBody } from '../submission/referenceCode.ts';
 import { countBeginning, requireRoom } from './draftRoom.ts';
 
 type Context = Pick<AppContext, 'store' | 'draftKey' | 'live' | 'now' | 'limits'>;
@@ -184,7 +184,7 @@ async function begin(
   const { store, draftKey } = context;
   const { formType, subject } = form;
   const before = draftKey.ownerOf(subject);
-  const former = before === null ? null : await store.drafts.find({ formType, ownerHash: before });
+  const former = await rowOf(context, form);
   if (former !== null && (former.id === unreadable?.id || isOver(context, former))) {
     await store.drafts.remove(former.id);
   }
@@ -226,19 +226,24 @@ function timesOf(context: Context): Pick<DraftRow, 'savedAt' | 'expiresAt'> {
 }
 
 /** An unguessable code like `7K3P-9WQX-4M2T`. */
-function createReturnCode(): string {
-  const character = () => codeAlphabet.charAt(randomInt(codeAlphabet.length));
-  return writtenReturnCode(Array.from({ length: returnCodeBodyLength }, character).join(''));
+const createReturnCode = () => writtenReturnCode(randomCodeBody(returnCodeBodyLength));
+
+/** The row of somebody's draft, whether or not it is over or can be read. */
+async function rowOf(
+  { store, draftKey }: Pick<AppContext, 'store' | 'draftKey'>,
+  { formType, subject }: Form,
+): Promise<StoredDraft | null> {
+  const ownerHash = draftKey.ownerOf(subject);
+  return ownerHash === null ? null : store.drafts.find({ formType, ownerHash });
 }
 
 /** Removes the draft of somebody with its documents; whether there was one. */
 export async function discardDraft(
   context: Pick<AppContext, 'store' | 'uploads' | 'draftKey'>,
-  { formType, subject }: Form,
+  form: Form,
   log: Log,
 ): Promise<boolean> {
-  const ownerHash = context.draftKey.ownerOf(subject);
-  const row = ownerHash === null ? null : await context.store.drafts.find({ formType, ownerHash });
+  const row = await rowOf(context, form);
   if (row === null) return false;
   await context.store.drafts.remove(row.id);
   await removeLeftOver(context, log);
@@ -248,12 +253,11 @@ export async function discardDraft(
 /** Removes a document of the draft of somebody; whether it was there. */
 export async function removeDocument(
   context: Pick<AppContext, 'store' | 'uploads' | 'draftKey'>,
-  { formType, subject }: Form,
+  form: Form,
   file: string,
   log: Log,
 ): Promise<boolean> {
-  const ownerHash = context.draftKey.ownerOf(subject);
-  const row = ownerHash === null ? null : await context.store.drafts.find({ formType, ownerHash });
+  const row = await rowOf(context, form);
   if (row === null || !(await context.store.drafts.removeDocument(row.id, file))) return false;
   await removeLeftOver(context, log);
   return true;
