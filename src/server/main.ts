@@ -4,7 +4,10 @@ import { join } from 'node:path';
 // Node keeps what it made of the sources: a start from the second on takes about half of the first. Where the folder
 // cannot be written, nothing is kept and nothing else changes.
 enableCompileCache(join(import.meta.dirname, '../../node_modules/.cache/claim-wizard'));
-const { startServer } = await import('./startServer.ts');
-await startServer();
+const [{ runCommand }, { startServer }] = await Promise.all([
+  import('./cli/runCommand.ts'),
+  import('./startServer.ts'),
+]);
+await runCommand(startServer);
 // Node writes it only when the process ends in peace.
 flushCompileCache();

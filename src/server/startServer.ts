@@ -2,7 +2,7 @@ import closeWithGrace from 'close-with-grace';
 import { createApp } from './app.ts';
 import { captchaWarning } from './captcha.ts';
 import { importSample, samplePeopleWarning } from './classList/samplePeople.ts';
-import { runCommand } from './cli/runCommand.ts';
+import type { Terminal } from './cli/runCommand.ts';
 import { requireClient } from './client.ts';
 import { formerDataWarning } from './formerData.ts';
 import { startHousekeeping } from './housekeeping.ts';
@@ -14,55 +14,54 @@ import { loadSettlement } from './settlement/loadSettlement.ts';
 /** Requests that are being answered get this long when the port has closed. */
 const graceMilliseconds = 30_000;
 
-/** Starts the server by the environment, and prints where it is once it answers. */
-export const startServer = () =>
-  runCommand(async () => {
-    const settings = readSettings(process.env);
-    const { settlementDir, clientDir, trustProxy, logLevel } = settings;
-    const stopDelay = settings.stopDelaySeconds * 1000;
-    const settlement = await loadSettlement(settings);
-    requireClient(settings, settlement);
-    const aboutFormerData = formerDataWarning(settings);
-    const { context, mail, mailer, sessionSecret, pinKey, warnings } = await openServices(settings, settlement);
-    const { app, stop } = await createApp({
-      ...context,
-      sessionSecret,
-      settlementDir,
-      clientDir,
-      trustProxy,
-      logLevel,
-    });
-    if (aboutFormerData !== null) app.log.warn(aboutFormerData);
-    for (const warning of warnings) app.log.warn(warning);
-    const { store, live, pins } = context;
-    const aboutCaptcha = captchaWarning(context);
-    if (aboutCaptcha !== null) app.log.warn(aboutCaptcha);
-    app.log.info({ documentsHash: live.current.documentsHash }, 'documents read');
-    const imported = await importSample(settlementDir, live.current, store.classList, pinKey);
-    if (imported !== null) app.log.warn(imported);
-    const isSample = live.current.settings.sample === true;
-    const warning = await samplePeopleWarning({ settlementDir, isSample, store: store.classList, pins });
-    if (warning !== null) app.log.warn(warning);
-    const stopHousekeeping = startHousekeeping(context, app.log);
-    // A mail server that is away now keeps nobody from filing: nothing waits for it.
-    void mailer?.problem().then((why) => {
-      if (why !== null) app.log.error({ why }, 'receipts wait: SMTP_URL names no mail server that can be used now');
-    });
-    const stopMail = mail?.start(app.log) ?? (async () => undefined);
-    const grace = closeWithGrace({ delay: stopDelay + graceMilliseconds, logger: app.log }, async ({ err }) => {
-      if (err) app.log.error({ err }, 'the server ends after an error nobody handled');
-      await stop(err ? 0 : stopDelay);
-      await Promise.all([stopHousekeeping(), stopMail()]);
-      await store.close();
-    });
-    try {
-      const address = await listen(app, settings.host, settings.port);
-      process.stdout.write(`The claim wizard is ready: ${address}\n`);
-    } catch (error) {
-      grace.uninstall();
-      await app.close();
-      await Promise.all([stopHousekeeping(), stopMail()]);
-      await store.close();
-      throw error;
-    }
+/** Starts the server by its settings, and prints where it is once it answers. */
+export async function startServer({ variables, stdout }: Terminal): Promise<void> {
+  const settings = readSettings(variables);
+  const { settlementDir, clientDir, trustProxy, logLevel } = settings;
+  const stopDelay = settings.stopDelaySeconds * 1000;
+  const settlement = await loadSettlement(settings);
+  requireClient(settings, settlement);
+  const aboutFormerData = formerDataWarning(settings);
+  const { context, mail, mailer, sessionSecret, pinKey, warnings } = await openServices(settings, settlement);
+  const { app, stop } = await createApp({
+    ...context,
+    sessionSecret,
+    settlementDir,
+    clientDir,
+    trustProxy,
+    logLevel,
   });
+  if (aboutFormerData !== null) app.log.warn(aboutFormerData);
+  for (const warning of warnings) app.log.warn(warning);
+  const { store, live, pins } = context;
+  const aboutCaptcha = captchaWarning(context);
+  if (aboutCaptcha !== null) app.log.warn(aboutCaptcha);
+  app.log.info({ documentsHash: live.current.documentsHash }, 'documents read');
+  const imported = await importSample(settlementDir, live.current, store.classList, pinKey);
+  if (imported !== null) app.log.warn(imported);
+  const isSample = live.current.settings.sample === true;
+  const warning = await samplePeopleWarning({ settlementDir, isSample, store: store.classList, pins });
+  if (warning !== null) app.log.warn(warning);
+  const stopHousekeeping = startHousekeeping(context, app.log);
+  // A mail server that is away now keeps nobody from filing: nothing waits for it.
+  void mailer?.problem().then((why) => {
+    if (why !== null) app.log.error({ why }, 'receipts wait: SMTP_URL names no mail server that can be used now');
+  });
+  const stopMail = mail?.start(app.log) ?? (async () => undefined);
+  const grace = closeWithGrace({ delay: stopDelay + graceMilliseconds, logger: app.log }, async ({ err }) => {
+    if (err) app.log.error({ err }, 'the server ends after an error nobody handled');
+    await stop(err ? 0 : stopDelay);
+    await Promise.all([stopHousekeeping(), stopMail()]);
+    await store.close();
+  });
+  try {
+    const address = await listen(app, settings.host, settings.port);
+    stdout.write(`The claim wizard is ready: ${address}\n`);
+  } catch (error) {
+    grace.uninstall();
+    await app.close();
+    await Promise.all([stopHousekeeping(), stopMail()]);
+    await store.close();
+    throw error;
+  }
+}

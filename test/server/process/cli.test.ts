@@ -4,16 +4,22 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
+import { claimsCommand } from '../../../src/server/cli/claimsCommand.ts';
+import { classListCommand } from '../../../src/server/cli/classListCommand.ts';
 import { openSqliteStore } from '../../../src/server/store/sqlite/openSqliteStore.ts';
 import type { NewClaim, Store } from '../../../src/server/store/store.ts';
 import { documentContext, pdf, standardClaim } from '../support/claims.ts';
+import { runHere } from '../support/runHere.ts';
 import { processSettings, runScript } from '../support/serverProcess.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { notice, secondNotice, testServer } from '../support/testServer.ts';
 
 const timeout = 30_000;
 
-/** Two claims filed through the service, the first with a document; `claims` runs the command over them. */
+/**
+ * Two claims filed through the service, the first with a document; `claims` runs the command over them, in this process
+ * unless it is asked for one of its own.
+ */
 async function filed() {
   const { client, dataDir, store, uploads } = await testServer();
   const codes: string[] = [];
@@ -29,10 +35,11 @@ async function filed() {
     codes.push(body.referenceCodeForm ?? 'none');
   }
   const settings = await processSettings(dataDir);
-  const run = (...args: readonly string[]) => runScript('cli/claims.ts', args, settings);
+  const run = (...args: readonly string[]) => runHere(claimsCommand, args, settings);
+  const inProcess = (...args: readonly string[]) => runScript('cli/claims.ts', args, settings);
   /** As `… | head -1` reads: a little, and then no more. */
   const closing = (...args: readonly string[]) => runScript('cli/claims.ts', args, settings, { readsOn: false });
-  return { claims: Object.assign(run, { closing }), settings, codes, dto, bytes, dataDir, store, uploads };
+  return { claims: Object.assign(run, { inProcess, closing }), settings, codes, dto, bytes, dataDir, store, uploads };
 }
 
 async function anyClaim(store: Store): Promise<NewClaim> {
@@ -50,7 +57,7 @@ async function storedFile(dataDir: string): Promise<string> {
 describe('npm run claims', () => {
   it('export prints each claim as typed, with the hash of each stored document', { timeout }, async () => {
     const { claims, codes, dto, bytes } = await filed();
-    const { code, stdout, stderr } = await claims('export');
+    const { code, stdout, stderr } = await claims.inProcess('export');
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     const lines = stdout
       .trimEnd()
@@ -120,14 +127,14 @@ describe('npm run claims', () => {
     expect(printed.find(({ referenceCode }) => referenceCode === 'NB-OTHER').models).toBeNull();
     expect(printed.find(({ referenceCode }) => referenceCode === codes[0]).models).toEqual(dto);
     expect((await claims('export', '--sensitive')).code).toBe(0);
-    const nowhere = await runScript('cli/claims.ts', ['export'], { ...settings, SETTLEMENT_DIR: '/nowhere' });
+    const nowhere = await runHere(claimsCommand, ['export'], { ...settings, SETTLEMENT_DIR: '/nowhere' });
     expect(nowhere.stderr).toMatch(/^The settlement folder \/nowhere does not exist\. [^\n]*\n$/);
   });
 
   it('export fails, and still prints every claim, when a stored document was changed', { timeout }, async () => {
     const { claims, codes, dataDir } = await filed();
     await appendFile(await storedFile(dataDir), 'tampered');
-    const { code, stdout, stderr } = await claims('export');
+    const { code, stdout, stderr } = await claims.inProcess('export');
     expect(code).toBe(1);
     expect(stdout.trimEnd().split('\n')).toHaveLength(2);
     expect(stderr).toContain(`${codes[0]}: the stored bytes of "Prämie.pdf" were changed.`);
@@ -314,7 +321,7 @@ describe('npm run claims', () => {
     const dataDir = await temporaryFolder();
     if (args[0] === 'show') await (await openSqliteStore(join(dataDir, 'claims.db'))).close();
     const before = await readdir(dataDir);
-    const { code, stdout, stderr } = await runScript('cli/claims.ts', args, await processSettings(dataDir));
+    const { code, stdout, stderr } = await runHere(claimsCommand, args, await processSettings(dataDir));
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
     expect(await readdir(dataDir)).toEqual(before);
     expect(stderr).toMatch(message);
@@ -333,23 +340,24 @@ describe('npm run class-list', () => {
     const folder = await temporaryFolder();
     const settings = await processSettings(join(folder, 'data'));
     const file = join(folder, 'list.csv');
-    const run = (...args: readonly string[]) => runScript('cli/classList.ts', args, settings);
+    const run = (...args: readonly string[]) => runHere(classListCommand, args, settings);
+    const inProcess = (...args: readonly string[]) => runScript('cli/classList.ts', args, settings);
     await writeFile(file, people(...noticeIds));
     if (noticeIds.length > 0) expect((await run('import', file)).code).toBe(0);
-    return { file, run, settings, dataDir: join(folder, 'data') };
+    return { file, run, inProcess, dataDir: join(folder, 'data') };
   }
 
   it('import says how many people it took, or what is wrong on which line', { timeout }, async () => {
-    const { file, run } = await classList();
+    const { file, inProcess } = await classList();
     await writeFile(file, people('NB-1'));
-    expect(await run('import', file)).toEqual({
+    expect(await inProcess('import', file)).toEqual({
       code: 0,
       stderr: '',
       stdout: 'Imported 1 people; the class list has 1.\n',
     });
 
     await writeFile(file, `${header}\nNB-1,,Doe,Jane,,,,,,,,,\n`);
-    const refused = await run('import', file);
+    const refused = await inProcess('import', file);
     expect(refused.code).toBe(1);
     expect(refused.stderr).toBe(`${file}:2: pin must not be empty\n1 problem; nothing was imported.\n`);
   });
@@ -417,7 +425,7 @@ describe('npm run class-list', () => {
   it('says how it is used', { timeout }, async () => {
     const settings = await processSettings(await temporaryFolder());
     for (const args of [['import'], ['import', 'a.csv', '--new-key'], ['replace', '--new-key'], ['empty', 'a.csv']]) {
-      const { code, stderr } = await runScript('cli/classList.ts', args, settings);
+      const { code, stderr } = await runHere(classListCommand, args, settings);
       expect(code).toBe(1);
       expect(stderr).toMatch(/^Usage: npm run class-list/);
     }

@@ -3,18 +3,37 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { clientMark, markedFormTypes } from '../../../src/files/clientMark.ts';
+import { claimsCommand } from '../../../src/server/cli/claimsCommand.ts';
+import { openServices } from '../../../src/server/services.ts';
+import { readSettings } from '../../../src/server/settings.ts';
+import { loadSettlement } from '../../../src/server/settlement/loadSettlement.ts';
+import { startServer } from '../../../src/server/startServer.ts';
 import { openSqliteStore } from '../../../src/server/store/sqlite/openSqliteStore.ts';
 import { signedIn } from '../support/fetchClient.ts';
-import { processSettings, runScript, startServer } from '../support/serverProcess.ts';
+import { runHere } from '../support/runHere.ts';
+import { processSettings, runScript, startServer as startProcess, type Variables } from '../support/serverProcess.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { copyProject, settlementOf } from '../support/testProject.ts';
 
 const timeout = 30_000;
 
+/** Makes a data folder as a server leaves it behind. */
+async function served(dataDir: string): Promise<void> {
+  const settings = readSettings(await processSettings(dataDir));
+  const { context } = await openServices(settings, await loadSettlement(settings));
+  await context.store.close();
+}
+
 describe('a start that cannot succeed says why in one sentence and exits with 1', () => {
-  async function refused(changes: Readonly<Record<string, string>>, dataDir?: string) {
+  const inProcess = (settings: Variables) => runScript('main.ts', [], settings);
+
+  async function refused(
+    changes: Variables,
+    dataDir?: string,
+    start = (settings: Variables) => runHere(startServer, [], settings),
+  ) {
     const settings = await processSettings(dataDir ?? (await temporaryFolder()), changes);
-    const { code, stdout, stderr } = await runScript('main.ts', [], settings);
+    const { code, stdout, stderr } = await start(settings);
     expect(stdout).not.toContain('ready');
     expect(stderr).not.toMatch(/\n\s+at /);
     expect(code).toBe(1);
@@ -22,7 +41,7 @@ describe('a start that cannot succeed says why in one sentence and exits with 1'
   }
 
   it('when the settlement folder is missing', { timeout }, async () => {
-    expect(await refused({ SETTLEMENT_DIR: '/nowhere/settlement' })).toMatch(
+    expect(await refused({ SETTLEMENT_DIR: '/nowhere/settlement' }, undefined, inProcess)).toMatch(
       /^The settlement folder \/nowhere\/settlement does not exist\. Set SETTLEMENT_DIR to the folder [^\n]*\.$/,
     );
   });
@@ -33,7 +52,7 @@ describe('a start that cannot succeed says why in one sentence and exits with 1'
     onTestFinished(() => void other.close());
     const address = other.address();
     const port = String(typeof address === 'object' ? address?.port : address);
-    expect(await refused({ PORT: port, LOG_LEVEL: 'silent' })).toBe(
+    expect(await refused({ PORT: port, LOG_LEVEL: 'silent' }, undefined, inProcess)).toBe(
       `Port ${port} is taken: stop what uses it, or set PORT to another one.`,
     );
   });
@@ -122,7 +141,7 @@ describe('a start that cannot succeed says why in one sentence and exits with 1'
 
   it('when the key of the PINs is another one, or gone', { timeout }, async () => {
     const dataDir = await temporaryFolder();
-    await (await startServer(await processSettings(dataDir))).stop();
+    await served(dataDir);
     const restore = /restore it from a backup, set PIN_KEY to it, or stop .* replace FILE --new-key" [^\n]*\.$/;
     const other = await refused({ PIN_KEY: 'another key than the one that was made' }, dataDir);
     expect(other).toMatch(/^PIN_KEY is not the key that the PINs of the class list were hashed with: /);
@@ -142,19 +161,19 @@ describe('a start that cannot succeed says why in one sentence and exits with 1'
     ],
   ])('when the database of the stored documents %s', { timeout }, async (_how, lose) => {
     const dataDir = await temporaryFolder();
-    await (await startServer(await processSettings(dataDir))).stop();
+    await served(dataDir);
     await lose(join(dataDir, 'claims.db'));
     const message = /^The documents in \S+documents belong to another database than \S+claims\.db: [^\n]*\.$/;
     expect(await refused({}, dataDir)).toMatch(message);
     // The first attempt did not make the new database its own.
     expect(await refused({}, dataDir)).toMatch(message);
     const settings = await processSettings(dataDir);
-    expect((await runScript('cli/claims.ts', ['export'], settings)).stderr.trimEnd()).toMatch(message);
+    expect((await runHere(claimsCommand, ['export'], settings)).stderr.trimEnd()).toMatch(message);
   });
 
   it('when the documents of the database are not there', { timeout }, async () => {
     const dataDir = await temporaryFolder();
-    await (await startServer(await processSettings(dataDir))).stop();
+    await served(dataDir);
     await rm(join(dataDir, 'documents'), { recursive: true });
     expect(await refused({}, dataDir)).toMatch(
       /^The documents of \S+claims\.db are not in \S+documents: they were lost, [^\n]* backup\.$/,
@@ -207,7 +226,7 @@ describe('a start that cannot succeed says why in one sentence and exits with 1'
 
 describe('a start that succeeds', () => {
   it('prints its address, serves the page and ends when it is told to', { timeout }, async () => {
-    const server = await startServer(await processSettings(await temporaryFolder()));
+    const server = await startProcess(await processSettings(await temporaryFolder()));
     expect(server.address).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
     const page = await fetch(`${server.address}/standard`, { headers: { accept: 'text/html' } });
     expect(await page.text()).toContain('<!doctype html>');
@@ -221,7 +240,7 @@ describe('a start that succeeds', () => {
     await writeFile(file, (await readFile(file, 'utf8')).replaceAll('12/31/2030', '12/31/2199'));
     const changes = { PROJECT_DIR: projectDir, SETTLEMENT_DIR: settlementOf(projectDir) };
     const settings = await processSettings(await temporaryFolder(), changes);
-    const server = await startServer(settings);
+    const server = await startProcess(settings);
     expect((await fetch(`${server.address}/api/deadlines`)).status).toBe(200);
     await server.stop();
     const said = server
@@ -254,7 +273,7 @@ describe('a start that succeeds', () => {
         CAPTCHA_SECRET: 'secret',
         PUBLIC_URL: 'https://claims.example',
       };
-      const server = await startServer(await processSettings(await temporaryFolder(), changes));
+      const server = await startProcess(await processSettings(await temporaryFolder(), changes));
       await server.stop();
       return server
         .output()
@@ -270,7 +289,7 @@ describe('a start that succeeds', () => {
   it('shows nothing it stores to anybody else on the machine, whoever made the folder', { timeout }, async () => {
     const dataDir = await temporaryFolder();
     await chmod(dataDir, 0o755);
-    const server = await startServer(await processSettings(dataDir));
+    const server = await startProcess(await processSettings(dataDir));
     const entries = await readdir(dataDir, { recursive: true });
     const open = await Promise.all(
       entries.map(async (name) => ({ name, mode: (await stat(join(dataDir, name))).mode & 0o077 })),
@@ -283,14 +302,14 @@ describe('a start that succeeds', () => {
   it('takes up a database that lost only what came after its last backup', { timeout }, async () => {
     const dataDir = await temporaryFolder();
     const settings = await processSettings(dataDir);
-    await (await startServer(settings)).stop();
+    await (await startProcess(settings)).stop();
     const file = join(dataDir, 'claims.db');
     await copyFile(file, `${file}.backup`);
-    const server = await startServer(settings);
+    const server = await startProcess(settings);
     await signedIn(server.address, { noticeId: 'NB-1000-0001', pin: '111111' });
     await server.stop();
     await rename(`${file}.backup`, file);
-    expect(await (await startServer(settings)).stop()).toBe(0);
+    expect(await (await startProcess(settings)).stop()).toBe(0);
   });
 
   it('has nobody who may file where the settlement is a real one', { timeout }, async () => {
@@ -298,25 +317,22 @@ describe('a start that succeeds', () => {
     const file = join(settlementOf(projectDir), 'settings.json');
     await writeFile(file, (await readFile(file, 'utf8')).replace('"sample": true,', ''));
     const place = { PROJECT_DIR: projectDir, SETTLEMENT_DIR: settlementOf(projectDir) };
-    const server = await startServer(await processSettings(await temporaryFolder(), place));
+    const server = await startProcess(await processSettings(await temporaryFolder(), place));
     await expect(signedIn(server.address, { noticeId: 'NB-1000-0001', pin: '111111' })).rejects.toThrow(
       'Not authorized',
     );
     await server.stop();
   });
 
-  it.each(['session-secret', 'pin-key', 'draft-key'])(
-    'keeps its %s to itself and uses it again',
-    { timeout },
-    async (name) => {
-      const dataDir = await temporaryFolder();
-      const settings = await processSettings(dataDir);
-      await (await startServer(settings)).stop();
-      const file = join(dataDir, name);
-      const secret = await readFile(file, 'utf8');
-      expect(((await stat(file)).mode & 0o777).toString(8)).toBe('600');
-      await (await startServer(settings)).stop();
-      expect(await readFile(file, 'utf8')).toBe(secret);
-    },
-  );
+  it('keeps its secrets to itself and uses them again', { timeout }, async () => {
+    const dataDir = await temporaryFolder();
+    const settings = await processSettings(dataDir);
+    const files = ['session-secret', 'pin-key', 'draft-key'].map((name) => join(dataDir, name));
+    const secrets = () => Promise.all(files.map((file) => readFile(file, 'utf8')));
+    await (await startProcess(settings)).stop();
+    const first = await secrets();
+    for (const file of files) expect(((await stat(file)).mode & 0o777).toString(8), file).toBe('600');
+    await (await startProcess(settings)).stop();
+    expect(await secrets()).toEqual(first);
+  });
 });

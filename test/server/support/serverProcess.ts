@@ -6,6 +6,7 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
 import { openDeadlines } from '../../support/openDeadlines.ts';
+import type { Finished } from './runHere.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 import { copyProject, settlementOf } from './testProject.ts';
 
@@ -38,13 +39,7 @@ export async function processSettings(dataDir: string, changes: Variables = {}):
   };
 }
 
-export interface Finished {
-  readonly code: number | null;
-  readonly stdout: string;
-  readonly stderr: string;
-}
-
-/** Runs a command of the server to its end, whether or not its output is read on after the first of it. */
+/** Runs a command of the server to its end in a process of its own, whether or not its output is read on after the first of it. */
 export async function runScript(
   path: string,
   args: readonly string[],

@@ -1,3 +1,4 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { type AppOptions, createApp } from '../../../src/server/app.ts';
@@ -48,7 +49,7 @@ export const testLimits: Limits = {
 /** The whole service over a new database and document store, without a port. Everything goes when the test is over. */
 export async function testServer({ settings, ...changed }: TestServerOptions = {}): Promise<TestServer> {
   const dataDir = await temporaryFolder();
-  const store = await openSqliteStore(join(dataDir, 'claims.db'));
+  const store = await newStore(dataDir);
   const documents = await diskUploadStore(join(dataDir, 'documents'));
   const databaseId = await (changed.store ?? store).properties.get('databaseId');
   await documents.setDatabaseId(databaseId ?? 'none');
@@ -80,6 +81,23 @@ export async function testServer({ settings, ...changed }: TestServerOptions = {
     await store.close();
   });
   return { app, store, uploads: documents, dataDir, options, clock, client: () => new TestClient(app) };
+}
+
+let empty: Promise<Buffer> | undefined;
+/** A database that is as a first start leaves it. Making its tables once is enough for all. */
+async function newStore(dataDir: string): Promise<Store> {
+  empty ??= emptyDatabase(dataDir);
+  const file = join(dataDir, 'claims.db');
+  await writeFile(file, await empty);
+  return openSqliteStore(file);
+}
+
+async function emptyDatabase(folder: string): Promise<Buffer> {
+  const file = join(folder, 'empty.db');
+  await (await openSqliteStore(file)).close();
+  const bytes = await readFile(file);
+  await rm(file);
+  return bytes;
 }
 
 function member({ noticeId, pin }: typeof notice): ClassMember {
