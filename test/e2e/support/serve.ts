@@ -6,11 +6,12 @@
  *
  * The port is any free one and the settlement a copy of the sample, its windows open, unless they are named.
  */
-import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { classListCommand } from '../../../src/server/cli/classListCommand.ts';
 import { processFolder } from '../../support/processFolder.ts';
 import { productEnvironment } from '../../support/productEnvironment.ts';
+import { runHere } from '../../support/runHere.ts';
 import { serveProduct } from '../../support/serveProduct.ts';
 import { noticeOf, pin } from './notices.ts';
 import { ownSettlement } from './ownServer.ts';
@@ -38,11 +39,8 @@ const rows = Array.from({ length: Number(notices) }, (_, index) => {
 const classList = `${folder}/class-list.csv`;
 writeFileSync(classList, [columns, ...rows, ''].join('\n'));
 const storage = { DATA_DIR: dataDir(folder), SETTLEMENT_DIR: settlement ?? ownSettlement(folder) };
-const imported = spawnSync(process.execPath, ['src/server/cli/classList.ts', 'import', classList], {
-  env: productEnvironment(storage),
-  stdio: ['ignore', 'ignore', 'inherit'],
-});
-if (imported.status !== 0) process.exit(1);
+const imported = await runHere(classListCommand, ['import', classList], productEnvironment(storage));
+if (imported.code !== 0) throw new Error(imported.stderr);
 const further = setting.map((each) => [each.slice(0, each.indexOf('=')), each.slice(each.indexOf('=') + 1)]);
 await serveProduct({
   ...Object.fromEntries(further),

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
 import { openDeadlines } from '../../support/openDeadlines.ts';
-import type { Finished } from './runHere.ts';
+import type { Finished } from '../../support/runHere.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 import { copyProject, settlementOf } from './testProject.ts';
 

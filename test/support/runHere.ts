@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { type Command, exitCodeOf } from '../../../src/server/cli/runCommand.ts';
+import { type Command, exitCodeOf } from '../../src/server/cli/runCommand.ts';
 
 export interface Finished {
   readonly code: number | null;
@@ -12,7 +12,7 @@ export interface Finished {
 export async function runHere(
   command: Command,
   args: readonly string[],
-  variables: Readonly<Record<string, string>>,
+  variables: NodeJS.ProcessEnv,
 ): Promise<Finished> {
   const [stdout, stderr] = [new PassThrough(), new PassThrough()];
   const said = Promise.all([text(stdout), text(stderr)]);
