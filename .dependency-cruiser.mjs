@@ -4,7 +4,7 @@
  */
 const manifest = '^widgets/(manifest|declare|records|icons)\\.ts$';
 const declarations = '^widgets/[a-zA-Z]+/declaration\\.ts$';
-const react = ['react', 'react-dom', '@mui/material'];
+const react = ['react', 'react-dom', '@emotion/react', '@emotion/styled', '@mui/material'];
 
 const rooms = {
   rules: {
@@ -98,7 +98,7 @@ const rooms = {
   app: {
     from: '^src/app/',
     ours: ['^src/(renderer|state|claim|compile|documents|rules|wire)/', '^src/meaning/resolvedFlow\\.ts$', '^widgets/'],
-    packages: [...react, '@emotion/cache', '@emotion/react', 'react-i18next', 'i18next', 'jotai', 'wouter', 'typebox'],
+    packages: [...react, '@emotion/cache', 'react-i18next', 'i18next', 'jotai', 'wouter', 'typebox'],
     comment: 'app is the browser entry: it may use every browser room, never server or workbench.',
   },
   files: {

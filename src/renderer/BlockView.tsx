@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { useAtomValue } from 'jotai';
 import { createElement, memo, type ReactNode, useContext } from 'react';
 import type { BlockWidgetName } from '../../widgets/manifest.ts';

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { memo, useCallback, useContext, useLayoutEffect, useMemo, useRef } from 'react';
 import type { CompiledField, FieldId } from '../compile/compiledPage.ts';

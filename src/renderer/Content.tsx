@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { Fragment } from 'react';
 import type { CompiledNode } from '../compile/compiledPage.ts';
 import { BlockView } from './BlockView.tsx';

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { useAtomValue } from 'jotai';
 import type { MouseEvent } from 'react';
 import { nameText } from '../claim/texts/nameText.ts';
@@ -11,13 +11,13 @@ import { useText } from './kit/useText.ts';
 import { labelled } from './labelled.ts';
 import { usePageScope } from './pageScope.ts';
 
-const Link = styled('a')(({ theme }) => ({
-  color: theme.palette.error.main,
+const Link = styled('a')({
+  color: 'var(--error)',
   display: 'block',
   minBlockSize: 24,
   paddingBlock: 2,
   overflowWrap: 'anywhere',
-}));
+});
 
 /**
  * The input itself; of records as a whole their block; else the record (a saved one shows neither), or the block around

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import type { Presentation } from './contract/fieldWidget.ts';
 import { describedBy } from './describedBy.ts';
@@ -13,7 +13,7 @@ const hidden = { '&[data-hidden]': visuallyHidden } as const;
 const Label = styled('label')({ ...labelStyles, ...hidden });
 const Legend = styled('legend')({ ...labelStyles, ...hidden });
 /** What is wrong with choices has no box to turn red: a bar beside all of them does. A border, which forced colours keep. */
-const Fieldset = styled('fieldset')(({ theme }) => ({
+const Fieldset = styled('fieldset')({
   position: 'relative',
   border: 0,
   margin: 0,
@@ -24,9 +24,9 @@ const Fieldset = styled('fieldset')(({ theme }) => ({
     position: 'absolute',
     insetBlock: 0,
     insetInlineStart: -14,
-    borderInlineStart: `4px solid ${theme.palette.error.main}`,
+    borderInlineStart: '4px solid var(--error)',
   },
-}));
+});
 const Hint = styled('div')({
   color: 'var(--ink-soft)',
   fontSize: '0.9375rem',

@@ -1,4 +1,5 @@
-import { type CSSObject, styled } from '@mui/material/styles';
+import type { CSSObject } from '@emotion/react';
+import styled from '@emotion/styled';
 import { useAtomValue } from 'jotai';
 import { Fragment, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import type { CompiledFlow, CompiledNode, CompiledPage } from '../compile/compiledPage.ts';

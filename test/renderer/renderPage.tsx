@@ -1,4 +1,3 @@
-import { createTheme, ThemeProvider } from '@mui/material/styles';
 import { Provider, useAtomValue } from 'jotai';
 import { I18nextProvider } from 'react-i18next';
 import { render } from 'vitest-browser-react';
@@ -6,6 +5,7 @@ import { fetchWidgets } from '../../src/app/form/pageWidgets.ts';
 import { createTexts } from '../../src/app/i18n/createTexts.ts';
 import type { WidgetRegistry } from '../../src/renderer/contract/widgetRegistry.ts';
 import { PageContent } from '../../src/renderer/PageContent.tsx';
+import { tokenSheet } from '../../src/rules/themeTokens.ts';
 import { appSettingsAtom } from '../../src/state/appState.ts';
 import { currentPageAtom } from '../../src/state/flows.ts';
 import { widgetRegistry } from '../../widgets/registry.ts';
@@ -43,10 +43,9 @@ export async function renderPage(test: TestFlow, texts: Texts = {}, widgets: Wid
   const screen = await render(
     <Provider store={claim.store}>
       <I18nextProvider i18n={i18n}>
-        <ThemeProvider theme={createTheme()}>
-          <CurrentPage claim={claim} widgets={widgets} />
-          <button type="button">Elsewhere</button>
-        </ThemeProvider>
+        <style>{tokenSheet('general')}</style>
+        <CurrentPage claim={claim} widgets={widgets} />
+        <button type="button">Elsewhere</button>
       </I18nextProvider>
     </Provider>,
   );

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import type { Compiled } from '../../src/compile/compiledPage.ts';
 import type { BlockWidgetProps } from '../../src/renderer/contract/blockWidget.ts';
 import { Button } from '../../src/renderer/kit/Button.tsx';
@@ -8,7 +8,7 @@ import { useStartAgain } from '../../src/renderer/kit/useStartAgain.ts';
 import { useText } from '../../src/renderer/kit/useText.ts';
 import type { button } from './declaration.ts';
 
-const Place = styled('div')(({ theme }) => ({ marginBlock: theme.spacing(1.5) }));
+const Place = styled('div')({ marginBlock: 12 });
 
 type Properties = Compiled<typeof button.node>;
 

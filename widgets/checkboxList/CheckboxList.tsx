@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import type { FieldWidgetProps } from '../../src/renderer/contract/fieldWidget.ts';
 import { Choice } from '../../src/renderer/kit/Choice.tsx';
 import { useChoices } from '../../src/renderer/kit/useChoices.ts';

@@ -1,5 +1,5 @@
+import styled from '@emotion/styled';
 import Popover from '@mui/material/Popover';
-import { styled } from '@mui/material/styles';
 import { DateCalendar } from '@mui/x-date-pickers/DateCalendar';
 import moment, { type Moment } from 'moment';
 import { useEffect, useRef } from 'react';

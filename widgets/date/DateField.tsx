@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { useRef } from 'react';
 import type { FieldWidgetProps } from '../../src/renderer/contract/fieldWidget.ts';
 import { Button } from '../../src/renderer/kit/Button.tsx';
@@ -6,12 +6,12 @@ import { TextInput } from '../../src/renderer/kit/TextInput.tsx';
 import { useText } from '../../src/renderer/kit/useText.ts';
 import { useCalendar } from './useCalendar.ts';
 
-const Line = styled('div')(({ theme }) => ({
+const Line = styled('div')({
   display: 'flex',
-  gap: theme.spacing(1),
+  gap: 8,
   '[data-width=medium] &': { maxInlineSize: '14rem' },
   '& > .MuiInputBase-root': { flex: '1 1 auto', minInlineSize: 0 },
-}));
+});
 
 /** A date that is typed, or chosen from a calendar; a month is typed only. There is no time of day. */
 export function DateField(field: FieldWidgetProps<'date'>) {

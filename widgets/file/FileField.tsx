@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import type { FieldWidgetProps } from '../../src/renderer/contract/fieldWidget.ts';
 import { Button } from '../../src/renderer/kit/Button.tsx';
 import { FilePicker } from '../../src/renderer/kit/FilePicker.tsx';
@@ -17,7 +17,7 @@ const Chosen = styled('div')({
   marginBlockStart: 8,
   '& bdi': { overflowWrap: 'anywhere' },
 });
-const Limits = styled('div')(({ theme }) => ({ color: theme.palette.text.secondary, marginBlockStart: 4 }));
+const Limits = styled('div')({ color: 'var(--ink-soft)', marginBlockStart: 4 });
 
 /**
  * One document: choose, replace, remove. A file that the settlement does not take is refused here, before anything is

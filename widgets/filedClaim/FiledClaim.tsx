@@ -1,32 +1,32 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { type ReviewPart, type ReviewRecord, type ReviewValue, useReview } from '../../src/renderer/kit/useReview.ts';
 import { Value } from '../../src/renderer/kit/Value.tsx';
 
-const Claim = styled('div')(({ theme }) => ({
+const Claim = styled('div')({
   overflowWrap: 'anywhere',
-  '& dl': { margin: theme.spacing(0, 0, 2) },
+  '& dl': { margin: '0 0 16px' },
   '& dl > div': {
-    paddingBlock: theme.spacing(0.75),
-    borderBlockEnd: `1px solid ${theme.palette.divider}`,
+    paddingBlock: 6,
+    borderBlockEnd: '1px solid var(--line)',
     breakInside: 'avoid',
   },
   '& dt': { fontWeight: 600 },
   '& dd': { margin: 0, whiteSpace: 'pre-line' },
-  '& li': { marginBlockEnd: theme.spacing(0.5) },
+  '& li': { marginBlockEnd: 4 },
   // A section of the review begins with a line, its parts and their records below it step down in size.
   '& > h3': { marginBlock: '1.75rem 0.25rem', paddingBlockEnd: '0.375rem', borderBlockEnd: '2px solid var(--edge)' },
   '& > h3:first-of-type': { marginBlockStart: '1rem' },
   '& h4, & h5': { marginBlock: '1rem 0.25rem', fontSize: '1rem', fontWeight: 700 },
   '& section > h4, & section > h5': { color: 'var(--ink-soft)', fontSize: '0.9375rem' },
   '& dl > div:last-child': { borderBlockEnd: 0 },
-  [theme.breakpoints.up('sm')]: {
+  '@media (min-width: 600px)': {
     '& dl > div': {
       display: 'grid',
       gridTemplateColumns: 'min(18rem, 40%) minmax(0, 1fr)',
-      columnGap: theme.spacing(3),
+      columnGap: 24,
     },
   },
-}));
+});
 
 function Values({ values }: { readonly values: readonly ReviewValue[] }) {
   return (

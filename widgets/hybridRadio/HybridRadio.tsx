@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import type { FieldWidgetProps } from '../../src/renderer/contract/fieldWidget.ts';
 import { focusRing } from '../../src/renderer/kit/focusRing.ts';
 import { useWithdrawn } from '../../src/renderer/kit/useChoices.ts';

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import type { Compiled, FieldId } from '../../src/compile/compiledPage.ts';
 import type { BlockWidgetProps } from '../../src/renderer/contract/blockWidget.ts';
@@ -18,14 +18,14 @@ type Properties = Compiled<typeof labelledValue.node>;
 const configuration = new ConfigValidationState<Properties>([labelOrIcon]);
 
 /** On a phone every layout has the label above its value: side by side, long ones would mix. */
-const Pair = styled('div')(({ theme }) => ({
-  paddingBlock: theme.spacing(1),
+const Pair = styled('div')({
+  paddingBlock: 8,
   borderBlockStart: '1px solid var(--line)',
   fontVariantNumeric: 'tabular-nums',
   '& dt': { fontWeight: 650 },
   '& dd': { margin: 0 },
   '&[data-layout^=stacked]': { borderBlockStart: 0 },
-  '&[data-layout=stackedLabel] dt': { fontWeight: 400, fontSize: '0.875rem', color: theme.palette.text.secondary },
+  '&[data-layout=stackedLabel] dt': { fontWeight: 400, fontSize: '0.875rem', color: 'var(--ink-soft)' },
   // What one copies down by hand: in one line also on a phone.
   '& [data-app=referenceCode]': {
     fontSize: 'min(2.25rem, 6.5vw)',
@@ -33,13 +33,13 @@ const Pair = styled('div')(({ theme }) => ({
     letterSpacing: '0.04em',
     whiteSpace: 'nowrap',
   },
-  [theme.breakpoints.up('sm')]: {
-    columnGap: theme.spacing(3),
+  '@media (min-width: 600px)': {
+    columnGap: 24,
     '&[data-layout=default]': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between' },
     '&[data-layout=default] dd': { textAlign: 'end' },
     '&[data-layout=leftAligned]': { display: 'grid', gridTemplateColumns: 'min(18rem, 40%) minmax(0, 1fr)' },
   },
-}));
+});
 
 interface LayoutProps {
   readonly properties: Properties;

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { type ReactNode, useRef } from 'react';
 import type { CompiledNode } from '../../src/compile/compiledPage.ts';
 import type { FieldWidgetProps } from '../../src/renderer/contract/fieldWidget.ts';

@@ -1,4 +1,5 @@
-import { type CSSObject, styled } from '@mui/material/styles';
+import type { CSSObject } from '@emotion/react';
+import styled from '@emotion/styled';
 import { useCallback, useMemo } from 'react';
 import type { BlockWidgetProps } from '../../src/renderer/contract/blockWidget.ts';
 import { Button } from '../../src/renderer/kit/Button.tsx';

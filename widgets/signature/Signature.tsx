@@ -1,19 +1,19 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import type { FieldWidgetProps } from '../../src/renderer/contract/fieldWidget.ts';
 import { TextInput } from '../../src/renderer/kit/TextInput.tsx';
 import { useAppValue } from '../../src/renderer/kit/useAppValue.ts';
 import { useText } from '../../src/renderer/kit/useText.ts';
 import { formatValue } from '../../src/rules/formatValue.ts';
 
-const Signed = styled('div')(({ theme }) => ({
+const Signed = styled('div')({
   display: 'flex',
   // On a phone the date is below the box: above it, it would read as what goes into the box.
   flexWrap: 'wrap',
   alignItems: 'center',
-  columnGap: theme.spacing(3),
-  rowGap: theme.spacing(0.5),
+  columnGap: 24,
+  rowGap: 4,
   '& > .MuiInputBase-root': { flex: '1 1 16rem' },
-}));
+});
 
 /** The typed full name, and beside it the date of signing, which the server gave. */
 export function Signature(field: FieldWidgetProps<'signature'>) {

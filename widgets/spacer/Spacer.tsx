@@ -1,11 +1,11 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import type { BlockWidgetProps } from '../../src/renderer/contract/blockWidget.ts';
 
-const Space = styled('div')(({ theme }) => ({
-  blockSize: theme.spacing(3),
-  '&[data-size=small]': { blockSize: theme.spacing(1) },
-  '&[data-size=large]': { blockSize: theme.spacing(6) },
-}));
+const Space = styled('div')({
+  blockSize: 24,
+  '&[data-size=small]': { blockSize: 8 },
+  '&[data-size=large]': { blockSize: 48 },
+});
 
 /** Vertical space. */
 export function Spacer({ properties }: BlockWidgetProps<'spacer'>) {

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { type MouseEvent, useId } from 'react';
 import type { BlockWidgetProps } from '../../src/renderer/contract/blockWidget.ts';
 import { useChangeLink } from '../../src/renderer/kit/useChangeLink.ts';
@@ -6,17 +6,17 @@ import { useText } from '../../src/renderer/kit/useText.ts';
 import { VisuallyHidden } from '../../src/renderer/kit/VisuallyHidden.tsx';
 
 const Group = styled('section')({ minInlineSize: 0 });
-const Head = styled('div')(({ theme }) => ({
+const Head = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
-  columnGap: theme.spacing(3),
+  columnGap: 24,
   marginBlockEnd: '0.25rem',
   '& h2': { margin: 0 },
-  '& a': { display: 'inline-flex', alignItems: 'center', minBlockSize: 44, color: theme.palette.primary.main },
+  '& a': { display: 'inline-flex', alignItems: 'center', minBlockSize: 44, color: 'var(--brand)' },
   '@media print': { '& a': { display: 'none' } },
-}));
+});
 
 /**
  * Answers of one page in groups of labelled values, with a link to change them there; not while it is skipped. Its heading

@@ -1,28 +1,28 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { BlockWidgetProps } from '../../src/renderer/contract/blockWidget.ts';
 import { revealEvent } from '../../src/renderer/kit/reveal.ts';
 import { useText } from '../../src/renderer/kit/useText.ts';
 
-const TabList = styled('div')(({ theme }) => ({
+const TabList = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
   gap: 4,
-  borderBlockEnd: `2px solid ${theme.palette.divider}`,
-  marginBlockEnd: theme.spacing(2),
-}));
-const Tab = styled('button')(({ theme }) => ({
+  borderBlockEnd: '2px solid var(--line)',
+  marginBlockEnd: 16,
+});
+const Tab = styled('button')({
   minBlockSize: 44,
-  paddingInline: theme.spacing(2),
+  paddingInline: 16,
   border: 0,
   borderBlockEnd: '4px solid transparent',
   background: 'none',
   font: 'inherit',
-  color: theme.palette.text.primary,
+  color: 'var(--ink)',
   cursor: 'pointer',
-  '&[aria-selected]': { borderColor: theme.palette.primary.main, fontWeight: 600 },
-}));
+  '&[aria-selected]': { borderColor: 'var(--brand)', fontWeight: 600 },
+});
 
 /**
  * Tabs by the keyboard: arrow keys, Home and End move the focus and select. Only the selected tab is reached by the

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { Button } from '../../src/renderer/kit/Button.tsx';
 import { useText } from '../../src/renderer/kit/useText.ts';
 import { useWallet } from '../../src/renderer/kit/useWallet.ts';
@@ -6,7 +6,7 @@ import { useWallet } from '../../src/renderer/kit/useWallet.ts';
 // The wallet asks for its own picture on the button that leads to it.
 const picture = 'https://www.paypalobjects.com/devdoc/log-in-with-paypal-button.png';
 
-const Row = styled('div')(({ theme }) => ({ marginBlock: theme.spacing(2), img: { maxInlineSize: '100%' } }));
+const Row = styled('div')({ marginBlock: 16, img: { maxInlineSize: '100%' } });
 
 export function WalletLogin() {
   const { t } = useText();

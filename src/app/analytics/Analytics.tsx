@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { useAtom, useAtomValue } from 'jotai';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../renderer/kit/Button.tsx';
@@ -9,17 +9,24 @@ import { Measure } from '../shared/frame.tsx';
 import { askedForAtom, type Consent, consentAtom } from './consent.ts';
 import { PageCounter } from './PageCounter.tsx';
 
-const Strip = styled('section')(({ theme }) => ({
-  paddingBlock: theme.spacing(3),
-  borderBlockStart: `1px solid ${theme.palette.divider}`,
-  background: theme.palette.background.paper,
-  h2: { ...theme.typography.h3, margin: 0 },
+const Strip = styled('section')({
+  paddingBlock: 24,
+  borderBlockStart: '1px solid var(--line)',
+  background: 'var(--card)',
+  h2: {
+    margin: 0,
+    color: 'var(--heading)',
+    fontSize: '1.0625rem',
+    fontWeight: 700,
+    lineHeight: 1.4,
+    textWrap: 'balance',
+  },
   'h2:focus': { outline: 'none' },
-  p: { marginBlock: theme.spacing(1, 2), maxInlineSize: '75ch' },
+  p: { marginBlock: '8px 16px', maxInlineSize: '75ch' },
   '@media print': { display: 'none' },
-}));
+});
 /** Both answers look alike and are the same way off. */
-const Answers = styled('div')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', gap: theme.spacing(2) }));
+const Answers = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 16 });
 
 interface AnalyticsProps {
   readonly tagId: string;

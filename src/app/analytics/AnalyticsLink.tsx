@@ -1,11 +1,11 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { useSetAtom } from 'jotai';
 import { useText } from '../../renderer/kit/useText.ts';
 import { askedForAtom } from './consent.ts';
 
-const LinkButton = styled('button')(({ theme }) => ({
+const LinkButton = styled('button')({
   minBlockSize: 44,
-  marginBlockStart: theme.spacing(2),
+  marginBlockStart: 16,
   padding: 0,
   border: 0,
   background: 'none',
@@ -15,7 +15,7 @@ const LinkButton = styled('button')(({ theme }) => ({
   textUnderlineOffset: 4,
   cursor: 'pointer',
   '&:focus-visible': { outline: '3px solid currentColor', outlineOffset: 2 },
-}));
+});
 
 /** In the footer: leads to the question, whatever was answered before. */
 export function AnalyticsLink() {

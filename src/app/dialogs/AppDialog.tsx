@@ -1,8 +1,9 @@
+import styled from '@emotion/styled';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { styled } from '@mui/material/styles';
+
 import { type ReactNode, useId, useRef } from 'react';
 import { useServices } from '../services.ts';
 
@@ -16,36 +17,40 @@ interface AppDialogProps {
 
 const lowScreen = '@media (max-height: 480px)';
 
-const Modal = styled(Dialog)(({ theme }) => ({
+const Modal = styled(Dialog)({
   '.MuiDialog-container': {
     boxSizing: 'border-box',
-    padding: theme.spacing(2),
-    [lowScreen]: { padding: theme.spacing(1) },
+    padding: 16,
+    [lowScreen]: { padding: 8 },
   },
   '.MuiDialog-paper': { margin: 0, inlineSize: '100%', maxInlineSize: 520 },
-}));
+});
 
-const Title = styled(DialogTitle)(({ theme }) => ({
-  ...theme.typography.h2,
-  padding: theme.spacing(3, 3, 1.5),
-  [lowScreen]: { padding: theme.spacing(2, 2, 1) },
+const Title = styled(DialogTitle)({
+  color: 'var(--heading)',
+  fontSize: '1.3125rem',
+  fontWeight: 700,
+  lineHeight: 1.3,
+  textWrap: 'balance',
+  padding: '24px 24px 12px',
+  [lowScreen]: { padding: '16px 16px 8px' },
   '&:focus': { outline: 'none' },
-}));
+});
 
-const Text = styled(DialogContent)(({ theme }) => ({
-  padding: theme.spacing(0, 3),
-  [lowScreen]: { padding: theme.spacing(0, 2) },
-  '& p': { margin: 0, marginBlockEnd: theme.spacing(1.5) },
+const Text = styled(DialogContent)({
+  padding: '0 24px',
+  [lowScreen]: { padding: '0 16px' },
+  '& p': { margin: 0, marginBlockEnd: 12 },
   '& p:last-child': { marginBlockEnd: 0 },
-}));
+});
 
-const Actions = styled(DialogActions)(({ theme }) => ({
+const Actions = styled(DialogActions)({
   // On a phone as the buttons of a page: as wide as it is, and the forward one above where there is no room beside it.
   flexWrap: 'wrap-reverse',
-  [theme.breakpoints.down('sm')]: { '& > button': { flex: '1 1 auto' } },
-  padding: theme.spacing(3),
-  [lowScreen]: { padding: theme.spacing(2) },
-}));
+  '@media (max-width: 599.95px)': { '& > button': { flex: '1 1 auto' } },
+  padding: 24,
+  [lowScreen]: { padding: 16 },
+});
 
 /**
  * A modal with a static backdrop: neither a click beside it nor Escape closes it, only its own buttons do. When it

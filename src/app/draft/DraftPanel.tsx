@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { useId, useLayoutEffect, useRef } from 'react';
 import { Button } from '../../renderer/kit/Button.tsx';
 import { Panel } from '../../renderer/kit/Panel.tsx';
@@ -8,7 +8,7 @@ import { visitedAtom } from '../shared/shown.ts';
 import type { DraftOfferProps } from './draftOffer.ts';
 import { momentInWords } from './momentInWords.ts';
 
-const Choices = styled('div')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', gap: theme.spacing(2) }));
+const Choices = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 16 });
 
 /** Asks whether to go on with the answers that were kept. It takes the focus, but not from a page that was just opened. */
 export function DraftPanel({ savedAt, goOn, startAgain }: DraftOfferProps) {

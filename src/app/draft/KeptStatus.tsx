@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { useAtomValue } from 'jotai';
 import { Button } from '../../renderer/kit/Button.tsx';
 import { Icon } from '../../renderer/kit/Icon.tsx';

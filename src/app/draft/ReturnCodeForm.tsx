@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { useId, useRef, useState } from 'react';
 import { Button } from '../../renderer/kit/Button.tsx';
 import { Input } from '../../renderer/kit/Input.tsx';

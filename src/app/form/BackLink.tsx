@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { useSetAtom } from 'jotai';
 import { useCallback } from 'react';
 import type { CompiledFlow, CompiledPage } from '../../compile/compiledPage.ts';

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useCallback } from 'react';
 import type { CompiledFlow, CompiledPage } from '../../compile/compiledPage.ts';

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { useAtomValue } from 'jotai';
 import { type ChangeEvent, useId, useLayoutEffect, useRef } from 'react';
 import { Icon } from '../../renderer/kit/Icon.tsx';
@@ -37,16 +37,16 @@ function BlockFooter() {
   );
 }
 
-const Picture = styled('section')(({ theme }) => ({
+const Picture = styled('section')({
   // The colour under the image keeps the text readable while it loads and where images are off.
-  backgroundColor: theme.palette.primary.dark,
+  backgroundColor: 'var(--brand-deep)',
   backgroundImage: `url("${image}")`,
   backgroundSize: 'cover',
   backgroundPosition: 'center',
-  color: theme.palette.common.white,
-  paddingBlock: theme.spacing(5),
+  color: 'var(--card)',
+  paddingBlock: 40,
   '@media print': { display: 'none' },
-}));
+});
 
 const Heading = styled('p')({
   margin: 0,
@@ -73,23 +73,23 @@ function Banner() {
   );
 }
 
-const Row = styled('div')(({ theme }) => ({
+const Row = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: theme.spacing(1),
+  gap: 8,
   // On a phone the list says what it is by its languages, and leaves room for the name and the menu.
   '@media (max-width: 37.5em)': { '& > svg': { display: 'none' }, '& > label': visuallyHidden },
   select: {
     minBlockSize: 44,
-    paddingInline: theme.spacing(1),
-    border: `1px solid ${theme.palette.text.secondary}`,
-    borderRadius: theme.shape.borderRadius,
-    background: theme.palette.background.paper,
-    color: theme.palette.text.primary,
+    paddingInline: 8,
+    border: `1px solid var(--ink-soft)`,
+    borderRadius: 'var(--radius)',
+    background: 'var(--card)',
+    color: 'var(--ink)',
     font: 'inherit',
   },
-}));
+});
 
 /** A list of the languages, each in its own words; with the switch to English beside it. */
 function LanguageSelector() {

@@ -1,22 +1,22 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import type { IconName } from '../../../widgets/icons.ts';
 import { Icon } from '../../renderer/kit/Icon.tsx';
 import { useText } from '../../renderer/kit/useText.ts';
 import { administrator } from '../shared/administrator.ts';
 
-const List = styled('ul')(({ theme }) => ({
+const List = styled('ul')({
   display: 'flex',
   flexWrap: 'wrap',
-  gap: theme.spacing(2.5, 6),
+  gap: '20px 48px',
   margin: 0,
   padding: 0,
   listStyle: 'none',
-  li: { display: 'flex', alignItems: 'flex-start', gap: theme.spacing(1.5), maxInlineSize: '24rem' },
+  li: { display: 'flex', alignItems: 'flex-start', gap: 12, maxInlineSize: '24rem' },
   // A whole finger wide, the margins taking back what that would add to the line.
   a: { display: 'inline-flex', alignItems: 'center', minBlockSize: 44, marginBlock: -10, overflowWrap: 'anywhere' },
   address: { fontStyle: 'normal', whiteSpace: 'pre-line' },
-}));
+});
 
 const Label = styled('strong')({ display: 'block' });
 

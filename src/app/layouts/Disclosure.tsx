@@ -1,13 +1,13 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { Icon } from '../../renderer/kit/Icon.tsx';
 
-const Button = styled('button')(({ theme }) => ({
+const Button = styled('button')({
   display: 'inline-flex',
   alignItems: 'center',
-  gap: theme.spacing(0.75),
+  gap: 6,
   minBlockSize: 48,
-  paddingInline: theme.spacing(1),
+  paddingInline: 8,
   border: 0,
   background: 'none',
   color: 'inherit',
@@ -16,7 +16,7 @@ const Button = styled('button')(({ theme }) => ({
   textUnderlineOffset: 6,
   '&:hover': { textDecoration: 'underline' },
   '&[aria-expanded="true"] svg': { transform: 'rotate(180deg)' },
-}));
+});
 
 interface DisclosureProps {
   readonly label: string;

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { useText } from '../../renderer/kit/useText.ts';
@@ -8,34 +8,34 @@ import { Measure } from '../shared/frame.tsx';
 import { ContactRows } from './ContactRows.tsx';
 import { StatementLinks } from './StatementLinks.tsx';
 
-const Bar = styled('footer')(({ theme }) => ({
-  background: theme.palette.primary.dark,
-  color: theme.palette.common.white,
-  paddingBlock: theme.spacing(5, 4),
+const Bar = styled('footer')({
+  background: 'var(--brand-deep)',
+  color: 'var(--card)',
+  paddingBlock: '40px 32px',
   a: { color: 'inherit', textUnderlineOffset: 4 },
   '@media print': { display: 'none' },
-}));
+});
 
-export const FooterHeading = styled('h2')(({ theme }) => ({
+export const FooterHeading = styled('h2')({
   margin: 0,
-  marginBlockEnd: theme.spacing(1),
+  marginBlockEnd: 8,
   fontSize: '1.25rem',
-}));
+});
 
-export const FooterText = styled('p')(({ theme }) => ({
+export const FooterText = styled('p')({
   margin: 0,
-  marginBlockEnd: theme.spacing(2),
+  marginBlockEnd: 16,
   maxInlineSize: '70ch',
   textWrap: 'pretty',
-}));
+});
 
-const Copyright = styled('p')(({ theme }) => ({
+const Copyright = styled('p')({
   margin: 0,
-  marginBlockStart: theme.spacing(4),
-  paddingBlockStart: theme.spacing(2),
+  marginBlockStart: 32,
+  paddingBlockStart: 16,
   borderBlockStart: '1px solid color-mix(in srgb, currentColor 25%, transparent)',
   fontSize: '0.9rem',
-}));
+});
 
 const OnPaper = styled('div')({
   display: 'none',

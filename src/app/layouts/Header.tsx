@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { useText } from '../../renderer/kit/useText.ts';

@@ -1,4 +1,4 @@
-import { styled, type Theme } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { useAtomValue } from 'jotai';
 import { findRoute } from '../../claim/navigation/routes.ts';
 import { useText } from '../../renderer/kit/useText.ts';
@@ -30,37 +30,36 @@ const Wide = styled('div')({
 });
 
 /** What a menu shows lies over the page, below its button and inside of the screen. */
-const overPage = (theme: Theme) =>
-  ({
-    position: 'absolute',
-    insetInlineEnd: 0,
-    zIndex: theme.zIndex.appBar,
-    inlineSize: 'max-content',
-    minInlineSize: '100%',
-    maxInlineSize: 'min(20rem, 100vw - 2rem)',
-    padding: theme.spacing(1),
-    background: 'var(--card)',
-    color: 'var(--ink)',
-    border: '1px solid var(--line)',
-    borderRadius: 'var(--radius)',
-    boxShadow: theme.shadows[6],
-  }) as const;
+const overPage = {
+  position: 'absolute',
+  insetInlineEnd: 0,
+  zIndex: 1100,
+  inlineSize: 'max-content',
+  minInlineSize: '100%',
+  maxInlineSize: 'min(20rem, 100vw - 2rem)',
+  padding: 8,
+  background: 'var(--card)',
+  color: 'var(--ink)',
+  border: '1px solid var(--line)',
+  borderRadius: 'var(--radius)',
+  boxShadow: '0 3px 5px -1px rgb(0 0 0 / 20%), 0 6px 10px rgb(0 0 0 / 14%), 0 1px 18px rgb(0 0 0 / 12%)',
+} as const;
 
-const Narrow = styled(Disclosure)(({ theme }) => ({
+const Narrow = styled(Disclosure)({
   position: 'relative',
   marginInlineEnd: '-0.5rem',
   '& > button': { fontWeight: 700 },
-  '& > div': overPage(theme),
+  '& > div': overPage,
   'li + li': { borderBlockStart: hairline },
   [wideScreen]: { display: 'none' },
-}));
+});
 
-const Dropdown = styled(Disclosure)(({ theme }) => ({
+const Dropdown = styled(Disclosure)({
   position: 'relative',
-  '& > div': overPage(theme),
+  '& > div': overPage,
   a: { borderRadius: 'var(--radius)' },
   'a:hover': { background: 'var(--brand-wash)' },
-}));
+});
 
 function items(links: readonly HeaderLink[]) {
   return links.map((link) => (

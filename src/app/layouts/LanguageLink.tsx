@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { useAtomValue } from 'jotai';
 import { Icon } from '../../renderer/kit/Icon.tsx';
 import { useText } from '../../renderer/kit/useText.ts';
@@ -6,9 +6,9 @@ import { defaultCulture } from '../../rules/culture.ts';
 import { cultureAtom, culturesAtom } from '../../state/appState.ts';
 import { useServices } from '../services.ts';
 
-const Button = styled('button')(({ theme }) => ({
+const Button = styled('button')({
   minBlockSize: 44,
-  paddingInline: theme.spacing(1),
+  paddingInline: 8,
   border: 0,
   background: 'none',
   color: 'inherit',
@@ -16,7 +16,7 @@ const Button = styled('button')(({ theme }) => ({
   textDecoration: 'underline',
   textUnderlineOffset: 4,
   cursor: 'pointer',
-}));
+});
 
 interface LanguageLinkProps {
   readonly code: string;

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import type { ComponentType, MouseEvent, ReactNode } from 'react';
 import { useText } from '../../renderer/kit/useText.ts';
 import { AnalyticsPlace } from '../analytics/places.tsx';
@@ -43,16 +43,16 @@ export function Layout({ header, banner, footer, hidden, children }: LayoutProps
   );
 }
 
-const Anchor = styled('a')(({ theme }) => ({
+const Anchor = styled('a')({
   position: 'absolute',
-  insetInlineStart: theme.spacing(1),
-  insetBlockStart: theme.spacing(-10),
-  zIndex: theme.zIndex.tooltip,
-  padding: theme.spacing(1, 2),
-  background: theme.palette.background.paper,
-  color: theme.palette.primary.main,
-  '&:focus': { insetBlockStart: theme.spacing(1) },
-}));
+  insetInlineStart: 8,
+  insetBlockStart: -80,
+  zIndex: 1500,
+  padding: '8px 16px',
+  background: 'var(--card)',
+  color: 'var(--brand)',
+  '&:focus': { insetBlockStart: 8 },
+});
 
 /** The first thing on the page for the keyboard: past header and menus to the content. */
 function SkipLink() {

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { useAtomValue } from 'jotai';
 import { Link } from 'wouter';
 import { useText } from '../../renderer/kit/useText.ts';
@@ -6,17 +6,17 @@ import { namedRoutes } from '../../rules/productPaths.ts';
 import { cultureAtom } from '../../state/appState.ts';
 import { withCulture } from '../i18n/culture.ts';
 
-const List = styled('ul')(({ theme }) => ({
+const List = styled('ul')({
   display: 'flex',
   flexWrap: 'wrap',
-  columnGap: theme.spacing(3),
+  columnGap: 24,
   margin: 0,
-  marginBlockStart: theme.spacing(2),
+  marginBlockStart: 16,
   padding: 0,
   listStyle: 'none',
   fontSize: '0.9rem',
   a: { display: 'inline-flex', alignItems: 'center', minBlockSize: 44 },
-}));
+});
 
 const statements = [
   { address: namedRoutes.accessibility, label: 'LocKey_Accessibility_Title' },

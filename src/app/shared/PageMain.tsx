@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { Icon } from '../../renderer/kit/Icon.tsx';
@@ -30,8 +30,13 @@ const Side = styled('div')({
   },
 });
 const Main = styled('main')({ minInlineSize: 0, '&&:focus': { outline: 'none', boxShadow: 'none' } });
-const Title = styled('h1')(({ theme }) => ({
-  ...theme.typography.h1,
+const Title = styled('h1')({
+  color: 'var(--heading)',
+  fontSize: 'clamp(1.75rem, 1.2rem + 2.4vw, 2.375rem)',
+  fontWeight: 750,
+  lineHeight: 1.15,
+  letterSpacing: '-0.015em',
+  textWrap: 'balance',
   marginBlock: '0.25rem 1rem',
   // The end of a flow: one panel of the title and what follows it, with a tick.
   '[data-centred] &': {
@@ -44,7 +49,7 @@ const Title = styled('h1')(({ theme }) => ({
     textAlign: 'center',
   },
   '&&:focus': { outline: 'none', boxShadow: 'none' },
-}));
+});
 
 const Tick = styled('span')({
   display: 'grid',

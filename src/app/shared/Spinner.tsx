@@ -1,5 +1,5 @@
+import styled from '@emotion/styled';
 import CircularProgress from '@mui/material/CircularProgress';
-import { styled } from '@mui/material/styles';
 import { useText } from '../../renderer/kit/useText.ts';
 
 const Centre = styled('div')({ display: 'grid', placeItems: 'center', minBlockSize: '60vh' });

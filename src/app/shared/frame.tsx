@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 
 /** From here on the sections, the deadline and the telephone number stand beside the page. In em, so that it goes with the size of the text. */
 export const wideScreen = '@media (min-width: 56em)';
@@ -14,14 +14,14 @@ export const Measure = styled('div')({
   [wideScreen]: { paddingInline: '1.5rem' },
 });
 
-export const PageFrame = styled('div')(({ theme }) => ({
+export const PageFrame = styled('div')({
   display: 'flex',
   flexDirection: 'column',
   minBlockSize: '100vh',
-  background: theme.palette.background.default,
+  background: 'var(--ground)',
   '&[hidden]': { display: 'none' },
   '@media print': { background: 'none' },
-}));
+});
 
 export const FormArea = styled('div')({
   flex: 1,

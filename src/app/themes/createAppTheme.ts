@@ -26,13 +26,6 @@ export function createAppTheme(name: ThemeName, direction: 'ltr' | 'rtl'): Theme
       htmlFontSize: 16,
       body1: { fontSize: '1.0625rem', lineHeight: 1.55 },
       button: { textTransform: 'none', fontWeight: 700, fontSize: '1.0625rem' },
-      h1: {
-        ...heading,
-        fontSize: 'clamp(1.75rem, 1.2rem + 2.4vw, 2.375rem)',
-        fontWeight: 750,
-        lineHeight: 1.15,
-        letterSpacing: '-0.015em',
-      },
       h2: { ...heading, fontSize: '1.3125rem', fontWeight: 700, lineHeight: 1.3 },
       h3: { ...heading, fontSize: '1.0625rem', fontWeight: 700, lineHeight: 1.4 },
     },

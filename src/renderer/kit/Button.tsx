@@ -1,4 +1,5 @@
-import { type CSSObject, styled, type Theme } from '@mui/material/styles';
+import type { CSSObject } from '@emotion/react';
+import styled from '@emotion/styled';
 import { atom, useAtomValue } from 'jotai';
 import { useCallback, useRef, useState } from 'react';
 import { captchaAtom, faultsAtom } from '../../state/appState.ts';
@@ -22,8 +23,7 @@ const outlined = (color: string): CSSObject => ({
 });
 
 /** Styles by `data-style`; 44 px at least, so that a finger hits it. */
-function buttonStyles({ theme }: { readonly theme: Theme }): CSSObject {
-  const { palette } = theme;
+function buttonStyles(): CSSObject {
   const byStyle: Readonly<Record<ButtonStyle, CSSObject>> = {
     default: { ...outlined('var(--ink)'), background: 'var(--ground)', borderColor: 'var(--edge)' },
     primary: filled('var(--brand)', 'var(--brand-deep)'),
@@ -63,9 +63,9 @@ function buttonStyles({ theme }: { readonly theme: Theme }): CSSObject {
     cursor: 'pointer',
     '&[data-compact]': { minInlineSize: 44, paddingInline: 10 },
     '&&[aria-disabled]': {
-      background: palette.grey[200],
-      color: palette.grey[600],
-      borderColor: palette.grey[400],
+      background: '#eee',
+      color: '#757575',
+      borderColor: '#bdbdbd',
       cursor: 'not-allowed',
     },
     ...Object.fromEntries(Object.entries(byStyle).map(([style, css]) => [`&[data-style=${style}]`, css])),
@@ -101,7 +101,7 @@ export interface ButtonProps {
 
 const configuration = new ConfigValidationState<ButtonProps>([labelOrIcon]);
 
-const Root = styled('button')(buttonStyles);
+const Root = styled('button')(buttonStyles());
 
 const isAppBusyAtom = atom((get) => get(isNavigatingAtom) || get(captchaAtom).state === 'inProgress');
 

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import type { FormatName } from '../../rules/formats.ts';
@@ -13,7 +13,7 @@ import { useText } from './useText.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 /** As high as a box that one types into, so that rows of both are level. */
-const Output = styled('output')(({ theme }) => ({
+const Output = styled('output')({
   display: 'flex',
   alignItems: 'center',
   minBlockSize: 44,
@@ -21,8 +21,8 @@ const Output = styled('output')(({ theme }) => ({
   fontVariantNumeric: 'tabular-nums',
   overflowWrap: 'anywhere',
   // Numbers run from left to right in every language, from the side where the others begin.
-  justifyContent: theme.direction === 'rtl' ? 'flex-end' : 'flex-start',
-}));
+  '[dir=rtl] &': { justifyContent: 'flex-end' },
+});
 
 /**
  * The value of a computed field in the language's form. It follows what is being typed in silence; once the field that

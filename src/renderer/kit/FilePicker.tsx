@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { type ChangeEvent, type DragEvent, useRef, useState } from 'react';
 import { Button } from './Button.tsx';
 import { photoNamed } from './photoNamed.ts';

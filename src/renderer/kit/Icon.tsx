@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 
 /** Our own drawings on a 24 × 24 grid, strokes only: one path each. */
 const paths = {

@@ -1,5 +1,5 @@
+import styled from '@emotion/styled';
 import InputBase from '@mui/material/InputBase';
-import { styled } from '@mui/material/styles';
 import { focusRing } from './focusRing.ts';
 
 /** The look of every box one types into or chooses from. No transition: a field must cost nothing to render. */
@@ -14,7 +14,7 @@ export const boxStyles = {
 } as const;
 export const invalidBox = { borderColor: 'var(--error)', boxShadow: 'inset 0 0 0 1px var(--error)' } as const;
 
-export const Input = styled(InputBase)(({ theme }) => ({
+export const Input = styled(InputBase)({
   ...boxStyles,
   display: 'flex',
   lineHeight: 1.5,
@@ -28,10 +28,11 @@ export const Input = styled(InputBase)(({ theme }) => ({
     '&&:focus-visible': { outline: 0, boxShadow: 'none' },
     // Numbers run from left to right in every language, from the side where the others begin.
     '&[dir=ltr]': {
-      textAlign: theme.direction === 'rtl' ? 'right' : 'left',
+      textAlign: 'left',
       fontVariantNumeric: 'tabular-nums',
     },
-    '&::placeholder': { color: theme.palette.grey[700], opacity: 1 },
+    '[dir=rtl] &[dir=ltr]': { textAlign: 'right' },
+    '&::placeholder': { color: '#616161', opacity: 1 },
   },
   '&.Mui-error': invalidBox,
   '&.Mui-focused': focusRing,
@@ -41,13 +42,13 @@ export const Input = styled(InputBase)(({ theme }) => ({
     borderStyle: 'dashed',
   },
   '&.Mui-disabled': { background: 'var(--ground)' },
-}));
+});
 
 /** Text before or after what one types: a currency, a unit. */
-export const Affix = styled('span')(({ theme }) => ({
+export const Affix = styled('span')({
   flex: 'none',
   paddingInline: 12,
-  color: theme.palette.text.secondary,
+  color: 'var(--ink-soft)',
   '&[data-side=before]': { paddingInlineEnd: 0 },
   '&[data-side=after]': { paddingInlineStart: 0 },
-}));
+});

@@ -1,7 +1,7 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 
 /** The sentence in the place of choices that are records, while there are none. */
-export const NoRecords = styled('p')(({ theme }) => ({
-  marginBlock: theme.spacing(0.5, 0),
-  color: theme.palette.text.secondary,
-}));
+export const NoRecords = styled('p')({
+  marginBlock: '4px 0',
+  color: 'var(--ink-soft)',
+});

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { focusRing } from './focusRing.ts';
 
 /** What must be read before one goes on: it takes the focus and stands out from the cards. Trouble is red, and nothing else. */

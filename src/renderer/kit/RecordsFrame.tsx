@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, type RefObject, useContext, useId } from 'react';
 import { pageErrorsAtom } from '../../state/validation/pageErrors.ts';
@@ -14,22 +14,22 @@ const RecordsSection = styled('section')({
 });
 
 /** The form of one record that is not saved yet. */
-export const DraftBox = styled('fieldset')(({ theme }) => ({
+export const DraftBox = styled('fieldset')({
   minInlineSize: 0,
   margin: 0,
-  marginBlock: theme.spacing(2),
-  padding: theme.spacing(2),
+  marginBlock: 16,
+  padding: 16,
   border: '1.5px solid var(--edge)',
-  borderRadius: theme.shape.borderRadius,
-  '& > legend': { fontWeight: 600, paddingInline: theme.spacing(1) },
-}));
+  borderRadius: 'var(--radius)',
+  '& > legend': { fontWeight: 600, paddingInline: 8 },
+});
 
-export const Actions = styled('div')(({ theme }) => ({
+export const Actions = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
-  gap: theme.spacing(1.5),
-  marginBlockStart: theme.spacing(1),
-}));
+  gap: 12,
+  marginBlockStart: 8,
+});
 
 export interface RecordsFrameProps {
   readonly ref: RefObject<HTMLElement | null>;
@@ -55,13 +55,13 @@ export function RecordsFrame({ ref, label, intro, isWrong, children }: RecordsFr
   );
 }
 
-const Line = styled('div')(({ theme }) => ({
-  marginBlock: theme.spacing(1, 1.5),
+const Line = styled('div')({
+  marginBlock: '8px 12px',
   '& > *': { display: 'block' },
   '& > :not(:empty)': { fontWeight: 650 },
-  '& > [data-part=error]': { color: theme.palette.error.main },
-  '& > [role=status]': { color: theme.palette.success.dark },
-}));
+  '& > [data-part=error]': { color: 'var(--error)' },
+  '& > [role=status]': { color: 'var(--ok)' },
+});
 
 interface RecordsMessagesProps {
   readonly records: RecordsView;

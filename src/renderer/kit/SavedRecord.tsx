@@ -1,4 +1,5 @@
-import { type CSSObject, styled } from '@mui/material/styles';
+import type { CSSObject } from '@emotion/react';
+import styled from '@emotion/styled';
 import { useAtomValue } from 'jotai';
 import { memo, type ReactNode, useCallback, useId, useMemo } from 'react';
 import { isSensitive, wordsOf } from '../../claim/wordsOf.ts';
@@ -257,11 +258,11 @@ export const SavedRecord = memo(function SavedRecord(props: SavedRecordProps) {
   );
 });
 
-const Inside = styled('div')(({ theme }) => ({
-  paddingInlineStart: theme.spacing(3),
-  '& > p': { marginBlock: theme.spacing(1.5, 0), fontWeight: 600 },
-  '& > [role=alert]': { display: 'block', color: theme.palette.error.main },
-}));
+const Inside = styled('div')({
+  paddingInlineStart: 24,
+  '& > p': { marginBlock: '12px 0', fontWeight: 600 },
+  '& > [role=alert]': { display: 'block', color: 'var(--error)' },
+});
 
 interface SavedInsideProps {
   readonly records: CompiledRecords;

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { useAtomValue } from 'jotai';
 import { useCallback, useState } from 'react';
 import { nameText } from '../../claim/texts/nameText.ts';
@@ -7,12 +7,12 @@ import { Button } from './Button.tsx';
 import { useText } from './useText.ts';
 import { Value } from './Value.tsx';
 
-const Line = styled('span')(({ theme }) => ({
+const Line = styled('span')({
   display: 'inline-flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: theme.spacing(1),
-}));
+  gap: 8,
+});
 
 export interface SensitiveValueProps {
   readonly text: string;

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 
 /**
  * What happened, said where it did, with what can be done about it beside it: a bar tells it from the text around. The

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 
 /** For screen readers only. Not `display: none`, so that it is read and an input inside can take the focus. */
 export const visuallyHidden = {

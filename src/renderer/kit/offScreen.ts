@@ -1,4 +1,4 @@
-import type { CSSObject } from '@mui/material/styles';
+import type { CSSObject } from '@emotion/react';
 
 /**
  * What is off screen on a long page is not laid out, nor are its words in the accessibility tree as they are on screen.
