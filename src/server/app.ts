@@ -21,6 +21,7 @@ import { registerCommonAnswers } from './plugins/commonAnswers.ts';
 import { type CookieNames, cookieNames } from './plugins/cookieNames.ts';
 import { loggingOptions } from './plugins/logging.ts';
 import { registerErrors } from './plugins/problem.ts';
+import { registerSchemaCompilers } from './plugins/schemaCompilers.ts';
 import { registerSecurity } from './plugins/security.ts';
 import { registerSessions } from './plugins/sessions.ts';
 import { registerStopping } from './plugins/stopping.ts';
@@ -50,11 +51,10 @@ export async function createApp(options: AppOptions) {
     requestTimeout: requestTimeoutMilliseconds,
     rewriteUrl: routableUrl,
     clientErrorHandler: answerUnreadable,
-    // Refuse what is not of its schema; strip nothing, coerce nothing, fill nothing in.
-    ajv: { customOptions: { removeAdditional: false, coerceTypes: false, useDefaults: false, allErrors: false } },
   }).withTypeProvider<TypeBoxTypeProvider>();
 
   app.removeContentTypeParser('text/plain');
+  registerSchemaCompilers(app);
   const stopping = registerStopping(app);
   registerCommonAnswers(app, options);
   registerErrors(app);
