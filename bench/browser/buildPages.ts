@@ -1,0 +1,53 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import react from '@vitejs/plugin-react';
+import { build } from 'vite';
+import { compressAssets } from '../../src/workbench/viteCompress.ts';
+import type { BenchPage } from './pages.ts';
+
+const bench = path.resolve(import.meta.dirname, '..');
+/** What was built, a folder for each page. */
+export const builtPages = path.join(bench, 'dist');
+
+type Buildable = Pick<BenchPage, 'name' | 'entry' | 'alias'>;
+
+/**
+ * Builds every page by itself, so that none carries or shares what another needs, by the settings of the product's own
+ * build: one file of script for what is needed at once, everything compressed beforehand.
+ */
+export async function buildPages(entries: readonly Buildable[]): Promise<void> {
+  for (const entry of entries) await buildPage(entry);
+}
+
+async function buildPage({ name, entry, alias = {} }: Buildable): Promise<void> {
+  const root = path.join(bench, 'dist', '.sources', name);
+  await mkdir(root, { recursive: true });
+  const script = path.relative(root, path.join(bench, entry)).replaceAll(path.sep, '/');
+  await writeFile(path.join(root, 'index.html'), htmlOf(script));
+  await build({
+    root,
+    base: `/${name}/`,
+    configFile: false,
+    logLevel: 'error',
+    plugins: [react(), compressAssets()],
+    // Form.io's packages call the page by the name that it has in Node.
+    define: { global: 'globalThis' },
+    resolve: { alias },
+    build: {
+      outDir: path.join(builtPages, name),
+      emptyOutDir: true,
+      chunkSizeWarningLimit: 5000,
+      rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'page', tags: ['$initial'] }] } } },
+    },
+  });
+}
+
+function htmlOf(script: string): string {
+  return [
+    '<!doctype html>',
+    '<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>Bench</title><script type="module" src="${script}"></script></head>`,
+    '<body><div id="root"></div></body></html>',
+    '',
+  ].join('\n');
+}

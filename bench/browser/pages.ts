@@ -1,0 +1,77 @@
+/** A page of the bench, and how the driver of the browser finds its way in it. */
+export interface BenchPage {
+  readonly name: string;
+  /** As the tables call it. */
+  readonly title: string;
+  /** Below `bench/`. */
+  readonly entry: string;
+  /** Packages that stand in for others in its build. */
+  readonly alias?: Readonly<Record<string, string>>;
+  /** Finds the inputs of texts. */
+  readonly texts: string;
+  /** Finds the button that sends or moves on; an empty form is refused. */
+  readonly button: string;
+  /** Finds what is shown when the button has refused the form. */
+  readonly refused: string;
+}
+
+const fieldsOfOurs = '[data-field] input[type=text]';
+
+export const ours: BenchPage = {
+  name: 'ours',
+  title: 'Claim Wizard',
+  entry: 'ours/fields.tsx',
+  texts: fieldsOfOurs,
+  button: '[data-action=next]',
+  refused: '[data-field] [aria-invalid=true]',
+};
+
+export const bare: BenchPage = {
+  name: 'bare',
+  title: 'bare HTML inputs',
+  entry: 'peers/bare.ts',
+  texts: 'input[type=text]',
+  button: 'button',
+  refused: '[aria-invalid=true]',
+};
+
+const withoutLists = 'input[type=text]:not([role=combobox])';
+
+export const peers: readonly BenchPage[] = [
+  {
+    name: 'rjsf',
+    title: 'rjsf in MUI',
+    entry: 'peers/rjsf.tsx',
+    texts: 'input[type=text]',
+    button: 'button[type=submit]',
+    refused: '.Mui-error',
+  },
+  {
+    name: 'jsonForms',
+    title: 'JSON Forms in MUI',
+    entry: 'peers/jsonForms.tsx',
+    // Its renderers are made for MUI 7.
+    alias: { '@mui/material': '@mui/material-7' },
+    texts: withoutLists,
+    button: 'button[type=submit]',
+    refused: '.Mui-error',
+  },
+  {
+    name: 'surveyjs',
+    title: 'SurveyJS',
+    entry: 'peers/surveyjs.tsx',
+    texts: withoutLists,
+    button: '.sd-navigation__complete-btn',
+    refused: '[aria-invalid=true]',
+  },
+  {
+    name: 'formio',
+    title: 'Form.io',
+    entry: 'peers/formio.ts',
+    texts: '.formio-component-textfield input',
+    button: 'button[type=button][name="data[submit]"], button[type=submit]',
+    refused: '.formio-errors .error, .is-invalid',
+  },
+];
+
+export const allPages: readonly BenchPage[] = [ours, ...peers, bare];
