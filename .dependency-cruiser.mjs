@@ -58,16 +58,7 @@ const rooms = {
   renderer: {
     from: '^src/renderer/',
     ours: ['^src/(state|claim|compile|rules)/', '^src/documents/definitions/settings\\.ts$', manifest, declarations],
-    packages: [
-      ...react,
-      'react-i18next',
-      'jotai',
-      'imask',
-      'typebox',
-      '@rjsf/core',
-      '@rjsf/utils',
-      '@rjsf/validator-ajv8',
-    ],
+    packages: [...react, 'react-i18next', 'jotai', 'imask', 'typebox', '@rjsf/core', '@rjsf/utils'],
     comment: 'The renderer is handed the widget registry; it imports no widget.',
   },
   declarations: {
@@ -132,7 +123,7 @@ const rooms = {
   workbench: {
     from: '^src/workbench/',
     ours: ['^src/(documents|meaning|checks|compile|rules|server|wire|renderer|claim|files)/', '^widgets/'],
-    packages: ['node:', 'vite', '@vitejs/plugin-react', 'close-with-grace'],
+    packages: ['node:', 'vite', '@vitejs/plugin-react', 'close-with-grace', 'typebox'],
     comment: 'Tools for staff and developers; nothing imports them but tool configs.',
   },
 };

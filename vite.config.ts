@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { folderForSettlement, settlementPath } from './src/files/settlementFolders.ts';
 import { clientBase } from './src/rules/productPaths.ts';
 import { compressAssets } from './src/workbench/viteCompress.ts';
+import { viteContract } from './src/workbench/viteContract.ts';
 import { viteDocuments } from './src/workbench/viteDocuments.ts';
 import { viteWalletReturn } from './src/workbench/viteWalletReturn.ts';
 
@@ -15,6 +16,7 @@ export default defineConfig({
   base: clientBase,
   plugins: [
     react(),
+    viteContract(),
     viteDocuments({
       root: resolve(root, process.env['PROJECT_DIR'] ?? '.'),
       settlementDir,

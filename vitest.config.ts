@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { viteContract } from './src/workbench/viteContract.ts';
 import { browserDependencies } from './test/support/browserDependencies.ts';
 import { chromiumLaunchOptions } from './test/support/chromium.ts';
 
@@ -14,6 +15,7 @@ export default defineConfig({
     projects: [
       {
         // One process for many files takes a fraction of the time: no file may leave anything behind for the next.
+        plugins: [viteContract()],
         test: { name: 'pure', environment: 'node', include: pureTests, isolate: false },
       },
       {
@@ -28,7 +30,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [react()],
+        plugins: [react(), viteContract()],
         optimizeDeps: { include: ['react/jsx-dev-runtime', 'react-dom/client', ...browserDependencies()] },
         test: {
           name: 'browser',

@@ -1,4 +1,4 @@
-import { writeDraft } from '../../src/claim/draftContent.ts';
+import { writeDraft } from '../../src/claim/writeDraft.ts';
 import { commitFieldAtom } from '../../src/state/claim/commit.ts';
 import { snapshotClaim } from '../../src/state/claim/snapshot.ts';
 import { requireActiveFlow } from '../../src/state/flows.ts';

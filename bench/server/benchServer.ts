@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Value } from 'typebox/value';
 import { AuthorizeResponse, CsrfResponse, SubmitResponse } from '../../src/wire/calls.ts';
-import { documentsPart, formDtoParts } from '../../src/wire/models.ts';
+import { documentsPart, formDtoParts } from '../../src/wire/formParts.ts';
 import { credentials, type SampleDocument, sampleClaim } from './sampleClaim.ts';
 
 export interface BenchServer {

@@ -14,9 +14,9 @@ import {
   getWidget,
   type Registry,
   type RJSFSchema,
+  type ValidatorType,
   type WidgetProps,
 } from '@rjsf/utils';
-import createPrecompiledValidator from '@rjsf/validator-ajv8/lib/createPrecompiledValidator.js';
 import { createElement } from 'react';
 import { type FieldWidgetName, fieldWidgetNames } from '../../widgets/manifest.ts';
 import type { CompiledField } from '../compile/compiledPage.ts';
@@ -39,8 +39,12 @@ export type LeafRegistry = Registry;
 
 const rootSchema: RJSFSchema = { $id: 'leaf', type: 'object' };
 // Every rule runs in the state's own precompiled functions. A leaf has no conditional schema, so rjsf itself never
-// validates; but it must be given a validator, and this one cannot reach for eval.
-const validator = createPrecompiledValidator({ leaf: Object.assign(() => true, { errors: null }) }, rootSchema);
+// validates; but it must be given a validator, and rjsf's own ones bring ajv's parts along.
+const validator: ValidatorType = {
+  isValid: () => true,
+  rawValidation: () => ({ errors: [] }),
+  validateFormData: () => ({ errors: [], errorSchema: {} }),
+};
 
 /** Stands in for rjsf's array and object fields, which would take lists and files apart: here they are one value. */
 function WholeValueField(props: FieldProps) {

@@ -40,8 +40,8 @@ import type { ErrorResponse } from './errorResponse.ts';
 import { ConfigResponse } from './modelConfig.ts';
 
 /**
- * One call of the service. The browser's client, the server's routes, the preload header, the API documentation and the
- * contract test read it; nothing of it is written a second time.
+ * One call of the service. The server's routes, the preload header, the API documentation and the contract test read it;
+ * the browser's client reads what the build makes of it. Nothing of it is written a second time.
  */
 export interface Call<
   Answer extends TSchema = TSchema,
@@ -345,10 +345,4 @@ export interface Sent<Query extends TSchema, Body extends TSchema> {
   readonly body?: Static<Body>;
   /** The call arrives even where the page that makes it goes; browsers allow that for small bodies. */
   readonly keepalive?: boolean;
-}
-
-/** The address of a call with its query. The page's preload header and the browser's client must agree on it. */
-export function addressOf(path: string, query: Readonly<Record<string, string>> = {}): string {
-  const search = new URLSearchParams(query).toString();
-  return search === '' ? path : `${path}?${search}`;
 }

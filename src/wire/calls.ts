@@ -2,7 +2,8 @@ import { type Static, Type } from 'typebox';
 import { closedObject } from '../rules/closedObject.ts';
 import { formatNames } from '../rules/formats.ts';
 import { Draft, FiledForm, NamedDocument, Receipt } from './drafts.ts';
-import { documentsPart, FormDto, keptDocumentsPart, WireModel } from './models.ts';
+import { documentsPart, idempotencyHeader, keptDocumentsPart } from './formParts.ts';
+import { FormDto, WireModel } from './models.ts';
 
 const nullableString = Type.Union([Type.String(), Type.Null()]);
 
@@ -165,8 +166,7 @@ export const ReceiptQuery = closedObject({
 /** The bytes of a PDF document. */
 export const ReceiptDocument = Type.Unsafe<Uint8Array>({ type: 'string', contentMediaType: 'application/pdf' });
 
-/** Sent with a submit: the same key always gets the first answer, so a retry never files twice. */
-export const idempotencyHeader = 'idempotency-key';
+/** The key of a submit is in its header. */
 export const SubmitHeaders = Type.Object({
   // A random text, a UUID for example.
   [idempotencyHeader]: Type.String({ pattern: '^[A-Za-z0-9_-]{16,64}$' }),

@@ -1,10 +1,8 @@
 import { type Static, Type } from 'typebox';
 import { closedObject } from '../rules/closedObject.ts';
+import { maxDraftCharacters } from './bounds.ts';
 import { ErrorResponse } from './errorResponse.ts';
 import { WireModel } from './models.ts';
-
-/** Bounds for hostile input. A claim of 500 records of twenty fields has less than a megabyte. */
-export const maxDraftCharacters = 4_000_000;
 
 const formType = Type.String({ minLength: 1, maxLength: 64 });
 /** The name that the browser gives a file; the content of the draft names it so. */
@@ -32,7 +30,7 @@ const saved = {
 /** The answers of a claim that is not filed, as its person left them. */
 export const Draft = closedObject({
   ...saved,
-  /** The JSON text of a `DraftContent` (src/claim/draftContent.ts). The server keeps it and does not read it. */
+  /** The JSON text of a `DraftContent` (src/claim/draftSchema.ts). The server keeps it and does not read it. */
   content: Type.String({ maxLength: maxDraftCharacters }),
   documents: Type.Array(KeptDocument),
 });

@@ -1,6 +1,5 @@
 import { type Static, Type } from 'typebox';
 import { closedObject } from '../rules/closedObject.ts';
-import { listMappings, singleMappings } from '../rules/dtoMapping.ts';
 
 /** A stored answer on the wire. A file is never here: it is its own part, named by its context's clientId. */
 export const WireValue = Type.Union([
@@ -49,20 +48,3 @@ export interface FormDtoWith<Document> extends FormDto {
 
 /** Stored with each claim. Raise it with every change of the form DTO: who reads old claims goes by it. */
 export const dtoVersion = 1;
-/** Names of the multipart parts that carry the DTO, each a JSON text, in this order; the files follow them. */
-export const formDtoParts = [
-  'reCaptchaResponse',
-  'userPreferredCulture',
-  'captchaRawValue',
-  ...singleMappings,
-  ...listMappings,
-] as const satisfies readonly (keyof FormDto)[];
-/**
- * The multipart name of every file part; its filename is the clientId of its document context. Where there are no files
- * it is one part more with the JSON text null.
- */
-export const documentsPart = 'documents';
-/**
- * Before the files, a JSON list of which documents the server has already (`NamedDocument`). Left out where it has none.
- */
-export const keptDocumentsPart = 'keptDocuments';

@@ -10,6 +10,7 @@ import { openServices } from '../server/services.ts';
 import { readSettings } from '../server/settings.ts';
 import { loadSettlement } from '../server/settlement/loadSettlement.ts';
 import { viteAppShell } from './viteAppShell.ts';
+import { viteContract } from './viteContract.ts';
 import { viteDocuments } from './viteDocuments.ts';
 
 /**
@@ -40,6 +41,7 @@ await runCommand(async () => {
     base: clientBase,
     plugins: [
       (await import('@vitejs/plugin-react')).default(),
+      viteContract(),
       viteDocuments({ ...place, documentsChanged: async () => context.live.reload(await loadSettlement(settings)) }),
       viteAppShell(place),
     ],

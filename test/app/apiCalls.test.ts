@@ -1,8 +1,8 @@
+import { calls } from 'virtual:claim-wizard/calls';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createApiClient } from '../../src/app/api/apiClient.ts';
 import { ConnectionLost, UnexpectedAnswer } from '../../src/app/api/apiError.ts';
 import { call } from '../../src/app/api/call.ts';
-import { calls } from '../../src/wire/callTable.ts';
 import { localServer, type Reply } from './support/localServer.ts';
 
 let close = () => Promise.resolve();

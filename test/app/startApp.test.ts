@@ -1,9 +1,9 @@
+import { calls } from 'virtual:claim-wizard/calls';
 import { createStore } from 'jotai';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { call } from '../../src/app/api/call.ts';
 import { startApp } from '../../src/app/start/startApp.ts';
 import { appSettingsAtom } from '../../src/state/appState.ts';
-import { calls } from '../../src/wire/callTable.ts';
 
 // Nothing is rendered here.
 vi.mock('../../widgets/registry.ts', () => ({ widgetRegistry: {} }));

@@ -21,7 +21,7 @@ test('after the first page is shown no page asks for a document or for its code,
   await submit(page);
 
   // What keeps the answers comes with the sign-in and what sends documents with the first one: no page waits for either.
-  const keeps = /\/(keeper|draftContent|KeptStatus|momentInWords|uploadQueue|documentCalls)-[\w-]+\.js$/;
+  const keeps = /\/(keeper|readDraft|KeptStatus|momentInWords|uploadQueue|documentCalls)-[\w-]+\.js$/;
   expect(
     notCalls()
       .slice(untilRead)

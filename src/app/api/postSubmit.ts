@@ -1,8 +1,8 @@
-import { Check } from 'typebox/value';
-import { type FieldError, idempotencyHeader } from '../../wire/calls.ts';
-import { calls } from '../../wire/callTable.ts';
+import { calls } from 'virtual:claim-wizard/calls';
+import type { FieldError } from '../../wire/calls.ts';
 import type { NamedDocument, Receipt } from '../../wire/drafts.ts';
-import { documentsPart, type FormDtoWith, formDtoParts, keptDocumentsPart } from '../../wire/models.ts';
+import { documentsPart, formDtoParts, idempotencyHeader, keptDocumentsPart } from '../../wire/formParts.ts';
+import type { FormDtoWith } from '../../wire/models.ts';
 import type { ApiAnswer, ApiClient } from './apiClient.ts';
 import type { Transport } from './transport.ts';
 
@@ -58,7 +58,7 @@ export function submitBody(dto: FormDtoWith<SubmitDocument>, kept: readonly Name
  * another shape comes from something between browser and server, and counts as no answer.
  */
 function submitOutcome({ status, body }: ApiAnswer): SubmitOutcome {
-  if (!Check(calls.submit.answer, body)) return { kind: 'noAnswer' };
+  if (!calls.submit.isAnswer(body)) return { kind: 'noAnswer' };
   if (body.nonMatchingPaymentElection) return { kind: 'wallet', fieldErrors: body.fieldErrors };
   if (body.error !== null || body.fieldErrors.length > 0) {
     return { kind: 'error', error: body.error, fieldErrors: body.fieldErrors };

@@ -1,9 +1,9 @@
-import { readDraft } from '../../claim/draftContent.ts';
 import { restoreKeptAtom, takeDraftAtom } from '../../state/claim/restoreDraft.ts';
 import { catalogue, showError } from '../dialogs/showError.ts';
 import { showFiled } from '../form/showFiled.ts';
 import type { AppServices } from '../services.ts';
 import { fetchOpenForm } from '../session/fetchOpenForm.ts';
+import { readDraft } from './readDraft.ts';
 import { walkToKept } from './walkToKept.ts';
 
 /** Puts what another tab has saved in the place of the answers of this one, and goes to the page where that was. */

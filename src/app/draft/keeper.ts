@@ -1,5 +1,6 @@
+import { calls } from 'virtual:claim-wizard/calls';
 import type { Store } from 'jotai';
-import { writeDraft } from '../../claim/draftContent.ts';
+import { writeDraft } from '../../claim/writeDraft.ts';
 import { authorizedAtom, clientAtom, referenceCodesAtom, unfiledFormsAtom } from '../../state/appState.ts';
 import { type Keeping, type KeepingTrouble, keepingAtom, nothingKept } from '../../state/claim/draftState.ts';
 import { knownFile } from '../../state/claim/fieldSnapshots.ts';
@@ -7,8 +8,7 @@ import { heldFilesAtom } from '../../state/claim/heldFiles.ts';
 import { snapshotClaim } from '../../state/claim/snapshot.ts';
 import { answersOfAtom, currentPageAtom, flowsAtom } from '../../state/flows.ts';
 import { transfersAtom } from '../../state/transfers.ts';
-import { calls } from '../../wire/callTable.ts';
-import { maxDraftCharacters } from '../../wire/drafts.ts';
+import { maxDraftCharacters } from '../../wire/bounds.ts';
 import type { ApiClient } from '../api/apiClient.ts';
 import { UnexpectedAnswer } from '../api/apiError.ts';
 import { call } from '../api/call.ts';

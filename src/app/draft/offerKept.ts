@@ -1,9 +1,8 @@
-import { readDraft } from '../../claim/draftContent.ts';
+import { calls } from 'virtual:claim-wizard/calls';
 import { noteAuthorizedAtom } from '../../state/appState.ts';
 import { keepingAtom, nothingKept } from '../../state/claim/draftState.ts';
 import { restoreKeptAtom, takeDraftAtom } from '../../state/claim/restoreDraft.ts';
 import { navigateAtom } from '../../state/navigation/navigate.ts';
-import { calls } from '../../wire/callTable.ts';
 import type { Draft } from '../../wire/drafts.ts';
 import { call } from '../api/call.ts';
 import type { AppServices } from '../services.ts';
@@ -11,6 +10,7 @@ import { scrollTargets } from '../shared/scrollTargets.ts';
 import { DraftPanel } from './DraftPanel.tsx';
 import { draftOfferAtom, hideDraftOffer } from './draftOffer.ts';
 import { keepAnswers } from './keepAnswers.ts';
+import { readDraft } from './readDraft.ts';
 import { walkToKept } from './walkToKept.ts';
 
 export type Offering = Pick<AppServices, 'store' | 'api' | 'log'>;

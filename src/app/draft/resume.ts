@@ -1,4 +1,3 @@
-import { readDraft } from '../../claim/draftContent.ts';
 import { findRoute } from '../../claim/navigation/routes.ts';
 import { noteAuthorizedAtom } from '../../state/appState.ts';
 import { shelfAtom } from '../../state/claim/models.ts';
@@ -8,6 +7,7 @@ import type { OpenForm } from '../../wire/drafts.ts';
 import { keepFiled } from '../session/keepFiled.ts';
 import { keepAnswers } from './keepAnswers.ts';
 import { type Offering, offerKept } from './offerKept.ts';
+import { readDraft } from './readDraft.ts';
 
 /**
  * Goes on with what the session has begun, before the first address is looked at: the answers wait on the shelf, and the

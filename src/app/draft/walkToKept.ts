@@ -1,5 +1,5 @@
 import type { Store } from 'jotai';
-import type { DraftContent } from '../../claim/draftContent.ts';
+import type { DraftContent } from '../../claim/draftSchema.ts';
 import { pageStatusAtom } from '../../state/appState.ts';
 import { requireActiveFlow } from '../../state/flows.ts';
 import { walkToAtom } from '../../state/navigation/walk.ts';

@@ -1,3 +1,4 @@
+import { calls } from 'virtual:claim-wizard/calls';
 import type { Store } from 'jotai';
 import type { CompiledPage } from '../../compile/compiledPage.ts';
 import { compileFlow } from '../../compile/compileFlow.ts';
@@ -8,7 +9,6 @@ import { whitelistAtom } from '../../state/appState.ts';
 import { pendingInputsAtom } from '../../state/claim/pendingInputs.ts';
 import { replaceFlowAtom } from '../../state/claim/snapshot.ts';
 import { flowsAtom, type RegisteredFlow, registerFlowAtom } from '../../state/flows.ts';
-import { calls } from '../../wire/callTable.ts';
 import type { ServerModelConfig } from '../../wire/modelConfig.ts';
 import type { ApiClient } from '../api/apiClient.ts';
 import { call } from '../api/call.ts';

@@ -1,3 +1,4 @@
+import { calls } from 'virtual:claim-wizard/calls';
 import { atom } from 'jotai';
 import { lazyModule } from '../../renderer/kit/lazyModule.ts';
 import { authorizedAtom, captchaAtom, noteAuthorizedAtom, sessionExpiredAtom } from '../../state/appState.ts';
@@ -10,7 +11,6 @@ import { showSignInRefusalAtom, takeBackSignInRefusalAtom } from '../../state/va
 import { validatePageAtom } from '../../state/validation/validatePage.ts';
 import { wireModel } from '../../wire/buildFormDto.ts';
 import type { AuthorizeResponse } from '../../wire/calls.ts';
-import { calls } from '../../wire/callTable.ts';
 import type { WireModel } from '../../wire/models.ts';
 import { call } from '../api/call.ts';
 import { catalogue, showError } from '../dialogs/showError.ts';
@@ -77,7 +77,7 @@ async function ask(
       ...(credentials === null ? {} : { [flow.authorize.credentials?.alias ?? '']: credentials }),
       ...(returnCode === null ? {} : { returnCode }),
     };
-    const request = call(
+    const request = call<'authorize'>(
       api,
       { ...calls.authorize, path: flow.authorize.call },
       { body: { ...sent, reCaptchaResponse } },

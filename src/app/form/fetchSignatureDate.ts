@@ -1,5 +1,5 @@
+import { calls } from 'virtual:claim-wizard/calls';
 import { clientAtom, cultureAtom } from '../../state/appState.ts';
-import { calls } from '../../wire/callTable.ts';
 import { call } from '../api/call.ts';
 import { catalogue, showError } from '../dialogs/showError.ts';
 import type { AppServices } from '../services.ts';

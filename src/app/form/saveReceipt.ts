@@ -1,5 +1,6 @@
+import { calls } from 'virtual:claim-wizard/calls';
 import { cultureAtom } from '../../state/appState.ts';
-import { addressOf, calls } from '../../wire/callTable.ts';
+import { addressOf } from '../../wire/addressOf.ts';
 import { showError } from '../dialogs/showError.ts';
 import type { AppServices } from '../services.ts';
 

@@ -1,8 +1,8 @@
+import { calls } from 'virtual:claim-wizard/calls';
 import type { i18n } from 'i18next';
 import type { Store } from 'jotai';
 import { enabledCulture, queryCulture } from '../../rules/culture.ts';
 import { cultureAtom, culturesAtom } from '../../state/appState.ts';
-import { calls } from '../../wire/callTable.ts';
 import type { ApiClient } from '../api/apiClient.ts';
 import { call } from '../api/call.ts';
 import { catalogue, showError } from '../dialogs/showError.ts';

@@ -1,4 +1,4 @@
-import { calls } from '../../wire/callTable.ts';
+import { calls } from 'virtual:claim-wizard/calls';
 import type { OpenForm } from '../../wire/drafts.ts';
 import type { ApiClient } from '../api/apiClient.ts';
 import { call } from '../api/call.ts';

@@ -1,8 +1,8 @@
+import { calls } from 'virtual:claim-wizard/calls';
 import { useEffect } from 'react';
 import { authorizedAtom, clientAtom } from '../../state/appState.ts';
 import { answersOfAtom, routeAtom } from '../../state/flows.ts';
 import { navigateAtom } from '../../state/navigation/navigate.ts';
-import { calls } from '../../wire/callTable.ts';
 import { call } from '../api/call.ts';
 import { closeDialogs } from '../dialogs/showError.ts';
 import { keeperAtom } from '../draft/keeperAtom.ts';

@@ -1,5 +1,5 @@
-import { Check } from 'typebox/value';
-import { AppSettings } from '../../documents/definitions/settings.ts';
+import { isAppSettings } from 'virtual:claim-wizard/app-settings';
+import type { AppSettings } from '../../documents/definitions/settings.ts';
 
 /**
  * The settings that the server put into the page.
@@ -8,7 +8,7 @@ import { AppSettings } from '../../documents/definitions/settings.ts';
 export function readAppSettings(document: Document): AppSettings {
   const text = document.getElementById('app-settings')?.textContent ?? '';
   const settings: unknown = text.trim() === '' ? null : JSON.parse(text);
-  if (!Check(AppSettings, settings)) {
+  if (!isAppSettings(settings)) {
     throw new Error('The page carries no valid settings in <script id="app-settings">: the server must fill them in.');
   }
   return settings;

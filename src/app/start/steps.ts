@@ -1,8 +1,8 @@
+import { calls } from 'virtual:claim-wizard/calls';
 import type { Store } from 'jotai';
 import { lazyModule } from '../../renderer/kit/lazyModule.ts';
 import { captchaAtom, culturesAtom, deadlinesAtom, todayAtom, walletAtom } from '../../state/appState.ts';
 import { walletLoginsAtom } from '../../state/wallet.ts';
-import { calls } from '../../wire/callTable.ts';
 import type { ApiClient } from '../api/apiClient.ts';
 import { call } from '../api/call.ts';
 import { toDeadlines } from '../deadlines/toDeadlines.ts';

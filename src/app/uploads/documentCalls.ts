@@ -1,5 +1,4 @@
-import { Check } from 'typebox/value';
-import { calls } from '../../wire/callTable.ts';
+import { calls } from 'virtual:claim-wizard/calls';
 import { UnexpectedAnswer } from '../api/apiError.ts';
 import { call } from '../api/call.ts';
 import type { AppServices } from '../services.ts';
@@ -12,16 +11,16 @@ const refusing = [400, 413, 415];
 export function documentCalls({ api, transport }: Pick<AppServices, 'api' | 'transport'>): DocumentCalls {
   return {
     async send(document, onProgress, signal) {
-      const { path, answer: kept, error: refused } = calls.keepDocument;
+      const { path, isAnswer, isError } = calls.keepDocument;
       const body = documentBody(document);
       const answer = await api.guarded((headers) => transport(path, { body, headers, onProgress, signal }));
-      if (answer.status === 200 && Check(kept, answer.body)) return null;
-      if (refusing.includes(answer.status) && Check(refused, answer.body)) {
+      if (answer.status === 200 && isAnswer(answer.body)) return null;
+      if (refusing.includes(answer.status) && isError(answer.body)) {
         const { error: key, params } = answer.body;
         // Without these it is no word about the file.
         if (params !== undefined) return { key, params };
       }
-      if (answer.status === 404 && Check(refused, answer.body) && answer.body.error === 'no-draft') return 'noAnswers';
+      if (answer.status === 404 && isError(answer.body) && answer.body.error === 'no-draft') return 'noAnswers';
       throw new UnexpectedAnswer(path, answer.status);
     },
     remove: (document) => call(api, calls.removeDocument, { body: document }),

@@ -1,7 +1,7 @@
+import { calls } from 'virtual:claim-wizard/calls';
 import type { Store } from 'jotai';
 import { cultureAtom } from '../../state/appState.ts';
 import { forgetWalletRefusalAtom, type WalletLogin, type WalletLogins, walletLoginAtom } from '../../state/wallet.ts';
-import { calls } from '../../wire/callTable.ts';
 import { walletChannel } from '../../wire/walletReturn.ts';
 import type { ApiClient } from '../api/apiClient.ts';
 import { call } from '../api/call.ts';

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
+import { maxDraftCharacters } from '../../wire/bounds.ts';
 import { calls } from '../../wire/callTable.ts';
-import { maxDraftCharacters, type SaveDraftAnswer, type SaveDraftRefusal } from '../../wire/drafts.ts';
+import type { SaveDraftAnswer, SaveDraftRefusal } from '../../wire/drafts.ts';
 import type { App, AppContext } from '../appContext.ts';
 import { authorizedForm, notAuthorized } from '../authorizedForm.ts';
 import { discardDraft, keptDays, removeDocument, saveDraft } from '../drafts/drafts.ts';

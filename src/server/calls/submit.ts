@@ -1,8 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import type { CompiledFlow } from '../../compile/compiledPage.ts';
-import { idempotencyHeader, type SubmitResponse } from '../../wire/calls.ts';
+import type { SubmitResponse } from '../../wire/calls.ts';
 import { calls } from '../../wire/callTable.ts';
 import type { Receipt } from '../../wire/drafts.ts';
+import { idempotencyHeader } from '../../wire/formParts.ts';
 import type { App, AppContext } from '../appContext.ts';
 import { authorizers } from '../authorization/authorizers.ts';
 import { authorizedForm } from '../authorizedForm.ts';

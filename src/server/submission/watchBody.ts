@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { AppSettings } from '../../documents/definitions/settings.ts';
-import { formDtoParts } from '../../wire/models.ts';
+import { formDtoParts } from '../../wire/formParts.ts';
 import type { Refusal } from '../refusal.ts';
 
 /** No claim's answers come near it; a part is held in memory. */

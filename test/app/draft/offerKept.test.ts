@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { draftOfferAtom } from '../../../src/app/draft/draftOffer.ts';
 import { createKeeper } from '../../../src/app/draft/keeper.ts';
 import { goOnWithKept, offerKept } from '../../../src/app/draft/offerKept.ts';
-import { writeDraft } from '../../../src/claim/draftContent.ts';
+import { writeDraft } from '../../../src/claim/writeDraft.ts';
 import type { ModelField } from '../../../src/rules/modelField.ts';
 import { authorizedAtom, pageStatusAtom } from '../../../src/state/appState.ts';
 import { keepingAtom } from '../../../src/state/claim/draftState.ts';

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { StoredClaim } from '../../../src/server/store/store.ts';
-import { idempotencyHeader, SubmitResponse } from '../../../src/wire/calls.ts';
+import { SubmitResponse } from '../../../src/wire/calls.ts';
+import { documentsPart, idempotencyHeader } from '../../../src/wire/formParts.ts';
 import type { WireModel } from '../../../src/wire/models.ts';
-import { documentsPart, dtoVersion, FormDto } from '../../../src/wire/models.ts';
+import { dtoVersion, FormDto } from '../../../src/wire/models.ts';
 import { ada, commentClaim, credentialsModel, documentContext, model, pdf, standardClaim } from '../support/claims.ts';
 import { parsed } from '../support/parsed.ts';
 import { submitBody } from '../support/submitBody.ts';

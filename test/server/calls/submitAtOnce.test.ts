@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { idempotencyHeader, SubmitResponse } from '../../../src/wire/calls.ts';
+import { SubmitResponse } from '../../../src/wire/calls.ts';
+import { idempotencyHeader } from '../../../src/wire/formParts.ts';
 import { documentContext, pdf, standardClaim } from '../support/claims.ts';
 import { type HeldRequest, heldRequest } from '../support/heldRequest.ts';
 import { keptFiles } from '../support/keptFiles.ts';

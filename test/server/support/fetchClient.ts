@@ -1,4 +1,5 @@
-import { AuthorizeResponse, CsrfResponse, idempotencyHeader, SubmitResponse } from '../../../src/wire/calls.ts';
+import { AuthorizeResponse, CsrfResponse, SubmitResponse } from '../../../src/wire/calls.ts';
+import { idempotencyHeader } from '../../../src/wire/formParts.ts';
 import type { FormDto } from '../../../src/wire/models.ts';
 import { model, type TestFile } from './claims.ts';
 import { parsed } from './parsed.ts';

@@ -1,4 +1,5 @@
-import { documentsPart, type FormDto, formDtoParts } from '../../../src/wire/models.ts';
+import { documentsPart, formDtoParts } from '../../../src/wire/formParts.ts';
+import type { FormDto } from '../../../src/wire/models.ts';
 import type { TestFile } from './claims.ts';
 
 /** A submit as the browser builds it: the parts of the DTO as JSON texts, then the files named by their clientId, or null. */

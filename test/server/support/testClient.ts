@@ -1,7 +1,8 @@
 import type { Readable } from 'node:stream';
 import type { LightMyRequestResponse as Response } from 'fastify';
 import type { App } from '../../../src/server/appContext.ts';
-import { CsrfResponse, idempotencyHeader, SubmitResponse } from '../../../src/wire/calls.ts';
+import { CsrfResponse, SubmitResponse } from '../../../src/wire/calls.ts';
+import { idempotencyHeader } from '../../../src/wire/formParts.ts';
 import type { FormDto } from '../../../src/wire/models.ts';
 import { credentialsModel, model, type TestFile } from './claims.ts';
 import { heldToContract } from './heldToContract.ts';

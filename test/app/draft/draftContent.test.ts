@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { readDraft, writeDraft } from '../../src/claim/draftContent.ts';
-import { acceptCredentialsAtom } from '../../src/state/claim/acceptCredentials.ts';
-import { collectCredentialsAtom } from '../../src/state/claim/collectFormDto.ts';
-import { editRecordAtom } from '../../src/state/claim/records.ts';
-import { saveRecordAtom } from '../../src/state/claim/saveRecord.ts';
-import { restoreClaimAtom, snapshotClaim } from '../../src/state/claim/snapshot.ts';
-import { wireModel } from '../../src/wire/buildFormDto.ts';
-import { browserClaim } from '../support/browserClaim.ts';
-import { bindings, field, text } from '../support/nodes.ts';
-import { compileTestFlow } from '../support/testFlow.ts';
+import { readDraft } from '../../../src/app/draft/readDraft.ts';
+import { writeDraft } from '../../../src/claim/writeDraft.ts';
+import { acceptCredentialsAtom } from '../../../src/state/claim/acceptCredentials.ts';
+import { collectCredentialsAtom } from '../../../src/state/claim/collectFormDto.ts';
+import { editRecordAtom } from '../../../src/state/claim/records.ts';
+import { saveRecordAtom } from '../../../src/state/claim/saveRecord.ts';
+import { restoreClaimAtom, snapshotClaim } from '../../../src/state/claim/snapshot.ts';
+import { wireModel } from '../../../src/wire/buildFormDto.ts';
+import { browserClaim } from '../../support/browserClaim.ts';
+import { bindings, field, text } from '../../support/nodes.ts';
+import { compileTestFlow } from '../../support/testFlow.ts';
 
 const payment = 'claimTransactions(Payment)';
 

@@ -1,0 +1,38 @@
+import type { Static, TSchema } from 'typebox';
+import type { calls, Sent } from '../../wire/callTable.ts';
+import type { ErrorResponse } from '../../wire/errorResponse.ts';
+
+type Table = typeof calls;
+export type CallName = keyof Table;
+type SchemaOf<Entry, Part extends string> = Entry extends { readonly [P in Part]: infer S extends TSchema } ? S : never;
+
+export type AnswerOf<Name extends CallName> = Static<Table[Name]['answer']>;
+/** What a 403 means where it is not a failure. */
+export type ForbiddenOf<Name extends CallName> = Table[Name] extends { readonly forbidden: infer Means }
+  ? Means
+  : never;
+type ErrorOf<Name extends CallName> = Table[Name] extends { readonly error: infer S extends TSchema }
+  ? Static<S>
+  : ErrorResponse;
+export type SentWith<Name extends CallName> = Sent<SchemaOf<Table[Name], 'query'>, SchemaOf<Table[Name], 'body'>>;
+
+/** What a browser goes by of one call of the table (`wire/callTable.ts`). */
+export interface BrowserCall<Name extends CallName> {
+  readonly path: string;
+  readonly method: 'GET' | 'POST';
+  readonly needs?: 'csrf' | 'session';
+  readonly errors: readonly number[];
+  readonly taken?: readonly number[];
+  readonly forbidden?: ForbiddenOf<Name>;
+  /** Whether a body is of the schema of the answer. */
+  isAnswer(body: unknown): body is AnswerOf<Name>;
+  /** Whether a body is of the schema of an error. */
+  isError(body: unknown): body is ErrorOf<Name> & { readonly error: string | null };
+}
+
+/** A call that each flow has at a path of its own comes without one. */
+export type BrowserCalls = {
+  readonly [Name in CallName]: Table[Name] extends { readonly path: string }
+    ? BrowserCall<Name>
+    : Omit<BrowserCall<Name>, 'path'>;
+};

@@ -1,0 +1,13 @@
+/* Made by src/workbench/viteContract.ts from the schemas, so that no browser loads those. */
+
+declare module 'virtual:claim-wizard/calls' {
+  export const calls: import('./api/browserCalls.ts').BrowserCalls;
+}
+
+declare module 'virtual:claim-wizard/app-settings' {
+  export function isAppSettings(value: unknown): value is import('../documents/definitions/settings.ts').AppSettings;
+}
+
+declare module 'virtual:claim-wizard/draft-content' {
+  export function isDraftContent(value: unknown): value is import('../claim/draftSchema.ts').DraftContent;
+}

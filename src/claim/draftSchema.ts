@@ -1,0 +1,61 @@
+import { type Static, Type } from 'typebox';
+import { closedObject } from '../rules/closedObject.ts';
+import { formatNames } from '../rules/formats.ts';
+import { WireModel } from '../wire/models.ts';
+
+const Text = Type.String();
+const TextOrNull = Type.Union([Text, Type.Null()]);
+
+const Message = closedObject({
+  key: Text,
+  params: Type.Optional(Type.Record(Text, Text)),
+  formats: Type.Optional(Type.Record(Text, Type.Enum([...formatNames]))),
+  followedBy: Type.Optional(Text),
+});
+
+const Field = closedObject({
+  value: Type.Union([Text, Type.Boolean(), Type.Array(Text), closedObject({ file: Text }), Type.Null()]),
+  everDirty: Type.Boolean(),
+  messages: Type.Array(Message),
+  refusal: Type.Union([Message, Type.Null()]),
+});
+
+const plainModel = {
+  id: TextOrNull,
+  clientId: Type.String({ minLength: 1, maxLength: 64 }),
+  key: Text,
+  parent: TextOrNull,
+  added: Type.Integer(),
+  place: Type.Integer(),
+  fields: Type.Record(Text, Field),
+};
+// What is in a record that is being edited is saved, so that nothing in it is being edited.
+const Inside = closedObject({ ...plainModel, edited: Type.Null() });
+const Model = closedObject({
+  ...plainModel,
+  edited: Type.Union([closedObject({ fields: plainModel.fields, inside: Type.Array(Inside) }), Type.Null()]),
+});
+
+const Snapshot = closedObject({
+  formType: Text,
+  flow: Text,
+  person: TextOrNull,
+  prepopulated: Type.Array(WireModel),
+  validated: Type.Array(Text),
+  seen: Type.Array(Text),
+  returnTo: Type.Union([closedObject({ to: Text, changed: Text }), Type.Null()]),
+  invalid: Type.Array(Text),
+  nodes: Type.Record(Text, Type.Array(Message)),
+  pending: Type.Record(Text, Text),
+  draft: Type.Array(Model),
+  saved: Type.Array(Model),
+});
+
+/** What is kept of a claim that is not filed. Raise the version with every change after which it is read otherwise. */
+export const DraftContent = closedObject({
+  version: Type.Literal(1),
+  /** The path of the page where its person was. */
+  at: Text,
+  snapshot: Snapshot,
+});
+export type DraftContent = Static<typeof DraftContent>;

@@ -1,0 +1,26 @@
+import type { CompiledFlow } from '../compile/compiledPage.ts';
+import { fieldId } from '../rules/names.ts';
+import { secretPart } from '../rules/signIn.ts';
+import { type ClaimSnapshot, type FieldSnapshot, isTouched, type ModelSnapshot } from './snapshot.ts';
+
+/** The text of a draft: the claim without what is secret of the sign-in, and without fields that hold nothing. */
+export function writeDraft(claim: ClaimSnapshot, flow: CompiledFlow, at: string): string {
+  const secret = flow.authorize?.fields?.[secretPart];
+  const isKept = (model: string, key: string, field: FieldSnapshot) =>
+    fieldId(model, key) !== secret && isTouched(field);
+  const fieldsOf = ({ key: model, fields }: Pick<ModelSnapshot, 'key' | 'fields'>) =>
+    Object.fromEntries(Object.entries(fields).filter(([key, field]) => isKept(model, key, field)));
+  const plain = (model: ModelSnapshot): ModelSnapshot => ({
+    ...model,
+    fields: fieldsOf(model),
+    edited: model.edited && {
+      fields: fieldsOf({ key: model.key, fields: model.edited.fields }),
+      inside: model.edited.inside.map(plain),
+    },
+  });
+  // Where the secret is asked for, what is being typed may be it.
+  const page = flow.pages.find(({ path }) => path === at);
+  const pending = page?.fields.some(({ id }) => id === secret) ? {} : claim.pending;
+  const snapshot = { ...claim, pending, draft: claim.draft.map(plain), saved: claim.saved.map(plain) };
+  return JSON.stringify({ version: 1, at, snapshot } satisfies { version: 1; at: string; snapshot: ClaimSnapshot });
+}

@@ -1,0 +1,37 @@
+import type { Plugin } from 'vite';
+import { DraftContent } from '../claim/draftSchema.ts';
+import { AppSettings } from '../documents/definitions/settings.ts';
+import { calls, type FlowCall } from '../wire/callTable.ts';
+import { ErrorResponse } from '../wire/errorResponse.ts';
+import { standaloneCheck } from './standaloneCheck.ts';
+
+/**
+ * The contract as modules for browsers: of the table of calls what a caller goes by, and in the place of each schema a
+ * function that holds a value to it. So no browser loads TypeBox, or what is for documentation and the server alone.
+ */
+export function viteContract(): Plugin {
+  return {
+    name: 'claim-wizard:contract',
+    resolveId: (id) => (Object.hasOwn(modules, id) ? `\0${id}` : null),
+    load: (id) => modules[id.slice(1)]?.() ?? null,
+  };
+}
+
+const modules: Readonly<Record<string, () => string>> = {
+  'virtual:claim-wizard/calls': () => {
+    const entries = Object.entries(calls).map(([name, call]) => `  ${name}: ${callSource(call)},`);
+    return [
+      `const isErrorResponse = ${standaloneCheck(ErrorResponse)};`,
+      `export const calls = {\n${entries.join('\n')}\n};\n`,
+    ].join('\n');
+  },
+  'virtual:claim-wizard/app-settings': () => `export const isAppSettings = ${standaloneCheck(AppSettings)};\n`,
+  'virtual:claim-wizard/draft-content': () => `export const isDraftContent = ${standaloneCheck(DraftContent)};\n`,
+};
+
+function callSource(call: FlowCall & { readonly path?: string }): string {
+  const { path, method, needs, errors, taken, forbidden, answer, error } = call;
+  const facts = JSON.stringify({ path, method, needs, errors, taken, forbidden });
+  const isError = error === undefined ? 'isErrorResponse' : standaloneCheck(error);
+  return `{ ...${facts}, isAnswer: ${standaloneCheck(answer)}, isError: ${isError} }`;
+}
