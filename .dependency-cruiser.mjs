@@ -4,7 +4,7 @@
  */
 const manifest = '^widgets/(manifest|declare|records|icons)\\.ts$';
 const declarations = '^widgets/[a-zA-Z]+/declaration\\.ts$';
-const react = ['react', 'react-dom', '@emotion/react', '@emotion/styled', '@mui/material'];
+const react = ['react', 'react-dom', '@emotion/react', '@emotion/styled'];
 
 const rooms = {
   rules: {
@@ -58,7 +58,17 @@ const rooms = {
   renderer: {
     from: '^src/renderer/',
     ours: ['^src/(state|claim|compile|rules)/', '^src/documents/definitions/settings\\.ts$', manifest, declarations],
-    packages: [...react, 'react-i18next', 'jotai', 'imask', 'typebox', '@rjsf/core', '@rjsf/utils'],
+    packages: [
+      ...react,
+      '@mui/material',
+      'react-i18next',
+      'jotai',
+      'imask',
+      'typebox',
+      '@rjsf/core',
+      '@rjsf/utils',
+      '@rjsf/validator-ajv8',
+    ],
     comment: 'The renderer is handed the widget registry; it imports no widget.',
   },
   declarations: {
@@ -83,13 +93,13 @@ const rooms = {
       '^src/compile/compiledPage\\.ts$',
       '^widgets/(declare|records|icons)\\.ts$',
     ],
-    packages: [...react, '@mui/x-date-pickers', 'moment', 'typebox'],
+    packages: [...react, '@mui/material', '@mui/x-date-pickers', 'moment', 'typebox'],
     comment: 'A widget gets everything through the contract and the kit. Share code by moving it to src/renderer/kit.',
   },
   app: {
     from: '^src/app/',
     ours: ['^src/(renderer|state|claim|compile|documents|rules|wire)/', '^src/meaning/resolvedFlow\\.ts$', '^widgets/'],
-    packages: [...react, '@emotion/cache', 'react-i18next', 'i18next', 'jotai', 'wouter', 'typebox'],
+    packages: [...react, '@mui/material', '@emotion/cache', 'react-i18next', 'i18next', 'jotai', 'wouter', 'typebox'],
     comment: 'app is the browser entry: it may use every browser room, never server or workbench.',
   },
   files: {

@@ -1,11 +1,8 @@
-import CssBaseline from '@mui/material/CssBaseline';
-import { ThemeProvider } from '@mui/material/styles';
 import { Provider, useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { fetchWidgets } from '../../src/app/form/pageWidgets.ts';
 import { createTexts } from '../../src/app/i18n/createTexts.ts';
-import { createAppTheme } from '../../src/app/themes/createAppTheme.ts';
 import type { CompiledFlow } from '../../src/compile/compiledPage.ts';
 import { PageContent } from '../../src/renderer/PageContent.tsx';
 import { appSettingsAtom } from '../../src/state/appState.ts';
@@ -17,7 +14,7 @@ import { widgetRegistry } from '../../widgets/registry.ts';
 
 type Claim = ReturnType<typeof browserClaim>;
 
-/** The page the claimant is on, as the app shows it below its title, with the product's own theme and widgets. */
+/** The page the claimant is on, as the app shows it below its title, with the product's own widgets. */
 function CurrentPage({ claim }: { readonly claim: Claim }) {
   const page = useAtomValue(currentPageAtom);
   if (page === null) return null;
@@ -34,17 +31,13 @@ export async function preparedPage(flow: CompiledFlow, texts: Readonly<Record<st
   await fetchWidgets(widgetRegistry, flow.pages);
   const i18n = await createTexts();
   i18n.addResourceBundle('en', 'translation', { ...sampleTexts.en, ...texts });
-  const theme = createAppTheme('general', 'ltr');
   return (setting: Parameters<typeof browserClaim>[0]): { readonly claim: Claim; readonly page: ReactNode } => {
     const claim = browserClaim(setting);
     claim.store.set(appSettingsAtom, appSettings);
     const page = (
       <Provider store={claim.store}>
         <I18nextProvider i18n={i18n}>
-          <ThemeProvider theme={theme}>
-            <CssBaseline />
-            <CurrentPage claim={claim} />
-          </ThemeProvider>
+          <CurrentPage claim={claim} />
         </I18nextProvider>
       </Provider>
     );

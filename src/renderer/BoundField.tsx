@@ -29,8 +29,8 @@ const Root = styled('div')({
   paddingBlock: 6,
   marginBlock: '-6px calc(var(--gap) - 6px)',
   '&[data-choices]': { paddingInlineStart: 16, marginInlineStart: -16 },
-  '&[data-width=short] :is(.MuiInputBase-root, select)': { maxInlineSize: '9rem' },
-  '&[data-width=medium] :is(.MuiInputBase-root, select)': { maxInlineSize: '20rem' },
+  '&[data-width=short] :is([data-part=input], select)': { maxInlineSize: '9rem' },
+  '&[data-width=medium] :is([data-part=input], select)': { maxInlineSize: '20rem' },
 });
 
 /**

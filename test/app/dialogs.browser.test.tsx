@@ -122,7 +122,8 @@ describe('the error dialog', () => {
     const dialog = screen.getByRole('alertdialog');
     await expect.element(dialog.getByRole('button', { name: 'OK' })).toHaveFocus();
     await userEvent.keyboard('{Escape}');
-    document.querySelector<HTMLElement>('.MuiDialog-container')?.click();
+    await userEvent.keyboard('{Escape}');
+    document.querySelector('dialog')?.click();
     await expect.element(dialog).toBeVisible();
     expect(store.get(errorInfoAtom).show).toBe(true);
     await userEvent.keyboard('{Enter}');

@@ -1,12 +1,11 @@
-import CssBaseline from '@mui/material/CssBaseline';
-import { ThemeProvider } from '@mui/material/styles';
 import { createStore, Provider } from 'jotai';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { describe, expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { createAppTheme } from '../../src/app/themes/createAppTheme.ts';
+import '../../src/app/themes/page.css';
 import { Button, type ButtonProps } from '../../src/renderer/kit/Button.tsx';
+import { tokenSheet } from '../../src/rules/themeTokens.ts';
 import { captchaAtom } from '../../src/state/appState.ts';
 import { navigateAtom } from '../../src/state/navigation/navigate.ts';
 import { routerAtom } from '../../src/state/navigation/router.ts';
@@ -19,10 +18,8 @@ async function renderButton(props: Partial<ButtonProps>) {
   const clicks: number[] = [];
   const screen = await render(
     <Provider store={store}>
-      <ThemeProvider theme={createAppTheme('general', 'ltr')}>
-        <CssBaseline />
-        <Button label="Go" onClick={() => clicks.push(1)} {...props} />
-      </ThemeProvider>
+      <style>{tokenSheet('general')}</style>
+      <Button label="Go" onClick={() => clicks.push(1)} {...props} />
     </Provider>,
   );
   return { store, clicks, screen, button: screen.getByRole('button') };
@@ -99,10 +96,7 @@ describe('Button', () => {
     const isDisabled = () => host.querySelector('button')?.getAttribute('aria-disabled');
     const button = (
       <Provider store={store}>
-        <ThemeProvider theme={createAppTheme('general', 'ltr')}>
-          <CssBaseline />
-          <Button label="Go" onClick={() => {}} />
-        </ThemeProvider>
+        <Button label="Go" onClick={() => {}} />
       </Provider>
     );
     const seen: unknown[] = [];

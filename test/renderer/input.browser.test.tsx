@@ -1,7 +1,5 @@
-import { ThemeProvider } from '@mui/material/styles';
 import { expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { createAppTheme } from '../../src/app/themes/createAppTheme.ts';
 import { Input } from '../../src/renderer/kit/Input.tsx';
 
 it.each([
@@ -11,12 +9,10 @@ it.each([
   'a number in a page that runs %s reads from left to right and begins where words do',
   async (direction, words, number) => {
     const screen = await render(
-      <ThemeProvider theme={createAppTheme('general', direction)}>
-        <div dir={direction}>
-          <Input slotProps={{ input: { 'aria-label': 'Words' } }} />
-          <Input slotProps={{ input: { 'aria-label': 'Number', dir: 'ltr' } }} />
-        </div>
-      </ThemeProvider>,
+      <div dir={direction}>
+        <Input inputRef={{ current: null }} invalid={false} aria-label="Words" />
+        <Input inputRef={{ current: null }} invalid={false} aria-label="Number" dir="ltr" />
+      </div>,
     );
     const look = (name: string) => getComputedStyle(screen.getByRole('textbox', { name }).element());
     const sides = { ltr: { start: 'left', end: 'right' }, rtl: { start: 'right', end: 'left' } };

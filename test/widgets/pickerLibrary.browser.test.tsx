@@ -1,9 +1,9 @@
-import { createTheme, ThemeProvider } from '@mui/material/styles';
 import { MultiSectionDigitalClock } from '@mui/x-date-pickers/MultiSectionDigitalClock';
 import moment from 'moment';
 import { I18nextProvider } from 'react-i18next';
 import { describe, expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
+import { LibraryTheme } from '../../src/renderer/kit/library/LibraryTheme.tsx';
 import { calendarLocale } from '../../widgets/date/calendarLocale.ts';
 import { PickerLibrary } from '../../widgets/date/PickerLibrary.tsx';
 import { sampleTexts } from '../renderer/renderPage.tsx';
@@ -12,11 +12,11 @@ import { sampleTexts } from '../renderer/renderPage.tsx';
 async function timeColumns() {
   const screen = await render(
     <I18nextProvider i18n={await sampleTexts()}>
-      <ThemeProvider theme={createTheme()}>
+      <LibraryTheme>
         <PickerLibrary>
           <MultiSectionDigitalClock views={['hours', 'minutes', 'seconds']} />
         </PickerLibrary>
-      </ThemeProvider>
+      </LibraryTheme>
     </I18nextProvider>,
   );
   return screen

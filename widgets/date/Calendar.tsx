@@ -4,6 +4,7 @@ import { DateCalendar } from '@mui/x-date-pickers/DateCalendar';
 import moment, { type Moment } from 'moment';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../src/renderer/kit/Button.tsx';
+import { LibraryTheme } from '../../src/renderer/kit/library/LibraryTheme.tsx';
 import { useToday } from '../../src/renderer/kit/useAppValue.ts';
 import { useText } from '../../src/renderer/kit/useText.ts';
 import { type CalendarDate, formatCalendarDate, parseCalendarDate } from '../../src/rules/calendarDate.ts';
@@ -58,42 +59,44 @@ export function Calendar({ owner, anchor, value, rules, onChoose, onClose }: Cal
   const chosen = value === null ? null : parseCalendarDate(value);
   const { min, max, start } = datePickerBounds(rules, today, pickerSettings.years);
   return (
-    <Popover
-      open
-      ref={popup}
-      anchorEl={anchor}
-      onClose={onClose}
-      disableScrollLock
-      transitionDuration={0}
-      marginThreshold={8}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
-      transformOrigin={{ vertical: -pickerSettings.menuOffset, horizontal: 'center' }}
-      data-owner={owner}
-      slotProps={{
-        paper: { role: 'dialog', 'aria-modal': true, 'aria-label': t('LocKey_Shared_Date_Dialog') },
-      }}
-    >
-      <Sheet>
-        <PickerLibrary>
-          <DateCalendar
-            autoFocus
-            reduceAnimations
-            disableHighlightToday
-            timezone="UTC"
-            views={['year', 'day']}
-            value={chosen === null || chosen.day === null ? null : toMoment(chosen)}
-            minDate={toMoment(min)}
-            maxDate={toMoment(max)}
-            // Which month and weekday it is, is seen around a day, and not heard.
-            slotProps={{ day: ({ day }) => ({ 'aria-label': nameOf.format(day.toDate()) }) }}
-            {...(start === null ? {} : { referenceDate: toMoment(start) })}
-            onChange={(date, state) => {
-              if (date !== null && state === 'finish') onChoose(toText(date));
-            }}
-          />
-        </PickerLibrary>
-        <Button label={t('LocKey_Shared_Date_Close')} style="outline" onClick={onClose} />
-      </Sheet>
-    </Popover>
+    <LibraryTheme>
+      <Popover
+        open
+        ref={popup}
+        anchorEl={anchor}
+        onClose={onClose}
+        disableScrollLock
+        transitionDuration={0}
+        marginThreshold={8}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
+        transformOrigin={{ vertical: -pickerSettings.menuOffset, horizontal: 'center' }}
+        data-owner={owner}
+        slotProps={{
+          paper: { role: 'dialog', 'aria-modal': true, 'aria-label': t('LocKey_Shared_Date_Dialog') },
+        }}
+      >
+        <Sheet>
+          <PickerLibrary>
+            <DateCalendar
+              autoFocus
+              reduceAnimations
+              disableHighlightToday
+              timezone="UTC"
+              views={['year', 'day']}
+              value={chosen === null || chosen.day === null ? null : toMoment(chosen)}
+              minDate={toMoment(min)}
+              maxDate={toMoment(max)}
+              // Which month and weekday it is, is seen around a day, and not heard.
+              slotProps={{ day: ({ day }) => ({ 'aria-label': nameOf.format(day.toDate()) }) }}
+              {...(start === null ? {} : { referenceDate: toMoment(start) })}
+              onChange={(date, state) => {
+                if (date !== null && state === 'finish') onChoose(toText(date));
+              }}
+            />
+          </PickerLibrary>
+          <Button label={t('LocKey_Shared_Date_Close')} style="outline" onClick={onClose} />
+        </Sheet>
+      </Popover>
+    </LibraryTheme>
   );
 }

@@ -10,7 +10,7 @@ const Line = styled('div')({
   display: 'flex',
   gap: 8,
   '[data-width=medium] &': { maxInlineSize: '14rem' },
-  '& > .MuiInputBase-root': { flex: '1 1 auto', minInlineSize: 0 },
+  '& > [data-part=input]': { flex: '1 1 auto', minInlineSize: 0 },
 });
 
 /** A date that is typed, or chosen from a calendar; a month is typed only. There is no time of day. */

@@ -12,7 +12,7 @@ const Signed = styled('div')({
   alignItems: 'center',
   columnGap: 24,
   rowGap: 4,
-  '& > .MuiInputBase-root': { flex: '1 1 16rem' },
+  '& > [data-part=input]': { flex: '1 1 16rem' },
 });
 
 /** The typed full name, and beside it the date of signing, which the server gave. */

@@ -1,10 +1,5 @@
 import styled from '@emotion/styled';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-
-import { type ReactNode, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
 import { useServices } from '../services.ts';
 
 interface AppDialogProps {
@@ -17,34 +12,41 @@ interface AppDialogProps {
 
 const lowScreen = '@media (max-height: 480px)';
 
-const Modal = styled(Dialog)({
-  '.MuiDialog-container': {
-    boxSizing: 'border-box',
-    padding: 16,
-    [lowScreen]: { padding: 8 },
-  },
-  '.MuiDialog-paper': { margin: 0, inlineSize: '100%', maxInlineSize: 520 },
+const Modal = styled('dialog')({
+  boxSizing: 'border-box',
+  inlineSize: 'calc(100% - 32px)',
+  maxInlineSize: 520,
+  maxBlockSize: 'calc(100% - 32px)',
+  margin: 'auto',
+  padding: 0,
+  border: 0,
+  borderRadius: 'var(--radius)',
+  background: 'var(--card)',
+  color: 'var(--ink)',
+  boxShadow: '0 11px 15px -7px rgb(0 0 0 / 20%), 0 24px 38px 3px rgb(0 0 0 / 14%), 0 9px 46px 8px rgb(0 0 0 / 12%)',
+  '&::backdrop': { background: 'rgb(0 0 0 / 50%)' },
+  [lowScreen]: { inlineSize: 'calc(100% - 16px)', maxBlockSize: 'calc(100% - 16px)' },
 });
 
-const Title = styled(DialogTitle)({
-  color: 'var(--heading)',
-  fontSize: '1.3125rem',
-  fontWeight: 700,
-  lineHeight: 1.3,
-  textWrap: 'balance',
+const Title = styled('h2')({
+  margin: 0,
   padding: '24px 24px 12px',
   [lowScreen]: { padding: '16px 16px 8px' },
-  '&:focus': { outline: 'none' },
+  '&&:focus': { outline: 'none', boxShadow: 'none' },
 });
 
-const Text = styled(DialogContent)({
+const Text = styled('div')({
   padding: '0 24px',
   [lowScreen]: { padding: '0 16px' },
   '& p': { margin: 0, marginBlockEnd: 12 },
   '& p:last-child': { marginBlockEnd: 0 },
 });
 
-const Actions = styled(DialogActions)({
+const Actions = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: 8,
   // On a phone as the buttons of a page: as wide as it is, and the forward one above where there is no room beside it.
   flexWrap: 'wrap-reverse',
   '@media (max-width: 599.95px)': { '& > button': { flex: '1 1 auto' } },
@@ -54,27 +56,40 @@ const Actions = styled(DialogActions)({
 
 /**
  * A modal with a static backdrop: neither a click beside it nor Escape closes it, only its own buttons do. When it
- * closes, the focus goes back to where it was.
+ * closes, the focus goes back to where it was. It is the browser's own, so that what tells of a lost connection waits
+ * for no code.
  *
  * It scrolls as a whole, so that a low screen shows as much of it as it can and the keyboard reaches all of it. Its
  * button has the focus first; its title does where the button would push the beginning out of sight.
  */
-export function AppDialog({ open, title, children, actions, role = 'alertdialog' }: AppDialogProps) {
+export function AppDialog({ open, ...shown }: AppDialogProps) {
+  return open && <OpenDialog {...shown} />;
+}
+
+function OpenDialog({ title, children, actions, role = 'alertdialog' }: Omit<AppDialogProps, 'open'>) {
   const id = useId();
+  const modal = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const { focus } = useServices();
-  const onEnter = ({ scrollHeight, clientHeight }: HTMLElement) => {
-    if (scrollHeight > clientHeight) heading.current?.focus();
-  };
+  useLayoutEffect(() => {
+    const dialog = modal.current;
+    if (dialog === null) return;
+    dialog.showModal();
+    const isLow = dialog.scrollHeight > dialog.clientHeight;
+    const first = isLow ? heading.current : dialog.querySelector<HTMLElement>('[data-focus-first]');
+    first?.focus();
+    return focus.giveBack;
+  }, [focus]);
   return (
     <Modal
-      open={open}
-      scroll="body"
+      ref={modal}
       role={role}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
-      disableRestoreFocus
-      slotProps={{ transition: { onEnter, onExited: focus.giveBack } }}
+      closedby="none"
+      onKeyDown={goRound}
+      onCancel={keepOpen}
+      onClose={reopen}
     >
       <Title ref={heading} id={`${id}-title`} tabIndex={-1}>
         {title}
@@ -83,4 +98,26 @@ export function AppDialog({ open, title, children, actions, role = 'alertdialog'
       <Actions>{actions}</Actions>
     </Modal>
   );
+}
+
+/** Past its ends the focus would go to the browser's own buttons. */
+function goRound(event: KeyboardEvent<HTMLDialogElement>): void {
+  if (event.key !== 'Tab') return;
+  const buttons = [...event.currentTarget.querySelectorAll('button')];
+  const ends: (Element | null | undefined)[] = event.shiftKey
+    ? [event.currentTarget.querySelector('h2'), buttons[0]]
+    : [buttons.at(-1)];
+  if (!ends.includes(document.activeElement)) return;
+  event.preventDefault();
+  buttons.at(event.shiftKey ? -1 : 0)?.focus();
+}
+
+/** Where a browser does not know `closedby`. */
+function keepOpen(event: SyntheticEvent): void {
+  event.preventDefault();
+}
+
+/** A browser may close it all the same, as Android's does when one goes back twice. */
+function reopen({ currentTarget }: SyntheticEvent<HTMLDialogElement>): void {
+  currentTarget.showModal();
 }

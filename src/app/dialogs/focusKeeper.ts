@@ -1,6 +1,6 @@
 const openDialog = '[role="dialog"], [role="alertdialog"]';
 /** With what surrounds a dialog: its backdrop, and the elements that keep the focus inside, take the focus as well. */
-const around = '.MuiModal-root';
+const around = 'dialog, .MuiModal-root';
 
 /** A captcha's puzzle is in a frame: while it is shown it has the focus, and afterwards it is hidden. */
 const isPuzzle = (element: Element | null) => element instanceof HTMLIFrameElement;

@@ -27,5 +27,5 @@ interface Retry {
   readonly texts: readonly string[];
   readonly again: () => unknown;
 }
-/** The call that waits for the claimant's word; kept while its dialog fades out. */
+/** The call that waits for the claimant's word. */
 export const retryAtom = atom<{ readonly open: boolean; readonly retry: Retry | null }>({ open: false, retry: null });

@@ -23,7 +23,7 @@ const Box = styled('details')({
   '& > label': { display: 'block', fontWeight: 650, marginBlockStart: '0.5rem' },
   '& > p': { margin: 0, marginBlockEnd: '0.375rem', color: 'var(--ink-soft)', fontSize: '0.9375rem' },
   '& > p[role="alert"]': { color: 'var(--error)', fontWeight: 650 },
-  '& > .MuiInputBase-root': { maxInlineSize: '20rem', marginBlockEnd: '0.375rem' },
+  '& > [data-part=input]': { maxInlineSize: '20rem', marginBlockEnd: '0.375rem' },
 });
 
 /** Where somebody whom nobody knows opens with a code what was kept of their answers. */
@@ -46,18 +46,14 @@ export function ReturnCodeForm() {
       <Input
         id={id}
         inputRef={input}
-        error={wrong !== null}
-        disableInjectingGlobalStyles
+        invalid={wrong !== null}
         autoComplete="off"
-        inputProps={{
-          dir: 'ltr',
-          autoCapitalize: 'characters',
-          autoCorrect: 'off',
-          spellCheck: false,
-          maxLength: 64,
-          'aria-describedby': `${id}-error ${id}-hint`,
-          'aria-invalid': wrong !== null,
-        }}
+        dir="ltr"
+        autoCapitalize="characters"
+        autoCorrect="off"
+        spellCheck={false}
+        maxLength={64}
+        aria-describedby={`${id}-error ${id}-hint`}
         onKeyDown={(event) => {
           if (event.key === 'Enter') void open();
         }}

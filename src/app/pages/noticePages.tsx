@@ -1,4 +1,4 @@
-import Typography from '@mui/material/Typography';
+import styled from '@emotion/styled';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useCallback, useEffect } from 'react';
 import { useSearch } from 'wouter';
@@ -24,12 +24,14 @@ interface NoticeProps {
   readonly children?: ReactNode;
 }
 
+const Text = styled('p')({ maxInlineSize: '65ch', marginBlockEnd: 24 });
+
 /** A page outside the flows: a title, a text, and what one can do. */
 function Notice({ page, title, text, children }: NoticeProps) {
   const { t } = useText();
   return (
     <PageMain page={page} flow="" title={title}>
-      <Typography sx={{ maxInlineSize: '65ch', marginBlockEnd: 3 }}>{t(text)}</Typography>
+      <Text>{t(text)}</Text>
       {children}
     </PageMain>
   );

@@ -1,5 +1,4 @@
 import styled from '@emotion/styled';
-import CircularProgress from '@mui/material/CircularProgress';
 import { useText } from '../../renderer/kit/useText.ts';
 
 const Centre = styled('div')({ display: 'grid', placeItems: 'center', minBlockSize: '60vh' });
@@ -9,7 +8,7 @@ export function Spinner() {
   const { t } = useText();
   return (
     <Centre data-part="spinner">
-      <CircularProgress aria-label={t('LocKey_App_Loading')} />
+      <div role="progressbar" data-turning aria-label={t('LocKey_App_Loading')} />
     </Centre>
   );
 }

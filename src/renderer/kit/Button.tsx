@@ -141,7 +141,7 @@ export function Button(props: ButtonProps) {
   return (
     <Root
       type="button"
-      autoFocus={inDialog === 'first'}
+      data-focus-first={inDialog === 'first' || undefined}
       id={props.id}
       aria-disabled={disabled || undefined}
       aria-label={props.ariaLabel}

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { MaskName } from '../../rules/masks/names.ts';
 import type { FieldControl } from '../contract/fieldWidget.ts';
-import { Affix, Input } from './Input.tsx';
+import { Input } from './Input.tsx';
 import { loadMasking } from './loadMasking.ts';
 import { plainAccess, type TypedText, useTypedText } from './useTypedText.ts';
 
@@ -28,6 +28,7 @@ export interface TextInputProps {
   readonly describedBy?: string | undefined;
 }
 
+const wordAttributes = { dir: 'auto' } as const;
 const codeAttributes = { dir: 'ltr', autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
 
 /** The box that every widget types into: what is typed, a mask where the field has one, and the texts before and after it. */
@@ -39,9 +40,9 @@ export function TextInput(props: TextInputProps) {
   const typed = useTypedText(value, field.commit, { tidy, hides: field.sensitive && !invalid });
   useMask(typed, mask, fillMask);
   const completed = field.sensitive ? 'off' : autocomplete;
-  const beforeId = before === undefined ? undefined : `${id}-before`;
-  const afterId = after === undefined ? undefined : `${id}-after`;
-  const described = [beforeId, afterId, field.describedBy, props.describedBy].filter(Boolean).join(' ');
+  const textBefore = before === undefined ? undefined : { id: `${id}-before`, text: before };
+  const textAfter = after === undefined ? undefined : { id: `${id}-after`, text: after };
+  const described = [textBefore?.id, textAfter?.id, field.describedBy, props.describedBy].filter(Boolean).join(' ');
   return (
     <Input
       id={id}
@@ -54,35 +55,16 @@ export function TextInput(props: TextInputProps) {
       placeholder={placeholder ?? ''}
       disabled={disabled}
       readOnly={field.readonly}
-      error={invalid}
-      disableInjectingGlobalStyles
+      invalid={invalid}
       multiline={multiline}
-      {...(multiline && { rows: 4 })}
-      {...(completed !== undefined && { autoComplete: completed })}
-      slotProps={{
-        input: {
-          'aria-describedby': described || undefined,
-          'aria-required': required || undefined,
-          inputMode,
-          dir: 'auto',
-          enterKeyHint: multiline ? 'enter' : 'go',
-          ...(isCode && codeAttributes),
-        },
-      }}
-      startAdornment={
-        before !== undefined && (
-          <Affix id={beforeId} data-side="before">
-            {before}
-          </Affix>
-        )
-      }
-      endAdornment={
-        after !== undefined && (
-          <Affix id={afterId} data-side="after">
-            {after}
-          </Affix>
-        )
-      }
+      autoComplete={completed}
+      aria-describedby={described || undefined}
+      aria-required={required || undefined}
+      inputMode={inputMode}
+      enterKeyHint={multiline ? 'enter' : 'go'}
+      {...(isCode ? codeAttributes : wordAttributes)}
+      before={textBefore}
+      after={textAfter}
     />
   );
 }

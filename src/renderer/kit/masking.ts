@@ -3,7 +3,8 @@ import { imaskOptions, type MaskOptions } from '../../rules/masks/imaskOptions.t
 import { maskText } from '../../rules/masks/maskText.ts';
 import type { MaskName } from '../../rules/masks/names.ts';
 import { storedText } from '../../rules/masks/storedText.ts';
-import type { TextAccess, TextElement } from './useTypedText.ts';
+import type { TextElement } from './Input.tsx';
+import type { TextAccess } from './useTypedText.ts';
 
 export interface Masking {
   readonly access: TextAccess;

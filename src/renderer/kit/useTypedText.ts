@@ -2,9 +2,8 @@ import { useAtomValue } from 'jotai';
 import { type KeyboardEvent, type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { hideSensitive } from '../../rules/sensitiveText.ts';
 import { pendingInputsAtom } from '../../state/claim/pendingInputs.ts';
+import type { TextElement } from './Input.tsx';
 import { useTyping } from './useTyping.ts';
-
-export type TextElement = HTMLInputElement | HTMLTextAreaElement;
 
 /** How an input's text and the stored value become each other; a mask replaces the plain one. */
 export interface TextAccess {

@@ -15,11 +15,13 @@ import { createRouter } from '../../../src/app/routes/createRouter.ts';
 import type { AppServices } from '../../../src/app/services.ts';
 import { systemClock } from '../../../src/app/session/sessionTimer.ts';
 import { createStyleCache } from '../../../src/app/start/styleCache.ts';
+import '../../../src/app/themes/page.css';
+import '../../../src/app/themes/firstPaint.css';
 import type { FlowOffer } from '../../../src/claim/navigation/routes.ts';
 import type { CompiledFlow } from '../../../src/compile/compiledPage.ts';
 import type { WidgetRegistry } from '../../../src/renderer/contract/widgetRegistry.ts';
 import type { FieldValidators } from '../../../src/rules/ajv/fieldValidator.ts';
-import type { ThemeName } from '../../../src/rules/themeTokens.ts';
+import { type ThemeName, tokenSheet } from '../../../src/rules/themeTokens.ts';
 import {
   appSettingsAtom,
   captchaAtom,
@@ -154,7 +156,10 @@ export async function renderApp(setting: AppSetting = {}) {
   store.set(faultsAtom, { report: (error) => tellFault(services, error) });
   const layout = await loadLayout(theme);
   const screen = await render(
-    <App services={services} theme={theme} layout={layout} styles={createStyleCache('test-nonce')} />,
+    <>
+      <style>{tokenSheet(theme)}</style>
+      <App services={services} theme={theme} layout={layout} styles={createStyleCache('test-nonce')} />
+    </>,
   );
   return { screen, store, services, logged, captchaPlaces };
 }

@@ -1,5 +1,5 @@
 import type { ThemeOptions } from '@mui/material/styles';
-import { focusRing } from '../../renderer/kit/focusRing.ts';
+import { focusRing } from '../focusRing.ts';
 
 /**
  * The library shows the focus by ripples and shadows, which this product has switched off: what it draws gets the ring in
