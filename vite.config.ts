@@ -6,7 +6,8 @@ import { clientBase } from './src/rules/productPaths.ts';
 import { compressAssets } from './src/workbench/viteCompress.ts';
 import { viteContract } from './src/workbench/viteContract.ts';
 import { viteDocuments } from './src/workbench/viteDocuments.ts';
-import { viteWalletReturn } from './src/workbench/viteWalletReturn.ts';
+import { viteOwnScripts } from './src/workbench/viteOwnScripts.ts';
+import { viteServerEntry } from './src/workbench/viteServerEntry.ts';
 
 const root = import.meta.dirname;
 const settlementDir = settlementPath(process.env['SETTLEMENT_DIR']);
@@ -21,7 +22,8 @@ export default defineConfig({
       root: resolve(root, process.env['PROJECT_DIR'] ?? '.'),
       settlementDir,
     }),
-    viteWalletReturn(root),
+    viteOwnScripts(root),
+    viteServerEntry(root),
     compressAssets(),
   ],
   build: {

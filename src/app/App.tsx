@@ -1,15 +1,22 @@
+import type { EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { Provider, useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { I18nextProvider } from 'react-i18next';
+import type { ThemeLayout } from './layouts/Layout.tsx';
 import { GuardedRoutes } from './routes/GuardedRoutes.tsx';
-import { ServicesContext, useServices } from './services.ts';
+import { type AppServices, ServicesContext, useServices } from './services.ts';
 import { useSession } from './session/useSession.ts';
 import { Spinner } from './shared/Spinner.tsx';
 import { mountedAtom, redirectingAtom } from './shared/shown.ts';
-import type { StartedApp } from './start/startApp.ts';
 
-export function App({ services, layout, styles }: StartedApp) {
+export interface AppProps {
+  readonly services: AppServices;
+  readonly layout: ThemeLayout;
+  readonly styles: EmotionCache;
+}
+
+export function App({ services, layout, styles }: AppProps) {
   return (
     <CacheProvider value={styles}>
       <Provider store={services.store}>
@@ -23,7 +30,7 @@ export function App({ services, layout, styles }: StartedApp) {
   );
 }
 
-function Shell({ layout: Layout }: Pick<StartedApp, 'layout'>) {
+function Shell({ layout: Layout }: Pick<AppProps, 'layout'>) {
   const { focus } = useServices();
   const mounted = useAtomValue(mountedAtom);
   const redirecting = useAtomValue(redirectingAtom);

@@ -1,9 +1,19 @@
 import { createStore } from 'jotai';
-import { createRoot } from 'react-dom/client';
+import { type ReactNode, useEffect } from 'react';
+import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
+import { lazyModule } from '../renderer/kit/lazyModule.ts';
+import { keepingAtom } from '../state/claim/draftState.ts';
 import { App } from './App.tsx';
+import { followEdits } from './flows/projectDocuments.ts';
 import { sanitiseQuery } from './routes/sanitiseQuery.ts';
 import { reportToBrowser } from './shared/log.ts';
-import { startApp } from './start/startApp.ts';
+import { browserPlace } from './start/browserPlace.ts';
+import { type StartedApp, startApp } from './start/startApp.ts';
+import { fetchCultures, fetchDeadlines } from './start/steps.ts';
+import { chosenBefore } from './start/takeOver.ts';
+import { startUploads } from './uploads/startUploads.ts';
+
+const loadKeeping = lazyModule(() => import('./draft/goOnKeeping.ts'));
 
 function failed(error: unknown): void {
   reportToBrowser('The app could not be shown', error);
@@ -20,13 +30,59 @@ async function start(): Promise<void> {
   history.scrollRestoration = 'manual';
   const element = document.getElementById('root');
   if (element === null) throw new Error('index.html has no element with the id "root".');
-  const started = await startApp(createStore());
-  // Whoever caught an error has logged it.
-  const root = createRoot(element, { onUncaughtError: failed, onCaughtError: () => undefined });
-  root.render(<App {...started} />);
+  const started = await startApp(createStore(), browserPlace(document));
+  show(element, started);
+  serve(started);
 }
 
 start().catch(failed);
+
+/** Takes the page over that the server wrote; draws it where it wrote none, or where something to take it over is missing. */
+function show(element: HTMLElement, started: StartedApp): void {
+  // Whoever caught an error has logged it.
+  const options: RootOptions = { onUncaughtError: failed, onCaughtError: () => undefined };
+  if (!started.isDrawable) {
+    window.earlyPresses?.end();
+    createRoot(element, options).render(<App {...started} />);
+    return;
+  }
+  const choose = chosenBefore(element);
+  const onTaken = () => {
+    choose();
+    window.earlyPresses?.end()?.();
+  };
+  hydrateRoot(
+    element,
+    <Taken onTaken={onTaken}>
+      <App {...started} />
+    </Taken>,
+    {
+      ...options,
+      onRecoverableError: (error) => reportToBrowser('The page that the server wrote was drawn again', error),
+    },
+  );
+}
+
+/** Around the app, so that it hears last that all is there. */
+function Taken({ onTaken, children }: { readonly onTaken: () => void; readonly children: ReactNode }) {
+  useEffect(() => onTaken(), [onTaken]);
+  return children;
+}
+
+/** What goes on as long as the page is open. */
+function serve({ services, isDrawable, confirm }: StartedApp): void {
+  const { store, api, language } = services;
+  startUploads(services, window);
+  followEdits(services, async () => {
+    await Promise.all([fetchCultures({ store, api }), fetchDeadlines({ store, api, handedOver: null })]);
+    await language.reload();
+  });
+  const confirmed = isDrawable
+    ? confirm().catch((error: unknown) => reportToBrowser('The start could not be confirmed', error))
+    : Promise.resolve();
+  if (Object.keys(store.get(keepingAtom)).length === 0) return;
+  void Promise.all([loadKeeping(), confirmed]).then(([{ goOnKeeping }]) => goOnKeeping(services));
+}
 
 /**
  * Says in place of the app that it could not start, in the words that the server put into the page: the code that would

@@ -8,6 +8,10 @@ declare module 'virtual:claim-wizard/app-settings' {
   export function isAppSettings(value: unknown): value is import('../documents/definitions/settings.ts').AppSettings;
 }
 
+declare module 'virtual:claim-wizard/handed-over' {
+  export function isHandedOver(value: unknown): value is import('../wire/writtenPage.ts').HandedOver;
+}
+
 declare module 'virtual:claim-wizard/draft-content' {
   export function isDraftContent(value: unknown): value is import('../claim/draftSchema.ts').DraftContent;
 }

@@ -237,6 +237,8 @@ export const productTexts: FilledTexts = {
   LocKey_Privacy_Captcha: [],
   LocKey_Privacy_Contact_Heading: [],
   LocKey_Privacy_Contact_Text: [],
+  LocKey_App_OldBrowser: [],
+  LocKey_App_OldBrowser_Title: [],
   LocKey_App_NoScript_Title: [],
   LocKey_App_NoScript: [],
   LocKey_Analytics_Title: [],

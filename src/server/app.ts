@@ -70,7 +70,7 @@ export async function createApp(options: AppOptions) {
       reply.code(404).send({ error: 'not-found', message: 'There is nothing at this address.' }),
     );
   } else {
-    await registerClient(app, options.clientDir, options);
+    await registerClient(app, options.clientDir, options, cookies);
   }
   await app.ready();
   return { app, stop: stopping.stop };

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { clientFormTypes, clientMark } from '../files/clientMark.ts';
+import { clientFormTypes, clientMark } from '../files/builtClient.ts';
 import type { ServerSettings } from './settings.ts';
 import type { Settlement } from './settlement/settlement.ts';
 import { StartupError } from './startupError.ts';

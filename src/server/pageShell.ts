@@ -2,7 +2,9 @@ import type { AppSettings } from '../documents/definitions/settings.ts';
 import { defaultCulture, enabledCulture, queryCulture } from '../rules/culture.ts';
 import { isServicePath, walletReturnPath } from '../rules/productPaths.ts';
 import { knownTheme, themeNames, tokenSheet } from '../rules/themeTokens.ts';
+import { handedOverId } from '../wire/handedOverId.ts';
 import { walletStateCulture } from '../wire/walletReturn.ts';
+import type { WrittenPage } from '../wire/writtenPage.ts';
 
 export interface PageQuestion {
   readonly method: string | undefined;
@@ -44,10 +46,22 @@ export interface PageShell {
   readonly settings: AppSettings;
   /** The text of a key in the page's language. */
   readonly text: (key: string) => string;
+  /** What is written into it; null where the browser draws all of it. */
+  readonly written: Written | null;
+}
+
+/** A page that the server has written, and what its browser needs to take it over. */
+export interface Written {
+  readonly page: Extract<WrittenPage, { readonly kind: 'page' }>;
+  /** The script that runs before the app's own. */
+  readonly earlyScript: string;
+  /** The addresses of the scripts that take it over, beside the app's first. */
+  readonly scripts: readonly string[];
 }
 
 /** Fills index.html: what is shown before any script runs and where none ever runs, and what the app starts with. */
-export function fillPageShell(template: string, { culture, direction, nonce, settings, text }: PageShell): string {
+export function fillPageShell(template: string, shell: PageShell): string {
+  const { culture, direction, nonce, settings, text, written } = shell;
   const values: Readonly<Record<string, string>> = {
     CSP_NONCE: nonce,
     APP_CULTURE: escapeHtml(culture),
@@ -55,13 +69,37 @@ export function fillPageShell(template: string, { culture, direction, nonce, set
     APP_SETTINGS: jsonForHtml(settings),
   };
   const theme = tokenSheet(knownTheme(settings.theme) ?? themeNames[0]);
-  // A comment, since the build would take a placeholder inside a style element for CSS.
-  const styled = template.replace('<!--%APP_THEME%-->', `<style nonce="%CSP_NONCE%">${theme}</style>`);
-  return styled.replace(
-    /%(CSP_NONCE|APP_[A-Z]+|LocKey_\w+)%/g,
-    (_placeholder, name: string) => values[name] ?? escapeHtml(text(name)),
-  );
+  // Comments, since the build would take a placeholder inside a style element for CSS. Filled in last: nothing in what an
+  // app has written is a placeholder.
+  const parts: Readonly<Record<string, string>> = {
+    THEME: `<style nonce="${nonce}">${theme}</style>`,
+    STYLES: written === null ? '' : writtenHead(written, nonce),
+    HANDED_OVER: written === null ? '' : handedOver(written),
+  };
+  const [head = '', start = '', end = ''] = template
+    .replace(
+      /%(CSP_NONCE|APP_[A-Z]+|LocKey_\w+)%/g,
+      (_placeholder, name: string) => values[name] ?? escapeHtml(text(name)),
+    )
+    .replace(/<title>.*?<\/title>/, (title) =>
+      written?.page.title ? `<title>${escapeHtml(written.page.title)}</title>` : title,
+    )
+    .replace(/<!--app:(THEME|STYLES|HANDED_OVER)-->/g, (_comment, name: string) => parts[name] ?? '')
+    .split(/<!--app:(?:START|END)-->/);
+  return head + (written?.page.html ?? start) + end;
 }
+
+/** What has to be there before the page is painted, and what comes beside it. */
+function writtenHead({ page, earlyScript, scripts }: Written, nonce: string): string {
+  return [
+    `<style nonce="${nonce}" data-emotion="cw ${page.styleNames}">${page.css}</style>`,
+    ...scripts.map((address) => `<link rel="modulepreload" crossorigin href="${address}">`),
+    `<script>${earlyScript}</script>`,
+  ].join('');
+}
+
+const handedOver = ({ page }: Written) =>
+  `<script type="application/json" id="${handedOverId}">${jsonForHtml(page.handedOver)}</script>`;
 
 function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

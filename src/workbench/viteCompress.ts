@@ -15,6 +15,7 @@ export function compressAssets(): Plugin {
   return {
     name: 'claim-wizard:compress',
     apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
     async writeBundle({ dir = 'dist' }) {
       const entries = await readdir(dir, { recursive: true, withFileTypes: true });
       const files = entries

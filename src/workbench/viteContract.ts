@@ -3,6 +3,7 @@ import { DraftContent } from '../claim/draftSchema.ts';
 import { AppSettings } from '../documents/definitions/settings.ts';
 import { calls, type FlowCall } from '../wire/callTable.ts';
 import { ErrorResponse } from '../wire/errorResponse.ts';
+import { HandedOver } from '../wire/writtenPage.ts';
 import { standaloneCheck } from './standaloneCheck.ts';
 
 /**
@@ -26,6 +27,7 @@ const modules: Readonly<Record<string, () => string>> = {
     ].join('\n');
   },
   'virtual:claim-wizard/app-settings': () => `export const isAppSettings = ${standaloneCheck(AppSettings)};\n`,
+  'virtual:claim-wizard/handed-over': () => `export const isHandedOver = ${standaloneCheck(HandedOver)};\n`,
   'virtual:claim-wizard/draft-content': () => `export const isDraftContent = ${standaloneCheck(DraftContent)};\n`,
 };
 

@@ -1,6 +1,6 @@
 import { sep } from 'node:path';
 import type { EnvironmentModuleNode, Plugin, ViteDevServer } from 'vite';
-import { clientMark, markedFormTypes } from '../files/clientMark.ts';
+import { clientMark, markedFormTypes } from '../files/builtClient.ts';
 import { errorMessage } from '../rules/errorMessage.ts';
 import { settlementEvent } from '../wire/settlementEvent.ts';
 import { type BrowserProject, type ProjectPlace, readBrowserProject } from './browserProject.ts';
@@ -61,6 +61,7 @@ export function viteDocuments(options: DocumentsOptions): Plugin {
       if (this.environment.mode === 'build') await current();
     },
     async generateBundle() {
+      if (this.environment.name !== 'client') return;
       const formTypes = (await current()).flows.map(({ formType }) => formType);
       this.emitFile({ type: 'asset', fileName: clientMark, source: markedFormTypes(formTypes) });
     },

@@ -68,7 +68,8 @@ it('signature date, whitelist, deadlines, payment settings, authorizeForm and su
   const { services } = await testServices(claim, server.base);
   const { api, log, language, clock } = services;
 
-  await startUp(fetchingSteps({ store, api, language, clock, log, search: '', path: '/' }), log, () =>
+  const address = { get: () => '/', replace: () => undefined };
+  await startUp(fetchingSteps({ store, api, language, clock, log, handedOver: null, address }), log, () =>
     Promise.resolve(),
   );
   expect(Object.keys(store.get(deadlinesAtom))).toEqual(['globalDeadline']);

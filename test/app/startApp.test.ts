@@ -2,6 +2,7 @@ import { calls } from 'virtual:claim-wizard/calls';
 import { createStore } from 'jotai';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { call } from '../../src/app/api/call.ts';
+import { browserPlace } from '../../src/app/start/browserPlace.ts';
 import { startApp } from '../../src/app/start/startApp.ts';
 import { appSettingsAtom } from '../../src/state/appState.ts';
 
@@ -63,6 +64,7 @@ function serving() {
 function page(nonce: string | null) {
   vi.stubGlobal('window', new EventTarget());
   vi.stubGlobal('location', { pathname: '/', search: '', hash: '' });
+  vi.stubGlobal('history', { state: null, replaceState: () => undefined });
   vi.stubGlobal('document', {
     documentElement: {},
     getElementById: (id: string) => (id === 'app-settings' ? { textContent: JSON.stringify(settings) } : null),
@@ -77,7 +79,7 @@ describe('the started app', () => {
   it('fetches a refused anti-forgery token again and makes the call once more with the new one [API-22]', async () => {
     page(null);
     const { asked, expire } = serving();
-    const { services } = await startApp(createStore());
+    const { services } = await startApp(createStore(), browserPlace(document));
     expire();
     asked.length = 0;
     expect(await call(services.api, calls.sessionTimeout, { body: {} })).toEqual({ loggedOut: true });
@@ -92,14 +94,14 @@ describe('the started app', () => {
     page('nonce-1');
     serving();
     const store = createStore();
-    const { styles, theme } = await startApp(store);
-    expect({ nonce: styles.nonce, theme }).toEqual({ nonce: 'nonce-1', theme: 'general' });
+    const { styles } = await startApp(store, browserPlace(document));
+    expect(styles.nonce).toBe('nonce-1');
     expect(store.get(appSettingsAtom)).toEqual(settings);
   });
 
   it.each([null, ''])('has no nonce where the page has none: %j', async (nonce) => {
     page(nonce);
     serving();
-    expect((await startApp(createStore())).styles.nonce).toBeUndefined();
+    expect((await startApp(createStore(), browserPlace(document))).styles.nonce).toBeUndefined();
   });
 });

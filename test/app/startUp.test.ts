@@ -46,16 +46,17 @@ async function started(failing: string | null, search = '?culture=es', failure: 
   const logged: string[] = [];
   const log = (what: string) => logged.push(what);
   const marked: string[] = [];
+  const address = { get: () => `/${search}`, replace: () => undefined };
   const language = createLanguage({
     store,
     api,
     texts,
     log,
-    address: { get: () => '/', replace: () => undefined },
+    address,
     mark: (culture, direction) => marked.push(`${culture} ${direction}`),
   });
   const clock = { now: () => Date.UTC(2026, 10, 21, 7) };
-  const starting = startUp(fetchingSteps({ store, api, language, clock, log, search, path: '/' }), log, () =>
+  const starting = startUp(fetchingSteps({ store, api, language, clock, log, handedOver: null, address }), log, () =>
     Promise.resolve(),
   );
   return { store, texts, logged, marked, server, starting };

@@ -10,6 +10,7 @@ function told(whitelist: string | null) {
   const flows = {
     prepare: () => undefined,
     ensure: () => Promise.resolve(true),
+    confirm: () => Promise.resolve(),
     refresh: () => Promise.resolve(),
     firstTitle: () => Promise.resolve(null),
     fetchWhitelist: async () => {

@@ -32,8 +32,16 @@ export function parseBody(text: string): unknown {
   }
 }
 
-/** `base` goes in front of every path ('' in the browser). `now` gives milliseconds since the epoch. */
-export function createApiClient(base: string, now: () => number = Date.now): ApiClient {
+interface ApiClientOptions {
+  /** Milliseconds since the epoch. */
+  readonly now?: () => number;
+  /** Bodies of answers that are known already, by the addresses of their calls: the first call of each gets it. */
+  readonly known?: Readonly<Record<string, unknown>> | undefined;
+}
+
+/** `base` goes in front of every path ('' in the browser). */
+export function createApiClient(base: string, { now = Date.now, known = {} }: ApiClientOptions = {}): ApiClient {
+  const answers = new Map(Object.entries(known));
   let csrfHeaders: Headers = {};
   let refresh: () => Promise<void> = () => Promise.resolve();
   let heard = 0;
@@ -51,7 +59,12 @@ export function createApiClient(base: string, now: () => number = Date.now): Api
   }
 
   const client: ApiClient = {
-    get: (path, headers = {}) => call(path, { headers: { accept: 'application/json', ...headers } }),
+    get: async (path, headers = {}) => {
+      if (!answers.has(path)) return call(path, { headers: { accept: 'application/json', ...headers } });
+      const body = answers.get(path);
+      answers.delete(path);
+      return { status: 200, body };
+    },
     postJson: (path, body, keepalive = false) =>
       client.guarded((headers) =>
         call(path, {

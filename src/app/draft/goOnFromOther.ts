@@ -1,4 +1,5 @@
 import { restoreKeptAtom, takeDraftAtom } from '../../state/claim/restoreDraft.ts';
+import type { OpenForm } from '../../wire/drafts.ts';
 import { catalogue, showError } from '../dialogs/showError.ts';
 import { showFiled } from '../form/showFiled.ts';
 import type { AppServices } from '../services.ts';
@@ -7,24 +8,29 @@ import { readDraft } from './readDraft.ts';
 import { walkToKept } from './walkToKept.ts';
 
 /** Puts what another tab has saved in the place of the answers of this one, and goes to the page where that was. */
-export async function goOnFromOther({ store, api, log }: AppServices, formType: string): Promise<void> {
+export async function goOnFromOther(services: AppServices, formType: string): Promise<void> {
+  const { store, api, log } = services;
   try {
-    const form = await fetchOpenForm(api, formType);
-    if (form !== null && form.filed !== null) {
-      showFiled(store, form.filed);
-      return;
-    }
-    const draft = form?.draft ?? null;
-    const content = draft === null ? null : readDraft(draft.content, formType);
-    if (draft === null || content === null) {
-      showError(store, 'LocKey_Draft_Unreadable');
-      return;
-    }
-    store.set(takeDraftAtom, formType, draft);
-    const isWhole = store.set(restoreKeptAtom, content.snapshot);
-    walkToKept(store, content, isWhole);
+    takeOther(services, await fetchOpenForm(api, formType));
   } catch (error) {
     log('What another tab has saved could not be had', error);
     showError(store, catalogue.problem);
   }
+}
+
+/** The same with what the server has of the form; null where it has nothing. */
+export function takeOther({ store }: AppServices, form: OpenForm | null): void {
+  if (form !== null && form.filed !== null) {
+    showFiled(store, form.filed);
+    return;
+  }
+  const draft = form?.draft ?? null;
+  const content = form === null || draft === null ? null : readDraft(draft.content, form.formType);
+  if (form === null || draft === null || content === null) {
+    showError(store, 'LocKey_Draft_Unreadable');
+    return;
+  }
+  store.set(takeDraftAtom, form.formType, draft);
+  const isWhole = store.set(restoreKeptAtom, content.snapshot);
+  walkToKept(store, content, isWhole);
 }

@@ -5,7 +5,7 @@ import { takeDraftAtom } from '../../state/claim/restoreDraft.ts';
 import { routesAtom } from '../../state/flows.ts';
 import type { OpenForm } from '../../wire/drafts.ts';
 import { keepFiled } from '../session/keepFiled.ts';
-import { keepAnswers } from './keepAnswers.ts';
+import { type Place, pathOf, searchOf } from '../start/place.ts';
 import { type Offering, offerKept } from './offerKept.ts';
 import { readDraft } from './readDraft.ts';
 
@@ -13,15 +13,15 @@ import { readDraft } from './readDraft.ts';
  * Goes on with what the session has begun, before the first address is looked at: the answers wait on the shelf, and the
  * page of the address is shown with them. Whoever opens a page where one signs in is asked whether to go on.
  */
-export function resume(services: Offering, forms: readonly OpenForm[], path: string): void {
-  keepFiled(services.store, forms, path);
-  for (const form of forms) if (form.filed === null) resumeForm(services, form, path);
+export function resume(services: Offering, forms: readonly OpenForm[], address: Place['address']): void {
+  keepFiled(services.store, forms, pathOf(address.get()));
+  for (const form of forms) if (form.filed === null) resumeForm(services, form, address);
 }
 
-function resumeForm(services: Offering, { formType, draft, draftUnreadable }: OpenForm, path: string) {
+function resumeForm(services: Offering, { formType, draft, draftUnreadable }: OpenForm, address: Place['address']) {
   const { store } = services;
   const routes = (store.get(routesAtom) ?? []).filter(({ flow }) => flow === formType);
-  const opened = findRoute(routes, path);
+  const opened = findRoute(routes, pathOf(address.get()));
   if (opened?.requiresAuthorization === false) {
     if (draft !== null || draftUnreadable) offerKept(services, { formType, draft, signIn: null });
     return;
@@ -35,7 +35,6 @@ function resumeForm(services: Offering, { formType, draft, draftUnreadable }: Op
   // The address is later than what was saved where the page went before its save arrived.
   const kept = findRoute(routes, content.at);
   if (opened !== null && kept !== null && routes.indexOf(opened) > routes.indexOf(kept)) {
-    history.replaceState(history.state, '', content.at + location.search);
+    address.replace(content.at + searchOf(address.get()));
   }
-  void keepAnswers(services);
 }

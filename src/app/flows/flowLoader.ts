@@ -46,12 +46,23 @@ export function createFlowLoader({ store, api, log, documents, fetchWidgets }: F
     return config;
   }
 
+  /** What the server handed over has the models of one form. */
+  async function modelsOf(formType: string): Promise<readonly ServerModelConfig[] | null> {
+    const known = await models();
+    if (known?.some(({ metadata }) => metadata.FormType === formType) !== false) return known;
+    config = null;
+    return models();
+  }
+
+  function takeWhitelist(answer: { readonly allowedCharacters: string } | null): void {
+    if (answer !== null) store.set(whitelistAtom, answer.allowedCharacters);
+  }
+
   /** Fetches the character whitelist unless it is there. A failure is logged, and the next call tries again. */
   async function fetchWhitelist(): Promise<void> {
     if (store.get(whitelistAtom) !== null) return;
     try {
-      const answer = await call(api, calls.whitelist);
-      if (answer !== null) store.set(whitelistAtom, answer.allowedCharacters);
+      takeWhitelist(await call(api, calls.whitelist));
     } catch (error) {
       log('The character whitelist could not be loaded', error);
     }
@@ -60,7 +71,7 @@ export function createFlowLoader({ store, api, log, documents, fetchWidgets }: F
   async function build(formType: string): Promise<RegisteredFlow | null> {
     const load = current.loadFlow[formType];
     if (load === undefined) throw new Error(`Unexpected form type "${formType}".`);
-    const [{ flow, validators }, serverModels] = await Promise.all([load(), models(), fetchWhitelist()]);
+    const [{ flow, validators }, serverModels] = await Promise.all([load(), modelsOf(formType), fetchWhitelist()]);
     if (serverModels === null) return null;
     const compiled = compileFlow(flow, serverModels);
     const first = compiled.pages.slice(0, 1);
@@ -118,6 +129,16 @@ export function createFlowLoader({ store, api, log, documents, fetchWidgets }: F
       } finally {
         loading.delete(formType);
       }
+    },
+    /** Fetches the config and the whitelist again, and makes the flows again where the config has changed. */
+    async confirm(): Promise<void> {
+      if (config === null) return;
+      const known = await config;
+      const [next] = await Promise.all([call(api, calls.config), call(api, calls.whitelist).then(takeWhitelist)]);
+      if (next === null || known === null) return;
+      config = Promise.resolve(next);
+      const hashes = new Set(next.map(({ metadataHash }) => metadataHash));
+      if (known.some(({ metadataHash }) => !hashes.has(metadataHash))) await this.refresh(current);
     },
     /** Replaces the registered flows from other documents and a new config. Of several at once the last one called counts. */
     async refresh(next: FlowDocuments): Promise<void> {

@@ -74,6 +74,8 @@ function pressForward(form: HTMLFormElement, action: CompiledPage['action'], fro
 function warnBeforeUnload(store: Store): () => void {
   const onUnload = (event: BeforeUnloadEvent) => {
     store.get(pendingInputsAtom).flush();
+    // The page that comes next may be written with it.
+    void store.get(keeperAtom)?.leave();
     if (store.get(clientAtom).submitting || wouldLose(store)) event.preventDefault();
   };
   window.addEventListener('beforeunload', onUnload);

@@ -2,12 +2,29 @@ import { createInstance, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { defaultCulture } from '../../rules/culture.ts';
 
-/** The translation table, without a text yet. Keys are taken as they are: no dot or colon in them means anything. */
-export async function createTexts(): Promise<i18n> {
+const hearing = 'hearing';
+
+/**
+ * The translation table, without a text yet. Keys are taken as they are: no dot or colon in them means anything.
+ *
+ * @param onText hears the key of every text that is asked for
+ */
+export async function createTexts(onText?: (key: string) => void): Promise<i18n> {
   const instance = createInstance();
+  if (onText !== undefined) {
+    instance.use({
+      type: 'postProcessor',
+      name: hearing,
+      process: (text: string, key: string | string[]) => {
+        for (const each of [key].flat()) onText(each);
+        return text;
+      },
+    });
+  }
   await instance.use(initReactI18next).init({
     lng: defaultCulture,
     fallbackLng: false,
+    ...(onText === undefined ? {} : { postProcess: [hearing] }),
     keySeparator: false,
     nsSeparator: false,
     resources: {},

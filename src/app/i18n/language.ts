@@ -18,12 +18,20 @@ export interface LanguageOptions {
   readonly address: { get(): string; replace(address: string): void };
   /** Marks the document as being in a language. */
   readonly mark: (culture: string, direction: 'ltr' | 'rtl') => void;
+  /** Whether the first texts are those of the first page alone, and all of them come soon after. */
+  readonly startsPartly?: boolean;
 }
 
 export type Language = ReturnType<typeof createLanguage>;
 
-export function createLanguage({ store, api, texts, log, address, mark }: LanguageOptions) {
+export function createLanguage({ store, api, texts, log, address, mark, startsPartly = false }: LanguageOptions) {
   let asked = 0;
+  /** Whether a text was asked for that is not there yet: of those that the page began with. */
+  let isMissed = false;
+  texts.options.parseMissingKeyHandler = (key: string) => {
+    isMissed = true;
+    return startsPartly && asked === 1 ? '' : key;
+  };
 
   /** Fetches the texts of a language and shows them. On failure the last good texts stay and the dialog says so. */
   async function show(culture: string): Promise<boolean> {
@@ -34,13 +42,18 @@ export function createLanguage({ store, api, texts, log, address, mark }: Langua
       // Of two that were asked for, the second is shown.
       if (asked !== own) return false;
       const content = Object.fromEntries(items.map(({ key, value }) => [key, value]));
-      texts.addResourceBundle(culture, 'translation', content, true, true);
+      const known: Readonly<Record<string, string>> = texts.getResourceBundle(culture, 'translation') ?? {};
+      const isShown = texts.language === culture && Object.keys(known).length > 0;
+      // Where the texts that are shown are still the same, nothing is drawn again.
+      const silent = isShown && !isMissed && Object.entries(known).every(([key, value]) => content[key] === value);
+      texts.addResourceBundle(culture, 'translation', content, true, true, { silent });
+      isMissed = false;
     } catch (error) {
       log(`The texts in "${culture}" could not be loaded`, error);
       showError(store, catalogue.problem);
       return false;
     }
-    await texts.changeLanguage(culture);
+    if (texts.language !== culture) await texts.changeLanguage(culture);
     store.set(cultureAtom, culture);
     mark(culture, store.get(culturesAtom)[culture]?.direction ?? 'ltr');
     return true;

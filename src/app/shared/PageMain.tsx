@@ -5,7 +5,7 @@ import { Icon } from '../../renderer/kit/Icon.tsx';
 import { useText } from '../../renderer/kit/useText.ts';
 import { redirectsAtom } from '../../state/navigation/navigate.ts';
 import { useServices } from '../services.ts';
-import { wideScreen } from './frame.tsx';
+import { narrowScreen, wideScreen } from './frame.tsx';
 import { FilingDeadline, HelpPanel } from './HelpPanel.tsx';
 import { scrollTargets, scrollToPage } from './scrollTargets.ts';
 import { mountedAtom, visitedAtom } from './shown.ts';
@@ -17,7 +17,9 @@ const Grid = styled('div')({
   gridTemplateColumns: 'minmax(0, var(--column))',
   justifyContent: 'center',
   gap: '1rem 4rem',
+  [narrowScreen]: { '& [data-screen=wide]': { display: 'none' } },
   [wideScreen]: {
+    '& [data-screen=narrow]': { display: 'none' },
     '&:not([data-centred])': { gridTemplateColumns: '15.5rem minmax(0, var(--column))', justifyContent: 'start' },
   },
   '@media print': { '&&': { display: 'block' } },
@@ -105,17 +107,29 @@ export function PageMain({ title, page, flow, steps, above, centred = false, chi
     store.set(visitedAtom, true);
   }, [page, redirects]);
 
-  const beside = useWideScreen() && !centred;
+  const isWide = useWideScreen();
+  // What stands elsewhere on the other screen: only one of the two, as soon as it is known which.
+  const beside = isWide !== false && !centred;
+  const below = isWide !== true || centred;
+  const hidesOne = beside && below;
   return (
     <Grid data-centred={centred || undefined}>
       {!centred && (
         <Side>
           {steps}
-          {beside && <HelpPanel below={false} />}
+          {beside && (
+            <div data-screen={hidesOne ? 'wide' : undefined}>
+              <HelpPanel below={false} />
+            </div>
+          )}
         </Side>
       )}
       <Main id={scrollTargets.content} tabIndex={-1} data-page={page} data-flow={flow}>
-        {!beside && <FilingDeadline />}
+        {below && (
+          <div data-screen={hidesOne ? 'narrow' : undefined}>
+            <FilingDeadline />
+          </div>
+        )}
         {above}
         <Title ref={heading} tabIndex={-1}>
           {centred && (
@@ -127,7 +141,11 @@ export function PageMain({ title, page, flow, steps, above, centred = false, chi
         </Title>
         {children}
       </Main>
-      {!beside && <HelpPanel below />}
+      {below && (
+        <div data-screen={hidesOne ? 'narrow' : undefined}>
+          <HelpPanel below />
+        </div>
+      )}
     </Grid>
   );
 }

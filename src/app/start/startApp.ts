@@ -1,12 +1,12 @@
-import type { EmotionCache } from '@emotion/cache';
 import type { Store } from 'jotai';
 import { buildOffers, buildRoutes, findRoute } from '../../claim/navigation/routes.ts';
 import type { AppSettings } from '../../documents/definitions/settings.ts';
-import { type ThemeName, themeNames } from '../../rules/themeTokens.ts';
+import { themeNames } from '../../rules/themeTokens.ts';
 import { appSettingsAtom, clientAtom, faultsAtom } from '../../state/appState.ts';
-import { offersAtom, routesAtom } from '../../state/flows.ts';
+import { currentPageAtom, offersAtom, routesAtom } from '../../state/flows.ts';
 import { routerAtom } from '../../state/navigation/router.ts';
 import { receiptSaverAtom } from '../../state/receiptSaver.ts';
+import type { AppProps } from '../App.tsx';
 import { createApiClient } from '../api/apiClient.ts';
 import { xhrTransport } from '../api/transport.ts';
 import { createCaptcha } from '../captcha/captchaController.ts';
@@ -15,43 +15,39 @@ import { createFocusKeeper } from '../dialogs/focusKeeper.ts';
 import { catalogue, showError } from '../dialogs/showError.ts';
 import { tellFault } from '../dialogs/tellFailedCall.ts';
 import { createFlowLoader } from '../flows/flowLoader.ts';
-import { followEdits, projectDocuments } from '../flows/projectDocuments.ts';
 import { createIdempotencyKeys } from '../form/idempotency.ts';
 import { fetchWidgets } from '../form/pageWidgets.ts';
 import { createTexts } from '../i18n/createTexts.ts';
 import { createLanguage } from '../i18n/language.ts';
-import type { ThemeLayout } from '../layouts/Layout.tsx';
 import { loadLayout } from '../layouts/loadLayout.ts';
-import { createRouter } from '../routes/createRouter.ts';
+import { showAddress } from '../routes/createRouter.ts';
 import type { AppServices } from '../services.ts';
-import { systemClock } from '../session/sessionTimer.ts';
-import { reportToBrowser } from '../shared/log.ts';
+import { mountedAtom } from '../shared/shown.ts';
 import { themeName } from '../themes/themeName.ts';
-import { startUploads } from '../uploads/startUploads.ts';
-import { readAppSettings, readNonce } from './readAppSettings.ts';
+import { type Place, pathOf } from './place.ts';
 import { startUp } from './startUp.ts';
-import { fetchCsrf, fetchCultures, fetchDeadlines, fetchingSteps, readToday } from './steps.ts';
-import { createStyleCache } from './styleCache.ts';
+import { confirmingSteps, fetchCsrf, fetchingSteps, readToday } from './steps.ts';
 
-export interface StartedApp {
-  readonly services: AppServices;
-  readonly theme: ThemeName;
-  readonly layout: ThemeLayout;
-  readonly styles: EmotionCache;
+export interface StartedApp extends AppProps {
+  /** Whether the first page can be drawn at once, as the server draws it. */
+  readonly isDrawable: boolean;
+  /** Makes the calls of the start whose answers the server handed over, and shows what has changed since. */
+  readonly confirm: () => Promise<void>;
 }
 
-/** Makes the services, fetches everything at once, and registers the widgets when all of it is there or has failed. */
-export async function startApp(store: Store): Promise<StartedApp> {
-  const log = reportToBrowser;
-  const clock = systemClock;
-  const nonce = readNonce(document);
-  const api = createApiClient('');
+/**
+ * Makes the services, fetches everything at once, and registers the widgets when all of it is there or has failed. Where
+ * the server handed over what it knew, nothing is fetched but code, and the page of the address is ready to be drawn.
+ */
+export async function startApp(store: Store, place: Place): Promise<StartedApp> {
+  const { log, clock, handedOver, address, mark, documents } = place;
+  const api = createApiClient('', { known: handedOver?.answers });
   api.onCsrfRefused(() => fetchCsrf(api));
-  const texts = await createTexts();
-  const language = createLanguage({ store, api, texts, log, address, mark });
-  const context = { store, api, language, clock, log, search: location.search, path: location.pathname };
+  const texts = await createTexts(place.onText);
+  const language = createLanguage({ store, api, texts, log, address, mark, startsPartly: handedOver !== null });
+  const context = { store, api, language, clock, log, handedOver, address };
   const widgetsLoading = import('../../../widgets/registry.ts');
-  const settings = readSettings(store);
+  const settings = readSettings(store, place);
   const theme = settings.then((known) => themeName(known.theme));
   const layout = theme.then(loadLayout);
   const failed = () => showError(store, catalogue.requestFailed);
@@ -59,22 +55,19 @@ export async function startApp(store: Store): Promise<StartedApp> {
     store,
     api,
     log,
-    documents: projectDocuments,
+    documents,
     fetchWidgets: async (pages) => fetchWidgets((await widgetsLoading).widgetRegistry, pages),
   });
-  const routes = buildRoutes(projectDocuments.flows);
+  const routes = buildRoutes(documents.flows);
   store.set(routesAtom, routes);
-  store.set(offersAtom, buildOffers(projectDocuments.flows));
-  const opened = findRoute(routes, location.pathname);
+  store.set(offersAtom, buildOffers(documents.flows));
+  const opened = findRoute(routes, pathOf(address.get()));
   if (opened !== null) flows.prepare(opened.flow);
 
   const { widgetRegistry: widgets } = await startUp(
     [
       { name: 'stores', run: () => settings, failed },
-      {
-        name: 'router',
-        run: () => store.set(routerAtom, createRouter(store)),
-      },
+      { name: 'router', run: () => store.set(routerAtom, place.router(store)) },
       { name: 'styling', run: () => layout, failed },
       ...fetchingSteps(context),
     ],
@@ -88,45 +81,57 @@ export async function startApp(store: Store): Promise<StartedApp> {
     texts,
     language,
     widgets,
-    captcha: createCaptcha({ store, log, provider: (name) => selectProvider(name, nonce) }),
+    captcha: createCaptcha({ store, log, provider: (name) => selectProvider(name, place.nonce) }),
     flows,
     idempotency: createIdempotencyKeys(),
     transport: xhrTransport,
     focus: createFocusKeeper(),
     clock,
     log,
-    navigated: () => void readToday(context).catch((error: unknown) => log("Today's date is not known", error)),
+    navigated: () =>
+      void readToday({ store, clock, handedOver: null }).catch((error: unknown) =>
+        log("Today's date is not known", error),
+      ),
   };
   store.set(receiptSaverAtom, {
     save: async (formType) => (await import('../form/saveReceipt.ts')).saveReceipt(services, formType),
   });
   store.set(faultsAtom, { report: (error) => tellFault(services, error) });
-  startUploads(services, window);
-  followEdits(services, async () => {
-    await Promise.all([fetchCultures(context), fetchDeadlines(context)]);
-    await language.reload();
-  });
   // The step has shown its failure already, but the app needs a layout.
   const shown = await theme.catch(() => themeNames[0]);
-  const styles = createStyleCache(nonce);
-  return { services, theme: shown, layout: await layout.catch(() => loadLayout(shown)), styles };
+  return {
+    services,
+    layout: await layout.catch(() => loadLayout(shown)),
+    styles: place.styles,
+    isDrawable: handedOver !== null && (await makeDrawable(services, address)),
+    confirm: async () => {
+      await startUp(confirmingSteps({ ...context, handedOver: null }), log, async () => undefined);
+      await flows.confirm();
+    },
+  };
+}
+
+/** Makes the page of the address ready, so that the first drawing draws it whole. False where something of it is missing. */
+async function makeDrawable({ store, flows, widgets }: AppServices, address: Place['address']): Promise<boolean> {
+  let path: string;
+  do {
+    path = pathOf(address.get());
+    const opened = findRoute(store.get(routesAtom) ?? [], path);
+    if (opened !== null && !(await flows.ensure(opened.flow))) return false;
+    showAddress(store, path);
+    // It may lead to another one.
+  } while (pathOf(address.get()) !== path);
+  const page = store.get(currentPageAtom);
+  if (page !== null) await fetchWidgets(widgets, [page]);
+  store.set(mountedAtom, true);
+  return true;
 }
 
 /** Rejects, as every step of start-up may, where the page carries no valid settings. */
-async function readSettings(store: Store): Promise<AppSettings> {
-  const settings = readAppSettings(document);
+async function readSettings(store: Store, place: Place): Promise<AppSettings> {
+  const settings = place.settings();
   store.set(appSettingsAtom, settings);
   const { minSessionDuration, expiredRedirectUrl } = settings;
   store.set(clientAtom, (client) => ({ ...client, minSessionDuration, expiredRedirectUrl }));
   return settings;
-}
-
-const address = {
-  get: () => location.pathname + location.search + location.hash,
-  replace: (next: string) => history.replaceState(history.state, '', next),
-};
-
-function mark(culture: string, direction: 'ltr' | 'rtl'): void {
-  document.documentElement.lang = culture;
-  document.documentElement.dir = direction;
 }

@@ -3,6 +3,7 @@ import type { Store } from 'jotai';
 import { lazyModule } from '../../renderer/kit/lazyModule.ts';
 import { captchaAtom, culturesAtom, deadlinesAtom, todayAtom, walletAtom } from '../../state/appState.ts';
 import { walletLoginsAtom } from '../../state/wallet.ts';
+import type { HandedOver } from '../../wire/writtenPage.ts';
 import type { ApiClient } from '../api/apiClient.ts';
 import { call } from '../api/call.ts';
 import { toDeadlines } from '../deadlines/toDeadlines.ts';
@@ -11,6 +12,7 @@ import { resolveCulture } from '../i18n/culture.ts';
 import type { Language } from '../i18n/language.ts';
 import type { Clock } from '../session/sessionTimer.ts';
 import type { Log } from '../shared/log.ts';
+import { type Place, searchOf } from './place.ts';
 import type { StartStep } from './startUp.ts';
 
 export interface StepContext {
@@ -19,10 +21,10 @@ export interface StepContext {
   readonly language: Language;
   readonly clock: Clock;
   readonly log: Log;
-  /** The query of the page's address. */
-  readonly search: string;
-  /** The path of the page's address. */
-  readonly path: string;
+  /** What the server put into the page; null where it has to be fetched. */
+  readonly handedOver: HandedOver | null;
+  /** The address that is opened. */
+  readonly address: Place['address'];
 }
 
 const loadResume = lazyModule(() => import('../draft/resume.ts'));
@@ -30,15 +32,26 @@ const loadResume = lazyModule(() => import('../draft/resume.ts'));
 // Zone data is heavy: it comes in its own chunk.
 const clockModule = () => import('../../rules/clock.ts');
 
-export async function readToday({ store, clock }: Pick<StepContext, 'store' | 'clock'>): Promise<void> {
-  const { pacificToday } = await clockModule();
-  const today = pacificToday(new Date(clock.now()));
+export async function readToday({
+  store,
+  clock,
+  handedOver,
+}: Pick<StepContext, 'store' | 'clock' | 'handedOver'>): Promise<void> {
+  const today = handedOver?.today ?? (await clockModule()).pacificToday(new Date(clock.now()));
   const known = store.get(todayAtom);
   if (known?.year === today.year && known.month === today.month && known.day === today.day) return;
   store.set(todayAtom, today);
 }
 
-export async function fetchDeadlines({ store, api }: Pick<StepContext, 'store' | 'api'>): Promise<void> {
+export async function fetchDeadlines({
+  store,
+  api,
+  handedOver,
+}: Pick<StepContext, 'store' | 'api' | 'handedOver'>): Promise<void> {
+  if (handedOver !== null) {
+    store.set(deadlinesAtom, handedOver.deadlines);
+    return;
+  }
   const [{ zonedDeadline }, response] = await Promise.all([clockModule(), call(api, calls.deadlines)]);
   store.set(deadlinesAtom, toDeadlines(response, zonedDeadline));
 }
@@ -57,17 +70,18 @@ export async function fetchCultures({ store, api }: Pick<StepContext, 'store' | 
  * Shows the language that the address asks for, once the list of languages is there or has failed.
  * @throws Error when its texts cannot be had. English in their place would be a form that its reader may not understand.
  */
-async function localise({ store, language, search }: StepContext, cultures: Promise<void>): Promise<void> {
+async function localise({ store, language, address }: StepContext, cultures: Promise<void>): Promise<void> {
   // Without the list English is shown: the texts of the base language are there for every settlement.
   await cultures.catch(() => undefined);
+  const search = searchOf(address.get());
   const culture = resolveCulture(search, search, store.get(culturesAtom));
   if (!(await language.show(culture))) throw new Error(`There are no texts in "${culture}" to show the app with.`);
 }
 
 /** Goes on with what the session has begun; the code for it is fetched where there is something. */
-async function resumeSession({ store, api, log, path }: StepContext): Promise<void> {
+async function resumeSession({ store, api, log, address }: StepContext): Promise<void> {
   const { forms } = await call(api, calls.session);
-  if (forms.length > 0) (await loadResume()).resume({ store, api, log }, forms, path);
+  if (forms.length > 0) (await loadResume()).resume({ store, api, log }, forms, address);
 }
 
 /**
@@ -75,17 +89,39 @@ async function resumeSession({ store, api, log, path }: StepContext): Promise<vo
  * logged; a 403 that the table ignores is not a failure. Without texts there is no app.
  */
 export function fetchingSteps(context: StepContext): readonly StartStep[] {
+  const cultures = fetchCultures(context);
+  const steps = [
+    ...settlementSteps(context, cultures),
+    { name: 'session', run: () => resumeSession(context) },
+    { name: 'localization', run: () => localise(context, cultures), isVital: true },
+  ] as const;
+  // The server hands over none: it belongs to a cookie that is set with its answer.
+  return context.handedOver === null ? [...steps, csrfStep(context)] : steps;
+}
+
+/** What is fetched once the page that the server wrote is taken over: all of it again but what the session has begun. */
+export function confirmingSteps(context: StepContext): readonly StartStep[] {
+  return [
+    csrfStep(context),
+    ...settlementSteps(context, fetchCultures(context)),
+    { name: 'localization', run: () => context.language.reload() },
+  ];
+}
+
+const csrfStep = ({ store, api }: StepContext): StartStep => ({
+  name: 'anti-forgery token',
+  // The token is fetched again when a call is refused for want of it.
+  run: () => fetchCsrf(api),
+  failed: () => showError(store, catalogue.problem),
+});
+
+function settlementSteps(context: StepContext, cultures: Promise<void>): readonly StartStep[] {
   const { store, api, log } = context;
   const failed = () => showError(store, catalogue.problem);
-  const cultures = fetchCultures(context);
   return [
     { name: "today's date", run: () => readToday(context) },
     { name: 'deadlines', run: () => fetchDeadlines(context), failed },
-    { name: 'session', run: () => resumeSession(context) },
-    // The token is fetched again when a call is refused for want of it.
-    { name: 'anti-forgery token', run: () => fetchCsrf(api), failed },
     { name: 'cultures', run: () => cultures, failed },
-    { name: 'localization', run: () => localise(context, cultures), isVital: true },
     {
       name: 'captcha',
       run: async () => {

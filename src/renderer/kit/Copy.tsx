@@ -1,5 +1,7 @@
 import { createElement, Fragment, type ReactNode, useMemo } from 'react';
+import { parseMarkup } from '#markup';
 import { noAnswer } from '../../claim/texts/texts.ts';
+import type { MarkupNode } from './markup/markupNode.ts';
 import { useText } from './useText.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
@@ -7,22 +9,21 @@ import { VisuallyHidden } from './VisuallyHidden.tsx';
 const inlineTags: ReadonlySet<string> = new Set(['b', 'strong', 'i', 'em', 'u', 'br', 'sup', 'sub']);
 const safeLink = /^(https?:|mailto:|tel:|\/|#)/i;
 
-function toReact(node: ChildNode, key: number): ReactNode {
-  if (!(node instanceof Element)) return node.textContent;
-  const tag = node.localName;
-  const inner = () => [...node.childNodes].map(toReact);
+function toReact(node: MarkupNode, key: number): ReactNode {
+  if (typeof node === 'string') return node;
+  const { tag, href, inner, outer } = node;
+  const children = () => inner.map(toReact);
   if (tag === 'br') return <br key={key} />;
-  if (tag === 'bdi') return <bdi key={key}>{node.hasChildNodes() ? inner() : <NoAnswer />}</bdi>;
-  if (inlineTags.has(tag)) return createElement(tag, { key }, ...inner());
-  const href = node.getAttribute('href') ?? '';
+  if (tag === 'bdi') return <bdi key={key}>{inner.length > 0 ? children() : <NoAnswer />}</bdi>;
+  if (inlineTags.has(tag)) return createElement(tag, { key }, ...children());
   if (tag === 'a' && safeLink.test(href)) {
     return (
       <a key={key} href={href}>
-        {inner()}
+        {children()}
       </a>
     );
   }
-  return <Fragment key={key}>{node.outerHTML}</Fragment>;
+  return <Fragment key={key}>{outer}</Fragment>;
 }
 
 /** A dash that a screen reader says in words. */
@@ -38,7 +39,7 @@ function NoAnswer() {
 
 function render(text: string): ReactNode {
   if (!text.includes('<') && !text.includes('&')) return text;
-  return [...new DOMParser().parseFromString(text, 'text/html').body.childNodes].map(toReact);
+  return parseMarkup(text).map(toReact);
 }
 
 /** A text of the settlement, with emphasis and links where its copy has them; never any other markup. */

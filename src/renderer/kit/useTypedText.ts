@@ -77,8 +77,18 @@ export function useTypedText(
     else if (wasHidden) element.value = text;
     if (!isHidden.current && (wasHidden || element.value !== text)) access.current.write(element, text);
   }, []);
+  const isShown = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: typed text may be tidied to the earlier text
-  useLayoutEffect(show, [show, stored, commits]);
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (!isShown.current && element !== null) {
+      isTyped.current = element.value !== element.defaultValue;
+      hasFocus.current = element === element.ownerDocument.activeElement;
+    }
+    // What was typed into the page before its code was there stays.
+    if (isShown.current || !isTyped.current) show();
+    isShown.current = true;
+  }, [show, stored, commits]);
   useLayoutEffect(() => {
     // What is typed and not stored yet stays.
     if (isHidden.current !== hides && !isTyped.current) show();
@@ -103,6 +113,10 @@ export function useTypedText(
     latest.current.typing?.(null);
     setCommits((count) => count + 1);
   }, []);
+
+  useEffect(() => {
+    if (!hasFocus.current) flush();
+  }, [flush]);
 
   const inputs = useAtomValue(pendingInputsAtom);
   useEffect(() => {

@@ -5,17 +5,15 @@ import type { App, AppContext } from '../appContext.ts';
 import { cultureOf } from '../cultureOf.ts';
 import type { Sessions } from '../plugins/sessions.ts';
 import { serve } from './serve.ts';
+import { settlementAnswers } from './settlementAnswers.ts';
 
 /** Anybody may change the language, and each new caller costs a row. */
 const changesPerMinute = 30;
 
 /** Languages, their texts, and the date that a signature gets. */
-export function registerCultureCalls(api: App, { live, now }: AppContext, sessions: Sessions): void {
-  serve(api, calls.cultures, async () =>
-    Object.fromEntries(
-      [...live.current.cultures].map(([culture, { name, direction }]) => [culture, { name, direction }]),
-    ),
-  );
+export function registerCultureCalls(api: App, context: AppContext, sessions: Sessions): void {
+  const { live, now } = context;
+  serve(api, calls.cultures, async () => settlementAnswers(context).cultures());
   serve(api, calls.content, async (request) => {
     const culture = cultureOf(request, request.query.culture, live.current);
     return live.current.cultures.get(culture)?.items ?? [];

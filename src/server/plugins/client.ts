@@ -1,16 +1,17 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CompiledFlow } from '../../compile/compiledPage.ts';
 import { clientBase, siteThemePath } from '../../rules/productPaths.ts';
-import { knownTheme, themeNames, tokenSheet } from '../../rules/themeTokens.ts';
+import { knownTheme, type ThemeName, themeNames, tokenSheet } from '../../rules/themeTokens.ts';
 import { addressOf } from '../../wire/addressOf.ts';
 import { CultureQuery } from '../../wire/calls.ts';
 import { calls } from '../../wire/callTable.ts';
+import type { WrittenPage } from '../../wire/writtenPage.ts';
 import type { App, AppContext } from '../appContext.ts';
-import { asksForPage, fillPageShell, isWalletReturn, pageCulture } from '../pageShell.ts';
-import { StartupError } from '../startupError.ts';
+import { asksForPage, fillPageShell, isWalletReturn, pageCulture, type Written } from '../pageShell.ts';
+import { type BuiltApp, readBuiltApp } from '../pages/builtApp.ts';
+import { createPageWriting } from '../pages/writePage.ts';
+import { compressorFor } from './compression.ts';
 import {
   analyticsSources,
   type CspDirectives,
@@ -18,6 +19,7 @@ import {
   pagePolicy,
   walletSources,
 } from './contentSecurityPolicy.ts';
+import type { CookieNames } from './cookieNames.ts';
 import { createNonce } from './security.ts';
 
 const oneYearMilliseconds = 365 * 24 * 3600 * 1000;
@@ -26,10 +28,17 @@ const oneYearMilliseconds = 365 * 24 * 3600 * 1000;
  * The built client: its files below /app/dist/, and the page itself for every address that a browser opens, as the
  * routes of the page are the client's. @throws StartupError when the client was not built.
  */
-export async function registerClient(app: App, clientDir: string, context: AppContext): Promise<void> {
-  const template = readTemplate(join(clientDir, 'index.html'));
+export async function registerClient(
+  app: App,
+  clientDir: string,
+  context: AppContext,
+  cookies: CookieNames,
+): Promise<void> {
+  const built = readBuiltApp(clientDir);
+  const template = built.template('index.html');
+  const writtenPage = createPageWriting(context, built, cookies.session);
   // Nobody is led back by a wallet that is not enabled.
-  const walletReturn = context.wallet === null ? null : readTemplate(join(clientDir, 'wallet-return.html'));
+  const walletReturn = context.wallet === null ? null : built.template('wallet-return.html');
   await app.register(fastifyStatic, {
     root: clientDir,
     prefix: clientBase,
@@ -39,19 +48,19 @@ export async function registerClient(app: App, clientDir: string, context: AppCo
     immutable: true,
     // Where the build wrote a .br or .gz beside a file, that one is sent.
     preCompressed: true,
-    // The pages are filled in by the handler below alone.
-    allowedPath: (path) => !path.endsWith('.html'),
+    // The pages are filled in by the handler below alone, and what the server runs is nobody else's.
+    allowedPath: (path) => path.startsWith('/assets/'),
   });
   app.get(siteThemePath, (_request, reply) =>
     reply.type('text/css; charset=utf-8').send(siteTheme(template, context.live.current.settings.app.theme)),
   );
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     const { method, url, headers } = request;
     if (!asksForPage({ method, url, accept: headers.accept })) {
       return reply.code(404).send({ error: 'not-found', message: 'There is nothing at this address.' });
     }
     if (walletReturn !== null && isWalletReturn(url)) return sendWalletReturn(request, reply, walletReturn, context);
-    return sendPage(request, reply, template, context);
+    return sendPage(request, reply, { built, template, written: await writtenPage(request) }, context);
   });
 }
 
@@ -63,53 +72,87 @@ function siteTheme(template: string, theme: string): string {
   );
 }
 
-function readTemplate(file: string): string {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    throw new StartupError(`The client is not built (${file} is missing): run "npm run build" first.`);
-  }
-}
-
 /** A page is never kept: what it carries is of this one answer. */
-function sendShell(
+async function sendShell(
   request: FastifyRequest,
   reply: FastifyReply,
   template: string,
   { live }: AppContext,
   extras: readonly CspDirectives[] = [],
-): FastifyReply {
+  written: Written | null = null,
+): Promise<FastifyReply> {
   const { settings, cultures } = live.current;
   const culture = pageCulture(request.url, [...cultures.keys()]);
   const { direction, items } = cultures.get(culture) ?? { direction: 'ltr', items: [] };
   const nonce = createNonce();
   const text = (key: string) => items.find((item) => item.key === key)?.value ?? key;
-  return reply
+  const html = fillPageShell(template, { culture, direction, nonce, settings: settings.app, text, written });
+  reply
     .code(200)
     .type('text/html; charset=utf-8')
-    .header('cache-control', 'no-store')
-    .header('content-security-policy', pagePolicy(nonce, extras))
-    .send(fillPageShell(template, { culture, direction, nonce, settings: settings.app, text }));
+    .headers({ 'cache-control': 'no-store', vary: 'accept-encoding' })
+    .header('content-security-policy', pagePolicy(nonce, extras));
+  // Nothing that a caller chooses stands in a page beside what is secret in it: how short it gets gives nothing away.
+  const compressor = compressorFor(request.headers['accept-encoding'], 'quick');
+  if (compressor === null) return reply.send(html);
+  return reply.header('content-encoding', compressor.encoding).send(await compressor.compress(html));
 }
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, template: string, context: AppContext): FastifyReply {
-  const { settings, cultures, flows } = context.live.current;
-  const culture = pageCulture(request.url, [...cultures.keys()]);
-  reply.header('link', preloadLinks(request.url, culture, flows));
-  return sendShell(request, reply, template, context, [
-    captchaSources(settings.captcha),
-    walletSources(settings.wallet),
-    analyticsSources(settings.app),
-  ]);
+interface OpenedPage {
+  readonly built: BuiltApp;
+  readonly template: string;
+  readonly written: WrittenPage | null;
 }
+
+async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { built, template, written }: OpenedPage,
+  context: AppContext,
+): Promise<FastifyReply> {
+  const { settings, cultures, flows } = context.live.current;
+  if (written?.kind === 'leave') return reply.redirect(written.address);
+  const culture = pageCulture(request.url, [...cultures.keys()]);
+  if (written === null) reply.header('link', preloadLinks(request.url, culture, flows));
+  const sources = [captchaSources(settings.captcha), walletSources(settings.wallet), analyticsSources(settings.app)];
+  if (written === null) return sendShell(request, reply, template, context, sources);
+  const { script, source } = built.early;
+  const scripts = built.scripts(modulesOf(written, settings.app.theme, built));
+  const early = { 'script-src': [source] };
+  return sendShell(request, reply, template, context, [early, ...sources], {
+    page: written,
+    earlyScript: script,
+    scripts,
+  });
+}
+
+/** The modules that take a page over, beside the app's first. */
+function modulesOf(
+  { formType, needsLaterWidgets }: Extract<WrittenPage, { readonly kind: 'page' }>,
+  theme: string,
+  built: BuiltApp,
+): readonly string[] {
+  return [
+    'widgets/registry.ts',
+    layoutModules[knownTheme(theme) ?? themeNames[0]],
+    ...(formType === null ? [] : built.flowModules(formType)),
+    ...(needsLaterWidgets ? ['widgets/later.ts'] : []),
+  ];
+}
+
+const layoutModules: Readonly<Record<ThemeName, string>> = {
+  general: 'src/app/layouts/GeneralLayout.tsx',
+  'consumer-protection': 'src/app/layouts/ConsumerProtectionLayout.tsx',
+  banner: 'src/app/layouts/BannerLayout.tsx',
+};
 
 /** The page that the wallet leads back to: no header gives the code in its address to anybody. */
-function sendWalletReturn(
+async function sendWalletReturn(
   request: FastifyRequest,
   reply: FastifyReply,
   template: string,
   context: AppContext,
-): FastifyReply {
+): Promise<FastifyReply> {
   return sendShell(request, reply.header('referrer-policy', 'no-referrer'), template, context);
 }
 

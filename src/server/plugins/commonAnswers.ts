@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { App, AppContext } from '../appContext.ts';
 import type { Settlement } from '../settlement/settlement.ts';
+import { type Compressor, compressorFor, listed } from './compression.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -11,15 +10,6 @@ declare module 'fastify' {
   }
 }
 
-/** In the order of preference; the best of each, since a text is compressed once and sent many times. */
-const compressors: readonly Compressor[] = [
-  { encoding: 'br', compress: promisify(brotliCompress) },
-  { encoding: 'gzip', compress: (text) => promisify(gzip)(text, { level: constants.Z_BEST_COMPRESSION }) },
-];
-interface Compressor {
-  readonly encoding: string;
-  compress(text: string): Promise<Buffer>;
-}
 /** When a client that got a 503 may ask again. */
 const retryAfterSeconds = 5;
 /** Below this a packet is a packet. */
@@ -28,7 +18,7 @@ const minLength = 1024;
 /**
  * How answers may be kept and how they are compressed. What is the same for everybody is asked for again each time,
  * without being sent again while it did not change, and is compressed once in the life of a settlement. All other
- * answers are kept nowhere and never compressed: that would give its secrets away.
+ * answers of calls are kept nowhere and never compressed: beside what a caller sends that would give their secrets away.
  */
 export function registerCommonAnswers(app: App, { live }: AppContext): void {
   const compressed = new WeakMap<Settlement, Map<string, Promise<Buffer>>>();
@@ -55,18 +45,9 @@ export function registerCommonAnswers(app: App, { live }: AppContext): void {
       reply.code(304);
       return null;
     }
-    const accepted = listed(request.headers['accept-encoding']);
-    const compressor = compressors.find(({ encoding }) => accepted.includes(encoding));
-    if (compressor === undefined || payload.length < minLength) return payload;
+    const compressor = compressorFor(request.headers['accept-encoding'], 'best');
+    if (compressor === null || payload.length < minLength) return payload;
     reply.header('content-encoding', compressor.encoding);
     return compressOnce(compressor, etag, payload);
   });
-}
-
-/** What a header lists, without weights and without what it refuses by a weight of 0. */
-function listed(header: string | undefined): readonly string[] {
-  return (header ?? '')
-    .split(',')
-    .filter((each) => !/;\s*q=0(\.0*)?\s*$/.test(each))
-    .map((each) => each.split(';')[0]?.trim() ?? '');
 }

@@ -31,9 +31,7 @@ export function registerSessions(api: App, context: AppContext, { session: sessi
 
   api.decorateRequest('claimSession', null);
   api.addHook('onRequest', async (request) => {
-    const id = cookieId(request, sessionCookie);
-    if (id === null) return;
-    const session = await store.sessions.find(hash(id), now().toISOString());
+    const session = await findSession(request, context, sessionCookie);
     request.claimSession = session;
     if (session === null) return;
     const slid = end();
@@ -96,6 +94,16 @@ export function registerSessions(api: App, context: AppContext, { session: sessi
       reply.clearCookie(sessionCookie, { path: '/' });
     },
   };
+}
+
+/** The session of a request; null where it has none, or one that ended. It is not made longer. */
+export async function findSession(
+  request: FastifyRequest,
+  { store, now }: Pick<AppContext, 'store' | 'now'>,
+  cookie: CookieNames['session'],
+): Promise<SessionRow | null> {
+  const id = cookieId(request, cookie);
+  return id === null ? null : store.sessions.find(hash(id), now().toISOString());
 }
 
 function cookieId(request: FastifyRequest, name: string): string | null {

@@ -144,6 +144,7 @@ export async function renderApp(setting: AppSetting = {}) {
       ensure: () => Promise.resolve(registered !== undefined),
       fetchWhitelist: () => Promise.resolve(),
       firstTitle: (formType) => Promise.resolve(setting.titles?.[formType] ?? null),
+      confirm: () => Promise.resolve(),
       refresh: () => Promise.resolve(),
     },
     focus: createFocusKeeper(),
@@ -158,7 +159,7 @@ export async function renderApp(setting: AppSetting = {}) {
   const screen = await render(
     <>
       <style>{tokenSheet(theme)}</style>
-      <App services={services} theme={theme} layout={layout} styles={createStyleCache('test-nonce')} />
+      <App services={services} layout={layout} styles={createStyleCache('test-nonce')} />
     </>,
   );
   return { screen, store, services, logged, captchaPlaces };

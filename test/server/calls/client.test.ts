@@ -14,7 +14,7 @@ import { walletServer } from '../support/walletServer.ts';
 
 const html = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 const template = `<!doctype html><html lang="%APP_CULTURE%" dir="%APP_DIRECTION%"><title>%LocKey_App_Title%</title><meta name="csp-nonce" content="%CSP_NONCE%">
-<!--%APP_THEME%--><link rel="stylesheet" crossorigin href="/app/dist/assets/looks-1.css">
+<!--app:THEME--><link rel="stylesheet" crossorigin href="/app/dist/assets/looks-1.css">
 <script type="application/json" id="app-settings">%APP_SETTINGS%</script><script src="/app/dist/assets/a-1.js"></script>`;
 
 async function withClient(options: TestServerOptions = {}) {
@@ -23,6 +23,9 @@ async function withClient(options: TestServerOptions = {}) {
   await writeFile(join(clientDir, 'index.html'), template);
   await copyFile('wallet-return.html', join(clientDir, 'wallet-return.html'));
   await writeFile(join(clientDir, 'assets', 'a-1.js'), 'export {};');
+  await writeFile(join(clientDir, 'early.js'), 'early();');
+  await mkdir(join(clientDir, '.vite'));
+  await writeFile(join(clientDir, '.vite', 'manifest.json'), '{}');
   return (await testServer({ clientDir, ...options })).client();
 }
 

@@ -2,7 +2,7 @@ import { chmod, copyFile, mkdir, readdir, readFile, rename, rm, stat, writeFile 
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { clientMark, markedFormTypes } from '../../../src/files/clientMark.ts';
+import { clientMark, markedFormTypes } from '../../../src/files/builtClient.ts';
 import { claimsCommand } from '../../../src/server/cli/claimsCommand.ts';
 import { openServices } from '../../../src/server/services.ts';
 import { readSettings } from '../../../src/server/settings.ts';

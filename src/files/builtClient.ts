@@ -4,3 +4,10 @@ export const clientMark = 'form-types.txt';
 export const markedFormTypes = (formTypes: readonly string[]): string => `${formTypes.join('\n')}\n`;
 
 export const clientFormTypes = (mark: string): readonly string[] => mark.trim().split('\n');
+
+/** The folder of a built client with the app as the server runs it; nobody is served from there. */
+export const serverEntryFolder = 'server';
+export const serverEntryFile = `${serverEntryFolder}/serverEntry.js`;
+
+/** The script that stands in the page itself. */
+export const earlyScriptFile = 'early.js';

@@ -1,0 +1,145 @@
+import { calls } from 'virtual:claim-wizard/calls';
+import { createStore, type Store } from 'jotai';
+import { prerender } from 'react-dom/static';
+import { Router } from 'wouter';
+import { textsAt } from '../claim/texts/textsAt.ts';
+import type { CompiledPage } from '../compile/compiledPage.ts';
+import type { AppSettings } from '../documents/definitions/settings.ts';
+import { laterCode } from '../renderer/missingCode.ts';
+import { pacificToday, zonedDeadline } from '../rules/clock.ts';
+import { cultureAtom } from '../state/appState.ts';
+import { textAnswerAtom } from '../state/claim/textAnswers.ts';
+import { currentPageAtom, routeAtom } from '../state/flows.ts';
+import type { Router as AppRouter } from '../state/navigation/router.ts';
+import type { HandedOver, PageRequest, WritePage } from '../wire/writtenPage.ts';
+import { App } from './App.tsx';
+import { createApiClient } from './api/apiClient.ts';
+import { call } from './api/call.ts';
+import { toDeadlines } from './deadlines/toDeadlines.ts';
+import { projectDocuments } from './flows/projectDocuments.ts';
+import { showAddress } from './routes/createRouter.ts';
+import { type Place, pathOf, searchOf } from './start/place.ts';
+import { type StartedApp, startApp } from './start/startApp.ts';
+import { createStyleCache } from './start/styleCache.ts';
+
+export const writePage: WritePage<AppSettings> = async (request) => {
+  const { address, settings, now } = request;
+  const handedOver = await readAnswers(request);
+  const styles = createStyleCache(null);
+  // Keeps the styles together instead of writing each beside its first element.
+  styles.compat = true;
+  const visit = createVisit(request);
+  const store = createStore();
+  const shown = new Set<string>();
+  const started = await startApp(store, {
+    settings: () => settings,
+    handedOver,
+    documents: projectDocuments,
+    address: visit.address,
+    mark: () => undefined,
+    router: visit.router,
+    styles,
+    nonce: null,
+    clock: { now: () => now },
+    log: (what, cause) => {
+      throw new Error(what, { cause });
+    },
+    onText: (key) => shown.add(key),
+  });
+  const left = visit.left();
+  if (left !== null) return { kind: 'leave', address: left };
+  if (!started.isDrawable) throw new Error(`What the page at ${pathOf(address)} is drawn from is not there.`);
+  const opened = visit.address.get();
+  const page = store.get(currentPageAtom);
+  const formType = store.get(routeAtom)?.flow ?? null;
+  const faults: unknown[] = [];
+  const { prelude } = await prerender(
+    <Router ssrPath={pathOf(opened)} ssrSearch={searchOf(opened)}>
+      <App {...started} />
+    </Router>,
+    // A larger part would be put into its place by a script, which the policy forbids.
+    { progressiveChunkSize: Number.POSITIVE_INFINITY, onError: (fault) => void faults.push(fault) },
+  );
+  const html = await new Response(prelude).text();
+  // Part of the page would be left to the browser, which draws the whole of it better.
+  if (faults.length > 0) throw faults[0];
+  return {
+    kind: 'page',
+    html,
+    css: Object.values(styles.inserted)
+      .filter((css) => typeof css === 'string')
+      .join(''),
+    styleNames: Object.keys(styles.inserted).join(' '),
+    title: page === null ? null : titleOf(page, started),
+    handedOver: onlyShown(handedOver, { shown, formType }),
+    formType,
+    needsLaterWidgets: page !== null && laterCode(started.services.widgets, [page]).length > 0,
+  };
+};
+
+/** What the browser gets to begin with: the answers, with the deadlines read, for which it would need time zones. */
+async function readAnswers({ answers, now }: PageRequest<AppSettings>): Promise<HandedOver> {
+  const deadlines = await call(createApiClient('', { known: answers }), calls.deadlines);
+  const { [calls.deadlines.path]: _read, ...others } = answers;
+  const today = pacificToday(new Date(now));
+  return { answers: others, today, deadlines: toDeadlines(deadlines, zonedDeadline) };
+}
+
+/**
+ * The same without what the page does not show: the texts and the models of other pages and forms. The browser fetches
+ * them when it has taken the page over.
+ */
+function onlyShown(
+  { answers, ...others }: HandedOver,
+  { shown, formType }: { readonly shown: ReadonlySet<string>; readonly formType: string | null },
+): HandedOver {
+  const ofPage = (address: string, body: unknown) => {
+    if (address === calls.config.path && calls.config.isAnswer(body)) {
+      return body.filter(({ metadata }) => metadata['FormType'] === formType);
+    }
+    if (address.startsWith(calls.content.path) && calls.content.isAnswer(body)) {
+      return body.filter(({ key }) => shown.has(key));
+    }
+    return body;
+  };
+  const kept = Object.entries(answers).map(([address, body]) => [address, ofPage(address, body)]);
+  return { answers: Object.fromEntries(kept), ...others };
+}
+
+/** What `useDocumentTitle` sets once the page is shown. */
+function titleOf(page: CompiledPage, { services: { store, texts } }: StartedApp): string {
+  const { t } = textsAt(null, {
+    culture: store.get(cultureAtom),
+    written: (key) => texts.t(key, { skipInterpolation: true }),
+    answer: (reference, record) => store.get(textAnswerAtom(reference, record)),
+  });
+  return t('LocKey_App_PageTitle', { page: t(page.title), settlement: t('LocKey_Shared_SettlementName') });
+}
+
+/** One request as a visit: the address changes as it would in a browser, without a history. */
+function createVisit({ address: first, origin, now }: PageRequest<AppSettings>) {
+  let current = first;
+  let left: string | null = null;
+  const address: Place['address'] = {
+    get: () => current,
+    replace: (next) => {
+      current = next;
+    },
+  };
+  const router = (store: Store): AppRouter => {
+    const go = (next: string) => {
+      current = next;
+      showAddress(store, pathOf(next));
+    };
+    return {
+      push: go,
+      replace: go,
+      leave: (next) => {
+        left = next;
+      },
+      origin,
+      now: () => now,
+    };
+  };
+  return { address, router, left: () => left };
+}

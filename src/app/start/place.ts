@@ -1,0 +1,34 @@
+import type { EmotionCache } from '@emotion/cache';
+import type { Store } from 'jotai';
+import type { AppSettings } from '../../documents/definitions/settings.ts';
+import type { Router } from '../../state/navigation/router.ts';
+import type { HandedOver } from '../../wire/writtenPage.ts';
+import type { FlowDocuments } from '../flows/flowLoader.ts';
+import type { LanguageOptions } from '../i18n/language.ts';
+import type { Clock } from '../session/sessionTimer.ts';
+import type { Log } from '../shared/log.ts';
+
+/** Where the app runs: the browser, or the server, which writes the first page with it. */
+export interface Place {
+  /** @throws Error where the page carries none. */
+  readonly settings: () => AppSettings;
+  /** Null where nothing is known yet, and every call is waited for. */
+  readonly handedOver: HandedOver | null;
+  readonly documents: FlowDocuments;
+  /** The address that is opened. It may be changed before anything is drawn. */
+  readonly address: LanguageOptions['address'];
+  readonly mark: LanguageOptions['mark'];
+  readonly router: (store: Store) => Router;
+  readonly styles: EmotionCache;
+  readonly nonce: string | null;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** Hears the key of every text that is shown. */
+  readonly onText?: (key: string) => void;
+}
+
+/** The path of an address. */
+export const pathOf = (address: string): string => address.split(/[?#]/, 1)[0] ?? '';
+
+/** The query of an address, with its question mark; empty where it has none. */
+export const searchOf = (address: string): string => /\?[^#]*/.exec(address)?.[0] ?? '';

@@ -1,0 +1,41 @@
+import { isAppSettings } from 'virtual:claim-wizard/app-settings';
+import { isHandedOver } from 'virtual:claim-wizard/handed-over';
+import type { AppSettings } from '../../documents/definitions/settings.ts';
+import { handedOverId } from '../../wire/handedOverId.ts';
+import type { HandedOver } from '../../wire/writtenPage.ts';
+
+/**
+ * The settings that the server put into the page.
+ * @throws Error when they are missing or not of the declared shape.
+ */
+export function readAppSettings(document: Document): AppSettings {
+  const settings = readJson(document, 'app-settings');
+  if (!isAppSettings(settings)) {
+    throw new Error('The page carries no valid settings in <script id="app-settings">: the server must fill them in.');
+  }
+  return settings;
+}
+
+/**
+ * What the server knew when it wrote the page; null where it wrote none, and the app has to draw it.
+ * @throws Error when it is not of the declared shape.
+ */
+export function readHandedOver(document: Document): HandedOver | null {
+  const handedOver = readJson(document, handedOverId);
+  if (handedOver === null) return null;
+  if (!isHandedOver(handedOver)) {
+    throw new Error(`The page carries something else than the app starts with in <script id="${handedOverId}">.`);
+  }
+  return handedOver;
+}
+
+/** The nonce of this page under its Content-Security-Policy, or null where it has none. */
+export function readNonce(document: Document): string | null {
+  const nonce = document.querySelector('meta[name="csp-nonce"]')?.getAttribute('content') ?? '';
+  return nonce === '' ? null : nonce;
+}
+
+function readJson(document: Document, id: string): unknown {
+  const text = document.getElementById(id)?.textContent ?? '';
+  return text.trim() === '' ? null : JSON.parse(text);
+}

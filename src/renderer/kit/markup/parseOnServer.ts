@@ -1,0 +1,21 @@
+import { type DefaultTreeAdapterTypes, parse, serializeOuter } from 'parse5';
+import type { MarkupNode } from './markupNode.ts';
+
+/** Reads a text as HTML, where no browser is: by the same rules as one. */
+export function parseMarkup(text: string): readonly MarkupNode[] {
+  const [html] = elementsOf(parse(text));
+  const body = elementsOf(html).find(({ nodeName }) => nodeName === 'body');
+  return body === undefined ? [] : body.childNodes.map(toNode);
+}
+
+type Parent = DefaultTreeAdapterTypes.ParentNode | undefined;
+
+function elementsOf(parent: Parent): readonly DefaultTreeAdapterTypes.Element[] {
+  return (parent?.childNodes ?? []).filter((node) => 'tagName' in node);
+}
+
+function toNode(node: DefaultTreeAdapterTypes.ChildNode): MarkupNode {
+  if (!('tagName' in node)) return 'value' in node ? node.value : 'data' in node ? node.data : '';
+  const href = node.attrs.find(({ name }) => name === 'href')?.value ?? '';
+  return { tag: node.tagName, href, inner: node.childNodes.map(toNode), outer: serializeOuter(node) };
+}

@@ -1,0 +1,70 @@
+import type { FastifyRequest } from 'fastify';
+import { namedRoutes } from '../../rules/productPaths.ts';
+import { addressOf } from '../../wire/addressOf.ts';
+import { calls } from '../../wire/callTable.ts';
+import type { WrittenPage } from '../../wire/writtenPage.ts';
+import type { AppContext } from '../appContext.ts';
+import { sessionAnswer } from '../calls/sessionAnswer.ts';
+import { settlementAnswers } from '../calls/settlementAnswers.ts';
+import { pageCulture } from '../pageShell.ts';
+import { findSession } from '../plugins/sessions.ts';
+import { publicAddress } from '../publicAddress.ts';
+import type { BuiltApp } from './builtApp.ts';
+import { createPageCache } from './pageCache.ts';
+
+/**
+ * Writes pages: with what a session has begun, or for everybody alike, and then once for many requests. Answers null, and
+ * logs why, where a page cannot be written: the browser draws it then.
+ */
+export function createPageWriting(context: AppContext, built: BuiltApp, sessionCookie: string) {
+  const cache = createPageCache(context.now);
+  const answers = settlementAnswers(context);
+
+  async function write(request: FastifyRequest, session: unknown): Promise<WrittenPage> {
+    const { settings, cultures } = context.live.current;
+    const culture = pageCulture(request.url, [...cultures.keys()]);
+    const deadlines = answers.deadlines();
+    const known = {
+      [calls.session.path]: session,
+      [calls.captcha.path]: answers.captcha(),
+      [calls.wallet.path]: answers.wallet(),
+      [calls.cultures.path]: answers.cultures(),
+      [calls.whitelist.path]: answers.whitelist(),
+      [calls.config.path]: answers.config(),
+      [addressOf(calls.content.path, { culture })]: cultures.get(culture)?.items ?? [],
+      ...(deadlines === null ? {} : { [calls.deadlines.path]: deadlines }),
+    };
+    const writePage = await built.writer();
+    const { origin } = publicAddress(request, context.publicUrl);
+    const now = context.now().getTime();
+    return writePage({ address: request.url, origin, settings: settings.app, now, answers: known });
+  }
+
+  /** Where a page has only what everybody gets: under what it is kept. Null for one that its query may change. */
+  function keyOf(request: FastifyRequest): string | null {
+    const { flows, cultures } = context.live.current;
+    const [path = '', query = ''] = request.url.split('?', 2);
+    if ([...new URLSearchParams(query).keys()].some((name) => name !== 'culture' && name !== '')) return null;
+    const named: readonly string[] = Object.values(namedRoutes);
+    const isKnown = named.includes(path) || flows.some(({ pages }) => pages.some((page) => hasPath(page, path)));
+    const { origin } = publicAddress(request, context.publicUrl);
+    // All that lead nowhere lead to the same page.
+    return [origin, isKnown ? path : '', pageCulture(request.url, [...cultures.keys()])].join(' ');
+  }
+
+  return async function writtenPage(request: FastifyRequest): Promise<WrittenPage | null> {
+    try {
+      const row = await findSession(request, context, sessionCookie);
+      const session = await sessionAnswer(context, row, request.log);
+      const key = session.forms.length === 0 ? keyOf(request) : null;
+      if (key === null) return await write(request, session);
+      return await cache.page(context.live.current, key, () => write(request, session));
+    } catch (error) {
+      request.log.error({ err: error }, 'a page could not be written: the browser draws it');
+      return null;
+    }
+  };
+}
+
+const hasPath = ({ routes }: { readonly routes: readonly { readonly path: string }[] }, path: string) =>
+  routes.some((route) => route.path === path);
