@@ -2,8 +2,23 @@
  * Which room may import which of ours, and which packages. What is not listed fails, and so does a room that is not
  * listed. test/architecture/arrows.test.ts plants a violation of each kind and sees it reported.
  */
-const manifest = '^widgets/(manifest|declare|records|icons)\\.ts$';
+const manifest = '^widgets/(manifest|declare|icons)\\.ts$';
 const declarations = '^widgets/[a-zA-Z]+/declaration\\.ts$';
+/** How documents and calls are written, in TypeBox. */
+const widgetSchemas = '^widgets/((schemas|declareSchema|recordsSchema)\\.ts$|[a-zA-Z]+/schema\\.ts$)';
+const schemas = [
+  '^src/rules/(schemas/|adapters/readValidation\\.ts$)',
+  '^src/wire/(callTable|calls|drafts|errorResponse|modelConfig|models)\\.ts$',
+  '^src/claim/draftSchema\\.ts$',
+  '^src/documents/',
+  widgetSchemas,
+];
+/** What looks at documents and speaks to their authors, in rooms of which the rest runs in browsers. */
+const looksAtDocuments = [
+  '^src/rules/didYouMean\\.ts$',
+  '^src/compile/(checkDeclared|compileFlows|serverModelConfigs)\\.ts$',
+  '^src/meaning/(?!(blockDeclarations|dependencyGraph|models|resolvedFlow)\\.ts$)',
+];
 const react = ['react', 'react-dom', '@emotion/react', '@emotion/styled'];
 
 const rooms = {
@@ -21,25 +36,25 @@ const rooms = {
   },
   documents: {
     from: '^src/documents/',
-    ours: ['^src/rules/', manifest, declarations],
+    ours: ['^src/rules/', manifest, widgetSchemas],
     packages: ['typebox', 'ajv', 'ajv-formats', 'jsonc-parser', 'fastest-levenshtein'],
     comment: 'documents knows the vocabulary and what widgets declare, never their components.',
   },
   meaning: {
     from: '^src/meaning/',
-    ours: ['^src/(documents|rules)/', manifest, declarations],
+    ours: ['^src/(documents|rules)/', manifest, declarations, widgetSchemas],
     packages: [],
     comment: 'meaning says what every name in the documents stands for; checks and compile both build on it.',
   },
   checks: {
     from: '^src/checks/',
-    ours: ['^src/(meaning|documents|rules)/', manifest, declarations],
+    ours: ['^src/(meaning|documents|rules)/', manifest, declarations, widgetSchemas],
     packages: ['typebox'],
     comment: 'checks looks at the meaning of the documents, and never at what the compiler makes of it.',
   },
   compile: {
     from: '^src/compile/',
-    ours: ['^src/(meaning|documents|rules)/', '^src/wire/modelConfig\\.ts$', manifest, declarations],
+    ours: ['^src/(meaning|documents|rules)/', '^src/wire/modelConfig\\.ts$', manifest, declarations, widgetSchemas],
     packages: ['typebox'],
     comment: 'compile is pure: the meaning of documents and model configs in, compiled flow out.',
   },
@@ -74,8 +89,8 @@ const rooms = {
     comment: 'The renderer is handed the widget registry; it imports no widget.',
   },
   declarations: {
-    from: '^widgets/(manifest\\.ts|declare\\.ts|records\\.ts|icons\\.ts|[a-zA-Z]+/declaration\\.ts)$',
-    ours: ['^src/rules/', manifest, declarations],
+    from: '^widgets/((manifest|declare|schemas|declareSchema|recordsSchema|icons)\\.ts|[a-zA-Z]+/(declaration|schema)\\.ts)$',
+    ours: ['^src/rules/', manifest, declarations, widgetSchemas],
     packages: ['typebox'],
     comment: 'The server and the checks read what widgets declare: no React, no component.',
   },
@@ -87,13 +102,13 @@ const rooms = {
       'The registry joins names with components, those that come later in a file of their own, and does nothing else.',
   },
   widgets: {
-    from: '^widgets/([a-zA-Z]+)/(?!declaration\\.ts$)',
+    from: '^widgets/([a-zA-Z]+)/(?!(declaration|schema)\\.ts$)',
     ours: [
       '^widgets/$1/',
       '^src/renderer/(contract|kit)/',
       '^src/rules/',
       '^src/compile/compiledPage\\.ts$',
-      '^widgets/(declare|records|icons)\\.ts$',
+      '^widgets/(declare|icons)\\.ts$',
     ],
     packages: [...react, '@mui/material', '@mui/x-date-pickers', 'moment', 'typebox'],
     comment: 'A widget gets everything through the contract and the kit. Share code by moving it to src/renderer/kit.',
@@ -194,6 +209,20 @@ export default {
       severity: 'error',
       from: { path: '^(src|widgets)/', pathNot: '^src/workbench/' },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'browsers-have-no-schemas',
+      comment:
+        'Whoever reads documents or answers calls has schemas, and TypeBox. A browser has their types, and checks that the build writes (src/workbench/viteContract.ts): import the type alone, or split what one does from how it is written.',
+      severity: 'error',
+      from: {
+        path: '^(src/(app|state|renderer|claim|compile|meaning|rules|wire)|widgets)/',
+        pathNot: [...schemas, ...looksAtDocuments],
+      },
+      to: {
+        path: [...schemas, ...looksAtDocuments, 'node_modules/(typebox|fastest-levenshtein)/'],
+        dependencyTypesNot: ['type-only'],
+      },
     },
     ...Object.entries(rooms).map(onlyOurs),
     ...Object.entries(rooms).map(onlyListedPackages),

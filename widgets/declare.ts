@@ -1,37 +1,26 @@
-import type { Static, TObject, TProperties } from 'typebox';
 import type { MaskName } from '../src/rules/masks/names.ts';
-import type { FilledTexts } from '../src/rules/references.ts';
 import type { AppliedRule } from '../src/rules/rule.ts';
 import type { ValueType } from '../src/rules/value.ts';
 
 /**
- * What a field widget says of itself, without React: documents, checks, the editor schema and the server know a
- * widget by this alone.
+ * What a field widget says of itself, without React and without schemas: the compiler, the browser and the server know a
+ * widget by this; what documents may write of it is in its `schema.ts`.
  */
 export interface FieldWidgetDeclaration<
-  O extends TProperties = TProperties,
   V extends readonly ValueType[] = readonly ValueType[],
   N extends string = string,
 > {
   readonly name: N;
-  readonly description: string;
   /** The stored value types the widget can edit; a document that puts it on another one is refused. */
   readonly values: V;
   /** True when the widget is several inputs that need a fieldset and a legend instead of one label. */
   readonly group: boolean;
-  /** Properties beside `"widget"` in a field node. */
-  readonly options: O;
-  /**
-   * Translation keys that the widget itself shows, each with the placeholders that it fills; every enabled culture must
-   * have them.
-   */
-  readonly texts: FilledTexts;
   /** What its texts mean, where it is more than a text. */
   readonly kind?: 'money' | 'number' | 'date';
   /** What it holds while nothing was chosen; null unless said. */
   readonly emptyValue?: false;
   /** What choosing the widget brings with it, given the options of its node. */
-  implied?(options: Static<TObject<O>>): Implied;
+  implied?(options: object): Implied;
 }
 
 export interface Implied {
@@ -58,13 +47,8 @@ export interface RecordsDeclaration {
 }
 
 /** What a block widget (a node that is not a single field) says of itself. Its node's `"type"` is the name. */
-export interface BlockWidgetDeclaration<N extends TProperties = TProperties> {
+export interface BlockWidgetDeclaration {
   readonly name: string;
-  readonly description: string;
-  /** Properties beside `"type"` in the node. */
-  readonly node: N;
-  /** As of a field widget. */
-  readonly texts: FilledTexts;
   readonly records?: RecordsDeclaration;
   /** The property that names a page of the flow: the block is there only while that page is not skipped. */
   readonly page?: string;
@@ -73,11 +57,9 @@ export interface BlockWidgetDeclaration<N extends TProperties = TProperties> {
 }
 
 /** Keeps the literal types of a declaration while checking its shape. */
-export function declareFieldWidget<
-  const O extends TProperties,
-  const V extends readonly ValueType[],
-  const N extends string,
->(widget: FieldWidgetDeclaration<O, V, N>): FieldWidgetDeclaration<O, V, N> {
+export function declareFieldWidget<const V extends readonly ValueType[], const N extends string>(
+  widget: FieldWidgetDeclaration<V, N>,
+): FieldWidgetDeclaration<V, N> {
   return widget;
 }
 

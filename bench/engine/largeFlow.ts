@@ -3,7 +3,7 @@ import { compileFlows } from '../../src/compile/compileFlows.ts';
 import type { PageNode } from '../../src/documents/definitions/page.ts';
 import { compileFieldValidators } from '../../src/rules/ajv/compileFieldValidators.ts';
 import type { FieldValidators } from '../../src/rules/ajv/fieldValidator.ts';
-import type { ModelField } from '../../src/rules/modelField.ts';
+import type { ModelField } from '../../src/rules/schemas/modelField.ts';
 
 /** A flow of one page with `count` text fields; the first `dependent` of them form chains of ten, each link shown by the one before. */
 export function largeFlow(

@@ -1,5 +1,5 @@
 import type { PageNode } from '../../src/documents/definitions/page.ts';
-import type { ModelField } from '../../src/rules/modelField.ts';
+import type { ModelField } from '../../src/rules/schemas/modelField.ts';
 import { choices, type FieldSpec, maxLength } from './fields.ts';
 
 /** The form as a page document of the product writes it; its model is bound as "details". */

@@ -4,7 +4,7 @@ import { indexOf } from '../meaning/documentIndex.ts';
 import { inside, keyInside } from '../meaning/place.ts';
 import { isUse } from '../meaning/resolveFlow.ts';
 import { didYouMean } from '../rules/didYouMean.ts';
-import type { ReferenceKind } from '../rules/references.ts';
+import type { ReferenceKind } from '../rules/schemas/references.ts';
 import { type Check, each } from './check.ts';
 
 /** A project is only valid if the documents without which nothing can be served are there. */

@@ -1,5 +1,6 @@
 import type { FieldWidgetDeclaration } from '../../widgets/declare.ts';
 import { fieldWidgets } from '../../widgets/manifest.ts';
+import { fieldSchemas } from '../../widgets/schemas.ts';
 import type { JsonPath } from '../documents/reading/jsonPath.ts';
 import { isRecordWidget } from '../meaning/blockDeclarations.ts';
 import { type FieldMeaning, type NodeMeaning, prefillKey } from '../meaning/flowMeaning.ts';
@@ -15,6 +16,8 @@ import { givenFacts } from './givenFacts.ts';
 import { roomOf } from './roomOf.ts';
 
 const declarations: readonly FieldWidgetDeclaration[] = Object.values(fieldWidgets);
+/** The widgets that take a mask. */
+const masked = Object.entries(fieldSchemas).flatMap(([name, { options }]) => ('mask' in options ? [name] : []));
 const declarationOf = (widget: string) => declarations.find(({ name }) => name === widget);
 
 /** A document is only valid if each field has a widget that can edit the kind of value the model config stores. */
@@ -62,9 +65,9 @@ function tooLongMask(node: FieldMeaning): readonly Fault[] {
 
 function strangeMask({ value }: FieldMeaning): readonly Fault[] {
   const widget = declarationOf(value.widget);
-  if (widget === undefined || 'mask' in widget.options) return [];
-  const masked = declarations.filter(({ options }) => 'mask' in options).map(({ name }) => `"${name}"`);
-  const message = `A "${widget.name}" field takes no mask, and its answers would not fit one. Leave "maskOverride" out, or use the widget ${masked.join(' or ')}.`;
+  if (widget === undefined || masked.includes(widget.name)) return [];
+  const others = masked.map((name) => `"${name}"`);
+  const message = `A "${widget.name}" field takes no mask, and its answers would not fit one. Leave "maskOverride" out, or use the widget ${others.join(' or ')}.`;
   return (value.dependencies?.on ?? []).flatMap(({ maskOverride }, index) =>
     maskOverride === undefined ? [] : [{ at: ['dependencies', 'on', index, 'maskOverride'], message }],
   );

@@ -2,7 +2,7 @@ import { enabledContents } from '../meaning/enabledContents.ts';
 import { inside } from '../meaning/place.ts';
 import { isCountryCode } from '../rules/countryCode.ts';
 import { didYouMean } from '../rules/didYouMean.ts';
-import { textKeyPattern } from '../rules/references.ts';
+import { textKeyPattern } from '../rules/schemas/references.ts';
 import { countryKey, countryNames, listOptions } from '../rules/staticList.ts';
 import { type Check, canBeUnasked, each } from './check.ts';
 

@@ -1,4 +1,4 @@
-import type { FilledTexts } from '../rules/references.ts';
+import type { FilledTexts } from '../rules/schemas/references.ts';
 
 /**
  * Every text that the application itself shows, whatever the documents say; each enabled culture must have them all.

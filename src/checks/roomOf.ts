@@ -1,6 +1,7 @@
 import type { FieldMeaning } from '../meaning/flowMeaning.ts';
 import { fieldRules } from '../meaning/rules.ts';
-import { type ModelField, maxLengthOf } from '../rules/modelField.ts';
+import { maxLengthOf } from '../rules/maxLength.ts';
+import type { ModelField } from '../rules/schemas/modelField.ts';
 
 /** How many characters a text field takes, by its model config and where it is asked. */
 export function roomOf(config: ModelField, node: FieldMeaning | null = null): number {

@@ -1,5 +1,5 @@
 import type { CompiledCondition } from '../rules/condition.ts';
-import type { RecordOptions } from '../rules/option.ts';
+import type { RecordOptions } from '../rules/schemas/option.ts';
 import type { CompiledNode, FieldOptions } from './compiledPage.ts';
 
 /** One choice of a field, as any widget that offers choices has it. */

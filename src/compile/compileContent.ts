@@ -9,7 +9,7 @@ import {
 } from '../meaning/resolvedFlow.ts';
 import type { CompiledCondition } from '../rules/condition.ts';
 import { splitField } from '../rules/names.ts';
-import type { Option } from '../rules/option.ts';
+import type { Option } from '../rules/schemas/option.ts';
 import type { ValueKind } from '../rules/valueKind.ts';
 import type { CompiledBlockNode, CompiledFlow, CompiledNode, CompiledRecords, FieldId } from './compiledPage.ts';
 import { compileField, type PlacelessField } from './compileField.ts';

@@ -5,11 +5,12 @@ import { adaptValidation } from '../rules/adapters/adaptValidation.ts';
 import { type CompiledCondition, comparatorNames, type Operand } from '../rules/condition.ts';
 import type { MaskName } from '../rules/masks/names.ts';
 import { splitField } from '../rules/names.ts';
-import { listNamed, type Option } from '../rules/option.ts';
+import { listNamed } from '../rules/option.ts';
 import { requiredWhen } from '../rules/registry.ts';
 import type { AppliedRule } from '../rules/rule.ts';
 import { ruleReads } from '../rules/ruleReads.ts';
-import type { comparedAs } from '../rules/rules/groupRules.ts';
+import type { comparedAs } from '../rules/schemas/groupRules.ts';
+import type { Option } from '../rules/schemas/option.ts';
 import { formatsOfKinds, plainKinds, type ValueKind } from '../rules/valueKind.ts';
 import { type CompiledChoice, choicesOf, recordChoicesOf } from './choicesOf.ts';
 import type {

@@ -4,6 +4,7 @@ import type { BlockDocument, PageDocument } from '../documents/definitions/page.
 import type { ResolvedFlow } from '../meaning/resolvedFlow.ts';
 import { resolveFlow } from '../meaning/resolveFlow.ts';
 import type { ServerModelConfig } from '../wire/modelConfig.ts';
+import { checkDeclared } from './checkDeclared.ts';
 import type { CompiledFlow } from './compiledPage.ts';
 import { compileFlow } from './compileFlow.ts';
 
@@ -23,7 +24,7 @@ export function compileFlows(documents: Documents): readonly CompiledFlow[] {
   return resolveFlows(documents).map((flow) => {
     if (formTypes.has(flow.formType)) throw new Error(`The form type "${flow.formType}" is registered twice.`);
     formTypes.add(flow.formType);
-    return compileFlow(flow, documents.models);
+    return checkDeclared(compileFlow(flow, documents.models));
   });
 }
 

@@ -1,13 +1,14 @@
 import type { Static, TObject, TProperties } from 'typebox';
-import type { BlockWidgetName, blockWidgets, FieldWidgetName, fieldWidgets } from '../../widgets/manifest.ts';
+import type { BlockWidgetName, FieldWidgetName } from '../../widgets/manifest.ts';
+import type { blockSchemas, fieldSchemas } from '../../widgets/schemas.ts';
 import type { FieldWidth } from '../documents/definitions/field.ts';
-import type { DtoMapping } from '../documents/definitions/models.ts';
 import type { ModelFacts } from '../meaning/models.ts';
 import type { ResolvedFlow, ResolvedSignIn } from '../meaning/resolvedFlow.ts';
 import type { CompiledCondition, Condition, Operand } from '../rules/condition.ts';
+import type { DtoMapping } from '../rules/dtoMapping.ts';
 import type { FieldSchema } from '../rules/fieldSchema.ts';
 import type { MaskName } from '../rules/masks/names.ts';
-import type { ModelField } from '../rules/modelField.ts';
+import type { ModelField } from '../rules/schemas/modelField.ts';
 import type { FieldValue, ValueType } from '../rules/value.ts';
 import type { ValueKind } from '../rules/valueKind.ts';
 import type { PageRoute } from './pageRoutes.ts';
@@ -45,8 +46,8 @@ type CompiledPart<T> = T extends { readonly list: string }
 
 /** The options of a field widget, or the properties of a block widget, as its component gets them. */
 export type Compiled<P extends TProperties> = CompiledValue<Static<TObject<P>>>;
-export type FieldOptions = { readonly [W in FieldWidgetName]: Compiled<(typeof fieldWidgets)[W]['options']> };
-export type BlockProperties = { readonly [B in BlockWidgetName]: Compiled<(typeof blockWidgets)[B]['node']> };
+export type FieldOptions = { readonly [W in FieldWidgetName]: Compiled<(typeof fieldSchemas)[W]['options']> };
+export type BlockProperties = { readonly [B in BlockWidgetName]: Compiled<(typeof blockSchemas)[B]['node']> };
 
 /** How one field is shown, in rjsf's words; texts are keys. */
 export type FieldUiSchema<W extends FieldWidgetName = FieldWidgetName> = {

@@ -1,6 +1,7 @@
 import type { FieldSchema } from '../rules/fieldSchema.ts';
-import { type ModelField, maxLengthOf } from '../rules/modelField.ts';
+import { maxLengthOf } from '../rules/maxLength.ts';
 import type { AppliedRule } from '../rules/rule.ts';
+import type { ModelField } from '../rules/schemas/modelField.ts';
 
 /**
  * Types, enums and lengths as plain JSON Schema, everything else as `rules`; named by its content. `choices` are what

@@ -4,8 +4,8 @@ import { type JsonSchema, jsonSchema } from '../documents/reading/schema/jsonSch
 import { pickSchema } from '../documents/reading/schema/pickSchema.ts';
 import { walkSchema } from '../documents/reading/schema/walkSchema.ts';
 import type { Condition, Operand } from '../rules/condition.ts';
-import type { ReferenceKind } from '../rules/references.ts';
 import type { AppliedRule } from '../rules/rule.ts';
+import type { ReferenceKind } from '../rules/schemas/references.ts';
 
 interface Found<T> {
   readonly value: T;

@@ -1,7 +1,7 @@
 import type { FieldNode } from '../documents/definitions/field.ts';
 import type { PageNode } from '../documents/definitions/page.ts';
 import type { CompiledCondition, Condition, Operand } from '../rules/condition.ts';
-import type { ReferenceKind } from '../rules/references.ts';
+import type { ReferenceKind } from '../rules/schemas/references.ts';
 import type { StaticList } from '../rules/staticList.ts';
 import { blockDeclaration, isRecordWidget, recordsOffered } from './blockDeclarations.ts';
 import type { WrittenNode } from './documentIndex.ts';

@@ -1,9 +1,9 @@
 import type { ModelConfigDocument } from '../documents/definitions/modelConfig.ts';
-import { type DtoMapping, isListed, type ModelIdentity } from '../documents/definitions/models.ts';
-import { knownMapping } from '../rules/dtoMapping.ts';
+import type { ModelIdentity } from '../documents/definitions/models.ts';
+import { type DtoMapping, isListed, knownMapping } from '../rules/dtoMapping.ts';
 import { hasMetadata } from '../rules/metadata.ts';
-import type { ModelField } from '../rules/modelField.ts';
 import { fieldId, fieldKey, modelKey } from '../rules/names.ts';
+import type { ModelField } from '../rules/schemas/modelField.ts';
 
 /** The part of a model config that says which model it describes and what that holds. */
 export interface Config {

@@ -1,4 +1,4 @@
-import { blockWidgets, fieldWidgets } from '../../widgets/manifest.ts';
+import { blockSchemas, fieldSchemas } from '../../widgets/schemas.ts';
 import type { FieldNode } from '../documents/definitions/field.ts';
 import { type Flow, FlowsDocument } from '../documents/definitions/flows.ts';
 import type { ListDocument } from '../documents/definitions/list.ts';
@@ -216,8 +216,8 @@ function resolveNode(path: JsonPath, scope: Scope, around: NodeMeaning | null, p
   if (isGroup(value)) return under(showWhen, resolveContent(value.content, [...path, 'content'], scope, node, pass));
   if (isRow(value)) return [{ kind: 'row', ...resolveCells(value, node, pass), showWhen }];
   if (isField(value)) return resolveField(value, showWhen, node, pass);
-  if (!isKeyOf(blockWidgets, value.type)) return nowhereAt(node, 'type', value.type, pass);
-  const properties = resolveProperties(value, Object.keys(blockWidgets[value.type].node), node, pass);
+  if (!isKeyOf(blockSchemas, value.type)) return nowhereAt(node, 'type', value.type, pass);
+  const properties = resolveProperties(value, Object.keys(blockSchemas[value.type].node), node, pass);
   return [{ kind: 'block', type: value.type, properties, showWhen }];
 }
 
@@ -279,7 +279,7 @@ function resolveField(
   pass: Pass,
 ): readonly ResolvedNode[] {
   const { widget, validations = [], dependencies } = field;
-  if (!isKeyOf(fieldWidgets, widget)) return nowhereAt(node, 'widget', widget, pass);
+  if (!isKeyOf(fieldSchemas, widget)) return nowhereAt(node, 'widget', widget, pass);
   for (const { rule } of validations) if (!isKeyOf(rules, rule)) nowhereAt(node, 'validations', rule, pass);
   const { label, suppressLabel, hint, width, disableRequiredStyling, computed } = field;
   const { scope, path } = node;
@@ -287,7 +287,7 @@ function resolveField(
   // What the browser knows, as what the server does, belongs to the field that the block asks for.
   const isOther = scope.fields.has(field.field);
   const prepopulatedDataKey = prefillKey({ scope, value: field });
-  const names = Object.keys(fieldWidgets[widget].options).filter((name) => !(isOther && name === 'autocomplete'));
+  const names = Object.keys(fieldSchemas[widget].options).filter((name) => !(isOther && name === 'autocomplete'));
   const own = { label, suppressLabel, hint, width, disableRequiredStyling, defaultValue };
   return [
     {

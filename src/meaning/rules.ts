@@ -1,12 +1,12 @@
 import type { ModelConfigDocument } from '../documents/definitions/modelConfig.ts';
 import type { Loaded } from '../documents/reading/project.ts';
-import { adaptValidation } from '../rules/adapters/adaptValidation.ts';
-import type { ApiValidation } from '../rules/apiValidation.ts';
+import { readValidation } from '../rules/adapters/readValidation.ts';
 import { listMappings } from '../rules/dtoMapping.ts';
 import { errorMessage } from '../rules/errorMessage.ts';
-import type { ModelField } from '../rules/modelField.ts';
 import { fieldId, fieldKey, splitField } from '../rules/names.ts';
 import type { AppliedRule } from '../rules/rule.ts';
+import type { ApiValidation } from '../rules/schemas/apiValidation.ts';
+import type { ModelField } from '../rules/schemas/modelField.ts';
 import type { FieldMeaning } from './flowMeaning.ts';
 import { fieldsOf } from './models.ts';
 import { inside, type Place } from './place.ts';
@@ -60,7 +60,7 @@ export function validationsOf(models: readonly Loaded<ModelConfigDocument>[]): r
 
 function adapted(validation: ApiValidation, modelKey: string): Pick<ValidationMeaning, 'rule' | 'error'> {
   try {
-    return { rule: adaptValidation(validation, modelKey), error: '' };
+    return { rule: readValidation(validation, modelKey), error: '' };
   } catch (error) {
     return { rule: null, error: errorMessage(error) };
   }

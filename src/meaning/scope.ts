@@ -6,9 +6,9 @@ import {
   comparatorNames,
   type Operand,
 } from '../rules/condition.ts';
-import type { ModelField } from '../rules/modelField.ts';
 import { fieldId, splitField } from '../rules/names.ts';
 import { kindOfText, mapOperation } from '../rules/operand.ts';
+import type { ModelField } from '../rules/schemas/modelField.ts';
 import type { DocumentIndex } from './documentIndex.ts';
 import type { Model } from './models.ts';
 

@@ -1,9 +1,8 @@
 import moment from 'moment-timezone/builds/moment-timezone-with-data-10-year-range.js';
 import type { CalendarDate } from './calendarDate.ts';
 import { deadlinePattern } from './deadlineText.ts';
-import { suggestion } from './didYouMean.ts';
 import { pacific } from './instantText.ts';
-import { ianaZone, windowsZones } from './windowsZones.ts';
+import { ianaZone } from './windowsZones.ts';
 
 /**
  * Instants in time zones. This file carries the zone data; the browser imports it on its own, only where a deadline
@@ -40,7 +39,7 @@ export function zonedDeadline(text: string, windowsZone: string): ZonedInstant {
   const zone = ianaZone(windowsZone);
   if (zone === null) {
     throw new Error(
-      `The time zone "${windowsZone}" of the deadline "${text}" is unknown. ${suggestion(windowsZone, windowsZones)}`,
+      `The time zone "${windowsZone}" of the deadline "${text}" is unknown. Use the name that Windows gives it, like "Pacific Standard Time".`,
     );
   }
   // moment would also read "p.m." and other spellings, even in strict mode.

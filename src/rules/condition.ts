@@ -1,6 +1,3 @@
-import { Type } from 'typebox';
-import type { ReferenceKind } from './references.ts';
-
 /**
  * What is compared or worked out, the same grammar everywhere: in conditions, computed fields, bounds and minimums.
  *
@@ -24,24 +21,6 @@ export type Operation =
   | { readonly product: readonly Operand[] }
   | { readonly difference: readonly Operand[] }
   | { readonly count: string; readonly where?: Condition };
-
-/** Use inside document schemas; `expressionDefinitions` of expressionSchemas.ts must be among the document's `$defs`. */
-export const OperandRef = Type.Unsafe<Operand>({
-  $ref: '#/$defs/operand',
-  reference: 'operand' satisfies ReferenceKind,
-});
-
-/** An operand in a place of its own, which editors and the reference describe. */
-export const operandFor = (description: string) => Type.Unsafe<Operand>({ ...OperandRef, description });
-
-/** Use inside document schemas; `expressionDefinitions` of expressionSchemas.ts must be among the document's `$defs`. */
-export const ConditionRef = Type.Unsafe<Condition>({
-  $ref: '#/$defs/condition',
-  reference: 'condition' satisfies ReferenceKind,
-});
-
-/** A condition in a place of its own, which editors and the reference describe. */
-export const conditionFor = (description: string) => Type.Unsafe<Condition>({ ...ConditionRef, description });
 
 export const comparatorNames = ['greaterThan', 'atLeast', 'lessThan', 'atMost', 'before', 'after'] as const;
 /** How two operands may be compared: the names of operators in conditions, and of rules. */

@@ -1,15 +1,4 @@
-import { Type } from 'typebox';
 import type { Condition, Operand, Operation } from './condition.ts';
-import { decimalPattern } from './decimals.ts';
-
-export const NumberOperand = Type.String({
-  pattern: decimalPattern,
-  description: 'A number, like "1234.50".',
-});
-export const DateOperand = Type.String({
-  pattern: '^(today|((0[1-9]|1[0-2])/)?\\d{2}/\\d{4})$',
-  description: 'A date, like "12/31/2020" or "06/2020", or "today".',
-});
 
 /** What a text among the operands is. */
 export function kindOfText(text: string): 'number' | 'date' | 'field' {

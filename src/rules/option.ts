@@ -1,47 +1,5 @@
-import { type Static, Type } from 'typebox';
-import { closedObject } from './closedObject.ts';
-import { conditionFor } from './condition.ts';
-import { FieldReference, ListName, ModelAlias, TextKey } from './references.ts';
-
-/** What every choice has. */
-export const choiceProperties = {
-  value: Type.String({ minLength: 1 }),
-  showWhen: Type.Optional(
-    conditionFor(
-      'The choice is offered only while this holds; while it does not, an answer that chose it is taken back.',
-    ),
-  ),
-};
-
-/** One choice of a select, radio or checkbox list. Without a label the value itself is shown (a year, for example). */
-export const Option = closedObject({ ...choiceProperties, label: Type.Optional(TextKey) });
-export type Option = Static<typeof Option>;
-
-/** The choices of a static list. */
-export const ListOptions = closedObject({ list: ListName });
-
 /** The name of the static list whose choices a field offers, or null. */
 export function listNamed(options: unknown): string | null {
   const named = typeof options === 'object' && options !== null && 'list' in options ? options.list : null;
   return typeof named === 'string' ? named : null;
 }
-
-export const OptionSource = Type.Union([Type.Array(Option, { minItems: 1 }), ListOptions], {
-  description: 'The choices, or the name of a static list.',
-});
-export type OptionSource = Static<typeof OptionSource>;
-
-/** The saved records of a model as choices. What is stored is the clientId of the record. */
-export const RecordOptions = closedObject(
-  {
-    records: ModelAlias,
-    label: FieldReference,
-    emptyText: Type.Optional(TextKey),
-    noneText: Type.Optional(TextKey),
-  },
-  {
-    description:
-      'The saved records of another model as choices, each shown as the answer in the field "label"; "emptyText" is said while there are none, "noneText" is what choosing none of them means, like "All vehicles".',
-  },
-);
-export type RecordOptions = Static<typeof RecordOptions>;

@@ -1,8 +1,4 @@
-import { type TSchema, Type } from 'typebox';
-import { closedObject } from './closedObject.ts';
 import type { CompiledCondition } from './condition.ts';
-import { suggestion } from './didYouMean.ts';
-import { textKeyWith } from './references.ts';
 import type { AppliedRule, Rule } from './rule.ts';
 import { boundRules } from './rules/boundRules.ts';
 import { comparisonRules } from './rules/comparisonRules.ts';
@@ -21,11 +17,11 @@ export const rules: Readonly<Record<string, Rule>> = {
   ...groupRules,
 };
 
-/** @throws Error when there is no such rule; the message names the nearest one. */
+/** @throws Error when there is no such rule; the message names those that there are. */
 export function ruleNamed(name: string): Rule {
   const rule = Object.hasOwn(rules, name) ? rules[name] : undefined;
   if (rule === undefined) {
-    throw new Error(`There is no rule "${name}". ${suggestion(name, Object.keys(rules))}`);
+    throw new Error(`There is no rule "${name}". There are: ${Object.keys(rules).join(', ')}.`);
   }
   return rule;
 }
@@ -53,14 +49,3 @@ export function requiredWhen(applied: AppliedRule): readonly CompiledCondition[]
 function isCompiledCondition(value: unknown): value is CompiledCondition {
   return typeof value === 'object' && value !== null;
 }
-
-/** The closed schema of each rule as documents write it, by name. Reading picks one, so errors are exact. */
-export const ruleSchemas: Readonly<Record<string, TSchema>> = Object.fromEntries(
-  Object.entries(rules).map(([name, { parameters, placeholders, description }]) => [
-    name,
-    closedObject(
-      { rule: Type.Literal(name), message: Type.Optional(textKeyWith(placeholders)), ...parameters.properties },
-      { description },
-    ),
-  ]),
-);

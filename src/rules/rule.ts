@@ -1,8 +1,7 @@
-import type { Static, TObject, TProperties } from 'typebox';
-import { closedObject } from './closedObject.ts';
 import type { Condition, Operand, Within } from './condition.ts';
 import type { RuleContext } from './context.ts';
 import type { FormatName } from './formats.ts';
+import type { ParametersOf, RuleSchema } from './schemas/ruleSchema.ts';
 import { type FieldValue, textsOf, type ValueType, valueTypes } from './value.ts';
 
 /** What a failing rule adds to its message. An empty object says only that the rule failed. */
@@ -31,9 +30,8 @@ export interface RuleReferences {
 }
 
 /**
- * One validation rule, the same object in browser and server.
+ * One validation rule, the same object in browser and server. What documents write of it is in `schemas/`.
  *
- * `parameters` is the closed schema of the properties beside `"rule"` and `"message"` in a document.
  * `messageKey` is the text shown unless the document or the server gives another.
  * `otherMessageKeys` are those of failures that have a text of their own.
  * `placeholders` are those that a failure fills in whichever text is shown.
@@ -41,9 +39,7 @@ export interface RuleReferences {
  * `marksRequired` says that the server's config sets the required mark by this rule (RULE-41).
  * `asksForAnswer` says that it fails what is not answered, so that its message should name the question.
  */
-export interface Rule<P extends TProperties = TProperties> {
-  readonly description: string;
-  readonly parameters: TObject<P>;
+export interface Rule<S extends RuleSchema = RuleSchema> {
   readonly messageKey: string;
   readonly otherMessageKeys: readonly string[];
   readonly placeholders: readonly string[];
@@ -53,25 +49,24 @@ export interface Rule<P extends TProperties = TProperties> {
   readonly marksRequired: boolean;
   readonly asksForAnswer: boolean;
   /** What a text that meets it is: a number or a date; null for a rule that looks at other things. */
-  kind(parameters: Static<TObject<P>>): 'number' | 'date' | null;
+  kind(parameters: ParametersOf<S>): 'number' | 'date' | null;
   /** Between what a number or date that meets it lies; null for a rule without bounds. */
-  within(parameters: Static<TObject<P>>): Within | null;
-  references(parameters: Static<TObject<P>>): RuleReferences;
+  within(parameters: ParametersOf<S>): Within | null;
+  references(parameters: ParametersOf<S>): RuleReferences;
   /**
    * Returns what is wrong with parameters that have the right shape but cannot be meant (a minimum above the
    * maximum, a pattern that does not compile), as a sentence for the author; null when nothing is.
    */
-  findContradiction(parameters: Static<TObject<P>>): string | null;
+  findContradiction(parameters: ParametersOf<S>): string | null;
   /** Returns undefined when the value is valid. Pure; never mutates; never throws because of the value. */
-  check(value: FieldValue, parameters: Static<TObject<P>>, context: RuleContext): Failure | undefined;
+  check(value: FieldValue, parameters: ParametersOf<S>, context: RuleContext): Failure | undefined;
 }
 
 /** A rule as its file states it; what most rules have in common may be left out: see `defineRule`. */
-export type RuleDefinition<P extends TProperties> = Pick<Rule<P>, 'description' | 'messageKey' | 'check'> &
-  Partial<Omit<Rule<P>, 'parameters'>> & { readonly parameters: P };
+export type RuleDefinition<S extends RuleSchema> = Pick<Rule<S>, 'messageKey' | 'check'> & Partial<Rule<S>>;
 
-/** Returns the rule with a closed parameter schema and the defaults put in. */
-export function defineRule<P extends TProperties>(definition: RuleDefinition<P>): Rule<P> {
+/** Returns the rule with the defaults put in. */
+export function defineRule<S extends RuleSchema>(definition: RuleDefinition<S>): Rule<S> {
   return {
     otherMessageKeys: [],
     placeholders: [],
@@ -84,21 +79,20 @@ export function defineRule<P extends TProperties>(definition: RuleDefinition<P>)
     references: () => ({}),
     findContradiction: () => null,
     ...definition,
-    parameters: closedObject(definition.parameters),
   };
 }
 
-type TextRuleDefinition<P extends TProperties> = Omit<RuleDefinition<P>, 'check'> & {
+type TextRuleDefinition<S extends RuleSchema> = Omit<RuleDefinition<S>, 'check'> & {
   /** Returns undefined when the text, never blank and just as it was typed, is valid. */
-  checkText(text: string, parameters: Static<TObject<P>>, context: RuleContext): Failure | undefined;
+  checkText(text: string, parameters: ParametersOf<S>, context: RuleContext): Failure | undefined;
 };
 
 /**
  * Returns a rule that looks at text: at each entry of a list, and not at all at what is blank, true, false or a
  * file. Whether a value may be blank is for the required rules to say.
  */
-export function defineTextRule<P extends TProperties>({ checkText, ...rest }: TextRuleDefinition<P>): Rule<P> {
-  return defineRule({
+export function defineTextRule<S extends RuleSchema>({ checkText, ...rest }: TextRuleDefinition<S>): Rule<S> {
+  return defineRule<S>({
     values: ['string', 'stringList'],
     ...rest,
     check(value, parameters, context) {

@@ -1,4 +1,4 @@
-import type { Option } from './option.ts';
+import type { Option } from './schemas/option.ts';
 
 /** The choices of a list document, which many fields may offer. */
 export interface StaticList {

@@ -1,5 +1,5 @@
 import { type Static, type TSchema, Type } from 'typebox';
-import { closedObject } from '../rules/closedObject.ts';
+import { closedObject } from '../rules/schemas/closedObject.ts';
 import {
   AuthorizeRefusal,
   AuthorizeResponse,

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { closedObject } from '../rules/closedObject.ts';
 import { formatNames } from '../rules/formats.ts';
+import { closedObject } from '../rules/schemas/closedObject.ts';
 import { Draft, FiledForm, NamedDocument, Receipt } from './drafts.ts';
 import { documentsPart, idempotencyHeader, keptDocumentsPart } from './formParts.ts';
 import { FormDto, WireModel } from './models.ts';

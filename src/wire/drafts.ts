@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { closedObject } from '../rules/closedObject.ts';
+import { closedObject } from '../rules/schemas/closedObject.ts';
 import { maxDraftCharacters } from './bounds.ts';
 import { ErrorResponse } from './errorResponse.ts';
 import { WireModel } from './models.ts';

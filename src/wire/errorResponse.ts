@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { closedObject } from '../rules/closedObject.ts';
+import { closedObject } from '../rules/schemas/closedObject.ts';
 
 /** Every error answer. `error` is a text key where a claimant may read it, else a code; `message` is for developers. */
 export const ErrorResponse = closedObject({ error: Type.String(), message: Type.String() });

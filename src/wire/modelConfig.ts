@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { closedObject } from '../rules/closedObject.ts';
-import { ModelField } from '../rules/modelField.ts';
+import { closedObject } from '../rules/schemas/closedObject.ts';
+import { ModelField } from '../rules/schemas/modelField.ts';
 
 /** One entry of GET /api/forms/config: a model's fields, capitalised, with their types and validations. */
 export const ServerModelConfig = closedObject({

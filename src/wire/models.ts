@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { closedObject } from '../rules/closedObject.ts';
+import { closedObject } from '../rules/schemas/closedObject.ts';
 
 /** A stored answer on the wire. A file is never here: it is its own part, named by its context's clientId. */
 export const WireValue = Type.Union([

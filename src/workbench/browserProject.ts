@@ -1,3 +1,4 @@
+import { checkDeclared } from '../compile/checkDeclared.ts';
 import { compileFlow } from '../compile/compileFlow.ts';
 import { resolveFlows } from '../compile/compileFlows.ts';
 import { serverModelConfigs } from '../compile/serverModelConfigs.ts';
@@ -56,7 +57,7 @@ export async function readBrowserProject({ root, settlementDir }: ProjectPlace):
 
 function flowModule(flow: ResolvedFlow, documents: ValidDocuments['models']): string {
   const models = documents.flatMap((model) => serverModelConfigs(model));
-  const schemas = Object.values(compileFlow(flow, models).fields).map((field) => field.schema);
+  const schemas = Object.values(checkDeclared(compileFlow(flow, models)).fields).map((field) => field.schema);
   const own = { ...flow, lists: undefined };
   return `${standaloneValidators(schemas, checkRules)}\nexport const flow = ${JSON.stringify(own)};\n`;
 }

@@ -3,10 +3,10 @@ import { fieldProperties } from '../documents/definitions/field.ts';
 import { ModelConfigDocument } from '../documents/definitions/modelConfig.ts';
 import { fieldNodeSchemas, nodeSchemas } from '../documents/definitions/page.ts';
 import { jsonSchema } from '../documents/reading/schema/jsonSchema.ts';
-import { expressionDefinitions } from '../rules/expressionSchemas.ts';
 import { isMaskName } from '../rules/masks/names.ts';
-import { ModelField } from '../rules/modelField.ts';
-import { ruleSchemas } from '../rules/registry.ts';
+import { expressionDefinitions } from '../rules/schemas/expressionSchemas.ts';
+import { ModelField } from '../rules/schemas/modelField.ts';
+import { ruleSchemas } from '../rules/schemas/ruleSchemas.ts';
 import { maskWords, validationSchemas } from './schemasWords.ts';
 
 /** The kind of document that each generated schema describes, by the file's name before `.schema.json`. */

@@ -1,6 +1,7 @@
-import type { BlockWidgetDeclaration, FieldWidgetDeclaration } from '../../widgets/declare.ts';
+import type { BlockSchema } from '../../widgets/declareSchema.ts';
 import { icons } from '../../widgets/icons.ts';
-import { blockWidgets, fieldWidgets } from '../../widgets/manifest.ts';
+import { fieldWidgets } from '../../widgets/manifest.ts';
+import { blockSchemas, fieldSchemas } from '../../widgets/schemas.ts';
 import { documentKinds } from '../documents/definitions/documentKinds.ts';
 import { fieldProperties } from '../documents/definitions/field.ts';
 import { layoutSchemas } from '../documents/definitions/page.ts';
@@ -9,15 +10,16 @@ import { documentErrorCodes, documentWarningCodes } from '../documents/reading/d
 import { type JsonSchema, jsonSchema } from '../documents/reading/schema/jsonSchema.ts';
 import { adapters } from '../rules/adapters/adapters.ts';
 import { type Comparator, comparatorNames, isOfDates } from '../rules/condition.ts';
-import { conditionDefinitions, operations } from '../rules/expressionSchemas.ts';
 import { maskNames } from '../rules/masks/names.ts';
 import { rules } from '../rules/registry.ts';
+import { parametersOf } from '../rules/schemas/adapterSchemas.ts';
+import { conditionDefinitions, operations } from '../rules/schemas/expressionSchemas.ts';
+import { declaredRules } from '../rules/schemas/ruleSchemas.ts';
 import { windowsZones } from '../rules/windowsZones.ts';
 import { describeSchema, documentTable, schemaTable } from './schemasTable.ts';
 import { maskWords, validationWords } from './schemasWords.ts';
 
-const widgets: readonly FieldWidgetDeclaration[] = Object.values(fieldWidgets);
-const blocks: readonly BlockWidgetDeclaration[] = Object.values(blockWidgets);
+const blocks: readonly (readonly [string, BlockSchema])[] = Object.entries(blockSchemas);
 
 /** Every kind of document: its heading, where it is, its schema. */
 const documents = [
@@ -44,32 +46,32 @@ export function referencePage(): string {
     'A page is a tree of nodes. Each has a `"type"`. Every node may also have:',
     schemaTable(visibilityProperties, []),
     ...layoutNodes(),
-    ...blocks.flatMap((block) => [
-      `### ${block.name}`,
+    ...blocks.flatMap(([name, block]) => [
+      `### ${name}`,
       block.description,
       schemaTable(block.node, requiredIn(block.node)),
     ]),
     '## Fields',
     'A field is a node with `"type": "field"` and a `"widget"`. Every field may have:',
     schemaTable(without(fieldProperties, ['type']), ['field']),
-    ...widgets.flatMap((widget) => [
-      `### ${widget.name}`,
-      `${widget.description} Edits values stored as: ${widget.values.join(', ')}.`,
-      schemaTable(widget.options, requiredIn(widget.options)),
+    ...Object.values(fieldWidgets).flatMap(({ name, values }) => [
+      `### ${name}`,
+      `${fieldSchemas[name].description} Edits values stored as: ${values.join(', ')}.`,
+      schemaTable(fieldSchemas[name].options, requiredIn(fieldSchemas[name].options)),
     ]),
     '## Rules',
     'A rule is an entry of `"validations"`, with `"rule"`, its parameters, and if wanted a `"message"` of its own.',
     ...Object.entries(rules).flatMap(([name, rule]) => [
       `### ${name}`,
-      `${rule.description} Default text: ${[rule.messageKey, ...rule.otherMessageKeys].map((key) => `\`${key}\``).join(', ')}.`,
-      schemaTable(rule.parameters.properties, rule.parameters.required ?? []),
+      `${declaredRules[name]?.description} Default text: ${[rule.messageKey, ...rule.otherMessageKeys].map((key) => `\`${key}\``).join(', ')}.`,
+      schemaTable(declaredRules[name]?.parameters ?? {}, requiredIn(declaredRules[name]?.parameters ?? {})),
     ]),
     '## API validations',
     "The server's model configs in `settlement/models/` state rules as validations with a `type` and `parameters`.",
     ...adapters.flatMap((adapter) => [
       `### ${adapter.type}`,
       validationWords(adapter.type),
-      schemaTable(adapter.parameters.properties, adapter.parameters.required ?? []),
+      schemaTable(parametersOf(adapter.type).properties, parametersOf(adapter.type).required ?? []),
     ]),
     '## Operands',
     'An operand is what a condition or a rule compares with, what a field is worked out from (`"computed"`), and how many records are asked for (`"minimum"`):',

@@ -1,9 +1,10 @@
 import { jsonSchema } from '../documents/reading/schema/jsonSchema.ts';
 import { adapters } from '../rules/adapters/adapters.ts';
-import { ApiValidation } from '../rules/apiValidation.ts';
 import { completeText } from '../rules/masks/completeText.ts';
 import type { MaskName } from '../rules/masks/names.ts';
-import { rules } from '../rules/registry.ts';
+import { parametersOf } from '../rules/schemas/adapterSchemas.ts';
+import { ApiValidation } from '../rules/schemas/apiValidation.ts';
+import { declaredRules } from '../rules/schemas/ruleSchemas.ts';
 
 const words: Readonly<Record<MaskName, string>> = {
   DECIMAL_15PRECISION: 'A decimal number',
@@ -34,21 +35,24 @@ const ruleOfType: Readonly<Record<string, string>> = {
 /** What a validation type of a model config asks for, in the words of the rule it becomes. */
 export function validationWords(type: string): string {
   const rule = ruleOfType[type] ?? type.charAt(0).toLowerCase() + type.slice(1);
-  const description = rules[rule]?.description;
+  const description = declaredRules[rule]?.description;
   if (description === undefined) throw new Error(`The validation type "${type}" has no rule to describe it.`);
   return description;
 }
 
 /** The closed schema of each validation of a model config, by its type. */
 export const validationSchemas: Readonly<Record<string, object>> = Object.fromEntries(
-  adapters.map(({ type, parameters }) => [
-    type,
-    {
-      type: 'object',
-      description: validationWords(type),
-      required: (jsonSchema(parameters).required ?? []).length === 0 ? ['type'] : ['type', 'parameters'],
-      properties: { ...ApiValidation.properties, type: { const: type }, parameters },
-      additionalProperties: false,
-    },
-  ]),
+  adapters.map(({ type }) => {
+    const parameters = parametersOf(type);
+    return [
+      type,
+      {
+        type: 'object',
+        description: validationWords(type),
+        required: (jsonSchema(parameters).required ?? []).length === 0 ? ['type'] : ['type', 'parameters'],
+        properties: { ...ApiValidation.properties, type: { const: type }, parameters },
+        additionalProperties: false,
+      },
+    ];
+  }),
 );

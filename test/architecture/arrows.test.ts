@@ -91,6 +91,17 @@ describe('the import arrows report', () => {
       'arrows-of-declarations',
     ],
     ['the product leaning on a test', { 'src/app/x.ts': '../../test/y.ts', 'test/y.ts': '' }, 'arrows-of-app'],
+    ['TypeBox in a browser', { 'src/rules/x.ts': 'typebox' }, 'browsers-have-no-schemas'],
+    [
+      'a schema in a browser',
+      { 'widgets/text/Text.ts': './schema.ts', 'widgets/text/schema.ts': '' },
+      'browsers-have-no-schemas',
+    ],
+    [
+      'a call with its schemas in a browser',
+      { 'src/state/x.ts': '../wire/callTable.ts', 'src/wire/callTable.ts': '' },
+      'browsers-have-no-schemas',
+    ],
     ['React in the state', { 'src/state/x.ts': 'react' }, 'packages-of-state'],
     ['a router in a widget', { 'widgets/text/x.ts': 'wouter' }, 'packages-of-widgets'],
     ['a server in a widget', { 'widgets/text/x.ts': 'fastify' }, 'packages-of-widgets'],

@@ -3,14 +3,14 @@ import { productTexts } from '../../src/checks/productTexts.ts';
 import { formatDocumentError } from '../../src/documents/reading/documentError.ts';
 import type { JsonPath } from '../../src/documents/reading/jsonPath.ts';
 import { messageKeys } from '../../src/rules/messageKeys.ts';
-import { blockWidgets, fieldWidgets } from '../../widgets/manifest.ts';
+import { blockSchemas, fieldSchemas } from '../../widgets/schemas.ts';
 import { sampleLists } from '../support/sampleLists.ts';
 
 const shownByThemselves = [
   ...Object.keys(productTexts),
   ...messageKeys,
-  ...Object.values(fieldWidgets).flatMap(({ texts }) => Object.keys(texts)),
-  ...Object.values(blockWidgets).flatMap(({ texts }) => Object.keys(texts)),
+  ...Object.values(fieldSchemas).flatMap(({ texts }) => Object.keys(texts)),
+  ...Object.values(blockSchemas).flatMap(({ texts }) => Object.keys(texts)),
 ];
 const ownTexts = { LocKey_Page_Title: 'A page', LocKey_Page_Label: 'A label', LocKey_Page_Other: 'Another' };
 

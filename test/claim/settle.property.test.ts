@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Dependencies } from '../../src/documents/definitions/dependencies.ts';
 import type { PageNode } from '../../src/documents/definitions/page.ts';
 import type { Condition } from '../../src/rules/condition.ts';
-import type { ModelField } from '../../src/rules/modelField.ts';
+import type { ModelField } from '../../src/rules/schemas/modelField.ts';
 import type { FieldValue } from '../../src/rules/value.ts';
 import { collectFormDtoAtom } from '../../src/state/claim/collectFormDto.ts';
 import { validatePageAtom } from '../../src/state/validation/validatePage.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ModelField } from '../../src/rules/modelField.ts';
+import type { ModelField } from '../../src/rules/schemas/modelField.ts';
 import { browserClaim } from '../support/browserClaim.ts';
 import { bindings, text } from '../support/nodes.ts';
 import { sampleDocuments } from '../support/sampleFlow.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PageNode } from '../../src/documents/definitions/page.ts';
-import type { ModelField } from '../../src/rules/modelField.ts';
+import type { ModelField } from '../../src/rules/schemas/modelField.ts';
 import { bindings, dependent, field, text } from '../support/nodes.ts';
 import { compileTestFlow, type TestFlow } from '../support/testFlow.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { page as browser, userEvent } from 'vitest/browser';
 import type { PageNode } from '../../src/documents/definitions/page.ts';
 import type { WidgetRegistry } from '../../src/renderer/contract/widgetRegistry.ts';
-import type { ModelField } from '../../src/rules/modelField.ts';
+import type { ModelField } from '../../src/rules/schemas/modelField.ts';
 import { pendingInputsAtom } from '../../src/state/claim/pendingInputs.ts';
 import { restoreClaimAtom, snapshotClaim } from '../../src/state/claim/snapshot.ts';
 import { validatePageAtom } from '../../src/state/validation/validatePage.ts';

@@ -28,6 +28,6 @@ describe('checkRules', () => {
   });
 
   it('throws for a rule that does not exist', () => {
-    expect(() => checkRules([{ rule: 'emial' }], 'x', contextWith())).toThrow('Did you mean "email"?');
+    expect(() => checkRules([{ rule: 'emial' }], 'x', contextWith())).toThrow('There is no rule "emial".');
   });
 });

@@ -1,7 +1,7 @@
 import type { Dependencies } from '../../src/documents/definitions/dependencies.ts';
-import type { ApiValidation } from '../../src/rules/apiValidation.ts';
 import type { Condition } from '../../src/rules/condition.ts';
 import type { AppliedRule } from '../../src/rules/rule.ts';
+import type { ApiValidation } from '../../src/rules/schemas/apiValidation.ts';
 import type { FieldValue, ValueType } from '../../src/rules/value.ts';
 import type { WireValue } from '../../src/wire/models.ts';
 

@@ -1,7 +1,7 @@
 import type { ModelBindings } from '../../src/documents/definitions/models.ts';
 import type { PageNode } from '../../src/documents/definitions/page.ts';
 import type { Condition } from '../../src/rules/condition.ts';
-import type { ModelField } from '../../src/rules/modelField.ts';
+import type { ModelField } from '../../src/rules/schemas/modelField.ts';
 import type { FileLike, FileListLike } from '../../src/rules/value.ts';
 
 /** The models that test documents bind, by alias. */

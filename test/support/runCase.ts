@@ -1,8 +1,8 @@
 import { validateClaim } from '../../src/claim/validateClaim.ts';
 import type { PageNode } from '../../src/documents/definitions/page.ts';
-import type { ApiValidation } from '../../src/rules/apiValidation.ts';
 import type { Message } from '../../src/rules/message.ts';
-import type { ModelField } from '../../src/rules/modelField.ts';
+import type { ApiValidation } from '../../src/rules/schemas/apiValidation.ts';
+import type { ModelField } from '../../src/rules/schemas/modelField.ts';
 import type { FieldValue } from '../../src/rules/value.ts';
 import { collectFormDtoAtom } from '../../src/state/claim/collectFormDto.ts';
 import { draftModelsAtom, saveModelsAtom } from '../../src/state/claim/models.ts';

@@ -6,7 +6,7 @@ import type { BlockDocument, PageDocument, PageNode } from '../../src/documents/
 import { compileFieldValidators } from '../../src/rules/ajv/compileFieldValidators.ts';
 import type { FieldValidators } from '../../src/rules/ajv/fieldValidator.ts';
 import type { Condition } from '../../src/rules/condition.ts';
-import type { ModelField } from '../../src/rules/modelField.ts';
+import type { ModelField } from '../../src/rules/schemas/modelField.ts';
 import type { ServerModelConfig } from '../../src/wire/modelConfig.ts';
 import { sampleLists } from './sampleLists.ts';
 

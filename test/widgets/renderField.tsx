@@ -1,5 +1,5 @@
 import type { PageNode } from '../../src/documents/definitions/page.ts';
-import type { ModelField } from '../../src/rules/modelField.ts';
+import type { ModelField } from '../../src/rules/schemas/modelField.ts';
 import { renderPage } from '../renderer/renderPage.tsx';
 
 /** Renders one field of the claim-details model on a page of its own; its label reads "Answer". */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { PageNode } from '../../src/documents/definitions/page.ts';
-import type { ModelField } from '../../src/rules/modelField.ts';
+import type { ModelField } from '../../src/rules/schemas/modelField.ts';
 import { saveModelsAtom } from '../../src/state/claim/models.ts';
 import { addRecordAtom } from '../../src/state/claim/records.ts';
 import { validatePageAtom } from '../../src/state/validation/validatePage.ts';

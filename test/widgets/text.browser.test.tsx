@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import type { ModelField } from '../../src/rules/modelField.ts';
+import type { ModelField } from '../../src/rules/schemas/modelField.ts';
 import { validatePageAtom } from '../../src/state/validation/validatePage.ts';
 import { renderPage } from '../renderer/renderPage.tsx';
 import { loadMasks } from './loadMasks.ts';

@@ -3,7 +3,7 @@ import { jsonSchema } from '../../src/documents/reading/schema/jsonSchema.ts';
 import { isCondition, isOperand } from '../../src/meaning/documentIndex.ts';
 import { evaluateCondition, numberOf } from '../../src/rules/conditions/evaluate.ts';
 import { writeDecimal } from '../../src/rules/decimals.ts';
-import { conditionDefinitions, operations } from '../../src/rules/expressionSchemas.ts';
+import { conditionDefinitions, operations } from '../../src/rules/schemas/expressionSchemas.ts';
 
 import { generatedFiles } from '../../src/workbench/schemasFiles.ts';
 import { claimDetails, type Edit, faultsAfter, third } from '../checks/harness.ts';

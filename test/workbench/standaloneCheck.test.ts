@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { Check } from 'typebox/value';
 import { describe, expect, it } from 'vitest';
-import { closedObject } from '../../src/rules/closedObject.ts';
+import { closedObject } from '../../src/rules/schemas/closedObject.ts';
 import { standaloneCheck } from '../../src/workbench/standaloneCheck.ts';
 
 const instant = Type.String({ format: 'date-time' });

@@ -1,18 +1,6 @@
-import { Type } from 'typebox';
-import { NestedContent, TextKey } from '../../src/rules/references.ts';
 import { declareBlockWidget } from '../declare.ts';
 
 export const summary = declareBlockWidget({
   name: 'summary',
-  description:
-    'A header with groups of labelled values and a link to the page where they can be changed. Not shown while that page is skipped.',
-  node: {
-    title: TextKey,
-    page: Type.String({ description: 'A part of the path that is found in exactly one page of the flow.' }),
-    content: NestedContent,
-  },
   page: 'page',
-  texts: {
-    LocKey_Shared_Summary_Change: [],
-  },
 });

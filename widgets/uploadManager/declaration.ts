@@ -1,30 +1,6 @@
-import { Type } from 'typebox';
-import { NestedContent } from '../../src/rules/references.ts';
 import { declareBlockWidget } from '../declare.ts';
-import { minimumTexts, savedRecordsNode, savedRecordTexts } from '../records.ts';
 
 export const uploadManager = declareBlockWidget({
   name: 'uploadManager',
-  description: 'Documents to send: a draft with Cancel and Upload buttons, and a grid of the saved ones.',
-  node: {
-    ...savedRecordsNode,
-    content: NestedContent,
-    required: Type.Optional(
-      Type.Boolean({ description: 'At least one saved document and no unsaved draft; default false.' }),
-    ),
-    newDraftAfterUpload: Type.Optional(Type.Boolean({ description: 'Upload starts the next draft; default false.' })),
-  },
   records: { editing: 'draft', shown: 'summaryFields', unsaved: 'LocKey_Shared_Upload_Dirty' },
-  texts: {
-    ...savedRecordTexts,
-    ...minimumTexts,
-    LocKey_Shared_Upload_AddFirst: [],
-    LocKey_Shared_Upload_AddMore: [],
-    LocKey_Shared_Upload_Upload: [],
-    LocKey_Shared_Upload_Cancel: [],
-    LocKey_Shared_Upload_Required: [],
-    LocKey_Shared_Upload_Dirty: [],
-    LocKey_Shared_Upload_Duplicate: [],
-    LocKey_Shared_Upload_Saved: ['item'],
-  },
 });

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { closedObject } from '../../rules/closedObject.ts';
-import { textKeyPattern } from '../../rules/references.ts';
+import { closedObject } from '../../rules/schemas/closedObject.ts';
+import { textKeyPattern } from '../../rules/schemas/references.ts';
 import { culturePattern } from './parts.ts';
 
 export const ContentDocument = closedObject(

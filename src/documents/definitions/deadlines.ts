@@ -1,6 +1,6 @@
 import { type Static, type TSchema, Type } from 'typebox';
-import { closedObject } from '../../rules/closedObject.ts';
 import { deadlinePattern } from '../../rules/deadlineText.ts';
+import { closedObject } from '../../rules/schemas/closedObject.ts';
 import { windowsZones } from '../../rules/windowsZones.ts';
 import { culturePattern, namePattern, pathOrAddress } from './parts.ts';
 

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
-import { closedObject } from '../../rules/closedObject.ts';
-import { conditionFor } from '../../rules/condition.ts';
 import { maskNames } from '../../rules/masks/names.ts';
+import { closedObject } from '../../rules/schemas/closedObject.ts';
+import { conditionFor } from '../../rules/schemas/expressionRefs.ts';
 import { flag } from './parts.ts';
 
 /** What a field does when the conditions it depends on are, or are not, fulfilled. */

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
-import { operandFor } from '../../rules/condition.ts';
-import { FieldReference, TextKey } from '../../rules/references.ts';
 import type { AppliedRule } from '../../rules/rule.ts';
+import { operandFor } from '../../rules/schemas/expressionRefs.ts';
+import { FieldReference, TextKey } from '../../rules/schemas/references.ts';
 import { Dependencies } from './dependencies.ts';
 import { flag, visibilityProperties } from './parts.ts';
 

@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox';
-import { closedObject } from '../../rules/closedObject.ts';
-import { ConditionRef, conditionFor } from '../../rules/condition.ts';
-import { expressionDefinitions } from '../../rules/expressionSchemas.ts';
-import { FieldReference, ModelAlias, TextKey } from '../../rules/references.ts';
+import { closedObject } from '../../rules/schemas/closedObject.ts';
+import { ConditionRef, conditionFor } from '../../rules/schemas/expressionRefs.ts';
+import { expressionDefinitions } from '../../rules/schemas/expressionSchemas.ts';
+import { FieldReference, ModelAlias, TextKey } from '../../rules/schemas/references.ts';
 import type { SignInKind, SignInPart } from '../../rules/signIn.ts';
 import { ModelBindings } from './models.ts';
 import { flag, formTypePattern, namePattern } from './parts.ts';

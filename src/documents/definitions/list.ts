@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { closedObject } from '../../rules/closedObject.ts';
+import { closedObject } from '../../rules/schemas/closedObject.ts';
 import { countryNames } from '../../rules/staticList.ts';
 
 export const ListDocument = closedObject(

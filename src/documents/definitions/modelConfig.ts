@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { closedObject } from '../../rules/closedObject.ts';
-import { ModelField } from '../../rules/modelField.ts';
+import { closedObject } from '../../rules/schemas/closedObject.ts';
+import { ModelField } from '../../rules/schemas/modelField.ts';
 import { dtoMappings } from './models.ts';
 
 /**

@@ -1,14 +1,10 @@
 import { type Static, Type } from 'typebox';
-import { closedObject } from '../../rules/closedObject.ts';
-import { knownMapping, listMappings as lists, singleMappings } from '../../rules/dtoMapping.ts';
+import { type DtoMapping, listMappings, singleMappings } from '../../rules/dtoMapping.ts';
+import { closedObject } from '../../rules/schemas/closedObject.ts';
 import { namePattern } from './parts.ts';
 
 /** dtoMapping values. The specification shows two of them capitalised as well; they are compared case-insensitively. */
-export const dtoMappings = [...singleMappings, ...lists] as const;
-export type DtoMapping = (typeof dtoMappings)[number];
-
-/** Mappings that hold a list of models in the form DTO; the others hold one model or null. */
-const listMappings: ReadonlySet<DtoMapping> = new Set(lists);
+export const dtoMappings = [...singleMappings, ...listMappings] as const;
 
 /** Mappings whose models a claimant keeps records of; what the server knew beforehand is a list, but not one to add to. */
 export const recordMappings: ReadonlySet<DtoMapping> = new Set(['documentContexts', 'claimTransactions']);
@@ -33,11 +29,6 @@ export const ModelIdentity = closedObject(
   { description: 'Which server model this is; the form type is that of the flow.' },
 );
 export type ModelIdentity = Static<typeof ModelIdentity>;
-
-/** Whether there are many records of a model. */
-export function isListed({ dtoMapping, transactionType }: ModelIdentity): boolean {
-  return listMappings.has(dtoMapping) && (dtoMapping !== knownMapping || transactionType !== undefined);
-}
 
 export const ModelBindings = Type.Record(Type.String({ pattern: namePattern }), ModelIdentity, {
   additionalProperties: false,

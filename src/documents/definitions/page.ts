@@ -1,8 +1,8 @@
 import { type Static, type TSchema, Type } from 'typebox';
-import { blockWidgets, fieldWidgets } from '../../../widgets/manifest.ts';
-import { closedObject } from '../../rules/closedObject.ts';
+import { blockSchemas as blocks, fieldSchemas as fields } from '../../../widgets/schemas.ts';
 import type { Condition } from '../../rules/condition.ts';
-import { FieldReference, NestedContent, TextKey } from '../../rules/references.ts';
+import { closedObject } from '../../rules/schemas/closedObject.ts';
+import { FieldReference, NestedContent, TextKey } from '../../rules/schemas/references.ts';
 import { type FieldNode, fieldProperties } from './field.ts';
 import { ModelBindings } from './models.ts';
 import { namePattern, visibilityProperties } from './parts.ts';
@@ -76,7 +76,7 @@ export const GroupNode = closedObject(
 export type RowNode = Static<typeof RowNode>;
 export type GroupNode = Static<typeof GroupNode>;
 export type UseNode = Static<typeof UseNode>;
-/** A block widget's node as written; `blockWidgets` in the manifest types its properties. */
+/** A block widget's node as written; its schema among `widgets/schemas.ts` types its properties. */
 export interface BlockNode {
   readonly type: string;
   readonly showWhen?: Condition;
@@ -85,22 +85,16 @@ export interface BlockNode {
 export type PageNode = RowNode | GroupNode | UseNode | FieldNode | BlockNode;
 
 const blockSchemas: Record<string, TSchema> = Object.fromEntries(
-  Object.values(blockWidgets).map((block) => [
-    block.name,
-    closedObject(
-      { type: Type.Literal(block.name), ...block.node, ...visibilityProperties },
-      { description: block.description },
-    ),
+  Object.entries(blocks).map(([name, { node, description }]) => [
+    name,
+    closedObject({ type: Type.Literal(name), ...node, ...visibilityProperties }, { description }),
   ]),
 );
 
 const fieldSchemas: Record<string, TSchema> = Object.fromEntries(
-  Object.values(fieldWidgets).map((widget) => [
-    widget.name,
-    closedObject(
-      { ...fieldProperties, widget: Type.Literal(widget.name), ...widget.options },
-      { description: widget.description },
-    ),
+  Object.entries(fields).map(([name, { options, description }]) => [
+    name,
+    closedObject({ ...fieldProperties, widget: Type.Literal(name), ...options }, { description }),
   ]),
 );
 

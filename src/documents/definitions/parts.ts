@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { conditionFor } from '../../rules/condition.ts';
+import { conditionFor } from '../../rules/schemas/expressionRefs.ts';
 
 /** A setting that may be left out. */
 export const flag = (description: string) => Type.Optional(Type.Boolean({ description }));

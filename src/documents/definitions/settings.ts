@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { closedObject } from '../../rules/closedObject.ts';
 import { prefixPattern } from '../../rules/referenceCode.ts';
+import { closedObject } from '../../rules/schemas/closedObject.ts';
 import { themeNames } from '../../rules/themeTokens.ts';
 import { uploadExtensions } from '../../rules/uploadExtensions.ts';
 import { culturePattern, flag, formTypePattern, pathOrAddress, secureAddress } from './parts.ts';

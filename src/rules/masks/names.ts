@@ -1,5 +1,3 @@
-import { suggestion } from '../didYouMean.ts';
-
 /** The input masks of the specification. */
 export const maskNames = [
   'DECIMAL_15PRECISION',
@@ -18,7 +16,7 @@ export type MaskName = (typeof maskNames)[number];
 
 /** What is said of a mask that only a document which nobody checked can name. */
 export function unknownMask(mask: string): Error {
-  return new Error(`There is no mask factory for the mask type "${mask}". ${suggestion(mask, maskNames)}`);
+  return new Error(`There is no mask factory for the mask type "${mask}". There are: ${maskNames.join(', ')}.`);
 }
 
 export function isMaskName(value: unknown): value is MaskName {

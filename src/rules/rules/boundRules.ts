@@ -1,25 +1,13 @@
-import { Type } from 'typebox';
 import { type CalendarDate, compareCalendarDates, dateFormats, parseCalendarDate } from '../calendarDate.ts';
-import { compareDecimals, type Decimal, decimalPattern, parseDecimal } from '../decimals.ts';
-import { FieldReference } from '../references.ts';
+import { compareDecimals, type Decimal, parseDecimal } from '../decimals.ts';
 import { defineTextRule, type Failure } from '../rule.ts';
+import type { boundRules as schemas } from '../schemas/boundRules.ts';
 
-/** A whole number, or a decimal number as text so that it is never a float. */
-const NumberBound = Type.Union([Type.Integer(), Type.String({ pattern: decimalPattern })], {
-  description: 'A whole number, or a decimal number as text, like "1234.50".',
-});
-
-const Month = Type.String({ pattern: '^(0[1-9]|1[0-2])/\\d{4}$', description: 'A month written MM/yyyy.' });
-
-const Bound = Type.Union([Type.Integer(), Type.String({ minLength: 1 })], {
-  description: 'A whole number, a decimal number as text, or a date written MM/dd/yyyy or MM/yyyy.',
-});
+type Schemas = typeof schemas;
 
 /** Numbers and dates within bounds. */
 export const boundRules = {
-  range: defineTextRule({
-    description: 'A number between two numbers, both included.',
-    parameters: { min: NumberBound, max: NumberBound },
+  range: defineTextRule<Schemas['range']>({
     messageKey: 'LocKey_Validation_Number_Between',
     values: ['string'],
     placeholders: ['min', 'max'],
@@ -28,9 +16,7 @@ export const boundRules = {
     findContradiction: (bounds) => boundsProblem(numbers, textsOf(bounds)),
     checkText: (text, bounds) => outOfBounds(numbers, text, textsOf(bounds)),
   }),
-  dateRange: defineTextRule({
-    description: 'A date or month between two months written MM/yyyy, both included.',
-    parameters: { min: Month, max: Month },
+  dateRange: defineTextRule<Schemas['dateRange']>({
     messageKey: 'LocKey_Validation_Date_Between',
     values: ['string'],
     placeholders: ['min', 'max'],
@@ -39,9 +25,7 @@ export const boundRules = {
     findContradiction: (bounds) => boundsProblem(months, bounds),
     checkText: (text, bounds) => outOfBounds(dates, text, bounds),
   }),
-  between: defineTextRule({
-    description: 'A number between two numbers, or a date between two dates, both included.',
-    parameters: { min: Bound, max: Bound },
+  between: defineTextRule<Schemas['between']>({
     messageKey: 'LocKey_Validation_Between',
     values: ['string'],
     placeholders: ['min', 'max'],
@@ -60,12 +44,7 @@ export const boundRules = {
    * A value is valid if it is a date after the one in the start field, or the same one where `allowEqual` is true.
    * Any date will do while the start field holds none: that field's own rules speak of that.
    */
-  endDate: defineTextRule({
-    description: 'A date or month after the one in another field.',
-    parameters: {
-      start: FieldReference,
-      allowEqual: Type.Optional(Type.Boolean({ description: 'Whether the same date passes; default false.' })),
-    },
+  endDate: defineTextRule<Schemas['endDate']>({
     messageKey: 'LocKey_Validation_EndDate',
     values: ['string'],
     kind: () => 'date',
@@ -80,13 +59,7 @@ export const boundRules = {
       return order > 0 || (order === 0 && allowEqual) ? undefined : {};
     },
   }),
-  validDate: defineTextRule({
-    description: 'A date of the calendar in one of the listed formats.',
-    parameters: {
-      formats: Type.Optional(
-        Type.Array(Type.Enum([...dateFormats]), { minItems: 1, uniqueItems: true, description: 'Default: all three.' }),
-      ),
-    },
+  validDate: defineTextRule<Schemas['validDate']>({
     messageKey: 'LocKey_Validation_ValidDate',
     values: ['string'],
     placeholders: ['formats'],

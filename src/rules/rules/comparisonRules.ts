@@ -1,29 +1,25 @@
-import { Type } from 'typebox';
-import { type Comparator, isOfDates, operandFor, withinOf } from '../condition.ts';
+import { type Comparator, isOfDates, withinOf } from '../condition.ts';
 import { boundText, numberOf, textCompares } from '../conditions/evaluate.ts';
 import { isTooLarge, writeComputed } from '../decimals.ts';
-import { formatNames } from '../formats.ts';
 import { defineRule, defineTextRule } from '../rule.ts';
+import type { comparisonRules as schemas } from '../schemas/comparisonRules.ts';
 import { hideSensitive } from '../sensitiveText.ts';
+
+type Schemas = typeof schemas;
 
 /** Numbers and dates compared with others, and values that are worked out. */
 export const comparisonRules = {
-  greaterThan: compared('greaterThan', 'A number greater than another.', 'LocKey_Validation_GreaterThan'),
-  atLeast: compared('atLeast', 'A number that is another or a greater one.', 'LocKey_Validation_AtLeast'),
-  lessThan: compared('lessThan', 'A number less than another.', 'LocKey_Validation_LessThan'),
-  atMost: compared('atMost', 'A number that is another or a smaller one.', 'LocKey_Validation_AtMost'),
-  before: compared('before', 'A date before another.', 'LocKey_Validation_Before'),
-  after: compared('after', 'A date after another.', 'LocKey_Validation_After'),
+  greaterThan: compared('greaterThan', 'LocKey_Validation_GreaterThan'),
+  atLeast: compared('atLeast', 'LocKey_Validation_AtLeast'),
+  lessThan: compared('lessThan', 'LocKey_Validation_LessThan'),
+  atMost: compared('atMost', 'LocKey_Validation_AtMost'),
+  before: compared('before', 'LocKey_Validation_Before'),
+  after: compared('after', 'LocKey_Validation_After'),
   /**
    * A value is valid if it is what the operand is, written as the product writes it. Nobody types it: the browser works it
    * out, the server compares.
    */
-  computed: defineRule({
-    description: 'What a field is worked out from. The compiler adds it to every field with "computed".',
-    parameters: {
-      value: operandFor('What the field is worked out from.'),
-      isAmount: Type.Optional(Type.Boolean({ description: 'Whether it is written as an amount; default false.' })),
-    },
+  computed: defineRule<Schemas['computed']>({
     messageKey: 'LocKey_Validation_Computed',
     otherMessageKeys: ['LocKey_Validation_Computed_TooLarge'],
     values: ['string'],
@@ -40,18 +36,8 @@ export const comparisonRules = {
  * A value is valid if it is so to the operand. Any value will do while there is nothing to compare: what a number or a
  * date looks like, and whether there must be one, is for other rules to say.
  */
-function compared(name: Comparator, description: string, messageKey: string) {
-  return defineTextRule({
-    description,
-    parameters: {
-      value: operandFor('What it is compared with.'),
-      format: Type.Optional(
-        Type.Enum([...formatNames], { description: 'How the message writes it; default: as the field is written.' }),
-      ),
-      hides: Type.Optional(
-        Type.Boolean({ description: 'Whether the message hides it; always where a sensitive field is read for it.' }),
-      ),
-    },
+function compared(name: Comparator, messageKey: string) {
+  return defineTextRule<Schemas['atLeast']>({
     messageKey,
     placeholders: ['value'],
     values: ['string'],

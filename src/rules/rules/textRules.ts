@@ -1,14 +1,13 @@
-import { Type } from 'typebox';
-import { ConditionRef } from '../condition.ts';
 import { evaluateCondition } from '../conditions/evaluate.ts';
 import { parseDecimal } from '../decimals.ts';
 import { completePattern, completeText } from '../masks/completeText.ts';
-import { maskNames } from '../masks/names.ts';
 import { matchesPattern, patternProblem } from '../patterns.ts';
-import { prefixPattern, referenceCodeProblem, writtenCode } from '../referenceCode.ts';
-import { FieldReference } from '../references.ts';
+import { referenceCodeProblem, writtenCode } from '../referenceCode.ts';
 import { defineTextRule } from '../rule.ts';
+import type { textRules as schemas } from '../schemas/textRules.ts';
 import { isVin } from '../vin.ts';
+
+type Schemas = typeof schemas;
 
 /** The HTML standard's own pattern for `<input type="email">`. It cannot backtrack for long: its repetitions are bounded or disjoint. */
 const validEmail =
@@ -23,16 +22,12 @@ const codeMessages = {
 /** What a text looks like. */
 export const textRules = {
   /** A value is valid if it has at most `max` characters; one that takes two code units, like an emoji, is one. */
-  maxLength: defineTextRule({
-    description: 'A text of at most so many characters.',
-    parameters: { max: Type.Integer({ minimum: 0 }) },
+  maxLength: defineTextRule<Schemas['maxLength']>({
     messageKey: 'LocKey_Validation_MaxLength',
     placeholders: ['max'],
     checkText: (text, { max }) => (hasMoreCharacters(text, max) ? { params: { max: String(max) } } : undefined),
   }),
-  characterSetRestriction: defineTextRule({
-    description: 'A text of allowed characters only. The message is followed by the others.',
-    parameters: {},
+  characterSetRestriction: defineTextRule<Schemas['characterSetRestriction']>({
     messageKey: 'LocKey_Validation_RestrictedCharacters',
     checkText(text, _parameters, context) {
       const allowed = new Set(context.allowedCharacters());
@@ -43,9 +38,7 @@ export const textRules = {
       return offending.size === 0 ? undefined : { followedBy: [...offending].map(shown).join(' ') };
     },
   }),
-  regularExpression: defineTextRule({
-    description: 'A text in which a regular expression (RE2 syntax) is found.',
-    parameters: { pattern: Type.String({ minLength: 1 }) },
+  regularExpression: defineTextRule<Schemas['regularExpression']>({
     messageKey: 'LocKey_Validation_Regex_InvalidValue',
     findContradiction: ({ pattern }) => patternProblem(pattern),
     checkText: (text, { pattern }) => (matchesPattern(pattern, text) ? undefined : {}),
@@ -54,9 +47,7 @@ export const textRules = {
    * A value is valid if, spaces around it aside, it is an e-mail address as the HTML standard defines it. Other white space
    * is nothing that one sees in a field or means: it is refused rather than filed.
    */
-  email: defineTextRule({
-    description: 'An e-mail address as the HTML standard defines it.',
-    parameters: {},
+  email: defineTextRule<Schemas['email']>({
     messageKey: 'LocKey_Validation_Email',
     values: ['string'],
     checkText: (text) => (!/[^\S ]/.test(text) && validEmail.test(text.trim()) ? undefined : {}),
@@ -65,53 +56,39 @@ export const textRules = {
    * A value is valid if, without blanks around it, it is an absolute URL as the URL standard reads it. Control
    * characters, which the standard's reader would drop without a word, are refused.
    */
-  url: defineTextRule({
-    description: 'An absolute URL, like https://example.org/.',
-    parameters: {},
+  url: defineTextRule<Schemas['url']>({
     messageKey: 'LocKey_Validation_Url',
     values: ['string'],
     checkText: (text) => (!/\p{Cc}/u.test(text.trim()) && URL.canParse(text.trim()) ? undefined : {}),
   }),
-  integer: defineTextRule({
-    description: 'A whole number.',
-    parameters: {},
+  integer: defineTextRule<Schemas['integer']>({
     messageKey: 'LocKey_Validation_Integer',
     values: ['string'],
     kind: () => 'number',
     checkText: (text) => (!text.includes('.') && parseDecimal(text) !== null ? undefined : {}),
   }),
-  decimal: defineTextRule({
-    description: 'A number, with or without decimals.',
-    parameters: {},
+  decimal: defineTextRule<Schemas['decimal']>({
     messageKey: 'LocKey_Validation_Decimal',
     values: ['string'],
     kind: () => 'number',
     checkText: (text) => (parseDecimal(text) === null ? {} : undefined),
   }),
-  alpha: defineTextRule({
-    description: 'Letters only.',
-    parameters: {},
+  alpha: defineTextRule<Schemas['alpha']>({
     messageKey: 'LocKey_Validation_Alpha',
     checkText: (text) => (/^(?:\p{L}\p{M}*)+$/u.test(text.trim()) ? undefined : {}),
   }),
-  alphanumeric: defineTextRule({
-    description: 'Letters and digits only.',
-    parameters: {},
+  alphanumeric: defineTextRule<Schemas['alphanumeric']>({
     messageKey: 'LocKey_Validation_Alphanumeric',
     checkText: (text) => (/^(?:[\p{L}\p{Nd}]\p{M}*)+$/u.test(text.trim()) ? undefined : {}),
   }),
   /** A value is valid if, blanks around it aside, it is the number that a vehicle sold in the United States has since 1981. */
-  vin: defineTextRule({
-    description: 'The number of a vehicle (VIN), whose ninth character checks the others.',
-    parameters: {},
+  vin: defineTextRule<Schemas['vin']>({
     messageKey: 'LocKey_Validation_Vin',
     values: ['string'],
     checkText: (text) => (isVin(text.trim()) ? undefined : {}),
   }),
   /** A value is valid if it equals the text of the other field, blanks around them aside. */
-  sameAs: defineTextRule({
-    description: 'The same text as in another field, to confirm it.',
-    parameters: { field: FieldReference },
+  sameAs: defineTextRule<Schemas['sameAs']>({
     messageKey: 'LocKey_Validation_SameAs',
     values: ['string'],
     references: ({ field }) => ({ compared: [field] }),
@@ -121,9 +98,7 @@ export const textRules = {
     },
   }),
   /** A value is valid if it is a reference code, or a receipt, however it is typed; its last character checks the others. */
-  referenceCode: defineTextRule({
-    description: 'The reference code of a filed claim.',
-    parameters: { prefix: Type.String({ pattern: prefixPattern, description: "The settlement's own." }) },
+  referenceCode: defineTextRule<Schemas['referenceCode']>({
     messageKey: codeMessages.shape,
     otherMessageKeys: [codeMessages.otherPrefix, codeMessages.mistyped],
     placeholders: ['prefix', 'example'],
@@ -135,9 +110,7 @@ export const textRules = {
     },
   }),
   /** A value is valid if it fills the mask, or if `when` is given and does not hold. */
-  maskComplete: defineTextRule({
-    description: 'A text that fills an input mask. The compiler adds it to every field that has one.',
-    parameters: { mask: Type.Enum([...maskNames]), when: Type.Optional(ConditionRef) },
+  maskComplete: defineTextRule<Schemas['maskComplete']>({
     messageKey: 'LocKey_Validation_Mask_Incomplete',
     values: ['string'],
     placeholders: ['example'],

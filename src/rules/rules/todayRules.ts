@@ -1,9 +1,9 @@
-import { Type } from 'typebox';
 import { bornBy, type CalendarDate, compareCalendarDates, parseCalendarDate } from '../calendarDate.ts';
 import type { Rule } from '../rule.ts';
 import { defineTextRule } from '../rule.ts';
+import type { todayRules as schemas } from '../schemas/todayRules.ts';
 
-const Years = (description: string) => Type.Optional(Type.Integer({ minimum: 0, maximum: 150, description }));
+type Schemas = typeof schemas;
 
 const ageMessages = {
   noDate: 'LocKey_Validation_Age',
@@ -14,26 +14,15 @@ const ageMessages = {
 
 /** Dates compared with today in Pacific time. */
 export const todayRules = {
-  preventFutureDate: besideToday('A date that is not after today.', 'LocKey_Validation_PreventFutureDate', -1),
+  preventFutureDate: besideToday('LocKey_Validation_PreventFutureDate', -1),
   // The same with a message for months; what a date looks like is for `validDate` and the mask to say.
-  preventFutureShortDate: besideToday(
-    'A month that is not after this month.',
-    'LocKey_Validation_PreventFutureShortDate',
-    -1,
-  ),
-  preventPastDate: besideToday('A date that is not before today.', 'LocKey_Validation_PreventPastDate', 1),
+  preventFutureShortDate: besideToday('LocKey_Validation_PreventFutureShortDate', -1),
+  preventPastDate: besideToday('LocKey_Validation_PreventPastDate', 1),
   /**
    * A value is valid if who was born on that date has the age today, in completed years; in no future. Who was born on
    * February 29 is a year older on March 1. A month counts as every comparison counts it: as the month of the birthday.
    */
-  age: defineTextRule({
-    description: 'The date of birth of a person who is so many years old today.',
-    parameters: {
-      atLeast: Years('The age that a person must have reached.'),
-      atMost: Years(
-        'The age that a person must not have passed: "atMost": 17 is until the day before the 18th birthday.',
-      ),
-    },
+  age: defineTextRule<Schemas['age']>({
     messageKey: ageMessages.noDate,
     otherMessageKeys: [ageMessages.future, ageMessages.tooYoung, ageMessages.tooOld],
     placeholders: ['years'],
@@ -69,11 +58,9 @@ function isPast(birth: CalendarDate, birthday: CalendarDate): boolean {
 }
 
 /** A date on one side of today or today itself; a month counts as long as it is on that side of this month, or is it. */
-function besideToday(description: string, messageKey: string, side: -1 | 1): Rule<Record<never, never>> {
-  return defineTextRule({
-    description,
+function besideToday(messageKey: string, side: -1 | 1): Rule<Schemas['preventFutureDate']> {
+  return defineTextRule<Schemas['preventFutureDate']>({
     messageKey,
-    parameters: {},
     values: ['string'],
     kind: () => 'date',
     checkText(text, _parameters, context) {

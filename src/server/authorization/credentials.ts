@@ -1,7 +1,7 @@
 import type { CompiledFlow, FieldId } from '../../compile/compiledPage.ts';
 import { joinGroups } from '../../rules/joinGroups.ts';
+import { maxLengthOf } from '../../rules/maxLength.ts';
 import { hasMetadata } from '../../rules/metadata.ts';
-import { maxLengthOf } from '../../rules/modelField.ts';
 import { splitField } from '../../rules/names.ts';
 import type { SignInPart } from '../../rules/signIn.ts';
 import type { AuthorizeRequest } from '../../wire/calls.ts';

@@ -1,4 +1,4 @@
-import { maxLengthOf } from '../../rules/modelField.ts';
+import { maxLengthOf } from '../../rules/maxLength.ts';
 import { signInFacts } from '../../rules/signInFacts.ts';
 import type { Settlement } from '../settlement/settlement.ts';
 

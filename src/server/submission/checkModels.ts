@@ -1,8 +1,8 @@
 import { modelsByKey } from '../../claim/dtoReader.ts';
 import type { CompiledFlow, CompiledModel, ModelKey } from '../../compile/compiledPage.ts';
 import { dtoMappings } from '../../documents/definitions/models.ts';
+import { maxLengthOf } from '../../rules/maxLength.ts';
 import { hasMetadata } from '../../rules/metadata.ts';
-import { maxLengthOf } from '../../rules/modelField.ts';
 import type { FormDto, WireModel, WireValue } from '../../wire/models.ts';
 import { malformed } from '../refusal.ts';
 

@@ -3,7 +3,7 @@ import { draftOfferAtom } from '../../../src/app/draft/draftOffer.ts';
 import { createKeeper } from '../../../src/app/draft/keeper.ts';
 import { goOnWithKept, offerKept } from '../../../src/app/draft/offerKept.ts';
 import { writeDraft } from '../../../src/claim/writeDraft.ts';
-import type { ModelField } from '../../../src/rules/modelField.ts';
+import type { ModelField } from '../../../src/rules/schemas/modelField.ts';
 import { authorizedAtom, pageStatusAtom } from '../../../src/state/appState.ts';
 import { keepingAtom } from '../../../src/state/claim/draftState.ts';
 import { snapshotClaim } from '../../../src/state/claim/snapshot.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { adapters } from '../../../src/rules/adapters/adapters.ts';
-import { adaptValidation } from '../../../src/rules/adapters/adaptValidation.ts';
+import { readValidation } from '../../../src/rules/adapters/readValidation.ts';
 import { rules } from '../../../src/rules/registry.ts';
 import { adapted } from './harness.ts';
 
-describe('adaptValidation', () => {
+describe('readValidation', () => {
   it('matches the type without regard to case [RULE-1]', () => {
     expect(adapted('Required')).toEqual({ rule: 'required' });
     expect(adapted('REQUIRED')).toEqual(adapted('required'));
@@ -12,7 +12,7 @@ describe('adaptValidation', () => {
   });
 
   it("lets the server's message key override the rule's own [RULE-2]", () => {
-    expect(adaptValidation({ type: 'Required', messageKey: 'LocKey_Claim_NameMissing' }, 'claimantInfo')).toEqual({
+    expect(readValidation({ type: 'Required', messageKey: 'LocKey_Claim_NameMissing' }, 'claimantInfo')).toEqual({
       rule: 'required',
       message: 'LocKey_Claim_NameMissing',
     });
@@ -20,8 +20,8 @@ describe('adaptValidation', () => {
 
   it('writes field references absolute, in the model that has the validation [RULE-1]', () => {
     const validation = { type: 'SameAs', parameters: { OtherProperty: 'EmailAddress' } };
-    expect(adaptValidation(validation, 'claimantInfo')).toEqual({ rule: 'sameAs', field: 'claimantInfo.emailAddress' });
-    expect(adaptValidation(validation, 'claimTransactions(Contribution)')).toEqual({
+    expect(readValidation(validation, 'claimantInfo')).toEqual({ rule: 'sameAs', field: 'claimantInfo.emailAddress' });
+    expect(readValidation(validation, 'claimTransactions(Contribution)')).toEqual({
       rule: 'sameAs',
       field: 'claimTransactions(Contribution).emailAddress',
     });

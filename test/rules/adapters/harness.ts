@@ -1,7 +1,7 @@
-import { adaptValidation } from '../../../src/rules/adapters/adaptValidation.ts';
+import { readValidation } from '../../../src/rules/adapters/readValidation.ts';
 import type { AppliedRule } from '../../../src/rules/rule.ts';
 
 /** The rule that a validation of the claim details means. */
 export function adapted(type: string, parameters?: Readonly<Record<string, unknown>>): AppliedRule {
-  return adaptValidation(parameters === undefined ? { type } : { type, parameters: { ...parameters } }, 'claimDetails');
+  return readValidation(parameters === undefined ? { type } : { type, parameters: { ...parameters } }, 'claimDetails');
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PageNode } from '../../../src/documents/definitions/page.ts';
-import type { ModelField } from '../../../src/rules/modelField.ts';
+import type { ModelField } from '../../../src/rules/schemas/modelField.ts';
 import { fieldViewAtom } from '../../../src/state/claim/fieldView.ts';
 import { fieldCellAtom } from '../../../src/state/claim/models.ts';
 import { validatePageAtom } from '../../../src/state/validation/validatePage.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PageNode } from '../../../src/documents/definitions/page.ts';
-import type { ModelField } from '../../../src/rules/modelField.ts';
+import type { ModelField } from '../../../src/rules/schemas/modelField.ts';
 import { replaceFlowAtom } from '../../../src/state/claim/snapshot.ts';
 import { browserClaim } from '../../support/browserClaim.ts';
 import { bindings, field, text } from '../../support/nodes.ts';

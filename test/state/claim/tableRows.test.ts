@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ModelField } from '../../../src/rules/modelField.ts';
+import type { ModelField } from '../../../src/rules/schemas/modelField.ts';
 import { collectFormDtoAtom } from '../../../src/state/claim/collectFormDto.ts';
 import { addRecordAtom, recordsAtom, recordsMessagesAtom } from '../../../src/state/claim/records.ts';
 import { navigateAtom } from '../../../src/state/navigation/navigate.ts';

@@ -1,4 +1,4 @@
-import type { ReferenceKind } from '../../../rules/references.ts';
+import type { ReferenceKind } from '../../../rules/schemas/references.ts';
 
 /** The part of JSON Schema that the documents' definitions use, as reading looks at it. */
 export interface JsonSchema {

@@ -1,9 +1,10 @@
 import { comparatorNames } from '../../../rules/condition.ts';
 import { didYouMean } from '../../../rules/didYouMean.ts';
-import { conditionDefinitions, operations } from '../../../rules/expressionSchemas.ts';
-import { DateOperand, kindOfText, NumberOperand } from '../../../rules/operand.ts';
-import { FieldReference } from '../../../rules/references.ts';
-import { ruleSchemas } from '../../../rules/registry.ts';
+import { kindOfText } from '../../../rules/operand.ts';
+import { DateOperand, NumberOperand } from '../../../rules/schemas/expressionRefs.ts';
+import { conditionDefinitions, operations } from '../../../rules/schemas/expressionSchemas.ts';
+import { FieldReference } from '../../../rules/schemas/references.ts';
+import { ruleSchemas } from '../../../rules/schemas/ruleSchemas.ts';
 import { fieldNodeSchemas, nodeSchemas } from '../../definitions/page.ts';
 import type { DocumentErrorCode } from '../documentError.ts';
 import type { Fault } from '../documentSource.ts';

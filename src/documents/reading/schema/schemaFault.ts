@@ -1,6 +1,6 @@
 import type { ErrorObject } from 'ajv';
 import { didYouMean } from '../../../rules/didYouMean.ts';
-import { ModelField } from '../../../rules/modelField.ts';
+import { ModelField } from '../../../rules/schemas/modelField.ts';
 import type { Fault } from '../documentSource.ts';
 import { type JsonSchema, jsonSchema } from './jsonSchema.ts';
 import { typeName, typeWords } from './typeName.ts';

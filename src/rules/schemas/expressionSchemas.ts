@@ -1,7 +1,6 @@
 import { Type } from 'typebox';
 import { closedObject } from './closedObject.ts';
-import { ConditionRef, conditionFor, OperandRef, operandFor } from './condition.ts';
-import { DateOperand, NumberOperand } from './operand.ts';
+import { ConditionRef, conditionFor, DateOperand, NumberOperand, OperandRef, operandFor } from './expressionRefs.ts';
 import { FieldReference, ModelAlias } from './references.ts';
 
 /**

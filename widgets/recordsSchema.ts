@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
-import { closedObject } from '../src/rules/closedObject.ts';
-import { ConditionRef, operandFor } from '../src/rules/condition.ts';
 import { displayFieldLimit } from '../src/rules/displayFieldLimit.ts';
 import { formatNames } from '../src/rules/formats.ts';
-import { FieldReference, ModelAlias, TextKey, textKeyWith } from '../src/rules/references.ts';
+import { closedObject } from '../src/rules/schemas/closedObject.ts';
+import { ConditionRef, operandFor } from '../src/rules/schemas/expressionRefs.ts';
+import { FieldReference, ModelAlias, TextKey, textKeyWith } from '../src/rules/schemas/references.ts';
 
 const summaryFields = Type.Array(FieldReference, {
   minItems: 1,

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
+import { longestText, valueTypes } from '../value.ts';
 import { ApiValidation } from './apiValidation.ts';
 import { closedObject } from './closedObject.ts';
-import { longestText, valueTypes } from './value.ts';
 
 /** What the server's model config says of one field, in settlement/models/ and on the wire alike. */
 export const ModelField = closedObject({
@@ -25,11 +25,3 @@ export const ModelField = closedObject({
   validations: Type.Optional(Type.Array(ApiValidation, { description: 'What makes a value valid.' })),
 });
 export type ModelField = Static<typeof ModelField>;
-
-/** Characters a text may have where the model config says nothing: a bound for hostile input, not a form rule. */
-const defaultMaxLength = 1000;
-
-/** Returns how many characters a text of the field may have. */
-export function maxLengthOf({ maxLength }: Pick<ModelField, 'maxLength'>): number {
-  return maxLength ?? defaultMaxLength;
-}

@@ -1,0 +1,34 @@
+import { Type } from 'typebox';
+import { formatNames } from '../formats.ts';
+import { operandFor } from './expressionRefs.ts';
+import type { RuleSchemas } from './ruleSchema.ts';
+
+const compared = (description: string) => ({
+  description,
+  parameters: {
+    value: operandFor('What it is compared with.'),
+    format: Type.Optional(
+      Type.Enum([...formatNames], { description: 'How the message writes it; default: as the field is written.' }),
+    ),
+    hides: Type.Optional(
+      Type.Boolean({ description: 'Whether the message hides it; always where a sensitive field is read for it.' }),
+    ),
+  },
+});
+
+/** Numbers and dates compared with others, and values that are worked out. */
+export const comparisonRules = {
+  greaterThan: compared('A number greater than another.'),
+  atLeast: compared('A number that is another or a greater one.'),
+  lessThan: compared('A number less than another.'),
+  atMost: compared('A number that is another or a smaller one.'),
+  before: compared('A date before another.'),
+  after: compared('A date after another.'),
+  computed: {
+    description: 'What a field is worked out from. The compiler adds it to every field with "computed".',
+    parameters: {
+      value: operandFor('What the field is worked out from.'),
+      isAmount: Type.Optional(Type.Boolean({ description: 'Whether it is written as an amount; default false.' })),
+    },
+  },
+} satisfies RuleSchemas;

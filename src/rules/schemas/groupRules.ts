@@ -1,0 +1,53 @@
+import { Type } from 'typebox';
+import { closedObject } from './closedObject.ts';
+import { ConditionRef } from './expressionRefs.ts';
+import { FieldReference, ModelAlias, TextKey } from './references.ts';
+import type { RuleSchemas } from './ruleSchema.ts';
+
+/** What the values of records may be compared as. */
+export const comparedAs = ['text', 'number', 'date'] as const;
+export type ComparedAs = (typeof comparedAs)[number];
+
+/** Rules that look at several fields, or at a list of records. */
+export const groupRules = {
+  choiceOfRecord: {
+    description: 'One of the saved records of a list. The compiler adds it to every field that offers records.',
+    parameters: { list: ModelAlias },
+  },
+  offeredChoice: {
+    description: 'A choice that is offered now. The compiler adds it for every choice that has a condition.',
+    parameters: { choice: Type.String(), when: ConditionRef },
+  },
+  uniqueAmongRecords: {
+    description: 'A value that no other saved record of the list has, like the number of a vehicle.',
+    parameters: {
+      as: Type.Optional(
+        Type.Enum([...comparedAs], { description: 'What is compared; default: by the widget of the field.' }),
+      ),
+    },
+  },
+  requireOnePropertyValTrue: {
+    description: 'At least one of the listed fields is true.',
+    parameters: { fields: Type.Array(FieldReference, { minItems: 1, uniqueItems: true }) },
+  },
+  requireOnePropertyToHaveAValue: {
+    description: 'At least one of the listed fields has a value.',
+    parameters: { fields: Type.Array(FieldReference, { minItems: 1, uniqueItems: true }) },
+  },
+  requireOneTrueIf: {
+    description: 'One of two fields is true while another has a value.',
+    parameters: {
+      field: FieldReference,
+      equals: Type.Union([Type.String(), Type.Boolean()]),
+      fields: Type.Array(FieldReference, { minItems: 2, maxItems: 2, uniqueItems: true }),
+      labels: closedObject(
+        { field: TextKey, field1: TextKey, field2: TextKey, value: Type.Optional(TextKey) },
+        { description: 'What the message calls the fields, and the value where it has a text of its own.' },
+      ),
+    },
+  },
+  userConfirmsNone: {
+    description: 'A value by which the claimant confirms that a list is empty on purpose.',
+    parameters: { list: ModelAlias },
+  },
+} satisfies RuleSchemas;

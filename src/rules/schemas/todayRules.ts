@@ -1,0 +1,20 @@
+import { Type } from 'typebox';
+import type { RuleSchemas } from './ruleSchema.ts';
+
+const Years = (description: string) => Type.Optional(Type.Integer({ minimum: 0, maximum: 150, description }));
+
+/** Dates compared with today in Pacific time. */
+export const todayRules = {
+  preventFutureDate: { description: 'A date that is not after today.', parameters: {} },
+  preventFutureShortDate: { description: 'A month that is not after this month.', parameters: {} },
+  preventPastDate: { description: 'A date that is not before today.', parameters: {} },
+  age: {
+    description: 'The date of birth of a person who is so many years old today.',
+    parameters: {
+      atLeast: Years('The age that a person must have reached.'),
+      atMost: Years(
+        'The age that a person must not have passed: "atMost": 17 is until the day before the 18th birthday.',
+      ),
+    },
+  },
+} satisfies RuleSchemas;

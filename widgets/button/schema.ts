@@ -1,0 +1,29 @@
+import { Type } from 'typebox';
+import { closedObject } from '../../src/rules/schemas/closedObject.ts';
+import { TextKey } from '../../src/rules/schemas/references.ts';
+import { declareBlockSchema } from '../declareSchema.ts';
+import { icons } from '../icons.ts';
+
+export const button = declareBlockSchema({
+  description:
+    'A button on the page, beyond the wizard buttons: prints the page, jumps to another page of the flow, or after something was filed saves it as a PDF or starts the flow again.',
+  node: {
+    label: Type.Optional(TextKey),
+    icon: Type.Optional(Type.Enum([...icons])),
+    ariaLabel: Type.Optional(TextKey),
+    style: Type.Optional(
+      Type.Enum(['default', 'primary', 'secondary', 'outlinePrimary', 'outlineSecondary', 'outline']),
+    ),
+    noMinWidth: Type.Optional(Type.Boolean()),
+    disableOnClick: Type.Optional(
+      Type.Boolean({ description: 'Whether it cannot be pressed while it does its work; default true.' }),
+    ),
+    does: Type.Union([
+      closedObject({ print: Type.Literal(true) }),
+      closedObject({ goTo: Type.String({ minLength: 1 }) }),
+      closedObject({ startAgain: Type.Literal(true) }),
+      closedObject({ saveReceipt: Type.Literal(true) }),
+    ]),
+  },
+  texts: {},
+});

@@ -1,0 +1,18 @@
+import { NestedContent } from '../../src/rules/schemas/references.ts';
+import { declareBlockSchema } from '../declareSchema.ts';
+import { minimumTexts, savedRecordsNode, savedRecordTexts } from '../recordsSchema.ts';
+
+export const repeatingForm = declareBlockSchema({
+  description:
+    'A collection of repeating form blocks: one record at a time is filled in and saved; saved ones are listed.',
+  node: { ...savedRecordsNode, content: NestedContent },
+  texts: {
+    ...savedRecordTexts,
+    ...minimumTexts,
+    LocKey_Shared_Records_Add: [],
+    LocKey_Shared_Records_Save: [],
+    LocKey_Shared_Records_Saved: ['item'],
+    LocKey_Shared_Records_Cancel: [],
+    LocKey_Shared_Records_Unsaved: [],
+  },
+});

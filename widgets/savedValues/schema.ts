@@ -1,0 +1,37 @@
+import { Type } from 'typebox';
+import { displayFieldLimit } from '../../src/rules/displayFieldLimit.ts';
+import { closedObject } from '../../src/rules/schemas/closedObject.ts';
+import { ModelAlias, TextKey, textKeyWith } from '../../src/rules/schemas/references.ts';
+import { declareBlockSchema } from '../declareSchema.ts';
+import { savedRecordTexts, shownField } from '../recordsSchema.ts';
+
+export const savedValues = declareBlockSchema({
+  description: 'Rows of display-only values of saved records, with buttons to edit and delete where that is allowed.',
+  node: {
+    model: ModelAlias,
+    itemLabel: Type.Optional({
+      ...textKeyWith(['number']),
+      description: 'The name over each; by default that of the block that asks for them.',
+    }),
+    fields: Type.Optional(
+      Type.Array(
+        closedObject({
+          ...shownField,
+          label: TextKey,
+        }),
+        {
+          minItems: 1,
+          description: `What is shown, in this order; by default what the pages ask for, in the order of the model. At most ${displayFieldLimit(true)} with a button, else ${displayFieldLimit(false)}.`,
+        },
+      ),
+    ),
+    allowEdit: Type.Optional(Type.Boolean({ description: 'Default false.' })),
+    allowDelete: Type.Optional(
+      Type.Boolean({ description: 'Default false here; the repeating widgets delete by default.' }),
+    ),
+    emptyText: Type.Optional(TextKey),
+  },
+  texts: {
+    ...savedRecordTexts,
+  },
+});
