@@ -234,6 +234,23 @@ export default {
       to: { dependencyTypes: ['core'] },
     },
     {
+      name: 're2-only-where-it-is-needed',
+      comment: 'RE2 is 43 kB: browsers load it by "#re2" for a flow that needs it. Ask src/rules/patterns.ts.',
+      severity: 'error',
+      from: { pathNot: '^src/rules/re2/re2\\.ts$' },
+      to: { path: 'node_modules/re2js/' },
+    },
+    {
+      name: 're2-comes-later-in-browsers',
+      comment: 'Import "#re2": what it stands for in browsers loads RE2 only for a flow that needs it.',
+      severity: 'error',
+      from: {
+        path: '^(src|widgets)/',
+        pathNot: ['^src/rules/re2/', '^src/rules/patterns\\.ts$', '^src/app/flows/flowLoader\\.ts$', '^src/workbench/'],
+      },
+      to: { path: '^src/rules/re2/(re2|tableOf)\\.ts$', dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'rjsf-behind-one-adapter',
       comment: 'rjsf 7 renames what we use: keep every import of it in src/renderer/rjsf.',
       severity: 'error',

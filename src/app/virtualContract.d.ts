@@ -1,7 +1,13 @@
 /* Made by src/workbench/viteContract.ts from the schemas, so that no browser loads those. */
 
 declare module 'virtual:claim-wizard/calls' {
-  export const calls: import('./api/browserCalls.ts').BrowserCalls;
+  type Calls = typeof import('../wire/callTable.ts').calls;
+  /** A call that each flow has at a path of its own comes without one. */
+  export const calls: {
+    readonly [Name in keyof Calls]: Calls[Name] extends { readonly path: string }
+      ? import('./api/browserCall.ts').BrowserCall<Name>
+      : Omit<import('./api/browserCall.ts').BrowserCall<Name>, 'path'>;
+  };
 }
 
 declare module 'virtual:claim-wizard/app-settings' {

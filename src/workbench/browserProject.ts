@@ -1,4 +1,5 @@
 import { checkDeclared } from '../compile/checkDeclared.ts';
+import type { CompiledFlow } from '../compile/compiledPage.ts';
 import { compileFlow } from '../compile/compileFlow.ts';
 import { resolveFlows } from '../compile/compileFlows.ts';
 import { serverModelConfigs } from '../compile/serverModelConfigs.ts';
@@ -7,6 +8,9 @@ import type { AppSettings } from '../documents/definitions/settings.ts';
 import type { ValidDocuments } from '../documents/reading/validDocuments.ts';
 import type { ResolvedFlow } from '../meaning/resolvedFlow.ts';
 import { standaloneValidators } from '../rules/ajv/standaloneValidators.ts';
+import type { PatternTables } from '../rules/patterns.ts';
+import { patternsIn } from '../rules/patternsIn.ts';
+import { tableOf } from '../rules/re2/tableOf.ts';
 import { readDocuments } from './readDocuments.ts';
 
 export interface ProjectPlace {
@@ -57,7 +61,22 @@ export async function readBrowserProject({ root, settlementDir }: ProjectPlace):
 
 function flowModule(flow: ResolvedFlow, documents: ValidDocuments['models']): string {
   const models = documents.flatMap((model) => serverModelConfigs(model));
-  const schemas = Object.values(checkDeclared(compileFlow(flow, models)).fields).map((field) => field.schema);
+  const compiled = checkDeclared(compileFlow(flow, models));
+  const schemas = Object.values(compiled.fields).map((field) => field.schema);
   const own = { ...flow, lists: undefined };
-  return `${standaloneValidators(schemas, checkRules)}\nexport const flow = ${JSON.stringify(own)};\n`;
+  return [
+    standaloneValidators(schemas, checkRules),
+    `export const flow = ${JSON.stringify(own)};`,
+    `export const patterns = ${JSON.stringify(patternTables(compiled))};\n`,
+  ].join('\n');
+}
+
+/** Of the patterns of a flow those that have a table: a browser runs them without RE2. */
+export function patternTables(compiled: CompiledFlow): PatternTables {
+  return Object.fromEntries(
+    [...patternsIn(compiled)].flatMap((pattern) => {
+      const table = tableOf(pattern);
+      return table === null ? [] : [[pattern, table]];
+    }),
+  );
 }

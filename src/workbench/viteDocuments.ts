@@ -17,7 +17,7 @@ export interface DocumentsOptions extends ProjectPlace {
 
 /**
  * The documents as modules: `virtual:claim-wizard/flows` has the flows that run and how to load each, one chunk per flow
- * with its resolved documents and precompiled validators; the lists that they offer are there once for all flows. A document with errors stops the build; while developing it shows
+ * with its resolved documents, precompiled validators and patterns; the lists that they offer are there once for all flows. A document with errors stops the build; while developing it shows
  * in Vite's overlay and the open page stays as it was.
  */
 export function viteDocuments(options: DocumentsOptions): Plugin {
@@ -98,8 +98,8 @@ function flowsModule({ flows, lists, listNames }: BrowserProject): string {
     // Several flows offer the same lists: each is here once, and not in the chunk of every flow.
     `const lists = ${JSON.stringify(lists)};`,
     'const withLists = (load, names) => async () => {',
-    '  const { flow, validators } = await load();',
-    '  return { flow: { ...flow, lists: Object.fromEntries(names.map((name) => [name, lists[name]])) }, validators };',
+    '  const { flow, ...parts } = await load();',
+    '  return { flow: { ...flow, lists: Object.fromEntries(names.map((name) => [name, lists[name]])) }, ...parts };',
     '};',
     `export const loadFlow = {\n${loaders.join('\n')}\n};`,
     '',

@@ -21,7 +21,7 @@ const { validators } = sampleFlow();
 const parts = (others: Partial<Omit<Documents, 'models'>>, builtValidators = validators) => {
   const [flow] = resolveFlows({ flows, pages, blocks, lists, ...others });
   if (flow === undefined) throw new Error('The sample has no flow.');
-  return () => Promise.resolve({ flow, validators: builtValidators });
+  return () => Promise.resolve({ flow, validators: builtValidators, patterns: {} });
 };
 
 async function loader(

@@ -102,6 +102,7 @@ describe('the import arrows report', () => {
       { 'src/state/x.ts': '../wire/callTable.ts', 'src/wire/callTable.ts': '' },
       'browsers-have-no-schemas',
     ],
+    ['RE2 in every browser', { 'src/rules/x.ts': 're2js' }, 're2-only-where-it-is-needed'],
     ['React in the state', { 'src/state/x.ts': 'react' }, 'packages-of-state'],
     ['a router in a widget', { 'widgets/text/x.ts': 'wouter' }, 'packages-of-widgets'],
     ['a server in a widget', { 'widgets/text/x.ts': 'fastify' }, 'packages-of-widgets'],

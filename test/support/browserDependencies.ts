@@ -12,5 +12,5 @@ export function browserDependencies(): readonly string[] {
       ([, specifier = '']) => specifier,
     ),
   );
-  return [...new Set(imported)].filter((specifier) => !/^(node:|virtual:|vitest)|\.json$/.test(specifier)).sort();
+  return [...new Set(imported)].filter((specifier) => !/^(node:|virtual:|#|vitest)|\.json$/.test(specifier)).sort();
 }

@@ -1,7 +1,7 @@
 import { addressOf } from '../../wire/addressOf.ts';
 import type { ApiClient, Headers } from './apiClient.ts';
 import { UnexpectedAnswer } from './apiError.ts';
-import type { AnswerOf, BrowserCall, CallName, ForbiddenOf, SentWith } from './browserCalls.ts';
+import type { AnswerOf, BrowserCall, CallName, ForbiddenOf, SentWith } from './browserCall.ts';
 
 /**
  * Makes a call of the table and returns the body of its answer, checked against the contract; for a 403 what the table

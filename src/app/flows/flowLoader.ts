@@ -1,10 +1,13 @@
 import { calls } from 'virtual:claim-wizard/calls';
 import type { Store } from 'jotai';
+import { loadRe2 } from '#re2';
 import type { CompiledPage } from '../../compile/compiledPage.ts';
 import { compileFlow } from '../../compile/compileFlow.ts';
 import type { Flow } from '../../documents/definitions/flows.ts';
 import type { ResolvedFlow } from '../../meaning/resolvedFlow.ts';
 import type { FieldValidators } from '../../rules/ajv/fieldValidator.ts';
+import { addTables, type PatternTables } from '../../rules/patterns.ts';
+import { patternsIn } from '../../rules/patternsIn.ts';
 import { whitelistAtom } from '../../state/appState.ts';
 import { pendingInputsAtom } from '../../state/claim/pendingInputs.ts';
 import { replaceFlowAtom } from '../../state/claim/snapshot.ts';
@@ -71,11 +74,18 @@ export function createFlowLoader({ store, api, log, documents, fetchWidgets }: F
   async function build(formType: string): Promise<RegisteredFlow | null> {
     const load = current.loadFlow[formType];
     if (load === undefined) throw new Error(`Unexpected form type "${formType}".`);
-    const [{ flow, validators }, serverModels] = await Promise.all([load(), modelsOf(formType), fetchWhitelist()]);
+    const [{ flow, validators, patterns }, serverModels] = await Promise.all([
+      load(),
+      modelsOf(formType),
+      fetchWhitelist(),
+    ]);
     if (serverModels === null) return null;
     const compiled = compileFlow(flow, serverModels);
+    addTables(patterns);
     const first = compiled.pages.slice(0, 1);
     await Promise.all([
+      // A model config that is newer than the build may have a pattern that it made no table of.
+      [...patternsIn(compiled)].every((pattern) => Object.hasOwn(patterns, pattern)) ? null : loadRe2(),
       // Whoever sees a masked field may type in it at once.
       loadMasks(
         store,
@@ -163,4 +173,6 @@ export interface FlowParts {
   readonly flow: ResolvedFlow;
   /** By the `$id` of their field schema. */
   readonly validators: FieldValidators;
+  /** Of the patterns that it had at the build those that need no RE2. */
+  readonly patterns: PatternTables;
 }
