@@ -1,5 +1,6 @@
 import type { CompiledField, CompiledFlow, FieldId, ModelKey } from '../compile/compiledPage.ts';
 import type { MaskName } from '../rules/masks/names.ts';
+import { storedText } from '../rules/masks/storedText.ts';
 import { splitField } from '../rules/names.ts';
 import { type FieldValue, isEmptyValue } from '../rules/value.ts';
 import { choosableRecords, scopeOf } from './claimContext.ts';
@@ -14,8 +15,6 @@ export interface ClaimWriter extends ClaimReader {
   allRecords(model: ModelKey): readonly string[];
   /** What a field starts its page with while it holds this; see `initialValue`. */
   startValue(field: CompiledField, record: string | null, current: FieldValue): FieldValue;
-  /** The text as the mask stores it, or as it is where the mask would lose something of it; see `storedText`. */
-  masked(mask: MaskName, text: string): string;
 }
 
 /**
@@ -59,7 +58,7 @@ function settledValue(
   if (mustReset(field, then, now)) {
     // It is empty then, and that is no answer of the claimant's: where it is seen it starts with its default again.
     const start = now.visible ? (field.emptyValue ?? field.defaultValue) : null;
-    return maskedValue(claim, now.mask, field.dependencies?.resetValue ?? start);
+    return maskedValue(now.mask, field.dependencies?.resetValue ?? start);
   }
   const value = claim.value(id, record);
   const { choosesFrom } = field;
@@ -70,13 +69,13 @@ function settledValue(
   const appears = now.visible && !then.visible;
   // Its default comes back although the claimant had emptied it: that was an answer to another question.
   const start = appears && value === null ? claim.startValue(field, record, field.defaultValue) : value;
-  const settled = appears || now.mask !== then.mask ? maskedValue(claim, now.mask, start) : value;
+  const settled = appears || now.mask !== then.mask ? maskedValue(now.mask, start) : value;
   return settled === value ? undefined : settled;
 }
 
 /** A text in the form of the mask; every other value as it is. */
-export function maskedValue(claim: ClaimWriter, mask: MaskName, value: FieldValue): FieldValue {
-  return typeof value === 'string' ? claim.masked(mask, value) : value;
+export function maskedValue(mask: MaskName, value: FieldValue): FieldValue {
+  return typeof value === 'string' ? storedText(mask, value) : value;
 }
 
 /**

@@ -2,7 +2,6 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { retryAtom } from '../../src/app/dialogs/showError.ts';
 import { authorizeForm } from '../../src/app/form/authorizeForm.ts';
 import { authorizedAtom, captchaAtom, errorInfoAtom } from '../../src/state/appState.ts';
-import { storedTextAtom } from '../../src/state/claim/claimAccess.ts';
 import { prepopulatedModelsAtom } from '../../src/state/claim/knownModels.ts';
 import { lastDeletionAtom } from '../../src/state/claim/lastDeletion.ts';
 import { deleteUndoablyAtom } from '../../src/state/claim/undoDeletion.ts';
@@ -330,7 +329,6 @@ describe('a second authorize', () => {
     const server = await localServer(() => ({ body }));
     close = server.close;
     const claim = browserClaim(wizard());
-    claim.store.set(storedTextAtom, null);
     const { services } = await testServices(claim, server.base);
     claim.commit('credentials.noticeId', 'NB-1000-1');
     claim.commit('claimantInfo.language', 'es');

@@ -4,7 +4,6 @@ import { createApiClient } from '../../src/app/api/apiClient.ts';
 import { createFlowLoader } from '../../src/app/flows/flowLoader.ts';
 import { type Documents, resolveFlows } from '../../src/compile/compileFlows.ts';
 import { errorInfoAtom, whitelistAtom } from '../../src/state/appState.ts';
-import { storedTextAtom } from '../../src/state/claim/claimAccess.ts';
 import { flowsAtom } from '../../src/state/flows.ts';
 import { sampleDocuments, sampleFlow } from '../support/sampleFlow.ts';
 import { localServer, type Reply } from './support/localServer.ts';
@@ -168,20 +167,6 @@ describe('loading a flow', () => {
     expect(store.get(errorInfoAtom).show).toBe(true);
     expect(logged).toHaveLength(1);
     expect(await flowLoader.ensure('Standard')).toBe(true);
-  });
-
-  it('brings what guides typing with it where the first page has a mask, and leaves it for later elsewhere', async () => {
-    const plain = await loader({ body: models });
-    await plain.flowLoader.ensure('Standard');
-    expect(plain.store.get(storedTextAtom)).toBeNull();
-    await close();
-    const turned = flows.map((document) => ({
-      ...document,
-      flows: document.flows.map((flow) => ({ ...flow, pages: [...flow.pages.slice(1), ...flow.pages.slice(0, 1)] })),
-    }));
-    const masked = await loader({ body: models }, validators, undefined, turned);
-    await masked.flowLoader.ensure('Standard');
-    expect(masked.store.get(storedTextAtom)).not.toBeNull();
   });
 
   it('of an unexpected form type is an error [DEV-5]', async () => {

@@ -2,7 +2,6 @@ import { createStore } from 'jotai';
 import { validateClaim } from '../../src/claim/validateClaim.ts';
 import type { CompiledFlow } from '../../src/compile/compiledPage.ts';
 import type { FieldValidators } from '../../src/rules/ajv/fieldValidator.ts';
-import { storedText } from '../../src/rules/masks/storedText.ts';
 import type { FieldValue, FileLike } from '../../src/rules/value.ts';
 import { referenceCodesAtom, todayAtom, whitelistAtom } from '../../src/state/appState.ts';
 import { collectFormDtoAtom } from '../../src/state/claim/collectFormDto.ts';
@@ -13,7 +12,6 @@ import { draftModelsAtom, fieldCellAtom, saveModelsAtom } from '../../src/state/
 import { pendingInputsAtom } from '../../src/state/claim/pendingInputs.ts';
 import { recordsAtom } from '../../src/state/claim/records.ts';
 import { currentPageAtom } from '../../src/state/flows.ts';
-import { masksLoadedAtom } from '../../src/state/navigation/enterPage.ts';
 import { addressChangedAtom, navigateAtom } from '../../src/state/navigation/navigate.ts';
 import { navigationAtom } from '../../src/state/navigation/navigationState.ts';
 import { validatePageAtom } from '../../src/state/validation/validatePage.ts';
@@ -37,7 +35,6 @@ export function browserClaim({ flow, validators, prepopulated }: Setting) {
   const moves: string[] = [];
   store.set(todayAtom, today);
   store.set(whitelistAtom, allowedCharacters);
-  store.set(masksLoadedAtom, storedText);
   if (prepopulated !== undefined) {
     const metadata = { dtoMapping: 'prepopulatedData' };
     store.set(prepopulatedModelsAtom, [

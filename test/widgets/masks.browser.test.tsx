@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { maskElement } from '../../src/renderer/kit/masking.ts';
 import { loadMasks } from './loadMasks.ts';
 import { renderField } from './renderField.tsx';
 
@@ -32,6 +33,34 @@ describe('masks', () => {
       await expect.element(without.input).toHaveValue(keys);
     },
   );
+
+  it.each([
+    ['USA_PHONE_NUMBER', '9165', '(916) 5', '(916) 51'],
+    ['SLASH_DELIMITED_FULL_DATE', '1/5', '01/5', '01/51/'],
+    ['CURRENCY_COMMA_DELIMITED_WITH_DECIMALS', '1234.', '1,234.', '1,234.1'],
+  ] as const)('of the kind %s guide on what was typed before they came: %s', async (mask, before, guided, next) => {
+    const { screen, answer } = await renderField({ type: 'string' }, { widget: 'text' });
+    const element = screen.getByRole('textbox', { name: 'Answer' });
+    await element.fill(before);
+    const input = element.element();
+    if (!(input instanceof HTMLInputElement)) throw new Error('The answer is not typed into an input.');
+    const masking = maskElement(input, mask, true, true);
+    expect(input.value).toBe(guided);
+    await userEvent.keyboard('1');
+    expect(input.value).toBe(next);
+    masking?.destroy();
+    expect(answer()).toBeNull();
+  });
+
+  it('leave what they have no place for as it was typed before they came', async () => {
+    const { screen } = await renderField({ type: 'string' }, { widget: 'text' });
+    const element = screen.getByRole('textbox', { name: 'Answer' });
+    await element.fill('916-555-0142 x7');
+    const input = element.element();
+    if (!(input instanceof HTMLInputElement)) throw new Error('The answer is not typed into an input.');
+    maskElement(input, 'USA_PHONE_NUMBER', true, true)?.destroy();
+    expect(input.value).toBe('916-555-0142 x7');
+  });
 
   it('drop the country code that is typed in front of a phone number [MASK-6]', async () => {
     const { input, answer } = await typed({ widget: 'text', mask: 'USA_PHONE_NUMBER' }, '+1 916-555-0142');

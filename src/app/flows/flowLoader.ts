@@ -16,7 +16,6 @@ import type { ServerModelConfig } from '../../wire/modelConfig.ts';
 import type { ApiClient } from '../api/apiClient.ts';
 import { call } from '../api/call.ts';
 import { catalogue, showError } from '../dialogs/showError.ts';
-import { loadMasks } from '../form/loadMasks.ts';
 import type { Log } from '../shared/log.ts';
 
 export interface FlowDocuments {
@@ -82,17 +81,11 @@ export function createFlowLoader({ store, api, log, documents, fetchWidgets }: F
     if (serverModels === null) return null;
     const compiled = compileFlow(flow, serverModels);
     addTables(patterns);
-    const first = compiled.pages.slice(0, 1);
     await Promise.all([
       // A model config that is newer than the build may have a pattern that it made no table of.
       [...patternsIn(compiled)].every((pattern) => Object.hasOwn(patterns, pattern)) ? null : loadRe2(),
-      // Whoever sees a masked field may type in it at once.
-      loadMasks(
-        store,
-        first.flatMap(({ fields }) => fields),
-      ),
       // What could not be had the page asks for again.
-      fetchWidgets(first).catch(() => undefined),
+      fetchWidgets(compiled.pages.slice(0, 1)).catch(() => undefined),
     ]);
     return { flow: compiled, validators };
   }

@@ -1,7 +1,8 @@
 import { type Store, useAtomValue } from 'jotai';
 import { type FormEvent, type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import type { FlowRoute } from '../../claim/navigation/routes.ts';
-import type { CompiledPage } from '../../compile/compiledPage.ts';
+import type { CompiledField, CompiledPage } from '../../compile/compiledPage.ts';
+import { loadMasking } from '../../renderer/kit/loadMasking.ts';
 import { clientAtom, unfiledFormsAtom } from '../../state/appState.ts';
 import { isFilledIn } from '../../state/claim/filledIn.ts';
 import { draftModelsAtom, savedModelsAtom } from '../../state/claim/models.ts';
@@ -11,10 +12,10 @@ import { keeperAtom } from '../draft/keeperAtom.ts';
 import { UnavailablePage } from '../pages/noticePages.tsx';
 import { showAddress } from '../routes/createRouter.ts';
 import { useServices } from '../services.ts';
+import { inIdleTime } from '../shared/inIdleTime.ts';
 import { Spinner } from '../shared/Spinner.tsx';
 import { mountedAtom } from '../shared/shown.ts';
 import { FlowPage } from './FlowPage.tsx';
-import { loadMasks } from './loadMasks.ts';
 import { fetchWidgets, widgetsOf } from './pageWidgets.ts';
 import { useReady } from './useReady.ts';
 
@@ -34,11 +35,13 @@ export function FormLayout({ route }: { readonly route: FlowRoute }) {
   useEffect(() => warnBeforeUnload(store), [store]);
   useEffect(() => {
     if (flow === null) return;
-    // Those of later pages come while the first one is read.
-    void loadMasks(store, Object.values(flow.fields));
-    // Asked for again by the page that needs them.
-    fetchWidgets(widgets, flow.pages).catch(() => undefined);
-  }, [store, widgets, flow]);
+    const needsMasking = Object.values(flow.fields).some(isMasked);
+    return inIdleTime(() => {
+      // Asked for again by the page that needs them, and by the field that gets the focus.
+      fetchWidgets(widgets, flow.pages).catch(() => undefined);
+      if (needsMasking) loadMasking().catch(() => undefined);
+    });
+  }, [widgets, flow]);
   useLayoutEffect(() => {
     if (loaded.state === 'ready') showAddress(store, route.path);
   }, [store, loaded.state, route]);
@@ -56,6 +59,10 @@ export function FormLayout({ route }: { readonly route: FlowRoute }) {
       <CaptchaPlace />
     </form>
   );
+}
+
+function isMasked({ mask, dependencies }: CompiledField): boolean {
+  return mask !== 'NONE' || (dependencies?.on.some(({ maskOverride = 'NONE' }) => maskOverride !== 'NONE') ?? false);
 }
 
 /**

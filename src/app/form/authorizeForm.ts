@@ -20,7 +20,6 @@ import { keepAnswers } from '../draft/keepAnswers.ts';
 import type { AppServices } from '../services.ts';
 import { exclusively } from './exclusively.ts';
 import { isLookup } from './flowTexts.ts';
-import { loadMasks } from './loadMasks.ts';
 import { showFiled } from './showFiled.ts';
 
 const loadOffer = lazyModule(() => import('../draft/offerKept.ts'));
@@ -77,13 +76,11 @@ async function ask(
       ...(credentials === null ? {} : { [flow.authorize.credentials?.alias ?? '']: credentials }),
       ...(returnCode === null ? {} : { returnCode }),
     };
-    const request = call<'authorize'>(
+    const response = await call<'authorize'>(
       api,
       { ...calls.authorize, path: flow.authorize.call },
       { body: { ...sent, reCaptchaResponse } },
     );
-    // What the server knows is put into fields at once, in the form of their masks.
-    const [response] = await Promise.all([request, loadMasks(store, Object.values(flow.fields))]);
     return { credentials, response };
   } catch (error) {
     log('The authorization failed', error);

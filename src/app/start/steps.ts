@@ -39,7 +39,7 @@ export async function readToday({
 }: Pick<StepContext, 'store' | 'clock' | 'handedOver'>): Promise<void> {
   const today = handedOver?.today ?? (await clockModule()).pacificToday(new Date(clock.now()));
   const known = store.get(todayAtom);
-  if (known?.year === today.year && known.month === today.month && known.day === today.day) return;
+  if (known !== null && known.year === today.year && known.month === today.month && known.day === today.day) return;
   store.set(todayAtom, today);
 }
 

@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
 import type { MaskName } from '../../rules/masks/names.ts';
+import { storedText } from '../../rules/masks/storedText.ts';
 import type { FieldControl } from '../contract/fieldWidget.ts';
 import { Input } from './Input.tsx';
 import { loadMasking } from './loadMasking.ts';
-import { plainAccess, type TypedText, useTypedText } from './useTypedText.ts';
+import { plainAccess, type TextAccess, type TypedText, useTypedText } from './useTypedText.ts';
 
 export interface TextInputProps {
   readonly field: FieldControl<string>;
@@ -70,28 +71,44 @@ export function TextInput(props: TextInputProps) {
 }
 
 /**
- * Puts a mask on an input. imask is loaded with the first mask; until it is there, and when it cannot be had, one
- * types freely.
+ * Puts a mask on an input once it has the focus. imask is loaded with the first one; until it is there, and when it cannot
+ * be had, one types freely, and what is stored has its form all the same.
  */
 function useMask({ ref, access }: TypedText, mask: MaskName, fill: boolean): void {
   useEffect(() => {
-    if (mask === 'NONE') return;
-    let stop = () => {};
+    const element = ref.current;
+    if (mask === 'NONE' || element === null) return;
+    let destroy = () => {};
     let isGone = false;
+    let isTyped = false;
+    const unguided: TextAccess = { ...plainAccess, read: ({ value }) => storedText(mask, value) };
+    access.current = unguided;
     const start = async () => {
       const { maskElement } = await loadMasking();
-      const masking = isGone || ref.current === null ? null : maskElement(ref.current, mask, fill);
+      if (isGone || access.current !== unguided || document.activeElement !== element) return;
+      const masking = maskElement(element, mask, fill, isTyped);
       if (masking === null) return;
       access.current = masking.access;
-      stop = () => {
-        access.current = plainAccess;
-        masking.destroy();
-      };
+      destroy = masking.destroy;
     };
-    start().catch(() => undefined);
+    const onFocus = () => void start().catch(() => undefined);
+    const onInput = () => {
+      isTyped = true;
+    };
+    const onBlur = () => {
+      isTyped = false;
+    };
+    element.addEventListener('focus', onFocus);
+    element.addEventListener('input', onInput);
+    element.addEventListener('blur', onBlur);
+    if (document.activeElement === element) onFocus();
     return () => {
       isGone = true;
-      stop();
+      element.removeEventListener('focus', onFocus);
+      element.removeEventListener('input', onInput);
+      element.removeEventListener('blur', onBlur);
+      access.current = plainAccess;
+      destroy();
     };
   }, [ref, access, mask, fill]);
 }

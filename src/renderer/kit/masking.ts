@@ -17,9 +17,10 @@ export interface Masking {
  * lazily.
  *
  * A text that the mask would show otherwise than it is stored (a prepopulated number with an extension) is shown as it
- * is, for that is what is judged; it is typed into freely until it fits.
+ * is, for that is what is judged; it is typed into freely until it fits. What was `typed` before the mask came is guided as
+ * if it were typed now, unless a letter or a digit of it would be lost.
  */
-export function maskElement(element: TextElement, mask: MaskName, fill: boolean): Masking | null {
+export function maskElement(element: TextElement, mask: MaskName, fill: boolean, typed: boolean): Masking | null {
   const optionsNow = () => imaskOptions(mask, { fill: fill && document.activeElement === element });
   if (optionsNow() === null) return null;
   let guide: InputMask<MaskOptions> | null = null;
@@ -41,6 +42,17 @@ export function maskElement(element: TextElement, mask: MaskName, fill: boolean)
       guide.value = text;
     }
   };
+  const guideTyped = (text: string) => {
+    const options = optionsNow();
+    if (options === null) return;
+    element.value = '';
+    guide = IMask<MaskOptions>(element, options);
+    guide.masked.append(text, { input: true, raw: true }, '');
+    if (said(guide.masked.value) === said(text)) return guide.updateControl(guide.masked.value.length);
+    release();
+    element.value = text;
+    isEdited = true;
+  };
   const read = () => (guide === null ? storedText(mask, element.value) : maskText(mask, element.value));
   const adapt = () => {
     const changed = optionsNow();
@@ -53,7 +65,8 @@ export function maskElement(element: TextElement, mask: MaskName, fill: boolean)
   const onInput = () => {
     isEdited = true;
   };
-  show(element.value);
+  if (typed) guideTyped(element.value);
+  else show(element.value);
   element.addEventListener('input', onInput);
   element.addEventListener('focus', adapt);
   element.addEventListener('blur', tidy);
@@ -66,4 +79,9 @@ export function maskElement(element: TextElement, mask: MaskName, fill: boolean)
       release();
     },
   };
+}
+
+/** The letters and digits of a text, without the zeros, which a mask of a date puts in. */
+function said(text: string): string {
+  return text.replace(/[^\p{L}\p{N}]|0/gu, '');
 }

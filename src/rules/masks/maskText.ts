@@ -1,21 +1,73 @@
-import { createMask } from 'imask';
-import { imaskOptions } from './imaskOptions.ts';
-import type { MaskName } from './names.ts';
+import { type MaskName, unknownMask } from './names.ts';
+import { isAmount, largestAmount, mostCharacters, readDate, readPhone, takenTexts, typedAmount } from './readTyped.ts';
 
 /**
  * Returns a text as the mask stores it, the same whether it was typed key by key or pasted: characters that do not fit
  * left out, literals and commas put in, two decimals filled up, anything but letters and digits at the end cut off ("12345-"
  * is "12345", "12." is "12"). Applying it again changes nothing. A text without a mask is returned as it is.
+ *
+ * It gives what imask gives, without it: a stored text has its form before imask is there, and on the server.
  * @throws Error when there is no such mask.
  */
 export function maskText(mask: MaskName, text: string): string {
-  const options = imaskOptions(mask, { fill: false });
-  if (options === null) return text;
-  const masked = createMask(options);
-  const resolved = (from: string): string => {
-    masked.resolve(from);
-    return masked.value.replace(/[^A-Za-z0-9]+$/, '');
-  };
+  if (mask === 'NONE') return text;
+  const form = (from: string) => formed(mask, from.slice(0, mostCharacters)).replace(/[^A-Za-z0-9]+$/, '');
   // What goes at the end can make an amount of what was none: "12," is "12", and that is "12.00".
-  return resolved(resolved(text));
+  return form(form(text));
+}
+
+function formed(mask: Exclude<MaskName, 'NONE'>, text: string): string {
+  switch (mask) {
+    case 'DECIMAL_15PRECISION':
+    case 'INTERNATIONAL_PHONE_NUMBER':
+    case 'ZIP_CODE_NON_US':
+      return taken(text, (whole) => takenTexts[mask].test(whole));
+    case 'CURRENCY_COMMA_DELIMITED':
+      return amount(text, 0);
+    case 'CURRENCY_COMMA_DELIMITED_WITH_DECIMALS':
+      return amount(text, 2);
+    case 'SLASH_DELIMITED_FULL_DATE':
+      return readDate(text, [2, 2, 4]);
+    case 'SLASH_DELIMITED_MONTH_YEAR':
+      return readDate(text, [2, 4]);
+    case 'USA_PHONE_NUMBER':
+      return readPhone(text)
+        .replace(/^(\d{3})(\d{3})(?=\d)/, '$1$2-')
+        .replace(/^(\d{3})(?=\d)/, '$1) ')
+        .replace(/^(?=\d)/, '(');
+    case 'VIN':
+      return text.replace(/[^A-Za-z0-9]/g, '').slice(0, 17);
+    case 'ZIP_CODE':
+      return text
+        .replace(/\D/g, '')
+        .slice(0, 9)
+        .replace(/^(\d{5})(?=\d)/, '$1-');
+    default:
+      throw unknownMask(mask);
+  }
+}
+
+/** The characters of a text, one after the other, that keep what is there acceptable. */
+function taken(text: string, accepts: (whole: string) => boolean): string {
+  return text.split('').reduce((before, character) => (accepts(before + character) ? before + character : before), '');
+}
+
+/** An amount in its form, with `decimals` of them; a text that is none with what an amount cannot have left out. */
+function amount(text: string, decimals: 0 | 2): string {
+  let typed = '';
+  let isNumber = true;
+  for (const character of text.replace(/[^\d.,-]/g, '')) {
+    const whole = typed + character;
+    if (isAmount(whole, decimals)) {
+      isNumber = true;
+      typed = taken(whole.replaceAll(',', ''), (part) => part === '.' || Number(part) <= largestAmount);
+    } else if (typedAmount.test(whole)) {
+      isNumber = false;
+      typed = whole;
+    }
+  }
+  if (!isNumber || typed === '') return typed;
+  const [whole = '', cents = ''] = typed.split('.');
+  const grouped = (whole.replace(/^0+/, '') || '0').replace(/\B(?=(\d{3})+$)/g, ',');
+  return decimals === 0 ? grouped : `${grouped}.${cents.padEnd(2, '0')}`;
 }

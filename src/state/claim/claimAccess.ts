@@ -13,7 +13,6 @@ import {
 import { byPlace } from '../../claim/snapshot.ts';
 import type { ModelKey } from '../../compile/compiledPage.ts';
 import { knownMapping } from '../../rules/dtoMapping.ts';
-import type { MaskName } from '../../rules/masks/names.ts';
 import type { FieldValue } from '../../rules/value.ts';
 import { todayAtom } from '../appState.ts';
 import { requireActiveFlow } from '../flows.ts';
@@ -73,7 +72,6 @@ export function claimWriter(get: Getter, set: Setter): ClaimWriter {
         offeredCredential(get, field.id) ??
           (isFirstRecord(get, field.model, record) ? prepopulatedValue(get, field.prepopulatedDataKey) : null),
       ),
-    masked: (mask, text) => get(storedTextAtom)?.storedText(mask, text) ?? text,
   };
 }
 
@@ -107,11 +105,6 @@ export function settleRecords(get: Getter, set: Setter, model: ModelKey, change:
   settle(flow, dependentInstances(flow, [], claim, [model]), claim, () => change(claim));
 }
 
-export type StoredText = (mask: MaskName, text: string) => string;
-
-/** The masks' code is large and comes after the first page: null until then. Set it by `masksLoadedAtom`. */
-export const storedTextAtom = atom<{ readonly storedText: StoredText } | null>(null);
-
 /** Gives fields that come into view what they start with, texts in the form of their mask. Nothing becomes dirty. */
 export const applyInitialValuesAtom = atom(null, (get, set, instances: readonly FieldInstance[]) => {
   const { flow } = requireActiveFlow(get);
@@ -121,7 +114,7 @@ export const applyInitialValuesAtom = atom(null, (get, set, instances: readonly 
     const status = instanceStatus(instance, flow, claim);
     if (field === undefined || !status.visible) continue;
     const current = claim.value(instance.field, instance.record);
-    const start = maskedValue(claim, status.mask, claim.startValue(field, instance.record, current));
+    const start = maskedValue(status.mask, claim.startValue(field, instance.record, current));
     const value = offeredPart(field, instance.record, flow, claim, start);
     if (Object.is(value, current)) continue;
     settle(flow, dependentInstances(flow, [instance], claim), claim, () =>

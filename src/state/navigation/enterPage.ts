@@ -3,7 +3,7 @@ import type { FieldInstance } from '../../claim/claimReader.ts';
 import type { ClaimWriter } from '../../claim/settle.ts';
 import type { CompiledPage } from '../../compile/compiledPage.ts';
 import { pageStatusAtom } from '../appState.ts';
-import { applyInitialValuesAtom, claimWriter, type StoredText, storedTextAtom } from '../claim/claimAccess.ts';
+import { applyInitialValuesAtom, claimWriter } from '../claim/claimAccess.ts';
 import { lastClearedAtom } from '../claim/lastCleared.ts';
 import { lastDeletionAtom } from '../claim/lastDeletion.ts';
 import { changedAtom, returnToAtom, seenPathsAtom, validatedPathsAtom } from '../claim/models.ts';
@@ -48,12 +48,6 @@ export const beginPageAtom = atom(null, (get, set, page: CompiledPage) => {
 export const startPageAtom = atom(null, (get, set) => {
   const page = get(currentPageAtom);
   if (page !== null) set(applyInitialValuesAtom, pageInstances(page, claimWriter(get, set)));
-});
-
-/** The masks are there: texts that came before them get their form. */
-export const masksLoadedAtom = atom(null, (_get, set, storedText: StoredText) => {
-  set(storedTextAtom, { storedText });
-  set(startPageAtom);
 });
 
 function pageInstances({ fields, records }: CompiledPage, claim: ClaimWriter): readonly FieldInstance[] {

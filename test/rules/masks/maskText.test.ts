@@ -1,6 +1,8 @@
 import fc from 'fast-check';
+import { createMask } from 'imask';
 import { describe, expect, it } from 'vitest';
 import { completePattern, completeText } from '../../../src/rules/masks/completeText.ts';
+import { imaskOptions } from '../../../src/rules/masks/imaskOptions.ts';
 import { maskText } from '../../../src/rules/masks/maskText.ts';
 import { isMaskName, type MaskName, maskNames } from '../../../src/rules/masks/names.ts';
 import { hostileValues } from '../harness.ts';
@@ -156,6 +158,26 @@ describe('masks', () => {
         expect(maskText(mask, once)).toBe(once);
       }),
       { numRuns: 1_000 },
+    );
+  });
+
+  it('store without imask what imask stores', () => {
+    const guided = (mask: MaskName, text: string) => {
+      const options = imaskOptions(mask, { fill: false });
+      if (options === null) return text;
+      const masked = createMask(options);
+      const tidied = (from: string) => {
+        masked.resolve(from);
+        return masked.value.replace(/[^A-Za-z0-9]+$/, '');
+      };
+      return tidied(tidied(text));
+    };
+    const amounts = fc.string({ unit: fc.constantFrom(...'0129.,-'.split('')), maxLength: 24 });
+    fc.assert(
+      fc.property(masks, fc.oneof(typed, amounts), (mask, text) => {
+        expect(maskText(mask, text)).toBe(guided(mask, text));
+      }),
+      { numRuns: 5_000 },
     );
   });
 

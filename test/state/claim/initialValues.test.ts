@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { storedText } from '../../../src/rules/masks/storedText.ts';
 import { addRecordAtom, deleteRecordAtom } from '../../../src/state/claim/records.ts';
-import { masksLoadedAtom } from '../../../src/state/navigation/enterPage.ts';
 import { addressChangedAtom, navigateAtom } from '../../../src/state/navigation/navigate.ts';
 import { validatePageAtom } from '../../../src/state/validation/validatePage.ts';
 import type { WireValue } from '../../../src/wire/models.ts';
@@ -372,13 +370,5 @@ describe('a text that comes from outside', () => {
 
   it('that is blank is none: the default stays [DEP-14]', () => {
     expect(claimWith({ prepopulatedDataKey: 'known', defaultValue: 'A' }, { known: '  ' }).value(kind)).toBe('A');
-  });
-
-  it('gets its form when the masks come after it, the claimant’s own text too', () => {
-    const claim = claimWith({ mask: 'ZIP_CODE' });
-    claim.commit(kind, '958140123');
-    expect(claim.value(kind), 'an edit stays as it was typed').toBe('958140123');
-    claim.store.set(masksLoadedAtom, storedText);
-    expect(claim.value(kind)).toBe('95814-0123');
   });
 });

@@ -1,10 +1,8 @@
 import { createStore } from 'jotai';
 import { describe, expect, it } from 'vitest';
-import { storedText } from '../../../src/rules/masks/storedText.ts';
 import { todayAtom, whitelistAtom } from '../../../src/state/appState.ts';
 import { fieldCellAtom } from '../../../src/state/claim/models.ts';
 import { currentPageAtom, registerFlowAtom } from '../../../src/state/flows.ts';
-import { masksLoadedAtom } from '../../../src/state/navigation/enterPage.ts';
 import { addressChangedAtom } from '../../../src/state/navigation/navigate.ts';
 import { allowedCharacters, today } from '../../support/browserClaim.ts';
 import { memoryRouter } from '../../support/memoryRouter.ts';
@@ -21,7 +19,6 @@ describe('the first load of an address', () => {
     });
     store.set(todayAtom, today);
     store.set(whitelistAtom, allowedCharacters);
-    store.set(masksLoadedAtom, storedText);
     memoryRouter(store, registered.flow, []);
     store.set(addressChangedAtom, '/test');
     expect(store.get(currentPageAtom)).toBeNull();
