@@ -84,7 +84,6 @@ const rooms = {
       '@rjsf/utils',
       // Reads texts as HTML where no browser is; browsers get their own parser in its place.
       'parse5',
-      '@rjsf/validator-ajv8',
     ],
     comment: 'The renderer is handed the widget registry; it imports no widget.',
   },

@@ -2,7 +2,6 @@ import BooleanField from '@rjsf/core/lib/components/fields/BooleanField.js';
 import SchemaField from '@rjsf/core/lib/components/fields/SchemaField.js';
 import StringField from '@rjsf/core/lib/components/fields/StringField.js';
 import {
-  createSchemaUtils,
   type ErrorSchema,
   ErrorSchemaBuilder,
   englishStringTranslator,
@@ -38,12 +37,34 @@ import { unusedTemplates } from './unusedTemplates.ts';
 export type LeafRegistry = Registry;
 
 const rootSchema: RJSFSchema = { $id: 'leaf', type: 'object' };
-// Every rule runs in the state's own precompiled functions. A leaf has no conditional schema, so rjsf itself never
-// validates; but it must be given a validator, and rjsf's own ones bring ajv's parts along.
-const validator: ValidatorType = {
-  isValid: () => true,
-  rawValidation: () => ({ errors: [] }),
-  validateFormData: () => ({ errors: [], errorSchema: {} }),
+
+function notForLeaves(): never {
+  throw new Error('rjsf asked about a schema with parts or references; a leaf has neither: see compileField.');
+}
+
+/**
+ * What rjsf asks about the schema of a leaf, which refers to nothing and depends on nothing: it is what it is. The
+ * library's own brings what resolves, merges and validates schemas, and every rule runs in the state's own functions.
+ */
+const schemaUtils: Registry['schemaUtils'] = {
+  retrieveSchema: (schema) => schema,
+  getDisplayLabel: (_schema, uiSchema, globalOptions) => getUiOptions(uiSchema, globalOptions).label !== false,
+  // A widget finds what may be chosen among its options.
+  isSelect: () => false,
+  isMultiSelect: () => false,
+  isFilesArray: () => false,
+  doesSchemaUtilsDiffer: () => false,
+  getRootSchema: () => rootSchema,
+  getValidator: notForLeaves,
+  findFieldInSchema: notForLeaves,
+  findSelectedOptionInXxxOf: notForLeaves,
+  getDefaultFormState: notForLeaves,
+  getClosestMatchingOption: notForLeaves,
+  getFirstMatchingOption: notForLeaves,
+  getFromSchema: notForLeaves,
+  omitExtraData: notForLeaves,
+  sanitizeDataForNewSchema: notForLeaves,
+  toPathSchema: notForLeaves,
 };
 
 /** Stands in for rjsf's array and object fields, which would take lists and files apart: here they are one value. */
@@ -146,7 +167,7 @@ export function createLeafRegistry({ fields }: WidgetRegistry): LeafRegistry {
     templates: { ...unusedTemplates, FieldTemplate, FieldHelpTemplate, FieldErrorTemplate },
     formContext: {},
     rootSchema,
-    schemaUtils: createSchemaUtils(validator, rootSchema),
+    schemaUtils,
     translateString: englishStringTranslator,
     globalFormOptions: {
       idPrefix: 'root',

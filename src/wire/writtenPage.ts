@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { closedObject } from '../rules/closedObject.ts';
+import { closedObject } from '../rules/schemas/closedObject.ts';
 
 /** What the app starts with where the server wrote the page: read from the page, so that nothing waits for a call. */
 export const HandedOver = closedObject({

@@ -13,7 +13,7 @@ test('after the first page is shown no page asks for a document or for its code,
   const notCalls = () => requests.slice(untilShown).filter((path) => !path.startsWith('/api/'));
   await page.waitForLoadState('networkidle');
   // The masks of the other pages, and most of their widgets, come while the first one is read.
-  expect(notCalls().filter((path) => !/\/(masking|storedText|later)-[\w-]+\.js$/.test(path))).toEqual([]);
+  expect(notCalls().filter((path) => !/\/(masking|later)-[\w-]+\.js$/.test(path))).toEqual([]);
   const untilRead = notCalls().length;
 
   await enterCredentials(page, notice.noticeId);
