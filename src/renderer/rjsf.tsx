@@ -13,7 +13,6 @@ import {
   getWidget,
   type Registry,
   type RJSFSchema,
-  type ValidatorType,
   type WidgetProps,
 } from '@rjsf/utils';
 import { createElement } from 'react';

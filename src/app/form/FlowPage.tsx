@@ -13,9 +13,9 @@ import { keeperAtom } from '../draft/keeperAtom.ts';
 import { useServices } from '../services.ts';
 import { optional } from '../shared/optional.ts';
 import { PageMain } from '../shared/PageMain.tsx';
-import { foundAtom } from './authorizeForm.ts';
 import { BackLink } from './BackLink.tsx';
 import { fetchSignatureDate } from './fetchSignatureDate.ts';
+import { foundAtom } from './foundAtom.ts';
 import { StepIndicator } from './StepIndicator.tsx';
 import { SubmitStatus } from './SubmitStatus.tsx';
 

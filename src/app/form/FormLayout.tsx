@@ -16,6 +16,7 @@ import { inIdleTime } from '../shared/inIdleTime.ts';
 import { Spinner } from '../shared/Spinner.tsx';
 import { mountedAtom } from '../shared/shown.ts';
 import { FlowPage } from './FlowPage.tsx';
+import { fetchForward } from './forward.ts';
 import { fetchWidgets, widgetsOf } from './pageWidgets.ts';
 import { useReady } from './useReady.ts';
 
@@ -37,8 +38,9 @@ export function FormLayout({ route }: { readonly route: FlowRoute }) {
     if (flow === null) return;
     const needsMasking = Object.values(flow.fields).some(isMasked);
     return inIdleTime(() => {
-      // Asked for again by the page that needs them, and by the field that gets the focus.
+      // Asked for again by the page that needs them, by the press, and by the field that gets the focus.
       fetchWidgets(widgets, flow.pages).catch(() => undefined);
+      fetchForward(flow.pages).catch(() => undefined);
       if (needsMasking) loadMasking().catch(() => undefined);
     });
   }, [widgets, flow]);

@@ -4,11 +4,10 @@ import { type ReactNode, useCallback } from 'react';
 import type { CompiledFlow, CompiledPage } from '../../compile/compiledPage.ts';
 import { Button } from '../../renderer/kit/Button.tsx';
 import { useText } from '../../renderer/kit/useText.ts';
-import { isReturningAtom, nextAtom } from '../../state/navigation/change.ts';
-import { type AppServices, useServices } from '../services.ts';
-import { authorizeForm } from './authorizeForm.ts';
+import { isReturningAtom } from '../../state/navigation/change.ts';
+import { useServices } from '../services.ts';
 import { flowTexts } from './flowTexts.ts';
-import { submitForm } from './submitForm.ts';
+import { forward } from './forward.ts';
 
 /** What stands with the fields: the button that goes on fills a phone's width, and what was saved is said beside it. */
 const Row = styled('div')({
@@ -23,18 +22,12 @@ const Row = styled('div')({
   '@media (max-width: 30em)': { '& > button': { flex: '1 0 100%' } },
 });
 
-function next({ store }: AppServices): void {
-  store.set(nextAtom);
-}
-
 function forwardText(flow: CompiledFlow, { action, forwardLabel }: CompiledPage, isReturning: boolean): string {
   if (action === 'next' && isReturning) return 'LocKey_Shared_ReturnToReview';
   return (
     forwardLabel ?? (action === 'next' || action === 'none' ? 'LocKey_Shared_Next' : flowTexts(flow)[action].button)
   );
 }
-
-const actions = { next, authorize: authorizeForm, submit: submitForm };
 
 interface WizardButtonsProps {
   readonly flow: CompiledFlow;
@@ -49,11 +42,11 @@ export function WizardButtons({ flow, page, children }: WizardButtonsProps) {
   const services = useServices();
   const isReturning = useAtomValue(isReturningAtom);
   const { action } = page;
-  const forward = useCallback(async () => {
+  const press = useCallback(async () => {
     if (action === 'none') return;
     // No page can be validated without it.
     await services.flows.fetchWhitelist();
-    await actions[action](services);
+    await forward(services, action);
   }, [action, services]);
   return (
     <Row data-part="wizard">
@@ -63,7 +56,7 @@ export function WizardButtons({ flow, page, children }: WizardButtonsProps) {
           style="primary"
           icon={action === 'submit' ? 'paper-plane' : undefined}
           label={t(forwardText(flow, page, isReturning))}
-          onClick={forward}
+          onClick={press}
         />
       )}
       {children}

@@ -1,5 +1,4 @@
 import { calls } from 'virtual:claim-wizard/calls';
-import { atom } from 'jotai';
 import { lazyModule } from '../../renderer/kit/lazyModule.ts';
 import { authorizedAtom, captchaAtom, noteAuthorizedAtom, sessionExpiredAtom } from '../../state/appState.ts';
 import { acceptCredentialsAtom, personOf } from '../../state/claim/acceptCredentials.ts';
@@ -20,12 +19,10 @@ import { keepAnswers } from '../draft/keepAnswers.ts';
 import type { AppServices } from '../services.ts';
 import { exclusively } from './exclusively.ts';
 import { isLookup } from './flowTexts.ts';
+import { foundAtom } from './foundAtom.ts';
 import { showFiled } from './showFiled.ts';
 
 const loadOffer = lazyModule(() => import('../draft/offerKept.ts'));
-
-/** How often a sign-in succeeded on a page that nothing follows: it shows what was found. */
-export const foundAtom = atom(0);
 
 /**
  * Validates the page, asks for authorization with its credentials, and goes on to the next page once it is given.

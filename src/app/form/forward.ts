@@ -1,0 +1,59 @@
+import type { CompiledPage } from '../../compile/compiledPage.ts';
+import { lazyModule } from '../../renderer/kit/lazyModule.ts';
+import { nextAtom } from '../../state/navigation/change.ts';
+import { ConnectionLost } from '../api/apiError.ts';
+import { catalogue } from '../dialogs/showError.ts';
+import { tellFailedCall } from '../dialogs/tellFailedCall.ts';
+import type { AppServices } from '../services.ts';
+
+type Action = CompiledPage['action'];
+
+const loadAuthorize = lazyModule(() => import('./authorizeForm.ts'));
+const loadSubmit = lazyModule(() => import('./submitForm.ts'));
+
+/** Fetches what the buttons of these pages do, so that no press waits for it. Rejects when some could not be had. */
+export async function fetchForward(pages: readonly CompiledPage[]): Promise<void> {
+  const actions = new Set(pages.map(({ action }) => action));
+  await Promise.all([actions.has('authorize') && loadAuthorize(), actions.has('submit') && loadSubmit()]);
+}
+
+/** Does what the page's button is for. Where the code for it cannot be had, one is asked to try again, and nothing is lost. */
+export async function forward(services: AppServices, action: Action): Promise<void> {
+  switch (action) {
+    case 'none':
+      return;
+    case 'next':
+      services.store.set(nextAtom);
+      return;
+    case 'authorize': {
+      const code = await had(loadAuthorize(), services, action);
+      await code?.authorizeForm(services);
+      return;
+    }
+    case 'submit': {
+      const code = await had(loadSubmit(), services, action);
+      await code?.submitForm(services);
+      return;
+    }
+  }
+}
+
+async function had<Code>(
+  code: Promise<Code>,
+  services: AppServices,
+  action: 'authorize' | 'submit',
+): Promise<Code | null> {
+  try {
+    return await code;
+  } catch (error) {
+    services.log(`The code for ${action} could not be loaded`, error);
+    const words = action === 'authorize' ? 'SignIn' : 'Text';
+    tellFailedCall(services.store, new ConnectionLost(action), {
+      sentence: action === 'authorize' ? catalogue.problem : catalogue.submission,
+      connectionLost: `LocKey_Shared_ConnectionLost_${words}`,
+      checkUnfinished: `LocKey_Shared_CheckUnfinished_${words}`,
+      again: () => forward(services, action),
+    });
+    return null;
+  }
+}
