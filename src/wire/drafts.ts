@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { closedObject } from '../rules/schemas/closedObject.ts';
-import { maxDraftCharacters } from './bounds.ts';
 import { ErrorResponse } from './errorResponse.ts';
+import { maxDraftCharacters } from './formParts.ts';
 import { WireModel } from './models.ts';
 
 const formType = Type.String({ minLength: 1, maxLength: 64 });

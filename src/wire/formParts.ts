@@ -21,3 +21,6 @@ export const keptDocumentsPart = 'keptDocuments';
 
 /** Sent with a submit: the same key always gets the first answer, so a retry never files twice. */
 export const idempotencyHeader = 'idempotency-key';
+
+/** Bounds for hostile input. A claim of 500 records of twenty fields has less than a megabyte. */
+export const maxDraftCharacters = 4_000_000;

@@ -53,7 +53,13 @@ export function viteDocuments(options: DocumentsOptions): Plugin {
       // A dependency found late reloads the page: so Vite looks at every entry, lazy ones too, before the first request,
       // and needs the imports of the validators, which are in no file.
       optimizeDeps: {
-        entries: ['index.html', 'src/app/layouts/*.tsx', 'src/rules/clock.ts', 'widgets/**/*.{ts,tsx}'],
+        entries: [
+          'index.html',
+          'src/app/layouts/*.tsx',
+          'src/rules/clock.ts',
+          'src/rules/re2/re2.ts',
+          'widgets/**/*.{ts,tsx}',
+        ],
         include: ['ajv/dist/runtime/equal.js', 'ajv/dist/runtime/ucs2length.js'],
       },
     }),

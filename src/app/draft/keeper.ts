@@ -8,7 +8,7 @@ import { heldFilesAtom } from '../../state/claim/heldFiles.ts';
 import { snapshotClaim } from '../../state/claim/snapshot.ts';
 import { answersOfAtom, currentPageAtom, flowsAtom } from '../../state/flows.ts';
 import { transfersAtom } from '../../state/transfers.ts';
-import { maxDraftCharacters } from '../../wire/bounds.ts';
+import { maxDraftCharacters } from '../../wire/formParts.ts';
 import type { ApiClient } from '../api/apiClient.ts';
 import { UnexpectedAnswer } from '../api/apiError.ts';
 import { call } from '../api/call.ts';

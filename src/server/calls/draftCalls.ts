@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import { maxDraftCharacters } from '../../wire/bounds.ts';
 import { calls } from '../../wire/callTable.ts';
 import type { SaveDraftAnswer, SaveDraftRefusal } from '../../wire/drafts.ts';
+import { maxDraftCharacters } from '../../wire/formParts.ts';
 import type { App, AppContext } from '../appContext.ts';
 import { authorizedForm, notAuthorized } from '../authorizedForm.ts';
 import { discardDraft, keptDays, removeDocument, saveDraft } from '../drafts/drafts.ts';

@@ -7,9 +7,8 @@ import { describe, expect, it, vi } from 'vitest';
 import type { CaptchaVerdict } from '../../../src/server/captcha.ts';
 import { liveSettlement } from '../../../src/server/settlement/liveSettlement.ts';
 import type { Settlement } from '../../../src/server/settlement/settlement.ts';
-import { maxDraftCharacters } from '../../../src/wire/bounds.ts';
 import type { calls } from '../../../src/wire/callTable.ts';
-import { idempotencyHeader } from '../../../src/wire/formParts.ts';
+import { idempotencyHeader, maxDraftCharacters } from '../../../src/wire/formParts.ts';
 import {
   commentClaim,
   credentialsModel,
