@@ -8,7 +8,7 @@ const declarations = '^widgets/[a-zA-Z]+/declaration\\.ts$';
 const widgetSchemas = '^widgets/((schemas|declareSchema|recordsSchema)\\.ts$|[a-zA-Z]+/schema\\.ts$)';
 const schemas = [
   '^src/rules/(schemas/|adapters/readValidation\\.ts$)',
-  '^src/wire/(callTable|calls|drafts|errorResponse|modelConfig|models)\\.ts$',
+  '^src/wire/(callTable|calls|drafts|errorResponse|modelConfig|models|writtenPage)\\.ts$',
   '^src/claim/draftSchema\\.ts$',
   '^src/documents/',
   widgetSchemas,
