@@ -3,9 +3,19 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { compressAssets } from '../../src/workbench/viteCompress.ts';
+import { viteDocuments } from '../../src/workbench/viteDocuments.ts';
+import { flowOfFields, flowOfRecords } from '../form/benchFlows.ts';
+import { recordKinds } from '../form/records.ts';
+import { writeSettlement } from '../form/writeSettlement.ts';
 import type { BenchPage } from './pages.ts';
 
 const bench = path.resolve(import.meta.dirname, '..');
+const product = path.resolve(bench, '..');
+/** How many fields a page has. */
+export const longCounts = [50, 200, 1000] as const;
+
+/** Of the flows with many fields and records; they are built into our own pages. */
+const longSettlement = path.join(product, '.cache/bench/long');
 /** What was built, a folder for each page. */
 export const builtPages = path.join(bench, 'dist');
 
@@ -16,6 +26,8 @@ type Buildable = Pick<BenchPage, 'name' | 'entry' | 'alias'>;
  * build: one file of script for what is needed at once, everything compressed beforehand.
  */
 export async function buildPages(entries: readonly Buildable[]): Promise<void> {
+  const flows = [...longCounts.map(flowOfFields), ...recordKinds.map(flowOfRecords)];
+  await writeSettlement(longSettlement, flows);
   for (const entry of entries) await buildPage(entry);
 }
 
@@ -29,10 +41,10 @@ async function buildPage({ name, entry, alias = {} }: Buildable): Promise<void> 
     base: `/${name}/`,
     configFile: false,
     logLevel: 'error',
-    plugins: [react(), compressAssets()],
+    plugins: [react(), viteDocuments({ root: product, settlementDir: longSettlement }), compressAssets()],
     // Form.io's packages call the page by the name that it has in Node.
     define: { global: 'globalThis' },
-    resolve: { alias },
+    resolve: { alias: { ...alias, '/src/rules': path.join(product, 'src/rules') } },
     build: {
       outDir: path.join(builtPages, name),
       emptyOutDir: true,

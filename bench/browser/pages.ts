@@ -26,6 +26,9 @@ export const ours: BenchPage = {
   refused: '[data-field] [aria-invalid=true]',
 };
 
+/** Our own page of many records. */
+export const records = { name: 'records', entry: 'ours/records.tsx' };
+
 export const bare: BenchPage = {
   name: 'bare',
   title: 'bare HTML inputs',

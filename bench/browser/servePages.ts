@@ -17,7 +17,7 @@ const brotli = promisify(brotliCompress);
 
 export interface Served {
   readonly address: string;
-  close(): void;
+  close(): Promise<void>;
 }
 
 /** Serves what was built as the product's server does: assets compressed beforehand and kept for a year, pages never kept. */
@@ -31,7 +31,7 @@ export async function servePages(): Promise<Served> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const bound = server.address();
   if (bound === null || typeof bound === 'string') throw new Error('The server of the pages has no port.');
-  return { address: `http://127.0.0.1:${bound.port}`, close: () => server.close() };
+  return { address: `http://127.0.0.1:${bound.port}`, close: async () => void server.close() };
 }
 
 async function answer(url: string) {

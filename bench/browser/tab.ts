@@ -51,7 +51,7 @@ export async function heapOf(tab: Tab): Promise<number> {
 /** Waits until the page has nothing to do. */
 export async function idle({ page }: Tab): Promise<void> {
   await page.evaluate(async () => {
-    for (let turn = 0; turn < 3; turn += 1) await new Promise((done) => requestIdleCallback(done, { timeout: 10_000 }));
+    for (let turn = 0; turn < 2; turn += 1) await new Promise((done) => requestIdleCallback(done, { timeout: 10_000 }));
   });
 }
 
@@ -76,7 +76,7 @@ export async function noteLatencies({ page }: Tab): Promise<void> {
         port2.postMessage(null);
       });
     };
-    for (const type of ['keydown', 'mousedown']) addEventListener(type, note, { capture: true });
+    for (const type of ['keydown', 'click']) addEventListener(type, note, { capture: true });
   });
 }
 

@@ -6,6 +6,14 @@ export interface Mounting {
   complete?: number;
   /** Of every press since `noteLatencies`: milliseconds until the picture after it was painted. */
   latencies?: number[];
+  /** What the load of a page is like: see `measureFirstLoad`. */
+  painted?: number;
+  largest?: number;
+  typable?: number;
+  blocked?: number;
+  shift?: number;
+  /** Of a move to another page: milliseconds until its title is painted. */
+  titleShown?: Promise<number>;
 }
 
 declare global {
@@ -28,7 +36,7 @@ export function askedCount(): number {
 export function mount(show: (root: HTMLElement) => unknown, texts: string, expected: number): void {
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no element with the id "root".');
-  window.bench = {};
+  window.bench ??= {};
   const started = performance.now();
   const look = () => {
     const there = document.querySelectorAll(texts).length;

@@ -1,22 +1,13 @@
 import { createRoot } from 'react-dom/client';
-import { compileFieldValidators } from '../../src/rules/ajv/compileFieldValidators.ts';
-import { firstFields, textsAmong } from '../form/fields.ts';
+import { flowOfFields } from '../form/benchFlows.ts';
+import { textsAmong } from '../form/fields.ts';
 import { askedCount, mount } from '../form/mounting.ts';
-import { textsOfFields } from '../form/pageOfFields.ts';
-import { flowOfFields } from './flowOfFields.ts';
-import { preparedPage } from './page.tsx';
+import { openFlow } from './openFlow.tsx';
 
 async function start(): Promise<void> {
-  const fields = firstFields(askedCount());
-  const flow = flowOfFields(fields);
-  // The product's build compiles them.
-  const validators = compileFieldValidators(Object.values(flow.fields).map(({ schema }) => schema));
-  const open = await preparedPage(flow, textsOfFields(fields));
-  mount(
-    (root) => createRoot(root).render(open({ flow: flowOfFields(fields), validators }).page),
-    '[data-field] input[type=text]',
-    textsAmong(fields.length),
-  );
+  const count = askedCount();
+  const open = await openFlow(flowOfFields(count));
+  mount((root) => createRoot(root).render(open().page), '[data-field] input[type=text]', textsAmong(count));
 }
 
 // Not awaited at the top: a chunk that is loaded meanwhile imports this one.

@@ -38,6 +38,20 @@ export async function forward(services: AppServices, action: Action): Promise<vo
   }
 }
 
+/** In which words it is said that the code of an action could not be had: those of its call. */
+const said = {
+  authorize: {
+    sentence: catalogue.problem,
+    connectionLost: 'LocKey_Shared_ConnectionLost_SignIn',
+    checkUnfinished: 'LocKey_Shared_CheckUnfinished_SignIn',
+  },
+  submit: {
+    sentence: catalogue.submission,
+    connectionLost: 'LocKey_Shared_ConnectionLost_Text',
+    checkUnfinished: 'LocKey_Shared_CheckUnfinished_Text',
+  },
+} as const;
+
 async function had<Code>(
   code: Promise<Code>,
   services: AppServices,
@@ -47,11 +61,8 @@ async function had<Code>(
     return await code;
   } catch (error) {
     services.log(`The code for ${action} could not be loaded`, error);
-    const words = action === 'authorize' ? 'SignIn' : 'Text';
     tellFailedCall(services.store, new ConnectionLost(action), {
-      sentence: action === 'authorize' ? catalogue.problem : catalogue.submission,
-      connectionLost: `LocKey_Shared_ConnectionLost_${words}`,
-      checkUnfinished: `LocKey_Shared_CheckUnfinished_${words}`,
+      ...said[action],
       again: () => forward(services, action),
     });
     return null;

@@ -2,8 +2,10 @@ import type { PageNode } from '../../src/documents/definitions/page.ts';
 import type { ModelField } from '../../src/rules/schemas/modelField.ts';
 import { choices, type FieldSpec, maxLength } from './fields.ts';
 
+type Texts = Readonly<Record<string, string>>;
+
 /** The form as a page document of the product writes it; its model is bound as "details". */
-export function pageOfFields(fields: readonly FieldSpec[]): readonly PageNode[] {
+export function contentOfFields(fields: readonly FieldSpec[]): readonly PageNode[] {
   const options = choices.map((value) => ({ value, label: choiceText(value) }));
   return fields.map(({ key, kind }) => ({
     type: 'field',
@@ -22,16 +24,25 @@ export function modelOfFields(fields: readonly FieldSpec[]): Readonly<Record<str
 function modelField(kind: FieldSpec['kind']): ModelField {
   if (kind === 'checkbox') return { type: 'boolean' };
   if (kind !== 'text') return { type: 'string', values: choices };
-  const validations = [{ type: 'Required' }, { type: 'MaxLength', parameters: { Max: maxLength } }];
+  const validations = [
+    { type: 'Required', messageKey: 'LocKey_Bench_Required' },
+    { type: 'MaxLength', parameters: { Max: maxLength } },
+  ];
   return { type: 'string', maxLength, validations };
 }
 
-/** Every text of that page by its key, after a word that tells one language from another. */
-export function textsOfFields(fields: readonly FieldSpec[], before = ''): Readonly<Record<string, string>> {
-  return Object.fromEntries([
-    ...fields.map(({ key, label }) => [labelText(key), `${before}${label}`]),
-    ...choices.map((choice) => [choiceText(choice), `${before}${choice}`]),
-  ]);
+/** Every text of that page by its key, in English and Spanish. */
+export function textsOfFields(fields: readonly FieldSpec[]): Readonly<Record<'en' | 'es', Texts>> {
+  const offered = choices.map((choice) => [choiceText(choice), choice]);
+  const inLanguage = (word: (label: string) => string): Texts =>
+    Object.fromEntries([...fields.map(({ key, label }) => [labelText(key), word(label)]), ...offered]);
+  return {
+    en: { ...inLanguage((label) => label), LocKey_Bench_Required: 'Fill in this field.' },
+    es: {
+      ...inLanguage((label) => label.replace('Field number', 'Campo número')),
+      LocKey_Bench_Required: 'Complete este campo.',
+    },
+  };
 }
 
 const labelText = (key: string) => `LocKey_Bench_${key}`;

@@ -1,0 +1,102 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Browser } from 'playwright';
+import type { Figures } from './medians.ts';
+import { noteLoad } from './noteLoad.ts';
+import type { BenchPage } from './pages.ts';
+import { openTab, type Tab } from './tab.ts';
+
+/** Longer than the code of later pages waits for a quiet moment. */
+const quiet = 1500;
+const longest = 60_000;
+
+type FirstPage = Pick<BenchPage, 'texts' | 'button' | 'refused'>;
+
+/**
+ * Opens a page on a slow phone that has nothing of it yet, three times: once nobody touches it, once its button is
+ * pressed over and over until a press is answered, and once somebody types as soon as there is an input. Milliseconds
+ * from the start of the navigation, and kilobytes as they travel, headers included:
+ *
+ * - `painted`: the first paint, `largest`: the largest one; `typable`: when the first input of a text is painted
+ * - `acts`: when a press is answered visibly; `blocked`: how far tasks after the first paint exceed 50 ms, together
+ * - `shift`: the layout shift; `kilobytes` in `requests`, `script` of them scripts; `kept`: 1 where what was typed stayed
+ */
+export async function measureFirstLoad(browser: Browser, address: string, page: FirstPage): Promise<Figures> {
+  const untouched = await load(browser, address, page, readUntouched);
+  const acts = await load(browser, address, page, pressUntilAnswered);
+  const kept = await load(browser, address, page, typeAtOnce);
+  return { ...untouched, ...acts, ...kept };
+}
+
+async function load(
+  browser: Browser,
+  address: string,
+  page: FirstPage,
+  act: (tab: Tab, page: FirstPage, network: Figures) => Promise<Figures>,
+): Promise<Figures> {
+  const tab = await openTab(browser, { slow: true });
+  try {
+    const network = countBytes(tab);
+    await tab.page.addInitScript(noteLoad, page.texts);
+    await tab.page.goto(address, { waitUntil: 'commit' });
+    return await act(tab, page, network).catch(async (e) => {
+      await tab.page.screenshot({ path: '/tmp/b/fail.png' });
+      console.log(await tab.page.evaluate(() => JSON.stringify(window.bench) + document.body.innerText.slice(0, 300)));
+      throw e;
+    });
+  } finally {
+    await tab.close();
+  }
+}
+
+async function readUntouched({ page }: Tab, _: FirstPage, network: Figures): Promise<Figures> {
+  await page.waitForFunction(() => window.bench?.typable !== undefined, null, { timeout: longest });
+  await page.waitForLoadState('networkidle', { timeout: longest });
+  await wait(quiet);
+  await page.waitForLoadState('networkidle', { timeout: longest });
+  const { painted = 0, largest = 0, typable = 0, blocked = 0, shift = 0 } = await page.evaluate(() => window.bench);
+  return { painted, largest, typable, blocked, shift, ...network };
+}
+
+async function pressUntilAnswered({ page }: Tab, { button, refused }: FirstPage): Promise<Figures> {
+  await page.waitForFunction(() => window.bench?.typable !== undefined, null, { timeout: longest });
+  const acts = await page.evaluate(
+    ([selector, answer]) =>
+      new Promise<number>((done) => {
+        const press = setInterval(() => document.querySelector<HTMLElement>(selector)?.click(), 50);
+        const look = () => {
+          if (document.querySelector(answer) === null) requestAnimationFrame(look);
+          else {
+            clearInterval(press);
+            requestAnimationFrame(() => done(performance.now()));
+          }
+        };
+        look();
+      }),
+    [button, refused] as const,
+  );
+  return { acts };
+}
+
+async function typeAtOnce({ page }: Tab, { texts }: FirstPage): Promise<Figures> {
+  await page.waitForFunction(() => window.bench?.typable !== undefined, null, { timeout: longest });
+  await page.locator(texts).first().focus();
+  await page.keyboard.type('Rosa', { delay: 100 });
+  await page.waitForLoadState('networkidle', { timeout: longest });
+  await wait(quiet);
+  return { kept: (await page.locator(texts).first().inputValue()) === 'Rosa' ? 1 : 0 };
+}
+
+/** Kilobytes that have come so far, and in how many answers. */
+function countBytes({ devtools }: Tab): Figures {
+  const counted = { kilobytes: 0, script: 0, requests: 0 };
+  const scripts = new Set<string>();
+  devtools.on('Network.responseReceived', ({ requestId, type }) => {
+    if (type === 'Script') scripts.add(requestId);
+  });
+  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    counted.requests += 1;
+    counted.kilobytes += encodedDataLength / 1000;
+    if (scripts.has(requestId)) counted.script += encodedDataLength / 1000;
+  });
+  return counted;
+}

@@ -1,0 +1,57 @@
+import { Provider, useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { projectDocuments } from '../../src/app/flows/projectDocuments.ts';
+import { fetchWidgets } from '../../src/app/form/pageWidgets.ts';
+import { createTexts } from '../../src/app/i18n/createTexts.ts';
+import { compileFlow } from '../../src/compile/compileFlow.ts';
+import { serverModelConfigs } from '../../src/compile/serverModelConfigs.ts';
+import { PageContent } from '../../src/renderer/PageContent.tsx';
+import { addTables } from '../../src/rules/patterns.ts';
+import { appSettingsAtom } from '../../src/state/appState.ts';
+import { currentPageAtom } from '../../src/state/flows.ts';
+import { appSettings } from '../../test/support/appSettings.ts';
+import { type BrowserClaim, browserClaim } from '../../test/support/browserClaim.ts';
+import { sampleTexts } from '../../test/support/sampleTexts.ts';
+import { widgetRegistry } from '../../widgets/registry.ts';
+import type { BenchFlow } from '../form/benchFlows.ts';
+
+/** The page the claimant is on, as the app shows it below its title. */
+function CurrentPage({ claim }: { readonly claim: BrowserClaim }) {
+  const page = useAtomValue(currentPageAtom);
+  if (page === null) return null;
+  return (
+    <main data-page={page.path}>
+      <PageContent flow={claim.flow} page={page} widgets={widgetRegistry} />
+      <button type="button">Elsewhere</button>
+    </main>
+  );
+}
+
+/**
+ * Returns how to open a flow of the bench's settlement, once its part of the build, the texts and every widget are there.
+ * What is left is what the product does with it in the browser: compile it, enter its first page, and show that with the
+ * product's own widgets.
+ */
+export async function openFlow({ formType, models, texts }: BenchFlow) {
+  const load = projectDocuments.loadFlow[formType];
+  if (load === undefined) throw new Error(`The build has no flow ${formType}.`);
+  const { flow, validators, patterns } = await load();
+  addTables(patterns);
+  const configs = models.flatMap((model) => serverModelConfigs(model));
+  await fetchWidgets(widgetRegistry, compileFlow(flow, configs).pages);
+  const i18n = await createTexts();
+  i18n.addResourceBundle('en', 'translation', { ...sampleTexts.en, ...texts.en });
+  return (): { readonly claim: BrowserClaim; readonly page: ReactNode } => {
+    const claim = browserClaim({ flow: compileFlow(flow, configs), validators });
+    claim.store.set(appSettingsAtom, appSettings);
+    const page = (
+      <Provider store={claim.store}>
+        <I18nextProvider i18n={i18n}>
+          <CurrentPage claim={claim} />
+        </I18nextProvider>
+      </Provider>
+    );
+    return { claim, page };
+  };
+}
