@@ -1,41 +1,45 @@
 /**
- * Measures the same form in this product and in its peers, side by side in one browser.
+ * Measures the same form in this product and in its peers, and writes docs/performance.md.
  *
- *   npm --prefix bench run all -- [--rounds 3] [--pages ours,bare] [--counts 50,200,1000]
+ *   npm --prefix bench run all -- [--rounds 3] [--only long,records,first,later]
+ *     [--pages ours,bare] [--counts 50,200,1000]
+ *
+ * Without some of the pages or counts it writes nothing and prints what it measured. `npm --prefix bench run write` makes
+ * the page again of what was measured last.
  */
 import { parseArgs } from 'node:util';
-import { chromium } from 'playwright';
-import { chromiumLaunchOptions } from '../test/support/chromium.ts';
-import { buildPages } from './browser/buildPages.ts';
-import { measureLongPage } from './browser/longPage.ts';
-import { type Figures, medians } from './browser/medians.ts';
-import { allPages } from './browser/pages.ts';
-import { servePages } from './browser/servePages.ts';
+import { everything, measure } from './measure.ts';
+import { writePerformance } from './report/writePerformance.ts';
+import { keepResults, type Part, type PartResults, parts } from './results.ts';
 
-const { rounds, pages, counts } = parseArgs({
+const options = parseArgs({
   options: {
     rounds: { type: 'string', default: '3' },
-    pages: { type: 'string', default: allPages.map(({ name }) => name).join(',') },
-    counts: { type: 'string', default: '50,200,1000' },
+    only: { type: 'string', default: everything.parts.join(',') },
+    pages: { type: 'string', default: everything.pages.join(',') },
+    counts: { type: 'string', default: everything.counts.join(',') },
   },
 }).values;
-const chosen = allPages.filter(({ name }) => pages.split(',').includes(name));
-await buildPages(chosen);
-const served = await servePages();
-const browser = await chromium.launch(await chromiumLaunchOptions());
-const runs = new Map<string, Figures[]>();
-for (let round = 0; round < Number(rounds); round += 1) {
-  for (const count of counts.split(',').map(Number)) {
-    for (const page of chosen) {
-      const figures = await measureLongPage(browser, served.address, page, count);
-      const key = `${count} ${page.name}`;
-      runs.set(key, [...(runs.get(key) ?? []), figures]);
+
+const only = options.only.split(',');
+const choice = {
+  rounds: Number(options.rounds),
+  parts: parts.filter((part) => only.includes(part)),
+  pages: options.pages.split(','),
+  counts: options.counts.split(',').map(Number),
+};
+const isWhole = choice.pages.length === everything.pages.length && choice.counts.length === everything.counts.length;
+await measure(choice, async (part, results) => {
+  if (isWhole) await keepResults(part, results, choice.rounds);
+  else print(part, results);
+});
+if (isWhole) await writePerformance();
+
+function print(part: Part, results: PartResults): void {
+  for (const [situation, pages] of Object.entries(results)) {
+    for (const [page, figures] of Object.entries(pages)) {
+      const shown = Object.entries(figures).map(([name, value]) => `${name} ${value.toFixed(1)}`);
+      process.stdout.write(`${part} ${situation} ${page}: ${shown.join(', ')}\n`);
     }
   }
 }
-for (const [key, figures] of runs) {
-  const shown = Object.entries(medians(figures)).map(([name, value]) => `${name} ${value.toFixed(1)}`);
-  process.stdout.write(`${key}: ${shown.join(', ')}\n`);
-}
-await browser.close();
-served.close();

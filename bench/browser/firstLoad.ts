@@ -27,6 +27,13 @@ export async function measureFirstLoad(browser: Browser, address: string, page: 
   return { ...untouched, ...acts, ...kept };
 }
 
+/** Opens a page once, unmeasured: a server makes some answers when they are first asked for. */
+export async function warmUp(browser: Browser, address: string): Promise<void> {
+  const tab = await openTab(browser);
+  await tab.page.goto(address, { waitUntil: 'networkidle' });
+  await tab.close();
+}
+
 async function load(
   browser: Browser,
   address: string,
@@ -38,11 +45,7 @@ async function load(
     const network = countBytes(tab);
     await tab.page.addInitScript(noteLoad, page.texts);
     await tab.page.goto(address, { waitUntil: 'commit' });
-    return await act(tab, page, network).catch(async (e) => {
-      await tab.page.screenshot({ path: '/tmp/b/fail.png' });
-      console.log(await tab.page.evaluate(() => JSON.stringify(window.bench) + document.body.innerText.slice(0, 300)));
-      throw e;
-    });
+    return await act(tab, page, network);
   } finally {
     await tab.close();
   }

@@ -12,7 +12,8 @@ const product = path.resolve(import.meta.dirname, '../..');
 
 /** Builds the product for a settlement and serves it as in production, on a data folder that goes with `close`. */
 export async function serveProduct(settlementDir: string): Promise<Served> {
-  const built = spawn(process.env['NOBUILD'] ? 'true' : 'npm', ['run', 'build'], {
+  // By its folder: npm passes on the one that this command was started for.
+  const built = spawn('npm', ['--prefix', product, 'run', 'build'], {
     cwd: product,
     env: productEnvironment({ SETTLEMENT_DIR: settlementDir }),
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -6,7 +6,7 @@ import { type ActCost, costOf, idle, medianCost, noteLatencies, openTab, type Ta
 /** How many records there are: a few, and as many as the largest claims have. */
 export const recordCounts = [10, 500] as const;
 
-const turns = 6;
+const turns = 5;
 
 /** Finds the inputs of what is typed into; the last is that of the record that was added last. */
 const openRecords = '[data-field$=".payer"] input[type=text]';
