@@ -76,7 +76,7 @@ const rooms = {
     packages: [
       ...react,
       '@mui/material',
-      'react-i18next',
+      'i18next',
       'jotai',
       'imask',
       'typebox',
@@ -115,7 +115,7 @@ const rooms = {
   app: {
     from: '^src/app/',
     ours: ['^src/(renderer|state|claim|compile|documents|rules|wire)/', '^src/meaning/resolvedFlow\\.ts$', '^widgets/'],
-    packages: [...react, '@mui/material', '@emotion/cache', 'react-i18next', 'i18next', 'jotai', 'wouter', 'typebox'],
+    packages: [...react, '@mui/material', '@emotion/cache', 'i18next', 'jotai', 'wouter', 'typebox'],
     comment: 'app is the browser entry: it may use every browser room, never server or workbench.',
   },
   files: {

@@ -1,5 +1,5 @@
 import type { PageNode } from '../../src/documents/definitions/page.ts';
-import type { ModelField } from '../../src/rules/modelField.ts';
+import type { ModelField } from '../../src/rules/schemas/modelField.ts';
 
 /** A page of nothing but records with two texts: as rows of a table, or as saved records of a form. */
 export const recordKinds = ['table', 'form'] as const;

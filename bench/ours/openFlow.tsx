@@ -1,11 +1,11 @@
 import { Provider, useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
-import { I18nextProvider } from 'react-i18next';
 import { projectDocuments } from '../../src/app/flows/projectDocuments.ts';
 import { fetchWidgets } from '../../src/app/form/pageWidgets.ts';
 import { createTexts } from '../../src/app/i18n/createTexts.ts';
 import { compileFlow } from '../../src/compile/compileFlow.ts';
 import { serverModelConfigs } from '../../src/compile/serverModelConfigs.ts';
+import { Translations } from '../../src/renderer/kit/Translations.tsx';
 import { PageContent } from '../../src/renderer/PageContent.tsx';
 import { addTables } from '../../src/rules/patterns.ts';
 import { appSettingsAtom } from '../../src/state/appState.ts';
@@ -47,9 +47,9 @@ export async function openFlow({ formType, models, texts }: BenchFlow) {
     claim.store.set(appSettingsAtom, appSettings);
     const page = (
       <Provider store={claim.store}>
-        <I18nextProvider i18n={i18n}>
+        <Translations texts={i18n}>
           <CurrentPage claim={claim} />
-        </I18nextProvider>
+        </Translations>
       </Provider>
     );
     return { claim, page };

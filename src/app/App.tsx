@@ -2,7 +2,7 @@ import type { EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { Provider, useAtomValue } from 'jotai';
 import { useEffect } from 'react';
-import { I18nextProvider } from 'react-i18next';
+import { Translations } from '../renderer/kit/Translations.tsx';
 import type { ThemeLayout } from './layouts/Layout.tsx';
 import { GuardedRoutes } from './routes/GuardedRoutes.tsx';
 import { type AppServices, ServicesContext, useServices } from './services.ts';
@@ -20,11 +20,11 @@ export function App({ services, layout, styles }: AppProps) {
   return (
     <CacheProvider value={styles}>
       <Provider store={services.store}>
-        <I18nextProvider i18n={services.texts}>
+        <Translations texts={services.texts}>
           <ServicesContext value={services}>
             <Shell layout={layout} />
           </ServicesContext>
-        </I18nextProvider>
+        </Translations>
       </Provider>
     </CacheProvider>
   );

@@ -1,9 +1,9 @@
 import { createStore, Provider } from 'jotai';
-import { I18nextProvider } from 'react-i18next';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { ToastPlace } from '../../src/app/toast/ToastPlace.tsx';
+import { Translations } from '../../src/renderer/kit/Translations.tsx';
 import { showToastAtom, toastAtom, toastDelay } from '../../src/state/toast.ts';
 import { sampleTexts } from '../renderer/renderPage.tsx';
 
@@ -19,9 +19,9 @@ async function renderToast() {
   const i18n = await sampleTexts();
   const screen = await render(
     <Provider store={store}>
-      <I18nextProvider i18n={i18n}>
+      <Translations texts={i18n}>
         <ToastPlace />
-      </I18nextProvider>
+      </Translations>
     </Provider>,
   );
   const state = () => store.get(toastAtom).state;

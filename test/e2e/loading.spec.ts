@@ -12,8 +12,8 @@ test('after the first page is shown no page asks for a document or for its code,
   const untilShown = requests.length;
   const notCalls = () => requests.slice(untilShown).filter((path) => !path.startsWith('/api/'));
   await page.waitForLoadState('networkidle');
-  // The masks of the other pages, and most of their widgets, come while the first one is read.
-  expect(notCalls().filter((path) => !/\/(masking|later)-[\w-]+\.js$/.test(path))).toEqual([]);
+  // The masks, most widgets of the other pages, and what their buttons do come while the first one is read.
+  expect(notCalls().filter((path) => !/^\/app\/dist\/assets\/[\w-]+\.js$/.test(path))).toEqual([]);
   const untilRead = notCalls().length;
 
   await enterCredentials(page, notice.noticeId);
@@ -64,6 +64,40 @@ test('the widgets of later pages that do not load keep nobody from signing in; t
   await expect(heading).toBeFocused();
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(page.getByLabel('Notice ID')).toHaveValue(notice.noticeId);
+});
+
+test('the code of a press that does not load loses nothing: one is asked to try again, and signs in', async ({
+  page,
+  notice,
+}) => {
+  const chunk = '**/app/dist/assets/authorizeForm-*.js*';
+  await page.route(chunk, (route) => route.abort());
+  await page.goto('/standard');
+  await expectPage(page, '/standard');
+  await enterCredentials(page, notice.noticeId);
+  await expect(page.getByRole('alertdialog', { name: 'The connection was lost' })).toContainText(
+    'You are not signed in',
+  );
+  await page.unroute(chunk);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expectPage(page, '/standard/claimant-info');
+});
+
+test('whoever saves data fetches nothing ahead: the first press fetches what it needs', async ({ page, notice }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+  const ahead: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/\/(masking|later|authorizeForm|submitForm)-[\w-]+\.js$/.test(pathname)) ahead.push(pathname);
+  });
+  await page.goto('/standard');
+  await expectPage(page, '/standard');
+  await page.waitForLoadState('networkidle');
+  expect(ahead).toEqual([]);
+  await enterCredentials(page, notice.noticeId);
+  await expectPage(page, '/standard/claimant-info');
 });
 
 for (const [address, culture, flowCalls] of [

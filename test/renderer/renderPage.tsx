@@ -1,9 +1,9 @@
 import { Provider, useAtomValue } from 'jotai';
-import { I18nextProvider } from 'react-i18next';
 import { render } from 'vitest-browser-react';
 import { fetchWidgets } from '../../src/app/form/pageWidgets.ts';
 import { createTexts } from '../../src/app/i18n/createTexts.ts';
 import type { WidgetRegistry } from '../../src/renderer/contract/widgetRegistry.ts';
+import { Translations } from '../../src/renderer/kit/Translations.tsx';
 import { PageContent } from '../../src/renderer/PageContent.tsx';
 import { tokenSheet } from '../../src/rules/themeTokens.ts';
 import { appSettingsAtom } from '../../src/state/appState.ts';
@@ -42,11 +42,11 @@ export async function renderPage(test: TestFlow, texts: Texts = {}, widgets: Wid
   const i18n = await sampleTexts(texts);
   const screen = await render(
     <Provider store={claim.store}>
-      <I18nextProvider i18n={i18n}>
+      <Translations texts={i18n}>
         <style>{tokenSheet('general')}</style>
         <CurrentPage claim={claim} widgets={widgets} />
         <button type="button">Elsewhere</button>
-      </I18nextProvider>
+      </Translations>
     </Provider>,
   );
   return { ...claim, screen, i18n };

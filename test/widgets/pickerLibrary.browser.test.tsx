@@ -1,9 +1,9 @@
 import { MultiSectionDigitalClock } from '@mui/x-date-pickers/MultiSectionDigitalClock';
 import moment from 'moment';
-import { I18nextProvider } from 'react-i18next';
 import { describe, expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { LibraryTheme } from '../../src/renderer/kit/library/LibraryTheme.tsx';
+import { Translations } from '../../src/renderer/kit/Translations.tsx';
 import { calendarLocale } from '../../widgets/date/calendarLocale.ts';
 import { PickerLibrary } from '../../widgets/date/PickerLibrary.tsx';
 import { sampleTexts } from '../renderer/renderPage.tsx';
@@ -11,13 +11,13 @@ import { sampleTexts } from '../renderer/renderPage.tsx';
 /** The library's time part, which no field shows, as our settings make it: the entries of each of its columns. */
 async function timeColumns() {
   const screen = await render(
-    <I18nextProvider i18n={await sampleTexts()}>
+    <Translations texts={await sampleTexts()}>
       <LibraryTheme>
         <PickerLibrary>
           <MultiSectionDigitalClock views={['hours', 'minutes', 'seconds']} />
         </PickerLibrary>
       </LibraryTheme>
-    </I18nextProvider>,
+    </Translations>,
   );
   return screen
     .getByRole('listbox')

@@ -1,13 +1,13 @@
-import { I18nextProvider } from 'react-i18next';
 import { describe, expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { SavedRecord, type SavedRecordProps } from '../../src/renderer/kit/SavedRecord.tsx';
+import { Translations } from '../../src/renderer/kit/Translations.tsx';
 import { sampleTexts } from '../renderer/renderPage.tsx';
 
 async function renderRow(props: Partial<SavedRecordProps>) {
   const i18n = await sampleTexts();
   return render(
-    <I18nextProvider i18n={i18n}>
+    <Translations texts={i18n}>
       <SavedRecord
         manager={{ fields: [], inside: [], isSaved: (record) => record === 'model-0000001-abcdefgh' }}
         record="model-0000001-abcdefgh"
@@ -19,7 +19,7 @@ async function renderRow(props: Partial<SavedRecordProps>) {
         onDelete={() => {}}
         {...props}
       />
-    </I18nextProvider>,
+    </Translations>,
   );
 }
 const fields = (count: number) => Array.from({ length: count }, (_, index) => ({ field: `rows.field${index}` }));

@@ -1,13 +1,14 @@
 import { personOf } from '../../state/claim/acceptCredentials.ts';
 import { requireActiveFlow } from '../../state/flows.ts';
 import { catalogue } from '../dialogs/showError.ts';
-import { signedIn, signIn } from '../form/authorizeForm.ts';
+import { loadAuthorize } from '../form/forward.ts';
 import type { AppServices } from '../services.ts';
-import { goOnWithKept, offerKept } from './offerKept.ts';
+import { loadOffer } from './loadOffer.ts';
 
 /** Opens what was kept under a return code, and goes on with it. Returns the text key of what is wrong with the code, or null. */
 export async function openKept(services: AppServices, returnCode: string): Promise<string | null> {
   if (returnCode.trim() === '') return 'LocKey_Draft_ReturnCode_Required';
+  const [{ signedIn, signIn }, { goOnWithKept, offerKept }] = await Promise.all([loadAuthorize(), loadOffer()]);
   const answer = await signIn(services, returnCode, () => openKept(services, returnCode));
   if (answer === null) return null;
   const { authorized, error, draft = null } = answer.response;

@@ -1,5 +1,4 @@
 import { calls } from 'virtual:claim-wizard/calls';
-import { lazyModule } from '../../renderer/kit/lazyModule.ts';
 import { authorizedAtom, captchaAtom, noteAuthorizedAtom, sessionExpiredAtom } from '../../state/appState.ts';
 import { acceptCredentialsAtom, personOf } from '../../state/claim/acceptCredentials.ts';
 import { collectCredentialsAtom } from '../../state/claim/collectFormDto.ts';
@@ -16,13 +15,12 @@ import { catalogue, showError } from '../dialogs/showError.ts';
 import { tellFailedCall } from '../dialogs/tellFailedCall.ts';
 import { hideDraftOffer } from '../draft/draftOffer.ts';
 import { keepAnswers } from '../draft/keepAnswers.ts';
+import { loadOffer } from '../draft/loadOffer.ts';
 import type { AppServices } from '../services.ts';
 import { exclusively } from './exclusively.ts';
 import { isLookup } from './flowTexts.ts';
 import { foundAtom } from './foundAtom.ts';
 import { showFiled } from './showFiled.ts';
-
-const loadOffer = lazyModule(() => import('../draft/offerKept.ts'));
 
 /**
  * Validates the page, asks for authorization with its credentials, and goes on to the next page once it is given.

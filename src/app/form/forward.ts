@@ -8,7 +8,8 @@ import type { AppServices } from '../services.ts';
 
 type Action = CompiledPage['action'];
 
-const loadAuthorize = lazyModule(() => import('./authorizeForm.ts'));
+/** Fetches what signs in. */
+export const loadAuthorize = lazyModule(() => import('./authorizeForm.ts'));
 const loadSubmit = lazyModule(() => import('./submitForm.ts'));
 
 /** Fetches what the buttons of these pages do, so that no press waits for it. Rejects when some could not be had. */
@@ -38,8 +39,8 @@ export async function forward(services: AppServices, action: Action): Promise<vo
   }
 }
 
-/** In which words it is said that the code of an action could not be had: those of its call. */
-const said = {
+/** What is said of code that did not come, by text keys: the same as of a call. */
+const words = {
   authorize: {
     sentence: catalogue.problem,
     connectionLost: 'LocKey_Shared_ConnectionLost_SignIn',
@@ -52,19 +53,13 @@ const said = {
   },
 } as const;
 
-async function had<Code>(
-  code: Promise<Code>,
-  services: AppServices,
-  action: 'authorize' | 'submit',
-): Promise<Code | null> {
+async function had<Code>(code: Promise<Code>, services: AppServices, action: keyof typeof words): Promise<Code | null> {
   try {
     return await code;
   } catch (error) {
     services.log(`The code for ${action} could not be loaded`, error);
-    tellFailedCall(services.store, new ConnectionLost(action), {
-      ...said[action],
-      again: () => forward(services, action),
-    });
+    const again = () => forward(services, action);
+    tellFailedCall(services.store, new ConnectionLost(action), { ...words[action], again });
     return null;
   }
 }

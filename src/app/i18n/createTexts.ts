@@ -1,5 +1,4 @@
 import { createInstance, type i18n } from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import { defaultCulture } from '../../rules/culture.ts';
 
 const hearing = 'hearing';
@@ -21,7 +20,7 @@ export async function createTexts(onText?: (key: string) => void): Promise<i18n>
       },
     });
   }
-  await instance.use(initReactI18next).init({
+  await instance.init({
     lng: defaultCulture,
     fallbackLng: false,
     ...(onText === undefined ? {} : { postProcess: [hearing] }),
@@ -30,7 +29,6 @@ export async function createTexts(onText?: (key: string) => void): Promise<i18n>
     resources: {},
     // React escapes what it shows.
     interpolation: { escapeValue: false },
-    react: { useSuspense: false, bindI18nStore: 'added' },
   });
   return instance;
 }

@@ -4,6 +4,9 @@
  *
  * Browsers keep a module that could not be fetched as failed for as long as the page lives. Under another address it
  * is another module, so a further attempt asks with a query; the address is in the error of the first.
+ *
+ * Nobody may import such a module in another way: the build gives what chunks share names of its own, and under another
+ * address it would not have its own.
  */
 export function lazyModule<Module>(load: () => Promise<Module>): () => Promise<Module> {
   let loading: Promise<Module> | null = null;
