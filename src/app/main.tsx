@@ -70,16 +70,14 @@ function Taken({ onTaken, children }: { readonly onTaken: () => void; readonly c
 }
 
 /** What goes on as long as the page is open. */
-function serve({ services, isDrawable, confirm }: StartedApp): void {
+function serve({ services, confirm }: StartedApp): void {
   const { store, api, language } = services;
   startUploads(services, window);
   followEdits(services, async () => {
     await Promise.all([fetchCultures({ store, api }), fetchDeadlines({ store, api, handedOver: null })]);
     await language.reload();
   });
-  const confirmed = isDrawable
-    ? confirm().catch((error: unknown) => reportToBrowser('The start could not be confirmed', error))
-    : Promise.resolve();
+  const confirmed = confirm?.().catch((error: unknown) => reportToBrowser('The start could not be confirmed', error));
   if (Object.keys(store.get(keepingAtom)).length === 0) return;
   void Promise.all([loadKeeping(), confirmed]).then(([{ goOnKeeping }]) => goOnKeeping(services));
 }

@@ -7,7 +7,7 @@ import type { CompiledPage } from '../compile/compiledPage.ts';
 import type { AppSettings } from '../documents/definitions/settings.ts';
 import { laterCode } from '../renderer/missingCode.ts';
 import { pacificToday, zonedDeadline } from '../rules/clock.ts';
-import { cultureAtom } from '../state/appState.ts';
+import { cultureAtom, errorInfoAtom, pageStatusAtom } from '../state/appState.ts';
 import { textAnswerAtom } from '../state/claim/textAnswers.ts';
 import { currentPageAtom, routeAtom } from '../state/flows.ts';
 import type { Router as AppRouter } from '../state/navigation/router.ts';
@@ -17,6 +17,7 @@ import { createApiClient } from './api/apiClient.ts';
 import { call } from './api/call.ts';
 import { toDeadlines } from './deadlines/toDeadlines.ts';
 import { projectDocuments } from './flows/projectDocuments.ts';
+import { withCulture } from './i18n/culture.ts';
 import { showAddress } from './routes/createRouter.ts';
 import { type Place, pathOf, searchOf } from './start/place.ts';
 import { type StartedApp, startApp } from './start/startApp.ts';
@@ -46,7 +47,7 @@ export const writePage: WritePage<AppSettings> = async (request) => {
     },
     onText: (key) => shown.add(key),
   });
-  const left = visit.left();
+  const left = visit.left() ?? elsewhere(store, visit.address.get(), address);
   if (left !== null) return { kind: 'leave', address: left };
   if (!started.isDrawable) throw new Error(`What the page at ${pathOf(address)} is drawn from is not there.`);
   const opened = visit.address.get();
@@ -76,6 +77,12 @@ export const writePage: WritePage<AppSettings> = async (request) => {
     needsLaterWidgets: page !== null && laterCode(started.services.widgets, [page]).length > 0,
   };
 };
+
+/** Where the visit has ended, if that is another page, and nothing is to be said there of how one got to it. */
+function elsewhere(store: Store, opened: string, asked: string): string | null {
+  const isSilent = !store.get(errorInfoAtom).show && store.get(pageStatusAtom) === null;
+  return isSilent && pathOf(opened) !== pathOf(asked) ? opened : null;
+}
 
 /** What the browser gets to begin with: the answers, with the deadlines read, for which it would need time zones. */
 async function readAnswers({ answers, now }: PageRequest<AppSettings>): Promise<HandedOver> {
@@ -128,8 +135,8 @@ function createVisit({ address: first, origin, now }: PageRequest<AppSettings>) 
   };
   const router = (store: Store): AppRouter => {
     const go = (next: string) => {
-      current = next;
-      showAddress(store, pathOf(next));
+      current = withCulture(next, store.get(cultureAtom));
+      showAddress(store, pathOf(current));
     };
     return {
       push: go,

@@ -37,7 +37,7 @@ export interface PageRequest<Settings> {
   readonly answers: HandedOver['answers'];
 }
 
-/** The address outside of the app that a page leads to, or the page itself. */
+/** Another address that a page leads to, or the page itself. */
 export type WrittenPage =
   | { readonly kind: 'leave'; readonly address: string }
   | {

@@ -52,9 +52,10 @@ test('a connection lost while signing in says so, offers to try again and is no 
 
 test('a config that fails shows the sentence of the catalogue, and can be fetched again [ERR-1, ERR-11, ERR-12]', async ({
   page,
+  unwritten,
 }) => {
   await answerOnce(page, '**/api/forms/config', (route) => route.fulfill({ status: 500, body: '' }));
-  await page.goto('/standard');
+  await page.goto(`${unwritten}/standard`);
   const dialog = page.getByRole('alertdialog');
   await expect(dialog).toContainText('Your request failed. Please reload and try again.');
   await dialog.getByRole('button', { name: text('Shared_ErrorDialog_Ok') }).click();

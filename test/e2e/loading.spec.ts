@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { enterCredentials, expectPage, readJourney, submit, walkTo } from './support/journey.ts';
 import { expect, test } from './support/test.ts';
 
@@ -21,7 +22,8 @@ test('after the first page is shown no page asks for a document or for its code,
   await submit(page);
 
   // What keeps the answers comes with the sign-in and what sends documents with the first one: no page waits for either.
-  const keeps = /\/(keeper|readDraft|KeptStatus|momentInWords|uploadQueue|documentCalls)-[\w-]+\.js$/;
+  const keeps =
+    /\/(keeper|goOnFromOther|walkToKept|readDraft|KeptStatus|momentInWords|uploadQueue|documentCalls)-[\w-]+\.js$/;
   expect(
     notCalls()
       .slice(untilRead)
@@ -104,35 +106,55 @@ for (const [address, culture, flowCalls] of [
   ['/standard?culture=es', 'es', ['/api/forms/config', '/api/characters-whitelist']],
   ['/page-not-found', 'en', []],
 ] as const) {
-  test(`${address} makes each call of its start once, while its code is on the way`, async ({ page }) => {
-    const calls: string[] = [];
-    let release = () => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    page.on('request', (request) => {
-      const { pathname, search } = new URL(request.url());
-      if (pathname.startsWith('/api/')) calls.push(pathname + search);
-    });
-    await page.route('**/*.js', async (route) => {
-      await released;
-      await route.continue();
-    });
-    const expected = [
-      '/api/banking/paypal-settings',
-      '/api/captcha',
-      '/api/csrf',
-      `/api/culture/content?culture=${culture}`,
-      '/api/cultures',
-      '/api/deadlines',
-      '/api/session',
-      ...flowCalls,
-    ].toSorted();
-    await page.goto(address, { waitUntil: 'commit' });
-    await expect.poll(() => calls.toSorted()).toEqual(expected);
+  const expected = [
+    '/api/banking/paypal-settings',
+    '/api/captcha',
+    '/api/csrf',
+    `/api/culture/content?culture=${culture}`,
+    '/api/cultures',
+    '/api/deadlines',
+    ...flowCalls,
+  ];
+
+  test(`${address} as the browser draws it makes each call of its start once, while its code is on the way`, async ({
+    page,
+    unwritten,
+  }) => {
+    const { calls, release } = await heldCode(page);
+    await page.goto(unwritten + address, { waitUntil: 'commit' });
+    await expect.poll(() => calls.toSorted()).toEqual([...expected, '/api/session'].toSorted());
     release();
     await expect(page.locator('main h1')).toBeVisible();
     await page.waitForLoadState('networkidle');
-    expect(calls.toSorted()).toEqual(expected);
+    expect(calls.toSorted()).toEqual([...expected, '/api/session'].toSorted());
   });
+
+  test(`${address} as the server writes it waits for no call, and makes each of its start once`, async ({ page }) => {
+    const { calls, release } = await heldCode(page);
+    await page.goto(address, { waitUntil: 'commit' });
+    await expect(page.locator('main h1')).toBeVisible();
+    expect(calls).toEqual([]);
+    release();
+    await expect.poll(() => calls.toSorted()).toEqual(expected.toSorted());
+    await page.waitForLoadState('networkidle');
+    expect(calls.toSorted()).toEqual(expected.toSorted());
+  });
+}
+
+/** Keeps the page's code back until it is released, and notes the calls that are made. */
+async function heldCode(page: Page) {
+  const calls: string[] = [];
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname.startsWith('/api/')) calls.push(pathname + search);
+  });
+  await page.route('**/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return { calls, release };
 }

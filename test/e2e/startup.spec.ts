@@ -38,7 +38,10 @@ test('a signature date that fails is told on the page that shows it [ERR-2]', as
   await expect(page.getByRole('alertdialog')).toContainText('Your request failed. Please reload and try again.');
 });
 
-test('the app is mounted when every start-up step has ended, not before [BOOT-1, BOOT-3]', async ({ page }) => {
+test('the app is mounted when every start-up step has ended, not before [BOOT-1, BOOT-3]', async ({
+  page,
+  unwritten,
+}) => {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -49,7 +52,7 @@ test('the app is mounted when every start-up step has ended, not before [BOOT-1,
   });
   const others = ['/api/csrf', '/api/cultures', '/api/culture/content', '/api/captcha', '/api/banking/paypal-settings'];
   const answered = others.map((call) => page.waitForResponse((response) => new URL(response.url()).pathname === call));
-  await page.goto('/standard');
+  await page.goto(`${unwritten}/standard`);
   await Promise.all(answered);
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   await expect(page.locator('#root')).toContainText(text('App_Starting'));
@@ -68,6 +71,7 @@ test('the page carries the application settings: theme and analytics slots, the 
 
 test('until the first page has mounted a spinner shows and the layout is hidden [UI-5, UI-6, UI-13]', async ({
   page,
+  unwritten,
 }) => {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -77,7 +81,7 @@ test('until the first page has mounted a spinner shows and the layout is hidden 
     await released;
     await route.continue();
   });
-  await page.goto('/standard');
+  await page.goto(`${unwritten}/standard`);
   const spinner = page.locator('[data-part="spinner"]');
   await expect(spinner).toBeVisible();
   await expect(page.locator('[data-part="layout"]')).toBeHidden();
@@ -93,6 +97,7 @@ for (const [culture, name] of [
 ] as const) {
   test(`while the code of the layout is fetched a spinner with a name stands in its place, "${culture}" [UI-5, UI-6]`, async ({
     page,
+    unwritten,
   }) => {
     let release = () => {};
     const released = new Promise<void>((resolve) => {
@@ -104,7 +109,7 @@ for (const [culture, name] of [
     });
     const errors: string[] = [];
     page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
-    await page.goto(`/standard?culture=${culture}`, { waitUntil: 'commit' });
+    await page.goto(`${unwritten}/standard?culture=${culture}`, { waitUntil: 'commit' });
     const spinner = page.getByRole('progressbar', { name, exact: true });
     await expect(spinner).toBeVisible();
     // Its style is allowed by the policy of the page.
@@ -166,9 +171,10 @@ for (const [address, culture, sentence] of languages) {
   for (const [what, answer] of contentFailures) {
     test(`texts that ${what} at the first load are told in words, "${culture}", and may be tried again [BOOT-5, ERR-13]`, async ({
       page,
+      unwritten,
     }) => {
       await page.route('**/api/culture/content*', answer);
-      await page.goto(address);
+      await page.goto(unwritten + address);
       await expect(page.getByRole('alert')).toHaveText(sentence);
       await expect(page.locator('html')).toHaveAttribute('lang', culture);
       await expect(page.locator('body')).not.toContainText('LocKey_');
@@ -177,13 +183,16 @@ for (const [address, culture, sentence] of languages) {
       await page.keyboard.press('Tab');
       await page.keyboard.press('Enter');
       await expect(page.locator('h1')).toHaveText(text('StandardIndex_Title', culture));
-      expect(page.url()).toContain(address);
+      expect(page.url()).toBe(unwritten + address);
     });
   }
 
-  test(`a page whose script never comes says in words, "${culture}", what to do [BOOT-5, CULT-6]`, async ({ page }) => {
+  test(`a page whose script never comes says in words, "${culture}", what to do [BOOT-5, CULT-6]`, async ({
+    page,
+    unwritten,
+  }) => {
     await page.route('**/app/dist/assets/index-*.js', (route) => route.abort());
-    await page.goto(address);
+    await page.goto(unwritten + address);
     await expect(page.locator('body')).toContainText(text('App_Starting', culture));
     await expect(page).toHaveTitle(text('App_Title', culture));
   });
@@ -215,9 +224,10 @@ for (const status of [403, 500]) {
   test(`a whitelist that always answers ${status} is told at Next, and every answer stays until it comes [RULE-22, API-8]`, async ({
     page,
     notice,
+    unwritten,
   }) => {
     await page.route(whitelist, (route) => route.fulfill({ status, body: '' }));
-    await authorize(page, notice.noticeId);
+    await authorize(page, notice.noticeId, `${unwritten}/standard`);
     await expectPage(page, '/standard/claimant-info');
     await fillField(page, 'claimantInfo.firstName', 'Rosalinda ☂');
     const next = page.locator('[data-action="next"]');

@@ -31,8 +31,11 @@ import { confirmingSteps, fetchCsrf, fetchingSteps, readToday } from './steps.ts
 export interface StartedApp extends AppProps {
   /** Whether the first page can be drawn at once, as the server draws it. */
   readonly isDrawable: boolean;
-  /** Makes the calls of the start whose answers the server handed over, and shows what has changed since. */
-  readonly confirm: () => Promise<void>;
+  /**
+   * Makes the calls of the start whose answers the server handed over, and shows what has changed since; null where it
+   * handed none over.
+   */
+  readonly confirm: (() => Promise<void>) | null;
 }
 
 /**
@@ -64,6 +67,7 @@ export async function startApp(store: Store, place: Place): Promise<StartedApp> 
   const opened = findRoute(routes, pathOf(address.get()));
   if (opened !== null) flows.prepare(opened.flow);
 
+  let isWhole = true;
   const { widgetRegistry: widgets } = await startUp(
     [
       { name: 'stores', run: () => settings, failed },
@@ -71,7 +75,10 @@ export async function startApp(store: Store, place: Place): Promise<StartedApp> 
       { name: 'styling', run: () => layout, failed },
       ...fetchingSteps(context),
     ],
-    log,
+    (what, error) => {
+      isWhole = false;
+      log(what, error);
+    },
     () => widgetsLoading,
   );
 
@@ -103,11 +110,13 @@ export async function startApp(store: Store, place: Place): Promise<StartedApp> 
     services,
     layout: await layout.catch(() => loadLayout(shown)),
     styles: place.styles,
-    isDrawable: handedOver !== null && (await makeDrawable(services, address)),
-    confirm: async () => {
-      await startUp(confirmingSteps({ ...context, handedOver: null }), log, async () => undefined);
-      await flows.confirm();
-    },
+    isDrawable: handedOver !== null && isWhole && (await makeDrawable(services, address)),
+    confirm:
+      handedOver &&
+      (async () => {
+        await startUp(confirmingSteps({ ...context, handedOver: null }), log, async () => undefined);
+        await flows.confirm();
+      }),
   };
 }
 

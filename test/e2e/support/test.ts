@@ -1,6 +1,15 @@
+import { cpSync } from 'node:fs';
 import { test as base, expect } from '@playwright/test';
 import { type Notice, takeNotice } from './notices.ts';
-import { type OwnServer, startOwnServer } from './ownServer.ts';
+import { type OwnServer, ownFolder, startOwnServer, startProcess } from './ownServer.ts';
+
+interface WorkerFixtures {
+  /**
+   * The address of a server that has the client alone, and not what writes pages: each is drawn by the browser, as where
+   * writing has failed. It has notices of its own, with the ids of the shared server's.
+   */
+  readonly unwritten: string;
+}
 
 interface Fixtures {
   /** A notice of the shared server that no other test uses. */
@@ -11,7 +20,7 @@ interface Fixtures {
   readonly startServer: typeof startOwnServer;
 }
 
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures this one needs
   notice: async ({}, use) => use(takeNotice()),
   quiet: async ({ page }, use) => {
@@ -30,6 +39,18 @@ export const test = base.extend<Fixtures>({
     await use(undefined);
     expect(complaints, 'errors and violations that the browser reported').toEqual([]);
   },
+  unwritten: [
+    // biome-ignore lint/correctness/noEmptyPattern: as above
+    async ({}, use) => {
+      const folder = ownFolder();
+      const client = `${folder}/client`;
+      cpSync('dist/client', client, { recursive: true, filter: (path) => !path.endsWith('client/server') });
+      const server = await startProcess(['test/e2e/support/serve.ts', '--client', client], {}, folder);
+      await use(server.url);
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
   // biome-ignore lint/correctness/noEmptyPattern: as above
   startServer: async ({}, use) => {
     const servers: OwnServer[] = [];
