@@ -7,6 +7,8 @@ test('the code of the calendar is there before anybody asks for it [API-30]', as
   const fetched = page.waitForResponse(calendarCode);
   await page.goto('/gallery/date');
   await fetched;
+  // What is fetched while the page is read.
+  await page.waitForLoadState('networkidle');
   let requests = 0;
   page.on('request', () => {
     requests += 1;

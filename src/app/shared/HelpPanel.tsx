@@ -40,16 +40,21 @@ const Deadline = styled('div')({
   '@media print': { display: 'none' },
 });
 
+interface OnScreen {
+  /** The only screen to show it on, where it is drawn for both: see `PageMain`. */
+  readonly screen?: 'wide' | 'narrow' | undefined;
+}
+
 /**
  * Until when one may file, and whom to call: in sight beside every page. Where it has no room there the page has the
  * deadline above its title, and how to get help below its end.
  */
-export function HelpPanel({ below }: { readonly below: boolean }) {
+export function HelpPanel({ below, screen }: OnScreen & { readonly below: boolean }) {
   const { t } = useText();
   const heading = useId();
   const { phone, phoneLink, email, emailLink } = administrator(t);
   return (
-    <Panel aria-labelledby={heading} data-below={below || undefined}>
+    <Panel aria-labelledby={heading} data-below={below || undefined} data-screen={screen}>
       {!below && <FilingDeadline />}
       <div data-part="contact">
         <p id={heading}>{t('LocKey_Footer_Heading')}</p>
@@ -65,7 +70,7 @@ export function HelpPanel({ below }: { readonly below: boolean }) {
 }
 
 /** The first deadline of a flow that files a claim, as the day and the time of its own zone, which the notice says. */
-export function FilingDeadline() {
+export function FilingDeadline({ screen }: OnScreen) {
   const { t, culture } = useText();
   const deadlines = useAtomValue(deadlinesAtom);
   const flow = useAtomValue(activeFlowAtom);
@@ -76,7 +81,7 @@ export function FilingDeadline() {
   const { timeZone } = first;
   const deadline = new Date(first.instant);
   return (
-    <Deadline data-part="deadline">
+    <Deadline data-part="deadline" data-screen={screen}>
       <p>{t('LocKey_App_Deadline', { date: dayText(deadline, culture, { timeZone }) })}</p>
       <p>{timeText(deadline, culture, { timeZone, timeZoneName: 'longGeneric' })}</p>
     </Deadline>

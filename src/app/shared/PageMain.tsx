@@ -17,9 +17,9 @@ const Grid = styled('div')({
   gridTemplateColumns: 'minmax(0, var(--column))',
   justifyContent: 'center',
   gap: '1rem 4rem',
-  [narrowScreen]: { '& [data-screen=wide]': { display: 'none' } },
+  [narrowScreen]: { '& [data-screen=wide][data-screen]': { display: 'none' } },
   [wideScreen]: {
-    '& [data-screen=narrow]': { display: 'none' },
+    '& [data-screen=narrow][data-screen]': { display: 'none' },
     '&:not([data-centred])': { gridTemplateColumns: '15.5rem minmax(0, var(--column))', justifyContent: 'start' },
   },
   '@media print': { '&&': { display: 'block' } },
@@ -117,19 +117,11 @@ export function PageMain({ title, page, flow, steps, above, centred = false, chi
       {!centred && (
         <Side>
           {steps}
-          {beside && (
-            <div data-screen={hidesOne ? 'wide' : undefined}>
-              <HelpPanel below={false} />
-            </div>
-          )}
+          {beside && <HelpPanel below={false} screen={hidesOne ? 'wide' : undefined} />}
         </Side>
       )}
       <Main id={scrollTargets.content} tabIndex={-1} data-page={page} data-flow={flow}>
-        {below && (
-          <div data-screen={hidesOne ? 'narrow' : undefined}>
-            <FilingDeadline />
-          </div>
-        )}
+        {below && <FilingDeadline screen={hidesOne ? 'narrow' : undefined} />}
         {above}
         <Title ref={heading} tabIndex={-1}>
           {centred && (
@@ -141,11 +133,7 @@ export function PageMain({ title, page, flow, steps, above, centred = false, chi
         </Title>
         {children}
       </Main>
-      {below && (
-        <div data-screen={hidesOne ? 'narrow' : undefined}>
-          <HelpPanel below />
-        </div>
-      )}
+      {below && <HelpPanel below screen={hidesOne ? 'narrow' : undefined} />}
     </Grid>
   );
 }
