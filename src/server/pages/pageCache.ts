@@ -32,7 +32,7 @@ export function createPageCache(now: () => Date) {
       try {
         return await page;
       } catch (error) {
-        pages.delete(key);
+        if (pages.get(key)?.page === page) pages.delete(key);
         throw error;
       }
     },

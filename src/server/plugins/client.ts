@@ -111,7 +111,8 @@ async function sendPage(
   context: AppContext,
 ): Promise<FastifyReply> {
   const { settings, cultures, flows } = context.live.current;
-  if (written?.kind === 'leave') return reply.redirect(written.address);
+  // Where it leads may be another place in a moment.
+  if (written?.kind === 'leave') return reply.header('cache-control', 'no-store').redirect(written.address);
   const culture = pageCulture(request.url, [...cultures.keys()]);
   if (written === null) reply.header('link', preloadLinks(request.url, culture, flows));
   const sources = [captchaSources(settings.captcha), walletSources(settings.wallet), analyticsSources(settings.app)];

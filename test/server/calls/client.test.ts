@@ -1,32 +1,20 @@
-import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { themeTokens } from '../../../src/rules/themeTokens.ts';
 import { liveSettlement } from '../../../src/server/settlement/liveSettlement.ts';
 import { createWalletProvider } from '../../../src/server/wallet/walletProvider.ts';
 import { ErrorResponse } from '../../../src/wire/errorResponse.ts';
 import { walletOutcomes } from '../../../src/wire/walletReturn.ts';
+import { builtClient } from '../support/builtClient.ts';
 import { parsed } from '../support/parsed.ts';
-import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { testSettlement } from '../support/testProject.ts';
 import { type TestServerOptions, testServer } from '../support/testServer.ts';
 import { walletServer } from '../support/walletServer.ts';
 
 const html = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
-const template = `<!doctype html><html lang="%APP_CULTURE%" dir="%APP_DIRECTION%"><title>%LocKey_App_Title%</title><meta name="csp-nonce" content="%CSP_NONCE%">
-<!--app:THEME--><link rel="stylesheet" crossorigin href="/app/dist/assets/looks-1.css">
-<script type="application/json" id="app-settings">%APP_SETTINGS%</script><script src="/app/dist/assets/a-1.js"></script>`;
-
+/** Whose app cannot be loaded: the browser draws all of its pages. */
 async function withClient(options: TestServerOptions = {}) {
-  const clientDir = await temporaryFolder();
-  await mkdir(join(clientDir, 'assets'));
-  await writeFile(join(clientDir, 'index.html'), template);
-  await copyFile('wallet-return.html', join(clientDir, 'wallet-return.html'));
-  await writeFile(join(clientDir, 'assets', 'a-1.js'), 'export {};');
-  await writeFile(join(clientDir, 'early.js'), 'early();');
-  await mkdir(join(clientDir, '.vite'));
-  await writeFile(join(clientDir, '.vite', 'manifest.json'), '{}');
-  return (await testServer({ clientDir, ...options })).client();
+  return (await testServer({ clientDir: await builtClient(null), ...options })).client();
 }
 
 describe('the page', () => {
@@ -191,14 +179,20 @@ describe('the files of the client', () => {
     expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   });
 
-  it.each(['/app/dist/index.html', '/app/dist/assets/gone.js', '/app/dist/..%2f..%2fclaims.db'])(
-    '%s is not among them',
-    async (path) => {
-      const response = await (await withClient()).get(path, html);
-      expect(response.statusCode).toBe(404);
-      expect(response.body).not.toContain('%CSP_NONCE%');
-    },
-  );
+  it.each([
+    '/app/dist/index.html',
+    '/app/dist/server/serverEntry.js',
+    '/app/dist/.vite/manifest.json',
+    '/app/dist/early.js',
+    '/app/dist/assets/../early.js',
+    '/app/dist/assets/gone.js',
+    '/app/dist/..%2f..%2fclaims.db',
+  ])('%s is not among them', async (path) => {
+    const client = (await testServer({ clientDir: await builtClient() })).client();
+    const response = await client.get(path, html);
+    expect(response.statusCode).toBe(404);
+    expect(response.body).not.toContain('%CSP_NONCE%');
+  });
 });
 
 describe('the project site', () => {

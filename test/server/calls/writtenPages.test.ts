@@ -1,0 +1,232 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliDecompress, gunzip } from 'node:zlib';
+import { Type } from 'typebox';
+import { Value } from 'typebox/value';
+import { describe, expect, it } from 'vitest';
+import { handedOverId } from '../../../src/wire/handedOverId.ts';
+import { builtClient, earlyScript, saysWhatItGot } from '../support/builtClient.ts';
+import { capturedLog } from '../support/capturedLog.ts';
+import { save, typed } from '../support/drafts.ts';
+import type { TestClient } from '../support/testClient.ts';
+import { testSettlement } from '../support/testProject.ts';
+import { notice, type TestServerOptions, testServer } from '../support/testServer.ts';
+
+const html = { accept: 'text/html' };
+
+async function withApp(written: string | null = saysWhatItGot, options: TestServerOptions = {}) {
+  return testServer({ clientDir: await builtClient(written), ...options });
+}
+
+const Got = Type.Object({
+  count: Type.Integer(),
+  request: Type.Object({
+    address: Type.String(),
+    origin: Type.String(),
+    now: Type.Number(),
+    settings: Type.Object({ theme: Type.String() }),
+    answers: Type.Record(Type.String(), Type.Unknown()),
+  }),
+});
+
+/** What the app in a test's client says that it got for a page. */
+async function got(client: TestClient, address: string, headers: Record<string, string> = html) {
+  const { body } = await client.get(address, headers);
+  const [, text = 'null'] = /<pre>(.*)<\/pre>/s.exec(body) ?? [];
+  return Value.Parse(Got, JSON.parse(text));
+}
+
+describe('a page that the server writes', () => {
+  it('is what the app makes of the address, the settings, the time and the answers of the first calls', async () => {
+    const { client, clock } = await withApp();
+    const person = client();
+    const { request } = await got(person, '/standard/claim?culture=es', { ...html, host: 'claims.example' });
+    expect(request).toMatchObject({
+      address: '/standard/claim?culture=es',
+      origin: 'http://claims.example',
+      now: clock.now.getTime(),
+      settings: { theme: 'general' },
+    });
+    for (const [call, body] of Object.entries(request.answers))
+      expect([call, (await person.get(call)).json()]).toEqual([call, body]);
+    expect(Object.keys(request.answers).sort()).toEqual([
+      '/api/banking/paypal-settings',
+      '/api/captcha',
+      '/api/characters-whitelist',
+      '/api/culture/content?culture=es',
+      '/api/cultures',
+      '/api/deadlines',
+      '/api/forms/config',
+      '/api/session',
+    ]);
+  });
+
+  it('stands in the place of the first paint, with its styles, its title and what it hands over', async () => {
+    const { client } = await withApp(saysWhatItGot.replace('answers: {}', "answers: { '</script><!--': '&\\u2028' }"));
+    const { body, headers } = await client().get('/standard/claim', html);
+    const nonce = /name="csp-nonce" content="([^"]+)"/.exec(body)?.[1];
+    expect(body).toMatch(/<div id="root"><pre>.*<\/pre><\/div>/s);
+    expect(body.includes('<p>Starting</p>')).toBe(false);
+    expect(body).toContain(`<style nonce="${nonce}" data-emotion="cw a">.cw-a{color:red}</style>`);
+    expect(body).toContain('<title>Page &lt;1&gt;</title>');
+    const json = new RegExp(`<script type="application/json" id="${handedOverId}">([^<>&\u2028]*)</script>`).exec(body);
+    expect(JSON.parse(json?.[1] ?? '')).toMatchObject({ answers: { '</script><!--': '&\u2028' } });
+    expect(headers['link']).toBeUndefined();
+  });
+
+  it('has its early script in it, which its policy allows by its hash and nothing else', async () => {
+    const { client } = await withApp();
+    const { body, headers } = await client().get('/standard/claim', html);
+    const hash = createHash('sha256').update(earlyScript).digest('base64');
+    expect(body).toContain(`<script>${earlyScript}</script>`);
+    expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`);
+    expect(headers['content-security-policy']).not.toContain('unsafe');
+  });
+
+  it.each([
+    ["formType: 'Standard', needsLaterWidgets: false", ['registry', 'kit', 'general', 'standard']],
+    ["formType: 'Comments', needsLaterWidgets: true", ['registry', 'kit', 'general', 'comments', 'later']],
+    ['formType: null, needsLaterWidgets: false', ['registry', 'kit', 'general']],
+  ])('names the code that takes it over, but for what the page loads anyway, where it says %s', async (says, files) => {
+    const { client } = await withApp(saysWhatItGot.replace("formType: 'Standard', needsLaterWidgets: false", says));
+    const { body } = await client().get('/standard/claim', html);
+    expect(
+      [...body.matchAll(/<link rel="modulepreload" crossorigin href="([^"]+)">/g)].map(([, href]) => href),
+    ).toEqual(files.map((file) => `/app/dist/assets/${file}-1.js`));
+  });
+
+  it.each([
+    ['br', promisify(brotliDecompress)],
+    ['gzip', promisify(gunzip)],
+  ])('is compressed with %s for who accepts it, and kept by nobody', async (encoding, unpack) => {
+    const { client } = await withApp();
+    const headers = { ...html, 'accept-encoding': encoding };
+    const response = await client().get('/standard/claim', headers);
+    expect(response.headers).toMatchObject({
+      'content-encoding': encoding,
+      vary: 'accept-encoding',
+      'cache-control': 'no-store',
+    });
+    expect(String(await unpack(response.rawPayload))).toContain('<pre>');
+  });
+
+  it.each(['', 'identity', 'zstd', 'br;q=0'])('is sent as it is to who accepts "%s"', async (accepted) => {
+    const { client } = await withApp();
+    const response = await client().get('/standard/claim', { ...html, 'accept-encoding': accepted });
+    expect(response.headers['content-encoding']).toBeUndefined();
+    expect(response.headers['vary']).toBe('accept-encoding');
+    expect(response.body).toContain('<pre>');
+  });
+
+  it('is another one where its page leads away', async () => {
+    const { client } = await withApp("{ kind: 'leave', address: 'https://elsewhere.example/late' }");
+    const response = await client().get('/standard/claim', html);
+    expect(response.statusCode).toBe(302);
+    expect(response.headers['location']).toBe('https://elsewhere.example/late');
+    expect(response.headers['cache-control']).toBe('no-store');
+  });
+
+  it('is answered to HEAD', async () => {
+    const { client } = await withApp();
+    const response = await client().request('HEAD', '/standard/claim', html);
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['content-security-policy']).toContain('sha256-');
+  });
+
+  it.each([
+    ['cannot be loaded', null],
+    ['fails', "(() => { throw new Error('Something was missing.'); })()"],
+  ])(
+    'is left to the browser where the app %s: one line in the log says so, and nothing of who asked',
+    async (_, app) => {
+      const log = capturedLog();
+      const { client } = await withApp(app, { logLevel: 'error', logStream: log.stream });
+      const person = client();
+      await person.authorize(notice);
+      await save(person);
+      const response = await person.get('/standard/claim?secret=1', html);
+      expect(response.statusCode).toBe(200);
+      expect(response.body).toContain('<p>Starting</p>');
+      expect(response.body).not.toContain(handedOverId);
+      expect(response.headers['link']).toContain('</api/session>');
+      expect(response.headers['content-security-policy']).toContain("script-src 'self';");
+      const lines = log.text().trim().split('\n');
+      expect(lines).toHaveLength(1);
+      expect(lines[0]).toContain('a page could not be written: the browser draws it');
+      expect(lines[0]).not.toMatch(/secret|Quiet answer|Okafor|NB-1000/);
+    },
+  );
+});
+
+describe('pages that are the same for everybody', () => {
+  it('are written once for all within seconds, and then again', async () => {
+    const { client, clock } = await withApp();
+    const asked = async () => (await got(client(), '/standard/claim')).count;
+    expect([await asked(), await asked()]).toEqual([1, 1]);
+    clock.now = new Date(clock.now.getTime() + 9_999);
+    expect(await asked()).toBe(1);
+    clock.now = new Date(clock.now.getTime() + 1);
+    expect(await asked()).toBe(2);
+  });
+
+  it('are written once for people who ask at the same time', async () => {
+    const { client } = await withApp();
+    const pages = await Promise.all([1, 2, 3].map(() => got(client(), '/standard/claim')));
+    expect(pages.map(({ count }) => count)).toEqual([1, 1, 1]);
+  });
+
+  it('are one for each address, language and host', async () => {
+    const { client } = await withApp();
+    const person = client();
+    expect((await got(person, '/standard/claim')).count).toBe(1);
+    expect((await got(person, '/comments/comment')).count).toBe(2);
+    expect((await got(person, '/standard/claim?culture=es')).count).toBe(3);
+    expect((await got(person, '/standard/claim', { ...html, host: 'other.example' })).count).toBe(4);
+    expect((await got(person, '/standard/claim?culture=en')).count).toBe(1);
+  });
+
+  it('are one for all addresses that lead nowhere', async () => {
+    const { client } = await withApp();
+    const person = client();
+    const counts = [];
+    for (const path of ['/nowhere', '/standard/nowhere', '/a/b/c']) counts.push((await got(person, path)).count);
+    expect(counts).toEqual([1, 1, 1]);
+  });
+
+  it('are written for one request alone where its query may change them', async () => {
+    const { client } = await withApp();
+    const person = client();
+    expect((await got(person, '/standard/claim?id=1')).count).toBe(1);
+    expect((await got(person, '/standard/claim?id=1')).count).toBe(2);
+    expect((await got(person, '/standard/claim')).count).toBe(3);
+  });
+
+  it('are not those of a session: they have what it has begun, and nobody else gets them', async () => {
+    const { client } = await withApp();
+    const [person, other] = [client(), client()];
+    await got(other, '/standard/claim');
+    await person.authorize(notice);
+    await save(person);
+    const own = await got(person, '/standard/claim');
+    expect(own.count).toBe(2);
+    expect(own.request.answers['/api/session']).toMatchObject({ forms: [{ draft: { content: typed } }] });
+    expect((await got(person, '/standard/claim')).count).toBe(3);
+    const others = await got(other, '/standard/claim');
+    expect([others.count, others.request.answers['/api/session']]).toEqual([1, { forms: [] }]);
+  });
+
+  it('are written again after the documents were read again', async () => {
+    const { client, options } = await withApp();
+    const person = client();
+    await got(person, '/standard/claim');
+    options.live.reload({ ...(await testSettlement()) });
+    expect((await got(person, '/standard/claim')).count).toBe(2);
+  });
+
+  it('that could not be written are tried again at the next request', async () => {
+    const once = `count === 1 ? (() => { throw new Error('Not yet.'); })() : ${saysWhatItGot}`;
+    const { client } = await withApp(once);
+    expect((await client().get('/standard/claim', html)).body).toContain('<p>Starting</p>');
+    expect((await got(client(), '/standard/claim')).count).toBe(2);
+  });
+});
