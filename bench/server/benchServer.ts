@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -10,39 +10,48 @@ import { documentsPart, formDtoParts } from '../../src/wire/formParts.ts';
 import { credentials, type SampleDocument, sampleClaim } from './sampleClaim.ts';
 
 export interface BenchServer {
+  readonly address: string;
   /** Starts the server on the folder's database; `milliseconds` from the start of the process to its first answer. */
   start(): Promise<{ readonly pid: number; readonly milliseconds: number; stop(): Promise<void> }>;
   /** Imports a class list. */
   importClassList(csv: string): Promise<void>;
-  /** Signs in and returns how to file the sample claim with documents. */
-  signIn(noticeId: string, pin: string): Promise<(documents: readonly SampleDocument[]) => Promise<SubmitResponse>>;
+  /** Signs in and returns what one may do then. */
+  signIn(noticeId: string, pin: string): Promise<SignedIn>;
   remove(): Promise<void>;
 }
 
-/** The server with the sample settlement on a port, over a data folder of its own that `remove` removes. */
+export interface SignedIn {
+  /** The header of every request of the session. */
+  readonly cookie: string;
+  /** Has answers kept, as a browser would write them. */
+  keep(content: string): Promise<void>;
+  /** Files the sample claim with documents. */
+  file(documents: readonly SampleDocument[]): Promise<SubmitResponse>;
+}
+
+/** The server with the sample settlement and the client that `npm run build` made, over a data folder of its own that `remove` removes. */
 export async function benchServer(port = '8189'): Promise<BenchServer> {
   const address = `http://127.0.0.1:${port}`;
   const folder = await mkdtemp(join(tmpdir(), 'claim-bench-'));
-  const client = join(folder, 'client');
-  await mkdir(client);
-  await writeFile(join(client, 'index.html'), '<!doctype html>');
   const env = {
     PORT: port,
     HOST: '127.0.0.1',
     DATA_DIR: join(folder, 'data'),
-    CLIENT_DIR: client,
     LOG_LEVEL: 'warn',
     // Everybody of a measurement has one address.
     AUTHORIZE_PER_MINUTE: '1000000',
     SUBMIT_PER_MINUTE: '1000000',
   };
+  let running: ChildProcess | null = null;
   const run = (args: readonly string[]) =>
     spawn(process.execPath, [...args], { env, stdio: ['ignore', 'ignore', 'inherit'] });
 
   return {
+    address,
     async start() {
       const begun = performance.now();
       const server = run(['src/server/main.ts']);
+      running = server;
       await answers(server, address);
       return {
         pid: server.pid ?? 0,
@@ -61,7 +70,11 @@ export async function benchServer(port = '8189'): Promise<BenchServer> {
       if (importing.exitCode !== 0) throw new Error('The class list was not imported.');
     },
     signIn: (noticeId, pin) => signIn(address, noticeId, pin),
-    remove: () => rm(folder, { recursive: true, force: true }),
+    async remove() {
+      // One that a failure has left running.
+      running?.kill('SIGKILL');
+      await rm(folder, { recursive: true, force: true });
+    },
   };
 }
 
@@ -77,7 +90,7 @@ async function answers(server: ChildProcess, address: string): Promise<void> {
   }
 }
 
-async function signIn(address: string, noticeId: string, pin: string) {
+async function signIn(address: string, noticeId: string, pin: string): Promise<SignedIn> {
   const first = await fetch(`${address}/api/csrf`);
   const token = Value.Parse(CsrfResponse, await first.json());
   const csrf = { [token.requestHeaderName]: token.requestToken };
@@ -90,15 +103,26 @@ async function signIn(address: string, noticeId: string, pin: string) {
   if (!authorized.ok) throw new Error(`Not authorized: ${await authorized.text()}`);
   const { prepopulatedData } = Value.Parse(AuthorizeResponse, await authorized.json());
   const cookie = `${cookies}; ${cookiesOf(authorized)}`;
-  return async (documents: readonly SampleDocument[]) => {
-    const claim = { ...sampleClaim(documents), credentials: credentials(noticeId, pin), prepopulatedData };
-    const body = new FormData();
-    for (const part of formDtoParts) body.append(part, JSON.stringify(claim[part]));
-    if (documents.length === 0) body.append(documentsPart, 'null');
-    for (const { clientId, bytes } of documents) body.append(documentsPart, new Blob([bytes]), clientId);
-    const headers = { ...csrf, cookie, 'idempotency-key': crypto.randomUUID() };
-    const response = await fetch(`${address}/api/forms/standard`, { method: 'POST', headers, body });
-    return Value.Parse(SubmitResponse, await response.json());
+  return {
+    cookie,
+    async keep(content) {
+      const response = await fetch(`${address}/api/drafts/save`, {
+        method: 'POST',
+        headers: { ...csrf, cookie, 'content-type': 'application/json' },
+        body: JSON.stringify({ formType: 'Standard', revision: null, content }),
+      });
+      if (!response.ok) throw new Error(`The answers were not kept: ${await response.text()}`);
+    },
+    async file(documents) {
+      const claim = { ...sampleClaim(documents), credentials: credentials(noticeId, pin), prepopulatedData };
+      const body = new FormData();
+      for (const part of formDtoParts) body.append(part, JSON.stringify(claim[part]));
+      if (documents.length === 0) body.append(documentsPart, 'null');
+      for (const { clientId, bytes } of documents) body.append(documentsPart, new Blob([bytes]), clientId);
+      const headers = { ...csrf, cookie, 'idempotency-key': crypto.randomUUID() };
+      const response = await fetch(`${address}/api/forms/standard`, { method: 'POST', headers, body });
+      return Value.Parse(SubmitResponse, await response.json());
+    },
   };
 }
 

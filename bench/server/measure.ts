@@ -4,7 +4,7 @@
  *
  *   node bench/server/measure.ts [port]
  *
- * Needs Linux: memory is read from /proc.
+ * Needs a built client (npm run build), and Linux: memory is read from /proc.
  */
 import { readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -26,10 +26,10 @@ try {
   print(`start to first answer, ms: ${times.map(Math.round).join(', ')}`);
 
   const { pid, stop } = await bench.start();
-  const post = await bench.signIn('NB-1000-2345', '481926');
+  const { file } = await bench.signIn('NB-1000-2345', '481926');
   await wait(1000);
   const idle = await residentBytes(pid);
-  const { peak, answer } = await peakWhile(pid, () => post(sampleDocuments(10, mebibyte)));
+  const { peak, answer } = await peakWhile(pid, () => file(sampleDocuments(10, mebibyte)));
   print(`claim filed: ${answer.submitted} ${JSON.stringify(answer.fieldErrors)}`);
   print(`idle ${mib(idle)} MiB, peak ${mib(peak)} MiB, growth ${mib(peak - idle)} MiB`);
   await stop();

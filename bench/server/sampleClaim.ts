@@ -52,7 +52,6 @@ export function sampleClaim(documents: readonly SampleDocument[]): FormDto {
       mailingSubDivision: 'CA',
       mailingPostalCode: '95814',
       emailAddress: 'marisol.alvarez@example.com',
-      confirmEmailAddress: 'marisol.alvarez@example.com',
     }),
     claimDetails: model('claimDetails', 'c-details', {
       claimantDescription: 'Individual',
