@@ -83,12 +83,16 @@ function serve({ services, confirm }: StartedApp): void {
 }
 
 /**
- * Says in place of the app that it could not start, in the words that the server put into the page: the code that would
+ * Says in place of the app, or above the page that it could not take over, that it could not start, in the words that the server put into the page: the code that would
  * say it otherwise may be what failed.
  */
 function showStartFailed(document: Document): void {
+  window.earlyPresses?.end();
   const failed = document.getElementById('start-failed');
-  if (failed instanceof HTMLTemplateElement) {
-    document.getElementById('root')?.replaceChildren(failed.content.cloneNode(true));
-  }
+  const root = document.getElementById('root');
+  if (!(failed instanceof HTMLTemplateElement) || root === null) return;
+  const note = failed.content.querySelector('section');
+  // What one has typed into the page that the server wrote is still there to be read.
+  if (note !== null && root.querySelector('form') !== null) document.body.prepend(note.cloneNode(true));
+  else root.replaceChildren(failed.content.cloneNode(true));
 }

@@ -46,6 +46,8 @@ export interface PageShell {
   readonly settings: AppSettings;
   /** The text of a key in the page's language. */
   readonly text: (key: string) => string;
+  /** The script that runs before the app's own; null where there is none. */
+  readonly earlyScript: string | null;
   /** What is written into it; null where the browser draws all of it. */
   readonly written: Written | null;
 }
@@ -53,15 +55,13 @@ export interface PageShell {
 /** A page that the server has written, and what its browser needs to take it over. */
 export interface Written {
   readonly page: Extract<WrittenPage, { readonly kind: 'page' }>;
-  /** The script that runs before the app's own. */
-  readonly earlyScript: string;
   /** The addresses of the scripts that take it over, beside the app's first. */
   readonly scripts: readonly string[];
 }
 
 /** Fills index.html: what is shown before any script runs and where none ever runs, and what the app starts with. */
 export function fillPageShell(template: string, shell: PageShell): string {
-  const { culture, direction, nonce, settings, text, written } = shell;
+  const { culture, direction, nonce, settings, text, earlyScript, written } = shell;
   const values: Readonly<Record<string, string>> = {
     CSP_NONCE: nonce,
     APP_CULTURE: escapeHtml(culture),
@@ -73,7 +73,9 @@ export function fillPageShell(template: string, shell: PageShell): string {
   // app has written is a placeholder.
   const parts: Readonly<Record<string, string>> = {
     THEME: `<style nonce="${nonce}">${theme}</style>`,
-    STYLES: written === null ? '' : writtenHead(written, nonce),
+    STYLES:
+      (written === null ? '' : writtenHead(written, nonce)) +
+      (earlyScript === null ? '' : `<script>${earlyScript}</script>`),
     HANDED_OVER: written === null ? '' : handedOver(written),
   };
   const [head = '', start = '', end = ''] = template
@@ -90,11 +92,10 @@ export function fillPageShell(template: string, shell: PageShell): string {
 }
 
 /** What has to be there before the page is painted, and what comes beside it. */
-function writtenHead({ page, earlyScript, scripts }: Written, nonce: string): string {
+function writtenHead({ page, scripts }: Written, nonce: string): string {
   return [
     `<style nonce="${nonce}" data-emotion="cw ${page.styleNames}">${page.css}</style>`,
     ...scripts.map((address) => `<link rel="modulepreload" crossorigin href="${address}">`),
-    `<script>${earlyScript}</script>`,
   ].join('');
 }
 

@@ -16,6 +16,7 @@ export function viteAppShell(place: ProjectPlace): Plugin {
       nonce: '',
       settings,
       text: (key) => content?.texts[key] ?? key,
+      earlyScript: null,
       written: null,
     });
   }

@@ -21,7 +21,7 @@ export function viteOwnScripts(root: string): Plugin {
       base = config.base;
     },
     async generateBundle() {
-      this.emitFile({ type: 'asset', fileName: earlyScriptFile, source: await ownScript(root, early) });
+      this.emitFile({ type: 'asset', fileName: earlyScriptFile, source: await earlyScript(root) });
       const source = await ownScript(root, walletReturn.script);
       const emitted = this.emitFile({ type: 'asset', name: 'wallet-return.js', source });
       const html = await readFile(join(root, walletReturn.page), 'utf8');
@@ -35,10 +35,13 @@ export function viteOwnScripts(root: string): Plugin {
   };
 }
 
+/** The script that the server writes into every page, in syntax as old as the build can write. */
+export const earlyScript = (root: string): Promise<string> => ownScript(root, early, 'es2015');
+
 /** @throws Error where the script imports anything but types: it is served by itself. */
-async function ownScript(root: string, script: string): Promise<string> {
+async function ownScript(root: string, script: string, target = 'esnext'): Promise<string> {
   const file = join(root, script);
-  const { code } = await transformWithOxc(await readFile(file, 'utf8'), file, { sourcemap: false });
+  const { code } = await transformWithOxc(await readFile(file, 'utf8'), file, { target, sourcemap: false });
   if (/^(import|export)\b(?! *\{\s*\})/m.test(code))
     throw new Error(`${script} may import types alone: it is served by itself.`);
   return code.replace(/^export \{\s*\};?$/m, '');

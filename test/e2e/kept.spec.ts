@@ -9,7 +9,8 @@ test('a claim whose tab is killed on every page goes on in a new one and is file
   notice,
   quiet: _quiet,
 }) => {
-  await fileJourney(page, readJourney('standard-individual-direct.json'), notice, 'en', undefined, 'killed');
+  const journey = readJourney('standard-individual-indirect-alternative.json');
+  await fileJourney(page, journey, notice, 'es', undefined, 'killed');
 });
 
 test('the answers are there on another device, and after starting again on none', async ({ page, browser, notice }) => {

@@ -56,7 +56,8 @@ export function FormLayout({ route }: { readonly route: FlowRoute }) {
     if (event.key === 'Enter' && form.current !== null) pressForward(form.current, page.action, event.target);
   };
   return (
-    <form ref={form} noValidate onSubmit={blockNative} onKeyUp={onKeyUp}>
+    // Where no script runs, this method sends nothing: any other would put the answers into the address or a call.
+    <form ref={form} method="dialog" noValidate onSubmit={blockNative} onKeyUp={onKeyUp}>
       <FlowPage flow={flow} page={page} route={route} />
       <CaptchaPlace />
     </form>

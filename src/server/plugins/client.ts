@@ -8,7 +8,7 @@ import { CultureQuery } from '../../wire/calls.ts';
 import { calls } from '../../wire/callTable.ts';
 import type { WrittenPage } from '../../wire/writtenPage.ts';
 import type { App, AppContext } from '../appContext.ts';
-import { asksForPage, fillPageShell, isWalletReturn, pageCulture, type Written } from '../pageShell.ts';
+import { asksForPage, fillPageShell, isWalletReturn, type PageShell, pageCulture } from '../pageShell.ts';
 import { type BuiltApp, readBuiltApp } from '../pages/builtApp.ts';
 import { createPageWriting } from '../pages/writePage.ts';
 import { compressorFor } from './compression.ts';
@@ -79,14 +79,22 @@ async function sendShell(
   template: string,
   { live }: AppContext,
   extras: readonly CspDirectives[] = [],
-  written: Written | null = null,
+  { earlyScript, written }: Pick<PageShell, 'earlyScript' | 'written'> = { earlyScript: null, written: null },
 ): Promise<FastifyReply> {
   const { settings, cultures } = live.current;
   const culture = pageCulture(request.url, [...cultures.keys()]);
   const { direction, items } = cultures.get(culture) ?? { direction: 'ltr', items: [] };
   const nonce = createNonce();
   const text = (key: string) => items.find((item) => item.key === key)?.value ?? key;
-  const html = fillPageShell(template, { culture, direction, nonce, settings: settings.app, text, written });
+  const html = fillPageShell(template, {
+    culture,
+    direction,
+    nonce,
+    settings: settings.app,
+    text,
+    earlyScript,
+    written,
+  });
   reply
     .code(200)
     .type('text/html; charset=utf-8')
@@ -116,14 +124,11 @@ async function sendPage(
   const culture = pageCulture(request.url, [...cultures.keys()]);
   if (written === null) reply.header('link', preloadLinks(request.url, culture, flows));
   const sources = [captchaSources(settings.captcha), walletSources(settings.wallet), analyticsSources(settings.app)];
-  if (written === null) return sendShell(request, reply, template, context, sources);
   const { script, source } = built.early;
-  const scripts = built.scripts(modulesOf(written, settings.app.theme, built));
   const early = { 'script-src': [source] };
   return sendShell(request, reply, template, context, [early, ...sources], {
-    page: written,
     earlyScript: script,
-    scripts,
+    written: written && { page: written, scripts: built.scripts(modulesOf(written, settings.app.theme, built)) },
   });
 }
 

@@ -11,11 +11,16 @@ interface WorkerFixtures {
   readonly unwritten: string;
 }
 
+/** How `main.tsx` begins its report. */
+const drawnAgainMessage = 'The page that the server wrote was drawn again';
+
 interface Fixtures {
   /** A notice of the shared server that no other test uses. */
   readonly notice: Notice;
-  /** Whoever asks for it fails when the browser reports an error or the Content-Security-Policy refuses anything. */
+  /** Whoever asks for it fails when the browser reports an error, in any of its tabs, or the Content-Security-Policy refuses anything. */
   readonly quiet: undefined;
+  /** Every test fails where the app could not take over what the server had written and drew it again. */
+  readonly takenOver: undefined;
   /** Starts a server of the test's own over a changed copy of the sample settlement; it ends with the test. */
   readonly startServer: typeof startOwnServer;
 }
@@ -23,14 +28,14 @@ interface Fixtures {
 export const test = base.extend<Fixtures, WorkerFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures this one needs
   notice: async ({}, use) => use(takeNotice()),
-  quiet: async ({ page }, use) => {
+  quiet: async ({ context }, use) => {
     const complaints: string[] = [];
-    page.on('console', (message) => {
+    context.on('console', (message) => {
       if (['error', 'warning'].includes(message.type())) complaints.push(`console: ${message.text()}`);
     });
-    page.on('pageerror', (error) => complaints.push(`error: ${error.message}`));
-    await page.exposeFunction('reportViolation', (violation: string) => complaints.push(`policy: ${violation}`));
-    await page.addInitScript(() => {
+    context.on('weberror', (report) => complaints.push(`error: ${report.error().message}`));
+    await context.exposeFunction('reportViolation', (violation: string) => complaints.push(`policy: ${violation}`));
+    await context.addInitScript(() => {
       document.addEventListener('securitypolicyviolation', (event) => {
         const report: unknown = Reflect.get(window, 'reportViolation');
         if (typeof report === 'function') report(`${event.violatedDirective} refused ${event.blockedURI}`);
@@ -50,6 +55,18 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await server.stop();
     },
     { scope: 'worker' },
+  ],
+  takenOver: [
+    async ({ context }, use) => {
+      const drawnAgain: string[] = [];
+      context.on('weberror', (report) => {
+        const { message } = report.error();
+        if (message.startsWith(drawnAgainMessage)) drawnAgain.push(`${report.page()?.url()}: ${message}`);
+      });
+      await use(undefined);
+      expect(drawnAgain, 'pages that the server wrote otherwise than the browser draws them').toEqual([]);
+    },
+    { auto: true },
   ],
   // biome-ignore lint/correctness/noEmptyPattern: as above
   startServer: async ({}, use) => {

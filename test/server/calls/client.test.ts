@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { themeTokens } from '../../../src/rules/themeTokens.ts';
@@ -49,11 +50,15 @@ describe('the page', () => {
     expect(body).toContain(`--brand:${themeTokens.general.brand}`);
   });
 
-  it('has a policy without eval, without inline scripts and without other origins', async () => {
-    const { headers } = await (await withClient()).get('/', html);
+  it('has a policy without eval, with the hash of the one inline script, and without other origins', async () => {
+    const { headers, body } = await (await withClient()).get('/', html);
     const policy = String(headers['content-security-policy']);
     expect(policy).toContain("default-src 'self'");
-    expect(policy).toContain("script-src 'self';");
+    const inline = [...body.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script = '']) => script);
+    const hashes = inline.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);
+    expect(hashes).toHaveLength(1);
+    expect(policy).toContain(`script-src 'self' ${hashes[0]};`);
+    expect(policy).toContain("form-action 'none'");
     expect(policy).not.toMatch(/unsafe|https?:/);
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin' });
   });
@@ -67,7 +72,7 @@ describe('the page', () => {
       }),
     });
     const policy = String((await client.get('/', html)).headers['content-security-policy']);
-    expect(policy).toMatch(/script-src 'self' https:\/\/www\.google\.com\/recaptcha\//);
+    expect(policy).toMatch(/script-src 'self' 'sha256-[^']+' https:\/\/www\.google\.com\/recaptcha\//);
     expect(policy).toContain("img-src 'self' data: https://www.paypalobjects.com");
   });
 
@@ -79,7 +84,7 @@ describe('the page', () => {
     const reported = 'https://www.googletagmanager.com https://*.google-analytics.com https://*.analytics.google.com';
     expect(policy.split('; ')).toEqual(
       expect.arrayContaining([
-        "script-src 'self' https://www.googletagmanager.com",
+        expect.stringMatching(/^script-src 'self' 'sha256-[^']+' https:\/\/www\.googletagmanager\.com$/),
         `img-src 'self' data: ${reported}`,
         `connect-src 'self' ${reported}`,
       ]),

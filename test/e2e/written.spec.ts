@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import { expectPage } from './support/journey.ts';
+import { text } from './support/sampleTexts.ts';
+import { expect, test } from './support/test.ts';
+
+const everybodys = [
+  ['/', 'StandardIndex_Title'],
+  ['/standard', 'StandardIndex_Title'],
+  ['/automotive', 'AutomotiveIndex_Title'],
+  ['/lookup', 'Lookup_Title'],
+  ['/documents-upload', 'DocumentsUpload_Title'],
+  ['/change-address', 'ChangeAddress_Title'],
+  ['/standard/nothing', 'NotFound_Title'],
+  ['/error', 'Error_Title'],
+  ['/deadline', 'Deadline_Title'],
+  ['/session-expired?form=Standard', 'SignInNeeded_Title'],
+  ['/accessibility', 'Accessibility_Title'],
+  ['/privacy', 'Privacy_Title'],
+] as const;
+
+// What needs a session is opened in new tabs, in `kept.spec.ts`, and the other themes in `themes.spec.ts`.
+for (const culture of ['en', 'es'] as const) {
+  test(`every page that is everybody's arrives written, "${culture}", and is taken over as it is`, async ({
+    page,
+    quiet: _quiet,
+  }) => {
+    for (const [path, title] of everybodys) {
+      const answer = await page.goto(`${path}${path.includes('?') ? '&' : '?'}culture=${culture}`);
+      const html = (await answer?.text()) ?? '';
+      expect(titleIn(html), path).toBe(text(title, culture));
+      await expectTaken(page);
+      await expect(page.locator('main h1')).toHaveText(text(title, culture));
+    }
+  });
+}
+
+const titleIn = (html: string) => /<h1[^>]*>(?:<span.*<\/span>)?([^<]*)<\/h1>/.exec(html)?.[1];
+
+/** Whether a press does something, that is: what the app does once it has taken the page over. */
+async function expectTaken(page: Page): Promise<void> {
+  const menu = page.getByRole('button', { name: /^(My Claim|Mi reclamación)$/ });
+  await expect(menu).toHaveAttribute('aria-expanded', 'false');
+  await menu.click();
+  await expect(menu).toHaveAttribute('aria-expanded', 'true');
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const culture of ['en', 'es'] as const) {
+    test(`one reads the page, what it needs and whom to call, "${culture}"`, async ({ page }) => {
+      await page.goto(`/standard?culture=${culture}`);
+      await expect(page.getByRole('heading', { name: text('App_NoScript_Title', culture) })).toBeVisible();
+      await expect(page.locator('[data-part="notice"]').getByRole('link')).toHaveText(text('Footer_PhoneValue'));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('StandardIndex_Title', culture));
+      await expect(page.getByText(text('StandardIndex_Need_Notice', culture))).toBeVisible();
+    });
+  }
+
+  test('no key and no press sends what was typed, and least of all in the address', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto('/standard');
+    const pin = page.locator('[name="credentials.pin"]');
+    // Browsers send a form at Enter where it has one text field.
+    await page.locator('[name="credentials.noticeId"]').evaluate((input) => input.remove());
+    await pin.fill('271828');
+    const before = asked.length;
+    await pin.press('Enter');
+    await page.locator('[data-action="authorize"]').click();
+    await page.goto('/lookup');
+    expect(asked.slice(before).filter((address) => !address.includes('/app/dist/'))).toEqual([page.url()]);
+    await expectPage(page, '/lookup');
+  });
+});
