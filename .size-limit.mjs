@@ -25,13 +25,7 @@ const chunkFile = (source) => `dist/client/${manifest[source].file}`;
 export default [
   {
     name: 'before the first page',
-    path: withImports([
-      'index.html',
-      'widgets/registry.ts',
-      'src/app/layouts/GeneralLayout.tsx',
-      'src/rules/clock.ts',
-      flow,
-    ]),
+    path: withImports(['index.html', 'widgets/registry.ts', 'src/app/layouts/GeneralLayout.tsx', flow]),
     // Expressions took 8 kB of it. Answers that are kept took 15: a session is gone on with before the first page is drawn,
     // so what reads and restores a claim must be there; with them the steps beside the page, the bar of help and the
     // themes. One file for all, and none of the library's buttons and bars, gave back more.

@@ -8,6 +8,7 @@ import { viteContract } from './src/workbench/viteContract.ts';
 import { viteDocuments } from './src/workbench/viteDocuments.ts';
 import { viteOwnScripts } from './src/workbench/viteOwnScripts.ts';
 import { viteServerEntry } from './src/workbench/viteServerEntry.ts';
+import { viteUnusedParts } from './src/workbench/viteUnusedParts.ts';
 
 const root = import.meta.dirname;
 const settlementDir = settlementPath(process.env['SETTLEMENT_DIR']);
@@ -24,6 +25,7 @@ export default defineConfig({
     }),
     viteOwnScripts(root),
     viteServerEntry(root),
+    viteUnusedParts(),
     compressAssets(),
   ],
   build: {

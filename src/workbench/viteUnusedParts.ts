@@ -1,0 +1,34 @@
+import type { Plugin } from 'vite';
+
+/**
+ * Leaves out of the built app what libraries bring along and the app never gets to: what is written here is in its place.
+ * While developing, and in tests, the libraries are whole.
+ */
+export function viteUnusedParts(): Plugin {
+  return {
+    name: 'claim-wizard:unused-parts',
+    apply: 'build',
+    load(id) {
+      const file = id.replaceAll('\\', '/');
+      return Object.entries(inPlaceOf).find(([part]) => file.endsWith(`/node_modules/${part}`))?.[1] ?? null;
+    },
+  };
+}
+
+/** What is built in the place of a file of `node_modules`. */
+export const inPlaceOf: Readonly<Record<string, string>> = {
+  // rjsf resolves references by fast-uri and jsonpointer. A leaf has none: see renderer/rjsf.tsx.
+  '@rjsf/utils/lib/findSchemaDefinition.js': `export default function findSchemaDefinition() {
+  throw new Error('rjsf asked about a schema with references; a leaf has none: see compileField.');
+}
+export { findSchemaDefinition as makeAllReferencesAbsolute, findSchemaDefinition as splitKeyElementFromObject };
+`,
+  // By fast-equals rjsf finds out whether a field may stay as it is, or has the root's schema. A leaf is always rendered
+  // again, since its bound field was (renderer/rjsf.tsx), and the root's schema is one object.
+  '@rjsf/utils/lib/deepEquals.js': 'export default Object.is;\n',
+  // Copies the static members of a component for emotion's withTheme, which neither the app nor MUI calls.
+  'hoist-non-react-statics/dist/hoist-non-react-statics.cjs.js': `export default function hoistStatics() {
+  throw new Error('emotion was asked for withTheme, which the build leaves out: see viteUnusedParts.');
+}
+`,
+};
