@@ -1,13 +1,13 @@
 /* Made by src/workbench/viteContract.ts from the schemas, so that no browser loads those. */
 
 declare module 'virtual:claim-wizard/calls' {
-  type Calls = typeof import('../wire/callTable.ts').calls;
-  /** A call that each flow has at a path of its own comes without one. */
-  export const calls: {
-    readonly [Name in keyof Calls]: Calls[Name] extends { readonly path: string }
-      ? import('./api/browserCall.ts').BrowserCall<Name>
-      : Omit<import('./api/browserCall.ts').BrowserCall<Name>, 'path'>;
-  };
+  /** What the first page may make. */
+  export const calls: Pick<import('./api/browserCall.ts').BrowserCalls, import('./api/browserCall.ts').FirstCall>;
+}
+
+declare module 'virtual:claim-wizard/later-calls' {
+  /** All others, for code that comes after the first page. */
+  export const laterCalls: Omit<import('./api/browserCall.ts').BrowserCalls, import('./api/browserCall.ts').FirstCall>;
 }
 
 declare module 'virtual:claim-wizard/app-settings' {

@@ -18,18 +18,32 @@ export function viteContract(): Plugin {
   };
 }
 
+/** The calls after the start whose code the first chunk has. */
+const callsOfPages: readonly string[] = ['sessionTimeout', 'setLanguage', 'signatureDate'];
+
+/** Whether the code that makes a call is there from the first page on; all others come with `laterCalls`. */
+const isFirst = (name: string, { early }: FlowCall) => early !== undefined || callsOfPages.includes(name);
+
 const modules: Readonly<Record<string, () => string>> = {
-  'virtual:claim-wizard/calls': () => {
-    const entries = Object.entries(calls).map(([name, call]) => `  ${name}: ${callSource(call)},`);
-    return [
-      `const isErrorResponse = ${standaloneCheck(ErrorResponse)};`,
-      `export const calls = {\n${entries.join('\n')}\n};\n`,
-    ].join('\n');
-  },
+  'virtual:claim-wizard/calls': () =>
+    [
+      `export const isErrorResponse = ${standaloneCheck(ErrorResponse)};`,
+      `export const calls = ${tableSource(isFirst)};\n`,
+    ].join('\n'),
+  'virtual:claim-wizard/later-calls': () =>
+    [
+      "import { isErrorResponse } from 'virtual:claim-wizard/calls';",
+      `export const laterCalls = ${tableSource((name, call) => !isFirst(name, call))};\n`,
+    ].join('\n'),
   'virtual:claim-wizard/app-settings': () => `export const isAppSettings = ${standaloneCheck(AppSettings)};\n`,
   'virtual:claim-wizard/handed-over': () => `export const isHandedOver = ${standaloneCheck(HandedOver)};\n`,
   'virtual:claim-wizard/draft-content': () => `export const isDraftContent = ${standaloneCheck(DraftContent)};\n`,
 };
+
+function tableSource(isIn: (name: string, call: FlowCall) => boolean): string {
+  const entries = Object.entries(calls).filter(([name, call]) => isIn(name, call));
+  return `{\n${entries.map(([name, call]) => `  ${name}: ${callSource(call)},`).join('\n')}\n}`;
+}
 
 function callSource(call: FlowCall & { readonly path?: string }): string {
   const { path, method, needs, errors, taken, forbidden, answer, error } = call;

@@ -1,4 +1,4 @@
-import { calls } from 'virtual:claim-wizard/calls';
+import { laterCalls } from 'virtual:claim-wizard/later-calls';
 import type { FieldError } from '../../wire/calls.ts';
 import type { NamedDocument, Receipt } from '../../wire/drafts.ts';
 import { documentsPart, formDtoParts, idempotencyHeader, keptDocumentsPart } from '../../wire/formParts.ts';
@@ -58,7 +58,7 @@ export function submitBody(dto: FormDtoWith<SubmitDocument>, kept: readonly Name
  * another shape comes from something between browser and server, and counts as no answer.
  */
 function submitOutcome({ status, body }: ApiAnswer): SubmitOutcome {
-  if (!calls.submit.isAnswer(body)) return { kind: 'noAnswer' };
+  if (!laterCalls.submit.isAnswer(body)) return { kind: 'noAnswer' };
   if (body.nonMatchingPaymentElection) return { kind: 'wallet', fieldErrors: body.fieldErrors };
   if (body.error !== null || body.fieldErrors.length > 0) {
     return { kind: 'error', error: body.error, fieldErrors: body.fieldErrors };

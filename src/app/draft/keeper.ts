@@ -1,4 +1,4 @@
-import { calls } from 'virtual:claim-wizard/calls';
+import { laterCalls } from 'virtual:claim-wizard/later-calls';
 import type { Store } from 'jotai';
 import { writeDraft } from '../../claim/writeDraft.ts';
 import { authorizedAtom, clientAtom, referenceCodesAtom, unfiledFormsAtom } from '../../state/appState.ts';
@@ -104,14 +104,14 @@ export function createKeeper({ store, api, log }: KeeperOptions): Keeper {
     const isOfClaim = () => isSignedIn(formType) && store.get(keepingAtom)[formType] === begun;
     try {
       if (keepingOf(formType).isLeft) {
-        await call(api, calls.discardDraft, { body: { formType } });
+        await call(api, laterCalls.discardDraft, { body: { formType } });
         if (isOfClaim()) {
           put(formType, { isLeft: false });
           begun = store.get(keepingAtom)[formType];
         }
       }
       // So small a call arrives even where the page goes meanwhile.
-      const answer = await call(api, calls.saveDraft, { body, keepalive: bodySize(body) <= mostKeptAlive });
+      const answer = await call(api, laterCalls.saveDraft, { body, keepalive: bodySize(body) <= mostKeptAlive });
       const kept = { revision: answer.revision, savedAt: answer.savedAt, returnCode: answer.returnCode };
       if (answer.saved) saved.set(formType, content);
       if (!isOfClaim()) return answer.saved ? kept.revision : from;
@@ -122,7 +122,7 @@ export function createKeeper({ store, api, log }: KeeperOptions): Keeper {
       pause = firstPauseMs;
       put(formType, { kept, trouble: null, other: null });
       // It came after the claim that it belongs to: that is filed, and nothing is kept beside it.
-      if (isFiled(formType)) await call(api, calls.discardDraft, { body: { formType } });
+      if (isFiled(formType)) await call(api, laterCalls.discardDraft, { body: { formType } });
       return kept.revision;
     } catch (error) {
       const trouble = troubleOf(error);

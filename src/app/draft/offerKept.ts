@@ -1,4 +1,4 @@
-import { calls } from 'virtual:claim-wizard/calls';
+import { laterCalls } from 'virtual:claim-wizard/later-calls';
 import { noteAuthorizedAtom } from '../../state/appState.ts';
 import { keepingAtom, nothingKept } from '../../state/claim/draftState.ts';
 import { restoreKeptAtom, takeDraftAtom } from '../../state/claim/restoreDraft.ts';
@@ -65,7 +65,7 @@ async function startAgain(services: Offering, { formType, signIn }: Kept): Promi
   const { store, api, log } = services;
   let isLeft = false;
   try {
-    await call(api, calls.discardDraft, { body: { formType } });
+    await call(api, laterCalls.discardDraft, { body: { formType } });
   } catch (error) {
     log('What was kept could not be removed', error);
     isLeft = true;

@@ -1,4 +1,4 @@
-import { calls } from 'virtual:claim-wizard/calls';
+import { laterCalls } from 'virtual:claim-wizard/later-calls';
 import { authorizedAtom, captchaAtom, noteAuthorizedAtom, sessionExpiredAtom } from '../../state/appState.ts';
 import { acceptCredentialsAtom, personOf } from '../../state/claim/acceptCredentials.ts';
 import { collectCredentialsAtom } from '../../state/claim/collectFormDto.ts';
@@ -73,7 +73,7 @@ async function ask(
     };
     const response = await call<'authorize'>(
       api,
-      { ...calls.authorize, path: flow.authorize.call },
+      { ...laterCalls.authorize, path: flow.authorize.call },
       { body: { ...sent, reCaptchaResponse } },
     );
     return { credentials, response };

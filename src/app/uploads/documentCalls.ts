@@ -1,4 +1,4 @@
-import { calls } from 'virtual:claim-wizard/calls';
+import { laterCalls } from 'virtual:claim-wizard/later-calls';
 import { UnexpectedAnswer } from '../api/apiError.ts';
 import { call } from '../api/call.ts';
 import type { AppServices } from '../services.ts';
@@ -11,7 +11,7 @@ const refusing = [400, 413, 415];
 export function documentCalls({ api, transport }: Pick<AppServices, 'api' | 'transport'>): DocumentCalls {
   return {
     async send(document, onProgress, signal) {
-      const { path, isAnswer, isError } = calls.keepDocument;
+      const { path, isAnswer, isError } = laterCalls.keepDocument;
       const body = documentBody(document);
       const answer = await api.guarded((headers) => transport(path, { body, headers, onProgress, signal }));
       if (answer.status === 200 && isAnswer(answer.body)) return null;
@@ -23,7 +23,7 @@ export function documentCalls({ api, transport }: Pick<AppServices, 'api' | 'tra
       if (answer.status === 404 && isError(answer.body) && answer.body.error === 'no-draft') return 'noAnswers';
       throw new UnexpectedAnswer(path, answer.status);
     },
-    remove: (document) => call(api, calls.removeDocument, { body: document }),
+    remove: (document) => call(api, laterCalls.removeDocument, { body: document }),
   };
 }
 
