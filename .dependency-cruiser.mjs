@@ -19,7 +19,7 @@ const looksAtDocuments = [
   '^src/compile/(checkDeclared|compileFlows|serverModelConfigs)\\.ts$',
   '^src/meaning/(?!(blockDeclarations|dependencyGraph|models|resolvedFlow)\\.ts$)',
 ];
-const react = ['react', 'react-dom', '@emotion/react', '@emotion/styled'];
+const react = ['react', 'react-dom', '@emotion/react'];
 
 const rooms = {
   rules: {

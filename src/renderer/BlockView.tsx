@@ -1,4 +1,3 @@
-import styled from '@emotion/styled';
 import { useAtomValue } from 'jotai';
 import { createElement, memo, type ReactNode, useContext } from 'react';
 import type { BlockWidgetName } from '../../widgets/manifest.ts';
@@ -8,6 +7,7 @@ import type { BlockWidgetProps } from './contract/blockWidget.ts';
 import type { WidgetRegistry } from './contract/widgetRegistry.ts';
 import { nodeDomId } from './domIds.ts';
 import { focusRing } from './kit/focusRing.ts';
+import { styled } from './kit/styled.ts';
 import { usePageScope } from './pageScope.ts';
 import { RecordContext } from './recordContext.ts';
 

@@ -1,4 +1,3 @@
-import styled from '@emotion/styled';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { memo, useCallback, useContext, useLayoutEffect, useMemo, useRef } from 'react';
 import type { CompiledField, FieldId } from '../compile/compiledPage.ts';
@@ -14,6 +13,7 @@ import { useAfterPress } from './focus/press.ts';
 import { useLeave } from './focus/useLeave.ts';
 import { ClearedPlace } from './kit/ClearedLine.tsx';
 import { laidOutOnScreen } from './kit/offScreen.ts';
+import { styled } from './kit/styled.ts';
 import { useText } from './kit/useText.ts';
 import type { Leaf } from './leaf.ts';
 import { usePageScope } from './pageScope.ts';

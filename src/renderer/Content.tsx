@@ -1,9 +1,9 @@
-import styled from '@emotion/styled';
 import { Fragment } from 'react';
 import type { CompiledNode } from '../compile/compiledPage.ts';
 import { BlockView } from './BlockView.tsx';
 import { BoundField } from './BoundField.tsx';
 import type { ContentProps } from './contract/blockWidget.ts';
+import { styled } from './kit/styled.ts';
 import { RowView } from './RowView.tsx';
 
 const List = styled('dl')({ margin: 0, '&:empty': { display: 'none' } });

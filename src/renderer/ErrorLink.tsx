@@ -1,4 +1,3 @@
-import styled from '@emotion/styled';
 import { useAtomValue } from 'jotai';
 import type { MouseEvent } from 'react';
 import { nameText } from '../claim/texts/nameText.ts';
@@ -7,6 +6,7 @@ import { recordNamesAtom } from '../state/claim/recordNames.ts';
 import type { PageError } from '../state/validation/pageErrors.ts';
 import { fieldDomId, nodeDomId } from './domIds.ts';
 import { focusInto } from './focus/focusables.ts';
+import { styled } from './kit/styled.ts';
 import { useText } from './kit/useText.ts';
 import { labelled } from './labelled.ts';
 import { usePageScope } from './pageScope.ts';

@@ -1,10 +1,10 @@
-import styled from '@emotion/styled';
 import { useAtomValue } from 'jotai';
 import { useId, useLayoutEffect, useRef } from 'react';
 import { findingsAtom, pageErrorsAtom } from '../state/validation/pageErrors.ts';
 import { ErrorLink } from './ErrorLink.tsx';
 import { useAfterPress } from './focus/press.ts';
 import { Panel } from './kit/Panel.tsx';
+import { styled } from './kit/styled.ts';
 import { useText } from './kit/useText.ts';
 
 const Links = styled('ul')({

@@ -1,10 +1,10 @@
-import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import type { Presentation } from './contract/fieldWidget.ts';
 import { describedBy } from './describedBy.ts';
 import { errorId, hintId, labelId } from './domIds.ts';
 import { Copy } from './kit/Copy.tsx';
 import { RequiredMark } from './kit/RequiredMark.tsx';
+import { styled } from './kit/styled.ts';
 import { useText } from './kit/useText.ts';
 import { VisuallyHidden, visuallyHidden } from './kit/VisuallyHidden.tsx';
 

@@ -1,5 +1,4 @@
 import type { CSSObject } from '@emotion/react';
-import styled from '@emotion/styled';
 import { useAtomValue } from 'jotai';
 import { Fragment, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import type { CompiledFlow, CompiledNode, CompiledPage } from '../compile/compiledPage.ts';
@@ -9,6 +8,7 @@ import { Content } from './Content.tsx';
 import { groupInCards, type NodeGroup } from './cards.ts';
 import type { WidgetRegistry } from './contract/widgetRegistry.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
+import { styled } from './kit/styled.ts';
 import { useGradually } from './kit/useGradually.ts';
 import { VisuallyHidden } from './kit/VisuallyHidden.tsx';
 import { type PageScope, PageScopeContext } from './pageScope.ts';

@@ -1,10 +1,10 @@
-import styled from '@emotion/styled';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { memo, useCallback, useContext, useMemo } from 'react';
 import type { CompiledNode, CompiledRowNode, FieldId } from '../compile/compiledPage.ts';
 import { conditionAtom } from '../state/claim/fieldView.ts';
 import { validateFieldsAtom } from '../state/validation/validation.ts';
 import { useLeave } from './focus/useLeave.ts';
+import { styled } from './kit/styled.ts';
 import { usePageScope } from './pageScope.ts';
 import { RecordContext } from './recordContext.ts';
 

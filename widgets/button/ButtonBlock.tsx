@@ -1,7 +1,7 @@
-import styled from '@emotion/styled';
 import type { Compiled } from '../../src/compile/compiledPage.ts';
 import type { BlockWidgetProps } from '../../src/renderer/contract/blockWidget.ts';
 import { Button } from '../../src/renderer/kit/Button.tsx';
+import { styled } from '../../src/renderer/kit/styled.ts';
 import { usePageLink } from '../../src/renderer/kit/usePageLink.ts';
 import { useSaveReceipt } from '../../src/renderer/kit/useSaveReceipt.ts';
 import { useStartAgain } from '../../src/renderer/kit/useStartAgain.ts';

@@ -1,6 +1,6 @@
-import styled from '@emotion/styled';
 import type { FieldWidgetProps } from '../../src/renderer/contract/fieldWidget.ts';
 import { Choice } from '../../src/renderer/kit/Choice.tsx';
+import { styled } from '../../src/renderer/kit/styled.ts';
 import { useChoices } from '../../src/renderer/kit/useChoices.ts';
 
 /** As many columns as the document asks for, as long as each has room for a few words. */

@@ -1,10 +1,10 @@
-import styled from '@emotion/styled';
 import Popover from '@mui/material/Popover';
 import { DateCalendar } from '@mui/x-date-pickers/DateCalendar';
 import moment, { type Moment } from 'moment';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../src/renderer/kit/Button.tsx';
 import { LibraryTheme } from '../../src/renderer/kit/library/LibraryTheme.tsx';
+import { styled } from '../../src/renderer/kit/styled.ts';
 import { useToday } from '../../src/renderer/kit/useAppValue.ts';
 import { useText } from '../../src/renderer/kit/useText.ts';
 import { type CalendarDate, formatCalendarDate, parseCalendarDate } from '../../src/rules/calendarDate.ts';

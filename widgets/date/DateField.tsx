@@ -1,7 +1,7 @@
-import styled from '@emotion/styled';
 import { useRef } from 'react';
 import type { FieldWidgetProps } from '../../src/renderer/contract/fieldWidget.ts';
 import { Button } from '../../src/renderer/kit/Button.tsx';
+import { styled } from '../../src/renderer/kit/styled.ts';
 import { TextInput } from '../../src/renderer/kit/TextInput.tsx';
 import { useText } from '../../src/renderer/kit/useText.ts';
 import { useCalendar } from './useCalendar.ts';

@@ -1,8 +1,8 @@
-import styled from '@emotion/styled';
 import { useRef } from 'react';
 import type { BlockWidgetProps } from '../../src/renderer/contract/blockWidget.ts';
 import { Copy } from '../../src/renderer/kit/Copy.tsx';
 import { Icon } from '../../src/renderer/kit/Icon.tsx';
+import { styled } from '../../src/renderer/kit/styled.ts';
 import { useSpokenAppearance } from '../../src/renderer/kit/useSpokenAppearance.ts';
 
 const Box = styled('div')({

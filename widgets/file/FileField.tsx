@@ -1,7 +1,7 @@
-import styled from '@emotion/styled';
 import type { FieldWidgetProps } from '../../src/renderer/contract/fieldWidget.ts';
 import { Button } from '../../src/renderer/kit/Button.tsx';
 import { FilePicker } from '../../src/renderer/kit/FilePicker.tsx';
+import { styled } from '../../src/renderer/kit/styled.ts';
 import { TransferStatus } from '../../src/renderer/kit/TransferStatus.tsx';
 import { useFileField } from '../../src/renderer/kit/useFileField.ts';
 import { useText } from '../../src/renderer/kit/useText.ts';

@@ -1,4 +1,4 @@
-import styled from '@emotion/styled';
+import { styled } from '../../src/renderer/kit/styled.ts';
 import { type ReviewPart, type ReviewRecord, type ReviewValue, useReview } from '../../src/renderer/kit/useReview.ts';
 import { Value } from '../../src/renderer/kit/Value.tsx';
 

@@ -1,6 +1,6 @@
-import styled from '@emotion/styled';
 import type { FieldWidgetProps } from '../../src/renderer/contract/fieldWidget.ts';
 import { focusRing } from '../../src/renderer/kit/focusRing.ts';
+import { styled } from '../../src/renderer/kit/styled.ts';
 import { useWithdrawn } from '../../src/renderer/kit/useChoices.ts';
 import { useText } from '../../src/renderer/kit/useText.ts';
 

@@ -1,10 +1,10 @@
-import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import type { Compiled, FieldId } from '../../src/compile/compiledPage.ts';
 import type { BlockWidgetProps } from '../../src/renderer/contract/blockWidget.ts';
 import { ConfigValidationState, labelOrIcon } from '../../src/renderer/kit/configValidationState.ts';
 import { Icon } from '../../src/renderer/kit/Icon.tsx';
 import { StoredValue } from '../../src/renderer/kit/StoredValue.tsx';
+import { styled } from '../../src/renderer/kit/styled.ts';
 import { type AppText, useAppText } from '../../src/renderer/kit/useAppText.ts';
 import { useCopyButton } from '../../src/renderer/kit/useCopyButton.tsx';
 import { useAreAnswered, useDisplayValue, useIsVisible } from '../../src/renderer/kit/useDisplayValue.ts';

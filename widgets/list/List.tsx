@@ -1,8 +1,9 @@
-import styled from '@emotion/styled';
+import type { CSSObject } from '@emotion/react';
 import type { BlockWidgetProps } from '../../src/renderer/contract/blockWidget.ts';
 import { Copy } from '../../src/renderer/kit/Copy.tsx';
+import { styled } from '../../src/renderer/kit/styled.ts';
 
-const Items = styled('ul')({
+const styles: CSSObject = {
   maxInlineSize: '38em',
   marginBlock: '0 1rem',
   paddingInlineStart: '1.375rem',
@@ -39,12 +40,15 @@ const Items = styled('ul')({
   '&[data-style=timeline] > li > strong:first-of-type, &[data-style=timeline] > li > b:first-of-type': {
     display: 'block',
   },
-});
+};
+const Bulleted = styled('ul')(styles);
+const Numbered = styled('ol')(styles);
 
 /** A list of texts: bulleted, numbered, or a timeline. */
 export function List({ properties }: BlockWidgetProps<'list'>) {
+  const Items = properties.style === 'bulleted' ? Bulleted : Numbered;
   return (
-    <Items as={properties.style === 'bulleted' ? 'ul' : 'ol'} data-style={properties.style}>
+    <Items data-style={properties.style}>
       {properties.items.map((item) => (
         <li key={item}>
           <Copy text={item} />

@@ -1,6 +1,6 @@
-import styled from '@emotion/styled';
 import type { BlockWidgetProps } from '../../src/renderer/contract/blockWidget.ts';
 import { Copy } from '../../src/renderer/kit/Copy.tsx';
+import { styled } from '../../src/renderer/kit/styled.ts';
 
 const Text = styled('p')({ overflowWrap: 'anywhere' });
 

@@ -1,9 +1,9 @@
-import styled from '@emotion/styled';
 import { type ReactNode, useRef } from 'react';
 import type { CompiledNode } from '../../src/compile/compiledPage.ts';
 import type { FieldWidgetProps } from '../../src/renderer/contract/fieldWidget.ts';
 import { Choice } from '../../src/renderer/kit/Choice.tsx';
 import { NoRecords } from '../../src/renderer/kit/NoRecords.tsx';
+import { styled } from '../../src/renderer/kit/styled.ts';
 import { useChoices } from '../../src/renderer/kit/useChoices.ts';
 import { useSpokenAppearance } from '../../src/renderer/kit/useSpokenAppearance.ts';
 import { useText } from '../../src/renderer/kit/useText.ts';

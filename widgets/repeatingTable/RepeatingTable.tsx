@@ -1,11 +1,11 @@
 import type { CSSObject } from '@emotion/react';
-import styled from '@emotion/styled';
 import { useCallback, useMemo } from 'react';
 import type { BlockWidgetProps } from '../../src/renderer/contract/blockWidget.ts';
 import { Button } from '../../src/renderer/kit/Button.tsx';
 import { DeletedLine, RecordList } from '../../src/renderer/kit/RecordList.tsx';
 import { RecordsFrame, RecordsMessages } from '../../src/renderer/kit/RecordsFrame.tsx';
 import { RequiredMark } from '../../src/renderer/kit/RequiredMark.tsx';
+import { styled } from '../../src/renderer/kit/styled.ts';
 import { useColumns } from '../../src/renderer/kit/useColumns.ts';
 import { useGradually } from '../../src/renderer/kit/useGradually.ts';
 import { useRecordFocus } from '../../src/renderer/kit/useRecordFocus.ts';

@@ -1,8 +1,8 @@
-import styled from '@emotion/styled';
 import { useMemo } from 'react';
 import type { FieldWidgetProps } from '../../src/renderer/contract/fieldWidget.ts';
 import { boxStyles, invalidBox } from '../../src/renderer/kit/Input.tsx';
 import { NoRecords } from '../../src/renderer/kit/NoRecords.tsx';
+import { styled } from '../../src/renderer/kit/styled.ts';
 import { useChoices } from '../../src/renderer/kit/useChoices.ts';
 import { useText } from '../../src/renderer/kit/useText.ts';
 

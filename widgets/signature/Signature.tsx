@@ -1,5 +1,5 @@
-import styled from '@emotion/styled';
 import type { FieldWidgetProps } from '../../src/renderer/contract/fieldWidget.ts';
+import { styled } from '../../src/renderer/kit/styled.ts';
 import { TextInput } from '../../src/renderer/kit/TextInput.tsx';
 import { useAppValue } from '../../src/renderer/kit/useAppValue.ts';
 import { useText } from '../../src/renderer/kit/useText.ts';

@@ -1,5 +1,5 @@
-import styled from '@emotion/styled';
 import type { BlockWidgetProps } from '../../src/renderer/contract/blockWidget.ts';
+import { styled } from '../../src/renderer/kit/styled.ts';
 
 const Space = styled('div')({
   blockSize: 24,

@@ -1,6 +1,6 @@
-import styled from '@emotion/styled';
 import { type MouseEvent, useId } from 'react';
 import type { BlockWidgetProps } from '../../src/renderer/contract/blockWidget.ts';
+import { styled } from '../../src/renderer/kit/styled.ts';
 import { useChangeLink } from '../../src/renderer/kit/useChangeLink.ts';
 import { useText } from '../../src/renderer/kit/useText.ts';
 import { VisuallyHidden } from '../../src/renderer/kit/VisuallyHidden.tsx';

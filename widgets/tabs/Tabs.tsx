@@ -1,8 +1,8 @@
-import styled from '@emotion/styled';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { BlockWidgetProps } from '../../src/renderer/contract/blockWidget.ts';
 import { revealEvent } from '../../src/renderer/kit/reveal.ts';
+import { styled } from '../../src/renderer/kit/styled.ts';
 import { useText } from '../../src/renderer/kit/useText.ts';
 
 const TabList = styled('div')({

@@ -1,5 +1,5 @@
-import styled from '@emotion/styled';
 import { Button } from '../../src/renderer/kit/Button.tsx';
+import { styled } from '../../src/renderer/kit/styled.ts';
 import { useText } from '../../src/renderer/kit/useText.ts';
 import { useWallet } from '../../src/renderer/kit/useWallet.ts';
 

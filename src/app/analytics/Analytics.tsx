@@ -1,8 +1,8 @@
-import styled from '@emotion/styled';
 import { useAtom, useAtomValue } from 'jotai';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../renderer/kit/Button.tsx';
 import { Icon } from '../../renderer/kit/Icon.tsx';
+import { styled } from '../../renderer/kit/styled.ts';
 import { useText } from '../../renderer/kit/useText.ts';
 import { appSettingsAtom } from '../../state/appState.ts';
 import { Measure } from '../shared/frame.tsx';

@@ -1,5 +1,5 @@
-import styled from '@emotion/styled';
 import { useSetAtom } from 'jotai';
+import { styled } from '../../renderer/kit/styled.ts';
 import { useText } from '../../renderer/kit/useText.ts';
 import { askedForAtom } from './consent.ts';
 

@@ -1,5 +1,5 @@
-import styled from '@emotion/styled';
 import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
+import { styled } from '../../renderer/kit/styled.ts';
 import { useServices } from '../services.ts';
 
 interface AppDialogProps {

@@ -1,7 +1,7 @@
-import styled from '@emotion/styled';
 import { useId, useLayoutEffect, useRef } from 'react';
 import { Button } from '../../renderer/kit/Button.tsx';
 import { Panel } from '../../renderer/kit/Panel.tsx';
+import { styled } from '../../renderer/kit/styled.ts';
 import { useText } from '../../renderer/kit/useText.ts';
 import { useServices } from '../services.ts';
 import { visitedAtom } from '../shared/shown.ts';

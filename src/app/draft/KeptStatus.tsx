@@ -1,8 +1,8 @@
-import styled from '@emotion/styled';
 import { useAtomValue } from 'jotai';
 import { Button } from '../../renderer/kit/Button.tsx';
 import { Icon } from '../../renderer/kit/Icon.tsx';
 import { StatusLine } from '../../renderer/kit/StatusLine.tsx';
+import { styled } from '../../renderer/kit/styled.ts';
 import { useCopyButton } from '../../renderer/kit/useCopyButton.tsx';
 import { useText } from '../../renderer/kit/useText.ts';
 import { type Keeping, keepingAtom, nothingKept } from '../../state/claim/draftState.ts';

@@ -1,7 +1,7 @@
-import styled from '@emotion/styled';
 import { useId, useRef, useState } from 'react';
 import { Button } from '../../renderer/kit/Button.tsx';
 import { Input } from '../../renderer/kit/Input.tsx';
+import { styled } from '../../renderer/kit/styled.ts';
 import { useText } from '../../renderer/kit/useText.ts';
 import { useServices } from '../services.ts';
 import { openKept } from './openKept.ts';

@@ -1,8 +1,8 @@
-import styled from '@emotion/styled';
 import { useSetAtom } from 'jotai';
 import { useCallback } from 'react';
 import type { CompiledFlow, CompiledPage } from '../../compile/compiledPage.ts';
 import { Button } from '../../renderer/kit/Button.tsx';
+import { styled } from '../../renderer/kit/styled.ts';
 import { useText } from '../../renderer/kit/useText.ts';
 import { navigateAtom } from '../../state/navigation/navigate.ts';
 

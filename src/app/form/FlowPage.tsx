@@ -1,9 +1,9 @@
-import styled from '@emotion/styled';
 import { useAtomValue } from 'jotai';
 import { Suspense, useEffect, useRef } from 'react';
 import type { FlowRoute } from '../../claim/navigation/routes.ts';
 import type { CompiledField, CompiledFlow, CompiledPage } from '../../compile/compiledPage.ts';
 import { StatusLine } from '../../renderer/kit/StatusLine.tsx';
+import { styled } from '../../renderer/kit/styled.ts';
 import { useText } from '../../renderer/kit/useText.ts';
 import { PageContent } from '../../renderer/PageContent.tsx';
 import { pageStatusAtom, unfiledFormsAtom } from '../../state/appState.ts';

@@ -1,8 +1,8 @@
-import styled from '@emotion/styled';
 import { useAtomValue, useSetAtom } from 'jotai';
 import type { MouseEvent } from 'react';
 import type { Section } from '../../claim/navigation/sections.ts';
 import { Icon } from '../../renderer/kit/Icon.tsx';
+import { styled } from '../../renderer/kit/styled.ts';
 import { useText } from '../../renderer/kit/useText.ts';
 import { VisuallyHidden } from '../../renderer/kit/VisuallyHidden.tsx';
 import { stepsAtom } from '../../state/navigation/steps.ts';

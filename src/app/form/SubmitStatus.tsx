@@ -1,6 +1,6 @@
-import styled from '@emotion/styled';
 import { useAtomValue } from 'jotai';
 import type { CompiledFlow } from '../../compile/compiledPage.ts';
+import { styled } from '../../renderer/kit/styled.ts';
 import { useText } from '../../renderer/kit/useText.ts';
 import { clientAtom } from '../../state/appState.ts';
 import { currentPageAtom } from '../../state/flows.ts';

@@ -1,8 +1,8 @@
-import styled from '@emotion/styled';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useCallback } from 'react';
 import type { CompiledFlow, CompiledPage } from '../../compile/compiledPage.ts';
 import { Button } from '../../renderer/kit/Button.tsx';
+import { styled } from '../../renderer/kit/styled.ts';
 import { useText } from '../../renderer/kit/useText.ts';
 import { isReturningAtom } from '../../state/navigation/change.ts';
 import { useServices } from '../services.ts';

@@ -1,7 +1,7 @@
-import styled from '@emotion/styled';
 import { useAtomValue } from 'jotai';
 import { type ChangeEvent, useId, useLayoutEffect, useRef } from 'react';
 import { Icon } from '../../renderer/kit/Icon.tsx';
+import { styled } from '../../renderer/kit/styled.ts';
 import { useText } from '../../renderer/kit/useText.ts';
 import { visuallyHidden } from '../../renderer/kit/VisuallyHidden.tsx';
 import { defaultCulture } from '../../rules/culture.ts';

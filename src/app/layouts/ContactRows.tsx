@@ -1,7 +1,7 @@
-import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import type { IconName } from '../../../widgets/icons.ts';
 import { Icon } from '../../renderer/kit/Icon.tsx';
+import { styled } from '../../renderer/kit/styled.ts';
 import { useText } from '../../renderer/kit/useText.ts';
 import { administrator } from '../shared/administrator.ts';
 

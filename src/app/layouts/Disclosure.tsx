@@ -1,6 +1,6 @@
-import styled from '@emotion/styled';
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { Icon } from '../../renderer/kit/Icon.tsx';
+import { type Styled, styled } from '../../renderer/kit/styled.ts';
 
 const Button = styled('button')({
   display: 'inline-flex',
@@ -22,12 +22,13 @@ interface DisclosureProps {
   readonly label: string;
   /** What the button says while open; the label by default. */
   readonly openLabel?: string;
-  readonly className?: string | undefined;
+  /** The element around all of it. */
+  readonly root: Styled<'div'>;
   readonly children: ReactNode;
 }
 
 /** A button that shows and hides what follows it. Escape, or leaving it by keyboard, closes it again. */
-export function Disclosure({ label, openLabel = label, className, children }: DisclosureProps) {
+export function Disclosure({ label, openLabel = label, root: Root, children }: DisclosureProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
@@ -42,8 +43,7 @@ export function Disclosure({ label, openLabel = label, className, children }: Di
     if (event.relatedTarget !== null && !event.currentTarget.contains(event.relatedTarget)) setOpen(false);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears what bubbles up from the button and its links
-    <div className={className} onKeyDown={onKeyDown} onBlur={onBlur} data-open={open}>
+    <Root onKeyDown={onKeyDown} onBlur={onBlur} data-open={open}>
       <Button ref={button} type="button" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
         {open ? openLabel : label}
         <Icon name="chevron-down" />
@@ -51,6 +51,6 @@ export function Disclosure({ label, openLabel = label, className, children }: Di
       <div id={id} hidden={!open}>
         {children}
       </div>
-    </div>
+    </Root>
   );
 }

@@ -1,6 +1,6 @@
-import styled from '@emotion/styled';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
+import { styled } from '../../renderer/kit/styled.ts';
 import { useText } from '../../renderer/kit/useText.ts';
 import { todayAtom } from '../../state/appState.ts';
 import { AnalyticsLinkPlace } from '../analytics/places.tsx';

@@ -1,6 +1,6 @@
-import styled from '@emotion/styled';
 import { useAtomValue } from 'jotai';
 import { findRoute } from '../../claim/navigation/routes.ts';
+import { styled } from '../../renderer/kit/styled.ts';
 import { useText } from '../../renderer/kit/useText.ts';
 import { VisuallyHidden } from '../../renderer/kit/VisuallyHidden.tsx';
 import { appSettingsAtom, cultureAtom } from '../../state/appState.ts';
@@ -45,7 +45,7 @@ const overPage = {
   boxShadow: '0 3px 5px -1px rgb(0 0 0 / 20%), 0 6px 10px rgb(0 0 0 / 14%), 0 1px 18px rgb(0 0 0 / 12%)',
 } as const;
 
-const Narrow = styled(Disclosure)({
+const Narrow = styled('div')({
   position: 'relative',
   marginInlineEnd: '-0.5rem',
   '& > button': { fontWeight: 700 },
@@ -54,7 +54,7 @@ const Narrow = styled(Disclosure)({
   [wideScreen]: { display: 'none' },
 });
 
-const Dropdown = styled(Disclosure)({
+const Dropdown = styled('div')({
   position: 'relative',
   '& > div': overPage,
   a: { borderRadius: 'var(--radius)' },
@@ -82,15 +82,15 @@ export function HeaderNav() {
         <ul>
           {items(tabs)}
           <li>
-            <Dropdown label={t('LocKey_Header_MyClaim')}>
+            <Disclosure root={Dropdown} label={t('LocKey_Header_MyClaim')}>
               <ul>{items(more)}</ul>
-            </Dropdown>
+            </Disclosure>
           </li>
         </ul>
       </Wide>
-      <Narrow label={t('LocKey_Header_MenuOpen')} openLabel={t('LocKey_Header_MenuClose')}>
+      <Disclosure root={Narrow} label={t('LocKey_Header_MenuOpen')} openLabel={t('LocKey_Header_MenuClose')}>
         <ul>{items([...tabs, ...more])}</ul>
-      </Narrow>
+      </Disclosure>
     </Nav>
   );
 }

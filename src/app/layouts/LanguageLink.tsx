@@ -1,6 +1,6 @@
-import styled from '@emotion/styled';
 import { useAtomValue } from 'jotai';
 import { Icon } from '../../renderer/kit/Icon.tsx';
+import { styled } from '../../renderer/kit/styled.ts';
 import { useText } from '../../renderer/kit/useText.ts';
 import { defaultCulture } from '../../rules/culture.ts';
 import { cultureAtom, culturesAtom } from '../../state/appState.ts';

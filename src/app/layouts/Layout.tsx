@@ -1,5 +1,5 @@
-import styled from '@emotion/styled';
 import type { ComponentType, MouseEvent, ReactNode } from 'react';
+import { styled } from '../../renderer/kit/styled.ts';
 import { useText } from '../../renderer/kit/useText.ts';
 import { AnalyticsPlace } from '../analytics/places.tsx';
 import { ErrorDialog, RetryDialog, SessionTimeoutDialog } from '../dialogs/dialogs.tsx';

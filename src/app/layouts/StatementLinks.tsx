@@ -1,6 +1,6 @@
-import styled from '@emotion/styled';
 import { useAtomValue } from 'jotai';
 import { Link } from 'wouter';
+import { styled } from '../../renderer/kit/styled.ts';
 import { useText } from '../../renderer/kit/useText.ts';
 import { namedRoutes } from '../../rules/productPaths.ts';
 import { cultureAtom } from '../../state/appState.ts';

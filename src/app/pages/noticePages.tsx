@@ -1,8 +1,8 @@
-import styled from '@emotion/styled';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useCallback, useEffect } from 'react';
 import { useSearch } from 'wouter';
 import { Button } from '../../renderer/kit/Button.tsx';
+import { styled } from '../../renderer/kit/styled.ts';
 import { useText } from '../../renderer/kit/useText.ts';
 import { namedRoutes } from '../../rules/productPaths.ts';
 import { appSettingsAtom, sessionExpiredAtom } from '../../state/appState.ts';

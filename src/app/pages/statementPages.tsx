@@ -1,5 +1,5 @@
-import styled from '@emotion/styled';
 import { useAtomValue } from 'jotai';
+import { styled } from '../../renderer/kit/styled.ts';
 import { useText } from '../../renderer/kit/useText.ts';
 import { namedRoutes } from '../../rules/productPaths.ts';
 import { appSettingsAtom, captchaAtom } from '../../state/appState.ts';

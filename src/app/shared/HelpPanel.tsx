@@ -1,6 +1,6 @@
-import styled from '@emotion/styled';
 import { useAtomValue } from 'jotai';
 import { useId } from 'react';
+import { styled } from '../../renderer/kit/styled.ts';
 import { useText } from '../../renderer/kit/useText.ts';
 import { dayText, timeText } from '../../rules/instantText.ts';
 import { deadlinesAtom } from '../../state/appState.ts';

@@ -1,4 +1,4 @@
-import styled from '@emotion/styled';
+import { styled } from '../../renderer/kit/styled.ts';
 import { useText } from '../../renderer/kit/useText.ts';
 
 const Centre = styled('div')({ display: 'grid', placeItems: 'center', minBlockSize: '60vh' });

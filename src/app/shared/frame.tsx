@@ -1,4 +1,4 @@
-import styled from '@emotion/styled';
+import { styled } from '../../renderer/kit/styled.ts';
 
 /** From here on the sections, the deadline and the telephone number stand beside the page. In em, so that it goes with the size of the text. */
 export const wideScreen = '@media (min-width: 56em)';

@@ -1,11 +1,11 @@
 import type { CSSObject } from '@emotion/react';
-import styled from '@emotion/styled';
 import { atom, useAtomValue } from 'jotai';
 import { useCallback, useRef, useState } from 'react';
 import { captchaAtom, faultsAtom } from '../../state/appState.ts';
 import { isNavigatingAtom } from '../../state/navigation/navigate.ts';
 import { ConfigValidationState, labelOrIcon } from './configValidationState.ts';
 import { type DrawnIcon, Icon } from './Icon.tsx';
+import { styled } from './styled.ts';
 
 type ButtonStyle = 'default' | 'primary' | 'secondary' | 'outlinePrimary' | 'outlineSecondary' | 'outline' | 'link';
 

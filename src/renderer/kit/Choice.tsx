@@ -1,6 +1,6 @@
-import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { focusRing } from './focusRing.ts';
+import { styled } from './styled.ts';
 
 /** A card that is the target as a whole, a finger high at least; the one that is chosen has the colour of the theme. */
 const Line = styled('label')({

@@ -1,4 +1,3 @@
-import styled from '@emotion/styled';
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import type { FormatName } from '../../rules/formats.ts';
@@ -9,6 +8,7 @@ import type { FieldControl } from '../contract/fieldWidget.ts';
 import { labelId } from '../domIds.ts';
 import { labelled } from '../labelled.ts';
 import { useLeaf } from '../leaf.ts';
+import { styled } from './styled.ts';
 import { useText } from './useText.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 

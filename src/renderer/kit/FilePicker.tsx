@@ -1,7 +1,7 @@
-import styled from '@emotion/styled';
 import { type ChangeEvent, type DragEvent, useRef, useState } from 'react';
 import { Button } from './Button.tsx';
 import { photoNamed } from './photoNamed.ts';
+import { styled } from './styled.ts';
 import { useText } from './useText.ts';
 import { useUploadLimits } from './useUploadLimits.ts';
 

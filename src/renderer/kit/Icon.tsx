@@ -1,4 +1,4 @@
-import styled from '@emotion/styled';
+import { styled } from './styled.ts';
 
 /** Our own drawings on a 24 × 24 grid, strokes only: one path each. */
 const paths = {

@@ -1,6 +1,6 @@
-import styled from '@emotion/styled';
 import { type AriaAttributes, type KeyboardEvent, type ReactNode, type RefObject, useCallback } from 'react';
 import { focusRing } from './focusRing.ts';
+import { styled } from './styled.ts';
 
 export type TextElement = HTMLInputElement | HTMLTextAreaElement;
 

@@ -1,4 +1,4 @@
-import styled from '@emotion/styled';
+import { styled } from './styled.ts';
 
 /** The sentence in the place of choices that are records, while there are none. */
 export const NoRecords = styled('p')({

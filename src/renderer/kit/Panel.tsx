@@ -1,5 +1,5 @@
-import styled from '@emotion/styled';
 import { focusRing } from './focusRing.ts';
+import { styled } from './styled.ts';
 
 /** What must be read before one goes on: it takes the focus and stands out from the cards. Trouble is red, and nothing else. */
 export const Panel = styled('section')({

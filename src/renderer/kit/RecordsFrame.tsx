@@ -1,9 +1,9 @@
-import styled from '@emotion/styled';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, type RefObject, useContext, useId } from 'react';
 import { pageErrorsAtom } from '../../state/validation/pageErrors.ts';
 import { RecordContext } from '../recordContext.ts';
 import { DeletedStatus } from './RecordList.tsx';
+import { styled } from './styled.ts';
 import type { RecordsView } from './useRecords.ts';
 import { useText } from './useText.ts';
 

@@ -1,4 +1,4 @@
-import styled from '@emotion/styled';
+import { styled } from './styled.ts';
 
 /** Drawn, and no text: what is off screen on a long page is named by all the text in it, also by what is hidden. */
 const Mark = styled('span')({

@@ -1,5 +1,4 @@
 import type { CSSObject } from '@emotion/react';
-import styled from '@emotion/styled';
 import { useAtomValue } from 'jotai';
 import { memo, type ReactNode, useCallback, useId, useMemo } from 'react';
 import { isSensitive, wordsOf } from '../../claim/wordsOf.ts';
@@ -15,6 +14,7 @@ import { laidOutOnScreen } from './offScreen.ts';
 import { RecordRoot } from './RecordRoot.tsx';
 import { SavedDocument } from './SavedDocument.tsx';
 import { StoredValue } from './StoredValue.tsx';
+import { styled } from './styled.ts';
 import { type ShownField, useAreAnswered, useDisplayValue, useIsVisible } from './useDisplayValue.ts';
 import { useRecordName } from './useRecordName.ts';
 import type { RecordsManager } from './useRecords.ts';

@@ -1,9 +1,9 @@
-import styled from '@emotion/styled';
 import { useAtomValue } from 'jotai';
 import { useCallback, useState } from 'react';
 import { nameText } from '../../claim/texts/nameText.ts';
 import { recordNamesAtom } from '../../state/claim/recordNames.ts';
 import { Button } from './Button.tsx';
+import { styled } from './styled.ts';
 import { useText } from './useText.ts';
 import { Value } from './Value.tsx';
 

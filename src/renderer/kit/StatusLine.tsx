@@ -1,4 +1,4 @@
-import styled from '@emotion/styled';
+import { styled } from './styled.ts';
 
 /**
  * What happened, said where it did, with what can be done about it beside it: a bar tells it from the text around. The

@@ -1,4 +1,3 @@
-import styled from '@emotion/styled';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useEffect } from 'react';
 import type { FieldInstance } from '../../claim/claimReader.ts';
@@ -10,6 +9,7 @@ import { usePageScope } from '../pageScope.ts';
 import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';
 import { StatusLine } from './StatusLine.tsx';
+import { styled } from './styled.ts';
 import { useText } from './useText.ts';
 
 const Line = styled(StatusLine)({

@@ -1,4 +1,4 @@
-import styled from '@emotion/styled';
+import { styled } from './styled.ts';
 
 /** For screen readers only. Not `display: none`, so that it is read and an input inside can take the focus. */
 export const visuallyHidden = {
