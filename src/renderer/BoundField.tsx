@@ -1,11 +1,10 @@
-import { useAtomValue, useSetAtom } from 'jotai';
-import { memo, useCallback, useContext, useLayoutEffect, useMemo, useRef } from 'react';
+import { useStore } from 'jotai';
+import { memo, useContext, useLayoutEffect, useRef } from 'react';
 import type { CompiledField, FieldId } from '../compile/compiledPage.ts';
 import type { Message } from '../rules/message.ts';
 import type { FieldValue } from '../rules/value.ts';
 import { commitFieldAtom } from '../state/claim/commit.ts';
-import { type FieldView, fieldViewAtom } from '../state/claim/fieldView.ts';
-import { fieldCellAtom } from '../state/claim/models.ts';
+import { mayClear } from '../state/claim/lastCleared.ts';
 import { refuseFieldAtom, validateFieldAtom } from '../state/validation/validation.ts';
 import { fieldDomId } from './domIds.ts';
 import { passFocusOn } from './focus/passFocusOn.ts';
@@ -19,6 +18,7 @@ import type { Leaf } from './leaf.ts';
 import { usePageScope } from './pageScope.ts';
 import { RecordContext } from './recordContext.ts';
 import { LeafField } from './rjsf.tsx';
+import { type FieldState, useFieldState } from './useFieldState.ts';
 import { useSpokenFault } from './useSpokenFault.ts';
 
 /** The padding leaves room for focus rings, and beside choices for their bar, which the containment would cut. */
@@ -44,57 +44,51 @@ export const BoundField = memo(function BoundField({ id }: { readonly id: FieldI
   const { flow } = usePageScope();
   const field = flow.fields[id];
   if (field === undefined) throw new Error(`The flow ${flow.formType} has no field ${id}.`);
-  const view = useAtomValue(fieldViewAtom(id, record));
-  return view.visible ? <VisibleField field={field} record={record} view={view} /> : null;
+  const state = useFieldState(id, record);
+  return state.view.visible ? <VisibleField field={field} record={record} state={state} /> : null;
 });
 
 interface VisibleFieldProps {
   readonly field: CompiledField;
   readonly record: string | null;
-  readonly view: FieldView;
+  readonly state: FieldState;
 }
 
-function VisibleField({ field, record, view }: VisibleFieldProps) {
+const noErrors: readonly string[] = [];
+
+function VisibleField({ field, record, state }: VisibleFieldProps) {
   const { widgets, leaves, Content } = usePageScope();
-  const cell = useAtomValue(fieldCellAtom(field.id, record));
-  const value = useAtomValue(cell.value);
-  const messages = useAfterPress(useAtomValue(cell.messages));
-  const refusal = useAtomValue(cell.refusal);
-  const { t, message } = useText();
-  const commitField = useSetAtom(commitFieldAtom);
-  const refuseField = useSetAtom(refuseFieldAtom);
-  const validateField = useSetAtom(validateFieldAtom);
+  const store = useStore();
+  const { view, value, refusal } = state;
+  const messages = useAfterPress(state.messages);
+  const texts = useText();
+  const { t, message } = texts;
 
   const { 'ui:title': title, 'ui:widget': widget } = field.uiSchema;
   const label = title === undefined ? '' : t(title);
   const { presentation, showsCleared = false } = widgets.fields[widget];
-  const errors = useMemo(() => [...new Set(messages.map(message))], [messages, message]);
+  const errors = messages.length === 0 ? noErrors : [...new Set(messages.map(message))];
 
-  const speak = useSpokenFault(label, record, errors);
-  const left = useLeave(
-    useCallback(() => {
-      const [first] = validateField({ field: field.id, record });
-      if (first !== undefined) speak(message(first));
-    }, [validateField, field, record, speak, message]),
-  );
+  const speak = useSpokenFault(label, record, errors, texts);
+  const left = useLeave(() => {
+    const [first] = store.set(validateFieldAtom, { field: field.id, record });
+    if (first !== undefined) speak(message(first));
+  });
   const root = useRef<HTMLDivElement>(null);
-  const cleared = useMemo(() => <ClearedPlace field={field.id} record={record} root={root} />, [field, record]);
-  const leaf: Leaf = useMemo(
-    () => ({
-      field,
-      record,
-      Content,
-      presentation,
-      mask: view.mask,
-      refusal,
-      refuse: (fault: Message) => {
-        refuseField({ field: field.id, record, message: fault });
-        speak(message(fault), true);
-      },
-      cleared: showsCleared ? cleared : null,
-    }),
-    [field, record, Content, presentation, view.mask, refusal, refuseField, speak, message, showsCleared, cleared],
-  );
+  const cleared = mayClear(field) ? <ClearedPlace field={field.id} record={record} root={root} /> : null;
+  const leaf: Leaf = {
+    field,
+    record,
+    Content,
+    presentation,
+    mask: view.mask,
+    refusal,
+    refuse: (fault: Message) => {
+      store.set(refuseFieldAtom, { field: field.id, record, message: fault });
+      speak(message(fault), true);
+    },
+    cleared: showsCleared ? cleared : null,
+  };
 
   useLayoutEffect(() => {
     const element = root.current;
@@ -126,7 +120,7 @@ function VisibleField({ field, record, view }: VisibleFieldProps) {
         required={view.required && field.computed === null}
         disabled={view.disabled}
         leaf={leaf}
-        commit={(next: FieldValue) => commitField({ field: field.id, record, value: next })}
+        commit={(next: FieldValue) => store.set(commitFieldAtom, { field: field.id, record, value: next })}
       />
       {!showsCleared && cleared}
     </Root>

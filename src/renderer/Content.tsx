@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import type { CompiledNode } from '../compile/compiledPage.ts';
 import { BlockView } from './BlockView.tsx';
 import { BoundField } from './BoundField.tsx';
@@ -24,18 +23,15 @@ function neighbours(nodes: readonly CompiledNode[]): readonly Neighbours[] {
 
 /** Nodes one below the other. Labels with their values are one list, which a screen reader reads and counts as one. */
 export function Content({ nodes }: ContentProps) {
-  return neighbours(nodes).map(({ from, nodes: group }) => {
-    const views = group.map((node, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: nodes neither move nor change while their page is shown
-      <NodeView key={index} node={node} />
-    ));
-    return isPair(group[0]) ? <List key={from}>{views}</List> : <Fragment key={from}>{views}</Fragment>;
+  return neighbours(nodes).flatMap(({ from, nodes: group }) => {
+    const views = group.map((node, index) => viewOf(node, from + index));
+    return isPair(group[0]) ? <List key={from}>{views}</List> : views;
   });
 }
 
-/** Any node of a compiled page. */
-function NodeView({ node }: { readonly node: CompiledNode }) {
-  if (node.type === 'field') return <BoundField id={node.field} />;
-  if (node.type === 'row') return <RowView node={node} />;
-  return <BlockView node={node} />;
+/** Of any node of a compiled page; nodes neither move nor change while their page is shown. */
+function viewOf(node: CompiledNode, key: number) {
+  if (node.type === 'field') return <BoundField key={key} id={node.field} />;
+  if (node.type === 'row') return <RowView key={key} node={node} />;
+  return <BlockView key={key} node={node} />;
 }

@@ -39,26 +39,7 @@ const ErrorLine = styled('div')({
   marginBlockStart: '0.375rem',
   lineHeight: 1.45,
   overflowWrap: 'anywhere',
-  '&:empty': { display: 'none' },
 });
-
-/** What helps to answer, below the label. `text` is a text key. */
-export function FieldHint({ id, text }: { readonly id: string; readonly text: string }) {
-  return (
-    <Hint id={hintId(id)} data-part="hint">
-      <Copy text={text} />
-    </Hint>
-  );
-}
-
-/** What is wrong with the answer, in the active language; no room is kept for it. */
-export function FieldError({ id, children }: { readonly id: string; readonly children: ReactNode }) {
-  return (
-    <ErrorLine id={errorId(id)} data-part="error">
-      {children}
-    </ErrorLine>
-  );
-}
 
 export interface FieldFrameProps {
   readonly id: string;
@@ -70,21 +51,30 @@ export interface FieldFrameProps {
   readonly required: boolean;
   /** Whether the label shows that it is required. */
   readonly marked: boolean;
-  readonly invalid: boolean;
-  readonly hasHint: boolean;
-  readonly hint: ReactNode;
-  readonly error: ReactNode;
+  /** What helps to answer, below the label: a text key. */
+  readonly hint: string | undefined;
+  /** What is wrong with the answer, in the active language; no room is kept for it. */
+  readonly error: string | undefined;
   readonly children: ReactNode;
 }
 
 /** The label, the hint and the error around a widget. The input names the ids of hint and error in `aria-describedby`. */
 export function FieldFrame(props: FieldFrameProps) {
-  const { id, label, suppressLabel, presentation, required, marked, invalid, hasHint, hint, error, children } = props;
+  const { id, label, suppressLabel, presentation, required, marked, hint, error, children } = props;
+  const invalid = error !== undefined;
   const inside = (
     <>
-      {hint}
+      {hint !== undefined && (
+        <Hint id={hintId(id)} data-part="hint">
+          <Copy text={hint} />
+        </Hint>
+      )}
       {children}
-      {error}
+      {error !== undefined && (
+        <ErrorLine id={errorId(id)} data-part="error">
+          {error}
+        </ErrorLine>
+      )}
     </>
   );
   if (presentation === 'own') return inside;
@@ -112,7 +102,7 @@ export function FieldFrame(props: FieldFrameProps) {
       role={radios ? 'radiogroup' : undefined}
       aria-required={radios && required ? true : undefined}
       aria-invalid={radios && invalid ? true : undefined}
-      aria-describedby={describedBy(id, hasHint, invalid)}
+      aria-describedby={describedBy(id, hint !== undefined, invalid)}
       data-invalid={invalid || undefined}
     >
       <Legend {...title}>

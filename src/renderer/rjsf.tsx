@@ -1,27 +1,21 @@
-import BooleanField from '@rjsf/core/lib/components/fields/BooleanField.js';
 import SchemaField from '@rjsf/core/lib/components/fields/SchemaField.js';
-import StringField from '@rjsf/core/lib/components/fields/StringField.js';
 import {
   type ErrorSchema,
   ErrorSchemaBuilder,
   englishStringTranslator,
-  type FieldErrorProps,
-  type FieldHelpProps,
   type FieldProps,
   type FieldTemplateProps,
   getUiOptions,
-  getWidget,
   type Registry,
   type RJSFSchema,
-  type WidgetProps,
 } from '@rjsf/utils';
-import { createElement } from 'react';
+import { createElement, type ReactNode } from 'react';
 import { type FieldWidgetName, fieldWidgetNames } from '../../widgets/manifest.ts';
 import type { CompiledField } from '../compile/compiledPage.ts';
 import type { FieldValue } from '../rules/value.ts';
 import type { FieldWidgetEntry, WidgetRegistry } from './contract/widgetRegistry.ts';
 import { describedBy } from './describedBy.ts';
-import { FieldError, FieldFrame, FieldHint } from './FieldFrame.tsx';
+import { FieldFrame } from './FieldFrame.tsx';
 import { type Leaf, LeafContext, useLeaf } from './leaf.ts';
 import { unusedTemplates } from './unusedTemplates.ts';
 
@@ -29,8 +23,8 @@ import { unusedTemplates } from './unusedTemplates.ts';
  * The only file that knows rjsf: version 7 renames much of what is used here.
  *
  * rjsf renders one field at a time, from its compiled schema. `SchemaField` finds the field component by the schema's
- * type and our templates for frame, hint and error; the field component finds the widget by `ui:widget`. A compiled field
- * is in rjsf's words already; what rjsf has no word for reaches template and widget by the context `Leaf`.
+ * type and our template for what is around it; both are ours, since a compiled field names its widget. It is in rjsf's
+ * words already; what rjsf has no word for reaches template and widget by the context `Leaf`.
  */
 
 export type LeafRegistry = Registry;
@@ -66,38 +60,22 @@ const schemaUtils: Registry['schemaUtils'] = {
   toPathSchema: notForLeaves,
 };
 
-/** Stands in for rjsf's array and object fields, which would take lists and files apart: here they are one value. */
-function WholeValueField(props: FieldProps) {
-  const { registry, schema, uiSchema = {}, fieldPathId, formData, rawErrors = [], onChange } = props;
-  const { widget, title = props.name, label } = getUiOptions(uiSchema);
-  const Widget = getWidget(schema, widget, registry.widgets);
-  return (
-    <Widget
-      {...props}
-      id={fieldPathId.$id}
-      label={title}
-      hideLabel={label === false}
-      value={formData}
-      options={{}}
-      uiSchema={uiSchema}
-      rawErrors={rawErrors}
-      onChange={(value: unknown) => onChange(value, fieldPathId.path)}
-    />
-  );
-}
+type Draw = (props: FieldProps, leaf: Leaf) => ReactNode;
 
-/** Our widget as rjsf's: rjsf says name, value and state; the leaf says the rest. */
-function adapt<W extends FieldWidgetName>(name: W, { component }: FieldWidgetEntry<W>) {
-  return function AdaptedWidget(props: WidgetProps) {
-    const { field, record, Content, mask, refusal, refuse, cleared } = useLeaf();
+/** Draws our widget for a field of rjsf: rjsf says name, value and state; the leaf says the rest. */
+function drawing<W extends FieldWidgetName>(name: W, { component }: FieldWidgetEntry<W>): Draw {
+  return ({ fieldPathId, uiSchema, rawErrors, name: own, ...props }, leaf) => {
+    const { field, record, Content, mask, refusal, refuse, cleared } = leaf;
     if (!hasWidget(field, name)) throw new Error(`The field ${field.id} was rendered by the widget ${name}.`);
-    const invalid = Boolean(props.rawErrors?.length);
+    const { title = own, help, label } = getUiOptions(uiSchema);
+    const { $id: id } = fieldPathId;
+    const invalid = Boolean(rawErrors?.length);
     const required = Boolean(props.required);
     return createElement(component, {
-      id: props.id,
-      name: props.name,
-      label: props.label,
-      value: props.value,
+      id,
+      name: own,
+      label: title,
+      value: props.formData,
       valueType: field.valueType,
       computed: field.computed !== null,
       options: field.uiSchema['ui:options'],
@@ -107,13 +85,13 @@ function adapt<W extends FieldWidgetName>(name: W, { component }: FieldWidgetEnt
       defaultValue: field.defaultValue,
       required,
       marked: required && !field.disableRequiredStyling,
-      suppressLabel: Boolean(props.hideLabel),
+      suppressLabel: label === false,
       disabled: Boolean(props.disabled),
       readonly: Boolean(props.readonly),
       invalid,
-      describedBy: describedBy(props.id, getUiOptions(props.uiSchema).help !== undefined, invalid),
+      describedBy: describedBy(id, help !== undefined, invalid),
       record,
-      commit: props.onChange,
+      commit: (value) => props.onChange(value, fieldPathId.path),
       refusal,
       refuse,
       cleared,
@@ -128,7 +106,7 @@ function hasWidget<W extends FieldWidgetName>(field: CompiledField, name: W): fi
 
 function FieldTemplate(props: FieldTemplateProps) {
   const { field, presentation } = useLeaf();
-  const { id, label, hidden, required, rawErrors = [], rawHelp, help, errors, children, uiSchema } = props;
+  const { id, label, hidden, required, rawErrors = [], rawHelp, children, uiSchema } = props;
   if (hidden) return children;
   return (
     <FieldFrame
@@ -139,31 +117,36 @@ function FieldTemplate(props: FieldTemplateProps) {
       presentation={presentation}
       required={Boolean(required)}
       marked={Boolean(required) && !field.disableRequiredStyling}
-      invalid={rawErrors.length > 0}
-      hasHint={rawHelp !== undefined}
-      hint={help}
-      error={errors}
+      hint={rawHelp}
+      error={rawErrors[0]}
     >
       {children}
     </FieldFrame>
   );
 }
 
-function FieldHelpTemplate({ help, fieldPathId }: FieldHelpProps) {
-  return typeof help === 'string' ? <FieldHint id={fieldPathId.$id} text={help} /> : null;
-}
-
-function FieldErrorTemplate({ errors = [], fieldPathId }: FieldErrorProps) {
-  return <FieldError id={fieldPathId.$id}>{errors[0]}</FieldError>;
-}
-
 /** Builds the frozen registry that every leaf of a page shares. Call it once per widget registry. */
 export function createLeafRegistry({ fields }: WidgetRegistry): LeafRegistry {
-  const adapted = <W extends FieldWidgetName>(name: W) => [name, adapt(name, fields[name])];
+  const drawingOf = <W extends FieldWidgetName>(name: W): readonly [W, Draw] => [name, drawing(name, fields[name])];
+  const drawings = new Map<string, Draw>(fieldWidgetNames.map(drawingOf));
+  /**
+   * Stands in for rjsf's fields of every type. They find a widget for a type, and what it offers, in the schema, or take
+   * lists and files apart: a compiled field names its widget, and here its value is one.
+   */
+  function ValueField(props: FieldProps) {
+    const leaf = useLeaf();
+    return drawings.get(leaf.field.uiSchema['ui:widget'])?.(props, leaf);
+  }
   const registry: LeafRegistry = {
-    fields: { SchemaField, StringField, BooleanField, ArrayField: WholeValueField, ObjectField: WholeValueField },
-    widgets: Object.fromEntries(fieldWidgetNames.map(adapted)),
-    templates: { ...unusedTemplates, FieldTemplate, FieldHelpTemplate, FieldErrorTemplate },
+    fields: {
+      SchemaField,
+      StringField: ValueField,
+      BooleanField: ValueField,
+      ArrayField: ValueField,
+      ObjectField: ValueField,
+    },
+    widgets: {},
+    templates: { ...unusedTemplates, FieldTemplate },
     formContext: {},
     rootSchema,
     schemaUtils,

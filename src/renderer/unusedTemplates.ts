@@ -3,8 +3,8 @@ function Nothing() {
 }
 
 /**
- * The templates that rjsf asks for and we never need: a hint is rjsf's help, and no leaf is an array or an object
- * with parts.
+ * The templates that rjsf asks for and we never need: no leaf is an array or an object with parts, and the template of a
+ * field shows hint and error itself.
  */
 export const unusedTemplates = {
   ArrayFieldTemplate: Nothing,
@@ -16,6 +16,8 @@ export const unusedTemplates = {
   CyclicSchemaExpandTemplate: Nothing,
   DescriptionFieldTemplate: Nothing,
   ErrorListTemplate: Nothing,
+  FieldErrorTemplate: Nothing,
+  FieldHelpTemplate: Nothing,
   FallbackFieldTemplate: Nothing,
   GridTemplate: Nothing,
   MultiSchemaFieldTemplate: Nothing,

@@ -1,8 +1,8 @@
 import { useStore } from 'jotai';
-import { useCallback, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { nameText } from '../claim/texts/nameText.ts';
+import type { Texts } from '../claim/texts/texts.ts';
 import { recordNamesAtom } from '../state/claim/recordNames.ts';
-import { useText } from './kit/useText.ts';
 import { labelled } from './labelled.ts';
 import { usePageScope } from './pageScope.ts';
 
@@ -19,10 +19,10 @@ export function useSpokenFault(
   label: string,
   record: string | null,
   errors: readonly string[],
+  texts: Texts,
 ): (fault: string, isNew?: boolean) => void {
   const { announce } = usePageScope();
   const store = useStore();
-  const texts = useText();
   const spoken = useRef<{ readonly fault: string; readonly takeBack: () => void } | null>(null);
   useEffect(() => {
     if (spoken.current === null || errors.includes(spoken.current.fault)) return;
@@ -30,14 +30,11 @@ export function useSpokenFault(
     spoken.current = null;
   }, [errors]);
   useEffect(() => () => spoken.current?.takeBack(), []);
-  return useCallback(
-    (fault: string, isNew = false) => {
-      if (!isNew && (spoken.current?.fault === fault || errors.includes(fault))) return;
-      // Read only now: a field need not render when other records come and go.
-      const names = store.get(recordNamesAtom(record ?? '')).map((name) => nameText(name, texts.at(record)));
-      const about = [...names, ...(label === '' ? [] : [label])].join(', ');
-      spoken.current = { fault, takeBack: announce(labelled(about, fault)) };
-    },
-    [announce, store, texts, label, record, errors],
-  );
+  return (fault, isNew = false) => {
+    if (!isNew && (spoken.current?.fault === fault || errors.includes(fault))) return;
+    // Read only now: a field need not render when other records come and go.
+    const names = store.get(recordNamesAtom(record ?? '')).map((name) => nameText(name, texts.at(record)));
+    const about = [...names, ...(label === '' ? [] : [label])].join(', ');
+    spoken.current = { fault, takeBack: announce(labelled(about, fault)) };
+  };
 }

@@ -1,10 +1,12 @@
 import { useEffect } from 'react';
 import type { MaskName } from '../../rules/masks/names.ts';
 import { storedText } from '../../rules/masks/storedText.ts';
+import { hideSensitive } from '../../rules/sensitiveText.ts';
 import type { FieldControl } from '../contract/fieldWidget.ts';
 import { Input } from './Input.tsx';
 import { loadMasking } from './loadMasking.ts';
-import { plainAccess, type TextAccess, type TypedText, useTypedText } from './useTypedText.ts';
+import { plainAccess, type TextAccess, type TypedText } from './TypedText.ts';
+import { useTypedText } from './useTypedText.ts';
 
 export interface TextInputProps {
   readonly field: FieldControl<string>;
@@ -38,7 +40,8 @@ export function TextInput(props: TextInputProps) {
   const { id, name, value, mask, disabled, invalid, required } = field;
   const { isCode = mask !== 'NONE' || (inputMode !== undefined && inputMode !== 'text'), tidy } = props;
   // What is wrong is shown as it is, so that it can be mended.
-  const typed = useTypedText(value, field.commit, { tidy, hides: field.sensitive && !invalid });
+  const hides = field.sensitive && !invalid;
+  const typed = useTypedText(value, field.commit, { tidy, hides });
   useMask(typed, mask, fillMask);
   const completed = field.sensitive ? 'off' : autocomplete;
   const textBefore = before === undefined ? undefined : { id: `${id}-before`, text: before };
@@ -48,7 +51,7 @@ export function TextInput(props: TextInputProps) {
     <Input
       id={id}
       name={name}
-      defaultValue={typed.defaultValue}
+      defaultValue={hides ? hideSensitive(value ?? '') : (value ?? '')}
       inputRef={typed.ref}
       onFocus={typed.onFocus}
       onBlur={typed.onBlur}
@@ -74,21 +77,21 @@ export function TextInput(props: TextInputProps) {
  * Puts a mask on an input once it has the focus. imask is loaded with the first one; until it is there, and when it cannot
  * be had, one types freely, and what is stored has its form all the same.
  */
-function useMask({ ref, access }: TypedText, mask: MaskName, fill: boolean): void {
+function useMask(typed: TypedText, mask: MaskName, fill: boolean): void {
   useEffect(() => {
-    const element = ref.current;
+    const element = typed.ref.current;
     if (mask === 'NONE' || element === null) return;
     let destroy = () => {};
     let isGone = false;
     let isTyped = false;
     const unguided: TextAccess = { ...plainAccess, read: ({ value }) => storedText(mask, value) };
-    access.current = unguided;
+    typed.access = unguided;
     const start = async () => {
       const { maskElement } = await loadMasking();
-      if (isGone || access.current !== unguided || document.activeElement !== element) return;
+      if (isGone || typed.access !== unguided || document.activeElement !== element) return;
       const masking = maskElement(element, mask, fill, isTyped);
       if (masking === null) return;
-      access.current = masking.access;
+      typed.access = masking.access;
       destroy = masking.destroy;
     };
     const onFocus = () => void start().catch(() => undefined);
@@ -107,8 +110,8 @@ function useMask({ ref, access }: TypedText, mask: MaskName, fill: boolean): voi
       element.removeEventListener('focus', onFocus);
       element.removeEventListener('input', onInput);
       element.removeEventListener('blur', onBlur);
-      access.current = plainAccess;
+      typed.access = plainAccess;
       destroy();
     };
-  }, [ref, access, mask, fill]);
+  }, [typed, mask, fill]);
 }

@@ -4,7 +4,7 @@ import { maskText } from '../../rules/masks/maskText.ts';
 import type { MaskName } from '../../rules/masks/names.ts';
 import { storedText } from '../../rules/masks/storedText.ts';
 import type { TextElement } from './Input.tsx';
-import type { TextAccess } from './useTypedText.ts';
+import type { TextAccess } from './TypedText.ts';
 
 export interface Masking {
   readonly access: TextAccess;

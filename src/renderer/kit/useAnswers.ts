@@ -1,24 +1,46 @@
 import { type Atom, useStore } from 'jotai';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { TextAnswer } from '../../claim/texts/textAnswer.ts';
 import type { TextSource } from '../../claim/texts/texts.ts';
 import { textAnswerAtom } from '../../state/claim/textAnswers.ts';
 
-/** What the texts of one component have read so far. */
+type Store = ReturnType<typeof useStore>;
+
+/** What the texts of one component have read since the last change; nothing is kept where they read nothing. */
 interface Reads {
-  readonly seen: Map<Atom<TextAnswer | null>, TextAnswer | null>;
   readonly answer: TextSource['answer'];
+  /** Listens to what has been read and to what will be. Returns how to end that. */
+  listen(changed: () => void): () => void;
 }
 
-function readsFrom(store: ReturnType<typeof useStore>): Reads {
-  const seen: Reads['seen'] = new Map();
-  const answer: Reads['answer'] = (reference, record) => {
-    const atom = textAnswerAtom(reference, record);
-    const value = store.get(atom);
-    seen.set(atom, value);
-    return value;
+function readsFrom(store: Store): Reads {
+  let seen: Map<Atom<TextAnswer | null>, TextAnswer | null> | null = null;
+  let follow: ((atom: Atom<TextAnswer | null>, value: TextAnswer | null) => void) | null = null;
+  return {
+    answer(reference, record) {
+      const atom = textAnswerAtom(reference, record);
+      const value = store.get(atom);
+      if (seen?.has(atom) !== true) {
+        seen ??= new Map();
+        seen.set(atom, value);
+        // A component renders: what follows from listening must wait.
+        if (follow !== null) queueMicrotask(() => follow?.(atom, value));
+      }
+      return value;
+    },
+    listen(changed) {
+      const ends: (() => void)[] = [];
+      follow = (atom, value) => {
+        ends.push(store.sub(atom, changed));
+        if (store.get(atom) !== value) changed();
+      };
+      for (const [atom, value] of seen ?? []) follow(atom, value);
+      return () => {
+        follow = null;
+        for (const end of ends) end();
+      };
+    },
   };
-  return { seen, answer };
 }
 
 /**
@@ -28,28 +50,6 @@ function readsFrom(store: ReturnType<typeof useStore>): Reads {
 export function useAnswers(): TextSource['answer'] {
   const store = useStore();
   const [reads, setReads] = useState(() => readsFrom(store));
-  const subscribed = useRef(new Map<Atom<TextAnswer | null>, () => void>());
-  // After every render: which answers are read depends on what was rendered.
-  useEffect(() => {
-    const { seen } = reads;
-    const readAgain = () => setReads(readsFrom(store));
-    for (const [atom, value] of seen) {
-      if (subscribed.current.has(atom)) continue;
-      subscribed.current.set(atom, store.sub(atom, readAgain));
-      if (store.get(atom) !== value) readAgain();
-    }
-    for (const [atom, end] of subscribed.current) {
-      if (seen.has(atom)) continue;
-      end();
-      subscribed.current.delete(atom);
-    }
-  });
-  useEffect(() => {
-    const { current } = subscribed;
-    return () => {
-      for (const end of current.values()) end();
-      current.clear();
-    };
-  }, []);
+  useEffect(() => reads.listen(() => setReads(readsFrom(store))), [reads, store]);
   return reads.answer;
 }

@@ -1,5 +1,6 @@
 import { atom } from 'jotai';
 import { type FieldInstance, instanceKey, parseInstanceKey } from '../../claim/claimReader.ts';
+import type { CompiledField } from '../../compile/compiledPage.ts';
 import type { FieldValue } from '../../rules/value.ts';
 import { family } from '../family.ts';
 
@@ -30,6 +31,10 @@ export const noteClearedAtom = atom(null, (get, set, { by, answers }: Cleared) =
   }
   set(lastClearedAtom, { by: earlier?.by ?? by, answers: [...(earlier?.answers ?? []), ...more] });
 });
+
+/** Whether a change of this field can clear others: those that depend on it, or a stored true or a file writes. */
+export const mayClear = ({ dependents, clearsWhenTrue, valueType }: CompiledField): boolean =>
+  dependents.length > 0 || clearsWhenTrue.length > 0 || valueType === 'file';
 
 const byFamily = family((key) => {
   const instance = parseInstanceKey(key);

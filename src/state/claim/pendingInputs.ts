@@ -49,5 +49,7 @@ function createPendingInputs() {
   };
 }
 
+export type PendingInputs = ReturnType<typeof createPendingInputs>;
+
 /** Those of one store: each makes its own. */
 export const pendingInputsAtom = atom(createPendingInputs);
