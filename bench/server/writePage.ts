@@ -30,7 +30,8 @@ try {
   const { cookie, keep } = await bench.signIn('NB-1000-2345', '481926');
   await keep(await draft());
   const written = await get(page, { cookie });
-  if (!written.includes('418 Juniper Street')) throw new Error('The page was not written with the answers of the draft.');
+  if (!written.includes('418 Juniper Street'))
+    throw new Error('The page was not written with the answers of the draft.');
   const measured: readonly (readonly [string, string, Record<string, string>])[] = [
     ['the first page, written', '/standard?id=1', {}],
     ['the same, kept', '/standard', {}],

@@ -29,6 +29,7 @@ const asTable: CSSObject = {
     clipPath: 'none',
     whiteSpace: 'normal',
   },
+  '& colgroup': { display: 'table-column-group' },
   '& tbody': { display: 'table-row-group' },
   '& tbody tr': { display: 'table-row', border: 0, borderBlockEnd: '1px solid var(--line)' },
   '& th, & td': { display: 'table-cell', padding: 8, verticalAlign: 'top' },
@@ -53,6 +54,7 @@ const Table = styled('table')({
   marginBlock: '0.75rem',
   '& th': { textAlign: 'start', padding: 8, verticalAlign: 'bottom' },
   '&, & tbody, & th, & td': { display: 'block' },
+  '& colgroup': { display: 'none' },
   '& thead': visuallyHidden,
   '& tbody tr': {
     display: 'grid',
@@ -75,9 +77,6 @@ const Table = styled('table')({
     ]),
   ),
 });
-
-/** By a rule, for the policy of the page allows no `style` in what the server writes. */
-const ColumnHead = styled('th')<{ readonly share: number }>(({ share }) => ({ inlineSize: `${share}%` }));
 
 /** A table whose rows are records that are edited in place. */
 export function RepeatingTable({ id, properties, Content }: BlockWidgetProps<'repeatingTable'>) {
@@ -107,6 +106,14 @@ export function RepeatingTable({ id, properties, Content }: BlockWidgetProps<'re
     <RecordsFrame ref={focus.root} label={label} intro={intro} isWrong={records.messages.length > 0}>
       {inOrderAdded.length > 0 && (
         <Table aria-label={t(label)} data-columns={columns.length}>
+          <colgroup>
+            <col />
+            {heads.map((head, index) => (
+              // By an attribute, for the policy of the page allows no `style` in what the server writes.
+              // biome-ignore lint/suspicious/noArrayIndexKey: columns do not move
+              <col key={index} width={`${head.width}%`} />
+            ))}
+          </colgroup>
           <thead>
             <tr>
               <th scope="col" data-narrow>
@@ -114,10 +121,10 @@ export function RepeatingTable({ id, properties, Content }: BlockWidgetProps<'re
               </th>
               {heads.map((head, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: columns do not move
-                <ColumnHead key={index} scope="col" share={head.width}>
+                <th key={index} scope="col">
                   {head.label !== null && t(head.label)}
                   {head.marked && <RequiredMark />}
-                </ColumnHead>
+                </th>
               ))}
               {manager.canDelete && (
                 <th scope="col" data-button>
