@@ -72,7 +72,7 @@ export const writePage: WritePage<AppSettings> = async (request) => {
       .join(''),
     styleNames: Object.keys(styles.inserted).join(' '),
     title: page === null ? null : titleOf(page, started),
-    handedOver: onlyShown(handedOver, { shown, formType }),
+    handedOver: onlyShown(handedOver, started, { shown, formType }),
     formType,
     needsLaterWidgets: page !== null && laterCode(started.services.widgets, [page]).length > 0,
   };
@@ -98,16 +98,19 @@ async function readAnswers({ answers, now }: PageRequest<AppSettings>): Promise<
  */
 function onlyShown(
   { answers, ...others }: HandedOver,
+  { services: { store, texts } }: StartedApp,
   { shown, formType }: { readonly shown: ReadonlySet<string>; readonly formType: string | null },
 ): HandedOver {
+  const culture = store.get(cultureAtom);
+  const textOf = (key: string) => {
+    const value: unknown = texts.getResource(culture, 'translation', key);
+    return typeof value === 'string' ? [{ key, value }] : [];
+  };
   const ofPage = (address: string, body: unknown) => {
     if (address === calls.config.path && calls.config.isAnswer(body)) {
       return body.filter(({ metadata }) => metadata['FormType'] === formType);
     }
-    if (address.startsWith(calls.content.path) && calls.content.isAnswer(body)) {
-      return body.filter(({ key }) => shown.has(key));
-    }
-    return body;
+    return address.startsWith(calls.content.path) ? [...shown].flatMap(textOf) : body;
   };
   const kept = Object.entries(answers).map(([address, body]) => [address, ofPage(address, body)]);
   return { answers: Object.fromEntries(kept), ...others };

@@ -9,7 +9,7 @@ export function instantText(instant: string, culture: string): { readonly date: 
 
 /** The day of an instant, in Pacific time unless another zone is given. */
 export const dayText = (at: Date, culture: string, zone: Pick<Intl.DateTimeFormatOptions, 'timeZone'> = pacific) =>
-  new Intl.DateTimeFormat(culture, { ...zone, dateStyle: 'long' }).format(at);
+  formatOf(culture, { ...zone, dateStyle: 'long' }).format(at);
 
 /** The time of day of an instant, in the zone of whoever reads it unless another is given. */
 export function timeText(
@@ -17,6 +17,16 @@ export function timeText(
   culture: string,
   zone: Pick<Intl.DateTimeFormatOptions, 'timeZone' | 'timeZoneName'> = {},
 ): string {
-  const time = new Intl.DateTimeFormat(culture, { ...zone, hour: 'numeric', minute: '2-digit' }).format(at);
+  const time = formatOf(culture, { ...zone, hour: 'numeric', minute: '2-digit' }).format(at);
   return time.replace(/\b([AP])M\b/, (_, half: string) => `${half.toLowerCase()}.m.`);
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Made once for a language and a zone: to make one takes longer than all that it formats on a page. */
+function formatOf(culture: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = JSON.stringify([culture, options]);
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(culture, options);
+  formats.set(key, format);
+  return format;
 }

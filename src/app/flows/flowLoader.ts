@@ -1,7 +1,7 @@
 import { calls } from 'virtual:claim-wizard/calls';
 import type { Store } from 'jotai';
 import { loadRe2 } from '#re2';
-import type { CompiledPage } from '../../compile/compiledPage.ts';
+import type { CompiledFlow, CompiledPage } from '../../compile/compiledPage.ts';
 import { compileFlow } from '../../compile/compileFlow.ts';
 import type { Flow } from '../../documents/definitions/flows.ts';
 import type { ResolvedFlow } from '../../meaning/resolvedFlow.ts';
@@ -79,15 +79,15 @@ export function createFlowLoader({ store, api, log, documents, fetchWidgets }: F
       fetchWhitelist(),
     ]);
     if (serverModels === null) return null;
-    const compiled = compileFlow(flow, serverModels);
+    const compiled = compiledOnce(flow, serverModels);
     addTables(patterns);
     await Promise.all([
       // A model config that is newer than the build may have a pattern that it made no table of.
-      [...patternsIn(compiled)].every((pattern) => Object.hasOwn(patterns, pattern)) ? null : loadRe2(),
+      compiled.patterns.every((pattern) => Object.hasOwn(patterns, pattern)) ? null : loadRe2(),
       // What could not be had the page asks for again.
-      fetchWidgets(compiled.pages.slice(0, 1)).catch(() => undefined),
+      fetchWidgets(compiled.flow.pages.slice(0, 1)).catch(() => undefined),
     ]);
-    return { flow: compiled, validators };
+    return { flow: compiled.flow, validators };
   }
 
   function begin(formType: string): Promise<RegisteredFlow | null> {
@@ -159,6 +159,25 @@ export function createFlowLoader({ store, api, log, documents, fetchWidgets }: F
       }
     },
   };
+}
+
+interface Compiled {
+  readonly flow: CompiledFlow;
+  readonly patterns: readonly string[];
+}
+
+const known = new WeakMap<readonly ServerModelConfig[], Map<ResolvedFlow, Compiled>>();
+
+/** The server writes every page with the same models, and need not compile its flow each time. */
+function compiledOnce(flow: ResolvedFlow, models: readonly ServerModelConfig[]): Compiled {
+  const ofModels = known.get(models) ?? new Map<ResolvedFlow, Compiled>();
+  known.set(models, ofModels);
+  const before = ofModels.get(flow);
+  if (before !== undefined) return before;
+  const compiled = compileFlow(flow, models);
+  const made = { flow: compiled, patterns: [...patternsIn(compiled)] };
+  ofModels.set(flow, made);
+  return made;
 }
 
 /** What the build puts into the chunk of one flow. */

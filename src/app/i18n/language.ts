@@ -46,7 +46,8 @@ export function createLanguage({ store, api, texts, log, address, mark, startsPa
       const isShown = texts.language === culture && Object.keys(known).length > 0;
       // Where the texts that are shown are still the same, nothing is drawn again.
       const silent = isShown && !isMissed && Object.entries(known).every(([key, value]) => content[key] === value);
-      texts.addResourceBundle(culture, 'translation', content, true, true, { silent });
+      // Texts lie side by side, and nobody else has this object: nothing of it needs to be copied.
+      texts.addResourceBundle(culture, 'translation', content, false, true, { silent, skipCopy: true });
       isMissed = false;
     } catch (error) {
       log(`The texts in "${culture}" could not be loaded`, error);

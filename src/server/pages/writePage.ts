@@ -2,15 +2,24 @@ import type { FastifyRequest } from 'fastify';
 import { namedRoutes } from '../../rules/productPaths.ts';
 import { addressOf } from '../../wire/addressOf.ts';
 import { calls } from '../../wire/callTable.ts';
-import type { WrittenPage } from '../../wire/writtenPage.ts';
+import type { HandedOver, WrittenPage } from '../../wire/writtenPage.ts';
 import type { AppContext } from '../appContext.ts';
 import { sessionAnswer } from '../calls/sessionAnswer.ts';
 import { settlementAnswers } from '../calls/settlementAnswers.ts';
 import { pageCulture } from '../pageShell.ts';
 import { findSession } from '../plugins/sessions.ts';
 import { publicAddress } from '../publicAddress.ts';
+import type { Settlement } from '../settlement/settlement.ts';
 import type { BuiltApp } from './builtApp.ts';
 import { createPageCache } from './pageCache.ts';
+
+/**
+ * A page takes the processor for some hundredths of a second, and all that wait for one share it. Above this a page is left
+ * to its browser, which costs the server next to nothing: claims are filed at any load.
+ */
+const maxAtOnce = 8;
+
+class TooManyPages extends Error {}
 
 /**
  * Writes pages: with what a session has begun, or for everybody alike, and then once for many requests. Answers null, and
@@ -20,12 +29,16 @@ export function createPageWriting(context: AppContext, built: BuiltApp, sessionC
   const cache = createPageCache(context.now);
   const answers = settlementAnswers(context);
 
-  async function write(request: FastifyRequest, session: unknown): Promise<WrittenPage> {
-    const { settings, cultures } = context.live.current;
-    const culture = pageCulture(request.url, [...cultures.keys()]);
+  const known = new WeakMap<Settlement, Map<string, HandedOver['answers']>>();
+  let writing = 0;
+
+  /** What every page of a language is written with: the same objects each time, of which the app keeps what it makes. */
+  function answersIn(culture: string): HandedOver['answers'] {
+    const { cultures } = context.live.current;
+    const byCulture = known.get(context.live.current) ?? new Map<string, HandedOver['answers']>();
+    known.set(context.live.current, byCulture);
     const deadlines = answers.deadlines();
-    const known = {
-      [calls.session.path]: session,
+    const ofCulture = byCulture.get(culture) ?? {
       [calls.captcha.path]: answers.captcha(),
       [calls.wallet.path]: answers.wallet(),
       [calls.cultures.path]: answers.cultures(),
@@ -34,10 +47,25 @@ export function createPageWriting(context: AppContext, built: BuiltApp, sessionC
       [addressOf(calls.content.path, { culture })]: cultures.get(culture)?.items ?? [],
       ...(deadlines === null ? {} : { [calls.deadlines.path]: deadlines }),
     };
-    const writePage = await built.writer();
-    const { origin } = publicAddress(request, context.publicUrl);
-    const now = context.now().getTime();
-    return writePage({ address: request.url, origin, settings: settings.app, now, answers: known });
+    byCulture.set(culture, ofCulture);
+    return ofCulture;
+  }
+
+  /** @throws TooManyPages where so many are being written that this one would hold up the calls of others. */
+  async function write(request: FastifyRequest, session: unknown): Promise<WrittenPage> {
+    if (writing >= maxAtOnce) throw new TooManyPages();
+    writing += 1;
+    try {
+      const { settings, cultures } = context.live.current;
+      const culture = pageCulture(request.url, [...cultures.keys()]);
+      const writePage = await built.writer();
+      const { origin } = publicAddress(request, context.publicUrl);
+      const now = context.now().getTime();
+      const known = { ...answersIn(culture), [calls.session.path]: session };
+      return await writePage({ address: request.url, origin, settings: settings.app, now, answers: known });
+    } finally {
+      writing -= 1;
+    }
   }
 
   /** Where a page has only what everybody gets: under what it is kept. Null for one that its query may change. */
@@ -60,7 +88,8 @@ export function createPageWriting(context: AppContext, built: BuiltApp, sessionC
       if (key === null) return await write(request, session);
       return await cache.page(context.live.current, key, () => write(request, session));
     } catch (error) {
-      request.log.error({ err: error }, 'a page could not be written: the browser draws it');
+      if (error instanceof TooManyPages) request.log.debug('a page is left to the browser: many are being written');
+      else request.log.error({ err: error }, 'a page could not be written: the browser draws it');
       return null;
     }
   };

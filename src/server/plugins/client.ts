@@ -4,7 +4,7 @@ import type { CompiledFlow } from '../../compile/compiledPage.ts';
 import { clientBase, siteThemePath } from '../../rules/productPaths.ts';
 import { knownTheme, type ThemeName, themeNames, tokenSheet } from '../../rules/themeTokens.ts';
 import { addressOf } from '../../wire/addressOf.ts';
-import { CultureQuery } from '../../wire/calls.ts';
+import { type ContentResponse, CultureQuery } from '../../wire/calls.ts';
 import { calls } from '../../wire/callTable.ts';
 import type { WrittenPage } from '../../wire/writtenPage.ts';
 import type { App, AppContext } from '../appContext.ts';
@@ -36,6 +36,10 @@ export async function registerClient(
 ): Promise<void> {
   const built = readBuiltApp(clientDir);
   const template = built.template('index.html');
+  // It takes a while: the port is open by then, and nobody's page waits for it.
+  app.addHook('onListen', async () => {
+    setImmediate(() => void built.writer().catch(() => undefined));
+  });
   const writtenPage = createPageWriting(context, built, cookies.session);
   // Nobody is led back by a wallet that is not enabled.
   const walletReturn = context.wallet === null ? null : built.template('wallet-return.html');
@@ -72,6 +76,15 @@ function siteTheme(template: string, theme: string): string {
   );
 }
 
+const tables = new WeakMap<ContentResponse, ReadonlyMap<string, string>>();
+
+/** The texts of a settlement by their keys: made once. */
+function textsOf(items: ContentResponse): ReadonlyMap<string, string> {
+  const made = tables.get(items) ?? new Map(items.map(({ key, value }) => [key, value]));
+  tables.set(items, made);
+  return made;
+}
+
 /** A page is never kept: what it carries is of this one answer. */
 async function sendShell(
   request: FastifyRequest,
@@ -85,7 +98,8 @@ async function sendShell(
   const culture = pageCulture(request.url, [...cultures.keys()]);
   const { direction, items } = cultures.get(culture) ?? { direction: 'ltr', items: [] };
   const nonce = createNonce();
-  const text = (key: string) => items.find((item) => item.key === key)?.value ?? key;
+  const texts = textsOf(items);
+  const text = (key: string) => texts.get(key) ?? key;
   const html = fillPageShell(template, {
     culture,
     direction,

@@ -158,6 +158,19 @@ describe('a page that the server writes', () => {
   );
 });
 
+describe('many pages at once', () => {
+  it('are written as far as others need not wait for it, and otherwise left to the browser, without an error', async () => {
+    const log = capturedLog();
+    const app = `await new Promise((done) => setTimeout(done, 20)) ?? ${saysWhatItGot}`;
+    const { client } = await withApp(app, { logLevel: 'info', logStream: log.stream });
+    const asked = Array.from({ length: 20 }, async () => (await client().get('/standard/claim?id=1', html)).body);
+    const written = (await Promise.all(asked)).filter((body) => body.includes('<pre>'));
+    expect(written).toHaveLength(8);
+    expect(log.text()).not.toContain('could not be written');
+    expect((await got(client(), '/standard/claim?id=1')).count).toBe(9);
+  });
+});
+
 describe('pages that are the same for everybody', () => {
   it('are written once for all within seconds, and then again', async () => {
     const { client, clock } = await withApp();
