@@ -15,7 +15,16 @@ const asWritten = { skipInterpolation: true };
 
 function translationOf(texts: i18n): Translation {
   const translate = texts.getFixedT(texts.language);
-  return { culture: texts.language, written: (key) => translate(key, asWritten) };
+  // A list of records asks for the same few texts for each of them.
+  const known = new Map<string, string>();
+  return {
+    culture: texts.language,
+    written(key) {
+      const text = known.get(key) ?? translate(key, asWritten);
+      known.set(key, text);
+      return text;
+    },
+  };
 }
 
 /**

@@ -52,8 +52,9 @@ export function useRecordFocus(): RecordFocus {
       },
       fromDeleted: (record, action) => {
         const all = [...(root.current?.querySelectorAll<HTMLElement>('[data-record]') ?? [])];
+        const isHere = (outer: Element | null | undefined) => outer != null && root.current?.contains(outer) === true;
         // Not those that are in one of these.
-        const shown = all.filter((each) => !all.some((other) => other !== each && other.contains(each)));
+        const shown = all.filter((each) => !isHere(each.parentElement?.closest('[data-record]')));
         const place = shown.findIndex((each) => each.dataset['record'] === record);
         flushSync(action);
         const line = root.current?.querySelector<HTMLElement>('[data-part=deleted]');
