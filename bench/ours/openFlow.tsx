@@ -36,7 +36,8 @@ function CurrentPage({ claim }: { readonly claim: BrowserClaim }) {
 export async function openFlow({ formType, models, texts }: BenchFlow) {
   const load = projectDocuments.loadFlow[formType];
   if (load === undefined) throw new Error(`The build has no flow ${formType}.`);
-  const { flow, validators, patterns } = await load();
+  const { flow, loadValidators, patterns } = await load();
+  const { validators } = await loadValidators();
   addTables(patterns);
   const configs = models.flatMap((model) => serverModelConfigs(model));
   await fetchWidgets(widgetRegistry, compileFlow(flow, configs).pages);

@@ -5,7 +5,7 @@ declare module 'virtual:claim-wizard/calls' {
   export const calls: Pick<import('./api/browserCall.ts').BrowserCalls, import('./api/browserCall.ts').FirstCall>;
 }
 
-declare module 'virtual:claim-wizard/later-calls' {
+declare module 'virtual:claim-wizard/calls-later' {
   /** All others, for code that comes after the first page. */
   export const laterCalls: Omit<import('./api/browserCall.ts').BrowserCalls, import('./api/browserCall.ts').FirstCall>;
 }

@@ -5,7 +5,7 @@ import type { Message } from '../rules/message.ts';
 import type { FieldValue } from '../rules/value.ts';
 import { commitFieldAtom } from '../state/claim/commit.ts';
 import { mayClear } from '../state/claim/lastCleared.ts';
-import { refuseFieldAtom, validateFieldAtom } from '../state/validation/validation.ts';
+import { leaveFieldsAtom, refuseFieldAtom } from '../state/validation/validation.ts';
 import { fieldDomId } from './domIds.ts';
 import { passFocusOn } from './focus/passFocusOn.ts';
 import { useAfterPress } from './focus/press.ts';
@@ -71,7 +71,7 @@ function VisibleField({ field, record, state }: VisibleFieldProps) {
 
   const speak = useSpokenFault(label, record, errors, texts);
   const left = useLeave(() => {
-    const [first] = store.set(validateFieldAtom, { field: field.id, record });
+    const [first] = store.set(leaveFieldsAtom, [{ field: field.id, record }]);
     if (first !== undefined) speak(message(first));
   });
   const root = useRef<HTMLDivElement>(null);

@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { memo, useCallback, useContext, useMemo } from 'react';
 import type { CompiledNode, CompiledRowNode, FieldId } from '../compile/compiledPage.ts';
 import { conditionAtom } from '../state/claim/fieldView.ts';
-import { validateFieldsAtom } from '../state/validation/validation.ts';
+import { leaveFieldsAtom } from '../state/validation/validation.ts';
 import { useLeave } from './focus/useLeave.ts';
 import { styled } from './kit/styled.ts';
 import { usePageScope } from './pageScope.ts';
@@ -40,9 +40,9 @@ export const RowView = memo(function RowView({ node }: { readonly node: Compiled
   const { Content } = usePageScope();
   const record = useContext(RecordContext);
   const shown = useAtomValue(conditionAtom(node.showWhen, record));
-  const validate = useSetAtom(validateFieldsAtom);
+  const leave = useSetAtom(leaveFieldsAtom);
   const instances = useMemo(() => nodeFields(node.cells).map((field) => ({ field, record })), [node, record]);
-  const left = useLeave(useCallback(() => validate(instances), [validate, instances]));
+  const left = useLeave(useCallback(() => leave(instances), [leave, instances]));
   if (!shown) return null;
   return (
     <Grid data-row onBlur={left}>

@@ -5,7 +5,8 @@ import type { FieldValidators } from '../rules/ajv/fieldValidator.ts';
 
 export interface RegisteredFlow {
   readonly flow: CompiledFlow;
-  readonly validators: FieldValidators;
+  /** null until they have come: a page where one signs in is drawn before. */
+  readonly validators: FieldValidators | null;
 }
 
 /** Compiled flows by form type; a flow is here once its documents and the model config are loaded. */
@@ -21,6 +22,7 @@ export const registerFlowAtom = atom(null, (get, set, registered: RegisteredFlow
 
 /** A field without a validator would never be checked: better no form than such a form. */
 export function requireValidators({ flow, validators }: RegisteredFlow): void {
+  if (validators === null) return;
   const missing = Object.values(flow.fields).find((field) => validators[field.schema.$id] === undefined);
   if (missing !== undefined) {
     throw new Error(

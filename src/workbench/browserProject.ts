@@ -30,8 +30,10 @@ export interface BrowserProject {
   readonly lists: ResolvedFlow['lists'];
   /** The names of the lists that a flow offers, by its form type. */
   readonly listNames: Readonly<Record<string, readonly string[]>>;
-  /** The source of a flow's module, without its lists. @throws Error for an unknown form type. */
+  /** The source of a flow's module, without its lists and validators. @throws Error for an unknown form type. */
   flowModule(formType: string): string;
+  /** The source of the module with a flow's validators. @throws Error for an unknown form type. */
+  validatorsModule(formType: string): string;
 }
 
 /** Where `checkFieldRules` is, from Vite's root. */
@@ -45,6 +47,11 @@ export async function readBrowserProject({ root, settlementDir }: ProjectPlace):
   const { documents } = await readDocuments({ projectDir: root, settlementDir });
   const { flows, contents, settings } = documents;
   const resolved = resolveFlows(documents);
+  const parts = (formType: string): FlowSources => {
+    const flow = resolved.find((candidate) => candidate.formType === formType);
+    if (flow === undefined) throw new Error(`No flow with the form type "${formType}" runs.`);
+    return { flow, compiled: compiledFlow(flow, documents.models) };
+  };
   return {
     flows: flows.flatMap((document) => document.flows),
     settings: settings.app,
@@ -52,23 +59,28 @@ export async function readBrowserProject({ root, settlementDir }: ProjectPlace):
     lists: Object.assign({}, ...resolved.map(({ lists }) => lists)),
     listNames: Object.fromEntries(resolved.map(({ formType, lists }) => [formType, Object.keys(lists)])),
     flowModule(formType) {
-      const flow = resolved.find((candidate) => candidate.formType === formType);
-      if (flow === undefined) throw new Error(`No flow with the form type "${formType}" runs.`);
-      return flowModule(flow, documents.models);
+      const { flow, compiled } = parts(formType);
+      const own = { ...flow, lists: undefined };
+      return [
+        `export const flow = ${JSON.stringify(own)};`,
+        `export const patterns = ${JSON.stringify(patternTables(compiled))};\n`,
+      ].join('\n');
+    },
+    validatorsModule(formType) {
+      const schemas = Object.values(parts(formType).compiled.fields).map((field) => field.schema);
+      return standaloneValidators(schemas, checkRules);
     },
   };
 }
 
-function flowModule(flow: ResolvedFlow, documents: ValidDocuments['models']): string {
+interface FlowSources {
+  readonly flow: ResolvedFlow;
+  readonly compiled: CompiledFlow;
+}
+
+function compiledFlow(flow: ResolvedFlow, documents: ValidDocuments['models']): CompiledFlow {
   const models = documents.flatMap((model) => serverModelConfigs(model));
-  const compiled = checkDeclared(compileFlow(flow, models));
-  const schemas = Object.values(compiled.fields).map((field) => field.schema);
-  const own = { ...flow, lists: undefined };
-  return [
-    standaloneValidators(schemas, checkRules),
-    `export const flow = ${JSON.stringify(own)};`,
-    `export const patterns = ${JSON.stringify(patternTables(compiled))};\n`,
-  ].join('\n');
+  return checkDeclared(compileFlow(flow, models));
 }
 
 /** Of the patterns of a flow those that have a table: a browser runs them without RE2. */

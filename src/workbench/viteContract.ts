@@ -30,7 +30,7 @@ const modules: Readonly<Record<string, () => string>> = {
       `export const isErrorResponse = ${standaloneCheck(ErrorResponse)};`,
       `export const calls = ${tableSource(isFirst)};\n`,
     ].join('\n'),
-  'virtual:claim-wizard/later-calls': () =>
+  'virtual:claim-wizard/calls-later': () =>
     [
       "import { isErrorResponse } from 'virtual:claim-wizard/calls';",
       `export const laterCalls = ${tableSource((name, call) => !isFirst(name, call))};\n`,

@@ -7,6 +7,8 @@ import { type BrowserProject, type ProjectPlace, readBrowserProject } from './br
 
 const flowsId = 'virtual:claim-wizard/flows';
 const flowPrefix = 'virtual:claim-wizard/flow/';
+const validatorsPrefix = 'virtual:claim-wizard/validatorsOf';
+const prefixes = [flowPrefix, validatorsPrefix];
 /** The mark by which Vite's other plugins know that a module is not a file. */
 const marked = (id: string) => `\0${id}`;
 
@@ -17,8 +19,9 @@ export interface DocumentsOptions extends ProjectPlace {
 
 /**
  * The documents as modules: `virtual:claim-wizard/flows` has the flows that run and how to load each, one chunk per flow
- * with its resolved documents, precompiled validators and patterns; the lists that they offer are there once for all flows. A document with errors stops the build; while developing it shows
- * in Vite's overlay and the open page stays as it was.
+ * with its resolved documents and patterns, and one beside it with its precompiled validators; the lists that they offer are
+ * there once for all flows. A document with errors stops the build; while developing it shows in Vite's overlay and the open
+ * page stays as it was.
  */
 export function viteDocuments(options: DocumentsOptions): Plugin {
   let project: Promise<BrowserProject> | null = null;
@@ -72,11 +75,13 @@ export function viteDocuments(options: DocumentsOptions): Plugin {
       this.emitFile({ type: 'asset', fileName: clientMark, source: markedFormTypes(formTypes) });
     },
     resolveId(id) {
-      return id === flowsId || id.startsWith(flowPrefix) ? marked(id) : null;
+      return id === flowsId || prefixes.some((prefix) => id.startsWith(prefix)) ? marked(id) : null;
     },
     async load(id) {
       if (id === marked(flowsId)) return flowsModule(await current());
       if (id.startsWith(marked(flowPrefix))) return (await current()).flowModule(id.slice(marked(flowPrefix).length));
+      if (id.startsWith(marked(validatorsPrefix)))
+        return (await current()).validatorsModule(id.slice(marked(validatorsPrefix).length));
       return null;
     },
     configureServer(server) {
@@ -96,16 +101,18 @@ export function viteDocuments(options: DocumentsOptions): Plugin {
 
 function flowsModule({ flows, lists, listNames }: BrowserProject): string {
   const loaders = flows.map(({ formType }) => {
-    const load = `() => import(${JSON.stringify(flowPrefix + formType)})`;
-    return `  ${JSON.stringify(formType)}: withLists(${load}, ${JSON.stringify(listNames[formType])}),`;
+    const imported = (prefix: string) => `() => import(${JSON.stringify(prefix + formType)})`;
+    const names = JSON.stringify(listNames[formType]);
+    return `  ${JSON.stringify(formType)}: whole(${imported(flowPrefix)}, ${imported(validatorsPrefix)}, ${names}),`;
   });
   return [
     `export const flows = ${JSON.stringify(flows)};`,
     // Several flows offer the same lists: each is here once, and not in the chunk of every flow.
     `const lists = ${JSON.stringify(lists)};`,
-    'const withLists = (load, names) => async () => {',
-    '  const { flow, ...parts } = await load();',
-    '  return { flow: { ...flow, lists: Object.fromEntries(names.map((name) => [name, lists[name]])) }, ...parts };',
+    'const whole = (load, loadValidators, names) => async () => {',
+    '  const { flow, patterns } = await load();',
+    '  const own = Object.fromEntries(names.map((name) => [name, lists[name]]));',
+    '  return { flow: { ...flow, lists: own }, patterns, loadValidators };',
     '};',
     `export const loadFlow = {\n${loaders.join('\n')}\n};`,
     '',
@@ -115,7 +122,7 @@ function flowsModule({ flows, lists, listNames }: BrowserProject): string {
 function documentModules(server: ViteDevServer): readonly EnvironmentModuleNode[] {
   const { moduleGraph } = server.environments.client;
   return [...moduleGraph.idToModuleMap]
-    .filter(([id]) => id === marked(flowsId) || id.startsWith(marked(flowPrefix)))
+    .filter(([id]) => id === marked(flowsId) || prefixes.some((prefix) => id.startsWith(marked(prefix))))
     .map(([, module]) => module);
 }
 

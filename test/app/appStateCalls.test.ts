@@ -83,7 +83,9 @@ it('signature date, whitelist, deadlines, payment settings, authorizeForm and su
   }));
   const [flow] = resolveFlows({ flows: other, pages, blocks, lists });
   if (flow === undefined) throw new Error('The sample has no flow.');
-  const loadFlow = { Other: () => Promise.resolve({ flow, validators: {}, patterns: {} }) };
+  const loadFlow = {
+    Other: () => Promise.resolve({ flow, loadValidators: async () => ({ validators: {} }), patterns: {} }),
+  };
   const fetchWidgets = () => Promise.resolve();
   await createFlowLoader({ store, api, log, documents: { flows: [], loadFlow }, fetchWidgets }).ensure('Other');
   expect(store.get(whitelistAtom)).toBe('abc');

@@ -1,9 +1,9 @@
-import { createStore } from 'jotai';
-import { afterEach, describe, expect, it } from 'vitest';
+import { createStore, type Store } from 'jotai';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createApiClient } from '../../src/app/api/apiClient.ts';
 import { createFlowLoader } from '../../src/app/flows/flowLoader.ts';
 import { type Documents, resolveFlows } from '../../src/compile/compileFlows.ts';
-import { errorInfoAtom, whitelistAtom } from '../../src/state/appState.ts';
+import { errorInfoAtom, noteAuthorizedAtom, whitelistAtom } from '../../src/state/appState.ts';
 import { flowsAtom } from '../../src/state/flows.ts';
 import { sampleDocuments, sampleFlow } from '../support/sampleFlow.ts';
 import { localServer, type Reply } from './support/localServer.ts';
@@ -20,8 +20,10 @@ const { validators } = sampleFlow();
 const parts = (others: Partial<Omit<Documents, 'models'>>, builtValidators = validators) => {
   const [flow] = resolveFlows({ flows, pages, blocks, lists, ...others });
   if (flow === undefined) throw new Error('The sample has no flow.');
-  return () => Promise.resolve({ flow, validators: builtValidators, patterns: {} });
+  return () => Promise.resolve({ flow, loadValidators: async () => ({ validators: builtValidators }), patterns: {} });
 };
+
+const isSettled = <Of>(promise: Promise<Of>) => Promise.race([promise.then(() => true), Promise.resolve(false)]);
 
 async function loader(
   config: Reply | (() => Promise<Reply>),
@@ -36,9 +38,10 @@ async function loader(
   const store = createStore();
   const logged: unknown[] = [];
   const widgetsOf: string[] = [];
+  const api = createApiClient(server.base);
   const flowLoader = createFlowLoader({
     store,
-    api: createApiClient(server.base),
+    api,
     log: (_what, error) => logged.push(error),
     documents: { flows: [], loadFlow: { Standard: parts({ flows: flowsDocuments }, builtValidators) } },
     fetchWidgets: async (pages) => {
@@ -47,7 +50,7 @@ async function loader(
     },
   });
   const asked = (path: string) => server.seen.filter(({ url }) => url === path).length;
-  return { store, flowLoader, logged, asked, widgetsOf };
+  return { store, api, flowLoader, logged, asked, widgetsOf };
 }
 
 function withoutContent(document: string) {
@@ -102,6 +105,71 @@ describe('loading a flow', () => {
     });
     await flowLoader.ensure('Standard');
     expect(asked('/api/forms/config')).toBe(2);
+  });
+
+  describe('of which a page is drawn at once', () => {
+    /** `come` has the validators arrive, or fail. */
+    async function drawing() {
+      const made = await loader({ body: models });
+      const answers: { come: () => void; fail: (error: Error) => void }[] = [];
+      const { flow, patterns } = await parts({})();
+      const loadFlow = {
+        Standard: async () => ({
+          flow,
+          patterns,
+          loadValidators: () =>
+            new Promise<{ validators: typeof validators }>((resolve, reject) => {
+              answers.push({ come: () => resolve({ validators }), fail: reject });
+            }),
+        }),
+      };
+      const flowLoader = createFlowLoader({
+        store: made.store,
+        api: made.api,
+        log: (_what, error) => made.logged.push(error),
+        documents: { flows: [], loadFlow },
+        fetchWidgets: () => Promise.resolve(),
+      });
+      return { ...made, flowLoader, answers };
+    }
+
+    it('registers it before its validators have come, which who signs in waits for', async () => {
+      const { store, flowLoader, answers } = await drawing();
+      expect(await flowLoader.ensureDrawn('Standard', '/standard')).toBe(true);
+      expect(store.get(flowsAtom)['Standard']).toMatchObject({ validators: null });
+      const signingIn = flowLoader.addValidators('Standard');
+      expect(await isSettled(signingIn)).toBe(false);
+      answers[0]?.come();
+      await signingIn;
+      expect(store.get(flowsAtom)['Standard']?.validators).toBe(validators);
+    });
+
+    it('says that they could not be had, and asks again for who signs in', async () => {
+      const { store, flowLoader, answers, logged } = await drawing();
+      await flowLoader.ensureDrawn('Standard', '/standard');
+      answers[0]?.fail(new Error('The chunk is not there.'));
+      await expect(flowLoader.addValidators('Standard')).rejects.toThrow('not there');
+      expect(store.get(errorInfoAtom).message).toBe('LocKey_Shared_ErrorMessage_Request_Failed');
+      expect(logged.map(String)).toEqual(['Error: The chunk is not there.']);
+      const again = flowLoader.addValidators('Standard');
+      answers[1]?.come();
+      await again;
+      expect(store.get(flowsAtom)['Standard']?.validators).toBe(validators);
+    });
+
+    it.each([
+      ['a later page', '/standard/claimant-info', () => undefined],
+      ['somebody who is signed in', '/standard', (store: Store) => store.set(noteAuthorizedAtom, 'Standard')],
+    ])('waits for them for %s', async (_who, path, begin) => {
+      const { store, flowLoader, answers } = await drawing();
+      begin(store);
+      const drawn = flowLoader.ensureDrawn('Standard', path);
+      await vi.waitUntil(() => answers.length > 0);
+      expect(store.get(flowsAtom)['Standard']).toBeUndefined();
+      answers[0]?.come();
+      expect(await drawn).toBe(true);
+      expect(store.get(flowsAtom)['Standard']?.validators).toBe(validators);
+    });
   });
 
   it('takes a refused config in silence: there is no form then [API-12]', async () => {

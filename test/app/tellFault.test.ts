@@ -10,6 +10,8 @@ function told(whitelist: string | null) {
   const flows = {
     prepare: () => undefined,
     ensure: () => Promise.resolve(true),
+    ensureDrawn: () => Promise.resolve(true),
+    addValidators: () => Promise.resolve(),
     confirm: () => Promise.resolve(),
     refresh: () => Promise.resolve(),
     firstTitle: () => Promise.resolve(null),

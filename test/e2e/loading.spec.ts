@@ -85,6 +85,23 @@ test('the code of a press that does not load loses nothing: one is asked to try 
   await expectPage(page, '/standard/claimant-info');
 });
 
+test('a page on which one signs in is there without its validators; it says so and nobody gets on without them', async ({
+  page,
+  notice,
+}) => {
+  const chunk = /\/validatorsOfStandard-[\w-]+\.js/;
+  await page.route(chunk, (route) => route.abort());
+  await page.goto('/');
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByRole('button', { name: 'OK' }).click();
+  await expectPage(page, '/');
+  await enterCredentials(page, notice.noticeId);
+  await expect(dialog).toContainText('You are not signed in');
+  await page.unroute(chunk);
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await expectPage(page, '/standard/claimant-info');
+});
+
 test('whoever saves data fetches nothing ahead: the first press fetches what it needs', async ({ page, notice }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });

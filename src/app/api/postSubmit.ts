@@ -1,4 +1,4 @@
-import { laterCalls } from 'virtual:claim-wizard/later-calls';
+import { laterCalls } from 'virtual:claim-wizard/calls-later';
 import type { FieldError } from '../../wire/calls.ts';
 import type { NamedDocument, Receipt } from '../../wire/drafts.ts';
 import { documentsPart, formDtoParts, idempotencyHeader, keptDocumentsPart } from '../../wire/formParts.ts';

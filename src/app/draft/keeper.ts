@@ -1,4 +1,4 @@
-import { laterCalls } from 'virtual:claim-wizard/later-calls';
+import { laterCalls } from 'virtual:claim-wizard/calls-later';
 import type { Store } from 'jotai';
 import { writeDraft } from '../../claim/writeDraft.ts';
 import { authorizedAtom, clientAtom, referenceCodesAtom, unfiledFormsAtom } from '../../state/appState.ts';

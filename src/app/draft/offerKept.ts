@@ -1,4 +1,4 @@
-import { laterCalls } from 'virtual:claim-wizard/later-calls';
+import { laterCalls } from 'virtual:claim-wizard/calls-later';
 import { noteAuthorizedAtom } from '../../state/appState.ts';
 import { keepingAtom, nothingKept } from '../../state/claim/draftState.ts';
 import { restoreKeptAtom, takeDraftAtom } from '../../state/claim/restoreDraft.ts';

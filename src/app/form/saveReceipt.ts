@@ -1,4 +1,4 @@
-import { laterCalls } from 'virtual:claim-wizard/later-calls';
+import { laterCalls } from 'virtual:claim-wizard/calls-later';
 import { cultureAtom } from '../../state/appState.ts';
 import { addressOf } from '../../wire/addressOf.ts';
 import { showError } from '../dialogs/showError.ts';

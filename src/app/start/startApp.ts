@@ -126,7 +126,7 @@ async function makeDrawable({ store, flows, widgets }: AppServices, address: Pla
   do {
     path = pathOf(address.get());
     const opened = findRoute(store.get(routesAtom) ?? [], path);
-    if (opened !== null && !(await flows.ensure(opened.flow))) return false;
+    if (opened !== null && !(await flows.ensureDrawn(opened.flow, path))) return false;
     showAddress(store, path);
     // It may lead to another one.
   } while (pathOf(address.get()) !== path);

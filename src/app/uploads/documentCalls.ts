@@ -1,4 +1,4 @@
-import { laterCalls } from 'virtual:claim-wizard/later-calls';
+import { laterCalls } from 'virtual:claim-wizard/calls-later';
 import { UnexpectedAnswer } from '../api/apiError.ts';
 import { call } from '../api/call.ts';
 import type { AppServices } from '../services.ts';

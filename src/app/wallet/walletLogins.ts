@@ -1,4 +1,4 @@
-import { laterCalls } from 'virtual:claim-wizard/later-calls';
+import { laterCalls } from 'virtual:claim-wizard/calls-later';
 import type { Store } from 'jotai';
 import { cultureAtom } from '../../state/appState.ts';
 import { forgetWalletRefusalAtom, type WalletLogin, type WalletLogins, walletLoginAtom } from '../../state/wallet.ts';

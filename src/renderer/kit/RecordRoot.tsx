@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai';
 import { type ReactNode, useCallback } from 'react';
-import { validateFieldsAtom } from '../../state/validation/validation.ts';
+import { leaveFieldsAtom } from '../../state/validation/validation.ts';
 import { useLeave } from '../focus/useLeave.ts';
 import { RecordContext } from '../recordContext.ts';
 import type { RecordsManager } from './useRecords.ts';
@@ -29,11 +29,11 @@ export function RecordRoot(props: RecordRootProps) {
   const { manager, record, as: Root = 'div', edited = true, isDraft = false, labelledBy, children } = props;
   if (record === '') throw new Error('A form row or block needs the clientId of its record.');
   const { fields } = manager;
-  const validate = useSetAtom(validateFieldsAtom);
+  const leave = useSetAtom(leaveFieldsAtom);
   const left = useLeave(
     useCallback(() => {
-      if (edited) validate(fields.map((field) => ({ field, record })));
-    }, [edited, validate, fields, record]),
+      if (edited) leave(fields.map((field) => ({ field, record })));
+    }, [edited, leave, fields, record]),
   );
   return (
     <RecordContext value={record}>

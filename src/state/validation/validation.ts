@@ -3,6 +3,7 @@ import { ruleContexts } from '../../claim/claimContext.ts';
 import { type FieldInstance, instanceKey, parseInstanceKey } from '../../claim/claimReader.ts';
 import { instanceStatus } from '../../claim/fieldStatus.ts';
 import { draftFileMessages } from '../../claim/recordsMessages.ts';
+import type { FieldValidators } from '../../rules/ajv/fieldValidator.ts';
 import { validateValue } from '../../rules/ajv/validateValue.ts';
 import type { Message } from '../../rules/message.ts';
 import { splitField } from '../../rules/names.ts';
@@ -10,7 +11,14 @@ import { isEmptyValue } from '../../rules/value.ts';
 import { whitelistAtom } from '../appState.ts';
 import { claimReader } from '../claim/claimAccess.ts';
 import { draftModelsAtom, fieldCellAtom, hasModel } from '../claim/models.ts';
-import { currentPageAtom, requireActiveFlow } from '../flows.ts';
+import {
+  activeFlowAtom,
+  currentPageAtom,
+  flowsAtom,
+  requireActiveFlow,
+  requireFlow,
+  requireValidators,
+} from '../flows.ts';
 import { refusedTransfer } from '../transfers.ts';
 import { ruleReaders } from './ruleReaders.ts';
 
@@ -22,7 +30,7 @@ export const validateFieldAtom = atom(null, (get, set, instance: FieldInstance):
   show(get, set, instance, look(get)(instance)),
 );
 
-/** Validates several fields, like those of a row or a block whose focus was left. Returns those that are wrong. */
+/** Validates several fields, like those of a record that is to be saved. Returns those that are wrong. */
 export const validateFieldsAtom = atom(
   null,
   (get, set, instances: readonly FieldInstance[]): readonly FieldInstance[] => {
@@ -30,6 +38,32 @@ export const validateFieldsAtom = atom(
     return instances.filter((instance) => show(get, set, instance, messagesOf(instance)).length > 0);
   },
 );
+
+/** Fields that were left before the validators of their flow had come. */
+const leftAtom = atom<readonly FieldInstance[]>([]);
+
+/**
+ * Validates fields because they were left: at once, or as soon as there are validators. Nothing may be let through for it:
+ * what goes on by an answer validates otherwise. Returns the messages that there are now.
+ */
+export const leaveFieldsAtom = atom(null, (get, set, instances: readonly FieldInstance[]): readonly Message[] => {
+  if (requireActiveFlow(get).validators === null) {
+    set(leftAtom, (left) => [...left, ...instances]);
+    return [];
+  }
+  const messagesOf = look(get);
+  return instances.flatMap((instance) => show(get, set, instance, messagesOf(instance)));
+});
+
+/** Gives a flow that is drawn already its validators, and validates the fields that were left meanwhile. */
+export const addValidatorsAtom = atom(null, (get, set, formType: string, validators: FieldValidators) => {
+  const registered = { flow: requireFlow(get, formType).flow, validators };
+  requireValidators(registered);
+  set(flowsAtom, (flows) => ({ ...flows, [formType]: registered }));
+  const left = get(leftAtom);
+  set(leftAtom, []);
+  if (get(activeFlowAtom) === registered.flow) set(leaveFieldsAtom, left);
+});
 
 function show(get: Getter, set: Setter, instance: FieldInstance, messages: readonly Message[]): readonly Message[] {
   const cell = get(fieldCellAtom(instance.field, instance.record));
@@ -54,7 +88,7 @@ export const revalidateShownAtom = atom(null, (get, set, { field, record }: Fiel
     const cell = get(fieldCellAtom(other.field, other.record));
     return get(cell.everDirty) && !isEmptyValue(get(cell.value)) && get(cell.messages).length === 0;
   });
-  if (given.length > 0) set(validateFieldsAtom, given);
+  if (given.length > 0) set(leaveFieldsAtom, given);
 });
 
 /** The fields on the page, outside of records that are saved, whose rules read a field. */
@@ -115,7 +149,7 @@ function look(get: Getter): (instance: FieldInstance) => readonly Message[] {
   const contextOf = ruleContexts(flow, claim, get(whitelistAtom));
   return ({ field: id, record }) => {
     const field = flow.fields[id];
-    const validator = field === undefined ? undefined : validators[field.schema.$id];
+    const validator = field === undefined ? undefined : validators?.[field.schema.$id];
     if (field === undefined || validator === undefined) throw new Error(`The field "${id}" has no validator.`);
     if (!instanceStatus({ field: id, record }, flow, claim).visible) return [];
     const cell = get(fieldCellAtom(id, record));

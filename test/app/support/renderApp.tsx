@@ -142,6 +142,8 @@ export async function renderApp(setting: AppSetting = {}) {
     flows: {
       prepare: () => undefined,
       ensure: () => Promise.resolve(registered !== undefined),
+      ensureDrawn: () => Promise.resolve(registered !== undefined),
+      addValidators: () => Promise.resolve(),
       fetchWhitelist: () => Promise.resolve(),
       firstTitle: (formType) => Promise.resolve(setting.titles?.[formType] ?? null),
       confirm: () => Promise.resolve(),

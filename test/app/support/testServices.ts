@@ -60,6 +60,8 @@ export async function testServices(claim: Pick<ReturnType<typeof browserClaim>, 
     flows: {
       prepare: () => undefined,
       ensure: () => Promise.resolve(true),
+      ensureDrawn: () => Promise.resolve(true),
+      addValidators: () => Promise.resolve(),
       fetchWhitelist: () => Promise.resolve(),
       firstTitle: () => Promise.resolve(null),
       confirm: () => Promise.resolve(),
