@@ -29,9 +29,17 @@ export function each<L extends keyof Listed>(
  * Whether a model config that is not found is missing: one that cannot be read, or whose form type is mistyped, may be the
  * one that is looked for.
  */
-export const canBeMissing = (meaning: Meaning): boolean =>
-  meaning.models.every(({ document }) => document !== null) &&
-  meaning.configs.every(({ metadata }) => isFormTypeOf(meaning, metadata.FormType));
+export function canBeMissing(meaning: Meaning): boolean {
+  const answer =
+    foundMissing.get(meaning) ??
+    (meaning.models.every(({ document }) => document !== null) &&
+      meaning.configs.every(({ metadata }) => isFormTypeOf(meaning, metadata.FormType)));
+  foundMissing.set(meaning, answer);
+  return answer;
+}
+
+/** Checks ask at each field. */
+const foundMissing = new WeakMap<Meaning, boolean>();
 
 /** Those of all flows, whether they run or not. */
 export const formTypesOf = ({ allFlows }: Meaning) => allFlows.map(({ flow }) => flow.formType);

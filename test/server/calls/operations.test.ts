@@ -1,15 +1,15 @@
-import { copyFile, rename, rm, writeFile } from 'node:fs/promises';
+import { copyFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { describe, expect, it } from 'vitest';
 import { createApp } from '../../../src/server/app.ts';
 import { ErrorResponse } from '../../../src/wire/errorResponse.ts';
+import { builtClient } from '../support/builtClient.ts';
 import { capturedLog } from '../support/capturedLog.ts';
 import { commentClaim, model, standardClaim } from '../support/claims.ts';
 import { parsed } from '../support/parsed.ts';
 import { submitBody } from '../support/submitBody.ts';
-import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { TestClient } from '../support/testClient.ts';
 import { notice, secondNotice, testServer } from '../support/testServer.ts';
 
@@ -184,8 +184,7 @@ describe('the log', () => {
   it.each(['info', 'trace'])(
     'names the route of a request at level %s, and nothing that its sender made up',
     async (logLevel) => {
-      const clientDir = await temporaryFolder();
-      await writeFile(join(clientDir, 'index.html'), '<!doctype html>');
+      const clientDir = await builtClient();
       const log = capturedLog();
       const { app } = await testServer({ clientDir, logLevel, logStream: log.stream });
       const html = { accept: 'text/html' };

@@ -37,7 +37,9 @@ function propertySchema(schema: JsonSchema, key: string): JsonSchema | undefined
   return Object.entries(schema.patternProperties ?? {}).find(([pattern]) => new RegExp(pattern, 'u').test(key))?.[1];
 }
 
-const ajv = formats.default(new Ajv({ allErrors: true, verbose: true, strict: false, validateSchema: false }));
+const ajv = formats.default(
+  new Ajv({ allErrors: true, verbose: true, strict: false, validateSchema: false, code: { optimize: false } }),
+);
 /** What the `reference` annotation says is for checks and the compiler; to a validator it says nothing. */
 ajv.addKeyword('reference');
 
