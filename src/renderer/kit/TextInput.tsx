@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import type { MaskName } from '../../rules/masks/names.ts';
 import { storedText } from '../../rules/masks/storedText.ts';
 import { hideSensitive } from '../../rules/sensitiveText.ts';
@@ -78,7 +78,8 @@ export function TextInput(props: TextInputProps) {
  * be had, one types freely, and what is stored has its form all the same.
  */
 function useMask(typed: TypedText, mask: MaskName, fill: boolean): void {
-  useEffect(() => {
+  // Before what was typed into the page the server wrote is stored: it is read as the mask has it.
+  useLayoutEffect(() => {
     const element = typed.ref.current;
     if (mask === 'NONE' || element === null) return;
     let destroy = () => {};
