@@ -68,6 +68,26 @@ test('the widgets of later pages that do not load keep nobody from signing in; t
   await expect(page.getByLabel('Notice ID')).toHaveValue(notice.noticeId);
 });
 
+test('code that the server has no more, since it has another build, is asked for with the page, and the sign-in stays', async ({
+  page,
+  notice,
+}) => {
+  const [later, first] = ['**/app/dist/assets/later-*.js*', '**/app/dist/assets/index-*.js'];
+  await page.route(later, (route) => route.fulfill({ status: 404, body: '' }));
+  await page.goto('/standard');
+  await enterCredentials(page, notice.noticeId);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong');
+  await page.route(first, (route) =>
+    route.request().method() === 'HEAD' ? route.fulfill({ status: 404, body: '' }) : route.continue(),
+  );
+  await page.unroute(later);
+  const loaded = page.waitForEvent('load');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await loaded;
+  await expectPage(page, '/standard/claimant-info');
+  await expect(page.getByRole('textbox', { name: 'First name' })).toHaveValue('Rosa');
+});
+
 test('the code of a press that does not load loses nothing: one is asked to try again, and signs in', async ({
   page,
   notice,

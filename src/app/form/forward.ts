@@ -6,6 +6,7 @@ import { ConnectionLost } from '../api/apiError.ts';
 import { catalogue } from '../dialogs/showError.ts';
 import { tellFailedCall } from '../dialogs/tellFailedCall.ts';
 import type { AppServices } from '../services.ts';
+import { retryCode } from '../shared/retryCode.ts';
 
 type Action = CompiledPage['action'];
 
@@ -66,7 +67,7 @@ async function had<Code>(code: Promise<Code>, services: AppServices, action: key
     return await code;
   } catch (error) {
     services.log(`The code for ${action} could not be loaded`, error);
-    const again = () => forward(services, action);
+    const again = () => retryCode(() => forward(services, action));
     tellFailedCall(services.store, new ConnectionLost(action), { ...words[action], again });
     return null;
   }

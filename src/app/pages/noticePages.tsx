@@ -14,6 +14,7 @@ import { areKept } from '../draft/keepAnswers.ts';
 import { startOver } from '../form/startOver.ts';
 import { useServices } from '../services.ts';
 import { PageMain } from '../shared/PageMain.tsx';
+import { retryCode } from '../shared/retryCode.ts';
 
 interface NoticeProps {
   /** The route's path. */
@@ -153,12 +154,13 @@ export function FaultPage({ page, retry }: FaultPageProps) {
   );
 }
 
-/** In the place of a form whose config could not be had: fetches it again without a reload. */
+/** In the place of a form whose config could not be had: fetches it again, without a reload unless the server has another build. */
 export function UnavailablePage({ page, retry }: FaultPageProps) {
   const { t } = useText();
+  const tryAgain = useCallback(() => retryCode(retry), [retry]);
   return (
     <Notice page={page} title="LocKey_Error_Title" text="LocKey_Error_Text">
-      <Button style="primary" label={t('LocKey_Shared_TryAgain')} onClick={retry} />
+      <Button style="primary" label={t('LocKey_Shared_TryAgain')} onClick={tryAgain} />
     </Notice>
   );
 }
