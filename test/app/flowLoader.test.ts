@@ -237,6 +237,27 @@ describe('loading a flow', () => {
     expect(await flowLoader.ensure('Standard')).toBe(true);
   });
 
+  it('is confirmed by the same config without a trace, and made again by a newer one', async () => {
+    const [first, ...others] = models;
+    if (first === undefined) throw new Error('The sample has no models.');
+    const newer = [{ ...first, metadataHash: 'newer' }, ...others];
+    const configs: Reply[] = [{ body: models }, { body: models }, { body: newer }, { body: newer }];
+    const { store, flowLoader } = await loader(() => Promise.resolve(configs.shift() ?? {}));
+    await flowLoader.ensure('Standard');
+    const made = store.get(flowsAtom)['Standard'];
+    await flowLoader.confirm();
+    expect(store.get(flowsAtom)['Standard']).toBe(made);
+    await flowLoader.confirm();
+    expect(store.get(flowsAtom)['Standard']).not.toBe(made);
+    expect(configs).toEqual([]);
+  });
+
+  it('asks for nothing where it is confirmed before any flow was asked for', async () => {
+    const { flowLoader, asked } = await loader({ body: models });
+    await flowLoader.confirm();
+    expect(asked('/api/forms/config')).toBe(0);
+  });
+
   it('of an unexpected form type is an error [DEV-5]', async () => {
     const { flowLoader, logged } = await loader({ body: models });
     expect(await flowLoader.ensure('Nonsense')).toBe(false);

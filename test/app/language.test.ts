@@ -112,4 +112,60 @@ describe('the language', () => {
     expect(store.get(cultureAtom)).toBe('en');
     expect(texts.language).toBe('en');
   });
+
+  describe('of a page that the server wrote, which has the texts of that page alone', () => {
+    async function partly(later: readonly { readonly key: string; readonly value: string }[]) {
+      const store = createStore();
+      const texts = await createTexts();
+      const path = '/api/culture/content?culture=en';
+      const first = [{ key: 'LocKey_A_B', value: 'Hello' }];
+      const bodies = [first, later];
+      const api: ApiClient = {
+        ...createApiClient(''),
+        get: async (asked) => ({ status: 200, body: asked === path ? (bodies.shift() ?? null) : null }),
+      };
+      const language = createLanguage({
+        store,
+        api,
+        texts,
+        log: () => undefined,
+        mark: () => undefined,
+        address: { get: () => '/', replace: () => undefined },
+        startsPartly: true,
+      });
+      await language.show('en');
+      let drawn = 0;
+      texts.store.on('added', () => {
+        drawn += 1;
+      });
+      return { texts, language, drawn: () => drawn };
+    }
+    const all = [
+      { key: 'LocKey_A_B', value: 'Hello' },
+      { key: 'LocKey_A_C', value: 'Later' },
+    ];
+
+    it('shows nothing for a text that it lacks, and draws the page again when all have come', async () => {
+      const { texts, language, drawn } = await partly(all);
+      expect(texts.t('LocKey_A_C')).toBe('');
+      await language.reload();
+      expect(drawn()).toBe(1);
+      expect(texts.t('LocKey_A_C')).toBe('Later');
+      expect(texts.t('LocKey_A_D')).toBe('LocKey_A_D');
+    });
+
+    it('draws nothing again where all that is shown is still the same', async () => {
+      const { texts, language, drawn } = await partly(all);
+      await language.reload();
+      expect(drawn()).toBe(0);
+      expect(texts.t('LocKey_A_C')).toBe('Later');
+    });
+
+    it('draws the page again where a text has changed since', async () => {
+      const { texts, language, drawn } = await partly([{ key: 'LocKey_A_B', value: 'Welcome' }]);
+      await language.reload();
+      expect(drawn()).toBe(1);
+      expect(texts.t('LocKey_A_B')).toBe('Welcome');
+    });
+  });
 });

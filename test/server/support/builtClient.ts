@@ -32,11 +32,17 @@ export const saysWhatItGot = `{
 
 /**
  * A built client whose app answers with a JavaScript expression: it may read `request`, and `count`, how many pages were
- * asked for. null: the app cannot be loaded.
+ * asked for. null: the app cannot be loaded. It goes when the test is over.
  */
 export async function builtClient(written: string | null = saysWhatItGot): Promise<string> {
   const clientDir = await temporaryFolder();
-  await Promise.all(['assets', 'server', '.vite'].map((folder) => mkdir(join(clientDir, folder))));
+  await writeClient(clientDir, written);
+  return clientDir;
+}
+
+/** The same in a folder of the caller's, which may be there or not. */
+export async function writeClient(clientDir: string, written: string | null): Promise<void> {
+  await Promise.all(['assets', 'server', '.vite'].map((folder) => mkdir(join(clientDir, folder), { recursive: true })));
   const write = (name: string, content: string) => writeFile(join(clientDir, name), content);
   await Promise.all([
     write('index.html', template),
@@ -51,5 +57,4 @@ export async function builtClient(written: string | null = saysWhatItGot): Promi
     // As the product's own package.json says of its files.
     await write('package.json', '{"type":"module"}');
   }
-  return clientDir;
 }

@@ -1,12 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdir, writeFile } from 'node:fs/promises';
+import { cp } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
 import { openDeadlines } from '../../support/openDeadlines.ts';
 import type { Finished } from '../../support/runHere.ts';
+import { writeClient } from './builtClient.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 import { copyProject, settlementOf } from './testProject.ts';
 
@@ -24,8 +25,7 @@ export async function processSettings(dataDir: string, changes: Variables = {}):
   await cp(settlementOf(projectDir), settlementDir, { recursive: true });
   openDeadlines(settlementDir);
   const clientDir = join(projectDir, 'client');
-  await mkdir(clientDir, { recursive: true });
-  await writeFile(join(clientDir, 'index.html'), '<!doctype html>');
+  await writeClient(clientDir, null);
   return {
     PORT: '0',
     HOST: '127.0.0.1',
