@@ -1,5 +1,6 @@
 import { sep } from 'node:path';
 import type { EnvironmentModuleNode, Plugin, ViteDevServer } from 'vite';
+import { flowEntry } from '../claim/navigation/routes.ts';
 import { clientMark, markedFormTypes } from '../files/builtClient.ts';
 import { errorMessage } from '../rules/errorMessage.ts';
 import { settlementEvent } from '../wire/settlementEvent.ts';
@@ -106,7 +107,7 @@ function flowsModule({ flows, lists, listNames }: BrowserProject): string {
     return `  ${JSON.stringify(formType)}: whole(${imported(flowPrefix)}, ${imported(validatorsPrefix)}, ${names}),`;
   });
   return [
-    `export const flows = ${JSON.stringify(flows)};`,
+    `export const flows = ${JSON.stringify(flows.map(flowEntry))};`,
     // Several flows offer the same lists: each is here once, and not in the chunk of every flow.
     `const lists = ${JSON.stringify(lists)};`,
     'const whole = (load, loadValidators, names) => async () => {',

@@ -20,7 +20,7 @@ function withSiteKey(siteKey: string | null = 'site-key', load: () => Promise<vo
     },
   };
   const logged: string[] = [];
-  const captcha = createCaptcha({ store, provider: () => provider, log: (what) => logged.push(what) });
+  const captcha = createCaptcha({ store, provider: async () => provider, log: (what) => logged.push(what) });
   const state = () => store.get(captchaAtom).state;
   const last = () => {
     const widget = widgets.at(-1);

@@ -4,8 +4,8 @@ import type { CaptchaEvents, CaptchaProvider, CaptchaWidget } from './captchaPro
 
 export interface CaptchaOptions {
   readonly store: Store;
-  /** Which service a provider name means. */
-  readonly provider: (name: string | null) => CaptchaProvider;
+  /** The service that a provider name means; its code comes where captcha is on. */
+  readonly provider: (name: string | null) => Promise<CaptchaProvider>;
   readonly log: (what: string, error: unknown) => void;
 }
 
@@ -18,12 +18,13 @@ interface PlaceEvents extends CaptchaEvents {
 export function createCaptchaPlace({ store, provider, log }: CaptchaOptions, events: PlaceEvents) {
   let place: HTMLElement | null = null;
   let widget: CaptchaWidget | null = null;
+  let service: CaptchaProvider | null = null;
   /** What the widget was rendered into: what an old widget says is not heard. */
   let box: HTMLElement | null = null;
 
   function render(): void {
-    const { provider: name, siteKey } = store.get(captchaAtom);
-    if (place === null || siteKey === null) return;
+    const { siteKey } = store.get(captchaAtom);
+    if (place === null || siteKey === null || service === null) return;
     // A widget cannot be rendered twice into one element, so each gets its own.
     const own = document.createElement('div');
     place.replaceChildren(own);
@@ -33,7 +34,7 @@ export function createCaptchaPlace({ store, provider, log }: CaptchaOptions, eve
       (...said: A) => {
         if (box === own) hear(...said);
       };
-    widget = provider(name).render(own, siteKey, store.get(cultureAtom), {
+    widget = service.render(own, siteKey, store.get(cultureAtom), {
       onToken: heard(events.onToken),
       onOpen: heard(events.onOpen),
       onExpired: heard(events.onExpired),
@@ -47,7 +48,9 @@ export function createCaptchaPlace({ store, provider, log }: CaptchaOptions, eve
     const { provider: name, siteKey } = store.get(captchaAtom);
     if (element === null || siteKey === null) return;
     try {
-      await provider(name).load();
+      const known = await provider(name);
+      await known.load();
+      service = known;
       if (place === element && widget === null) render();
     } catch (error) {
       log('The captcha script could not be loaded', error);

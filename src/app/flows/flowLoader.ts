@@ -1,9 +1,9 @@
 import { calls } from 'virtual:claim-wizard/calls';
 import type { Store } from 'jotai';
 import { loadRe2 } from '#re2';
+import type { FlowEntry } from '../../claim/navigation/routes.ts';
 import type { CompiledFlow, CompiledPage } from '../../compile/compiledPage.ts';
 import { compileFlow } from '../../compile/compileFlow.ts';
-import type { Flow } from '../../documents/definitions/flows.ts';
 import type { ResolvedFlow } from '../../meaning/resolvedFlow.ts';
 import { lazyModule } from '../../renderer/kit/lazyModule.ts';
 import type { FieldValidators } from '../../rules/ajv/fieldValidator.ts';
@@ -22,7 +22,7 @@ import { draftOfferAtom } from '../draft/draftOffer.ts';
 import type { Log } from '../shared/log.ts';
 
 export interface FlowDocuments {
-  readonly flows: readonly Flow[];
+  readonly flows: readonly FlowEntry[];
   readonly loadFlow: Readonly<Record<string, () => Promise<FlowParts>>>;
 }
 

@@ -1,6 +1,7 @@
 import type { Store } from 'jotai';
 import { buildOffers, buildRoutes, findRoute } from '../../claim/navigation/routes.ts';
 import type { AppSettings } from '../../documents/definitions/settings.ts';
+import { lazyModule } from '../../renderer/kit/lazyModule.ts';
 import { themeNames } from '../../rules/themeTokens.ts';
 import { appSettingsAtom, clientAtom, faultsAtom } from '../../state/appState.ts';
 import { currentPageAtom, offersAtom, routesAtom } from '../../state/flows.ts';
@@ -10,7 +11,6 @@ import type { AppProps } from '../App.tsx';
 import { createApiClient } from '../api/apiClient.ts';
 import { xhrTransport } from '../api/transport.ts';
 import { createCaptcha } from '../captcha/captchaController.ts';
-import { selectProvider } from '../captcha/selectProvider.ts';
 import { createFocusKeeper } from '../dialogs/focusKeeper.ts';
 import { catalogue, showError } from '../dialogs/showError.ts';
 import { tellFault } from '../dialogs/tellFailedCall.ts';
@@ -27,6 +27,8 @@ import { themeName } from '../themes/themeName.ts';
 import { type Place, pathOf } from './place.ts';
 import { startUp } from './startUp.ts';
 import { confirmingSteps, fetchCsrf, fetchingSteps, readToday } from './steps.ts';
+
+const loadProviders = lazyModule(() => import('../captcha/selectProvider.ts'));
 
 export interface StartedApp extends AppProps {
   /** Whether the first page can be drawn at once, as the server draws it. */
@@ -88,7 +90,11 @@ export async function startApp(store: Store, place: Place): Promise<StartedApp> 
     texts,
     language,
     widgets,
-    captcha: createCaptcha({ store, log, provider: (name) => selectProvider(name, place.nonce) }),
+    captcha: createCaptcha({
+      store,
+      log,
+      provider: async (name) => (await loadProviders()).selectProvider(name, place.nonce),
+    }),
     flows,
     idempotency: createIdempotencyKeys(),
     transport: xhrTransport,

@@ -1,6 +1,30 @@
 import { type PageRoute, pageRoutes } from '../../compile/pageRoutes.ts';
-import type { Flow } from '../../documents/definitions/flows.ts';
+import type { Flow, FlowPage } from '../../documents/definitions/flows.ts';
 import { namedRoutes } from '../../rules/productPaths.ts';
+
+type Sign = NonNullable<Flow['authorize']>;
+type Submit = NonNullable<Flow['submit']>;
+
+/** What is known of a flow before it is loaded: a part of what flows.json says of it. */
+export interface FlowEntry extends Pick<Flow, 'formType' | 'deadlines'> {
+  readonly authorize?: Pick<Sign, 'by'> | undefined;
+  readonly submit?: Pick<Submit, 'adds'> | undefined;
+  readonly pages: readonly Pick<FlowPage, 'path' | 'otherPaths' | 'requiresAuthorization' | 'enableTimeout'>[];
+}
+
+/** Leaves of a flow what its entry has. */
+export const flowEntry = ({ formType, deadlines, authorize, submit, pages }: Flow): FlowEntry => ({
+  formType,
+  deadlines,
+  authorize: authorize && { by: authorize.by },
+  submit: submit && { adds: submit.adds },
+  pages: pages.map(({ path, otherPaths, requiresAuthorization, enableTimeout }) => ({
+    path,
+    ...(otherPaths !== undefined && { otherPaths }),
+    ...(requiresAuthorization !== undefined && { requiresAuthorization }),
+    ...(enableTimeout !== undefined && { enableTimeout }),
+  })),
+});
 
 /** One path of one page of one flow. */
 export interface FlowRoute extends PageRoute {
@@ -10,7 +34,7 @@ export interface FlowRoute extends PageRoute {
 }
 
 /** Every route of every flow, in their order; a page's other paths follow its own. */
-export function buildRoutes(flows: readonly Flow[]): readonly FlowRoute[] {
+export function buildRoutes(flows: readonly FlowEntry[]): readonly FlowRoute[] {
   return flows.flatMap(({ formType, deadlines, pages }) =>
     pages.flatMap((page) => pageRoutes(page, formType).map((route) => ({ ...route, flow: formType, deadlines }))),
   );
@@ -22,13 +46,13 @@ export interface FlowOffer {
   /** Of its first page. */
   readonly path: string;
   /** null where nobody signs in. */
-  readonly signInBy: NonNullable<Flow['authorize']>['by'] | null;
+  readonly signInBy: Sign['by'] | null;
   /** null where nothing is filed. */
-  readonly adds: NonNullable<Flow['submit']>['adds'] | null;
+  readonly adds: Submit['adds'] | null;
 }
 
 /** What each flow is for, in their order. */
-export function buildOffers(flows: readonly Flow[]): readonly FlowOffer[] {
+export function buildOffers(flows: readonly FlowEntry[]): readonly FlowOffer[] {
   return flows.flatMap(({ formType, authorize, submit, pages: [first] }) =>
     first === undefined
       ? []

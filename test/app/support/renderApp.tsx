@@ -130,7 +130,7 @@ export async function renderApp(setting: AppSetting = {}) {
     widgets,
     captcha:
       provider !== undefined
-        ? createCaptcha({ store, log, provider: () => provider })
+        ? createCaptcha({ store, log, provider: async () => provider })
         : {
             mount: async (element) => {
               captchaPlaces.push(element);
