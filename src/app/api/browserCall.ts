@@ -29,17 +29,3 @@ export interface BrowserCall<Name extends CallName> {
   /** Whether a body is of the schema of an error. */
   isError(body: unknown): body is ErrorOf<Name> & { readonly error: string | null };
 }
-
-/** A call that each flow has at a path of its own comes without one. */
-export type BrowserCalls = {
-  readonly [Name in CallName]: Table[Name] extends { readonly path: string }
-    ? BrowserCall<Name>
-    : Omit<BrowserCall<Name>, 'path'>;
-};
-
-/** Those that the code of the first chunk makes. */
-export type FirstCall =
-  | { [Name in CallName]: Table[Name] extends { readonly early: string } ? Name : never }[CallName]
-  | 'sessionTimeout'
-  | 'setLanguage'
-  | 'signatureDate';
