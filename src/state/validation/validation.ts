@@ -82,7 +82,7 @@ function show(get: Getter, set: Setter, instance: FieldInstance, messages: reado
  * on the page that were given before and whose rules read what has changed.
  */
 export const revalidateShownAtom = atom(null, (get, set, { field, record }: FieldInstance) => {
-  if (get(get(fieldCellAtom(field, record)).messages).length > 0) set(validateFieldAtom, { field, record });
+  if (get(get(fieldCellAtom(field, record)).messages).length > 0) set(leaveFieldsAtom, [{ field, record }]);
   set(takeBackCorrectedAtom);
   const given = comparedWith(get, { field, record }).filter((other) => {
     const cell = get(fieldCellAtom(other.field, other.record));
@@ -168,7 +168,7 @@ export const refuseFieldAtom = atom(
   null,
   (get, set, { field, record, message }: FieldInstance & { readonly message: Message }) => {
     set(get(fieldCellAtom(field, record)).refusal, message);
-    set(validateFieldAtom, { field, record });
+    set(leaveFieldsAtom, [{ field, record }]);
   },
 );
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { flowsAtom } from '../../../src/state/flows.ts';
 import { validatePageAtom } from '../../../src/state/validation/validatePage.ts';
-import { addValidatorsAtom, leaveFieldsAtom } from '../../../src/state/validation/validation.ts';
+import { addValidatorsAtom, leaveFieldsAtom, refuseFieldAtom } from '../../../src/state/validation/validation.ts';
 import { browserClaim } from '../../support/browserClaim.ts';
 import { sampleFlow } from '../../support/sampleFlow.ts';
 
@@ -39,6 +39,14 @@ it('no other field is', () => {
   come();
   expect(messages(notice)).toHaveLength(1);
   expect(messages('credentials.pin')).toEqual([]);
+});
+
+it('what a widget did not take is told once they have come', () => {
+  const { store, come, messages } = drawnFirst();
+  store.set(refuseFieldAtom, { field: notice, record: null, message: { key: 'LocKey_Refused' } });
+  expect(messages(notice)).toEqual([]);
+  come();
+  expect(messages(notice)).toEqual([{ key: 'LocKey_Refused' }]);
 });
 
 it('no page is let through without validators', () => {
