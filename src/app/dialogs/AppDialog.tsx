@@ -1,4 +1,12 @@
-import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useSyncExternalStore,
+} from 'react';
 import { styled } from '../../renderer/kit/styled.ts';
 import { useServices } from '../services.ts';
 
@@ -63,8 +71,16 @@ const Actions = styled('div')({
  * button has the focus first; its title does where the button would push the beginning out of sight.
  */
 export function AppDialog({ open, ...shown }: AppDialogProps) {
-  return open && <OpenDialog {...shown} />;
+  // Opened before the page that the server wrote is taken over, it would be what the server did not draw.
+  const isTaken = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  return open && isTaken && <OpenDialog {...shown} />;
 }
+
+const never = () => () => undefined;
 
 function OpenDialog({ title, children, actions, role = 'alertdialog' }: Omit<AppDialogProps, 'open'>) {
   const id = useId();
