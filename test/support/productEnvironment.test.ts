@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { Environment } from '../../src/server/settings.ts';
+import { writeClient } from '../server/support/builtClient.ts';
 import { productEnvironment } from './productEnvironment.ts';
 
 let theirs: string;
@@ -33,8 +34,7 @@ describe('productEnvironment', () => {
 describe('the server of the journeys', () => {
   it("leaves an operator's folders and settings alone, and takes its own folder away at its end", async () => {
     const client = join(theirs, 'client');
-    await mkdir(client);
-    await writeFile(join(client, 'index.html'), '<!doctype html>');
+    await writeClient(client, null);
     const args = ['test/e2e/support/serve.ts', '--port', '0', '--notices', '1', '--client', client];
     const server = spawn(process.execPath, args, {
       env: {
