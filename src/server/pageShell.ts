@@ -32,12 +32,15 @@ export function isWalletReturn(url: string): boolean {
 
 /** The language of the page at an address: what its query asks for where that is enabled, else English. */
 export function pageCulture(url: string, enabled: readonly string[]): string {
-  const [, query = ''] = url.split('?', 2);
+  const query = queryOf(url);
   const asked = isWalletReturn(url)
     ? walletStateCulture(new URLSearchParams(query).get('state') ?? '')
     : queryCulture(query);
   return enabledCulture(asked, enabled) ?? defaultCulture;
 }
+
+/** The query of an address, without its question mark: a further one is part of it. */
+export const queryOf = (url: string): string => /\?(.*)/s.exec(url)?.[1] ?? '';
 
 export interface PageShell {
   readonly culture: string;

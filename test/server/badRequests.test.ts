@@ -20,6 +20,7 @@ describe('an address that cannot be decoded', () => {
 describe('the address to route by', () => {
   it('keeps the language that a mangled link asks for', () => {
     expect(routableUrl({ url: '/%?culture=es' })).toBe('/page-not-found?culture=es');
+    expect(routableUrl({ url: '/standard?a=1#b?c' })).toBe('/standard?a=1');
     expect(routableUrl({ url: '/standard/%20?x=%' })).toBe('/standard/%20?x=%');
   });
 });

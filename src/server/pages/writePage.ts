@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
-import { namedRoutes } from '../../rules/productPaths.ts';
+import { findNamedRoute } from '../../claim/navigation/routes.ts';
 import { addressOf } from '../../wire/addressOf.ts';
 import { calls } from '../../wire/callTable.ts';
 import type { HandedOver, WrittenPage } from '../../wire/writtenPage.ts';
 import type { AppContext } from '../appContext.ts';
 import { sessionAnswer } from '../calls/sessionAnswer.ts';
 import { settlementAnswers } from '../calls/settlementAnswers.ts';
-import { pageCulture } from '../pageShell.ts';
+import { pageCulture, queryOf } from '../pageShell.ts';
 import { findSession } from '../plugins/sessions.ts';
 import { publicAddress } from '../publicAddress.ts';
 import type { Settlement } from '../settlement/settlement.ts';
@@ -71,13 +71,14 @@ export function createPageWriting(context: AppContext, built: BuiltApp, sessionC
   /** Where a page has only what everybody gets: under what it is kept. Null for one that its query may change. */
   function keyOf(request: FastifyRequest): string | null {
     const { flows, cultures } = context.live.current;
-    const [path = '', query = ''] = request.url.split('?', 2);
-    if ([...new URLSearchParams(query).keys()].some((name) => name !== 'culture' && name !== '')) return null;
-    const named: readonly string[] = Object.values(namedRoutes);
-    const isKnown = named.includes(path) || flows.some(({ pages }) => pages.some((page) => hasPath(page, path)));
+    const [path = ''] = request.url.split('?', 1);
+    const names = [...new URLSearchParams(queryOf(request.url)).keys()];
+    if (names.some((name) => name !== 'culture' && name !== '')) return null;
+    const isOfFlow = flows.some(({ pages }) => pages.some((page) => hasPath(page, path)));
     const { origin } = publicAddress(request, context.publicUrl);
     // All that lead nowhere lead to the same page.
-    return [origin, isKnown ? path : '', pageCulture(request.url, [...cultures.keys()])].join(' ');
+    const place = isOfFlow ? path : (findNamedRoute(path) ?? '');
+    return [origin, place, pageCulture(request.url, [...cultures.keys()])].join(' ');
   }
 
   return async function writtenPage(request: FastifyRequest): Promise<WrittenPage | null> {

@@ -2,9 +2,13 @@ import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { errorCode } from '../errorCode.ts';
 
-/** The address to route by: one that cannot be decoded (`/%`) leads to the not-found page, with all headers. */
-export function routableUrl({ url = '/' }: Pick<IncomingMessage, 'url'>): string {
-  const path = url.split(/[?#]/, 1)[0] ?? url;
+/**
+ * The address to route by: one that cannot be decoded (`/%`) leads to the not-found page, with all headers. No browser
+ * sends what follows a `#`; nobody reads it here, lest two take one address for two pages.
+ */
+export function routableUrl({ url: sent = '/' }: Pick<IncomingMessage, 'url'>): string {
+  const [url = ''] = sent.split('#', 1);
+  const [path = ''] = url.split('?', 1);
   try {
     decodeURI(path);
     return url;

@@ -206,6 +206,19 @@ describe('pages that are the same for everybody', () => {
     expect(counts).toEqual([1, 1, 1]);
   });
 
+  it('are those of their routes however an address is written: by none of these ways does one get to another page', async () => {
+    const { client } = await withApp();
+    const person = client();
+    const count = async (path: string) => (await got(person, path)).count;
+    expect([await count('/nowhere'), await count('/Privacy/'), await count('/privacy')]).toEqual([1, 2, 2]);
+    expect(await count('/standard/claim')).toBe(3);
+    expect((await got(person, '/standard/claim#elsewhere')).request.address).toBe('/standard/claim');
+    expect(await count('/standard/claim?culture=es')).toBe(4);
+    const twice = await got(person, '/standard/claim?culture=es?');
+    expect(Object.keys(twice.request.answers)).toContain('/api/culture/content?culture=en');
+    expect(await count('/standard/claim??id=1')).toBe(5);
+  });
+
   it('are written for one request alone where its query may change them', async () => {
     const { client } = await withApp();
     const person = client();
