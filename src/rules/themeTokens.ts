@@ -20,7 +20,7 @@ const everyTheme = {
   column: '45rem',
   /** Between the parts of a card. */
   gap: '1.75rem',
-  font: "'Atkinson Hyperlegible Next Variable', 'Atkinson Fallback', system-ui, 'Segoe UI', 'Noto Sans', sans-serif",
+  font: "'Atkinson Hyperlegible Next Variable', 'Atkinson Fallback', 'Atkinson Fallback Wide', system-ui, 'Segoe UI', 'Noto Sans', sans-serif",
 };
 
 const general = {

@@ -36,6 +36,7 @@ export async function registerClient(
 ): Promise<void> {
   const built = readBuiltApp(clientDir);
   const template = built.template('index.html');
+  const page = built.styled(template);
   // It takes a while: the port is open by then, and nobody's page waits for it.
   app.addHook('onListen', async () => {
     setImmediate(() => void built.writer().catch(() => undefined));
@@ -64,7 +65,7 @@ export async function registerClient(
       return reply.code(404).send({ error: 'not-found', message: 'There is nothing at this address.' });
     }
     if (walletReturn !== null && isWalletReturn(url)) return sendWalletReturn(request, reply, walletReturn, context);
-    return sendPage(request, reply, { built, template, written: await writtenPage(request) }, context);
+    return sendPage(request, reply, { built, template: page, written: await writtenPage(request) }, context);
   });
 }
 

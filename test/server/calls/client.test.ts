@@ -6,7 +6,7 @@ import { liveSettlement } from '../../../src/server/settlement/liveSettlement.ts
 import { createWalletProvider } from '../../../src/server/wallet/walletProvider.ts';
 import { ErrorResponse } from '../../../src/wire/errorResponse.ts';
 import { walletOutcomes } from '../../../src/wire/walletReturn.ts';
-import { builtClient } from '../support/builtClient.ts';
+import { builtClient, looks } from '../support/builtClient.ts';
 import { parsed } from '../support/parsed.ts';
 import { testSettlement } from '../support/testProject.ts';
 import { type TestServerOptions, testServer } from '../support/testServer.ts';
@@ -47,6 +47,8 @@ describe('the page', () => {
     const { body } = await (await withClient()).get('/', html);
     const [, nonce] = /name="csp-nonce" content="([^"]+)"/.exec(body) ?? [];
     expect(body).toContain(`<style nonce="${nonce}">:root{`);
+    expect(body, 'nothing is painted later for want of a style sheet').toContain(`<style nonce="${nonce}">${looks}`);
+    expect(body).not.toContain('<link rel="stylesheet"');
     expect(body).toContain(`--brand:${themeTokens.general.brand}`);
   });
 

@@ -21,6 +21,7 @@ const manifest = {
 };
 
 export const earlyScript = 'early();';
+export const looks = 'body{margin:0}';
 
 /** A small app in the place of ours. The page that it writes says which one it is, and for what it was asked. */
 export const saysWhatItGot = `{
@@ -48,6 +49,7 @@ export async function writeClient(clientDir: string, written: string | null): Pr
     write('index.html', template),
     copyFile('wallet-return.html', join(clientDir, 'wallet-return.html')),
     write('assets/a-1.js', 'export {};'),
+    write('assets/looks-1.css', looks),
     write('early.js', earlyScript),
     write('.vite/manifest.json', JSON.stringify(manifest)),
   ]);
