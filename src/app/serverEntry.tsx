@@ -16,6 +16,7 @@ import { App } from './App.tsx';
 import { createApiClient } from './api/apiClient.ts';
 import { call } from './api/call.ts';
 import { toDeadlines } from './deadlines/toDeadlines.ts';
+import { textsOfFailures } from './dialogs/showError.ts';
 import { projectDocuments } from './flows/projectDocuments.ts';
 import { withCulture } from './i18n/culture.ts';
 import { showAddress } from './routes/createRouter.ts';
@@ -31,7 +32,7 @@ export const writePage: WritePage<AppSettings> = async (request) => {
   styles.compat = true;
   const visit = createVisit(request);
   const store = createStore();
-  const shown = new Set<string>();
+  const shown = new Set<string>(textsOfFailures);
   const started = await startApp(store, {
     settings: () => settings,
     handedOver,
@@ -93,8 +94,8 @@ async function readAnswers({ answers, now }: PageRequest<AppSettings>): Promise<
 }
 
 /**
- * The same without what the page does not show: the texts and the models of other pages and forms. The browser fetches
- * them when it has taken the page over.
+ * The same without the texts and the models that only other pages and forms show; what is said of calls that fail is
+ * there. The browser fetches the rest when it has taken the page over.
  */
 function onlyShown(
   { answers, ...others }: HandedOver,

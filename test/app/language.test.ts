@@ -114,15 +114,20 @@ describe('the language', () => {
   });
 
   describe('of a page that the server wrote, which has the texts of that page alone', () => {
-    async function partly(later: readonly { readonly key: string; readonly value: string }[]) {
+    /** One with these answers to the later calls; null is none of that shape. */
+    async function partly(...later: readonly (readonly { readonly key: string; readonly value: string }[] | null)[]) {
       const store = createStore();
       const texts = await createTexts();
       const path = '/api/culture/content?culture=en';
       const first = [{ key: 'LocKey_A_B', value: 'Hello' }];
-      const bodies = [first, later];
+      const bodies = [first, ...later];
+      let asked = 0;
       const api: ApiClient = {
         ...createApiClient(''),
-        get: async (asked) => ({ status: 200, body: asked === path ? (bodies.shift() ?? null) : null }),
+        get: async (address) => {
+          asked += 1;
+          return { status: 200, body: address === path ? (bodies.shift() ?? null) : null };
+        },
       };
       const language = createLanguage({
         store,
@@ -138,7 +143,7 @@ describe('the language', () => {
       texts.store.on('added', () => {
         drawn += 1;
       });
-      return { texts, language, drawn: () => drawn };
+      return { texts, language, drawn: () => drawn, asked: () => asked };
     }
     const all = [
       { key: 'LocKey_A_B', value: 'Hello' },
@@ -152,6 +157,23 @@ describe('the language', () => {
       expect(drawn()).toBe(1);
       expect(texts.t('LocKey_A_C')).toBe('Later');
       expect(texts.t('LocKey_A_D')).toBe('LocKey_A_D');
+    });
+
+    it('shows no key where the others could not be had, and asks for them again until they are there', async () => {
+      const { texts, language, asked } = await partly(null, all);
+      expect(await language.reload()).toBe(false);
+      expect(texts.t('LocKey_A_B')).toBe('Hello');
+      expect(texts.t('LocKey_A_C')).toBe('');
+      await language.complete();
+      expect(texts.t('LocKey_A_C')).toBe('Later');
+      await language.complete();
+      expect(asked()).toBe(3);
+    });
+
+    it('asks for nothing again before it was told that all are to come', async () => {
+      const { language, asked } = await partly(all);
+      await language.complete();
+      expect(asked()).toBe(1);
     });
 
     it('draws nothing again where all that is shown is still the same', async () => {

@@ -4,7 +4,16 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { call } from '../../src/app/api/call.ts';
 import { browserPlace } from '../../src/app/start/browserPlace.ts';
 import { startApp } from '../../src/app/start/startApp.ts';
-import { appSettingsAtom } from '../../src/state/appState.ts';
+import {
+  appSettingsAtom,
+  captchaAtom,
+  cultureAtom,
+  deadlinesAtom,
+  errorInfoAtom,
+  todayAtom,
+} from '../../src/state/appState.ts';
+import { handedOverId } from '../../src/wire/handedOverId.ts';
+import { appSettings } from '../support/appSettings.ts';
 
 // Nothing is rendered here.
 vi.mock('../../widgets/registry.ts', () => ({ widgetRegistry: {} }));
@@ -14,25 +23,13 @@ vi.mock('../../src/app/flows/projectDocuments.ts', () => ({
   followEdits: () => undefined,
 }));
 
-const settings = {
-  theme: 'general',
-  analyticsTagId: null,
-  secondAnalyticsTagId: null,
-  siteRoot: '/site',
-  openLinksInNewWindow: true,
-  minSessionDuration: 30,
-  expiredRedirectUrl: null,
-  uploads: { allowedExtensions: ['.pdf'], maxFileBytes: 1000, maxFiles: 3, maxClaimBytes: 3000 },
-  drafts: { keptDays: 30 },
-};
-
 interface Asked {
   readonly call: string;
   readonly token: string | null;
 }
 
 /** A server that takes the newest anti-forgery token alone; `expire` makes the one that was given the old one. */
-function serving() {
+function serving(others: Readonly<Record<string, () => unknown>> = {}) {
   const asked: Asked[] = [];
   let token = 1;
   const bodies: Readonly<Record<string, () => unknown>> = {
@@ -44,6 +41,7 @@ function serving() {
     '/api/cultures': () => ({ en: { name: 'English', direction: 'ltr' } }),
     '/api/culture/content': () => [{ key: 'LocKey_A_B', value: 'Hello' }],
     '/api/session-timeout': () => ({ loggedOut: true }),
+    ...others,
   };
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
     const path = address.split('?', 1)[0] ?? '';
@@ -60,14 +58,17 @@ function serving() {
   };
 }
 
-/** The page as the server has filled it in. */
-function page(nonce: string | null) {
-  vi.stubGlobal('window', new EventTarget());
-  vi.stubGlobal('location', { pathname: '/', search: '', hash: '' });
+/** The page as the server has filled it in, with what it hands over where it has written the page. */
+function page(nonce: string | null, handedOver: unknown = null) {
+  const texts: Readonly<Record<string, unknown>> = { 'app-settings': appSettings, [handedOverId]: handedOver };
+  const location = { pathname: '/privacy', search: '', hash: '', origin: 'https://claims.example' };
+  vi.stubGlobal('location', location);
+  vi.stubGlobal('window', Object.assign(new EventTarget(), { location }));
+  vi.stubGlobal('reportError', () => undefined);
   vi.stubGlobal('history', { state: null, replaceState: () => undefined });
   vi.stubGlobal('document', {
     documentElement: {},
-    getElementById: (id: string) => (id === 'app-settings' ? { textContent: JSON.stringify(settings) } : null),
+    getElementById: (id: string) => (texts[id] == null ? null : { textContent: JSON.stringify(texts[id]) }),
     querySelector: (selector: string) =>
       selector === 'meta[name="csp-nonce"]' && nonce !== null ? { getAttribute: () => nonce } : null,
   });
@@ -96,7 +97,7 @@ describe('the started app', () => {
     const store = createStore();
     const { styles } = await startApp(store, browserPlace(document));
     expect(styles.nonce).toBe('nonce-1');
-    expect(store.get(appSettingsAtom)).toEqual(settings);
+    expect(store.get(appSettingsAtom)).toEqual(appSettings);
   });
 
   it.each([null, ''])('has no nonce where the page has none: %j', async (nonce) => {
@@ -104,4 +105,110 @@ describe('the started app', () => {
     serving();
     expect((await startApp(createStore(), browserPlace(document))).styles.nonce).toBeUndefined();
   });
+});
+
+describe('the app in a page that the server wrote', () => {
+  const known = {
+    answers: {
+      '/api/session': { forms: [] },
+      '/api/captcha': { provider: 'GoogleReCaptcha', siteKey: 'key' },
+      '/api/banking/paypal-settings': { clientId: null, enabled: false, loginUrl: null, authCodeExpiration: 10 },
+      '/api/cultures': { en: { name: 'English', direction: 'ltr' } },
+      '/api/culture/content?culture=en': [{ key: 'LocKey_A_B', value: 'Hello' }],
+    },
+    today: { year: 2026, month: 11, day: 20 },
+    deadlines: { globalDeadline: { instant: 5, timeZone: 'UTC', redirects: {}, defaultRedirect: null } },
+  };
+  const namesOf = (asked: readonly Asked[]) => asked.map(({ call: name }) => name).sort();
+
+  async function written(others: Parameters<typeof serving>[0] = {}) {
+    page(null, known);
+    const { asked } = serving(others);
+    const store = createStore();
+    const started = await startApp(store, browserPlace(document));
+    return { asked, store, ...started };
+  }
+
+  it('starts from what was handed over, without a call, and can be drawn at once', async () => {
+    const { asked, store, services, isDrawable } = await written();
+    expect(asked).toEqual([]);
+    expect(isDrawable).toBe(true);
+    expect(store.get(todayAtom)).toEqual(known.today);
+    expect(store.get(deadlinesAtom)).toEqual(known.deadlines);
+    expect(store.get(captchaAtom)).toMatchObject({ siteKey: 'key' });
+    expect(services.texts.t('LocKey_A_B')).toBe('Hello');
+  });
+
+  it('then makes the calls of the start, and has what has changed since [BOOT-1]', async () => {
+    const { asked, store, services, confirm } = await written({
+      '/api/captcha': () => ({ provider: 'GoogleReCaptcha', siteKey: 'newer' }),
+      '/api/culture/content': () => [{ key: 'LocKey_A_B', value: 'Welcome' }],
+    });
+    await confirm?.();
+    expect(namesOf(asked)).toEqual([
+      'GET /api/banking/paypal-settings',
+      'GET /api/captcha',
+      'GET /api/csrf',
+      'GET /api/culture/content',
+      'GET /api/cultures',
+      'GET /api/deadlines',
+    ]);
+    expect(store.get(captchaAtom)).toMatchObject({ siteKey: 'newer' });
+    expect(store.get(deadlinesAtom)).toEqual({});
+    expect(services.texts.t('LocKey_A_B')).toBe('Welcome');
+  });
+
+  it.each([
+    '/api/csrf',
+    '/api/deadlines',
+    '/api/captcha',
+    '/api/banking/paypal-settings',
+    '/api/cultures',
+    '/api/culture/content',
+  ])('tells that %s failed then, keeps what it has, and makes the other calls [BOOT-4] [BOOT-5]', async (path) => {
+    const { asked, store, services, confirm } = await written({ [path]: () => 'nonsense' });
+    await confirm?.();
+    expect(store.get(errorInfoAtom)).toMatchObject({ show: true, message: 'LocKey_Shared_ErrorMessage_Problem' });
+    expect(asked).toHaveLength(6);
+    expect(store.get(cultureAtom)).toBe('en');
+    expect(services.texts.t('LocKey_A_B')).toBe('Hello');
+    if (path === '/api/deadlines') expect(store.get(deadlinesAtom)).toEqual(known.deadlines);
+  });
+
+  it('sends its anti-forgery token with the first call that needs one, though none was handed over [API-22]', async () => {
+    const { asked, services } = await written();
+    expect(await call(services.api, calls.sessionTimeout, { body: {} })).toEqual({ loggedOut: true });
+    expect(asked.at(-1)).toEqual({ call: 'POST /api/session-timeout', token: '1' });
+  });
+
+  it('asks again for texts that did not come, at the next page', async () => {
+    const answers = ['nonsense', [{ key: 'LocKey_A_B', value: 'Welcome' }]];
+    const { services, confirm } = await written({ '/api/culture/content': () => answers.shift() });
+    await confirm?.();
+    services.navigated();
+    await vi.waitFor(() => expect(services.texts.t('LocKey_A_B')).toBe('Welcome'));
+  });
+
+  it('waits for all calls where what was handed over lacks one of them: nothing of it is drawn before', async () => {
+    const { '/api/captcha': _lacking, ...answers } = known.answers;
+    page(null, { ...known, answers });
+    const { asked } = serving({ '/api/captcha': () => 'nonsense' });
+    const { isDrawable } = await startApp(createStore(), browserPlace(document));
+    expect(namesOf(asked)).toEqual(['GET /api/captcha']);
+    expect(isDrawable).toBe(false);
+  });
+
+  it('does not start from something else than a server hands over', () => {
+    page(null, { ...known, today: 'today' });
+    expect(() => browserPlace(document)).toThrow('carries something else than the app starts with');
+  });
+});
+
+it('without what was handed over fetches everything, and has nothing to confirm', async () => {
+  page(null);
+  const { asked } = serving();
+  const { isDrawable, confirm } = await startApp(createStore(), browserPlace(document));
+  expect(isDrawable).toBe(false);
+  expect(confirm).toBeNull();
+  expect(asked).toHaveLength(7);
 });

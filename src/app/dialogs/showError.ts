@@ -9,6 +9,15 @@ export const catalogue = {
   alreadyFiled: 'LocKey_Shared_ErrorMessage_AlreadySubmitted',
 } as const;
 
+/** Text keys of what may have to be said before all texts have come; the dialogs' buttons are asked for in any case. */
+export const textsOfFailures = [
+  ...Object.values(catalogue),
+  'LocKey_Shared_ErrorDialog_Header',
+  'LocKey_Shared_ConnectionLost_Title',
+  'LocKey_Shared_ConnectionLost_SignIn',
+  'LocKey_Shared_ConnectionLost_Text',
+] as const;
+
 /** Shows a text of the catalogue, or one the server named, in the error dialog. */
 export function showError(store: Store, message: string): void {
   store.set(errorInfoAtom, { show: true, header: 'LocKey_Shared_ErrorDialog_Header', message });

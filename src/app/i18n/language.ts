@@ -26,11 +26,12 @@ export type Language = ReturnType<typeof createLanguage>;
 
 export function createLanguage({ store, api, texts, log, address, mark, startsPartly = false }: LanguageOptions) {
   let asked = 0;
+  let hasAll = !startsPartly;
   /** Whether a text was asked for that is not there yet: of those that the page began with. */
   let isMissed = false;
   texts.options.parseMissingKeyHandler = (key: string) => {
     isMissed = true;
-    return startsPartly && asked === 1 ? '' : key;
+    return hasAll ? key : '';
   };
 
   /** Fetches the texts of a language and shows them. On failure the last good texts stay and the dialog says so. */
@@ -49,6 +50,7 @@ export function createLanguage({ store, api, texts, log, address, mark, startsPa
       // Texts lie side by side, and nobody else has this object: nothing of it needs to be copied.
       texts.addResourceBundle(culture, 'translation', content, false, true, { silent, skipCopy: true });
       isMissed = false;
+      hasAll ||= own > 1;
     } catch (error) {
       log(`The texts in "${culture}" could not be loaded`, error);
       showError(store, catalogue.problem);
@@ -77,5 +79,9 @@ export function createLanguage({ store, api, texts, log, address, mark, startsPa
     },
     /** Fetches the texts of the shown language again. */
     reload: () => show(store.get(cultureAtom)),
+    /** The same where those beside the first page's could not be had: without them the next page would say nothing. */
+    async complete(): Promise<void> {
+      if (!hasAll && asked > 1) await show(store.get(cultureAtom));
+    },
   };
 }

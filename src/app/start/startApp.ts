@@ -101,10 +101,10 @@ export async function startApp(store: Store, place: Place): Promise<StartedApp> 
     focus: createFocusKeeper(),
     clock,
     log,
-    navigated: () =>
-      void readToday({ store, clock, handedOver: null }).catch((error: unknown) =>
-        log("Today's date is not known", error),
-      ),
+    navigated: () => {
+      readToday({ store, clock, handedOver: null }).catch((error: unknown) => log("Today's date is not known", error));
+      void language.complete();
+    },
   };
   store.set(receiptSaverAtom, {
     save: async (formType) => (await import('../form/saveReceipt.ts')).saveReceipt(services, formType),

@@ -55,6 +55,7 @@ export async function testServices(claim: Pick<ReturnType<typeof browserClaim>, 
       choose: () => Promise.resolve(),
       follow: () => Promise.resolve(),
       reload: () => Promise.resolve(true),
+      complete: () => Promise.resolve(),
     },
     captcha,
     flows: {

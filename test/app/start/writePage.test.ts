@@ -1,0 +1,145 @@
+import { describe, expect, it, vi } from 'vitest';
+import { textsOfFailures } from '../../../src/app/dialogs/showError.ts';
+import { writePage } from '../../../src/app/serverEntry.tsx';
+import { writeDraft } from '../../../src/claim/writeDraft.ts';
+import { noteAuthorizedAtom } from '../../../src/state/appState.ts';
+import { snapshotClaim } from '../../../src/state/claim/snapshot.ts';
+import { navigateAtom } from '../../../src/state/navigation/navigate.ts';
+import { validatePageAtom } from '../../../src/state/validation/validatePage.ts';
+import type { WrittenPage } from '../../../src/wire/writtenPage.ts';
+import { appSettings } from '../../support/appSettings.ts';
+import { browserClaim } from '../../support/browserClaim.ts';
+import { sampleDocuments, sampleFlow } from '../../support/sampleFlow.ts';
+import { sampleTexts } from '../../support/sampleTexts.ts';
+
+vi.mock('../../../src/app/flows/projectDocuments.ts', () => import('../support/sampleBuild.ts'));
+
+const models = sampleDocuments().models.map(({ metadataHash, metadata, fields }) => ({
+  metadataHash,
+  metadata,
+  fields,
+}));
+const content = (culture: 'en' | 'es') => Object.entries(sampleTexts[culture]).map(([key, value]) => ({ key, value }));
+const passed = { deadline: '01/31/2026 11:59:59 PM', timeZone: 'Pacific Standard Time' };
+const ahead = { ...passed, deadline: '12/31/2030 11:59:59 PM' };
+
+/** What the server answers to the first calls. */
+const answers: Readonly<Record<string, unknown>> = {
+  '/api/session': { forms: [] },
+  '/api/deadlines': { deadlines: { globalDeadline: ahead } },
+  '/api/captcha': { provider: null, siteKey: null },
+  '/api/banking/paypal-settings': { clientId: null, enabled: false, loginUrl: null, authCodeExpiration: 10 },
+  '/api/cultures': { en: { name: 'English', direction: 'ltr' }, es: { name: 'Español', direction: 'ltr' } },
+  '/api/characters-whitelist': { allowedCharacters: 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ .' },
+  '/api/forms/config': models,
+  '/api/culture/content?culture=en': content('en'),
+  '/api/culture/content?culture=es': content('es'),
+};
+
+function write(address: string, others: Readonly<Record<string, unknown>> = {}) {
+  const now = Date.UTC(2026, 10, 21, 7);
+  return writePage({
+    address,
+    origin: 'https://claims.example',
+    settings: appSettings,
+    now,
+    answers: { ...answers, ...others },
+  });
+}
+
+function pageIn(written: WrittenPage) {
+  if (written.kind !== 'page') throw new Error(`No page, but away to ${written.address}`);
+  return written;
+}
+
+/** What a session has of somebody who has signed in and is at a page with these answers. */
+function begun(at: string, answered: Readonly<Record<string, string>>) {
+  const claim = browserClaim(sampleFlow());
+  claim.store.set(noteAuthorizedAtom, 'Standard');
+  claim.commit('credentials.noticeId', 'NB-1000-2345');
+  claim.commit('credentials.pin', '481926');
+  claim.store.set(validatePageAtom);
+  claim.store.set(navigateAtom, { kind: 'next' });
+  for (const [field, value] of Object.entries(answered)) claim.commit(field, value);
+  const draft = {
+    revision: 3,
+    savedAt: '2026-11-03T22:05:00.000Z',
+    returnCode: null,
+    content: writeDraft(snapshotClaim(claim.store.get), claim.flow, at),
+    documents: [],
+  };
+  const form = { formType: 'Standard', filed: null, draft, draftUnreadable: false };
+  return { '/api/session': { forms: [form] } };
+}
+
+describe('a page that the app writes on the server', () => {
+  it('is the page of the address, with its fields, its title and its styles', async () => {
+    const { html, css, styleNames, title, formType } = pageIn(await write('/standard'));
+    expect(html).toContain('data-flow="Standard"');
+    expect(html).toContain('data-field="credentials.noticeId"');
+    expect(title).toContain(sampleTexts.en['LocKey_Shared_SettlementName']);
+    expect(formType).toBe('Standard');
+    for (const name of styleNames.split(' ')) expect(css).toContain(`.cw-${name}`);
+    // The policy lets neither through.
+    expect(html).not.toMatch(/<script| style="/);
+  });
+
+  it('is in the language that the address asks for', async () => {
+    const { html, handedOver } = pageIn(await write('/standard?culture=es'));
+    expect(html).toContain(sampleTexts.es['LocKey_Header_Title']);
+    expect(Object.keys(handedOver.answers)).toContain('/api/culture/content?culture=es');
+  });
+
+  it("hands over the date in Pacific time, the deadlines as instants, and of texts and models its page's alone", async () => {
+    const { handedOver } = pageIn(await write('/standard'));
+    expect(handedOver.today).toEqual({ year: 2026, month: 11, day: 20 });
+    expect(handedOver.deadlines['globalDeadline']?.instant).toBe(Date.UTC(2031, 0, 1, 7, 59, 59));
+    expect(Object.keys(handedOver.answers)).not.toContain('/api/deadlines');
+    const texts = JSON.stringify(handedOver.answers['/api/culture/content?culture=en']);
+    expect(texts).toContain('"LocKey_Header_Title"');
+    expect(texts.length).toBeLessThan(JSON.stringify(content('en')).length / 2);
+    const others = pageIn(await write('/privacy')).handedOver.answers;
+    expect(JSON.stringify(handedOver.answers['/api/forms/config'])).toContain('"Standard"');
+    expect(others['/api/forms/config']).toEqual([]);
+  });
+
+  it('hands over the sentences about calls that fail: these may fail before all texts have come', async () => {
+    const { handedOver } = pageIn(await write('/standard'));
+    const texts = handedOver.answers['/api/culture/content?culture=en'];
+    for (const key of textsOfFailures) expect(texts).toContainEqual({ key, value: sampleTexts.en[key] });
+  });
+
+  it('is another one where a deadline has passed', async () => {
+    const deadlines = { deadlines: { globalDeadline: { ...passed, defaultRedirectUrl: 'https://over.example/' } } };
+    expect(await write('/standard', { '/api/deadlines': deadlines })).toEqual({
+      kind: 'leave',
+      address: 'https://over.example/',
+    });
+  });
+
+  it('says that the session is over where one must be signed in, and is no page of the flow', async () => {
+    expect(await write('/standard/premiums?culture=es')).toEqual({
+      kind: 'leave',
+      address: '/session-expired?form=Standard&culture=es',
+    });
+  });
+
+  it('has the answers that a session has kept', async () => {
+    const { html, handedOver } = pageIn(
+      await write('/standard/claimant-info', begun('/standard/claimant-info', { 'claimantInfo.firstName': 'Marisol' })),
+    );
+    expect(html).toContain('value="Marisol"');
+    expect(handedOver.answers['/api/session']).toMatchObject({ forms: [{ formType: 'Standard' }] });
+  });
+
+  it('is none where a call of the start had no answer of its shape', async () => {
+    await expect(write('/standard', { '/api/captcha': 'none' })).rejects.toThrow('captcha');
+    await expect(write('/standard', { '/api/culture/content?culture=en': [] })).rejects.toThrow();
+  });
+
+  it('keeps nothing of one for the next: who asks for the same page gets the same', async () => {
+    const first = pageIn(await write('/standard'));
+    await write('/standard?culture=es');
+    expect(pageIn(await write('/standard'))).toEqual(first);
+  });
+});
