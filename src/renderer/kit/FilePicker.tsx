@@ -17,9 +17,12 @@ const Zone = styled('div')({
   '&[data-invalid]': { borderColor: 'var(--error)' },
   '&[data-over]': { borderStyle: 'solid', borderColor: 'var(--brand)', background: 'var(--brand-wash)' },
   // Nobody drops anything with a finger.
-  '@media (pointer: coarse)': { padding: '1rem', '& > button': { flex: '1 0 100%' } },
+  '@media (pointer: coarse)': { padding: '1rem', '& button': { flex: '1 0 100%' } },
   '& > span': { color: 'var(--ink-soft)', '@media (pointer: coarse)': { display: 'none' } },
 });
+
+/** Only where there is a finger, and so most likely a camera: the server, which writes the page too, cannot know. */
+const Camera = styled('div')({ display: 'none', '@media (pointer: coarse)': { display: 'contents' } });
 
 /** Kinds of files that a camera makes. */
 const pictures = ['.jpg', '.jpeg', '.png', '.heic', '.heif'];
@@ -52,7 +55,7 @@ export function FilePicker(props: FilePickerProps) {
   const input = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
-  const hasCamera = matchMedia('(pointer: coarse)').matches && pictures.some((each) => allows(limits, each));
+  const takesPictures = pictures.some((each) => allows(limits, each));
 
   const take = (change: (file: File) => File) => (event: ChangeEvent<HTMLInputElement>) => {
     const { currentTarget } = event;
@@ -105,8 +108,8 @@ export function FilePicker(props: FilePickerProps) {
         disabled={disabled}
         onClick={() => input.current?.click()}
       />
-      {hasCamera && (
-        <>
+      {takesPictures && (
+        <Camera>
           <input
             ref={camera}
             type="file"
@@ -124,7 +127,7 @@ export function FilePicker(props: FilePickerProps) {
             disabled={disabled}
             onClick={() => camera.current?.click()}
           />
-        </>
+        </Camera>
       )}
       {!disabled && <span>{t(several ? 'LocKey_Shared_File_DropSeveral' : 'LocKey_Shared_File_Drop')}</span>}
     </Zone>

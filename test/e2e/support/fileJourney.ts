@@ -56,7 +56,8 @@ export async function fileJourney(
     saved = savedPlaces(page);
     const address = old.url();
     await old.close();
-    await page.goto(address);
+    const answer = await page.goto(address);
+    expect(await answer?.text(), `${pathname} arrives written`).toContain(`data-page="${pathname}"`);
     return page;
   };
   const seen = new Map<string, Set<string>>();
