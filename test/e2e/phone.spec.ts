@@ -32,6 +32,31 @@ test('on a phone the menu is one list behind a button, and no page scrolls sidew
   }
 });
 
+test('nothing of a page that the server wrote moves when the app has taken it over', async ({ page, notice }) => {
+  await authorize(page, notice.noticeId);
+  await expectPage(page, '/standard/claimant-info');
+  const saved = page.locator('[data-part="kept"] [data-revision]');
+  await expect(saved).toBeVisible();
+  const places = () =>
+    page.evaluate(async () => {
+      await document.fonts.ready;
+      const parts = [...document.querySelectorAll('h1, [data-field], [data-action="next"], footer')];
+      return parts.map((part) => [part.getBoundingClientRect().top + scrollY, part.getBoundingClientRect().height]);
+    });
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/app/dist/assets/*.js*', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.reload({ waitUntil: 'commit' });
+  await expectPage(page, '/standard/claimant-info');
+  await expect(page.locator('footer')).toBeVisible();
+  const written = await places();
+  release();
+  await expect(saved).toBeVisible();
+  expect(await places()).toEqual(written);
+});
+
 test('a claim is filed by tapping on choices, words and buttons', async ({ page, notice }) => {
   const submits: string[] = [];
   page.on('request', (request) => {

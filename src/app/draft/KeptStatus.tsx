@@ -9,18 +9,10 @@ import { type Keeping, keepingAtom, nothingKept } from '../../state/claim/draftS
 import { catalogue } from '../dialogs/showError.ts';
 import { useServices } from '../services.ts';
 import { goOnFromOther } from './goOnFromOther.ts';
+import { KeptBox } from './KeptRoom.tsx';
 import { keeperAtom } from './keeperAtom.ts';
 import { momentInWords } from './momentInWords.ts';
 
-/** In the row of the button that goes on: what was saved is beside it, all else below. */
-const Box = styled('div')({
-  display: 'contents',
-  '& > p': { margin: 0 },
-  '& > p[data-revision]': { display: 'flex', gap: '0.375rem', color: 'var(--ink-soft)', fontSize: '0.9375rem' },
-  '& > p[data-revision] > svg': { color: 'var(--ok)' },
-  '& > :not([data-revision])': { flex: '1 0 100%' },
-  '@media print': { '&&': { display: 'none' } },
-});
 const Code = styled('details')({
   '& > summary': { minBlockSize: 44, alignContent: 'center', cursor: 'pointer', color: 'var(--brand)' },
   '& > p': { margin: 0, marginBlockEnd: '0.5rem' },
@@ -38,7 +30,7 @@ export function KeptStatus({ formType }: { readonly formType: string }) {
   const { kept, trouble } = keeping;
   const text = useTrouble(keeping);
   return (
-    <Box data-part="kept">
+    <KeptBox data-part="kept">
       {trouble === null && kept !== null && (
         <p data-revision={kept.revision}>
           <Icon name="check" />
@@ -50,7 +42,7 @@ export function KeptStatus({ formType }: { readonly formType: string }) {
       </Trouble>
       {trouble === 'elsewhere' && <OtherTab formType={formType} />}
       {kept?.returnCode != null && <ReturnCode code={kept.returnCode} />}
-    </Box>
+    </KeptBox>
   );
 }
 

@@ -7,7 +7,9 @@ import { styled } from '../../renderer/kit/styled.ts';
 import { useText } from '../../renderer/kit/useText.ts';
 import { PageContent } from '../../renderer/PageContent.tsx';
 import { pageStatusAtom, unfiledFormsAtom } from '../../state/appState.ts';
+import { isKeptAtom } from '../../state/claim/draftState.ts';
 import { draftOfferAtom, hideDraftOffer } from '../draft/draftOffer.ts';
+import { KeptRoom } from '../draft/KeptRoom.tsx';
 import { areKept } from '../draft/keepAnswers.ts';
 import { keeperAtom } from '../draft/keeperAtom.ts';
 import { useServices } from '../services.ts';
@@ -126,9 +128,11 @@ const KeptStatus = optional(() => import('../draft/KeptStatus.tsx').then((module
 function KeptPlace({ flow, page }: Pick<FlowPageProps, 'flow' | 'page'>) {
   const keeper = useAtomValue(keeperAtom);
   const isUnfiled = useAtomValue(unfiledFormsAtom).has(flow.formType);
-  if (keeper === null || !isUnfiled || page.action === 'authorize' || flow.submit === null) return null;
+  const room = useAtomValue(isKeptAtom) ? <KeptRoom /> : null;
+  if (!isUnfiled || page.action === 'authorize' || flow.submit === null) return null;
+  if (keeper === null) return room;
   return (
-    <Suspense>
+    <Suspense fallback={room}>
       <KeptStatus formType={flow.formType} />
     </Suspense>
   );
