@@ -2,13 +2,10 @@ import { calls } from 'virtual:claim-wizard/calls';
 import { createStore, type Store } from 'jotai';
 import { prerender } from 'react-dom/static';
 import { Router } from 'wouter';
-import { textsAt } from '../claim/texts/textsAt.ts';
-import type { CompiledPage } from '../compile/compiledPage.ts';
 import type { AppSettings } from '../documents/definitions/settings.ts';
 import { laterCode } from '../renderer/missingCode.ts';
 import { pacificToday, zonedDeadline } from '../rules/clock.ts';
 import { cultureAtom, errorInfoAtom, pageStatusAtom } from '../state/appState.ts';
-import { textAnswerAtom } from '../state/claim/textAnswers.ts';
 import { currentPageAtom, routeAtom } from '../state/flows.ts';
 import type { Router as AppRouter } from '../state/navigation/router.ts';
 import type { HandedOver, PageRequest, WritePage } from '../wire/writtenPage.ts';
@@ -33,6 +30,7 @@ export const writePage: WritePage<AppSettings> = async (request) => {
   const visit = createVisit(request);
   const store = createStore();
   const shown = new Set<string>(textsOfFailures);
+  let title: string | null = null;
   const started = await startApp(store, {
     settings: () => settings,
     handedOver,
@@ -47,6 +45,9 @@ export const writePage: WritePage<AppSettings> = async (request) => {
       throw new Error(what, { cause });
     },
     onText: (key) => shown.add(key),
+    onTitle: (drawn) => {
+      title = drawn;
+    },
   });
   const left = visit.left() ?? elsewhere(store, visit.address.get(), address);
   if (left !== null) return { kind: 'leave', address: left };
@@ -72,7 +73,7 @@ export const writePage: WritePage<AppSettings> = async (request) => {
       .filter((css) => typeof css === 'string')
       .join(''),
     styleNames: Object.keys(styles.inserted).join(' '),
-    title: page === null ? null : titleOf(page, started),
+    title,
     handedOver: onlyShown(handedOver, started, { shown, formType }),
     formType,
     needsLaterWidgets: page !== null && laterCode(started.services.widgets, [page]).length > 0,
@@ -115,16 +116,6 @@ function onlyShown(
   };
   const kept = Object.entries(answers).map(([address, body]) => [address, ofPage(address, body)]);
   return { answers: Object.fromEntries(kept), ...others };
-}
-
-/** What `useDocumentTitle` sets once the page is shown. */
-function titleOf(page: CompiledPage, { services: { store, texts } }: StartedApp): string {
-  const { t } = textsAt(null, {
-    culture: store.get(cultureAtom),
-    written: (key) => texts.t(key, { skipInterpolation: true }),
-    answer: (reference, record) => store.get(textAnswerAtom(reference, record)),
-  });
-  return t('LocKey_App_PageTitle', { page: t(page.title), settlement: t('LocKey_Shared_SettlementName') });
 }
 
 /** One request as a visit: the address changes as it would in a browser, without a history. */

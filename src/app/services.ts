@@ -26,6 +26,8 @@ export interface AppServices {
   readonly focus: FocusKeeper;
   readonly clock: Clock;
   readonly log: Log;
+  /** Hears the title of the document while its page is drawn. */
+  readonly onTitle?: ((title: string) => void) | undefined;
   /** Called on every navigation. */
   readonly navigated: () => void;
 }

@@ -46,7 +46,7 @@ export type WrittenPage =
       /** The styles of what is in the page, and their names, by which the browser finds them again. */
       readonly css: string;
       readonly styleNames: string;
-      /** Of the document, in the language of the page; null outside the flows. */
+      /** Of the document, in the language of the page; null where no page has one. */
       readonly title: string | null;
       readonly handedOver: HandedOver;
       /** The form whose page it is; null outside the flows. */

@@ -28,7 +28,10 @@ for (const culture of ['en', 'es'] as const) {
       const answer = await page.goto(`${path}${path.includes('?') ? '&' : '?'}culture=${culture}`);
       const html = (await answer?.text()) ?? '';
       expect(titleIn(html), path).toBe(text(title, culture));
+      const documents = /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '';
+      expect(documents, path).toContain(text(title, culture));
       await expectTaken(page);
+      await expect(page).toHaveTitle(documents);
       await expect(page.locator('main h1')).toHaveText(text(title, culture));
     }
   });

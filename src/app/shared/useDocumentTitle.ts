@@ -2,6 +2,7 @@ import { atom, useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { useText } from '../../renderer/kit/useText.ts';
 import { pageErrorsAtom } from '../../state/validation/pageErrors.ts';
+import { useServices } from '../services.ts';
 import { sessionWarningAtom } from '../session/sessionTimer.ts';
 
 const hasErrorsAtom = atom((get) => get(pageErrorsAtom).length > 0);
@@ -20,7 +21,9 @@ export function useDocumentTitle(page: string): void {
   const settlement = t('LocKey_Shared_SettlementName');
   const withErrors = hasErrors ? t('LocKey_App_PageWithErrors', { page }) : page;
   const shown = isWarned ? t('LocKey_Session_Timeout_Header') : withErrors;
+  const title = t('LocKey_App_PageTitle', { page: shown, settlement });
+  useServices().onTitle?.(title);
   useEffect(() => {
-    document.title = t('LocKey_App_PageTitle', { page: shown, settlement });
-  }, [t, shown, settlement]);
+    document.title = title;
+  }, [title]);
 }

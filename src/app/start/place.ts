@@ -25,6 +25,8 @@ export interface Place {
   readonly log: Log;
   /** Hears the key of every text that is shown. */
   readonly onText?: (key: string) => void;
+  /** Hears the title of the document while its page is drawn: where no effect runs, nobody else would set it. */
+  readonly onTitle?: (title: string) => void;
 }
 
 /** The path of an address. */

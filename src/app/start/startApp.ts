@@ -101,6 +101,7 @@ export async function startApp(store: Store, place: Place): Promise<StartedApp> 
     focus: createFocusKeeper(),
     clock,
     log,
+    onTitle: place.onTitle,
     navigated: () => {
       readToday({ store, clock, handedOver: null }).catch((error: unknown) => log("Today's date is not known", error));
       void language.complete();
