@@ -252,6 +252,42 @@ describe('loading a flow', () => {
     expect(configs).toEqual([]);
   });
 
+  it('has the whitelist that there is when it is confirmed', async () => {
+    const whitelists: Reply[] = ['abc', 'abcd'].map((allowedCharacters) => ({ body: { allowedCharacters } }));
+    const { store, flowLoader } = await loader({ body: models }, validators, () => whitelists.shift() ?? {});
+    await flowLoader.ensure('Standard');
+    await flowLoader.confirm();
+    expect(store.get(whitelistAtom)).toBe('abcd');
+  });
+
+  it('asks for the config again where the one that is known has the models of another form', async () => {
+    const configs: Reply[] = [{ body: [] }, { body: models }];
+    const { flowLoader, asked } = await loader(() => Promise.resolve(configs.shift() ?? {}));
+    expect(await flowLoader.ensure('Standard')).toBe(true);
+    expect(asked('/api/forms/config')).toBe(2);
+  });
+
+  it('is compiled once for all visits that have the same models', async () => {
+    const loadFlow = { Standard: parts({ flows }) };
+    const known = { '/api/forms/config': models, '/api/characters-whitelist': { allowedCharacters: 'abc' } };
+    const visit = async () => {
+      const store = createStore();
+      const fetchWidgets = () => Promise.resolve();
+      const api = createApiClient('', { known });
+      await createFlowLoader({
+        store,
+        api,
+        log: () => undefined,
+        documents: { flows: [], loadFlow },
+        fetchWidgets,
+      }).ensure('Standard');
+      return store.get(flowsAtom)['Standard']?.flow;
+    };
+    const first = await visit();
+    expect(first).toBeDefined();
+    expect(await visit()).toBe(first);
+  });
+
   it('asks for nothing where it is confirmed before any flow was asked for', async () => {
     const { flowLoader, asked } = await loader({ body: models });
     await flowLoader.confirm();

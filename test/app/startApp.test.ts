@@ -14,14 +14,12 @@ import {
 } from '../../src/state/appState.ts';
 import { handedOverId } from '../../src/wire/handedOverId.ts';
 import { appSettings } from '../support/appSettings.ts';
+import { sampleDocuments } from '../support/sampleFlow.ts';
 
 // Nothing is rendered here.
 vi.mock('../../widgets/registry.ts', () => ({ widgetRegistry: {} }));
 vi.mock('../../src/app/layouts/loadLayout.ts', () => ({ loadLayout: async () => () => null }));
-vi.mock('../../src/app/flows/projectDocuments.ts', () => ({
-  projectDocuments: { flows: [], loadFlow: {} },
-  followEdits: () => undefined,
-}));
+vi.mock('../../src/app/flows/projectDocuments.ts', () => import('./support/sampleBuild.ts'));
 
 interface Asked {
   readonly call: string;
@@ -156,6 +154,18 @@ describe('the app in a page that the server wrote', () => {
     expect(store.get(captchaAtom)).toMatchObject({ siteKey: 'newer' });
     expect(store.get(deadlinesAtom)).toEqual({});
     expect(services.texts.t('LocKey_A_B')).toBe('Welcome');
+  });
+
+  it('asks for config and whitelist again too, where a flow was made with them', async () => {
+    const { asked, services, confirm } = await written({
+      '/api/forms/config': () =>
+        sampleDocuments().models.map(({ metadataHash, metadata, fields }) => ({ metadataHash, metadata, fields })),
+      '/api/characters-whitelist': () => ({ allowedCharacters: 'abc' }),
+    });
+    expect(await services.flows.ensure('Standard')).toBe(true);
+    asked.length = 0;
+    await confirm?.();
+    expect(namesOf(asked)).toEqual(expect.arrayContaining(['GET /api/characters-whitelist', 'GET /api/forms/config']));
   });
 
   it.each([

@@ -49,11 +49,13 @@ function write(address: string, others: Readonly<Record<string, unknown>> = {}) 
 
 function pageIn(written: WrittenPage) {
   if (written.kind !== 'page') throw new Error(`No page, but away to ${written.address}`);
+  // The policy lets neither through.
+  expect(written.html).not.toMatch(/<script| style="/);
   return written;
 }
 
 /** What a session has of somebody who has signed in and is at a page with these answers. */
-function begun(at: string, answered: Readonly<Record<string, string>>) {
+function begun(at: string, answered: Readonly<Record<string, string>>, flow: string | null = null) {
   const claim = browserClaim(sampleFlow());
   claim.store.set(noteAuthorizedAtom, 'Standard');
   claim.commit('credentials.noticeId', 'NB-1000-2345');
@@ -61,11 +63,12 @@ function begun(at: string, answered: Readonly<Record<string, string>>) {
   claim.store.set(validatePageAtom);
   claim.store.set(navigateAtom, { kind: 'next' });
   for (const [field, value] of Object.entries(answered)) claim.commit(field, value);
+  const snapshot = snapshotClaim(claim.store.get);
   const draft = {
     revision: 3,
     savedAt: '2026-11-03T22:05:00.000Z',
     returnCode: null,
-    content: writeDraft(snapshotClaim(claim.store.get), claim.flow, at),
+    content: writeDraft({ ...snapshot, flow: flow ?? snapshot.flow }, claim.flow, at),
     documents: [],
   };
   const form = { formType: 'Standard', filed: null, draft, draftUnreadable: false };
@@ -80,8 +83,6 @@ describe('a page that the app writes on the server', () => {
     expect(title).toContain(sampleTexts.en['LocKey_Shared_SettlementName']);
     expect(formType).toBe('Standard');
     for (const name of styleNames.split(' ')) expect(css).toContain(`.cw-${name}`);
-    // The policy lets neither through.
-    expect(html).not.toMatch(/<script| style="/);
   });
 
   it('is in the language that the address asks for', async () => {
@@ -130,6 +131,22 @@ describe('a page that the app writes on the server', () => {
     );
     expect(html).toContain('value="Marisol"');
     expect(handedOver.answers['/api/session']).toMatchObject({ forms: [{ formType: 'Standard' }] });
+  });
+
+  it('says whether it has widgets whose code comes later', async () => {
+    const later = await write('/standard/claimant-info', begun('/standard/claimant-info', {}));
+    expect(pageIn(later).needsLaterWidgets).toBe(true);
+    expect(pageIn(await write('/standard')).needsLaterWidgets).toBe(false);
+  });
+
+  it('is another one where its person was at an earlier page, unless something is to be said there', async () => {
+    const session = begun('/standard/claimant-info', { 'claimantInfo.firstName': 'Marisol' });
+    expect(await write('/standard/premiums', session)).toEqual({
+      kind: 'leave',
+      address: '/standard/claimant-info',
+    });
+    const said = begun('/standard/claimant-info', { 'claimantInfo.firstName': 'Marisol' }, 'another build');
+    expect(pageIn(await write('/standard/premiums', said)).html).toContain(sampleTexts.en['LocKey_Draft_Changed']);
   });
 
   it('is none where a call of the start had no answer of its shape', async () => {
