@@ -207,11 +207,11 @@ interface Compiled {
   readonly patterns: readonly string[];
 }
 
-const known = new WeakMap<readonly ServerModelConfig[], Map<ResolvedFlow, Compiled>>();
+const known = new WeakMap<readonly ServerModelConfig[], WeakMap<ResolvedFlow, Compiled>>();
 
 /** The server writes every page with the same models, and need not compile its flow each time. */
 function compiledOnce(flow: ResolvedFlow, models: readonly ServerModelConfig[]): Compiled {
-  const ofModels = known.get(models) ?? new Map<ResolvedFlow, Compiled>();
+  const ofModels = known.get(models) ?? new WeakMap<ResolvedFlow, Compiled>();
   known.set(models, ofModels);
   const before = ofModels.get(flow);
   if (before !== undefined) return before;
