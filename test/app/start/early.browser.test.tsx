@@ -73,6 +73,13 @@ it('repeats an Enter in a text field, and none in a checkbox', async () => {
   expect(keys).toEqual(['Enter in city']);
 });
 
+it('holds no Enter by which a word is chosen that is being composed', async () => {
+  await opened();
+  const composed = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, isComposing: true });
+  city().dispatchEvent(composed);
+  expect(window.earlyPresses?.end()).toBeNull();
+});
+
 it('does nothing for a button that is gone, and holds nothing more once the app is there', async () => {
   await opened();
   button('other').click();
