@@ -1,5 +1,15 @@
+import type { Locator } from '@playwright/test';
 import { fileJourney } from './support/fileJourney.ts';
-import { authorize, expectPage, readJourney, submit, walkTo, wholeJourneys } from './support/journey.ts';
+import {
+  authorize,
+  expectPage,
+  fillPage,
+  journeyPage,
+  readJourney,
+  submit,
+  walkTo,
+  wholeJourneys,
+} from './support/journey.ts';
 import { text } from './support/sampleTexts.ts';
 import { expect, test } from './support/test.ts';
 
@@ -32,29 +42,50 @@ test('on a phone the menu is one list behind a button, and no page scrolls sidew
   }
 });
 
-test('nothing of a page that the server wrote moves when the app has taken it over', async ({ page, notice }) => {
+test('nothing of a page that the server wrote moves when the app has taken it over', async ({
+  page,
+  notice,
+  quiet: _quiet,
+}) => {
+  const code = '**/app/dist/assets/*.js*';
+  const journey = readJourney('standard-individual-direct.json');
+  const saved = page.locator('[data-part="kept"] [data-revision]');
   await authorize(page, notice.noticeId);
   await expectPage(page, '/standard/claimant-info');
-  const saved = page.locator('[data-part="kept"] [data-revision]');
-  await expect(saved).toBeVisible();
-  const places = () =>
-    page.evaluate(async () => {
+  await expectStill('/standard/claimant-info', saved);
+  await walkTo(page, journey, notice, { until: '/standard/claim-summary' });
+  await expectStill('/standard/claim-summary', saved);
+  await fillPage(page, journeyPage(journey, '/standard/claim-summary'), notice);
+  await submit(page);
+  await expectStill('/standard/confirmation', page.locator('form:not([aria-busy])'));
+
+  /** @param taken what is there once the app has taken the page over */
+  async function expectStill(path: string, taken: Locator): Promise<void> {
+    await expectPage(page, path);
+    await expect(taken).toBeVisible();
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route(code, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.reload({ waitUntil: 'commit' });
+    await expectPage(page, path);
+    await expect(page.locator('footer')).toBeVisible();
+    const written = await places();
+    release();
+    await expect(taken).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(await places(), path).toEqual(written);
+    await page.unroute(code);
+  }
+
+  async function places(): Promise<readonly (readonly number[])[]> {
+    return page.evaluate(async () => {
       await document.fonts.ready;
-      const parts = [...document.querySelectorAll('h1, [data-field], [data-action="next"], footer')];
+      const parts = [...document.querySelectorAll('h1, h2, [data-field], main button, footer')];
       return parts.map((part) => [part.getBoundingClientRect().top + scrollY, part.getBoundingClientRect().height]);
     });
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/app/dist/assets/*.js*', async (route) => {
-    await released;
-    await route.continue();
-  });
-  await page.reload({ waitUntil: 'commit' });
-  await expectPage(page, '/standard/claimant-info');
-  await expect(page.locator('footer')).toBeVisible();
-  const written = await places();
-  release();
-  await expect(saved).toBeVisible();
-  expect(await places()).toEqual(written);
+  }
 });
 
 test('a claim is filed by tapping on choices, words and buttons', async ({ page, notice }) => {
