@@ -83,8 +83,8 @@ function serve({ services, confirm }: StartedApp): void {
 }
 
 /**
- * Says in place of the app, or above the page that it could not take over, that it could not start, in the words that the server put into the page: the code that would
- * say it otherwise may be what failed.
+ * Says in place of the app, or above the page that it could not take over, that it could not start, in the words that the
+ * server put into the page: the code that would say it otherwise may be what failed.
  */
 function showStartFailed(document: Document): void {
   window.earlyPresses?.end();

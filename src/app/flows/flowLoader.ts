@@ -158,11 +158,6 @@ export function createFlowLoader({ store, api, log, documents, fetchWidgets }: F
       begin(formType).catch(() => undefined);
     },
     fetchWhitelist,
-    /** The text key of the title of a flow's first page, without its model config. */
-    async firstTitle(formType: string): Promise<string | null> {
-      const parts = await current.loadFlow[formType]?.();
-      return parts?.flow.pages[0]?.title ?? null;
-    },
     /** Loads, compiles and registers a flow unless it is there already. False when that failed; it may be tried again. */
     ensure: (formType: string) => ensure(formType),
     /**
