@@ -1,3 +1,4 @@
+import { setImmediate as othersFirst } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
 import { findNamedRoute } from '../../claim/navigation/routes.ts';
 import { addressOf } from '../../wire/addressOf.ts';
@@ -14,8 +15,8 @@ import type { BuiltApp } from './builtApp.ts';
 import { createPageCache } from './pageCache.ts';
 
 /**
- * A page takes the processor for some hundredths of a second, and all that wait for one share it. Above this a page is left
- * to its browser, which costs the server next to nothing: claims are filed at any load.
+ * A page takes the processor for a hundredth of a second, and all that wait for one share it. Above this a page is left to
+ * its browser, which costs the server next to nothing: claims are filed at any load.
  */
 const maxAtOnce = 8;
 
@@ -31,6 +32,7 @@ export function createPageWriting(context: AppContext, built: BuiltApp, sessionC
 
   const known = new WeakMap<Settlement, Map<string, HandedOver['answers']>>();
   let writing = 0;
+  let turn = Promise.resolve();
 
   /** What every page of a language is written with: the same objects each time, of which the app keeps what it makes. */
   function answersIn(culture: string): HandedOver['answers'] {
@@ -56,9 +58,13 @@ export function createPageWriting(context: AppContext, built: BuiltApp, sessionC
     if (writing >= maxAtOnce) throw new TooManyPages();
     writing += 1;
     try {
+      const writePage = await built.writer();
+      // Between two pages everything that has arrived is read: calls are answered, and pages are counted. One that is
+      // written at once would be done before the next request is seen.
+      turn = turn.then(() => othersFirst());
+      await turn;
       const { settings, cultures } = context.live.current;
       const culture = pageCulture(request.url, [...cultures.keys()]);
-      const writePage = await built.writer();
       const { origin } = publicAddress(request, context.publicUrl);
       const now = context.now().getTime();
       const known = { ...answersIn(culture), [calls.session.path]: session };

@@ -169,6 +169,13 @@ describe('many pages at once', () => {
     expect(log.text()).not.toContain('could not be written');
     expect((await got(client(), '/standard/claim?id=1')).count).toBe(9);
   });
+
+  it('let everything else have its turn between two of them', async () => {
+    const turns = '(setImmediate(() => { writePage.turns = (writePage.turns ?? 0) + 1; }), writePage.turns ?? 0)';
+    const { client } = await withApp(saysWhatItGot.replace('count, request', `count: ${turns}, request`));
+    const asked = Array.from({ length: 8 }, async () => (await got(client(), '/standard/claim?id=1')).count);
+    expect(Math.max(...(await Promise.all(asked)))).toBeGreaterThanOrEqual(6);
+  });
 });
 
 describe('pages that are the same for everybody', () => {
