@@ -14,7 +14,6 @@ function told(whitelist: string | null) {
     addValidators: () => Promise.resolve(),
     confirm: () => Promise.resolve(),
     refresh: () => Promise.resolve(),
-    firstTitle: () => Promise.resolve(null),
     fetchWhitelist: async () => {
       calls.push('fetched');
     },

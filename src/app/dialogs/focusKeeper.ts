@@ -9,7 +9,6 @@ export type FocusKeeper = ReturnType<typeof createFocusKeeper>;
 
 export function createFocusKeeper() {
   let last: HTMLElement | null = null;
-  let wanted: string | null = null;
 
   function onFocus(event: FocusEvent): void {
     const { target } = event;
@@ -18,12 +17,6 @@ export function createFocusKeeper() {
 
   function giveBack(): void {
     if (document.querySelector(openDialog) !== null || isPuzzle(document.activeElement)) return;
-    const led = document.getElementById(wanted ?? '');
-    wanted = null;
-    if (led !== null) {
-      led.focus();
-      return;
-    }
     const usable = last?.isConnected === true && !last.matches(':disabled') && last.offsetParent !== null;
     const target = usable ? last : document.querySelector<HTMLElement>('main h1');
     target?.focus({ preventScroll: usable });
@@ -35,12 +28,8 @@ export function createFocusKeeper() {
       document.addEventListener('focusin', onFocus);
       return () => document.removeEventListener('focusin', onFocus);
     },
-    /** After the next dialog the focus goes to the element with this id, where it is there. */
-    leadTo(id: string): void {
-      wanted = id;
-    },
     /**
-     * Gives the focus back after a dialog. MUI's own way forgets it when the button that led to the dialog was disabled
+     * Gives the focus back after a dialog. A browser's own way loses it when the button that led to the dialog was disabled
      * while its handler ran; and where that element is gone, the page's heading takes the focus.
      * It waits until the dialog that closes is gone from the document, and another one may have opened.
      */

@@ -64,9 +64,8 @@ export interface AppSetting {
   readonly registered?: { readonly flow: CompiledFlow; readonly validators: FieldValidators };
   readonly answers?: Answers;
   readonly openLinksInNewWindow?: boolean;
-  /** What each flow is for, and the title of its first page. */
+  /** What each flow is for. */
   readonly offers?: readonly FlowOffer[];
-  readonly titles?: Readonly<Record<string, string>>;
   /** In place of the product's, all of which are there. */
   readonly widgets?: WidgetRegistry;
   /** Turns captcha on, by this service. */
@@ -145,7 +144,6 @@ export async function renderApp(setting: AppSetting = {}) {
       ensureDrawn: () => Promise.resolve(registered !== undefined),
       addValidators: () => Promise.resolve(),
       fetchWhitelist: () => Promise.resolve(),
-      firstTitle: (formType) => Promise.resolve(setting.titles?.[formType] ?? null),
       confirm: () => Promise.resolve(),
       refresh: () => Promise.resolve(),
     },
