@@ -38,6 +38,7 @@ export const writePage: WritePage<AppSettings> = async (request) => {
     address: visit.address,
     mark: () => undefined,
     router: visit.router,
+    show: (own) => showAddress(own, pathOf(visit.address.get())),
     styles,
     nonce: null,
     clock: { now: () => now },

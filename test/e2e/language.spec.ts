@@ -98,7 +98,7 @@ test('a query with other characters is cleaned and the page loaded again [ROUTE-
 test('texts that cannot be had are told, and those that are shown stay [ERR-13]', async ({ page }) => {
   await page.goto('/standard');
   await expectPage(page, '/standard');
-  await answerOnce(page, '**/api/culture/content*', (route) => route.fulfill({ status: 500, body: '' }));
+  await answerOnce(page, '**/api/culture/content?culture=es', (route) => route.fulfill({ status: 500, body: '' }));
   await page.getByRole('button', { name: 'Español' }).click();
   const dialog = page.getByRole('alertdialog');
   await expect(dialog).toContainText(text('Shared_ErrorMessage_Problem'));

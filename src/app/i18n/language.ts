@@ -27,17 +27,20 @@ export type Language = ReturnType<typeof createLanguage>;
 export function createLanguage({ store, api, texts, log, address, mark, startsPartly = false }: LanguageOptions) {
   let asked = 0;
   let hasAll = !startsPartly;
+  let hasFailed = false;
   /** Whether a text was asked for that is not there yet: of those that the page began with. */
   let isMissed = false;
   texts.options.parseMissingKeyHandler = (key: string) => {
     isMissed = true;
-    return hasAll ? key : '';
+    // Not nothing: a button without words cannot be drawn.
+    return hasAll ? key : '…';
   };
 
   /** Fetches the texts of a language and shows them. On failure the last good texts stay and the dialog says so. */
   async function show(culture: string): Promise<boolean> {
     asked += 1;
     const own = asked;
+    hasFailed = false;
     try {
       const items = await call(api, calls.content, { query: { culture } });
       // Of two that were asked for, the second is shown.
@@ -52,6 +55,7 @@ export function createLanguage({ store, api, texts, log, address, mark, startsPa
       isMissed = false;
       hasAll ||= own > 1;
     } catch (error) {
+      hasFailed = true;
       log(`The texts in "${culture}" could not be loaded`, error);
       showError(store, catalogue.problem);
       return false;
@@ -81,7 +85,7 @@ export function createLanguage({ store, api, texts, log, address, mark, startsPa
     reload: () => show(store.get(cultureAtom)),
     /** The same where those beside the first page's could not be had: without them the next page would say nothing. */
     async complete(): Promise<void> {
-      if (!hasAll && asked > 1) await show(store.get(cultureAtom));
+      if (!hasAll && hasFailed) await show(store.get(cultureAtom));
     },
   };
 }

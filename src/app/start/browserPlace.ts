@@ -1,5 +1,5 @@
 import { projectDocuments } from '../flows/projectDocuments.ts';
-import { createRouter } from '../routes/createRouter.ts';
+import { createRouter, followAddress } from '../routes/createRouter.ts';
 import { systemClock } from '../session/sessionTimer.ts';
 import { reportToBrowser } from '../shared/log.ts';
 import type { Place } from './place.ts';
@@ -22,6 +22,7 @@ export function browserPlace(document: Document): Place {
       document.documentElement.dir = direction;
     },
     router: createRouter,
+    show: (store) => followAddress(store)(),
     styles: createStyleCache(nonce),
     nonce,
     clock: systemClock,

@@ -19,6 +19,8 @@ export interface Place {
   readonly address: LanguageOptions['address'];
   readonly mark: LanguageOptions['mark'];
   readonly router: (store: Store) => Router;
+  /** Shows what the address says, and what the addresses say that it leads to. */
+  readonly show: (store: Store) => void;
   readonly styles: EmotionCache;
   readonly nonce: string | null;
   readonly clock: Clock;

@@ -20,7 +20,6 @@ import { fetchWidgets } from '../form/pageWidgets.ts';
 import { createTexts } from '../i18n/createTexts.ts';
 import { createLanguage } from '../i18n/language.ts';
 import { loadLayout } from '../layouts/loadLayout.ts';
-import { showAddress } from '../routes/createRouter.ts';
 import type { AppServices } from '../services.ts';
 import { mountedAtom } from '../shared/shown.ts';
 import { themeName } from '../themes/themeName.ts';
@@ -117,7 +116,7 @@ export async function startApp(store: Store, place: Place): Promise<StartedApp> 
     services,
     layout: await layout.catch(() => loadLayout(shown)),
     styles: place.styles,
-    isDrawable: handedOver !== null && isWhole && (await makeDrawable(services, address)),
+    isDrawable: handedOver !== null && isWhole && (await makeDrawable(services, place)),
     confirm:
       handedOver &&
       (async () => {
@@ -128,13 +127,13 @@ export async function startApp(store: Store, place: Place): Promise<StartedApp> 
 }
 
 /** Makes the page of the address ready, so that the first drawing draws it whole. False where something of it is missing. */
-async function makeDrawable({ store, flows, widgets }: AppServices, address: Place['address']): Promise<boolean> {
+async function makeDrawable({ store, flows, widgets }: AppServices, { address, show }: Place): Promise<boolean> {
   let path: string;
   do {
     path = pathOf(address.get());
     const opened = findRoute(store.get(routesAtom) ?? [], path);
     if (opened !== null && !(await flows.ensureDrawn(opened.flow, path))) return false;
-    showAddress(store, path);
+    show(store);
     // It may lead to another one.
   } while (pathOf(address.get()) !== path);
   const page = store.get(currentPageAtom);

@@ -19,6 +19,9 @@ export function chosenBefore(root: ParentNode): () => void {
   const pressed = boxes.filter(({ type, checked, defaultChecked }) =>
     type === 'radio' ? checked && !defaultChecked : checked !== defaultChecked,
   );
+  const files = [...root.querySelectorAll<HTMLInputElement>('input[type=file]')].filter(
+    ({ files: list }) => list?.length,
+  );
   const lists = [...root.querySelectorAll('select')].filter(({ options, value }) => value !== defaultOf(options));
   return () => {
     for (const box of pressed) {
@@ -27,7 +30,7 @@ export function chosenBefore(root: ParentNode): () => void {
       for (const other of boxes) if (other.name === box.name) other.checked = other.defaultChecked;
       box.click();
     }
-    for (const list of lists) list.dispatchEvent(new Event('change', { bubbles: true }));
+    for (const list of [...lists, ...files]) list.dispatchEvent(new Event('change', { bubbles: true }));
   };
 }
 

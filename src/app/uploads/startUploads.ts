@@ -33,4 +33,6 @@ export function startUploads(
     }
   };
   store.sub(isNeededAtom, () => void start());
+  // Kept answers may have brought documents before.
+  void start();
 }

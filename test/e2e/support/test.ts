@@ -28,9 +28,11 @@ interface Fixtures {
 export const test = base.extend<Fixtures, WorkerFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures this one needs
   notice: async ({}, use) => use(takeNotice()),
-  quiet: async ({ context }, use) => {
+  quiet: async ({ context, page }, use) => {
     const complaints: string[] = [];
     context.on('console', (message) => {
+      // What another tab asks for may be refused, as what a wallet's return page made up.
+      if (message.page() !== page && message.text().startsWith('Failed to load resource')) return;
       if (['error', 'warning'].includes(message.type())) complaints.push(`console: ${message.text()}`);
     });
     context.on('weberror', (report) => complaints.push(`error: ${report.error().message}`));
