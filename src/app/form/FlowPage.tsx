@@ -18,6 +18,7 @@ import { PageMain } from '../shared/PageMain.tsx';
 import { BackLink } from './BackLink.tsx';
 import { fetchSignatureDate } from './fetchSignatureDate.ts';
 import { foundAtom } from './foundAtom.ts';
+import { isSigned } from './isSigned.ts';
 import { StepIndicator } from './StepIndicator.tsx';
 import { SubmitStatus } from './SubmitStatus.tsx';
 
@@ -43,10 +44,10 @@ const isOptional = ({ requiredWhen, computed, uiSchema }: CompiledField) =>
 export function FlowPage({ flow, page, route }: FlowPageProps) {
   const { t } = useText();
   const services = useServices();
-  const isSigned = page.fields.some((field) => field.dtoMapping === 'signature');
+  const hasDate = isSigned(page);
   useEffect(() => {
-    if (isSigned) void fetchSignatureDate(services);
-  }, [services, isSigned]);
+    if (hasDate) void fetchSignatureDate(services);
+  }, [services, hasDate]);
   useFocusOnFound(flow, page);
   const marked = page.fields.filter((field) => field.requiredWhen.length > 0 && !field.disableRequiredStyling);
   // Where all is required there is nothing to tell apart.

@@ -2,8 +2,9 @@ import type { Store } from 'jotai';
 import { buildOffers, buildRoutes, findRoute } from '../../claim/navigation/routes.ts';
 import type { AppSettings } from '../../documents/definitions/settings.ts';
 import { lazyModule } from '../../renderer/kit/lazyModule.ts';
+import { formatCalendarDate } from '../../rules/calendarDate.ts';
 import { themeNames } from '../../rules/themeTokens.ts';
-import { appSettingsAtom, clientAtom, faultsAtom } from '../../state/appState.ts';
+import { appSettingsAtom, clientAtom, faultsAtom, todayAtom } from '../../state/appState.ts';
 import { currentPageAtom, offersAtom, routesAtom } from '../../state/flows.ts';
 import { routerAtom } from '../../state/navigation/router.ts';
 import { receiptSaverAtom } from '../../state/receiptSaver.ts';
@@ -16,6 +17,7 @@ import { catalogue, showError } from '../dialogs/showError.ts';
 import { tellFault } from '../dialogs/tellFailedCall.ts';
 import { createFlowLoader } from '../flows/flowLoader.ts';
 import { createIdempotencyKeys } from '../form/idempotency.ts';
+import { isSigned } from '../form/isSigned.ts';
 import { fetchWidgets } from '../form/pageWidgets.ts';
 import { createTexts } from '../i18n/createTexts.ts';
 import { createLanguage } from '../i18n/language.ts';
@@ -138,6 +140,11 @@ async function makeDrawable({ store, flows, widgets }: AppServices, { address, s
   } while (pathOf(address.get()) !== path);
   const page = store.get(currentPageAtom);
   if (page !== null) await fetchWidgets(widgets, [page]);
+  const today = store.get(todayAtom);
+  // By the server's clock: what is signed today has this date, until the server is asked again.
+  if (page !== null && isSigned(page) && today !== null) {
+    store.set(clientAtom, (client) => ({ ...client, signatureDate: formatCalendarDate(today) }));
+  }
   store.set(mountedAtom, true);
   return true;
 }

@@ -1,8 +1,7 @@
 import { calls } from 'virtual:claim-wizard/calls';
 import type { Store } from 'jotai';
 import { lazyModule } from '../../renderer/kit/lazyModule.ts';
-import { formatCalendarDate } from '../../rules/calendarDate.ts';
-import { captchaAtom, clientAtom, culturesAtom, deadlinesAtom, todayAtom, walletAtom } from '../../state/appState.ts';
+import { captchaAtom, culturesAtom, deadlinesAtom, todayAtom, walletAtom } from '../../state/appState.ts';
 import { walletLoginsAtom } from '../../state/wallet.ts';
 import type { HandedOver } from '../../wire/writtenPage.ts';
 import type { ApiClient } from '../api/apiClient.ts';
@@ -39,8 +38,6 @@ export async function readToday({
   handedOver,
 }: Pick<StepContext, 'store' | 'clock' | 'handedOver'>): Promise<void> {
   const today = handedOver?.today ?? (await clockModule()).pacificToday(new Date(clock.now()));
-  // By the server's clock: what is signed today has this date, until the server is asked again.
-  if (handedOver !== null) store.set(clientAtom, (client) => ({ ...client, signatureDate: formatCalendarDate(today) }));
   const known = store.get(todayAtom);
   if (known !== null && known.year === today.year && known.month === today.month && known.day === today.day) return;
   store.set(todayAtom, today);

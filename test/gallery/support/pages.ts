@@ -111,7 +111,7 @@ export const preparations: Readonly<Record<string, (page: Page) => Promise<void>
   },
   'nested-records': async (page) => {
     const attach = async (name: string) => {
-      await page.locator('input[type="file"]').setInputFiles(uploadFile(name));
+      await page.locator('input[type="file"]:not([capture])').setInputFiles(uploadFile(name));
       await fillField(page.locator('main'), 'documentContexts.documentType', 'Other');
     };
     await fillField(page.locator('main'), 'claimTransactions.note', 'Paid by check');
@@ -132,7 +132,7 @@ export const preparations: Readonly<Record<string, (page: Page) => Promise<void>
     await press(page, 'add');
   },
   'upload-manager': async (page) => {
-    const offer = (name: string) => page.locator('input[type="file"]').setInputFiles(uploadFile(name));
+    const offer = (name: string) => page.locator('input[type="file"]:not([capture])').setInputFiles(uploadFile(name));
     await offer('statement.pdf');
     await fill(page, 'documentContexts', { documentType: 'Other', description: 'The months of 2015' });
     await press(page, 'upload');
@@ -162,7 +162,7 @@ export const preparations: Readonly<Record<string, (page: Page) => Promise<void>
     await page.locator('[data-record="d-2"]').waitFor();
   },
   file: async (page) => {
-    const input = (mapping: string) => page.locator(`[data-field="${mapping}.file"] input[type="file"]`);
+    const input = (mapping: string) => page.locator(`[data-field="${mapping}.file"] input[type="file"]:not([capture])`);
     await input('claimDetails').setInputFiles(uploadFile(`${'a-file-name-that-is-long-'.repeat(4)}.pdf`));
     await input('claimantInfo').setInputFiles({ name: 'program.exe', mimeType: '', buffer: Buffer.from('MZ') });
   },
