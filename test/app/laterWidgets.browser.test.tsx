@@ -93,7 +93,8 @@ describe('a page whose widgets are not there yet', () => {
     async (_what, nodes) => {
       const { screen, code } = await onFirstPage(nodes);
       expect(page()).toBe('/test');
-      expect(code.asked()).toBe(1);
+      // In a moment when the browser has nothing else to do.
+      await expect.poll(code.asked).toBe(1);
       await screen.getByRole('button', { name: 'Next' }).click();
       await expect.element(screen.getByRole('progressbar')).toBeVisible();
       expect(page()).toBeUndefined();

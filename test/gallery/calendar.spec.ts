@@ -23,6 +23,7 @@ test('a calendar that cannot be fetched costs no answer, is said at its field an
   page.on('pageerror', (error) => errors.push(error.message));
   await page.route(calendarCode, (route) => route.abort());
   await page.goto('/gallery/date');
+  await page.waitForLoadState('networkidle');
   const input = page.getByRole('textbox', { name: /^Empty/ });
   await input.fill('03152015');
   const button = page.getByRole('button', { name: opener });

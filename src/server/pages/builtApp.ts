@@ -38,7 +38,8 @@ export function readBuiltApp(clientDir: string) {
     styled: (template: string) =>
       template.replaceAll(/<link rel="stylesheet"[^>]* href="([^"]+)"[^>]*>/g, (_link, address: string) => {
         const sheet = readBuilt(clientDir, address.replace(clientBase, ''));
-        return `<style nonce="%CSP_NONCE%">${sheet}</style>`;
+        // Later code looks for the link, and would fetch and apply the sheet a second time: it stays, for no medium.
+        return `<style nonce="%CSP_NONCE%">${sheet}</style><link rel="stylesheet" media="not all" href="${address}">`;
       }),
     /** The script that runs before the app's own, and what the policy names it by. */
     early: { script: early, source: `'sha256-${createHash('sha256').update(early).digest('base64')}'` },

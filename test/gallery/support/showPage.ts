@@ -42,6 +42,8 @@ export async function showPage(page: Page, { path, name, validates }: GalleryPag
   await page.clock.install({ time: '2026-11-21T12:00:00Z' });
   await page.setViewportSize({ width: 1280, height });
   await page.goto(path);
+  // The server wrote it in another theme: the browser draws it again.
+  if (theme !== undefined) await page.waitForLoadState('networkidle');
   await expect(page.locator('main')).toHaveAttribute('data-page', path);
   await preparations[name]?.(page);
   if (validates) {
