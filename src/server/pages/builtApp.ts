@@ -28,6 +28,7 @@ export function readBuiltApp(clientDir: string) {
     for (const imported of chunk.imports ?? []) follow(imported, found);
     return found;
   };
+  const own = follow('index.html', new Set<string>());
 
   return {
     template: (name: 'index.html' | 'wallet-return.html') => readBuilt(clientDir, name),
@@ -45,7 +46,6 @@ export function readBuiltApp(clientDir: string) {
     early: { script: early, source: `'sha256-${createHash('sha256').update(early).digest('base64')}'` },
     /** The addresses of the scripts that these modules are in, with what they import at once, but for those of the page itself. */
     scripts(sources: readonly string[]): readonly string[] {
-      const own = follow('index.html', new Set());
       const found = new Set<string>();
       for (const source of sources) follow(source, found);
       return [...found].filter((file) => !own.has(file)).map((file) => clientBase + file);
