@@ -8,6 +8,9 @@ import { chromiumLaunchOptions } from './test/support/chromium.ts';
 const pureRooms = 'app,architecture,checks,claim,compile,documents,files,meaning,renderer,rules,state,wire,widgets';
 const pureTests = [`test/{${pureRooms}}/**/*.test.ts`];
 
+// Beside the journeys a page of the browser has a fraction of a core: what has not come by then does not come.
+const patience = { testTimeout: 60_000, expect: { poll: { timeout: 20_000 } } };
+
 export default defineConfig({
   test: {
     // One more than Vitest takes on two cores: many of the tests wait, for processes or for a page of the browser.
@@ -16,27 +19,26 @@ export default defineConfig({
       {
         // One process for many files takes a fraction of the time: no file may leave anything behind for the next.
         plugins: [viteContract()],
-        test: { name: 'pure', environment: 'node', include: pureTests, isolate: false },
+        test: { ...patience, name: 'pure', environment: 'node', include: pureTests, isolate: false },
       },
       {
         // Servers and processes. The first test of a file waits until its server is there.
         test: {
+          ...patience,
           name: 'node',
           environment: 'node',
           include: ['test/**/*.test.ts'],
           exclude: ['test/e2e/**', ...pureTests],
           isolate: false,
-          testTimeout: 30_000,
         },
       },
       {
         plugins: [react(), viteContract()],
         optimizeDeps: { include: ['react/jsx-dev-runtime', 'react-dom/client', ...browserDependencies()] },
         test: {
+          ...patience,
           name: 'browser',
           include: ['test/**/*.browser.test.tsx'],
-          testTimeout: 30_000,
-          expect: { poll: { timeout: 5000 } },
           browser: {
             enabled: true,
             headless: true,

@@ -1,5 +1,5 @@
 import { createStore, type Store } from 'jotai';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { createApiClient } from '../../src/app/api/apiClient.ts';
 import { createFlowLoader } from '../../src/app/flows/flowLoader.ts';
 import { type Documents, resolveFlows } from '../../src/compile/compileFlows.ts';
@@ -164,7 +164,7 @@ describe('loading a flow', () => {
       const { store, flowLoader, answers } = await drawing();
       begin(store);
       const drawn = flowLoader.ensureDrawn('Standard', path);
-      await vi.waitUntil(() => answers.length > 0);
+      await expect.poll(() => answers.length).toBeGreaterThan(0);
       expect(store.get(flowsAtom)['Standard']).toBeUndefined();
       answers[0]?.come();
       expect(await drawn).toBe(true);

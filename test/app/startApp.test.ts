@@ -196,7 +196,7 @@ describe('the app in a page that the server wrote', () => {
     const { services, confirm } = await written({ '/api/culture/content': () => answers.shift() });
     await confirm?.();
     services.navigated();
-    await vi.waitFor(() => expect(services.texts.t('LocKey_A_B')).toBe('Welcome'));
+    await expect.poll(() => services.texts.t('LocKey_A_B')).toBe('Welcome');
   });
 
   it('waits for all calls where what was handed over lacks one of them: nothing of it is drawn before', async () => {

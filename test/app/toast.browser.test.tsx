@@ -31,10 +31,12 @@ async function renderToast() {
   const show = async () => {
     store.set(showToastAtom, { key: 'LocKey_Filed_Copied' });
     expect(state()).toBe('showing');
-    await vi.waitFor(async () => {
-      await pass(20);
-      expect(state()).toBe('shown');
-    });
+    await expect
+      .poll(async () => {
+        await pass(20);
+        return state();
+      })
+      .toBe('shown');
   };
   return { show, state, pass, toast, spoken };
 }
@@ -49,7 +51,7 @@ it('is hidden, then showing, then shown, and says its message politely [UI-60]',
   expect(spoken.element()).toBe(region);
   expect(region.textContent).toBe('The code was copied.');
   await pass(toastDelay);
-  await vi.waitFor(() => expect(region.textContent).toBe(''));
+  await expect.poll(() => region.textContent).toBe('');
 });
 
 it('gives the focus back to where it came from when Escape hides it', async () => {

@@ -154,7 +154,7 @@ async function silent(begin: () => Promise<{ readonly answer: Promise<Response> 
       isAnswered = true;
     });
     const afterAMinute = () => vi.advanceTimersByTime(60_000) && isAnswered;
-    await expect.poll(afterAMinute, { timeout: 5000 }).toBe(true);
+    await expect.poll(afterAMinute).toBe(true);
     return await answer;
   } finally {
     vi.useRealTimers();
@@ -167,7 +167,7 @@ async function begunSubmit() {
   const person = client();
   await person.authorize(notice);
   const { body, answer } = await begunBody(person, submit);
-  await expect.poll(() => readdir(join(dataDir, 'documents', 'tmp')), { timeout: 5000 }).toHaveLength(1);
+  await expect.poll(() => readdir(join(dataDir, 'documents', 'tmp'))).toHaveLength(1);
   return { person, answer, end: () => body.end() };
 }
 

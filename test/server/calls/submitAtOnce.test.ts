@@ -28,7 +28,7 @@ async function authorized(options: TestServerOptions = {}) {
       cookie: [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
     };
     const request = heldRequest(`${address}/api/forms/standard`, { headers, body: body.bytes, held: 500 });
-    await expect.poll(kept, { timeout: 5000 }).toBe(1);
+    await expect.poll(kept).toBe(1);
     return request;
   };
   return { ...server, client, another: server.client, kept, receiving };
@@ -110,7 +110,7 @@ describe('while somebody sends a claim', () => {
   it('another one may be sent once the first has lost its connection', async () => {
     const { client, receiving } = await authorized();
     (await receiving(crypto.randomUUID())).abort();
-    await expect.poll(async () => (await client.submit(dto, { files })).status, { timeout: 5000 }).toBe(200);
+    await expect.poll(async () => (await client.submit(dto, { files })).status).toBe(200);
   });
 
   it('another one may be sent once nothing has come of the first for a minute', async () => {

@@ -294,10 +294,10 @@ describe('documents of a claim', () => {
       ...{ duplex: 'half' },
       signal: lost.signal,
     });
-    await expect.poll(kept, { timeout: 5000 }).toHaveLength(1);
+    await expect.poll(kept).toHaveLength(1);
     lost.abort();
     await expect(sending).rejects.toThrow();
-    await expect.poll(kept, { timeout: 5000 }).toEqual([]);
+    await expect.poll(kept).toEqual([]);
     expect(await store.claims.count()).toBe(0);
   });
 
@@ -332,7 +332,7 @@ describe('documents of a claim', () => {
     socket.write(`POST /api/forms/standard HTTP/1.1\r\n${head.join('')}\r\n--x\r\n`);
     await asked.promise;
     socket.destroy();
-    await expect.poll(log.text, { timeout: 5000 }).toContain('the connection ended before the body');
-    await expect.poll(() => readdir(join(whole.dataDir, 'documents', 'tmp')), { timeout: 5000 }).toEqual([]);
+    await expect.poll(log.text).toContain('the connection ended before the body');
+    await expect.poll(() => readdir(join(whole.dataDir, 'documents', 'tmp'))).toEqual([]);
   });
 });
