@@ -14,6 +14,9 @@ export function storedText(mask: MaskName, text: string): string {
   return isComplete && meaning(mask, masked) === meaning(mask, text) ? masked : text;
 }
 
+/** A date in digits alone, in the order of the masks: its month, its day, which one of them lacks, and its year. */
+const datedDigits = /^(0[1-9]|1[0-2])([0-2]\d|3[01])?(\d{4})$/;
+
 /** What a text of the mask says, however it is written; two texts that say the same have the same. */
 function meaning(mask: MaskName, text: string): string {
   switch (mask) {
@@ -26,7 +29,7 @@ function meaning(mask: MaskName, text: string): string {
     case 'SLASH_DELIMITED_FULL_DATE':
     case 'SLASH_DELIMITED_MONTH_YEAR':
       // In order of size: a date may be written with its year first.
-      return lettersAndDigits(text)
+      return lettersAndDigits(text.replace(datedDigits, '$1/$2/$3'))
         .map((part) => part.replace(/^0+/, ''))
         .sort()
         .join('/');
