@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { builtModules, layoutModules } from './src/files/builtClient.ts';
 
 const manifest = JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8'));
 
@@ -28,9 +29,9 @@ const wholeFlow = (source) => [
 ];
 
 /** Before anything can be pressed on a page where one signs in: no page needs less. */
-const signInPage = withImports(['index.html', 'widgets/registry.ts', 'src/app/layouts/GeneralLayout.tsx', flow]);
+const signInPage = withImports([builtModules.page, builtModules.widgets, layoutModules.general, flow]);
 /** Before it can be on one with fields of every kind, opened by a reload or a link. */
-const laterPage = [...new Set([...signInPage, ...wholeFlow(flow), ...withImports(['widgets/later.ts'])])];
+const laterPage = [...new Set([...signInPage, ...wholeFlow(flow), ...withImports([builtModules.laterWidgets])])];
 
 /** What a claimant's phone loads before a page can be used, as it travels; then what may still come. */
 export default [
@@ -43,7 +44,7 @@ export default [
   // Grown by documents on their way to the server, and by what was filed, with its review.
   {
     name: 'the widgets of later pages',
-    path: chunkFile('widgets/later.ts'),
+    path: chunkFile(builtModules.laterWidgets),
     limit: '19.2 kB',
     gzip: true,
   },

@@ -1,3 +1,5 @@
+import type { ThemeName } from '../rules/themeTokens.ts';
+
 /** The file of a built client that says which form types it has, so that no server takes another settlement's. */
 export const clientMark = 'form-types.txt';
 
@@ -11,3 +13,16 @@ export const serverEntryFile = `${serverEntryFolder}/serverEntry.js`;
 
 /** The script that stands in the page itself. */
 export const earlyScriptFile = 'early.js';
+
+/** The modules that have chunks of their own, as the manifest of the build names them. */
+export const builtModules = {
+  page: 'index.html',
+  widgets: 'widgets/registry.ts',
+  laterWidgets: 'widgets/later.ts',
+} as const;
+
+export const layoutModules: Readonly<Record<ThemeName, string>> = {
+  general: 'src/app/layouts/GeneralLayout.tsx',
+  'consumer-protection': 'src/app/layouts/ConsumerProtectionLayout.tsx',
+  banner: 'src/app/layouts/BannerLayout.tsx',
+};

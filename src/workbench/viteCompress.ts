@@ -10,14 +10,14 @@ const encodings = [
   { ending: '.gz', compress: promisify(gzip), options: { level: constants.Z_BEST_COMPRESSION } },
 ];
 
-/** Writes a .br and a .gz file beside every text asset of the build, once: the server never compresses one per request. */
+/** Writes a .br and a .gz file beside every text file that is served as it is: the server never compresses one per request. */
 export function compressAssets(): Plugin {
   return {
     name: 'claim-wizard:compress',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
     async writeBundle({ dir = 'dist' }) {
-      const entries = await readdir(dir, { recursive: true, withFileTypes: true });
+      const entries = await readdir(path.join(dir, 'assets'), { recursive: true, withFileTypes: true });
       const files = entries
         .filter((entry) => entry.isFile() && /\.(js|css|svg|json)$/.test(entry.name))
         .map((entry) => path.join(entry.parentPath, entry.name));

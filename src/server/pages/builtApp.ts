@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { AppSettings } from '../../documents/definitions/settings.ts';
-import { earlyScriptFile, serverEntryFile } from '../../files/builtClient.ts';
+import { builtModules, earlyScriptFile, serverEntryFile } from '../../files/builtClient.ts';
 import { clientBase } from '../../rules/productPaths.ts';
 import type { WritePage } from '../../wire/writtenPage.ts';
 import { StartupError } from '../startupError.ts';
@@ -28,7 +28,7 @@ export function readBuiltApp(clientDir: string) {
     for (const imported of chunk.imports ?? []) follow(imported, found);
     return found;
   };
-  const own = follow('index.html', new Set<string>());
+  const own = follow(builtModules.page, new Set<string>());
 
   return {
     template: (name: 'index.html' | 'wallet-return.html') => readBuilt(clientDir, name),

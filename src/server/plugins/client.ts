@@ -1,8 +1,9 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CompiledFlow } from '../../compile/compiledPage.ts';
+import { builtModules, layoutModules } from '../../files/builtClient.ts';
 import { clientBase, siteThemePath } from '../../rules/productPaths.ts';
-import { knownTheme, type ThemeName, themeNames, tokenSheet } from '../../rules/themeTokens.ts';
+import { knownTheme, themeNames, tokenSheet } from '../../rules/themeTokens.ts';
 import { addressOf } from '../../wire/addressOf.ts';
 import { type ContentResponse, CultureQuery } from '../../wire/calls.ts';
 import { calls } from '../../wire/callTable.ts';
@@ -154,18 +155,12 @@ function modulesOf(
   built: BuiltApp,
 ): readonly string[] {
   return [
-    'widgets/registry.ts',
+    builtModules.widgets,
     layoutModules[knownTheme(theme) ?? themeNames[0]],
     ...(formType === null ? [] : built.flowModules(formType)),
-    ...(needsLaterWidgets ? ['widgets/later.ts'] : []),
+    ...(needsLaterWidgets ? [builtModules.laterWidgets] : []),
   ];
 }
-
-const layoutModules: Readonly<Record<ThemeName, string>> = {
-  general: 'src/app/layouts/GeneralLayout.tsx',
-  'consumer-protection': 'src/app/layouts/ConsumerProtectionLayout.tsx',
-  banner: 'src/app/layouts/BannerLayout.tsx',
-};
 
 /** The page that the wallet leads back to: no header gives the code in its address to anybody. */
 async function sendWalletReturn(
