@@ -112,6 +112,7 @@ describe('a page whose widgets are not there yet', () => {
 
   it('says that they could not be had, asks again when told to, and nothing is lost', async () => {
     const { screen, code, logged } = await onFirstPage([block, count]);
+    await expect.poll(code.asked).toBe(1);
     code.newest().fail();
     await screen.getByRole('button', { name: 'Next' }).click();
     await expect.poll(code.asked).toBe(2);

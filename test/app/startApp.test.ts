@@ -16,9 +16,6 @@ import { handedOverId } from '../../src/wire/handedOverId.ts';
 import { appSettings } from '../support/appSettings.ts';
 import { sampleDocuments } from '../support/sampleFlow.ts';
 
-// Nothing is rendered here.
-vi.mock('../../widgets/registry.ts', () => ({ widgetRegistry: {} }));
-vi.mock('../../src/app/layouts/loadLayout.ts', () => ({ loadLayout: async () => () => null }));
 vi.mock('../../src/app/flows/projectDocuments.ts', () => import('./support/sampleBuild.ts'));
 
 interface Asked {
