@@ -4,6 +4,7 @@ import { prerender } from 'react-dom/static';
 import { Router } from 'wouter';
 import type { AppSettings } from '../documents/definitions/settings.ts';
 import { laterCode } from '../renderer/missingCode.ts';
+import { pathOf, searchOf } from '../rules/addressParts.ts';
 import { pacificToday, zonedDeadline } from '../rules/clock.ts';
 import { cultureAtom, errorInfoAtom, pageStatusAtom } from '../state/appState.ts';
 import { currentPageAtom, routeAtom } from '../state/flows.ts';
@@ -17,7 +18,7 @@ import { textsOfFailures } from './dialogs/showError.ts';
 import { projectDocuments } from './flows/projectDocuments.ts';
 import { withCulture } from './i18n/culture.ts';
 import { showAddress } from './routes/createRouter.ts';
-import { type Place, pathOf, searchOf } from './start/place.ts';
+import type { Place } from './start/place.ts';
 import { type StartedApp, startApp } from './start/startApp.ts';
 import { createStyleCache } from './start/styleCache.ts';
 

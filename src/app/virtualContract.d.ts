@@ -12,9 +12,7 @@ declare module 'virtual:claim-wizard/calls' {
   /** Those that the code of the first chunk makes. */
   export type FirstCall =
     | { [Name in CallName]: Calls[Name] extends { readonly early: string } ? Name : never }[CallName]
-    | 'sessionTimeout'
-    | 'setLanguage'
-    | 'signatureDate';
+    | typeof import('../wire/callTable.ts').callsOfPages[number];
   export const calls: Pick<BrowserCalls, FirstCall>;
 }
 

@@ -4,6 +4,7 @@ import type { Project } from '../documents/reading/project.ts';
 import type { Listed, Meaning, MeaningLists } from '../meaning/meaning.ts';
 import type { Place } from '../meaning/place.ts';
 import { hasMetadata } from '../rules/metadata.ts';
+import { onceEach } from '../rules/onceEach.ts';
 
 /** Says what is wrong at a place; at the beginning of a file that is not there. */
 export type Report = (place: Place, code: DocumentFaultCode, message: string, suggestion?: string) => void;
@@ -29,17 +30,11 @@ export function each<L extends keyof Listed>(
  * Whether a model config that is not found is missing: one that cannot be read, or whose form type is mistyped, may be the
  * one that is looked for.
  */
-export function canBeMissing(meaning: Meaning): boolean {
-  const answer =
-    foundMissing.get(meaning) ??
-    (meaning.models.every(({ document }) => document !== null) &&
-      meaning.configs.every(({ metadata }) => isFormTypeOf(meaning, metadata.FormType)));
-  foundMissing.set(meaning, answer);
-  return answer;
-}
-
-/** Checks ask at each field. */
-const foundMissing = new WeakMap<Meaning, boolean>();
+export const canBeMissing = onceEach(
+  (meaning: Meaning): boolean =>
+    meaning.models.every(({ document }) => document !== null) &&
+    meaning.configs.every(({ metadata }) => isFormTypeOf(meaning, metadata.FormType)),
+);
 
 /** Those of all flows, whether they run or not. */
 export const formTypesOf = ({ allFlows }: Meaning) => allFlows.map(({ flow }) => flow.formType);

@@ -2,6 +2,7 @@ import type { CompiledFlow, FieldId } from '../compile/compiledPage.ts';
 import { contentHash } from '../compile/fieldSchema.ts';
 import type { Message } from '../rules/message.ts';
 import { fieldId } from '../rules/names.ts';
+import { onceEach } from '../rules/onceEach.ts';
 import type { ValueType } from '../rules/value.ts';
 import type { WireModel } from '../wire/models.ts';
 import { parseInstanceKey } from './claimReader.ts';
@@ -67,14 +68,8 @@ export const emptyField: FieldSnapshot = { value: null, everDirty: false, messag
 export const isTouched = ({ value, everDirty, messages, refusal }: FieldSnapshot) =>
   value !== null || everDirty || messages.length > 0 || refusal !== null;
 
-const hashes = new WeakMap<CompiledFlow, string>();
-
 /** Names a compiled flow by its content. */
-export function flowHash(flow: CompiledFlow): string {
-  const hash = hashes.get(flow) ?? contentHash(JSON.stringify(flow));
-  hashes.set(flow, hash);
-  return hash;
-}
+export const flowHash = onceEach((flow: CompiledFlow): string => contentHash(JSON.stringify(flow)));
 
 /** Whether a field of this type can hold the value; another flow may have another type for it. */
 export function fits(type: ValueType, value: PlainValue): boolean {

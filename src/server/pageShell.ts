@@ -1,4 +1,7 @@
+import { hasPath } from '../claim/navigation/routes.ts';
+import type { CompiledFlow } from '../compile/compiledPage.ts';
 import type { AppSettings } from '../documents/definitions/settings.ts';
+import { pathOf, searchOf } from '../rules/addressParts.ts';
 import { defaultCulture, enabledCulture, queryCulture } from '../rules/culture.ts';
 import { isServicePath, walletReturnPath } from '../rules/productPaths.ts';
 import { knownTheme, themeNames, tokenSheet } from '../rules/themeTokens.ts';
@@ -16,8 +19,7 @@ export interface PageQuestion {
 
 /** Whether somebody opens a page of the app: its routes are the browser's, so every address is one that is nothing else's. */
 export function asksForPage({ method, url, accept }: PageQuestion): boolean {
-  const [path = ''] = url.split('?');
-  if (isServicePath(path)) return false;
+  if (isServicePath(pathOf(url))) return false;
   return (method === 'GET' || method === 'HEAD') && (accept ?? '*/*').split(',').some(acceptsHtml);
 }
 
@@ -25,22 +27,24 @@ function acceptsHtml(accepted: string): boolean {
   return ['text/html', 'text/*', '*/*'].includes(accepted.split(';')[0]?.trim() ?? '');
 }
 
+/** Whether a path is that of a page of these flows. */
+export function isFlowPath(flows: readonly Pick<CompiledFlow, 'pages'>[], path: string): boolean {
+  return flows.some(({ pages }) => pages.some((page) => hasPath(page, path)));
+}
+
 /** Whether a page is the one that the wallet leads back to, which has a file of its own in the client. */
 export function isWalletReturn(url: string): boolean {
-  return url.split('?', 1)[0] === walletReturnPath;
+  return pathOf(url) === walletReturnPath;
 }
 
 /** The language of the page at an address: what its query asks for where that is enabled, else English. */
 export function pageCulture(url: string, enabled: readonly string[]): string {
-  const query = queryOf(url);
+  const query = searchOf(url);
   const asked = isWalletReturn(url)
     ? walletStateCulture(new URLSearchParams(query).get('state') ?? '')
     : queryCulture(query);
   return enabledCulture(asked, enabled) ?? defaultCulture;
 }
-
-/** The query of an address, without its question mark: a further one is part of it. */
-export const queryOf = (url: string): string => /\?(.*)/s.exec(url)?.[1] ?? '';
 
 export interface PageShell {
   readonly culture: string;

@@ -1,5 +1,5 @@
 import { atom, type Getter } from 'jotai';
-import { type FlowOffer, type FlowRoute, findRoute } from '../claim/navigation/routes.ts';
+import { type FlowOffer, type FlowRoute, findRoute, hasPath } from '../claim/navigation/routes.ts';
 import type { CompiledFlow, CompiledPage } from '../compile/compiledPage.ts';
 import type { FieldValidators } from '../rules/ajv/fieldValidator.ts';
 
@@ -73,5 +73,6 @@ export function requireFlow(get: Getter, formType: string): RegisteredFlow {
 /** The page of the active flow that is shown; null outside a form. */
 export const currentPageAtom = atom<CompiledPage | null>((get) => {
   const address = get(addressAtom);
-  return get(activeFlowAtom)?.pages.find(({ routes }) => routes.some(({ path }) => path === address)) ?? null;
+  if (address === null) return null;
+  return get(activeFlowAtom)?.pages.find((page) => hasPath(page, address)) ?? null;
 });

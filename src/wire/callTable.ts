@@ -339,6 +339,13 @@ export const calls = {
   },
 } as const satisfies Readonly<Record<string, Call | FlowCall>>;
 
+/** The calls after the start whose code is there from the first page on. */
+export const callsOfPages = [
+  'sessionTimeout',
+  'setLanguage',
+  'signatureDate',
+] as const satisfies readonly (keyof typeof calls)[];
+
 /** What is sent with a call: its query and its body. */
 export interface Sent<Query extends TSchema, Body extends TSchema> {
   readonly query?: Static<Query> & Readonly<Record<string, string>>;

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { DraftContent } from '../claim/draftSchema.ts';
 import { AppSettings } from '../documents/definitions/settings.ts';
-import { calls, type FlowCall } from '../wire/callTable.ts';
+import { calls, callsOfPages, type FlowCall } from '../wire/callTable.ts';
 import { ErrorResponse } from '../wire/errorResponse.ts';
 import { HandedOver } from '../wire/writtenPage.ts';
 import { standaloneCheck } from './standaloneCheck.ts';
@@ -18,11 +18,10 @@ export function viteContract(): Plugin {
   };
 }
 
-/** The calls after the start whose code the first chunk has. */
-const callsOfPages: readonly string[] = ['sessionTimeout', 'setLanguage', 'signatureDate'];
+const ofPages: ReadonlySet<string> = new Set(callsOfPages);
 
 /** Whether the code that makes a call is there from the first page on; all others come with `laterCalls`. */
-const isFirst = (name: string, { early }: FlowCall) => early !== undefined || callsOfPages.includes(name);
+const isFirst = (name: string, { early }: FlowCall) => early !== undefined || ofPages.has(name);
 
 const modules: Readonly<Record<string, () => string>> = {
   'virtual:claim-wizard/calls': () =>

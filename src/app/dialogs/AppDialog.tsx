@@ -1,13 +1,6 @@
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  type SyntheticEvent,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useSyncExternalStore,
-} from 'react';
+import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
 import { styled } from '../../renderer/kit/styled.ts';
+import { useFromBrowser } from '../../renderer/kit/useFromBrowser.ts';
 import { useServices } from '../services.ts';
 
 interface AppDialogProps {
@@ -72,15 +65,9 @@ const Actions = styled('div')({
  */
 export function AppDialog({ open, ...shown }: AppDialogProps) {
   // Opened before the page that the server wrote is taken over, it would be what the server did not draw.
-  const isTaken = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const isTaken = useFromBrowser(() => true, false);
   return open && isTaken && <OpenDialog {...shown} />;
 }
-
-const never = () => () => undefined;
 
 function OpenDialog({ title, children, actions, role = 'alertdialog' }: Omit<AppDialogProps, 'open'>) {
   const id = useId();

@@ -1,11 +1,12 @@
 import { findRoute } from '../../claim/navigation/routes.ts';
+import { pathOf, searchOf } from '../../rules/addressParts.ts';
 import { noteAuthorizedAtom } from '../../state/appState.ts';
 import { shelfAtom } from '../../state/claim/models.ts';
 import { takeDraftAtom } from '../../state/claim/restoreDraft.ts';
 import { routesAtom } from '../../state/flows.ts';
 import type { OpenForm } from '../../wire/drafts.ts';
 import { keepFiled } from '../session/keepFiled.ts';
-import { type Place, pathOf, searchOf } from '../start/place.ts';
+import type { Place } from '../start/place.ts';
 import { type Offering, offerKept } from './offerKept.ts';
 import { readDraft } from './readDraft.ts';
 

@@ -1,12 +1,13 @@
 import { calls } from 'virtual:claim-wizard/calls';
 import type { Store } from 'jotai';
 import { loadRe2 } from '#re2';
-import type { FlowEntry } from '../../claim/navigation/routes.ts';
+import { type FlowEntry, hasPath } from '../../claim/navigation/routes.ts';
 import type { CompiledFlow, CompiledPage } from '../../compile/compiledPage.ts';
 import { compileFlow } from '../../compile/compileFlow.ts';
 import type { ResolvedFlow } from '../../meaning/resolvedFlow.ts';
 import { lazyModule } from '../../renderer/kit/lazyModule.ts';
 import type { FieldValidators } from '../../rules/ajv/fieldValidator.ts';
+import { onceEach } from '../../rules/onceEach.ts';
 import { addTables, type PatternTables } from '../../rules/patterns.ts';
 import { patternsIn } from '../../rules/patternsIn.ts';
 import { authorizedAtom, whitelistAtom } from '../../state/appState.ts';
@@ -83,7 +84,7 @@ export function createFlowLoader({ store, api, log, documents, fetchWidgets }: F
       fetchWhitelist(),
     ]);
     if (serverModels === null) return null;
-    const compiled = compiledOnce(flow, serverModels);
+    const compiled = compiledWith(serverModels)(flow);
     addTables(patterns);
     await Promise.all([
       // A model config that is newer than the build may have a pattern that it made no table of.
@@ -202,19 +203,13 @@ interface Compiled {
   readonly patterns: readonly string[];
 }
 
-const known = new WeakMap<readonly ServerModelConfig[], WeakMap<ResolvedFlow, Compiled>>();
-
 /** The server writes every page with the same models, and need not compile its flow each time. */
-function compiledOnce(flow: ResolvedFlow, models: readonly ServerModelConfig[]): Compiled {
-  const ofModels = known.get(models) ?? new WeakMap<ResolvedFlow, Compiled>();
-  known.set(models, ofModels);
-  const before = ofModels.get(flow);
-  if (before !== undefined) return before;
-  const compiled = compileFlow(flow, models);
-  const made = { flow: compiled, patterns: [...patternsIn(compiled)] };
-  ofModels.set(flow, made);
-  return made;
-}
+const compiledWith = onceEach((models: readonly ServerModelConfig[]) =>
+  onceEach((flow: ResolvedFlow): Compiled => {
+    const compiled = compileFlow(flow, models);
+    return { flow: compiled, patterns: [...patternsIn(compiled)] };
+  }),
+);
 
 type LoadValidators = () => Promise<{ readonly validators: FieldValidators }>;
 
@@ -226,7 +221,7 @@ interface BuiltFlow {
 /** Whether nothing can be left of this page but by signing in. */
 function isSignIn({ pages: [first] }: CompiledFlow, path: string): boolean {
   if (first?.action !== 'authorize' || first.records.length > 0) return false;
-  return first.routes.some((route) => route.path === path);
+  return hasPath(first, path);
 }
 
 /** Whether somebody is signed in, or answers were kept that one may go on with. */

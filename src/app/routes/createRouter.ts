@@ -1,5 +1,6 @@
 import type { Store } from 'jotai';
 import { navigate } from 'wouter/use-browser-location';
+import { hasPath } from '../../claim/navigation/routes.ts';
 import { cultureAtom, faultsAtom, pageStatusAtom } from '../../state/appState.ts';
 import { hasLostPartsAtom } from '../../state/claim/restoreDraft.ts';
 import { currentPageAtom } from '../../state/flows.ts';
@@ -61,6 +62,6 @@ export function showAddress(store: Store, path: string): void {
   }
   const page = store.get(currentPageAtom);
   // Where the address was changed again, that change has closed them, and may have said why.
-  const isThere = page?.routes.some((route) => route.path === path) ?? false;
+  const isThere = page !== null && hasPath(page, path);
   if (isThere && page !== left && !isMove && store.get(visitedAtom)) closeDialogs(store);
 }

@@ -30,9 +30,3 @@ export interface Place {
   /** Hears the title of the document while its page is drawn: where no effect runs, nobody else would set it. */
   readonly onTitle?: (title: string) => void;
 }
-
-/** The path of an address. */
-export const pathOf = (address: string): string => address.split(/[?#]/, 1)[0] ?? '';
-
-/** The query of an address, with its question mark; empty where it has none. */
-export const searchOf = (address: string): string => /\?[^#]*/.exec(address)?.[0] ?? '';

@@ -2,6 +2,7 @@ import type { Store } from 'jotai';
 import { buildOffers, buildRoutes, findRoute } from '../../claim/navigation/routes.ts';
 import type { AppSettings } from '../../documents/definitions/settings.ts';
 import { lazyModule } from '../../renderer/kit/lazyModule.ts';
+import { pathOf } from '../../rules/addressParts.ts';
 import { formatCalendarDate } from '../../rules/calendarDate.ts';
 import { themeNames } from '../../rules/themeTokens.ts';
 import { appSettingsAtom, clientAtom, faultsAtom, todayAtom } from '../../state/appState.ts';
@@ -25,7 +26,7 @@ import { loadLayout } from '../layouts/loadLayout.ts';
 import type { AppServices } from '../services.ts';
 import { mountedAtom } from '../shared/shown.ts';
 import { themeName } from '../themes/themeName.ts';
-import { type Place, pathOf } from './place.ts';
+import type { Place } from './place.ts';
 import { startUp } from './startUp.ts';
 import { confirmingSteps, fetchCsrf, fetchingSteps, readToday } from './steps.ts';
 

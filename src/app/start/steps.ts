@@ -1,6 +1,7 @@
 import { calls } from 'virtual:claim-wizard/calls';
 import type { Store } from 'jotai';
 import { lazyModule } from '../../renderer/kit/lazyModule.ts';
+import { searchOf } from '../../rules/addressParts.ts';
 import { captchaAtom, culturesAtom, deadlinesAtom, todayAtom, walletAtom } from '../../state/appState.ts';
 import { walletLoginsAtom } from '../../state/wallet.ts';
 import type { HandedOver } from '../../wire/writtenPage.ts';
@@ -12,7 +13,7 @@ import { resolveCulture } from '../i18n/culture.ts';
 import type { Language } from '../i18n/language.ts';
 import type { Clock } from '../session/sessionTimer.ts';
 import type { Log } from '../shared/log.ts';
-import { type Place, searchOf } from './place.ts';
+import type { Place } from './place.ts';
 import type { StartStep } from './startUp.ts';
 
 export interface StepContext {

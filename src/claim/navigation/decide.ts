@@ -4,7 +4,7 @@ import type { ClaimReader } from '../claimReader.ts';
 import { confirmationPage } from '../filingPages.ts';
 import { isSkipped } from '../visibleInstances.ts';
 import { type Redirect, redirectOf, type Site } from './redirect.ts';
-import { findNamedRoute, findRoute, sessionExpiredAddress } from './routes.ts';
+import { findNamedRoute, findRoute, hasPath, sessionExpiredAddress } from './routes.ts';
 
 /** What happens that may lead to another page. A sign-in or a submission that succeeded goes on with `next`. */
 export type NavigationEvent =
@@ -203,7 +203,7 @@ function mayEnter(flow: CompiledFlow, claim: Progress, page: CompiledPage): bool
 }
 
 function pageByExactPath(flow: CompiledFlow, path: string): CompiledPage {
-  const [match, ...others] = flow.pages.filter((page) => page.routes.some((route) => route.path === path));
+  const [match, ...others] = flow.pages.filter((page) => hasPath(page, path));
   if (match === undefined) throw new Error(`The router path "${path}" matches no page of the flow ${flow.formType}.`);
   if (others.length > 0)
     throw new Error(`The router path "${path}" matches several pages of the flow ${flow.formType}.`);

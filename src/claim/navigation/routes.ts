@@ -65,6 +65,11 @@ export function findRoute(routes: readonly FlowRoute[], path: string): FlowRoute
   return routes.find((route) => route.path === path) ?? null;
 }
 
+/** Whether a page is at this path: its own, or another of it. */
+export function hasPath({ routes }: { readonly routes: readonly PageRoute[] }, path: string): boolean {
+  return routes.some((route) => route.path === path);
+}
+
 /** The named route of an address, in any capitals and with or without a slash at its end; or null. */
 export function findNamedRoute(path: string): string | null {
   const plain = path.toLowerCase().replace(/\/$/, '');

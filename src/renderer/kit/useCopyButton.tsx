@@ -1,7 +1,8 @@
 import { useSetAtom } from 'jotai';
-import { type ReactNode, type RefObject, useRef, useSyncExternalStore } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import { showToastAtom } from '../../state/toast.ts';
 import { Button } from './Button.tsx';
+import { useFromBrowser } from './useFromBrowser.ts';
 import { useText } from './useText.ts';
 
 interface CopyButton {
@@ -11,20 +12,13 @@ interface CopyButton {
   readonly button: ReactNode;
 }
 
-/** A browser does not get a clipboard, or lose it, while its page is open. */
-const never = () => () => undefined;
-
 /** A button that copies a code, and says so. Where the browser does not allow it, the code is selected instead. */
 export function useCopyButton(code: string | null): CopyButton {
   const shown = useRef<HTMLElement>(null);
   const showToast = useSetAtom(showToastAtom);
   const { t } = useText();
-  const hasClipboard = useSyncExternalStore(
-    never,
-    () => navigator.clipboard !== undefined,
-    // The server cannot know: nearly all have one.
-    () => true,
-  );
+  // Nearly all have one.
+  const hasClipboard = useFromBrowser(() => navigator.clipboard !== undefined, true);
   if (code === null || !hasClipboard) return { shown, button: null };
   const copy = async () => {
     try {

@@ -21,6 +21,7 @@ import {
   writeDecimal,
   zero,
 } from '../decimals.ts';
+import { onceEach } from '../onceEach.ts';
 import { kindOfText, operandsOf, recordsOver } from '../operand.ts';
 import { matchesPattern } from '../patterns.ts';
 import { type FieldValue, isEmptyValue, textsOf } from '../value.ts';
@@ -151,8 +152,12 @@ function worked(operation: Operation, context: ReadContext): Decimal {
   return others.reduce(combination(operation), first);
 }
 
+/*
+ * The folds are made once each: a context keeps what it folded by the fold itself.
+ */
+
 /** What an operation is over its records; null over none. */
-const foldOf = once((operation: Operation): Fold<Decimal | null> => {
+const foldOf = onceEach((operation: Operation): Fold<Decimal | null> => {
   const where = recordsOver(operation)?.where;
   const combine = combination(operation);
   return {
@@ -162,31 +167,21 @@ const foldOf = once((operation: Operation): Fold<Decimal | null> => {
   };
 });
 
-const someOf = once(
+const someOf = onceEach(
   ({ where }: Extract<Condition, { readonly some: string }>): Fold<boolean> => ({
     empty: false,
     of: (context) => evaluateCondition(where, context),
     combine: (first, second) => first || second,
   }),
 );
-const everyOf = once(
+const everyOf = onceEach(
   ({ where }: Extract<Condition, { readonly every: string }>): Fold<boolean> => ({
     empty: true,
     of: (context) => evaluateCondition(where, context),
     combine: (first, second) => first && second,
   }),
 );
-const countOf = once(
+const countOf = onceEach(
   ({ count, where }: Extract<Condition, { readonly count: string }>): Operand =>
     where === undefined ? { count } : { count, where },
 );
-
-/** Makes one thing for each object: a context keeps what it folded by the fold itself. */
-function once<K extends object, V>(make: (key: K) => V): (key: K) => V {
-  const made = new WeakMap<K, V>();
-  return (key) => {
-    const known = made.get(key) ?? make(key);
-    made.set(key, known);
-    return known;
-  };
-}

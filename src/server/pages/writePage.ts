@@ -1,13 +1,15 @@
 import { setImmediate as othersFirst } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
 import { findNamedRoute } from '../../claim/navigation/routes.ts';
+import { pathOf, searchOf } from '../../rules/addressParts.ts';
+import { onceEach } from '../../rules/onceEach.ts';
 import { addressOf } from '../../wire/addressOf.ts';
 import { calls } from '../../wire/callTable.ts';
 import type { HandedOver, WrittenPage } from '../../wire/writtenPage.ts';
 import type { AppContext } from '../appContext.ts';
 import { sessionAnswer } from '../calls/sessionAnswer.ts';
 import { settlementAnswers } from '../calls/settlementAnswers.ts';
-import { pageCulture, queryOf } from '../pageShell.ts';
+import { isFlowPath, pageCulture } from '../pageShell.ts';
 import { findSession } from '../plugins/sessions.ts';
 import { publicAddress } from '../publicAddress.ts';
 import type { Settlement } from '../settlement/settlement.ts';
@@ -30,28 +32,21 @@ export function createPageWriting(context: AppContext, built: BuiltApp, sessionC
   const cache = createPageCache(context.now);
   const answers = settlementAnswers(context);
 
-  const known = new WeakMap<Settlement, Map<string, HandedOver['answers']>>();
   let writing = 0;
   let turn = Promise.resolve();
 
-  /** What every page of a language is written with: the same objects each time, of which the app keeps what it makes. */
-  function answersIn(culture: string): HandedOver['answers'] {
-    const { cultures } = context.live.current;
-    const byCulture = known.get(context.live.current) ?? new Map<string, HandedOver['answers']>();
-    known.set(context.live.current, byCulture);
+  /** What every page of the settlement is written with: the same objects each time, of which the app keeps what it makes. */
+  const answersOf = onceEach((_current: Settlement): HandedOver['answers'] => {
     const deadlines = answers.deadlines();
-    const ofCulture = byCulture.get(culture) ?? {
+    return {
       [calls.captcha.path]: answers.captcha(),
       [calls.wallet.path]: answers.wallet(),
       [calls.cultures.path]: answers.cultures(),
       [calls.whitelist.path]: answers.whitelist(),
       [calls.config.path]: answers.config(),
-      [addressOf(calls.content.path, { culture })]: cultures.get(culture)?.items ?? [],
       ...(deadlines === null ? {} : { [calls.deadlines.path]: deadlines }),
     };
-    byCulture.set(culture, ofCulture);
-    return ofCulture;
-  }
+  });
 
   /** @throws TooManyPages where so many are being written that this one would hold up the calls of others. */
   async function write(request: FastifyRequest, session: unknown): Promise<WrittenPage> {
@@ -63,11 +58,16 @@ export function createPageWriting(context: AppContext, built: BuiltApp, sessionC
       // written at once would be done before the next request is seen.
       turn = turn.then(() => othersFirst());
       await turn;
-      const { settings, cultures } = context.live.current;
+      const { current } = context.live;
+      const { settings, cultures } = current;
       const culture = pageCulture(request.url, [...cultures.keys()]);
       const { origin } = publicAddress(request, context.publicUrl);
       const now = context.now().getTime();
-      const known = { ...answersIn(culture), [calls.session.path]: session };
+      const known = {
+        ...answersOf(current),
+        [addressOf(calls.content.path, { culture })]: cultures.get(culture)?.items ?? [],
+        [calls.session.path]: session,
+      };
       return await writePage({ address: request.url, origin, settings: settings.app, now, answers: known });
     } finally {
       writing -= 1;
@@ -77,13 +77,12 @@ export function createPageWriting(context: AppContext, built: BuiltApp, sessionC
   /** Where a page has only what everybody gets: under what it is kept. Null for one that its query may change. */
   function keyOf(request: FastifyRequest): string | null {
     const { flows, cultures } = context.live.current;
-    const [path = ''] = request.url.split('?', 1);
-    const names = [...new URLSearchParams(queryOf(request.url)).keys()];
+    const path = pathOf(request.url);
+    const names = [...new URLSearchParams(searchOf(request.url)).keys()];
     if (names.some((name) => name !== 'culture' && name !== '')) return null;
-    const isOfFlow = flows.some(({ pages }) => pages.some((page) => hasPath(page, path)));
     const { origin } = publicAddress(request, context.publicUrl);
     // All that lead nowhere lead to the same page.
-    const place = isOfFlow ? path : (findNamedRoute(path) ?? '');
+    const place = isFlowPath(flows, path) ? path : (findNamedRoute(path) ?? '');
     return [origin, place, pageCulture(request.url, [...cultures.keys()])].join(' ');
   }
 
@@ -101,6 +100,3 @@ export function createPageWriting(context: AppContext, built: BuiltApp, sessionC
     }
   };
 }
-
-const hasPath = ({ routes }: { readonly routes: readonly { readonly path: string }[] }, path: string) =>
-  routes.some((route) => route.path === path);

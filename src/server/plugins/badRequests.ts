@@ -1,5 +1,6 @@
 import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
+import { pathOf } from '../../rules/addressParts.ts';
 import { errorCode } from '../errorCode.ts';
 
 /**
@@ -8,7 +9,7 @@ import { errorCode } from '../errorCode.ts';
  */
 export function routableUrl({ url: sent = '/' }: Pick<IncomingMessage, 'url'>): string {
   const [url = ''] = sent.split('#', 1);
-  const [path = ''] = url.split('?', 1);
+  const path = pathOf(url);
   try {
     decodeURI(path);
     return url;

@@ -2,16 +2,18 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CompiledFlow } from '../../compile/compiledPage.ts';
 import { builtModules, layoutModules } from '../../files/builtClient.ts';
+import { pathOf } from '../../rules/addressParts.ts';
 import { clientBase, siteThemePath } from '../../rules/productPaths.ts';
 import { knownTheme, themeNames, tokenSheet } from '../../rules/themeTokens.ts';
 import { addressOf } from '../../wire/addressOf.ts';
-import { type ContentResponse, CultureQuery } from '../../wire/calls.ts';
+import { CultureQuery } from '../../wire/calls.ts';
 import { calls } from '../../wire/callTable.ts';
 import type { WrittenPage } from '../../wire/writtenPage.ts';
 import type { App, AppContext } from '../appContext.ts';
-import { asksForPage, fillPageShell, isWalletReturn, type PageShell, pageCulture } from '../pageShell.ts';
+import { asksForPage, fillPageShell, isFlowPath, isWalletReturn, type PageShell, pageCulture } from '../pageShell.ts';
 import { type BuiltApp, readBuiltApp } from '../pages/builtApp.ts';
 import { createPageWriting } from '../pages/writePage.ts';
+import { textTable } from '../settlement/textTable.ts';
 import { compressorFor } from './compression.ts';
 import {
   analyticsSources,
@@ -78,15 +80,6 @@ function siteTheme(template: string, theme: string): string {
   );
 }
 
-const tables = new WeakMap<ContentResponse, ReadonlyMap<string, string>>();
-
-/** The texts of a settlement by their keys: made once. */
-function textsOf(items: ContentResponse): ReadonlyMap<string, string> {
-  const made = tables.get(items) ?? new Map(items.map(({ key, value }) => [key, value]));
-  tables.set(items, made);
-  return made;
-}
-
 /** A page is never kept: what it carries is of this one answer. */
 async function sendShell(
   request: FastifyRequest,
@@ -100,7 +93,7 @@ async function sendShell(
   const culture = pageCulture(request.url, [...cultures.keys()]);
   const { direction, items } = cultures.get(culture) ?? { direction: 'ltr', items: [] };
   const nonce = createNonce();
-  const texts = textsOf(items);
+  const texts = textTable(items);
   const text = (key: string) => texts.get(key) ?? key;
   const html = fillPageShell(template, {
     culture,
@@ -179,8 +172,7 @@ const early = Object.values(calls).flatMap((call) => ('early' in call ? [call] :
  * code is still loading. They must be made with the same query, or they are made twice.
  */
 function preloadLinks(url: string, culture: string, flows: readonly CompiledFlow[]): string {
-  const [path] = url.split('?', 1);
-  const isFlowPage = flows.some(({ pages }) => pages.some(({ routes }) => routes.some((route) => route.path === path)));
+  const isFlowPage = isFlowPath(flows, pathOf(url));
   return early
     .filter((call) => call.early === 'start' || isFlowPage)
     .map((call) => addressOf(call.path, 'query' in call && call.query === CultureQuery ? { culture } : {}))

@@ -3,6 +3,7 @@ import formats from 'ajv-formats';
 import serializerOf from 'fast-json-stringify';
 import type { FastifySchemaCompiler } from 'fastify';
 import type { TSchema } from 'typebox';
+import { onceEach } from '../../rules/onceEach.ts';
 import type { App } from '../appContext.ts';
 
 // Refuse what is not of its schema; strip nothing, coerce nothing, fill nothing in.
@@ -10,8 +11,8 @@ const ajv = formats.default(
   new Ajv({ removeAdditional: false, coerceTypes: false, useDefaults: false, allErrors: false }),
 );
 
-const validators = onceEach((schema) => ajv.compile(schema));
-const serializers = onceEach((schema) => serializerOf(schema));
+const validators = onceEach((schema: TSchema) => ajv.compile(schema));
+const serializers = onceEach((schema: TSchema) => serializerOf(schema));
 
 /**
  * The schemas of calls are compiled when a request or an answer first needs them, each once in the life of the process:
@@ -32,13 +33,4 @@ export function registerSchemaCompilers(app: App): void {
       (data) =>
         serializers(schema)(data),
   );
-}
-
-function onceEach<T>(compile: (schema: TSchema) => T): (schema: TSchema) => T {
-  const compiled = new WeakMap<TSchema, T>();
-  return (schema) => {
-    const known = compiled.get(schema) ?? compile(schema);
-    compiled.set(schema, known);
-    return known;
-  };
 }

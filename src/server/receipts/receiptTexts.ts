@@ -6,17 +6,14 @@ import { plainText } from '../../claim/texts/plainText.ts';
 import type { CompiledFlow } from '../../compile/compiledPage.ts';
 import { defaultCulture } from '../../rules/culture.ts';
 import { instantText } from '../../rules/instantText.ts';
-import type { CultureTexts, Settlement } from '../settlement/settlement.ts';
-
-const tables = new WeakMap<CultureTexts, ReadonlyMap<string, string>>();
+import type { Settlement } from '../settlement/settlement.ts';
+import { textTable } from '../settlement/textTable.ts';
 
 /** The texts of a language by their keys; in English where it is not enabled any more. */
 function textsOf({ cultures }: Settlement, culture: string): ReadonlyMap<string, string> {
   const texts = cultures.get(culture) ?? cultures.get(defaultCulture);
   if (texts === undefined) throw new Error('The settlement has no texts in the base language.');
-  const known = tables.get(texts) ?? new Map(texts.items.map(({ key, value }) => [key, value]));
-  tables.set(texts, known);
-  return known;
+  return textTable(texts.items);
 }
 
 /** What a receipt says of something that was filed, beside its answers. Nothing has markup. */

@@ -12,6 +12,7 @@ import { canonicalHash } from '../canonicalHash.ts';
 import { StartupError } from '../startupError.ts';
 import { deadlineInstants } from './deadlines.ts';
 import type { CultureTexts, Settlement } from './settlement.ts';
+import { textTable } from './textTable.ts';
 
 /** Works with every project without errors in the checks. @throws StartupError for documents that were not checked. */
 export function compileSettlement(documents: ValidDocuments): Settlement {
@@ -37,7 +38,7 @@ export function compileSettlement(documents: ValidDocuments): Settlement {
     models: models.map(({ metadataHash }) => metadataHash).sort(),
     texts: eachOf([...cultures], ({ items, ...culture }) => ({
       ...culture,
-      items: Object.fromEntries(items.map(({ key, value }) => [key, value])),
+      items: Object.fromEntries(textTable(items)),
     })),
   };
   return {

@@ -1,6 +1,6 @@
 import { atom, type Getter, type Setter } from 'jotai';
 import { decide, type NavigationEvent } from '../../claim/navigation/decide.ts';
-import { type FlowRoute, findRoute } from '../../claim/navigation/routes.ts';
+import { type FlowRoute, findRoute, hasPath } from '../../claim/navigation/routes.ts';
 import { dependentInstances, settle } from '../../claim/settle.ts';
 import type { CompiledFlow, CompiledPage } from '../../compile/compiledPage.ts';
 import { pageByPartialPath } from '../../compile/pageByPartialPath.ts';
@@ -83,7 +83,7 @@ function carryOut(
   switch (decision.kind) {
     case 'enter': {
       const { page } = decision;
-      if (path === null || !page.routes.some((route) => route.path === path)) {
+      if (path === null || !hasPath(page, path)) {
         move(get, set, path === null ? 'push' : 'replace', page.path);
         return;
       }
