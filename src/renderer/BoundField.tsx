@@ -72,7 +72,7 @@ function VisibleField({ field, record, state }: VisibleFieldProps) {
   const speak = useSpokenFault(label, record, errors, texts);
   const left = useLeave(() => {
     const [first] = store.set(leaveFieldsAtom, [{ field: field.id, record }]);
-    if (first !== undefined) speak(message(first));
+    if (first !== undefined) speak(first);
   });
   const root = useRef<HTMLDivElement>(null);
   const cleared = mayClear(field) ? <ClearedPlace field={field.id} record={record} root={root} /> : null;
@@ -85,7 +85,7 @@ function VisibleField({ field, record, state }: VisibleFieldProps) {
     refusal,
     refuse: (fault: Message) => {
       store.set(refuseFieldAtom, { field: field.id, record, message: fault });
-      speak(message(fault), true);
+      speak(fault, true);
     },
     cleared: showsCleared ? cleared : null,
   };

@@ -198,6 +198,18 @@ describe('file', () => {
     },
   );
 
+  it('says a refusal again in its own words when these come after it', async () => {
+    const { screen, i18n } = await renderFile();
+    const key = 'LocKey_Shared_File_TypeNotAllowed';
+    const words: unknown = i18n.getResource('en', 'translation', key);
+    i18n.addResource('en', 'translation', key, '…');
+    await chooseFiles(file('tool.exe'));
+    const spoken = screen.getByRole('status');
+    await expect.element(spoken).toHaveTextContent('Answer: …');
+    i18n.addResourceBundle('en', 'translation', { [key]: words }, true, true);
+    await expect.element(spoken).toMatchTextContent(/^Answer: .*\.pdf, \.png/);
+  });
+
   it('says a refusal when it is shown, not when the field is left with it, and again when it is refused again', async () => {
     const { screen, button } = await renderFile({}, { validations: [{ type: 'Required' }] });
     await chooseFiles(file('tool.exe'));
