@@ -1,5 +1,4 @@
 import { createStore } from 'jotai';
-import { type ReactNode, useEffect } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { lazyModule } from '../renderer/kit/lazyModule.ts';
 import { keepingAtom } from '../state/claim/draftState.ts';
@@ -10,7 +9,7 @@ import { reportToBrowser } from './shared/log.ts';
 import { browserPlace } from './start/browserPlace.ts';
 import { type StartedApp, startApp } from './start/startApp.ts';
 import { fetchCultures, fetchDeadlines } from './start/steps.ts';
-import { chosenBefore } from './start/takeOver.ts';
+import { TakenOver } from './start/takeOver.tsx';
 import { startUploads } from './uploads/startUploads.ts';
 
 const loadKeeping = lazyModule(() => import('./draft/goOnKeeping.ts'));
@@ -46,27 +45,16 @@ function show(element: HTMLElement, started: StartedApp): void {
     createRoot(element, options).render(<App {...started} />);
     return;
   }
-  const choose = chosenBefore(element);
-  const onTaken = () => {
-    choose();
-    window.earlyPresses?.end()?.();
-  };
   hydrateRoot(
     element,
-    <Taken onTaken={onTaken}>
+    <TakenOver root={element} onTaken={() => window.earlyPresses?.end()?.()}>
       <App {...started} />
-    </Taken>,
+    </TakenOver>,
     {
       ...options,
       onRecoverableError: (error) => reportToBrowser('The page that the server wrote was drawn again', error),
     },
   );
-}
-
-/** Around the app, so that it hears last that all is there. */
-function Taken({ onTaken, children }: { readonly onTaken: () => void; readonly children: ReactNode }) {
-  useEffect(() => onTaken(), [onTaken]);
-  return children;
 }
 
 /** What goes on as long as the page is open. */

@@ -219,7 +219,7 @@ describe('an authorize', () => {
     let token = 'stale';
     const { services, server } = await ready(() => (token === 'stale' ? { status: 403 } : { body: granted }));
     services.api.setCsrf({ requestHeaderName: 'x-test-csrf', requestToken: token });
-    services.api.onCsrfRefused(async () => {
+    services.api.fetchCsrfBy(async () => {
       token = 'fresh';
       services.api.setCsrf({ requestHeaderName: 'x-test-csrf', requestToken: token });
     });

@@ -61,13 +61,31 @@ describe('the language', () => {
   it('is told to the server with the anti-forgery header, and again with a new one after a 403 [API-17] [API-22]', async () => {
     const { language, server, api } = await inEnglish();
     api.setCsrf({ requestHeaderName: 'x-test-csrf', requestToken: 'old' });
-    api.onCsrfRefused(async () => api.setCsrf({ requestHeaderName: 'x-test-csrf', requestToken: 'new' }));
+    api.fetchCsrfBy(async () => api.setCsrf({ requestHeaderName: 'x-test-csrf', requestToken: 'new' }));
     await language.choose('es');
     const told = server.seen.filter(({ url }) => url === '/api/culture/set-language?culture=es');
     expect(told.map(({ method, headers }) => [method, headers['x-test-csrf']])).toEqual([
       ['GET', 'old'],
       ['GET', 'new'],
     ]);
+  });
+
+  it('waits for the first anti-forgery token, which is fetched once for all that ask for it meanwhile [API-17]', async () => {
+    const { language, server, api } = await inEnglish();
+    const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
+    const fetched: string[] = [];
+    api.fetchCsrfBy(async () => {
+      fetched.push('token');
+      await arrived;
+      api.setCsrf({ requestHeaderName: 'x-test-csrf', requestToken: 'first' });
+    });
+    const starting = api.fetchCsrf();
+    const chosen = language.choose('es');
+    arrive();
+    await Promise.all([starting, chosen]);
+    const told = server.seen.filter(({ url }) => url === '/api/culture/set-language?culture=es');
+    expect(told.map(({ headers }) => headers['x-test-csrf'])).toEqual(['first']);
+    expect(fetched).toHaveLength(1);
   });
 
   it('follows a changed valid query culture by loading its content, and no other [CULT-6] [CULT-10] [CULT-11]', async () => {

@@ -1,6 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { createStore } from 'jotai';
+import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { TypedText } from '../../src/renderer/kit/TypedText.ts';
 import type { ModelField } from '../../src/rules/schemas/modelField.ts';
+import { pendingInputsAtom } from '../../src/state/claim/pendingInputs.ts';
 import { validatePageAtom } from '../../src/state/validation/validatePage.ts';
 import { renderPage } from '../renderer/renderPage.tsx';
 import { loadMasks } from './loadMasks.ts';
@@ -80,6 +83,20 @@ describe('text', () => {
     await userEvent.tab();
     await expect.element(screen.getByRole('textbox')).toHaveAccessibleDescription('Value is required');
     expect(screen.getByText('Value is required').elements()).toHaveLength(1);
+  });
+
+  it('keeps what is typed as soon as it is there, before the effects of its drawing have run', () => {
+    const commit = vi.fn();
+    const given = { stored: '', commit, tidy: String, hides: false, typing: undefined, commits: 0 };
+    const typed = new TypedText(given, () => undefined);
+    const element = document.createElement('input');
+    typed.ref.current = element;
+    typed.update(given);
+    element.value = 'Reno';
+    element.dispatchEvent(new InputEvent('input'));
+    typed.listen(createStore().get(pendingInputsAtom));
+    typed.onBlur();
+    expect(commit.mock.calls).toEqual([['Reno']]);
   });
 
   it('lets a value from outside replace what is being typed', async () => {

@@ -14,11 +14,13 @@ export interface ApiClient {
   get(path: string, headers?: Headers): Promise<ApiAnswer>;
   /** `keepalive`: it arrives even where the page goes meanwhile. */
   postJson(path: string, body: unknown, keepalive?: boolean): Promise<ApiAnswer>;
-  /** Runs `send` with the anti-forgery header; after a 403 once more with a freshly fetched one. */
+  /** Runs `send` with the anti-forgery header, once one is known; after a 403 once more with a freshly fetched one. */
   guarded(send: (headers: Headers) => Promise<ApiAnswer>): Promise<ApiAnswer>;
   setCsrf(token: CsrfResponse): void;
-  /** How to fetch a new anti-forgery token when the known one is refused. */
-  onCsrfRefused(refresh: () => Promise<void>): void;
+  /** How to fetch an anti-forgery token. */
+  fetchCsrfBy(how: () => Promise<void>): void;
+  /** Fetches one, once for all who ask meanwhile. */
+  fetchCsrf(): Promise<void>;
   /** When the server last answered, in milliseconds since the epoch; 0 before the first answer. */
   lastHeard(): number;
 }
@@ -42,8 +44,9 @@ interface ApiClientOptions {
 /** `base` goes in front of every path ('' in the browser). */
 export function createApiClient(base: string, { now = Date.now, known = {} }: ApiClientOptions = {}): ApiClient {
   const answers = new Map(Object.entries(known));
-  let csrfHeaders: Headers = {};
-  let refresh: () => Promise<void> = () => Promise.resolve();
+  let csrfHeaders: Headers | null = null;
+  let fetchToken: () => Promise<void> = () => Promise.resolve();
+  let fetching: Promise<void> | null = null;
   let heard = 0;
 
   async function call(path: string, init: RequestInit): Promise<ApiAnswer> {
@@ -75,17 +78,25 @@ export function createApiClient(base: string, { now = Date.now, known = {} }: Ap
         }),
       ),
     async guarded(send) {
-      const answer = await send(csrfHeaders);
+      // Whoever signs in at once is ahead of the first token. Where it cannot be had, the answer says so.
+      if (csrfHeaders === null) await client.fetchCsrf().catch(() => undefined);
+      const answer = await send(csrfHeaders ?? {});
       heard = now();
       if (answer.status !== 403) return answer;
-      await refresh();
-      return send(csrfHeaders);
+      await client.fetchCsrf();
+      return send(csrfHeaders ?? {});
     },
     setCsrf: (token) => {
       csrfHeaders = { [token.requestHeaderName]: token.requestToken };
     },
-    onCsrfRefused: (how) => {
-      refresh = how;
+    fetchCsrfBy: (how) => {
+      fetchToken = how;
+    },
+    fetchCsrf: () => {
+      fetching ??= fetchToken().finally(() => {
+        fetching = null;
+      });
+      return fetching;
     },
     lastHeard: () => heard,
   };

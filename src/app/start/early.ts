@@ -4,7 +4,7 @@
  *
  * Browsers that know no modules read it too: `ownScripts.test.ts` says which syntax that allows.
  */
-import type { EarlyPresses } from './takeOver.ts';
+import type { EarlyPresses } from './takeOver.tsx';
 
 (function early() {
   const held: { element: HTMLElement | null; act: (() => void) | null } = { element: null, act: null };
@@ -21,6 +21,8 @@ import type { EarlyPresses } from './takeOver.ts';
   function onClick(event: MouseEvent): void {
     const button = event.target instanceof Element ? event.target.closest<HTMLElement>('#root button') : null;
     if (button === null) return;
+    // While the page is being taken over, the app would act on it too.
+    event.stopPropagation();
     hold(button, function press() {
       button.click();
     });
@@ -29,6 +31,7 @@ import type { EarlyPresses } from './takeOver.ts';
     const input = event.target;
     if (event.key !== 'Enter' || event.isComposing) return;
     if (!(input instanceof HTMLInputElement) || input.type === 'checkbox') return;
+    event.stopPropagation();
     hold(input, function enter() {
       input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', code: 'Enter', bubbles: true }));
     });

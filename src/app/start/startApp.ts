@@ -49,7 +49,7 @@ export interface StartedApp extends AppProps {
 export async function startApp(store: Store, place: Place): Promise<StartedApp> {
   const { log, clock, handedOver, address, mark, documents } = place;
   const api = createApiClient('', { known: handedOver?.answers });
-  api.onCsrfRefused(() => fetchCsrf(api));
+  api.fetchCsrfBy(() => fetchCsrf(api));
   const texts = await createTexts(place.onText);
   const language = createLanguage({ store, api, texts, log, address, mark, startsPartly: handedOver !== null });
   const context = { store, api, language, clock, log, handedOver, address };

@@ -112,7 +112,7 @@ export function confirmingSteps(context: StepContext): readonly StartStep[] {
 const csrfStep = ({ store, api }: StepContext): StartStep => ({
   name: 'anti-forgery token',
   // The token is fetched again when a call is refused for want of it.
-  run: () => fetchCsrf(api),
+  run: () => api.fetchCsrf(),
   failed: () => showError(store, catalogue.problem),
 });
 

@@ -62,6 +62,8 @@ export class TypedText {
     if (isFirst && element !== null) {
       this.#isTyped = element.value !== element.defaultValue;
       this.#hasFocus = element === element.ownerDocument.activeElement;
+      // From now on, and not from `listen` on: keys are pressed between the two.
+      element.addEventListener('input', this.#onInput);
     }
     // What was typed into the page before its code was there stays.
     if (isFirst ? !this.#isTyped : stored !== given.stored || commits !== given.commits) this.#show();
@@ -75,7 +77,6 @@ export class TypedText {
     const element = this.ref.current;
     if (element === null) return () => {};
     const { typing } = this.#given;
-    element.addEventListener('input', this.#onInput);
     if (!this.#isFlushedFirst && !this.#hasFocus) this.flush();
     this.#isFlushedFirst = true;
     const takeOut = inputs.register({
@@ -86,7 +87,6 @@ export class TypedText {
     });
     return () => {
       takeOut();
-      element.removeEventListener('input', this.#onInput);
       typing?.(null);
     };
   }

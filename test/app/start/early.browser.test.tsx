@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import '../../../src/app/start/takeOver.ts';
+import '../../../src/app/start/takeOver.tsx';
 
 const page = `<form><input name="city" value="Reno"><input type="checkbox" name="agrees">
   <button type="button" id="other">Other</button><button type="button" id="next"><span>Next</span></button></form>`;
@@ -71,6 +71,21 @@ it('repeats an Enter in a text field, and none in a checkbox', async () => {
   });
   window.earlyPresses?.end()?.();
   expect(keys).toEqual(['Enter in city']);
+});
+
+it('lets the app hear of a press only once, which would else act on it while it takes the page over', async () => {
+  await opened();
+  const heard = vi.fn();
+  const root = found(HTMLElement, '#root');
+  for (const kind of ['click', 'keydown']) root.addEventListener(kind, ({ type }) => heard(type));
+  const enter = () => city().dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+  enter();
+  button('next').click();
+  expect(heard).not.toHaveBeenCalled();
+  window.earlyPresses?.end()?.();
+  button('next').click();
+  enter();
+  expect(heard.mock.calls.flat()).toEqual(['click', 'click', 'keydown']);
 });
 
 it('holds no Enter by which a word is chosen that is being composed', async () => {

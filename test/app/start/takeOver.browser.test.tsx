@@ -1,13 +1,12 @@
-import { act } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, it } from 'vitest';
-import { chosenBefore } from '../../../src/app/start/takeOver.ts';
+import { TakenOver } from '../../../src/app/start/takeOver.tsx';
 
 let taken: { readonly root: Root; readonly element: HTMLElement } | null = null;
 
 afterEach(() => {
-  act(() => taken?.root.unmount());
+  taken?.root.unmount();
   taken?.element.remove();
   taken = null;
 });
@@ -42,19 +41,28 @@ function Choices({ onAnswer, kind = 'group' }: Given) {
   );
 }
 
-/** What the app hears of what is done to the written page before it takes it over. */
-async function heardOf(does: (element: HTMLElement) => void, kind?: string): Promise<readonly string[]> {
+/** What the app hears of what is done to the written page before it takes it over, and while it does. */
+async function heardOf(
+  does: (element: HTMLElement) => void,
+  kind?: string,
+  during: (element: HTMLElement) => void = () => undefined,
+): Promise<readonly string[]> {
   const answers: string[] = [];
   const choices = <Choices onAnswer={(answer) => answers.push(answer)} {...(kind === undefined ? {} : { kind })} />;
   const element = document.createElement('div');
   element.innerHTML = renderToString(choices);
   document.body.append(element);
   does(element);
-  const choose = chosenBefore(element);
-  await act(async () => {
-    taken = { element, root: hydrateRoot(element, choices) };
-  });
-  await act(async () => choose());
+  const { promise: isTaken, resolve: onTaken } = Promise.withResolvers<void>();
+  const root = hydrateRoot(
+    element,
+    <TakenOver root={element} onTaken={onTaken}>
+      {choices}
+    </TakenOver>,
+  );
+  taken = { element, root };
+  during(element);
+  await isTaken;
   return answers;
 }
 
@@ -88,4 +96,12 @@ it('tells the app nothing of what was pressed twice, and nothing where nobody ch
     press('[value=group]')(element);
   };
   expect(await heardOf(twice)).toEqual([]);
+});
+
+it.each([
+  ['a choice of a group', '[value=single]', 'kind single'],
+  ['a box that is ticked', '[name=a]', 'a true'],
+  ['a box that is not ticked any more', '[name=b]', 'b false'],
+])('tells the app of %s while it takes the page over, once', async (_what, selector, answer) => {
+  expect(await heardOf(() => undefined, undefined, press(selector))).toEqual([answer]);
 });

@@ -55,7 +55,8 @@ export function fakeDrafts() {
     },
     guarded: (send) => send({}),
     setCsrf: () => undefined,
-    onCsrfRefused: () => undefined,
+    fetchCsrfBy: () => undefined,
+    fetchCsrf: async () => undefined,
     lastHeard: () => 0,
   };
   return { ...drafts, drafts, api };

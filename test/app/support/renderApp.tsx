@@ -52,7 +52,8 @@ function answering(answers: Answers): ApiClient {
     postJson: (path, body) => answer(`POST ${path}`, body),
     guarded: (send) => send({}),
     setCsrf: () => undefined,
-    onCsrfRefused: () => undefined,
+    fetchCsrfBy: () => undefined,
+    fetchCsrf: async () => undefined,
     lastHeard: () => Date.now(),
   };
 }
