@@ -75,8 +75,10 @@ test('code that the server has no more, since it has another build, is asked for
   const [later, first] = ['**/app/dist/assets/later-*.js*', '**/app/dist/assets/index-*.js'];
   await page.route(later, (route) => route.fulfill({ status: 404, body: '' }));
   await page.goto('/standard');
+  const saved = page.waitForResponse('**/api/drafts/save');
   await enterCredentials(page, notice.noticeId);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong');
+  await saved;
   await page.route(first, (route) =>
     route.request().method() === 'HEAD' ? route.fulfill({ status: 404, body: '' }) : route.continue(),
   );

@@ -51,7 +51,7 @@ test('a connection lost while sending keeps answers and documents, and trying ag
   await expect(lost).toBeHidden();
   await expectPage(page, '/standard/claim-summary');
   await expect(page.locator('[data-field="signature.fullName"] input')).toHaveValue('Theo Brightwater');
-  await expect(page.getByText('pay-stub.pdf')).toBeVisible();
+  await expect(page.getByText('pay-stub.pdf', { exact: true })).toBeVisible();
 
   await answerOnce(page, call, (route) => route.abort('connectionreset'));
   await page.locator('[data-action="submit"]').click();

@@ -121,7 +121,7 @@ function formCalls(page: Page, calls: string[] = []): string[] {
 }
 
 /** The pages at which the answers were saved from now on. */
-function savedPlaces(page: Page): readonly string[] {
+export function savedPlaces(page: Page): readonly string[] {
   const places: string[] = [];
   page.on('requestfinished', (request) => {
     if (new URL(request.url()).pathname !== '/api/drafts/save') return;
