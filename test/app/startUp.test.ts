@@ -4,7 +4,7 @@ import { createApiClient } from '../../src/app/api/apiClient.ts';
 import { createTexts } from '../../src/app/i18n/createTexts.ts';
 import { createLanguage } from '../../src/app/i18n/language.ts';
 import { startUp } from '../../src/app/start/startUp.ts';
-import { fetchingSteps } from '../../src/app/start/steps.ts';
+import { fetchCsrf, fetchingSteps } from '../../src/app/start/steps.ts';
 import {
   captchaAtom,
   cultureAtom,
@@ -42,6 +42,7 @@ async function started(failing: string | null, search = '?culture=es', failure: 
   close = server.close;
   const store = createStore();
   const api = createApiClient(server.base);
+  api.fetchCsrfBy(() => fetchCsrf(api));
   const texts = await createTexts();
   const logged: string[] = [];
   const log = (what: string) => logged.push(what);

@@ -8,7 +8,6 @@ import { closeDialogs } from '../dialogs/showError.ts';
 import { keeperAtom } from '../draft/keeperAtom.ts';
 import { clearUnattended, expireClaim } from '../form/startOver.ts';
 import { type AppServices, useServices } from '../services.ts';
-import { fetchCsrf } from '../start/steps.ts';
 import { createSessionTimer, listenForActivity, mustTouchServer, sessionWarningAtom } from './sessionTimer.ts';
 
 function startSession(services: AppServices): () => void {
@@ -32,7 +31,7 @@ function startSession(services: AppServices): () => void {
   const touch = async () => {
     touching = true;
     try {
-      await fetchCsrf(api);
+      await api.fetchCsrf();
     } catch (error) {
       log('The call that keeps the session failed', error);
     } finally {
