@@ -40,11 +40,13 @@ export interface TransferQueue {
   cancel(file: string): void;
   /** Sends a file that was stopped or has failed. */
   retry(file: string): void;
-  /** Lets nothing travel until `release`; resolves once nothing does. */
-  hold(): Promise<void>;
-  release(): void;
+  /** Stops all that are on their way, until they may travel again; resolves once nothing does. */
+  stopAll(): Promise<void>;
 }
 export const transferQueueAtom = atom<TransferQueue | null>(null);
+
+/** Whether no file may travel on its own, also where the queue comes only now: the claim takes all with it. */
+export const transfersHeldAtom = atom(false);
 
 const isKept: Transfer = { state: 'kept' };
 

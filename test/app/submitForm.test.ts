@@ -10,7 +10,7 @@ import { keptFileList } from '../../src/state/claim/keptFile.ts';
 import { addRecordAtom, recordsMessagesAtom } from '../../src/state/claim/records.ts';
 import { savedCredentialsAtom } from '../../src/state/claim/savedCredentials.ts';
 import { saveRecordAtom } from '../../src/state/claim/saveRecord.ts';
-import { setTransferAtom, transferQueueAtom } from '../../src/state/transfers.ts';
+import { setTransferAtom, transferQueueAtom, transfersHeldAtom } from '../../src/state/transfers.ts';
 import type { SubmitResponse } from '../../src/wire/calls.ts';
 import { type BrowserClaim, browserClaim } from '../support/browserClaim.ts';
 import { bindings, documentMetadata, documentModel, field, required, uploadManager } from '../support/nodes.ts';
@@ -300,12 +300,14 @@ describe('a submit', () => {
     claim.store.set(transferQueueAtom, {
       cancel: () => undefined,
       retry: () => undefined,
-      hold: async () => void held.push('held'),
-      release: () =>
-        void held.push(`released after ${server.seen.length}, ${claim.store.get(referenceCodesAtom)['Standard']}`),
+      stopAll: async () => void held.push('stopped'),
+    });
+    claim.store.sub(transfersHeldAtom, () => {
+      if (claim.store.get(transfersHeldAtom)) held.push('held');
+      else held.push(`free after ${server.seen.length}, ${claim.store.get(referenceCodesAtom)['Standard']}`);
     });
     expect(await submitForm(services)).toBe(true);
-    expect(held).toEqual(['held', 'released after 1, NB-1']);
+    expect(held).toEqual(['held', 'stopped', 'free after 1, NB-1']);
     expect(server.seen[0]?.body.toString()).toContain('%PDF slow.pdf');
   });
 

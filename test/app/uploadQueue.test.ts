@@ -12,7 +12,7 @@ import { addRecordAtom, cancelRecordAtom, editRecordAtom } from '../../src/state
 import { saveRecordAtom } from '../../src/state/claim/saveRecord.ts';
 import { deleteUndoablyAtom } from '../../src/state/claim/undoDeletion.ts';
 import { answersOfAtom } from '../../src/state/flows.ts';
-import { fieldTransferAtom, keptName } from '../../src/state/transfers.ts';
+import { fieldTransferAtom, keptName, transfersHeldAtom } from '../../src/state/transfers.ts';
 import { validatePageAtom } from '../../src/state/validation/validatePage.ts';
 import { browserClaim } from '../support/browserClaim.ts';
 import { bindings, documentMetadata, documentModel, uploadManager } from '../support/nodes.ts';
@@ -323,14 +323,24 @@ describe('documents of a claim that is not filed', () => {
     const chosen = pdf('stub.pdf');
     const record = choose(chosen);
     await soon();
-    await queue.hold();
+    store.set(transfersHeldAtom, true);
+    await queue.stopAll();
     expect(sent[0]?.signal.aborted).toBe(true);
     expect([stateOf(record), keptName(store.get, chosen)]).toEqual(['waiting', null]);
     await soon();
     expect(sent).toHaveLength(1);
-    queue.release();
+    store.set(transfersHeldAtom, false);
     await soon();
     expect(sent).toHaveLength(2);
+  });
+
+  it('do not travel where their queue comes while a claim is sent that has them with it', async () => {
+    const { keep, sent, choose, store } = begun();
+    store.set(transfersHeldAtom, true);
+    keep();
+    choose(pdf('stub.pdf'));
+    await soon();
+    expect(sent).toEqual([]);
   });
 
   it('have one name in the draft and on the way', async () => {

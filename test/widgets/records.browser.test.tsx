@@ -482,8 +482,7 @@ describe('uploadManager', () => {
     store.set(transferQueueAtom, {
       cancel: (which) => pressed.push(`cancel ${which === file}`),
       retry: (which) => pressed.push(`retry ${which === file}`),
-      hold: () => Promise.resolve(),
-      release: () => undefined,
+      stopAll: () => Promise.resolve(),
     });
     const spoken = screen.getByRole('status').last();
     store.set(setTransferAtom, file, { state: 'sending', share: 0 });

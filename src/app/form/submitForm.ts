@@ -4,7 +4,7 @@ import { noteFiledAtom } from '../../state/claim/filed.ts';
 import { lastNameAtom, saveClaimAtom } from '../../state/claim/savedCredentials.ts';
 import { currentPageAtom, requireActiveFlow } from '../../state/flows.ts';
 import { navigateAtom } from '../../state/navigation/navigate.ts';
-import { transferQueueAtom } from '../../state/transfers.ts';
+import { transferQueueAtom, transfersHeldAtom } from '../../state/transfers.ts';
 import { firstPageWithErrorAtom, showServerErrorsAtom } from '../../state/validation/serverErrors.ts';
 import { validatePageAtom } from '../../state/validation/validatePage.ts';
 import { refuseWalletAtom } from '../../state/wallet.ts';
@@ -29,13 +29,13 @@ const notTheirs = 'LocKey_Shared_ErrorMessage_NonMatchingPaymentElection';
 export async function submitForm(services: AppServices): Promise<boolean> {
   const { store, captcha } = services;
   if (!store.set(validatePageAtom)) return false;
-  const queue = store.get(transferQueueAtom);
+  store.set(transfersHeldAtom, true);
   try {
     const outcome = await exclusively(store, () => send(services).finally(() => captcha.reset()));
     return outcome !== null && (await conclude(services, outcome));
   } finally {
     // Not before it is known whether the claim was filed: nothing may follow one that was.
-    queue?.release();
+    store.set(transfersHeldAtom, false);
   }
 }
 
@@ -43,7 +43,7 @@ export async function submitForm(services: AppServices): Promise<boolean> {
 async function send(services: AppServices): Promise<SubmitOutcome | null> {
   const { store, captcha, log } = services;
   try {
-    await store.get(transferQueueAtom)?.hold();
+    await store.get(transferQueueAtom)?.stopAll();
     const first = await post(services);
     const { remaining, isMendable } = lostIn(store, first);
     if (!isMendable || remaining.length > 0) {

@@ -6,7 +6,13 @@ import { heldFilesAtom, recoverableFilesAtom } from '../../state/claim/heldFiles
 import { KeptFile } from '../../state/claim/keptFile.ts';
 import { personAtom } from '../../state/claim/models.ts';
 import { transferableFormAtom } from '../../state/claim/transferableForm.ts';
-import { setTransferAtom, type Transfer, type TransferQueue, transfersAtom } from '../../state/transfers.ts';
+import {
+  setTransferAtom,
+  type Transfer,
+  type TransferQueue,
+  transfersAtom,
+  transfersHeldAtom,
+} from '../../state/transfers.ts';
 import { refuseTransferAtom } from '../../state/validation/refuseTransfer.ts';
 import type { Log } from '../shared/log.ts';
 
@@ -53,7 +59,6 @@ export function createUploadQueue({ store, send, remove, log }: QueueServices): 
   const owners = new Map<string, Owner>();
   /** A file that goes makes room for one that comes. */
   let removing: Promise<unknown> = Promise.resolve();
-  let isHeld = false;
   let isLooking = false;
 
   const stateOf = (file: string) => store.get(transfersAtom).get(file)?.state ?? null;
@@ -101,7 +106,7 @@ export function createUploadQueue({ store, send, remove, log }: QueueServices): 
       const state = stateOf(file);
       if (state !== null && state !== 'waiting') continue;
       if (state === null) set(file, { state: 'waiting' });
-      if (isHeld || running.size >= atOnce) continue;
+      if (store.get(transfersHeldAtom) || running.size >= atOnce) continue;
       owners.set(file, { formType, person: store.get(personAtom) });
       const stop = new AbortController();
       running.set(file, { stop, done: travel(formType, file, document, stop) });
@@ -149,7 +154,8 @@ export function createUploadQueue({ store, send, remove, log }: QueueServices): 
     });
   }
 
-  for (const each of [heldFilesAtom, recoverableFilesAtom, transferableFormAtom]) store.sub(each, look);
+  for (const each of [heldFilesAtom, recoverableFilesAtom, transferableFormAtom, transfersHeldAtom])
+    store.sub(each, look);
   look();
 
   return {
@@ -161,13 +167,8 @@ export function createUploadQueue({ store, send, remove, log }: QueueServices): 
       set(file, { state: 'waiting' });
       look();
     },
-    async hold() {
-      isHeld = true;
+    async stopAll() {
       await stopAll({ state: 'waiting' });
-    },
-    release() {
-      isHeld = false;
-      look();
     },
     wake() {
       for (const [file, { state }] of store.get(transfersAtom)) if (state === 'failed') set(file, { state: 'waiting' });

@@ -22,6 +22,8 @@ import { countBeginning, requireRoom } from './draftRoom.ts';
 type Context = Pick<AppContext, 'store' | 'draftKey' | 'live' | 'now' | 'limits'>;
 type Log = Pick<FastifyBaseLogger, 'error'>;
 type Form = Pick<AuthorizedForm, 'formType' | 'subject'>;
+/** With the code of what the session has filed in it since it signed in. */
+type SavedForm = Pick<AuthorizedForm, 'formType' | 'subject' | 'receipt'>;
 
 const Content = closedObject({ content: Type.String(), returnCode: Type.Union([Type.String(), Type.Null()]) });
 const Facts = closedObject({ name: Type.String(), type: Type.String(), size: Type.Number(), sha256: Type.String() });
@@ -129,7 +131,7 @@ export function wireKept(kept: Kept): { readonly draft: Draft | null; readonly d
 type State = Pick<Draft, 'revision' | 'savedAt' | 'returnCode'>;
 interface Save {
   readonly session: Pick<SessionRow, 'idHash'>;
-  readonly form: Form;
+  readonly form: SavedForm;
   /** The revision that the answers go on from. */
   readonly from: number | null;
   readonly content: string;
@@ -183,6 +185,8 @@ async function begin(
 ): Promise<State | null> {
   const { store, draftKey } = context;
   const { formType, subject } = form;
+  // On its way when they were filed: begun again they would be offered at the next sign-in, and filed twice.
+  if (form.receipt !== null) throw alreadyFiled('This session has filed these answers already.');
   const before = draftKey.ownerOf(subject);
   const former = await rowOf(context, form);
   if (former !== null && (former.id === unreadable?.id || isOver(context, former))) {
@@ -204,15 +208,14 @@ async function begin(
       session: subject.kind === 'open' ? { idHash: session.idHash, from: subject } : null,
     },
   );
-  if (outcome === 'filed') {
-    const message = 'This notice has filed this form already.';
-    throw new Refusal(400, 'LocKey_Shared_ErrorMessage_AlreadySubmitted', message);
-  }
+  if (outcome === 'filed') throw alreadyFiled('This notice has filed this form already.');
   return outcome === 'saved' ? { revision: 1, savedAt: times.savedAt, returnCode } : null;
 }
 
+const alreadyFiled = (message: string) => new Refusal(400, 'LocKey_Shared_ErrorMessage_AlreadySubmitted', message);
+
 /** Another tab may have begun the draft of this session meanwhile. */
-async function formNow({ store, now }: Context, { session, form }: Save): Promise<Form> {
+async function formNow({ store, now }: Context, { session, form }: Save): Promise<SavedForm> {
   const found = await store.sessions.find(session.idHash, now().toISOString());
   const same = found?.authorized.find(({ formType }) => formType === form.formType);
   if (same !== undefined) return same;

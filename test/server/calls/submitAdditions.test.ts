@@ -7,6 +7,7 @@ import { liveSettlement } from '../../../src/server/settlement/liveSettlement.ts
 import type { StoredClaim } from '../../../src/server/store/store.ts';
 import type { FormDto } from '../../../src/wire/models.ts';
 import { addition, documentContext, model, pdf, standardClaim, type TestFile } from '../support/claims.ts';
+import { save } from '../support/drafts.ts';
 import { keptFiles } from '../support/keptFiles.ts';
 import { testSettlement } from '../support/testProject.ts';
 import { notice, type TestServerOptions, testServer } from '../support/testServer.ts';
@@ -63,6 +64,21 @@ function withSecondPage(flow: CompiledFlow): CompiledFlow {
 }
 
 describe('a submit that adds documents', () => {
+  it('ends what was kept of it: a save that comes late begins nothing, one after the next sign-in does', async () => {
+    const { add, client, code, store } = await signedIn('documents');
+    const formType = 'Documents';
+    expect((await save(client, { formType })).statusCode).toBe(200);
+    expect((await add(documents(pdf(500, 2)))).status).toBe(200);
+    for (const revision of [null, 1]) {
+      const late = await save(client, { formType, revision });
+      expect(late.statusCode).toBe(400);
+      expect(late.json().error).toBe('LocKey_Shared_ErrorMessage_AlreadySubmitted');
+    }
+    expect(await store.drafts.count()).toBe(0);
+    await client.authorizeClaim(code, 'documents');
+    expect((await save(client, { formType })).statusCode).toBe(200);
+  });
+
   it('files them to the claim, each time with a receipt of its own, and leaves the claim as it was', async () => {
     const { add, claim, code, clock, uploads, options } = await signedIn('documents');
     const before = await claim();
