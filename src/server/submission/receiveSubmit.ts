@@ -77,7 +77,7 @@ export async function receiveSubmit(
       dtoVersion,
       documentsHash,
       dto: withoutSecrets(flow, dto),
-      uploads: receiver.uploads,
+      uploads: receiver.uploads(),
       mail: newMail(context, flow, dto, filedAt),
     };
     turn.commit();
@@ -112,7 +112,7 @@ function refuseInvalid(
 ): void {
   const { settings, validateClaim } = context.live.current;
   const uploadErrors = receiver.errors();
-  const known = uploadErrors.length > 0 ? uploadErrors : submission.findErrors({ dto, uploads: receiver.uploads });
+  const known = uploadErrors.length > 0 ? uploadErrors : submission.findErrors({ dto, uploads: receiver.uploads() });
   const place = ({ field, record }: FieldError) => `${field}\n${record}`;
   const refused = new Set(known.map(place));
   const fieldErrors = validateClaim(flow, dto, receiver.files, {

@@ -30,7 +30,7 @@ interface Expected {
 export function uploadReceiver(flow: CompiledFlow, dto: FormDto, limits: AppSettings['uploads'], batch: UploadBatch) {
   const missing = expectedFiles(flow, dto);
   const known = new Set(missing.keys());
-  const uploads: ReceivedUpload[] = [];
+  const uploads = new Map<string, ReceivedUpload>();
   const files = new Map<string, FileLike>();
   const errors: FieldError[] = [];
   /** By their storage ids. */
@@ -55,7 +55,7 @@ export function uploadReceiver(flow: CompiledFlow, dto: FormDto, limits: AppSett
       return notReceived(name);
     }
     const { clientId } = expected.context;
-    uploads.push({ storageId: received.storageId, clientId, name, type, size, sha256: received.sha256 });
+    uploads.set(clientId, { storageId: received.storageId, clientId, name, type, size, sha256: received.sha256 });
     files.set(clientId, { name, size, type });
     return null;
   };
@@ -71,7 +71,7 @@ export function uploadReceiver(flow: CompiledFlow, dto: FormDto, limits: AppSett
     const isOther = expected.model.fileTargets.size !== null && textOf(expected, 'size') !== String(size);
     if (isOther || textOf(expected, 'name') !== name) return notReceived(textOf(expected, 'name') ?? name);
     const { clientId } = expected.context;
-    uploads.push({ ...upload, clientId });
+    uploads.set(clientId, { ...upload, clientId });
     files.set(clientId, { name, size, type });
     return null;
   };
@@ -98,8 +98,8 @@ export function uploadReceiver(flow: CompiledFlow, dto: FormDto, limits: AppSett
       documents: named.length,
       bytes: named.reduce((sum, expected) => sum + (Number(textOf(expected, 'size')) || 0), 0),
     },
-    /** What can be filed, in the order in which it came. */
-    uploads,
+    /** What can be filed, in the order in which the claimant gave it, however it came. */
+    uploads: (): readonly ReceivedUpload[] => [...known].flatMap((clientId) => uploads.get(clientId) ?? []),
     /** The same by the clientId of its document context, as rules see it. */
     files,
     /**

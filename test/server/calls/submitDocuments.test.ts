@@ -51,6 +51,14 @@ describe('documents of a claim', () => {
     expect(stored.map((bytes) => sha256(bytes))).toEqual(contents.map(sha256));
   });
 
+  it('are stored in the order in which they were given, however they come', async () => {
+    const { client, store } = await authorized();
+    const { dto, files } = claimWith(['a.pdf', pdf(100)], ['b.pdf', pdf(101)], ['c.pdf', pdf(102)]);
+    const { body } = await client.submit(dto, { files: files.toReversed() });
+    const claim = await store.claims.findByReferenceCode(body.referenceCodeForm ?? 'none');
+    expect(claim?.uploads.map(({ name }) => name)).toEqual(['a.pdf', 'b.pdf', 'c.pdf']);
+  });
+
   it('leave nothing behind but the stored files', async () => {
     const { client, kept } = await authorized();
     const { dto, files } = claimWith(['a.pdf', pdf(10)], ['b.pdf', pdf(10, 2)]);
