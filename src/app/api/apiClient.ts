@@ -80,11 +80,12 @@ export function createApiClient(base: string, { now = Date.now, known = {} }: Ap
     async guarded(send) {
       // Whoever signs in at once is ahead of the first token. Where it cannot be had, the answer says so.
       if (csrfHeaders === null) await client.fetchCsrf().catch(() => undefined);
-      const answer = await send(csrfHeaders ?? {});
+      const sendGuarded = () => send(csrfHeaders ?? {});
+      const answer = await sendGuarded();
       heard = now();
       if (answer.status !== 403) return answer;
       await client.fetchCsrf();
-      return send(csrfHeaders ?? {});
+      return sendGuarded();
     },
     setCsrf: (token) => {
       csrfHeaders = { [token.requestHeaderName]: token.requestToken };

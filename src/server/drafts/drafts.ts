@@ -22,8 +22,6 @@ import { countBeginning, requireRoom } from './draftRoom.ts';
 type Context = Pick<AppContext, 'store' | 'draftKey' | 'live' | 'now' | 'limits'>;
 type Log = Pick<FastifyBaseLogger, 'error'>;
 type Form = Pick<AuthorizedForm, 'formType' | 'subject'>;
-/** With the code of what the session has filed in it since it signed in. */
-type SavedForm = Pick<AuthorizedForm, 'formType' | 'subject' | 'receipt'>;
 
 const Content = closedObject({ content: Type.String(), returnCode: Type.Union([Type.String(), Type.Null()]) });
 const Facts = closedObject({ name: Type.String(), type: Type.String(), size: Type.Number(), sha256: Type.String() });
@@ -131,7 +129,7 @@ export function wireKept(kept: Kept): { readonly draft: Draft | null; readonly d
 type State = Pick<Draft, 'revision' | 'savedAt' | 'returnCode'>;
 interface Save {
   readonly session: Pick<SessionRow, 'idHash'>;
-  readonly form: SavedForm;
+  readonly form: AuthorizedForm;
   /** The revision that the answers go on from. */
   readonly from: number | null;
   readonly content: string;
@@ -141,8 +139,8 @@ interface Save {
 
 /**
  * Keeps answers. `saved` is false, and the rest what there is, when they do not go on from that.
- * @throws Refusal when the notice has filed the form, when the session is not authorized for it any more, when others
- * save all the time, or when there is no room.
+ * @throws Refusal when the notice has filed the form, or the session has since it signed in, when the session is not
+ * authorized for it any more, when others save all the time, or when there is no room.
  */
 export async function saveDraft(context: Context, save: Save, log: Log): Promise<State & { readonly saved: boolean }> {
   let { form } = save;
@@ -215,7 +213,7 @@ async function begin(
 const alreadyFiled = (message: string) => new Refusal(400, 'LocKey_Shared_ErrorMessage_AlreadySubmitted', message);
 
 /** Another tab may have begun the draft of this session meanwhile. */
-async function formNow({ store, now }: Context, { session, form }: Save): Promise<SavedForm> {
+async function formNow({ store, now }: Context, { session, form }: Save): Promise<AuthorizedForm> {
   const found = await store.sessions.find(session.idHash, now().toISOString());
   const same = found?.authorized.find(({ formType }) => formType === form.formType);
   if (same !== undefined) return same;

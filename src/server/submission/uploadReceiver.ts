@@ -31,7 +31,7 @@ export function uploadReceiver(flow: CompiledFlow, dto: FormDto, limits: AppSett
   const missing = expectedFiles(flow, dto);
   const known = new Set(missing.keys());
   const uploads = new Map<string, ReceivedUpload>();
-  const files = new Map<string, FileLike>();
+  const files: ReadonlyMap<string, FileLike> = uploads;
   const errors: FieldError[] = [];
   /** By their storage ids. */
   const taken = new Map<string, Expected>();
@@ -56,13 +56,12 @@ export function uploadReceiver(flow: CompiledFlow, dto: FormDto, limits: AppSett
     }
     const { clientId } = expected.context;
     uploads.set(clientId, { storageId: received.storageId, clientId, name, type, size, sha256: received.sha256 });
-    files.set(clientId, { name, size, type });
     return null;
   };
 
   const take = (expected: Expected, kept: DraftUpload): Message | null => {
     const { file: _file, ...upload } = kept;
-    const { name, size, type } = upload;
+    const { name, size } = upload;
     if (taken.has(upload.storageId)) throw malformed('two document contexts name the same kept document');
     taken.set(upload.storageId, expected);
     const refusal = fileRefusal({ name, size }, limits, arrived, dto.userPreferredCulture);
@@ -72,7 +71,6 @@ export function uploadReceiver(flow: CompiledFlow, dto: FormDto, limits: AppSett
     if (isOther || textOf(expected, 'name') !== name) return notReceived(textOf(expected, 'name') ?? name);
     const { clientId } = expected.context;
     uploads.set(clientId, { ...upload, clientId });
-    files.set(clientId, { name, size, type });
     return null;
   };
 
