@@ -29,8 +29,11 @@ export interface SignedIn {
   file(documents: readonly SampleDocument[]): Promise<SubmitResponse>;
 }
 
-/** The server with the sample settlement and the client that `npm run build` made, over a data folder of its own that `remove` removes. */
-export async function benchServer(port = '8189'): Promise<BenchServer> {
+/**
+ * The server with the sample settlement and the client that `npm run build` made, over a data folder of its own that
+ * `remove` removes. `variables` are further settings.
+ */
+export async function benchServer(port = '8189', variables: NodeJS.ProcessEnv = {}): Promise<BenchServer> {
   const address = `http://127.0.0.1:${port}`;
   const folder = await mkdtemp(join(tmpdir(), 'claim-bench-'));
   const env = {
@@ -41,6 +44,8 @@ export async function benchServer(port = '8189'): Promise<BenchServer> {
     // Everybody of a measurement has one address.
     AUTHORIZE_PER_MINUTE: '1000000',
     SUBMIT_PER_MINUTE: '1000000',
+    WRITTEN_PAGES_PER_MINUTE: '1000000',
+    ...variables,
   };
   let running: ChildProcess | null = null;
   const run = (args: readonly string[]) =>

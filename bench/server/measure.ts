@@ -6,9 +6,9 @@
  *
  * Needs a built client (npm run build), and Linux: memory is read from /proc.
  */
-import { readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { benchServer } from './benchServer.ts';
+import { residentBytes } from './processFigures.ts';
 import { sampleDocuments } from './sampleClaim.ts';
 
 const mebibyte = 1024 * 1024;
@@ -51,11 +51,6 @@ async function peakWhile<T>(pid: number, work: () => Promise<T>): Promise<{ peak
   running = false;
   await sampling;
   return { peak, answer };
-}
-
-async function residentBytes(pid: number): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8');
-  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) * 1024;
 }
 
 function mib(bytes: number): string {

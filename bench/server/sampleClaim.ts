@@ -35,7 +35,7 @@ export function sampleDocuments(count: number, bytes: number): readonly SampleDo
   });
 }
 
-/** A claim of the sample settlement: an individual who paid indirectly and takes the alternative option. */
+/** A claim of the sample settlement: an individual who paid indirectly, and who with documents takes the alternative option. */
 export function sampleClaim(documents: readonly SampleDocument[]): FormDto {
   return {
     reCaptchaResponse: null,
@@ -52,6 +52,7 @@ export function sampleClaim(documents: readonly SampleDocument[]): FormDto {
       mailingSubDivision: 'CA',
       mailingPostalCode: '95814',
       emailAddress: 'marisol.alvarez@example.com',
+      confirmEmailAddress: 'marisol.alvarez@example.com',
     }),
     claimDetails: model('claimDetails', 'c-details', {
       claimantDescription: 'Individual',
@@ -59,7 +60,8 @@ export function sampleClaim(documents: readonly SampleDocument[]): FormDto {
       insurer: 'Aetna',
       coverageType: 'Family',
       coverageYears: ['2015', '2016'],
-      isAlternativeOption: true,
+      // Only this option asks for documents.
+      isAlternativeOption: documents.length > 0,
       paymentElection: 'Check',
     }),
     prepopulatedData: [],

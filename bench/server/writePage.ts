@@ -6,7 +6,6 @@
  *
  * Needs Linux: CPU time is read from /proc, which counts it in hundredths of a second, over a few hundred requests.
  */
-import { readFile } from 'node:fs/promises';
 import { createStore } from 'jotai';
 import { writeDraft } from '../../src/claim/writeDraft.ts';
 import { compileFieldValidators } from '../../src/rules/ajv/compileFieldValidators.ts';
@@ -17,12 +16,12 @@ import { snapshotClaim } from '../../src/state/claim/snapshot.ts';
 import { openFlow } from '../../test/support/memoryRouter.ts';
 import { median } from '../engine/store.ts';
 import { benchServer } from './benchServer.ts';
+import { cpuSeconds } from './processFigures.ts';
 import { sampleClaim } from './sampleClaim.ts';
 
 const page = '/standard/claimant-info';
 const warmUps = 60;
 const requests = 300;
-const ticksPerSecond = 100;
 const bench = await benchServer(process.argv[2]);
 
 try {
@@ -82,12 +81,6 @@ async function draft(): Promise<string> {
     }
   }
   return writeDraft(snapshotClaim(store.get), flow, page);
-}
-
-async function cpuSeconds(pid: number): Promise<number> {
-  const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
-  const [, , , , , , , , , , , user = '0', system = '0'] = stat.slice(stat.lastIndexOf(')')).split(' ');
-  return (Number(user) + Number(system)) / ticksPerSecond;
 }
 
 function print(what: string, { cpu, waited, bytes }: Awaited<ReturnType<typeof measure>>): void {

@@ -2,6 +2,7 @@ import type { CompiledFlow, CompiledModel, ModelKey } from '../compile/compiledP
 import type { CalendarDate } from '../rules/calendarDate.ts';
 import { hasMetadata } from '../rules/metadata.ts';
 import { splitField } from '../rules/names.ts';
+import { onceEach } from '../rules/onceEach.ts';
 import { type FileLike, fileListOf } from '../rules/value.ts';
 import type { FormDto, WireModel } from '../wire/models.ts';
 import type { ClaimReader } from './claimReader.ts';
@@ -9,11 +10,13 @@ import { partsOfOneLook } from './partsOfOneLook.ts';
 
 /**
  * The models of a form DTO by the model they are; one whose metadata fit none is under null. A part is found in the model
- * that it travels in, with the answers of its fields.
+ * that it travels in, with the answers of its fields. The same each time for the same DTO, which nobody may change.
  */
 export function modelsByKey(flow: CompiledFlow, dto: FormDto): ReadonlyMap<ModelKey | null, readonly WireModel[]> {
-  return byKey(flow, modelsOf(dto));
+  return modelsOfFlow(flow)(dto);
 }
+
+const modelsOfFlow = onceEach((flow: CompiledFlow) => onceEach((dto: FormDto) => byKey(flow, modelsOf(dto))));
 
 /** Every model of a form DTO. */
 export function modelsOf(dto: FormDto): readonly WireModel[] {

@@ -53,3 +53,10 @@ export function zonedDeadline(text: string, windowsZone: string): ZonedInstant {
     `The deadline "${text}" is not a date. Write it MM/dd/yyyy or MM/dd/yyyy hh:mm:ss a, like "12/31/2026 11:59:59 PM".`,
   );
 }
+
+/** When a day written yyyy-MM-dd begins and ends in Pacific time; null when the text is not such a date. */
+export function pacificDay(text: string): { readonly begins: Date; readonly ends: Date } | null {
+  const day = moment.tz(text, 'YYYY-MM-DD', true, pacific.timeZone);
+  // The next day begins an hour more or less than 24 hours later where the clocks change.
+  return day.isValid() ? { begins: day.toDate(), ends: day.clone().add(1, 'day').startOf('day').toDate() } : null;
+}

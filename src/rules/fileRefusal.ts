@@ -72,6 +72,19 @@ export function typeNotAllowed(name: string, allowedExtensions: readonly string[
   return { key: 'LocKey_Shared_File_TypeNotAllowed', params };
 }
 
+const unusable = {
+  damaged: 'LocKey_Shared_File_Damaged',
+  locked: 'LocKey_Shared_File_Locked',
+  macros: 'LocKey_Shared_File_Macros',
+  notText: 'LocKey_Shared_File_NotText',
+  program: 'LocKey_Shared_File_Program',
+} as const;
+
+/** A file of a type that is allowed, whose content cannot be taken. */
+export function unusableContent(name: string, why: keyof typeof unusable): Message {
+  return { key: unusable[why], params: { name: shownFileName(name) } };
+}
+
 /** The document names a file that never came, that is not there any more, or another one came in its place. */
 export function notReceived(name: string): Message {
   return { key: notReceivedKey, params: { name: shownFileName(name) } };

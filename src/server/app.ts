@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import { fastify } from 'fastify';
 import type { App, AppContext } from './appContext.ts';
+import { atOnce } from './atOnce.ts';
 import { registerAuthorize } from './calls/authorize.ts';
 import { registerCultureCalls } from './calls/cultureCalls.ts';
 import { registerDraftCalls } from './calls/draftCalls.ts';
@@ -18,13 +19,16 @@ import { registerApiDocs } from './plugins/apiDocs.ts';
 import { answerUnreadable, routableUrl } from './plugins/badRequests.ts';
 import { registerClient } from './plugins/client.ts';
 import { registerCommonAnswers } from './plugins/commonAnswers.ts';
-import { type CookieNames, cookieNames } from './plugins/cookieNames.ts';
+import { type Cookies, cookiesOf } from './plugins/cookies.ts';
 import { loggingOptions } from './plugins/logging.ts';
 import { registerErrors } from './plugins/problem.ts';
 import { registerSchemaCompilers } from './plugins/schemaCompilers.ts';
-import { registerSecurity } from './plugins/security.ts';
+import { registerSecurity, warnOfUnknownProxy } from './plugins/security.ts';
 import { registerSessions } from './plugins/sessions.ts';
 import { registerStopping } from './plugins/stopping.ts';
+import { registerWatching } from './plugins/watching.ts';
+import { createReadiness } from './readiness.ts';
+import { Refusal } from './refusal.ts';
 import { runningSubmits } from './submission/runningSubmits.ts';
 
 export interface AppOptions extends AppContext {
@@ -55,14 +59,17 @@ export async function createApp(options: AppOptions) {
 
   app.removeContentTypeParser('text/plain');
   registerSchemaCompilers(app);
+  registerWatching(app, options);
   const stopping = registerStopping(app);
   registerCommonAnswers(app, options);
   registerErrors(app);
-  const cookies = cookieNames(options.live.current);
-  await registerSecurity(app, options.sessionSecret, cookies);
+  const cookies = cookiesOf(options);
+  await registerSecurity(app, options, cookies);
+  if (options.trustProxy === false) warnOfUnknownProxy(app);
   await app.register(multipart);
   await registerApiDocs(app, cookies);
-  registerHealth(app, options, stopping);
+  const readiness = createReadiness(options, app.log);
+  registerHealth(app, readiness, stopping);
   await app.register(async (scope) => registerCalls(scope.withTypeProvider<TypeBoxTypeProvider>(), options, cookies));
   await registerSite(app, options.settlementDir);
   if (options.clientDir === null) {
@@ -73,21 +80,27 @@ export async function createApp(options: AppOptions) {
     await registerClient(app, options.clientDir, options, cookies);
   }
   await app.ready();
-  return { app, stop: stopping.stop };
+  return { app, stop: stopping.stop, readiness };
 }
 
-function registerCalls(api: App, context: AppContext, cookies: CookieNames): void {
+function registerCalls(api: App, context: AppContext, cookies: Cookies): void {
   const sessions = registerSessions(api, context, cookies);
   const running = runningSubmits();
+  const { limits } = context;
+  const busy = (error: string) => () => new Refusal(503, error, 'As many are being answered as the settings allow.');
+  const submits = atOnce(limits.atOnce.submits, busy('LocKey_Shared_ErrorMessage_Busy'));
+  const signIns = atOnce(limits.atOnce.signIns, busy('LocKey_Authorization_Busy'));
+  const drafts = atOnce(limits.atOnce.drafts, busy('LocKey_Draft_NotKept'));
+  api.decorateRequest('entered', null);
   registerSessionCalls(api, context, sessions);
-  registerDraftCalls(api, context);
+  registerDraftCalls(api, context, drafts);
   registerReceipt(api, context);
   registerSettlementCalls(api, context);
   registerCultureCalls(api, context, sessions);
   registerWalletCalls(api, context);
   for (const { formType, authorize, submit } of context.live.current.flows) {
-    if (authorize !== null) registerAuthorize(api, context, sessions, { formType, authorize });
-    if (submit !== null) registerSubmit(api, context, sessions, running, { formType, call: submit.call });
+    if (authorize !== null) registerAuthorize(api, context, sessions, signIns, { formType, authorize });
+    if (submit !== null) registerSubmit(api, context, sessions, { running, submits }, { formType, call: submit.call });
   }
 }
 
@@ -99,6 +112,8 @@ async function registerSite(app: App, settlementDir: string): Promise<void> {
     decorateReply: false,
     redirect: true,
     extensions: ['html'],
+    // What a version control or an editor leaves there is no part of the site.
+    dotfiles: 'ignore',
     suppressWarning: true,
   });
 }

@@ -1,20 +1,26 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify';
+import type { MostAtOnce } from './atOnce.ts';
+import type { AuditKeys } from './audit/auditKeys.ts';
 import type { Pins } from './authorization/pins.ts';
 import type { CaptchaVerifier } from './captcha.ts';
+import type { ClassList } from './classList/classList.ts';
 import type { DraftKey } from './drafts/draftKey.ts';
 import type { LiveSettlement } from './settlement/liveSettlement.ts';
 import type { Store } from './store/store.ts';
-import type { UploadStore } from './uploads/diskUploadStore.ts';
+import type { UploadStore } from './uploads/uploadStore.ts';
 import type { WalletProvider } from './wallet/walletProvider.ts';
+import type { Watch } from './watching/watch.ts';
 
 /** What the calls work with. */
 export interface AppContext {
   readonly live: LiveSettlement;
   readonly store: Store;
   readonly uploads: UploadStore;
+  readonly classList: ClassList;
   readonly pins: Pins;
+  readonly auditKeys: AuditKeys;
   readonly draftKey: DraftKey;
   readonly captcha: CaptchaVerifier | null;
   /** null: the settlement has the wallet not enabled. */
@@ -24,6 +30,12 @@ export interface AppContext {
   /** Where people open the site, as the settings say; null: where their requests say. */
   readonly publicUrl: string | null;
   readonly now: () => Date;
+  /** Where the service says what happens in it. */
+  readonly watch: Watch;
+  /** A keyed hash of the network that an address is of: the same on every server and after every start. */
+  readonly networkHash: (address: string) => string;
+  /** How many bytes may still be written where the server keeps data. */
+  readonly freeBytes: () => Promise<number>;
   readonly limits: Limits;
 }
 
@@ -34,6 +46,12 @@ export interface Limits {
   readonly openDraftsPerHour: number;
   /** How many bytes all drafts may have together, with their documents. */
   readonly draftBytes: number;
+  /** Below this no claim is taken: what was begun can still be stored. */
+  readonly minFreeBytes: number;
+  /** How many pages one network has written by the server in a minute; browsers draw the others. */
+  readonly pagesPerMinute: number;
+  /** What is being worked on in this process at a moment, by kind. */
+  readonly atOnce: Readonly<Record<'submits' | 'signIns' | 'drafts', MostAtOnce>>;
 }
 
 export type App = FastifyInstance<

@@ -56,7 +56,9 @@ export function createCaptchaVerifier(
   return {
     async verify(token, remoteAddress) {
       const body = new URLSearchParams({ secret, response: token, remoteip: remoteAddress, sitekey: siteKey });
-      const response = await fetch(url, { method: 'POST', body, signal: AbortSignal.timeout(timeoutMilliseconds) });
+      const signal = AbortSignal.timeout(timeoutMilliseconds);
+      // The secret goes to this address and to no other.
+      const response = await fetch(url, { method: 'POST', body, redirect: 'error', signal });
       const answer: unknown = await response.json();
       if (!response.ok || !Value.Check(Answer, answer)) {
         throw new Error(`The captcha provider answered with status ${response.status} and no verdict.`);

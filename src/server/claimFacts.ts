@@ -44,9 +44,9 @@ const Context = Type.Object({ clientId: Type.String() });
 const Model = Type.Object({ fields: Type.Record(Type.String(), Type.Unknown()) });
 const Dto = Type.Record(Type.String(), Type.Unknown());
 
-/** Whether the answers of a claim, or of something that was added to it, cannot be read. */
+/** Whether the answers of a claim, or of something that was added to it, cannot be read. Of an erased one there are none. */
 export function isDamaged(claim: StoredClaim): boolean {
-  return [claim, ...claim.additions].some((said) => dtoOf(said) === null);
+  return claim.status !== 'Erased' && [claim, ...claim.additions].some((said) => dtoOf(said) === null);
 }
 
 /** A part of a stored form DTO; undefined where it has none. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { clientFormTypes, clientMark } from '../files/builtClient.ts';
@@ -18,4 +19,12 @@ export function requireClient({ clientDir, buildCommand }: ServerSettings, { flo
     `The client in ${clientDir} was built without ${missing.join(', ')}, which this settlement runs: run "${buildCommand}", ` +
       'or set CLIENT_DIR to where its client is.',
   );
+}
+
+/** Names a build of the client: its page names every other file by what is in it. */
+export function buildOf(clientDir: string): string {
+  return createHash('sha256')
+    .update(readFileSync(join(clientDir, 'index.html')))
+    .digest('hex')
+    .slice(0, 12);
 }

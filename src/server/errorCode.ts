@@ -4,3 +4,9 @@ export function errorCode(error: unknown): string {
     ? error.code
     : '';
 }
+
+/** For the `catch` of a file call: null where the file is not there. @throws every other error */
+export function nullIfGone(error: unknown): null {
+  if (['ENOENT', 'ENOTDIR'].includes(errorCode(error))) return null;
+  throw error;
+}

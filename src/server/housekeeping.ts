@@ -8,43 +8,52 @@ const everyMilliseconds = 15 * 60_000;
 const abandonedAfterMilliseconds = 60 * 60_000;
 const attemptsKeptMilliseconds = 60 * 60_000;
 
-/** Removes what is over and brings the database's main file up to date. The next run tries again what failed. */
-export async function keepHouse(
-  { store, uploads, now, live, limits }: AppContext,
-  log: FastifyBaseLogger,
-): Promise<void> {
-  const at = now().getTime();
+/**
+ * Removes what is over and brings the database's main file up to date, unless another server does it now. The next run
+ * tries again what failed.
+ */
+export async function keepHouse(context: AppContext, log: FastifyBaseLogger): Promise<void> {
   try {
-    // Not by a database that was lost: it knows nothing of the documents that are there.
-    await store.ping();
-    const abandoned = await uploads.removeAbandoned(new Date(at - abandonedAfterMilliseconds), (storageIds) =>
-      store.claims.knownStorageIds(storageIds),
-    );
-    const sessions = await store.sessions.removeExpired(now().toISOString());
-    // A login may take as many minutes as it counts afterwards.
-    const walletMilliseconds = live.current.settings.wallet.authCodeExpiration * 2 * 60_000;
-    await store.walletLogins.removeBefore(new Date(at - walletMilliseconds).toISOString());
-    await store.spentTokens.removeExpired(now().toISOString());
-    await store.attempts.removeBefore(new Date(at - attemptsKeptMilliseconds).toISOString());
-    const { settings, flows } = live.current;
-    // Where none are kept, those of every form are over.
-    const running = settings.app.drafts.keptDays === 0 ? [] : flows.map(({ formType }) => formType);
-    const drafts = await store.drafts.removeOver(now().toISOString(), running);
-    await removeLeftOver({ store, uploads }, log);
-    const bytes = await store.drafts.bytes();
-    if (bytes >= mostBytesOf({ limits }, { kind: 'open' })) {
-      log.warn(
-        { bytes },
-        'drafts have half of what DRAFT_MEGABYTES allows or more: only people who are known keep more',
-      );
-    }
-    await store.classList.recheckScryptPins();
-    await store.checkpoint();
-    if (abandoned + sessions + drafts > 0)
-      log.info({ uploads: abandoned, sessions, drafts }, 'removed abandoned uploads, ended sessions and drafts');
+    await context.store.exclusively('housekeeping', () => removeWhatIsOver(context, log));
+    context.watch.count('housekeeping', { outcome: 'done' });
   } catch (error) {
+    context.watch.count('housekeeping', { outcome: 'failed' });
     log.error({ err: error }, 'housekeeping failed');
   }
+}
+
+async function removeWhatIsOver({ store, uploads, now, live, limits }: AppContext, log: FastifyBaseLogger) {
+  const at = now().getTime();
+  // Not by a database that was lost: it knows nothing of the documents that are there.
+  await store.ping();
+  const abandoned = await uploads.removeAbandoned(new Date(at - abandonedAfterMilliseconds), (storageIds) =>
+    store.claims.knownStorageIds(storageIds),
+  );
+  const sessions = await store.sessions.removeExpired(now().toISOString());
+  // A login may take as many minutes as it counts afterwards.
+  const walletMilliseconds = live.current.settings.wallet.authCodeExpiration * 2 * 60_000;
+  await store.walletLogins.removeBefore(new Date(at - walletMilliseconds).toISOString());
+  await store.spentTokens.removeExpired(now().toISOString());
+  await store.attempts.removeBefore(new Date(at - attemptsKeptMilliseconds).toISOString());
+  const { settings, flows } = live.current;
+  // Where none are kept, those of every form are over.
+  const running = settings.app.drafts.keptDays === 0 ? [] : flows.map(({ formType }) => formType);
+  const drafts = await store.drafts.removeOver(now().toISOString(), running);
+  await removeLeftOver({ store, uploads }, log);
+  const bytes = await store.drafts.bytes();
+  if (bytes >= mostBytesOf({ limits }, { kind: 'open' })) {
+    log.warn({ bytes }, 'drafts have half of what DRAFT_MEGABYTES allows or more: only people who are known keep more');
+  }
+  // What an import that was cut off has left. It finds nothing else to do.
+  await store.classList.editions.sweep();
+  await store.classList.recheckScryptPins();
+  const head = await store.audit.head();
+  // A write that waits for the disk takes along what was appended without: what the log says of the trail stays true.
+  await store.ping();
+  log.info(head, 'audit trail');
+  await store.checkpoint();
+  if (abandoned + sessions + drafts > 0)
+    log.info({ uploads: abandoned, sessions, drafts }, 'removed abandoned uploads, ended sessions and drafts');
 }
 
 /** Keeps house now and every quarter of an hour until the returned function is called; it awaits a run that goes on. */

@@ -1,12 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { link, readFile, rm, writeFile } from 'node:fs/promises';
+import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { errorMessage } from '../rules/errorMessage.ts';
 import { errorCode } from './errorCode.ts';
 import { StartupError } from './startupError.ts';
 import { syncDirectory } from './uploads/syncDirectory.ts';
 
-const shortest = 32;
+/** A secret has so many characters or more. */
+export const shortest = 32;
 
 /** Where a secret comes from. */
 export interface SecretSource {
@@ -37,20 +38,40 @@ export async function findSecret({ given, variable, file, remedy }: SecretSource
  * of another process that was quicker. @throws StartupError when it cannot be kept.
  */
 export async function makeSecret(source: SecretSource): Promise<string> {
-  const { file, variable } = source;
-  const unfinished = `${file}.${randomUUID()}`;
-  try {
-    await writeFile(unfinished, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx', flush: true });
+  const { file } = source;
+  await write(source, newSecret(), async (unfinished) => {
     await link(unfinished, file).catch((error: unknown) => {
       if (errorCode(error) !== 'EEXIST') throw error;
     });
     await rm(unfinished);
+  });
+  const kept = await findSecret(source);
+  if (kept === null) throw new StartupError(`${file} disappeared while it was made: start the server again.`);
+  return kept;
+}
+
+/**
+ * Puts a new secret, on a line of its own, before those that are kept in the file; they stay. The file has all of them or
+ * is as it was. @throws StartupError when it cannot be written.
+ */
+export async function addSecret(source: SecretSource, kept: string): Promise<void> {
+  await write(source, `${newSecret()}\n${kept}\n`, (unfinished) => rename(unfinished, source.file));
+}
+
+const newSecret = () => randomBytes(48).toString('base64url');
+
+async function write(
+  { file, variable }: SecretSource,
+  text: string,
+  put: (unfinished: string) => Promise<void>,
+): Promise<void> {
+  const unfinished = `${file}.${randomUUID()}`;
+  try {
+    await writeFile(unfinished, text, { mode: 0o600, flag: 'wx', flush: true });
+    await put(unfinished);
     await syncDirectory(dirname(file));
   } catch (error) {
     await rm(unfinished, { force: true });
     throw new StartupError(`${file} cannot be written (${errorMessage(error)}): mend that, or set ${variable}.`);
   }
-  const kept = await findSecret(source);
-  if (kept === null) throw new StartupError(`${file} disappeared while it was made: start the server again.`);
-  return kept;
 }

@@ -18,6 +18,13 @@ export class Refusal extends Error {
   }
 }
 
+/** Too many failures: what was tried is locked for a while. */
+export class LockedOut extends Refusal {
+  constructor(error: string, message: string) {
+    super(401, error, message);
+  }
+}
+
 /** What is wrong with a claim; its fields say it to the claimant. */
 export function invalidClaim(message: string, fieldErrors: readonly FieldError[], status = 400): Refusal {
   return new Refusal(status, 'LocKey_Shared_ErrorMessage_ClaimInvalid', message, fieldErrors);

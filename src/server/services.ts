@@ -1,6 +1,10 @@
+import { dirname } from 'node:path';
 import type { AppContext } from './appContext.ts';
+import { auditKeys } from './audit/auditKeys.ts';
 import { createPins } from './authorization/pins.ts';
 import { createCaptchaVerifier } from './captcha.ts';
+import { openClassList } from './classList/classList.ts';
+import { freeBytes } from './freeBytes.ts';
 import { createMailQueue } from './mail/mailQueue.ts';
 import { smtpMailer } from './mail/smtpMailer.ts';
 import { openDraftKey, openPinKey, sessionSecret } from './secrets.ts';
@@ -9,22 +13,27 @@ import { liveSettlement } from './settlement/liveSettlement.ts';
 import type { LoadedSettlement } from './settlement/loadSettlement.ts';
 import { openStorage } from './storage.ts';
 import { createWalletProvider } from './wallet/walletProvider.ts';
+import { openWatch } from './watching/openWatch.ts';
 
 /** Everything else the service needs before it can listen. */
 export async function openServices(settings: ServerSettings, settlement: LoadedSettlement) {
   const captcha = createCaptchaVerifier({ ...settlement.settings.captcha, ...settings.captcha });
   const wallet = createWalletProvider(settlement.settings.wallet, settings.wallet.clientSecret);
   const storage = await openStorage(settings);
-  const { limits, publicUrl } = settings;
+  const { limits, publicUrl, database, dataDir } = settings;
+  const dataFolders = [dataDir, ...(database.kind === 'sqlite' ? [dirname(database.file)] : [])];
   const pinKey = await openPinKey(settings, storage.store.properties);
   const { key, warning } = await openDraftKey(settings, storage.store.properties);
   const live = liveSettlement(settlement);
+  const watching = await openWatch(settings);
   const now = () => new Date();
   const mailer = settings.mail === null ? null : smtpMailer(settings.mail);
   const mail = mailer === null ? null : createMailQueue({ store: storage.store, live, now, mailer });
   const context: AppContext = {
     ...storage,
+    classList: await openClassList(storage.store, storage.storageKeys),
     pins: createPins(pinKey, storage.store.classList),
+    auditKeys: auditKeys(pinKey),
     draftKey: key,
     live,
     captcha,
@@ -32,13 +41,19 @@ export async function openServices(settings: ServerSettings, settlement: LoadedS
     mail,
     publicUrl,
     now,
+    watch: watching.watch,
+    networkHash: auditKeys(pinKey).network,
+    freeBytes: () => freeBytes(dataFolders),
     limits,
   };
   return {
     context,
+    original: storage,
+    watching,
     mail,
     mailer,
-    sessionSecret: await sessionSecret(settings),
+    sessionSecret: await sessionSecret(settings, storage.store.properties),
+    storageKeys: storage.storageKeys,
     pinKey,
     warnings: [...settlement.warnings, ...(warning === null ? [] : [warning])],
   };

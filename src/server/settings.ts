@@ -5,12 +5,16 @@ import envSchema from 'env-schema';
 import { type Static, Type } from 'typebox';
 import { buildCommand, folderForSettlement, settlementPath } from '../files/settlementFolders.ts';
 import { errorMessage } from '../rules/errorMessage.ts';
+import { secretsFromFiles } from './secretsFromFiles.ts';
 import { StartupError } from './startupError.ts';
+import type { DatabasePlace } from './store/openStore.ts';
+import { s3Address } from './uploads/s3Address.ts';
 
 export const Environment = Type.Object({
   PORT: Type.Integer({ default: 8080, minimum: 0, maximum: 65535 }),
   HOST: Type.String({ default: 'localhost', minLength: 1 }),
   DATABASE_URL: Type.Optional(Type.String()),
+  DOCUMENTS_URL: Type.Optional(Type.String()),
   DATA_DIR: Type.Optional(Type.String({ minLength: 1 })),
   SETTLEMENT_DIR: Type.Optional(Type.String({ minLength: 1 })),
   PROJECT_DIR: Type.Optional(Type.String({ minLength: 1 })),
@@ -20,6 +24,7 @@ export const Environment = Type.Object({
   SESSION_SECRET: Type.Optional(Type.String({ minLength: 32 })),
   PIN_KEY: Type.Optional(Type.String({ minLength: 32 })),
   DRAFT_KEY: Type.Optional(Type.String({ minLength: 32 })),
+  STORAGE_KEY: Type.Optional(Type.String({ minLength: 32 })),
   CAPTCHA_SECRET: Type.Optional(Type.String({ minLength: 1 })),
   CAPTCHA_VERIFY_URL: Type.Optional(Type.String()),
   WALLET_CLIENT_SECRET: Type.Optional(Type.String({ minLength: 1 })),
@@ -30,6 +35,19 @@ export const Environment = Type.Object({
   SUBMIT_PER_MINUTE: Type.Integer({ default: 30, minimum: 1 }),
   OPEN_DRAFTS_PER_HOUR: Type.Integer({ default: 100, minimum: 1 }),
   DRAFT_MEGABYTES: Type.Integer({ default: 20_000, minimum: 1 }),
+  BACKUP_DIR: Type.Optional(Type.String({ minLength: 1 })),
+  BACKUP_HOURS: Type.Integer({ default: 24, minimum: 1, maximum: 24 * 30 }),
+  BACKUP_KEEP: Type.Integer({ default: 14, minimum: 1 }),
+  SUBMITS_AT_ONCE: Type.Integer({ default: 2000, minimum: 1 }),
+  SIGN_INS_AT_ONCE: Type.Integer({ default: 2000, minimum: 1 }),
+  DRAFT_CALLS_AT_ONCE: Type.Integer({ default: 2000, minimum: 1 }),
+  ANSWERS_MEGABYTES: Type.Integer({ default: 128, minimum: 16 }),
+  MIN_FREE_MEGABYTES: Type.Integer({ default: 500, minimum: 0 }),
+  WRITTEN_PAGES_PER_MINUTE: Type.Integer({ default: 600, minimum: 1 }),
+  METRICS_PORT: Type.Optional(Type.Integer({ minimum: 0, maximum: 65535 })),
+  METRICS_HOST: Type.String({ default: 'localhost', minLength: 1 }),
+  OTEL_EXPORTER_OTLP_ENDPOINT: Type.Optional(Type.String()),
+  OTEL_SERVICE_NAME: Type.String({ default: 'claim-wizard', minLength: 1 }),
   STOP_DELAY_SECONDS: Type.Integer({ default: 1, minimum: 0, maximum: 60 }),
 });
 export type Environment = Static<typeof Environment>;
@@ -47,7 +65,7 @@ const ownDir: string = fileURLToPath(new URL('../../', import.meta.url));
 
 /** Relative folders count from the current folder. @throws StartupError naming the variable that cannot be used. */
 export function readSettings(variables: NodeJS.ProcessEnv) {
-  const environment = checked(variables);
+  const environment = checked(secretsFromFiles(variables));
   const settlementDir = settlementPath(environment.SETTLEMENT_DIR);
   /** A settlement other than the default one has folders of its own. */
   const own = (name: string) =>
@@ -56,9 +74,10 @@ export function readSettings(variables: NodeJS.ProcessEnv) {
   return {
     port: environment.PORT,
     host: environment.HOST,
-    /** An absolute path of the SQLite file. */
-    databaseFile: databaseFile(environment.DATABASE_URL, dataDir),
+    database: databasePlace(environment.DATABASE_URL, dataDir),
     dataDir,
+    /** null: the documents are in the folder `documents` of the data folder. */
+    documents: environment.DOCUMENTS_URL === undefined ? null : s3Address(environment.DOCUMENTS_URL),
     /** The database that the same variables named before settlements had data folders of their own; null where they still do. */
     formerDatabase:
       environment.DATA_DIR === undefined && environment.DATABASE_URL === undefined && own('data') !== 'data'
@@ -76,6 +95,7 @@ export function readSettings(variables: NodeJS.ProcessEnv) {
     sessionSecret: environment.SESSION_SECRET ?? null,
     pinKey: environment.PIN_KEY ?? null,
     draftKey: environment.DRAFT_KEY ?? null,
+    storageKey: environment.STORAGE_KEY ?? null,
     captcha: { secret: environment.CAPTCHA_SECRET ?? null, verifyUrl: verifyUrl(environment.CAPTCHA_VERIFY_URL) },
     wallet: { clientSecret: environment.WALLET_CLIENT_SECRET ?? null },
     publicUrl: publicUrl(environment.PUBLIC_URL),
@@ -85,27 +105,92 @@ export function readSettings(variables: NodeJS.ProcessEnv) {
       submitPerMinute: environment.SUBMIT_PER_MINUTE,
       openDraftsPerHour: environment.OPEN_DRAFTS_PER_HOUR,
       draftBytes: environment.DRAFT_MEGABYTES * 1_000_000,
+      minFreeBytes: environment.MIN_FREE_MEGABYTES * 1_000_000,
+      pagesPerMinute: environment.WRITTEN_PAGES_PER_MINUTE,
+      atOnce: mostAtOnce(environment),
     },
+    /** null: the server makes no backups by itself. */
+    backups: backupSchedule(environment),
+    /** null: nobody measures. */
+    metrics:
+      environment.METRICS_PORT === undefined
+        ? null
+        : { port: environment.METRICS_PORT, host: environment.METRICS_HOST },
+    /** null: no traces are sent. */
+    traces: traceSettings(environment),
     /** How long /readyz says that the server is about to end before the port closes. */
     stopDelaySeconds: environment.STOP_DELAY_SECONDS,
   };
 }
 
+function mostAtOnce(environment: Environment) {
+  const bytes = environment.ANSWERS_MEGABYTES * 1_000_000;
+  return {
+    submits: { calls: environment.SUBMITS_AT_ONCE, bytes },
+    signIns: { calls: environment.SIGN_INS_AT_ONCE, bytes },
+    drafts: { calls: environment.DRAFT_CALLS_AT_ONCE, bytes },
+  };
+}
+
 function checked(variables: NodeJS.ProcessEnv): Environment {
   try {
-    // An empty variable counts as unset, as compose files and shells write it.
-    const data = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
-    return envSchema<Environment>({ schema: Environment, data, env: false });
+    return envSchema<Environment>({ schema: Environment, data: variables, env: false });
   } catch (error) {
     throw new StartupError(`A setting cannot be used: ${errorMessage(error).replaceAll('env/', '')}.`);
   }
 }
 
-function databaseFile(url: string | undefined, dataDir: string): string {
-  if (url === undefined) return join(dataDir, 'claims.db');
+/** @throws StartupError without the address: it may have a password in it. */
+/** @throws StartupError for a database that has backups of its own. */
+function backupSchedule({
+  BACKUP_DIR: folder,
+  BACKUP_HOURS: hours,
+  BACKUP_KEEP: keep,
+  DATABASE_URL: url,
+}: Environment) {
+  if (folder === undefined) return null;
+  if (url !== undefined && /^postgres/.test(url)) {
+    throw new StartupError('BACKUP_DIR is for SQLite: leave it out, and see docs/operators/backup.md for PostgreSQL.');
+  }
+  return { folder: resolve(folder), every: hours * 60 * 60_000, keep };
+}
+
+function databasePlace(url: string | undefined, dataDir: string): DatabasePlace {
+  if (url === undefined) return { kind: 'sqlite', file: join(dataDir, 'claims.db') };
   const sqlite = /^(?:sqlite|file):(?:\/\/)?(.+)$/.exec(url);
-  if (sqlite?.[1] !== undefined) return resolve(sqlite[1]);
-  throw new StartupError('DATABASE_URL must name a SQLite file, like "sqlite:/var/lib/claims/claims.db".');
+  if (sqlite?.[1] !== undefined) return { kind: 'sqlite', file: resolve(sqlite[1]) };
+  const postgres = /^postgres(?:ql)?:/.test(url) ? URL.parse(url) : null;
+  if (
+    postgres !== null &&
+    (postgres.hostname !== '' || postgres.searchParams.has('host')) &&
+    /^\/[^/]+$/.test(postgres.pathname)
+  ) {
+    return { kind: 'postgres', url };
+  }
+  throw new StartupError(
+    'DATABASE_URL must name a SQLite file, like "sqlite:/var/lib/claims/claims.db", or a PostgreSQL database, like ' +
+      '"postgres://user:password@db.example.org/claims", with what is no letter or digit in user and password written as %40.',
+  );
+}
+
+/** Where traces go, and as whose. */
+export interface TraceSettings {
+  readonly url: string;
+  readonly serviceName: string;
+}
+
+/** @throws StartupError without the address: it may have a password in it. */
+function traceSettings({
+  OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,
+  OTEL_SERVICE_NAME: serviceName,
+}: Environment): TraceSettings | null {
+  if (endpoint === undefined) return null;
+  if (/^https?:/.test(endpoint) && URL.canParse(endpoint)) {
+    return { url: `${endpoint.replace(/\/+$/, '')}/v1/traces`, serviceName };
+  }
+  throw new StartupError(
+    'OTEL_EXPORTER_OTLP_ENDPOINT must be the address of a collector, like "http://localhost:4318".',
+  );
 }
 
 function verifyUrl(text: string | undefined): string | null {

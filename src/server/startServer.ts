@@ -1,12 +1,15 @@
+import type { Writable } from 'node:stream';
 import closeWithGrace from 'close-with-grace';
 import { createApp } from './app.ts';
+import { startBackups } from './backup/scheduledBackups.ts';
 import { captchaWarning } from './captcha.ts';
 import { importSample, samplePeopleWarning } from './classList/samplePeople.ts';
 import type { Terminal } from './cli/runCommand.ts';
-import { requireClient } from './client.ts';
+import { buildOf, requireClient } from './client.ts';
 import { formerDataWarning } from './formerData.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { listen } from './listen.ts';
+import { holdKeys } from './sealing/keyHolder.ts';
 import { openServices } from './services.ts';
 import { readSettings } from './settings.ts';
 import { loadSettlement } from './settlement/loadSettlement.ts';
@@ -14,53 +17,59 @@ import { loadSettlement } from './settlement/loadSettlement.ts';
 /** Requests that are being answered get this long when the port has closed. */
 const graceMilliseconds = 30_000;
 
-/** Starts the server by its settings, and prints where it is once it answers. */
-export async function startServer({ variables, stdout }: Terminal): Promise<void> {
+/** Starts the server by its settings, and prints where it is once it answers. Its log goes to standard output, or to the stream. */
+export async function startServer({ variables, stdout }: Terminal, logStream?: Writable): Promise<void> {
   const settings = readSettings(variables);
   const { settlementDir, clientDir, trustProxy, logLevel } = settings;
   const stopDelay = settings.stopDelaySeconds * 1000;
   const settlement = await loadSettlement(settings);
   requireClient(settings, settlement);
   const aboutFormerData = formerDataWarning(settings);
-  const { context, mail, mailer, sessionSecret, pinKey, warnings } = await openServices(settings, settlement);
-  const { app, stop } = await createApp({
+  const { context, original, watching, mail, mailer, storageKeys, sessionSecret, pinKey, warnings } =
+    await openServices(settings, settlement);
+  const { app, stop, readiness } = await createApp({
     ...context,
     sessionSecret,
     settlementDir,
     clientDir,
     trustProxy,
     logLevel,
+    ...(logStream === undefined ? {} : { logStream }),
   });
   if (aboutFormerData !== null) app.log.warn(aboutFormerData);
   for (const warning of warnings) app.log.warn(warning);
-  const { store, live, pins } = context;
+  const { store, classList, live, pins } = context;
   const aboutCaptcha = captchaWarning(context);
   if (aboutCaptcha !== null) app.log.warn(aboutCaptcha);
   app.log.info({ documentsHash: live.current.documentsHash }, 'documents read');
-  const imported = await importSample(settlementDir, live.current, store.classList, pinKey);
+  const imported = await importSample(settlementDir, live.current, { store: store.classList, classList }, pinKey);
   if (imported !== null) app.log.warn(imported);
   const isSample = live.current.settings.sample === true;
   const warning = await samplePeopleWarning({ settlementDir, isSample, store: store.classList, pins });
   if (warning !== null) app.log.warn(warning);
-  const stopHousekeeping = startHousekeeping(context, app.log);
+  /** What goes on beside the calls, each by how it is ended. */
+  const beside = [startHousekeeping(context, app.log), await holdKeys(store.keys, storageKeys, app.log)];
+  if (settings.backups !== null) beside.push(startBackups(original, settings.backups, context.now, app.log));
   // A mail server that is away now keeps nobody from filing: nothing waits for it.
   void mailer?.problem().then((why) => {
     if (why !== null) app.log.error({ why }, 'receipts wait: SMTP_URL names no mail server that can be used now');
   });
-  const stopMail = mail?.start(app.log) ?? (async () => undefined);
+  if (mail !== null) beside.push(mail.start(app.log));
+  const endBeside = () => Promise.all(beside.map((end) => end()));
   const grace = closeWithGrace({ delay: stopDelay + graceMilliseconds, logger: app.log }, async ({ err }) => {
     if (err) app.log.error({ err }, 'the server ends after an error nobody handled');
     await stop(err ? 0 : stopDelay);
-    await Promise.all([stopHousekeeping(), stopMail()]);
+    await endBeside();
     await store.close();
   });
   try {
+    beside.push(await watching.begin({ ...context, readiness, build: buildOf(clientDir) }, app.log));
     const address = await listen(app, settings.host, settings.port);
     stdout.write(`The claim wizard is ready: ${address}\n`);
   } catch (error) {
     grace.uninstall();
     await app.close();
-    await Promise.all([stopHousekeeping(), stopMail()]);
+    await endBeside();
     await store.close();
     throw error;
   }

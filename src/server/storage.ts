@@ -1,62 +1,97 @@
 import { access, constants, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { errorMessage } from '../rules/errorMessage.ts';
+import { sealedStore } from './sealing/sealedStore.ts';
+import type { StorageKeys } from './sealing/storageKeys.ts';
+import { findStorageKeys, openStorageKeys } from './secrets.ts';
 import type { ServerSettings } from './settings.ts';
 import { StartupError } from './startupError.ts';
-import { openExistingSqliteStore, openSqliteStore } from './store/sqlite/openSqliteStore.ts';
-import type { Store } from './store/store.ts';
-import { diskUploadReader, diskUploadStore, type UploadReader, type UploadStore } from './uploads/diskUploadStore.ts';
+import { databaseName, openExistingStore, openStore } from './store/openStore.ts';
+import type { ArrivalStore, Store } from './store/store.ts';
+import { diskPlace, diskReader } from './uploads/diskPlace.ts';
+import { type DocumentPlace, type DocumentReader, PlaceUnavailable } from './uploads/documentPlace.ts';
+import { s3Place, s3Reader } from './uploads/s3Place.ts';
+import { s3Store } from './uploads/s3Store.ts';
+import { type UploadReader, type UploadStore, uploadReader, uploadStore } from './uploads/uploadStore.ts';
 
 /** What a server has stored. */
 export interface Archive {
   readonly store: Store;
+  readonly storageKeys: StorageKeys;
   readonly uploads: UploadReader;
+  /** The same documents as they are stored. */
+  readonly place: DocumentReader;
 }
 
 /** The same, to store more in. */
 export interface Storage extends Archive {
   readonly uploads: UploadStore;
+  readonly place: DocumentPlace;
 }
 
 /** Opens, or at first makes, database and uploads. @throws StartupError, also when the two do not belong together. */
 export async function openStorage(settings: ServerSettings): Promise<Storage> {
   await prepareDataFolder(settings.dataDir);
-  const uploads = await openUploads(uploadsRoot(settings));
-  const storage = { store: await openSqliteStore(settings.databaseFile), uploads };
-  return checked(storage, async () => {
-    const { id, owner, isNoted } = await refuseForeign(storage, settings);
-    if (owner === null) await uploads.setDatabaseId(id);
-    if (!isNoted) await storage.store.properties.set('documentsNoted', 'yes');
+  const store = await openStore(settings.database);
+  return checked(store, async () => {
+    const documents = documentsOf(settings);
+    const place = await openPlace(documents, store);
+    const { id, owner, isNoted } = await refuseForeign(store, place, documents.name, settings);
+    const storageKeys = await openStorageKeys(settings, store.properties);
+    if (owner === null) await place.setDatabaseId(id);
+    if (!isNoted) await store.properties.set('documentsNoted', 'yes');
+    return { store: sealedStore(store, storageKeys), storageKeys, place, uploads: uploadStore(place, storageKeys) };
   });
 }
 
 /** Opens what is there to be read: makes and migrates nothing. @throws StartupError as `openStorage` does. */
 export async function openArchive(settings: ServerSettings): Promise<Archive> {
-  const archive = {
-    store: await openExistingSqliteStore(settings.databaseFile),
-    uploads: diskUploadReader(uploadsRoot(settings)),
-  };
-  return checked(archive, () => refuseForeign(archive, settings));
+  const store = await openExistingStore(settings.database);
+  return checked(store, async () => {
+    const documents = documentsOf(settings);
+    const reader = documents.reader();
+    await refuseForeign(store, reader, documents.name, settings);
+    const storageKeys = await findStorageKeys(settings, store.properties);
+    return {
+      store: sealedStore(store, storageKeys),
+      storageKeys,
+      place: reader,
+      uploads: uploadReader(reader, storageKeys),
+    };
+  });
 }
 
-const uploadsRoot = ({ dataDir }: ServerSettings) => join(dataDir, 'documents');
+/** The place of the documents by its settings, before anything of it is opened. */
+function documentsOf({ documents, dataDir }: ServerSettings) {
+  if (documents !== null) {
+    const store = s3Store(documents);
+    const now = () => new Date();
+    return {
+      name: store.name,
+      reader: () => s3Reader(store),
+      place: async (arrivals: ArrivalStore): Promise<DocumentPlace> => s3Place(store, arrivals, now),
+    };
+  }
+  const folder = join(dataDir, 'documents');
+  return { name: folder, reader: () => diskReader(folder), place: () => diskPlace(folder) };
+}
+type Documents = ReturnType<typeof documentsOf>;
 
-async function openUploads(root: string): Promise<UploadStore> {
+async function openPlace(documents: Documents, { arrivals }: Store): Promise<DocumentPlace> {
   try {
-    const uploads = await diskUploadStore(root);
-    await uploads.checkWritable();
-    return uploads;
+    const place = await documents.place(arrivals);
+    await place.checkWritable();
+    return place;
   } catch (error) {
     throw new StartupError(errorMessage(error));
   }
 }
 
-async function checked<T extends Archive>(archive: T, check: () => Promise<unknown>): Promise<T> {
+async function checked<T>(store: Store, open: () => Promise<T>): Promise<T> {
   try {
-    await check();
-    return archive;
+    return await open();
   } catch (error) {
-    await archive.store.close();
+    await store.close();
     throw error;
   }
 }
@@ -65,24 +100,25 @@ async function checked<T extends Archive>(archive: T, check: () => Promise<unkno
  * The ids of the database and of the one that the uploads name (null before version 3), and whether the database knows
  * of its uploads. @throws StartupError when the uploads are missing, or another database's: theirs was lost or replaced.
  */
-async function refuseForeign({ store, uploads }: Archive, settings: ServerSettings) {
+async function refuseForeign(store: Store, place: DocumentReader, root: string, settings: ServerSettings) {
   const id = await store.properties.get('databaseId');
   if (id === null) throw new Error('The database has no id, although every migrated one has.');
-  const root = uploadsRoot(settings);
-  const owner = await uploads.databaseId().catch((error: unknown) => {
+  // Noted after the id was written: asked the other way round, another server that starts now could do both in between.
+  const isNoted = (await store.properties.get('documentsNoted')) !== null;
+  const owner = await place.databaseId().catch((error: unknown) => {
+    if (error instanceof PlaceUnavailable) throw new StartupError(error.message);
     throw new StartupError(`Which database the documents in ${root} belong to cannot be read: ${errorMessage(error)}.`);
   });
-  const isNoted = (await store.properties.get('documentsNoted')) !== null;
   if (owner === null && isNoted) {
     throw new StartupError(
-      `The documents of ${settings.databaseFile} are not in ${root}: they were lost, or their disk is not mounted. ` +
+      `The documents of ${databaseName(settings.database)} are not in ${root}: they were lost, their disk is not mounted, or DOCUMENTS_URL names another place. ` +
         'Bring them back, their file database-id too, or restore them from a backup.',
     );
   }
-  const isForeign = owner === null ? (await uploads.hasAny()) && (await store.claims.count()) === 0 : owner !== id;
+  const isForeign = owner === null ? (await place.hasAny()) && (await store.claims.count()) === 0 : owner !== id;
   if (!isForeign) return { id, owner, isNoted };
   throw new StartupError(
-    `The documents in ${root} belong to another database than ${settings.databaseFile}: it was lost or replaced, ` +
+    `The documents in ${root} belong to another database than ${databaseName(settings.database)}: it was lost or replaced, ` +
       `so restore it from a backup, or move ${root} away too to begin with nothing.`,
   );
 }

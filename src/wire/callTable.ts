@@ -92,14 +92,21 @@ export const Nothing = closedObject({});
 /** No body counts as an empty one. */
 export const NoBody = Type.Union([Type.Null(), Nothing]);
 
-/** Any call refuses what it does not take, and any can run into a fault of the server. */
-const usual = [400, 500] as const;
+/** Any call refuses what it does not take, and any can run into a fault of the server, or of a database that is away. */
+const usual = [400, 500, 503] as const;
 const get = { method: 'GET', errors: usual } as const;
 const settlement = { ...get, tag: 'settlement', sameForAll: true } as const;
 
 /** Whoever probes may add a query of their own, against caches for example. */
 const Probe = Type.Object({});
 const Health = closedObject({ status: Type.String() });
+const NotReady = closedObject({
+  error: Type.String(),
+  message: Type.String(),
+  parts: Type.Array(Type.Enum(['database', 'documents', 'disk', 'stopping']), {
+    description: 'What claims need and cannot use.',
+  }),
+});
 
 export const calls = {
   csrf: {
@@ -168,7 +175,7 @@ export const calls = {
     needs: 'session',
     body: WalletLoginRequest,
     answer: WalletLoginResponse,
-    errors: [400, 401, 403, 404, 413, 415, 429, 500],
+    errors: [400, 401, 403, 404, 413, 415, 429, 500, 503],
   },
   walletReturn: {
     method: 'POST',
@@ -257,7 +264,7 @@ export const calls = {
     body: SaveDraftRequest,
     answer: SaveDraftAnswer,
     error: SaveDraftRefusal,
-    errors: [...usual, 401, 403, 404, 409, 413, 415, 429, 503],
+    errors: [...usual, 401, 403, 404, 409, 413, 415, 429],
     taken: [409],
   },
   discardDraft: {
@@ -268,7 +275,7 @@ export const calls = {
     needs: 'session',
     body: DraftRequest,
     answer: DiscardDraftAnswer,
-    errors: [...usual, 401, 403, 413, 415, 429, 503],
+    errors: [...usual, 401, 403, 413, 415, 429],
   },
   keepDocument: {
     method: 'POST',
@@ -281,7 +288,7 @@ export const calls = {
     isMultipart: true,
     answer: KeepDocumentAnswer,
     error: KeepDocumentRefusal,
-    errors: [...usual, 401, 403, 404, 408, 413, 415, 429, 503],
+    errors: [...usual, 401, 403, 404, 408, 413, 415, 429],
   },
   removeDocument: {
     method: 'POST',
@@ -291,7 +298,7 @@ export const calls = {
     needs: 'session',
     body: RemoveDocumentRequest,
     answer: RemoveDocumentAnswer,
-    errors: [...usual, 401, 403, 413, 415, 429, 503],
+    errors: [...usual, 401, 403, 413, 415, 429],
   },
   submit: {
     method: 'POST',
@@ -336,6 +343,7 @@ export const calls = {
     query: Probe,
     answer: Health,
     errors: [503],
+    error: NotReady,
   },
 } as const satisfies Readonly<Record<string, Call | FlowCall>>;
 

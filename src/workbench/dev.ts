@@ -30,7 +30,12 @@ await runCommand(async () => {
     logLevel: settings.logLevel,
   });
   for (const warning of warnings) app.log.warn(warning);
-  await importSample(settlementDir, context.live.current, context.store.classList, pinKey);
+  await importSample(
+    settlementDir,
+    context.live.current,
+    { store: context.store.classList, classList: context.classList },
+    pinKey,
+  );
   const service = await listen(app, '127.0.0.1', 0);
 
   const root = resolve(import.meta.dirname, '../..');

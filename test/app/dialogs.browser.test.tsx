@@ -161,7 +161,8 @@ describe('the dialog of a lost connection', () => {
 const dialogs: Readonly<Record<string, (store: Awaited<ReturnType<typeof renderApp>>['store']) => void>> = {
   'the error': (store) => showError(store, 'LocKey_Shared_ErrorMessage_Submission_Default'),
   'the lost connection': (store) => store.set(retryAtom, { open: true, retry: lostSignIn }),
-  'the session warning': (store) => store.set(sessionWarningAtom, 60),
+  'the warning of the end': (store) => store.set(sessionWarningAtom, { left: 60, isFinal: true }),
+  'the session warning': (store) => store.set(sessionWarningAtom, { left: 60, isFinal: false }),
 };
 
 describe('a dialog higher than the screen', () => {
@@ -196,9 +197,9 @@ describe('a dialog higher than the screen', () => {
 describe('the session warning', () => {
   it('counts down as minutes:seconds and closes when the session goes on [SESS-9] [SESS-10] [SESS-11]', async () => {
     const { screen, store } = await renderApp();
-    store.set(sessionWarningAtom, 60);
+    store.set(sessionWarningAtom, { left: 60, isFinal: false });
     await expect.element(screen.getByText(/ 1:00 /)).toBeVisible();
-    store.set(sessionWarningAtom, 59);
+    store.set(sessionWarningAtom, { left: 59, isFinal: false });
     await expect.element(screen.getByText(/ 0:59 /)).toBeVisible();
     store.set(sessionWarningAtom, null);
     await expect.element(screen.getByRole('alertdialog')).not.toBeInTheDocument();
@@ -211,19 +212,27 @@ describe('the session warning', () => {
     'says the time in words to a screen reader, which reads 0:59 as a time of day: %s',
     async (culture, first, next) => {
       const { screen, store } = await renderApp({ culture });
-      store.set(sessionWarningAtom, 60);
+      store.set(sessionWarningAtom, { left: 60, isFinal: false });
       const dialog = screen.getByRole('alertdialog');
       await expect.element(dialog).toHaveAccessibleDescription(first);
-      store.set(sessionWarningAtom, 59);
+      store.set(sessionWarningAtom, { left: 59, isFinal: false });
       await expect.element(dialog).toHaveAccessibleDescription(next);
       await expect.element(dialog).not.toHaveAccessibleDescription(/:/);
     },
   );
 
+  it('says so where the session ends whatever one does', async () => {
+    const { screen, store } = await renderApp();
+    store.set(sessionWarningAtom, { left: 60, isFinal: true });
+    await expect.element(screen.getByRole('heading', { name: 'Your session is about to end' })).toBeVisible();
+    await expect.element(screen.getByRole('alertdialog')).toHaveAccessibleDescription(/twelve hours ago.* 1 minute/);
+    await expect.element(screen.getByRole('button', { name: 'Continue my claim' })).not.toBeInTheDocument();
+  });
+
   it('is in the title of the document while it is open, for whoever looks at another tab', async () => {
     const { store } = await renderApp();
     const before = document.title;
-    store.set(sessionWarningAtom, 60);
+    store.set(sessionWarningAtom, { left: 60, isFinal: false });
     await expect.poll(() => document.title).toMatch(/^Are you still there\? – /);
     store.set(sessionWarningAtom, null);
     await expect.poll(() => document.title).toBe(before);

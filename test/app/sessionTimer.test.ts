@@ -20,14 +20,15 @@ describe('the session timer', () => {
 
   function started(enabled = true) {
     const warnings: (number | null)[] = [];
-    const page = { enabled };
+    const page: { enabled: boolean; end: number | null } = { enabled, end: null };
     const onExpired = vi.fn();
     const onUnattended = vi.fn();
     const timer = createSessionTimer({
       clock: systemClock,
       minutes: () => 30,
       enabled: () => page.enabled,
-      onWarning: (seconds) => warnings.push(seconds),
+      onWarning: (warning) => warnings.push(warning?.left ?? null),
+      end: () => page.end,
       onExpired,
       onUnattended,
     });
@@ -100,6 +101,24 @@ describe('the session timer', () => {
     vi.advanceTimersByTime(1000);
     expect(onExpired).not.toHaveBeenCalled();
     expect(onUnattended).toHaveBeenCalledOnce();
+  });
+
+  it('warns of the end that no activity moves, and ends once', () => {
+    const { timer, warnings, onExpired, page } = started();
+    page.end = Date.now() + 20 * minute;
+    vi.advanceTimersByTime(10 * minute);
+    timer.activity();
+    vi.advanceTimersByTime(9 * minute + 1000);
+    expect(warnings).toEqual([60, 59]);
+    timer.activity();
+    expect(warnings.at(-1), 'it was read').toBeNull();
+    vi.advanceTimersByTime(50_000);
+    expect(warnings).toHaveLength(3);
+    vi.advanceTimersByTime(10_000);
+    expect(onExpired).toHaveBeenCalledOnce();
+    timer.start();
+    vi.advanceTimersByTime(minute);
+    expect(onExpired).toHaveBeenCalledOnce();
   });
 
   it('shows the rest as minutes:seconds [SESS-9]', () => {

@@ -140,7 +140,7 @@ describe('what the server knows', () => {
 
   it('has the values that the server gives, and no others', () => {
     const values = (list: readonly string[]): Edit => [facts, ['fields', 'Status', 'values'], list];
-    const all = ['Paid', 'Received', 'UnderReview', 'DocumentsNeeded', 'Approved', 'Denied'];
+    const all = ['Paid', 'Received', 'UnderReview', 'DocumentsNeeded', 'Approved', 'Denied', 'Withdrawn', 'Erased'];
     expect(faultsAfter(...lookup(third), values(all))).toEqual([]);
     for (const wrong of [all.slice(1), [...all, 'Lost'], [...all.slice(1), 'Lost']]) {
       expect(faultsAfter(...lookup(third), values(wrong))).toEqual([

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { axeViolations } from '../support/axeViolations.ts';
 import { answerOnce } from './support/answerOnce.ts';
 import { fillField } from './support/fillField.ts';
 import { authorize, enterCredentials, expectPage, readJourney, submit, walkTo } from './support/journey.ts';
@@ -33,9 +33,7 @@ function endAnimations(): void {
 /** Neither axe nor a sideways scroll bar finds anything wrong with the page as it stands. */
 async function expectAccessible(page: Page, state: string): Promise<void> {
   await page.evaluate(endAnimations);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-  expect.soft(found, `axe, ${state}`).toEqual([]);
+  expect.soft(await axeViolations(page), `axe, ${state}`).toEqual([]);
   await expectNoSidewaysScroll(page, state);
 }
 

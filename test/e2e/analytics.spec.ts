@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { axeViolations } from '../support/axeViolations.ts';
 import { installFakeGoogleTag } from '../support/fakeGoogleTag.ts';
 import { authorize, enterCredentials, expectPage } from './support/journey.ts';
 import { noticeOf } from './support/notices.ts';
@@ -108,8 +108,7 @@ for (const culture of ['en', 'es'] as const) {
       await expect(asked).toBeVisible();
       await expect(page.getByRole('dialog')).toHaveCount(0);
       await expect(asked.locator(':focus')).toHaveCount(0);
-      const { violations } = await new AxeBuilder({ page }).include('[data-part="analytics"]').analyze();
-      expect(violations).toEqual([]);
+      expect(await axeViolations(page, '[data-part="analytics"]')).toEqual([]);
       const looks = await Promise.all(
         [yes, no].map((button) => button.evaluate((element) => getComputedStyle(element).cssText)),
       );

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { pacificToday } from '../../src/rules/clock.ts';
 import { themeNames } from '../../src/rules/themeTokens.ts';
+import { axeViolations } from '../support/axeViolations.ts';
 import { productEnvironment } from '../support/productEnvironment.ts';
 import { authorize, expectPage } from './support/journey.ts';
 import { noticeOf } from './support/notices.ts';
@@ -21,8 +21,7 @@ const withTheme = (theme: string) => (settlement: string) =>
   });
 
 async function expectNoViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 }
 
 test('the general layout: contact rows in the footer, no banner [UI-12, UI-19, UI-20]', async ({ page }) => {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import process from 'node:process';
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { themeNames } from '../../src/rules/themeTokens.ts';
+import { axeViolations } from '../support/axeViolations.ts';
 import { outline, type View } from './support/outline.ts';
 import { galleryPages } from './support/pages.ts';
 import { visibleParts } from './support/parts.ts';
@@ -22,7 +22,7 @@ for (const galleryPage of galleryPages) {
     await showPage(page, galleryPage);
     const wide = await view('1280', null);
     expect.soft(await undescribedInputs(page), 'inputs by name and description').toEqual([]);
-    expect.soft(await violations(page), 'axe-core, left to right').toEqual([]);
+    expect.soft(await axeViolations(page, 'main'), 'axe-core, left to right').toEqual([]);
     await resize(page, 360);
     const narrow = await view('360', wide);
     expect.soft(await widthAt320(page), 'width at 320 px').toBe(320);
@@ -32,7 +32,7 @@ for (const galleryPage of galleryPages) {
     const mirrored = await view('rtl', wide);
     await resize(page, 360);
     const narrowMirrored = await view('rtl 360', narrow);
-    expect.soft(await violations(page), 'axe-core, right to left').toEqual([]);
+    expect.soft(await axeViolations(page, 'main'), 'axe-core, right to left').toEqual([]);
     expect.soft(await widthAt320(page), 'width at 320 px, right to left').toBe(320);
     expectAsKept(outline([wide, narrow, mirrored, narrowMirrored]), `${name}.txt`);
     expect(errors).toEqual([]);
@@ -60,11 +60,6 @@ function expectAsKept(found: string, file: string): void {
 
 function withoutBoxes(text: string): string {
   return text.replaceAll(/(-?\d+,-?\d+ )?\d+×\d+(, )?/g, '').replaceAll(/ \| (360|rtl|rtl 360): (?= \||$)/gm, '');
-}
-
-async function violations(page: Page): Promise<readonly string[]> {
-  const found = await new AxeBuilder({ page }).include('main').analyze();
-  return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }
 
 async function widthAt320(page: Page): Promise<number> {

@@ -3,6 +3,8 @@ import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { routableUrl } from '../../src/server/plugins/badRequests.ts';
 import { ErrorResponse } from '../../src/wire/errorResponse.ts';
+import { builtClient } from './support/builtClient.ts';
+import { capturedLog } from './support/capturedLog.ts';
 import { parsed } from './support/parsed.ts';
 import { testServer } from './support/testServer.ts';
 
@@ -38,8 +40,21 @@ describe('what is not an HTTP request', () => {
     const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n');
     expect(head).toContain(`HTTP/1.1 ${status} `);
     expect(head).toContain('x-content-type-options: nosniff');
+    expect(head).toMatch(/x-request-id: [0-9a-f-]{36}/);
     expect(head).toContain("content-security-policy: default-src 'none'");
     expect(parsed(ErrorResponse, { body }).message).toContain('not an HTTP request');
+  });
+});
+
+describe('a request without a host', () => {
+  it.each(['HTTP/1.0', 'HTTP/1.1'])('is refused in %s, and no fault of the server', async (version) => {
+    const log = capturedLog();
+    const { app } = await testServer({ clientDir: await builtClient(), logLevel: 'warn', logStream: log.stream });
+    const port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
+    const socket = connect(port, '127.0.0.1');
+    socket.write(`GET /standard/claim ${version}\r\naccept: text/html\r\nconnection: close\r\n\r\n`);
+    expect(await text(socket)).toContain('HTTP/1.1 400 ');
+    expect(log.text()).toBe('');
   });
 });
 

@@ -70,6 +70,23 @@ describe('asking the captcha provider', () => {
 const body = (reCaptchaResponse: string | null) => ({ credentials: credentialsModel(notice), reCaptchaResponse });
 const path = '/api/forms/standard/authorize';
 
+it('sends the secret to no other address than the one it was given', async () => {
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    asked.push(request.url ?? '');
+    // 307: with the body, so with the secret.
+    if (request.url === '/') response.writeHead(307, { location: '/elsewhere' }).end();
+    else response.end('{"success":true}');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  const address = server.address();
+  const verifyUrl = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/`;
+  const config = { provider: 'GoogleReCaptcha', siteKey: 'site', secret: 'secret', verifyUrl };
+  await expect(createCaptchaVerifier(config)?.verify('token', '10.0.0.1')).rejects.toThrow();
+  expect(asked).toEqual(['/']);
+});
+
 describe('with captcha enabled', () => {
   /** A provider that takes a token as often as it comes; after its "/" stand the action and the host that it tells. */
   const captcha = {

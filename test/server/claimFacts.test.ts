@@ -11,6 +11,7 @@ const upload = (clientId: string, changes: Partial<StoredUpload> = {}): StoredUp
   type: 'application/pdf',
   size: 1536,
   sha256: '',
+  wrappedKey: null,
   status: 'Received',
   ...changes,
 });
@@ -34,7 +35,10 @@ function stored(dto: FormDto, changes: Partial<StoredClaim> = {}): StoredClaim {
     filedAt: '2026-03-02T07:30:00.000Z',
     referenceCode: 'NB-7K3P-9WQX-A',
     noticeId: 'NB-1000-0001',
+    wrappedKey: null,
     status: 'UnderReview',
+    endedAt: null,
+    endReason: null,
     additions: [],
     ...changes,
   };

@@ -9,12 +9,16 @@ describe('the data of an earlier version', () => {
   it('is named before a settlement begins with nothing beside it, and only then', async () => {
     const folder = await temporaryFolder();
     const formerDatabase = join(folder, 'claims.db');
-    const settings = { ...readSettings({}), databaseFile: join(folder, 'own.db'), formerDatabase };
+    const settings = {
+      ...readSettings({}),
+      database: { kind: 'sqlite' as const, file: join(folder, 'own.db') },
+      formerDatabase,
+    };
     expect(formerDataWarning(settings)).toBeNull();
     await writeFile(formerDatabase, '');
     expect(formerDataWarning(settings)).toContain(`set DATA_DIR=${folder}.`);
     expect(formerDataWarning({ ...settings, formerDatabase: null })).toBeNull();
-    await writeFile(settings.databaseFile, '');
+    await writeFile(settings.database.file, '');
     expect(formerDataWarning(settings)).toBeNull();
   });
 

@@ -1,11 +1,13 @@
 import { randomBytes, scryptSync } from 'node:crypto';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { auditKeys } from '../../src/server/audit/auditKeys.ts';
 import { authorizeNotice } from '../../src/server/authorization/noticeAuthorizer.ts';
 import { pinKey } from '../../src/server/authorization/pinKey.ts';
 import { createPins } from '../../src/server/authorization/pins.ts';
 import { openSqliteStore } from '../../src/server/store/sqlite/openSqliteStore.ts';
 import type { ClassMember } from '../../src/server/store/store.ts';
+import { putPeople, testClassList } from './support/people.ts';
 import { temporaryFolder } from './support/temporaryFolder.ts';
 
 const key = pinKey('a secret of the tests, long enough for a key');
@@ -26,7 +28,8 @@ async function listOf(people: Readonly<Record<string, string>>) {
   const members = Object.entries(people).map(
     ([noticeId, pinHash]): ClassMember => ({ noticeId, pinHash, ...nothing, ...nowhere }),
   );
-  await store.classList.upsert(members);
+  await putPeople(store, members);
+  const classList = await testClassList(store);
   if (Object.values(people).some((hash) => hash.startsWith('scrypt'))) await store.properties.set('scryptPins', 'yes');
   const pins = createPins(key, store.classList);
   const hashOf = async (noticeId: string) => (await store.classList.find(noticeId))?.pinHash ?? null;
@@ -35,8 +38,14 @@ async function listOf(people: Readonly<Record<string, string>>) {
     hashOf,
     check: async (noticeId: string, pin: string) => pins.check(noticeId, pin, await hashOf(noticeId)),
     signIn: async (noticeId: string, pin: string) => {
-      const now = new Date('2026-03-01T12:00:00Z');
-      return (await authorizeNotice({ store, pins }, now, { noticeId, pin }, '203.0.113.7')).kind;
+      const context = {
+        store,
+        classList,
+        pins,
+        auditKeys: auditKeys(key),
+        now: () => new Date('2026-03-01T12:00:00Z'),
+      };
+      return (await authorizeNotice(context, { formType: 'Standard' }, { noticeId, pin }, '203.0.113.7')).kind;
     },
   };
 }

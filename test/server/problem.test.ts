@@ -1,12 +1,15 @@
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { type Problem, problemOf } from '../../src/server/plugins/problem.ts';
+import { StoreUnavailable } from '../../src/server/store/storeUnavailable.ts';
+import { unwatched } from '../../src/server/watching/watch.ts';
 import { capturedLog } from './support/capturedLog.ts';
 
 /** What is answered when a call throws this, and what the log says. */
 async function thrown(error: unknown) {
   const log = capturedLog();
   const app = Fastify({ logger: { level: 'info', stream: log.stream } });
+  app.decorate('watch', unwatched);
   const problems: Problem[] = [];
   app.get('/', (request) => {
     problems.push(problemOf(error, request));
@@ -25,6 +28,16 @@ describe('an error that was thrown in a call', () => {
     async (status) => {
       const { problem, log } = await thrown(withStatus(status));
       expect(problem).toMatchObject({ status: 500, code: 'internal' });
+      expect(problem?.message).not.toContain('the secret');
+      expect(log).toContain('the secret');
+    },
+  );
+
+  it.each([new StoreUnavailable('the secret'), Object.assign(new Error('the secret'), { code: 'ENOSPC' })])(
+    'of a database or disk that cannot be used now is worth another try: %o',
+    async (error) => {
+      const { problem, log } = await thrown(error);
+      expect(problem).toMatchObject({ status: 503, code: 'unavailable' });
       expect(problem?.message).not.toContain('the secret');
       expect(log).toContain('the secret');
     },

@@ -1,6 +1,8 @@
-import { resolve } from 'node:path';
+import { writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readSettings } from '../../src/server/settings.ts';
+import { temporaryFolder } from './support/temporaryFolder.ts';
 
 describe('the settings of the environment', () => {
   it('have defaults for everything', () => {
@@ -8,7 +10,7 @@ describe('the settings of the environment', () => {
     expect(settings).toMatchObject({ port: 8080, host: 'localhost', trustProxy: false, logLevel: 'info' });
     expect(settings.dataDir).toBe(resolve('data'));
     expect(settings.settlementDir).toBe(resolve('settlement'));
-    expect(settings.databaseFile).toBe(resolve('data/claims.db'));
+    expect(settings.database).toEqual({ kind: 'sqlite', file: resolve('data/claims.db') });
     expect(settings.sessionSecret).toBeNull();
     expect(settings.wallet.clientSecret).toBeNull();
     expect(settings.publicUrl).toBeNull();
@@ -21,7 +23,7 @@ describe('the settings of the environment', () => {
     expect(readSettings({ SETTLEMENT_DIR: 'examples/data-breach/' })).toMatchObject({
       settlementDir: resolve('examples/data-breach'),
       dataDir: resolve('data-examples+data-breach'),
-      databaseFile: resolve('data-examples+data-breach/claims.db'),
+      database: { kind: 'sqlite', file: resolve('data-examples+data-breach/claims.db') },
       clientDir: resolve('dist/client-examples+data-breach'),
     });
     expect(readSettings({ SETTLEMENT_DIR: '/srv/settlement' }).clientDir).toBe(resolve('dist/client-+srv+settlement'));
@@ -46,7 +48,67 @@ describe('the settings of the environment', () => {
   it.each(['sqlite:/var/claims.db', 'sqlite:///var/claims.db', 'file:/var/claims.db'])(
     'read the database file of %s',
     (url) => {
-      expect(readSettings({ DATABASE_URL: url }).databaseFile).toBe('/var/claims.db');
+      expect(readSettings({ DATABASE_URL: url }).database).toEqual({ kind: 'sqlite', file: '/var/claims.db' });
+    },
+  );
+
+  it.each(['postgres://claims:s%40fe@db.example/claims', 'postgresql://db.example:5433/claims?sslmode=verify-full'])(
+    'read the PostgreSQL database of %s',
+    (url) => {
+      expect(readSettings({ DATABASE_URL: url }).database).toEqual({ kind: 'postgres', url });
+    },
+  );
+
+  it.each([
+    'postgres://claims:p@ss:word/claims',
+    'postgres://claims:password@db.example',
+    'mysql://claims:password@db',
+  ])('refuse the address of a database without repeating its password: %s', (url) => {
+    expect(() => readSettings({ DATABASE_URL: url })).toThrow(
+      /^DATABASE_URL must name (?!.*(p@ss|:password@db\.example")).*$/,
+    );
+  });
+
+  it('read where documents are in an S3 store', () => {
+    expect(readSettings({}).documents).toBeNull();
+    expect(readSettings({ DOCUMENTS_URL: 's3://claims' }).documents).toEqual({
+      bucket: 'claims',
+      prefix: '',
+      endpoint: null,
+      region: null,
+      pathStyle: false,
+    });
+    const url = 's3://our-claims/2026/documents/?endpoint=http://minio:9000&region=eu-west-1&pathStyle=true';
+    expect(readSettings({ DOCUMENTS_URL: url }).documents).toEqual({
+      bucket: 'our-claims',
+      prefix: '2026/documents/',
+      endpoint: 'http://minio:9000/',
+      region: 'eu-west-1',
+      pathStyle: true,
+    });
+  });
+
+  it.each([
+    '/var/documents',
+    'https://claims.s3.amazonaws.com',
+    's3://',
+    's3://A_B',
+    's3://claims:80',
+    's3://claims/a b',
+    's3://claims?endpoint=minio:9000',
+    's3://claims?endpoint=https://s3.example.org/?a=b',
+    's3://claims?pathStyle=yes',
+    's3://claims?region=',
+    's3://claims?secret=hidden',
+    's3://claims?region=a&region=b',
+  ])('refuse %s as a place for documents, and repeat none of it', (url) => {
+    expect(() => readSettings({ DOCUMENTS_URL: url })).toThrow(/^DOCUMENTS_URL (must|may|takes) (?!.*hidden)/);
+  });
+
+  it.each(['s3://AKIA:hidden@claims', 's3://claims?endpoint=https://AKIA:hidden@s3.example.org'])(
+    'refuse credentials in %s, and say where they go',
+    (url) => {
+      expect(() => readSettings({ DOCUMENTS_URL: url })).toThrow(/^(?!.*(hidden|AKIA)).*AWS_SECRET_ACCESS_KEY/);
     },
   );
 
@@ -60,6 +122,9 @@ describe('the settings of the environment', () => {
     [{ STOP_DELAY_SECONDS: '-1' }, 'STOP_DELAY_SECONDS'],
     [{ STOP_DELAY_SECONDS: '61' }, 'STOP_DELAY_SECONDS'],
     [{ CAPTCHA_VERIFY_URL: 'http://' }, 'CAPTCHA_VERIFY_URL'],
+    [{ METRICS_PORT: '70000' }, 'METRICS_PORT'],
+    [{ MIN_FREE_MEGABYTES: '-1' }, 'MIN_FREE_MEGABYTES'],
+    [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'localhost:4318' }, 'OTEL_EXPORTER_OTLP_ENDPOINT'],
     [{ CAPTCHA_VERIFY_URL: 'ftp://captcha.example' }, 'CAPTCHA_VERIFY_URL'],
     [{ PUBLIC_URL: 'claims.example.org' }, 'PUBLIC_URL'],
     [{ PUBLIC_URL: 'https://claims.example.org/form' }, 'PUBLIC_URL'],
@@ -82,5 +147,66 @@ describe('the settings of the environment', () => {
     ['127.0.0.1, fd00::/8, loopback', '127.0.0.1,fd00::/8,loopback'],
   ])('read TRUST_PROXY=%s', (text, value) => {
     expect(readSettings({ TRUST_PROXY: text }).trustProxy).toBe(value);
+  });
+});
+
+describe('a secret from a file', () => {
+  const secret = 'a secret with a space at its end, long enough ';
+  const inFile = async (text: string) => {
+    const file = join(await temporaryFolder(), 'secret');
+    await writeFile(file, text);
+    return file;
+  };
+
+  it.each(['', '\n', '\r\n'])('is its text without the line end %j', async (end) => {
+    const settings = readSettings({ SESSION_SECRET_FILE: await inFile(`${secret}${end}`) });
+    expect(settings.sessionSecret).toBe(secret);
+  });
+
+  it('may be any of them', async () => {
+    const file = await inFile(`${secret}\n`);
+    const settings = readSettings({
+      PIN_KEY_FILE: file,
+      DRAFT_KEY_FILE: file,
+      STORAGE_KEY_FILE: file,
+      CAPTCHA_SECRET_FILE: file,
+      WALLET_CLIENT_SECRET_FILE: file,
+      SMTP_URL_FILE: await inFile('smtps://user:word@mail.example.org\n'),
+      MAIL_FROM: 'claims@example.org',
+      DATABASE_URL_FILE: await inFile('sqlite:/var/claims.db\n'),
+    });
+    expect(settings).toMatchObject({
+      pinKey: secret,
+      draftKey: secret,
+      storageKey: secret,
+      captcha: { secret },
+      wallet: { clientSecret: secret },
+      mail: { url: 'smtps://user:word@mail.example.org' },
+      database: { kind: 'sqlite', file: '/var/claims.db' },
+    });
+  });
+
+  it('is held to what the variable is held to, and its text is never said', async () => {
+    const file = await inFile('too short');
+    expect(() => readSettings({ SESSION_SECRET_FILE: file })).toThrow(/^(?!.*too short).*SESSION_SECRET/);
+  });
+
+  it('is refused beside the variable itself, unless one of them is empty', async () => {
+    const file = await inFile(secret);
+    const both = { PIN_KEY: secret, PIN_KEY_FILE: file };
+    expect(() => readSettings(both)).toThrow('PIN_KEY and PIN_KEY_FILE are both set: set one of them.');
+    expect(readSettings({ PIN_KEY: '', PIN_KEY_FILE: file }).pinKey).toBe(secret);
+    expect(readSettings({ PIN_KEY: secret, PIN_KEY_FILE: '' }).pinKey).toBe(secret);
+  });
+
+  it('that is missing or empty is named with its variable, in one sentence', async () => {
+    const folder = await temporaryFolder();
+    expect(() => readSettings({ STORAGE_KEY_FILE: folder })).toThrow(
+      /^STORAGE_KEY_FILE names \/[^\n]+, which cannot be read \(EISDIR\): name a file [^\n]*\.$/,
+    );
+    const file = await inFile('\n');
+    expect(() => readSettings({ STORAGE_KEY_FILE: file })).toThrow(
+      /^STORAGE_KEY_FILE names \/[^\n]+, which is empty: write the secret into it\.$/,
+    );
   });
 });

@@ -1,4 +1,5 @@
 import type { CsrfResponse } from '../../wire/calls.ts';
+import { sessionEndHeader } from '../../wire/sessionEnd.ts';
 import { ConnectionLost } from './apiError.ts';
 
 export interface ApiAnswer {
@@ -23,6 +24,8 @@ export interface ApiClient {
   fetchCsrf(): Promise<void>;
   /** When the server last answered, in milliseconds since the epoch; 0 before the first answer. */
   lastHeard(): number;
+  /** When the session ends whatever is done, in milliseconds since the epoch; null without one, or before the server said. */
+  sessionEnd(): number | null;
 }
 
 export function parseBody(text: string): unknown {
@@ -48,11 +51,15 @@ export function createApiClient(base: string, { now = Date.now, known = {} }: Ap
   let fetchToken: () => Promise<void> = () => Promise.resolve();
   let fetching: Promise<void> | null = null;
   let heard = 0;
+  let end: number | null = null;
 
   async function call(path: string, init: RequestInit): Promise<ApiAnswer> {
     let answer: ApiAnswer;
     try {
       const response = await fetch(base + path, { credentials: 'same-origin', ...init });
+      const left = response.headers.get(sessionEndHeader);
+      // Not a number: there is no session.
+      if (left !== null) end = /^\d+$/.test(left) ? now() + Number(left) * 1000 : null;
       answer = { status: response.status, body: parseBody(await response.text()) };
     } catch {
       throw new ConnectionLost(path);
@@ -100,6 +107,7 @@ export function createApiClient(base: string, { now = Date.now, known = {} }: Ap
       return fetching;
     },
     lastHeard: () => heard,
+    sessionEnd: () => end,
   };
   return client;
 }

@@ -5,7 +5,7 @@ import { useText } from '../../renderer/kit/useText.ts';
 import { VisuallyHidden } from '../../renderer/kit/VisuallyHidden.tsx';
 import { errorInfoAtom, faultsAtom } from '../../state/appState.ts';
 import { isKeptAtom } from '../../state/claim/draftState.ts';
-import { countdown, sessionWarningAtom, spokenSeconds } from '../session/sessionTimer.ts';
+import { countdown, sessionWarningAtom, sessionWarningHeaderAtom, spokenSeconds } from '../session/sessionTimer.ts';
 import { AppDialog } from './AppDialog.tsx';
 import { retryAtom } from './showError.ts';
 
@@ -60,27 +60,35 @@ export function RetryDialog() {
 /** Any activity closes the warning, a press included. */
 const heardByTimer = () => undefined;
 
+const messages = {
+  timeout: { kept: 'LocKey_Session_Timeout_MessageKept', lost: 'LocKey_Session_Timeout_Message' },
+  end: { kept: 'LocKey_Session_End_MessageKept', lost: 'LocKey_Session_End_Message' },
+} as const;
+
 /**
  * The warning of the last minute, counting down. Any activity closes it, a press on its button included: the
- * session timer hears of activity by itself. The countdown is read out once, not every second, and in words: 0:59 is read
+ * session timer hears of activity by itself. Where the session ends all the same, it says so. The countdown is read out once, not every second, and in words: 0:59 is read
  * as a time of day.
  */
 export function SessionTimeoutDialog() {
   const { t, culture } = useText();
-  const left = useAtomValue(sessionWarningAtom);
+  const warning = useAtomValue(sessionWarningAtom);
+  const header = useAtomValue(sessionWarningHeaderAtom);
   // Kept means that the last call has saved them: whatever is not, is sent at the end.
   const isKept = useAtomValue(isKeptAtom);
-  const text = isKept ? 'LocKey_Session_Timeout_MessageKept' : 'LocKey_Session_Timeout_Message';
-  const [shown, setShown] = useState(left ?? 0);
-  if (left !== null && left !== shown) setShown(left);
-  const stay = (
-    <Button inDialog="first" style="primary" label={t('LocKey_Session_Timeout_Continue')} onClick={heardByTimer} />
-  );
+  // What a dialog says stays while it closes.
+  const [shown, setShown] = useState({ left: 0, isFinal: false, header: 'LocKey_Session_Timeout_Header' });
+  if (warning !== null && header !== null && (warning.left !== shown.left || header !== shown.header)) {
+    setShown({ ...warning, header });
+  }
+  const text = messages[shown.isFinal ? 'end' : 'timeout'][isKept ? 'kept' : 'lost'];
+  const label = t(shown.isFinal ? 'LocKey_Shared_ErrorDialog_Ok' : 'LocKey_Session_Timeout_Continue');
+  const stay = <Button inDialog="first" style="primary" label={label} onClick={heardByTimer} />;
   return (
-    <AppDialog open={left !== null} title={t('LocKey_Session_Timeout_Header')} actions={stay}>
+    <AppDialog open={warning !== null} title={t(shown.header)} actions={stay}>
       <span role="timer">
-        <span aria-hidden>{t(text, { remaining: countdown(shown) })}</span>
-        <VisuallyHidden>{t(text, { remaining: spokenSeconds(shown, culture) })}</VisuallyHidden>
+        <span aria-hidden>{t(text, { remaining: countdown(shown.left) })}</span>
+        <VisuallyHidden>{t(text, { remaining: spokenSeconds(shown.left, culture) })}</VisuallyHidden>
       </span>
     </AppDialog>
   );

@@ -6,14 +6,23 @@ export interface Clock {
 }
 export const systemClock: Clock = { now: () => Date.now() };
 
+export interface SessionWarning {
+  /** Whole seconds. */
+  readonly left: number;
+  /** The session ends whatever the claimant does. */
+  readonly isFinal: boolean;
+}
+
 interface SessionTimerOptions {
   readonly clock: Clock;
   /** How long a session lasts after the last activity, in minutes. Asked at every tick, so that settings may come late. */
   readonly minutes: () => number;
+  /** When the session ends whatever the claimant does, by the clock; null where that is not known. */
+  readonly end: () => number | null;
   /** Whether the page shown has timeouts. Without, there is no warning, and nothing but `onUnattended` at expiry. */
   readonly enabled: () => boolean;
-  /** Whole seconds left while the warning is open; null when it closes. Called on every change. */
-  readonly onWarning: (secondsLeft: number | null) => void;
+  /** Null when the warning closes. Called on every change. */
+  readonly onWarning: (warning: SessionWarning | null) => void;
   /** Called once; the timer is stopped then and waits for `start`. */
   readonly onExpired: () => void;
   /** Called at expiry on a page without timeouts; the time begins again. */
@@ -27,19 +36,29 @@ const tickMs = 1000;
 export function createSessionTimer({
   clock,
   minutes,
+  end,
   enabled,
   onWarning,
   onExpired,
   onUnattended,
 }: SessionTimerOptions) {
   let last = clock.now();
-  let announced: number | null = null;
+  let announced: SessionWarning | null = null;
   let interval: ReturnType<typeof setInterval> | null = null;
+  /** The last end that was acted on: it ends nothing a second time. */
+  let over: number | null = null;
+  /** The last end whose warning the claimant has closed. */
+  let closed: number | null = null;
 
-  function announce(seconds: number | null): void {
-    if (seconds === announced) return;
-    announced = seconds;
-    onWarning(seconds);
+  function announce(warning: SessionWarning | null): void {
+    if (warning?.left === announced?.left && warning?.isFinal === announced?.isFinal) return;
+    announced = warning;
+    onWarning(warning);
+  }
+
+  function comingEnd(): number {
+    const known = end();
+    return known === null || known === over ? Number.POSITIVE_INFINITY : known;
   }
 
   function stop(): void {
@@ -49,7 +68,10 @@ export function createSessionTimer({
   }
 
   function tick(): void {
-    const left = last + minutes() * 60_000 - clock.now();
+    const idle = last + minutes() * 60_000;
+    const final = comingEnd();
+    const left = Math.min(idle, final) - clock.now();
+    if (final <= clock.now()) over = final;
     if (left <= 0 && !enabled()) {
       last = clock.now();
       announce(null);
@@ -61,8 +83,9 @@ export function createSessionTimer({
       onExpired();
       return;
     }
-    const seconds = Math.ceil(left / 1000);
-    announce(seconds <= warningSeconds && enabled() ? seconds : null);
+    const warning = { left: Math.ceil(left / 1000), isFinal: final < idle };
+    const isOpen = warning.left <= warningSeconds && enabled() && !(warning.isFinal && final === closed);
+    announce(isOpen ? warning : null);
   }
 
   return {
@@ -79,6 +102,7 @@ export function createSessionTimer({
       tick();
       if (interval === null) return;
       last = clock.now();
+      if (announced?.isFinal === true) closed = comingEnd();
       announce(null);
     },
     lastActivity: () => last,
@@ -124,5 +148,12 @@ export function spokenSeconds(seconds: number, culture: string): string {
   return new Intl.NumberFormat(culture, { style: 'unit', unit, unitDisplay: 'long' }).format(amount);
 }
 
-/** Whole seconds left while the warning is open, else null. */
-export const sessionWarningAtom = atom<number | null>(null);
+/** The warning while it is open. */
+export const sessionWarningAtom = atom<SessionWarning | null>(null);
+
+/** What the warning is headed; null while there is none. */
+export const sessionWarningHeaderAtom = atom((get) => {
+  const warning = get(sessionWarningAtom);
+  if (warning === null) return null;
+  return warning.isFinal ? 'LocKey_Session_End_Header' : 'LocKey_Session_Timeout_Header';
+});

@@ -17,9 +17,10 @@ function startSession(services: AppServices): () => void {
   const timer = createSessionTimer({
     clock,
     minutes,
+    end: api.sessionEnd,
     // A page outside the flows keeps what is typed in the form: it ends as it would on a page of the form.
     enabled: () => store.get(routeAtom)?.enableTimeout ?? Object.values(store.get(authorizedAtom).forms).some(Boolean),
-    onWarning: (seconds) => store.set(sessionWarningAtom, seconds),
+    onWarning: (warning) => store.set(sessionWarningAtom, warning),
     onExpired: () => {
       void endSession(services).finally(() => timer.start());
     },

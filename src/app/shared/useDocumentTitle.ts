@@ -3,24 +3,23 @@ import { useEffect } from 'react';
 import { useText } from '../../renderer/kit/useText.ts';
 import { pageErrorsAtom } from '../../state/validation/pageErrors.ts';
 import { useServices } from '../services.ts';
-import { sessionWarningAtom } from '../session/sessionTimer.ts';
+import { sessionWarningHeaderAtom } from '../session/sessionTimer.ts';
 
 const hasErrorsAtom = atom((get) => get(pageErrorsAtom).length > 0);
-const isWarnedAtom = atom((get) => get(sessionWarningAtom) !== null);
 
 /**
  * The title of the document is that of the page, with a word before it while the page has errors. While the session is
- * about to end it asks what the warning asks, so that it is seen from another tab of the browser.
+ * about to end it says what the warning is headed, so that it is seen from another tab of the browser.
  *
  * @param page in the active language
  */
 export function useDocumentTitle(page: string): void {
   const { t } = useText();
   const hasErrors = useAtomValue(hasErrorsAtom);
-  const isWarned = useAtomValue(isWarnedAtom);
+  const warning = useAtomValue(sessionWarningHeaderAtom);
   const settlement = t('LocKey_Shared_SettlementName');
   const withErrors = hasErrors ? t('LocKey_App_PageWithErrors', { page }) : page;
-  const shown = isWarned ? t('LocKey_Session_Timeout_Header') : withErrors;
+  const shown = warning === null ? withErrors : t(warning);
   const title = t('LocKey_App_PageTitle', { page: shown, settlement });
   useServices().onTitle?.(title);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { networkOf } from '../networkOf.ts';
-import type { AttemptStore } from '../store/store.ts';
+import type { Attempt, AttemptStore } from '../store/store.ts';
 
 /** How often one network may fail for one thing, and how often everybody together. */
 const failuresPerNetwork = 5;
@@ -13,13 +13,14 @@ interface Try {
   readonly address: string;
   readonly now: Date;
   readonly succeeded: boolean;
+  readonly audit: NonNullable<Attempt['audit']>;
 }
 
 /**
  * Counts a try and says whether it is allowed. Five failures from one network lock what is tried for that network for
  * 15 minutes, 25 failures lock it for everybody: nobody can keep its owner out from one place.
  */
-export function isAllowed(attempts: AttemptStore, { of, address, now, succeeded }: Try): Promise<boolean> {
+export function isAllowed(attempts: AttemptStore, { of, address, now, succeeded, audit }: Try): Promise<boolean> {
   return attempts.register({
     limits: [
       { key: attemptKey(...of, networkOf(address)), most: failuresPerNetwork },
@@ -28,6 +29,7 @@ export function isAllowed(attempts: AttemptStore, { of, address, now, succeeded 
     now: now.toISOString(),
     windowStart: new Date(now.getTime() - lockMilliseconds).toISOString(),
     succeeded,
+    audit,
   });
 }
 

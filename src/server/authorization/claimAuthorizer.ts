@@ -3,8 +3,9 @@ import { lettersOf } from '../../rules/lettersOf.ts';
 import { parseReferenceCode, referenceCodeProblem } from '../../rules/referenceCode.ts';
 import { dtoVersion } from '../../wire/models.ts';
 import type { AppContext } from '../appContext.ts';
+import { signInEntry } from '../audit/signInEntry.ts';
 import { claimFacts, isDamaged } from '../claimFacts.ts';
-import { Refusal } from '../refusal.ts';
+import { LockedOut, Refusal } from '../refusal.ts';
 import type { StoredClaim } from '../store/store.ts';
 import { isAllowed } from './attemptLimits.ts';
 import type { Authorizer } from './authorizer.ts';
@@ -14,20 +15,17 @@ import type { Authorizer } from './authorizer.ts';
  * makes no difference in the answer; what cannot be a code of this settlement says why, since that tells nothing of claims.
  */
 export const claimAuthorizer: Authorizer = {
-  async verify(context, _flow, { referenceCode = '', lastName = '' }, { ip, log }) {
+  async verify(context, { formType }, { referenceCode = '', lastName = '' }, { ip, log }) {
     const code = codeIn(context, referenceCode);
     if (code === null) throw noCode(context, referenceCode);
     const claim = await context.store.claims.findByReferenceCode(code);
     if (claim !== null && isDamaged(claim)) log.error({ id: claim.id }, 'the stored answers of a claim are damaged');
     const known = whatIsKnown(claim ?? nobodys);
     const succeeded = isOneOf(lastName, known.lastNames) && claim !== null;
-    const attempt = { of: ['claim', code], address: ip, now: context.now(), succeeded };
-    if (!(await isAllowed(context.store.attempts, attempt))) {
-      throw new Refusal(
-        401,
-        'LocKey_Authorization_ClaimLocked',
-        'Too many failures: this claim is locked for a while.',
-      );
+    const attempt = { address: ip, now: context.now(), succeeded };
+    const audit = signInEntry(context.auditKeys, { ...attempt, by: 'claim', typed: code, formType });
+    if (!(await isAllowed(context.store.attempts, { ...attempt, of: ['claim', code], audit }))) {
+      throw new LockedOut('LocKey_Authorization_ClaimLocked', 'Too many failures: this claim is locked for a while.');
     }
     if (!succeeded) throw notFound();
     return { subject: { kind: 'claim', claimId: claim.id }, facts: known.facts, lists: { Document: known.documents } };
@@ -78,8 +76,11 @@ const nobodys: StoredClaim = {
   filedAt: '2000-01-01T00:00:00.000Z',
   dtoVersion,
   documentsHash: null,
+  wrappedKey: null,
   models: JSON.stringify({ claimantInfo: { fields: { lastName: 'nobody' } }, claimDetails: { fields: {} } }),
   status: 'Received',
+  endedAt: null,
+  endReason: null,
   uploads: [],
   additions: [],
 };

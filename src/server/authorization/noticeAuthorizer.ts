@@ -1,6 +1,8 @@
+import type { CompiledFlow } from '../../compile/compiledPage.ts';
 import type { AppContext } from '../appContext.ts';
+import { signInEntry } from '../audit/signInEntry.ts';
 import { normaliseNoticeId } from '../classList/classListRow.ts';
-import { Refusal } from '../refusal.ts';
+import { LockedOut, Refusal } from '../refusal.ts';
 import type { ClassMember, Store } from '../store/store.ts';
 import { isAllowed } from './attemptLimits.ts';
 import { type Authorizer, nothingKnown } from './authorizer.ts';
@@ -23,13 +25,13 @@ export const noticeAuthorizer: Authorizer = {
       if (flow.authorize?.optional === true) return { subject: { kind: 'open' }, ...nothingKnown };
       throw new Refusal(401, 'LocKey_Authorization_NotFound', 'No credentials were given.');
     }
-    const verdict = await authorizeNotice(context, context.now(), { noticeId, pin }, ip);
+    const verdict = await authorizeNotice(context, flow, { noticeId, pin }, ip);
     if (verdict.kind === 'authorized') {
       const { member } = verdict;
       return { ...nothingKnown, subject: { kind: 'notice', noticeId: member.noticeId }, facts: classListFacts(member) };
     }
     throw verdict.kind === 'locked'
-      ? new Refusal(401, 'LocKey_Authorization_Locked', 'Too many failures: this notice id is locked for a while.')
+      ? new LockedOut('LocKey_Authorization_Locked', 'Too many failures: this notice id is locked for a while.')
       : new Refusal(401, 'LocKey_Authorization_NotFound', 'No notice has this id and PIN.');
   },
   isStillThere: async ({ store }, subject) =>
@@ -48,10 +50,13 @@ export const noticeAuthorizer: Authorizer = {
  */
 export async function authorizeNotice(
   {
-    store: { attempts, classList },
+    store: { attempts },
+    classList,
     pins,
-  }: Pick<AppContext, 'pins'> & { readonly store: Pick<Store, 'attempts' | 'classList'> },
-  now: Date,
+    auditKeys,
+    now,
+  }: Pick<AppContext, 'classList' | 'pins' | 'auditKeys' | 'now'> & { readonly store: Pick<Store, 'attempts'> },
+  { formType }: Pick<CompiledFlow, 'formType'>,
   { noticeId, pin }: NoticeCredentials,
   address: string,
 ): Promise<Verdict> {
@@ -59,7 +64,9 @@ export async function authorizeNotice(
   const member = await classList.find(normalised);
   const isRight = await pins.check(normalised, pin, member?.pinHash ?? null);
   // The verdict falls here and nowhere else: of guesses sent at once only the allowed ones learn anything.
-  if (!(await isAllowed(attempts, { of: [normalised], address, now, succeeded: isRight }))) return { kind: 'locked' };
+  const attempt = { address, now: now(), succeeded: isRight };
+  const audit = signInEntry(auditKeys, { ...attempt, by: 'notice', typed: normalised, formType });
+  if (!(await isAllowed(attempts, { ...attempt, of: [normalised], audit }))) return { kind: 'locked' };
   if (!isRight || member === null) return { kind: 'wrong' };
   await pins.renew(normalised, pin, member.pinHash);
   return { kind: 'authorized', member };

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { keyedHash } from '../keyedHash.ts';
 
 const scheme = 'hmac-sha256';
 
@@ -20,6 +21,8 @@ export function pinKey(secret: string) {
     hash: (noticeId: string, pin: string) => beginning + mac('pin', noticeId, normalisedPin(pin)),
     /** Whether a hash was made with this key. */
     made: (hash: string) => hash.startsWith(beginning),
+    /** Hashes texts for another purpose with a key that is derived from the secret. */
+    keyedHash: (purpose: string) => keyedHash(secret, purpose),
   };
 }
 

@@ -3,8 +3,9 @@ import type { CompiledFlow } from '../../compile/compiledPage.ts';
 import { parseReturnCode } from '../../rules/returnCode.ts';
 import type { AuthorizeRequest } from '../../wire/calls.ts';
 import type { AppContext } from '../appContext.ts';
+import { signInEntry } from '../audit/signInEntry.ts';
 import { findOwned } from '../drafts/drafts.ts';
-import { malformed, Refusal } from '../refusal.ts';
+import { LockedOut, malformed, Refusal } from '../refusal.ts';
 import type { Subject } from '../store/store.ts';
 import { isAllowed } from './attemptLimits.ts';
 
@@ -35,10 +36,11 @@ export async function withDraft(
   }
   const ownerHash = context.draftKey.ownerOfCode(code);
   const succeeded = (await findOwned(context, { formType, ownerHash }, request.log)) !== null;
-  const attempt = { of: ['return code', code], address: request.ip, now: context.now(), succeeded };
-  if (!(await isAllowed(context.store.attempts, attempt))) {
+  const attempt = { address: request.ip, now: context.now(), succeeded };
+  const audit = signInEntry(context.auditKeys, { ...attempt, by: 'returnCode', typed: code, formType });
+  if (!(await isAllowed(context.store.attempts, { ...attempt, of: ['return code', code], audit }))) {
     const message = 'Too many failures: this return code is locked for a while.';
-    throw new Refusal(401, 'LocKey_Authorization_ReturnCodeLocked', message);
+    throw new LockedOut('LocKey_Authorization_ReturnCodeLocked', message);
   }
   if (succeeded) return { kind: 'open', ownerHash };
   throw new Refusal(401, 'LocKey_Authorization_ReturnCodeNotFound', 'Nothing is kept under this return code.');

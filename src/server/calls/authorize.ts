@@ -1,7 +1,9 @@
 import type { CompiledFlow } from '../../compile/compiledPage.ts';
+import type { SignInKind } from '../../rules/signIn.ts';
 import { type AuthorizeResponse, authorizeRequest } from '../../wire/calls.ts';
 import { calls } from '../../wire/callTable.ts';
 import type { App, AppContext } from '../appContext.ts';
+import type { AtOnce } from '../atOnce.ts';
 import { authorizers } from '../authorization/authorizers.ts';
 import { typedCredentials } from '../authorization/credentials.ts';
 import { oneEachTurn } from '../authorization/oneEachTurn.ts';
@@ -12,7 +14,7 @@ import { findDraft, wireKept } from '../drafts/drafts.ts';
 import { problemOf, textKeyOf } from '../plugins/problem.ts';
 import type { Sessions } from '../plugins/sessions.ts';
 import { filedForm, findFiled } from '../receipts/filed.ts';
-import { Refusal } from '../refusal.ts';
+import { LockedOut, Refusal } from '../refusal.ts';
 import { deadlinePassed } from '../settlement/deadlines.ts';
 import { serve } from './serve.ts';
 
@@ -23,6 +25,7 @@ export function registerAuthorize(
   api: App,
   context: AppContext,
   sessions: Sessions,
+  signIns: AtOnce,
   { formType, authorize }: Pick<CompiledFlow, 'formType'> & { readonly authorize: SignIn },
 ): void {
   const { call: path, credentials } = authorize;
@@ -40,8 +43,11 @@ export function registerAuthorize(
       const { reCaptchaResponse } = request.body;
       const typed = typedCredentials(flow, request.body);
       await requireCaptcha(context, request, reCaptchaResponse, 'authorize');
-      const signedIn = await authorizers[flow.authorize?.by ?? authorize.by].verify(context, flow, typed, request);
-      const subject = await withDraft(context, request, flow, signedIn.subject);
+      const by = flow.authorize?.by ?? authorize.by;
+      const { signedIn, subject } = await counted(context, by, async () => {
+        const found = await authorizers[by].verify(context, flow, typed, request);
+        return { signedIn: found, subject: await withDraft(context, request, flow, found.subject) };
+      });
       const known = prepopulatedData(flow, signedIn);
       await sessions.authorize(request, reply, {
         formType,
@@ -60,6 +66,7 @@ export function registerAuthorize(
     },
     {
       perMinute: context.limits.authorizePerMinute,
+      atOnce: signIns,
       errorHandler: (error, request, reply) => {
         const problem = problemOf(error, request);
         const refused: AuthorizeResponse = {
@@ -73,4 +80,17 @@ export function registerAuthorize(
       },
     },
   );
+}
+
+/** Counts what came of a try to sign in. */
+async function counted<T>({ watch }: Pick<AppContext, 'watch'>, by: SignInKind, signIn: () => Promise<T>): Promise<T> {
+  try {
+    const signedIn = await watch.part('sign in', signIn);
+    watch.count('signIns', { by, outcome: 'ok' });
+    return signedIn;
+  } catch (error) {
+    if (error instanceof LockedOut) watch.count('signIns', { by, outcome: 'locked' });
+    else if (error instanceof Refusal && error.statusCode === 401) watch.count('signIns', { by, outcome: 'refused' });
+    throw error;
+  }
 }

@@ -3,11 +3,12 @@ import { calls } from '../../wire/callTable.ts';
 import type { SaveDraftAnswer, SaveDraftRefusal } from '../../wire/drafts.ts';
 import { maxDraftCharacters } from '../../wire/formParts.ts';
 import type { App, AppContext } from '../appContext.ts';
+import type { AtOnce } from '../atOnce.ts';
 import { authorizedForm, notAuthorized } from '../authorizedForm.ts';
 import { discardDraft, keptDays, removeDocument, saveDraft } from '../drafts/drafts.ts';
 import { keepDocument } from '../drafts/keepDocument.ts';
 import { DocumentRefusal, mostBytes } from '../drafts/receiveDocument.ts';
-import { drain } from '../drain.ts';
+import { drain, drainedBytes } from '../drain.ts';
 import { errorCode } from '../errorCode.ts';
 import { networkOf } from '../networkOf.ts';
 import { problemOf, textKeyOf } from '../plugins/problem.ts';
@@ -31,7 +32,7 @@ const largePerMinute = 60;
 const isLarge = ({ headers }: FastifyRequest): boolean => !(Number(headers['content-length']) <= largeBytes);
 
 /** Answers are kept, and removed. */
-export function registerDraftCalls(api: App, context: AppContext): void {
+export function registerDraftCalls(api: App, context: AppContext, drafts: AtOnce): void {
   serve(
     api,
     calls.saveDraft,
@@ -40,10 +41,14 @@ export function registerDraftCalls(api: App, context: AppContext): void {
       const { session, form } = authorizedForm(request, formType);
       requireDrafts(context);
       if (content.length > maxDraftCharacters) throw tooLarge();
+      const save = { session, form, from: revision, content, address: request.ip };
       const state = await keeping(request, () =>
-        saveDraft(context, { session, form, from: revision, content, address: request.ip }, request.log),
+        context.watch.part('save draft', () => saveDraft(context, save, request.log)),
       );
-      if (state.saved) return state;
+      if (state.saved) {
+        context.watch.count('draftsSaved', { form: formType });
+        return state;
+      }
       reply.code(409);
       return { ...state, error: 'LocKey_Draft_SavedElsewhere', message: 'Another tab or device has saved since.' };
     },
@@ -51,6 +56,7 @@ export function registerDraftCalls(api: App, context: AppContext): void {
       perMinute: (request) => (isLarge(request) ? largePerMinute : perMinute),
       countedBy: (request) => (isLarge(request) ? `large ${networkOf(request.ip)}` : bySession(request)),
       bodyLimit: maxBodyBytes,
+      atOnce: drafts,
       // Nobody makes the server read millions of characters that it keeps for nobody.
       preParsing: async ({ claimSession }) => {
         if (claimSession === null) throw notAuthorized();
@@ -71,7 +77,7 @@ export function registerDraftCalls(api: App, context: AppContext): void {
       const { form } = authorizedForm(request, request.body.formType);
       return { discarded: await keeping(request, () => discardDraft(context, form, request.log)) };
     },
-    { perMinute, countedBy: bySession },
+    { perMinute, countedBy: bySession, atOnce: drafts },
   );
   serve(
     api,
@@ -85,7 +91,8 @@ export function registerDraftCalls(api: App, context: AppContext): void {
     {
       // By network: a document takes room, and who has no notice may begin any number of sessions.
       perMinute: documentsPerMinute,
-      onSend: async (request) => drain(request.raw, mostBytes(context)),
+      onSend: async ({ raw }, { statusCode }) => drain(raw, drainedBytes(statusCode, mostBytes(context))),
+      atOnce: drafts,
       errorHandler: (error, request, reply) => {
         const problem = problemOf(error, request);
         const { status, message } = problem;
@@ -102,7 +109,7 @@ export function registerDraftCalls(api: App, context: AppContext): void {
       const { form } = authorizedForm(request, formType);
       return { removed: await keeping(request, () => removeDocument(context, form, file, request.log)) };
     },
-    { perMinute, countedBy: bySession },
+    { perMinute, countedBy: bySession, atOnce: drafts },
   );
 }
 

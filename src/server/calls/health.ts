@@ -1,42 +1,42 @@
 import { calls } from '../../wire/callTable.ts';
-import type { App, AppContext } from '../appContext.ts';
+import type { App } from '../appContext.ts';
+import { problemOf } from '../plugins/problem.ts';
 import type { Stopping } from '../plugins/stopping.ts';
+import type { Readiness } from '../readiness.ts';
 import { Refusal } from '../refusal.ts';
 import { serve } from './serve.ts';
 
-/** /healthz: the process answers. /readyz: database and disk take claims, and the server is not about to end. */
-export function registerHealth(app: App, { store, uploads, now }: AppContext, stopping: Stopping): void {
+class NotReady extends Refusal {
+  readonly parts: readonly string[];
+
+  constructor(parts: readonly string[]) {
+    super(503, 'not-ready', `Claims cannot be taken now (${parts.join(', ')}): see the log.`);
+    this.parts = parts;
+  }
+}
+
+/** /healthz: the process answers. /readyz: database, documents and disk take claims, and the server is not about to end. */
+export function registerHealth(app: App, readiness: Readiness, stopping: Stopping): void {
   // Probes ask every few seconds: only what goes wrong is worth a line.
   const quiet = app.log.level === 'info' ? ({ logLevel: 'warn' } as const) : {};
-  const check = atMostEvery(1000, now, async () => {
-    await store.ping();
-    await uploads.checkWritable();
-    if ((await uploads.databaseId()) !== (await store.properties.get('databaseId'))) {
-      throw new Error('The documents that are there now belong to another database, or to none.');
-    }
-  });
   serve(app, calls.health, async () => ({ status: 'ok' }), quiet);
   serve(
     app,
     calls.ready,
     async (request) => {
-      if (stopping.begun) throw new Refusal(503, 'not-ready', 'The server is about to end.');
-      await check().catch((error: unknown) => {
-        request.log.error({ err: error }, 'not ready');
-        throw new Refusal(503, 'not-ready', 'Claims cannot be taken now: see the log.');
-      });
+      const faults = Object.entries(await readiness.look()).filter(([, fault]) => fault !== null);
+      for (const [part, err] of faults) request.log.error({ part, err }, 'not ready');
+      const parts = [...(stopping.begun ? ['stopping'] : []), ...faults.map(([part]) => part)];
+      if (parts.length > 0) throw new NotReady(parts);
       return { status: 'ready' };
     },
-    quiet,
+    {
+      ...quiet,
+      errorHandler: (error, request, reply) => {
+        const { status, code, message } = problemOf(error, request);
+        const parts = error instanceof NotReady ? error.parts : [];
+        return reply.code(status).send({ error: code, message, parts });
+      },
+    },
   );
-}
-
-/** Everybody who asks within `milliseconds` gets the same answer, failures included, as the work is costly. */
-function atMostEvery<T>(milliseconds: number, now: () => Date, work: () => Promise<T>): () => Promise<T> {
-  let last: { readonly at: number; readonly answer: Promise<T> } | undefined;
-  return () => {
-    const at = now().getTime();
-    if (last === undefined || at - last.at >= milliseconds || at < last.at) last = { at, answer: work() };
-    return last.answer;
-  };
 }

@@ -24,11 +24,11 @@ export function registerReceipt(api: App, context: AppContext): void {
       const { formType, culture } = request.query;
       const { form } = authorizedForm(request, formType);
       const filed = await findFiled(context, form);
-      if (filed === null) {
+      if (filed === null || filed.status === 'Erased') {
         throw new Refusal(
           401,
           'LocKey_Shared_ErrorMessage_NotAuthorized',
-          'The session has filed nothing in this form.',
+          'The session has filed nothing in this form, or it was erased.',
         );
       }
       const { current } = context.live;
@@ -43,6 +43,8 @@ export function registerReceipt(api: App, context: AppContext): void {
       reply.headers({
         'cache-control': 'no-store',
         'content-disposition': 'attachment; filename="claim-receipt.pdf"',
+        // A browser that shows it all the same runs nothing of it.
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
         'content-type': 'application/pdf',
       });
       return document;

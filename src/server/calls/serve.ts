@@ -1,9 +1,19 @@
-import type { FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
+import { finished } from 'node:stream';
+import type { FastifyReply, FastifyRequest, onRequestHookHandler, RouteShorthandOptions } from 'fastify';
 import { type Static, type TSchema, Type } from 'typebox';
 import { type Call, NoBody, Nothing } from '../../wire/callTable.ts';
 import { ErrorResponse } from '../../wire/errorResponse.ts';
 import type { App } from '../appContext.ts';
+import type { AtOnce, Entered } from '../atOnce.ts';
+import { networkOf } from '../networkOf.ts';
 import { security } from '../plugins/apiDocs.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** null of a call whose kind is not counted. */
+    entered: Entered | null;
+  }
+}
 
 interface Received<Query extends TSchema, Body extends TSchema, Headers extends TSchema> {
   Querystring: Static<Query>;
@@ -14,6 +24,8 @@ interface Received<Query extends TSchema, Body extends TSchema, Headers extends 
 type Options = Pick<RouteShorthandOptions, 'bodyLimit' | 'errorHandler' | 'logLevel' | 'onSend' | 'preParsing'> & {
   readonly perMinute?: number | ((request: FastifyRequest) => number);
   readonly countedBy?: (request: FastifyRequest) => string;
+  /** The calls of its kind that are being answered. */
+  readonly atOnce?: AtOnce;
 };
 
 const notModified = Type.Null({
@@ -22,9 +34,13 @@ const notModified = Type.Null({
 
 const needsNone = (body: TSchema | undefined) => body === NoBody;
 
+/** A client that is gone before the answer has no address any more, although the types say so. */
+const callerNetwork = ({ ip }: { readonly ip: string | undefined }) => networkOf(ip ?? 'gone');
+
 /**
  * Serves a call of the table, which has its path, schemas, guards and documentation; `answer` makes the body of its 200.
- * `perMinute` is how often one network may call, or what `countedBy` says.
+ * `perMinute` is how often one network may call, or what `countedBy` says. Nothing of a body is read where too many are
+ * being answered.
  */
 export function serve<
   const Answer extends TSchema,
@@ -35,7 +51,7 @@ export function serve<
   api: App,
   call: Call<Answer, unknown, Query, Body, Headers>,
   answer: (request: FastifyRequest<Received<Query, Body, Headers>>, reply: FastifyReply) => Promise<Static<Answer>>,
-  { perMinute, countedBy, ...options }: Options = {},
+  { perMinute, countedBy = callerNetwork, atOnce, ...options }: Options = {},
 ): void {
   const { description, needs, query, body, isMultipart, headers, error = ErrorResponse } = call;
   const errors = Object.fromEntries(call.errors.map((status) => [status, error]));
@@ -62,7 +78,7 @@ export function serve<
             rateLimit: {
               max: perMinute,
               timeWindow: '1 minute',
-              ...(countedBy === undefined ? {} : { keyGenerator: countedBy }),
+              keyGenerator: (request: FastifyRequest) => `${call.path} ${countedBy(request)}`,
             },
           }),
       documented: {
@@ -72,7 +88,25 @@ export function serve<
         ...(needsNone(body) ? { body: undefined } : {}),
       },
     },
-    ...(needs === undefined ? {} : { onRequest: api.csrfProtection }),
+    onRequest: [
+      ...(atOnce === undefined ? [] : [entering(atOnce, isMultipart === true)]),
+      ...(needs === undefined ? [] : [api.csrfProtection]),
+    ],
     handler: answer,
   });
+}
+
+/**
+ * Lets a call in until it is answered. Of a body that is parsed all is held in memory; one in parts is held by whoever
+ * reads them.
+ */
+function entering(atOnce: AtOnce, isMultipart: boolean): onRequestHookHandler {
+  return async (request, reply) => {
+    const entered = atOnce.enter();
+    request.entered = entered;
+    finished(reply.raw, () => entered.leave());
+    const { bodyLimit } = request.routeOptions;
+    if (!isMultipart)
+      entered.hold(Math.min(Number(request.headers['content-length'] ?? bodyLimit) || 0, bodyLimit ?? 0));
+  };
 }

@@ -5,16 +5,17 @@ import { calls } from '../../wire/callTable.ts';
 import type { Receipt } from '../../wire/drafts.ts';
 import { idempotencyHeader } from '../../wire/formParts.ts';
 import type { App, AppContext } from '../appContext.ts';
+import type { AtOnce } from '../atOnce.ts';
 import { authorizers } from '../authorization/authorizers.ts';
 import { authorizedForm } from '../authorizedForm.ts';
-import { drain } from '../drain.ts';
+import { drain, drainedBytes } from '../drain.ts';
 import { problemOf, textKeyOf } from '../plugins/problem.ts';
 import type { Sessions } from '../plugins/sessions.ts';
 import { findFiled, receiptOf } from '../receipts/filed.ts';
 import { Refusal } from '../refusal.ts';
 import { deadlinePassed } from '../settlement/deadlines.ts';
 import type { AuthorizedForm, Subject } from '../store/store.ts';
-import { receiveSubmit } from '../submission/receiveSubmit.ts';
+import { type Answered, receiveSubmit } from '../submission/receiveSubmit.ts';
 import type { RunningSubmits, Turn } from '../submission/runningSubmits.ts';
 import type { Outcome } from '../submission/submission.ts';
 import { submissionOf } from '../submission/submissionOf.ts';
@@ -27,7 +28,7 @@ export function registerSubmit(
   api: App,
   context: AppContext,
   sessions: Sessions,
-  running: RunningSubmits,
+  { running, submits }: { readonly running: RunningSubmits; readonly submits: AtOnce },
   { formType, call }: { readonly formType: string; readonly call: string },
 ): void {
   serve(
@@ -39,9 +40,9 @@ export function registerSubmit(
       const idempotencyKey = request.headers[idempotencyHeader];
       const { subject } = authorized;
       const submission = submissionOf(context, flow, subject, idempotencyKey);
-      const store = async (turn: Turn) => {
+      const store = async (turn: Turn): Promise<Answered> => {
         const earlier = await submission.findEarlier();
-        if (earlier !== null) return earlier;
+        if (earlier !== null) return { outcome: earlier, receipt: null };
         await refuseRemoved(context, flow, subject);
         if (deadlinePassed(flow, context.live.current, context.now())) {
           throw new Refusal(400, submission.closed, 'A deadline of this flow has passed.');
@@ -50,9 +51,11 @@ export function registerSubmit(
       };
       const claimants = [`session ${session.idHash}`, ...submission.claimants];
       const submit = { claimants, key: `${formType} ${idempotencyKey}`, shared: submission.shared };
-      const referenceCodeForm = codeOf(await running.run(submit, store));
+      const answered = await context.watch.part('submit', () => running.run(submit, store));
+      const referenceCodeForm = codeOf(answered.outcome);
       context.mail?.wake();
-      const receipt = await noted(context, sessions, request, { ...authorized, receipt: referenceCodeForm });
+      const form = { ...authorized, receipt: referenceCodeForm };
+      const receipt = await noted(context, sessions, request, form, answered.receipt);
       return {
         submitted: true,
         nonMatchingPaymentElection: false,
@@ -64,7 +67,9 @@ export function registerSubmit(
     },
     {
       perMinute: context.limits.submitPerMinute,
-      onSend: async (request) => drain(request.raw, maxBodyBytes(context.live.current.settings.app.uploads)),
+      atOnce: submits,
+      onSend: async ({ raw }, { statusCode }) =>
+        drain(raw, drainedBytes(statusCode, maxBodyBytes(context.live.current.settings.app.uploads))),
       errorHandler: (error, request, reply) => {
         const problem = problemOf(error, request);
         const refused: SubmitResponse = {
@@ -89,7 +94,7 @@ async function refuseRemoved(context: AppContext, flow: CompiledFlow, subject: S
 }
 
 /**
- * What one keeps of what was just filed; the session can show it from now on. Null where that fails: it is filed all the
+ * What one keeps of what was just filed, or by an earlier try; the session can show it from now on. Null where that fails: it is filed all the
  * same, and nobody may be told anything else.
  */
 async function noted(
@@ -97,9 +102,11 @@ async function noted(
   sessions: Sessions,
   request: FastifyRequest,
   form: AuthorizedForm & { readonly receipt: string },
+  receipt: Receipt | null,
 ): Promise<Receipt | null> {
   try {
     await sessions.noteReceipt(request, form.formType, form.receipt);
+    if (receipt !== null) return receipt;
     const filed = await findFiled(context, form);
     return filed === null ? null : await receiptOf(context, context.live.flow(form.formType), filed);
   } catch (error) {

@@ -27,6 +27,7 @@ const numeral: readonly ClassListColumn[] = ['noticeId', 'pin', 'postalCode', 'p
 /** A row as the file has it, trimmed; an empty cell is null. */
 export type ClassListRow = Readonly<Record<ClassListColumn, string | null>> & {
   readonly noticeId: string;
+  /** Empty where the list may be without PINs, and the row is. */
   readonly pin: string;
   /** What further columns say, by their names; empty cells are not there. */
   readonly further: Readonly<Record<string, string>>;
@@ -63,39 +64,52 @@ function withQuestion(column: string, header: readonly string[], known: readonly
   return meant === undefined ? column : `${column} (${askIfMeant(meant)})`;
 }
 
-/** The row of a record, or what is wrong with it. Problems name columns, never their values. */
-export function classListRow(
-  record: Readonly<Record<string, string>>,
-  furtherColumns: FurtherColumns | null,
-  codes: AddressCodes,
-): ClassListRow | string {
-  const cell = (column: ClassListColumn) => record[column]?.trim() || null;
-  for (const { columns, isWrong, problem } of rowRules) {
-    const wrong = columns.filter((column) => isWrong(cell(column), cell, codes));
-    if (wrong.length > 0) return `${wrong.join(' and ')} ${problem}`;
-  }
-  const further: Record<string, string> = {};
-  for (const [column, most] of furtherColumns ?? []) {
-    const text = Object.hasOwn(record, column) ? (record[column]?.trim() ?? '') : '';
-    const problem = textProblem(text, most);
-    if (problem !== null) return `${column} ${problem}`;
-    if (text !== '') further[column] = text;
-  }
-  return {
-    noticeId: normaliseNoticeId(cell('noticeId') ?? ''),
-    pin: cell('pin') ?? '',
-    lastName: cell('lastName'),
-    firstName: cell('firstName'),
-    middleInitial: cell('middleInitial'),
-    streetLine1: cell('streetLine1'),
-    streetLine2: cell('streetLine2'),
-    city: cell('city'),
-    state: cell('state'),
-    postalCode: cell('postalCode'),
-    country: cell('country'),
-    email: cell('email'),
-    phone: cell('phone'),
-    further,
+/** What rows are held against. */
+export interface RowChecks {
+  /** The columns that may be there beside the usual ones; null: any may, and none of them is read. */
+  readonly further: FurtherColumns | null;
+  readonly codes: AddressCodes;
+  /** Whether a row may have no PIN. */
+  readonly isPinOptional: boolean;
+}
+
+/** Reads rows under a header that is right. A row is what is wrong with it where it is: that names columns, never values. */
+export function rowReader(header: readonly string[], checks: RowChecks) {
+  const placeOf = new Map(header.map((column, place) => [column, place]));
+  const rules = rowRules(checks.isPinOptional);
+  return (cells: readonly string[]): ClassListRow | string => {
+    if (cells.length !== header.length) {
+      return 'has another number of columns than the header: put text with a comma in it into "quotes"';
+    }
+    const text = (column: string) => cells[placeOf.get(column) ?? -1]?.trim() || null;
+    for (const { columns, isWrong, problem } of rules) {
+      const wrong = columns.filter((column) => isWrong(text(column), text, checks.codes));
+      if (wrong.length > 0) return `${wrong.join(' and ')} ${problem}`;
+    }
+    const further: Record<string, string> = {};
+    for (const [column, most] of checks.further ?? []) {
+      const said = text(column);
+      if (said === null) continue;
+      const problem = textProblem(said, most);
+      if (problem !== null) return `${column} ${problem}`;
+      further[column] = said;
+    }
+    return {
+      noticeId: normaliseNoticeId(text('noticeId') ?? ''),
+      pin: text('pin') ?? '',
+      lastName: text('lastName'),
+      firstName: text('firstName'),
+      middleInitial: text('middleInitial'),
+      streetLine1: text('streetLine1'),
+      streetLine2: text('streetLine2'),
+      city: text('city'),
+      state: text('state'),
+      postalCode: text('postalCode'),
+      country: text('country'),
+      email: text('email'),
+      phone: text('phone'),
+      further,
+    };
   };
 }
 
@@ -126,9 +140,13 @@ function textProblem(text: string, most: number): string | null {
   return textRules.find(({ isWrong }) => isWrong(text))?.problem ?? null;
 }
 
-const rowRules: readonly RowRule[] = [
+const rowRules = (isPinOptional: boolean): readonly RowRule[] => [
   ...textRules.map((rule) => ({ ...rule, columns: classListColumns })),
-  { columns: filled, isWrong: (text) => text === null, problem: 'must not be empty' },
+  {
+    columns: filled.filter((column) => !(isPinOptional && column === 'pin')),
+    isWrong: (text) => text === null,
+    problem: 'must not be empty',
+  },
   {
     columns: classListColumns,
     isWrong: (text) => (text?.length ?? 0) > longest,

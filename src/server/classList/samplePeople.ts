@@ -5,8 +5,10 @@ import type { PinKey } from '../authorization/pinKey.ts';
 import type { Pins } from '../authorization/pins.ts';
 import type { Settlement } from '../settlement/settlement.ts';
 import { StartupError } from '../startupError.ts';
-import type { ClassListStore } from '../store/store.ts';
+import { type ClassListStore, EditionTaken } from '../store/store.ts';
 import { addressCodes } from './addressCodes.ts';
+import type { ClassList } from './classList.ts';
+import type { RowChecks } from './classListRow.ts';
 import { furtherColumns } from './furtherColumns.ts';
 import { importClassList } from './importClassList.ts';
 import { readClassList } from './readClassList.ts';
@@ -22,7 +24,7 @@ const sampleListOf = (settlementDir: string) => join(settlementDir, 'class-list.
 export async function importSample(
   settlementDir: string,
   settlement: Settlement,
-  store: ClassListStore,
+  { store, classList }: { readonly store: ClassListStore; readonly classList: ClassList },
   pinKey: PinKey,
 ): Promise<string | null> {
   const file = sampleListOf(settlementDir);
@@ -30,10 +32,16 @@ export async function importSample(
   const signIn = signInCheck(settlement, new Date());
   const further = furtherColumns(settlement);
   const codes = addressCodes(settlement);
-  const result = await importClassList({ file, store, signIn, further, codes, pinKey, replaces: false });
+  const list = { file, store, classList, signIn, further, codes, pinKey, purpose: 'import' } as const;
+  const result = await importClassList(list).catch((error: unknown) => {
+    // Another server that starts at the same moment imports it.
+    if (error instanceof EditionTaken) return null;
+    throw error;
+  });
+  if (result === null) return null;
   if ('problems' in result) throw new StartupError(`The sample class list is wrong:\n${result.problems.join('\n')}`);
   return (
-    `The class list was empty: imported the sample, ${result.imported} people from ${file}, whose PINs are public. ` +
+    `The class list was empty: imported the sample, ${result.rows} people from ${file}, whose PINs are public. ` +
     'A real settlement has no "sample": true in its settings.json.'
   );
 }
@@ -59,16 +67,21 @@ export async function samplePeopleWarning(search: SampleSearch): Promise<string 
   );
 }
 
+const anyRow: RowChecks = { further: null, codes: { countries: null, states: null }, isPinOptional: false };
+
 /** The notice ids of a sample's people who could sign in. */
 async function samplePeople({ settlementDir, store, pins }: SampleSearch): Promise<readonly string[]> {
   const files = [...new Set([sampleListOf(settlementDir), ownSample])].filter((file) => existsSync(file));
   const found = new Set<string>();
   for (const file of files) {
-    for await (const item of readClassList(file, null, { countries: null, states: null })) {
-      if ('problem' in item) continue;
-      const { noticeId, pin } = item.row;
-      const pinHash = await store.findPinHash(noticeId);
-      if (pinHash !== null && (await pins.check(noticeId, pin, pinHash))) found.add(noticeId);
+    for await (const items of readClassList(file, anyRow)) {
+      for (const item of items) {
+        if ('problem' in item) continue;
+        const { noticeId, pin } = item.row;
+        // Not opened: somebody the rest of whose row is damaged may file too.
+        const pinHash = (await store.find(noticeId))?.pinHash ?? null;
+        if (pinHash !== null && (await pins.check(noticeId, pin, pinHash))) found.add(noticeId);
+      }
     }
   }
   return [...found];

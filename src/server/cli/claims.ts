@@ -1,4 +1,4 @@
-import { claimsCommand } from './claimsCommand.ts';
+import { claimsCommand } from './claims/claimsCommand.ts';
 import { runCommand } from './runCommand.ts';
 
 await runCommand(claimsCommand);

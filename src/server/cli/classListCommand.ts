@@ -1,91 +1,154 @@
-import { existsSync } from 'node:fs';
-import { createPins } from '../authorization/pins.ts';
-import { addressCodes } from '../classList/addressCodes.ts';
+import { parseArgs } from 'node:util';
+import { recordCommand } from '../audit/recordCommand.ts';
+import { openClassList } from '../classList/classList.ts';
 import { normaliseNoticeId } from '../classList/classListRow.ts';
-import { furtherColumns } from '../classList/furtherColumns.ts';
-import { importClassList } from '../classList/importClassList.ts';
-import { samplePeopleWarning } from '../classList/samplePeople.ts';
-import { signInCheck } from '../classList/signInCheck.ts';
-import { adoptPinKey, anyPinKey, openPinKey } from '../secrets.ts';
+import { unreadable } from '../classList/fileIdentity.ts';
+import { LineFault, noticeIdsOf } from '../classList/noticeIdsOf.ts';
+import { removePeople } from '../classList/removePeople.ts';
+import { errorCode } from '../errorCode.ts';
+import { openAuditKeys } from '../secrets.ts';
 import { readSettings, type ServerSettings } from '../settings.ts';
-import { loadSettlement } from '../settlement/loadSettlement.ts';
 import { openStorage } from '../storage.ts';
-import type { Store } from '../store/store.ts';
-import { CommandError, type Terminal } from './runCommand.ts';
+import { EditionTaken } from '../store/store.ts';
+import { importFile, taken, verifyFile } from './classListFiles.ts';
+import { lookUpPeople } from './classListLookup.ts';
+import { CommandError, print, type Terminal } from './runCommand.ts';
 
-const usage =
-  'Usage: npm run class-list -- import FILE.csv | replace FILE.csv [--new-key] | remove NOTICE-ID [NOTICE-ID ...]';
+const usage = `Usage: npm run class-list --
+  import FILE.csv [--make-pins OUT.csv] [--faults FILE]
+  replace FILE.csv [--new-key | --make-pins OUT.csv] [--faults FILE]
+  verify FILE.csv [--list] [--pins-made] [--faults FILE]
+  remove NOTICE-ID [NOTICE-ID ...] | remove --file FILE
+  lookup [--last-name … --first-name … --postal-code … --street … --city … --email … --phone …]`;
+
+const text = { type: 'string' } as const;
+const flag = { type: 'boolean' } as const;
+const options = {
+  faults: text,
+  'make-pins': text,
+  'new-key': flag,
+  'pins-made': flag,
+  list: flag,
+  file: text,
+  'last-name': text,
+  'first-name': text,
+  'postal-code': text,
+  street: text,
+  city: text,
+  email: text,
+  phone: text,
+} as const;
+type Option = keyof typeof options;
+type Values = { readonly [name in Option]?: (typeof options)[name]['type'] extends 'string' ? string : boolean };
+
+interface Context {
+  readonly terminal: Terminal;
+  readonly settings: ServerSettings;
+}
+interface Subcommand {
+  readonly options: readonly Option[];
+  takes(words: readonly string[], given: Values): boolean;
+  run(context: Context, words: readonly string[], given: Values): Promise<void>;
+}
+
+const oneFile = (words: readonly string[]) => words.length === 1;
+const importing =
+  (purpose: 'import' | 'replace'): Subcommand['run'] =>
+  ({ terminal, settings }, [file = ''], given) =>
+    importFile(terminal, settings, purpose, file, {
+      faults: given.faults,
+      makePins: given['make-pins'],
+      newKey: given['new-key'],
+    });
+
+const commands: Readonly<Record<string, Subcommand>> = {
+  import: { options: ['faults', 'make-pins'], takes: oneFile, run: importing('import') },
+  replace: {
+    options: ['faults', 'make-pins', 'new-key'],
+    // Whoever has a PIN keeps it, and those were hashed with the other key.
+    takes: (words, given) => oneFile(words) && !(given['new-key'] && given['make-pins'] !== undefined),
+    run: importing('replace'),
+  },
+  verify: {
+    options: ['faults', 'list', 'pins-made'],
+    takes: oneFile,
+    run: ({ terminal, settings }, [file = ''], given) =>
+      verifyFile(terminal, settings, file, { faults: given.faults, list: given.list, pinsMade: given['pins-made'] }),
+  },
+  remove: {
+    options: ['file'],
+    takes: (words, { file }) => (file === undefined ? words.length > 0 : words.length === 0),
+    run: ({ terminal, settings }, words, { file }) => remove(terminal, settings, words, file),
+  },
+  lookup: {
+    options: ['last-name', 'first-name', 'postal-code', 'street', 'city', 'email', 'phone'],
+    takes: (words) => words.length === 0,
+    run: ({ terminal, settings }, _words, given) => {
+      const { street, city, email, phone } = given;
+      const names = { lastName: given['last-name'], firstName: given['first-name'], postalCode: given['postal-code'] };
+      const filled = Object.entries({ ...names, street, city, email, phone }).filter(
+        ([, value]) => value !== undefined,
+      );
+      return lookUpPeople(terminal, settings, Object.fromEntries(filled));
+    },
+  },
+};
 
 /** `npm run class-list`: who may file with a notice. */
 export async function classListCommand(terminal: Terminal): Promise<void> {
-  const [command, ...args] = terminal.args;
-  const [first, second, ...others] = args;
-  if (first === undefined || first.startsWith('-')) throw new CommandError(usage);
-  const settings = readSettings(terminal.variables);
-  if (command === 'remove') return withStore(settings, (store) => removePeople(terminal, args, store));
-  const isNewKey = command === 'replace' && second === '--new-key';
-  if (!(command === 'import' || command === 'replace') || (second !== undefined && !isNewKey) || others.length > 0) {
-    throw new CommandError(usage);
-  }
-  await importPeople(terminal, settings, { file: first, replaces: command === 'replace', isNewKey });
+  const [name = '', ...rest] = terminal.args;
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (command === undefined) throw new CommandError(usage);
+  const { words, given } = parsed(rest);
+  const isKnown = Object.keys(given).every((option) => command.options.some((known) => known === option));
+  if (!isKnown || !command.takes(words, given)) throw new CommandError(usage);
+  await command.run({ terminal, settings: readSettings(terminal.variables) }, words, given);
 }
 
-async function withStore(settings: ServerSettings, work: (store: Store) => Promise<void>): Promise<void> {
-  const { store } = await openStorage(settings);
+function parsed(args: readonly string[]): { readonly words: readonly string[]; readonly given: Values } {
   try {
-    await work(store);
+    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
+    return { words: positionals, given: values };
+  } catch {
+    throw new CommandError(usage);
+  }
+}
+
+const unknownShown = 20;
+
+async function remove(
+  terminal: Terminal,
+  settings: ServerSettings,
+  typed: readonly string[],
+  file: string | undefined,
+): Promise<void> {
+  const { store, storageKeys } = await openStorage(settings);
+  store.expectMuch();
+  try {
+    await openClassList(store, storageKeys);
+    const unknown: string[] = [];
+    const named = [...new Set(typed.map(normaliseNoticeId))];
+    const noticeIds = file === undefined ? [named] : noticeIdsOf(file);
+    const { removed, unknownCount } = await removePeople(store.classList, noticeIds, (noticeId) => {
+      if (unknown.length < unknownShown) unknown.push(noticeId);
+    });
+    if (unknownCount > 0) {
+      const more = unknownCount > unknown.length ? ` and ${unknownCount - unknown.length} more` : '';
+      throw new CommandError(`Not in the class list: ${unknown.join(', ')}${more}. Nobody was removed.`);
+    }
+    const keys = await openAuditKeys(settings, store.properties);
+    const command = 'class-list remove';
+    if (file !== undefined) await recordCommand(store, keys, { command, count: removed });
+    else for (const noticeId of named) await recordCommand(store, keys, { command, noticeId });
+    await print(terminal, `Removed ${removed} people; the class list has ${await store.classList.count()}.`);
+  } catch (error) {
+    if (error instanceof EditionTaken) throw taken;
+    if (error instanceof LineFault) throw new CommandError(`${error.message}. Nobody was removed.`);
+    if (file !== undefined && errorCode(error).startsWith('E')) {
+      throw new CommandError(`${file}: ${unreadable(errorCode(error))}`);
+    }
+    throw error;
   } finally {
     await store.close();
   }
-}
-
-interface People {
-  readonly file: string;
-  readonly replaces: boolean;
-  /** Whether all PINs are hashed with the key that is there now, although those in the list were hashed with another. */
-  readonly isNewKey: boolean;
-}
-
-async function importPeople(
-  terminal: Terminal,
-  settings: ServerSettings,
-  { file, replaces, isNewKey }: People,
-): Promise<void> {
-  if (!existsSync(file)) throw new CommandError(`${file}: there is no such file`);
-  const settlement = await loadSettlement(settings);
-  await withStore(settings, async ({ classList, properties }) => {
-    const pinKey = isNewKey ? await anyPinKey(settings) : await openPinKey(settings, properties);
-    const signIn = signInCheck(settlement, new Date());
-    const further = furtherColumns(settlement);
-    const codes = addressCodes(settlement);
-    const result = await importClassList({ file, store: classList, signIn, further, codes, pinKey, replaces });
-    if ('problems' in result) {
-      const { problemCount } = result;
-      const total = `${problemCount} ${problemCount === 1 ? 'problem' : 'problems'}; nothing was imported.`;
-      throw new CommandError([...result.problems, total].join('\n'));
-    }
-    if (isNewKey) await adoptPinKey(pinKey, properties);
-    const removed = replaces ? ` ${result.removed} who are not in the file were removed.` : '';
-    terminal.stdout.write(
-      `Imported ${result.imported} people; the class list has ${await classList.count()}.${removed}\n`,
-    );
-    const warning = await samplePeopleWarning({
-      settlementDir: settings.settlementDir,
-      isSample: settlement.settings.sample === true,
-      store: classList,
-      pins: createPins(pinKey, classList),
-    });
-    if (warning !== null) terminal.stderr.write(`${warning}\n`);
-  });
-}
-
-async function removePeople(terminal: Terminal, typed: readonly string[], { classList }: Store): Promise<void> {
-  const noticeIds = [...new Set(typed.map(normaliseNoticeId))];
-  const unknown: string[] = [];
-  for (const noticeId of noticeIds) if ((await classList.find(noticeId)) === null) unknown.push(noticeId);
-  if (unknown.length > 0) {
-    throw new CommandError(`Not in the class list: ${unknown.join(', ')}. Nobody was removed.`);
-  }
-  const removed = await classList.remove(noticeIds);
-  terminal.stdout.write(`Removed ${removed} people; the class list has ${await classList.count()}.\n`);
 }

@@ -1,4 +1,5 @@
-import type { Writable } from 'node:stream';
+import { once } from 'node:events';
+import type { Readable, Writable } from 'node:stream';
 import { errorCode } from '../errorCode.ts';
 import { StartupError } from '../startupError.ts';
 
@@ -7,25 +8,35 @@ export class CommandError extends Error {
   override readonly name = 'CommandError';
 }
 
-/** What a command is given, and where it writes. */
+/** What a command is given, and where it reads and writes. */
 export interface Terminal {
   readonly args: readonly string[];
   readonly variables: NodeJS.ProcessEnv;
+  /** What is typed after the command has begun. */
+  readonly stdin: Readable;
   readonly stdout: Writable;
   readonly stderr: Writable;
 }
 
 export type Command = (terminal: Terminal) => Promise<void>;
 
+/** Waits for a slow reader at the other end of a pipe, so that an output of any size stays out of memory. */
+export async function write({ stdout }: Pick<Terminal, 'stdout'>, text: string): Promise<void> {
+  if (!stdout.write(text)) await once(stdout, 'drain');
+}
+
+/** The same with a line. */
+export const print = (terminal: Pick<Terminal, 'stdout'>, line: string): Promise<void> => write(terminal, `${line}\n`);
+
 /** Runs a command in the terminal of this process, which ends with the exit code of the command. */
 export async function runCommand(command: Command): Promise<void> {
-  const { stdout, stderr, argv, env } = process;
+  const { stdin, stdout, stderr, argv, env } = process;
   // `… | head` reads what it wants and goes: nothing went wrong, and nobody is left to write to.
   stdout.once('error', (error) => {
     if (errorCode(error) !== 'EPIPE') throw error;
     process.exit();
   });
-  const code = await exitCodeOf(command, { args: argv.slice(2), variables: env, stdout, stderr });
+  const code = await exitCodeOf(command, { args: argv.slice(2), variables: env, stdin, stdout, stderr });
   if (code !== 0) process.exitCode = code;
 }
 

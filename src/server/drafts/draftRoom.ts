@@ -1,8 +1,9 @@
+import { onceEach } from '../../rules/onceEach.ts';
 import type { AppContext } from '../appContext.ts';
 import { attemptKey } from '../authorization/attemptLimits.ts';
 import { networkOf } from '../networkOf.ts';
 import { Refusal } from '../refusal.ts';
-import type { Subject } from '../store/store.ts';
+import type { DraftStore, Subject } from '../store/store.ts';
 
 const hour = 60 * 60_000;
 
@@ -12,8 +13,14 @@ type Limited = Pick<AppContext, 'limits'>;
 export const mostBytesOf = ({ limits: { draftBytes } }: Limited, { kind }: Pick<Subject, 'kind'>): number =>
   kind === 'open' ? draftBytes / 2 : draftBytes;
 
+/** To sum up all drafts takes the longer the more there are: not every save waits for it. */
+const summedEveryMilliseconds = 10_000;
+/** What all drafts had when they were summed up last, and what this process has added since. */
+const lastSum = onceEach((_drafts: DraftStore) => ({ bytes: 0, at: Number.NEGATIVE_INFINITY }));
+
 /**
- * Lets a draft grow by so many bytes. Several at the same instant may go a little beyond.
+ * Lets a draft grow by so many bytes. Several at the same instant, and several servers within seconds, may go a little
+ * beyond.
  * @throws Refusal where all drafts together would have too many.
  */
 export async function requireRoom(
@@ -22,7 +29,19 @@ export async function requireRoom(
   bytes: number,
 ): Promise<void> {
   // What gets no larger is taken whatever there is.
-  if (bytes <= 0 || (await context.store.drafts.bytes()) + bytes <= mostBytesOf(context, subject)) return;
+  if (bytes <= 0) return;
+  const { drafts } = context.store;
+  const most = mostBytesOf(context, subject);
+  const known = lastSum(drafts);
+  // Nobody is refused by what is only believed: drafts may have gone since.
+  if (performance.now() - known.at >= summedEveryMilliseconds || known.bytes + bytes > most) {
+    known.bytes = await drafts.bytes();
+    known.at = performance.now();
+  }
+  if (known.bytes + bytes <= most) {
+    known.bytes += bytes;
+    return;
+  }
   throw new Refusal(503, 'LocKey_Draft_NotKept', 'All drafts together have as many bytes as DRAFT_MEGABYTES allows.');
 }
 

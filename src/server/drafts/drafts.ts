@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
-import { type Static, type TSchema, Type } from 'typebox';
-import { Value } from 'typebox/value';
+import { Type } from 'typebox';
+import { Compile } from 'typebox/compile';
 import { returnCodeBodyLength, writtenReturnCode } from '../../rules/returnCode.ts';
 import { closedObject } from '../../rules/schemas/closedObject.ts';
 import type { Draft } from '../../wire/drafts.ts';
@@ -23,13 +23,18 @@ type Context = Pick<AppContext, 'store' | 'draftKey' | 'live' | 'now' | 'limits'
 type Log = Pick<FastifyBaseLogger, 'error'>;
 type Form = Pick<AuthorizedForm, 'formType' | 'subject'>;
 
-const Content = closedObject({ content: Type.String(), returnCode: Type.Union([Type.String(), Type.Null()]) });
-const Facts = closedObject({ name: Type.String(), type: Type.String(), size: Type.Number(), sha256: Type.String() });
+// Compiled: a draft has a megabyte at times, and is read at each save.
+const Content = Compile(closedObject({ content: Type.String(), returnCode: Type.Union([Type.String(), Type.Null()]) }));
+const Facts = Compile(
+  closedObject({ name: Type.String(), type: Type.String(), size: Type.Number(), sha256: Type.String() }),
+);
 
 /** A document of a draft, as it arrived. */
 export type DraftUpload = Omit<ReceivedUpload, 'clientId'> & { readonly file: string };
 /** A draft that can be read. */
-interface OpenedDraft extends Static<typeof Content> {
+interface OpenedDraft {
+  readonly content: string;
+  readonly returnCode: string | null;
   readonly row: StoredDraft;
   readonly documents: readonly DraftUpload[];
 }
@@ -77,7 +82,8 @@ function opened({ draftKey }: Context, row: StoredDraft, log: Log): Kept {
   const content = read(Content, draftKey.open(row.sealed, placeOfContent(row)));
   const documents = row.documents.map((document) => {
     const facts = read(Facts, draftKey.open(document.sealed, placeOfDocument(row.id, document)));
-    return facts === null ? null : { ...facts, storageId: document.storageId, file: document.file };
+    const { storageId, wrappedKey, file } = document;
+    return facts === null ? null : { ...facts, storageId, wrappedKey, file };
   });
   const readable = documents.filter((document) => document !== null);
   if (content === null) {
@@ -88,10 +94,10 @@ function opened({ draftKey }: Context, row: StoredDraft, log: Log): Kept {
   return { ...content, row, documents: readable };
 }
 
-function read<Schema extends TSchema>(schema: Schema, text: string | null): Static<Schema> | null {
+function read<T>(schema: { Check(value: unknown): value is T }, text: string | null): T | null {
   if (text === null) return null;
   const value: unknown = JSON.parse(text);
-  return Value.Check(schema, value) ? value : null;
+  return schema.Check(value) ? value : null;
 }
 
 /** A document as the row of its draft has it. */
@@ -100,9 +106,9 @@ export function sealedDocument(
   draftId: string,
   upload: DraftUpload,
 ): DraftDocument {
-  const { storageId, file, ...facts } = upload;
+  const { storageId, wrappedKey, file, ...facts } = upload;
   const sealed = draftKey.seal(JSON.stringify(facts), placeOfDocument(draftId, { storageId, file }));
-  return { storageId, file, sealed, size: facts.size };
+  return { storageId, wrappedKey, file, sealed, size: facts.size };
 }
 
 /** What the browser gets of a draft. */
@@ -264,16 +270,21 @@ export async function removeDocument(
   return true;
 }
 
-/** Removes the bytes of documents that no draft has any more. What is missed now is removed by the next housekeeping. */
+/** Removes the bytes of documents that no draft has any more. @throws Error, and those that are left wait for the next time. */
+export async function sweepLeftOver({ store, uploads }: Pick<AppContext, 'store' | 'uploads'>): Promise<void> {
+  const leftOver = await store.drafts.leftOver();
+  if (leftOver.length === 0) return;
+  await uploads.remove(leftOver);
+  await store.drafts.forget(leftOver);
+}
+
+/** The same beside something else, which it does not hinder. What is missed now is removed by the next housekeeping. */
 export async function removeLeftOver(
   { store, uploads }: Pick<AppContext, 'store' | 'uploads'>,
   log: Log,
 ): Promise<void> {
   try {
-    const leftOver = await store.drafts.leftOver();
-    if (leftOver.length === 0) return;
-    await uploads.remove(leftOver);
-    await store.drafts.forget(leftOver);
+    await sweepLeftOver({ store, uploads });
   } catch (error) {
     log.error({ err: error }, 'documents of drafts that are gone could not be removed');
   }

@@ -40,11 +40,13 @@ export async function keepDocument(request: FastifyRequest, context: AppContext)
       request.log.warn({ err: error }, 'an upload could not be cleaned up');
     });
     await removeLeftOver(context, request.log);
+    context.watch.count('documents', { of: 'draft' });
     const { file, name, size, type } = upload;
     return { file, name, size, type };
   } catch (error) {
     // When the database fails, nobody knows whether the row is there: the next sweep looks, and removes what is in none.
-    if (!isStoring) await batch.discard();
+    if (isStoring) batch.abandon();
+    else await batch.discard();
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { type Static, Type } from 'typebox';
 import { Compile } from 'typebox/compile';
-import { extensionOf, fileRefusal, shownFileName, tooManyFiles, typeNotAllowed } from '../../rules/fileRefusal.ts';
+import { fileRefusal, shownFileName, tooManyFiles } from '../../rules/fileRefusal.ts';
 import { formatBytes } from '../../rules/formatBytes.ts';
 import type { Message } from '../../rules/message.ts';
 import { KeepDocumentRequest } from '../../wire/drafts.ts';
@@ -9,9 +9,9 @@ import type { AppContext } from '../appContext.ts';
 import { cultureOf } from '../cultureOf.ts';
 import { malformed, Refusal } from '../refusal.ts';
 import { readable } from '../submission/readable.ts';
-import { sniff } from '../submission/sniff.ts';
 import { watchBody } from '../submission/watchBody.ts';
-import type { UploadBatch } from '../uploads/diskUploadBatch.ts';
+import { inspectDocument } from '../uploads/inspect/inspectDocument.ts';
+import type { UploadBatch } from '../uploads/uploadStore.ts';
 import type { DraftUpload } from './drafts.ts';
 
 const { document: _document, ...texts } = KeepDocumentRequest.properties;
@@ -88,14 +88,15 @@ export async function receiveDocument(
       if (attached.documents >= uploads.maxFiles) throw new DocumentRefusal(tooManyFiles(uploads.maxFiles));
       const name = sent.name.normalize('NFC');
       const most = Math.min(uploads.maxFileBytes, uploads.maxClaimBytes - attached.bytes);
-      const file = await batch.receive(readable(body.signal, part.file), most);
+      const content = inspectDocument(name, uploads.allowedExtensions);
+      const file = await batch.receive(content.watch(readable(body.signal, part.file)), most);
       if (file.tooLarge) throw tooLarge(name, attached.bytes, file.size);
       const refusal = fileRefusal({ name, size: file.size }, uploads, attached.bytes, culture);
       if (refusal !== null) throw new DocumentRefusal(refusal);
-      const type = sniff(extensionOf(name), file.head);
-      if (type === null) throw new DocumentRefusal(typeNotAllowed(name, uploads.allowedExtensions));
-      const { storageId, size, sha256 } = file;
-      received = { storageId, file: sent.file, name, type, size, sha256 };
+      const inspected = await content.result();
+      if ('refusal' in inspected) throw new DocumentRefusal(inspected.refusal);
+      const { storageId, wrappedKey, size, sha256 } = file;
+      received = { storageId, wrappedKey, file: sent.file, name, type: inspected.type, size, sha256 };
     }
     if (received === undefined) throw malformed('the file is missing');
     return received;

@@ -5,6 +5,7 @@ import { pathOf, searchOf } from '../../rules/addressParts.ts';
 import { onceEach } from '../../rules/onceEach.ts';
 import { addressOf } from '../../wire/addressOf.ts';
 import { calls } from '../../wire/callTable.ts';
+import type { SessionResponse } from '../../wire/drafts.ts';
 import type { HandedOver, WrittenPage } from '../../wire/writtenPage.ts';
 import type { AppContext } from '../appContext.ts';
 import { sessionAnswer } from '../calls/sessionAnswer.ts';
@@ -12,7 +13,9 @@ import { settlementAnswers } from '../calls/settlementAnswers.ts';
 import { isFlowPath, pageCulture } from '../pageShell.ts';
 import { findSession } from '../plugins/sessions.ts';
 import { publicAddress } from '../publicAddress.ts';
+import { Refusal } from '../refusal.ts';
 import type { Settlement } from '../settlement/settlement.ts';
+import { within } from '../within.ts';
 import type { BuiltApp } from './builtApp.ts';
 import { createPageCache } from './pageCache.ts';
 
@@ -21,14 +24,27 @@ import { createPageCache } from './pageCache.ts';
  * its browser, which costs the server next to nothing: claims are filed at any load.
  */
 const maxAtOnce = 8;
+/** One that takes longer never ends: what it waits for is not there. */
+const longestMilliseconds = 10_000;
 
-class TooManyPages extends Error {}
+/** What a session has begun that there is not. */
+const nobodys: SessionResponse = { forms: [] };
+
+/** A page that is left to its browser, and why. */
+class LeftToBrowser extends Error {}
 
 /**
  * Writes pages: with what a session has begun, or for everybody alike, and then once for many requests. Answers null, and
- * logs why, where a page cannot be written: the browser draws it then.
+ * logs why, where a page cannot be written: the browser draws it then. `mayWrite` says whether one more page of a session
+ * is written for who asks. @throws Refusal for a request that names no host.
  */
-export function createPageWriting(context: AppContext, built: BuiltApp, sessionCookie: string) {
+export function createPageWriting(
+  context: AppContext,
+  built: BuiltApp,
+  sessionCookie: string,
+  mayWrite: (request: FastifyRequest) => Promise<boolean>,
+) {
+  const { watch } = context;
   const cache = createPageCache(context.now);
   const answers = settlementAnswers(context);
 
@@ -48,30 +64,54 @@ export function createPageWriting(context: AppContext, built: BuiltApp, sessionC
     };
   });
 
-  /** @throws TooManyPages where so many are being written that this one would hold up the calls of others. */
-  async function write(request: FastifyRequest, session: unknown): Promise<WrittenPage> {
-    if (writing >= maxAtOnce) throw new TooManyPages();
+  /**
+   * Does what a page needs, within bounds. @throws LeftToBrowser where so many are being written that this one would hold up
+   * the calls of others, Error where it takes too long.
+   */
+  async function inBounds(work: () => Promise<WrittenPage>): Promise<WrittenPage> {
+    if (writing >= maxAtOnce) throw new LeftToBrowser('many are being written');
     writing += 1;
     try {
-      const writePage = await built.writer();
-      // Between two pages everything that has arrived is read: calls are answered, and pages are counted. One that is
-      // written at once would be done before the next request is seen.
-      turn = turn.then(() => othersFirst());
-      await turn;
-      const { current } = context.live;
-      const { settings, cultures } = current;
-      const culture = pageCulture(request.url, [...cultures.keys()]);
-      const { origin } = publicAddress(request, context.publicUrl);
-      const now = context.now().getTime();
-      const known = {
-        ...answersOf(current),
-        [addressOf(calls.content.path, { culture })]: cultures.get(culture)?.items ?? [],
-        [calls.session.path]: session,
-      };
-      return await writePage({ address: request.url, origin, settings: settings.app, now, answers: known });
+      return await watch.part('write page', () => within(longestMilliseconds, work()));
     } finally {
       writing -= 1;
     }
+  }
+
+  async function write(request: FastifyRequest, session: SessionResponse): Promise<WrittenPage> {
+    const writePage = await built.writer();
+    // Between two pages everything that has arrived is read: calls are answered, and pages are counted. One that is
+    // written at once would be done before the next request is seen.
+    turn = turn.then(() => othersFirst());
+    await turn;
+    const { current } = context.live;
+    const { settings, cultures } = current;
+    const culture = pageCulture(request.url, [...cultures.keys()]);
+    const { origin } = publicAddress(request, context.publicUrl);
+    const now = context.now().getTime();
+    const known = {
+      ...answersOf(current),
+      [addressOf(calls.content.path, { culture })]: cultures.get(culture)?.items ?? [],
+      [calls.session.path]: session,
+    };
+    return writePage({ address: request.url, origin, settings: settings.app, now, answers: known });
+  }
+
+  /** Of a session that has begun nothing: what everybody gets. */
+  function writeCommon(request: FastifyRequest, bounded: typeof inBounds): Promise<WrittenPage> {
+    const key = keyOf(request);
+    const work = () => bounded(() => write(request, nobodys));
+    return key === null ? work() : cache.page(context.live.current, key, work);
+  }
+
+  /** The bounds come before session and draft are read: a flood of such pages costs next to nothing. */
+  async function writeOfSession(request: FastifyRequest): Promise<WrittenPage> {
+    return inBounds(async () => {
+      if (!(await mayWrite(request))) throw new LeftToBrowser('its network has opened many');
+      const row = await findSession(request, context, sessionCookie);
+      const session = await sessionAnswer(context, row, request.log);
+      return session.forms.length === 0 ? writeCommon(request, (work) => work()) : write(request, session);
+    });
   }
 
   /** Where a page has only what everybody gets: under what it is kept. Null for one that its query may change. */
@@ -88,13 +128,16 @@ export function createPageWriting(context: AppContext, built: BuiltApp, sessionC
 
   return async function writtenPage(request: FastifyRequest): Promise<WrittenPage | null> {
     try {
-      const row = await findSession(request, context, sessionCookie);
-      const session = await sessionAnswer(context, row, request.log);
-      const key = session.forms.length === 0 ? keyOf(request) : null;
-      if (key === null) return await write(request, session);
-      return await cache.page(context.live.current, key, () => write(request, session));
+      const hasSession = request.cookies[sessionCookie] !== undefined;
+      const page = await (hasSession ? writeOfSession(request) : writeCommon(request, inBounds));
+      watch.count('pages', { outcome: 'written' });
+      return page;
     } catch (error) {
-      if (error instanceof TooManyPages) request.log.debug('a page is left to the browser: many are being written');
+      // A request that names no host gets no page at all.
+      if (error instanceof Refusal) throw error;
+      const isLeft = error instanceof LeftToBrowser;
+      watch.count('pages', { outcome: isLeft ? 'left' : 'failed' });
+      if (isLeft) request.log.debug(`a page is left to the browser: ${error.message}`);
       else request.log.error({ err: error }, 'a page could not be written: the browser draws it');
       return null;
     }

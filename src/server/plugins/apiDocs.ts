@@ -1,7 +1,7 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { App } from '../appContext.ts';
-import type { CookieNames } from './cookieNames.ts';
+import type { Cookies } from './cookies.ts';
 import { csrfHeader } from './security.ts';
 
 declare module 'fastify' {
@@ -18,7 +18,7 @@ export const security = {
 };
 
 /** Serves the calls registered after this as OpenAPI at /api/docs and /api/docs/json. */
-export async function registerApiDocs(app: App, cookies: CookieNames): Promise<void> {
+export async function registerApiDocs(app: App, cookies: Cookies): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',

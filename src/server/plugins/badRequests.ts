@@ -1,7 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
 import { pathOf } from '../../rules/addressParts.ts';
+
 import { errorCode } from '../errorCode.ts';
+import { requestIdHeader } from './watching.ts';
 
 /**
  * The address to route by: one that cannot be decoded (`/%`) leads to the not-found page, with all headers. No browser
@@ -24,10 +28,12 @@ const statuses: ReadonlyMap<string, number> = new Map([
 ]);
 
 /** Answers what Node cannot read as a request, in the shape of every other error, and ends the connection. */
-export function answerUnreadable(error: Error, socket: Socket): void {
+export function answerUnreadable(this: Pick<FastifyInstance, 'log'>, error: Error, socket: Socket): void {
   if (errorCode(error) === 'ECONNRESET' || socket.destroyed) return;
   const status = statuses.get(errorCode(error)) ?? 400;
   const reason = STATUS_CODES[status] ?? 'Bad Request';
+  const reqId = randomUUID();
+  this.log.debug({ reqId, code: errorCode(error), status }, 'refused: this is no HTTP request');
   const body = JSON.stringify({
     error: reason.toLowerCase().replaceAll(' ', '-'),
     message: 'This is not an HTTP request that the server can read.',
@@ -39,6 +45,7 @@ export function answerUnreadable(error: Error, socket: Socket): void {
     "content-security-policy: default-src 'none'; frame-ancestors 'none'",
     'x-content-type-options: nosniff',
     'cache-control: no-store',
+    `${requestIdHeader}: ${reqId}`,
     'connection: close',
   ];
   if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);

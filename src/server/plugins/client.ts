@@ -10,6 +10,7 @@ import { CultureQuery } from '../../wire/calls.ts';
 import { calls } from '../../wire/callTable.ts';
 import type { WrittenPage } from '../../wire/writtenPage.ts';
 import type { App, AppContext } from '../appContext.ts';
+import { networkOf } from '../networkOf.ts';
 import { asksForPage, fillPageShell, isFlowPath, isWalletReturn, type PageShell, pageCulture } from '../pageShell.ts';
 import { type BuiltApp, readBuiltApp } from '../pages/builtApp.ts';
 import { createPageWriting } from '../pages/writePage.ts';
@@ -22,7 +23,7 @@ import {
   pagePolicy,
   walletSources,
 } from './contentSecurityPolicy.ts';
-import type { CookieNames } from './cookieNames.ts';
+import type { Cookies } from './cookies.ts';
 import { createNonce } from './security.ts';
 
 const oneYearMilliseconds = 365 * 24 * 3600 * 1000;
@@ -35,7 +36,7 @@ export async function registerClient(
   app: App,
   clientDir: string,
   context: AppContext,
-  cookies: CookieNames,
+  cookies: Cookies,
 ): Promise<void> {
   const built = readBuiltApp(clientDir);
   const template = built.template('index.html');
@@ -44,7 +45,15 @@ export async function registerClient(
   app.addHook('onListen', async () => {
     setImmediate(() => void built.writer().catch(() => undefined));
   });
-  const writtenPage = createPageWriting(context, built, cookies.session);
+  const counted = app.createRateLimit({
+    max: context.limits.pagesPerMinute,
+    timeWindow: '1 minute',
+    keyGenerator: ({ ip }) => `pages ${networkOf(ip)}`,
+  });
+  const writtenPage = createPageWriting(context, built, cookies.session, async (request) => {
+    const counting = await counted(request);
+    return counting.isAllowed || !counting.isExceeded;
+  });
   // Nobody is led back by a wallet that is not enabled.
   const walletReturn = context.wallet === null ? null : built.template('wallet-return.html');
   await app.register(fastifyStatic, {

@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Writable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
-
-/** The route of a page of the app, whose routes are the browser's, and of what is not there. */
-const noRoute = 'none';
+import { noRoute } from './watching.ts';
 
 /** A request of Fastify's, or one of Node's, which has no route yet. */
 type Logged = Partial<Pick<FastifyRequest, 'method' | 'routeOptions'>>;

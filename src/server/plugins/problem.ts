@@ -3,6 +3,8 @@ import type { FastifyError, FastifyRequest } from 'fastify';
 import type { App } from '../appContext.ts';
 import { errorCode } from '../errorCode.ts';
 import { Refusal } from '../refusal.ts';
+import { StoreUnavailable } from '../store/storeUnavailable.ts';
+import { PlaceUnavailable } from '../uploads/documentPlace.ts';
 
 /** What an error answer says. `message` holds no value of the request. */
 export interface Problem {
@@ -14,18 +16,50 @@ export interface Problem {
 
 /** Turns anything that was thrown into an answer. Logs why a request was refused, and our own faults with their stack. */
 export function problemOf(error: unknown, request: FastifyRequest): Problem {
+  const problem = loggedProblem(error, request);
+  const { watch } = request.server;
+  watch.count('refusals', { code: problem.code });
+  for (const reason of documentReasons(error)) watch.count('documentsRefused', { reason });
+  return problem;
+}
+
+function loggedProblem(error: unknown, request: FastifyRequest): Problem {
   if (error instanceof Refusal) {
     // Ids of the flow's own fields: what the sender made up was refused before.
     const fields = [...new Set(error.fieldErrors.map(({ field }) => field))];
-    request.log.info({ code: error.error, reason: error.message, fields }, 'refused');
+    request.log.info({ code: error.error, reason: error.message, fields, network: request.network }, 'refused');
     return { status: error.statusCode, code: error.error ?? 'invalid-claim', message: error.message };
+  }
+  if (isUnavailable(error)) {
+    request.log.error({ err: error }, 'request failed: what it needs cannot be used now');
+    return { status: 503, code: 'unavailable', message: 'The server cannot do this now. Ask again in a moment.' };
   }
   const status = statusOf(error);
   if (status === null) {
     request.log.error({ err: error }, 'request failed');
     return { status: 500, code: 'internal', message: `The server failed. The request id is ${request.id}.` };
   }
-  return { status, code: codeOf(error, status), message: messageOf(error, status) };
+  const code = codeOf(error, status);
+  // Its message may name what the sender made up.
+  request.log.info({ code, network: request.network }, 'refused');
+  return { status, code, message: messageOf(error, status) };
+}
+
+const keyOfDocuments = /^LocKey_Shared_File_/;
+
+/** Why documents were not taken, by the ends of the keys of what their claimant reads. */
+function documentReasons(error: unknown): readonly string[] {
+  if (!(error instanceof Refusal)) return [];
+  return [error.error ?? '', ...error.fieldErrors.map(({ message }) => message.key)]
+    .filter((key) => keyOfDocuments.test(key))
+    .map((key) => key.replace(keyOfDocuments, ''));
+}
+
+const diskFull = new Set(['ENOSPC', 'EDQUOT']);
+
+/** What may pass by itself, or once an operator does something: the same request is worth another try. */
+function isUnavailable(error: unknown): boolean {
+  return error instanceof StoreUnavailable || error instanceof PlaceUnavailable || diskFull.has(errorCode(error));
 }
 
 function statusOf(error: unknown): number | null {

@@ -1,26 +1,21 @@
 import { randomBytes } from 'node:crypto';
-import cookie, { type CookieSerializeOptions } from '@fastify/cookie';
+import cookie from '@fastify/cookie';
 import csrfProtection from '@fastify/csrf-protection';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
-import type { App } from '../appContext.ts';
-import { networkOf } from '../networkOf.ts';
+import type { App, AppContext } from '../appContext.ts';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
-import type { CookieNames } from './cookieNames.ts';
+import type { Cookies } from './cookies.ts';
+import { sharedLimits } from './sharedLimits.ts';
 
 export const csrfHeader = 'x-csrf-token';
 
-/** Signed, out of reach of scripts, and sent over HTTPS only where the page came by HTTPS. */
-export const cookieOptions: CookieSerializeOptions = {
-  path: '/',
-  httpOnly: true,
-  sameSite: 'lax',
-  secure: 'auto',
-  signed: true,
-};
-
 /** Security headers, signed cookies, anti-forgery tokens and rate limits (the latter two where a call asks). */
-export async function registerSecurity(app: App, sessionSecret: string, { csrf }: CookieNames): Promise<void> {
+export async function registerSecurity(
+  app: App,
+  { sessionSecret, store, now }: Pick<AppContext, 'store' | 'now'> & { readonly sessionSecret: string },
+  { csrf, options }: Cookies,
+): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy() },
     // The API documentation and the captcha's frame work without, and nothing here needs the isolation.
@@ -33,7 +28,7 @@ export async function registerSecurity(app: App, sessionSecret: string, { csrf }
   await app.register(cookie, { secret: sessionSecret });
   await app.register(csrfProtection, {
     cookieKey: csrf,
-    cookieOpts: cookieOptions,
+    cookieOpts: options,
     getToken: (request) => {
       const token = request.headers[csrfHeader];
       return typeof token === 'string' ? token : '';
@@ -41,8 +36,23 @@ export async function registerSecurity(app: App, sessionSecret: string, { csrf }
   });
   await app.register(rateLimit, {
     global: false,
-    // A client that is gone before the answer has no address any more, although the types say so.
-    keyGenerator: ({ ip }: { readonly ip: string | undefined }) => networkOf(ip ?? 'gone'),
+    ...(store.callCounts === null ? {} : { store: sharedLimits(store.callCounts, now) }),
+  });
+}
+
+/**
+ * Warns once where a proxy forwards requests and the server does not know it: everybody behind it shares one limit then,
+ * and one lockout.
+ */
+export function warnOfUnknownProxy(app: App): void {
+  let isWarned = false;
+  app.addHook('onRequest', async ({ headers, log }) => {
+    if (isWarned || headers['x-forwarded-for'] === undefined) return;
+    isWarned = true;
+    log.warn(
+      'a request has the header X-Forwarded-For while TRUST_PROXY is false: set TRUST_PROXY to the address of your ' +
+        'proxy, or everybody behind it counts as one network; without a proxy somebody made the header up',
+    );
   });
 }
 

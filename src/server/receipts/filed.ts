@@ -1,14 +1,17 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { Value } from 'typebox/value';
+import { Compile } from 'typebox/compile';
 import type { ClaimReader } from '../../claim/claimReader.ts';
 import { dtoReader, modelsByKey, modelsOf } from '../../claim/dtoReader.ts';
 import type { CompiledFlow } from '../../compile/compiledPage.ts';
 import { pacificToday } from '../../rules/clock.ts';
 import { splitField } from '../../rules/names.ts';
+import type { ClaimStatus } from '../../rules/statuses.ts';
 import type { FiledForm, Receipt } from '../../wire/drafts.ts';
 import { dtoVersion, FormDto } from '../../wire/models.ts';
 import type { AppContext } from '../appContext.ts';
-import type { AuthorizedForm, StoredUpload, Submitted } from '../store/store.ts';
+import type { AuthorizedForm, NewMail, StoredUpload, Submitted } from '../store/store.ts';
+
+const formDto = Compile(FormDto);
 
 /** Something that was filed: a claim, or what was added to one. */
 export interface Filed extends Submitted {
@@ -16,6 +19,8 @@ export interface Filed extends Submitted {
   /** Of a claim its reference code. */
   readonly receipt: string;
   readonly uploads: readonly StoredUpload[];
+  /** Of a claim: what is added to it has none. */
+  readonly status?: ClaimStatus;
 }
 
 /**
@@ -51,7 +56,7 @@ export function dtoOf(filed: Filed): FormDto | null {
   if (filed.dtoVersion !== dtoVersion) return null;
   try {
     const dto: unknown = JSON.parse(filed.models);
-    return Value.Check(FormDto, dto) ? dto : null;
+    return formDto.Check(dto) ? dto : null;
   } catch {
     return null;
   }
@@ -77,6 +82,19 @@ export function receiptAddress({ submit, models }: CompiledFlow, dto: FormDto): 
 
 type Context = Pick<AppContext, 'store' | 'mail'>;
 
+/** What one keeps of what was filed just now; `mail` is null where no receipt is sent. */
+export function newReceipt(
+  flow: CompiledFlow,
+  dto: FormDto,
+  mail: NewMail | null,
+  filed: Pick<Receipt, 'referenceCode' | 'filedAt'>,
+): Receipt {
+  return {
+    ...filed,
+    mail: mail === null ? { state: 'off', to: null } : { state: 'waiting', to: receiptAddress(flow, dto) },
+  };
+}
+
 /** What one keeps of it. */
 export async function receiptOf(context: Context, flow: CompiledFlow, filed: Filed): Promise<Receipt> {
   const dto = dtoOf(filed);
@@ -92,7 +110,7 @@ export async function receiptOf(context: Context, flow: CompiledFlow, filed: Fil
   };
 }
 
-/** The same with the answers; without them, and logged, where they cannot be read. */
+/** The same with the answers; without them where the claim was erased, or, which is logged, they cannot be read. */
 export async function filedForm(
   context: Context,
   flow: CompiledFlow,
@@ -100,7 +118,8 @@ export async function filedForm(
   log: Pick<FastifyBaseLogger, 'error'>,
 ): Promise<FiledForm> {
   const dto = dtoOf(filed);
-  if (dto === null) log.error({ id: filed.id }, 'the stored answers of a claim cannot be shown');
+  if (dto === null && filed.status !== 'Erased')
+    log.error({ id: filed.id }, 'the stored answers of a claim cannot be shown');
   const models = dto === null ? [] : modelsOf({ ...dto, credentials: null });
   return { ...(await receiptOf(context, flow, filed)), models: [...models] };
 }

@@ -1,6 +1,10 @@
 import type { ColumnType, Transaction } from 'kysely';
+import type { AuditHead, StoredAuditEntry } from './auditStore.ts';
 import type {
+  ClassEdition,
+  ClassMark,
   ClassMember,
+  ClassRow,
   DraftRow,
   PropertyName,
   SessionRow,
@@ -17,11 +21,23 @@ import type {
  */
 export type Tables = {
   sessions: Omit<SessionRow, 'authorized'> & { authorized: string };
+  /** Those of the versions before class lists were sealed, until they are. */
   classMembers: Omit<ClassMember, 'further'> & { further: string };
+  /** `people`: by how many the list grows with it. */
+  classEditions: ClassEdition & { state: 'written' | 'active' | 'over'; people: number };
+  classRows: Nullable<Omit<ClassRow, 'noticeId'>> & {
+    edition: number;
+    noticeId: string;
+    /** What is left of a row that is no `row` is the mark alone. */
+    kind: 'row' | ClassMark;
+    line: number;
+  };
   attempts: { key: string; count: number; since: string };
   readiness: { id: number; checkedAt: string };
   properties: { name: PropertyName; value: string };
   walletLogins: Omit<WalletLogin, 'addressHashes'> & { addressHashes: string };
+  /** The ids of the storage keys with commas between them. */
+  keyHolders: { id: string; keyIds: string; seenAt: string };
   spentTokens: { hash: string; until: string };
   /** `size` is that of what is sealed. */
   drafts: DraftRow & { size: ColumnType<number | string, number> };
@@ -32,8 +48,13 @@ export type Tables = {
     position: number;
     file: string;
     sealed: string;
+    wrappedKey: string | null;
     size: ColumnType<number | string, number>;
   };
+  auditEntries: StoredAuditEntry;
+  /** One row. */
+  auditHead: AuditHead;
+  arrivingDocuments: { storageId: string; begunAt: string; givenUpAt: string | null };
   claims: Omit<StoredClaim, 'uploads' | 'additions'>;
   additions: Omit<StoredAddition, 'uploads'>;
   outgoingMail: StoredMail;
@@ -46,8 +67,27 @@ export type Tables = {
   };
 };
 
+/** Runs a transaction that is on disk when it resolves. The work is done again when another transaction hindered it. */
+export type Durable = <T>(work: (transaction: Transaction<Tables>) => Promise<T>) => Promise<T>;
+
 /**
- * Runs a transaction that does not wait for the disk: for what may be lost when the power fails, as nobody was told that
- * it is kept. What is committed by the ordinary way afterwards takes it along.
+ * The same without waiting for the disk: for what may be lost when the power fails, as nobody was told that it is kept.
+ * What is committed by the ordinary way afterwards takes it along.
  */
-export type Unsynced = <T>(work: (transaction: Transaction<Tables>) => Promise<T>) => Promise<T>;
+export type Unsynced = Durable;
+
+/** How transactions end. Until a durable one is on disk others see what it wrote, and must not pass it on. */
+export interface Commits {
+  readonly unsynced: Unsynced;
+  readonly durable: Durable;
+  /** Resolves when everything that was committed before the call is on disk, whoever committed it. */
+  settled(): Promise<void>;
+}
+
+/**
+ * Waits until no other transaction holds the lock of this name, and holds it to the end of this one: for two that must
+ * not run beside each other though they have no row in common.
+ */
+export type Lock = (transaction: Transaction<Tables>, name: string) => Promise<void>;
+
+type Nullable<T> = { [K in keyof T]: T[K] | null };

@@ -1,8 +1,10 @@
-import type { ClaimStatus, DocumentStatus } from '../../rules/statuses.ts';
+import type { ClaimStatus, ClaimStep, DocumentStatus } from '../../rules/statuses.ts';
+import type { AuditStore, NewAuditEntry } from './auditStore.ts';
 
 /**
  * What the server keeps, apart from the bytes of the uploads. One implementation per database; `storeContract.ts` in the
- * tests says what each must do. Instants are ISO 8601 texts in UTC.
+ * tests says what each must do. Instants are ISO 8601 texts in UTC. Everything throws `StoreUnavailable` while the database
+ * cannot be used.
  */
 export interface Store {
   readonly sessions: SessionStore;
@@ -12,18 +14,34 @@ export interface Store {
   readonly spentTokens: SpentTokenStore;
   readonly drafts: DraftStore;
   readonly claims: ClaimStore;
+  readonly keys: KeyStore;
   readonly mail: MailStore;
+  readonly arrivals: ArrivalStore;
+  readonly audit: AuditStore;
   readonly properties: PropertyStore;
+  /** null where only one server can have the database: it counts in its memory. */
+  readonly callCounts: CallCounts | null;
   /** Writes a row. @throws Error when the database cannot be written, as on a full disk, or was deleted or replaced. */
   ping(): Promise<void>;
+  /**
+   * Does work that one server is enough for, unless another one does work of that name now; says whether it did. A server
+   * that ends in the middle keeps nobody from it. Where only one server can have the database, it always does.
+   */
+  exclusively(name: string, work: () => Promise<void>): Promise<boolean>;
   /** Makes sure that a copy of the database's main file has what was written so far; waits for nobody. */
   checkpoint(): Promise<void>;
+  /** Writes the whole database as it is at one instant into a new file, while others read and write. */
+  backUp(file: string): Promise<void>;
+  /** Says that this process writes millions of rows and files no claims: it may take more memory and room for that. */
+  expectMuch(): void;
   close(): Promise<void>;
 }
 
 export interface SessionRow {
   /** SHA-256 of the id in the cookie: a copy of the database opens no session. */
   readonly idHash: string;
+  /** When the first of its sign-ins was. */
+  readonly begunAt: string;
   readonly expiresAt: string;
   readonly authorized: readonly AuthorizedForm[];
   readonly culture: string | null;
@@ -62,7 +80,7 @@ export interface SessionStore {
   removeExpired(now: string): Promise<number>;
 }
 
-/** One person of the class list; of the usual columns everything but the notice id and the hash may be null. */
+/** One person of the class list, opened; of the usual columns everything but the notice id and the hash may be null. */
 export interface ClassMember {
   readonly noticeId: string;
   readonly pinHash: string;
@@ -81,32 +99,119 @@ export interface ClassMember {
   readonly further: Readonly<Record<string, string>>;
 }
 
+/** What is kept of one person of the class list. */
+export interface ClassRow {
+  readonly noticeId: string;
+  readonly pinHash: string;
+  /** A keyed hash of what is sealed: equal for the same person with the same data. */
+  readonly digest: string;
+  /** A keyed hash of the last name, as the helpdesk looks for it; of 31 bits. */
+  readonly nameHash: number;
+  /** Everything else that is known of the person. */
+  readonly sealed: string;
+}
+
+/** What a line of a file means for the class list where it brings no new row; the last two are what `verify` notes. */
+export type ClassMark = 'same' | 'gone' | 'new' | 'changed';
+
+/** One line of the file of an edition: a row of a person, or a mark. */
+export type EditionLine = { readonly line: number } & (
+  | { readonly kind: 'row'; readonly row: ClassRow }
+  | { readonly kind: ClassMark; readonly noticeId: string }
+);
+
+/**
+ * A change of the class list that is written in slices. Nobody reads it before it is activated as a whole; then its rows
+ * count instead of those of earlier editions.
+ */
+export interface ClassEdition {
+  readonly id: number;
+  /** `replace`: no row of an earlier edition counts beside it. `verify` is never activated. */
+  readonly purpose: 'import' | 'replace' | 'remove' | 'verify';
+  /** What it is made of: who begins with the same again goes on with it. */
+  readonly source: string;
+  /** Who writes it. Whoever begins takes it over. */
+  readonly owner: string;
+  /** How far it is, in the words of who writes it; empty at its beginning. */
+  readonly progress: string;
+}
+
+/** Somebody else began an import, a replacement or a removal meanwhile. */
+export class EditionTaken extends Error {}
+
 export interface ClassListStore {
-  /** Adds the members, replacing those with the same notice id; all or none. */
-  upsert(members: readonly ClassMember[]): Promise<void>;
-  /** Removes the members with these notice ids; returns how many there were. */
-  remove(noticeIds: readonly string[]): Promise<number>;
-  /** @throws Error, without what is stored, when that is damaged. */
-  find(noticeId: string): Promise<ClassMember | null>;
-  /** Also of somebody the rest of whose row is damaged. */
-  findPinHash(noticeId: string): Promise<string | null>;
+  find(noticeId: string): Promise<ClassRow | null>;
+  /** Those of these people who are in the list, by their notice ids; a thousand at most. */
+  findAll(noticeIds: readonly string[]): Promise<ReadonlyMap<string, ClassRow>>;
+  /** Those with this hash of their last name, in the order of their notice ids, after one of them; at most `most`. */
+  findByName(nameHash: number, after: string, most: number): Promise<readonly ClassRow[]>;
+  /** Everybody in the order of their notice ids, in slices, so that memory stays flat. */
+  slices(): AsyncIterable<readonly ClassRow[]>;
+  /** Costs next to nothing, however many they are. */
   count(): Promise<number>;
-  /** Every notice id in order, read in slices so that memory stays flat. */
-  noticeIds(): AsyncIterable<string>;
   /** Whether a PIN may still be hashed by scrypt, as the first versions of the server did. Costs next to nothing. */
   hasScryptPins(): Promise<boolean>;
-  /** Looks through the whole list for such PINs, and remembers when there are none any more. */
+  /** Looks for such a PIN from where the last look found one, and remembers when there are none any more. */
   recheckScryptPins(): Promise<void>;
   /** Does nothing when the hash has changed meanwhile. */
   replacePinHash(noticeId: string, from: string, to: string): Promise<void>;
+  /** Some people of the versions before class lists were sealed; none once all are sealed. @throws Error for a damaged one. */
+  unsealed(): Promise<readonly ClassMember[]>;
+  /** Puts sealed rows in the place of theirs; does nothing for those whom somebody else has sealed meanwhile. */
+  keepSealed(rows: readonly ClassRow[]): Promise<void>;
+  readonly editions: ClassEditionStore;
+}
+
+export interface ClassEditionStore {
+  /** The edition that was begun with the same purpose and source, or a new one; every other one that changes the list is given up. */
+  begin(edition: Pick<ClassEdition, 'purpose' | 'source' | 'owner'>): Promise<ClassEdition>;
+  /**
+   * Writes lines and the progress that they make, all or nothing; of two with the same notice id the first. Returns the
+   * others with the line of the first. A thousand lines at most. @throws EditionTaken
+   */
+  write(
+    edition: ClassEdition,
+    lines: readonly EditionLine[],
+    progress: (repeated: readonly RepeatedLine[]) => string,
+  ): Promise<readonly RepeatedLine[]>;
+  /** What the edition has of these people. A thousand at most. */
+  marks(edition: ClassEdition, noticeIds: readonly string[]): Promise<ReadonlyMap<string, EditionMark>>;
+  /** The notice ids that it marks so, in slices. */
+  marked(edition: ClassEdition, kind: ClassMark): AsyncIterable<readonly string[]>;
+  /** From now on it counts, with so many people more (or fewer, below zero) than before. @throws EditionTaken */
+  activate(edition: ClassEdition, people: number): Promise<void>;
+  /** Gives it up. */
+  discard(edition: ClassEdition): Promise<void>;
+  /** Removes, in slices, what no longer counts, until nothing of it is left. Others may read and write in between. */
+  sweep(): Promise<void>;
+}
+
+export interface RepeatedLine {
+  readonly line: number;
+  readonly firstLine: number;
+}
+
+export interface EditionMark {
+  readonly kind: 'row' | ClassMark;
+  readonly pinHash: string | null;
 }
 
 /** What the database knows of itself. */
-export type PropertyName = 'databaseId' | 'documentsNoted' | 'draftKeyId' | 'pinKeyId' | 'scryptPins';
+export type PropertyName =
+  | 'classListKey'
+  | 'databaseId'
+  | 'documentsNoted'
+  | 'draftKeyId'
+  | 'pinKeyId'
+  | 'scryptPins'
+  | 'sessionSecretId'
+  | 'storageKeyId';
 
 export interface PropertyStore {
   get(name: PropertyName): Promise<string | null>;
   set(name: PropertyName, value: string): Promise<void>;
+  /** Sets it unless it is set, and returns what it is now: of several servers that start together all get the same. */
+  setFirst(name: PropertyName, value: string): Promise<string>;
 }
 
 export interface Attempt {
@@ -114,6 +219,8 @@ export interface Attempt {
   readonly now: string;
   readonly windowStart: string;
   readonly succeeded: boolean;
+  /** The entry of the audit trail, by whether it is allowed; appended in the same transaction. */
+  readonly audit?: (isAllowed: boolean) => NewAuditEntry;
 }
 
 export interface AttemptStore {
@@ -127,6 +234,15 @@ export interface AttemptStore {
   register(attempt: Attempt): Promise<boolean>;
   /** Removes the windows that were over at `windowStart`; returns how many. */
   removeBefore(windowStart: string): Promise<number>;
+}
+
+/** How often something is called, by all servers together. */
+export interface CallCounts {
+  /**
+   * Counts a call under a key, and says how many there were since when. A window begins with the first call; it is over
+   * once its beginning is at or before `windowStart`.
+   */
+  count(key: string, now: string, windowStart: string): Promise<{ readonly count: number; readonly since: string }>;
 }
 
 /** One login to the wallet, from the press on its button on. */
@@ -188,6 +304,8 @@ export interface DraftDocument {
   /** The name that the browser gives it. */
   readonly file: string;
   readonly sealed: string;
+  /** See `ReceivedUpload`. */
+  readonly wrappedKey: string | null;
   readonly size: number;
 }
 export interface StoredDraft extends DraftRow {
@@ -250,6 +368,8 @@ export interface FiledDraft {
 export interface FiledAlong {
   readonly draft?: FiledDraft | null | undefined;
   readonly mail?: NewMail | null;
+  /** The entry of the audit trail, of what is stored: of an earlier try or a refusal there is none. */
+  readonly audit?: (filed: { readonly referenceCode: string; readonly receipt: string }) => NewAuditEntry;
 }
 
 /** A document as it arrived. */
@@ -262,7 +382,10 @@ export interface ReceivedUpload {
   /** The media type its content was recognised as. */
   readonly type: string;
   readonly size: number;
+  /** Of the bytes as they arrived. */
   readonly sha256: string;
+  /** The data key that its bytes are sealed with, wrapped; null: an earlier server stored them as they arrived. */
+  readonly wrappedKey: string | null;
 }
 export interface StoredUpload extends ReceivedUpload {
   readonly status: DocumentStatus;
@@ -285,11 +408,18 @@ export interface Submitted {
 export interface NewClaim extends Submitted {
   readonly referenceCode: string;
   readonly noticeId: string | null;
+  /** The claim's data key, wrapped: see `sealedStore`, which makes it. */
+  readonly wrappedKey?: string | null;
   readonly uploads: readonly ReceivedUpload[];
 }
 /** As it was filed, but for its status, with everything that was added since, in that order. */
 export interface StoredClaim extends NewClaim {
+  /** null: an earlier server stored the claim as it was typed. An empty one opens nothing. */
+  readonly wrappedKey: string | null;
   readonly status: ClaimStatus;
+  /** When and why it was withdrawn or erased; null while it is neither. */
+  readonly endedAt: string | null;
+  readonly endReason: string | null;
   readonly uploads: readonly StoredUpload[];
   readonly additions: readonly StoredAddition[];
 }
@@ -342,6 +472,29 @@ export interface ClaimBounds {
   readonly bytes: number;
 }
 
+/** Which claims are read; what is not said excludes none. */
+export interface ClaimFilter {
+  readonly formType?: string;
+  readonly status?: ClaimStatus;
+  readonly noticeId?: string;
+  /** Filed at this instant or later. */
+  readonly from?: string;
+  /** Filed before this instant. */
+  readonly before?: string;
+}
+
+/** The draft of an owner of this form; null: of every form. */
+export interface OwnersDrafts extends Pick<DraftOwner, 'ownerHash'> {
+  readonly formType: string | null;
+}
+
+/** That and why somebody withdrew a claim or erased it. */
+export interface ClaimEnding {
+  readonly at: string;
+  /** In the words of an administrator. It stays: nothing of the claimant belongs into it. */
+  readonly reason: string;
+}
+
 export interface ClaimStore {
   /**
    * Stores claim, document rows and mail, and ends the draft, in one transaction that is on disk when the promise resolves;
@@ -361,15 +514,44 @@ export interface ClaimStore {
   findEarlierAddition(key: AdditionKey): Promise<EarlierAddition | null>;
   find(id: string): Promise<StoredClaim | null>;
   findByReferenceCode(referenceCode: string): Promise<StoredClaim | null>;
-  setStatus(claimId: string, status: ClaimStatus): Promise<void>;
+  /** Also of one that was withdrawn, which is over then; of an erased one nothing changes. */
+  setStatus(claimId: string, status: ClaimStep): Promise<void>;
+  /** Everything but the status stays. False, and nothing is changed, where there is no such claim or it is erased. */
+  withdraw(claimId: string, ending: ClaimEnding): Promise<boolean>;
+  /**
+   * Removes what was said in a claim, in one transaction: its answers and its key, documents, additions and mail, and these
+   * drafts. Its documents are left over, as `DraftStore.leftOver` says: their bytes are still to be removed. Reference code,
+   * form, notice and instants stay, so that the notice files no other. False where there is no such claim or it is erased.
+   */
+  erase(claimId: string, ending: ClaimEnding, drafts: readonly OwnersDrafts[]): Promise<boolean>;
   setDocumentStatus(storageId: string, status: DocumentStatus): Promise<void>;
   /** The claim that a notice has filed with this form. */
   findOfNotice(formType: string, noticeId: string): Promise<StoredClaim | null>;
-  /** Every claim in the order of filing, read in slices so that memory stays flat. */
-  all(): AsyncIterable<StoredClaim>;
+  /** These claims, all unless a filter says which, in the order of filing, read in slices so that memory stays flat. */
+  all(filter?: ClaimFilter): AsyncIterable<StoredClaim>;
   count(): Promise<number>;
   /** Those of the given storage ids that belong to a claim, to an addition or to a draft. */
   knownStorageIds(storageIds: readonly string[]): Promise<ReadonlySet<string>>;
+}
+/**
+ * Documents on their way into a place where nothing waits unseen, as in an S3 store. Each is named here before its first
+ * byte is sent, so that no crash loses track of one, and is here until a claim or a draft has it or its bytes are gone.
+ * `ClaimStore.file`, `ClaimStore.add` and `DraftStore.addDocument` take theirs out in their own transaction, and throw
+ * StoreUnavailable for one that was given up: no clock can have a sweep remove what is filed at that moment.
+ */
+export interface ArrivalStore {
+  /** Names a document; on disk when it resolves. */
+  begin(storageId: string, begunAt: string): Promise<void>;
+  /** Those of the given storage ids that are here, given up or not. */
+  known(storageIds: readonly string[]): Promise<ReadonlySet<string>>;
+  /** Forgets documents, those that are not here too. */
+  end(storageIds: readonly string[]): Promise<void>;
+  /** Those that were begun before, the oldest first, without those that were given up. */
+  begunBefore(instant: string, most: number): Promise<readonly string[]>;
+  /** From now on nothing takes them. Those that are not here any more stay what they are. */
+  giveUp(storageIds: readonly string[], at: string): Promise<void>;
+  /** Those that were given up, the first ones first. */
+  givenUp(most: number): Promise<readonly { readonly storageId: string; readonly givenUpAt: string }[]>;
 }
 /** A receipt to send for what is filed with it. The address is in its answers. */
 export interface NewMail {
@@ -399,8 +581,65 @@ export interface MailStore {
   finish(id: string, state: 'sent' | 'failed'): Promise<void>;
   /** It waits for its next try. */
   postpone(id: string, nextAt: string): Promise<void>;
+  /** How many wait, and when the oldest of what they are the receipts of was filed; null when none waits. */
+  waiting(): Promise<{ readonly count: number; readonly oldest: string | null }>;
   /** When the next one that waits is due; null when none waits. */
   nextDue(): Promise<string | null>;
 }
 export type ClaimKey = Pick<NewClaim, 'formType' | 'noticeId' | 'idempotencyKey'>;
 export type AdditionKey = Pick<NewAddition, 'claimId' | 'formType' | 'idempotencyKey'>;
+
+/** Where there are data keys that storage keys wrap. Those of a claim's documents are wrapped by the key of their claim. */
+export type KeyedRows = 'claims' | 'draftDocuments';
+
+/** A data key as it is stored; the id is that of the claim, or the storage id of the document. */
+export interface WrappedRow {
+  readonly id: string;
+  readonly wrappedKey: string;
+}
+
+/** A document whose bytes are sealed now, in the place of one whose bytes were not. */
+export type SealedDocument = Pick<StoredUpload, 'storageId' | 'name' | 'sha256' | 'wrappedKey'>;
+
+/** A server that runs, and the ids of its storage keys, the one that wraps first. */
+export interface KeyHolder {
+  readonly id: string;
+  readonly keyIds: readonly string[];
+  readonly seenAt: string;
+}
+
+/** The data keys of what is stored, and what has none yet. It opens nothing: `src/server/sealing/` does. */
+export interface KeyStore {
+  /** The data key of a claim, wrapped; null where it is not sealed. Undefined where there is no such claim. */
+  ofClaim(claimId: string): Promise<string | null | undefined>;
+  /** How many rows each storage key wraps, by its id. */
+  count(rows: KeyedRows): Promise<ReadonlyMap<string, number>>;
+  /** At most so many rows that another storage key than this one wraps, in the order of their ids, after one of them. */
+  wrappedByOthers(rows: KeyedRows, keyId: string, after: string, most: number): Promise<readonly WrappedRow[]>;
+  /** Puts other wrapped keys in the place of those that are still the same; all or nothing. */
+  replace(rows: KeyedRows, changes: readonly (WrappedRow & { readonly to: string })[]): Promise<void>;
+  /** How many claims and documents are stored as they came. */
+  countUnsealed(): Promise<{ readonly claims: number; readonly documents: number }>;
+  /** The ids of at most so many claims that are not sealed, in their order, after one of them. */
+  unsealedClaims(after: string, most: number): Promise<readonly string[]>;
+  /**
+   * Puts a sealed claim in the place of one that is not sealed, with its additions and the facts of its documents; all or
+   * nothing. Does nothing for one that is sealed.
+   */
+  sealClaim(claimId: string, seal: (claim: StoredClaim) => StoredClaim): Promise<void>;
+  /** At most so many documents whose bytes are not sealed, in the order of their storage ids, after one of them. */
+  unsealedDocuments(
+    after: string,
+    most: number,
+  ): Promise<readonly { readonly storageId: string; readonly claimId: string }[]>;
+  /**
+   * Puts a document with other bytes in the place of one whose bytes are not sealed; those are left over, as
+   * `DraftStore.leftOver` says. False, and nothing is changed, where somebody else was quicker.
+   */
+  replaceDocument(storageId: string, by: SealedDocument): Promise<boolean>;
+  /** Notes that a server runs, in the place of what it noted before. */
+  noteHolder(holder: KeyHolder): Promise<void>;
+  forgetHolder(id: string): Promise<void>;
+  /** The servers that were seen after an instant; forgets all others. */
+  holders(seenAfter: string): Promise<readonly KeyHolder[]>;
+}

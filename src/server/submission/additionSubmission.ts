@@ -6,7 +6,7 @@ import { pacificToday } from '../../rules/clock.ts';
 import type { FormDto, WireModel } from '../../wire/models.ts';
 import type { AppContext } from '../appContext.ts';
 import { malformed, Refusal } from '../refusal.ts';
-import type { Added, ClaimBounds, NewAddition } from '../store/store.ts';
+import type { Added, ClaimBounds, FiledAlong, NewAddition } from '../store/store.ts';
 import { documentsError } from './documentsError.ts';
 import type { Outcome, Received, Submission } from './submission.ts';
 
@@ -17,7 +17,7 @@ const fullSubmitsPerClaim = 10;
 
 /** Documents or a change for a claim that was filed. */
 export function additionSubmission(
-  { store, live }: Pick<AppContext, 'store' | 'live'>,
+  { store, live, auditKeys }: Pick<AppContext, 'store' | 'live' | 'auditKeys'>,
   flow: CompiledFlow,
   key: Pick<NewAddition, 'claimId' | 'kind' | 'idempotencyKey'>,
 ): Submission {
@@ -45,9 +45,17 @@ export function additionSubmission(
       return [documentsError(flow, { key: 'LocKey_Shared_Upload_Required' })];
     },
     async store(submit, draft) {
-      const { dto, mail, ...received } = submit;
+      const { dto, mail, network, ...received } = submit;
       const models = JSON.stringify(kind === 'change' ? withEmptyAnswers(flow, submit) : dto);
-      const added = await store.claims.add({ ...received, claimId, kind, models }, bounds(), { draft, mail });
+      const audit: FiledAlong['audit'] = ({ referenceCode, receipt }) => ({
+        at: received.filedAt,
+        event: 'added',
+        subject: auditKeys.claim(referenceCode),
+        network,
+        details: { formType: received.formType, receipt },
+      });
+      const addition = { ...received, claimId, kind, models };
+      const added = await store.claims.add(addition, bounds(), { draft, mail, audit });
       return added.outcome === 'documentGone' ? { kind: 'documentGone' } : outcome(added);
     },
   };

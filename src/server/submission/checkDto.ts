@@ -1,3 +1,5 @@
+import { modelsByKey } from '../../claim/dtoReader.ts';
+import { tooManyRecords } from '../../claim/tooManyRecords.ts';
 import type { CompiledFlow } from '../../compile/compiledPage.ts';
 import type { SettingsDocument } from '../../documents/definitions/settings.ts';
 import { tooManyFiles } from '../../rules/fileRefusal.ts';
@@ -18,6 +20,9 @@ export function checkDto(
   if (!settings.cultures.includes(dto.userPreferredCulture)) {
     throw malformed('userPreferredCulture is not an enabled language');
   }
+  // Before anything is done for each of them.
+  const tooMany = tooManyRecords(flow, modelsByKey(flow, dto));
+  if (tooMany !== null) throw invalidClaim('There are more records than allowed.', [tooMany]);
   checkModels(flow, dto);
   if (![prepopulated, ...earlier].includes(knownHash(flow, dto.prepopulatedData))) {
     throw malformed('prepopulatedData is not what the authorize call answered');

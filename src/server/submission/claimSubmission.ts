@@ -1,11 +1,14 @@
 import type { AppContext } from '../appContext.ts';
 import { Refusal } from '../refusal.ts';
-import type { ClaimKey, Filed } from '../store/store.ts';
+import type { ClaimKey, Filed, FiledAlong } from '../store/store.ts';
 import { createReferenceCode } from './referenceCode.ts';
 import type { Outcome, Submission } from './submission.ts';
 
 /** A claim of a notice, or of somebody without one. */
-export function claimSubmission({ store, live }: Pick<AppContext, 'store' | 'live'>, key: ClaimKey): Submission {
+export function claimSubmission(
+  { store, live, auditKeys }: Pick<AppContext, 'store' | 'live' | 'auditKeys'>,
+  key: ClaimKey,
+): Submission {
   const { noticeId } = key;
   return {
     adds: 'claim',
@@ -20,11 +23,18 @@ export function claimSubmission({ store, live }: Pick<AppContext, 'store' | 'liv
     // A claim has no more than one submit may bring.
     requireRoom: async () => undefined,
     findErrors: () => [],
-    async store({ dto, mail, ...received }, draft) {
+    async store({ dto, mail, network, ...received }, draft) {
+      const audit: FiledAlong['audit'] = ({ referenceCode, receipt }) => ({
+        at: received.filedAt,
+        event: 'filed',
+        subject: noticeId === null ? auditKeys.claim(referenceCode) : auditKeys.notice(noticeId),
+        network,
+        details: { formType: received.formType, receipt },
+      });
       for (;;) {
         const referenceCode = createReferenceCode(live.current.settings.referenceCodePrefix);
         const claim = { ...received, referenceCode, noticeId, models: JSON.stringify(dto) };
-        const filed = await store.claims.file(claim, { draft, mail });
+        const filed = await store.claims.file(claim, { draft, mail, audit });
         if (filed.outcome === 'documentGone') return { kind: 'documentGone' };
         if (filed.outcome !== 'codeTaken') return outcome(filed);
       }

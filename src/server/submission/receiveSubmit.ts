@@ -8,16 +8,16 @@ import { formatBytes } from '../../rules/formatBytes.ts';
 import { splitField } from '../../rules/names.ts';
 import { secretPart } from '../../rules/signIn.ts';
 import type { FieldError } from '../../wire/calls.ts';
-import type { NamedDocument } from '../../wire/drafts.ts';
+import type { NamedDocument, Receipt } from '../../wire/drafts.ts';
 import { dtoVersion, type FormDto } from '../../wire/models.ts';
 import type { AppContext } from '../appContext.ts';
 import { requireCaptcha } from '../captcha.ts';
 import { cultureOf } from '../cultureOf.ts';
 import { findDraft, removeLeftOver } from '../drafts/drafts.ts';
-import { receiptAddress } from '../receipts/filed.ts';
+import { newReceipt, receiptAddress } from '../receipts/filed.ts';
 import { invalidClaim, Refusal } from '../refusal.ts';
 import type { AuthorizedForm, NewMail } from '../store/store.ts';
-import type { UploadBatch } from '../uploads/diskUploadBatch.ts';
+import type { UploadBatch } from '../uploads/uploadStore.ts';
 import { requireWallet } from '../wallet/requireWallet.ts';
 import { checkCredentials } from './checkCredentials.ts';
 import { checkDto } from './checkDto.ts';
@@ -32,6 +32,13 @@ const silent = () => new Refusal(408, 'LocKey_Shared_ErrorMessage_Submission_Def
 /** Nobody mends more at once, and nobody can make the server say more. */
 const fieldErrorsSent = 200;
 
+/** What a submit is answered with. */
+export interface Answered {
+  readonly outcome: Outcome;
+  /** What one keeps of what was stored just now; null of an earlier try. */
+  readonly receipt: Receipt | null;
+}
+
 /**
  * Reads, checks and stores a submit: when this resolves with `stored`, it is on disk.
  * @throws Refusal for everything the claimant or the client can mend; nothing is kept then.
@@ -43,7 +50,8 @@ export async function receiveSubmit(
   authorized: AuthorizedForm,
   submission: Submission,
   turn: Turn,
-): Promise<Outcome> {
+): Promise<Answered> {
+  const { watch } = context;
   const { settings, documentsHash } = context.live.current;
   const { uploads } = settings.app;
   const maxBytes = maxBodyBytes(uploads);
@@ -55,7 +63,7 @@ export async function receiveSubmit(
   try {
     const body = watchBody(request.raw, { maxBytes, tooLarge, silent });
     const signal = AbortSignal.any([turn.signal, body.signal]);
-    const parts = await readParts(request, uploads, signal, async (complete, kept) => {
+    const begin = async (complete: FormDto, kept: readonly NamedDocument[]) => {
       checkDto(flow, complete, settings, authorized);
       await checkCredentials(context, flow, complete, authorized.subject);
       await requireWallet(context, request, flow, complete);
@@ -64,10 +72,12 @@ export async function receiveSubmit(
       await submission.requireRoom(files.announced);
       await requireCaptcha(context, request, complete.reCaptchaResponse, 'submit');
       return files;
-    }).finally(body.end);
+    };
+    const parts = await watch.part('receive', () => readParts(request, uploads, signal, begin)).finally(body.end);
     receiver = parts.receiver;
     const { dto } = parts;
-    refuseInvalid(context, flow, authorized, dto, receiver, submission);
+    const read = receiver;
+    await watch.part('validate', async () => refuseInvalid(context, flow, authorized, dto, read, submission));
     const filedAt = context.now().toISOString();
     received = {
       id: randomUUID(),
@@ -76,12 +86,13 @@ export async function receiveSubmit(
       filedAt,
       dtoVersion,
       documentsHash,
-      dto: withoutSecrets(flow, dto),
+      dto: withoutSecrets(flow, receiver.withTypes(dto)),
       uploads: receiver.uploads(),
       mail: newMail(context, flow, dto, filedAt),
+      network: context.auditKeys.network(request.ip),
     };
     turn.commit();
-    await batch.promote();
+    await watch.part('promote', batch.promote);
   } catch (error) {
     await batch.discard();
     throw error;
@@ -90,16 +101,24 @@ export async function receiveSubmit(
   // their journal tells the next sweep which of them belong to something that is stored; only the others are removed.
   const ownerHash = context.draftKey.ownerOf(authorized.subject);
   const draft = ownerHash === null ? undefined : { ownerHash, taken: receiver.taken() };
-  const outcome = await submission.store(received, draft);
+  const submitted = received;
+  const storing = watch.part('store', () => submission.store(submitted, draft));
+  const outcome = await storing.catch((error: unknown) => {
+    batch.abandon();
+    throw error;
+  });
   await finish(outcome, batch, request);
   if (outcome.kind === 'documentGone') {
     const there = new Set((await documentsOfDraft(context, request, authorized)).map(({ storageId }) => storageId));
     throw invalidClaim('A document was removed while the claim was sent.', receiver.goneErrors(there));
   }
-  if (outcome.kind === 'stored') await removeLeftOver(context, request.log);
-  const { id, formType } = received;
-  if (outcome.kind === 'stored') request.log.info({ id, formType, documentsHash }, `${submission.adds} filed`);
-  return outcome;
+  if (outcome.kind !== 'stored') return { outcome, receipt: null };
+  await removeLeftOver(context, request.log);
+  const { id, formType, dto, mail, filedAt } = received;
+  watch.count('filed', { adds: submission.adds, form: formType });
+  watch.count('documents', { of: 'filed' }, received.uploads.length);
+  request.log.info({ id, formType, documentsHash }, `${submission.adds} filed`);
+  return { outcome, receipt: newReceipt(flow, dto, mail, { referenceCode: outcome.receipt, filedAt }) };
 }
 
 function refuseInvalid(

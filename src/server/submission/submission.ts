@@ -10,6 +10,8 @@ export interface Received extends Omit<Submitted, 'models'> {
   readonly uploads: readonly ReceivedUpload[];
   /** The receipt to send; null for none. */
   readonly mail: NewMail | null;
+  /** Where it came from, as the audit trail names that. */
+  readonly network: string;
 }
 
 /** What came of a submit, or of an earlier try of it. */

@@ -1,7 +1,7 @@
 import { modelsByKey } from '../../claim/dtoReader.ts';
 import type { CompiledFlow, CompiledModel } from '../../compile/compiledPage.ts';
 import type { AppSettings } from '../../documents/definitions/settings.ts';
-import { extensionOf, fileRefusal, notReceived, typeNotAllowed } from '../../rules/fileRefusal.ts';
+import { fileRefusal, notReceived } from '../../rules/fileRefusal.ts';
 import type { Message } from '../../rules/message.ts';
 import { fieldId } from '../../rules/names.ts';
 import type { FileLike } from '../../rules/value.ts';
@@ -10,8 +10,8 @@ import type { FormDto, WireModel } from '../../wire/models.ts';
 import type { DraftUpload } from '../drafts/drafts.ts';
 import { invalidClaim, malformed } from '../refusal.ts';
 import type { ReceivedUpload } from '../store/store.ts';
-import type { UploadBatch } from '../uploads/diskUploadBatch.ts';
-import { sniff } from './sniff.ts';
+import { inspectDocument } from '../uploads/inspect/inspectDocument.ts';
+import type { UploadBatch } from '../uploads/uploadStore.ts';
 
 export type UploadReceiver = ReturnType<typeof uploadReceiver>;
 
@@ -28,8 +28,8 @@ interface Expected {
  * @throws Refusal when two document contexts have the same clientId.
  */
 export function uploadReceiver(flow: CompiledFlow, dto: FormDto, limits: AppSettings['uploads'], batch: UploadBatch) {
-  const missing = expectedFiles(flow, dto);
-  const known = new Set(missing.keys());
+  const known = expectedFiles(flow, dto);
+  const missing = new Map(known);
   const uploads = new Map<string, ReceivedUpload>();
   const files: ReadonlyMap<string, FileLike> = uploads;
   const errors: FieldError[] = [];
@@ -39,9 +39,10 @@ export function uploadReceiver(flow: CompiledFlow, dto: FormDto, limits: AppSett
 
   const receive = async (expected: Expected, bytes: AsyncIterable<Uint8Array>): Promise<Message | null> => {
     const { maxFileBytes, maxClaimBytes, allowedExtensions } = limits;
-    const received = await batch.receive(bytes, Math.min(maxFileBytes, maxClaimBytes - arrived));
-    const { size } = received;
     const name = textOf(expected, 'name') ?? '';
+    const content = inspectDocument(name, allowedExtensions);
+    const received = await batch.receive(content.watch(bytes), Math.min(maxFileBytes, maxClaimBytes - arrived));
+    const { size } = received;
     const refusal = fileRefusal({ name, size }, limits, arrived, dto.userPreferredCulture);
     if (received.tooLarge) {
       if (refusal === null) throw new Error('A document was too large for the store and not for the claim.');
@@ -49,13 +50,14 @@ export function uploadReceiver(flow: CompiledFlow, dto: FormDto, limits: AppSett
     }
     arrived += size;
     if (refusal !== null) return refusal;
-    const type = sniff(extensionOf(name), received.head);
-    if (type === null) return typeNotAllowed(name, allowedExtensions);
+    const inspected = await content.result();
+    if ('refusal' in inspected) return inspected.refusal;
     if (expected.model.fileTargets.size !== null && textOf(expected, 'size') !== String(size)) {
       return notReceived(name);
     }
     const { clientId } = expected.context;
-    uploads.set(clientId, { storageId: received.storageId, clientId, name, type, size, sha256: received.sha256 });
+    const { storageId, wrappedKey, sha256 } = received;
+    uploads.set(clientId, { storageId, wrappedKey, clientId, name, type: inspected.type, size, sha256 });
     return null;
   };
 
@@ -97,9 +99,20 @@ export function uploadReceiver(flow: CompiledFlow, dto: FormDto, limits: AppSett
       bytes: named.reduce((sum, expected) => sum + (Number(textOf(expected, 'size')) || 0), 0),
     },
     /** What can be filed, in the order in which the claimant gave it, however it came. */
-    uploads: (): readonly ReceivedUpload[] => [...known].flatMap((clientId) => uploads.get(clientId) ?? []),
+    uploads: (): readonly ReceivedUpload[] => [...known.keys()].flatMap((clientId) => uploads.get(clientId) ?? []),
     /** The same by the clientId of its document context, as rules see it. */
     files,
+    /** The claim with the type of each file as it was found to be: a browser goes by the name, and others say anything. */
+    withTypes: (claim: FormDto): FormDto => ({
+      ...claim,
+      documentContexts: claim.documentContexts.map((context) => {
+        const type = uploads.get(context.clientId)?.type;
+        const field = known.get(context.clientId)?.model.fileTargets.type ?? null;
+        return type === undefined || field === null
+          ? context
+          : { ...context, fields: { ...context.fields, [field]: type } };
+      }),
+    }),
     /**
      * @throws Refusal for a file without a document context or a second one of it; 413, with what is wrong so far, as
      * soon as the file or all of them have too many bytes.
@@ -137,7 +150,7 @@ export function uploadReceiver(flow: CompiledFlow, dto: FormDto, limits: AppSett
 }
 
 /** The document contexts that files may come for, by clientId. */
-function expectedFiles(flow: CompiledFlow, dto: FormDto): Map<string, Expected> {
+function expectedFiles(flow: CompiledFlow, dto: FormDto): ReadonlyMap<string, Expected> {
   const expected = new Map<string, Expected>();
   for (const [key, contexts] of modelsByKey(flow, dto)) {
     const model = key === null ? undefined : flow.models[key];

@@ -55,6 +55,7 @@ function answering(answers: Answers): ApiClient {
     fetchCsrfBy: () => undefined,
     fetchCsrf: async () => undefined,
     lastHeard: () => Date.now(),
+    sessionEnd: () => null,
   };
 }
 

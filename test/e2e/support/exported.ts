@@ -1,17 +1,16 @@
 import { spawnSync } from 'node:child_process';
-import type { ExportedClaim } from '../../../src/server/cli/exportClaim.ts';
+import { readFileSync } from 'node:fs';
+import type { ClaimFacts, GatheredAddition, GatheredDocument } from '../../../src/server/cli/claims/gatherClaim.ts';
 import type { FormDto, WireModel } from '../../../src/wire/models.ts';
 import { productEnvironment, type Settings } from '../../support/productEnvironment.ts';
-import { dataDir, runFolder } from './runFolder.ts';
+import { runFolder, settingsFile } from './runFolder.ts';
 
 /** What is printed of a claim that a server of today has filed, or of what was added to one. */
-type Printed<T> = T & { readonly models: FormDto };
-export interface PrintedClaim extends Printed<ExportedClaim> {
-  readonly additions: readonly Printed<ExportedClaim['additions'][number]>[];
-}
+type Printed<T> = T & { readonly models: FormDto; readonly documents: readonly GatheredDocument[] };
+export type PrintedClaim = Printed<ClaimFacts> & { readonly additions: readonly Printed<GatheredAddition['facts']>[] };
 
 /** Where a server has stored claims: the one of this run, or another one by its settings. */
-const ownServer = (): Settings => ({ DATA_DIR: dataDir(runFolder()) });
+const ownServer = (): Settings => JSON.parse(readFileSync(settingsFile(runFolder()), 'utf8'));
 
 /** What `npm run claims -- show` prints for one reference code. */
 export function exported(code: string, server: Settings = ownServer()): PrintedClaim {
@@ -21,11 +20,11 @@ export function exported(code: string, server: Settings = ownServer()): PrintedC
 }
 
 /** How many claims a run has stored under a notice. */
-export function claimsOf(noticeId: string): readonly ExportedClaim[] {
+export function claimsOf(noticeId: string): readonly PrintedClaim[] {
   const lines = claims(ownServer(), 'export')
     .stdout.split('\n')
     .filter((line) => line !== '');
-  return lines.map((line): ExportedClaim => JSON.parse(line)).filter((claim) => claim.noticeId === noticeId);
+  return lines.map((line): PrintedClaim => JSON.parse(line)).filter((claim) => claim.noticeId === noticeId);
 }
 
 function claims(server: Settings, ...args: readonly string[]) {

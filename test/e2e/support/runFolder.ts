@@ -1,3 +1,5 @@
+import { mkdirSync } from 'node:fs';
+
 /**
  * The folder of this run: the server of the journeys makes it, prints it (playwright.config.ts hands it on), and takes
  * it away at its end.
@@ -8,5 +10,16 @@ export function runFolder(): string {
   return folder;
 }
 
-/** Where the server of the journeys keeps its database and documents, in a folder. */
-export const dataDir = (folder: string): string => `${folder}/data`;
+/** The log of the server that the journeys share, among those of all servers. */
+export const sharedLog = 'shared.ndjson';
+
+/** A new file for the log of a server, which stays as long as the run: also that of a server that ends with its test. */
+export function logFile(folder: string): string {
+  const shared = process.env['E2E_FOLDER'];
+  const logs = `${shared ?? folder}/logs`;
+  mkdirSync(logs, { recursive: true });
+  return `${logs}/${shared === undefined ? sharedLog : `${process.pid}.ndjson`}`;
+}
+
+/** Which settings say where the server of the journeys, whose folder it is, keeps its claims. */
+export const settingsFile = (folder: string): string => `${folder}/settings.json`;

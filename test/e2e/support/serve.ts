@@ -4,9 +4,10 @@
  *   node test/e2e/support/serve.ts [--port 8390] [--notices 100] [--settlement DIR] [--client DIR]
  *     [--setting NAME=VALUE ...]
  *
+ * With E2E_SERVERS=2 in the environment there are two of them behind that port, on PostgreSQL and an S3 store.
  * The port is any free one and the settlement a copy of the sample, its windows open, unless they are named.
  */
-import { writeFileSync } from 'node:fs';
+import { createWriteStream, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { classListCommand } from '../../../src/server/cli/classListCommand.ts';
 import { processFolder } from '../../support/processFolder.ts';
@@ -15,7 +16,8 @@ import { runHere } from '../../support/runHere.ts';
 import { serveProduct } from '../../support/serveProduct.ts';
 import { noticeOf, pin } from './notices.ts';
 import { ownSettlement } from './ownServer.ts';
-import { dataDir } from './runFolder.ts';
+import { logFile, settingsFile } from './runFolder.ts';
+import { serveTwice, sharedStores } from './severalServers.ts';
 
 const { port, notices, settlement, client, setting } = parseArgs({
   options: {
@@ -38,11 +40,16 @@ const rows = Array.from({ length: Number(notices) }, (_, index) => {
 });
 const classList = `${folder}/class-list.csv`;
 writeFileSync(classList, [columns, ...rows, ''].join('\n'));
-const storage = { DATA_DIR: dataDir(folder), SETTLEMENT_DIR: settlement ?? ownSettlement(folder) };
+const isSeveral = process.env['E2E_SERVERS'] === '2';
+const stores = isSeveral ? await sharedStores(folder) : {};
+// Commands that run in this process read the S3 store by its environment.
+Object.assign(process.env, stores);
+const storage = { DATA_DIR: `${folder}/data`, SETTLEMENT_DIR: settlement ?? ownSettlement(folder), ...stores };
+writeFileSync(settingsFile(folder), JSON.stringify(storage));
 const imported = await runHere(classListCommand, ['import', classList], productEnvironment(storage));
 if (imported.code !== 0) throw new Error(imported.stderr);
 const further = setting.map((each) => [each.slice(0, each.indexOf('=')), each.slice(each.indexOf('=') + 1)]);
-await serveProduct({
+const served = {
   ...Object.fromEntries(further),
   ...storage,
   PORT: port,
@@ -50,4 +57,8 @@ await serveProduct({
   // All tests come from one address.
   AUTHORIZE_PER_MINUTE: '10000',
   SUBMIT_PER_MINUTE: '10000',
-});
+  WRITTEN_PAGES_PER_MINUTE: '10000',
+};
+// test/e2e/support/searchLogs.ts looks through all of it when the journeys are over.
+const watched = { ...served, LOG_LEVEL: 'trace', METRICS_PORT: '0', METRICS_HOST: '127.0.0.1' };
+await (isSeveral ? serveTwice(served) : serveProduct(watched, createWriteStream(logFile(folder), { flags: 'a' })));

@@ -2,6 +2,7 @@ import { cpSync } from 'node:fs';
 import { test as base, expect } from '@playwright/test';
 import { type Notice, takeNotice } from './notices.ts';
 import { type OwnServer, ownFolder, startOwnServer, startProcess } from './ownServer.ts';
+import { noteTyped } from './typedValues.ts';
 
 interface WorkerFixtures {
   /**
@@ -21,6 +22,8 @@ interface Fixtures {
   readonly quiet: undefined;
   /** Every test fails where the app could not take over what the server had written and drew it again. */
   readonly takenOver: undefined;
+  /** What the pages of every test send is noted: nothing of it may be in a log. */
+  readonly noted: undefined;
   /** Starts a server of the test's own over a changed copy of the sample settlement; it ends with the test. */
   readonly startServer: typeof startOwnServer;
 }
@@ -57,6 +60,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await server.stop();
     },
     { scope: 'worker' },
+  ],
+  noted: [
+    async ({ context }, use) => {
+      context.on('request', noteTyped);
+      await use(undefined);
+    },
+    { auto: true },
   ],
   takenOver: [
     async ({ context }, use) => {

@@ -66,8 +66,8 @@ describe('what a sign-in answers', () => {
 });
 
 it('the class list gives the facts that the checks know of', async () => {
-  const { store } = await testServer();
-  const member = await store.classList.find(notice.noticeId);
+  const { options } = await testServer();
+  const member = await options.classList.find(notice.noticeId);
   if (member === null) throw new Error('the notice is missing');
   expect(Object.keys(classListFacts(member))).toEqual(Object.keys(signInFacts.notice.facts));
 });

@@ -7,6 +7,7 @@ import { Refusal } from '../../../src/server/refusal.ts';
 import { AuthorizeResponse } from '../../../src/wire/calls.ts';
 import { credentialsModel, standardClaim } from '../support/claims.ts';
 import { parsed } from '../support/parsed.ts';
+import { putPeople, testClassList } from '../support/people.ts';
 import type { TestClient } from '../support/testClient.ts';
 import { notice, secondNotice, testLimits, testServer } from '../support/testServer.ts';
 
@@ -66,12 +67,12 @@ describe('POST /api/forms/standard/authorize', () => {
         somethingElse: null,
       },
     });
-    const member = await store.classList.find(secondNotice.noticeId);
+    const member = await (await testClassList(store)).find(secondNotice.noticeId);
     if (member === null) throw new Error('the second notice is missing');
-    await store.classList.upsert([{ ...member, further: { somethingElse: 'of a further column' } }]);
+    await putPeople(store, [{ ...member, further: { somethingElse: 'of a further column' } }]);
     const further = await answer(client(), secondNotice);
     expect(further.prepopulatedData[0]?.fields).toMatchObject({ somethingElse: 'of a further column' });
-    await store.classList.upsert([{ ...member, country: 'DE', state: 'Bremen' }]);
+    await putPeople(store, [{ ...member, country: 'DE', state: 'Bremen' }]);
     const abroad = await answer(client(), secondNotice);
     expect(abroad.prepopulatedData[0]?.fields).toMatchObject({
       mailingSubDivision: null,
@@ -113,7 +114,7 @@ describe('POST /api/forms/standard/authorize', () => {
   it('locks it for everybody after 25 failures, and for the first network after five: its owner still gets in', async () => {
     const { options, clock } = await testServer();
     const attempt = (address: string, pin: string) =>
-      authorizeNotice(options, clock.now, { ...notice, pin }, address).then(({ kind }) => kind);
+      authorizeNotice(options, { formType: 'Standard' }, { ...notice, pin }, address).then(({ kind }) => kind);
     const failures = (addresses: readonly string[]) =>
       Promise.all(addresses.map((address) => attempt(address, '999999')));
     await failures(new Array(10).fill('203.0.113.7'));

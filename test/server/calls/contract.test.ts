@@ -1,4 +1,4 @@
-import { readdir, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import type { LightMyRequestResponse as Response } from 'fastify';
@@ -7,6 +7,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { CaptchaVerdict } from '../../../src/server/captcha.ts';
 import { liveSettlement } from '../../../src/server/settlement/liveSettlement.ts';
 import type { Settlement } from '../../../src/server/settlement/settlement.ts';
+import { StoreUnavailable } from '../../../src/server/store/storeUnavailable.ts';
 import type { calls } from '../../../src/wire/callTable.ts';
 import { idempotencyHeader, maxDraftCharacters } from '../../../src/wire/formParts.ts';
 import {
@@ -43,12 +44,13 @@ const get =
     (await browser(options)).get(path);
 const unknownQuery = (path: string) => get(`${path}?unknown=1`);
 
-/** Asks in a session, of a server whose database does not answer. */
+type Ask = (client: TestClient) => Promise<Response>;
+/** Asks in a session, of a server whose database fails. */
 const failing =
-  (ask: (client: TestClient) => Promise<Response>): Produce =>
+  (ask: Ask, error = new Error('The database is damaged.')): Produce =>
   async () => {
     const healthy = await testServer();
-    const sessions = { ...healthy.store.sessions, find: () => Promise.reject(new Error('The database is gone.')) };
+    const sessions = { ...healthy.store.sessions, find: () => Promise.reject(error) };
     const broken = await testServer({ store: { ...healthy.store, sessions } });
     const client = broken.client();
     await client.csrf();
@@ -56,10 +58,13 @@ const failing =
     return ask(client);
   };
 
+const away = (ask: Ask) => failing(ask, new StoreUnavailable('The database is away.'));
+
 const read = (path: string) => ({
   200: get(path),
   400: unknownQuery(path),
   500: failing((client) => client.get(path)),
+  503: away((client) => client.get(path)),
 });
 const sameForAll = (path: string) => ({
   ...read(path),
@@ -86,7 +91,7 @@ const credentials = (client: TestClient) => client.authorize(notice);
 const withToken = (client: TestClient) =>
   client.post(authorize, { credentials: credentialsModel(notice), reCaptchaResponse: 'token' });
 const setLanguage = async (client: TestClient) => client.get(language, await client.csrf());
-const away = (): Promise<CaptchaVerdict> => Promise.reject(new Error('The provider is away.'));
+const providerAway = (): Promise<CaptchaVerdict> => Promise.reject(new Error('The provider is away.'));
 
 const person: CaptchaVerdict = { success: true, action: null, hostname: null };
 
@@ -163,11 +168,12 @@ async function silent(begin: () => Promise<{ readonly answer: Promise<Response> 
 
 /** A submit that has begun and does not go on, how to end it, and what is answered in the end. */
 async function begunSubmit() {
-  const { client, dataDir } = await testServer();
+  const { client, uploads } = await testServer();
   const person = client();
   await person.authorize(notice);
+  const begun = vi.spyOn(uploads, 'beginBatch');
   const { body, answer } = await begunBody(person, submit);
-  await expect.poll(() => readdir(join(dataDir, 'documents', 'tmp'))).toHaveLength(1);
+  await expect.poll(() => begun.mock.calls).toHaveLength(1);
   return { person, answer, end: () => body.end() };
 }
 
@@ -187,6 +193,7 @@ const answers: Answers = {
       return client.get(receipt);
     },
     500: failing((client) => client.get(receipt)),
+    503: away((client) => client.get(receipt)),
   },
   sessionTimeout: {
     200: async () => (await browser()).post(timeout, {}),
@@ -195,6 +202,7 @@ const answers: Answers = {
     413: posted(timeout, 'application/json', large),
     415: posted(timeout, 'text/plain', 'x'),
     500: failing((client) => client.post(timeout, {})),
+    503: away((client) => client.post(timeout, {})),
   },
   deadlines: {
     ...sameForAll('/api/deadlines'),
@@ -293,6 +301,7 @@ const answers: Answers = {
       return begin();
     },
     500: failing((client) => client.post(walletLogin, standardLogin)),
+    503: away((client) => client.post(walletLogin, standardLogin)),
   },
   walletReturn: {
     200: async () => {
@@ -322,6 +331,7 @@ const answers: Answers = {
     200: get('/api/banking/wallet-standing?formType=Standard'),
     400: get('/api/banking/wallet-standing'),
     500: failing((client) => client.get('/api/banking/wallet-standing?formType=Standard')),
+    503: away((client) => client.get('/api/banking/wallet-standing?formType=Standard')),
   },
   config: sameForAll('/api/forms/config'),
   cultures: sameForAll('/api/cultures'),
@@ -339,6 +349,7 @@ const answers: Answers = {
       return setLanguage(client);
     },
     500: failing(setLanguage),
+    503: away(setLanguage),
   },
   signatureDate: read('/api/signature-date'),
   authorize: {
@@ -354,7 +365,7 @@ const answers: Answers = {
       return credentials(client);
     },
     500: failing(credentials),
-    503: async () => withToken(await browser({ captcha: { verify: away } })),
+    503: async () => withToken(await browser({ captcha: { verify: providerAway } })),
   },
   submit: {
     200: async () => file(await signedIn()),
@@ -384,7 +395,7 @@ const answers: Answers = {
     },
     500: failing(file),
     503: async () => {
-      const client = await browser({ captcha: { verify: vi.fn(away).mockResolvedValueOnce(person) } });
+      const client = await browser({ captcha: { verify: vi.fn(providerAway).mockResolvedValueOnce(person) } });
       await withToken(client);
       return file(client, standardClaim({ reCaptchaResponse: 'token' }));
     },

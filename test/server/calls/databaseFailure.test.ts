@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { claimDocuments } from '../../../src/server/claimDocuments.ts';
 import { keepHouse } from '../../../src/server/housekeeping.ts';
 import type { ClaimStore, Store } from '../../../src/server/store/store.ts';
+import { present } from '../../support/present.ts';
 import { addition, documentContext, pdf, standardClaim } from '../support/claims.ts';
 import { notice, testServer } from '../support/testServer.ts';
 
@@ -67,7 +68,7 @@ describe.each(['standard', 'documents'] as const)('when the database fails while
     await keepHouse(later, healthy.app.log);
     const [upload, ...others] = await storedUploads(healthy.store);
     expect(others).toEqual([]);
-    expect((await buffer(healthy.uploads.read(upload?.storageId ?? ''))).equals(bytes)).toBe(true);
+    expect((await buffer(healthy.uploads.read(present(upload)))).equals(bytes)).toBe(true);
   });
 
   it('what was not is stored by the next try, and the first upload goes with the next housekeeping', async () => {
@@ -79,14 +80,14 @@ describe.each(['standard', 'documents'] as const)('when the database fails while
     expect(await healthy.uploads.removeAbandoned(after, known)).toBe(1);
     const [upload, ...others] = await storedUploads(healthy.store);
     expect(others).toEqual([]);
-    expect((await buffer(healthy.uploads.read(upload?.storageId ?? ''))).equals(bytes)).toBe(true);
+    expect((await buffer(healthy.uploads.read(present(upload)))).equals(bytes)).toBe(true);
   });
 });
 
 describe('housekeeping', () => {
   it('ends sessions that are over, and goes on when something fails', async () => {
     const { store, options, app, clock } = await testServer();
-    await store.sessions.put({ idHash: 'a', expiresAt: '2026-01-01', authorized: [], culture: null });
+    await store.sessions.put({ idHash: 'a', begunAt: '2026', expiresAt: '2026-01-01', authorized: [], culture: null });
     await keepHouse(options, app.log);
     expect(await store.sessions.find('a', '2025-01-01')).toBeNull();
     const broken = { ...options.uploads, removeAbandoned: () => Promise.reject(new Error('disk gone')) };

@@ -2,16 +2,15 @@ import { copyFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createApp } from '../../../src/server/app.ts';
-import { ErrorResponse } from '../../../src/wire/errorResponse.ts';
 import { builtClient } from '../support/builtClient.ts';
 import { capturedLog } from '../support/capturedLog.ts';
 import { commentClaim, model, standardClaim } from '../support/claims.ts';
 import { parsed } from '../support/parsed.ts';
 import { submitBody } from '../support/submitBody.ts';
 import { TestClient } from '../support/testClient.ts';
-import { notice, secondNotice, testServer } from '../support/testServer.ts';
+import { notice, secondNotice, testLimits, testServer } from '../support/testServer.ts';
 
 describe('health', () => {
   it('GET /healthz and /readyz answer 200', async () => {
@@ -25,7 +24,7 @@ describe('health', () => {
     await rm(join(dataDir, 'documents'), { recursive: true });
     const response = await client().get('/readyz');
     expect(response.statusCode).toBe(503);
-    expect(parsed(ErrorResponse, response).error).toBe('not-ready');
+    expect(response.json()).toMatchObject({ error: 'not-ready', parts: ['documents'] });
     expect((await client().get('/healthz')).statusCode).toBe(200);
   });
 
@@ -40,7 +39,47 @@ describe('health', () => {
     const broken = { ...store, ping: () => Promise.reject(new Error('gone')) };
     expect((await client().get('/readyz')).statusCode).toBe(200);
     const other = await testServer({ store: broken });
-    expect((await other.client().get('/readyz')).statusCode).toBe(503);
+    const response = await other.client().get('/readyz');
+    expect([response.statusCode, response.json().parts]).toEqual([503, ['database']]);
+    expect(response.body).not.toContain('gone');
+  });
+
+  it('GET /readyz answers 503 also when the database says nothing, and asks it once', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { store } = await testServer();
+    const asked = vi.fn(() => Promise.withResolvers<void>().promise);
+    const { client, clock } = await testServer({ store: { ...store, ping: asked } });
+    for (const second of [0, 10]) {
+      clock.now = new Date(clock.now.getTime() + second * 1000);
+      const answer = client().get('/readyz');
+      await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0));
+      await vi.advanceTimersByTimeAsync(5000);
+      expect((await answer).json().parts).toContain('database');
+    }
+    expect(asked).toHaveBeenCalledTimes(1);
+  });
+
+  it('GET /readyz answers 503 on a disk that is nearly full, after a warning', async () => {
+    const log = capturedLog();
+    let free = 4_000_000;
+    const { client, clock } = await testServer({
+      freeBytes: async () => free,
+      logLevel: 'warn',
+      logStream: log.stream,
+    });
+    const ready = async () => {
+      clock.now = new Date(clock.now.getTime() + 1000);
+      return (await client().get('/readyz')).statusCode;
+    };
+    expect([await ready(), log.text()]).toEqual([200, '']);
+    free = 1_500_000;
+    expect([await ready(), await ready()]).toEqual([200, 200]);
+    expect(log.text().match(/the disk is getting full/g)).toHaveLength(1);
+    free = 999_999;
+    const response = await client().get('/readyz');
+    expect(response.statusCode).toBe(200);
+    expect(await ready()).toBe(503);
   });
 });
 
@@ -72,7 +111,7 @@ describe('a database that is deleted or replaced while the server runs', () => {
       () => earlier.submit(standardClaim(), { key: filed }),
     ]) {
       const { status, body } = await submit();
-      expect({ status, code: body.referenceCodeForm }).toEqual({ status: 500, code: null });
+      expect({ status, code: body.referenceCodeForm }).toEqual({ status: 503, code: null });
       expect(body.error).toBe('LocKey_Shared_ErrorMessage_Submission_Default');
     }
   });
@@ -233,6 +272,20 @@ describe('the log', () => {
   );
   const Completed = Type.Object({ msg: Type.Literal('request completed'), res: Type.Object({}) });
 
+  it.each([
+    [false, 1],
+    [true, 0],
+    ['loopback', 0],
+  ])('warns once of a proxy that the server does not know: TRUST_PROXY=%s', async (trustProxy, times) => {
+    const log = capturedLog();
+    const { app } = await testServer({ trustProxy, logLevel: 'warn', logStream: log.stream });
+    await app.inject({ url: '/healthz' });
+    expect(log.text()).toBe('');
+    for (const _ of [1, 2]) await app.inject({ url: '/healthz', headers: { 'x-forwarded-for': '203.0.113.7' } });
+    expect(log.text().split('set TRUST_PROXY to the address of your proxy')).toHaveLength(times + 1);
+    expect(log.text()).not.toContain('203.0.113.7');
+  });
+
   it('says what was asked and nothing that was typed', async () => {
     const server = await testServer();
     const log = capturedLog();
@@ -264,6 +317,51 @@ describe('the log', () => {
       /secret|123-45|987654|111111|Okafor|NB-1000|claim_session_nb=|x-csrf-token|NB-\w{4}-\w{4}/,
     );
   });
+});
+
+describe('what an answer and the log say of each other', () => {
+  it('is a request id of ours in every answer, whatever the request says', async () => {
+    const log = capturedLog();
+    const { app } = await testServer({ clientDir: await builtClient(), logLevel: 'info', logStream: log.stream });
+    const ids = [];
+    for (const url of ['/api/cultures', '/api/cultures?no=1', '/api/marker', '/standard', '/site/index.html']) {
+      const { headers } = await app.inject({ url, headers: { 'x-request-id': 'theirs', accept: 'text/html' } });
+      expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+      ids.push(headers['x-request-id']);
+    }
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const id of ids) expect(log.text()).toContain(`"reqId":"${id}"`);
+  });
+
+  it('is the same keyed hash of a network on each line of a refusal, a lockout and a limit, and no address', async () => {
+    const log = capturedLog();
+    const limits = { ...testLimits, authorizePerMinute: 7 };
+    const { app } = await testServer({ limits, logLevel: 'info', logStream: log.stream, trustProxy: true });
+    const from = async (address: string) => {
+      const client = new TestClient(app);
+      const headers = { ...(await client.csrf()), 'x-forwarded-for': address };
+      const body = { credentials: model('credentials', { ...notice, pin: '999999' }), reCaptchaResponse: null };
+      await client.post('/api/forms/standard/authorize', body, headers);
+    };
+    for (let tries = 0; tries < 8; tries += 1) await from('203.0.113.9');
+    await from('198.51.100.1');
+    const refused = log
+      .text()
+      .trim()
+      .split('\n')
+      .flatMap((line) => {
+        const logged: unknown = JSON.parse(line);
+        return Value.Check(Refused, logged) ? [logged] : [];
+      });
+    expect(new Set(refused.map(({ code }) => code))).toEqual(
+      new Set(['LocKey_Authorization_NotFound', 'LocKey_Authorization_Locked', 'too-many-requests']),
+    );
+    const networks = refused.map(({ network }) => network);
+    expect(new Set(networks.slice(0, 8)).size).toBe(1);
+    expect(networks.at(-1)).not.toBe(networks[0]);
+    expect(log.text()).not.toMatch(/203\.0\.113|198\.51\.100/);
+  });
+  const Refused = Type.Object({ msg: Type.Literal('refused'), code: Type.String(), network: Type.String() });
 });
 
 describe('a failure of the server', () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { AuthorizeResponse, CsrfResponse } from '../../../src/wire/calls.ts';
 import { calls } from '../../../src/wire/callTable.ts';
 import { ErrorResponse } from '../../../src/wire/errorResponse.ts';
+import { noSession, sessionEndHeader } from '../../../src/wire/sessionEnd.ts';
 import { commentClaim, standardClaim } from '../support/claims.ts';
 import { parsed } from '../support/parsed.ts';
 import { notice, testServer } from '../support/testServer.ts';
@@ -59,6 +60,45 @@ describe('the session', () => {
     expect((await browser.submit(standardClaim({ userPreferredCulture: 'xx' }))).status).toBe(400);
     clock.now = new Date(clock.now.getTime() + minutes(30));
     expect((await browser.submit(standardClaim())).status).toBe(401);
+  });
+
+  it('ends twelve hours after its sign-in, whatever is done in it, and says so', async () => {
+    const { client, clock } = await testServer();
+    const browser = client();
+    expect((await browser.get('/api/csrf')).headers[sessionEndHeader]).toBe(noSession);
+    const signedIn = await browser.authorize(notice);
+    expect(signedIn.headers[sessionEndHeader]).toBe(String(12 * 3600));
+    for (let index = 0; index < 35; index += 1) {
+      clock.now = new Date(clock.now.getTime() + minutes(20));
+      const { forms } = parsed(calls.session.answer, await browser.get('/api/session'));
+      expect(forms, `after ${20 * (index + 1)} minutes`).toHaveLength(1);
+    }
+    const last = await browser.authorize({ noticeId: null, pin: null }, 'comments');
+    expect(last.headers[sessionEndHeader], 'another form keeps none open').toBe(String(20 * 60));
+    clock.now = new Date(clock.now.getTime() + minutes(20));
+    expect((await browser.submit(standardClaim())).status).toBe(401);
+  });
+
+  it('begins its twelve hours again with a sign-in, where no other form goes along', async () => {
+    const { client, clock } = await testServer();
+    const browser = client();
+    await browser.authorize(notice);
+    clock.now = new Date(clock.now.getTime() + minutes(25));
+    expect((await browser.authorize(notice)).headers[sessionEndHeader]).toBe(String(12 * 3600));
+    const out = await browser.post('/api/session-timeout', {});
+    expect(out.headers[sessionEndHeader]).toBe(noSession);
+  });
+
+  it('has cookies of this host alone where people open the site by HTTPS', async () => {
+    const server = await testServer({ publicUrl: 'https://claims.example.org' });
+    const browser = server.client();
+    const { cookies } = await browser.authorize(notice);
+    expect([...browser.cookies.keys()]).toEqual(['__Host-claim_csrf_nb', '__Host-claim_session_nb']);
+    expect(cookies).toMatchObject([{ secure: true, path: '/', httpOnly: true }]);
+    expect(cookies[0]).not.toHaveProperty('domain');
+    expect((await browser.submit(standardClaim())).status).toBe(200);
+    const out = await browser.post('/api/session-timeout', {});
+    expect(out.cookies).toMatchObject([{ name: '__Host-claim_session_nb', value: '', secure: true }]);
   });
 
   it('ends by POST /api/session-timeout [API-3]', async () => {

@@ -6,6 +6,7 @@ import type { WireModel } from '../../../src/wire/models.ts';
 import { dtoVersion, FormDto } from '../../../src/wire/models.ts';
 import { ada, commentClaim, credentialsModel, documentContext, model, pdf, standardClaim } from '../support/claims.ts';
 import { parsed } from '../support/parsed.ts';
+import { putPeople, removeFromList, testClassList } from '../support/people.ts';
 import { submitBody } from '../support/submitBody.ts';
 import { notice, secondNotice, testLimits, testServer } from '../support/testServer.ts';
 
@@ -75,7 +76,7 @@ describe('POST /api/forms/standard', () => {
     const { client, store } = await testServer();
     const browser = client();
     await browser.authorize(notice);
-    await store.classList.remove([notice.noticeId]);
+    await removeFromList(store, notice.noticeId);
     const { status, body } = await browser.submit(standardClaim());
     expect({ status, error: body.error }).toEqual({ status: 401, error: 'LocKey_Shared_ErrorMessage_NotAuthorized' });
   });
@@ -199,18 +200,18 @@ describe('what authorize knew of a claimant', () => {
 
   it('stays what it was when the class list changes before the claim is filed', async () => {
     const { client, store } = await authorized();
-    const member = await store.classList.find(notice.noticeId);
+    const member = await (await testClassList(store)).find(notice.noticeId);
     if (member === null) throw new Error('the notice is missing');
-    await store.classList.upsert([{ ...member, firstName: 'Grace' }]);
+    await putPeople(store, [{ ...member, firstName: 'Grace' }]);
     const claim = standardClaim({ prepopulatedData: [model('prepopulatedData', ada)] });
     expect((await client.submit(claim)).status).toBe(200);
   });
 
   it('may be what an earlier sign-in of the same person answered, and not that of somebody else', async () => {
     const { client, store } = await authorized();
-    const member = await store.classList.find(notice.noticeId);
+    const member = await (await testClassList(store)).find(notice.noticeId);
     if (member === null) throw new Error('the notice is missing');
-    await store.classList.upsert([{ ...member, firstName: 'Grace' }]);
+    await putPeople(store, [{ ...member, firstName: 'Grace' }]);
     await client.authorize(notice);
     const first = standardClaim({ prepopulatedData: [model('prepopulatedData', ada)] });
     const made = standardClaim({ prepopulatedData: [model('prepopulatedData', { ...ada, firstName: 'Eve' })] });
@@ -218,9 +219,9 @@ describe('what authorize knew of a claimant', () => {
     await client.authorize(secondNotice);
     await client.authorize(notice);
     expect((await client.submit(first)).status).toBe(400);
-    await store.classList.upsert([member]);
+    await putPeople(store, [member]);
     await client.authorize(notice);
-    await store.classList.upsert([{ ...member, firstName: 'Grace' }]);
+    await putPeople(store, [{ ...member, firstName: 'Grace' }]);
     await client.authorize(notice);
     expect((await client.submit(first)).status).toBe(200);
   });

@@ -6,6 +6,7 @@ import type { CompiledFlow } from '../../../src/compile/compiledPage.ts';
 import { liveSettlement } from '../../../src/server/settlement/liveSettlement.ts';
 import type { StoredClaim } from '../../../src/server/store/store.ts';
 import type { FormDto } from '../../../src/wire/models.ts';
+import { present } from '../../support/present.ts';
 import { addition, documentContext, model, pdf, standardClaim, type TestFile } from '../support/claims.ts';
 import { save } from '../support/drafts.ts';
 import { keptFiles } from '../support/keptFiles.ts';
@@ -44,7 +45,8 @@ async function signedIn(flow: 'documents' | 'address', options: TestServerOption
   const claim = async (): Promise<StoredClaim> => {
     const found = await server.store.claims.findByReferenceCode(code);
     if (found === null) throw new Error('the claim is gone');
-    return found;
+    // Their keys are wrapped each time they are read.
+    return { ...found, uploads: found.uploads.map((upload) => ({ ...upload, wrappedKey: null })) };
   };
   return { ...server, owner, person, client, add, claim, code, claimKey, kept: () => keptFiles(server.dataDir) };
 }
@@ -117,7 +119,7 @@ describe('a submit that adds documents', () => {
       },
       { number: 2, uploads: [{ name: 'd-0.pdf', size: 700 }] },
     ]);
-    const stored = await buffer(uploads.read(additions[1]?.uploads[0]?.storageId ?? ''));
+    const stored = await buffer(uploads.read(present(additions[1]?.uploads[0])));
     expect(stored.equals(pdf(700, 4))).toBe(true);
   });
 

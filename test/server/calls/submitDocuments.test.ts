@@ -6,11 +6,12 @@ import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { shownFileName } from '../../../src/rules/fileRefusal.ts';
 import type { Message } from '../../../src/rules/message.ts';
-import type { UploadStore } from '../../../src/server/uploads/diskUploadStore.ts';
+import type { UploadStore } from '../../../src/server/uploads/uploadStore.ts';
 import { SubmitResponse } from '../../../src/wire/calls.ts';
 import { documentsPart, idempotencyHeader } from '../../../src/wire/formParts.ts';
 import { capturedLog } from '../support/capturedLog.ts';
 import { documentContext, pdf, standardClaim, type TestFile } from '../support/claims.ts';
+import { keptForms } from '../support/drafts.ts';
 import { keptFiles } from '../support/keptFiles.ts';
 import { parsed } from '../support/parsed.ts';
 import { submitBody } from '../support/submitBody.ts';
@@ -47,8 +48,22 @@ describe('documents of a claim', () => {
       ['c-0', 'Ünpaid premiums.PDF', 'application/pdf', 2048, sha256(first)],
       ['c-1', '=list (1).csv', 'text/csv', second.length, sha256(second)],
     ]);
-    const stored = await Promise.all((claim?.uploads ?? []).map(({ storageId }) => buffer(documents.read(storageId))));
+    const stored = await Promise.all((claim?.uploads ?? []).map((upload) => buffer(documents.read(upload))));
     expect(stored.map((bytes) => sha256(bytes))).toEqual(contents.map(sha256));
+  });
+
+  it('have in their answers the type that they were found to be, whatever the sender says', async () => {
+    const { client } = await authorized();
+    const { dto, files } = claimWith(['a.pdf', pdf(100)]);
+    const said = dto.documentContexts.map((context) => ({
+      ...context,
+      fields: { ...context.fields, fileType: 'text/html' },
+    }));
+    const { body } = await client.submit({ ...dto, documentContexts: said }, { files });
+    expect(body.referenceCodeForm).not.toBeNull();
+    const filed = JSON.stringify(await keptForms(client));
+    expect(filed).toContain('"fileType":"application/pdf"');
+    expect(filed).not.toContain('text/html');
   });
 
   it('are stored in the order in which they were given, however they come', async () => {
@@ -66,27 +81,22 @@ describe('documents of a claim', () => {
     expect(await kept()).toHaveLength(2);
   });
 
+  const latin1 = (text: string) => new Uint8Array(Buffer.from(text, 'latin1'));
+  const typeNotAllowed = 'LocKey_Shared_File_TypeNotAllowed';
+  const allowed = { types: '.pdf, .png, .csv' };
   const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0]);
   const refused: readonly [string, string, Uint8Array<ArrayBuffer>, Message & { readonly params: object }][] = [
     ['empty', 'a.pdf', pdf(0), { key: 'LocKey_Shared_File_Empty', params: {} }],
-    [
-      'of an extension that is not allowed',
-      'a.exe',
-      pdf(10),
-      { key: 'LocKey_Shared_File_TypeNotAllowed', params: { types: '.pdf, .png, .csv' } },
-    ],
+    ['of an extension that is not allowed', 'a.exe', pdf(10), { key: typeNotAllowed, params: allowed }],
     [
       'of an extension that is known but not allowed here',
       'a.jpg',
       new Uint8Array([0xff, 0xd8, 0xff, 0xe0]),
-      { key: 'LocKey_Shared_File_TypeNotAllowed', params: { types: '.pdf, .png, .csv' } },
+      { key: typeNotAllowed, params: allowed },
     ],
-    [
-      'something else than its name says',
-      'a.pdf',
-      png,
-      { key: 'LocKey_Shared_File_TypeNotAllowed', params: { types: '.pdf, .png, .csv' } },
-    ],
+    ['something else than its name says', 'a.pdf', png, { key: typeNotAllowed, params: allowed }],
+    ['a page under the name of a table', 'a.csv', latin1('a\n<html>'), { key: typeNotAllowed, params: allowed }],
+    ['a table with a program in it', 'a.csv', latin1('a\0'), { key: 'LocKey_Shared_File_NotText', params: {} }],
   ];
   it.each(refused)('%s is refused at its field, and nothing is kept', async (_name, name, bytes, message) => {
     const { client, store, kept } = await authorized();

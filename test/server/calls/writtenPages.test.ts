@@ -3,14 +3,14 @@ import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { handedOverId } from '../../../src/wire/handedOverId.ts';
 import { builtClient, earlyScript, saysWhatItGot } from '../support/builtClient.ts';
 import { capturedLog } from '../support/capturedLog.ts';
 import { save, typed } from '../support/drafts.ts';
-import type { TestClient } from '../support/testClient.ts';
+import { TestClient } from '../support/testClient.ts';
 import { testSettlement } from '../support/testProject.ts';
-import { notice, type TestServerOptions, testServer } from '../support/testServer.ts';
+import { notice, type TestServerOptions, testLimits, testServer } from '../support/testServer.ts';
 
 const html = { accept: 'text/html' };
 
@@ -167,6 +167,50 @@ describe('many pages at once', () => {
     const written = (await Promise.all(asked)).filter((body) => body.includes('<pre>'));
     expect(written).toHaveLength(8);
     expect(log.text()).not.toContain('could not be written');
+    expect((await got(client(), '/standard/claim?id=1')).count).toBe(9);
+  });
+
+  it('of sessions are counted before anything is read for them', async () => {
+    const { store } = await testServer();
+    const find = vi.fn(store.sessions.find);
+    const app = `await new Promise((done) => setTimeout(done, 20)) ?? ${saysWhatItGot}`;
+    const { client } = await withApp(app, { store: { ...store, sessions: { ...store.sessions, find } } });
+    const person = client();
+    await person.authorize(notice);
+    find.mockClear();
+    const asked = Array.from({ length: 20 }, async () => (await person.get('/standard/claim', html)).body);
+    expect((await Promise.all(asked)).filter((body) => body.includes('<pre>'))).toHaveLength(8);
+    expect(find).toHaveBeenCalledTimes(8);
+  });
+
+  it('of sessions of one network are left to the browser above a limit; everybody else has theirs written', async () => {
+    const { app } = await withApp(saysWhatItGot, {
+      limits: { ...testLimits, pagesPerMinute: 3 },
+      trustProxy: true,
+    });
+    const isWritten = async (person: TestClient, address: string) =>
+      (await person.get('/standard/claim', { ...html, 'x-forwarded-for': address })).body.includes('<pre>');
+    const [person, nobody] = [new TestClient(app), new TestClient(app)];
+    await person.authorize(notice);
+    const ofOne = [];
+    for (let page = 0; page < 5; page += 1) ofOne.push(await isWritten(person, '203.0.113.1'));
+    expect(ofOne).toEqual([true, true, true, false, false]);
+    expect(await isWritten(nobody, '203.0.113.1')).toBe(true);
+    expect(await isWritten(person, '203.0.113.2')).toBe(true);
+  });
+
+  it('that never end are left to the browser, and hold up no others for ever', async () => {
+    const log = capturedLog();
+    const app = `count < 9 ? await new Promise(() => {}) : ${saysWhatItGot}`;
+    const { client } = await withApp(app, { logLevel: 'error', logStream: log.stream });
+    await client().get('/app/dist/assets/a-1.js');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const asked = Array.from({ length: 8 }, () => client().get('/standard/claim?id=1', html));
+    await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThanOrEqual(8));
+    await vi.advanceTimersByTimeAsync(10_000);
+    for (const response of await Promise.all(asked)) expect(response.body).toContain('<p>Starting</p>');
+    expect(log.text().match(/a page could not be written/g)).toHaveLength(8);
     expect((await got(client(), '/standard/claim?id=1')).count).toBe(9);
   });
 

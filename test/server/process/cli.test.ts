@@ -4,59 +4,21 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
-import { claimsCommand } from '../../../src/server/cli/claimsCommand.ts';
+import { claimsCommand } from '../../../src/server/cli/claims/claimsCommand.ts';
 import { classListCommand } from '../../../src/server/cli/classListCommand.ts';
 import { openSqliteStore } from '../../../src/server/store/sqlite/openSqliteStore.ts';
-import type { NewClaim, Store } from '../../../src/server/store/store.ts';
 import { runHere } from '../../support/runHere.ts';
-import { documentContext, pdf, standardClaim } from '../support/claims.ts';
+import { pdf } from '../support/claims.ts';
+import { anyClaim, filedClaims, storedFile } from '../support/filedClaims.ts';
 import { processSettings, runScript } from '../support/serverProcess.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
-import { notice, secondNotice, testServer } from '../support/testServer.ts';
+import { notice, secondNotice } from '../support/testServer.ts';
 
 const timeout = 30_000;
 
-/**
- * Two claims filed through the service, the first with a document; `claims` runs the command over them, in this process
- * unless it is asked for one of its own.
- */
-async function filed() {
-  const { client, dataDir, store, uploads } = await testServer();
-  const codes: string[] = [];
-  const bytes = pdf(1500, 7);
-  const dto = standardClaim({ documentContexts: [documentContext('c-1', 'Prämie.pdf', bytes)] });
-  for (const person of [notice, secondNotice]) {
-    const browser = client();
-    await browser.authorize(person);
-    const { body } =
-      person === notice
-        ? await browser.submit(dto, { files: [{ clientId: 'c-1', bytes }] })
-        : await browser.submit(standardClaim());
-    codes.push(body.referenceCodeForm ?? 'none');
-  }
-  const settings = await processSettings(dataDir);
-  const run = (...args: readonly string[]) => runHere(claimsCommand, args, settings);
-  const inProcess = (...args: readonly string[]) => runScript('cli/claims.ts', args, settings);
-  /** As `… | head -1` reads: a little, and then no more. */
-  const closing = (...args: readonly string[]) => runScript('cli/claims.ts', args, settings, { readsOn: false });
-  return { claims: Object.assign(run, { inProcess, closing }), settings, codes, dto, bytes, dataDir, store, uploads };
-}
-
-async function anyClaim(store: Store): Promise<NewClaim> {
-  for await (const { status, additions, ...claim } of store.claims.all()) return claim;
-  throw new Error('no claim is filed');
-}
-
-async function storedFile(dataDir: string): Promise<string> {
-  const entries = await readdir(join(dataDir, 'documents', 'files'), { recursive: true, withFileTypes: true });
-  const [file] = entries.filter((entry) => entry.isFile());
-  if (file === undefined) throw new Error('no document is stored');
-  return join(file.parentPath, file.name);
-}
-
 describe('npm run claims', () => {
   it('export prints each claim as typed, with the hash of each stored document', { timeout }, async () => {
-    const { claims, codes, dto, bytes } = await filed();
+    const { claims, codes, dto, bytes } = await filedClaims();
     const { code, stdout, stderr } = await claims.inProcess('export');
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     const lines = stdout
@@ -72,6 +34,8 @@ describe('npm run claims', () => {
       dtoVersion: 1,
       documentsHash: expect.stringMatching(/^[0-9a-f]{64}$/),
       status: 'Received',
+      endedAt: null,
+      endReason: null,
       models: dto,
       documents: [
         {
@@ -88,7 +52,7 @@ describe('npm run claims', () => {
   });
 
   it('hides what is sensitive, unless it is asked for; the stored claim is as it was', { timeout }, async () => {
-    const { claims, codes, settings, dto } = await filed();
+    const { claims, codes, settings, dto } = await filedClaims();
     const file = join(settings['SETTLEMENT_DIR'] ?? '', 'models', 'claimant-info.json');
     const config: { fields: Record<string, object> } = JSON.parse(await readFile(file, 'utf8'));
     const fields = { ...config.fields, LastName: { type: 'string', sensitive: true } };
@@ -114,7 +78,7 @@ describe('npm run claims', () => {
   it("export hides all answers of a form that the settlement does not have, and prints the others'", {
     timeout,
   }, async () => {
-    const { claims, store, dto, codes, settings } = await filed();
+    const { claims, store, dto, codes, settings } = await filedClaims();
     const other = { ...(await anyClaim(store)), id: 'o', noticeId: null, idempotencyKey: 'o', uploads: [] };
     await store.claims.file({ ...other, formType: 'Elsewhere', referenceCode: 'NB-OTHER' });
     const { code, stdout, stderr } = await claims('export');
@@ -132,16 +96,16 @@ describe('npm run claims', () => {
   });
 
   it('export fails, and still prints every claim, when a stored document was changed', { timeout }, async () => {
-    const { claims, codes, dataDir } = await filed();
+    const { claims, codes, dataDir } = await filedClaims();
     await appendFile(await storedFile(dataDir), 'tampered');
     const { code, stdout, stderr } = await claims.inProcess('export');
     expect(code).toBe(1);
     expect(stdout.trimEnd().split('\n')).toHaveLength(2);
-    expect(stderr).toContain(`${codes[0]}: the stored bytes of "Prämie.pdf" were changed.`);
+    expect(stderr).toContain(`${codes[0]}: "Prämie.pdf" cannot be read (It is damaged.).`);
   });
 
   it('export fails when a stored document is gone', { timeout }, async () => {
-    const { claims, dataDir } = await filed();
+    const { claims, dataDir } = await filedClaims();
     await rm(await storedFile(dataDir));
     const { code, stdout, stderr } = await claims('export');
     expect(code).toBe(1);
@@ -152,7 +116,7 @@ describe('npm run claims', () => {
   it('export prints a claim of another version as it was stored, whatever today expects of one', {
     timeout,
   }, async () => {
-    const { claims, store } = await filed();
+    const { claims, store } = await filedClaims();
     const models =
       '{"credentials": {"pin": null, "unknown": [1.0]},\n "partOfLater": {"big": 12345678901234567890, "v": "ä"}}';
     const other = { ...(await anyClaim(store)), id: 'c', noticeId: null, idempotencyKey: 'c', uploads: [] };
@@ -169,7 +133,7 @@ describe('npm run claims', () => {
   });
 
   it('export names a status that there is not, of a claim and of a document', { timeout }, async () => {
-    const { claims, codes, dataDir } = await filed();
+    const { claims, codes, dataDir } = await filedClaims();
     const database = new DatabaseSync(join(dataDir, 'claims.db'));
     database.exec(`update claims set status = 'Lost' where reference_code = '${codes[0]}'`);
     database.exec("update documents set status = 'Late'");
@@ -182,7 +146,7 @@ describe('npm run claims', () => {
   });
 
   it('export names a claim whose answers are not JSON, and prints all others', { timeout }, async () => {
-    const { claims, codes, store } = await filed();
+    const { claims, codes, store } = await filedClaims();
     const other = { ...(await anyClaim(store)), id: 'c', noticeId: null, idempotencyKey: 'c', uploads: [] };
     await store.claims.file({ ...other, filedAt: '2026-01-01', models: '{"signature":', referenceCode: 'NB-BROKEN' });
     const { code, stdout, stderr } = await claims('export');
@@ -193,7 +157,7 @@ describe('npm run claims', () => {
   });
 
   it('export ends quietly when nobody reads on', { timeout }, async () => {
-    const { claims, store } = await filed();
+    const { claims, store } = await filedClaims();
     const first = await anyClaim(store);
     for (let index = 0; index < 300; index += 1) {
       await store.claims.file({
@@ -211,7 +175,7 @@ describe('npm run claims', () => {
   });
 
   it('show prints one claim, however its code is typed; count counts', { timeout }, async () => {
-    const { claims, codes } = await filed();
+    const { claims, codes } = await filedClaims();
     const typed = (codes[1] ?? '').toLowerCase().replaceAll('-', ' ');
     const shown: unknown = JSON.parse((await claims('show', typed)).stdout);
     expect(shown).toMatchObject({ referenceCode: codes[1], noticeId: secondNotice.noticeId, documents: [] });
@@ -221,16 +185,16 @@ describe('npm run claims', () => {
   it('show prints what was added in order, as typed, with its documents; a receipt names its claim', {
     timeout,
   }, async () => {
-    const { claims, codes, store, uploads } = await filed();
+    const { claims, codes, store, uploads } = await filedClaims();
     const claim = await store.claims.findByReferenceCode(codes[0] ?? '');
     const batch = await uploads.beginBatch();
     const bytes = pdf(900, 3);
     const received = await batch.receive(Readable.from([bytes]), 1000);
     await batch.promote();
     if (claim === null || received.tooLarge) throw new Error('nothing to add to');
-    const { size, sha256, storageId } = received;
+    const { size, sha256, storageId, wrappedKey } = received;
     const added = { filedAt: '2026-04-01', dtoVersion: 7, documentsHash: null };
-    const upload = { storageId, size, sha256, clientId: 'c-1', name: 'more.pdf', type: 'application/pdf' };
+    const upload = { storageId, wrappedKey, size, sha256, clientId: 'c-1', name: 'more.pdf', type: 'application/pdf' };
     const bounds = { additions: 9, documents: 9, bytes: 1_000_000 };
     const documents = { ...added, id: 'a-1', claimId: claim.id, kind: 'documents' as const, formType: 'Documents' };
     await store.claims.add({ ...documents, idempotencyKey: 'a-1', models: '{"a": 1.0}', uploads: [upload] }, bounds);
@@ -278,7 +242,7 @@ describe('npm run claims', () => {
   });
 
   it('status sets how far a claim is; what there is not is refused in one sentence', { timeout }, async () => {
-    const { claims, codes, store } = await filed();
+    const { claims, codes, store } = await filedClaims();
     const code = codes[0] ?? '';
     expect((await claims('status', code.toLowerCase(), 'Approved')).stdout).toBe(`${code} has the status Approved.\n`);
     expect((await store.claims.findByReferenceCode(code))?.status).toBe('Approved');
@@ -316,7 +280,10 @@ describe('npm run claims', () => {
     [['export'], /^There is no database \S+claims\.db: set DATA_DIR [^\n]*\.\n$/],
     [['count'], /^There is no database \S+claims\.db: set DATA_DIR [^\n]*\.\n$/],
     [['export', 'everything'], /^Usage: /],
-    [['delete'], /^Usage: /],
+    [['delete'], /^Usage: (npm run claims -- [^\n]+\n *){10}npm run claims -- audit-verify \[--head NUMBER:HASH\]\n$/],
+    [['erase', 'NB-2222-2222-2'], /^Usage: npm run claims -- erase CODE --reason TEXT \[--yes\]\n$/],
+    [['count', '--all'], /^Unknown option '--all'\.\nUsage: npm run claims -- count\n$/],
+    [['withdraw', 'NB-2222-2222-2', '--reason'], /^Option '--reason <value>' argument missing\.\nUsage: /],
   ])('%j fails in one sentence', { timeout }, async (args, message) => {
     const dataDir = await temporaryFolder();
     if (args[0] === 'show') await (await openSqliteStore(join(dataDir, 'claims.db'))).close();
@@ -325,7 +292,7 @@ describe('npm run claims', () => {
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
     expect(await readdir(dataDir)).toEqual(before);
     expect(stderr).toMatch(message);
-    expect(stderr.trimEnd()).not.toContain('\n');
+    if (!stderr.includes('Usage: ')) expect(stderr.trimEnd()).not.toContain('\n');
   });
 });
 
@@ -353,13 +320,16 @@ describe('npm run class-list', () => {
     expect(await inProcess('import', file)).toEqual({
       code: 0,
       stderr: '',
-      stdout: 'Imported 1 people; the class list has 1.\n',
+      stdout: 'Imported 1 people (1 new, 0 changed, 0 unchanged); the class list has 1.\n',
     });
 
     await writeFile(file, `${header}\nNB-1,,Doe,Jane,,,,,,,,,\n`);
     const refused = await inProcess('import', file);
     expect(refused.code).toBe(1);
-    expect(refused.stderr).toBe(`${file}:2: pin must not be empty\n1 problem; nothing was imported.\n`);
+    expect(refused.stderr).toBe(
+      `${file}:2: pin must not be empty\n1 problem; nothing was imported. ${file}.faults.txt has all of them.\n`,
+    );
+    expect(await readFile(`${file}.faults.txt`, 'utf8')).toBe(`${file}:2: pin must not be empty\n`);
   });
 
   it('import of a file that is not there makes no data folder', { timeout }, async () => {
@@ -375,7 +345,8 @@ describe('npm run class-list', () => {
     expect(await run('replace', file)).toEqual({
       code: 0,
       stderr: '',
-      stdout: 'Imported 2 people; the class list has 2. 2 who are not in the file were removed.\n',
+      stdout:
+        'Imported 2 people (1 new, 0 changed, 1 unchanged); the class list has 2. 2 who are not in the file were removed.\n',
     });
   });
 
@@ -391,6 +362,53 @@ describe('npm run class-list', () => {
       stderr: '',
       stdout: 'Removed 2 people; the class list has 1.\n',
     });
+  });
+
+  it('remove takes the notice ids of a file, one a line or in a column, all or nobody', { timeout }, async () => {
+    const { file, run } = await classList('NB-1', 'NB-2', 'NB-3');
+    await writeFile(`${file}.txt`, 'nb-1\r\nNB-9\r\n');
+    expect(await run('remove', '--file', `${file}.txt`)).toMatchObject({
+      code: 1,
+      stderr: 'Not in the class list: NB-9. Nobody was removed.\n',
+    });
+    await writeFile(`${file}.csv`, people('NB-3', 'NB-1'));
+    expect(await run('remove', '--file', `${file}.csv`)).toMatchObject({
+      stdout: 'Removed 2 people; the class list has 1.\n',
+    });
+    expect((await run('remove', '--file', '/nowhere')).stderr).toBe('/nowhere: there is no such file\n');
+  });
+
+  it('verify ends with 0 only where file and list are the same', { timeout }, async () => {
+    const { file, run } = await classList('NB-1', 'NB-2');
+    expect((await run('verify', file)).code).toBe(0);
+    await writeFile(file, people('NB-2', 'NB-3'));
+    expect(await run('verify', file, '--list')).toEqual({
+      code: 1,
+      stdout:
+        'missing NB-1\nnew NB-3\n' +
+        'Of 2 people in the file 1 are new, 0 changed, 1 unchanged; 1 are in the class list and not in the file.\n',
+      stderr: 'The class list is not the same as the file.\n',
+    });
+  });
+
+  it('lookup prints who has a name and an address, whether they have filed, and no PIN', { timeout }, async () => {
+    const { file, run } = await classList();
+    await writeFile(file, `${header}\nNB-1,123456,O'Neil,José,,1 Main St,,Reno,NV,89501,,,\n`);
+    await run('import', file);
+    const [found, nobody, tooLittle, nothing] = [
+      await run('lookup', '--last-name', 'oneil', '--postal-code', '895'),
+      await run('lookup', '--last-name', 'oneil', '--city', 'Elko'),
+      await run('lookup', '--last-name', 'oneil'),
+      await run('lookup'),
+    ];
+    expect(found).toEqual({
+      code: 0,
+      stdout: "NB-1 | José O'Neil | 1 Main St, Reno NV 89501 | has not filed\n",
+      stderr: '',
+    });
+    expect(nobody).toMatchObject({ code: 1, stdout: '', stderr: expect.stringMatching(/^Nobody in the class list/) });
+    expect(tooLittle.stderr).toMatch(/^Give the last name and at least one/);
+    expect(nothing.stderr).toMatch(/^Last name: There is nobody to ask: [^\n]*\.\n$/);
   });
 
   it('import warns of people of the sample, whose PINs are public', { timeout }, async () => {
@@ -424,7 +442,16 @@ describe('npm run class-list', () => {
 
   it('says how it is used', { timeout }, async () => {
     const settings = await processSettings(await temporaryFolder());
-    for (const args of [['import'], ['import', 'a.csv', '--new-key'], ['replace', '--new-key'], ['empty', 'a.csv']]) {
+    for (const args of [
+      ['import'],
+      ['import', 'a.csv', '--new-key'],
+      ['replace', '--new-key'],
+      ['replace', 'a.csv', '--new-key', '--make-pins', 'b.csv'],
+      ['remove'],
+      ['remove', 'NB-1', '--file', 'a.csv'],
+      ['verify', 'a.csv', '--unknown'],
+      ['empty', 'a.csv'],
+    ]) {
       const { code, stderr } = await runHere(classListCommand, args, settings);
       expect(code).toBe(1);
       expect(stderr).toMatch(/^Usage: npm run class-list/);

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { openSqliteStore } from '../../../src/server/store/sqlite/openSqliteStore.ts';
-import { diskUploadStore } from '../../../src/server/uploads/diskUploadStore.ts';
+import { readSettings } from '../../../src/server/settings.ts';
+import { openStorage } from '../../../src/server/storage.ts';
+import { present } from '../../support/present.ts';
 import { ada, addition, documentContext, model, pdf, standardClaim } from '../support/claims.ts';
 import { filing, signedIn, signIn } from '../support/fetchClient.ts';
 import { processSettings, startServer } from '../support/serverProcess.ts';
@@ -48,14 +48,13 @@ describe('a claim that got a reference code', () => {
     expect(await session.json()).toMatchObject({ forms: [{ filed: { referenceCode: filed[0]?.code } }] });
     await server.stop();
 
-    const store = await openSqliteStore(join(dataDir, 'claims.db'));
+    const { store, uploads: documents } = await openStorage(readSettings(settings));
     onTestFinished(() => store.close());
-    const documents = await diskUploadStore(join(dataDir, 'documents'));
     expect(await store.claims.count()).toBe(2);
     for (const { code, bytes } of filed) {
       const claim = await store.claims.findByReferenceCode(code);
       expect(claim?.uploads).toHaveLength(1);
-      const stored = await buffer(documents.read(claim?.uploads[0]?.storageId ?? ''));
+      const stored = await buffer(documents.read(present(claim?.uploads[0])));
       expect(sha256(stored)).toBe(sha256(bytes));
       expect(claim?.uploads[0]?.sha256).toBe(sha256(bytes));
     }
@@ -86,15 +85,14 @@ describe('an addition that got a receipt', () => {
     expect(await add(second.address)).toBe(`${referenceCodeForm}-A1`);
     await second.stop();
 
-    const store = await openSqliteStore(join(dataDir, 'claims.db'));
+    const { store, uploads: documents } = await openStorage(readSettings(settings));
     onTestFinished(() => store.close());
-    const documents = await diskUploadStore(join(dataDir, 'documents'));
     const future = new Date(Date.now() + 3_600_000);
     await documents.removeAbandoned(future, (storageIds) => store.claims.knownStorageIds(storageIds));
     const claim = await store.claims.findByReferenceCode(referenceCodeForm ?? '');
     expect(claim?.additions).toHaveLength(1);
     const [upload] = claim?.additions[0]?.uploads ?? [];
-    expect(sha256(await buffer(documents.read(upload?.storageId ?? '')))).toBe(sha256(bytes));
+    expect(sha256(await buffer(documents.read(present(upload))))).toBe(sha256(bytes));
     expect(upload?.sha256).toBe(sha256(bytes));
   });
 });

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { clientMark, markedFormTypes } from '../../../src/files/builtClient.ts';
-import { claimsCommand } from '../../../src/server/cli/claimsCommand.ts';
+import { claimsCommand } from '../../../src/server/cli/claims/claimsCommand.ts';
 import { openServices } from '../../../src/server/services.ts';
 import { readSettings } from '../../../src/server/settings.ts';
 import { loadSettlement } from '../../../src/server/settlement/loadSettlement.ts';

@@ -78,6 +78,8 @@ it('the receipt is a document for who has filed, that nobody else gets and nothi
     'content-type': 'application/pdf',
     'cache-control': 'no-store',
     'content-disposition': 'attachment; filename="claim-receipt.pdf"',
+    'content-security-policy': expect.stringContaining('sandbox'),
+    'x-content-type-options': 'nosniff',
   });
   expect((await second.get(path)).statusCode).toBe(401);
 });

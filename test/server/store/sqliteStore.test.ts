@@ -6,11 +6,18 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { Kysely, SqliteDialect, sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { migrate } from '../../../src/server/store/migrations/migrate.ts';
+import { sealedStore } from '../../../src/server/sealing/sealedStore.ts';
+import { migrate, migrator } from '../../../src/server/store/migrations/migrate.ts';
 import type { Tables } from '../../../src/server/store/schema.ts';
-import { nodeSqlite, unsyncedIn } from '../../../src/server/store/sqlite/nodeSqlite.ts';
+import { sqliteCommits } from '../../../src/server/store/sqlite/commits.ts';
+import { nodeSqlite } from '../../../src/server/store/sqlite/nodeSqlite.ts';
 import { openExistingSqliteStore, openSqliteStore } from '../../../src/server/store/sqlite/openSqliteStore.ts';
+import { StoreUnavailable } from '../../../src/server/store/storeUnavailable.ts';
+import { testClassList } from '../support/people.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
+import { testStorageKeys } from '../support/testStorageKeys.ts';
+import { keysContract } from './keysContract.ts';
+import { sharedContract } from './sharedContract.ts';
 import { storeContract } from './storeContract.ts';
 
 const newFile = async () => join(await temporaryFolder(), 'nested', 'claims.db');
@@ -18,19 +25,31 @@ const newFile = async () => join(await temporaryFolder(), 'nested', 'claims.db')
 const newDatabase = async () => join(await temporaryFolder(), 'claims.db');
 
 storeContract('SQLite', async () => openSqliteStore(await newFile()));
+keysContract('SQLite', async () => openSqliteStore(await newFile()));
+storeContract('SQLite, sealed', async () => sealedStore(await openSqliteStore(await newFile()), testStorageKeys));
 
-const backToFourth = `drop table outgoing_mail; drop table draft_documents; drop table drafts; drop table wallet_logins; drop table spent_tokens; alter table class_members drop column further;
-  alter table documents drop column addition_id; alter table documents drop column status;
-  alter table claims drop column status; drop table additions;
-  delete from kysely_migration where name >= '0005'`;
-const backToThird = `${backToFourth}; alter table claims drop column dto_version; alter table claims drop column documents_hash;
-  delete from kysely_migration where name = '0004-claim-versions'`;
+// Two connections of one process would wait for each other for ever: one waits without letting the other go on.
+sharedContract('SQLite', async () => {
+  const store = await openSqliteStore(await newFile());
+  return [store, store];
+});
+
+/** A database as the server of that version left it; the version is the last migration that it knew. */
+async function databaseOf(version: string): Promise<{ readonly file: string; readonly database: DatabaseSync }> {
+  const file = await newDatabase();
+  const database = new DatabaseSync(file);
+  const { error } = await migrator(
+    new Kysely<unknown>({ dialect: new SqliteDialect({ database: nodeSqlite(database) }) }),
+  ).migrateTo(version);
+  if (error !== undefined) throw error;
+  return { file, database };
+}
 
 describe('the SQLite database', () => {
   it('keeps what it was given when it is opened again', async () => {
     const file = await newFile();
     const first = await openSqliteStore(file);
-    await first.sessions.put({ idHash: 'a', expiresAt: '2030', authorized: [], culture: null });
+    await first.sessions.put({ idHash: 'a', begunAt: '2026', expiresAt: '2030', authorized: [], culture: null });
     await first.close();
     const second = await openSqliteStore(file);
     expect(await second.sessions.find('a', '2026')).not.toBeNull();
@@ -49,27 +68,45 @@ describe('the SQLite database', () => {
       return ids;
     };
     expect(await copied()).toEqual([]);
-    await store.sessions.put({ idHash: 'a', expiresAt: '2030', authorized: [], culture: null });
+    await store.sessions.put({ idHash: 'a', begunAt: '2026', expiresAt: '2030', authorized: [], culture: null });
     await store.checkpoint();
     expect(await copied()).toEqual([{ id_hash: 'a' }]);
     await store.close();
   });
 
-  it('of an earlier version keeps its people, and knows that their PINs are hashed by scrypt', async () => {
+  it('has nothing left of what was removed', async () => {
     const file = await newFile();
-    await (await openSqliteStore(file)).close();
-    const database = new DatabaseSync(file);
-    database.exec(`${backToThird}; drop table properties; delete from kysely_migration where name = '0003-properties'`);
-    database.exec("insert into class_members (notice_id, pin_hash) values ('NB-1', 'scrypt$16384$8$1$a$b')");
+    const { drafts, close } = await openSqliteStore(file);
+    const draft = { id: 'd', formType: 'Standard', ownerHash: 'o', revision: 1, sealed: 'what was kept '.repeat(1000) };
+    const times = { begunAt: '2026', savedAt: '2026', expiresAt: '2030' };
+    await drafts.begin({ ...draft, ...times }, { noticeId: null, session: null });
+    await drafts.remove('d');
+    await close();
+    expect((await readFile(file)).includes('what was kept')).toBe(false);
+  });
+
+  it('of an earlier version keeps its people, and knows that their PINs are hashed by scrypt', async () => {
+    const { file, database } = await databaseOf('0002-attempts-and-readiness');
+    database.exec(
+      "insert into class_members (notice_id, pin_hash, last_name) values ('NB-1', 'scrypt$16384$8$1$a$b', 'Okafor-Plain')",
+    );
     database.close();
     const backup = `${file}.backup`;
     await copyFile(file, backup);
-    const { classList, properties, close } = await openSqliteStore(file);
-    expect((await classList.find('NB-1'))?.pinHash).toBe('scrypt$16384$8$1$a$b');
-    expect((await classList.find('NB-1'))?.further).toEqual({});
+    const store = await openSqliteStore(file);
+    const { classList, properties, close } = store;
+    expect(await (await testClassList(store)).find('NB-1')).toMatchObject({
+      pinHash: 'scrypt$16384$8$1$a$b',
+      lastName: 'Okafor-Plain',
+      further: {},
+    });
+    expect(await classList.count()).toBe(1);
+    await classList.recheckScryptPins();
     expect(await classList.hasScryptPins()).toBe(true);
     const id = await properties.get('databaseId');
     await close();
+    // Sealed, and nothing is left of it as it was.
+    expect((await readFile(file)).includes('Okafor-Plain')).toBe(false);
     // A backup from before is the same database, however often it is brought to this version.
     const restored = await openSqliteStore(backup);
     expect(await restored.properties.get('databaseId')).toBe(id);
@@ -77,10 +114,7 @@ describe('the SQLite database', () => {
   });
 
   it('of the version before claims had theirs keeps its claims, as the first version', async () => {
-    const file = await newFile();
-    await (await openSqliteStore(file)).close();
-    const database = new DatabaseSync(file);
-    database.exec(backToThird);
+    const { file, database } = await databaseOf('0003-properties');
     database.exec("insert into claims values ('c-1', 'NB-1', 'Standard', null, 'key-1', '2026-01-01', '{\"a\":1}')");
     database.close();
     const { claims, close } = await openSqliteStore(file);
@@ -92,11 +126,17 @@ describe('the SQLite database', () => {
     await close();
   });
 
+  it('of the version before sessions had an end of their own keeps them for as long as they had', async () => {
+    const { file, database } = await databaseOf('0010-data-keys');
+    database.exec("insert into sessions (id_hash, expires_at, authorized) values ('a', '2030', '[]')");
+    database.close();
+    const { sessions, close } = await openSqliteStore(file);
+    expect(await sessions.find('a', '2026')).toMatchObject({ begunAt: '1970-01-01T00:00:00.000Z', expiresAt: '2030' });
+    await close();
+  });
+
   it('of the version before additions keeps its claims and documents, as received', async () => {
-    const file = await newFile();
-    await (await openSqliteStore(file)).close();
-    const database = new DatabaseSync(file);
-    database.exec(backToFourth);
+    const { file, database } = await databaseOf('0004-claim-versions');
     database.exec(
       "insert into claims values ('c-1', 'NB-1', 'Standard', null, 'key-1', '2026-01-01', '{}', 1, null); " +
         "insert into documents values ('s-1', 'c-1', 0, 'd-1', 'a.pdf', 'application/pdf', 12, 'ab'); " +
@@ -130,6 +170,44 @@ describe('the SQLite database', () => {
     await store.close();
   });
 
+  it('is made once by processes that start together', { timeout: 30_000 }, async () => {
+    const file = await newFile();
+    const opening = fileURLToPath(new URL('../support/openDatabase.ts', import.meta.url));
+    const outputs = await Promise.all(
+      [1, 2, 3].map(async () => (await promisify(execFile)(process.execPath, [opening, file])).stdout),
+    );
+    expect(outputs[0]).toMatch(/^[0-9a-f-]{36}$/);
+    expect(new Set(outputs).size).toBe(1);
+  });
+
+  it('is as before when a migration ended half-way, and is brought to this version by the next start', async () => {
+    const { file, database } = await databaseOf('0004-claim-versions');
+    database.exec("insert into claims values ('c-1', 'NB-1', 'Standard', null, 'key-1', '2026-01-01', '{}', 1, null)");
+    const schema = () => database.prepare('select name, sql from sqlite_schema order by name').all();
+    const before = schema();
+    // In the way of the migration that makes it, which is not the next one.
+    database.exec('create table outgoing_mail (id text)');
+    await expect(openSqliteStore(file)).rejects.toThrow('cannot be brought to this version');
+    database.exec('drop table outgoing_mail');
+    expect(schema()).toEqual(before);
+    database.close();
+    const { claims, close } = await openSqliteStore(file);
+    expect(await claims.find('c-1')).toMatchObject({ additions: [] });
+    await close();
+  });
+
+  it('that somebody else writes to for too long cannot be used now', async () => {
+    const database = new DatabaseSync(await newDatabase(), { timeout: 0 });
+    const db = new Kysely<unknown>({ dialect: new SqliteDialect({ database: nodeSqlite(database) }) });
+    await migrate(db);
+    const other = new DatabaseSync(database.location() ?? '');
+    other.exec('begin immediate');
+    const write = db.transaction().execute(async () => undefined);
+    await expect(write).rejects.toThrow(StoreUnavailable);
+    other.close();
+    await db.destroy();
+  });
+
   it('writes ahead with a full sync', async () => {
     const file = await newFile();
     await (await openSqliteStore(file)).close();
@@ -143,7 +221,8 @@ describe('the SQLite database', () => {
     const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: nodeSqlite(database) }) });
     database.exec('pragma synchronous = full');
     const synchronous = () => database.prepare('pragma synchronous').get()?.['synchronous'];
-    const unsynced = unsyncedIn(db);
+    const log = { sync: async () => undefined, close: async () => undefined };
+    const { unsynced } = sqliteCommits(database, db, log, () => undefined);
     expect(await unsynced(async () => synchronous())).toBe(1);
     expect(synchronous()).toBe(2);
     await expect(unsynced(() => Promise.reject(new Error('failed')))).rejects.toThrow('failed');
@@ -179,6 +258,7 @@ describe('the SQLite database', () => {
     const insertion = sql`insert into class_members (notice_id, pin_hash) values ('NB-1', ${'x'.repeat(100_000)})`;
     const full = db.transaction().execute((transaction) => insertion.execute(transaction));
     await expect(full).rejects.toThrow('database or disk is full');
+    await expect(full).rejects.toThrow(StoreUnavailable);
     await db.destroy();
   });
 
@@ -199,7 +279,7 @@ describe('the SQLite database', () => {
     const store = await openSqliteStore(file);
     await rm(file);
     const { sessions } = store;
-    const session = { idHash: 'a', expiresAt: '2030', authorized: [], culture: null };
+    const session = { idHash: 'a', begunAt: '2026', expiresAt: '2030', authorized: [], culture: null };
     await expect(sessions.put(session)).rejects.toThrow(
       /claims\.db was deleted or replaced .* -wal and -shm files too, and restore it\.$/,
     );
@@ -216,7 +296,7 @@ describe('the SQLite database', () => {
   it('is refused when a part of it is gone', async () => {
     const file = await newFile();
     const store = await openSqliteStore(file);
-    await store.sessions.put({ idHash: 'a', expiresAt: '2030', authorized: [], culture: null });
+    await store.sessions.put({ idHash: 'a', begunAt: '2026', expiresAt: '2030', authorized: [], culture: null });
     await store.close();
     await truncate(file, Math.floor((await readFile(file)).length / 2));
     await expect(openSqliteStore(file)).rejects.toThrow(/^The database .* is damaged \([^\n]*\): restore it [^\n]*\.$/);

@@ -1,15 +1,23 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type {
-  ClaimBounds,
-  ClassMember,
-  DraftRow,
-  NewAddition,
-  NewClaim,
-  ReceivedUpload,
-  SessionRow,
-  Store,
+import { auditHash } from '../../../src/server/audit/auditHash.ts';
+import { type NewAuditEntry, noAuditEntry } from '../../../src/server/store/auditStore.ts';
+import {
+  type ClaimBounds,
+  type ClaimFilter,
+  type ClassEdition,
+  type ClassRow,
+  type DraftRow,
+  EditionTaken,
+  type NewAddition,
+  type NewClaim,
+  type ReceivedUpload,
+  type SessionRow,
+  type Store,
 } from '../../../src/server/store/store.ts';
+import { StoreUnavailable } from '../../../src/server/store/storeUnavailable.ts';
+import { placeOfUpload } from '../../../src/server/uploads/uploadStore.ts';
 import { standardClaim } from '../support/claims.ts';
+import { testStorageKeys } from '../support/testStorageKeys.ts';
 
 let counter = 0;
 function claim(changes: Partial<NewClaim> = {}): NewClaim {
@@ -30,11 +38,20 @@ function claim(changes: Partial<NewClaim> = {}): NewClaim {
 }
 
 /** What the store reads back of it. */
-const stored = (uploads: readonly ReceivedUpload[]) => uploads.map((upload) => ({ ...upload, status: 'Received' }));
+const stored = (uploads: readonly ReceivedUpload[]) =>
+  uploads.map((upload) => ({
+    ...upload,
+    // However it is wrapped meanwhile, it is the same key.
+    wrappedKey: expect.toSatisfy((wrapped: string) => keyOf(upload.storageId, wrapped) === keyOf(upload.storageId)),
+    status: 'Received',
+  }));
 const storedClaim = (filed: NewClaim) => ({
   ...filed,
+  wrappedKey: expect.toBeOneOf([null, expect.any(String)]),
   uploads: stored(filed.uploads),
   status: 'Received',
+  endedAt: null,
+  endReason: null,
   additions: [],
 });
 
@@ -63,26 +80,20 @@ const document = (storageId: string, name = 'a.pdf') => ({
   type: 'application/pdf',
   size: 12,
   sha256: 'ab'.repeat(32),
+  wrappedKey: wrappedKeyOf(storageId),
 });
 
-function member(noticeId: string, changes: Partial<ClassMember> = {}): ClassMember {
-  return {
-    noticeId,
-    pinHash: 'hash',
-    firstName: 'Jörg',
-    middleInitial: null,
-    lastName: "O'Neil",
-    streetLine1: null,
-    streetLine2: null,
-    city: null,
-    state: null,
-    postalCode: null,
-    country: null,
-    email: null,
-    phone: null,
-    further: {},
-    ...changes,
-  };
+const wrappedKeys = new Map<string, string>();
+function wrappedKeyOf(storageId: string): string {
+  const wrapped = wrappedKeys.get(storageId) ?? testStorageKeys.newDataKey(placeOfUpload(storageId)).wrapped;
+  wrappedKeys.set(storageId, wrapped);
+  return wrapped;
+}
+const keyOf = (storageId: string, wrapped = wrappedKeyOf(storageId)) =>
+  testStorageKeys.unwrap(wrapped, placeOfUpload(storageId)).toString('hex');
+
+function row(noticeId: string, changes: Partial<ClassRow> = {}): ClassRow {
+  return { noticeId, pinHash: 'hash', digest: 'digest', nameHash: 1, sealed: 'sealed', ...changes };
 }
 
 async function collected<T>(items: AsyncIterable<T>): Promise<readonly T[]> {
@@ -323,6 +334,95 @@ export function storeContract(name: string, open: () => Promise<Store>): void {
     });
   });
 
+  describe(`${name}: documents that arrive`, () => {
+    const begun = '2026-01-01T10:00:00.000Z';
+    const later = '2026-01-01T11:00:00.000Z';
+    const withDraft = async () => {
+      const store = await opened();
+      const instants = { begunAt: begun, savedAt: begun, expiresAt: later };
+      const owner = { formType: 'Standard', ownerHash: 'owner' };
+      const row = { id: 'draft', ...owner, revision: 1, sealed: 'v1.abc', ...instants };
+      await store.drafts.begin(row, { noticeId: null, session: null });
+      const keep = (storageId: string) => {
+        const kept = { storageId, file: storageId, size: 10, sealed: 'v1.def', wrappedKey: null };
+        return store.drafts.addDocument(row.id, kept, wide);
+      };
+      return { store, keep };
+    };
+    const noneGivenUp = async ({ arrivals }: Store) => expect(await arrivals.givenUp(10)).toEqual([]);
+
+    it('are known by when they were begun, until they are forgotten', async () => {
+      const { arrivals } = await opened();
+      await arrivals.begin('s-2', '2026-01-01T10:00:01.000Z');
+      await arrivals.begin('s-1', begun);
+      await arrivals.begin('s-3', later);
+      expect(await arrivals.begunBefore(later, 10)).toEqual(['s-1', 's-2']);
+      expect(await arrivals.begunBefore(later, 1)).toEqual(['s-1']);
+      await arrivals.end(['s-1', 'unknown']);
+      await arrivals.end([]);
+      expect(await arrivals.begunBefore(later, 10)).toEqual(['s-2']);
+    });
+
+    it('are given up once, and known as such until they are forgotten', async () => {
+      const store = await opened();
+      const { arrivals } = store;
+      await arrivals.begin('s-1', begun);
+      await arrivals.giveUp(['s-1', 'unknown'], later);
+      await arrivals.giveUp(['s-1'], '2027-01-01T00:00:00.000Z');
+      await arrivals.giveUp([], later);
+      expect(await arrivals.begunBefore('2028-01-01T00:00:00.000Z', 10)).toEqual([]);
+      expect(await arrivals.givenUp(10)).toEqual([{ storageId: 's-1', givenUpAt: later }]);
+      await arrivals.end(['s-1']);
+      await noneGivenUp(store);
+    });
+
+    it('arrive no more once a claim, an addition or a draft has them: nothing gives them up then', async () => {
+      const { store, keep } = await withDraft();
+      const { arrivals, claims } = store;
+      for (const storageId of ['s-claim', 's-addition', 's-draft']) await arrivals.begin(storageId, begun);
+      const filed = claim({ uploads: [document('s-claim')] });
+      await claims.file(filed);
+      await claims.add(addition(filed.id, { uploads: [document('s-addition')] }), wide);
+      expect(await keep('s-draft')).toBe('added');
+      await arrivals.giveUp(['s-claim', 's-addition', 's-draft'], later);
+      await noneGivenUp(store);
+    });
+
+    it('that were given up are taken by no claim, addition or draft, which are not stored then', async () => {
+      const {
+        store: { arrivals, claims },
+        keep,
+      } = await withDraft();
+      for (const storageId of ['s-claim', 's-addition', 's-draft']) await arrivals.begin(storageId, begun);
+      const filed = claim();
+      await claims.file(filed);
+      await arrivals.giveUp(['s-claim', 's-addition', 's-draft'], later);
+      const refused = claim({ uploads: [document('s-kept'), document('s-claim')] });
+      await expect(claims.file(refused)).rejects.toThrow(StoreUnavailable);
+      expect(await claims.find(refused.id)).toBeNull();
+      const added = addition(filed.id, { uploads: [document('s-addition')] });
+      await expect(claims.add(added, wide)).rejects.toThrow(StoreUnavailable);
+      expect((await claims.find(filed.id))?.additions).toEqual([]);
+      await expect(keep('s-draft')).rejects.toThrow(StoreUnavailable);
+      expect(await claims.knownStorageIds(['s-kept', 's-claim', 's-addition', 's-draft'])).toEqual(new Set());
+      expect(await arrivals.givenUp(10)).toHaveLength(3);
+    });
+
+    it('are filed or given up when both are asked at the same moment, never both', async () => {
+      const { arrivals, claims } = await opened();
+      const all = Array.from({ length: 20 }, (_, index) => `s-${index}`);
+      for (const storageId of all) await arrivals.begin(storageId, begun);
+      const [filed] = await Promise.all([
+        Promise.allSettled(all.map((storageId) => claims.file(claim({ uploads: [document(storageId)] })))),
+        arrivals.giveUp(all, later),
+      ]);
+      const known = await claims.knownStorageIds(all);
+      const givenUp = (await arrivals.givenUp(100)).map(({ storageId }) => storageId);
+      expect(known.size).toBe(filed.filter(({ status }) => status === 'fulfilled').length);
+      expect([...known, ...givenUp].sort()).toEqual([...all].sort());
+    });
+  });
+
   describe(`${name}: mail`, () => {
     const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 10, minute)).toISOString();
     const mail = { culture: 'es', nextAt: at(0) };
@@ -350,10 +450,23 @@ export function storeContract(name: string, open: () => Promise<Store>): void {
       await claims.file(other, { mail });
       expect(await queue.nextDue()).toBe(at(0));
       const taken = await Promise.all([1, 2, 3].map(() => queue.take(at(5), at(20))));
-      expect(taken.map((each) => each?.id ?? null)).toEqual([other.id, one.id, null]);
-      expect(taken[0]).toMatchObject({ attempts: 1, nextAt: at(20) });
+      expect(new Set(taken.map((each) => each?.id))).toEqual(new Set([other.id, one.id, undefined]));
+      expect(await queue.find(other.id)).toMatchObject({ attempts: 1, nextAt: at(20) });
       expect(await queue.take(at(19), at(30))).toBeNull();
       expect(await queue.take(at(20), at(30))).toMatchObject({ attempts: 2 });
+    });
+
+    it('is counted while it waits, with the time of what waits longest', async () => {
+      const { claims, mail: queue } = await opened();
+      expect(await queue.waiting()).toEqual({ count: 0, oldest: null });
+      const one = { ...claim(), filedAt: at(1) };
+      const added = { ...addition(one.id), filedAt: at(2) };
+      await claims.file(one, { mail });
+      await claims.add(added, wide, { mail });
+      await claims.file(claim());
+      expect(await queue.waiting()).toEqual({ count: 2, oldest: at(1) });
+      await queue.finish(one.id, 'sent');
+      expect(await queue.waiting()).toEqual({ count: 1, oldest: at(2) });
     });
 
     it('is not taken before it is due, nor once it is finished', async () => {
@@ -372,6 +485,72 @@ export function storeContract(name: string, open: () => Promise<Store>): void {
     });
   });
 
+  describe(`${name}: the end of a claim`, () => {
+    const ending = { at: '2026-05-01T00:00:00.000Z', reason: 'A letter of April 30.' };
+
+    it('by withdrawal changes its status alone, until it has another one', async () => {
+      const { claims } = await opened();
+      const filed = claim({ uploads: [document('s-1')] });
+      await claims.file(filed);
+      expect(await claims.withdraw(filed.id, ending)).toBe(true);
+      const withdrawn = { status: 'Withdrawn', endedAt: ending.at, endReason: ending.reason };
+      expect(await claims.find(filed.id)).toEqual({ ...storedClaim(filed), ...withdrawn });
+      await claims.setStatus(filed.id, 'Received');
+      expect(await claims.find(filed.id)).toEqual(storedClaim(filed));
+      expect(await claims.withdraw('unknown', ending)).toBe(false);
+    });
+
+    it('by erasure leaves what it is called by, and nothing that was said in it', async () => {
+      const { claims, drafts, mail, keys } = await opened();
+      const [erased, other] = [claim({ uploads: [document('s-1')] }), claim({ uploads: [document('s-3')] })];
+      for (const filed of [erased, other]) await claims.file(filed, { mail: { culture: 'en', nextAt: '2026' } });
+      await claims.add(addition(erased.id, { uploads: [document('s-2')] }), wide);
+      const times = { begunAt: '2026-01-01', savedAt: '2026-01-01', expiresAt: '2026-02-01' };
+      const draft = { formType: 'Standard', revision: 1, sealed: 'v1.abc', ...times };
+      for (const ownerHash of ['o', 'p']) {
+        await drafts.begin({ ...draft, id: ownerHash, ownerHash }, { noticeId: null, session: null });
+      }
+      const owners = [{ formType: null, ownerHash: 'o' }];
+      expect(await claims.erase(erased.id, ending, owners)).toBe(true);
+      const { referenceCode, formType, noticeId, filedAt, id } = erased;
+      expect(await claims.find(id)).toMatchObject({
+        ...{ referenceCode, formType, noticeId, filedAt, models: '', uploads: [], additions: [] },
+        ...{ status: 'Erased', endedAt: ending.at, endReason: ending.reason },
+      });
+      expect(await keys.ofClaim(id)).toBe('');
+      expect(await mail.find(id)).toBeNull();
+      expect((await drafts.leftOver()).toSorted()).toEqual(['s-1', 's-2']);
+      expect([await drafts.count(), await claims.find(other.id)]).toEqual([1, storedClaim(other)]);
+
+      expect(await claims.file(claim({ formType, noticeId }))).toEqual({ outcome: 'refused' });
+      expect(await claims.add(addition(id), wide)).toEqual({ outcome: 'gone' });
+      await claims.setStatus(id, 'Paid');
+      expect(await claims.withdraw(id, ending)).toBe(false);
+      expect(await claims.erase(id, ending, [])).toBe(false);
+      expect((await claims.find(id))?.status).toBe('Erased');
+    });
+  });
+
+  describe(`${name}: claims by a filter`, () => {
+    it('are those that are as every part of it says', async () => {
+      const { claims } = await opened();
+      const at = (day: number) => `2026-03-0${day}T00:00:00.000Z`;
+      const [first, second, third] = [1, 2, 3].map((day) => claim({ filedAt: at(day) }));
+      const other = claim({ filedAt: at(2), formType: 'Other' });
+      if (first === undefined || second === undefined || third === undefined) throw new Error('three are made');
+      for (const filed of [first, second, third, other]) await claims.file(filed);
+      await claims.setStatus(third.id, 'Paid');
+      const found = async (filter: ClaimFilter) => (await collected(claims.all(filter))).map(({ id }) => id);
+      const { formType } = first;
+      expect(await found({ from: at(2), formType })).toEqual([second.id, third.id]);
+      expect(await found({ before: at(2) })).toEqual([first.id]);
+      expect(await found({ from: at(2), before: at(3), formType: 'Other' })).toEqual([other.id]);
+      expect(await found({ status: 'Paid' })).toEqual([third.id]);
+      expect(await found({ status: 'Paid', before: at(3) })).toEqual([]);
+      expect(await found({ noticeId: second.noticeId ?? '' })).toEqual([second.id]);
+    });
+  });
+
   describe(`${name}: statuses`, () => {
     it('of one claim and of one document change, and nothing else', async () => {
       const { claims } = await opened();
@@ -383,7 +562,8 @@ export function storeContract(name: string, open: () => Promise<Store>): void {
       await claims.setDocumentStatus('s-2', 'Refused');
       await claims.setDocumentStatus('s-3', 'Accepted');
       const read = await claims.find(one.id);
-      expect(read).toMatchObject({ ...one, status: 'DocumentsNeeded' });
+      const { uploads: _uploads, ...facts } = one;
+      expect(read).toMatchObject({ ...facts, status: 'DocumentsNeeded' });
       const uploads = [...(read?.uploads ?? []), ...(read?.additions ?? []).flatMap((added) => added.uploads)];
       expect(uploads.map(({ status }) => status)).toEqual(['Received', 'Refused', 'Accepted']);
       expect(await claims.find(other.id)).toEqual(storedClaim(other));
@@ -393,6 +573,7 @@ export function storeContract(name: string, open: () => Promise<Store>): void {
   describe(`${name}: sessions`, () => {
     const session: SessionRow = {
       idHash: 'hash',
+      begunAt: '2026-01-01T09:30:00.000Z',
       expiresAt: '2026-01-01T10:00:00.000Z',
       authorized: [
         {
@@ -479,47 +660,158 @@ export function storeContract(name: string, open: () => Promise<Store>): void {
   });
 
   describe(`${name}: class list`, () => {
-    it('replaces a member with the same notice id and keeps the others', async () => {
-      const { classList } = await opened();
-      await classList.upsert([member('NB-1'), member('NB-2')]);
-      await classList.upsert([member('NB-1', { lastName: 'New', city: 'Reno', further: { vehicleVin: '1HG' } })]);
-      expect(await classList.count()).toBe(2);
-      expect(await classList.find('NB-1')).toEqual(
-        member('NB-1', { lastName: 'New', city: 'Reno', further: { vehicleVin: '1HG' } }),
-      );
-      expect(await classList.find('NB-2')).toEqual(member('NB-2'));
-      expect(await classList.find('NB-3')).toBeNull();
-    });
-  });
+    const begin = (store: Store, purpose: ClassEdition['purpose'] = 'import', source = 'a file') => {
+      counter += 1;
+      return store.classList.editions.begin({ purpose, source, owner: `owner-${counter}` });
+    };
+    const linesOf = (rows: readonly ClassRow[]) =>
+      rows.map((each, index) => ({ kind: 'row', line: index + 2, row: each }) as const);
+    const progressOf = () => 'half';
+    async function put(store: Store, rows: readonly ClassRow[], purpose: ClassEdition['purpose'] = 'import') {
+      const { classList } = store;
+      const edition = await begin(store, purpose, `source-${counter}`);
+      const known = await classList.findAll(rows.map(({ noticeId }) => noticeId));
+      await classList.editions.write(edition, linesOf(rows), progressOf);
+      await classList.editions.activate(edition, purpose === 'replace' ? rows.length : rows.length - known.size);
+    }
+    const everybody = async (store: Store) => (await collected(store.classList.slices())).flat();
 
-  describe(`${name}: people of the class list`, () => {
-    it('are removed by their notice ids', async () => {
-      const { classList } = await opened();
+    it('counts an edition as a whole, once it is activated, and its rows instead of earlier ones', async () => {
+      const store = await opened();
+      const { classList } = store;
+      await put(store, [row('NB-1'), row('NB-2')]);
+      const changed = row('NB-1', { sealed: 'new', digest: 'new' });
+      const edition = await begin(store);
+      await classList.editions.write(edition, linesOf([changed, row('NB-3')]), progressOf);
+      expect(await everybody(store)).toEqual([row('NB-1'), row('NB-2')]);
+      await classList.editions.activate(edition, 1);
+      const list = [changed, row('NB-2'), row('NB-3')];
+      for (const swept of [false, true]) {
+        if (swept) await classList.editions.sweep();
+        expect(await everybody(store)).toEqual(list);
+        expect(await classList.find('NB-1')).toEqual(changed);
+        expect(await classList.find('NB-9')).toBeNull();
+        expect(await classList.findAll(['NB-1', 'NB-9', 'NB-2'])).toEqual(
+          new Map([
+            ['NB-1', changed],
+            ['NB-2', row('NB-2')],
+          ]),
+        );
+        expect(await classList.count()).toBe(3);
+      }
+    });
+
+    it('has nobody of before beside an edition that replaces it, and nobody whom one removed', async () => {
+      const store = await opened();
+      const { classList } = store;
       const ids = Array.from({ length: 2500 }, (_, index) => `NB-${String(index).padStart(4, '0')}`);
-      await classList.upsert(ids.map((id) => member(id)));
-      expect(await collected(classList.noticeIds())).toEqual(ids);
-      expect(await classList.remove([...ids.slice(1), 'NB-unknown'])).toBe(2499);
-      expect(await classList.remove([])).toBe(0);
-      expect(await collected(classList.noticeIds())).toEqual(['NB-0000']);
+      for (const some of [ids.slice(0, 900), ids.slice(900, 1800), ids.slice(1800)])
+        await put(
+          store,
+          some.map((id) => row(id)),
+        );
+      expect((await everybody(store)).map(({ noticeId }) => noticeId)).toEqual(ids);
+      await classList.editions.sweep();
+      expect((await everybody(store)).map(({ noticeId }) => noticeId)).toEqual(ids);
+      const removal = await begin(store, 'remove');
+      await classList.editions.write(
+        removal,
+        [
+          { kind: 'gone', noticeId: 'NB-0001', line: 1 },
+          { kind: 'same', noticeId: 'NB-0002', line: 2 },
+        ],
+        progressOf,
+      );
+      await classList.editions.activate(removal, -1);
+      for (const swept of [false, true]) {
+        if (swept) await classList.editions.sweep();
+        expect(await classList.find('NB-0001')).toBeNull();
+        expect(await classList.find('NB-0002')).not.toBeNull();
+        expect(await everybody(store)).toHaveLength(2499);
+        expect(await classList.count()).toBe(2499);
+      }
+      await put(store, [row('NB-1'), row('NB-0003')], 'replace');
+      for (const swept of [false, true]) {
+        if (swept) await classList.editions.sweep();
+        expect((await everybody(store)).map(({ noticeId }) => noticeId)).toEqual(['NB-0003', 'NB-1']);
+        expect(await classList.count()).toBe(2);
+      }
     });
 
-    it('get another hash unless theirs has changed meanwhile', async () => {
-      const { classList } = await opened();
-      await classList.upsert([member('NB-1'), member('NB-2')]);
+    it('goes on with an edition of the same source, for whoever began it last, and gives up one of another', async () => {
+      const store = await opened();
+      const { editions } = store.classList;
+      const cut = await begin(store);
+      await editions.write(cut, linesOf([row('NB-1')]), () => 'half');
+      const again = await begin(store);
+      expect(again).toEqual({ ...cut, owner: again.owner, progress: 'half' });
+      await expect(editions.write(cut, [], progressOf)).rejects.toThrow(EditionTaken);
+      await expect(editions.activate(cut, 1)).rejects.toThrow(EditionTaken);
+      const comparison = await begin(store, 'verify');
+      const other = await begin(store, 'import', 'another file');
+      expect(other.progress).toBe('');
+      await expect(editions.write(again, [], progressOf)).rejects.toThrow(EditionTaken);
+      await editions.write(comparison, [], progressOf);
+      await editions.sweep();
+      expect((await begin(store)).progress).toBe('');
+    });
+
+    it('names the lines whose notice id an edition has already, and keeps the first', async () => {
+      const store = await opened();
+      const { editions } = store.classList;
+      const edition = await begin(store);
+      const lines = linesOf([row('NB-1'), row('NB-2'), row('NB-1', { sealed: 'second' })]);
+      expect(await editions.write(edition, lines, ({ length }) => `${length} repeated`)).toEqual([
+        { line: 4, firstLine: 2 },
+      ]);
+      expect((await begin(store)).progress).toBe('1 repeated');
+      const taken = await begin(store);
+      expect(await editions.write(taken, [{ kind: 'same', noticeId: 'NB-2', line: 9 }], progressOf)).toEqual([
+        { line: 9, firstLine: 3 },
+      ]);
+      expect(await editions.marks(taken, ['NB-1', 'NB-7'])).toEqual(
+        new Map([['NB-1', { kind: 'row', pinHash: 'hash' }]]),
+      );
+      await editions.write(taken, [{ kind: 'new', noticeId: 'NB-5', line: 10 }], progressOf);
+      expect((await collected(editions.marked(taken, 'new'))).flat()).toEqual(['NB-5']);
+    });
+
+    it('is searched by the hash of a last name', async () => {
+      const store = await opened();
+      await put(store, [
+        row('NB-1', { nameHash: 7 }),
+        row('NB-2', { nameHash: 2 ** 31 - 1 }),
+        row('NB-3', { nameHash: 7 }),
+      ]);
+      const idsOf = async (after: string, most: number) =>
+        (await store.classList.findByName(7, after, most)).map(({ noticeId }) => noticeId);
+      expect(await idsOf('', 5)).toEqual(['NB-1', 'NB-3']);
+      expect(await idsOf('', 1)).toEqual(['NB-1']);
+      expect(await idsOf('NB-1', 5)).toEqual(['NB-3']);
+    });
+
+    it('gives people another hash unless theirs has changed meanwhile', async () => {
+      const store = await opened();
+      const { classList } = store;
+      await put(store, [row('NB-1'), row('NB-2')]);
       await classList.replacePinHash('NB-1', 'hash', 'new');
       await classList.replacePinHash('NB-2', 'earlier', 'new');
       expect((await classList.find('NB-1'))?.pinHash).toBe('new');
       expect((await classList.find('NB-2'))?.pinHash).toBe('hash');
     });
 
-    it('with PINs hashed by scrypt are remembered until a look through the list finds none', async () => {
-      const { classList, properties } = await opened();
+    it('remembers PINs hashed by scrypt until a look through the list finds none', async () => {
+      const store = await opened();
+      const { classList, properties } = store;
       expect(await classList.hasScryptPins()).toBe(false);
       await properties.set('scryptPins', 'yes');
-      await classList.upsert([member('NB-1', { pinHash: 'scrypt$1' }), member('NB-2')]);
+      await put(store, [row('NB-1'), row('NB-2', { pinHash: 'scrypt$1' }), row('NB-3', { pinHash: 'scrypt$2' })]);
       await classList.recheckScryptPins();
       expect(await classList.hasScryptPins()).toBe(true);
-      await classList.remove(['NB-1']);
+      await classList.replacePinHash('NB-2', 'scrypt$1', 'new');
+      await classList.recheckScryptPins();
+      expect(await classList.hasScryptPins()).toBe(true);
+      await classList.replacePinHash('NB-3', 'scrypt$2', 'new');
       await classList.recheckScryptPins();
       expect(await classList.hasScryptPins()).toBe(false);
     });
@@ -605,6 +897,61 @@ export function storeContract(name: string, open: () => Promise<Store>): void {
     });
   });
 
+  describe(`${name}: the audit trail`, () => {
+    const entry = (at: string, changes: Partial<NewAuditEntry> = {}): NewAuditEntry => ({
+      ...{ at, event: 'signed in', subject: 'subject', network: 'network', details: { formType: 'Standard' } },
+      ...changes,
+    });
+    const all = ({ audit }: Store, since?: string) => collected(audit.all(since));
+
+    it('has its entries in order, each with the hash of the one before, however many there are', async () => {
+      const store = await opened();
+      expect(await store.audit.head()).toEqual(noAuditEntry);
+      for (let index = 0; index < 3; index += 1) await store.audit.append(entry(`2026-01-0${index + 1}`));
+      await store.audit.append(entry('2026-01-04', { event: 'command', subject: null, network: null, details: {} }));
+      const entries = await all(store);
+      expect(entries.map(({ number }) => number)).toEqual([1, 2, 3, 4]);
+      expect(entries.map(({ previous }) => previous)).toEqual(['', ...entries.slice(0, 3).map(({ hash }) => hash)]);
+      expect(entries.map(auditHash)).toEqual(entries.map(({ hash }) => hash));
+      expect(entries[3]).toMatchObject({ event: 'command', subject: null, network: null, details: '{}' });
+      expect(await store.audit.head()).toEqual({ number: 4, hash: entries[3]?.hash });
+      expect(await all(store, '2026-01-03')).toEqual(entries.slice(2));
+    });
+
+    it('gets an entry with what is filed and added, and none with what is repeated or refused', async () => {
+      const store = await opened();
+      const audit = ({ referenceCode, receipt }: { readonly referenceCode: string; readonly receipt: string }) =>
+        entry('2026', { event: 'filed', subject: referenceCode, details: { receipt } });
+      const filed = claim();
+      for (const each of [filed, filed, claim({ noticeId: filed.noticeId })]) await store.claims.file(each, { audit });
+      const added = addition(filed.id);
+      for (const each of [added, added]) await store.claims.add(each, wide, { audit });
+      const receipts = [filed.referenceCode, `${filed.referenceCode}-A1`];
+      expect((await all(store)).map(({ subject, details }) => ({ subject, details }))).toEqual(
+        receipts.map((receipt) => ({ subject: filed.referenceCode, details: JSON.stringify({ receipt }) })),
+      );
+    });
+
+    it('gets the entry of an attempt by whether that is allowed', async () => {
+      const store = await opened();
+      const limits = [{ key: 'one', most: 1 }];
+      const attempt = { limits, now: '2026-01-02', windowStart: '2026-01-01', succeeded: false };
+      const audit = (isAllowed: boolean) => entry('2026', { event: isAllowed ? 'sign-in refused' : 'sign-in locked' });
+      for (let index = 0; index < 2; index += 1) await store.attempts.register({ ...attempt, audit });
+      expect((await all(store)).map(({ event }) => event)).toEqual(['sign-in refused', 'sign-in locked']);
+    });
+
+    it('is not there of a claim that is not', async () => {
+      const store = await opened();
+      const audit = () => {
+        throw new Error('no entry can be made');
+      };
+      await expect(store.claims.file(claim(), { audit })).rejects.toThrow('no entry can be made');
+      expect(await store.claims.count()).toBe(0);
+      expect(await store.audit.head()).toEqual(noAuditEntry);
+    });
+  });
+
   describe('spent tokens', () => {
     it('are spent once, also at the same moment, until they are forgotten', async () => {
       const { spentTokens } = await opened();
@@ -677,7 +1024,13 @@ export function storeContract(name: string, open: () => Promise<Store>): void {
       expiresAt: '2026-02-01',
       ...changes,
     });
-    const kept = (storageId: string, file = storageId, size = 10) => ({ storageId, file, size, sealed: 'v1.def' });
+    const kept = (storageId: string, file = storageId, size = 10) => ({
+      storageId,
+      file,
+      size,
+      sealed: 'v1.def',
+      wrappedKey: `key of ${storageId}`,
+    });
     const anybody = { noticeId: null, session: null };
     const wideBounds = { documents: 10, bytes: 1000 };
     const withDocuments = async (...storageIds: readonly string[]) => {
@@ -734,7 +1087,7 @@ export function storeContract(name: string, open: () => Promise<Store>): void {
         receipt: null,
       } as const;
       const other = { ...form, formType: 'Other' };
-      const session = { idHash: 's', expiresAt: '2030', authorized: [form, other], culture: 'es' };
+      const session = { idHash: 's', begunAt: '2026', expiresAt: '2030', authorized: [form, other], culture: 'es' };
       await sessions.put(session);
       const begin = (id: string) =>
         drafts.begin(row(id, { formType: 'Comments' }), {

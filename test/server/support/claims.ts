@@ -48,7 +48,7 @@ export function addition(changes: Partial<FormDto>): FormDto {
 export function documentContext(clientId: string, name: string, bytes: Uint8Array): WireModel {
   return model(
     'documentContexts',
-    { fileName: name, fileSize: String(bytes.length), fileType: 'unknown', description: null },
+    { fileName: name, fileSize: String(bytes.length), fileType: 'application/pdf', description: null },
     clientId,
   );
 }

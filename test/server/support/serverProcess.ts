@@ -10,8 +10,9 @@ import type { Finished } from '../../support/runHere.ts';
 import { writeClient } from './builtClient.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 import { copyProject, settlementOf } from './testProject.ts';
+import { testStorageKey } from './testStorageKeys.ts';
 
-const script = (path: string) => fileURLToPath(new URL(`../../../src/server/${path}`, import.meta.url));
+const ownFolder = fileURLToPath(new URL('../../../', import.meta.url));
 
 export type Variables = Readonly<Record<string, string>>;
 
@@ -33,6 +34,7 @@ export async function processSettings(dataDir: string, changes: Variables = {}):
     PROJECT_DIR: projectDir,
     SETTLEMENT_DIR: settlementDir,
     CLIENT_DIR: clientDir,
+    STORAGE_KEY: testStorageKey,
     // No proxy looks at these servers.
     STOP_DELAY_SECONDS: '0',
     ...changes,
@@ -66,9 +68,12 @@ export interface RunningServer {
   stop(): Promise<number | null>;
 }
 
-/** Starts the server and waits for the line that says where it is. @throws Error with what it said when it ended. */
-export async function startServer(variables: Variables): Promise<RunningServer> {
-  const child = start('main.ts', [], variables);
+/**
+ * Starts the server, of this checkout or of another folder, and waits for the line that says where it is.
+ * @throws Error with what it said when it ended.
+ */
+export async function startServer(variables: Variables, folder = ownFolder): Promise<RunningServer> {
+  const child = start('main.ts', [], variables, folder);
   let output = '';
   const address = new Promise<string>((resolve, reject) => {
     const hear = (chunk: Buffer) => {
@@ -100,8 +105,8 @@ export async function startServer(variables: Variables): Promise<RunningServer> 
   };
 }
 
-function start(path: string, args: readonly string[], variables: Variables): ChildProcess {
-  const child = spawn(process.execPath, [script(path), ...args], {
+function start(path: string, args: readonly string[], variables: Variables, folder = ownFolder): ChildProcess {
+  const child = spawn(process.execPath, [join(folder, 'src/server', path), ...args], {
     // Every process reads the code that the first one has compiled.
     env: { NODE_COMPILE_CACHE: resolve('.cache/compiled'), ...variables },
     stdio: 'pipe',

@@ -3,18 +3,23 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { type AppOptions, createApp } from '../../../src/server/app.ts';
 import type { App, Limits } from '../../../src/server/appContext.ts';
+import { auditKeys } from '../../../src/server/audit/auditKeys.ts';
 import { pinKey } from '../../../src/server/authorization/pinKey.ts';
 import { createPins } from '../../../src/server/authorization/pins.ts';
 import { draftKey } from '../../../src/server/drafts/draftKey.ts';
+import { sealedStore } from '../../../src/server/sealing/sealedStore.ts';
 import { liveSettlement } from '../../../src/server/settlement/liveSettlement.ts';
 import type { Settlement } from '../../../src/server/settlement/settlement.ts';
 import { openSqliteStore } from '../../../src/server/store/sqlite/openSqliteStore.ts';
 import type { ClassMember, Store } from '../../../src/server/store/store.ts';
-import type { UploadStore } from '../../../src/server/uploads/diskUploadStore.ts';
-import { diskUploadStore } from '../../../src/server/uploads/diskUploadStore.ts';
+import { diskPlace } from '../../../src/server/uploads/diskPlace.ts';
+import { type UploadStore, uploadStore } from '../../../src/server/uploads/uploadStore.ts';
+import { unwatched } from '../../../src/server/watching/watch.ts';
+import { putPeople, testClassList } from './people.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 import { TestClient } from './testClient.ts';
 import { testSettlement, testSettlementDir } from './testProject.ts';
+import { testStorageKeys } from './testStorageKeys.ts';
 
 export interface TestServer {
   readonly app: App;
@@ -33,7 +38,8 @@ export interface TestServerOptions extends Partial<AppOptions> {
   readonly settings?: (settings: Settlement['settings']) => Settlement['settings'];
 }
 
-export const testPinKey = pinKey('a PIN key of the tests, long enough for one');
+export const testPinSecret = 'a PIN key of the tests, long enough for one';
+export const testPinKey = pinKey(testPinSecret);
 export const testDraftKey = draftKey('a draft key of the tests, long enough for one');
 export const notice = { noticeId: 'NB-1000-0001', pin: '111111' };
 export const secondNotice = { noticeId: 'NB-1000-0002', pin: '111111' };
@@ -44,29 +50,41 @@ export const testLimits: Limits = {
   submitPerMinute: 1000,
   openDraftsPerHour: 1000,
   draftBytes: 1_000_000_000,
+  minFreeBytes: 1_000_000,
+  pagesPerMinute: 1000,
+  atOnce: {
+    submits: { calls: 1000, bytes: 1_000_000_000 },
+    signIns: { calls: 1000, bytes: 1_000_000_000 },
+    drafts: { calls: 1000, bytes: 1_000_000_000 },
+  },
 };
 
 /** The whole service over a new database and document store, without a port. Everything goes when the test is over. */
 export async function testServer({ settings, ...changed }: TestServerOptions = {}): Promise<TestServer> {
   const dataDir = await temporaryFolder();
-  const store = await newStore(dataDir);
-  const documents = await diskUploadStore(join(dataDir, 'documents'));
+  const store = sealedStore(await newStore(dataDir), testStorageKeys);
+  const documents = await testUploads(dataDir);
   const databaseId = await (changed.store ?? store).properties.get('databaseId');
   await documents.setDatabaseId(databaseId ?? 'none');
-  await store.classList.upsert([member(notice), member(secondNotice)]);
+  await putPeople(store, testMembers());
   const clock = { now: new Date('2026-03-01T12:00:00Z') };
   const base = await testSettlement();
   const options: AppOptions = {
     live: liveSettlement({ ...base, settings: settings?.(base.settings) ?? base.settings }),
     store,
     uploads: documents,
+    classList: await testClassList(changed.store ?? store),
     pins: createPins(testPinKey, (changed.store ?? store).classList),
+    auditKeys: auditKeys(testPinKey),
     draftKey: testDraftKey,
     captcha: null,
     wallet: null,
     mail: null,
     publicUrl: null,
     now: () => clock.now,
+    watch: unwatched,
+    networkHash: auditKeys(testPinKey).network,
+    freeBytes: async () => 1_000_000_000_000,
     limits: testLimits,
     sessionSecret: 'a secret of the tests, long enough for signing',
     settlementDir: testSettlementDir,
@@ -82,6 +100,10 @@ export async function testServer({ settings, ...changed }: TestServerOptions = {
   });
   return { app, store, uploads: documents, dataDir, options, clock, client: () => new TestClient(app) };
 }
+
+/** The documents of a test's server, as it keeps them in its data folder. */
+export const testUploads = async (dataDir: string): Promise<UploadStore> =>
+  uploadStore(await diskPlace(join(dataDir, 'documents')), testStorageKeys);
 
 let empty: Promise<Buffer> | undefined;
 /** A database that is as a first start leaves it. Making its tables once is enough for all. */
@@ -99,6 +121,9 @@ async function emptyDatabase(folder: string): Promise<Buffer> {
   await rm(file);
   return bytes;
 }
+
+/** The people of the class list who have `notice` and `secondNotice`. */
+export const testMembers = (): readonly ClassMember[] => [member(notice), member(secondNotice)];
 
 function member({ noticeId, pin }: typeof notice): ClassMember {
   return {

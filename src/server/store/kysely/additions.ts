@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Tables } from '../schema.ts';
-import type { Added, AdditionKey, ClaimBounds, EarlierAddition, FiledDraft, NewAddition, NewMail } from '../store.ts';
+import type { Lock, Tables } from '../schema.ts';
+import type { Added, AdditionKey, ClaimBounds, EarlierAddition, FiledAlong, NewAddition } from '../store.ts';
+import { appendEntry } from './audit.ts';
 import { endDraft } from './drafts.ts';
 import { insertMail } from './mail.ts';
 import { insertUploads } from './uploads.ts';
@@ -9,8 +10,8 @@ export async function add(
   transaction: Transaction<Tables>,
   { uploads, ...addition }: NewAddition,
   bounds: ClaimBounds,
-  draft: FiledDraft | null,
-  mail: NewMail | null,
+  { draft = null, mail = null, audit }: FiledAlong,
+  lock: Lock,
 ): Promise<Added> {
   const { claimId } = addition;
   // Writes before it reads, and changes nothing: what is added at the same moment waits here, by any number of servers.
@@ -18,6 +19,8 @@ export async function add(
     .updateTable('claims')
     .set({ status: sql`status` })
     .where('id', '=', claimId)
+    // Whoever opened the claim before it was erased has a key that nothing of it has any more.
+    .where('status', '<>', 'Erased')
     .returning('referenceCode')
     .executeTakeFirst();
   if (claim === undefined) return { outcome: 'gone' };
@@ -28,13 +31,19 @@ export async function add(
   if (!fits(size, sent, bounds)) return { outcome: 'full' };
   const number = size.additions + 1;
   const receipt = `${claim.referenceCode}-A${number}`;
-  await transaction
+  const inserted = await transaction
     .insertInto('additions')
     .values({ ...addition, number, receipt })
-    .execute();
+    .onConflict((conflict) => conflict.column('idempotencyKey').doNothing())
+    .executeTakeFirst();
+  // At the same moment it was added to another claim.
+  if (inserted.numInsertedOrUpdatedRows !== 1n) return { outcome: 'refused' };
   await insertUploads(transaction, claimId, addition.id, uploads);
-  if (draft !== null) await endDraft(transaction, addition.formType, draft);
+  if (draft !== null) await endDraft(transaction, addition.formType, draft, lock);
   if (mail !== null) await insertMail(transaction, { ...mail, id: addition.id, claimId });
+  if (audit !== undefined) {
+    await appendEntry(transaction, audit({ referenceCode: claim.referenceCode, receipt }));
+  }
   return { outcome: 'added', receipt };
 }
 
@@ -71,7 +80,7 @@ export async function findEarlierAddition(db: Kysely<Tables>, key: AdditionKey):
   return claims.length === 0 ? { outcome: 'gone' } : null;
 }
 
-/** Additions are never removed, so their count is the number of the last one. */
+/** Additions are never removed but with all of their claim, so their count is the number of the last one. */
 async function sizeOf(db: Kysely<Tables>, claimId: string): Promise<ClaimBounds> {
   const { additions } = await db
     .selectFrom('additions')

@@ -1,11 +1,17 @@
 import { sql, type Transaction } from 'kysely';
 import type { Tables, Unsynced } from '../schema.ts';
 import type { Attempt, AttemptStore } from '../store.ts';
+import { appendEntry } from './audit.ts';
 
 /** A power cut may forget the last attempts: it does not come at a guesser's will. */
 export function kyselyAttempts(unsynced: Unsynced): AttemptStore {
   return {
-    register: (attempt) => unsynced((transaction) => register(transaction, attempt)),
+    register: (attempt) =>
+      unsynced(async (transaction) => {
+        const isAllowed = await register(transaction, attempt);
+        if (attempt.audit !== undefined) await appendEntry(transaction, attempt.audit(isAllowed));
+        return isAllowed;
+      }),
     removeBefore: (windowStart) =>
       unsynced(async (transaction) => {
         const result = await transaction.deleteFrom('attempts').where('since', '<=', windowStart).executeTakeFirst();

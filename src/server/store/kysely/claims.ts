@@ -1,28 +1,40 @@
-import type { Kysely, Transaction } from 'kysely';
-import type { Tables } from '../schema.ts';
-import type { ClaimKey, ClaimStore, Earlier, Filed, FiledDraft, NewClaim, NewMail, StoredClaim } from '../store.ts';
+import type { ExpressionBuilder, Kysely, Transaction } from 'kysely';
+import type { Commits, Lock, Tables } from '../schema.ts';
+import type { ClaimFilter, ClaimKey, ClaimStore, Earlier, Filed, FiledAlong, NewClaim, StoredClaim } from '../store.ts';
 import { add, findEarlierAddition, hasRoom } from './additions.ts';
+import { appendEntry } from './audit.ts';
 import { DocumentGone, endDraft } from './drafts.ts';
+import { kyselyEndings, notErased } from './endings.ts';
 import { insertMail } from './mail.ts';
 import { insertUploads, uploadsOf } from './uploads.ts';
 
 const claimsPerSlice = 50;
 
 /** `check` throws when what is read and written here is not what the next start would find. */
-export function kyselyClaims(db: Kysely<Tables>, check: () => void): ClaimStore {
+export function kyselyClaims(
+  db: Kysely<Tables>,
+  { durable, settled }: Pick<Commits, 'durable' | 'settled'>,
+  lock: Lock,
+  check: () => void,
+): ClaimStore {
+  /** What was found and is about to be told may be a commit that is not on disk yet. */
+  const told = async <T>(found: T | null): Promise<T | null> => {
+    if (found !== null) await settled();
+    return found;
+  };
   return {
-    file: (claim, { draft = null, mail = null } = {}) =>
-      unlessGone(() => db.transaction().execute((transaction) => file(transaction, claim, draft, mail))),
+    ...kyselyEndings(durable),
+    file: (claim, along = {}) => unlessGone(() => durable((transaction) => file(transaction, claim, along, lock))),
     async findEarlier(key) {
       check();
-      return findEarlier(db, key);
+      return told(await findEarlier(db, key));
     },
-    add: (addition, bounds, { draft = null, mail = null } = {}) =>
-      unlessGone(() => db.transaction().execute((transaction) => add(transaction, addition, bounds, draft, mail))),
+    add: (addition, bounds, along = {}) =>
+      unlessGone(() => durable((transaction) => add(transaction, addition, bounds, along, lock))),
     hasRoom: (claimId, sent, bounds) => hasRoom(db, claimId, sent, bounds),
     async findEarlierAddition(key) {
       check();
-      return findEarlierAddition(db, key);
+      return told(await findEarlierAddition(db, key));
     },
     async find(id) {
       const rows = await db.selectFrom('claims').selectAll().where('id', '=', id).execute();
@@ -33,7 +45,7 @@ export function kyselyClaims(db: Kysely<Tables>, check: () => void): ClaimStore 
       return (await whole(db, rows))[0] ?? null;
     },
     async setStatus(claimId, status) {
-      await db.updateTable('claims').set({ status }).where('id', '=', claimId).execute();
+      await notErased(db).set({ status, endedAt: null, endReason: null }).where('id', '=', claimId).execute();
     },
     async setDocumentStatus(storageId, status) {
       await db.updateTable('documents').set({ status }).where('storageId', '=', storageId).execute();
@@ -46,12 +58,12 @@ export function kyselyClaims(db: Kysely<Tables>, check: () => void): ClaimStore 
         .where('formType', '=', formType)
         .where('noticeId', '=', noticeId)
         .execute();
-      return (await whole(db, rows))[0] ?? null;
+      return told((await whole(db, rows))[0] ?? null);
     },
-    async *all() {
+    async *all(filter = {}) {
       let last: Tables['claims'] | undefined;
       for (;;) {
-        const slice: Tables['claims'][] = await nextSlice(db, last);
+        const slice: Tables['claims'][] = await nextSlice(db, filter, last);
         yield* await whole(db, slice);
         last = slice.at(-1);
         if (slice.length < claimsPerSlice) return;
@@ -95,21 +107,23 @@ async function unlessGone<T>(work: () => Promise<T>): Promise<T | { readonly out
 async function file(
   transaction: Transaction<Tables>,
   { uploads, ...claim }: NewClaim,
-  draft: FiledDraft | null,
-  mail: NewMail | null,
+  { draft = null, mail = null, audit }: FiledAlong,
+  lock: Lock,
 ): Promise<Filed> {
   const inserted = await transaction
     .insertInto('claims')
-    .values({ ...claim, status: 'Received' })
+    .values({ ...claim, wrappedKey: claim.wrappedKey ?? null, status: 'Received', endedAt: null, endReason: null })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   if (inserted.numInsertedOrUpdatedRows !== 1n) {
     return (await findEarlier(transaction, claim)) ?? { outcome: 'codeTaken' };
   }
   await insertUploads(transaction, claim.id, null, uploads);
-  if (draft !== null) await endDraft(transaction, claim.formType, draft);
+  if (draft !== null) await endDraft(transaction, claim.formType, draft, lock);
   if (mail !== null) await insertMail(transaction, { ...mail, id: claim.id, claimId: claim.id });
-  return { outcome: 'filed', referenceCode: claim.referenceCode };
+  const { referenceCode } = claim;
+  if (audit !== undefined) await appendEntry(transaction, audit({ referenceCode, receipt: referenceCode }));
+  return { outcome: 'filed', referenceCode };
 }
 
 async function findEarlier(db: Kysely<Tables>, key: ClaimKey): Promise<Earlier | null> {
@@ -132,20 +146,35 @@ async function findEarlier(db: Kysely<Tables>, key: ClaimKey): Promise<Earlier |
   return rows.length > 0 ? { outcome: 'refused' } : null;
 }
 
-function nextSlice(db: Kysely<Tables>, last: Tables['claims'] | undefined): Promise<Tables['claims'][]> {
-  const ordered = db.selectFrom('claims').selectAll().orderBy('filedAt').orderBy('id').limit(claimsPerSlice);
-  if (last === undefined) return ordered.execute();
-  return ordered
+function nextSlice(
+  db: Kysely<Tables>,
+  { formType, status, noticeId, from, before }: ClaimFilter,
+  last: Tables['claims'] | undefined,
+): Promise<Tables['claims'][]> {
+  return db
+    .selectFrom('claims')
+    .selectAll()
     .where((where) =>
-      where.or([
-        where('filedAt', '>', last.filedAt),
-        where.and([where('filedAt', '=', last.filedAt), where('id', '>', last.id)]),
+      where.and([
+        ...(formType === undefined ? [] : [where('formType', '=', formType)]),
+        ...(status === undefined ? [] : [where('status', '=', status)]),
+        ...(noticeId === undefined ? [] : [where('noticeId', '=', noticeId)]),
+        ...(from === undefined ? [] : [where('filedAt', '>=', from)]),
+        ...(before === undefined ? [] : [where('filedAt', '<', before)]),
+        ...(last === undefined ? [] : [isAfter(where, last)]),
       ]),
     )
+    .orderBy('filedAt')
+    .orderBy('id')
+    .limit(claimsPerSlice)
     .execute();
 }
 
-async function whole(db: Kysely<Tables>, rows: readonly Tables['claims'][]): Promise<StoredClaim[]> {
+const isAfter = (where: ExpressionBuilder<Tables, 'claims'>, { filedAt, id }: Tables['claims']) =>
+  where.or([where('filedAt', '>', filedAt), where.and([where('filedAt', '=', filedAt), where('id', '>', id)])]);
+
+/** Claims with their additions and documents. */
+export async function whole(db: Kysely<Tables>, rows: readonly Tables['claims'][]): Promise<StoredClaim[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const added = await db.selectFrom('additions').selectAll().where('claimId', 'in', ids).orderBy('number').execute();

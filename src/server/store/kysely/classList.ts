@@ -1,92 +1,170 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
-import type { Tables } from '../schema.ts';
-import type { ClassListStore, PropertyStore } from '../store.ts';
+import type { Lock, Tables, Unsynced } from '../schema.ts';
+import type { ClassListStore, ClassMember, ClassRow, PropertyStore } from '../store.ts';
+import { kyselyClassEditions } from './classEditions.ts';
 
 const Further = Type.Record(Type.String(), Type.String());
 
-/** SQLite takes at most 32,766 values in a statement. */
-const idsPerSlice = 1000;
+const rowsPerSlice = 1000;
+/** Values in a statement are limited: SQLite takes 32,766. */
+const membersPerSlice = 500;
 
-export function kyselyClassList(db: Kysely<Tables>, properties: PropertyStore): ClassListStore {
+export function kyselyClassList(
+  db: Kysely<Tables>,
+  unsynced: Unsynced,
+  lock: Lock,
+  properties: PropertyStore,
+): ClassListStore {
+  const activeIds = async () => {
+    const editions = db.selectFrom('classEditions').select('id').where('state', '=', 'active');
+    return (await editions.orderBy('id').execute()).map(({ id }) => id);
+  };
+  const counting = () =>
+    db
+      .selectFrom('classRows')
+      .selectAll()
+      .where('edition', 'in', (select) => select.selectFrom('classEditions').select('id').where('state', '=', 'active'))
+      .where('kind', 'in', ['row', 'gone']);
+
+  /** The next rows of each edition, as far as all of them were read; of two of a person the newer one. */
+  async function sliceAfter(last: string): Promise<{ rows: readonly ClassRow[]; last: string | null }> {
+    const found = new Map<string, StoredRow>();
+    let readTo: string | null = null;
+    for (const id of await activeIds()) {
+      const rows = await db
+        .selectFrom('classRows')
+        .selectAll()
+        .where('edition', '=', id)
+        .where('noticeId', '>', last)
+        .orderBy('noticeId')
+        .limit(rowsPerSlice)
+        .execute();
+      for (const row of rows) if (row.kind !== 'same') found.set(row.noticeId, row);
+      const end = rows.length < rowsPerSlice ? null : (rows.at(-1)?.noticeId ?? null);
+      if (end !== null && (readTo === null || end < readTo)) readTo = end;
+    }
+    const whole = [...found.values()].filter(({ noticeId }) => readTo === null || noticeId <= readTo);
+    return { rows: countingRows(whole).sort((a, b) => (a.noticeId < b.noticeId ? -1 : 1)), last: readTo };
+  }
+
+  async function* slices(after = ''): AsyncGenerator<readonly ClassRow[]> {
+    let last: string | null = after;
+    while (last !== null) {
+      const slice: { rows: readonly ClassRow[]; last: string | null } = await sliceAfter(last);
+      yield slice.rows;
+      last = slice.last;
+      // SQLite answers at once: without this nobody else would have a turn until the last slice.
+      await setImmediate();
+    }
+  }
+
+  const findAll = async (noticeIds: readonly string[]) => {
+    if (noticeIds.length === 0) return new Map<string, ClassRow>();
+    const rows = await counting().where('noticeId', 'in', noticeIds).orderBy('edition').execute();
+    const newest = new Map(rows.map((row) => [row.noticeId, row]));
+    return new Map(countingRows([...newest.values()]).map((row) => [row.noticeId, row]));
+  };
+
   return {
-    async upsert(members) {
-      await db.transaction().execute(async (transaction) => {
-        for (const each of members) {
-          const member = { ...each, further: JSON.stringify(each.further) };
-          await transaction
-            .insertInto('classMembers')
-            .values(member)
-            .onConflict((conflict) => conflict.column('noticeId').doUpdateSet(member))
-            .execute();
-        }
-      });
-    },
-    async remove(noticeIds) {
-      const slices = Array.from({ length: Math.ceil(noticeIds.length / idsPerSlice) }, (_, index) =>
-        noticeIds.slice(index * idsPerSlice, (index + 1) * idsPerSlice),
-      );
-      let removed = 0;
-      for (const slice of slices) {
-        const result = await db.deleteFrom('classMembers').where('noticeId', 'in', slice).executeTakeFirst();
-        removed += Number(result.numDeletedRows);
-      }
-      return removed;
-    },
     async find(noticeId) {
-      const row = await db.selectFrom('classMembers').selectAll().where('noticeId', '=', noticeId).executeTakeFirst();
-      return row === undefined ? null : { ...row, further: furtherOf(row.further) };
+      const newest = counting().where('noticeId', '=', noticeId).orderBy('edition', 'desc').limit(1);
+      return countingRows(await newest.execute())[0] ?? null;
     },
-    async findPinHash(noticeId) {
-      const row = await db
-        .selectFrom('classMembers')
-        .select('pinHash')
-        .where('noticeId', '=', noticeId)
-        .executeTakeFirst();
-      return row?.pinHash ?? null;
+    findAll,
+    async findByName(nameHash, after, most) {
+      const rows = await counting()
+        .where('nameHash', '=', nameHash)
+        .where('noticeId', '>', after)
+        .orderBy('noticeId')
+        .limit(most)
+        .execute();
+      return countingRows(rows);
     },
+    slices: () => slices(),
     async count() {
       const row = await db
-        .selectFrom('classMembers')
-        .select((select) => select.fn.countAll<number>().as('count'))
+        .selectFrom('classEditions')
+        .select((select) => select.fn.sum<number | string | null>('people').as('people'))
+        .where('state', '=', 'active')
         .executeTakeFirstOrThrow();
-      return Number(row.count);
-    },
-    async *noticeIds() {
-      let last = '';
-      for (;;) {
-        const slice: { noticeId: string }[] = await db
-          .selectFrom('classMembers')
-          .select('noticeId')
-          .where('noticeId', '>', last)
-          .orderBy('noticeId')
-          .limit(idsPerSlice)
-          .execute();
-        for (const { noticeId } of slice) yield noticeId;
-        if (slice.length < idsPerSlice) return;
-        last = slice.at(-1)?.noticeId ?? last;
-      }
+      return Number(row.people ?? 0);
     },
     hasScryptPins: async () => (await properties.get('scryptPins')) !== null,
     async recheckScryptPins() {
-      await db
-        .deleteFrom('properties')
-        .where('name', '=', 'scryptPins')
-        .where(({ not, exists, selectFrom }) =>
-          not(exists(selectFrom('classMembers').select('noticeId').where('pinHash', 'like', 'scrypt$%'))),
-        )
-        .execute();
+      // Either what a migration wrote, or the notice id before the first that was left the last time.
+      const known = await properties.get('scryptPins');
+      if (known === null || (await unsealedRows(db, 1)).length > 0) return;
+      let before = known.startsWith(beforePrefix) ? known.slice(beforePrefix.length) : '';
+      for await (const rows of slices(before)) {
+        const place = rows.findIndex(({ pinHash }) => pinHash.startsWith('scrypt$'));
+        if (place >= 0) {
+          await properties.set('scryptPins', beforePrefix + (rows[place - 1]?.noticeId ?? before));
+          return;
+        }
+        before = rows.at(-1)?.noticeId ?? before;
+      }
+      await db.deleteFrom('properties').where('name', '=', 'scryptPins').where('value', '=', known).execute();
     },
     async replacePinHash(noticeId, from, to) {
-      const row = db.updateTable('classMembers').where('noticeId', '=', noticeId).where('pinHash', '=', from);
-      await row.set({ pinHash: to }).execute();
+      const row = db.updateTable('classRows').where('noticeId', '=', noticeId).where('pinHash', '=', from);
+      await row
+        .set({ pinHash: to })
+        .where('edition', 'in', await activeIds())
+        .execute();
     },
+    unsealed: async () =>
+      (await unsealedRows(db, membersPerSlice)).map((row) => ({ ...row, further: furtherOf(row.further) })),
+    async keepSealed(rows) {
+      await unsynced(async (transaction) => {
+        const noticeIds = rows.map(({ noticeId }) => noticeId);
+        const first = { id: 1, purpose: 'import', source: '', owner: '', progress: '', state: 'active' } as const;
+        await transaction
+          .insertInto('classEditions')
+          .values({ ...first, people: 0 })
+          .onConflict((conflict) => conflict.column('id').doNothing())
+          .execute();
+        const removed = await transaction
+          .deleteFrom('classMembers')
+          .where('noticeId', 'in', noticeIds)
+          .executeTakeFirst();
+        // Somebody else has sealed them meanwhile: the next ones are another slice.
+        if (Number(removed.numDeletedRows) !== rows.length) return;
+        await transaction
+          .insertInto('classRows')
+          .values(rows.map((row) => ({ ...row, edition: first.id, kind: 'row' as const, line: 0 })))
+          .execute();
+        await transaction
+          .updateTable('classEditions')
+          .set((select) => ({ people: select('people', '+', rows.length) }))
+          .where('id', '=', first.id)
+          .execute();
+      });
+    },
+    editions: kyselyClassEditions(db, unsynced, lock),
   };
 }
 
+const beforePrefix = 'after ';
+
+type StoredRow = Tables['classRows'];
+
+const unsealedRows = (db: Kysely<Tables>, most: number) =>
+  db.selectFrom('classMembers').selectAll().orderBy('noticeId').limit(most).execute();
+
+/** Without those who were removed. */
+function countingRows(rows: readonly StoredRow[]): ClassRow[] {
+  return rows.flatMap(({ noticeId, pinHash, digest, nameHash, sealed }) =>
+    pinHash === null || digest === null || nameHash === null || sealed === null
+      ? []
+      : [{ noticeId, pinHash, digest, nameHash, sealed }],
+  );
+}
+
 /** @throws Error without a word of the text, which is of a person. */
-function furtherOf(text: string): Readonly<Record<string, string>> {
+function furtherOf(text: string): ClassMember['further'] {
   let further: unknown;
   try {
     further = JSON.parse(text);

@@ -1,20 +1,27 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Tables } from '../schema.ts';
+import type { Commits, Lock, Tables } from '../schema.ts';
 import type {
   ClaimBounds,
   DraftBeginning,
   DraftDocument,
+  DraftOwner,
   DraftRow,
   DraftSaved,
   DraftStore,
   FiledDraft,
+  OwnersDrafts,
 } from '../store.ts';
+import { takeArrived } from './arrivals.ts';
 import { replaceSubject } from './sessions.ts';
 
 /** A document of the draft that was to go over is not there any more: nothing is filed then. */
 export class DocumentGone extends Error {}
 
-export function kyselyDrafts(db: Kysely<Tables>): DraftStore {
+export function kyselyDrafts(
+  db: Kysely<Tables>,
+  { durable, settled }: Pick<Commits, 'durable' | 'settled'>,
+  lock: Lock,
+): DraftStore {
   return {
     async find({ formType, ownerHash }) {
       const row = await db
@@ -27,52 +34,59 @@ export function kyselyDrafts(db: Kysely<Tables>): DraftStore {
       const { size: _size, ...draft } = row;
       return { ...draft, documents: await documentsOf(db, row.id) };
     },
-    begin: (draft, beginning) => inTransaction(db, (transaction) => begin(transaction, draft, beginning)),
-    async update({ id, revision, sealed, savedAt, expiresAt }) {
-      const updated = await db
-        .updateTable('drafts')
-        .set({ revision, sealed, size: sealed.length, savedAt, expiresAt })
-        .where('id', '=', id)
-        .where('revision', '=', revision - 1)
-        .executeTakeFirst();
-      return updated.numUpdatedRows === 1n ? 'saved' : 'changed';
-    },
-    remove: (id) => inTransaction(db, (transaction) => removeDrafts(transaction, [id])),
+    begin: (draft, beginning) => durable((transaction) => begin(transaction, draft, beginning, lock)),
+    update: ({ id, revision, sealed, savedAt, expiresAt }) =>
+      durable(async (transaction) => {
+        const updated = await transaction
+          .updateTable('drafts')
+          .set({ revision, sealed, size: sealed.length, savedAt, expiresAt })
+          .where('id', '=', id)
+          .where('revision', '=', revision - 1)
+          .executeTakeFirst();
+        return updated.numUpdatedRows === 1n ? 'saved' : 'changed';
+      }),
+    remove: (id) =>
+      durable(async (transaction) => {
+        const held = await hold(transaction).where('id', '=', id).returning('id').executeTakeFirst();
+        if (held !== undefined) await removeHeld(transaction, held.id);
+      }),
     removeOver: (now, formTypes) =>
-      inTransaction(db, async (transaction) => {
-        const over = await transaction
-          .selectFrom('drafts')
-          .select('id')
+      durable(async (transaction) => {
+        // Looked at once more when its row is held: one that was saved meanwhile is not over.
+        const over = await hold(transaction)
           .where((where) =>
             where.or([
               where('expiresAt', '<=', now),
               ...(formTypes.length === 0 ? [sql<boolean>`1 = 1`] : [where('formType', 'not in', [...formTypes])]),
             ]),
           )
+          .returning('id')
           .execute();
-        await removeDrafts(
-          transaction,
-          over.map(({ id }) => id),
-        );
+        for (const { id } of over) await removeHeld(transaction, id);
         return over.length;
       }),
     addDocument: (draftId, document, bounds) =>
-      inTransaction(db, (transaction) => addDocument(transaction, draftId, document, bounds)),
-    async removeDocument(draftId, file) {
-      const removed = await leave(db, draftId).where('file', '=', file).executeTakeFirst();
-      return removed.numUpdatedRows > 0n;
-    },
+      durable((transaction) => addDocument(transaction, draftId, document, bounds)),
+    removeDocument: (draftId, file) =>
+      durable(async (transaction) => {
+        const removed = await leave(transaction, draftId).where('file', '=', file).executeTakeFirst();
+        return removed.numUpdatedRows > 0n;
+      }),
     async leftOver() {
       const rows = await db.selectFrom('draftDocuments').select('storageId').where('draftId', 'is', null).execute();
+      // Their bytes go now: after a power cut their draft must not be there again.
+      if (rows.length > 0) await settled();
       return rows.map(({ storageId }) => storageId);
     },
     async forget(storageIds) {
       if (storageIds.length === 0) return;
-      await db
-        .deleteFrom('draftDocuments')
-        .where('draftId', 'is', null)
-        .where('storageId', 'in', [...storageIds])
-        .execute();
+      await durable((transaction) =>
+        transaction
+          .deleteFrom('draftDocuments')
+          .where('draftId', 'is', null)
+          .where('storageId', 'in', [...storageIds])
+          .execute(),
+      );
     },
     async count() {
       const row = await db
@@ -95,15 +109,21 @@ export function kyselyDrafts(db: Kysely<Tables>): DraftStore {
   };
 }
 
-const inTransaction = <T>(db: Kysely<Tables>, work: (transaction: Transaction<Tables>) => Promise<T>): Promise<T> =>
-  db.transaction().execute(work);
+/**
+ * What somebody is about to file and what they save first have no row in common: beside each other, neither would see that
+ * the other is there.
+ */
+const lockOwner = (transaction: Transaction<Tables>, lock: Lock, { formType, ownerHash }: DraftOwner) =>
+  lock(transaction, `draft ${formType} ${ownerHash}`);
 
 async function begin(
   transaction: Transaction<Tables>,
   draft: DraftRow,
   { noticeId, session }: DraftBeginning,
+  lock: Lock,
 ): Promise<DraftSaved> {
   const { formType, ownerHash } = draft;
+  await lockOwner(transaction, lock, draft);
   const inserted = await transaction
     .insertInto('drafts')
     .values({ ...draft, size: draft.sealed.length })
@@ -113,7 +133,7 @@ async function begin(
   if (session !== null) {
     const to = { kind: 'open', ownerHash } as const;
     if (!(await replaceSubject(transaction, session.idHash, { formType, from: session.from, to }))) {
-      await removeDrafts(transaction, [draft.id]);
+      await removeHeld(transaction, draft.id);
       return 'changed';
     }
   }
@@ -125,7 +145,7 @@ async function begin(
     .where('noticeId', '=', noticeId)
     .executeTakeFirst();
   if (filed === undefined) return 'saved';
-  await removeDrafts(transaction, [draft.id]);
+  await removeHeld(transaction, draft.id);
   return 'filed';
 }
 
@@ -135,12 +155,7 @@ async function addDocument(
   document: DraftDocument,
   bounds: Pick<ClaimBounds, 'documents' | 'bytes'>,
 ): Promise<'added' | 'gone' | 'full'> {
-  // Writes before it reads, and changes nothing: what comes at the same moment waits here.
-  const draft = await transaction
-    .updateTable('drafts')
-    .set({ revision: sql`revision` })
-    .where('id', '=', draftId)
-    .executeTakeFirst();
+  const draft = await hold(transaction).where('id', '=', draftId).executeTakeFirst();
   if (draft.numUpdatedRows !== 1n) return 'gone';
   const others = (await documentsOf(transaction, draftId)).filter(({ file }) => file !== document.file);
   const bytes = others.reduce((sum, { size }) => sum + size, document.size);
@@ -155,6 +170,7 @@ async function addDocument(
     .insertInto('draftDocuments')
     .values({ ...document, draftId, position: Number(last ?? 0) + 1 })
     .execute();
+  await takeArrived(transaction, [document.storageId]);
   return 'added';
 }
 
@@ -163,12 +179,13 @@ export async function endDraft(
   transaction: Transaction<Tables>,
   formType: string,
   { ownerHash, taken }: FiledDraft,
+  lock: Lock,
 ): Promise<void> {
-  const draft = await transaction
-    .selectFrom('drafts')
-    .select('id')
+  await lockOwner(transaction, lock, { formType, ownerHash });
+  const draft = await hold(transaction)
     .where('formType', '=', formType)
     .where('ownerHash', '=', ownerHash)
+    .returning('id')
     .executeTakeFirst();
   if (taken.length > 0) {
     const over = await transaction
@@ -178,24 +195,55 @@ export async function endDraft(
       .executeTakeFirst();
     if (over.numDeletedRows !== BigInt(taken.length)) throw new DocumentGone();
   }
-  if (draft !== undefined) await removeDrafts(transaction, [draft.id]);
+  if (draft !== undefined) await removeHeld(transaction, draft.id);
 }
 
-async function removeDrafts(transaction: Transaction<Tables>, ids: readonly string[]): Promise<void> {
-  for (const id of ids) {
-    await leave(transaction, id).execute();
-    await transaction.deleteFrom('drafts').where('id', '=', id).execute();
+/** Changes nothing: what would change these drafts, or their documents, at the same moment waits for this transaction. */
+const hold = (transaction: Transaction<Tables>) => transaction.updateTable('drafts').set({ revision: sql`revision` });
+
+/** Removes the drafts of these owners; their documents are left over. */
+export async function removeDraftsOf(transaction: Transaction<Tables>, owners: readonly OwnersDrafts[]): Promise<void> {
+  for (const { formType, ownerHash } of owners) {
+    const drafts = await hold(transaction)
+      .where('ownerHash', '=', ownerHash)
+      .where((where) => where.and(formType === null ? [] : [where('formType', '=', formType)]))
+      .returning('id')
+      .execute();
+    for (const { id } of drafts) await removeHeld(transaction, id);
   }
+}
+
+/** Names documents that belong to nothing any more, and whose bytes are still to be removed. */
+export async function leaveUploads(
+  transaction: Transaction<Tables>,
+  uploads: readonly { readonly storageId: string; readonly size: number | string }[],
+): Promise<void> {
+  if (uploads.length === 0) return;
+  const rows = uploads.map(({ storageId, size }) => ({
+    storageId,
+    draftId: null,
+    position: 0,
+    file: storageId,
+    sealed: '',
+    wrappedKey: null,
+    size: Number(size),
+  }));
+  await transaction.insertInto('draftDocuments').values(rows).execute();
+}
+
+async function removeHeld(transaction: Transaction<Tables>, id: string): Promise<void> {
+  await leave(transaction, id).execute();
+  await transaction.deleteFrom('drafts').where('id', '=', id).execute();
 }
 
 /** What is left over says nothing of what it was. */
 const leave = (db: Kysely<Tables>, draftId: string) =>
-  db.updateTable('draftDocuments').set({ draftId: null, sealed: '' }).where('draftId', '=', draftId);
+  db.updateTable('draftDocuments').set({ draftId: null, sealed: '', wrappedKey: null }).where('draftId', '=', draftId);
 
 async function documentsOf(db: Kysely<Tables>, draftId: string): Promise<readonly DraftDocument[]> {
   const rows = await db
     .selectFrom('draftDocuments')
-    .select(['storageId', 'file', 'sealed', 'size'])
+    .select(['storageId', 'file', 'sealed', 'wrappedKey', 'size'])
     .where('draftId', '=', draftId)
     .orderBy('position')
     .execute();

@@ -1,10 +1,13 @@
 import type { Kysely } from 'kysely';
-import type { Tables, Unsynced } from '../schema.ts';
+import type { Commits, Lock, Tables } from '../schema.ts';
 import type { PropertyStore, Store } from '../store.ts';
+import { kyselyArrivals } from './arrivals.ts';
 import { kyselyAttempts } from './attempts.ts';
+import { kyselyAudit } from './audit.ts';
 import { kyselyClaims } from './claims.ts';
 import { kyselyClassList } from './classList.ts';
 import { kyselyDrafts } from './drafts.ts';
+import { kyselyKeys } from './keys.ts';
 import { kyselyMail } from './mail.ts';
 import { kyselySessions } from './sessions.ts';
 import { kyselySpentTokens } from './spentTokens.ts';
@@ -14,33 +17,50 @@ import { kyselyWalletLogins } from './walletLogins.ts';
 export interface OpenDatabase {
   /** With Kysely's CamelCasePlugin. */
   readonly db: Kysely<Tables>;
-  readonly unsynced: Unsynced;
+  readonly commits: Commits;
+  readonly lock: Lock;
+  readonly exclusively: Store['exclusively'];
+  readonly callCounts: Store['callCounts'];
   /** @throws Error when the database that is open is not the one that the next start would open. */
   check(): void;
   /** See `Store.checkpoint`. */
   checkpoint(): void;
+  /** See `Store.backUp`. */
+  backUp(file: string): Promise<void>;
+  /** See `Store.expectMuch`. */
+  expectMuch(): void;
+  close(): Promise<void>;
 }
 
 /** The store over a database. Its queries are those every dialect has. */
-export function kyselyStore({ db, unsynced, check, checkpoint }: OpenDatabase): Store {
+export function kyselyStore(database: OpenDatabase): Store {
+  const { db, commits, lock, exclusively, callCounts, check, checkpoint, backUp, expectMuch, close } = database;
+  const { unsynced } = commits;
   const properties = kyselyProperties(db);
   return {
     sessions: kyselySessions(db, unsynced),
-    classList: kyselyClassList(db, properties),
+    classList: kyselyClassList(db, unsynced, lock, properties),
     attempts: kyselyAttempts(unsynced),
     walletLogins: kyselyWalletLogins(db, unsynced),
     spentTokens: kyselySpentTokens(unsynced),
-    drafts: kyselyDrafts(db),
-    claims: kyselyClaims(db, check),
+    drafts: kyselyDrafts(db, commits, lock),
+    claims: kyselyClaims(db, commits, lock, check),
+    keys: kyselyKeys(db, commits),
     mail: kyselyMail(db),
+    arrivals: kyselyArrivals(db, unsynced),
+    audit: kyselyAudit(db, commits.durable),
     properties,
+    callCounts,
     async ping() {
       // Reading works on a full disk too: only a write shows that a claim could be stored.
       await db.updateTable('readiness').set({ checkedAt: new Date().toISOString() }).execute();
       check();
     },
+    exclusively,
     checkpoint: async () => checkpoint(),
-    close: () => db.destroy(),
+    backUp,
+    expectMuch,
+    close,
   };
 }
 
@@ -56,6 +76,15 @@ function kyselyProperties(db: Kysely<Tables>): PropertyStore {
         .values({ name, value })
         .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
         .execute();
+    },
+    async setFirst(name, value) {
+      await db
+        .insertInto('properties')
+        .values({ name, value })
+        .onConflict((conflict) => conflict.column('name').doNothing())
+        .execute();
+      const row = await db.selectFrom('properties').select('value').where('name', '=', name).executeTakeFirstOrThrow();
+      return row.value;
     },
   };
 }

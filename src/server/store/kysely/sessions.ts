@@ -1,24 +1,27 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { Type } from 'typebox';
-import { Value } from 'typebox/value';
+import { Compile } from 'typebox/compile';
 import type { Tables, Unsynced } from '../schema.ts';
 import type { AuthorizedForm, SessionRow, SessionStore, Subject } from '../store.ts';
 
 const Hash = Type.Union([Type.String(), Type.Null()]);
-const Authorized = Type.Array(
-  Type.Object({
-    formType: Type.String(),
-    subject: Type.Union([
-      Type.Object({ kind: Type.Literal('notice'), noticeId: Type.String() }),
-      Type.Object({ kind: Type.Literal('claim'), claimId: Type.String() }),
-      Type.Object({ kind: Type.Literal('open'), ownerHash: Type.Optional(Type.String()) }),
-    ]),
-    prepopulated: Hash,
-    // Sessions that an earlier server began lack these.
-    earlier: Type.Optional(Type.Array(Hash)),
-    receipt: Type.Optional(Type.Union([Type.String(), Type.Null()])),
-  }),
+// Compiled: every call reads it.
+const Authorized = Compile(
+  Type.Array(
+    Type.Object({
+      formType: Type.String(),
+      subject: Type.Union([
+        Type.Object({ kind: Type.Literal('notice'), noticeId: Type.String() }),
+        Type.Object({ kind: Type.Literal('claim'), claimId: Type.String() }),
+        Type.Object({ kind: Type.Literal('open'), ownerHash: Type.Optional(Type.String()) }),
+      ]),
+      prepopulated: Hash,
+      // Sessions that an earlier server began lack these.
+      earlier: Type.Optional(Type.Array(Hash)),
+      receipt: Type.Optional(Type.Union([Type.String(), Type.Null()])),
+    }),
+  ),
 );
 
 /** Whose session a power cut forgets signs in again. */
@@ -50,20 +53,9 @@ export function kyselySessions(db: Kysely<Tables>, unsynced: Unsynced): SessionS
     },
     noteReceipt: (idHash, formType, receipt) =>
       unsynced(async (transaction) => {
-        const row = await transaction
-          .selectFrom('sessions')
-          .select('authorized')
-          .where('idHash', '=', idHash)
-          .executeTakeFirst();
-        if (row === undefined) return;
-        const noted = authorizedOf(row.authorized).map((form) =>
-          form.formType === formType ? { ...form, receipt } : form,
-        );
-        await transaction
-          .updateTable('sessions')
-          .set({ authorized: JSON.stringify(noted) })
-          .where('idHash', '=', idHash)
-          .execute();
+        const forms = await heldForms(transaction, idHash);
+        const noted = forms.map((form) => (form.formType === formType ? { ...form, receipt } : form));
+        await setForms(transaction, idHash, noted);
       }),
     extend: (idHash, expiresAt) =>
       unsynced(async (transaction) => {
@@ -87,7 +79,7 @@ export function kyselySessions(db: Kysely<Tables>, unsynced: Unsynced): SessionS
 
 function authorizedOf(text: string): readonly AuthorizedForm[] {
   const authorized: unknown = JSON.parse(text);
-  if (!Value.Check(Authorized, authorized)) {
+  if (!Authorized.Check(authorized)) {
     throw new Error('sessions.authorized holds something the server never stores there.');
   }
   return authorized.map(({ earlier = [], receipt = null, ...form }) => ({ ...form, earlier, receipt }));
@@ -99,22 +91,37 @@ export async function replaceSubject(
   idHash: string,
   { formType, from, to }: { readonly formType: string; readonly from: Subject; readonly to: Subject },
 ): Promise<boolean> {
-  // Writes before it reads, and changes nothing: what changes the session at the same moment waits here.
+  const forms = await heldForms(transaction, idHash);
+  if (!forms.some((form) => form.formType === formType && isDeepStrictEqual(form.subject, from))) return false;
+  const replaced = forms.map((form) => (form.formType === formType ? { ...form, subject: to } : form));
+  await setForms(transaction, idHash, replaced);
+  return true;
+}
+
+/**
+ * The forms of a session, none of one that has ended. Writes before it reads, and changes nothing: what changes the session
+ * at the same moment waits here.
+ */
+async function heldForms(transaction: Transaction<Tables>, idHash: string): Promise<readonly AuthorizedForm[]> {
   const row = await transaction
     .updateTable('sessions')
     .set({ culture: sql`culture` })
     .where('idHash', '=', idHash)
     .returning('authorized')
     .executeTakeFirst();
-  const forms = row === undefined ? [] : authorizedOf(row.authorized);
-  if (!forms.some((form) => form.formType === formType && isDeepStrictEqual(form.subject, from))) return false;
-  const authorized = forms.map((form) => (form.formType === formType ? { ...form, subject: to } : form));
+  return row === undefined ? [] : authorizedOf(row.authorized);
+}
+
+async function setForms(
+  transaction: Transaction<Tables>,
+  idHash: string,
+  forms: readonly AuthorizedForm[],
+): Promise<void> {
   await transaction
     .updateTable('sessions')
-    .set({ authorized: JSON.stringify(authorized) })
+    .set({ authorized: JSON.stringify(forms) })
     .where('idHash', '=', idHash)
     .execute();
-  return true;
 }
 
 async function put(transaction: Transaction<Tables>, session: SessionRow): Promise<void> {

@@ -1,8 +1,9 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../schema.ts';
 import type { ReceivedUpload, StoredUpload } from '../store.ts';
+import { takeArrived } from './arrivals.ts';
 
-/** Inserts the documents of a claim itself, or of an addition to it. */
+/** Inserts the documents of a claim itself, or of an addition to it. @throws StoreUnavailable as `takeArrived` does. */
 export async function insertUploads(
   transaction: Transaction<Tables>,
   claimId: string,
@@ -18,6 +19,10 @@ export async function insertUploads(
     position,
   }));
   await transaction.insertInto('documents').values(rows).execute();
+  await takeArrived(
+    transaction,
+    uploads.map(({ storageId }) => storageId),
+  );
 }
 
 /** Reads the documents of some claims. What it returns gives those of a claim itself or of an addition, in their order. */

@@ -9,6 +9,12 @@ import { sixth } from './0006-wallet-and-captcha.ts';
 import { seventh } from './0007-further-columns.ts';
 import { eighth } from './0008-drafts.ts';
 import { ninth } from './0009-outgoing-mail.ts';
+import { tenth } from './0010-data-keys.ts';
+import { eleventh } from './0011-class-editions.ts';
+import { twelfth } from './0012-audit-trail.ts';
+import { thirteenth } from './0013-arriving-documents.ts';
+import { fourteenth } from './0014-session-begun.ts';
+import { fifteenth } from './0015-ended-claims.ts';
 
 /** In the order of their names. A migration that has been released is never edited; a change is a new one. */
 const migrations: Readonly<Record<string, Migration>> = {
@@ -21,11 +27,21 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0007-further-columns': seventh,
   '0008-drafts': eighth,
   '0009-outgoing-mail': ninth,
+  '0010-data-keys': tenth,
+  '0011-class-editions': eleventh,
+  '0012-audit-trail': twelfth,
+  '0013-arriving-documents': thirteenth,
+  '0014-session-begun': fourteenth,
+  '0015-ended-claims': fifteenth,
 };
 
-/** @throws Error when a migration fails (it is rolled back) or a newer server made the database. */
+/**
+ * All that is lacking in one transaction, by one of several servers that start together.
+ * @throws Error when a migration fails (all of them are rolled back) or a newer server made the database.
+ */
 export async function migrate(db: Kysely<unknown>): Promise<void> {
   await refuseNewer(db);
+  if (!(await isOutdated(db))) return;
   const { error } = await migrator(db).migrateToLatest();
   if (error !== undefined) throw error;
 }
@@ -43,6 +59,7 @@ async function refuseNewer(db: Kysely<unknown>): Promise<void> {
   throw new Error('a newer server made it, so start that one, or restore the backup from before it');
 }
 
-function migrator(db: Kysely<unknown>): Migrator {
+/** All migrations that this server knows, over a database. */
+export function migrator(db: Kysely<unknown>): Migrator {
   return new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } });
 }

@@ -1,47 +1,83 @@
-import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
-import { type Kysely, type SqliteDatabase, sql } from 'kysely';
-import type { Tables, Unsynced } from '../schema.ts';
+import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
+import type { SqliteDatabase } from 'kysely';
+import { errorMessage } from '../../../rules/errorMessage.ts';
+import { StoreUnavailable } from '../storeUnavailable.ts';
 
 /**
  * Node's own SQLite as Kysely's dialect asks for it. `check` runs before a commit, so that a failure rolls it back, and
- * after it, so that nobody takes what it wrote for kept.
+ * after it, so that nobody takes what it wrote for kept. What it throws is a `StoreUnavailable` while the file is busy or
+ * cannot be read or written.
  */
 export function nodeSqlite(database: DatabaseSync, check = () => {}): SqliteDatabase {
+  const prepared = preparedStatements(database);
   return {
     close: () => database.close(),
-    prepare(sql) {
-      const statement = database.prepare(sql);
+    prepare(text) {
+      // Every transaction writes. One that takes its turn when it first writes may have read what is over by then, and fails.
+      const sql = text === 'begin' ? 'begin immediate' : text;
+      const { statement, reader } = translated(() => prepared(sql));
       // On a full disk SQLite rolls back by itself, and there is nothing left to roll back: saying so would hide what
       // happened.
-      const isOver = () => sql === 'rollback' && !database.isTransaction;
+      const isOver = () => text === 'rollback' && !database.isTransaction;
       return {
-        // A statement without result columns is one that only changes something.
-        reader: statement.columns().length > 0,
-        all: (parameters) => statement.all(...parameters.map(inputValue)),
+        reader,
+        all: (parameters) => translated(() => statement.all(...parameters.map(inputValue))),
         run(parameters) {
           if (isOver()) return { changes: 0, lastInsertRowid: 0 };
-          if (sql === 'commit') check();
-          const result = statement.run(...parameters.map(inputValue));
-          if (sql === 'commit') check();
+          if (text === 'commit') check();
+          const result = translated(() => statement.run(...parameters.map(inputValue)));
+          if (text === 'commit') check();
           return result;
         },
-        iterate: (parameters) => statement.iterate(...parameters.map(inputValue)),
+        // One of its own: another query may be the same while its rows are still read.
+        iterate: (parameters) => translated(() => database.prepare(sql).iterate(...parameters.map(inputValue))),
       };
     },
   };
 }
 
-/** Without a full sync SQLite writes to the log and goes on; the next full one brings all of the log to the disk. */
-export function unsyncedIn(db: Kysely<Tables>): Unsynced {
-  return (work) =>
-    db.connection().execute(async (connection) => {
-      await sql`pragma synchronous = normal`.execute(connection);
-      try {
-        return await connection.transaction().execute(work);
-      } finally {
-        await sql`pragma synchronous = full`.execute(connection);
-      }
-    });
+/** Of SQLite's results: BUSY, LOCKED, NOMEM, READONLY, IOERR, FULL and CANTOPEN. */
+const unavailable = new Set([5, 6, 7, 8, 10, 13, 14]);
+
+function translated<T>(work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    throw isUnavailable(error) ? new StoreUnavailable(`SQLite cannot do it now: ${errorMessage(error)}.`) : error;
+  }
+}
+
+/** Extended results have the plain one in their lowest byte. */
+const isUnavailable = (error: unknown): boolean =>
+  error instanceof Error &&
+  'errcode' in error &&
+  typeof error.errcode === 'number' &&
+  unavailable.has(error.errcode & 0xff);
+
+interface Prepared {
+  readonly statement: StatementSync;
+  /** False of one that only changes something: it has no result columns. */
+  readonly reader: boolean;
+}
+
+/** More than the store has queries; those with lists of values are a text for each length. */
+const mostPrepared = 200;
+
+/** SQLite takes as long to read a statement as to run it, so each is kept for the next time. */
+function preparedStatements(database: DatabaseSync): (sql: string) => Prepared {
+  const known = new Map<string, Prepared>();
+  return (sql) => {
+    // What changes the tables may change what an earlier statement gives.
+    if (/^\s*(?:alter|create|drop|pragma)\b/i.test(sql)) known.clear();
+    const found = known.get(sql);
+    if (found !== undefined) return found;
+    const statement = database.prepare(sql);
+    const prepared = { statement, reader: statement.columns().length > 0 };
+    const [first] = known.keys();
+    if (known.size >= mostPrepared && first !== undefined) known.delete(first);
+    known.set(sql, prepared);
+    return prepared;
+  };
 }
 
 function inputValue(value: unknown): SQLInputValue {

@@ -1,26 +1,31 @@
 import { type BigIntStats, chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
-import { CamelCasePlugin, Kysely, SqliteDialect } from 'kysely';
+import { backup, DatabaseSync } from 'node:sqlite';
+import { CamelCasePlugin, Kysely, SqliteAdapter, SqliteDialect } from 'kysely';
 import { errorMessage } from '../../../rules/errorMessage.ts';
 import { StartupError } from '../../startupError.ts';
 import { kyselyStore } from '../kysely/kyselyStore.ts';
 import { isOutdated, migrate } from '../migrations/migrate.ts';
 import type { Tables } from '../schema.ts';
 import type { Store } from '../store.ts';
-import { nodeSqlite, unsyncedIn } from './nodeSqlite.ts';
+import { StoreUnavailable } from '../storeUnavailable.ts';
+import { type LogSync, logBeside, sqliteCommits } from './commits.ts';
+import { nodeSqlite } from './nodeSqlite.ts';
 
 /** A whole check reads every page: worth it at every start up to this size, too slow for a start beyond it. */
 const checkedWholeBytes = 64 * 1024 * 1024;
 
-/** Opens (or creates) and migrates a database that its owner alone can read. @throws StartupError in one sentence. */
-export async function openSqliteStore(file: string): Promise<Store> {
+/**
+ * Opens (or creates) and migrates a database that its owner alone can read. `logOf` gives how its log comes to the disk.
+ * @throws StartupError in one sentence.
+ */
+export async function openSqliteStore(file: string, logOf: (file: string) => LogSync = logBeside): Promise<Store> {
   try {
     preparePrivateFile(file);
   } catch (error) {
     throw cannotBeOpened(file, error);
   }
-  const store = await openWith(file, migrate);
+  const store = await openWith(file, migrate, logOf);
   await store.checkpoint();
   return store;
 }
@@ -40,12 +45,30 @@ export async function openExistingSqliteStore(file: string): Promise<Store> {
   });
 }
 
-async function openWith(file: string, prepare: (db: Kysely<unknown>) => Promise<void>): Promise<Store> {
+/** Kysely takes for granted that SQLite cannot make and change tables in a transaction, and migrates without one. It can. */
+class TransactionalSqlite extends SqliteDialect {
+  override createAdapter(): SqliteAdapter {
+    return new TransactionalAdapter();
+  }
+}
+class TransactionalAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+}
+
+async function openWith(
+  file: string,
+  prepare: (db: Kysely<unknown>) => Promise<void>,
+  logOf = logBeside,
+): Promise<Store> {
   const database = openDatabase(file);
   const check = rememberFiles(file);
-  const bare = new Kysely<unknown>({ dialect: new SqliteDialect({ database: nodeSqlite(database, check) }) });
+  const bare = new Kysely<unknown>({ dialect: new TransactionalSqlite({ database: nodeSqlite(database, check) }) });
   // Without waiting: what a reader or another server still holds goes into the file the next time.
   const checkpoint = () => database.exec('pragma wal_checkpoint(passive)');
+  // Random pages are written to the file once for many slices; by default each slice of an import would wait for that.
+  const expectMuch = () => database.exec('pragma wal_autocheckpoint = 8000; pragma cache_size = -32000');
   try {
     await prepare(bare);
   } catch (error) {
@@ -53,7 +76,26 @@ async function openWith(file: string, prepare: (db: Kysely<unknown>) => Promise<
     throw new StartupError(`The database ${file} cannot be brought to this version: ${sentence(error)}.`);
   }
   const db = bare.withPlugin(new CamelCasePlugin()).$extendTables<Tables>();
-  return kyselyStore({ db, unsynced: unsyncedIn(db), check, checkpoint });
+  const log = logOf(file);
+  return kyselyStore({
+    db,
+    commits: sqliteCommits(database, db, log, check),
+    // One transaction runs after the other, those of other processes too.
+    lock: async () => undefined,
+    async exclusively(_name, work) {
+      await work();
+      return true;
+    },
+    callCounts: null,
+    check,
+    checkpoint,
+    expectMuch,
+    backUp: async (to) => void (await backup(database, to)),
+    async close() {
+      await log.close();
+      await db.destroy();
+    },
+  });
 }
 
 function openDatabase(file: string): DatabaseSync {
@@ -65,7 +107,10 @@ function openDatabase(file: string): DatabaseSync {
   }
   try {
     // The write-ahead log with a full sync: a commit that returned is on disk and stays there.
-    database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on');
+    // What is removed or replaced is overwritten: a key that was removed must open nothing in a copy of the file.
+    database.exec(
+      'pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma secure_delete = on',
+    );
     const problem = firstProblem(database, file);
     if (problem !== null) throw new Error(problem);
   } catch (error) {
@@ -122,7 +167,7 @@ function rememberFiles(file: string): () => void {
   return () => {
     const lost = files.find(({ path, was }) => was !== null && identity(path) !== was);
     if (lost === undefined) return;
-    throw new Error(
+    throw new StoreUnavailable(
       `${lost.path} was deleted or replaced while the server runs: stop the server, remove what is left of the database, its -wal and -shm files too, and restore it.`,
     );
   };

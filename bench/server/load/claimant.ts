@@ -1,0 +1,151 @@
+import { type Agent, request } from 'node:http';
+import { Value } from 'typebox/value';
+import { AuthorizeResponse, CsrfResponse, SubmitResponse } from '../../../src/wire/calls.ts';
+import { documentsPart, formDtoParts, idempotencyHeader, keptDocumentsPart } from '../../../src/wire/formParts.ts';
+import type { WireModel } from '../../../src/wire/models.ts';
+import { credentials, type SampleDocument, sampleClaim } from '../sampleClaim.ts';
+
+/** What a claimant does, and how long it waited for each call, in milliseconds. */
+export type Timed = (call: string, milliseconds: number) => void;
+
+export type Claimant = ReturnType<typeof createClaimant>;
+
+/**
+ * A claimant who costs the machine little: Node's own requests over connections that stay open, and bodies that are
+ * written once. It comes `from` a network of its own. After a 503 it waits as long as the answer says and asks again, as the page does.
+ */
+export function createClaimant(address: string, from: string, agent: Agent, timed: Timed = () => {}) {
+  const cookies = new Map<string, string>();
+  let csrf: Record<string, string> = {};
+  let known: readonly WireModel[] = [];
+  let notice = { id: '', pin: '' };
+  /** The names that the server knows the documents by, which were sent ahead, by their clientIds. */
+  const files = new Map<string, string>();
+
+  async function ask(call: string, path: string, body?: Body): Promise<unknown> {
+    const headers = {
+      ...(body === undefined ? {} : { ...csrf, ...body.headers, 'content-length': body.bytes.length }),
+      'x-forwarded-for': from,
+      cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+    };
+    for (;;) {
+      const begun = performance.now();
+      const answer = await exchange(`${address}${path}`, agent, headers, body?.bytes ?? null);
+      timed(answer.status === 503 ? `${call}, told to wait` : call, performance.now() - begun);
+      for (const cookie of answer.cookies) {
+        const [pair = ''] = cookie.split(';', 1);
+        const at = pair.indexOf('=');
+        cookies.set(pair.slice(0, at), pair.slice(at + 1));
+      }
+      if (answer.status === 200) return JSON.parse(answer.text);
+      if (answer.status !== 503) throw new Error(`${call}: ${answer.status} ${answer.text}`);
+      await new Promise((resolve) => setTimeout(resolve, answer.retryAfter * 1000 * (1 + Math.random())));
+    }
+  }
+
+  return {
+    async signIn(id: string, pin: string): Promise<void> {
+      notice = { id, pin };
+      const token = Value.Parse(CsrfResponse, await ask('csrf', '/api/csrf'));
+      csrf = { [token.requestHeaderName]: token.requestToken };
+      const body = json({ credentials: credentials(id, pin), reCaptchaResponse: null });
+      known = Value.Parse(
+        AuthorizeResponse,
+        await ask('sign in', '/api/forms/standard/authorize', body),
+      ).prepopulatedData;
+    },
+    /** Ends its connections. */
+    leave: () => agent.destroy(),
+    async save(revision: number | null, content: string): Promise<void> {
+      await ask('save', '/api/drafts/save', json({ formType: 'Standard', revision, content }));
+    },
+    /** Sends a document ahead of its claim. */
+    async keep({ clientId, name, bytes }: SampleDocument): Promise<void> {
+      const known = crypto.randomUUID();
+      files.set(clientId, known);
+      const texts = [field('formType', 'Standard'), field('file', known), field('name', name)];
+      await ask('document', '/api/drafts/documents', multipart([...texts, file('document', name, bytes)]));
+    },
+    /** Files the sample claim with documents, sent with it or, where `kept`, ahead of it. */
+    async submit(documents: readonly SampleDocument[], kept = false): Promise<void> {
+      const claim = {
+        ...sampleClaim(documents),
+        credentials: credentials(notice.id, notice.pin),
+        prepopulatedData: [...known],
+      };
+      const sent = kept ? [] : documents;
+      const named = documents.map(({ clientId }) => ({ clientId, file: files.get(clientId) ?? '' }));
+      const body = multipart([
+        ...formDtoParts.map((part) => field(part, JSON.stringify(claim[part]))),
+        ...(kept ? [field(keptDocumentsPart, JSON.stringify(named))] : []),
+        ...(sent.length === 0 ? [field(documentsPart, 'null')] : []),
+        ...sent.map(({ clientId, bytes }) => file(documentsPart, clientId, bytes)),
+      ]);
+      const headers = { ...body.headers, [idempotencyHeader]: crypto.randomUUID() };
+      const answer = await ask('submit', '/api/forms/standard', { ...body, headers });
+      const { submitted, message } = Value.Parse(SubmitResponse, answer);
+      if (!submitted) throw new Error(`A claim was not filed: ${message}`);
+    },
+  };
+}
+
+interface Body {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly bytes: Buffer;
+}
+
+const json = (value: unknown): Body => ({
+  headers: { 'content-type': 'application/json' },
+  bytes: Buffer.from(JSON.stringify(value)),
+});
+
+const boundary = '----claimant';
+
+function multipart(parts: readonly Buffer[]): Body {
+  return {
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+    bytes: Buffer.concat([...parts, Buffer.from(`--${boundary}--\r\n`)]),
+  };
+}
+
+const head = (text: string) => `--${boundary}\r\ncontent-disposition: form-data; ${text}\r\n\r\n`;
+
+const field = (name: string, value: string): Buffer => Buffer.from(`${head(`name="${name}"`)}${value}\r\n`);
+
+function file(part: string, name: string, bytes: Uint8Array): Buffer {
+  const described = `name="${part}"; filename="${name}"\r\ncontent-type: application/octet-stream`;
+  return Buffer.concat([Buffer.from(head(described)), bytes, Buffer.from('\r\n')]);
+}
+
+interface Answer {
+  readonly status: number;
+  readonly text: string;
+  readonly cookies: readonly string[];
+  /** In seconds; 1 where the answer does not say. */
+  readonly retryAfter: number;
+}
+
+/** One request and its answer. */
+export function exchange(
+  url: string,
+  agent: Agent,
+  headers: Readonly<Record<string, string | number>>,
+  body: Uint8Array | null,
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const asked = request(url, { agent, headers, method: body === null ? 'GET' : 'POST' }, (answer) => {
+      let text = '';
+      answer.setEncoding('utf8');
+      answer.on('data', (chunk: string) => {
+        text += chunk;
+      });
+      answer.on('error', reject);
+      answer.on('end', () => {
+        const retryAfter = Number(answer.headers['retry-after'] ?? 1);
+        resolve({ status: answer.statusCode ?? 0, text, cookies: answer.headers['set-cookie'] ?? [], retryAfter });
+      });
+    });
+    asked.on('error', reject);
+    asked.end(body ?? undefined);
+  });
+}

@@ -1,0 +1,153 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { Agent } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { cpuSeconds } from '../processFigures.ts';
+import { type SampleDocument, sampleClaim, sampleDocuments } from '../sampleClaim.ts';
+import { type Claimant, exchange } from './claimant.ts';
+import { pin, withPeople } from './peopled.ts';
+import { atOnce, quantile, timings } from './statistics.ts';
+
+/** Connections, as a proxy in front of a server keeps. */
+const connections = 16;
+/** The first ones are slower: Node compiles what it runs. */
+const warmUps = 200;
+
+/** Where the two that are compared take turns, what else the machine does meets both. */
+const rounds = 5;
+
+/** What keeps things, and how it is asked to. */
+interface Keeper {
+  readonly pid: number;
+  /** Each keeps one more. */
+  readonly works: readonly (() => Promise<void>)[];
+}
+
+interface Pace {
+  readonly perSecond: number;
+  /** Milliseconds of the server's CPU time for one. */
+  readonly cpu: number;
+}
+
+/** How quickly claims are filed, beside the least that a server can do to keep as many bytes; in turns. */
+export async function measureFiling(claims: number, print: (line: string) => void): Promise<void> {
+  const text = JSON.stringify(sampleClaim([]));
+  for (const LOG_LEVEL of ['warn', 'info']) {
+    for (const documents of [[], sampleDocuments(1, text.length)]) {
+      const what = `${documents.length === 0 ? 'no documents' : 'one document'}, log at ${LOG_LEVEL}`;
+      const path = documents.length === 0 ? '/' : '/?file=1';
+      const compared = await withFloor(text, path, claims, (floor) =>
+        withClaims(claims, { LOG_LEVEL }, documents, (server) => inTurn(floor, server)),
+      );
+      print(`${what.padEnd(26)} floor ${said(compared.floor)}   claims ${said(compared.server)}`);
+      const pace = medianOf(
+        compared.server.map(({ perSecond }, round) => perSecond / (compared.floor[round]?.perSecond ?? 0)),
+      );
+      const cpu = medianOf(compared.server.map((one, round) => one.cpu / (compared.floor[round]?.cpu ?? 0)));
+      print(`${''.padEnd(26)} ${pace.toFixed(2)} of the floor's pace, ${cpu.toFixed(1)} times its CPU`);
+    }
+  }
+}
+
+const medianOf = (values: readonly number[]): number => quantile(values, 0.5);
+
+const said = (paces: readonly Pace[]): string =>
+  `${medianOf(paces.map(({ perSecond }) => perSecond)).toFixed(0)}/s, ${medianOf(paces.map(({ cpu }) => cpu)).toFixed(2)} ms of CPU`;
+
+async function inTurn(floor: Keeper, server: Keeper) {
+  const paces: { readonly floor: Pace[]; readonly server: Pace[] } = { floor: [], server: [] };
+  for (const { works } of [floor, server]) await atOnce(works.slice(0, warmUps), connections, (work) => work());
+  for (let round = 0; round < rounds; round += 1) {
+    paces.floor.push(await paceOf(floor, round));
+    paces.server.push(await paceOf(server, round));
+  }
+  return paces;
+}
+
+async function paceOf({ pid, works }: Keeper, round: number): Promise<Pace> {
+  const each = Math.floor((works.length - warmUps) / rounds);
+  const from = warmUps + round * each;
+  const [before, begun] = [await cpuSeconds(pid), performance.now()];
+  await atOnce(works.slice(from, from + each), connections, (work) => work());
+  const seconds = (performance.now() - begun) / 1000;
+  const cpu = (await cpuSeconds(pid)) - before;
+  return { perSecond: each / seconds, cpu: (cpu * 1000) / each };
+}
+
+async function withFloor<T>(body: string, path: string, count: number, use: (floor: Keeper) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'claim-floor-'));
+  const server = spawn(process.execPath, [join(import.meta.dirname, 'floor.ts'), folder], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  try {
+    const [address] = await once(createInterface(server.stdout), 'line');
+    const headers = { 'content-type': 'text/plain', 'content-length': Buffer.byteLength(body) };
+    const insert = async () => {
+      const { status } = await exchange(`${address}${path}`, agent, headers, Buffer.from(body));
+      if (status !== 200) throw new Error(`The floor answered ${status}.`);
+    };
+    return await use({ pid: server.pid ?? 0, works: Array.from({ length: count + warmUps }, () => insert) });
+  } finally {
+    agent.destroy();
+    server.kill('SIGKILL');
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function withClaims<T>(
+  count: number,
+  settings: NodeJS.ProcessEnv,
+  documents: readonly SampleDocument[],
+  use: (server: Keeper) => Promise<T>,
+): Promise<T> {
+  return withPeople(count + warmUps, settings, async ({ pid, notices, claimant }) => {
+    const agent = new Agent({ keepAlive: true, maxSockets: connections });
+    const people: Claimant[] = [];
+    await atOnce(notices, connections, async (id) => {
+      const person = claimant(agent);
+      await person.signIn(id, pin);
+      people.push(person);
+    });
+    const result = await use({ pid, works: people.map((person) => () => person.submit(documents)) });
+    agent.destroy();
+    return result;
+  });
+}
+
+/** Submits of three documents of 2 kB: alone, and while eight others sign in without pause. */
+export function measureBesideSignIns(submits: number, print: (line: string) => void): Promise<void> {
+  const signingIn = 8;
+  return withPeople(2 * submits + signingIn, {}, async ({ notices, claimant }) => {
+    const documents = sampleDocuments(3, 2000);
+    const filers: Claimant[] = [];
+    const times = { alone: timings(), beside: timings() };
+    for (const [index, id] of notices.slice(0, 2 * submits).entries()) {
+      const person = claimant(undefined, (index < submits ? times.alone : times.beside).add);
+      await person.signIn(id, pin);
+      filers.push(person);
+    }
+    for (const person of filers.slice(0, submits)) await person.submit(documents);
+    let goesOn = true;
+    let signedIn = 0;
+    const others = notices.slice(2 * submits).map(async (id) => {
+      while (goesOn) {
+        await claimant(new Agent()).signIn(id, pin);
+        signedIn += 1;
+      }
+    });
+    const begun = performance.now();
+    for (const person of filers.slice(submits)) await person.submit(documents);
+    const seconds = (performance.now() - begun) / 1000;
+    goesOn = false;
+    await Promise.all(others);
+    const [alone, beside] = [times.alone.quantile('submit', 0.5), times.beside.quantile('submit', 0.5)];
+    print(`a submit of three documents: p50 ${alone.toFixed(1)} ms alone`);
+    print(
+      `beside ${signingIn} who sign in: p50 ${beside.toFixed(1)} ms, ${(beside / alone).toFixed(1)} times alone; ${(signedIn / seconds).toFixed(0)} sign-ins/s`,
+    );
+  });
+}

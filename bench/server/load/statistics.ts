@@ -1,0 +1,35 @@
+/** The times that calls took, by call. */
+export function timings() {
+  const times = new Map<string, number[]>();
+  return {
+    add(call: string, milliseconds: number): void {
+      const known = times.get(call);
+      if (known === undefined) times.set(call, [milliseconds]);
+      else known.push(milliseconds);
+    },
+    /** One line per call: how many there were, and what half, 99 of 100 and all of them took at most. */
+    lines: (): readonly string[] =>
+      [...times].map(([call, all]) => {
+        const [half, most, slowest] = [0.5, 0.99, 1].map((share) => Math.round(quantile(all, share)));
+        return `${call.padEnd(24)} ${String(all.length).padStart(6)}   p50 ${half} ms   p99 ${most} ms   slowest ${slowest} ms`;
+      }),
+    /** What the given share of the calls of this name took at most, in milliseconds. */
+    quantile: (call: string, share: number): number => quantile(times.get(call) ?? [], share),
+  };
+}
+
+/** The least value that the given share of the values does not exceed. */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
+}
+
+/** Does `work` for every item, so many at once. */
+export async function atOnce<T>(items: readonly T[], most: number, work: (item: T) => Promise<void>): Promise<void> {
+  const waiting = items[Symbol.iterator]();
+  await Promise.all(
+    Array.from({ length: most }, async () => {
+      for (const item of waiting) await work(item);
+    }),
+  );
+}

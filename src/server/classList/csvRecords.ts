@@ -1,0 +1,126 @@
+import { type FileHandle, open } from 'node:fs/promises';
+import { CsvError, type Parser, parse } from 'csv-parse';
+
+/** Where in a file one can go on: the offset of a byte at which a line begins, and the number of that line. */
+export interface FilePlace {
+  readonly offset: number;
+  readonly line: number;
+}
+
+/** A record of the file, or what is wrong with it; `line` is the one it begins on, and `next` where the next one may begin. */
+export type CsvRecord = { readonly line: number; readonly next: FilePlace } & (
+  | { readonly cells: readonly string[] }
+  | { readonly problem: string }
+);
+
+export const beginning: FilePlace = { offset: 0, line: 1 };
+
+/** No record of a class list has as many characters: a quote that is never closed must not take the rest into memory. */
+const longestRecord = 65_536;
+const chunkBytes = 256 * 1024;
+
+/**
+ * Streams the records of a CSV in UTF-8 from a place on, some thousand at a time; empty lines are none. After what is not
+ * valid CSV it goes on at the next line. @throws the file system's error when the file cannot be read.
+ */
+export async function* csvRecords(file: string, from: FilePlace): AsyncGenerator<readonly CsvRecord[]> {
+  const handle = await open(file);
+  try {
+    let place: FilePlace | null = from;
+    while (place !== null) place = yield* recordsUntilProblem(handle, place);
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Returns where to go on after a problem; null at the end of the file. */
+async function* recordsUntilProblem(
+  handle: FileHandle,
+  from: FilePlace,
+): AsyncGenerator<readonly CsvRecord[], FilePlace | null> {
+  let records: CsvRecord[] = [];
+  let next = from;
+  const parser = parse({
+    bom: from.offset === 0,
+    max_record_size: longestRecord,
+    // Named, since what the parser would find depends on where one begins.
+    record_delimiter: ['\r\n', '\n', '\r'],
+    relax_column_count: true,
+    skip_empty_lines: true,
+    // What the parser would pass on is lost once it finds an error; what it calls is not.
+    on_record: (cells: string[], { lines, bytes }) => {
+      const line = from.line + lines - 1;
+      next = { offset: from.offset + bytes, line: line + 1 };
+      records.push({ line, next, cells });
+      return null;
+    },
+  });
+  parser.resume();
+  // The calls below meet the same error.
+  parser.on('error', () => {});
+  const taken = () => {
+    const these = records;
+    records = [];
+    return these;
+  };
+  try {
+    for (let { offset } = from; ; ) {
+      const { bytesRead, buffer } = await handle.read(Buffer.allocUnsafe(chunkBytes), 0, chunkBytes, offset);
+      offset += bytesRead;
+      await (bytesRead === 0 ? ended(parser) : written(parser, buffer.subarray(0, bytesRead)));
+      yield taken();
+      if (bytesRead === 0) return null;
+    }
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    yield taken();
+    const wrong = await lineAt(handle, next);
+    if (wrong === null) return null;
+    yield [{ ...wrong, problem: csvProblem(error) }];
+    return wrong.next;
+  }
+}
+
+const written = (parser: Parser, chunk: Buffer) =>
+  new Promise<void>((resolve, reject) => {
+    parser.write(chunk, (error) => (error ? reject(error) : resolve()));
+  });
+const ended = (parser: Parser) =>
+  new Promise<void>((resolve, reject) => {
+    parser.once('error', reject);
+    parser.end(resolve);
+  });
+
+const [lineFeed, carriageReturn] = [10, 13];
+
+/** The first line from a place on that is not empty; null where there is none. */
+async function lineAt(handle: FileHandle, from: FilePlace): Promise<{ line: number; next: FilePlace } | null> {
+  const chunk = Buffer.allocUnsafe(4096);
+  let { offset, line } = from;
+  let isEmpty = true;
+  for (;;) {
+    const { bytesRead } = await handle.read(chunk, 0, chunk.length, offset);
+    if (bytesRead === 0) return isEmpty ? null : { line, next: { offset, line: line + 1 } };
+    for (const byte of chunk.subarray(0, bytesRead)) {
+      offset += 1;
+      if (byte !== lineFeed) {
+        if (byte !== carriageReturn) isEmpty = false;
+      } else if (isEmpty) line += 1;
+      else return { line, next: { offset, line: line + 1 } };
+    }
+  }
+}
+
+/** What to mend, for what the parser refuses; the code of anything else. */
+function csvProblem({ code }: CsvError): string {
+  switch (code) {
+    case 'CSV_QUOTE_NOT_CLOSED':
+    case 'CSV_MAX_RECORD_SIZE':
+      return 'a "quote" that begins here is never closed';
+    case 'INVALID_OPENING_QUOTE':
+    case 'CSV_INVALID_CLOSING_QUOTE':
+      return 'has a quote inside a text: put the whole text into "quotes" and write each quote in it twice';
+    default:
+      return `is not valid CSV (${code})`;
+  }
+}

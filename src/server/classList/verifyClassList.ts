@@ -1,0 +1,53 @@
+import { type ClassListImport, type Refused, writeEdition } from './importClassList.ts';
+import type { ImportProgress } from './importProgress.ts';
+
+/** How a file differs from the class list. */
+export type Comparison = Pick<ImportProgress, 'rows' | 'added' | 'changed' | 'same'> & {
+  /** How many are in the list and not in the file. */
+  readonly missing: number;
+  /** How many rows of the list cannot be opened. */
+  readonly damaged: number;
+};
+
+/** Called with each notice id that differs. */
+export type Report = (what: 'new' | 'changed' | 'missing' | 'damaged', noticeId: string) => Promise<void>;
+
+/**
+ * Compares a file with the class list, and opens every row of the list. The list stays as it is: what is noted of the
+ * file meanwhile is removed in the end. @throws EditionTaken when another comparison is begun meanwhile.
+ */
+export async function verifyClassList(
+  list: Omit<ClassListImport, 'purpose'>,
+  report: Report,
+): Promise<Comparison | Refused> {
+  const { store, classList } = list;
+  const written = await writeEdition({ ...list, purpose: 'verify' });
+  if ('problems' in written) return written;
+  const { edition, progress } = written;
+  let [missing, damaged] = [0, 0];
+  for await (const rows of store.slices()) {
+    const marks = await store.editions.marks(
+      edition,
+      rows.map(({ noticeId }) => noticeId),
+    );
+    for (const row of rows) {
+      const { noticeId } = row;
+      const mark = marks.get(noticeId);
+      if (classList.key.open(row) === null) {
+        damaged += 1;
+        await report('damaged', noticeId);
+      }
+      if (mark === undefined) {
+        missing += 1;
+        await report('missing', noticeId);
+      } else if (mark.kind === 'changed') await report('changed', noticeId);
+    }
+  }
+  for await (const noticeIds of store.editions.marked(edition, 'new')) {
+    for (const noticeId of noticeIds) await report('new', noticeId);
+  }
+  await store.editions.discard(edition);
+  await store.editions.sweep();
+  const { rows, added, changed, same } = progress;
+  return { rows, added, changed, same, missing, damaged };
+}

@@ -1,0 +1,86 @@
+import { createInterface } from 'node:readline';
+import { sweepLeftOver } from '../../drafts/drafts.ts';
+import { findDraftKey } from '../../secrets.ts';
+import { openStorage } from '../../storage.ts';
+import type { ClaimEnding, OwnersDrafts, StoredClaim } from '../../store/store.ts';
+import { CommandError, print, type Terminal } from '../runCommand.ts';
+import { type Context, findClaim, record, type Subcommand } from './context.ts';
+
+const longestReason = 500;
+
+/** The claimant takes the claim back. Everything in it stays. */
+export const withdrawCommand: Subcommand = {
+  takes: ['CODE'],
+  options: { reason: 'TEXT' },
+  needs: ['reason'],
+  async run(context, [code = '']) {
+    const ending = endingOf(context);
+    const { id, referenceCode } = await findClaim(context, code);
+    await record(context, { command: 'claims withdraw', claim: referenceCode });
+    if (!(await context.archive.store.claims.withdraw(id, ending))) {
+      throw new CommandError(`${referenceCode} was erased: it cannot be withdrawn any more.`);
+    }
+    await print(context.terminal, `${referenceCode} is withdrawn.`);
+  },
+};
+
+/** Removes what a claimant has said in a claim, for good. */
+export const eraseCommand: Subcommand = {
+  takes: ['CODE'],
+  options: { reason: 'TEXT', yes: '' },
+  needs: ['reason'],
+  async run(context, [code = '']) {
+    const ending = endingOf(context);
+    const claim = await findClaim(context, code);
+    const { referenceCode, status, endedAt } = claim;
+    const isErased = status === 'Erased';
+    if (!isErased && context.options['yes'] === undefined) await confirm(context.terminal, referenceCode);
+    await record(context, { command: 'claims erase', claim: referenceCode });
+    const drafts = isErased ? [] : await draftsOf(context, claim);
+    const storage = await openStorage(context.settings);
+    try {
+      if (!isErased) await storage.store.claims.erase(claim.id, ending, drafts);
+      // Also of one that was killed here before. What is missed now is removed by the server's next housekeeping.
+      await sweepLeftOver(storage);
+    } finally {
+      await storage.store.close();
+    }
+    const done = isErased ? `was erased at ${endedAt}` : 'is erased';
+    await print(context.terminal, `${referenceCode} ${done}. Copies of before still have it.`);
+  },
+};
+
+/** @throws CommandError */
+function endingOf({ options }: Context): ClaimEnding {
+  const reason = (options['reason'] ?? '').trim();
+  if (reason === '' || reason.length > longestReason || /\p{Cc}/u.test(reason)) {
+    throw new CommandError(`--reason is one line of 1 to ${longestReason} characters.`);
+  }
+  return { at: new Date().toISOString(), reason };
+}
+
+/** @throws CommandError unless the code is typed. */
+async function confirm({ stdin, stderr }: Terminal, referenceCode: string): Promise<void> {
+  stderr.write(`What was filed in ${referenceCode} is removed for good. Type ${referenceCode} to go on: `);
+  const lines = createInterface({ input: stdin });
+  let typed = '';
+  for await (const line of lines) {
+    typed = line;
+    break;
+  }
+  lines.close();
+  if (typed.trim() !== referenceCode) throw new CommandError('Nothing was erased: another code was typed.');
+}
+
+/** The drafts that may have what the claimant has said: of the claim itself, and of what they were adding to it. */
+async function draftsOf({ settings }: Context, claim: StoredClaim): Promise<readonly OwnersDrafts[]> {
+  const key = await findDraftKey(settings);
+  if (key === null) return [];
+  const { id, noticeId, formType } = claim;
+  const ofNotice = noticeId === null ? null : key.ownerOf({ kind: 'notice', noticeId });
+  const ofClaim = key.ownerOf({ kind: 'claim', claimId: id });
+  return [
+    ...(ofNotice === null ? [] : [{ formType, ownerHash: ofNotice }]),
+    ...(ofClaim === null ? [] : [{ formType: null, ownerHash: ofClaim }]),
+  ];
+}

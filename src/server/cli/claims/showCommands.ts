@@ -1,0 +1,39 @@
+import { normaliseNoticeId } from '../../classList/classListRow.ts';
+import type { StoredClaim } from '../../store/store.ts';
+import { CommandError, print } from '../runCommand.ts';
+import { type Context, findClaim, hideAnswers, record, type Subcommand } from './context.ts';
+import { exportLines } from './exportLines.ts';
+
+export const countCommand: Subcommand = {
+  takes: [],
+  options: {},
+  run: async ({ terminal, archive }) => print(terminal, String(await archive.store.claims.count())),
+};
+
+/** One claim, or all that a notice has filed, a line of JSON each. */
+export const showCommand: Subcommand = {
+  takes: ['CODE|NOTICE-ID'],
+  options: { sensitive: '' },
+  async run(context, [typed = '']) {
+    const hide = await hideAnswers(context);
+    const ofNotice = await claimsOfNotice(context, typed);
+    const claims = ofNotice.length > 0 ? ofNotice : [await shown(context, typed)];
+    for (const { referenceCode } of claims) await record(context, { command: 'claims show', claim: referenceCode });
+    await exportLines(context, claims, hide);
+  },
+};
+
+async function claimsOfNotice({ archive }: Context, typed: string): Promise<readonly StoredClaim[]> {
+  const found: StoredClaim[] = [];
+  for await (const claim of archive.store.claims.all({ noticeId: normaliseNoticeId(typed) })) found.push(claim);
+  return found;
+}
+
+/** Only of somebody in the class list is it said that they have filed nothing. */
+async function shown(context: Context, typed: string): Promise<StoredClaim> {
+  const noticeId = normaliseNoticeId(typed);
+  if ((await context.archive.store.classList.find(noticeId)) !== null) {
+    throw new CommandError(`The notice ${noticeId} has filed nothing.`);
+  }
+  return findClaim(context, typed);
+}

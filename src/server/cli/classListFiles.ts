@@ -1,0 +1,164 @@
+import { existsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { auditKeys } from '../audit/auditKeys.ts';
+import { recordCommand } from '../audit/recordCommand.ts';
+import { createPins } from '../authorization/pins.ts';
+import { addressCodes } from '../classList/addressCodes.ts';
+import { openClassList } from '../classList/classList.ts';
+import { mostFaultsWritten } from '../classList/faults.ts';
+import { furtherColumns } from '../classList/furtherColumns.ts';
+import { type ClassListImport, importClassList, type Refused } from '../classList/importClassList.ts';
+import { FileIsThere } from '../classList/madePins.ts';
+import { samplePeopleWarning } from '../classList/samplePeople.ts';
+import { signInCheck } from '../classList/signInCheck.ts';
+import { verifyClassList } from '../classList/verifyClassList.ts';
+import { adoptPinKey, anyPinKey, openPinKey } from '../secrets.ts';
+import type { ServerSettings } from '../settings.ts';
+import { loadSettlement } from '../settlement/loadSettlement.ts';
+import type { Settlement } from '../settlement/settlement.ts';
+import { openStorage, type Storage } from '../storage.ts';
+import { EditionTaken } from '../store/store.ts';
+import { progressLine } from './progressLine.ts';
+import { CommandError, print, type Terminal } from './runCommand.ts';
+
+/** What was asked for beside the file. */
+export interface FileOptions {
+  /** Where the faults are written; else beside the file. */
+  readonly faults?: string | undefined;
+  readonly makePins?: string | undefined;
+  /** Whether all PINs are hashed with the key that is there now, although those in the list were hashed with another. */
+  readonly newKey?: boolean | undefined;
+  readonly pinsMade?: boolean | undefined;
+  readonly list?: boolean | undefined;
+}
+
+interface Opened {
+  readonly terminal: Terminal;
+  readonly settings: ServerSettings;
+  readonly settlement: Settlement;
+  readonly storage: Storage;
+}
+
+/** `import` and `replace`. */
+export async function importFile(
+  terminal: Terminal,
+  settings: ServerSettings,
+  purpose: 'import' | 'replace',
+  file: string,
+  options: FileOptions,
+): Promise<void> {
+  await withStorage({ terminal, settings, file }, async (opened) => {
+    const { store } = opened.storage;
+    const list = await listOf(opened, file, options);
+    const result = await importClassList({ ...list, purpose });
+    if ('problems' in result) throw refusal(result, faultsFileOf(file, options), 'nothing was imported');
+    if (options.newKey) await adoptPinKey(list.pinKey, store.properties);
+    const { rows, added, changed, same, removed, pinsMade } = result;
+    await recordCommand(store, auditKeys(list.pinKey), { command: `class-list ${purpose}`, count: rows });
+    const made = pinsMade > 0 ? ` ${pinsMade} PINs were made: ${options.makePins}` : '';
+    const gone = purpose === 'replace' ? ` ${removed} who are not in the file were removed.` : '';
+    await print(
+      terminal,
+      `Imported ${rows} people (${added} new, ${changed} changed, ${same} unchanged); ` +
+        `the class list has ${await store.classList.count()}.${gone}${made}`,
+    );
+    const warning = await samplePeopleWarning({
+      settlementDir: settings.settlementDir,
+      isSample: opened.settlement.settings.sample === true,
+      store: store.classList,
+      pins: createPins(list.pinKey, store.classList),
+    });
+    if (warning !== null) terminal.stderr.write(`${warning}\n`);
+  });
+}
+
+/** `verify`: how the file differs from the list. */
+export async function verifyFile(
+  terminal: Terminal,
+  settings: ServerSettings,
+  file: string,
+  options: FileOptions,
+): Promise<void> {
+  await withStorage({ terminal, settings, file }, async (opened) => {
+    const list = await listOf(opened, file, options);
+    const result = await verifyClassList(list, async (what, noticeId) => {
+      // Without --list the damaged ones are named all the same: somebody must mend them.
+      if (options.list || what === 'damaged') await print(terminal, `${what} ${noticeId}`);
+    });
+    if ('problems' in result) throw refusal(result, faultsFileOf(file, options), 'nothing was compared');
+    const { rows, added, changed, same, missing, damaged } = result;
+    await print(
+      terminal,
+      `Of ${rows} people in the file ${added} are new, ${changed} changed, ${same} unchanged; ` +
+        `${missing} are in the class list and not in the file.`,
+    );
+    if (damaged > 0)
+      throw new CommandError(`${damaged} rows of the class list are damaged: import those people again.`);
+    if (added + changed + missing > 0) throw new CommandError('The class list is not the same as the file.');
+  });
+}
+
+async function withStorage(
+  { terminal, settings, file }: Pick<Opened, 'terminal' | 'settings'> & { readonly file: string },
+  work: (opened: Opened) => Promise<void>,
+): Promise<void> {
+  if (!existsSync(file)) throw new CommandError(`${file}: there is no such file`);
+  const settlement = await loadSettlement(settings);
+  const storage = await openStorage(settings);
+  storage.store.expectMuch();
+  try {
+    await work({ terminal, settings, settlement, storage });
+  } catch (error) {
+    if (error instanceof EditionTaken) throw taken;
+    if (error instanceof FileIsThere) {
+      throw new CommandError(
+        'The file for the PINs is there already: name another, or move it away. Nothing was imported.',
+      );
+    }
+    throw error;
+  } finally {
+    await storage.store.close();
+  }
+}
+
+/** Somebody began the same work later. */
+export const taken = new CommandError(
+  'Another command began to change the class list meanwhile: nothing of this one counts.',
+);
+
+const faultsFileOf = (file: string, { faults }: FileOptions) => faults ?? `${file}.faults.txt`;
+
+async function listOf(
+  { terminal, settings, settlement, storage: { store, storageKeys } }: Opened,
+  file: string,
+  options: FileOptions,
+): Promise<Omit<ClassListImport, 'purpose'>> {
+  const pinKey = options.newKey ? await anyPinKey(settings) : await openPinKey(settings, store.properties);
+  const progress = progressLine(terminal.stderr);
+  const faultsFile = faultsFileOf(file, options);
+  // Those of an earlier attempt say nothing of this file any more.
+  await rm(faultsFile, { force: true });
+  return {
+    file,
+    store: store.classList,
+    classList: await openClassList(store, storageKeys),
+    signIn: signInCheck(settlement, new Date()),
+    further: furtherColumns(settlement),
+    codes: addressCodes(settlement),
+    pinKey,
+    makePins: options.makePins ?? null,
+    pinsMade: options.pinsMade ?? false,
+    faultsFile,
+    onProgress: ({ next, rows }, bytes) => {
+      progress.say({ bytesDone: next.offset, bytes, rows });
+      if (next.offset >= bytes) progress.end();
+    },
+  };
+}
+
+function refusal({ problems, problemCount }: Refused, faultsFile: string, what: string): CommandError {
+  const total = `${problemCount} ${problemCount === 1 ? 'problem' : 'problems'}; ${what}.`;
+  const written = problemCount > mostFaultsWritten ? `the first ${mostFaultsWritten} of them` : 'all of them';
+  const where = existsSync(faultsFile) ? ` ${faultsFile} has ${written}.` : '';
+  return new CommandError([...problems, total + where].join('\n'));
+}

@@ -1,0 +1,45 @@
+import type { ClaimStore, NewAddition, Store, StoredClaim } from '../store/store.ts';
+import { openClaim, placeOfClaim, sealClaim, sealSubmitted } from './claimTexts.ts';
+import type { StorageKeys } from './storageKeys.ts';
+
+/**
+ * The store with claims sealed: the answers of a claim and of its additions, and the names and hashes of its documents,
+ * by one data key a claim, which a storage key wraps and which wraps the keys of its documents. Whoever removes the
+ * wrapped key of a claim has made all of it unreadable. What cannot be opened reads as damaged; claims of earlier servers
+ * are read as they are, and sealed by the first addition to them or by `sealEarlier`.
+ */
+export function sealedStore(store: Store, keys: StorageKeys): Store {
+  return { ...store, claims: sealedClaims(store, keys) };
+}
+
+function sealedClaims({ claims, keys: wrapped }: Store, keys: StorageKeys): ClaimStore {
+  const opened = (claim: StoredClaim | null) => (claim === null ? null : openClaim(keys, claim));
+
+  /** The key that the claim has for good; null where there is no such claim, or nothing of it is left. @throws CannotOpen */
+  const keyOf = async (claimId: string): Promise<Buffer | null> => {
+    const found = await wrapped.ofClaim(claimId);
+    if (found === undefined || found === '') return null;
+    if (found !== null) return keys.unwrap(found, placeOfClaim(claimId));
+    await wrapped.sealClaim(claimId, (claim) => sealClaim(keys, claim));
+    return keyOf(claimId);
+  };
+
+  return {
+    ...claims,
+    file(claim, along) {
+      const { dataKey, wrapped: wrappedKey } = keys.newDataKey(placeOfClaim(claim.id));
+      return claims.file({ ...sealSubmitted(keys, dataKey, claim), wrappedKey }, along);
+    },
+    async add(addition: NewAddition, bounds, along) {
+      const dataKey = await keyOf(addition.claimId);
+      if (dataKey === null) return { outcome: 'gone' };
+      return claims.add(sealSubmitted(keys, dataKey, addition), bounds, along);
+    },
+    find: async (id) => opened(await claims.find(id)),
+    findByReferenceCode: async (code) => opened(await claims.findByReferenceCode(code)),
+    findOfNotice: async (formType, noticeId) => opened(await claims.findOfNotice(formType, noticeId)),
+    async *all(...range) {
+      for await (const claim of claims.all(...range)) yield openClaim(keys, claim);
+    },
+  };
+}

@@ -1,0 +1,76 @@
+/** What is recorded. */
+export type AuditEvent =
+  | 'signed in'
+  | 'sign-in refused'
+  /** Too many had failed: whatever was typed was not looked at. */
+  | 'sign-in locked'
+  /** By a return code. */
+  | 'draft opened'
+  | 'filed'
+  | 'added'
+  | 'command';
+
+/** Commands that print or change what is stored of somebody, or what opens it. */
+export type AuditedCommand =
+  | 'claims export'
+  | 'claims show'
+  | 'claims documents'
+  | 'claims status'
+  | 'claims document-status'
+  | 'claims withdraw'
+  | 'claims erase'
+  | 'class-list import'
+  | 'class-list replace'
+  | 'class-list remove'
+  | 'class-list lookup'
+  | 'keys rotate';
+
+/** All that an entry may say beside whom it is about. Never a value that somebody typed. */
+export interface AuditDetails {
+  readonly formType?: string;
+  /** The code of what was filed or added. */
+  readonly receipt?: string;
+  readonly command?: AuditedCommand;
+  /** How many claims or people a command went through. */
+  readonly count?: number;
+}
+
+export interface NewAuditEntry {
+  readonly at: string;
+  readonly event: AuditEvent;
+  /** A keyed hash of the notice, the claim or the return code; null where it is about nobody. */
+  readonly subject: string | null;
+  /** A keyed hash of where the request came from; null for a command. */
+  readonly network: string | null;
+  readonly details: AuditDetails;
+}
+
+/** As it is stored. */
+export interface StoredAuditEntry extends Omit<NewAuditEntry, 'details'> {
+  /** Counts the entries from 1, without a gap. */
+  readonly number: number;
+  /** The JSON text of the details, whose every character counts for the hash. */
+  readonly details: string;
+  /** The hash of the entry before. */
+  readonly previous: string;
+  /** See `auditHash`. */
+  readonly hash: string;
+}
+
+/** The last entry. */
+export type AuditHead = Pick<StoredAuditEntry, 'number' | 'hash'>;
+
+/** The head of a trail without entries. */
+export const noAuditEntry: AuditHead = { number: 0, hash: '' };
+
+/**
+ * Who did what, appended only: the database refuses to change or remove an entry, and each has the hash of the one before.
+ * What is filed and who signs in is appended by the transaction that stores or counts it.
+ */
+export interface AuditStore {
+  /** Appends an entry. It is on disk when the promise resolves. */
+  append(entry: NewAuditEntry): Promise<void>;
+  /** Every entry in its order, or those of an instant and later, read in slices so that memory stays flat. */
+  all(since?: string): AsyncIterable<StoredAuditEntry>;
+  head(): Promise<AuditHead>;
+}

@@ -1,0 +1,48 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { auditHash } from '../../audit/auditHash.ts';
+import type { AuditHead, AuditStore, NewAuditEntry, StoredAuditEntry } from '../auditStore.ts';
+import type { Durable, Tables } from '../schema.ts';
+
+const entriesPerSlice = 500;
+
+export function kyselyAudit(db: Kysely<Tables>, durable: Durable): AuditStore {
+  return {
+    append: (entry) => durable((transaction) => appendEntry(transaction, entry)),
+    async *all(since = '') {
+      let last = 0;
+      for (;;) {
+        const slice: StoredAuditEntry[] = await db
+          .selectFrom('auditEntries')
+          .selectAll()
+          .where('number', '>', last)
+          .where('at', '>=', since)
+          .orderBy('number')
+          .limit(entriesPerSlice)
+          .execute();
+        yield* slice;
+        last = slice.at(-1)?.number ?? last;
+        if (slice.length < entriesPerSlice) return;
+      }
+    },
+    head: () => db.selectFrom('auditHead').select(['number', 'hash']).executeTakeFirstOrThrow(),
+  };
+}
+
+/**
+ * To be called at the end of a transaction: from here to its commit every other one that appends waits. It writes before it
+ * reads, so that entries have one order, by any number of servers.
+ */
+export async function appendEntry(transaction: Transaction<Tables>, entry: NewAuditEntry): Promise<void> {
+  const { rows } = await sql<AuditHead>`update audit_head set number = number + 1 returning number, hash`.execute(
+    transaction,
+  );
+  const [head] = rows;
+  if (head === undefined)
+    throw new Error('The head of the audit trail is missing: restore the database from a backup.');
+  const { at, event, subject, network } = entry;
+  const [number, previous, details] = [head.number, head.hash, JSON.stringify(entry.details)];
+  const hash = auditHash({ number, at, event, subject, network, details, previous });
+  // A trigger makes it the head.
+  await sql`insert into audit_entries (number, at, event, subject, network, details, previous, hash)
+    values (${number}, ${at}, ${event}, ${subject}, ${network}, ${details}, ${previous}, ${hash})`.execute(transaction);
+}

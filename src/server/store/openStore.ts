@@ -1,0 +1,23 @@
+import { openExistingPostgresStore, openPostgresStore, postgresName } from './postgres/openPostgresStore.ts';
+import { openExistingSqliteStore, openSqliteStore } from './sqlite/openSqliteStore.ts';
+import type { Store } from './store.ts';
+
+/** Where the database is: a file by its absolute path, or a server by an address that has a password in it. */
+export type DatabasePlace =
+  | { readonly kind: 'sqlite'; readonly file: string }
+  | { readonly kind: 'postgres'; readonly url: string };
+
+/** Opens, or at first makes, and migrates a database. @throws StartupError in one sentence. */
+export function openStore(place: DatabasePlace): Promise<Store> {
+  return place.kind === 'sqlite' ? openSqliteStore(place.file) : openPostgresStore(place.url);
+}
+
+/** Opens a database as it is. @throws StartupError also when there is none, or an older server's. */
+export function openExistingStore(place: DatabasePlace): Promise<Store> {
+  return place.kind === 'sqlite' ? openExistingSqliteStore(place.file) : openExistingPostgresStore(place.url);
+}
+
+/** How messages name it: without a secret. */
+export function databaseName(place: DatabasePlace): string {
+  return place.kind === 'sqlite' ? place.file : postgresName(place.url);
+}

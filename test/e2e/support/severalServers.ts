@@ -1,0 +1,40 @@
+import { spawn } from 'node:child_process';
+import type { Readable } from 'node:stream';
+import { balancer } from '../../server/support/balancer.ts';
+import { s3Credentials, s3Url, startS3 } from '../../server/support/s3Server.ts';
+import { startPostgres } from '../../server/support/startPostgres.ts';
+import { productEnvironment, type Settings } from '../../support/productEnvironment.ts';
+
+/** The settings of stores that several servers share: PostgreSQL and an S3 store, for as long as this process runs. */
+export async function sharedStores(folder: string): Promise<Settings> {
+  const { port } = await startS3(`${folder}/s3`);
+  return { DATABASE_URL: `${await startPostgres()}postgres`, DOCUMENTS_URL: s3Url(port), ...s3Credentials };
+}
+
+/** Two servers by the same settings behind one port; prints where it is once both answer. They end with this process. */
+export async function serveTwice({ PORT = '0', ...settings }: Settings): Promise<void> {
+  const front = await balancer(Number(PORT));
+  for (const _server of [1, 2]) {
+    const server = spawn(process.execPath, ['src/server/main.ts'], {
+      env: productEnvironment({ LOG_LEVEL: 'warn', STOP_DELAY_SECONDS: '0', ...settings, PORT: '0' }),
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    process.once('exit', () => server.kill());
+    front.ports.add(await portOf(server.stdout));
+  }
+  process.once('SIGTERM', () => process.exit());
+  process.stdout.write(`ready: ${front.address}\n`);
+}
+
+/** The port in the line that says where a server is. @throws Error with what it printed when it ends before. */
+async function portOf(printed: Readable): Promise<number> {
+  let text = '';
+  for await (const chunk of printed.iterator({ destroyOnReturn: false })) {
+    text += String(chunk);
+    const port = /ready: http:\/\/[^:]+:(\d+)/.exec(text)?.[1];
+    if (port === undefined) continue;
+    printed.pipe(process.stdout);
+    return Number(port);
+  }
+  throw new Error(`A server ended before it was ready: ${text}`);
+}

@@ -1,0 +1,172 @@
+import { mkdir, readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { backUp, type Original } from '../../src/server/backup/backUp.ts';
+import { backUpWhenDue } from '../../src/server/backup/scheduledBackups.ts';
+import { backupCommand } from '../../src/server/cli/backupCommand.ts';
+import { readSettings } from '../../src/server/settings.ts';
+import { openStorage } from '../../src/server/storage.ts';
+import { diskPlace } from '../../src/server/uploads/diskPlace.ts';
+import { present } from '../support/present.ts';
+import { runHere } from '../support/runHere.ts';
+import { documentContext, pdf, standardClaim } from './support/claims.ts';
+import { temporaryFolder } from './support/temporaryFolder.ts';
+import { notice, secondNotice, testServer } from './support/testServer.ts';
+import { testStorageKey } from './support/testStorageKeys.ts';
+
+/** A server with a claim; `file` files another with a document. */
+async function running() {
+  const server = await testServer();
+  const file = async (person: typeof notice, bytes: Uint8Array<ArrayBuffer>) => {
+    const client = server.client();
+    await client.authorize(person);
+    const dto = standardClaim({ documentContexts: [documentContext('c-1', 'stub.pdf', bytes)] });
+    const { body } = await client.submit(dto, { files: [{ clientId: 'c-1', bytes }] });
+    return present(body.referenceCodeForm);
+  };
+  const original = { store: server.store, place: await diskPlace(join(server.dataDir, 'documents')) };
+  return { ...server, file, original };
+}
+
+const variables = (dataDir: string) => ({ DATA_DIR: dataDir, STORAGE_KEY: testStorageKey });
+const at = (instant: string) => new Date(instant);
+
+describe('a backup that is put back', () => {
+  it('has every claim that was filed before it, with its documents, whatever is filed beside it', async () => {
+    const { file, original, store, dataDir } = await running();
+    const folder = await temporaryFolder();
+    const [first, second] = [pdf(2000, 1), pdf(1900, 2)];
+    const code = await file(notice, first);
+    const [made, later] = await Promise.all([
+      runHere(backupCommand, ['to', folder], variables(dataDir)),
+      file(secondNotice, second),
+    ]);
+    expect(made).toMatchObject({ code: 0, stderr: '' });
+    expect(made.stdout).toContain('The keys are not in it');
+    // The whole data folder is lost.
+    const copy = (await readdir(folder)).find((name) => name.endsWith('.db'));
+    const fresh = join(await temporaryFolder(), 'data');
+    const restored = await runHere(backupCommand, ['restore', join(folder, present(copy))], variables(fresh));
+    expect(restored).toMatchObject({ code: 0, stderr: '' });
+
+    const storage = await openStorage(readSettings(variables(fresh)));
+    onTestFinished(() => storage.store.close());
+    const [restoredClaim, claim] = await Promise.all(
+      [storage.store, store].map((each) => each.claims.findByReferenceCode(code)),
+    );
+    // Each reading of a claim wraps the keys of its documents another time.
+    const unwrapped = present(claim).uploads.map((upload) => ({ ...upload, wrappedKey: expect.any(String) }));
+    expect(restoredClaim).toEqual({ ...claim, uploads: unwrapped });
+    for (const [found, bytes] of [
+      [code, first],
+      [later, second],
+    ] as const) {
+      const claim = await storage.store.claims.findByReferenceCode(found);
+      // What was filed beside it is there whole, or not at all.
+      if (claim !== null)
+        expect((await buffer(storage.uploads.read(present(claim.uploads[0])))).equals(bytes)).toBe(true);
+      else expect(found).toBe(later);
+    }
+    await original.store.ping();
+  });
+
+  it('never takes the place of a database that is there', async () => {
+    const { original, dataDir } = await running();
+    const folder = await temporaryFolder();
+    const { file } = await backUp(original, folder, at('2026-03-01T12:00:00Z'), 9);
+    const refused = await runHere(backupCommand, ['restore', file], variables(dataDir));
+    expect(refused.code).toBe(1);
+    expect(refused.stderr).toMatch(
+      /claims\.db is there: stop the server and move it away, or set DATA_DIR [^\n]*\.\n$/,
+    );
+    const gone = await runHere(backupCommand, ['restore', join(folder, 'none.db')], variables(await temporaryFolder()));
+    expect(gone.stderr).toMatch(/^There is no backup \S+none\.db\.\n$/);
+  });
+});
+
+describe('backups in a folder', () => {
+  it('share their documents, and the oldest go', async () => {
+    const { file, original } = await running();
+    const folder = await temporaryFolder();
+    await file(notice, pdf(2000, 1));
+    expect(await backUp(original, folder, at('2026-03-01T12:00:00Z'), 2)).toMatchObject({ documents: 1, removed: 0 });
+    await file(secondNotice, pdf(2000, 2));
+    expect(await backUp(original, folder, at('2026-03-02T12:00:00Z'), 2)).toMatchObject({ documents: 1, removed: 0 });
+    expect(await backUp(original, folder, at('2026-03-03T12:00:00Z'), 2)).toMatchObject({ documents: 0, removed: 1 });
+    expect((await readdir(folder)).sort()).toEqual([
+      'claims-20260302T120000Z.db',
+      'claims-20260303T120000Z.db',
+      'documents',
+    ]);
+  });
+
+  it('lack a document that was removed while they were made, and nothing else', async () => {
+    const { file, original } = await running();
+    await file(notice, pdf(2000, 1));
+    await file(secondNotice, pdf(2000, 2));
+    const { place } = original;
+    let removed = '';
+    const removing = {
+      ...place,
+      read: (storageId: string) =>
+        storageId === removed
+          ? new Readable({ construct: (done) => done(new Error('It is gone.')) })
+          : place.read(storageId),
+      async *storageIds() {
+        for await (const storageId of place.storageIds()) {
+          if (removed === '') {
+            removed = storageId;
+            await place.remove([storageId]);
+          }
+          yield storageId;
+        }
+      },
+    };
+    const backedUp = await backUp(
+      { ...original, place: removing },
+      await temporaryFolder(),
+      at('2026-03-01T12:00:00Z'),
+      2,
+    );
+    expect(backedUp.documents).toBe(1);
+  });
+
+  it('are made by the server when the newest one is old enough; one that failed is said and leaves the others', async () => {
+    const { original } = await running();
+    const folder = await temporaryFolder();
+    const said: string[] = [];
+    const say = (_facts: object, text?: string) => said.push(text ?? '');
+    const log = { info: say, error: say };
+    const schedule = { folder, every: 24 * 3_600_000, keep: 3 };
+    const look = (instant: string, of: Original = original) => backUpWhenDue(of, schedule, at(instant), log);
+    await look('2026-03-01T12:00:00Z');
+    await look('2026-03-02T11:59:00Z');
+    expect(said).toEqual(['a backup was made']);
+    await look('2026-03-02T12:00:00Z', {
+      ...original,
+      store: {
+        backUp: async () => {
+          throw new Error('the disk is full');
+        },
+      },
+    });
+    expect(said.at(-1)).toMatch(/^a backup failed: see that BACKUP_DIR/);
+    await look('2026-03-02T12:10:00Z');
+    expect((await readdir(folder)).sort()).toEqual([
+      'claims-20260301T120000Z.db',
+      'claims-20260302T121000Z.db',
+      'documents',
+    ]);
+  });
+
+  it('can be read by their owner alone', async () => {
+    const { original } = await running();
+    const folder = join(await temporaryFolder(), 'backups');
+    await mkdir(folder, { mode: 0o755 });
+    const { file } = await backUp(original, folder, at('2026-03-01T12:00:00Z'), 2);
+    const { mode } = await stat(file);
+    expect((mode & 0o777).toString(8)).toBe('600');
+  });
+});

@@ -1,0 +1,24 @@
+import { cp, readFile, symlink } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { expect, it } from 'vitest';
+import { processSettings, startServer } from '../support/serverProcess.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
+
+/** Comes from the build, not from the checkout. */
+const built = ['node_modules', 'dist'];
+
+it('the container file copies everything that the server needs', { timeout: 60_000 }, async () => {
+  const copied = [...(await readFile('Dockerfile', 'utf8')).matchAll(/^COPY --from=build \/app\/(\S+) (\S+)$/gm)];
+  const app = await temporaryFolder();
+  for (const [, from = '', to = ''] of copied) {
+    if (!built.includes(from)) await cp(from, join(app, to), { recursive: true });
+  }
+  expect(copied.map(([, from]) => from)).toEqual(expect.arrayContaining(built));
+  await symlink(resolve('node_modules'), join(app, 'node_modules'));
+  const settings = await processSettings(await temporaryFolder());
+  // The settlement of the image, with a client that the build would have made.
+  const { PROJECT_DIR: _project, SETTLEMENT_DIR: _settlement, ...others } = settings;
+  const server = await startServer(others, app);
+  expect((await fetch(`${server.address}/readyz`)).status).toBe(200);
+  expect(await server.stop()).toBe(0);
+});

@@ -1,0 +1,16 @@
+import type { NewClaim } from '../../../src/server/store/store.ts';
+
+/** A claim that somebody without a notice has filed, named by its id, with no more than the store asks for. */
+export const bareClaim = (id: string, changes: Partial<NewClaim> = {}): NewClaim => ({
+  id,
+  referenceCode: `NB-${id}`,
+  formType: 'Standard',
+  noticeId: null,
+  idempotencyKey: id,
+  filedAt: '2026-01-01',
+  dtoVersion: 1,
+  documentsHash: null,
+  models: '{}',
+  uploads: [],
+  ...changes,
+});

@@ -1,0 +1,28 @@
+/** Of s3rver, which has no types, what is used of it. It is a Koa application. */
+declare module 's3rver' {
+  import type { Server } from 'node:http';
+
+  interface Context {
+    readonly method: string;
+    readonly path: string;
+    readonly query: Readonly<Record<string, string | undefined>>;
+    status: number;
+    type: string;
+    body: unknown;
+  }
+  type Middleware = (context: Context, next: () => Promise<void>) => Promise<void>;
+
+  export default class S3rver {
+    constructor(options: {
+      address: string;
+      port: number;
+      directory: string;
+      silent: boolean;
+      vhostBuckets: boolean;
+      configureBuckets: readonly { readonly name: string }[];
+    });
+    readonly middleware: Middleware[];
+    readonly httpServer: Server;
+    run(): Promise<{ readonly port: number }>;
+  }
+}
