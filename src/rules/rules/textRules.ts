@@ -19,6 +19,14 @@ const codeMessages = {
   mistyped: 'LocKey_Validation_ReferenceCode_Mistyped',
 };
 
+/** There is one whitelist at a time: to make its set again for each text takes longer than to check the text. */
+let whitelist: { readonly characters: string; readonly set: ReadonlySet<string> } = { characters: '', set: new Set() };
+
+function setOf(characters: string): ReadonlySet<string> {
+  if (whitelist.characters !== characters) whitelist = { characters, set: new Set(characters) };
+  return whitelist.set;
+}
+
 /** What a text looks like. */
 export const textRules = {
   /** A value is valid if it has at most `max` characters; one that takes two code units, like an emoji, is one. */
@@ -30,7 +38,7 @@ export const textRules = {
   characterSetRestriction: defineTextRule<Schemas['characterSetRestriction']>({
     messageKey: 'LocKey_Validation_RestrictedCharacters',
     checkText(text, _parameters, context) {
-      const allowed = new Set(context.allowedCharacters());
+      const allowed = setOf(context.allowedCharacters());
       const offending = new Set<string>();
       for (const character of text) {
         if (!allowed.has(character)) offending.add(character);

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, createSecretKey } from 'node:crypto';
 import { keyedHash } from '../keyedHash.ts';
 
 const scheme = 'hmac-sha256';
@@ -10,8 +10,9 @@ export type PinKey = ReturnType<typeof pinKey>;
  * nothing of its PINs, and hashing one takes microseconds.
  */
 export function pinKey(secret: string) {
+  const key = createSecretKey(Buffer.from(secret));
   const mac = (...parts: readonly string[]) =>
-    createHmac('sha256', secret).update(JSON.stringify(parts)).digest('base64url');
+    createHmac('sha256', key).update(JSON.stringify(parts)).digest('base64url');
   const id = mac('id of the key').slice(0, 12);
   const beginning = `${scheme}$${id}$`;
   return {

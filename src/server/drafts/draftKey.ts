@@ -11,7 +11,7 @@ export type DraftKey = ReturnType<typeof draftKey>;
 export function draftKey(secret: string) {
   const derived = (purpose: string) =>
     Buffer.from(hkdfSync('sha256', secret, '', `claim drafts: ${purpose}`, keyBytes));
-  const sealing = derived('content');
+  const sealing = createSecretKey(derived('content'));
   const [owners, naming] = [createSecretKey(derived('owner')), createSecretKey(derived('id of the key'))];
   const mac = (key: KeyObject, ...parts: readonly string[]) =>
     createHmac('sha256', key).update(JSON.stringify(parts)).digest('base64url');

@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { createHmac, createSecretKey, hkdfSync, randomBytes } from 'node:crypto';
 import { keyBytes, open, seal } from './seal.ts';
 
 /** How many characters the id of a storage key has, with which everything begins that it wraps. */
@@ -56,5 +56,5 @@ export function storageKeys(secrets: readonly [string, ...string[]]) {
 function derived(secret: string) {
   const of = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, '', `storage keys: ${purpose}`, keyBytes));
   const id = createHmac('sha256', of('id of the key')).digest('base64url').slice(0, keyIdLength);
-  return { id, wrapping: of('wrapping') };
+  return { id, wrapping: createSecretKey(of('wrapping')) };
 }
