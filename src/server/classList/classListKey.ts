@@ -1,6 +1,6 @@
 import { createHmac, createSecretKey, hkdfSync, type KeyObject } from 'node:crypto';
 import { Type } from 'typebox';
-import { Value } from 'typebox/value';
+import { Compile } from 'typebox/compile';
 import { lettersOf } from '../../rules/lettersOf.ts';
 import { keyBytes, open, seal } from '../sealing/seal.ts';
 import type { ClassMember, ClassRow } from '../store/store.ts';
@@ -25,7 +25,7 @@ const Facts = Type.Array(Type.Union([Type.String(), Type.Null()]), {
   minItems: sealedFacts.length,
   maxItems: sealedFacts.length,
 });
-const Sealed = Type.Tuple([Facts, Type.Record(Type.String(), Type.String())]);
+const sealedContent = Compile(Type.Tuple([Facts, Type.Record(Type.String(), Type.String())]));
 
 const placeOf = (noticeId: string) => ['class member', noticeId];
 
@@ -59,7 +59,7 @@ export function classListKey(dataKey: Uint8Array) {
     open({ noticeId, pinHash, sealed }: ClassRow): ClassMember | null {
       const text = open(sealing, sealed, placeOf(noticeId))?.toString();
       const content: unknown = text === undefined ? null : JSON.parse(text);
-      if (!Value.Check(Sealed, content)) return null;
+      if (!sealedContent.Check(content)) return null;
       const [facts, further] = content;
       const fact = (name: (typeof sealedFacts)[number]) => facts[sealedFacts.indexOf(name)] ?? null;
       return {
