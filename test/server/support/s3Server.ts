@@ -22,7 +22,7 @@ export async function startS3(directory: string, port = 0) {
     configureBuckets: [{ name: bucket }],
   });
   server.middleware.unshift(async (context, next) => {
-    if (!(await answerUploads(directory, context))) await next();
+    if (!((await answerUploads(directory, context)) || (await answerList(context)))) await next();
   });
   const address = await server.run();
   let stopped = false;
@@ -53,7 +53,7 @@ export async function uploadsIn(directory: string) {
  */
 async function answerUploads(directory: string, context: Context): Promise<boolean> {
   const { method, path, query } = context;
-  if (method === 'GET' && path.replace(/\/$/, '') === `/${bucket}` && 'uploads' in query) {
+  if (method === 'GET' && isBucket(path) && 'uploads' in query) {
     const found = (await uploadsIn(directory)).filter(({ key }) => key === query['prefix']);
     const uploads = found.map(({ id, key }) => `<Upload><Key>${key}</Key><UploadId>${id}</UploadId></Upload>`);
     context.type = 'application/xml';
@@ -64,5 +64,24 @@ async function answerUploads(directory: string, context: Context): Promise<boole
   if (method !== 'DELETE' || uploadId === undefined) return false;
   await rm(join(uploadsFolder(directory), uploadId), { recursive: true, force: true });
   context.status = 204;
+  return true;
+}
+
+const isBucket = (path: string) => path.replace(/\/$/, '') === `/${bucket}`;
+
+/** The first page has one, so that every test with two documents needs another page; the next have as many as in S3. */
+const keysOfPage = (startAfter: string) => (startAfter === '' ? 1 : 1000);
+
+/** ListObjectsV2 page by page: the tokens of s3rver's own pages need a cipher that Node has no more. */
+async function answerList(context: Context): Promise<boolean> {
+  const { method, path, query, store } = context;
+  if (method !== 'GET' || !isBucket(path) || query['list-type'] !== '2') return false;
+  const { prefix = '', 'continuation-token': startAfter = '' } = query;
+  const maxKeys = keysOfPage(startAfter);
+  const { objects, isTruncated } = await store.listObjects(bucket, { prefix, startAfter, maxKeys });
+  const keys = objects.map(({ key }) => `<Contents><Key>${key}</Key></Contents>`).join('');
+  const next = isTruncated ? `<NextContinuationToken>${objects.at(-1)?.key}</NextContinuationToken>` : '';
+  context.type = 'application/xml';
+  context.body = `<ListBucketResult><IsTruncated>${isTruncated}</IsTruncated>${next}${keys}</ListBucketResult>`;
   return true;
 }

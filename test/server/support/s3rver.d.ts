@@ -9,6 +9,13 @@ declare module 's3rver' {
     status: number;
     type: string;
     body: unknown;
+    readonly store: Store;
+  }
+  interface Store {
+    listObjects(
+      bucket: string,
+      options: { readonly prefix: string; readonly startAfter: string; readonly maxKeys: number },
+    ): Promise<{ readonly objects: readonly { readonly key: string }[]; readonly isTruncated: boolean }>;
   }
   type Middleware = (context: Context, next: () => Promise<void>) => Promise<void>;
 
