@@ -11,13 +11,14 @@ const { files } = await readProjectFiles({ projectDir: '.', settlementDir: 'sett
 
 const schemaFile = (name: string) => `page-schemas/schema/${name}.schema.json`;
 
+const ajv = new Ajv({ strict: false, allErrors: true });
+formats.default(ajv);
+for (const [file, text] of generated) {
+  if (file.endsWith('.schema.json')) ajv.addSchema(JSON.parse(text), `file:///project/${file}`);
+}
+
 /** A validator that finds the other schemas as an editor does: by their file's name, in the same folder. */
 function validator(name: string) {
-  const ajv = new Ajv({ strict: false, allErrors: true });
-  formats.default(ajv);
-  for (const [file, text] of generated) {
-    if (file.endsWith('.schema.json')) ajv.addSchema(JSON.parse(text), `file:///project/${file}`);
-  }
   const validate = ajv.getSchema(`file:///project/${schemaFile(name)}`);
   if (validate === undefined) throw new Error(`There is no schema ${name}.`);
   return validate;

@@ -3,13 +3,17 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { clientMark, markedFormTypes } from '../../../src/files/builtClient.ts';
+import type { AppContext } from '../../../src/server/appContext.ts';
+import { captchaWarning } from '../../../src/server/captcha.ts';
 import { claimsCommand } from '../../../src/server/cli/claims/claimsCommand.ts';
 import { openServices } from '../../../src/server/services.ts';
 import { readSettings } from '../../../src/server/settings.ts';
 import { loadSettlement } from '../../../src/server/settlement/loadSettlement.ts';
 import { startServer } from '../../../src/server/startServer.ts';
 import { openSqliteStore } from '../../../src/server/store/sqlite/openSqliteStore.ts';
+import { present } from '../../support/present.ts';
 import { runHere } from '../../support/runHere.ts';
+import { bareClaim } from '../support/bareClaim.ts';
 import { signedIn } from '../support/fetchClient.ts';
 import { processSettings, runScript, startServer as startProcess, type Variables } from '../support/serverProcess.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
@@ -17,10 +21,19 @@ import { copyProject, settlementOf } from '../support/testProject.ts';
 
 const timeout = 30_000;
 
-/** Makes a data folder as a server leaves it behind. */
-async function served(dataDir: string): Promise<void> {
+/** What a server opens before it listens, until the test is over. */
+async function opened(dataDir: string, changes: Variables = {}) {
+  const settings = readSettings(await processSettings(dataDir, changes));
+  const services = await openServices(settings, await loadSettlement(settings));
+  onTestFinished(() => services.context.store.close());
+  return services;
+}
+
+/** Makes a data folder as a server leaves it behind that has done this. */
+async function served(dataDir: string, work: (context: AppContext) => Promise<unknown> = async () => undefined) {
   const settings = readSettings(await processSettings(dataDir));
   const { context } = await openServices(settings, await loadSettlement(settings));
+  await work(context);
   await context.store.close();
 }
 
@@ -73,18 +86,16 @@ describe('a start that cannot succeed says why in one sentence and exits with 1'
 
   it('when the wallet is enabled without its secret', { timeout }, async () => {
     const projectDir = await copyProject(await temporaryFolder());
-    const edit = async (path: string, change: (document: Record<string, unknown>) => object) => {
-      const file = join(projectDir, path);
-      await writeFile(file, JSON.stringify(change(JSON.parse(await readFile(file, 'utf8')))));
-    };
+    const change = (path: string, changed: (document: Record<string, unknown>) => object) =>
+      edit(join(projectDir, path), (text) => JSON.stringify(changed(JSON.parse(text))));
     const wallet = 'https://wallet.example/';
     const urls = { loginUrl: wallet, tokenUrl: wallet, userInfoUrl: wallet };
     const login = { type: 'walletLogin', showWhen: 'isGroup' };
-    await edit('settlement/settings.json', (settings) => ({
+    await change('settlement/settings.json', (settings) => ({
       ...settings,
       wallet: { enabled: true, clientId: 'id', authCodeExpiration: 10, ...urls },
     }));
-    await edit('flows.json', ({ flows, ...rest }) => ({
+    await change('flows.json', ({ flows, ...rest }) => ({
       ...rest,
       flows: Array.isArray(flows)
         ? flows.map((flow, index) =>
@@ -92,7 +103,7 @@ describe('a start that cannot succeed says why in one sentence and exits with 1'
           )
         : [],
     }));
-    await edit('page-schemas/standard/claim.json', ({ content, ...rest }) => ({
+    await change('page-schemas/standard/claim.json', ({ content, ...rest }) => ({
       ...rest,
       content: [...(Array.isArray(content) ? content : []), login],
     }));
@@ -225,114 +236,97 @@ describe('a start that cannot succeed says why in one sentence and exits with 1'
 });
 
 describe('a start that succeeds', () => {
-  it('prints its address, serves the page and ends when it is told to', { timeout }, async () => {
-    const server = await startProcess(await processSettings(await temporaryFolder()));
+  const warningsIn = (output: string) =>
+    output
+      .split('\n')
+      .filter((line) => line.startsWith('{'))
+      .map((line): { readonly level: number; readonly msg: string } => JSON.parse(line))
+      .filter(({ level }) => level === 40)
+      .map(({ msg }) => msg);
+
+  it('prints its address, says once what to look at, serves the page and ends when it is told to [SUBM-29]', {
+    timeout,
+  }, async () => {
+    const projectDir = await copyProject(await temporaryFolder());
+    const [deadlines, site] = ['deadlines', 'settings'].map((name) => join(settlementOf(projectDir), `${name}.json`));
+    await edit(present(deadlines), (text) => text.replaceAll('12/31/2030', '12/31/2199'));
+    await edit(present(site), (text) =>
+      // Of a real settlement: nobody is known who may file.
+      JSON.stringify({ ...JSON.parse(text), sample: undefined, captcha: { provider: null, siteKey: null } }),
+    );
+    const server = await startProcess(
+      await processSettings(await temporaryFolder(), {
+        PROJECT_DIR: projectDir,
+        SETTLEMENT_DIR: settlementOf(projectDir),
+        CAPTCHA_SECRET: 'secret',
+      }),
+    );
     expect(server.address).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
     const page = await fetch(`${server.address}/standard`, { headers: { accept: 'text/html' } });
     expect(await page.text()).toContain('<!doctype html>');
     expect((await fetch(`${server.address}/readyz`)).status).toBe(200);
-    expect(await server.stop()).toBe(0);
-  });
-
-  it('says once of every warning of the documents what it is, and serves them all the same', { timeout }, async () => {
-    const projectDir = await copyProject(await temporaryFolder());
-    const file = join(settlementOf(projectDir), 'deadlines.json');
-    await writeFile(file, (await readFile(file, 'utf8')).replaceAll('12/31/2030', '12/31/2199'));
-    const changes = { PROJECT_DIR: projectDir, SETTLEMENT_DIR: settlementOf(projectDir) };
-    const settings = await processSettings(await temporaryFolder(), changes);
-    const server = await startProcess(settings);
     expect((await fetch(`${server.address}/api/deadlines`)).status).toBe(200);
-    await server.stop();
-    const said = server
-      .output()
-      .split('\n')
-      .filter((line) => line.includes('deadline-after-zone-data'));
-    expect(said.map((line) => JSON.parse(line))).toEqual([
-      expect.objectContaining({
-        level: 40,
-        msg: expect.stringMatching(/^settlement\/deadlines\.json:\d+:\d+ warning /),
-      }),
-      expect.objectContaining({
-        level: 40,
-        msg: expect.stringMatching(/^settlement\/deadlines\.json:\d+:\d+ warning /),
-      }),
+    await expect(signedIn(server.address, { noticeId: 'NB-1000-0001', pin: '111111' })).rejects.toThrow(
+      'Not authorized',
+    );
+    expect(await server.stop()).toBe(0);
+    const said = warningsIn(server.output());
+    const about = (text: string) => said.filter((warning) => warning.includes(text));
+    expect(about('deadline-after-zone-data')).toEqual([
+      expect.stringMatching(/^settlement\/deadlines\.json:\d+:\d+ warning /),
+      expect.stringMatching(/^settlement\/deadlines\.json:\d+:\d+ warning /),
     ]);
+    expect(about('Captcha')).toEqual([expect.stringContaining('Captcha is off: ')]);
   });
 
-  it('says in one line that captcha is off, where the settlement gives no site key [SUBM-29]', {
-    timeout,
-  }, async () => {
+  it('says nothing of captcha where the settlement gives a site key [SUBM-29]', async () => {
     const projectDir = await copyProject(await temporaryFolder());
-    const file = join(settlementOf(projectDir), 'settings.json');
-    const saidWith = async (siteKey: string | null) => {
-      const settings = JSON.parse(await readFile(file, 'utf8'));
-      await writeFile(file, JSON.stringify({ ...settings, captcha: { provider: null, siteKey } }));
-      const changes = {
-        PROJECT_DIR: projectDir,
-        SETTLEMENT_DIR: settlementOf(projectDir),
-        CAPTCHA_SECRET: 'secret',
-        PUBLIC_URL: 'https://claims.example',
-      };
-      const server = await startProcess(await processSettings(await temporaryFolder(), changes));
-      await server.stop();
-      return server
-        .output()
-        .split('\n')
-        .filter((line) => line.includes('Captcha'));
-    };
-    expect((await saidWith(null)).map((line) => JSON.parse(line))).toEqual([
-      expect.objectContaining({ level: 40, msg: expect.stringContaining('Captcha is off: ') }),
-    ]);
-    expect(await saidWith('site')).toEqual([]);
+    await edit(join(settlementOf(projectDir), 'settings.json'), (text) =>
+      JSON.stringify({ ...JSON.parse(text), captcha: { provider: null, siteKey: 'site' } }),
+    );
+    const { context } = await opened(await temporaryFolder(), {
+      PROJECT_DIR: projectDir,
+      SETTLEMENT_DIR: settlementOf(projectDir),
+      CAPTCHA_SECRET: 'secret',
+      PUBLIC_URL: 'https://claims.example',
+    });
+    expect(captchaWarning(context)).toBeNull();
   });
 
-  it('shows nothing it stores to anybody else on the machine, whoever made the folder', { timeout }, async () => {
+  it('shows nothing it stores to anybody else on the machine, whoever made the folder', async () => {
     const dataDir = await temporaryFolder();
     await chmod(dataDir, 0o755);
-    const server = await startProcess(await processSettings(dataDir));
+    await opened(dataDir);
     const entries = await readdir(dataDir, { recursive: true });
     const open = await Promise.all(
       entries.map(async (name) => ({ name, mode: (await stat(join(dataDir, name))).mode & 0o077 })),
     );
     expect(entries).toContain('claims.db-wal');
     expect(open.filter(({ mode }) => mode !== 0)).toEqual([]);
-    await server.stop();
   });
 
-  it('takes up a database that lost only what came after its last backup', { timeout }, async () => {
+  it('takes up a database that lost only what came after its last backup', async () => {
     const dataDir = await temporaryFolder();
-    const settings = await processSettings(dataDir);
-    await (await startProcess(settings)).stop();
+    await served(dataDir);
     const file = join(dataDir, 'claims.db');
     await copyFile(file, `${file}.backup`);
-    const server = await startProcess(settings);
-    await signedIn(server.address, { noticeId: 'NB-1000-0001', pin: '111111' });
-    await server.stop();
+    await served(dataDir, ({ store }) => store.claims.file(bareClaim('lost')));
     await rename(`${file}.backup`, file);
-    expect(await (await startProcess(settings)).stop()).toBe(0);
+    await served(dataDir, async ({ store }) => expect(await store.claims.count()).toBe(0));
   });
 
-  it('has nobody who may file where the settlement is a real one', { timeout }, async () => {
-    const projectDir = await copyProject(await temporaryFolder());
-    const file = join(settlementOf(projectDir), 'settings.json');
-    await writeFile(file, (await readFile(file, 'utf8')).replace('"sample": true,', ''));
-    const place = { PROJECT_DIR: projectDir, SETTLEMENT_DIR: settlementOf(projectDir) };
-    const server = await startProcess(await processSettings(await temporaryFolder(), place));
-    await expect(signedIn(server.address, { noticeId: 'NB-1000-0001', pin: '111111' })).rejects.toThrow(
-      'Not authorized',
-    );
-    await server.stop();
-  });
-
-  it('keeps its secrets to itself and uses them again', { timeout }, async () => {
+  it('keeps its secrets to itself and uses them again', async () => {
     const dataDir = await temporaryFolder();
-    const settings = await processSettings(dataDir);
     const files = ['session-secret', 'pin-key', 'draft-key'].map((name) => join(dataDir, name));
     const secrets = () => Promise.all(files.map((file) => readFile(file, 'utf8')));
-    await (await startProcess(settings)).stop();
+    await served(dataDir);
     const first = await secrets();
     for (const file of files) expect(((await stat(file)).mode & 0o777).toString(8), file).toBe('600');
-    await (await startProcess(settings)).stop();
+    await served(dataDir);
     expect(await secrets()).toEqual(first);
   });
 });
+
+async function edit(file: string, change: (text: string) => string): Promise<void> {
+  await writeFile(file, change(await readFile(file, 'utf8')));
+}
