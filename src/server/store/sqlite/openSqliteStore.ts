@@ -4,6 +4,7 @@ import { backup, DatabaseSync } from 'node:sqlite';
 import { CamelCasePlugin, Kysely, SqliteAdapter, SqliteDialect } from 'kysely';
 import { errorMessage } from '../../../rules/errorMessage.ts';
 import { StartupError } from '../../startupError.ts';
+import { unwatched, type Watch } from '../../watching/watch.ts';
 import { kyselyStore } from '../kysely/kyselyStore.ts';
 import { isOutdated, migrate } from '../migrations/migrate.ts';
 import type { Tables } from '../schema.ts';
@@ -15,17 +16,23 @@ import { nodeSqlite } from './nodeSqlite.ts';
 /** A whole check reads every page: worth it at every start up to this size, too slow for a start beyond it. */
 const checkedWholeBytes = 64 * 1024 * 1024;
 
+interface SqliteOptions {
+  /** Gives how the log of a file comes to the disk. */
+  readonly logOf?: (file: string) => LogSync;
+  readonly watch?: Pick<Watch, 'part'>;
+}
+
 /**
- * Opens (or creates) and migrates a database that its owner alone can read. `logOf` gives how its log comes to the disk.
+ * Opens (or creates) and migrates a database that its owner alone can read.
  * @throws StartupError in one sentence.
  */
-export async function openSqliteStore(file: string, logOf: (file: string) => LogSync = logBeside): Promise<Store> {
+export async function openSqliteStore(file: string, options: SqliteOptions = {}): Promise<Store> {
   try {
     preparePrivateFile(file);
   } catch (error) {
     throw cannotBeOpened(file, error);
   }
-  const store = await openWith(file, migrate, logOf);
+  const store = await openWith(file, migrate, options);
   await store.checkpoint();
   return store;
 }
@@ -60,7 +67,7 @@ class TransactionalAdapter extends SqliteAdapter {
 async function openWith(
   file: string,
   prepare: (db: Kysely<unknown>) => Promise<void>,
-  logOf = logBeside,
+  { logOf = logBeside, watch = unwatched }: SqliteOptions = {},
 ): Promise<Store> {
   const database = openDatabase(file);
   const check = rememberFiles(file);
@@ -79,7 +86,7 @@ async function openWith(
   const log = logOf(file);
   return kyselyStore({
     db,
-    commits: sqliteCommits(database, db, log, check),
+    commits: sqliteCommits(database, db, log, check, watch),
     // One transaction runs after the other, those of other processes too.
     lock: async () => undefined,
     async exclusively(_name, work) {
