@@ -95,7 +95,7 @@ async function openWith(
     callCounts: postgresCallCounts(db),
     // A connection leads to one database, and what PostgreSQL commits is where it said.
     check: () => undefined,
-    checkpoint: () => undefined,
+    checkpoint: async () => undefined,
     expectMuch: () => undefined,
     close: () => db.destroy(),
     async backUp() {

@@ -11,6 +11,7 @@ import type { Tables } from '../schema.ts';
 import type { Store } from '../store.ts';
 import { StoreUnavailable } from '../storeUnavailable.ts';
 import { type LogSync, logBeside, sqliteCommits } from './commits.ts';
+import { fileStamp, lowerStamp } from './fileStamp.ts';
 import { nodeSqlite } from './nodeSqlite.ts';
 
 /** A whole check reads every page: worth it at every start up to this size, too slow for a start beyond it. */
@@ -33,7 +34,12 @@ export async function openSqliteStore(file: string, options: SqliteOptions = {})
     throw cannotBeOpened(file, error);
   }
   const store = await openWith(file, migrate, options);
-  await store.checkpoint();
+  try {
+    await store.checkpoint();
+  } catch (error) {
+    await store.close();
+    throw new StartupError(`The database ${file} cannot be written: ${sentence(error)}.`);
+  }
   return store;
 }
 
@@ -70,10 +76,12 @@ async function openWith(
   { logOf = logBeside, watch = unwatched }: SqliteOptions = {},
 ): Promise<Store> {
   const database = openDatabase(file);
-  const check = rememberFiles(file);
-  const bare = new Kysely<unknown>({ dialect: new TransactionalSqlite({ database: nodeSqlite(database, check) }) });
-  // Without waiting: what a reader or another server still holds goes into the file the next time.
-  const checkpoint = () => database.exec('pragma wal_checkpoint(passive)');
+  const checkFiles = rememberFiles(file);
+  // A database that is made or migrated has no stamp yet.
+  let check = checkFiles;
+  const bare = new Kysely<unknown>({
+    dialect: new TransactionalSqlite({ database: nodeSqlite(database, () => check()) }),
+  });
   // Random pages are written to the file once for many slices; by default each slice of an import would wait for that.
   const expectMuch = () => database.exec('pragma wal_autocheckpoint = 8000; pragma cache_size = -32000');
   try {
@@ -82,6 +90,11 @@ async function openWith(
     database.close();
     throw new StartupError(`The database ${file} cannot be brought to this version: ${sentence(error)}.`);
   }
+  const stamp = fileStamp(file, database);
+  check = () => {
+    checkFiles();
+    if (stamp.isLost()) throw lost(file, 'overwritten');
+  };
   const db = bare.withPlugin(new CamelCasePlugin()).$extendTables<Tables>();
   const log = logOf(file);
   return kyselyStore({
@@ -95,12 +108,23 @@ async function openWith(
     },
     callCounts: null,
     check,
-    checkpoint,
+    // No transaction goes on then, in which SQLite would refuse it. Without waiting for others: what a reader or another
+    // process still holds goes into the file the next time.
+    checkpoint: () =>
+      db.connection().execute(async () => {
+        check();
+        stamp.raise();
+        database.exec('pragma wal_checkpoint(passive)');
+      }),
     expectMuch,
-    backUp: async (to) => void (await backup(database, to)),
+    async backUp(to) {
+      await backup(database, to);
+      lowerStamp(to);
+    },
     async close() {
       await log.close();
       await db.destroy();
+      stamp.close();
     },
   });
 }
@@ -172,12 +196,15 @@ function preparePrivateFile(file: string): void {
 function rememberFiles(file: string): () => void {
   const files = [file, `${file}-wal`].map((path) => ({ path, was: identity(path) }));
   return () => {
-    const lost = files.find(({ path, was }) => was !== null && identity(path) !== was);
-    if (lost === undefined) return;
-    throw new StoreUnavailable(
-      `${lost.path} was deleted or replaced while the server runs: stop the server, remove what is left of the database, its -wal and -shm files too, and restore it.`,
-    );
+    const gone = files.find(({ path, was }) => was !== null && identity(path) !== was);
+    if (gone !== undefined) throw lost(gone.path, 'deleted or replaced');
   };
+}
+
+function lost(path: string, how: string): StoreUnavailable {
+  return new StoreUnavailable(
+    `${path} was ${how} while the server runs: stop the server, remove what is left of the database, its -wal and -shm files too, and restore it.`,
+  );
 }
 
 function identity(path: string): string | null {
