@@ -34,6 +34,7 @@ export async function openServices(settings: ServerSettings, settlement: LoadedS
     classList: await openClassList(storage.store, storage.storageKeys),
     pins: createPins(pinKey, storage.store.classList),
     auditKeys: auditKeys(pinKey),
+    attemptKey: pinKey.keyedHash('attempts'),
     draftKey: key,
     live,
     captcha,

@@ -19,7 +19,7 @@ import type {
 import { randomCodeBody } from '../submission/referenceCode.ts';
 import { countBeginning, requireRoom } from './draftRoom.ts';
 
-type Context = Pick<AppContext, 'store' | 'draftKey' | 'live' | 'now' | 'limits' | 'watch'>;
+type Context = Pick<AppContext, 'store' | 'draftKey' | 'live' | 'now' | 'limits' | 'watch' | 'attemptKey'>;
 type Log = Pick<FastifyBaseLogger, 'error'>;
 type Form = Pick<AuthorizedForm, 'formType' | 'subject'>;
 

@@ -76,6 +76,7 @@ export async function testServer({ settings, ...changed }: TestServerOptions = {
     classList: await testClassList(changed.store ?? store),
     pins: createPins(testPinKey, (changed.store ?? store).classList),
     auditKeys: auditKeys(testPinKey),
+    attemptKey: testPinKey.keyedHash('attempts'),
     draftKey: testDraftKey,
     captcha: null,
     wallet: null,
