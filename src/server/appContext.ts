@@ -21,6 +21,8 @@ export interface AppContext {
   readonly classList: ClassList;
   readonly pins: Pins;
   readonly auditKeys: AuditKeys;
+  /** What attempts are counted under: short, and nobody without the PIN key finds out what it is of. */
+  readonly attemptKey: (...parts: readonly string[]) => string;
   readonly draftKey: DraftKey;
   readonly captcha: CaptchaVerifier | null;
   /** null: the settlement has the wallet not enabled. */

@@ -19,13 +19,13 @@ import { openWatch } from './watching/openWatch.ts';
 export async function openServices(settings: ServerSettings, settlement: LoadedSettlement) {
   const captcha = createCaptchaVerifier({ ...settlement.settings.captcha, ...settings.captcha });
   const wallet = createWalletProvider(settlement.settings.wallet, settings.wallet.clientSecret);
-  const storage = await openStorage(settings);
+  const watching = await openWatch(settings);
+  const storage = await openStorage(settings, watching.watch);
   const { limits, publicUrl, database, dataDir } = settings;
   const dataFolders = [dataDir, ...(database.kind === 'sqlite' ? [dirname(database.file)] : [])];
   const pinKey = await openPinKey(settings, storage.store.properties);
   const { key, warning } = await openDraftKey(settings, storage.store.properties);
   const live = liveSettlement(settlement);
-  const watching = await openWatch(settings);
   const now = () => new Date();
   const mailer = settings.mail === null ? null : smtpMailer(settings.mail);
   const mail = mailer === null ? null : createMailQueue({ store: storage.store, live, now, mailer });
@@ -34,6 +34,7 @@ export async function openServices(settings: ServerSettings, settlement: LoadedS
     classList: await openClassList(storage.store, storage.storageKeys),
     pins: createPins(pinKey, storage.store.classList),
     auditKeys: auditKeys(pinKey),
+    attemptKey: pinKey.keyedHash('attempts'),
     draftKey: key,
     live,
     captcha,

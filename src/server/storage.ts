@@ -13,6 +13,7 @@ import { type DocumentPlace, type DocumentReader, PlaceUnavailable } from './upl
 import { s3Place, s3Reader } from './uploads/s3Place.ts';
 import { s3Store } from './uploads/s3Store.ts';
 import { type UploadReader, type UploadStore, uploadReader, uploadStore } from './uploads/uploadStore.ts';
+import type { Watch } from './watching/watch.ts';
 
 /** What a server has stored. */
 export interface Archive {
@@ -30,9 +31,9 @@ export interface Storage extends Archive {
 }
 
 /** Opens, or at first makes, database and uploads. @throws StartupError, also when the two do not belong together. */
-export async function openStorage(settings: ServerSettings): Promise<Storage> {
+export async function openStorage(settings: ServerSettings, watch?: Pick<Watch, 'part'>): Promise<Storage> {
   await prepareDataFolder(settings.dataDir);
-  const store = await openStore(settings.database);
+  const store = await openStore(settings.database, watch);
   return checked(store, async () => {
     const documents = documentsOf(settings);
     const place = await openPlace(documents, store);

@@ -43,6 +43,7 @@ async function listOf(people: Readonly<Record<string, string>>) {
         classList,
         pins,
         auditKeys: auditKeys(key),
+        attemptKey: key.keyedHash('attempts'),
         now: () => new Date('2026-03-01T12:00:00Z'),
       };
       return (await authorizeNotice(context, { formType: 'Standard' }, { noticeId, pin }, '203.0.113.7')).kind;

@@ -1,11 +1,14 @@
-import { createHash } from 'node:crypto';
+import type { AppContext } from '../appContext.ts';
 import { networkOf } from '../networkOf.ts';
-import type { Attempt, AttemptStore } from '../store/store.ts';
+import type { Attempt, Store } from '../store/store.ts';
 
 /** How often one network may fail for one thing, and how often everybody together. */
 const failuresPerNetwork = 5;
 const failuresInAll = 25;
 const lockMilliseconds = 15 * 60_000;
+
+/** Where attempts are counted. */
+export type CountedIn = Pick<AppContext, 'attemptKey'> & { readonly store: Pick<Store, 'attempts'> };
 
 /** A try to sign in for something, like a notice id, from the address of a network. */
 interface Try {
@@ -20,8 +23,11 @@ interface Try {
  * Counts a try and says whether it is allowed. Five failures from one network lock what is tried for that network for
  * 15 minutes, 25 failures lock it for everybody: nobody can keep its owner out from one place.
  */
-export function isAllowed(attempts: AttemptStore, { of, address, now, succeeded, audit }: Try): Promise<boolean> {
-  return attempts.register({
+export function isAllowed(
+  { store, attemptKey }: CountedIn,
+  { of, address, now, succeeded, audit }: Try,
+): Promise<boolean> {
+  return store.attempts.register({
     limits: [
       { key: attemptKey(...of, networkOf(address)), most: failuresPerNetwork },
       { key: attemptKey(...of), most: failuresInAll },
@@ -31,9 +37,4 @@ export function isAllowed(attempts: AttemptStore, { of, address, now, succeeded,
     succeeded,
     audit,
   });
-}
-
-/** Whatever was typed, what is kept of it is short and cannot be read. */
-export function attemptKey(...parts: readonly string[]): string {
-  return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }

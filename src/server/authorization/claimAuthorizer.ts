@@ -24,7 +24,7 @@ export const claimAuthorizer: Authorizer = {
     const succeeded = isOneOf(lastName, known.lastNames) && claim !== null;
     const attempt = { address: ip, now: context.now(), succeeded };
     const audit = signInEntry(context.auditKeys, { ...attempt, by: 'claim', typed: code, formType });
-    if (!(await isAllowed(context.store.attempts, { ...attempt, of: ['claim', code], audit }))) {
+    if (!(await isAllowed(context, { ...attempt, of: ['claim', code], audit }))) {
       throw new LockedOut('LocKey_Authorization_ClaimLocked', 'Too many failures: this claim is locked for a while.');
     }
     if (!succeeded) throw notFound();

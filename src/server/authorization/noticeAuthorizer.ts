@@ -3,8 +3,8 @@ import type { AppContext } from '../appContext.ts';
 import { signInEntry } from '../audit/signInEntry.ts';
 import { normaliseNoticeId } from '../classList/classListRow.ts';
 import { LockedOut, Refusal } from '../refusal.ts';
-import type { ClassMember, Store } from '../store/store.ts';
-import { isAllowed } from './attemptLimits.ts';
+import type { ClassMember } from '../store/store.ts';
+import { type CountedIn, isAllowed } from './attemptLimits.ts';
 import { type Authorizer, nothingKnown } from './authorizer.ts';
 import { classListFacts } from './classListFacts.ts';
 
@@ -49,24 +49,19 @@ export const noticeAuthorizer: Authorizer = {
  * @throws Refusal with 503 while too many sign in.
  */
 export async function authorizeNotice(
-  {
-    store: { attempts },
-    classList,
-    pins,
-    auditKeys,
-    now,
-  }: Pick<AppContext, 'classList' | 'pins' | 'auditKeys' | 'now'> & { readonly store: Pick<Store, 'attempts'> },
+  context: Pick<AppContext, 'classList' | 'pins' | 'auditKeys' | 'now'> & CountedIn,
   { formType }: Pick<CompiledFlow, 'formType'>,
   { noticeId, pin }: NoticeCredentials,
   address: string,
 ): Promise<Verdict> {
+  const { classList, pins, auditKeys, now } = context;
   const normalised = normaliseNoticeId(noticeId);
   const member = await classList.find(normalised);
   const isRight = await pins.check(normalised, pin, member?.pinHash ?? null);
   // The verdict falls here and nowhere else: of guesses sent at once only the allowed ones learn anything.
   const attempt = { address, now: now(), succeeded: isRight };
   const audit = signInEntry(auditKeys, { ...attempt, by: 'notice', typed: normalised, formType });
-  if (!(await isAllowed(attempts, { ...attempt, of: [normalised], audit }))) return { kind: 'locked' };
+  if (!(await isAllowed(context, { ...attempt, of: [normalised], audit }))) return { kind: 'locked' };
   if (!isRight || member === null) return { kind: 'wrong' };
   await pins.renew(normalised, pin, member.pinHash);
   return { kind: 'authorized', member };

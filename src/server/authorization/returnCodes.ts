@@ -38,7 +38,7 @@ export async function withDraft(
   const succeeded = (await findOwned(context, { formType, ownerHash }, request.log)) !== null;
   const attempt = { address: request.ip, now: context.now(), succeeded };
   const audit = signInEntry(context.auditKeys, { ...attempt, by: 'returnCode', typed: code, formType });
-  if (!(await isAllowed(context.store.attempts, { ...attempt, of: ['return code', code], audit }))) {
+  if (!(await isAllowed(context, { ...attempt, of: ['return code', code], audit }))) {
     const message = 'Too many failures: this return code is locked for a while.';
     throw new LockedOut('LocKey_Authorization_ReturnCodeLocked', message);
   }

@@ -33,6 +33,7 @@ const isLarge = ({ headers }: FastifyRequest): boolean => !(Number(headers['cont
 
 /** Answers are kept, and removed. */
 export function registerDraftCalls(api: App, context: AppContext, drafts: AtOnce): void {
+  const { watch } = context;
   serve(
     api,
     calls.saveDraft,
@@ -42,11 +43,9 @@ export function registerDraftCalls(api: App, context: AppContext, drafts: AtOnce
       requireDrafts(context);
       if (content.length > maxDraftCharacters) throw tooLarge();
       const save = { session, form, from: revision, content, address: request.ip };
-      const state = await keeping(request, () =>
-        context.watch.part('save draft', () => saveDraft(context, save, request.log)),
-      );
+      const state = await keeping(request, () => watch.part('save draft', () => saveDraft(context, save, request.log)));
       if (state.saved) {
-        context.watch.count('draftsSaved', { form: formType });
+        watch.count('draftsSaved', { form: formType });
         return state;
       }
       reply.code(409);
@@ -86,7 +85,9 @@ export function registerDraftCalls(api: App, context: AppContext, drafts: AtOnce
       // What it is for is only known with its first parts.
       if (request.claimSession === null) throw notAuthorized();
       requireDrafts(context);
-      return { document: await keeping(request, () => keepDocument(request, context)) };
+      return {
+        document: await keeping(request, () => watch.part('keep document', () => keepDocument(request, context))),
+      };
     },
     {
       // By network: a document takes room, and who has no notice may begin any number of sessions.

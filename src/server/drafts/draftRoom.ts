@@ -1,6 +1,5 @@
 import { onceEach } from '../../rules/onceEach.ts';
 import type { AppContext } from '../appContext.ts';
-import { attemptKey } from '../authorization/attemptLimits.ts';
 import { networkOf } from '../networkOf.ts';
 import { Refusal } from '../refusal.ts';
 import type { DraftStore, Subject } from '../store/store.ts';
@@ -47,7 +46,7 @@ export async function requireRoom(
 
 /** Counts a draft that somebody begins whom nobody knows. @throws Refusal where their network began too many. */
 export async function countBeginning(
-  { store, limits, now }: Limited & Pick<AppContext, 'store' | 'now'>,
+  { store, limits, now, attemptKey }: Limited & Pick<AppContext, 'store' | 'now' | 'attemptKey'>,
   address: string,
 ): Promise<void> {
   const at = now();

@@ -19,7 +19,7 @@ import type {
 import { randomCodeBody } from '../submission/referenceCode.ts';
 import { countBeginning, requireRoom } from './draftRoom.ts';
 
-type Context = Pick<AppContext, 'store' | 'draftKey' | 'live' | 'now' | 'limits'>;
+type Context = Pick<AppContext, 'store' | 'draftKey' | 'live' | 'now' | 'limits' | 'watch' | 'attemptKey'>;
 type Log = Pick<FastifyBaseLogger, 'error'>;
 type Form = Pick<AuthorizedForm, 'formType' | 'subject'>;
 
@@ -100,6 +100,12 @@ function read<T>(schema: { Check(value: unknown): value is T }, text: string | n
   return schema.Check(value) ? value : null;
 }
 
+const sealedContent = (
+  { draftKey, watch }: Pick<Context, 'draftKey' | 'watch'>,
+  place: Parameters<typeof placeOfContent>[0],
+  content: Pick<OpenedDraft, 'content' | 'returnCode'>,
+): Promise<string> => watch.part('seal', async () => draftKey.seal(JSON.stringify(content), placeOfContent(place)));
+
 /** A document as the row of its draft has it. */
 export function sealedDocument(
   { draftKey }: Pick<Context, 'draftKey'>,
@@ -175,7 +181,7 @@ async function update(
 ): Promise<State | null> {
   const revision = row.revision + 1;
   const times = timesOf(context);
-  const sealed = context.draftKey.seal(JSON.stringify({ content, returnCode }), placeOfContent(row));
+  const sealed = await sealedContent(context, row, { content, returnCode });
   await requireRoom(context, form.subject, sealed.length - row.sealed.length);
   const saved = await context.store.drafts.update({ id: row.id, revision, sealed, ...times });
   return saved === 'saved' ? { revision, savedAt: times.savedAt, returnCode } : null;
@@ -202,7 +208,7 @@ async function begin(
   if (ownerHash === null) throw new Error('Only who signed in as nobody has no owner hash.');
   const times = timesOf(context);
   const place = { id: randomUUID(), formType, ownerHash };
-  const sealed = draftKey.seal(JSON.stringify({ content, returnCode }), placeOfContent(place));
+  const sealed = await sealedContent(context, place, { content, returnCode });
   await requireRoom(context, subject, sealed.length);
   if (subject.kind === 'open') await countBeginning(context, address);
   const outcome = await store.drafts.begin(

@@ -14,21 +14,23 @@ import { DocumentRefusal, receiveDocument } from './receiveDocument.ts';
  * @throws Refusal for what is not taken; nothing is kept then.
  */
 export async function keepDocument(request: FastifyRequest, context: AppContext): Promise<KeptDocument> {
-  const { store, uploads, live } = context;
+  const { store, uploads, live, watch } = context;
   const { maxFiles, maxFileBytes, maxClaimBytes } = live.current.settings.app.uploads;
   const batch = await uploads.beginBatch();
   let draft: StoredDraft | undefined;
   let isStoring = false;
   try {
-    const upload = await receiveDocument(request, context, batch, async ({ formType, file }) => {
-      const { form } = authorizedForm(request, formType);
-      draft = await draftOf(request, context, form);
-      await requireRoom(context, form.subject, Number(request.headers['content-length']) || maxFileBytes);
-      const others = draft.documents.filter((document) => document.file !== file);
-      return { documents: others.length, bytes: others.reduce((sum, { size }) => sum + size, 0) };
-    });
+    const upload = await watch.part('receive', () =>
+      receiveDocument(request, context, batch, async ({ formType, file }) => {
+        const { form } = authorizedForm(request, formType);
+        draft = await draftOf(request, context, form);
+        await requireRoom(context, form.subject, Number(request.headers['content-length']) || maxFileBytes);
+        const others = draft.documents.filter((document) => document.file !== file);
+        return { documents: others.length, bytes: others.reduce((sum, { size }) => sum + size, 0) };
+      }),
+    );
     if (draft === undefined) throw noDraft();
-    await batch.promote();
+    await watch.part('promote', batch.promote);
     const document = sealedDocument(context, draft.id, upload);
     isStoring = true;
     const added = await store.drafts.addDocument(draft.id, document, { documents: maxFiles, bytes: maxClaimBytes });
@@ -40,7 +42,7 @@ export async function keepDocument(request: FastifyRequest, context: AppContext)
       request.log.warn({ err: error }, 'an upload could not be cleaned up');
     });
     await removeLeftOver(context, request.log);
-    context.watch.count('documents', { of: 'draft' });
+    watch.count('documents', { of: 'draft' });
     const { file, name, size, type } = upload;
     return { file, name, size, type };
   } catch (error) {

@@ -49,10 +49,11 @@ interface Attached {
  */
 export async function receiveDocument(
   request: FastifyRequest,
-  context: Pick<AppContext, 'live'>,
+  context: Pick<AppContext, 'live' | 'watch'>,
   batch: UploadBatch,
   begin: (texts: Texts) => Promise<Attached>,
 ): Promise<DraftUpload> {
+  const { watch } = context;
   const { uploads } = context.live.current.settings.app;
   const culture = cultureOf(request, undefined, context.live.current);
   const tooLarge = (name: string, attached = 0, size = uploads.maxFileBytes + 1) => {
@@ -89,11 +90,12 @@ export async function receiveDocument(
       const name = sent.name.normalize('NFC');
       const most = Math.min(uploads.maxFileBytes, uploads.maxClaimBytes - attached.bytes);
       const content = inspectDocument(name, uploads.allowedExtensions);
-      const file = await batch.receive(content.watch(readable(body.signal, part.file)), most);
+      const bytes = content.watch(readable(body.signal, part.file));
+      const file = await watch.part('document', () => batch.receive(bytes, most));
       if (file.tooLarge) throw tooLarge(name, attached.bytes, file.size);
       const refusal = fileRefusal({ name, size: file.size }, uploads, attached.bytes, culture);
       if (refusal !== null) throw new DocumentRefusal(refusal);
-      const inspected = await content.result();
+      const inspected = await watch.part('inspect', content.result);
       if ('refusal' in inspected) throw new DocumentRefusal(inspected.refusal);
       const { storageId, wrappedKey, size, sha256 } = file;
       received = { storageId, wrappedKey, file: sent.file, name, type: inspected.type, size, sha256 };

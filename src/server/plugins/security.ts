@@ -13,7 +13,14 @@ export const csrfHeader = 'x-csrf-token';
 /** Security headers, signed cookies, anti-forgery tokens and rate limits (the latter two where a call asks). */
 export async function registerSecurity(
   app: App,
-  { sessionSecret, store, now }: Pick<AppContext, 'store' | 'now'> & { readonly sessionSecret: string },
+  {
+    sessionSecret,
+    store,
+    now,
+    attemptKey,
+  }: Pick<AppContext, 'store' | 'now' | 'attemptKey'> & {
+    readonly sessionSecret: string;
+  },
   { csrf, options }: Cookies,
 ): Promise<void> {
   await app.register(helmet, {
@@ -36,7 +43,7 @@ export async function registerSecurity(
   });
   await app.register(rateLimit, {
     global: false,
-    ...(store.callCounts === null ? {} : { store: sharedLimits(store.callCounts, now) }),
+    ...(store.callCounts === null ? {} : { store: sharedLimits(store.callCounts, { now, attemptKey }) }),
   });
 }
 

@@ -1,13 +1,15 @@
 import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import type { AppContext } from '../appContext.ts';
-import { attemptKey } from '../authorization/attemptLimits.ts';
 import type { CallCounts } from '../store/store.ts';
 
 /**
  * Counts calls where every server of the database sees them, in the windows in which the plugin counts by itself: each
  * begins with the first call, and a call that is one too many does not prolong it.
  */
-export function sharedLimits(counts: CallCounts, now: AppContext['now']): FastifyRateLimitStoreCtor {
+export function sharedLimits(
+  counts: CallCounts,
+  { now, attemptKey }: Pick<AppContext, 'now' | 'attemptKey'>,
+): FastifyRateLimitStoreCtor {
   return class SharedLimits implements FastifyRateLimitStore {
     /** The keys name their route. */
     child(): FastifyRateLimitStore {

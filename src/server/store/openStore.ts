@@ -1,3 +1,4 @@
+import type { Watch } from '../watching/watch.ts';
 import { openExistingPostgresStore, openPostgresStore, postgresName } from './postgres/openPostgresStore.ts';
 import { openExistingSqliteStore, openSqliteStore } from './sqlite/openSqliteStore.ts';
 import type { Store } from './store.ts';
@@ -8,8 +9,9 @@ export type DatabasePlace =
   | { readonly kind: 'postgres'; readonly url: string };
 
 /** Opens, or at first makes, and migrates a database. @throws StartupError in one sentence. */
-export function openStore(place: DatabasePlace): Promise<Store> {
-  return place.kind === 'sqlite' ? openSqliteStore(place.file) : openPostgresStore(place.url);
+export function openStore(place: DatabasePlace, watch?: Pick<Watch, 'part'>): Promise<Store> {
+  const options = watch === undefined ? {} : { watch };
+  return place.kind === 'sqlite' ? openSqliteStore(place.file, options) : openPostgresStore(place.url, options);
 }
 
 /** Opens a database as it is. @throws StartupError also when there is none, or an older server's. */

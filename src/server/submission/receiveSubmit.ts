@@ -67,7 +67,7 @@ export async function receiveSubmit(
       checkDto(flow, complete, settings, authorized);
       await checkCredentials(context, flow, complete, authorized.subject);
       await requireWallet(context, request, flow, complete);
-      const files = uploadReceiver(flow, complete, uploads, batch);
+      const files = uploadReceiver(flow, complete, uploads, batch, watch);
       await takeKept(context, request, authorized, files, kept);
       await submission.requireRoom(files.announced);
       await requireCaptcha(context, request, complete.reCaptchaResponse, 'submit');

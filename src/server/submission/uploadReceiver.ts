@@ -12,6 +12,7 @@ import { invalidClaim, malformed } from '../refusal.ts';
 import type { ReceivedUpload } from '../store/store.ts';
 import { inspectDocument } from '../uploads/inspect/inspectDocument.ts';
 import type { UploadBatch } from '../uploads/uploadStore.ts';
+import type { Watch } from '../watching/watch.ts';
 
 export type UploadReceiver = ReturnType<typeof uploadReceiver>;
 
@@ -27,7 +28,13 @@ interface Expected {
  * many bytes end it: those of files that are refused count too, since they were sent.
  * @throws Refusal when two document contexts have the same clientId.
  */
-export function uploadReceiver(flow: CompiledFlow, dto: FormDto, limits: AppSettings['uploads'], batch: UploadBatch) {
+export function uploadReceiver(
+  flow: CompiledFlow,
+  dto: FormDto,
+  limits: AppSettings['uploads'],
+  batch: UploadBatch,
+  watch: Pick<Watch, 'part'>,
+) {
   const known = expectedFiles(flow, dto);
   const missing = new Map(known);
   const uploads = new Map<string, ReceivedUpload>();
@@ -41,7 +48,8 @@ export function uploadReceiver(flow: CompiledFlow, dto: FormDto, limits: AppSett
     const { maxFileBytes, maxClaimBytes, allowedExtensions } = limits;
     const name = textOf(expected, 'name') ?? '';
     const content = inspectDocument(name, allowedExtensions);
-    const received = await batch.receive(content.watch(bytes), Math.min(maxFileBytes, maxClaimBytes - arrived));
+    const most = Math.min(maxFileBytes, maxClaimBytes - arrived);
+    const received = await watch.part('document', () => batch.receive(content.watch(bytes), most));
     const { size } = received;
     const refusal = fileRefusal({ name, size }, limits, arrived, dto.userPreferredCulture);
     if (received.tooLarge) {
@@ -50,7 +58,7 @@ export function uploadReceiver(flow: CompiledFlow, dto: FormDto, limits: AppSett
     }
     arrived += size;
     if (refusal !== null) return refusal;
-    const inspected = await content.result();
+    const inspected = await watch.part('inspect', content.result);
     if ('refusal' in inspected) return inspected.refusal;
     if (expected.model.fileTargets.size !== null && textOf(expected, 'size') !== String(size)) {
       return notReceived(name);

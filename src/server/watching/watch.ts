@@ -21,8 +21,26 @@ export interface Counted {
   readonly housekeeping: { readonly outcome: 'done' | 'failed' };
 }
 
-/** What takes time within a call. */
-export type Part = 'sign in' | 'submit' | 'receive' | 'validate' | 'promote' | 'store' | 'save draft' | 'write page';
+/** What takes time within a call: what it does as a whole, and what is part of that. */
+export type Part =
+  | 'sign in'
+  | 'submit'
+  | 'save draft'
+  | 'keep document'
+  | 'write page'
+  | 'receive'
+  /** One of them, from its first byte until it is on disk. */
+  | 'document'
+  /** What is looked at once all of a document has come. */
+  | 'inspect'
+  | 'validate'
+  | 'promote'
+  | 'seal'
+  | 'store'
+  /** With the wait for its turn. */
+  | 'transaction'
+  /** The wait for the disk after it, where the database leaves that to the server. */
+  | 'sync';
 
 /** A call, as far as it is known before anything of it is read. */
 export interface Call {

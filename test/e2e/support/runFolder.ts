@@ -10,15 +10,18 @@ export function runFolder(): string {
   return folder;
 }
 
-/** The log of the server that the journeys share, among those of all servers. */
-export const sharedLog = 'shared.ndjson';
+/** How the log of a server that the journeys share begins its name, among those of all servers. */
+export const sharedLog = 'shared-';
 
-/** A new file for the log of a server, which stays as long as the run: also that of a server that ends with its test. */
-export function logFile(folder: string): string {
+/**
+ * A new file for the log of a server, the first or second of those behind one port. It stays as long as the run: also that of a
+ * server that ends with its test.
+ */
+export function logFile(folder: string, server: 1 | 2): string {
   const shared = process.env['E2E_FOLDER'];
   const logs = `${shared ?? folder}/logs`;
   mkdirSync(logs, { recursive: true });
-  return `${logs}/${shared === undefined ? sharedLog : `${process.pid}.ndjson`}`;
+  return `${logs}/${shared === undefined ? sharedLog : `${process.pid}-`}${server}.ndjson`;
 }
 
 /** Which settings say where the server of the journeys, whose folder it is, keeps its claims. */

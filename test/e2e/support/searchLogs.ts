@@ -1,4 +1,4 @@
-import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { runFolder, sharedLog } from './runFolder.ts';
 import { typedValues } from './typedValues.ts';
 
@@ -11,17 +11,17 @@ const productFiles = ['flows.json', 'page-schemas/**/*.json', 'lists/*.json', 's
 
 /**
  * Fails where a value that a person typed in a journey stands in the log of a server, at its finest level, or in what
- * Prometheus reads of it. It runs once, when all journeys are over and their shared server still answers.
+ * Prometheus reads of it. It runs once, when all journeys are over and their shared servers still answer.
  */
 export default async function searchLogs(): Promise<void> {
   const logs = `${runFolder()}/logs`;
-  // Two servers behind one port (E2E_SERVERS=2) are processes of their own, and log warnings only.
-  if (!existsSync(`${logs}/${sharedLog}`)) return;
   const names = readdirSync(logs);
   const texts = new Map(names.map((name) => [name, readFileSync(`${logs}/${name}`, 'utf8')]));
-  const address = /"address":"(http:[^"]+\/metrics)"/.exec(texts.get(sharedLog) ?? '')?.[1];
-  if (address === undefined) throw new Error('The log of the journeys does not say where the metrics are.');
-  texts.set('metrics', await (await fetch(address)).text());
+  for (const name of names.filter((each) => each.startsWith(sharedLog))) {
+    const address = /"address":"(http:[^"]+\/metrics)"/.exec(texts.get(name) ?? '')?.[1];
+    if (address === undefined) throw new Error(`${name} does not say where the metrics are.`);
+    texts.set(`metrics of ${name}`, await (await fetch(address)).text());
+  }
 
   const words = productFiles.flatMap((pattern) => globSync(pattern)).map((file) => readFileSync(file, 'utf8'));
   const product = new Set(words.join('\n').match(/(?<=["'])[^"'\n]*(?=["'])/g));

@@ -61,4 +61,5 @@ const served = {
 };
 // test/e2e/support/searchLogs.ts looks through all of it when the journeys are over.
 const watched = { ...served, LOG_LEVEL: 'trace', METRICS_PORT: '0', METRICS_HOST: '127.0.0.1' };
-await (isSeveral ? serveTwice(served) : serveProduct(watched, createWriteStream(logFile(folder), { flags: 'a' })));
+const logOf = (server: 1 | 2) => createWriteStream(logFile(folder, server), { flags: 'a' });
+await (isSeveral ? serveTwice(watched, logOf) : serveProduct(watched, logOf(1)));

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import type { Readable } from 'node:stream';
+import type { Readable, Writable } from 'node:stream';
 import { balancer } from '../../server/support/balancer.ts';
 import { s3Credentials, s3Url, startS3 } from '../../server/support/s3Server.ts';
 import { startPostgres } from '../../server/support/startPostgres.ts';
@@ -11,15 +11,22 @@ export async function sharedStores(folder: string): Promise<Settings> {
   return { DATABASE_URL: `${await startPostgres()}postgres`, DOCUMENTS_URL: s3Url(port), ...s3Credentials };
 }
 
-/** Two servers by the same settings behind one port; prints where it is once both answer. They end with this process. */
-export async function serveTwice({ PORT = '0', ...settings }: Settings): Promise<void> {
+/**
+ * Two servers by the same settings behind one port, each with a log of its own; prints where it is once both answer. They end
+ * with this process.
+ */
+export async function serveTwice(
+  { PORT = '0', ...settings }: Settings,
+  logOf: (server: 1 | 2) => Writable,
+): Promise<void> {
   const front = await balancer(Number(PORT));
-  for (const _server of [1, 2]) {
+  for (const each of [1, 2] as const) {
     const server = spawn(process.execPath, ['src/server/main.ts'], {
-      env: productEnvironment({ LOG_LEVEL: 'warn', STOP_DELAY_SECONDS: '0', ...settings, PORT: '0' }),
+      env: productEnvironment({ STOP_DELAY_SECONDS: '0', ...settings, PORT: '0' }),
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     process.once('exit', () => server.kill());
+    server.stdout.pipe(logOf(each));
     front.ports.add(await portOf(server.stdout));
   }
   process.once('SIGTERM', () => process.exit());
@@ -27,14 +34,17 @@ export async function serveTwice({ PORT = '0', ...settings }: Settings): Promise
 }
 
 /** The port in the line that says where a server is. @throws Error with what it printed when it ends before. */
-async function portOf(printed: Readable): Promise<number> {
+function portOf(printed: Readable): Promise<number> {
+  const { promise, resolve, reject } = Promise.withResolvers<number>();
   let text = '';
-  for await (const chunk of printed.iterator({ destroyOnReturn: false })) {
+  const hear = (chunk: unknown) => {
     text += String(chunk);
     const port = /ready: http:\/\/[^:]+:(\d+)/.exec(text)?.[1];
-    if (port === undefined) continue;
-    printed.pipe(process.stdout);
-    return Number(port);
-  }
-  throw new Error(`A server ended before it was ready: ${text}`);
+    if (port === undefined) return;
+    printed.off('data', hear);
+    resolve(Number(port));
+  };
+  printed.on('data', hear);
+  printed.once('end', () => reject(new Error(`A server ended before it was ready: ${text}`)));
+  return promise;
 }

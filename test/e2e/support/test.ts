@@ -63,8 +63,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   noted: [
     async ({ context }, use) => {
-      context.on('request', noteTyped);
+      const noting: Promise<void>[] = [];
+      context.on('request', (request) => void noting.push(noteTyped(request)));
       await use(undefined);
+      await Promise.all(noting);
     },
     { auto: true },
   ],

@@ -5,10 +5,10 @@ import { runFolder } from './runFolder.ts';
 
 const folder = () => `${runFolder()}/typed`;
 
-/** Notes every text in the JSON that a page sends to a call: what a person typed, among words of the product. */
-export function noteTyped(request: Request): void {
+/** Notes every text that a page sends to a call, but for what is in files: what a person typed, among words of the product. */
+export async function noteTyped(request: Request): Promise<void> {
   if (request.method() !== 'POST' || !new URL(request.url()).pathname.startsWith('/api/')) return;
-  const texts = new Set(textsIn(jsonIn(request.postData() ?? '')));
+  const texts = new Set((await sentTexts(request)).flatMap((sent) => [...textsIn(read(sent))]));
   if (texts.size === 0) return;
   mkdirSync(folder(), { recursive: true });
   // Workers are processes of their own.
@@ -27,22 +27,35 @@ export function typedValues(): ReadonlySet<string> {
   return new Set([...noted, noticeId, email, pin, 'Alvarez', '418 Juniper Street']);
 }
 
+/**
+ * A body as a whole, or its parts. Of one with a file in it the browser shows nothing; the names in it come once more with the
+ * answers, and what is in a file nobody types.
+ */
+async function sentTexts(request: Request): Promise<readonly string[]> {
+  const body = request.postDataBuffer();
+  if (body === null) return [];
+  const type = (await request.headerValue('content-type')) ?? '';
+  if (!type.startsWith('multipart/')) return [body.toString()];
+  const parts = await new Response(Uint8Array.from(body), { headers: { 'content-type': type } }).formData();
+  return [...parts.values()].filter((part) => typeof part === 'string');
+}
+
 /** Also those in a text that is JSON itself, as the answers of a draft are. */
 function* textsIn(value: unknown): Iterable<string> {
   if (typeof value === 'string') {
-    const inner = /^[[{]/.test(value) ? jsonIn(value) : null;
-    if (inner === null) yield value;
+    const inner = /^[[{]/.test(value) ? read(value) : value;
+    if (inner === value) yield value;
     else yield* textsIn(inner);
   } else if (typeof value === 'object' && value !== null) {
     for (const inner of Object.values(value)) yield* textsIn(inner);
   }
 }
 
-/** null for what is none, like a body in parts. */
-function jsonIn(text: string): unknown {
+/** What a text of JSON says; any other text as it is. */
+function read(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return null;
+    return text;
   }
 }

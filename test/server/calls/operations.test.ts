@@ -1,14 +1,17 @@
-import { copyFile, rename, rm } from 'node:fs/promises';
+import { copyFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createApp } from '../../../src/server/app.ts';
+import { openSqliteStore } from '../../../src/server/store/sqlite/openSqliteStore.ts';
+import type { Store } from '../../../src/server/store/store.ts';
 import { builtClient } from '../support/builtClient.ts';
 import { capturedLog } from '../support/capturedLog.ts';
 import { commentClaim, model, standardClaim } from '../support/claims.ts';
 import { parsed } from '../support/parsed.ts';
 import { submitBody } from '../support/submitBody.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { TestClient } from '../support/testClient.ts';
 import { notice, secondNotice, testLimits, testServer } from '../support/testServer.ts';
 
@@ -87,6 +90,22 @@ describe('a database that is deleted or replaced while the server runs', () => {
   it.each([
     ['deleted', (file: string) => rm(file)],
     [
+      'overwritten by a backup that was made a moment ago',
+      async (file: string, { backUp }: Store) => {
+        await backUp(`${file}.backup`);
+        await copyFile(`${file}.backup`, file);
+      },
+    ],
+    [
+      'overwritten by another database, with more starts behind it',
+      async (file: string) => {
+        const other = `${await temporaryFolder()}/claims.db`;
+        for (let starts = 0; starts < 3; starts += 1) await (await openSqliteStore(other)).close();
+        await copyFile(other, file);
+      },
+    ],
+    ['overwritten by what is no database', (file: string) => writeFile(file, 'a note')],
+    [
       'replaced by a copy of itself',
       async (file: string) => {
         await copyFile(file, `${file}.copy`);
@@ -95,13 +114,13 @@ describe('a database that is deleted or replaced while the server runs', () => {
     ],
     ['left without its write-ahead log', (file: string) => rm(`${file}-wal`)],
   ])('and is %s: no claim gets a code that nobody would find again, and /readyz says so', async (_how, lose) => {
-    const { client, dataDir } = await testServer();
+    const { client, dataDir, store } = await testServer();
     const [browser, earlier] = [client(), client()];
     await browser.authorize(notice);
     await earlier.authorize(secondNotice);
     const filed = crypto.randomUUID();
     expect((await earlier.submit(standardClaim(), { key: filed })).status).toBe(200);
-    await lose(join(dataDir, 'claims.db'));
+    await lose(join(dataDir, 'claims.db'), store);
     expect((await browser.get('/readyz')).statusCode).toBe(503);
     const key = crypto.randomUUID();
     // The page says "please try again", and the same key then asks what became of the first try.

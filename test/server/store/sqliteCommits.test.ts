@@ -10,7 +10,7 @@ import { notice, testMembers, testServer } from '../support/testServer.ts';
 
 /** A store whose log comes to the disk as the test says. */
 async function storeOver(log: LogSync) {
-  const store = await openSqliteStore(join(await temporaryFolder(), 'claims.db'), () => log);
+  const store = await openSqliteStore(join(await temporaryFolder(), 'claims.db'), { logOf: () => log });
   onTestFinished(() => store.close());
   return store;
 }

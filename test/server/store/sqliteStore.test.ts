@@ -74,6 +74,45 @@ describe('the SQLite database', () => {
     await store.close();
   });
 
+  it('goes into its main file at every moment of what is being written', async () => {
+    const store = await openSqliteStore(await newFile());
+    const session = { idHash: 'a', begunAt: '2026', expiresAt: '2030', authorized: [], culture: null };
+    for (let turns = 0; turns < 60; turns += 1) {
+      const writing = store.sessions.put(session);
+      for (let turn = 0; turn < turns; turn += 1) await Promise.resolve();
+      await store.checkpoint();
+      await writing;
+    }
+    await store.close();
+  });
+
+  it('stays usable beside another process that raises the stamp of its file and makes copies', async () => {
+    const file = await newFile();
+    const [store, other] = [await openSqliteStore(file), await openSqliteStore(file)];
+    for (const one of [store, other, store, other, other]) {
+      await one.checkpoint();
+      await one.backUp(join(await temporaryFolder(), 'claims.db'));
+      await Promise.all([store.ping(), other.ping()]);
+    }
+    await other.close();
+    await store.ping();
+    await store.close();
+  });
+
+  it('that was overwritten stays lost, whatever is put there afterwards', async () => {
+    const file = await newFile();
+    const store = await openSqliteStore(file);
+    await store.ping();
+    const whole = await readFile(file);
+    await writeFile(file, 'a note');
+    const overwritten = /claims\.db was overwritten while the server runs: /;
+    await expect(store.ping()).rejects.toThrow(overwritten);
+    await writeFile(file, whole);
+    await expect(store.ping()).rejects.toThrow(overwritten);
+    await expect(store.checkpoint()).rejects.toThrow(overwritten);
+    await store.close();
+  });
+
   it('has nothing left of what was removed', async () => {
     const file = await newFile();
     const { drafts, close } = await openSqliteStore(file);

@@ -13,6 +13,7 @@ const Span = Type.Object({
   spanId: Type.String({ pattern: '^[0-9a-f]{16}$' }),
   parentSpanId: Type.Optional(Type.String()),
   name: Type.String(),
+  startTimeUnixNano: Type.String(),
   attributes: Type.Array(Attribute),
   status: Type.Object({ code: Type.Number() }),
 });

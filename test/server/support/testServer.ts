@@ -14,7 +14,7 @@ import { openSqliteStore } from '../../../src/server/store/sqlite/openSqliteStor
 import type { ClassMember, Store } from '../../../src/server/store/store.ts';
 import { diskPlace } from '../../../src/server/uploads/diskPlace.ts';
 import { type UploadStore, uploadStore } from '../../../src/server/uploads/uploadStore.ts';
-import { unwatched } from '../../../src/server/watching/watch.ts';
+import { unwatched, type Watch } from '../../../src/server/watching/watch.ts';
 import { putPeople, testClassList } from './people.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 import { TestClient } from './testClient.ts';
@@ -62,7 +62,7 @@ export const testLimits: Limits = {
 /** The whole service over a new database and document store, without a port. Everything goes when the test is over. */
 export async function testServer({ settings, ...changed }: TestServerOptions = {}): Promise<TestServer> {
   const dataDir = await temporaryFolder();
-  const store = sealedStore(await newStore(dataDir), testStorageKeys);
+  const store = sealedStore(await newStore(dataDir, changed.watch), testStorageKeys);
   const documents = await testUploads(dataDir);
   const databaseId = await (changed.store ?? store).properties.get('databaseId');
   await documents.setDatabaseId(databaseId ?? 'none');
@@ -76,6 +76,7 @@ export async function testServer({ settings, ...changed }: TestServerOptions = {
     classList: await testClassList(changed.store ?? store),
     pins: createPins(testPinKey, (changed.store ?? store).classList),
     auditKeys: auditKeys(testPinKey),
+    attemptKey: testPinKey.keyedHash('attempts'),
     draftKey: testDraftKey,
     captcha: null,
     wallet: null,
@@ -107,11 +108,11 @@ export const testUploads = async (dataDir: string): Promise<UploadStore> =>
 
 let empty: Promise<Buffer> | undefined;
 /** A database that is as a first start leaves it. Making its tables once is enough for all. */
-async function newStore(dataDir: string): Promise<Store> {
+async function newStore(dataDir: string, watch: Watch = unwatched): Promise<Store> {
   empty ??= emptyDatabase(dataDir);
   const file = join(dataDir, 'claims.db');
   await writeFile(file, await empty);
-  return openSqliteStore(file);
+  return openSqliteStore(file, { watch });
 }
 
 async function emptyDatabase(folder: string): Promise<Buffer> {

@@ -3,7 +3,7 @@ import { createTraces } from '../../../src/server/watching/traces.ts';
 import { capturedLog } from '../support/capturedLog.ts';
 import { documentContext, pdf, standardClaim } from '../support/claims.ts';
 import { collector } from '../support/collector.ts';
-import { save } from '../support/drafts.ts';
+import { keep, save } from '../support/drafts.ts';
 import { notice, testServer } from '../support/testServer.ts';
 
 const remote = { traceId: '0af7651916cd43dd8448eb211c80319c', spanId: 'b7ad6b7169203331' };
@@ -18,6 +18,7 @@ describe('the traces', () => {
     await person.get('/api/cultures?marker=1', { traceparent });
     const { headers } = await person.authorize(notice);
     await save(person);
+    expect((await keep(person, { name: 'early stub.pdf' })).statusCode).toBe(200);
     const bytes = pdf(1000);
     const dto = standardClaim({ documentContexts: [documentContext('d-1', 'stub.pdf', bytes)] });
     expect((await person.submit(dto, { files: [{ clientId: 'd-1', bytes }] })).status).toBe(200);
@@ -35,16 +36,47 @@ describe('the traces', () => {
         'claim_wizard.form': 'Standard',
       },
     ]);
-    const [submit] = named('POST /api/forms/standard');
-    const [part] = named('submit');
-    expect(part?.parentSpanId).toBe(submit?.spanId);
-    for (const name of ['receive', 'validate', 'promote', 'store']) {
-      expect(named(name).map(({ traceId, parentSpanId }) => [name, traceId, parentSpanId])).toEqual([
-        [name, submit?.traceId, part?.spanId],
-      ]);
-    }
-    expect(named('save draft')).toHaveLength(1);
-    expect(text()).not.toMatch(/marker|Okafor|NB-1000|stub\.pdf|Quiet|127\.0\.0\.1/);
+    /** The spans of a trace, each below the one that it is part of, in the order in which they began. */
+    const tree = (root: string) => {
+      const [top] = named(root);
+      const below = (parent: string | undefined, depth: string): string[] =>
+        found
+          .filter(({ parentSpanId, traceId }) => parentSpanId === parent && traceId === top?.traceId)
+          .sort((a, b) => Number(BigInt(a.startTimeUnixNano) - BigInt(b.startTimeUnixNano)))
+          .flatMap(({ name, spanId }) => [depth + name, ...below(spanId, `${depth}  `)]);
+      return below(top?.spanId, '');
+    };
+    expect(tree('POST /api/forms/standard')).toEqual([
+      'submit',
+      '  receive',
+      '    document',
+      '    inspect',
+      '  validate',
+      '  promote',
+      '  store',
+      '    transaction',
+      '    sync',
+      // The document of the draft is in no claim, and goes.
+      '  sync',
+      '  transaction',
+      '  sync',
+      // The session notes the receipt.
+      'transaction',
+    ]);
+    expect(tree('POST /api/drafts/save')).toEqual(['save draft', '  seal', '  transaction', '  sync']);
+    expect(tree('POST /api/drafts/documents')).toEqual([
+      'keep document',
+      '  receive',
+      '    document',
+      '    inspect',
+      '  promote',
+      '  transaction',
+      '  sync',
+    ]);
+    expect(tree('POST /api/forms/standard/authorize')).toContain('sign in');
+    const parts = found.filter(({ parentSpanId }) => parentSpanId !== undefined);
+    expect(parts.filter(({ attributes }) => Object.keys(attributes).length > 0)).toEqual([]);
+    expect(text()).not.toMatch(/marker|Okafor|NB-1000|stub|Quiet|127\.0\.0\.1/);
     // Nobody who asks us directly says which trace they belong to.
     expect(text()).not.toContain(remote.traceId);
   });

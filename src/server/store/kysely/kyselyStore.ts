@@ -24,7 +24,7 @@ export interface OpenDatabase {
   /** @throws Error when the database that is open is not the one that the next start would open. */
   check(): void;
   /** See `Store.checkpoint`. */
-  checkpoint(): void;
+  checkpoint(): Promise<void>;
   /** See `Store.backUp`. */
   backUp(file: string): Promise<void>;
   /** See `Store.expectMuch`. */
@@ -52,12 +52,13 @@ export function kyselyStore(database: OpenDatabase): Store {
     properties,
     callCounts,
     async ping() {
+      check();
       // Reading works on a full disk too: only a write shows that a claim could be stored.
       await db.updateTable('readiness').set({ checkedAt: new Date().toISOString() }).execute();
       check();
     },
     exclusively,
-    checkpoint: async () => checkpoint(),
+    checkpoint,
     backUp,
     expectMuch,
     close,

@@ -2,6 +2,7 @@ import { CamelCasePlugin, Kysely, PostgresDialect, sql, type Transaction } from 
 import { Pool, type PoolConfig } from 'pg';
 import { errorMessage } from '../../../rules/errorMessage.ts';
 import { StartupError } from '../../startupError.ts';
+import { unwatched, type Watch } from '../../watching/watch.ts';
 import { kyselyStore } from '../kysely/kyselyStore.ts';
 import { isOutdated, migrate } from '../migrations/migrate.ts';
 import type { Tables } from '../schema.ts';
@@ -22,15 +23,19 @@ export interface Patience {
   readonly answer: number;
 }
 const usualPatience: Patience = { connect: 5000, statement: 20_000, answer: 25_000 };
+interface PostgresOptions {
+  readonly patience?: Patience;
+  readonly watch?: Pick<Watch, 'part'>;
+}
 
 /** Opens and migrates a database. @throws StartupError in one sentence, without the password. */
-export function openPostgresStore(url: string, patience: Patience = usualPatience): Promise<Store> {
-  return openWith(url, patience, migrate);
+export function openPostgresStore(url: string, options: PostgresOptions = {}): Promise<Store> {
+  return openWith(url, migrate, options);
 }
 
 /** Opens a database as it is. @throws StartupError also for an older server's, and for one that no server has used. */
 export function openExistingPostgresStore(url: string): Promise<Store> {
-  return openWith(url, usualPatience, async (db) => {
+  return openWith(url, async (db) => {
     const tables = await db.introspection.getTables();
     if (!tables.some(({ name }) => name === 'claims')) throw new Error('no server has used it yet, so start one once');
     if (await isOutdated(db)) throw new Error('an older server made it, so start this one once');
@@ -45,8 +50,8 @@ export function postgresName(url: string): string {
 
 async function openWith(
   url: string,
-  patience: Patience,
   prepare: (db: Kysely<unknown>) => Promise<void>,
+  { patience = usualPatience, watch = unwatched }: PostgresOptions = {},
 ): Promise<Store> {
   // A migration may take longer than any call may, and one of another server that starts too is waited for.
   const connectionString = withoutWarning(url);
@@ -72,13 +77,15 @@ async function openWith(
   return kyselyStore({
     db,
     commits: {
-      durable: (work) => triedAgain(() => db.transaction().execute(work)),
+      durable: (work) => watch.part('transaction', () => triedAgain(() => db.transaction().execute(work))),
       unsynced: (work) =>
-        triedAgain(() =>
-          db.transaction().execute(async (transaction) => {
-            await sql`set local synchronous_commit = off`.execute(transaction);
-            return work(transaction);
-          }),
+        watch.part('transaction', () =>
+          triedAgain(() =>
+            db.transaction().execute(async (transaction) => {
+              await sql`set local synchronous_commit = off`.execute(transaction);
+              return work(transaction);
+            }),
+          ),
         ),
       // What PostgreSQL shows to others is on disk.
       settled: async () => undefined,
@@ -88,7 +95,7 @@ async function openWith(
     callCounts: postgresCallCounts(db),
     // A connection leads to one database, and what PostgreSQL commits is where it said.
     check: () => undefined,
-    checkpoint: () => undefined,
+    checkpoint: async () => undefined,
     expectMuch: () => undefined,
     close: () => db.destroy(),
     async backUp() {

@@ -6,6 +6,7 @@ import type { Kysely } from 'kysely';
 import { errorMessage } from '../../../rules/errorMessage.ts';
 import { sharedSync } from '../../sharedSync.ts';
 import { syncDirectory } from '../../uploads/syncDirectory.ts';
+import { unwatched, type Watch } from '../../watching/watch.ts';
 import type { Commits, Tables } from '../schema.ts';
 import { StoreUnavailable } from '../storeUnavailable.ts';
 
@@ -19,21 +20,29 @@ export interface LogSync {
  * Transactions whose commit does not wait for the disk, and how all that wait at a moment then wait for it together, while
  * the process goes on. `check` throws when what was written is not what the next start would find. See decision 88.
  */
-export function sqliteCommits(database: DatabaseSync, db: Kysely<Tables>, log: LogSync, check: () => void): Commits {
+export function sqliteCommits(
+  database: DatabaseSync,
+  db: Kysely<Tables>,
+  log: LogSync,
+  check: () => void,
+  watch: Pick<Watch, 'part'> = unwatched,
+): Commits {
   const unsynced: Commits['unsynced'] = (work) =>
-    db.connection().execute(async (connection) => {
-      // Without a full sync SQLite writes to the log and goes on; the next sync brings all of the log to the disk.
-      database.exec('pragma synchronous = normal');
-      try {
-        return await connection.transaction().execute(work);
-      } finally {
-        database.exec('pragma synchronous = full');
-      }
-    });
+    watch.part('transaction', () =>
+      db.connection().execute(async (connection) => {
+        // Without a full sync SQLite writes to the log and goes on; the next sync brings all of the log to the disk.
+        database.exec('pragma synchronous = normal');
+        try {
+          return await connection.transaction().execute(work);
+        } finally {
+          database.exec('pragma synchronous = full');
+        }
+      }),
+    );
   // Nobody knows what a system that could not write to the disk has dropped since, and its next sync may say that all is
   // well: nothing is kept any more until a start has read what there is.
   let failure: StoreUnavailable | null = null;
-  const settled = sharedSync(async () => {
+  const synced = sharedSync(async () => {
     if (failure !== null) throw failure;
     try {
       await log.sync();
@@ -44,6 +53,7 @@ export function sqliteCommits(database: DatabaseSync, db: Kysely<Tables>, log: L
     }
     check();
   });
+  const settled = () => watch.part('sync', synced);
   return {
     unsynced,
     settled,

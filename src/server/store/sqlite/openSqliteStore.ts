@@ -4,29 +4,42 @@ import { backup, DatabaseSync } from 'node:sqlite';
 import { CamelCasePlugin, Kysely, SqliteAdapter, SqliteDialect } from 'kysely';
 import { errorMessage } from '../../../rules/errorMessage.ts';
 import { StartupError } from '../../startupError.ts';
+import { unwatched, type Watch } from '../../watching/watch.ts';
 import { kyselyStore } from '../kysely/kyselyStore.ts';
 import { isOutdated, migrate } from '../migrations/migrate.ts';
 import type { Tables } from '../schema.ts';
 import type { Store } from '../store.ts';
 import { StoreUnavailable } from '../storeUnavailable.ts';
 import { type LogSync, logBeside, sqliteCommits } from './commits.ts';
+import { fileStamp, lowerStamp } from './fileStamp.ts';
 import { nodeSqlite } from './nodeSqlite.ts';
 
 /** A whole check reads every page: worth it at every start up to this size, too slow for a start beyond it. */
 const checkedWholeBytes = 64 * 1024 * 1024;
 
+interface SqliteOptions {
+  /** Gives how the log of a file comes to the disk. */
+  readonly logOf?: (file: string) => LogSync;
+  readonly watch?: Pick<Watch, 'part'>;
+}
+
 /**
- * Opens (or creates) and migrates a database that its owner alone can read. `logOf` gives how its log comes to the disk.
+ * Opens (or creates) and migrates a database that its owner alone can read.
  * @throws StartupError in one sentence.
  */
-export async function openSqliteStore(file: string, logOf: (file: string) => LogSync = logBeside): Promise<Store> {
+export async function openSqliteStore(file: string, options: SqliteOptions = {}): Promise<Store> {
   try {
     preparePrivateFile(file);
   } catch (error) {
     throw cannotBeOpened(file, error);
   }
-  const store = await openWith(file, migrate, logOf);
-  await store.checkpoint();
+  const store = await openWith(file, migrate, options);
+  try {
+    await store.checkpoint();
+  } catch (error) {
+    await store.close();
+    throw new StartupError(`The database ${file} cannot be written: ${sentence(error)}.`);
+  }
   return store;
 }
 
@@ -60,13 +73,15 @@ class TransactionalAdapter extends SqliteAdapter {
 async function openWith(
   file: string,
   prepare: (db: Kysely<unknown>) => Promise<void>,
-  logOf = logBeside,
+  { logOf = logBeside, watch = unwatched }: SqliteOptions = {},
 ): Promise<Store> {
   const database = openDatabase(file);
-  const check = rememberFiles(file);
-  const bare = new Kysely<unknown>({ dialect: new TransactionalSqlite({ database: nodeSqlite(database, check) }) });
-  // Without waiting: what a reader or another server still holds goes into the file the next time.
-  const checkpoint = () => database.exec('pragma wal_checkpoint(passive)');
+  const checkFiles = rememberFiles(file);
+  // A database that is made or migrated has no stamp yet.
+  let check = checkFiles;
+  const bare = new Kysely<unknown>({
+    dialect: new TransactionalSqlite({ database: nodeSqlite(database, () => check()) }),
+  });
   // Random pages are written to the file once for many slices; by default each slice of an import would wait for that.
   const expectMuch = () => database.exec('pragma wal_autocheckpoint = 8000; pragma cache_size = -32000');
   try {
@@ -75,11 +90,16 @@ async function openWith(
     database.close();
     throw new StartupError(`The database ${file} cannot be brought to this version: ${sentence(error)}.`);
   }
+  const stamp = fileStamp(file, database);
+  check = () => {
+    checkFiles();
+    if (stamp.isLost()) throw lost(file, 'overwritten');
+  };
   const db = bare.withPlugin(new CamelCasePlugin()).$extendTables<Tables>();
   const log = logOf(file);
   return kyselyStore({
     db,
-    commits: sqliteCommits(database, db, log, check),
+    commits: sqliteCommits(database, db, log, check, watch),
     // One transaction runs after the other, those of other processes too.
     lock: async () => undefined,
     async exclusively(_name, work) {
@@ -88,12 +108,23 @@ async function openWith(
     },
     callCounts: null,
     check,
-    checkpoint,
+    // No transaction goes on then, in which SQLite would refuse it. Without waiting for others: what a reader or another
+    // process still holds goes into the file the next time.
+    checkpoint: () =>
+      db.connection().execute(async () => {
+        check();
+        stamp.raise();
+        database.exec('pragma wal_checkpoint(passive)');
+      }),
     expectMuch,
-    backUp: async (to) => void (await backup(database, to)),
+    async backUp(to) {
+      await backup(database, to);
+      lowerStamp(to);
+    },
     async close() {
       await log.close();
       await db.destroy();
+      stamp.close();
     },
   });
 }
@@ -165,12 +196,15 @@ function preparePrivateFile(file: string): void {
 function rememberFiles(file: string): () => void {
   const files = [file, `${file}-wal`].map((path) => ({ path, was: identity(path) }));
   return () => {
-    const lost = files.find(({ path, was }) => was !== null && identity(path) !== was);
-    if (lost === undefined) return;
-    throw new StoreUnavailable(
-      `${lost.path} was deleted or replaced while the server runs: stop the server, remove what is left of the database, its -wal and -shm files too, and restore it.`,
-    );
+    const gone = files.find(({ path, was }) => was !== null && identity(path) !== was);
+    if (gone !== undefined) throw lost(gone.path, 'deleted or replaced');
   };
+}
+
+function lost(path: string, how: string): StoreUnavailable {
+  return new StoreUnavailable(
+    `${path} was ${how} while the server runs: stop the server, remove what is left of the database, its -wal and -shm files too, and restore it.`,
+  );
 }
 
 function identity(path: string): string | null {
