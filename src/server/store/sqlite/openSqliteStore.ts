@@ -10,7 +10,7 @@ import type { Tables } from '../schema.ts';
 import type { Store } from '../store.ts';
 import { StoreUnavailable } from '../storeUnavailable.ts';
 import { type LogSync, logBeside, sqliteCommits } from './commits.ts';
-import { nodeSqlite } from './nodeSqlite.ts';
+import { nodeSqlite, translatedFor } from './nodeSqlite.ts';
 
 /** A whole check reads every page: worth it at every start up to this size, too slow for a start beyond it. */
 const checkedWholeBytes = 64 * 1024 * 1024;
@@ -66,7 +66,7 @@ async function openWith(
   const check = rememberFiles(file);
   const bare = new Kysely<unknown>({ dialect: new TransactionalSqlite({ database: nodeSqlite(database, check) }) });
   // Without waiting: what a reader or another server still holds goes into the file the next time.
-  const checkpoint = () => database.exec('pragma wal_checkpoint(passive)');
+  const checkpoint = () => translatedFor(database, () => database.exec('pragma wal_checkpoint(passive)'));
   // Random pages are written to the file once for many slices; by default each slice of an import would wait for that.
   const expectMuch = () => database.exec('pragma wal_autocheckpoint = 8000; pragma cache_size = -32000');
   try {
