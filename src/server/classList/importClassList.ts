@@ -13,10 +13,13 @@ import type { FurtherColumns } from './furtherColumns.ts';
 import { type ImportProgress, readProgress } from './importProgress.ts';
 import { FileIsThere, type PinMaker, pinMaker, writePins } from './madePins.ts';
 import { type ClassListItem, readClassList } from './readClassList.ts';
+import { type SeenNoticeIds, seenNoticeIds } from './seenNoticeIds.ts';
 import type { SignInCheck } from './signInCheck.ts';
 
 /** A slice is one transaction: other writers wait for it some ten milliseconds. */
 const rowsPerSlice = 500;
+const rowsThatTell = 10_000;
+const goneMark = { kind: 'gone', line: 0 } as const;
 
 export interface ClassListImport {
   readonly file: string;
@@ -61,16 +64,16 @@ export interface WrittenEdition {
  */
 export async function importClassList(list: ClassListImport): Promise<Imported | Refused> {
   const { store } = list;
-  const before = await store.count();
   const written = await writeEdition(list);
   if ('problems' in written) return written;
   const { edition, progress, pinsMade } = written;
   const { rows, added, changed, same } = progress;
-  const replaces = list.purpose === 'replace';
-  await store.editions.activate(edition, replaces ? rows : added);
+  // Whoever changes the list after this one was begun has taken its place.
+  const removed = list.purpose === 'replace' ? (await store.count()) - changed - same : 0;
+  await store.editions.activate(edition, edition.purpose === 'replace' ? rows : added - removed);
   await store.editions.sweep();
   await store.recheckScryptPins();
-  return { rows, added, changed, same, removed: replaces ? before - changed - same : 0, pinsMade };
+  return { rows, added, changed, same, removed, pinsMade };
 }
 
 /**
@@ -78,18 +81,32 @@ export async function importClassList(list: ClassListImport): Promise<Imported |
  * FileIsThere where the file for PINs is there already.
  */
 export async function writeEdition(list: ClassListImport): Promise<WrittenEdition | Refused> {
+  try {
+    return await readInto(list, list.purpose === 'verify' || (await list.store.count()) === 0);
+  } catch (error) {
+    if (!(error instanceof WriteAll)) throw error;
+    return readInto(list, true);
+  }
+}
+
+/** Differences alone will not do: every line must leave something. */
+class WriteAll extends Error {}
+
+async function readInto(list: ClassListImport, writesAll: boolean): Promise<WrittenEdition | Refused> {
   const { file, store, faultsFile = null } = list;
   const faults = collectFaults(file, faultsFile);
   let edition: ClassEdition | null = null;
   try {
     const identity = await fileIdentity(file);
     const source = sourceOf(list, identity);
-    edition = await beginEdition(list, source);
+    edition = await beginEdition(list, source, writesAll);
     const makesPin = list.makePins ? pinMaker(list.classList.key, source, list.signIn) : null;
-    const progress = await new EditionWriter(list, edition, faults, makesPin).write(identity);
+    const seen = writesAll ? null : seenNoticeIds();
+    const progress = await new EditionWriter(list, edition, faults, makesPin, seen).write(identity);
     if (faults.count() === 0)
       return { edition, progress, pinsMade: await printPins(list, edition, progress, makesPin) };
   } catch (error) {
+    if (error instanceof WriteAll) faults.end();
     if (edition !== null || errorCode(error) === '') throw error;
     faults.add(null, unreadable(errorCode(error)));
   }
@@ -109,15 +126,22 @@ function sourceOf(
   return createHash('sha256').update(JSON.stringify(made)).digest('hex');
 }
 
-async function beginEdition({ store, purpose, makePins }: ClassListImport, source: string): Promise<ClassEdition> {
-  const owner = randomUUID();
-  const edition = await store.editions.begin({ purpose, source, owner });
+async function beginEdition(
+  { store, purpose, makePins }: ClassListImport,
+  file: string,
+  writesAll: boolean,
+): Promise<ClassEdition> {
+  // Differences are imported, those of a replacement too.
+  const begun = writesAll
+    ? { purpose, source: file, owner: randomUUID() }
+    : { purpose: 'import' as const, source: `${file} ${purpose} of differences`, owner: randomUUID() };
+  const edition = await store.editions.begin(begun);
   const progress = readProgress(edition.progress);
   if (makePins && !progress.printing && existsSync(makePins)) throw new FileIsThere();
   if (progress.faults === 0) return edition;
   // Its faults were listed by the one that was cut off: they are found again.
   await store.editions.discard(edition);
-  return store.editions.begin({ purpose, source, owner });
+  return store.editions.begin(begun);
 }
 
 const checksOf = ({ further, codes, makePins, pinsMade = false }: ClassListImport): RowChecks => ({
@@ -131,18 +155,29 @@ class EditionWriter {
   readonly #edition: ClassEdition;
   readonly #faults: Faults;
   readonly #makesPin: PinMaker | null;
+  /** Where lines that change nothing are not written: what tells that a notice id is there twice. */
+  readonly #seen: SeenNoticeIds | null;
   #progress: ImportProgress;
 
-  constructor(list: ClassListImport, edition: ClassEdition, faults: Faults, makesPin: PinMaker | null) {
+  constructor(
+    list: ClassListImport,
+    edition: ClassEdition,
+    faults: Faults,
+    makesPin: PinMaker | null,
+    seen: SeenNoticeIds | null,
+  ) {
     this.#list = list;
     this.#edition = edition;
     this.#faults = faults;
     this.#makesPin = makesPin;
+    this.#seen = seen;
     this.#progress = readProgress(edition.progress);
   }
 
+  /** @throws WriteAll */
   async write({ bytes, version }: FileIdentity): Promise<ImportProgress> {
-    const { file, onProgress } = this.#list;
+    const { file, onProgress, purpose } = this.#list;
+    if (this.#seen !== null) await this.#seeBefore(this.#seen);
     for await (const items of readClassList(file, checksOf(this.#list), this.#progress.next)) {
       for (let from = 0; from < items.length; from += rowsPerSlice) {
         await this.#writeSlice(items.slice(from, from + rowsPerSlice));
@@ -151,13 +186,49 @@ class EditionWriter {
     }
     if ((await fileVersion(file)) !== version) this.#faults.add(null, 'was changed while it was read: import it again');
     else if (this.#progress.rows === 0 && this.#faults.count() === 0) this.#faults.add(1, 'has no rows');
+    else if (this.#seen !== null && purpose === 'replace' && this.#faults.count() === 0)
+      await this.#writeGone(this.#seen);
     return this.#progress;
+  }
+
+  /** What an import that was cut off has read: it is in no database. */
+  async #seeBefore(seen: SeenNoticeIds): Promise<void> {
+    const { offset } = this.#progress.next;
+    if (offset === 0) return;
+    for await (const items of readClassList(this.#list.file, checksOf(this.#list))) {
+      for (const item of items) {
+        if (item.next.offset > offset) return;
+        if ('row' in item) this.#see(seen, item.row);
+      }
+    }
+  }
+
+  /** @throws WriteAll for a notice id that is there twice, or is taken for one: the database tells, with its lines. */
+  #see(seen: SeenNoticeIds, { noticeId }: ClassListRow): void {
+    if (!seen.add(noticeId)) throw new WriteAll();
+  }
+
+  /** Marks whoever is in the list and not in the file. @throws WriteAll where one of them is taken for another person. */
+  async #writeGone(seen: SeenNoticeIds): Promise<void> {
+    const { store } = this.#list;
+    let left = (await store.count()) - this.#progress.changed - this.#progress.same;
+    if (left === 0) return;
+    for await (const rows of store.slices()) {
+      const gone = rows.filter(({ noticeId }) => !seen.has(noticeId));
+      left -= gone.length;
+      for (let from = 0; from < gone.length; from += rowsPerSlice) {
+        const lines = gone.slice(from, from + rowsPerSlice).map(({ noticeId }) => ({ ...goneMark, noticeId }));
+        await store.editions.write(this.#edition, lines, () => JSON.stringify(this.#progress));
+      }
+    }
+    if (left !== 0) throw new WriteAll();
   }
 
   async #writeSlice(items: readonly ClassListItem[]): Promise<void> {
     const { store, signIn } = this.#list;
     const rows = items.flatMap((item) => ('row' in item ? [item] : []));
     const problems = items.flatMap((item) => ('problem' in item ? [item] : []));
+    if (this.#seen !== null) for (const { row } of rows) this.#see(this.#seen, row);
     const known = await store.findAll(rows.map(({ row }) => row.noticeId));
     const lines: EditionLine[] = [];
     const counts = { added: 0, changed: 0, same: 0 };
@@ -175,7 +246,7 @@ class EditionWriter {
       const written = this.#rowOf(row, pin ?? '', current);
       const kind = current === null ? 'added' : written === current ? 'same' : 'changed';
       counts[kind] += 1;
-      lines.push(this.#lineOf(line, kind, written));
+      if (this.#seen === null || kind !== 'same') lines.push(this.#lineOf(line, kind, written));
     }
     const { rows: rowsBefore, added, changed, same } = this.#progress;
     const progress = (repeated: number): ImportProgress => ({
@@ -189,11 +260,18 @@ class EditionWriter {
     });
     const repeated = await store.editions.write(this.#edition, lines, ({ length }) => JSON.stringify(progress(length)));
     this.#progress = progress(repeated.length);
+    if (this.#seen !== null && this.#list.purpose === 'replace') this.#requireLikeness(rowsBefore);
     const all = [
       ...problems,
       ...repeated.map(({ line, firstLine }) => ({ line, problem: `the same notice id is on line ${firstLine}` })),
     ];
     for (const { line, problem } of all.sort((a, b) => a.line - b.line)) this.#faults.add(line, problem);
+  }
+
+  /** @throws WriteAll where the first rows say that it is another list: to write it beside the old one is faster then. */
+  #requireLikeness(rowsBefore: number): void {
+    const { rows, same } = this.#progress;
+    if (rowsBefore < rowsThatTell && rows >= rowsThatTell && same < rows / 2) throw new WriteAll();
   }
 
   /** Who has a PIN keeps it: it was printed for them. '' where the list has it and nothing else needs one. */

@@ -37,6 +37,7 @@ interface Opened {
   readonly settings: ServerSettings;
   readonly settlement: Settlement;
   readonly storage: Storage;
+  readonly progress: ReturnType<typeof progressLine>;
 }
 
 /** `import` and `replace`. */
@@ -51,6 +52,7 @@ export async function importFile(
     const { store } = opened.storage;
     const list = await listOf(opened, file, options);
     const result = await importClassList({ ...list, purpose });
+    opened.progress.end();
     if ('problems' in result) throw refusal(result, faultsFileOf(file, options), 'nothing was imported');
     if (options.newKey) await adoptPinKey(list.pinKey, store.properties);
     const { rows, added, changed, same, removed, pinsMade } = result;
@@ -82,9 +84,11 @@ export async function verifyFile(
   await withStorage({ terminal, settings, file }, async (opened) => {
     const list = await listOf(opened, file, options);
     const result = await verifyClassList(list, async (what, noticeId) => {
+      opened.progress.end();
       // Without --list the damaged ones are named all the same: somebody must mend them.
       if (options.list || what === 'damaged') await print(terminal, `${what} ${noticeId}`);
     });
+    opened.progress.end();
     if ('problems' in result) throw refusal(result, faultsFileOf(file, options), 'nothing was compared');
     const { rows, added, changed, same, missing, damaged } = result;
     await print(
@@ -106,9 +110,12 @@ async function withStorage(
   const settlement = await loadSettlement(settings);
   const storage = await openStorage(settings);
   storage.store.expectMuch();
+  const progress = progressLine(terminal.stderr);
   try {
-    await work({ terminal, settings, settlement, storage });
+    await work({ terminal, settings, settlement, storage, progress });
   } catch (error) {
+    // What is said of it has a line of its own.
+    progress.end();
     if (error instanceof EditionTaken) throw taken;
     if (error instanceof FileIsThere) {
       throw new CommandError(
@@ -129,12 +136,11 @@ export const taken = new CommandError(
 const faultsFileOf = (file: string, { faults }: FileOptions) => faults ?? `${file}.faults.txt`;
 
 async function listOf(
-  { terminal, settings, settlement, storage: { store, storageKeys } }: Opened,
+  { settings, settlement, storage: { store, storageKeys }, progress }: Opened,
   file: string,
   options: FileOptions,
 ): Promise<Omit<ClassListImport, 'purpose'>> {
   const pinKey = options.newKey ? await anyPinKey(settings) : await openPinKey(settings, store.properties);
-  const progress = progressLine(terminal.stderr);
   const faultsFile = faultsFileOf(file, options);
   // Those of an earlier attempt say nothing of this file any more.
   await rm(faultsFile, { force: true });
@@ -151,7 +157,6 @@ async function listOf(
     faultsFile,
     onProgress: ({ next, rows }, bytes) => {
       progress.say({ bytesDone: next.offset, bytes, rows });
-      if (next.offset >= bytes) progress.end();
     },
   };
 }

@@ -11,7 +11,7 @@ export interface FileProgress {
 
 /**
  * Says how far the reading of a file is: in one line that is rewritten where `output` is a terminal, else in a line every
- * ten seconds. `end` leaves an empty line on a terminal.
+ * ten seconds. `end` takes that line from the terminal, so that what is said next begins there; more may follow.
  */
 export function progressLine(
   output: Writable & { readonly isTTY?: boolean },
@@ -21,6 +21,7 @@ export function progressLine(
   const every = output.isTTY ? rewrittenEveryMilliseconds : plainEveryMilliseconds;
   let first: FileProgress | null = null;
   let saidAt = begun;
+  let isShown = false;
   return {
     say(done: FileProgress): void {
       // What an import that was cut off has done says nothing of the speed of this one.
@@ -29,10 +30,13 @@ export function progressLine(
       if (at - saidAt < every) return;
       saidAt = at;
       const text = progressText(done, first, (at - begun) / 1000);
-      output.write(output.isTTY ? `\r${text}\u001b[K` : `${text}\n`);
+      isShown = output.isTTY === true;
+      output.write(isShown ? `\r${text}\u001b[K` : `${text}\n`);
     },
     end(): void {
-      if (output.isTTY) output.write('\r\u001b[K');
+      if (!isShown) return;
+      isShown = false;
+      output.write('\r\u001b[K');
     },
   };
 }

@@ -1,7 +1,10 @@
 import { once } from 'node:events';
 import type { Readable, Writable } from 'node:stream';
+import { errorMessage } from '../../rules/errorMessage.ts';
 import { errorCode } from '../errorCode.ts';
 import { StartupError } from '../startupError.ts';
+import { StoreUnavailable } from '../store/storeUnavailable.ts';
+import { PlaceUnavailable } from '../uploads/documentPlace.ts';
 
 /** Something the person at the terminal can mend; shown as it is. */
 export class CommandError extends Error {
@@ -46,8 +49,24 @@ export async function exitCodeOf(command: Command, terminal: Terminal): Promise<
     await command(terminal);
     return 0;
   } catch (error) {
-    const known = error instanceof StartupError || error instanceof CommandError;
-    terminal.stderr.write(`${known ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
+    terminal.stderr.write(`${said(error)}\n`);
     return 1;
   }
 }
+
+const disk: Readonly<Record<string, string>> = {
+  ENOSPC: 'make room on its disk',
+  EDQUOT: 'make room on its disk',
+  EIO: 'see that its disk works',
+  EROFS: 'see that its disk can be written',
+};
+
+function said(error: unknown): string {
+  if (error instanceof StartupError || error instanceof CommandError) return error.message;
+  if (error instanceof StoreUnavailable || error instanceof PlaceUnavailable) return `${error.message} ${again}`;
+  const remedy = disk[errorCode(error)];
+  if (remedy !== undefined) return `A file cannot be written (${errorMessage(error)}): ${remedy}. ${again}`;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+const again = 'Then run the command again: what was cut off does not count.';

@@ -9,6 +9,7 @@ import { collectFaults } from '../../../src/server/classList/faults.ts';
 import { type ClassListImport, importClassList } from '../../../src/server/classList/importClassList.ts';
 import { lookUp } from '../../../src/server/classList/lookUp.ts';
 import { FileIsThere } from '../../../src/server/classList/madePins.ts';
+import { seenNoticeIds } from '../../../src/server/classList/seenNoticeIds.ts';
 import { verifyClassList } from '../../../src/server/classList/verifyClassList.ts';
 import { openSqliteStore } from '../../../src/server/store/sqlite/openSqliteStore.ts';
 import { EditionTaken } from '../../../src/server/store/store.ts';
@@ -84,6 +85,78 @@ describe('an import that is cut off', () => {
     await expect(run({ store: { ...store, editions: taken } })).rejects.toThrow(EditionTaken);
     expect(await store.count()).toBe(1100);
   });
+});
+
+describe('a list that is there already', () => {
+  /** What is written of each import that follows. */
+  const watched = ({ how }: Pick<Awaited<ReturnType<typeof list>>, 'how'>) => {
+    const written: string[] = [];
+    const { editions } = how.store;
+    const write: typeof editions.write = (edition, lines, progress) => {
+      written.push(...lines.map(({ kind }) => kind));
+      return editions.write(edition, lines, progress);
+    };
+    return { written, store: { ...how.store, editions: { ...editions, write } } };
+  };
+
+  it.each(['import', 'replace'] as const)('is written by %s where it differs alone', async (purpose) => {
+    const opened = await list(rows(600));
+    const { run, file, store } = opened;
+    await run();
+    const { written, store: over } = watched(opened);
+    expect(await run({ purpose, store: over })).toMatchObject({ same: 600, added: 0, changed: 0, removed: 0 });
+    expect(written).toEqual([]);
+    await writeFile(file, [header, ...rows(599).slice(1), row('NB-00000', 'Roe'), row('NB-new')].join('\n'));
+    const removed = purpose === 'replace' ? 1 : 0;
+    expect(await run({ purpose, store: over })).toMatchObject({ same: 598, added: 1, changed: 1, removed });
+    expect(written).toEqual(['row', 'row', ...(purpose === 'replace' ? ['gone'] : [])]);
+    expect(await store.count()).toBe(601 - removed);
+    expect((await store.find('NB-00599')) === null).toBe(purpose === 'replace');
+  });
+
+  it.each(['import', 'replace'] as const)(
+    'is refused by %s where a notice id is there twice, changed or not, also where a kill came in between',
+    async (purpose) => {
+      const { run, file, store } = await list(rows(1200));
+      await run();
+      const twice = [row('NB-00003', 'Roe'), ...rows(1200), rows(5)[4] ?? ''];
+      await writeFile(file, [header, ...twice].join('\n'));
+      const refused = {
+        problems: [`${file}:6: the same notice id is on line 2`, `${file}:1203: the same notice id is on line 7`],
+      };
+      expect(await run({ purpose })).toMatchObject({ ...refused, problemCount: 2 });
+      await writeFile(file, [header, ...rows(1200), rows(5)[4] ?? ''].join('\n'));
+      await expect(run({ purpose, onProgress: killedAt(1000) })).rejects.toThrow(Killed);
+      expect(await run({ purpose })).toMatchObject({ problems: [`${file}:1202: the same notice id is on line 6`] });
+      expect(await store.count()).toBe(1200);
+    },
+  );
+
+  it('goes on with a replacement that was cut off while it marked who is gone', async () => {
+    const { run, file, how, store } = await list(rows(1200));
+    await run();
+    await writeFile(file, [header, ...rows(1200).slice(0, 100), row('NB-new')].join('\n'));
+    const { editions } = how.store;
+    const write: typeof editions.write = async (edition, lines, progress) => {
+      const repeated = await editions.write(edition, lines, progress);
+      if (lines[0]?.kind === 'gone') throw new Killed();
+      return repeated;
+    };
+    const cutOff = { ...how.store, editions: { ...editions, write } };
+    await expect(run({ purpose: 'replace', store: cutOff })).rejects.toThrow(Killed);
+    expect(await store.count()).toBe(1200);
+    expect(await run({ purpose: 'replace' })).toMatchObject({ rows: 101, same: 100, added: 1, removed: 1100 });
+    expect(await store.count()).toBe(101);
+    expect(await store.find('NB-00100')).toBeNull();
+  });
+});
+
+it('notice ids that were seen are known again, and no others', () => {
+  const seen = seenNoticeIds();
+  const noticeIds = Array.from({ length: 20_000 }, (_, index) => `NB-${index}`);
+  expect(noticeIds.filter((noticeId) => seen.add(noticeId))).toEqual(noticeIds);
+  expect(noticeIds.filter((noticeId) => seen.add(noticeId) || !seen.has(noticeId))).toEqual([]);
+  expect(noticeIds.filter((noticeId) => seen.has(`${noticeId}x`))).toEqual([]);
 });
 
 describe('a wrong file', () => {

@@ -75,7 +75,7 @@ describe('the PostgreSQL database', () => {
     url.port = '1';
     const refused = openPostgresStore(url.href);
     await expect(refused).rejects.toThrow(
-      /^The database 127\.0\.0\.1:1\/test_\d+ cannot be used: PostgreSQL cannot be reached: /,
+      /^The database 127\.0\.0\.1:1\/test_\d+ cannot be used: PostgreSQL cannot be reached \(/,
     );
     await expect(refused).rejects.not.toThrow(url.password);
   });

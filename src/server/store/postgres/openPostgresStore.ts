@@ -55,16 +55,17 @@ async function openWith(
 ): Promise<Store> {
   // A migration may take longer than any call may, and one of another server that starts too is waited for.
   const connectionString = withoutWarning(url);
-  const preparing = kyselyOver({ connectionString, connectionTimeoutMillis: patience.connect, max: 2 });
+  const name = postgresName(url);
+  const preparing = kyselyOver(name, { connectionString, connectionTimeoutMillis: patience.connect, max: 2 });
   try {
     await requireUtf8(preparing);
     await prepare(preparing);
   } catch (error) {
-    throw new StartupError(`The database ${postgresName(url)} cannot be used: ${sentence(error)}.`);
+    throw new StartupError(`The database ${name} cannot be used: ${sentence(error)}.`);
   } finally {
     await preparing.destroy();
   }
-  const db = kyselyOver({
+  const db = kyselyOver(name, {
     connectionString,
     max: mostConnections,
     connectionTimeoutMillis: patience.connect,
@@ -104,7 +105,7 @@ async function openWith(
   });
 }
 
-function kyselyOver(config: PoolConfig): Kysely<unknown> {
+function kyselyOver(name: string, config: PoolConfig): Kysely<unknown> {
   const pool = new Pool({
     keepAlive: true,
     application_name: 'claim-wizard',
@@ -114,7 +115,7 @@ function kyselyOver(config: PoolConfig): Kysely<unknown> {
   // next call, finds that out. Unheard, either event would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
-  return new Kysely<unknown>({ dialect: new PostgresDialect({ pool: reachedPool(pool) }) });
+  return new Kysely<unknown>({ dialect: new PostgresDialect({ pool: reachedPool(pool, name) }) });
 }
 
 /** Names of locks share one space of numbers with all that uses the database. */

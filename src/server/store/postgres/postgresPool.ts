@@ -2,16 +2,16 @@ import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryRes
 import { StoreUnavailable } from '../storeUnavailable.ts';
 import { isLost, statementError, unreachable } from './postgresErrors.ts';
 
-/** The pool as Kysely's dialect asks for it. What it throws is a `StoreUnavailable` when the database cannot be used now. */
-export function reachedPool(pool: PostgresPool): PostgresPool {
+/** The pool as Kysely's dialect asks for it, over a database of that name. What it throws is a `StoreUnavailable` when the database cannot be used now. */
+export function reachedPool(pool: PostgresPool, name: string): PostgresPool {
   return {
     options: pool.options,
     end: () => pool.end(),
     async connect() {
       try {
-        return new ReachedClient(await pool.connect());
+        return new ReachedClient(await pool.connect(), name);
       } catch (error) {
-        throw unreachable(error);
+        throw unreachable(error, name);
       }
     },
   };
@@ -26,10 +26,12 @@ const storable = (value: unknown) => (typeof value === 'string' ? value.replaceA
 /** A connection that is not used again after it was lost, or after it did not answer in time. */
 class ReachedClient implements PostgresPoolClient {
   readonly #client: PostgresPoolClient;
+  readonly #name: string;
   #lost = false;
 
-  constructor(client: PostgresPoolClient) {
+  constructor(client: PostgresPoolClient, name: string) {
     this.#client = client;
+    this.#name = name;
   }
 
   query<R>(text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>>;
@@ -41,12 +43,12 @@ class ReachedClient implements PostgresPoolClient {
   async #query<R>(text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>> {
     // The end of the connection has done it.
     if (this.#lost && text === 'rollback') return { command: 'ROLLBACK', rowCount: 0, rows: [] };
-    if (this.#lost) throw new StoreUnavailable('The connection to PostgreSQL was lost.');
+    if (this.#lost) throw new StoreUnavailable(`The connection to PostgreSQL was lost: see that ${this.#name} runs.`);
     try {
       return await this.#client.query<R>(text, parameters.map(storable));
     } catch (error) {
       this.#lost = isLost(error);
-      throw statementError(error);
+      throw statementError(error, this.#name);
     }
   }
 

@@ -10,6 +10,7 @@ import { StoreUnavailable } from '../storeUnavailable.ts';
  */
 export function nodeSqlite(database: DatabaseSync, check = () => {}): SqliteDatabase {
   const prepared = preparedStatements(database);
+  const translated = <T>(work: () => T): T => translatedFor(database, work);
   return {
     close: () => database.close(),
     prepare(text) {
@@ -36,23 +37,36 @@ export function nodeSqlite(database: DatabaseSync, check = () => {}): SqliteData
   };
 }
 
-/** Of SQLite's results: BUSY, LOCKED, NOMEM, READONLY, IOERR, FULL and CANTOPEN. */
-const unavailable = new Set([5, 6, 7, 8, 10, 13, 14]);
+const memory = () => 'give this process more memory';
+const waiting = (file: string) => `wait until whatever else writes ${file} has ended`;
+const writing = (file: string) => `see that ${file} and its folder can be written`;
 
-function translated<T>(work: () => T): T {
+/** What mends it, by SQLite's results: BUSY, LOCKED, NOMEM, READONLY, IOERR, FULL and CANTOPEN. */
+const remedies: Readonly<Record<number, (file: string) => string>> = {
+  5: waiting,
+  6: waiting,
+  7: memory,
+  8: writing,
+  10: (file) => `see that the disk of ${file} works`,
+  13: (file) => `make room on the disk of ${file}`,
+  14: writing,
+};
+
+/** What the work gives. @throws StoreUnavailable while the database's file is busy or cannot be read or written. */
+export function translatedFor<T>(database: DatabaseSync, work: () => T): T {
   try {
     return work();
   } catch (error) {
-    throw isUnavailable(error) ? new StoreUnavailable(`SQLite cannot do it now: ${errorMessage(error)}.`) : error;
+    const remedy = remedies[resultOf(error)];
+    if (remedy === undefined) throw error;
+    const file = database.location() ?? 'the database';
+    throw new StoreUnavailable(`SQLite cannot do it now (${errorMessage(error)}): ${remedy(file)}.`);
   }
 }
 
 /** Extended results have the plain one in their lowest byte. */
-const isUnavailable = (error: unknown): boolean =>
-  error instanceof Error &&
-  'errcode' in error &&
-  typeof error.errcode === 'number' &&
-  unavailable.has(error.errcode & 0xff);
+const resultOf = (error: unknown): number =>
+  error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' ? error.errcode & 0xff : 0;
 
 interface Prepared {
   readonly statement: StatementSync;

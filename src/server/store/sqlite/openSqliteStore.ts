@@ -12,7 +12,7 @@ import type { Store } from '../store.ts';
 import { StoreUnavailable } from '../storeUnavailable.ts';
 import { type LogSync, logBeside, sqliteCommits } from './commits.ts';
 import { fileStamp, lowerStamp } from './fileStamp.ts';
-import { nodeSqlite } from './nodeSqlite.ts';
+import { nodeSqlite, translatedFor } from './nodeSqlite.ts';
 
 /** A whole check reads every page: worth it at every start up to this size, too slow for a start beyond it. */
 const checkedWholeBytes = 64 * 1024 * 1024;
@@ -114,7 +114,7 @@ async function openWith(
       db.connection().execute(async () => {
         check();
         stamp.raise();
-        database.exec('pragma wal_checkpoint(passive)');
+        translatedFor(database, () => database.exec('pragma wal_checkpoint(passive)'));
       }),
     expectMuch,
     async backUp(to) {
