@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { AppContext } from './appContext.ts';
 import { mostBytesOf } from './drafts/draftRoom.ts';
 import { removeLeftOver } from './drafts/drafts.ts';
+import { repeatedly } from './repeatedly.ts';
 
 const everyMilliseconds = 15 * 60_000;
 /** Longer than any request may take, so that no server removes what another one is receiving. */
@@ -58,13 +59,5 @@ async function removeWhatIsOver({ store, uploads, now, live, limits }: AppContex
 
 /** Keeps house now and every quarter of an hour until the returned function is called; it awaits a run that goes on. */
 export function startHousekeeping(context: AppContext, log: FastifyBaseLogger): () => Promise<void> {
-  let running = keepHouse(context, log);
-  const timer = setInterval(() => {
-    running = keepHouse(context, log);
-  }, everyMilliseconds);
-  timer.unref();
-  return () => {
-    clearInterval(timer);
-    return running;
-  };
+  return repeatedly(() => keepHouse(context, log), everyMilliseconds).end;
 }

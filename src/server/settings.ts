@@ -140,7 +140,6 @@ function checked(variables: NodeJS.ProcessEnv): Environment {
   }
 }
 
-/** @throws StartupError without the address: it may have a password in it. */
 /** @throws StartupError for a database that has backups of its own. */
 function backupSchedule({
   BACKUP_DIR: folder,
@@ -155,6 +154,7 @@ function backupSchedule({
   return { folder: resolve(folder), every: hours * 60 * 60_000, keep };
 }
 
+/** @throws StartupError without the address: it may have a password in it. */
 function databasePlace(url: string | undefined, dataDir: string): DatabasePlace {
   if (url === undefined) return { kind: 'sqlite', file: join(dataDir, 'claims.db') };
   const sqlite = /^(?:sqlite|file):(?:\/\/)?(.+)$/.exec(url);

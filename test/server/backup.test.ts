@@ -1,4 +1,4 @@
-import { mkdir, readdir, stat } from 'node:fs/promises';
+import { mkdir, readdir, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
@@ -147,7 +147,8 @@ describe('backups in a folder', () => {
     await look('2026-03-02T12:00:00Z', {
       ...original,
       store: {
-        backUp: async () => {
+        async backUp(copy) {
+          await writeFile(copy, 'as far as there was room');
           throw new Error('the disk is full');
         },
       },
@@ -161,12 +162,46 @@ describe('backups in a folder', () => {
     ]);
   });
 
-  it('can be read by their owner alone', async () => {
+  it('leave nothing of one that a kill has cut off, once it is certain that nobody goes on with it', async () => {
     const { original } = await running();
+    const folder = await temporaryFolder();
+    const twoHoursAgo = new Date(Date.now() - 2 * 3_600_000);
+    for (const [name, written] of [
+      ['claims-20260228T120000Z.db.part', twoHoursAgo],
+      ['claims-20260228T120000Z.db.part-journal', twoHoursAgo],
+      ['claims-20260301T115900Z.db.part', new Date()],
+      ['notes.part', twoHoursAgo],
+    ] as const) {
+      await writeFile(join(folder, name), 'half');
+      await utimes(join(folder, name), written, written);
+    }
+    await backUp(original, folder, at('2026-03-01T12:00:00Z'), 2);
+    expect((await readdir(folder)).sort()).toEqual([
+      'claims-20260301T115900Z.db.part',
+      'claims-20260301T120000Z.db',
+      'documents',
+      'notes.part',
+    ]);
+  });
+
+  it('can be read by their owner alone, from their first byte on and when they are put back', async () => {
+    const { original, store } = await running();
     const folder = join(await temporaryFolder(), 'backups');
     await mkdir(folder, { mode: 0o755 });
-    const { file } = await backUp(original, folder, at('2026-03-01T12:00:00Z'), 2);
-    const { mode } = await stat(file);
-    expect((mode & 0o777).toString(8)).toBe('600');
+    const rights: string[] = [];
+    const look = async (file: string) => {
+      rights.push(((await stat(file)).mode & 0o777).toString(8));
+    };
+    const looking = {
+      async backUp(copy: string) {
+        await look(copy);
+        await store.backUp(copy);
+      },
+    };
+    const { file } = await backUp({ ...original, store: looking }, folder, at('2026-03-01T12:00:00Z'), 2);
+    const fresh = await temporaryFolder();
+    expect(await runHere(backupCommand, ['restore', file], variables(fresh))).toMatchObject({ code: 0 });
+    for (const written of [file, join(fresh, 'claims.db')]) await look(written);
+    expect(rights).toEqual(['600', '600', '600']);
   });
 });

@@ -12,7 +12,8 @@ export interface RecordedCommand {
 
 /**
  * Records that somebody runs a command; on disk when it resolves. To be called before the command prints or changes
- * anything: what is cut off afterwards was recorded all the same.
+ * anything: what is cut off afterwards was recorded all the same. One that goes through many is recorded once more at its
+ * end, with their count.
  */
 export function recordCommand(
   { audit }: { readonly audit: AuditStore },

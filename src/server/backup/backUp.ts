@@ -1,10 +1,10 @@
-import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Store } from '../store/store.ts';
 import { diskPlace } from '../uploads/diskPlace.ts';
 import type { DocumentReader } from '../uploads/documentPlace.ts';
-import { syncDirectory } from '../uploads/syncDirectory.ts';
-import { copyDocuments } from './copyDocuments.ts';
+import { copyDatabase, removeUnfinishedCopies } from './copyDatabase.ts';
+import { abandonedBefore, copyDocuments } from './copyDocuments.ts';
 
 /** What is copied. */
 export interface Original {
@@ -31,28 +31,22 @@ export const documentsOf = (folder: string) => join(folder, 'documents');
  * Copies database and documents to `folder`, while the server runs: `claims-<instant>.db`, and below `documents/` what is
  * not there yet. Documents are copied before the database, so that one that is removed meanwhile is there, and after it, so
  * that one that has come meanwhile is. All of it is on disk when this resolves, and then older copies of the database than
- * the last `keep` are removed. An interrupted one leaves the earlier copies as they are.
+ * the last `keep` are removed. One that fails or is cut off leaves the earlier copies as they are; what a cut-off one has
+ * written goes with one that is made an hour later.
  */
 export async function backUp({ store, place }: Original, folder: string, now: Date, keep: number): Promise<BackUp> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const file = join(folder, nameAt(now));
-  const unfinished = `${file}.part`;
-  await rm(unfinished, { force: true });
+  await removeUnfinishedCopies(folder, (name) => named.test(name), abandonedBefore());
   const copies = await diskPlace(documentsOf(folder));
-  const before = await copyDocuments(place, copies);
-  await store.backUp(unfinished);
-  const handle = await open(unfinished, 'r+');
-  await handle
-    .chmod(0o600)
-    .then(() => handle.sync())
-    .finally(() => handle.close());
-  const meanwhile = await copyDocuments(place, copies);
-  await rename(unfinished, file);
-  await syncDirectory(folder);
+  let documents = await copyDocuments(place, copies);
+  await copyDatabase(store, file, async () => {
+    documents += await copyDocuments(place, copies);
+  });
   const names = await namesIn(folder);
   const over = names.slice(0, Math.max(names.length - keep, 0));
   for (const name of over) await rm(join(folder, name));
-  return { file, documents: before + meanwhile, removed: over.length };
+  return { file, documents, removed: over.length };
 }
 
 /** When the newest whole backup in the folder was made; null when there is none. */

@@ -4,13 +4,16 @@ import type { DocumentPlace, DocumentReader, PlaceBatch } from '../uploads/docum
 const atOnce = 50;
 const hour = 60 * 60_000;
 
+/** What nobody has written to since then belongs to a backup that was cut off. */
+export const abandonedBefore = (): Date => new Date(Date.now() - hour);
+
 /**
  * Copies the documents that `to` lacks, as they are stored, and notes whose they are. Documents never change, so that one
  * of the same id is the same. Returns how many were copied; each of them is on disk.
  */
 export async function copyDocuments(from: DocumentReader, to: DocumentPlace): Promise<number> {
   // What an earlier copy that was cut off had promoted is whole.
-  await to.removeAbandoned(new Date(Date.now() - hour), async (storageIds) => new Set(storageIds));
+  await to.removeAbandoned(abandonedBefore(), async (storageIds) => new Set(storageIds));
   const there = new Set<string>();
   for await (const storageId of to.storageIds()) there.add(storageId);
   let copied = 0;

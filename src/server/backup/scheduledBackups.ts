@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { repeatedly } from '../repeatedly.ts';
 import { backUp, newestIn, type Original } from './backUp.ts';
 
 const lookEveryMilliseconds = 10 * 60_000;
@@ -34,13 +35,5 @@ export function startBackups(
   now: () => Date,
   log: FastifyBaseLogger,
 ): () => Promise<void> {
-  let running = backUpWhenDue(original, schedule, now(), log);
-  const timer = setInterval(() => {
-    running = running.then(() => backUpWhenDue(original, schedule, now(), log));
-  }, lookEveryMilliseconds);
-  timer.unref();
-  return () => {
-    clearInterval(timer);
-    return running;
-  };
+  return repeatedly(() => backUpWhenDue(original, schedule, now(), log), lookEveryMilliseconds).end;
 }

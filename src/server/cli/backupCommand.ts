@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
-import { mkdir, rename } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { mkdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { errorMessage } from '../../rules/errorMessage.ts';
 import { backUp, documentsOf } from '../backup/backUp.ts';
+import { copyDatabase } from '../backup/copyDatabase.ts';
 import { copyDocuments } from '../backup/copyDocuments.ts';
 import { readSettings, type ServerSettings } from '../settings.ts';
 import { openArchive } from '../storage.ts';
@@ -55,7 +56,6 @@ async function restore(settings: ServerSettings, copy: string): Promise<string> 
     );
   }
   const folder = dirname(copy);
-  const unfinished = join(dirname(databaseFile), `${basename(databaseFile)}.part`);
   await mkdir(dirname(databaseFile), { recursive: true, mode: 0o700 });
   const original = await openExistingSqliteStore(copy);
   try {
@@ -63,9 +63,8 @@ async function restore(settings: ServerSettings, copy: string): Promise<string> 
       diskReader(documentsOf(folder)),
       await diskPlace(join(settings.dataDir, 'documents')),
     );
-    await original.backUp(unfinished);
-    // From here on the server starts with it.
-    await rename(unfinished, databaseFile);
+    // Last: from here on the server starts with it.
+    await copyDatabase(original, databaseFile);
     return `Restored ${await original.claims.count()} claims and ${documents} documents. Put the keys back too, and run "npm run claims -- verify".\n`;
   } finally {
     await original.close();

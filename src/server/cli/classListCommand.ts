@@ -128,6 +128,10 @@ async function remove(
     await openClassList(store, storageKeys);
     const unknown: string[] = [];
     const named = [...new Set(typed.map(normaliseNoticeId))];
+    const keys = await openAuditKeys(settings, store.properties);
+    const command = 'class-list remove';
+    if (file !== undefined) await recordCommand(store, keys, { command });
+    else for (const noticeId of named) await recordCommand(store, keys, { command, noticeId });
     const noticeIds = file === undefined ? [named] : noticeIdsOf(file);
     const { removed, unknownCount } = await removePeople(store.classList, noticeIds, (noticeId) => {
       if (unknown.length < unknownShown) unknown.push(noticeId);
@@ -136,10 +140,7 @@ async function remove(
       const more = unknownCount > unknown.length ? ` and ${unknownCount - unknown.length} more` : '';
       throw new CommandError(`Not in the class list: ${unknown.join(', ')}${more}. Nobody was removed.`);
     }
-    const keys = await openAuditKeys(settings, store.properties);
-    const command = 'class-list remove';
     if (file !== undefined) await recordCommand(store, keys, { command, count: removed });
-    else for (const noticeId of named) await recordCommand(store, keys, { command, noticeId });
     await print(terminal, `Removed ${removed} people; the class list has ${await store.classList.count()}.`);
   } catch (error) {
     if (error instanceof EditionTaken) throw taken;

@@ -51,12 +51,15 @@ export async function importFile(
   await withStorage({ terminal, settings, file }, async (opened) => {
     const { store } = opened.storage;
     const list = await listOf(opened, file, options);
+    const keys = auditKeys(list.pinKey);
+    const command = `class-list ${purpose}` as const;
+    await recordCommand(store, keys, { command });
     const result = await importClassList({ ...list, purpose });
     opened.progress.end();
     if ('problems' in result) throw refusal(result, faultsFileOf(file, options), 'nothing was imported');
     if (options.newKey) await adoptPinKey(list.pinKey, store.properties);
     const { rows, added, changed, same, removed, pinsMade } = result;
-    await recordCommand(store, auditKeys(list.pinKey), { command: `class-list ${purpose}`, count: rows });
+    await recordCommand(store, keys, { command, count: rows });
     const made = pinsMade > 0 ? ` ${pinsMade} PINs were made: ${options.makePins}` : '';
     const gone = purpose === 'replace' ? ` ${removed} who are not in the file were removed.` : '';
     await print(

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
+import { repeatedly } from '../repeatedly.ts';
 import type { KeyHolder, KeyStore } from '../store/store.ts';
 import type { StorageKeys } from './storageKeys.ts';
 
@@ -31,21 +32,16 @@ export async function holdKeys(
       log.error({ err: error }, 'the database does not know which storage keys this server has');
     }
   };
-  await note();
+  const noting = repeatedly(note, everyMilliseconds);
+  await noting.first;
   const others = await runningHolders(keys, new Date()).catch(() => []);
   if (others.some(({ keyIds }) => !keyIds.includes(keyId))) {
     log.warn(
       'Another server on this database runs, or ran until a moment ago, without the storage key that this one wraps by: it cannot read what is filed here until it is started with that key too.',
     );
   }
-  let running = Promise.resolve();
-  const timer = setInterval(() => {
-    running = note();
-  }, everyMilliseconds);
-  timer.unref();
   return async () => {
-    clearInterval(timer);
-    await running;
+    await noting.end();
     await keys.forgetHolder(id).catch((error: unknown) => log.error({ err: error }, 'storage keys are still noted'));
   };
 }

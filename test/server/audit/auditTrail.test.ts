@@ -121,7 +121,7 @@ describe('the audit trail', () => {
   });
 
   it(
-    'has the commands that print or change what is stored, an export before it prints and with its count',
+    'has the commands that print or change what is stored, before they do, and those over many at their end with a count',
     async () => {
       const { claims, settings, rows, code, dataDir } = await filed();
       for (const args of [['count'], ['export'], ['show', code], ['status', code, 'UnderReview']]) {
@@ -132,8 +132,18 @@ describe('the audit trail', () => {
         list,
         `${classListHeader}\nNB-2000-0001,123456,Weiss,,,,,,,,,,\nNB-2000-0002,123456,Roth,,,,,,,,,,\n`,
       );
-      expect((await runHere(classListCommand, ['import', list], settings)).code).toBe(0);
-      expect((await runHere(classListCommand, ['remove', secondNotice.noticeId], settings)).code).toBe(0);
+      const ids = join(dataDir, 'ids.txt');
+      await writeFile(ids, 'NB-2000-0001\nNB-2000-0002\n');
+      const unknown = 'NB-9999-9999';
+      for (const [args, exit] of [
+        [['import', list], 0],
+        [['remove', '--file', ids], 0],
+        [['remove', secondNotice.noticeId], 0],
+        // What changes nothing was begun all the same: nobody can tell it from one that a kill has cut off.
+        [['remove', unknown], 1],
+      ] as const) {
+        expect((await runHere(classListCommand, args, settings)).code).toBe(exit);
+      }
       expect((await runHere(keysCommand, ['rotate'], settings)).code).toBe(0);
       const of = (command: string, subject: string | null = null, more = {}) => ({
         ...{ event: 'command', subject, network: null },
@@ -144,8 +154,12 @@ describe('the audit trail', () => {
         of('claims export', null, { count: 1 }),
         of('claims show', keys.claim(code)),
         of('claims status', keys.claim(code)),
+        of('class-list import'),
         of('class-list import', null, { count: 2 }),
+        of('class-list remove'),
+        of('class-list remove', null, { count: 2 }),
         of('class-list remove', keys.notice(secondNotice.noticeId)),
+        of('class-list remove', keys.notice(unknown)),
         of('keys rotate'),
       ]);
     },

@@ -62,7 +62,12 @@ describe('the page', () => {
     expect(policy).toContain(`script-src 'self' ${hashes[0]};`);
     expect(policy).toContain("form-action 'none'");
     expect(policy).not.toMatch(/unsafe|https?:/);
-    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin' });
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'same-origin',
+      'x-frame-options': 'DENY',
+      'strict-transport-security': 'max-age=31536000',
+    });
   });
 
   it('allows the captcha provider and the wallet only where they are on', async () => {
