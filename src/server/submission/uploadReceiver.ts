@@ -1,7 +1,7 @@
 import { modelsByKey } from '../../claim/dtoReader.ts';
 import type { CompiledFlow, CompiledModel } from '../../compile/compiledPage.ts';
 import type { AppSettings } from '../../documents/definitions/settings.ts';
-import { fileRefusal, notReceived } from '../../rules/fileRefusal.ts';
+import { fileRefusal, infected, notReceived } from '../../rules/fileRefusal.ts';
 import type { Message } from '../../rules/message.ts';
 import { fieldId } from '../../rules/names.ts';
 import type { FileLike } from '../../rules/value.ts';
@@ -11,7 +11,8 @@ import type { DraftUpload } from '../drafts/drafts.ts';
 import { invalidClaim, malformed } from '../refusal.ts';
 import type { ReceivedUpload } from '../store/store.ts';
 import { inspectDocument } from '../uploads/inspect/inspectDocument.ts';
-import type { UploadBatch } from '../uploads/uploadStore.ts';
+import type { Origin } from '../uploads/scan/quarantine.ts';
+import type { ScannedBatch } from '../uploads/scan/scannedBatch.ts';
 
 export type UploadReceiver = ReturnType<typeof uploadReceiver>;
 
@@ -27,7 +28,13 @@ interface Expected {
  * many bytes end it: those of files that are refused count too, since they were sent.
  * @throws Refusal when two document contexts have the same clientId.
  */
-export function uploadReceiver(flow: CompiledFlow, dto: FormDto, limits: AppSettings['uploads'], batch: UploadBatch) {
+export function uploadReceiver(
+  flow: CompiledFlow,
+  dto: FormDto,
+  limits: AppSettings['uploads'],
+  batch: ScannedBatch,
+  from: Origin,
+) {
   const known = expectedFiles(flow, dto);
   const missing = new Map(known);
   const uploads = new Map<string, ReceivedUpload>();
@@ -41,7 +48,8 @@ export function uploadReceiver(flow: CompiledFlow, dto: FormDto, limits: AppSett
     const { maxFileBytes, maxClaimBytes, allowedExtensions } = limits;
     const name = textOf(expected, 'name') ?? '';
     const content = inspectDocument(name, allowedExtensions);
-    const received = await batch.receive(content.watch(bytes), Math.min(maxFileBytes, maxClaimBytes - arrived));
+    const most = Math.min(maxFileBytes, maxClaimBytes - arrived);
+    const received = await batch.receive(content.watch(bytes), most, from);
     const { size } = received;
     const refusal = fileRefusal({ name, size }, limits, arrived, dto.userPreferredCulture);
     if (received.tooLarge) {
@@ -49,6 +57,7 @@ export function uploadReceiver(flow: CompiledFlow, dto: FormDto, limits: AppSett
       throw invalidClaim('There are more bytes than allowed.', [...errors, errorAt(expected, refusal)], 413);
     }
     arrived += size;
+    if (received.infected) return infected(name);
     if (refusal !== null) return refusal;
     const inspected = await content.result();
     if ('refusal' in inspected) return inspected.refusal;

@@ -12,6 +12,8 @@ export interface Counted {
   readonly draftsSaved: { readonly form: string };
   /** A document that is stored, with what was filed or with a draft. */
   readonly documents: { readonly of: 'filed' | 'draft' };
+  /** A document that was looked at for viruses, or could not be. */
+  readonly scans: { readonly outcome: 'clean' | 'infected' | 'failed' };
   /** By what its claimant reads of it. */
   readonly documentsRefused: { readonly reason: string };
   /** A call or a page that was answered with an error, by its code. */
@@ -22,7 +24,16 @@ export interface Counted {
 }
 
 /** What takes time within a call. */
-export type Part = 'sign in' | 'submit' | 'receive' | 'validate' | 'promote' | 'store' | 'save draft' | 'write page';
+export type Part =
+  | 'sign in'
+  | 'submit'
+  | 'receive'
+  | 'scan'
+  | 'validate'
+  | 'promote'
+  | 'store'
+  | 'save draft'
+  | 'write page';
 
 /** A call, as far as it is known before anything of it is read. */
 export interface Call {
