@@ -136,6 +136,7 @@ export const productTexts: FilledTexts = {
   LocKey_Shared_File_Empty: ['name'],
   LocKey_Shared_File_Damaged: ['name'],
   LocKey_Shared_File_Locked: ['name'],
+  LocKey_Shared_File_Infected: ['name'],
   LocKey_Shared_File_Macros: ['name'],
   LocKey_Shared_File_NotText: ['name'],
   LocKey_Shared_File_Program: ['name'],

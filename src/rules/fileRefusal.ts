@@ -85,6 +85,11 @@ export function unusableContent(name: string, why: keyof typeof unusable): Messa
   return { key: unusable[why], params: { name: shownFileName(name) } };
 }
 
+/** A file in which a virus was found. */
+export function infected(name: string): Message {
+  return { key: 'LocKey_Shared_File_Infected', params: { name: shownFileName(name) } };
+}
+
 /** The document names a file that never came, that is not there any more, or another one came in its place. */
 export function notReceived(name: string): Message {
   return { key: notReceivedKey, params: { name: shownFileName(name) } };

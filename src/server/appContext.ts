@@ -9,6 +9,7 @@ import type { ClassList } from './classList/classList.ts';
 import type { DraftKey } from './drafts/draftKey.ts';
 import type { LiveSettlement } from './settlement/liveSettlement.ts';
 import type { Store } from './store/store.ts';
+import type { Scanner } from './uploads/scan/scanner.ts';
 import type { UploadStore } from './uploads/uploadStore.ts';
 import type { WalletProvider } from './wallet/walletProvider.ts';
 import type { Watch } from './watching/watch.ts';
@@ -18,6 +19,8 @@ export interface AppContext {
   readonly live: LiveSettlement;
   readonly store: Store;
   readonly uploads: UploadStore;
+  /** null: nobody looks for viruses. */
+  readonly scanner: Scanner | null;
   readonly classList: ClassList;
   readonly pins: Pins;
   readonly auditKeys: AuditKeys;
@@ -48,6 +51,9 @@ export interface Limits {
   readonly openDraftsPerHour: number;
   /** How many bytes all drafts may have together, with their documents. */
   readonly draftBytes: number;
+  /** How many days a document with a virus is kept for the operator, and how many bytes all of them may have together. */
+  readonly quarantineDays: number;
+  readonly quarantineBytes: number;
   /** Below this no claim is taken: what was begun can still be stored. */
   readonly minFreeBytes: number;
   /** How many pages one network has written by the server in a minute; browsers draw the others. */

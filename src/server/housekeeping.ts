@@ -7,6 +7,7 @@ import { repeatedly } from './repeatedly.ts';
 const everyMilliseconds = 15 * 60_000;
 /** Longer than any request may take, so that no server removes what another one is receiving. */
 const abandonedAfterMilliseconds = 60 * 60_000;
+const millisecondsOfADay = 24 * 60 * 60_000;
 const attemptsKeptMilliseconds = 60 * 60_000;
 
 /**
@@ -40,6 +41,9 @@ async function removeWhatIsOver({ store, uploads, now, live, limits }: AppContex
   // Where none are kept, those of every form are over.
   const running = settings.app.drafts.keptDays === 0 ? [] : flows.map(({ formType }) => formType);
   const drafts = await store.drafts.removeOver(now().toISOString(), running);
+  const quarantined = await store.quarantine.removeBefore(
+    new Date(at - limits.quarantineDays * millisecondsOfADay).toISOString(),
+  );
   await removeLeftOver({ store, uploads }, log);
   const bytes = await store.drafts.bytes();
   if (bytes >= mostBytesOf({ limits }, { kind: 'open' })) {
@@ -53,8 +57,10 @@ async function removeWhatIsOver({ store, uploads, now, live, limits }: AppContex
   await store.ping();
   log.info(head, 'audit trail');
   await store.checkpoint();
-  if (abandoned + sessions + drafts > 0)
-    log.info({ uploads: abandoned, sessions, drafts }, 'removed abandoned uploads, ended sessions and drafts');
+  if (abandoned + sessions + drafts + quarantined > 0) {
+    const removed = { uploads: abandoned, sessions, drafts, quarantined };
+    log.info(removed, 'removed abandoned uploads, ended sessions and drafts, and what was long in quarantine');
+  }
 }
 
 /** Keeps house now and every quarter of an hour until the returned function is called; it awaits a run that goes on. */

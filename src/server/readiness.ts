@@ -4,9 +4,9 @@ import type { AppContext } from './appContext.ts';
 import { within } from './within.ts';
 
 /** What claims need. */
-export type ReadyPart = 'database' | 'documents' | 'disk';
-/** Why each cannot be used; null: it can. */
-export type Faults = Readonly<Record<ReadyPart, Error | null>>;
+type ReadyPart = 'database' | 'documents' | 'disk' | 'scanner';
+/** Why each cannot be used; null: it can. What this server does not have is not there. */
+export type Faults = Readonly<Partial<Record<ReadyPart, Error | null>>>;
 
 /** Whoever looks gets the same answer so long, failures included, as the work is costly. */
 const sameForMilliseconds = 1000;
@@ -15,9 +15,11 @@ const longestMilliseconds = 5000;
 
 export type Readiness = ReturnType<typeof createReadiness>;
 
+type Looked = Pick<AppContext, 'store' | 'uploads' | 'scanner' | 'now' | 'freeBytes' | 'limits'>;
+
 /** Looks whether claims can be taken, at most once a second, however many ask. Warns when the disk is getting full. */
 export function createReadiness(
-  { store, uploads, now, freeBytes, limits }: Pick<AppContext, 'store' | 'uploads' | 'now' | 'freeBytes' | 'limits'>,
+  { store, uploads, scanner, now, freeBytes, limits }: Looked,
   log: Pick<FastifyBaseLogger, 'warn' | 'info'>,
 ) {
   const { minFreeBytes } = limits;
@@ -47,7 +49,14 @@ export function createReadiness(
       warnOf(free);
       if (free < minFreeBytes) throw new Error('The disk has less free than MIN_FREE_MEGABYTES.');
     },
+    scanner: async () => scanner?.ping(),
   };
+  const parts: readonly ReadyPart[] = [
+    'database',
+    'documents',
+    'disk',
+    ...(scanner === null ? [] : ['scanner' as const]),
+  ];
   /** One that hangs is asked once, and not again each second. */
   const hanging = new Map<ReadyPart, Promise<void>>();
   const faultOf = (part: ReadyPart): Promise<Error | null> => {
@@ -71,7 +80,6 @@ export function createReadiness(
   };
 
   async function lookAt(): Promise<Faults> {
-    const [database, documents, disk] = await Promise.all([faultOf('database'), faultOf('documents'), faultOf('disk')]);
-    return { database, documents, disk };
+    return Object.fromEntries(await Promise.all(parts.map(async (part) => [part, await faultOf(part)] as const)));
   }
 }

@@ -12,6 +12,7 @@ import type { ServerSettings } from './settings.ts';
 import { liveSettlement } from './settlement/liveSettlement.ts';
 import type { LoadedSettlement } from './settlement/loadSettlement.ts';
 import { openStorage } from './storage.ts';
+import { clamd } from './uploads/scan/clamd.ts';
 import { createWalletProvider } from './wallet/walletProvider.ts';
 import { openWatch } from './watching/openWatch.ts';
 
@@ -31,6 +32,7 @@ export async function openServices(settings: ServerSettings, settlement: LoadedS
   const mail = mailer === null ? null : createMailQueue({ store: storage.store, live, now, mailer });
   const context: AppContext = {
     ...storage,
+    scanner: settings.clamd === null ? null : clamd(settings.clamd),
     classList: await openClassList(storage.store, storage.storageKeys),
     pins: createPins(pinKey, storage.store.classList),
     auditKeys: auditKeys(pinKey),

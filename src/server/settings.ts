@@ -9,6 +9,7 @@ import { secretsFromFiles } from './secretsFromFiles.ts';
 import { StartupError } from './startupError.ts';
 import type { DatabasePlace } from './store/openStore.ts';
 import { s3Address } from './uploads/s3Address.ts';
+import { clamdAddress } from './uploads/scan/clamdAddress.ts';
 
 export const Environment = Type.Object({
   PORT: Type.Integer({ default: 8080, minimum: 0, maximum: 65535 }),
@@ -44,6 +45,9 @@ export const Environment = Type.Object({
   ANSWERS_MEGABYTES: Type.Integer({ default: 128, minimum: 16 }),
   MIN_FREE_MEGABYTES: Type.Integer({ default: 500, minimum: 0 }),
   WRITTEN_PAGES_PER_MINUTE: Type.Integer({ default: 600, minimum: 1 }),
+  CLAMAV_URL: Type.Optional(Type.String()),
+  QUARANTINE_DAYS: Type.Integer({ default: 30, minimum: 1, maximum: 3650 }),
+  QUARANTINE_MEGABYTES: Type.Integer({ default: 1000, minimum: 1 }),
   METRICS_PORT: Type.Optional(Type.Integer({ minimum: 0, maximum: 65535 })),
   METRICS_HOST: Type.String({ default: 'localhost', minLength: 1 }),
   OTEL_EXPORTER_OTLP_ENDPOINT: Type.Optional(Type.String()),
@@ -107,8 +111,12 @@ export function readSettings(variables: NodeJS.ProcessEnv) {
       draftBytes: environment.DRAFT_MEGABYTES * 1_000_000,
       minFreeBytes: environment.MIN_FREE_MEGABYTES * 1_000_000,
       pagesPerMinute: environment.WRITTEN_PAGES_PER_MINUTE,
+      quarantineDays: environment.QUARANTINE_DAYS,
+      quarantineBytes: environment.QUARANTINE_MEGABYTES * 1_000_000,
       atOnce: mostAtOnce(environment),
     },
+    /** null: nobody looks for viruses. */
+    clamd: environment.CLAMAV_URL === undefined ? null : clamdAddress(environment.CLAMAV_URL),
     /** null: the server makes no backups by itself. */
     backups: backupSchedule(environment),
     /** null: nobody measures. */

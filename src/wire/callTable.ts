@@ -103,7 +103,7 @@ const Health = closedObject({ status: Type.String() });
 const NotReady = closedObject({
   error: Type.String(),
   message: Type.String(),
-  parts: Type.Array(Type.Enum(['database', 'documents', 'disk', 'stopping']), {
+  parts: Type.Array(Type.Enum(['database', 'documents', 'disk', 'scanner', 'stopping']), {
     description: 'What claims need and cannot use.',
   }),
 });

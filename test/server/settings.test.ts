@@ -112,6 +112,34 @@ describe('the settings of the environment', () => {
     },
   );
 
+  it('name no clamd, one at a port or one at a socket of this machine', () => {
+    expect(readSettings({}).clamd).toBeNull();
+    for (const [url, address] of [
+      ['tcp://clamav.example.org:3311', { host: 'clamav.example.org', port: 3311 }],
+      ['tcp://clamav/', { host: 'clamav', port: 3310 }],
+      ['tcp://[::1]:3310', { host: '::1', port: 3310 }],
+      ['unix:/run/clamav/clamd.ctl', { path: '/run/clamav/clamd.ctl' }],
+      ['unix:///run/clamav/clamd.ctl', { path: '/run/clamav/clamd.ctl' }],
+    ] as const)
+      expect(readSettings({ CLAMAV_URL: url }).clamd).toEqual(address);
+  });
+
+  it.each([
+    'clamav:3310',
+    'http://clamav:3310',
+    'tcp://',
+    'tcp://:3310',
+    'tcp://clamav:port',
+    'tcp://clamav:3310/path',
+    'tcp://user:hidden@clamav:3310',
+    'unix:clamd.ctl',
+    'unix:',
+  ])('refuse %s as a clamd, and say how one is written', (url) => {
+    expect(() => readSettings({ CLAMAV_URL: url })).toThrow(
+      /^CLAMAV_URL must say where clamd listens, like (?!.*hidden)/,
+    );
+  });
+
   it.each([
     [{ PORT: 'http' }, 'PORT'],
     [{ PORT: '70000' }, 'PORT'],
@@ -123,6 +151,8 @@ describe('the settings of the environment', () => {
     [{ STOP_DELAY_SECONDS: '61' }, 'STOP_DELAY_SECONDS'],
     [{ CAPTCHA_VERIFY_URL: 'http://' }, 'CAPTCHA_VERIFY_URL'],
     [{ METRICS_PORT: '70000' }, 'METRICS_PORT'],
+    [{ QUARANTINE_DAYS: '0' }, 'QUARANTINE_DAYS'],
+    [{ QUARANTINE_MEGABYTES: '0' }, 'QUARANTINE_MEGABYTES'],
     [{ MIN_FREE_MEGABYTES: '-1' }, 'MIN_FREE_MEGABYTES'],
     [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'localhost:4318' }, 'OTEL_EXPORTER_OTLP_ENDPOINT'],
     [{ CAPTCHA_VERIFY_URL: 'ftp://captcha.example' }, 'CAPTCHA_VERIFY_URL'],

@@ -1,7 +1,7 @@
 import { recordCommand } from '../audit/recordCommand.ts';
 import { addSecret, findSecret } from '../keptSecret.ts';
 import { runningHolders } from '../sealing/keyHolder.ts';
-import { countWrapped, rewrapAll, type Wrapped } from '../sealing/rotation.ts';
+import { countWrapped, nothing, rewrapAll, type Wrapped } from '../sealing/rotation.ts';
 import { sealEarlier } from '../sealing/sealEarlier.ts';
 import type { StorageKeys } from '../sealing/storageKeys.ts';
 import { openAuditKeys, storageKeySource } from '../secrets.ts';
@@ -34,10 +34,9 @@ async function printStatus({ stdout }: Terminal, settings: ServerSettings): Prom
     const wrapped = await countWrapped(store);
     const [first, ...others] = storageKeys.ids;
     const line = (id: string | undefined, what: string) => {
-      const { claims, draftDocuments, properties } = wrapped.get(id ?? '') ?? none;
-      stdout.write(
-        `${id} ${what}: ${claims} claims, ${draftDocuments} documents of drafts${properties > 0 ? ', the class list' : ''}\n`,
-      );
+      const { claims, draftDocuments, quarantine, properties } = wrapped.get(id ?? '') ?? nothing;
+      const others = `${quarantine > 0 ? `, ${quarantine} in quarantine` : ''}${properties > 0 ? ', the class list' : ''}`;
+      stdout.write(`${id} ${what}: ${claims} claims, ${draftDocuments} documents of drafts${others}\n`);
     };
     line(first, '(wraps from now on)');
     for (const id of others) line(id, '(opens)');
@@ -53,8 +52,6 @@ async function printStatus({ stdout }: Terminal, settings: ServerSettings): Prom
     await store.close();
   }
 }
-
-const none: Wrapped = { claims: 0, draftDocuments: 0, properties: 0 };
 
 const missingKeys = (wrapped: ReadonlyMap<string, Wrapped>, { ids }: Pick<StorageKeys, 'ids'>) =>
   [...wrapped.keys()].filter((id) => !ids.includes(id));

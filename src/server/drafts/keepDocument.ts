@@ -5,6 +5,7 @@ import type { AppContext } from '../appContext.ts';
 import { authorizedForm } from '../authorizedForm.ts';
 import { Refusal } from '../refusal.ts';
 import type { AuthorizedForm, StoredDraft } from '../store/store.ts';
+import { beginScannedBatch } from '../uploads/scan/scannedBatch.ts';
 import { requireRoom } from './draftRoom.ts';
 import { findDraft, removeLeftOver, sealedDocument } from './drafts.ts';
 import { DocumentRefusal, receiveDocument } from './receiveDocument.ts';
@@ -14,9 +15,9 @@ import { DocumentRefusal, receiveDocument } from './receiveDocument.ts';
  * @throws Refusal for what is not taken; nothing is kept then.
  */
 export async function keepDocument(request: FastifyRequest, context: AppContext): Promise<KeptDocument> {
-  const { store, uploads, live, watch } = context;
+  const { store, live, watch } = context;
   const { maxFiles, maxFileBytes, maxClaimBytes } = live.current.settings.app.uploads;
-  const batch = await uploads.beginBatch();
+  const batch = await beginScannedBatch(context, request.log);
   let draft: StoredDraft | undefined;
   let isStoring = false;
   try {
@@ -26,7 +27,12 @@ export async function keepDocument(request: FastifyRequest, context: AppContext)
         draft = await draftOf(request, context, form);
         await requireRoom(context, form.subject, Number(request.headers['content-length']) || maxFileBytes);
         const others = draft.documents.filter((document) => document.file !== file);
-        return { documents: others.length, bytes: others.reduce((sum, { size }) => sum + size, 0) };
+        const network = context.auditKeys.network(request.ip);
+        return {
+          documents: others.length,
+          bytes: others.reduce((sum, { size }) => sum + size, 0),
+          from: { formType, cameWith: 'draft', subject: form.subject, network },
+        };
       }),
     );
     if (draft === undefined) throw noDraft();

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { type Static, Type } from 'typebox';
 import { Compile } from 'typebox/compile';
-import { fileRefusal, shownFileName, tooManyFiles } from '../../rules/fileRefusal.ts';
+import { fileRefusal, infected, shownFileName, tooManyFiles } from '../../rules/fileRefusal.ts';
 import { formatBytes } from '../../rules/formatBytes.ts';
 import type { Message } from '../../rules/message.ts';
 import { KeepDocumentRequest } from '../../wire/drafts.ts';
@@ -11,7 +11,8 @@ import { malformed, Refusal } from '../refusal.ts';
 import { readable } from '../submission/readable.ts';
 import { watchBody } from '../submission/watchBody.ts';
 import { inspectDocument } from '../uploads/inspect/inspectDocument.ts';
-import type { UploadBatch } from '../uploads/uploadStore.ts';
+import type { Origin } from '../uploads/scan/quarantine.ts';
+import type { ScannedBatch } from '../uploads/scan/scannedBatch.ts';
 import type { DraftUpload } from './drafts.ts';
 
 const { document: _document, ...texts } = KeepDocumentRequest.properties;
@@ -37,21 +38,22 @@ export class DocumentRefusal extends Refusal {
 export const mostBytes = ({ live }: Pick<AppContext, 'live'>): number =>
   live.current.settings.app.uploads.maxFileBytes + mostAround;
 
-/** What the draft has already. */
-interface Attached {
+interface Begun {
+  /** What the draft has already. */
   readonly documents: number;
   readonly bytes: number;
+  readonly from: Origin;
 }
 
 /**
- * Reads one document into the batch. `begin` says what the draft has beside it, before the first byte is taken.
+ * Reads one document into the batch. `begin` says what the draft has beside it and whose it is, before the first byte is taken.
  * @throws Refusal for what is not taken; nothing of it is kept then.
  */
 export async function receiveDocument(
   request: FastifyRequest,
   context: Pick<AppContext, 'live' | 'watch'>,
-  batch: UploadBatch,
-  begin: (texts: Texts) => Promise<Attached>,
+  batch: ScannedBatch,
+  begin: (texts: Texts) => Promise<Begun>,
 ): Promise<DraftUpload> {
   const { watch } = context;
   const { uploads } = context.live.current.settings.app;
@@ -91,8 +93,10 @@ export async function receiveDocument(
       const most = Math.min(uploads.maxFileBytes, uploads.maxClaimBytes - attached.bytes);
       const content = inspectDocument(name, uploads.allowedExtensions);
       const bytes = content.watch(readable(body.signal, part.file));
-      const file = await watch.part('document', () => batch.receive(bytes, most));
+      const { from } = attached;
+      const file = await watch.part('document', () => batch.receive(bytes, most, from));
       if (file.tooLarge) throw tooLarge(name, attached.bytes, file.size);
+      if (file.infected) throw new DocumentRefusal(infected(name));
       const refusal = fileRefusal({ name, size: file.size }, uploads, attached.bytes, culture);
       if (refusal !== null) throw new DocumentRefusal(refusal);
       const inspected = await watch.part('inspect', content.result);

@@ -5,6 +5,7 @@ import { errorCode } from '../errorCode.ts';
 import { Refusal } from '../refusal.ts';
 import { StoreUnavailable } from '../store/storeUnavailable.ts';
 import { PlaceUnavailable } from '../uploads/documentPlace.ts';
+import { ScannerUnavailable } from '../uploads/scan/scanner.ts';
 
 /** What an error answer says. `message` holds no value of the request. */
 export interface Problem {
@@ -55,11 +56,12 @@ function documentReasons(error: unknown): readonly string[] {
     .map((key) => key.replace(keyOfDocuments, ''));
 }
 
+const unavailable = [StoreUnavailable, PlaceUnavailable, ScannerUnavailable];
 const diskFull = new Set(['ENOSPC', 'EDQUOT']);
 
 /** What may pass by itself, or once an operator does something: the same request is worth another try. */
 function isUnavailable(error: unknown): boolean {
-  return error instanceof StoreUnavailable || error instanceof PlaceUnavailable || diskFull.has(errorCode(error));
+  return unavailable.some((kind) => error instanceof kind) || diskFull.has(errorCode(error));
 }
 
 function statusOf(error: unknown): number | null {

@@ -9,8 +9,9 @@ import { CannotOpen, keyIdLength, type StorageKeys } from './storageKeys.ts';
 const keyedRows: Readonly<Record<KeyedRows, (id: string) => readonly string[]>> = {
   claims: placeOfClaim,
   draftDocuments: placeOfUpload,
+  quarantine: placeOfUpload,
 };
-const kinds = ['claims', 'draftDocuments'] as const satisfies readonly KeyedRows[];
+const kinds = ['claims', 'draftDocuments', 'quarantine'] as const satisfies readonly KeyedRows[];
 
 /** What they wrap in properties. */
 const keyedProperties: readonly { readonly name: PropertyName; readonly place: readonly string[] }[] = [
@@ -20,7 +21,7 @@ const keyedProperties: readonly { readonly name: PropertyName; readonly place: r
 /** How many data keys a storage key wraps. */
 export type Wrapped = Readonly<Record<KeyedRows | 'properties', number>>;
 
-const nothing: Wrapped = { claims: 0, draftDocuments: 0, properties: 0 };
+export const nothing: Wrapped = { claims: 0, draftDocuments: 0, quarantine: 0, properties: 0 };
 
 type Keyed = Pick<Store, 'keys' | 'properties'>;
 

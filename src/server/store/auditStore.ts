@@ -8,6 +8,8 @@ export type AuditEvent =
   | 'draft opened'
   | 'filed'
   | 'added'
+  /** Somebody sent a document with a virus, which was not taken. */
+  | 'virus found'
   | 'command';
 
 /** Commands that print or change what is stored of somebody, or what opens it. */
@@ -19,6 +21,8 @@ export type AuditedCommand =
   | 'claims document-status'
   | 'claims withdraw'
   | 'claims erase'
+  | 'claims quarantine-save'
+  | 'claims quarantine-remove'
   | 'class-list import'
   | 'class-list replace'
   | 'class-list remove'

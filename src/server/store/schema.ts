@@ -1,5 +1,6 @@
 import type { ColumnType, Transaction } from 'kysely';
 import type { AuditHead, StoredAuditEntry } from './auditStore.ts';
+import type { QuarantinedDocument } from './quarantineStore.ts';
 import type {
   ClassEdition,
   ClassMark,
@@ -55,6 +56,7 @@ export type Tables = {
   /** One row. */
   auditHead: AuditHead;
   arrivingDocuments: { storageId: string; begunAt: string; givenUpAt: string | null };
+  quarantine: Omit<QuarantinedDocument, 'size'> & { size: ColumnType<number | string, number> };
   claims: Omit<StoredClaim, 'uploads' | 'additions'>;
   additions: Omit<StoredAddition, 'uploads'>;
   outgoingMail: StoredMail;

@@ -1,5 +1,6 @@
 import type { ClaimStatus, ClaimStep, DocumentStatus } from '../../rules/statuses.ts';
 import type { AuditStore, NewAuditEntry } from './auditStore.ts';
+import type { QuarantineStore } from './quarantineStore.ts';
 
 /**
  * What the server keeps, apart from the bytes of the uploads. One implementation per database; `storeContract.ts` in the
@@ -17,6 +18,7 @@ export interface Store {
   readonly keys: KeyStore;
   readonly mail: MailStore;
   readonly arrivals: ArrivalStore;
+  readonly quarantine: QuarantineStore;
   readonly audit: AuditStore;
   readonly properties: PropertyStore;
   /** null where only one server can have the database: it counts in its memory. */
@@ -530,13 +532,13 @@ export interface ClaimStore {
   /** These claims, all unless a filter says which, in the order of filing, read in slices so that memory stays flat. */
   all(filter?: ClaimFilter): AsyncIterable<StoredClaim>;
   count(): Promise<number>;
-  /** Those of the given storage ids that belong to a claim, to an addition or to a draft. */
+  /** Those of the given storage ids that belong to a claim, to an addition or to a draft, or are in the quarantine. */
   knownStorageIds(storageIds: readonly string[]): Promise<ReadonlySet<string>>;
 }
 /**
  * Documents on their way into a place where nothing waits unseen, as in an S3 store. Each is named here before its first
- * byte is sent, so that no crash loses track of one, and is here until a claim or a draft has it or its bytes are gone.
- * `ClaimStore.file`, `ClaimStore.add` and `DraftStore.addDocument` take theirs out in their own transaction, and throw
+ * byte is sent, so that no crash loses track of one, and is here until a claim, a draft or the quarantine has it or its bytes are gone.
+ * `ClaimStore.file`, `ClaimStore.add`, `DraftStore.addDocument` and `QuarantineStore.add` take theirs out in their own transaction, and throw
  * StoreUnavailable for one that was given up: no clock can have a sweep remove what is filed at that moment.
  */
 export interface ArrivalStore {
@@ -590,7 +592,7 @@ export type ClaimKey = Pick<NewClaim, 'formType' | 'noticeId' | 'idempotencyKey'
 export type AdditionKey = Pick<NewAddition, 'claimId' | 'formType' | 'idempotencyKey'>;
 
 /** Where there are data keys that storage keys wrap. Those of a claim's documents are wrapped by the key of their claim. */
-export type KeyedRows = 'claims' | 'draftDocuments';
+export type KeyedRows = 'claims' | 'draftDocuments' | 'quarantine';
 
 /** A data key as it is stored; the id is that of the claim, or the storage id of the document. */
 export interface WrappedRow {

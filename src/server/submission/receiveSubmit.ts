@@ -17,7 +17,7 @@ import { findDraft, removeLeftOver } from '../drafts/drafts.ts';
 import { newReceipt, receiptAddress } from '../receipts/filed.ts';
 import { invalidClaim, Refusal } from '../refusal.ts';
 import type { AuthorizedForm, NewMail } from '../store/store.ts';
-import type { UploadBatch } from '../uploads/uploadStore.ts';
+import { beginScannedBatch, type ScannedBatch } from '../uploads/scan/scannedBatch.ts';
 import { requireWallet } from '../wallet/requireWallet.ts';
 import { checkCredentials } from './checkCredentials.ts';
 import { checkDto } from './checkDto.ts';
@@ -57,7 +57,8 @@ export async function receiveSubmit(
   const maxBytes = maxBodyBytes(uploads);
   const tooLarge = () => claimTooLarge(flow, uploads, cultureOf(request, undefined, context.live.current));
   if (Number(request.headers['content-length']) > maxBytes) throw tooLarge();
-  const batch = await context.uploads.beginBatch();
+  const network = context.auditKeys.network(request.ip);
+  const batch = await beginScannedBatch(context, request.log);
   let received: Received;
   let receiver: UploadReceiver;
   try {
@@ -67,7 +68,9 @@ export async function receiveSubmit(
       checkDto(flow, complete, settings, authorized);
       await checkCredentials(context, flow, complete, authorized.subject);
       await requireWallet(context, request, flow, complete);
-      const files = uploadReceiver(flow, complete, uploads, batch, watch);
+      const { formType } = flow;
+      const from = { formType, cameWith: submission.adds, subject: authorized.subject, network };
+      const files = uploadReceiver(flow, complete, uploads, batch, from, watch);
       await takeKept(context, request, authorized, files, kept);
       await submission.requireRoom(files.announced);
       await requireCaptcha(context, request, complete.reCaptchaResponse, 'submit');
@@ -89,7 +92,7 @@ export async function receiveSubmit(
       dto: withoutSecrets(flow, receiver.withTypes(dto)),
       uploads: receiver.uploads(),
       mail: newMail(context, flow, dto, filedAt),
-      network: context.auditKeys.network(request.ip),
+      network,
     };
     turn.commit();
     await watch.part('promote', batch.promote);
@@ -196,7 +199,7 @@ function withoutSecrets(flow: CompiledFlow, dto: FormDto): FormDto {
 }
 
 /** The next sweep cleans up what is left over: a failure here must not take back an answer that is true. */
-async function finish(outcome: StoreOutcome, batch: UploadBatch, request: FastifyRequest): Promise<void> {
+async function finish(outcome: StoreOutcome, batch: ScannedBatch, request: FastifyRequest): Promise<void> {
   try {
     await (outcome.kind === 'stored' ? batch.complete() : batch.discard());
   } catch (error) {

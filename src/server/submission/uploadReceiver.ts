@@ -1,7 +1,7 @@
 import { modelsByKey } from '../../claim/dtoReader.ts';
 import type { CompiledFlow, CompiledModel } from '../../compile/compiledPage.ts';
 import type { AppSettings } from '../../documents/definitions/settings.ts';
-import { fileRefusal, notReceived } from '../../rules/fileRefusal.ts';
+import { fileRefusal, infected, notReceived } from '../../rules/fileRefusal.ts';
 import type { Message } from '../../rules/message.ts';
 import { fieldId } from '../../rules/names.ts';
 import type { FileLike } from '../../rules/value.ts';
@@ -11,7 +11,8 @@ import type { DraftUpload } from '../drafts/drafts.ts';
 import { invalidClaim, malformed } from '../refusal.ts';
 import type { ReceivedUpload } from '../store/store.ts';
 import { inspectDocument } from '../uploads/inspect/inspectDocument.ts';
-import type { UploadBatch } from '../uploads/uploadStore.ts';
+import type { Origin } from '../uploads/scan/quarantine.ts';
+import type { ScannedBatch } from '../uploads/scan/scannedBatch.ts';
 import type { Watch } from '../watching/watch.ts';
 
 export type UploadReceiver = ReturnType<typeof uploadReceiver>;
@@ -32,7 +33,8 @@ export function uploadReceiver(
   flow: CompiledFlow,
   dto: FormDto,
   limits: AppSettings['uploads'],
-  batch: UploadBatch,
+  batch: ScannedBatch,
+  from: Origin,
   watch: Pick<Watch, 'part'>,
 ) {
   const known = expectedFiles(flow, dto);
@@ -49,7 +51,7 @@ export function uploadReceiver(
     const name = textOf(expected, 'name') ?? '';
     const content = inspectDocument(name, allowedExtensions);
     const most = Math.min(maxFileBytes, maxClaimBytes - arrived);
-    const received = await watch.part('document', () => batch.receive(content.watch(bytes), most));
+    const received = await watch.part('document', () => batch.receive(content.watch(bytes), most, from));
     const { size } = received;
     const refusal = fileRefusal({ name, size }, limits, arrived, dto.userPreferredCulture);
     if (received.tooLarge) {
@@ -57,6 +59,7 @@ export function uploadReceiver(
       throw invalidClaim('There are more bytes than allowed.', [...errors, errorAt(expected, refusal)], 413);
     }
     arrived += size;
+    if (received.infected) return infected(name);
     if (refusal !== null) return refusal;
     const inspected = await watch.part('inspect', content.result);
     if ('refusal' in inspected) return inspected.refusal;

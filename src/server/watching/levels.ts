@@ -69,6 +69,9 @@ export function addLevels(registry: Registry, { store, live, now, freeBytes, rea
       set({}, (await store.drafts.leftOver()).length);
     },
   );
+  level('quarantined_documents', 'Documents with a virus that are kept for the operator.', [], async (set) => {
+    set({}, (await store.quarantine.all()).length);
+  });
   level(
     'disk_free_bytes',
     'What is free where DATA_DIR and the database are; the smaller of two disks.',

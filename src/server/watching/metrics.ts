@@ -15,6 +15,11 @@ const counters = {
   signIns: ['sign_ins_total', ['by', 'outcome'], 'Tries to sign in: ok, refused, or locked after too many failures.'],
   draftsSaved: ['drafts_saved_total', ['form'], 'Times that answers were kept before they are filed.'],
   documents: ['documents_total', ['of'], 'Documents stored, with what was filed or with a draft.'],
+  scans: [
+    'scans_total',
+    ['outcome'],
+    'Documents looked at for viruses: clean, infected, or not looked at as the scanner failed.',
+  ],
   documentsRefused: ['documents_refused_total', ['reason'], 'Documents that were not taken.'],
   refusals: ['refusals_total', ['code'], 'Error answers by their code.'],
   pages: ['pages_total', ['outcome'], 'Pages written, left to the browser, and those that could not be written.'],

@@ -12,6 +12,8 @@ export interface Counted {
   readonly draftsSaved: { readonly form: string };
   /** A document that is stored, with what was filed or with a draft. */
   readonly documents: { readonly of: 'filed' | 'draft' };
+  /** A document that was looked at for viruses, or could not be. */
+  readonly scans: { readonly outcome: 'clean' | 'infected' | 'failed' };
   /** By what its claimant reads of it. */
   readonly documentsRefused: { readonly reason: string };
   /** A call or a page that was answered with an error, by its code. */
@@ -31,6 +33,8 @@ export type Part =
   | 'receive'
   /** One of them, from its first byte until it is on disk. */
   | 'document'
+  /** What the scanner is waited for. */
+  | 'scan'
   /** What is looked at once all of a document has come. */
   | 'inspect'
   | 'validate'

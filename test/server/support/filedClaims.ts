@@ -5,14 +5,14 @@ import type { NewClaim, Store } from '../../../src/server/store/store.ts';
 import { runHere } from '../../support/runHere.ts';
 import { documentContext, pdf, standardClaim } from './claims.ts';
 import { processSettings, runScript } from './serverProcess.ts';
-import { notice, secondNotice, testServer } from './testServer.ts';
+import { notice, secondNotice, type TestServerOptions, testServer } from './testServer.ts';
 
 /**
  * Two claims filed through the service, the first with a document; `claims` runs the command over them, in this process
  * unless it is asked for one of its own.
  */
-export async function filedClaims() {
-  const server = await testServer();
+export async function filedClaims(options: TestServerOptions = {}) {
+  const server = await testServer(options);
   const { client, dataDir, store } = server;
   const codes: string[] = [];
   const bytes = pdf(1500, 7);

@@ -51,6 +51,8 @@ export const testLimits: Limits = {
   openDraftsPerHour: 1000,
   draftBytes: 1_000_000_000,
   minFreeBytes: 1_000_000,
+  quarantineDays: 30,
+  quarantineBytes: 1_000_000,
   pagesPerMinute: 1000,
   atOnce: {
     submits: { calls: 1000, bytes: 1_000_000_000 },
@@ -73,6 +75,7 @@ export async function testServer({ settings, ...changed }: TestServerOptions = {
     live: liveSettlement({ ...base, settings: settings?.(base.settings) ?? base.settings }),
     store,
     uploads: documents,
+    scanner: null,
     classList: await testClassList(changed.store ?? store),
     pins: createPins(testPinKey, (changed.store ?? store).classList),
     auditKeys: auditKeys(testPinKey),

@@ -8,6 +8,7 @@ import type { Options, Subcommand } from './context.ts';
 import { documentsCommand } from './documentsCommand.ts';
 import { eraseCommand, withdrawCommand } from './endCommands.ts';
 import { exportCommand } from './exportCommand.ts';
+import { quarantineCommand, quarantineRemoveCommand, quarantineSaveCommand } from './quarantineCommands.ts';
 import { countCommand, showCommand } from './showCommands.ts';
 import { documentStatusCommand, statusCommand } from './statusCommands.ts';
 import { verifyCommand } from './verifyCommand.ts';
@@ -22,6 +23,9 @@ const commands: Readonly<Record<string, Subcommand>> = {
   'document-status': documentStatusCommand,
   withdraw: withdrawCommand,
   erase: eraseCommand,
+  quarantine: quarantineCommand,
+  'quarantine-save': quarantineSaveCommand,
+  'quarantine-remove': quarantineRemoveCommand,
   audit: auditCommand,
   'audit-verify': auditVerifyCommand,
 };

@@ -78,17 +78,12 @@ export function kyselyClaims(
     },
     async knownStorageIds(storageIds) {
       if (storageIds.length === 0) return new Set();
-      const rows = await db
-        .selectFrom('documents')
-        .select('storageId')
-        .where('storageId', 'in', [...storageIds])
-        .unionAll((union) =>
-          union
-            .selectFrom('draftDocuments')
-            .select('storageId')
-            .where('storageId', 'in', [...storageIds]),
-        )
-        .execute();
+      const known = (table: 'documents' | 'draftDocuments' | 'quarantine') =>
+        db
+          .selectFrom(table)
+          .select('storageId')
+          .where('storageId', 'in', [...storageIds]);
+      const rows = await known('documents').unionAll(known('draftDocuments')).unionAll(known('quarantine')).execute();
       return new Set(rows.map((row) => row.storageId));
     },
   };

@@ -7,7 +7,10 @@ import { whole } from './claims.ts';
 import { leaveUploads } from './drafts.ts';
 
 /** The column that names a row. */
-const idOf = { claims: 'id', draftDocuments: 'storageId' } as const satisfies Record<KeyedRows, string>;
+const idOf = { claims: 'id', draftDocuments: 'storageId', quarantine: 'storageId' } as const satisfies Record<
+  KeyedRows,
+  string
+>;
 
 const keyId = sql<string>`substr(${sql.ref('wrappedKey')}, 1, ${sql.lit(keyIdLength)})`;
 

@@ -9,6 +9,7 @@ import { kyselyClassList } from './classList.ts';
 import { kyselyDrafts } from './drafts.ts';
 import { kyselyKeys } from './keys.ts';
 import { kyselyMail } from './mail.ts';
+import { kyselyQuarantine } from './quarantine.ts';
 import { kyselySessions } from './sessions.ts';
 import { kyselySpentTokens } from './spentTokens.ts';
 import { kyselyWalletLogins } from './walletLogins.ts';
@@ -48,6 +49,7 @@ export function kyselyStore(database: OpenDatabase): Store {
     keys: kyselyKeys(db, commits),
     mail: kyselyMail(db),
     arrivals: kyselyArrivals(db, unsynced),
+    quarantine: kyselyQuarantine(db, commits.durable),
     audit: kyselyAudit(db, commits.durable),
     properties,
     callCounts,

@@ -1,0 +1,61 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { QuarantineBounds, QuarantinedDocument, QuarantineStore } from '../quarantineStore.ts';
+import type { Durable, Tables } from '../schema.ts';
+import { takeArrived } from './arrivals.ts';
+import { appendEntry } from './audit.ts';
+import { leaveUploads } from './drafts.ts';
+
+export function kyselyQuarantine(db: Kysely<Tables>, durable: Durable): QuarantineStore {
+  return {
+    add: (document, bounds, audit) =>
+      durable(async (transaction) => {
+        const added = await add(transaction, document, bounds);
+        await appendEntry(transaction, audit);
+        return added;
+      }),
+    async all() {
+      const rows = await db.selectFrom('quarantine').selectAll().orderBy('foundAt').orderBy('storageId').execute();
+      return rows.map((row) => ({ ...row, size: Number(row.size) }));
+    },
+    remove: (storageId) =>
+      durable(async (transaction) => {
+        const removed = await taken(transaction).where('storageId', '=', storageId).execute();
+        await leaveUploads(transaction, removed);
+        return removed.length > 0;
+      }),
+    removeBefore: (instant) =>
+      durable(async (transaction) => {
+        const removed = await taken(transaction).where('foundAt', '<', instant).execute();
+        await leaveUploads(transaction, removed);
+        return removed.length;
+      }),
+  };
+}
+
+/** Takes documents out. */
+const taken = (transaction: Transaction<Tables>) =>
+  transaction.deleteFrom('quarantine').returning(['storageId', 'size']);
+
+async function add(
+  transaction: Transaction<Tables>,
+  document: QuarantinedDocument,
+  bounds: QuarantineBounds,
+): Promise<'added' | 'known' | 'full'> {
+  const same = await transaction
+    .selectFrom('quarantine')
+    .select('storageId')
+    .where('sha256', '=', document.sha256)
+    .executeTakeFirst();
+  if (same !== undefined) return 'known';
+  const { documents, bytes } = await transaction
+    .selectFrom('quarantine')
+    .select((select) => [
+      select.fn.countAll<number | string>().as('documents'),
+      select.fn.sum<number | string | null>('size').as('bytes'),
+    ])
+    .executeTakeFirstOrThrow();
+  if (Number(documents) >= bounds.documents || Number(bytes ?? 0) + document.size > bounds.bytes) return 'full';
+  await transaction.insertInto('quarantine').values(document).execute();
+  await takeArrived(transaction, [document.storageId]);
+  return 'added';
+}

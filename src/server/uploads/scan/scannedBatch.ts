@@ -1,0 +1,89 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { AppContext } from '../../appContext.ts';
+import type { UploadBatch } from '../uploadStore.ts';
+import { type Origin, quarantine } from './quarantine.ts';
+import { type Scanner, ScannerUnavailable } from './scanner.ts';
+
+type Context = Pick<AppContext, 'uploads' | 'scanner' | 'store' | 'auditKeys' | 'limits' | 'now' | 'watch'>;
+type Log = Pick<FastifyBaseLogger, 'warn'>;
+type Received = Awaited<ReturnType<UploadBatch['receive']>>;
+
+/** A batch of documents that are looked at for viruses while they arrive. */
+export interface ScannedBatch extends Omit<UploadBatch, 'receive'> {
+  /**
+   * Takes one file, as `UploadBatch.receive` does. One with a virus is in the quarantine when this resolves, and not in the
+   * batch. @throws ScannerUnavailable, and nothing of the file is kept then
+   */
+  receive(
+    bytes: AsyncIterable<Uint8Array>,
+    maxBytes: number,
+    from: Origin,
+  ): Promise<Received & { readonly infected: boolean }>;
+}
+
+/** Begins a batch; where there is no scanner nobody looks at its documents. */
+export async function beginScannedBatch(context: Context, log: Log): Promise<ScannedBatch> {
+  if (context.scanner !== null) return scannedBatch(context, context.scanner, log);
+  const batch = await context.uploads.beginBatch();
+  return { ...batch, receive: async (bytes, most) => ({ ...(await batch.receive(bytes, most)), infected: false }) };
+}
+
+/** Each document is in a batch of its own until its claim is stored, so that one of them can go another way. */
+function scannedBatch(context: Context, scanner: Scanner, log: Log): ScannedBatch {
+  const clean: UploadBatch[] = [];
+  const all = (what: (batch: UploadBatch) => Promise<void>) => allEnded(clean.map(what));
+  return {
+    async receive(bytes, maxBytes, from) {
+      const batch = await context.uploads.beginBatch();
+      const { received, found } = await scanned(context, scanner, batch, bytes, maxBytes).catch(async (error) => {
+        await batch.discard();
+        throw error;
+      });
+      if (received.tooLarge) {
+        await batch.discard();
+        return { ...received, infected: false };
+      }
+      if (found === null) {
+        clean.push(batch);
+        return { ...received, infected: false };
+      }
+      const { storageId, wrappedKey, size, sha256 } = received;
+      await quarantine(context, batch, { storageId, wrappedKey, size, sha256, virus: found }, from, log);
+      return { ...received, infected: true };
+    },
+    promote: () => all((batch) => batch.promote()),
+    complete: () => all((batch) => batch.complete()),
+    discard: () => all((batch) => batch.discard()),
+    abandon() {
+      for (const batch of clean) batch.abandon();
+    },
+  };
+}
+
+/** Receives a document while the scanner looks at it. What was found is null also of one that is too large. */
+async function scanned(
+  { watch }: Pick<Context, 'watch'>,
+  scanner: Scanner,
+  batch: UploadBatch,
+  bytes: AsyncIterable<Uint8Array>,
+  maxBytes: number,
+) {
+  const scan = scanner.begin();
+  try {
+    const received = await batch.receive(scan.watch(bytes), maxBytes);
+    if (received.tooLarge) return { received, found: null };
+    const found = await watch.part('scan', scan.found);
+    watch.count('scans', { outcome: found === null ? 'clean' : 'infected' });
+    return { received, found };
+  } catch (error) {
+    if (error instanceof ScannerUnavailable) watch.count('scans', { outcome: 'failed' });
+    throw error;
+  } finally {
+    scan.end();
+  }
+}
+
+/** Waits for all of them, and only then throws: nothing goes on behind whoever undoes them. */
+async function allEnded(works: readonly Promise<void>[]): Promise<void> {
+  for (const ended of await Promise.allSettled(works)) if (ended.status === 'rejected') throw ended.reason;
+}
