@@ -1,5 +1,4 @@
 import type { NewAuditEntry } from './auditStore.ts';
-import type { AdditionKind } from './store.ts';
 
 /** A document with a virus. It belongs to no claim and no draft, and nothing says what its claimant called it. */
 export interface QuarantinedDocument {
@@ -7,7 +6,7 @@ export interface QuarantinedDocument {
   readonly foundAt: string;
   readonly formType: string;
   /** What it was sent with. */
-  readonly cameWith: 'draft' | 'claim' | AdditionKind;
+  readonly cameWith: 'draft' | 'claim' | 'documents' | 'change';
   /** What the scanner calls the virus. */
   readonly virus: string;
   readonly size: number;
