@@ -13,7 +13,9 @@ import { sqliteCommits } from '../../../src/server/store/sqlite/commits.ts';
 import { nodeSqlite } from '../../../src/server/store/sqlite/nodeSqlite.ts';
 import { openExistingSqliteStore, openSqliteStore } from '../../../src/server/store/sqlite/openSqliteStore.ts';
 import { StoreUnavailable } from '../../../src/server/store/storeUnavailable.ts';
+import { killAt, killable } from '../support/killedBySql.ts';
 import { testClassList } from '../support/people.ts';
+import { processSettings, runScript } from '../support/serverProcess.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { testStorageKeys } from '../support/testStorageKeys.ts';
 import { keysContract } from './keysContract.ts';
@@ -35,8 +37,11 @@ sharedContract('SQLite', async () => {
 });
 
 /** A database as the server of that version left it; the version is the last migration that it knew. */
-async function databaseOf(version: string): Promise<{ readonly file: string; readonly database: DatabaseSync }> {
-  const file = await newDatabase();
+async function databaseOf(
+  version: string,
+  at?: string,
+): Promise<{ readonly file: string; readonly database: DatabaseSync }> {
+  const file = at ?? (await newDatabase());
   const database = new DatabaseSync(file);
   const { error } = await migrator(
     new Kysely<unknown>({ dialect: new SqliteDialect({ database: nodeSqlite(database) }) }),
@@ -233,6 +238,23 @@ describe('the SQLite database', () => {
     const { claims, close } = await openSqliteStore(file);
     expect(await claims.find('c-1')).toMatchObject({ additions: [] });
     await close();
+  });
+
+  it('is as before when SIGKILL ends the process between two migrations, and is brought to this version by the next start', async () => {
+    const folder = await temporaryFolder();
+    const { file, database } = await databaseOf('0010-data-keys', join(folder, 'claims.db'));
+    database.exec("insert into class_members (notice_id, pin_hash) values ('NB-1', 'hash')");
+    const schema = () => database.prepare('select name, sql from sqlite_schema order by name').all();
+    const before = schema();
+    const mend = killAt(file, 'kysely_migration', "new.name = '0013-arriving-documents'");
+    const settings = { ...(await processSettings(folder)), ...killable };
+    expect(await runScript('cli/classList.ts', ['remove', 'NB-2'], settings)).toMatchObject({ code: null, stdout: '' });
+    mend();
+    expect(schema()).toEqual(before);
+    database.close();
+    const store = await openSqliteStore(file);
+    expect(await (await testClassList(store)).find('NB-1')).toMatchObject({ pinHash: 'hash' });
+    await store.close();
   });
 
   it('that somebody else writes to for too long cannot be used now', async () => {

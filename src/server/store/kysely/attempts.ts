@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Tables, Unsynced } from '../schema.ts';
 import type { Attempt, AttemptStore } from '../store.ts';
 import { appendEntry } from './audit.ts';
+import { windowAhead } from './windowAhead.ts';
 
 /** A power cut may forget the last attempts: it does not come at a guesser's will. */
 export function kyselyAttempts(unsynced: Unsynced): AttemptStore {
@@ -38,13 +39,14 @@ async function count(
   most: number,
   { now, windowStart }: Attempt,
 ): Promise<number> {
+  const isOver = sql<boolean>`(attempts.since <= ${windowStart} or attempts.since > ${windowAhead(now, windowStart)})`;
   const counted = await transaction
     .insertInto('attempts')
     .values({ key, count: 1, since: now })
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet({
-        count: sql<number>`case when attempts.since <= ${windowStart} then 1 else attempts.count + 1 end`,
-        since: sql<string>`case when attempts.since <= ${windowStart} or attempts.count + 1 = ${most}
+        count: sql<number>`case when ${isOver} then 1 else attempts.count + 1 end`,
+        since: sql<string>`case when ${isOver} or attempts.count + 1 = ${most}
           then ${now} else attempts.since end`,
       }),
     )
