@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { dtoReader, modelsByKey } from '../../src/claim/dtoReader.ts';
 import { reviewPage } from '../../src/claim/filingPages.ts';
+import { nothingSensitive } from '../../src/claim/nothingSensitive.ts';
 import { type ReviewPart, reviewOf } from '../../src/claim/review.ts';
 import { claimTexts } from '../../src/claim/texts/claimTexts.ts';
+import type { CompiledFlow } from '../../src/compile/compiledPage.ts';
 import type { WireModel, WireValue } from '../../src/wire/models.ts';
 import { today } from '../support/browserClaim.ts';
 import { sampleProject } from '../support/project.ts';
@@ -20,10 +22,12 @@ const bill = model({ dtoMapping: 'documentContexts' }, { documentType: 'PremiumB
 const premium = (year: string) =>
   model({ dtoMapping: 'claimTransactions', transactionType: 'Contribution' }, { year }, `premium-${year}`);
 
+const sameFlow = (flow: CompiledFlow) => flow;
+
 /** What the review page of the sample's Standard flow says of a claim. */
-async function reviewed(claimant: Fields, culture = 'en'): Promise<readonly ReviewPart[]> {
+async function reviewed(claimant: Fields, culture = 'en', changed = sameFlow): Promise<readonly ReviewPart[]> {
   const project = await sampleProject();
-  const flow = project.flows.find(({ formType }) => formType === 'Standard');
+  const flow = project.flows.filter(({ formType }) => formType === 'Standard').map(changed)[0];
   const page = flow && reviewPage(flow);
   if (flow === undefined || page === undefined) throw new Error('The sample has no Standard flow with a review.');
   const dto = {
@@ -107,6 +111,19 @@ describe('what a claim is reviewed by, for reading alone', () => {
     const values = valuesIn(await reviewed(claimant));
     expect(values.get('E-mail address for the card')).toBe('marisol.card@example.com');
     expect([...values.keys()]).not.toContain('E-mail address for PayPal');
+  });
+
+  it('hides what is sensitive, unless nothing in the flow is', async () => {
+    const hidden = (flow: CompiledFlow): CompiledFlow => ({
+      ...flow,
+      fields: Object.fromEntries(
+        Object.entries(flow.fields).map(([id, field]) => [id, { ...field, sensitive: field.key === 'debitCardEmail' }]),
+      ),
+    });
+    const shown = async (changed: typeof hidden) =>
+      valuesIn(await reviewed(claimant, 'en', changed)).get('E-mail address for the card');
+    expect(await shown(hidden)).toBe('•••• .com');
+    expect(await shown((flow) => nothingSensitive(hidden(flow)))).toBe('marisol.card@example.com');
   });
 
   it('is in the language of the texts', async () => {

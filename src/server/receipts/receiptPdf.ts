@@ -105,7 +105,6 @@ type Paper = Awaited<ReturnType<typeof openPaper>>;
 /** Sheets to write on from top to bottom. Each part gets its tag. */
 async function openPaper(about: { title: string; author: string; culture: string; compress: boolean }) {
   const typeface = await loadTypeface();
-  const [first] = typeface.files;
   const doc = new PDFDocument({
     size: 'LETTER',
     margins: { top: margin, bottom: margin, left: margin, right: margin },
@@ -116,9 +115,10 @@ async function openPaper(about: { title: string; author: string; culture: string
     displayTitle: true,
     lang: about.culture,
     info: { Title: about.title, Author: about.author },
-    ...(first === undefined ? {} : { font: first.path }),
+    // None of pdfkit's own.
+    font: '',
   });
-  for (const { name, path } of typeface.files) doc.registerFont(name, path);
+  for (const { name, bytes } of typeface.files) doc.registerFont(name, bytes);
   const bytes = collected(doc);
   const root = doc.struct('Document');
   doc.addStructure(root);

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { create } from 'fontkit';
+import { unpackWoff } from './unpackWoff.ts';
 
 /** Part of a text in one of the files that the typeface has for a weight. */
 export interface Run {
@@ -30,8 +31,8 @@ async function readTypeface() {
   const names = weights.flatMap((weight) => subsets.map((subset): FontName => `${subset}-${weight}`));
   const fonts = await Promise.all(
     names.map(async (name) => {
-      const path = fileURLToPath(import.meta.resolve(file(name)));
-      return { name, path, font: create(await readFile(path)) };
+      const bytes = unpackWoff(await readFile(fileURLToPath(import.meta.resolve(file(name)))));
+      return { name, bytes, font: create(bytes) };
     }),
   );
   const fontOf = (character: string, weight: Weight): FontName | null => {
@@ -41,7 +42,7 @@ async function readTypeface() {
     );
   };
   return {
-    files: fonts.map(({ name, path }) => ({ name, path })),
+    files: fonts.map(({ name, bytes }) => ({ name, bytes })),
     /** Whether every character of a text can be shown. */
     has: (text: string) =>
       [...written(text)].every((character) => character === '\n' || fontOf(character, 400) !== null),

@@ -5,8 +5,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { safeFileName } from '../../../src/server/cli/claims/safeNames.ts';
 import type { Store } from '../../../src/server/store/store.ts';
-import { model, standardClaim } from '../support/claims.ts';
+import { documentContext, model, standardClaim } from '../support/claims.ts';
 import { anyClaim, filedClaims, storedFile } from '../support/filedClaims.ts';
+import { pdfText } from '../support/pdfText.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 const timeout = 30_000;
@@ -157,6 +158,25 @@ describe('npm run claims -- export', () => {
     expect((await run()).stdout).toContain('Wrote 1 claims');
     expect((await run()).stdout).toContain('Wrote 0 claims');
     expect((await readdir(root)).toSorted()).toEqual([...codes].toSorted());
+  });
+
+  it('as folders hides what is sensitive in the summary too, unless it is asked for', { timeout }, async () => {
+    const { claims, store, settings, bytes } = await filedClaims();
+    const config = join(settings['SETTLEMENT_DIR'] ?? '', 'models', 'document-context.json');
+    const document: { fields: Record<string, object> } = JSON.parse(await readFile(config, 'utf8'));
+    const sensitive = { Description: { ...document.fields['Description'], sensitive: true } };
+    await writeFile(config, JSON.stringify({ ...document, fields: { ...document.fields, ...sensitive } }));
+    const context = documentContext('c-1', 'a.pdf', bytes);
+    const documentContexts = [{ ...context, fields: { ...context.fields, description: '4556 7375 8689' } }];
+    await file(store, 'card', null, { models: JSON.stringify(standardClaim({ documentContexts })) });
+    const root = await temporaryFolder();
+    const summary = async (...args: readonly string[]) => {
+      expect((await claims('export', '--format', 'folders', '--to', root, ...args)).stderr).toBe('');
+      return pdfText(await readFile(join(root, 'NB-card', 'summary.pdf')));
+    };
+    expect(await summary()).toContain('••••8689');
+    expect(await summary('--sensitive')).toContain('455673758689');
+    expect(await summary()).toContain('••••8689');
   });
 
   it('as folders names what is damaged, leaves it out, and tries it again', { timeout }, async () => {

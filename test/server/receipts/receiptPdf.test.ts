@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { Filed } from '../../../src/server/receipts/filed.ts';
 import { receiptPdf } from '../../../src/server/receipts/receiptPdf.ts';
 import { loadTypeface } from '../../../src/server/receipts/typeface.ts';
+import { unpackWoff } from '../../../src/server/receipts/unpackWoff.ts';
 import { standardClaim } from '../support/claims.ts';
 import { testSettlement } from '../support/testProject.ts';
 
@@ -45,4 +46,25 @@ it('what the typeface has no letter for is written as its code, and known to be 
   expect(typeface.has('Geneviève Łukasz Ağaoğlu')).toBe(true);
   expect(said('A 中 B')).toBe('A [U+4E2D] B');
   expect(typeface.has('A 中 B')).toBe(false);
+});
+
+it('the files of the typeface are unpacked to fonts whose tables have their sums', async () => {
+  const { files } = await loadTypeface();
+  for (const { bytes } of files) {
+    const tables = bytes.readUInt16BE(4);
+    expect(tables).toBeGreaterThan(8);
+    for (let entry = 12; entry < 12 + 16 * tables; entry += 16) {
+      const [sum, offset, length] = [4, 8, 12].map((at) => bytes.readUInt32BE(entry + at));
+      if (sum === undefined || offset === undefined || length === undefined) throw new Error('no entry');
+      // The sum in "head" is of the table without its field for the sum of the whole file.
+      if (bytes.toString('latin1', entry, entry + 4) === 'head') continue;
+      let found = 0;
+      for (let at = offset; at < offset + length; at += 4) found = (found + bytes.readUInt32BE(at)) >>> 0;
+      expect(found).toBe(sum);
+    }
+  }
+});
+
+it('what is no WOFF file is no font to unpack', () => {
+  expect(() => unpackWoff(Buffer.from('OTTO and more'))).toThrow('The font is no WOFF file.');
 });

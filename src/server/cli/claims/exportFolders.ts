@@ -30,7 +30,8 @@ type Gather = (read: Parameters<typeof gatherClaim>[1]) => ReturnType<typeof gat
 export async function exportFolders(context: Context, claims: Claims, hide: HideAnswers): Promise<number> {
   const { archive, settings, options, terminal } = context;
   const root = options['to'] ?? '';
-  const summaries = claimSummaries(await loadSettlement(settings), hide);
+  const showsSensitive = options['sensitive'] !== undefined;
+  const summaries = claimSummaries(await loadSettlement(settings), hide, showsSensitive);
   await makeFolder(root);
   const problems = problemsOf(context);
   let [count, written] = [0, 0];
@@ -44,7 +45,10 @@ export async function exportFolders(context: Context, claims: Claims, hide: Hide
     const gather: Gather = (read) => gatherClaim(claim, read, hide);
     // As it would be if no byte of its documents was damaged: so much is known without reading them.
     const whole = await gather(async ({ size, sha256 }) => ({ size, sha256 }));
-    const sha256 = createHash('sha256').update(claimLine(whole)).digest('hex');
+    // A summary may hide what the line of a claim does not have in so many words.
+    const sha256 = createHash('sha256')
+      .update(`${showsSensitive ? 'sensitive ' : ''}${claimLine(whole)}`)
+      .digest('hex');
     const folder = join(root, referenceCode);
     if (await isWhole(folder, sha256)) continue;
     const unfinished = join(root, `.${referenceCode}.part`);

@@ -1,3 +1,4 @@
+import { nothingSensitive } from '../../../claim/nothingSensitive.ts';
 import { defaultCulture } from '../../../rules/culture.ts';
 import { dtoOf, type Filed } from '../../receipts/filed.ts';
 import type { Settlement } from '../../settlement/settlement.ts';
@@ -11,10 +12,11 @@ export interface Summary {
 }
 
 /**
- * Makes the summaries of a claim and of its additions in English, with what `hide` leaves of the answers; what its forms
- * call sensitive is hidden in every summary. Also says why there is none of one. Of an erased claim there is none.
+ * Makes the summaries of a claim and of its additions in English, with what `hide` leaves of the answers. What its forms
+ * call sensitive is hidden unless `isWhole`. Also says why there is none of one. Of an erased claim there is none.
  */
-export function claimSummaries(settlement: Settlement, hide: HideAnswers) {
+export function claimSummaries(settlement: Settlement, hide: HideAnswers, isWhole: boolean) {
+  const flows = isWhole ? settlement.flows.map(nothingSensitive) : settlement.flows;
   return async (claim: StoredClaim) => {
     // Large, and needed by no other subcommand.
     const { receiptPdf } = await import('../../receipts/receiptPdf.ts');
@@ -26,7 +28,7 @@ export function claimSummaries(settlement: Settlement, hide: HideAnswers) {
       const shown = hidden(filed, hide);
       // What cannot be read is named with the answers.
       if (shown === null) continue;
-      const flow = settlement.flows.find(({ formType }) => formType === filed.formType);
+      const flow = flows.find(({ formType }) => formType === filed.formType);
       const dto = dtoOf(shown);
       if (flow === undefined || dto === null) {
         const lacking =
