@@ -21,6 +21,7 @@ import { registerClient } from './plugins/client.ts';
 import { registerCommonAnswers } from './plugins/commonAnswers.ts';
 import { type Cookies, cookiesOf } from './plugins/cookies.ts';
 import { loggingOptions } from './plugins/logging.ts';
+import { registerParsedBodies } from './plugins/parsedBodies.ts';
 import { registerErrors } from './plugins/problem.ts';
 import { registerSchemaCompilers } from './plugins/schemaCompilers.ts';
 import { registerSecurity, warnOfUnknownProxy } from './plugins/security.ts';
@@ -67,6 +68,7 @@ export async function createApp(options: AppOptions) {
   await registerSecurity(app, options, cookies);
   if (options.trustProxy === false) warnOfUnknownProxy(app);
   await app.register(multipart);
+  registerParsedBodies(app);
   await registerApiDocs(app, cookies);
   const readiness = createReadiness(options, app.log);
   registerHealth(app, readiness, stopping);

@@ -11,30 +11,53 @@ export type AtOnce = ReturnType<typeof atOnce>;
 /** A call that is being answered. */
 export type Entered = ReturnType<AtOnce['enter']>;
 
-/** Counts the calls of one kind that are being answered, so that a crowd is asked to come again before memory grows. */
+/** Of all that may be taken, one network may take so much beside its first call. */
+const shareOfNetwork = 1 / 4;
+/** Few calls are nobody's crowd. */
+const fewCalls = 16;
+
+interface Taken {
+  calls: number;
+  bytes: number;
+}
+
+/**
+ * Counts the calls of one kind that are being answered, so that a crowd is asked to come again before memory grows. One
+ * network takes a share at most: whoever sends slowly on purpose keeps nobody else out.
+ */
 export function atOnce(most: MostAtOnce, busy: () => Refusal) {
-  let calls = 0;
-  let bytes = 0;
+  const all: Taken = { calls: 0, bytes: 0 };
+  const byNetwork = new Map<string, Taken>();
+  const callsOfNetwork = Math.max(fewCalls, most.calls * shareOfNetwork);
+  const bytesOfNetwork = most.bytes * shareOfNetwork;
   return {
     /** @throws Refusal where there are as many as there may be. */
-    enter() {
-      if (calls >= most.calls) throw busy();
-      calls += 1;
+    enter(network: string) {
+      const ours = byNetwork.get(network) ?? { calls: 0, bytes: 0 };
+      if (all.calls >= most.calls || ours.calls >= callsOfNetwork) throw busy();
+      byNetwork.set(network, ours);
+      all.calls += 1;
+      ours.calls += 1;
       let held = 0;
       let isIn = true;
       return {
         /** Counts bytes that the call holds until it leaves. @throws Refusal where all together would hold too many. */
         hold(more: number): void {
           if (!isIn) return;
-          if (bytes + more > most.bytes) throw busy();
-          bytes += more;
+          if (all.bytes + more > most.bytes) throw busy();
+          if (ours.bytes > held && ours.bytes + more > bytesOfNetwork) throw busy();
+          all.bytes += more;
+          ours.bytes += more;
           held += more;
         },
         leave(): void {
           if (!isIn) return;
           isIn = false;
-          calls -= 1;
-          bytes -= held;
+          all.calls -= 1;
+          all.bytes -= held;
+          ours.calls -= 1;
+          ours.bytes -= held;
+          if (ours.calls === 0) byNetwork.delete(network);
         },
       };
     },

@@ -135,7 +135,7 @@ export const calls = {
     needs: 'csrf',
     body: NoBody,
     answer: closedObject({ loggedOut: Type.Boolean() }),
-    errors: [...usual, 403, 413, 415],
+    errors: [...usual, 403, 408, 411, 413, 415],
   },
   deadlines: {
     ...settlement,
@@ -175,7 +175,7 @@ export const calls = {
     needs: 'session',
     body: WalletLoginRequest,
     answer: WalletLoginResponse,
-    errors: [400, 401, 403, 404, 413, 415, 429, 500, 503],
+    errors: [400, 401, 403, 404, 408, 411, 413, 415, 429, 500, 503],
   },
   walletReturn: {
     method: 'POST',
@@ -186,7 +186,7 @@ export const calls = {
     needs: 'session',
     body: WalletReturnRequest,
     answer: closedObject({ verified: Type.Boolean() }),
-    errors: [400, 403, 404, 413, 415, 429, 500, 503],
+    errors: [400, 403, 404, 408, 411, 413, 415, 429, 500, 503],
   },
   walletStanding: {
     ...get,
@@ -250,7 +250,7 @@ export const calls = {
     body: authorizeRequest('credentials'),
     answer: AuthorizeResponse,
     error: AuthorizeRefusal,
-    errors: [400, 401, 403, 413, 415, 429, 500, 503],
+    errors: [400, 401, 403, 408, 411, 413, 415, 429, 500, 503],
     taken: [400, 401],
   },
   saveDraft: {
@@ -264,7 +264,7 @@ export const calls = {
     body: SaveDraftRequest,
     answer: SaveDraftAnswer,
     error: SaveDraftRefusal,
-    errors: [...usual, 401, 403, 404, 409, 413, 415, 429],
+    errors: [...usual, 401, 403, 404, 408, 409, 411, 413, 415, 429],
     taken: [409],
   },
   discardDraft: {
@@ -275,7 +275,7 @@ export const calls = {
     needs: 'session',
     body: DraftRequest,
     answer: DiscardDraftAnswer,
-    errors: [...usual, 401, 403, 413, 415, 429],
+    errors: [...usual, 401, 403, 408, 411, 413, 415, 429],
   },
   keepDocument: {
     method: 'POST',
@@ -288,7 +288,7 @@ export const calls = {
     isMultipart: true,
     answer: KeepDocumentAnswer,
     error: KeepDocumentRefusal,
-    errors: [...usual, 401, 403, 404, 408, 413, 415, 429],
+    errors: [...usual, 401, 403, 404, 408, 411, 413, 415, 429],
   },
   removeDocument: {
     method: 'POST',
@@ -298,7 +298,7 @@ export const calls = {
     needs: 'session',
     body: RemoveDocumentRequest,
     answer: RemoveDocumentAnswer,
-    errors: [...usual, 401, 403, 413, 415, 429],
+    errors: [...usual, 401, 403, 408, 411, 413, 415, 429],
   },
   submit: {
     method: 'POST',
@@ -314,7 +314,7 @@ export const calls = {
     isMultipart: true,
     answer: SubmitResponse,
     error: SubmitResponse,
-    errors: [400, 401, 403, 408, 409, 413, 415, 429, 500, 503],
+    errors: [400, 401, 403, 408, 409, 411, 413, 415, 429, 500, 503],
   },
   receipt: {
     ...get,

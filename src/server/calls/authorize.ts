@@ -49,11 +49,10 @@ export function registerAuthorize(
         return { signedIn: found, subject: await withDraft(context, request, flow, found.subject) };
       });
       const known = prepopulatedData(flow, signedIn);
-      await sessions.authorize(request, reply, {
-        formType,
-        subject,
-        prepopulated: knownHash(flow, known),
-      });
+      const form = { formType, subject, prepopulated: knownHash(flow, known) };
+      const isKnownBySession =
+        subject.kind === 'open' && subject.ownerHash !== undefined && request.body.returnCode === undefined;
+      await sessions.authorize(request, reply, form, isKnownBySession);
       const filed = await findFiled(context, { formType, subject: signedIn.subject, receipt: null });
       return {
         authorized: true,

@@ -13,6 +13,7 @@ import { errorCode } from '../errorCode.ts';
 import { networkOf } from '../networkOf.ts';
 import { problemOf, textKeyOf } from '../plugins/problem.ts';
 import { Refusal } from '../refusal.ts';
+import type { SessionRow } from '../store/store.ts';
 import { serve } from './serve.ts';
 
 /** One call at each move and one every ten seconds of typing are far fewer. */
@@ -28,8 +29,7 @@ const bySession = ({ claimSession, ip }: FastifyRequest): string => claimSession
 /** Few claims have more; one of the largest size keeps the server busy for a tenth of a second. */
 const largeBytes = 512 * 1024;
 const largePerMinute = 60;
-/** Also what does not say how long it is. */
-const isLarge = ({ headers }: FastifyRequest): boolean => !(Number(headers['content-length']) <= largeBytes);
+const isLarge = ({ headers }: FastifyRequest): boolean => Number(headers['content-length']) > largeBytes;
 
 /** Answers are kept, and removed. */
 export function registerDraftCalls(api: App, context: AppContext, drafts: AtOnce): void {
@@ -58,7 +58,7 @@ export function registerDraftCalls(api: App, context: AppContext, drafts: AtOnce
       atOnce: drafts,
       // Nobody makes the server read millions of characters that it keeps for nobody.
       preParsing: async ({ claimSession }) => {
-        if (claimSession === null) throw notAuthorized();
+        requireSignIn(claimSession);
       },
       errorHandler: (error, request, reply) => {
         const problem = problemOf(error, request);
@@ -83,7 +83,7 @@ export function registerDraftCalls(api: App, context: AppContext, drafts: AtOnce
     calls.keepDocument,
     async (request) => {
       // What it is for is only known with its first parts.
-      if (request.claimSession === null) throw notAuthorized();
+      requireSignIn(request.claimSession);
       requireDrafts(context);
       return {
         document: await keeping(request, () => watch.part('keep document', () => keepDocument(request, context))),
@@ -112,6 +112,11 @@ export function registerDraftCalls(api: App, context: AppContext, drafts: AtOnce
     },
     { perMinute, countedBy: bySession, atOnce: drafts },
   );
+}
+
+/** Who has chosen a language has a session as well. @throws Refusal unless somebody has signed in, to whatever form. */
+function requireSignIn(session: SessionRow | null): void {
+  if (session === null || session.authorized.length === 0) throw notAuthorized();
 }
 
 /** @throws Refusal where the settlement keeps no drafts. */

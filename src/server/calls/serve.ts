@@ -102,11 +102,10 @@ export function serve<
  */
 function entering(atOnce: AtOnce, isMultipart: boolean): onRequestHookHandler {
   return async (request, reply) => {
-    const entered = atOnce.enter();
+    const entered = atOnce.enter(callerNetwork(request));
     request.entered = entered;
     finished(reply.raw, () => entered.leave());
-    const { bodyLimit } = request.routeOptions;
-    if (!isMultipart)
-      entered.hold(Math.min(Number(request.headers['content-length'] ?? bodyLimit) || 0, bodyLimit ?? 0));
+    const { bodyLimit = 0 } = request.routeOptions;
+    if (!isMultipart) entered.hold(Math.min(Number(request.headers['content-length'] ?? 0), bodyLimit));
   };
 }

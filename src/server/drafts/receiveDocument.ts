@@ -23,6 +23,8 @@ const names = Object.keys(texts);
 const filePart = 'document' satisfies keyof typeof KeepDocumentRequest.properties;
 /** Three short texts, a name of a thousand characters, and what is around each part. */
 const mostAround = 64 * 1024;
+/** Of one of the texts, which are held in memory until the file comes. */
+const mostTextBytes = 8 * 1024;
 
 /** A document that is not taken: what its field says. */
 export class DocumentRefusal extends Refusal {
@@ -76,12 +78,18 @@ export async function receiveDocument(
     if (request.raw.destroyed) throw malformed('the connection ended before the body');
     const values = new Map<string, unknown>();
     let received: DraftUpload | undefined;
-    const limits = { fields: names.length + 1, files: 2, fileSize: Number.POSITIVE_INFINITY };
+    const limits = {
+      fieldSize: mostTextBytes,
+      fields: names.length + 1,
+      files: 2,
+      fileSize: Number.POSITIVE_INFINITY,
+    };
     for await (const part of readable(body.signal, request.parts({ limits }))) {
       if (received !== undefined) throw malformed('a part comes after the file');
       if (part.type === 'field') {
         if (!names.includes(part.fieldname) || values.has(part.fieldname))
           throw malformed('a part is unknown or twice');
+        if (part.valueTruncated) throw malformed('a part is too long');
         values.set(part.fieldname, part.value);
         continue;
       }

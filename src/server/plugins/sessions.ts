@@ -70,12 +70,14 @@ export function registerSessions(api: App, context: AppContext, { session: sessi
     /**
      * Gives the session a new id: one known before an authorization is worth nothing after it. Logins to the wallet go
      * along, but for those of somebody else who was signed in to the same form. Where other forms go along its end does
-     * too: one that anybody may open must not keep the others open.
+     * too: one that anybody may open must not keep the others open. And it does where the session alone says whose answers
+     * these are (`isKnownBySession`): whoever has stolen it would keep it open.
      */
     async authorize(
       request: FastifyRequest,
       reply: FastifyReply,
       form: Omit<AuthorizedForm, 'earlier' | 'receipt'>,
+      isKnownBySession: boolean,
     ): Promise<void> {
       const previous = request.claimSession;
       const others = (previous?.authorized ?? []).filter(({ formType }) => formType !== form.formType);
@@ -86,7 +88,7 @@ export function registerSessions(api: App, context: AppContext, { session: sessi
       const content = {
         authorized: [...others, { ...form, earlier, receipt: null }],
         culture: previous?.culture ?? null,
-        begunAt: previous === null || others.length === 0 ? now().toISOString() : previous.begunAt,
+        begunAt: previous !== null && (others.length > 0 || isKnownBySession) ? previous.begunAt : now().toISOString(),
       };
       if (previous === null) return begin(request, reply, content);
       const kept = [...others, ...(before === undefined ? [] : [before])].map(({ formType }) => formType);

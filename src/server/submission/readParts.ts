@@ -52,7 +52,6 @@ export async function readParts(
     if (part.type === 'field') {
       if (received !== undefined) throw malformed('a part comes after a file');
       if (part.valueTruncated) throw malformed('a part is too long');
-      if (typeof part.value === 'string') request.entered?.hold(part.value.length);
       addPart(values, part.fieldname, part.value);
     } else {
       if (part.fieldname !== documentsPart)

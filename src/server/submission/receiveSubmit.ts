@@ -62,9 +62,15 @@ export async function receiveSubmit(
   let received: Received;
   let receiver: UploadReceiver;
   try {
-    const body = watchBody(request.raw, { maxBytes, tooLarge, silent });
+    // Until the first file everything that comes is held in memory.
+    let holdsAnswers = true;
+    const onBytes = (bytes: number) => {
+      if (holdsAnswers) request.entered?.hold(bytes);
+    };
+    const body = watchBody(request.raw, { maxBytes, tooLarge, silent, onBytes });
     const signal = AbortSignal.any([turn.signal, body.signal]);
     const begin = async (complete: FormDto, kept: readonly NamedDocument[]) => {
+      holdsAnswers = false;
       checkDto(flow, complete, settings, authorized);
       await checkCredentials(context, flow, complete, authorized.subject);
       await requireWallet(context, request, flow, complete);

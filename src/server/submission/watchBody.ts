@@ -22,12 +22,14 @@ interface BodyLimits {
   readonly tooLarge: () => Refusal;
   /** What to abort with when nothing came for `silenceMilliseconds`. */
   readonly silent: () => Refusal;
+  /** Hears how many bytes have come, with each that do. What it throws is what to abort with. */
+  readonly onBytes?: (bytes: number) => void;
 }
 
 /** Watches a body that nobody reads yet. Reads nothing of it. */
-export function watchBody(body: Readable, { maxBytes, tooLarge, silent }: BodyLimits) {
+export function watchBody(body: Readable, { maxBytes, tooLarge, silent, onBytes }: BodyLimits) {
   const beyond = new AbortController();
-  const stop = (refusal: Refusal) => {
+  const stop = (refusal: unknown) => {
     // No parser gets any more of it, also while nobody has heard of the signal yet.
     body.unpipe();
     beyond.abort(refusal);
@@ -46,6 +48,11 @@ export function watchBody(body: Readable, { maxBytes, tooLarge, silent }: BodyLi
     silence.refresh();
     bytes += chunk.length;
     if (bytes > maxBytes) stop(tooLarge());
+    try {
+      onBytes?.(chunk.length);
+    } catch (refusal) {
+      stop(refusal);
+    }
   };
   body.on('data', count);
   return {

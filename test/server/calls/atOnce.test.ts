@@ -13,8 +13,8 @@ type Kinds = typeof testLimits.atOnce;
 const few = (changes: Partial<Kinds>) => ({ limits: { ...testLimits, atOnce: { ...testLimits.atOnce, ...changes } } });
 
 /** A submit whose last bytes are kept back. */
-async function begunSubmit(client: TestClient, address: string) {
-  const body = await encodedBody(submitBody(standardClaim(), []));
+async function begunSubmit(client: TestClient, address: string, claim = standardClaim(), held = 100) {
+  const body = await encodedBody(submitBody(claim, []));
   const headers = {
     ...(await client.csrf()),
     ...body.headers,
@@ -22,7 +22,7 @@ async function begunSubmit(client: TestClient, address: string) {
     expect: '100-continue',
     cookie: [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
   };
-  return heldRequest(`${address}/api/forms/standard`, { headers, body: body.bytes, held: 100 });
+  return heldRequest(`${address}/api/forms/standard`, { headers, body: body.bytes, held });
 }
 
 describe('while as many submits are being answered as may be', () => {
@@ -90,5 +90,45 @@ describe('what the calls of a kind hold in memory', () => {
     const refused = await client().authorize(notice);
     expect(refused.statusCode).toBe(503);
     expect(refused.json()).toMatchObject({ authorized: false, error: 'LocKey_Authorization_Busy' });
+  });
+});
+
+describe('one network', () => {
+  it('takes a share of what a kind may hold beside its first call: others go on', async () => {
+    const limits = few({ signIns: { calls: 100, bytes: 100_000 } });
+    const server = await testServer({ ...limits, trustProxy: true });
+    const address = await server.app.listen({ port: 0, host: '127.0.0.1' });
+    const from = (network: string) => ({ 'x-forwarded-for': network });
+    const client = server.client();
+    const begun = async (network: string) => {
+      const headers = {
+        ...(await client.csrf()),
+        ...from(network),
+        cookie: [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        'content-type': 'application/json',
+        expect: '100-continue',
+      };
+      const path = `${address}/api/forms/standard/authorize`;
+      return heldRequest(path, { headers, body: Buffer.alloc(20_000, ' '), held: 100 });
+    };
+    const first = await begun('198.51.100.1');
+    await first.begun();
+    const refused = await (await begun('198.51.100.1')).answer();
+    expect(refused.status).toBe(503);
+    const other = await begun('203.0.113.1');
+    // Not even JSON: it was read to its end all the same.
+    expect((await other.finish()).status).toBe(400);
+    first.abort();
+  });
+
+  it('counts what a submit holds before the part has come to its end', async () => {
+    const server = await testServer(few({ submits: { calls: 5, bytes: 20_000 } }));
+    const client = server.client();
+    await client.authorize(notice);
+    const address = await server.app.listen({ port: 0, host: '127.0.0.1' });
+    const claimantInfo = model('claimantInfo', { firstName: 'A'.repeat(300_000), lastName: 'Okafor' });
+    const running = await begunSubmit(client, address, standardClaim({ claimantInfo }), 200_000);
+    expect((await running.answer()).status).toBe(503);
+    running.abort();
   });
 });

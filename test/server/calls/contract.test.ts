@@ -85,6 +85,11 @@ const post = async (client: TestClient, path: string, type: string, body: string
 const receipt = '/api/forms/receipt?formType=Standard&culture=en';
 const large = JSON.stringify('x'.repeat(300 * 1024));
 const posted = (path: string, type: string, body: string) => async () => post(await browser(), path, type, body);
+const inChunks = (path: string) => async () => {
+  const client = await signedIn();
+  const headers = { ...(await client.csrf()), 'content-type': 'application/json', 'transfer-encoding': 'chunked' };
+  return client.request('POST', path, headers, '{}');
+};
 const unguarded = (path: string) => async () => (await browser()).post(path, {}, {});
 const once: TestServerOptions = { limits: { ...testLimits, authorizePerMinute: 1, submitPerMinute: 1 } };
 const credentials = (client: TestClient) => client.authorize(notice);
@@ -149,6 +154,23 @@ async function begunBody(person: TestClient, path: string) {
   return { body, answer };
 }
 
+/** A body of JSON that has begun and does not go on. */
+async function begunJson(path: string) {
+  const client = await signedIn();
+  const body = new PassThrough();
+  const headers = { ...(await client.csrf()), 'content-type': 'application/json', 'content-length': '100' };
+  const answer = client.request('POST', path, headers, body);
+  body.write('{');
+  return { answer };
+}
+
+const jsonBody = (path: string) => ({
+  408: () => silent(() => begunJson(path)),
+  411: inChunks(path),
+  413: posted(path, 'application/json', large),
+  415: posted(path, 'text/plain', 'x'),
+});
+
 /** What is answered to a body that stops coming, a minute later. */
 async function silent(begin: () => Promise<{ readonly answer: Promise<Response> }>): Promise<Response> {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -199,8 +221,7 @@ const answers: Answers = {
     200: async () => (await browser()).post(timeout, {}),
     400: async () => (await browser()).post(timeout, { unknown: 1 }),
     403: unguarded(timeout),
-    413: posted(timeout, 'application/json', large),
-    415: posted(timeout, 'text/plain', 'x'),
+    ...jsonBody(timeout),
     500: failing((client) => client.post(timeout, {})),
     503: away((client) => client.post(timeout, {})),
   },
@@ -224,6 +245,7 @@ const answers: Answers = {
       await save(client);
       return save(client);
     },
+    ...jsonBody(saveDraft),
     413: async () => save(await signedIn(), { content: 'x'.repeat(maxDraftCharacters + 1) }),
     415: async () => post(await signedIn(), saveDraft, 'text/plain', 'x'),
     429: async () => {
@@ -239,8 +261,7 @@ const answers: Answers = {
     400: async () => (await signedIn()).post(discardDraft, { unknown: 1 }),
     401: async () => discard(await browser()),
     403: unguarded(discardDraft),
-    413: posted(discardDraft, 'application/json', large),
-    415: posted(discardDraft, 'text/plain', 'x'),
+    ...jsonBody(discardDraft),
     429: async () => {
       const client = await signedIn();
       for (let index = 0; index < 120; index += 1) await client.post(discardDraft, {});
@@ -256,6 +277,7 @@ const answers: Answers = {
     403: unguarded(documents),
     404: async () => keep(await signedIn()),
     408: () => silent(async () => begunBody(await begun(), documents)),
+    411: inChunks(documents),
     413: async () => keep(await begun(), { bytes: pdf(3000) }),
     415: posted(documents, 'text/plain', 'x'),
     429: async () => {
@@ -275,8 +297,7 @@ const answers: Answers = {
     400: async () => removeDocument(await begun(), 'no uuid'),
     401: async () => removeDocument(await browser(), crypto.randomUUID()),
     403: unguarded(removal),
-    413: posted(removal, 'application/json', large),
-    415: posted(removal, 'text/plain', 'x'),
+    ...jsonBody(removal),
     429: async () => {
       const client = await signedIn();
       for (let index = 0; index < 120; index += 1) await client.post(removal, {});
@@ -293,8 +314,7 @@ const answers: Answers = {
     401: async () => (await walletServer()).client().post(walletLogin, standardLogin),
     403: unguarded(walletLogin),
     404: async () => (await signedIn()).post(walletLogin, standardLogin),
-    413: posted(walletLogin, 'application/json', large),
-    415: posted(walletLogin, 'text/plain', 'x'),
+    ...jsonBody(walletLogin),
     429: async () => {
       const { begin } = await atWallet();
       for (let index = 0; index < 30; index += 1) await begin();
@@ -312,8 +332,7 @@ const answers: Answers = {
     400: async () => comeBack((await atWallet()).client, unknownState),
     403: unguarded(walletReturn),
     404: async () => comeBack(await signedIn(), unknownState),
-    413: posted(walletReturn, 'application/json', large),
-    415: posted(walletReturn, 'text/plain', 'x'),
+    ...jsonBody(walletReturn),
     429: async () => {
       const { client } = await atWallet();
       for (let index = 0; index < 30; index += 1) await comeBack(client, unknownState);
@@ -357,8 +376,7 @@ const answers: Answers = {
     400: async () => (await browser()).post(authorize, { unknown: 1 }),
     401: async () => (await browser()).authorize({ ...notice, pin: '999999' }),
     403: unguarded(authorize),
-    413: posted(authorize, 'application/json', large),
-    415: posted(authorize, 'text/plain', 'x'),
+    ...jsonBody(authorize),
     429: async () => {
       const client = await browser(once);
       await credentials(client);
@@ -380,6 +398,7 @@ const answers: Answers = {
       await answer;
       return another;
     },
+    411: inChunks(submit),
     413: async () => {
       const bytes = pdf(2000);
       const uploads = (all: Settlement['settings']) => ({ ...all.app.uploads, maxFileBytes: 1000 });

@@ -321,3 +321,14 @@ it('documents whose folder is gone hinder nobody', async () => {
   expect((await discard(person)).json()).toEqual({ discarded: true });
   expect(await store.drafts.leftOver()).toEqual([]);
 });
+
+it('is read for nobody who has not signed in, and has short texts', async () => {
+  const { client, person } = await begun();
+  const stranger = client();
+  await stranger.get('/api/culture/set-language?culture=es', await stranger.csrf());
+  const notEvenParts = { ...(await stranger.csrf()), 'content-type': 'multipart/form-data; boundary=b' };
+  const refused = await stranger.request('POST', '/api/drafts/documents', notEvenParts, 'nothing');
+  expect(refused.statusCode).toBe(401);
+  const long = await keep(person, { name: `${'a'.repeat(20_000)}.pdf` });
+  expect(parsed(KeepDocumentRefusal, long).message).toBe('a part is too long');
+});

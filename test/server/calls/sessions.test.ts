@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { AuthorizeResponse, CsrfResponse } from '../../../src/wire/calls.ts';
 import { calls } from '../../../src/wire/callTable.ts';
+import { SaveDraftAnswer } from '../../../src/wire/drafts.ts';
 import { ErrorResponse } from '../../../src/wire/errorResponse.ts';
 import { noSession, sessionEndHeader } from '../../../src/wire/sessionEnd.ts';
-import { commentClaim, standardClaim } from '../support/claims.ts';
+import { commentClaim, credentialsModel, standardClaim } from '../support/claims.ts';
+import { save } from '../support/drafts.ts';
 import { parsed } from '../support/parsed.ts';
 import { notice, testServer } from '../support/testServer.ts';
 
+const nobody = { noticeId: null, pin: null };
 const minutes = (count: number) => count * 60_000;
 
 describe('anti-forgery', () => {
@@ -87,6 +90,23 @@ describe('the session', () => {
     expect((await browser.authorize(notice)).headers[sessionEndHeader]).toBe(String(12 * 3600));
     const out = await browser.post('/api/session-timeout', {});
     expect(out.headers[sessionEndHeader]).toBe(noSession);
+  });
+
+  it('of a form that anybody may open begins them again with a return code alone, and not by itself', async () => {
+    const { client, clock } = await testServer();
+    const thief = client();
+    await thief.authorize(nobody, 'comments');
+    const { returnCode } = parsed(SaveDraftAnswer, await save(thief, { formType: 'Comments' }));
+    clock.now = new Date(clock.now.getTime() + minutes(25));
+    const again = await thief.authorize(nobody, 'comments');
+    expect(parsed(AuthorizeResponse, again).draft, 'what was kept is still there').not.toBeNull();
+    expect(again.headers[sessionEndHeader]).toBe(String(12 * 3600 - 25 * 60));
+    const returned = await thief.post('/api/forms/comments/authorize', {
+      sender: credentialsModel(nobody),
+      reCaptchaResponse: null,
+      returnCode,
+    });
+    expect(returned.headers[sessionEndHeader]).toBe(String(12 * 3600));
   });
 
   it('has cookies of this host alone where people open the site by HTTPS', async () => {

@@ -5,6 +5,8 @@ export interface ArchivePart {
   readonly name: string;
   readonly content?: string;
   readonly flags?: number;
+  /** Another name, in the field of the directory that some programs go by (Info-ZIP Unicode Path). */
+  readonly otherName?: string;
 }
 
 export interface ArchiveChanges {
@@ -19,7 +21,8 @@ export function archive(parts: readonly ArchivePart[], { comment = '', count, be
   const bodies: Buffer[] = [Buffer.from(before)];
   const directory: Buffer[] = [];
   let offset = before.length;
-  for (const { name, content = 'x', flags = 0 } of parts) {
+  for (const { name, content = 'x', flags = 0, otherName } of parts) {
+    const extra = otherName === undefined ? Buffer.alloc(0) : unicodePath(name, otherName);
     const bytes = Buffer.from(content);
     const common = Buffer.alloc(26);
     common.writeUInt16LE(20, 0);
@@ -32,7 +35,9 @@ export function archive(parts: readonly ArchivePart[], { comment = '', count, be
     entry.writeUInt32LE(offset, 10);
     const local = Buffer.concat([Buffer.from('PK\x03\x04'), common, Buffer.from(name), bytes]);
     const version = Buffer.from([20, 0]);
-    directory.push(Buffer.concat([Buffer.from('PK\x01\x02'), version, common, entry, Buffer.from(name)]));
+    const inDirectory = Buffer.from(common);
+    inDirectory.writeUInt16LE(extra.length, 24);
+    directory.push(Buffer.concat([Buffer.from('PK\x01\x02'), version, inDirectory, entry, Buffer.from(name), extra]));
     bodies.push(local);
     offset += local.length;
   }
@@ -44,6 +49,15 @@ export function archive(parts: readonly ArchivePart[], { comment = '', count, be
   end.writeUInt32LE(offset, 12);
   end.writeUInt16LE(comment.length, 16);
   return Buffer.concat([...bodies, ...directory, Buffer.from('PK\x05\x06'), end, Buffer.from(comment)]);
+}
+
+function unicodePath(name: string, otherName: string): Buffer {
+  const head = Buffer.alloc(9);
+  head.writeUInt16LE(0x7075, 0);
+  head.writeUInt16LE(5 + Buffer.byteLength(otherName), 2);
+  head.writeUInt8(1, 4);
+  head.writeUInt32LE(crc32(name), 5);
+  return Buffer.concat([head, Buffer.from(otherName)]);
 }
 
 const named = (...names: readonly string[]): readonly ArchivePart[] => names.map((name) => ({ name }));

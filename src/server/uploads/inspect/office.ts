@@ -1,12 +1,14 @@
 import yauzl from 'yauzl';
 import { type ContentFault, headOf, type Inspector, starts, tailOf } from './inspector.ts';
 
-/** The directory of an archive is at its end. One of this size has some ten thousand parts; an Office file has a hundred. */
-const longestDirectory = 1024 * 1024;
+/** The directory of an archive is at its end. One of this size has some thousands of parts; an Office file has a hundred. */
+const longestDirectory = 256 * 1024;
 const mostParts = 10_000;
 const endBytes = 22;
 const entryBytes = 46;
 const locatorBytes = 20;
+/** The field of an entry that has its name once more: Info-ZIP Unicode Path. */
+const otherName = 0x7075;
 const zipBegins = starts(0x50, 0x4b, 0x03, 0x04);
 const zipEnds = starts(0x50, 0x4b, 0x05, 0x06);
 const isZip64 = starts(0x50, 0x4b, 0x06, 0x07);
@@ -72,7 +74,9 @@ async function directory(tail: Buffer, size: number): Promise<readonly Part[] | 
     const parts: Part[] = [];
     const archive = await yauzl.fromBufferPromise(alone, { validateEntrySizes: false });
     for await (const entry of archive.eachEntry()) {
-      const { fileName: name, fileNameLength, extraFieldLength, fileCommentLength } = entry;
+      const { fileName: name, extraFields, fileNameLength, extraFieldLength, fileCommentLength } = entry;
+      // A second name in another field, which not every program goes by, or one that some take for shorter.
+      if (extraFields.some(({ id }) => id === otherName) || /\p{Cc}/u.test(name)) return null;
       const bytes = entryBytes + fileNameLength + extraFieldLength + fileCommentLength;
       parts.push({ name, isEncrypted: entry.isEncrypted(), bytes });
     }
