@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
+import { oneAtATime } from '../oneAtATime.ts';
 import { Refusal } from '../refusal.ts';
 import type { ClassListStore } from '../store/store.ts';
 import type { PinKey } from './pinKey.ts';
@@ -8,13 +9,14 @@ export type Pins = ReturnType<typeof createPins>;
 
 /** About two seconds of one core. People who come later are asked to try again; claims are filed meanwhile. */
 const mostAtOnce = 50;
+const busy = () => new Refusal(503, 'LocKey_Authorization_Busy', 'Too many are signing in at this moment.');
 
 /**
  * Checks PINs in constant time. As long as the class list has a hash of an earlier version (scrypt), checking takes as
  * long for everybody as for those: nobody learns from the time which notices there are.
  */
 export function createPins(key: PinKey, classList: ClassListStore) {
-  const inTurn = oneAtATime();
+  const inTurn = oneAtATime(mostAtOnce, busy);
   return {
     /**
      * Whether a PIN is that of a notice; `hash` is null for an unknown one.
@@ -40,21 +42,4 @@ export function createPins(key: PinKey, classList: ClassListStore) {
 function isSame(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)];
   return a.length === b.length && timingSafeEqual(a, b);
-}
-
-/** Runs one piece of work at a time. @throws Refusal when `mostAtOnce` are there, the running one included. */
-function oneAtATime() {
-  let last: Promise<unknown> = Promise.resolve();
-  let inQueue = 0;
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (inQueue >= mostAtOnce) {
-      throw new Refusal(503, 'LocKey_Authorization_Busy', 'Too many are signing in at this moment.');
-    }
-    inQueue += 1;
-    const result = last.then(work).finally(() => {
-      inQueue -= 1;
-    });
-    last = result.catch(() => undefined);
-    return result;
-  };
 }

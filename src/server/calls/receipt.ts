@@ -2,21 +2,22 @@ import { calls } from '../../wire/callTable.ts';
 import type { App, AppContext } from '../appContext.ts';
 import { authorizedForm } from '../authorizedForm.ts';
 import { cultureOf } from '../cultureOf.ts';
+import { oneAtATime } from '../oneAtATime.ts';
 import { dtoOf, findFiled } from '../receipts/filed.ts';
 import { Refusal } from '../refusal.ts';
 import { serve } from './serve.ts';
 
 /** One of 500 records takes seconds and hundreds of megabytes: nobody needs more of them, and one is made at a time. */
 const mostPerMinute = 10;
+/** Each that waits holds its claim in memory; most receipts are made in some ten milliseconds. */
+const mostWaiting = 100;
 
 /** What the session has filed, as a document to keep. */
 export function registerReceipt(api: App, context: AppContext): void {
-  let last: Promise<unknown> = Promise.resolve();
-  const inTurn = <T>(make: () => Promise<T>): Promise<T> => {
-    const made = last.then(make);
-    last = made.catch(() => undefined);
-    return made;
-  };
+  const inTurn = oneAtATime(
+    mostWaiting,
+    () => new Refusal(503, 'unavailable', 'As many wait for their receipts as may wait at a moment.'),
+  );
   serve(
     api,
     calls.receipt,

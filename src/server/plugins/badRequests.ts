@@ -3,13 +3,12 @@ import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { pathOf } from '../../rules/addressParts.ts';
-
 import { errorCode } from '../errorCode.ts';
 import { requestIdHeader } from './watching.ts';
 
 /**
  * The address to route by: one that cannot be decoded (`/%`) leads to the not-found page, with all headers. No browser
- * sends what follows a `#`; nobody reads it here, lest two take one address for two pages.
+ * sends what follows a `#`; nobody reads it here, so that one address is the same page for all that look at it.
  */
 export function routableUrl({ url: sent = '/' }: Pick<IncomingMessage, 'url'>): string {
   const [url = ''] = sent.split('#', 1);

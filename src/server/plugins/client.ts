@@ -118,7 +118,7 @@ async function sendShell(
     .type('text/html; charset=utf-8')
     .headers({ 'cache-control': 'no-store', vary: 'accept-encoding' })
     .header('content-security-policy', pagePolicy(nonce, extras));
-  // Nothing that a caller chooses stands in a page beside what is secret in it: how short it gets gives nothing away.
+  // No page has both a secret and something that a caller chose: how short it gets says nothing of the secret.
   const compressor = compressorFor(request.headers['accept-encoding'], 'quick');
   if (compressor === null) return reply.send(html);
   return reply.header('content-encoding', compressor.encoding).send(await compressor.compress(html));

@@ -73,7 +73,7 @@ export type Tables = {
 export type Durable = <T>(work: (transaction: Transaction<Tables>) => Promise<T>) => Promise<T>;
 
 /**
- * The same without waiting for the disk: for what may be lost when the power fails, as nobody was told that it is kept.
+ * The same without waiting for the disk: for what may be lost when the power fails, since nobody was promised that it is kept.
  * What is committed by the ordinary way afterwards takes it along.
  */
 export type Unsynced = Durable;

@@ -10,7 +10,7 @@ export function addressHash(login: Pick<WalletLogin, 'stateHash'>, address: stri
   return createHmac('sha256', login.stateHash).update(address.trim().normalize('NFC').toLowerCase()).digest('hex');
 }
 
-/** Where a session's logins for one form stand. */
+/** What the logins of a session for one form have brought. */
 export interface Standing {
   /** The last one that the wallet confirmed and that still counts. */
   readonly verified: WalletLogin | null;
