@@ -2,13 +2,23 @@ import { isIPv6 } from 'node:net';
 
 /** What is counted as one caller: an address, or the first 64 bits of IPv6, as one household has all the others. */
 export function networkOf(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (mapped !== undefined || !isIPv6(address)) return mapped ?? address;
+  const groups = groupsOf(address);
+  return groups === null ? (mappedIPv4(address) ?? address) : `${groups.slice(0, 4).join(':')}::/64`;
+}
+
+/** What one caller may have at most: the first 48 bits of IPv6, which anybody gets for nothing. Null for IPv4. */
+export function siteOf(address: string): string | null {
+  const groups = groupsOf(address);
+  return groups === null ? null : `${groups.slice(0, 3).join(':')}::/48`;
+}
+
+const mappedIPv4 = (address: string) => /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+
+/** The first four groups of an IPv6 address at least, without leading zeros; null for what is none. */
+function groupsOf(address: string): readonly string[] | null {
+  if (mappedIPv4(address) !== undefined || !isIPv6(address)) return null;
   const [before = [], after = []] = address.split('::').map((half) => half.split(':').filter((group) => group !== ''));
   const zeros = Math.max(0, 8 - before.length - after.length);
   const groups = [...before, ...Array.from({ length: zeros }, () => '0'), ...after];
-  return `${groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')}::/64`;
+  return groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { networkOf } from '../../src/server/networkOf.ts';
+import { networkOf, siteOf } from '../../src/server/networkOf.ts';
 
 describe('what an address counts as', () => {
   it.each([
@@ -14,4 +14,13 @@ describe('what an address counts as', () => {
   ])('%s is %s', (address, network) => {
     expect(networkOf(address)).toBe(network);
   });
+});
+
+it.each([
+  ['203.0.113.7', null],
+  ['::ffff:203.0.113.7', null],
+  ['2001:0DB8:1:2::1', '2001:db8:1::/48'],
+  ['2001:db8::1', '2001:db8:0::/48'],
+])('%s may be one of %s', (address, site) => {
+  expect(siteOf(address)).toBe(site);
 });

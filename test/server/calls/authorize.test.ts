@@ -120,8 +120,11 @@ describe('POST /api/forms/standard/authorize', () => {
     await failures(new Array(10).fill('203.0.113.7'));
     expect(await attempt('203.0.113.7', notice.pin)).toBe('locked');
     expect(await attempt('198.51.100.1', notice.pin)).toBe('authorized');
-    const networks = [1, 2, 3, 4, 5].flatMap((place) => [1, 2, 3, 4, 5].map((host) => `2001:db8:0:${place}::${host}`));
-    expect(await failures(networks)).toEqual(new Array(25).fill('wrong'));
+    const fives = (networkOf: (place: number) => string) =>
+      [1, 2, 3, 4, 5].flatMap((place) => [1, 2, 3, 4, 5].map((host) => `${networkOf(place)}::${host}`));
+    await failures(fives((place) => `2001:db8:0:${place}`));
+    expect(await attempt('198.51.100.1', notice.pin), 'one caller has them all').toBe('authorized');
+    expect(await failures(fives((place) => `2001:db8:${place}:0`))).toEqual(new Array(25).fill('wrong'));
     expect(await attempt('198.51.100.1', notice.pin)).toBe('locked');
     clock.now = new Date(clock.now.getTime() + 15 * 60_000);
     expect(await attempt('198.51.100.1', notice.pin)).toBe('authorized');

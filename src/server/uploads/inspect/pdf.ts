@@ -3,60 +3,61 @@ import { headOf, type Inspector } from './inspector.ts';
 /** Readers of PDF take a header anywhere in the first kilobyte, and scanners rely on it. */
 const headBytes = 1024;
 
-/** A name of PDF may write any of its characters as `#` and two hexadecimal digits. */
-const spelled = (name: string) =>
-  [...name].map((letter) => `(?:${letter}|#${letter.charCodeAt(0).toString(16)})`).join('');
-
 /**
  * An action that starts a program. Forms calculate with JavaScript, and invoices carry their figures as a file: both stay
  * allowed, since readers keep them in a sandbox and ask before they open a file. An action inside of compressed objects is
  * not seen: nothing is unpacked here.
  */
-const action = new RegExp(`/${spelled('S')}(?=[\\s\\0%/])`, 'i');
-const launch = new RegExp(`^/${spelled('Launch')}[\\s\\0()<>[\\]{}/%]`, 'i');
-const longestAction = '/#53 '.length;
-const longestLaunch = '/#4C#61#75#6E#63#68 '.length;
+const isAmong = (bytes: string) =>
+  Uint8Array.from({ length: 256 }, (_, byte) => Number(bytes.includes(String.fromCharCode(byte))));
+const isSpace = isAmong('\0\t\n\f\r ');
+const endsName = isAmong('\0\t\n\f\r ()<>[]{}/%');
+const [slash, percent, lineFeed, carriageReturn] = [0x2f, 0x25, 0x0a, 0x0d];
+/** Of a name with every character written as `#` and two hexadecimal digits. */
+const longestName = '#4C#61#75#6E#63#68'.length;
 
-/** Whether such an action is anywhere, with any space and remarks between its two names. Looks at each byte a few times at most. */
+/** A name of PDF as it is meant: any of its characters may be written as `#` and two hexadecimal digits. */
+const meant = (name: string) =>
+  !name.includes('#')
+    ? name
+    : name.replaceAll(/#([0-9a-f]{2})/gi, (_, digits: string) => String.fromCharCode(Number.parseInt(digits, 16)));
+
+/** Whether such an action is anywhere, with any space and remarks between its two names. Looks at each byte once. */
 function launches() {
-  let text = '';
-  let place: 'anywhere' | 'behind the action' | 'remark' = 'anywhere';
+  /** The name that goes on; null: none. */
+  let name: string | null = null;
+  let isBehindAction = false;
+  let isRemark = false;
   let isFound = false;
-  /** Whether there is more to look at now; else what is left waits for the bytes that follow. */
-  const step = (): boolean => {
-    if (place === 'anywhere') {
-      const match = action.exec(text);
-      if (match === null) {
-        text = text.slice(1 - longestAction);
-        return false;
+  const endName = (ended: string) => {
+    const whole = ended.length > longestName ? '' : meant(ended);
+    isFound ||= isBehindAction && whole === 'Launch';
+    isBehindAction = whole === 'S';
+    name = null;
+  };
+  const look = (byte: number) => {
+    if (isRemark) {
+      isRemark = byte !== lineFeed && byte !== carriageReturn;
+      return;
+    }
+    if (name !== null) {
+      if (endsName[byte] !== 1) {
+        if (name.length <= longestName) name += String.fromCharCode(byte);
+        return;
       }
-      text = text.slice(match.index + match[0].length);
-      place = 'behind the action';
-      return true;
+      endName(name);
     }
-    if (place === 'remark') {
-      const end = text.search(/[\r\n]/);
-      text = end === -1 ? '' : text.slice(end);
-      if (end !== -1) place = 'behind the action';
-      return end !== -1;
-    }
-    text = text.replace(/^[\s\0]+/, '');
-    if (text.startsWith('%')) {
-      place = 'remark';
-      return true;
-    }
-    if (text.length < longestLaunch) return false;
-    isFound = launch.test(text);
-    place = 'anywhere';
-    return !isFound;
+    if (byte === slash) name = '';
+    else if (isBehindAction && byte === percent) isRemark = true;
+    else if (isBehindAction && isSpace[byte] !== 1) isBehindAction = false;
   };
   return {
     see(bytes: Uint8Array) {
       if (isFound) return;
-      text += Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
-      while (step());
+      // A plain loop: every byte of a document comes by.
+      for (let at = 0; at < bytes.length; at += 1) look(bytes[at] ?? 0);
     },
-    isFound: () => isFound || (place === 'behind the action' && launch.test(text)),
+    isFound: () => isFound,
   };
 }
 
