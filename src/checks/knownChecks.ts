@@ -116,7 +116,10 @@ export const unknownFactField = each('models', ({ file, document }, report, mean
 const isSameSet = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && one.every((value) => other.includes(value));
 
-/** A document is only valid if it shows what the server knows as what it is: only the values that come, and in their format. */
+/**
+ * A document is only valid if it shows what the server knows as what it is: all the values that come where it has words
+ * for them, no others, and in their format.
+ */
 export const shownFactValues = each('nodes', (node, report, { configs }) => {
   for (const { shown, path } of shownFields(node.value)) {
     const field = referredField(node.scope, shown.field);
@@ -129,6 +132,12 @@ export const shownFactValues = each('nodes', (node, report, { configs }) => {
       const message = `${shown.field} is never "${value}". It can be: ${values.join(', ')}.`;
       const place = keyInside(node, ...path, 'replacements', value);
       report(place, 'unknown-option-value', message, didYouMean(value, values));
+    }
+    const { replacements = {} } = shown;
+    const wordless = (values ?? []).filter((value) => !Object.hasOwn(replacements, value));
+    if (Object.keys(replacements).length > 0 && wordless.length > 0) {
+      const message = `${shown.field} can be ${wordless.join(', ')} too, and people would read that word. Give each a text.`;
+      report(keyInside(node, ...path, 'replacements'), 'missing-label', message);
     }
     if (shown.format === undefined || format === undefined || shown.format === format) continue;
     const message = `${shown.field} has the format "${format}", and "${shown.format}" does not fit it.`;

@@ -14,7 +14,7 @@ export function openStore(place: DatabasePlace, watch?: Pick<Watch, 'part'>): Pr
   return place.kind === 'sqlite' ? openSqliteStore(place.file, options) : openPostgresStore(place.url, options);
 }
 
-/** Opens a database as it is. @throws StartupError also when there is none, or an older server's. */
+/** Opens a database as it is. @throws StartupError also when there is none, or another version's. */
 export function openExistingStore(place: DatabasePlace): Promise<Store> {
   return place.kind === 'sqlite' ? openExistingSqliteStore(place.file) : openExistingPostgresStore(place.url);
 }

@@ -52,6 +52,7 @@ describe('the PostgreSQL database', () => {
     await expect(openPostgresStore(url)).rejects.toThrow(
       /^The database 127\.0\.0\.1:\d+\/test_\d+ cannot be used: a newer/,
     );
+    await expect(openExistingPostgresStore(url)).rejects.toThrow('cannot be used: a newer server made it');
     expect(await older.claims.count()).toBe(0);
   });
 

@@ -407,4 +407,13 @@ describe('a database that is only read', () => {
     database.close();
     await expect(openExistingSqliteStore(file)).rejects.toThrow('an older server made it');
   });
+
+  it('is refused when a newer server made it: what it has in it may mean something else by now', async () => {
+    const file = await newFile();
+    await (await openSqliteStore(file)).close();
+    const database = new DatabaseSync(file);
+    database.exec("insert into kysely_migration values ('9999-later', '2030')");
+    database.close();
+    await expect(openExistingSqliteStore(file)).rejects.toThrow(/: a newer server made it, [^\n]*\.$/);
+  });
 });

@@ -48,8 +48,14 @@ export async function migrate(db: Kysely<unknown>): Promise<void> {
   if (error !== undefined) throw error;
 }
 
-/** Whether the database lacks a migration that this server knows. Changes nothing. */
-export async function isOutdated(db: Kysely<unknown>): Promise<boolean> {
+/** Changes nothing. @throws Error when an older or a newer server made the database. */
+export async function requireThisVersion(db: Kysely<unknown>): Promise<void> {
+  await refuseNewer(db);
+  if (await isOutdated(db)) throw new Error('an older server made it, so start this one once');
+}
+
+/** Whether the database lacks a migration that this server knows. */
+async function isOutdated(db: Kysely<unknown>): Promise<boolean> {
   return (await migrator(db).getMigrations()).some(({ executedAt }) => executedAt === undefined);
 }
 

@@ -4,7 +4,7 @@ import { errorMessage } from '../../../rules/errorMessage.ts';
 import { StartupError } from '../../startupError.ts';
 import { unwatched, type Watch } from '../../watching/watch.ts';
 import { kyselyStore } from '../kysely/kyselyStore.ts';
-import { isOutdated, migrate } from '../migrations/migrate.ts';
+import { migrate, requireThisVersion } from '../migrations/migrate.ts';
 import type { Tables } from '../schema.ts';
 import type { Store } from '../store.ts';
 import { triedAgain } from '../storeUnavailable.ts';
@@ -33,12 +33,12 @@ export function openPostgresStore(url: string, options: PostgresOptions = {}): P
   return openWith(url, migrate, options);
 }
 
-/** Opens a database as it is. @throws StartupError also for an older server's, and for one that no server has used. */
+/** Opens a database as it is. @throws StartupError also for another version's, and for one that no server has used. */
 export function openExistingPostgresStore(url: string): Promise<Store> {
   return openWith(url, async (db) => {
     const tables = await db.introspection.getTables();
     if (!tables.some(({ name }) => name === 'claims')) throw new Error('no server has used it yet, so start one once');
-    if (await isOutdated(db)) throw new Error('an older server made it, so start this one once');
+    await requireThisVersion(db);
   });
 }
 

@@ -6,7 +6,7 @@ import { errorMessage } from '../../../rules/errorMessage.ts';
 import { StartupError } from '../../startupError.ts';
 import { unwatched, type Watch } from '../../watching/watch.ts';
 import { kyselyStore } from '../kysely/kyselyStore.ts';
-import { isOutdated, migrate } from '../migrations/migrate.ts';
+import { migrate, requireThisVersion } from '../migrations/migrate.ts';
 import type { Tables } from '../schema.ts';
 import type { Store } from '../store.ts';
 import { StoreUnavailable } from '../storeUnavailable.ts';
@@ -43,7 +43,7 @@ export async function openSqliteStore(file: string, options: SqliteOptions = {})
   return store;
 }
 
-/** Opens a database as it is. @throws StartupError also when there is none, or an older server's. */
+/** Opens a database as it is. @throws StartupError also when there is none, or another version's. */
 export async function openExistingSqliteStore(file: string): Promise<Store> {
   if (!existsSync(file)) {
     throw new StartupError(`There is no database ${file}: set DATA_DIR or DATABASE_URL to what the server uses.`);
@@ -54,7 +54,7 @@ export async function openExistingSqliteStore(file: string): Promise<Store> {
         'it is empty: if it was copied without the file that ends in -wal, copy both, or restore a backup',
       );
     }
-    if (await isOutdated(db)) throw new Error('an older server made it, so start this one once');
+    await requireThisVersion(db);
   });
 }
 
