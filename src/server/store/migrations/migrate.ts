@@ -15,6 +15,7 @@ import { twelfth } from './0012-audit-trail.ts';
 import { thirteenth } from './0013-arriving-documents.ts';
 import { fourteenth } from './0014-session-begun.ts';
 import { fifteenth } from './0015-ended-claims.ts';
+import { seventeenth } from './0017-claims-of-a-notice.ts';
 
 /** In the order of their names. A migration that has been released is never edited; a change is a new one. */
 const migrations: Readonly<Record<string, Migration>> = {
@@ -33,6 +34,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0013-arriving-documents': thirteenth,
   '0014-session-begun': fourteenth,
   '0015-ended-claims': fifteenth,
+  '0017-claims-of-a-notice': seventeenth,
 };
 
 /**
