@@ -4,9 +4,10 @@ import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { Kysely, SqliteDialect, sql } from 'kysely';
+import { CamelCasePlugin, Kysely, SqliteDialect, sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { sealedStore } from '../../../src/server/sealing/sealedStore.ts';
+import { kyselyClaims } from '../../../src/server/store/kysely/claims.ts';
 import { migrate, migrator } from '../../../src/server/store/migrations/migrate.ts';
 import type { Tables } from '../../../src/server/store/schema.ts';
 import { sqliteCommits } from '../../../src/server/store/sqlite/commits.ts';
@@ -266,6 +267,34 @@ describe('the SQLite database', () => {
     const write = db.transaction().execute(async () => undefined);
     await expect(write).rejects.toThrow(StoreUnavailable);
     other.close();
+    await db.destroy();
+  });
+
+  it('finds what a notice has filed, of any form, without reading all claims', async () => {
+    const { database } = await databaseOf('0017-claims-of-a-notice');
+    const plans: string[] = [];
+    const db = new Kysely<Tables>({
+      dialect: new SqliteDialect({ database: nodeSqlite(database) }),
+      plugins: [new CamelCasePlugin()],
+      log({ query: { sql: text, parameters } }) {
+        const rows = database.prepare(`explain query plan ${text}`).all(...parameters.map(String));
+        plans.push(rows.map(({ detail }) => String(detail)).join('; '));
+      },
+    });
+    const commits = sqliteCommits(
+      database,
+      db,
+      { sync: async () => undefined, close: async () => undefined },
+      () => {},
+    );
+    const { all } = kyselyClaims(
+      db,
+      commits,
+      async () => undefined,
+      () => undefined,
+    );
+    for await (const claim of all({ noticeId: 'NB-1' })) expect(claim).toBeUndefined();
+    expect(plans).toEqual([expect.stringContaining('SEARCH claims USING INDEX claims_notice_id')]);
     await db.destroy();
   });
 

@@ -16,6 +16,7 @@ import { thirteenth } from './0013-arriving-documents.ts';
 import { fourteenth } from './0014-session-begun.ts';
 import { fifteenth } from './0015-ended-claims.ts';
 import { sixteenth } from './0016-quarantine.ts';
+import { seventeenth } from './0017-claims-of-a-notice.ts';
 
 /** In the order of their names. A migration that has been released is never edited; a change is a new one. */
 const migrations: Readonly<Record<string, Migration>> = {
@@ -35,6 +36,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0014-session-begun': fourteenth,
   '0015-ended-claims': fifteenth,
   '0016-quarantine': sixteenth,
+  '0017-claims-of-a-notice': seventeenth,
 };
 
 /**
