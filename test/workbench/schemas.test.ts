@@ -11,13 +11,15 @@ const { files } = await readProjectFiles({ projectDir: '.', settlementDir: 'sett
 
 const schemaFile = (name: string) => `page-schemas/schema/${name}.schema.json`;
 
-/** A validator that finds the other schemas as an editor does: by their file's name, in the same folder. */
+/** Validates by any of the schemas; it finds the others as an editor does: by their file's name, in the same folder. */
+const ajv = new Ajv({ strict: false, allErrors: true });
+formats.default(ajv);
+for (const [file, text] of generated) {
+  if (file.endsWith('.schema.json')) ajv.addSchema(JSON.parse(text), `file:///project/${file}`);
+}
+
+/** The validator of one schema, which is made once. */
 function validator(name: string) {
-  const ajv = new Ajv({ strict: false, allErrors: true });
-  formats.default(ajv);
-  for (const [file, text] of generated) {
-    if (file.endsWith('.schema.json')) ajv.addSchema(JSON.parse(text), `file:///project/${file}`);
-  }
   const validate = ajv.getSchema(`file:///project/${schemaFile(name)}`);
   if (validate === undefined) throw new Error(`There is no schema ${name}.`);
   return validate;

@@ -15,7 +15,7 @@ import { processSettings, runScript, startServer as startProcess, type Variables
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { copyProject, settlementOf } from '../support/testProject.ts';
 
-const timeout = 30_000;
+const timeout = 60_000;
 
 /** Makes a data folder as a server leaves it behind. */
 async function served(dataDir: string): Promise<void> {
@@ -224,115 +224,77 @@ describe('a start that cannot succeed says why in one sentence and exits with 1'
   });
 });
 
-describe('a start that succeeds', () => {
-  it('prints its address, serves the page and ends when it is told to', { timeout }, async () => {
-    const server = await startProcess(await processSettings(await temporaryFolder()));
-    expect(server.address).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
-    const page = await fetch(`${server.address}/standard`, { headers: { accept: 'text/html' } });
-    expect(await page.text()).toContain('<!doctype html>');
-    expect((await fetch(`${server.address}/readyz`)).status).toBe(200);
-    expect(await server.stop()).toBe(0);
-  });
+/** The lines of a log in which these words are. */
+const linesWith = (output: string, words: string): readonly unknown[] =>
+  output
+    .split('\n')
+    .filter((line) => line.includes(words))
+    .map((line) => JSON.parse(line));
 
-  it('says once of every warning of the documents what it is, and serves them all the same', { timeout }, async () => {
-    const projectDir = await copyProject(await temporaryFolder());
-    const file = join(settlementOf(projectDir), 'deadlines.json');
-    await writeFile(file, (await readFile(file, 'utf8')).replaceAll('12/31/2030', '12/31/2199'));
-    const changes = { PROJECT_DIR: projectDir, SETTLEMENT_DIR: settlementOf(projectDir) };
-    const settings = await processSettings(await temporaryFolder(), changes);
-    const server = await startProcess(settings);
-    expect((await fetch(`${server.address}/api/deadlines`)).status).toBe(200);
-    await server.stop();
-    const said = server
-      .output()
-      .split('\n')
-      .filter((line) => line.includes('deadline-after-zone-data'));
-    expect(said.map((line) => JSON.parse(line))).toEqual([
-      expect.objectContaining({
-        level: 40,
-        msg: expect.stringMatching(/^settlement\/deadlines\.json:\d+:\d+ warning /),
-      }),
-      expect.objectContaining({
-        level: 40,
-        msg: expect.stringMatching(/^settlement\/deadlines\.json:\d+:\d+ warning /),
-      }),
-    ]);
-  });
-
-  it('says in one line that captcha is off, where the settlement gives no site key [SUBM-29]', {
-    timeout,
+// Each of them is a process: what one of them can show is asked of one.
+describe('starts that succeed', () => {
+  it('serve, keep what they store to themselves, use their secrets again, and take up a backup of the database', {
+    timeout: 2 * timeout,
   }, async () => {
-    const projectDir = await copyProject(await temporaryFolder());
-    const file = join(settlementOf(projectDir), 'settings.json');
-    const saidWith = async (siteKey: string | null) => {
-      const settings = JSON.parse(await readFile(file, 'utf8'));
-      await writeFile(file, JSON.stringify({ ...settings, captcha: { provider: null, siteKey } }));
-      const changes = {
-        PROJECT_DIR: projectDir,
-        SETTLEMENT_DIR: settlementOf(projectDir),
-        CAPTCHA_SECRET: 'secret',
-        PUBLIC_URL: 'https://claims.example',
-      };
-      const server = await startProcess(await processSettings(await temporaryFolder(), changes));
-      await server.stop();
-      return server
-        .output()
-        .split('\n')
-        .filter((line) => line.includes('Captcha'));
-    };
-    expect((await saidWith(null)).map((line) => JSON.parse(line))).toEqual([
-      expect.objectContaining({ level: 40, msg: expect.stringContaining('Captcha is off: ') }),
-    ]);
-    expect(await saidWith('site')).toEqual([]);
-  });
-
-  it('shows nothing it stores to anybody else on the machine, whoever made the folder', { timeout }, async () => {
     const dataDir = await temporaryFolder();
+    // Whoever made the folder.
     await chmod(dataDir, 0o755);
-    const server = await startProcess(await processSettings(dataDir));
+    const settings = await processSettings(dataDir);
+    const files = ['session-secret', 'pin-key', 'draft-key'].map((name) => join(dataDir, name));
+    const secrets = () => Promise.all(files.map((file) => readFile(file, 'utf8')));
+
+    const first = await startProcess(settings);
+    expect(first.address).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+    const page = await fetch(`${first.address}/standard`, { headers: { accept: 'text/html' } });
+    expect(await page.text()).toContain('<!doctype html>');
+    expect((await fetch(`${first.address}/readyz`)).status).toBe(200);
     const entries = await readdir(dataDir, { recursive: true });
     const open = await Promise.all(
       entries.map(async (name) => ({ name, mode: (await stat(join(dataDir, name))).mode & 0o077 })),
     );
     expect(entries).toContain('claims.db-wal');
     expect(open.filter(({ mode }) => mode !== 0)).toEqual([]);
-    await server.stop();
-  });
+    expect(await first.stop()).toBe(0);
 
-  it('takes up a database that lost only what came after its last backup', { timeout }, async () => {
-    const dataDir = await temporaryFolder();
-    const settings = await processSettings(dataDir);
-    await (await startProcess(settings)).stop();
-    const file = join(dataDir, 'claims.db');
-    await copyFile(file, `${file}.backup`);
-    const server = await startProcess(settings);
-    await signedIn(server.address, { noticeId: 'NB-1000-0001', pin: '111111' });
-    await server.stop();
-    await rename(`${file}.backup`, file);
+    const made = await secrets();
+    for (const file of files) expect(((await stat(file)).mode & 0o777).toString(8), file).toBe('600');
+    const database = join(dataDir, 'claims.db');
+    await copyFile(database, `${database}.backup`);
+    const second = await startProcess(settings);
+    await signedIn(second.address, { noticeId: 'NB-1000-0001', pin: '111111' });
+    await second.stop();
+    expect(await secrets()).toEqual(made);
+
+    // It has lost only what came after its last backup.
+    await rename(`${database}.backup`, database);
     expect(await (await startProcess(settings)).stop()).toBe(0);
   });
 
-  it('has nobody who may file where the settlement is a real one', { timeout }, async () => {
+  it('of a real settlement say each of its warnings once and that captcha is off, and let in nobody [SUBM-29]', {
+    timeout,
+  }, async () => {
     const projectDir = await copyProject(await temporaryFolder());
-    const file = join(settlementOf(projectDir), 'settings.json');
-    await writeFile(file, (await readFile(file, 'utf8')).replace('"sample": true,', ''));
-    const place = { PROJECT_DIR: projectDir, SETTLEMENT_DIR: settlementOf(projectDir) };
-    const server = await startProcess(await processSettings(await temporaryFolder(), place));
+    const settlement = settlementOf(projectDir);
+    const deadlines = join(settlement, 'deadlines.json');
+    await writeFile(deadlines, (await readFile(deadlines, 'utf8')).replaceAll('12/31/2030', '12/31/2199'));
+    const file = join(settlement, 'settings.json');
+    const { sample, ...real } = JSON.parse(await readFile(file, 'utf8'));
+    expect(sample).toBe(true);
+    await writeFile(file, JSON.stringify({ ...real, captcha: { provider: null, siteKey: null } }));
+    const changes = { PROJECT_DIR: projectDir, SETTLEMENT_DIR: settlement };
+    const server = await startProcess(await processSettings(await temporaryFolder(), changes));
+    expect((await fetch(`${server.address}/api/deadlines`)).status).toBe(200);
     await expect(signedIn(server.address, { noticeId: 'NB-1000-0001', pin: '111111' })).rejects.toThrow(
       'Not authorized',
     );
     await server.stop();
-  });
-
-  it('keeps its secrets to itself and uses them again', { timeout }, async () => {
-    const dataDir = await temporaryFolder();
-    const settings = await processSettings(dataDir);
-    const files = ['session-secret', 'pin-key', 'draft-key'].map((name) => join(dataDir, name));
-    const secrets = () => Promise.all(files.map((file) => readFile(file, 'utf8')));
-    await (await startProcess(settings)).stop();
-    const first = await secrets();
-    for (const file of files) expect(((await stat(file)).mode & 0o777).toString(8), file).toBe('600');
-    await (await startProcess(settings)).stop();
-    expect(await secrets()).toEqual(first);
+    const warning = expect.objectContaining({
+      level: 40,
+      msg: expect.stringMatching(/^settlement\/deadlines\.json:\d+:\d+ warning /),
+    });
+    expect(linesWith(server.output(), 'deadline-after-zone-data')).toEqual([warning, warning]);
+    expect(linesWith(server.output(), 'Captcha')).toEqual([
+      expect.objectContaining({ level: 40, msg: expect.stringContaining('Captcha is off: ') }),
+    ]);
   });
 });
