@@ -15,7 +15,7 @@ test('a whole claim is filed without a mouse, typed key by key [DEP-19]', async 
   await keyboard.fill(page, page, 'credentials.pin', pin);
   await keyboard.press(page, page.locator('[data-action="authorize"]'));
   await walkTo(page, all, notice, { hand: keyboard });
-  const claim = exported(await submit(page, keyboard));
+  const claim = await exported(await submit(page, keyboard));
   expect(answersOf(claim)).toMatchObject(filledIn(all.claim, notice));
 });
 

@@ -56,7 +56,7 @@ test('a connection lost while sending keeps answers and documents, and trying ag
   await answerOnce(page, call, (route) => route.abort('connectionreset'));
   await page.locator('[data-action="submit"]').click();
   await lost.getByRole('button', { name: text('Shared_TryAgain') }).click();
-  const claim = exported(await shownCode(page));
+  const claim = await exported(await shownCode(page));
   expect(claim.documents.map((document) => document.sha256)).toEqual([sha256(uploadFile('pay-stub.pdf').buffer)]);
   expect(keys).toHaveLength(3);
   expect(new Set(keys).size, 'one key for every try').toBe(1);
@@ -80,7 +80,7 @@ test('an answer lost after the claim was stored: trying again shows the first re
   await page.getByRole('button', { name: text('Shared_TryAgain') }).click();
   const code = await shownCode(page);
   expect(first).toContain(code);
-  expect(claimsOf(notice.noticeId)).toHaveLength(1);
+  expect(await claimsOf(notice.noticeId)).toHaveLength(1);
 });
 
 test('an answer that the server refuses is shown at its field, on its page [API-33, SUBM-8]', async ({
@@ -147,7 +147,7 @@ test('a document that is not what its name says is refused at its record, and an
   await page.locator('[data-action="next"]').click();
   await expectPage(page, '/standard/claim-summary');
   await expect(page.locator('[data-field="signature.fullName"] input')).toHaveValue('Theo Brightwater');
-  const claim = exported(await submit(page));
+  const claim = await exported(await submit(page));
   expect(claim.documents.map((document) => document.sha256)).toEqual([sha256(uploadFile('pay-stub.pdf').buffer)]);
 });
 
@@ -169,7 +169,7 @@ test('a session that the server has ended asks to sign in again, and every answe
     await expectPage(page, path);
     await page.locator('[data-action="next"]').click();
   }
-  const claim = exported(await submit(page));
+  const claim = await exported(await submit(page));
   expect(answersOf(claim)).toMatchObject(filledIn(direct.claim, notice));
 });
 
@@ -219,7 +219,7 @@ test('a claim that another window is sending: this one says so, loses nothing an
   await expectPage(page, '/standard/claim-summary');
   other.abort();
   await expect.poll(another).toBe(400);
-  const claim = exported(await submit(page));
+  const claim = await exported(await submit(page));
   expect(answersOf(claim)).toMatchObject(filledIn(direct.claim, notice));
 });
 
@@ -230,7 +230,7 @@ test('a double press on Submit sends the claim once [SUBM-3, UI-52]', async ({ p
   await page.locator('[data-action="submit"]').dblclick();
   await shownCode(page);
   expect(keys).toHaveLength(1);
-  expect(claimsOf(notice.noticeId)).toHaveLength(1);
+  expect(await claimsOf(notice.noticeId)).toHaveLength(1);
 });
 
 test('who has filed finds the confirmation again: after a reload, in a new tab and at the next sign-in, and keeps it as a PDF [API-31]', async ({
@@ -283,5 +283,5 @@ test('a notice files one claim: from a second window that was signed in before, 
   await expect(other.getByRole('alertdialog')).toContainText(text('Shared_ErrorMessage_AlreadySubmitted'));
   await other.getByRole('alertdialog').getByRole('button').click();
   await expectPage(other, '/standard/confirmation');
-  expect(claimsOf(notice.noticeId)).toHaveLength(1);
+  expect(await claimsOf(notice.noticeId)).toHaveLength(1);
 });

@@ -81,13 +81,12 @@ export async function fileJourney(
 
   const { flow } = pageAt(project, paths[0] ?? '');
   if (flow.submit === null) {
-    expect(before.claim && exported(before.claim.referenceCode, served?.settings), 'the claim that was shown').toEqual(
-      before.claim,
-    );
+    const now = before.claim && (await exported(before.claim.referenceCode, served?.settings));
+    expect(now, 'the claim that was shown').toEqual(before.claim);
     return before;
   }
   const code = flow.submit.adds === 'claim' ? found.receipt : found.referenceCode;
-  const claim = exported(code ?? '', served?.settings);
+  const claim = await exported(code ?? '', served?.settings);
   if (flow.submit.adds !== 'claim') expectAdded(claim, before.claim, { kind: flow.submit.adds, ...found });
   else expect(claim.noticeId).toBe(saysNotice(journey) ? person.noticeId : null);
 

@@ -14,7 +14,7 @@ import { processSettings, runScript } from '../support/serverProcess.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { notice, secondNotice } from '../support/testServer.ts';
 
-const timeout = 30_000;
+const timeout = 60_000;
 
 describe('npm run claims', () => {
   it('export prints each claim as typed, with the hash of each stored document', { timeout }, async () => {

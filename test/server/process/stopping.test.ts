@@ -65,18 +65,10 @@ describe('a server that is told to end', () => {
     await server.kill();
   });
 
-  it('ends once its delay is over', { timeout }, async () => {
-    const server = await startServer(await processSettings(await temporaryFolder(), { STOP_DELAY_SECONDS: '1' }));
-    expect(await server.stop()).toBe(0);
-  });
-
-  it('is not held by somebody who never ends the body of a request', { timeout }, async () => {
-    const { server } = await serverWithClaimInFlight();
-    expect(await server.stop()).toBe(0);
-  });
-
-  it('is not held by somebody who never ends a request, nor by one who never begins any', { timeout }, async () => {
-    const server = await startServer(await processSettings(await temporaryFolder()));
+  it('ends once its delay is over, held by nobody who never ends a request or its body, or begins none', {
+    timeout,
+  }, async () => {
+    const { server } = await serverWithClaimInFlight({ STOP_DELAY_SECONDS: '1' });
     const { hostname, port } = new URL(server.address);
     for (const sent of ['GET /healthz HTTP/1.1\r\nhost: x\r\n', 'GET /healthz HTTP/1.1\r\nhost: x\r\n\r\nGET', '']) {
       const socket = connect(Number(port), hostname);
