@@ -7,8 +7,6 @@ import { chromiumLaunchOptions } from './test/support/chromium.ts';
 
 const pureRooms = 'app,architecture,checks,claim,compile,documents,files,meaning,renderer,rules,state,wire,widgets';
 const pureTests = [`test/{${pureRooms}}/**/*.test.ts`];
-/** The file that counts renders, through a module of its own in the place of the product's. */
-const counting = ['test/gallery/manyRecords.browser.test.tsx'];
 
 // Beside the journeys a page of the browser has a fraction of a core: what has not come by then does not come.
 const patience = { testTimeout: 60_000, expect: { poll: { timeout: 20_000 } } };
@@ -41,19 +39,12 @@ export default defineConfig({
           ...patience,
           name: 'browser',
           include: ['test/**/*.browser.test.tsx'],
-          // One page for many files: each would load all modules from the start.
-          isolate: false,
-          setupFiles: ['test/support/leaveNothing.ts'],
           browser: {
             enabled: true,
             headless: true,
             screenshotFailures: false,
             provider: playwright({ launchOptions: await chromiumLaunchOptions() }),
-            instances: [
-              { browser: 'chromium', exclude: counting },
-              // What it puts in the place of a module must be there before any other file has loaded that.
-              { browser: 'chromium', name: 'browser (counting)', include: counting },
-            ],
+            instances: [{ browser: 'chromium' }],
           },
         },
       },
