@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { networkOf } from '../networkOf.ts';
-import type { Attempt, AttemptStore } from '../store/store.ts';
+import type { Attempt, AttemptStore } from '../store/limitStore.ts';
 
 /** How often one network may fail for one thing, and how often everybody together. */
 const failuresPerNetwork = 5;

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { Refusal } from '../refusal.ts';
-import type { ClassListStore } from '../store/store.ts';
+import type { ClassListStore } from '../store/classListStore.ts';
 import type { PinKey } from './pinKey.ts';
 import { isScryptHash, verifyScryptPin } from './scryptPin.ts';
 

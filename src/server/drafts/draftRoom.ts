@@ -3,7 +3,8 @@ import type { AppContext } from '../appContext.ts';
 import { attemptKey } from '../authorization/attemptLimits.ts';
 import { networkOf } from '../networkOf.ts';
 import { Refusal } from '../refusal.ts';
-import type { DraftStore, Subject } from '../store/store.ts';
+import type { DraftStore } from '../store/draftStore.ts';
+import type { Subject } from '../store/sessionStore.ts';
 
 const hour = 60 * 60_000;
 

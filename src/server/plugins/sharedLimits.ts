@@ -1,7 +1,7 @@
 import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import type { AppContext } from '../appContext.ts';
 import { attemptKey } from '../authorization/attemptLimits.ts';
-import type { CallCounts } from '../store/store.ts';
+import type { CallCounts } from '../store/limitStore.ts';
 
 /**
  * Counts calls where every server of the database sees them, in the windows in which the plugin counts by itself: each

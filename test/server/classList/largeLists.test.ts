@@ -10,8 +10,8 @@ import { type ClassListImport, importClassList } from '../../../src/server/class
 import { lookUp } from '../../../src/server/classList/lookUp.ts';
 import { FileIsThere } from '../../../src/server/classList/madePins.ts';
 import { verifyClassList } from '../../../src/server/classList/verifyClassList.ts';
+import { EditionTaken } from '../../../src/server/store/classListStore.ts';
 import { openSqliteStore } from '../../../src/server/store/sqlite/openSqliteStore.ts';
-import { EditionTaken } from '../../../src/server/store/store.ts';
 import { testClassList } from '../support/people.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { testPinKey } from '../support/testServer.ts';

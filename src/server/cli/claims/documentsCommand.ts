@@ -4,7 +4,7 @@ import { errorMessage } from '../../../rules/errorMessage.ts';
 import { claimDocuments } from '../../claimDocuments.ts';
 import { nullIfGone } from '../../errorCode.ts';
 import { unopened } from '../../sealing/claimTexts.ts';
-import type { StoredUpload } from '../../store/store.ts';
+import type { StoredUpload } from '../../store/storedUpload.ts';
 import { CommandError, print } from '../runCommand.ts';
 import { type Context, findClaim, record, type Subcommand } from './context.ts';
 import { makeFolder } from './makeFolder.ts';

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
+import type { CallCounts } from '../limitStore.ts';
 import type { Tables } from '../schema.ts';
-import type { CallCounts } from '../store.ts';
 
 /**
  * Counts in one statement, whose commit waits for no disk: what a power cut forgets of a minute's calls does not come at a
