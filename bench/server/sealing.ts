@@ -1,6 +1,6 @@
 import { openClaim, sealClaim } from '../../src/server/sealing/claimTexts.ts';
 import { storageKeys } from '../../src/server/sealing/storageKeys.ts';
-import type { StoredClaim } from '../../src/server/store/store.ts';
+import type { StoredClaim } from '../../src/server/store/claimStore.ts';
 import { placeOfUpload } from '../../src/server/uploads/uploadStore.ts';
 import { sampleClaim, sampleDocuments } from './sampleClaim.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from './refusal.ts';
-import type { AuthorizedForm, SessionRow } from './store/store.ts';
+import type { AuthorizedForm, SessionRow } from './store/sessionStore.ts';
 
 /** What the session of a request says of a form. @throws Refusal with 401 when it is not authorized for it. */
 export function authorizedForm(

@@ -1,4 +1,5 @@
-import type { StoredClaim, StoredUpload, Submitted } from './store/store.ts';
+import type { StoredClaim, Submitted } from './store/claimStore.ts';
+import type { StoredUpload } from './store/storedUpload.ts';
 
 /** A document and what it was filed with. */
 export interface FiledDocument {

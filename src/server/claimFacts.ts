@@ -3,7 +3,7 @@ import { Value } from 'typebox/value';
 import { formatCalendarDate } from '../rules/calendarDate.ts';
 import { pacificToday } from '../rules/clock.ts';
 import { claimDocuments } from './claimDocuments.ts';
-import type { StoredClaim, Submitted } from './store/store.ts';
+import type { StoredClaim, Submitted } from './store/claimStore.ts';
 
 /** What a claimant may read, by the keys of prepopulatedData's fields: facts that are all texts. */
 type Texts = Readonly<Record<string, string | null>>;

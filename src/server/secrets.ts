@@ -7,7 +7,7 @@ import { findSecret, makeSecret, type SecretSource, shortest } from './keptSecre
 import { type StorageKeys, storageKeys } from './sealing/storageKeys.ts';
 import type { ServerSettings } from './settings.ts';
 import { StartupError } from './startupError.ts';
-import type { PropertyName, PropertyStore } from './store/store.ts';
+import type { PropertyName, PropertyStore } from './store/propertyStore.ts';
 
 /**
  * Signs cookies. Made at the first start where none is given.

@@ -5,8 +5,8 @@ import { auditKeys } from '../../src/server/audit/auditKeys.ts';
 import { authorizeNotice } from '../../src/server/authorization/noticeAuthorizer.ts';
 import { pinKey } from '../../src/server/authorization/pinKey.ts';
 import { createPins } from '../../src/server/authorization/pins.ts';
+import type { ClassMember } from '../../src/server/store/classListStore.ts';
 import { openSqliteStore } from '../../src/server/store/sqlite/openSqliteStore.ts';
-import type { ClassMember } from '../../src/server/store/store.ts';
 import { putPeople, testClassList } from './support/people.ts';
 import { temporaryFolder } from './support/temporaryFolder.ts';
 

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openDraftKey, openPinKey, openStorageKeys, sessionSecret } from '../../src/server/secrets.ts';
 import { readSettings, type ServerSettings } from '../../src/server/settings.ts';
+import type { PropertyStore } from '../../src/server/store/propertyStore.ts';
 import { openSqliteStore } from '../../src/server/store/sqlite/openSqliteStore.ts';
-import type { PropertyStore } from '../../src/server/store/store.ts';
 import { temporaryFolder } from './support/temporaryFolder.ts';
 
 /** Gives a server of one PostgreSQL database that has a data folder of its own. What the database knows is kept as anywhere. */

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { CompiledFlow } from '../../compile/compiledPage.ts';
 import type { WireValue } from '../../wire/models.ts';
 import type { AppContext } from '../appContext.ts';
-import type { Subject } from '../store/store.ts';
+import type { Subject } from '../store/sessionStore.ts';
 import type { Typed } from './credentials.ts';
 
 /** By the keys of fields; one that is not there is null. */

@@ -6,7 +6,7 @@ import type { AppContext } from '../appContext.ts';
 import { signInEntry } from '../audit/signInEntry.ts';
 import { claimFacts, isDamaged } from '../claimFacts.ts';
 import { LockedOut, Refusal } from '../refusal.ts';
-import type { StoredClaim } from '../store/store.ts';
+import type { StoredClaim } from '../store/claimStore.ts';
 import { isAllowed } from './attemptLimits.ts';
 import type { Authorizer } from './authorizer.ts';
 

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { oneAtATime } from '../oneAtATime.ts';
 import { Refusal } from '../refusal.ts';
-import type { ClassListStore } from '../store/store.ts';
+import type { ClassListStore } from '../store/classListStore.ts';
 import type { PinKey } from './pinKey.ts';
 import { isScryptHash, verifyScryptPin } from './scryptPin.ts';
 

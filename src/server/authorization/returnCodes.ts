@@ -6,7 +6,7 @@ import type { AppContext } from '../appContext.ts';
 import { signInEntry } from '../audit/signInEntry.ts';
 import { findOwned } from '../drafts/drafts.ts';
 import { LockedOut, malformed, Refusal } from '../refusal.ts';
-import type { Subject } from '../store/store.ts';
+import type { Subject } from '../store/sessionStore.ts';
 import { isAllowed } from './attemptLimits.ts';
 
 /**

@@ -3,7 +3,7 @@ import type { FiledForm, SessionResponse } from '../../wire/drafts.ts';
 import type { AppContext } from '../appContext.ts';
 import { findDraft, wireKept } from '../drafts/drafts.ts';
 import { filedForm, findFiled } from '../receipts/filed.ts';
-import type { AuthorizedForm, SessionRow } from '../store/store.ts';
+import type { AuthorizedForm, SessionRow } from '../store/sessionStore.ts';
 
 type Log = Pick<FastifyBaseLogger, 'error'>;
 

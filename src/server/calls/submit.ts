@@ -14,7 +14,7 @@ import type { Sessions } from '../plugins/sessions.ts';
 import { findFiled, receiptOf } from '../receipts/filed.ts';
 import { Refusal } from '../refusal.ts';
 import { deadlinePassed } from '../settlement/deadlines.ts';
-import type { AuthorizedForm, Subject } from '../store/store.ts';
+import type { AuthorizedForm, Subject } from '../store/sessionStore.ts';
 import { type Answered, receiveSubmit } from '../submission/receiveSubmit.ts';
 import type { RunningSubmits, Turn } from '../submission/runningSubmits.ts';
 import type { Outcome } from '../submission/submission.ts';

@@ -8,7 +8,7 @@ import { authorizedForm } from '../authorizedForm.ts';
 import { cultureOf } from '../cultureOf.ts';
 import { publicAddress } from '../publicAddress.ts';
 import { Refusal } from '../refusal.ts';
-import type { WalletLogin } from '../store/store.ts';
+import type { WalletLogin } from '../store/walletLoginStore.ts';
 import { addressHash, isOver, standingOf, stateHash } from '../wallet/walletLogins.ts';
 import { WalletFault, type WalletProvider } from '../wallet/walletProvider.ts';
 import { serve } from './serve.ts';

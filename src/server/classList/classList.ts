@@ -1,6 +1,7 @@
 import { CannotOpen, type StorageKeys } from '../sealing/storageKeys.ts';
 import { StartupError } from '../startupError.ts';
-import type { ClassMember, ClassRow, Store } from '../store/store.ts';
+import type { ClassMember, ClassRow } from '../store/classListStore.ts';
+import type { Store } from '../store/store.ts';
 import { type ClassListKey, classListKey } from './classListKey.ts';
 
 /** Who may file with a notice, as they are read. */

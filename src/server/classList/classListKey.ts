@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { lettersOf } from '../../rules/lettersOf.ts';
 import { keyBytes, open, seal } from '../sealing/seal.ts';
-import type { ClassMember, ClassRow } from '../store/store.ts';
+import type { ClassMember, ClassRow } from '../store/classListStore.ts';
 
 export type ClassListKey = ReturnType<typeof classListKey>;
 

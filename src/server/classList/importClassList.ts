@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { PinKey } from '../authorization/pinKey.ts';
 import { errorCode } from '../errorCode.ts';
-import type { ClassEdition, ClassListStore, ClassRow, EditionLine } from '../store/store.ts';
+import type { ClassEdition, ClassListStore, ClassRow, EditionLine } from '../store/classListStore.ts';
 import type { AddressCodes } from './addressCodes.ts';
 import type { ClassList } from './classList.ts';
 import type { ClassListRow, RowChecks } from './classListRow.ts';

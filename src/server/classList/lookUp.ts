@@ -1,5 +1,5 @@
 import { lettersOf } from '../../rules/lettersOf.ts';
-import type { ClassListStore, ClassMember } from '../store/store.ts';
+import type { ClassListStore, ClassMember } from '../store/classListStore.ts';
 import type { ClassList } from './classList.ts';
 
 /** What one can look for beside the last name. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ClassListStore, EditionLine } from '../store/store.ts';
+import type { ClassListStore, EditionLine } from '../store/classListStore.ts';
 
 const idsPerSlice = 500;
 

@@ -5,7 +5,7 @@ import type { PinKey } from '../authorization/pinKey.ts';
 import type { Pins } from '../authorization/pins.ts';
 import type { Settlement } from '../settlement/settlement.ts';
 import { StartupError } from '../startupError.ts';
-import { type ClassListStore, EditionTaken } from '../store/store.ts';
+import { type ClassListStore, EditionTaken } from '../store/classListStore.ts';
 import { addressCodes } from './addressCodes.ts';
 import type { ClassList } from './classList.ts';
 import type { RowChecks } from './classListRow.ts';

@@ -9,7 +9,7 @@ import { errorCode } from '../errorCode.ts';
 import { openAuditKeys } from '../secrets.ts';
 import { readSettings, type ServerSettings } from '../settings.ts';
 import { openStorage } from '../storage.ts';
-import { EditionTaken } from '../store/store.ts';
+import { EditionTaken } from '../store/classListStore.ts';
 import { importFile, taken, verifyFile } from './classListFiles.ts';
 import { lookUpPeople } from './classListLookup.ts';
 import { CommandError, print, type Terminal } from './runCommand.ts';

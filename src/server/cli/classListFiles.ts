@@ -17,7 +17,7 @@ import type { ServerSettings } from '../settings.ts';
 import { loadSettlement } from '../settlement/loadSettlement.ts';
 import type { Settlement } from '../settlement/settlement.ts';
 import { openStorage, type Storage } from '../storage.ts';
-import { EditionTaken } from '../store/store.ts';
+import { EditionTaken } from '../store/classListStore.ts';
 import { progressLine } from './progressLine.ts';
 import { CommandError, print, type Terminal } from './runCommand.ts';
 

@@ -6,7 +6,7 @@ import { openAuditKeys } from '../secrets.ts';
 import type { ServerSettings } from '../settings.ts';
 import { loadSettlement } from '../settlement/loadSettlement.ts';
 import { openArchive } from '../storage.ts';
-import type { ClassMember } from '../store/store.ts';
+import type { ClassMember } from '../store/classListStore.ts';
 import { CommandError, print, type Terminal } from './runCommand.ts';
 
 /** What was typed, by the name of the fact. */

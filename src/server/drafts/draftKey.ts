@@ -1,6 +1,6 @@
 import { createHmac, createSecretKey, hkdfSync, type KeyObject } from 'node:crypto';
 import { keyBytes, open, seal } from '../sealing/seal.ts';
-import type { Subject } from '../store/store.ts';
+import type { Subject } from '../store/sessionStore.ts';
 
 export type DraftKey = ReturnType<typeof draftKey>;
 

@@ -2,7 +2,8 @@ import { onceEach } from '../../rules/onceEach.ts';
 import type { AppContext } from '../appContext.ts';
 import { networkOf } from '../networkOf.ts';
 import { Refusal } from '../refusal.ts';
-import type { DraftStore, Subject } from '../store/store.ts';
+import type { DraftStore } from '../store/draftStore.ts';
+import type { Subject } from '../store/sessionStore.ts';
 
 const hour = 60 * 60_000;
 

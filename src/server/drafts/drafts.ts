@@ -7,15 +7,9 @@ import { closedObject } from '../../rules/schemas/closedObject.ts';
 import type { Draft } from '../../wire/drafts.ts';
 import type { AppContext } from '../appContext.ts';
 import { Refusal } from '../refusal.ts';
-import type {
-  AuthorizedForm,
-  DraftDocument,
-  DraftOwner,
-  DraftRow,
-  ReceivedUpload,
-  SessionRow,
-  StoredDraft,
-} from '../store/store.ts';
+import type { DraftDocument, DraftOwner, DraftRow, StoredDraft } from '../store/draftStore.ts';
+import type { AuthorizedForm, SessionRow } from '../store/sessionStore.ts';
+import type { ReceivedUpload } from '../store/storedUpload.ts';
 import { randomCodeBody } from '../submission/referenceCode.ts';
 import { countBeginning, requireRoom } from './draftRoom.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { AppContext } from '../appContext.ts';
 import { dtoOf, filedWithId, receiptAddress } from '../receipts/filed.ts';
-import type { StoredMail } from '../store/store.ts';
+import type { StoredMail } from '../store/mailStore.ts';
 import { receiptMessage } from './receiptMessage.ts';
 import type { Mailer } from './smtpMailer.ts';
 

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { noSession, sessionEndHeader } from '../../wire/sessionEnd.ts';
 import type { App, AppContext } from '../appContext.ts';
-import type { AuthorizedForm, SessionRow } from '../store/store.ts';
+import type { AuthorizedForm, SessionRow } from '../store/sessionStore.ts';
 import type { Cookies } from './cookies.ts';
 
 declare module 'fastify' {

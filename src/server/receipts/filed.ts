@@ -9,7 +9,10 @@ import type { ClaimStatus } from '../../rules/statuses.ts';
 import type { FiledForm, Receipt } from '../../wire/drafts.ts';
 import { dtoVersion, FormDto } from '../../wire/models.ts';
 import type { AppContext } from '../appContext.ts';
-import type { AuthorizedForm, NewMail, StoredUpload, Submitted } from '../store/store.ts';
+import type { Submitted } from '../store/claimStore.ts';
+import type { NewMail } from '../store/mailStore.ts';
+import type { AuthorizedForm } from '../store/sessionStore.ts';
+import type { StoredUpload } from '../store/storedUpload.ts';
 
 const formDto = Compile(FormDto);
 

@@ -1,4 +1,5 @@
-import type { ReceivedUpload, StoredClaim, StoredUpload, Submitted } from '../store/store.ts';
+import type { StoredClaim, Submitted } from '../store/claimStore.ts';
+import type { ReceivedUpload, StoredUpload } from '../store/storedUpload.ts';
 import { placeOfUpload } from '../uploads/uploadStore.ts';
 import { open, seal } from './seal.ts';
 import { CannotOpen, type StorageKeys } from './storageKeys.ts';

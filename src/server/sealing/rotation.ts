@@ -1,5 +1,7 @@
 import { classListKeyPlace } from '../classList/classList.ts';
-import type { KeyedRows, PropertyName, Store, WrappedRow } from '../store/store.ts';
+import type { KeyedRows, WrappedRow } from '../store/keyStore.ts';
+import type { PropertyName } from '../store/propertyStore.ts';
+import type { Store } from '../store/store.ts';
 import { placeOfUpload } from '../uploads/uploadStore.ts';
 import { placeOfClaim } from './claimTexts.ts';
 import { inSlices, rowsPerSlice } from './inSlices.ts';

@@ -1,4 +1,5 @@
-import type { ClaimStore, NewAddition, Store, StoredClaim } from '../store/store.ts';
+import type { ClaimStore, NewAddition, StoredClaim } from '../store/claimStore.ts';
+import type { Store } from '../store/store.ts';
 import { openClaim, placeOfClaim, sealClaim, sealSubmitted } from './claimTexts.ts';
 import type { StorageKeys } from './storageKeys.ts';
 

@@ -6,7 +6,8 @@ import { pacificToday } from '../../rules/clock.ts';
 import type { FormDto, WireModel } from '../../wire/models.ts';
 import type { AppContext } from '../appContext.ts';
 import { malformed, Refusal } from '../refusal.ts';
-import type { Added, ClaimBounds, FiledAlong, NewAddition } from '../store/store.ts';
+import type { Added, FiledAlong, NewAddition } from '../store/claimStore.ts';
+import type { ClaimBounds } from '../store/storedUpload.ts';
 import { documentsError } from './documentsError.ts';
 import type { Outcome, Received, Submission } from './submission.ts';
 

@@ -4,7 +4,7 @@ import type { AppContext } from '../appContext.ts';
 import { authorizers } from '../authorization/authorizers.ts';
 import { typedIn } from '../authorization/credentials.ts';
 import { Refusal } from '../refusal.ts';
-import type { Subject } from '../store/store.ts';
+import type { Subject } from '../store/sessionStore.ts';
 
 /** @throws Refusal when a submit carries the credentials of somebody else than who signed in. */
 export async function checkCredentials(

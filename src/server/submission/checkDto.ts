@@ -6,7 +6,7 @@ import { tooManyFiles } from '../../rules/fileRefusal.ts';
 import type { FormDto } from '../../wire/models.ts';
 import { knownHash } from '../authorization/prepopulatedData.ts';
 import { invalidClaim, malformed } from '../refusal.ts';
-import type { AuthorizedForm } from '../store/store.ts';
+import type { AuthorizedForm } from '../store/sessionStore.ts';
 import { checkModels } from './checkModels.ts';
 import { documentsError } from './documentsError.ts';
 

@@ -1,6 +1,6 @@
 import type { AppContext } from '../appContext.ts';
 import { Refusal } from '../refusal.ts';
-import type { ClaimKey, Filed, FiledAlong } from '../store/store.ts';
+import type { ClaimKey, Filed, FiledAlong } from '../store/claimStore.ts';
 import { createReferenceCode } from './referenceCode.ts';
 import type { Outcome, Submission } from './submission.ts';
 

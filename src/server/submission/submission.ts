@@ -1,7 +1,10 @@
 import type { FieldError } from '../../wire/calls.ts';
 import type { FormDto } from '../../wire/models.ts';
 import type { Refusal } from '../refusal.ts';
-import type { AdditionKind, ClaimBounds, FiledDraft, NewMail, ReceivedUpload, Submitted } from '../store/store.ts';
+import type { AdditionKind, Submitted } from '../store/claimStore.ts';
+import type { FiledDraft } from '../store/draftStore.ts';
+import type { NewMail } from '../store/mailStore.ts';
+import type { ClaimBounds, ReceivedUpload } from '../store/storedUpload.ts';
 
 /** A submit as it was received and checked. */
 export interface Received extends Omit<Submitted, 'models'> {

@@ -1,7 +1,7 @@
 import type { CompiledFlow } from '../../compile/compiledPage.ts';
 import type { AppContext } from '../appContext.ts';
 import { Refusal } from '../refusal.ts';
-import type { Subject } from '../store/store.ts';
+import type { Subject } from '../store/sessionStore.ts';
 import { additionSubmission } from './additionSubmission.ts';
 import { claimSubmission } from './claimSubmission.ts';
 import type { Submission } from './submission.ts';

@@ -9,7 +9,7 @@ import type { FieldError } from '../../wire/calls.ts';
 import type { FormDto, WireModel } from '../../wire/models.ts';
 import type { DraftUpload } from '../drafts/drafts.ts';
 import { invalidClaim, malformed } from '../refusal.ts';
-import type { ReceivedUpload } from '../store/store.ts';
+import type { ReceivedUpload } from '../store/storedUpload.ts';
 import { inspectDocument } from '../uploads/inspect/inspectDocument.ts';
 import type { Origin } from '../uploads/scan/quarantine.ts';
 import type { ScannedBatch } from '../uploads/scan/scannedBatch.ts';

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { ClaimStore } from '../store/store.ts';
+import type { ClaimStore } from '../store/claimStore.ts';
 
 /**
  * The place cannot be used now: it cannot be reached, or has no room. Whoever asked may ask again, and nothing was

@@ -8,7 +8,7 @@ import {
   PutObjectCommand,
   paginateListObjectsV2,
 } from '@aws-sdk/client-s3';
-import type { ArrivalStore } from '../store/store.ts';
+import type { ArrivalStore } from '../store/arrivalStore.ts';
 import type { DocumentPlace, DocumentReader } from './documentPlace.ts';
 import { s3Batch } from './s3Batch.ts';
 import { briefly, isNotThere, type S3Store, unavailable } from './s3Store.ts';

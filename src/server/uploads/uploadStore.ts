@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { openStream, sealStream } from '../sealing/sealedStream.ts';
 import type { StorageKeys } from '../sealing/storageKeys.ts';
-import type { StoredUpload } from '../store/store.ts';
+import type { StoredUpload } from '../store/storedUpload.ts';
 import type { DocumentPlace, DocumentReader } from './documentPlace.ts';
 
 export type UploadReader = ReturnType<typeof uploadReader>;

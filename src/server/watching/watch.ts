@@ -1,5 +1,5 @@
 import type { SignInKind } from '../../rules/signIn.ts';
-import type { AdditionKind } from '../store/store.ts';
+import type { AdditionKind } from '../store/claimStore.ts';
 
 /**
  * What is counted, by its labels. Each label is of a set that the code or the settlement's documents close: nothing that a

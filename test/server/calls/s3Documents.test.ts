@@ -4,7 +4,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { keepHouse } from '../../../src/server/housekeeping.ts';
 import { readSettings } from '../../../src/server/settings.ts';
 import { openArchive, openStorage } from '../../../src/server/storage.ts';
-import type { ClaimStore } from '../../../src/server/store/store.ts';
+import type { ClaimStore } from '../../../src/server/store/claimStore.ts';
 import { s3Place } from '../../../src/server/uploads/s3Place.ts';
 import { uploadStore } from '../../../src/server/uploads/uploadStore.ts';
 import { present } from '../../support/present.ts';

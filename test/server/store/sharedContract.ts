@@ -1,7 +1,9 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { problemOfTrail } from '../../../src/server/audit/verifyTrail.ts';
 import type { NewAuditEntry } from '../../../src/server/store/auditStore.ts';
-import type { DraftRow, NewClaim, Store } from '../../../src/server/store/store.ts';
+import type { NewClaim } from '../../../src/server/store/claimStore.ts';
+import type { DraftRow } from '../../../src/server/store/draftStore.ts';
+import type { Store } from '../../../src/server/store/store.ts';
 
 const now = '2026-03-01T12:00:00.000Z';
 const later = '2026-03-02T12:00:00.000Z';

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import type { NewClaim } from '../../../src/server/store/claimStore.ts';
 import type { LogSync } from '../../../src/server/store/sqlite/commits.ts';
 import { openSqliteStore } from '../../../src/server/store/sqlite/openSqliteStore.ts';
-import type { NewClaim } from '../../../src/server/store/store.ts';
 import { standardClaim } from '../support/claims.ts';
 import { putPeople } from '../support/people.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';

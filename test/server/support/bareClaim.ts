@@ -1,4 +1,4 @@
-import type { NewClaim } from '../../../src/server/store/store.ts';
+import type { NewClaim } from '../../../src/server/store/claimStore.ts';
 
 /** A claim that somebody without a notice has filed, named by its id, with no more than the store asks for. */
 export const bareClaim = (id: string, changes: Partial<NewClaim> = {}): NewClaim => ({

@@ -1,7 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { claimsCommand } from '../../../src/server/cli/claims/claimsCommand.ts';
-import type { NewClaim, Store } from '../../../src/server/store/store.ts';
+import type { NewClaim } from '../../../src/server/store/claimStore.ts';
+import type { Store } from '../../../src/server/store/store.ts';
 import { runHere } from '../../support/runHere.ts';
 import { documentContext, pdf, standardClaim } from './claims.ts';
 import { processSettings, runScript } from './serverProcess.ts';

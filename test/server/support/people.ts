@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type ClassList, openClassList } from '../../../src/server/classList/classList.ts';
 import { removePeople } from '../../../src/server/classList/removePeople.ts';
-import type { ClassMember, Store } from '../../../src/server/store/store.ts';
+import type { ClassMember } from '../../../src/server/store/classListStore.ts';
+import type { Store } from '../../../src/server/store/store.ts';
 import { testStorageKeys } from './testStorageKeys.ts';
 
 export const testClassList = (store: Store): Promise<ClassList> => openClassList(store, testStorageKeys);

@@ -3,7 +3,7 @@ import { type RecordedCommand, recordCommand } from '../../audit/recordCommand.t
 import { openAuditKeys } from '../../secrets.ts';
 import type { ServerSettings } from '../../settings.ts';
 import type { Archive } from '../../storage.ts';
-import type { StoredClaim } from '../../store/store.ts';
+import type { StoredClaim } from '../../store/claimStore.ts';
 import { referenceCodePrefix } from '../referenceCodePrefix.ts';
 import { CommandError, type Terminal } from '../runCommand.ts';
 import { type HideAnswers, hideNothing, hideSensitiveAnswers } from './sensitiveAnswers.ts';

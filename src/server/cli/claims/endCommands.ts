@@ -2,7 +2,8 @@ import { createInterface } from 'node:readline';
 import { sweepLeftOver } from '../../drafts/drafts.ts';
 import { findDraftKey } from '../../secrets.ts';
 import { openStorage } from '../../storage.ts';
-import type { ClaimEnding, OwnersDrafts, StoredClaim } from '../../store/store.ts';
+import type { ClaimEnding, StoredClaim } from '../../store/claimStore.ts';
+import type { OwnersDrafts } from '../../store/draftStore.ts';
 import { CommandError, print, type Terminal } from '../runCommand.ts';
 import { type Context, findClaim, record, type Subcommand } from './context.ts';
 

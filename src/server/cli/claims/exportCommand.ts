@@ -1,6 +1,6 @@
 import { pacificDay } from '../../../rules/clock.ts';
 import { claimStatuses } from '../../../rules/statuses.ts';
-import type { ClaimFilter } from '../../store/store.ts';
+import type { ClaimFilter } from '../../store/claimStore.ts';
 import { CommandError } from '../runCommand.ts';
 import { type Context, hideAnswers, knownStatus, type Options, record, type Subcommand } from './context.ts';
 import { exportCsv } from './exportCsv.ts';

@@ -5,7 +5,7 @@ import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { nullIfGone } from '../../errorCode.ts';
 import { loadSettlement } from '../../settlement/loadSettlement.ts';
-import type { StoredClaim } from '../../store/store.ts';
+import type { StoredClaim } from '../../store/claimStore.ts';
 import { print } from '../runCommand.ts';
 import type { Context } from './context.ts';
 import { type Claims, problemsOf } from './exportLines.ts';

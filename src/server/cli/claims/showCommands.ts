@@ -1,5 +1,5 @@
 import { normaliseNoticeId } from '../../classList/classListRow.ts';
-import type { StoredClaim } from '../../store/store.ts';
+import type { StoredClaim } from '../../store/claimStore.ts';
 import { CommandError, print } from '../runCommand.ts';
 import { type Context, findClaim, hideAnswers, record, type Subcommand } from './context.ts';
 import { exportLines } from './exportLines.ts';

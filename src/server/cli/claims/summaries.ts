@@ -2,7 +2,7 @@ import { nothingSensitive } from '../../../claim/nothingSensitive.ts';
 import { defaultCulture } from '../../../rules/culture.ts';
 import { dtoOf, type Filed } from '../../receipts/filed.ts';
 import type { Settlement } from '../../settlement/settlement.ts';
-import type { StoredClaim } from '../../store/store.ts';
+import type { StoredClaim } from '../../store/claimStore.ts';
 import type { HideAnswers } from './sensitiveAnswers.ts';
 
 /** What was filed by a claim, or by an addition of this id, as the PDF that its claimant gets. */

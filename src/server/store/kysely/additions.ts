@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Added, AdditionKey, EarlierAddition, FiledAlong, NewAddition } from '../claimStore.ts';
 import type { Lock, Tables } from '../schema.ts';
-import type { Added, AdditionKey, ClaimBounds, EarlierAddition, FiledAlong, NewAddition } from '../store.ts';
+import type { ClaimBounds } from '../storedUpload.ts';
 import { appendEntry } from './audit.ts';
 import { endDraft } from './drafts.ts';
 import { insertMail } from './mail.ts';

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
+import type { ArrivalStore } from '../arrivalStore.ts';
 import type { Tables, Unsynced } from '../schema.ts';
-import type { ArrivalStore } from '../store.ts';
 import { StoreUnavailable } from '../storeUnavailable.ts';
 
 export function kyselyArrivals(db: Kysely<Tables>, unsynced: Unsynced): ArrivalStore {

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
+import type { Attempt, AttemptStore } from '../limitStore.ts';
 import type { Tables, Unsynced } from '../schema.ts';
-import type { Attempt, AttemptStore } from '../store.ts';
 import { appendEntry } from './audit.ts';
 import { windowAhead } from './windowAhead.ts';
 

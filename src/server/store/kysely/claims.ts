@@ -1,6 +1,15 @@
 import type { ExpressionBuilder, Kysely, Transaction } from 'kysely';
+import type {
+  ClaimFilter,
+  ClaimKey,
+  ClaimStore,
+  Earlier,
+  Filed,
+  FiledAlong,
+  NewClaim,
+  StoredClaim,
+} from '../claimStore.ts';
 import type { Commits, Lock, Tables } from '../schema.ts';
-import type { ClaimFilter, ClaimKey, ClaimStore, Earlier, Filed, FiledAlong, NewClaim, StoredClaim } from '../store.ts';
 import { add, findEarlierAddition, hasRoom } from './additions.ts';
 import { appendEntry } from './audit.ts';
 import { DocumentGone, endDraft } from './drafts.ts';

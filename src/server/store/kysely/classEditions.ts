@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
+import { type ClassEdition, type ClassEditionStore, type EditionLine, EditionTaken } from '../classListStore.ts';
 import type { Lock, Tables, Unsynced } from '../schema.ts';
-import { type ClassEdition, type ClassEditionStore, type EditionLine, EditionTaken } from '../store.ts';
 
 /** Short enough that the write lock is free again after some milliseconds. */
 const rowsPerSweep = 500;

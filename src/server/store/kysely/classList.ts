@@ -2,8 +2,9 @@ import { setImmediate } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
+import type { ClassListStore, ClassMember, ClassRow } from '../classListStore.ts';
+import type { PropertyStore } from '../propertyStore.ts';
 import type { Lock, Tables, Unsynced } from '../schema.ts';
-import type { ClassListStore, ClassMember, ClassRow, PropertyStore } from '../store.ts';
 import { kyselyClassEditions } from './classEditions.ts';
 
 const Further = Type.Record(Type.String(), Type.String());

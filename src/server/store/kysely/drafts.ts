@@ -1,7 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Commits, Lock, Tables } from '../schema.ts';
 import type {
-  ClaimBounds,
   DraftBeginning,
   DraftDocument,
   DraftOwner,
@@ -10,7 +8,9 @@ import type {
   DraftStore,
   FiledDraft,
   OwnersDrafts,
-} from '../store.ts';
+} from '../draftStore.ts';
+import type { Commits, Lock, Tables } from '../schema.ts';
+import type { ClaimBounds } from '../storedUpload.ts';
 import { takeArrived } from './arrivals.ts';
 import { replaceSubject } from './sessions.ts';
 

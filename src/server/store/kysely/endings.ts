@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
+import type { ClaimEnding, ClaimStore } from '../claimStore.ts';
+import type { OwnersDrafts } from '../draftStore.ts';
 import type { Durable, Tables } from '../schema.ts';
-import type { ClaimEnding, ClaimStore, OwnersDrafts } from '../store.ts';
 import { leaveUploads, removeDraftsOf } from './drafts.ts';
 
 /** How a claim ends by its claimant's wish. */

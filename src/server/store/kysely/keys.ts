@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { keyIdLength } from '../../sealing/storageKeys.ts';
+import type { KeyedRows, KeyStore, WrappedRow } from '../keyStore.ts';
 import type { Commits, Tables } from '../schema.ts';
-import type { KeyedRows, KeyStore, WrappedRow } from '../store.ts';
 import { takeArrived } from './arrivals.ts';
 import { whole } from './claims.ts';
 import { leaveUploads } from './drafts.ts';

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
+import type { PropertyStore } from '../propertyStore.ts';
 import type { Commits, Lock, Tables } from '../schema.ts';
-import type { PropertyStore, Store } from '../store.ts';
+import type { Store } from '../store.ts';
 import { kyselyArrivals } from './arrivals.ts';
 import { kyselyAttempts } from './attempts.ts';
 import { kyselyAudit } from './audit.ts';

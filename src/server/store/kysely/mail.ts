@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
+import type { MailStore, StoredMail } from '../mailStore.ts';
 import type { Tables } from '../schema.ts';
-import type { MailStore, StoredMail } from '../store.ts';
 
 export function kyselyMail(db: Kysely<Tables>): MailStore {
   return {

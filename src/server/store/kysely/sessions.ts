@@ -3,7 +3,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { Tables, Unsynced } from '../schema.ts';
-import type { AuthorizedForm, SessionRow, SessionStore, Subject } from '../store.ts';
+import type { AuthorizedForm, SessionRow, SessionStore, Subject } from '../sessionStore.ts';
 
 const Hash = Type.Union([Type.String(), Type.Null()]);
 // Compiled: every call reads it.

@@ -1,5 +1,5 @@
+import type { SpentTokenStore } from '../limitStore.ts';
 import type { Unsynced } from '../schema.ts';
-import type { SpentTokenStore } from '../store.ts';
 
 /** A power cut may forget the last tokens: their provider still knows them. */
 export function kyselySpentTokens(unsynced: Unsynced): SpentTokenStore {

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../schema.ts';
-import type { ReceivedUpload, StoredUpload } from '../store.ts';
+import type { ReceivedUpload, StoredUpload } from '../storedUpload.ts';
 import { takeArrived } from './arrivals.ts';
 
 /** Inserts the documents of a claim itself, or of an addition to it. @throws StoreUnavailable as `takeArrived` does. */

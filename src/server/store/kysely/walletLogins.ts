@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { Tables, Unsynced } from '../schema.ts';
-import type { WalletLogin, WalletLoginStore } from '../store.ts';
+import type { WalletLogin, WalletLoginStore } from '../walletLoginStore.ts';
 
 /** Whose login a power cut forgets logs in again. */
 export function kyselyWalletLogins(db: Kysely<Tables>, unsynced: Unsynced): WalletLoginStore {

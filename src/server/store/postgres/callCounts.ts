@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { windowAhead } from '../kysely/windowAhead.ts';
 import type { Tables } from '../schema.ts';
-import type { CallCounts } from '../store.ts';
 
 /**
  * Counts in one statement, whose commit waits for no disk: what a power cut forgets of a minute's calls does not come at a

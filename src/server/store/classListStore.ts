@@ -1,0 +1,115 @@
+/** One person of the class list, opened; of the usual columns everything but the notice id and the hash may be null. */
+export interface ClassMember {
+  readonly noticeId: string;
+  readonly pinHash: string;
+  readonly firstName: string | null;
+  readonly middleInitial: string | null;
+  readonly lastName: string | null;
+  readonly streetLine1: string | null;
+  readonly streetLine2: string | null;
+  readonly city: string | null;
+  readonly state: string | null;
+  readonly postalCode: string | null;
+  readonly country: string | null;
+  readonly email: string | null;
+  readonly phone: string | null;
+  /** What further columns of the list say, by their names; those that are empty are not there. */
+  readonly further: Readonly<Record<string, string>>;
+}
+
+/** What is kept of one person of the class list. */
+export interface ClassRow {
+  readonly noticeId: string;
+  readonly pinHash: string;
+  /** A keyed hash of what is sealed: equal for the same person with the same data. */
+  readonly digest: string;
+  /** A keyed hash of the last name, as the helpdesk looks for it; of 31 bits. */
+  readonly nameHash: number;
+  /** Everything else that is known of the person. */
+  readonly sealed: string;
+}
+
+/** What a line of a file means for the class list where it brings no new row; the last two are what `verify` notes. */
+export type ClassMark = 'same' | 'gone' | 'new' | 'changed';
+
+/** One line of the file of an edition: a row of a person, or a mark. */
+export type EditionLine = { readonly line: number } & (
+  | { readonly kind: 'row'; readonly row: ClassRow }
+  | { readonly kind: ClassMark; readonly noticeId: string }
+);
+
+/**
+ * A change of the class list that is written in slices. Nobody reads it before it is activated as a whole; then its rows
+ * count instead of those of earlier editions.
+ */
+export interface ClassEdition {
+  readonly id: number;
+  /** `replace`: no row of an earlier edition counts beside it. `verify` is never activated. */
+  readonly purpose: 'import' | 'replace' | 'remove' | 'verify';
+  /** What it is made of: who begins with the same again goes on with it. */
+  readonly source: string;
+  /** Who writes it. Whoever begins takes it over. */
+  readonly owner: string;
+  /** How far it is, in the words of who writes it; empty at its beginning. */
+  readonly progress: string;
+}
+
+/** Somebody else began an import, a replacement or a removal meanwhile. */
+export class EditionTaken extends Error {}
+
+export interface ClassListStore {
+  find(noticeId: string): Promise<ClassRow | null>;
+  /** Those of these people who are in the list, by their notice ids; a thousand at most. */
+  findAll(noticeIds: readonly string[]): Promise<ReadonlyMap<string, ClassRow>>;
+  /** Those with this hash of their last name, in the order of their notice ids, after one of them; at most `most`. */
+  findByName(nameHash: number, after: string, most: number): Promise<readonly ClassRow[]>;
+  /** Everybody in the order of their notice ids, in slices, so that memory stays flat. */
+  slices(): AsyncIterable<readonly ClassRow[]>;
+  /** Costs next to nothing, however many they are. */
+  count(): Promise<number>;
+  /** Whether a PIN may still be hashed by scrypt, as the first versions of the server did. Costs next to nothing. */
+  hasScryptPins(): Promise<boolean>;
+  /** Looks for such a PIN from where the last look found one, and remembers when there are none any more. */
+  recheckScryptPins(): Promise<void>;
+  /** Does nothing when the hash has changed meanwhile. */
+  replacePinHash(noticeId: string, from: string, to: string): Promise<void>;
+  /** Some people of the versions before class lists were sealed; none once all are sealed. @throws Error for a damaged one. */
+  unsealed(): Promise<readonly ClassMember[]>;
+  /** Puts sealed rows in the place of theirs; does nothing for those whom somebody else has sealed meanwhile. */
+  keepSealed(rows: readonly ClassRow[]): Promise<void>;
+  readonly editions: ClassEditionStore;
+}
+
+export interface ClassEditionStore {
+  /** The edition that was begun with the same purpose and source, or a new one; every other one that changes the list is given up. */
+  begin(edition: Pick<ClassEdition, 'purpose' | 'source' | 'owner'>): Promise<ClassEdition>;
+  /**
+   * Writes lines and the progress that they make, all or nothing; of two with the same notice id the first. Returns the
+   * others with the line of the first. A thousand lines at most. @throws EditionTaken
+   */
+  write(
+    edition: ClassEdition,
+    lines: readonly EditionLine[],
+    progress: (repeated: readonly RepeatedLine[]) => string,
+  ): Promise<readonly RepeatedLine[]>;
+  /** What the edition has of these people. A thousand at most. */
+  marks(edition: ClassEdition, noticeIds: readonly string[]): Promise<ReadonlyMap<string, EditionMark>>;
+  /** The notice ids that it marks so, in slices. */
+  marked(edition: ClassEdition, kind: ClassMark): AsyncIterable<readonly string[]>;
+  /** From now on it counts, with so many people more (or fewer, below zero) than before. @throws EditionTaken */
+  activate(edition: ClassEdition, people: number): Promise<void>;
+  /** Gives it up. */
+  discard(edition: ClassEdition): Promise<void>;
+  /** Removes, in slices, what no longer counts, until nothing of it is left. Others may read and write in between. */
+  sweep(): Promise<void>;
+}
+
+export interface RepeatedLine {
+  readonly line: number;
+  readonly firstLine: number;
+}
+
+export interface EditionMark {
+  readonly kind: 'row' | ClassMark;
+  readonly pinHash: string | null;
+}
