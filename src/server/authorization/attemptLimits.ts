@@ -1,6 +1,7 @@
 import type { AppContext } from '../appContext.ts';
 import { networkOf, siteOf } from '../networkOf.ts';
-import type { Attempt, Store } from '../store/store.ts';
+import type { Attempt } from '../store/limitStore.ts';
+import type { Store } from '../store/store.ts';
 
 /** How often one network may fail for one thing, how often all that one caller may have, and how often everybody together. */
 const failuresPerNetwork = 5;

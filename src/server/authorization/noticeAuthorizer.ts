@@ -3,7 +3,7 @@ import type { AppContext } from '../appContext.ts';
 import { signInEntry } from '../audit/signInEntry.ts';
 import { normaliseNoticeId } from '../classList/classListRow.ts';
 import { LockedOut, Refusal } from '../refusal.ts';
-import type { ClassMember } from '../store/store.ts';
+import type { ClassMember } from '../store/classListStore.ts';
 import { type CountedIn, isAllowed } from './attemptLimits.ts';
 import { type Authorizer, nothingKnown } from './authorizer.ts';
 import { classListFacts } from './classListFacts.ts';

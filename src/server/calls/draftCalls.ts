@@ -13,7 +13,7 @@ import { errorCode } from '../errorCode.ts';
 import { networkOf } from '../networkOf.ts';
 import { problemOf, textKeyOf } from '../plugins/problem.ts';
 import { Refusal } from '../refusal.ts';
-import type { SessionRow } from '../store/store.ts';
+import type { SessionRow } from '../store/sessionStore.ts';
 import { serve } from './serve.ts';
 
 /** One call at each move and one every ten seconds of typing are far fewer. */

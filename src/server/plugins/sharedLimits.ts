@@ -1,6 +1,6 @@
 import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import type { AppContext } from '../appContext.ts';
-import type { CallCounts } from '../store/store.ts';
+import type { CallCounts } from '../store/limitStore.ts';
 
 /**
  * Counts calls where every server of the database sees them, in the windows in which the plugin counts by itself: each

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import { repeatedly } from '../repeatedly.ts';
-import type { KeyHolder, KeyStore } from '../store/store.ts';
+import type { KeyHolder, KeyStore } from '../store/keyStore.ts';
 import type { StorageKeys } from './storageKeys.ts';
 
 type Log = Pick<FastifyBaseLogger, 'warn' | 'error'>;

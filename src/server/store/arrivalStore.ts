@@ -1,7 +1,8 @@
 /**
  * Documents on their way into a place where nothing waits unseen, as in an S3 store. Each is named here before its first
- * byte is sent, so that no crash loses track of one, and is here until a claim or a draft has it or its bytes are gone.
- * `ClaimStore.file`, `ClaimStore.add` and `DraftStore.addDocument` take theirs out in their own transaction, and throw
+ * byte is sent, so that no crash loses track of one, and is here until a claim, a draft or the quarantine has it or
+ * its bytes are gone.
+ * `ClaimStore.file`, `ClaimStore.add`, `DraftStore.addDocument` and `QuarantineStore.add` take theirs out in their own transaction, and throw
  * StoreUnavailable for one that was given up: no clock can have a sweep remove what is filed at that moment.
  */
 export interface ArrivalStore {

@@ -142,7 +142,7 @@ export interface ClaimStore {
   /** These claims, all unless a filter says which, in the order of filing, read in slices so that memory stays flat. */
   all(filter?: ClaimFilter): AsyncIterable<StoredClaim>;
   count(): Promise<number>;
-  /** Those of the given storage ids that belong to a claim, to an addition or to a draft. */
+  /** Those of the given storage ids that belong to a claim, to an addition or to a draft, or are in the quarantine. */
   knownStorageIds(storageIds: readonly string[]): Promise<ReadonlySet<string>>;
 }
 

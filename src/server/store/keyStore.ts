@@ -2,7 +2,7 @@ import type { StoredClaim } from './claimStore.ts';
 import type { StoredUpload } from './storedUpload.ts';
 
 /** Where there are data keys that storage keys wrap. Those of a claim's documents are wrapped by the key of their claim. */
-export type KeyedRows = 'claims' | 'draftDocuments';
+export type KeyedRows = 'claims' | 'draftDocuments' | 'quarantine';
 
 /** A data key as it is stored; the id is that of the claim, or the storage id of the document. */
 export interface WrappedRow {

@@ -13,9 +13,9 @@ export interface AttemptStore {
   /**
    * Counts an attempt under each key, one after the other, in one transaction. Returns whether it is allowed: under
    * every key at most `most` in the window that began with the first one. What follows a key that does not allow it
-   * counts nothing. A window is over once its beginning is at or before `windowStart`; the attempt that reaches the
-   * limit begins it again, and one that is not allowed does not prolong it. A success that is allowed forgets all
-   * attempts under these keys.
+   * counts nothing. A window is over once its beginning is at or before `windowStart`, or further ahead of `now`
+   * than a window is long: a clock that was wrong began it. The attempt that reaches the limit begins it again, and one
+   * that is not allowed does not prolong it. A success that is allowed forgets all attempts under these keys.
    */
   register(attempt: Attempt): Promise<boolean>;
   /** Removes the windows that were over at `windowStart`; returns how many. */
@@ -26,7 +26,7 @@ export interface AttemptStore {
 export interface CallCounts {
   /**
    * Counts a call under a key, and says how many there were since when. A window begins with the first call; it is over
-   * once its beginning is at or before `windowStart`.
+   * once its beginning is at or before `windowStart`, or further ahead of `now` than a window is long.
    */
   count(key: string, now: string, windowStart: string): Promise<{ readonly count: number; readonly since: string }>;
 }

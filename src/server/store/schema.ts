@@ -1,20 +1,14 @@
 import type { ColumnType, Transaction } from 'kysely';
 import type { AuditHead, StoredAuditEntry } from './auditStore.ts';
+import type { StoredAddition, StoredClaim } from './claimStore.ts';
+import type { ClassEdition, ClassMark, ClassMember, ClassRow } from './classListStore.ts';
+import type { DraftRow } from './draftStore.ts';
+import type { StoredMail } from './mailStore.ts';
+import type { PropertyName } from './propertyStore.ts';
 import type { QuarantinedDocument } from './quarantineStore.ts';
-import type {
-  ClassEdition,
-  ClassMark,
-  ClassMember,
-  ClassRow,
-  DraftRow,
-  PropertyName,
-  SessionRow,
-  StoredAddition,
-  StoredClaim,
-  StoredMail,
-  StoredUpload,
-  WalletLogin,
-} from './store.ts';
+import type { SessionRow } from './sessionStore.ts';
+import type { StoredUpload } from './storedUpload.ts';
+import type { WalletLogin } from './walletLoginStore.ts';
 
 /**
  * The tables as queries name them; Kysely's CamelCasePlugin makes `id_hash` of `idHash`. Instants are ISO 8601 texts,

@@ -1,20 +1,13 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { auditHash } from '../../../src/server/audit/auditHash.ts';
 import { type NewAuditEntry, noAuditEntry } from '../../../src/server/store/auditStore.ts';
+import type { ClaimFilter, NewAddition, NewClaim } from '../../../src/server/store/claimStore.ts';
+import { type ClassEdition, type ClassRow, EditionTaken } from '../../../src/server/store/classListStore.ts';
+import type { DraftRow } from '../../../src/server/store/draftStore.ts';
 import type { QuarantinedDocument } from '../../../src/server/store/quarantineStore.ts';
-import {
-  type ClaimBounds,
-  type ClaimFilter,
-  type ClassEdition,
-  type ClassRow,
-  type DraftRow,
-  EditionTaken,
-  type NewAddition,
-  type NewClaim,
-  type ReceivedUpload,
-  type SessionRow,
-  type Store,
-} from '../../../src/server/store/store.ts';
+import type { SessionRow } from '../../../src/server/store/sessionStore.ts';
+import type { Store } from '../../../src/server/store/store.ts';
+import type { ClaimBounds, ReceivedUpload } from '../../../src/server/store/storedUpload.ts';
 import { StoreUnavailable } from '../../../src/server/store/storeUnavailable.ts';
 import { placeOfUpload } from '../../../src/server/uploads/uploadStore.ts';
 import { standardClaim } from '../support/claims.ts';

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { windowAhead } from '../kysely/windowAhead.ts';
+import type { CallCounts } from '../limitStore.ts';
 import type { Tables } from '../schema.ts';
 
 /**

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { AppContext } from '../../appContext.ts';
 import type { NewAuditEntry } from '../../store/auditStore.ts';
 import type { QuarantinedDocument } from '../../store/quarantineStore.ts';
-import type { Subject } from '../../store/store.ts';
+import type { Subject } from '../../store/sessionStore.ts';
 import type { UploadBatch } from '../uploadStore.ts';
 
 /** What a document was sent with, by whom and from where. */
