@@ -22,11 +22,13 @@ export function createClaimant(address: string, from: string, agent: Agent, time
   /** The names that the server knows the documents by, which were sent ahead, by their clientIds. */
   const files = new Map<string, string>();
 
+  const cookieHeader = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+
   async function ask(call: string, path: string, body?: Body): Promise<unknown> {
     const headers = {
       ...(body === undefined ? {} : { ...csrf, ...body.headers, 'content-length': body.bytes.length }),
       'x-forwarded-for': from,
-      cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+      cookie: cookieHeader(),
     };
     for (;;) {
       const begun = performance.now();
@@ -53,6 +55,13 @@ export function createClaimant(address: string, from: string, agent: Agent, time
         AuthorizeResponse,
         await ask('sign in', '/api/forms/standard/authorize', body),
       ).prepopulatedData;
+    },
+    /** Opens a page as its session has it; whether the server wrote it. */
+    async open(path: string): Promise<boolean> {
+      const headers = { accept: 'text/html', 'x-forwarded-for': from, cookie: cookieHeader() };
+      const { status, text } = await exchange(`${address}${path}`, agent, headers, null);
+      if (status !== 200) throw new Error(`${path}: ${status}`);
+      return text.includes('data-page=');
     },
     /** Ends its connections. */
     leave: () => agent.destroy(),

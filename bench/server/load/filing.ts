@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline';
 import { cpuSeconds } from '../processFigures.ts';
 import { type SampleDocument, sampleClaim, sampleDocuments } from '../sampleClaim.ts';
 import { type Claimant, exchange } from './claimant.ts';
-import { pin, withPeople } from './peopled.ts';
+import { type Peopled, pin, withPeople } from './peopled.ts';
 import { atOnce, quantile, timings } from './statistics.ts';
 
 /** Connections, as a proxy in front of a server keeps. */
@@ -18,6 +18,8 @@ const warmUps = 200;
 
 /** Where the two that are compared take turns, what else the machine does meets both. */
 const rounds = 5;
+
+type Print = (line: string) => void;
 
 /** What keeps things, and how it is asked to. */
 interface Keeper {
@@ -33,7 +35,7 @@ interface Pace {
 }
 
 /** How quickly claims are filed, beside the least that a server can do to keep as many bytes; in turns. */
-export async function measureFiling(claims: number, print: (line: string) => void): Promise<void> {
+export async function measureFiling(claims: number, print: Print): Promise<void> {
   const text = JSON.stringify(sampleClaim([]));
   for (const LOG_LEVEL of ['warn', 'info']) {
     for (const documents of [[], sampleDocuments(1, text.length)]) {
@@ -118,10 +120,62 @@ function withClaims<T>(
   });
 }
 
-/** Submits of three documents of 2 kB: alone, and while eight others sign in without pause. */
-export function measureBesideSignIns(submits: number, print: (line: string) => void): Promise<void> {
-  const signingIn = 8;
-  return withPeople(2 * submits + signingIn, {}, async ({ notices, claimant }) => {
+/** Who do something else meanwhile: each by a claimant of their own, without pause. */
+interface Others {
+  readonly who: string;
+  readonly count: number;
+  readonly settings: NodeJS.ProcessEnv;
+  /** They have done so much together before it is measured. */
+  readonly before: number;
+  /** Makes one of them; `done` is called after each thing done. */
+  readonly one: (peopled: Peopled, noticeId: string, done: () => void) => Promise<() => Promise<void>>;
+}
+
+/** While eight others sign in without pause. */
+export const measureBesideSignIns = (submits: number, print: Print): Promise<void> =>
+  measureBeside(submits, print, {
+    who: 'eight who sign in',
+    count: 8,
+    settings: {},
+    before: 0,
+    one:
+      async ({ claimant }, id, done) =>
+      async () => {
+        await claimant(new Agent()).signIn(id, pin);
+        done();
+      },
+  });
+
+/**
+ * While sixteen others open a page of their session without pause, from a network each and from one network, which has had as
+ * many written as it may in a minute. Only what the server wrote counts as done.
+ */
+export async function measureBesidePages(submits: number, print: Print): Promise<void> {
+  const settings = { WRITTEN_PAGES_PER_MINUTE: '600' };
+  for (const [where, from, before] of [
+    ['networks of their own', undefined, 100],
+    ['one network', '10.200.0.1', 600],
+  ] as const) {
+    await measureBeside(submits, print, {
+      who: `sixteen who open pages, from ${where}`,
+      count: 16,
+      settings,
+      before,
+      async one({ claimant }, id, done) {
+        const person = claimant(undefined, undefined, from);
+        await person.signIn(id, pin);
+        return async () => {
+          if (await person.open('/standard')) done();
+        };
+      },
+    });
+  }
+}
+
+/** Submits of three documents of 2 kB: alone, and beside others. */
+function measureBeside(submits: number, print: Print, { who, count, settings, before, one }: Others): Promise<void> {
+  return withPeople(2 * submits + count, settings, async (peopled) => {
+    const { notices, claimant } = peopled;
     const documents = sampleDocuments(3, 2000);
     const filers: Claimant[] = [];
     const times = { alone: timings(), beside: timings() };
@@ -132,22 +186,30 @@ export function measureBesideSignIns(submits: number, print: (line: string) => v
     }
     for (const person of filers.slice(0, submits)) await person.submit(documents);
     let goesOn = true;
-    let signedIn = 0;
+    let [done, tried] = [0, 0];
+    const begun = Promise.withResolvers<void>();
     const others = notices.slice(2 * submits).map(async (id) => {
+      const again = await one(peopled, id, () => {
+        done += 1;
+      });
       while (goesOn) {
-        await claimant(new Agent()).signIn(id, pin);
-        signedIn += 1;
+        await again();
+        tried += 1;
+        if (done >= before) begun.resolve();
       }
     });
-    const begun = performance.now();
+    await Promise.race([begun.promise, Promise.all(others)]);
+    const [doneBefore, triedBefore, from] = [done, tried, performance.now()];
     for (const person of filers.slice(submits)) await person.submit(documents);
-    const seconds = (performance.now() - begun) / 1000;
+    const seconds = (performance.now() - from) / 1000;
+    const [perSecond, triedPerSecond] = [(done - doneBefore) / seconds, (tried - triedBefore) / seconds];
     goesOn = false;
     await Promise.all(others);
     const [alone, beside] = [times.alone.quantile('submit', 0.5), times.beside.quantile('submit', 0.5)];
     print(`a submit of three documents: p50 ${alone.toFixed(1)} ms alone`);
     print(
-      `beside ${signingIn} who sign in: p50 ${beside.toFixed(1)} ms, ${(beside / alone).toFixed(1)} times alone; ${(signedIn / seconds).toFixed(0)} sign-ins/s`,
+      `beside ${who}: p50 ${beside.toFixed(1)} ms, ${(beside / alone).toFixed(1)} times alone, ` +
+        `p99 ${times.beside.quantile('submit', 0.99).toFixed(1)} ms; of ${triedPerSecond.toFixed(0)} answers a second to them ${perSecond.toFixed(0)} were what they came for`,
     );
   });
 }

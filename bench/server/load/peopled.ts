@@ -7,8 +7,8 @@ export interface Peopled {
   readonly address: string;
   readonly pid: number;
   readonly notices: readonly string[];
-  /** Somebody who has not signed in, with connections of their own or of an agent that is shared. */
-  claimant(agent?: Agent, timed?: Timed): Claimant;
+  /** Somebody who has not signed in, with connections of their own or of an agent that is shared, in a network of their own or `from` one. */
+  claimant(agent?: Agent, timed?: Timed, from?: string): Claimant;
 }
 
 export const pin = '481926';
@@ -34,10 +34,11 @@ export async function withPeople<T>(
       address,
       pid,
       notices,
-      claimant(agent = new Agent({ keepAlive: true }), timed) {
+      claimant(agent = new Agent({ keepAlive: true }), timed, from) {
         claimants += 1;
         const [third, fourth] = [Math.floor(claimants / 256), claimants % 256];
-        return createClaimant(address, `10.${Math.floor(third / 256)}.${third % 256}.${fourth}`, agent, timed);
+        const own = `10.${Math.floor(third / 256)}.${third % 256}.${fourth}`;
+        return createClaimant(address, from ?? own, agent, timed);
       },
     });
     await stop();
