@@ -37,8 +37,6 @@ export interface AppContext {
   readonly now: () => Date;
   /** Where the service says what happens in it. */
   readonly watch: Watch;
-  /** A keyed hash of the network that an address is of: the same on every server and after every start. */
-  readonly networkHash: (address: string) => string;
   /** How many bytes may still be written where the server keeps data. */
   readonly freeBytes: () => Promise<number>;
   readonly limits: Limits;

@@ -45,7 +45,6 @@ export async function openServices(settings: ServerSettings, settlement: LoadedS
     publicUrl,
     now,
     watch: watching.watch,
-    networkHash: auditKeys(pinKey).network,
     freeBytes: () => freeBytes(dataFolders),
     limits,
   };

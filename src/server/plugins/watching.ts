@@ -22,7 +22,7 @@ export const noRoute = 'none';
 /** Every call registered after this is followed, and its answer names it. */
 export function registerWatching(
   app: App,
-  { watch, networkHash, live }: Pick<AppContext, 'watch' | 'networkHash' | 'live'>,
+  { watch, auditKeys, live }: Pick<AppContext, 'watch' | 'auditKeys' | 'live'>,
 ): void {
   const forms = new Map(
     live.current.flows.flatMap(({ formType, authorize, submit }) =>
@@ -34,7 +34,7 @@ export function registerWatching(
   app.decorateRequest('network', {
     // A client that is gone before the answer has no address any more, although the types say so.
     getter(this: FastifyRequest & { readonly ip: string | undefined }) {
-      return networkHash(this.ip ?? 'gone');
+      return auditKeys.network(this.ip ?? 'gone');
     },
   });
   app.addHook('onRequest', (request, reply, next) => {

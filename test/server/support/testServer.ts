@@ -88,7 +88,6 @@ export async function testServer({ settings, ...changed }: TestServerOptions = {
     publicUrl: null,
     now: () => clock.now,
     watch: unwatched,
-    networkHash: auditKeys(testPinKey).network,
     freeBytes: async () => 1_000_000_000_000,
     limits: testLimits,
     sessionSecret: 'a secret of the tests, long enough for signing',
