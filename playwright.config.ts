@@ -19,7 +19,6 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: '.cache/playwright.json' }]],
   use: {
     baseURL: `http://127.0.0.1:${port}`,
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     launchOptions,
   },
   webServer: {

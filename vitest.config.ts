@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 import { viteContract } from './src/workbench/viteContract.ts';
 import { browserDependencies } from './test/support/browserDependencies.ts';
 import { chromiumLaunchOptions } from './test/support/chromium.ts';
+import { keptModules } from './test/support/keptModules.ts';
 
 const pureRooms = 'app,architecture,checks,claim,compile,documents,files,meaning,renderer,rules,state,wire,widgets';
 const pureTests = [`test/{${pureRooms}}/**/*.test.ts`];
@@ -33,7 +34,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [react(), viteContract()],
+        plugins: [react(), viteContract(), keptModules()],
         optimizeDeps: { include: ['react/jsx-dev-runtime', 'react-dom/client', ...browserDependencies()] },
         test: {
           ...patience,

@@ -21,8 +21,6 @@ export default defineConfig({
   use: {
     ...devices['Desktop Chrome'],
     baseURL: `http://127.0.0.1:${port}`,
-    // Snapshots of every step in a trace would cost a fifth of the time.
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     launchOptions,
   },
   webServer: {

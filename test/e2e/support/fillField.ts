@@ -29,8 +29,10 @@ export async function shownPage(scope: Page | Locator, project?: TestProject) {
   const page = 'page' in scope ? scope.page() : scope;
   const known = project ?? (await sampleProject());
   // What is painted before any script has a main of its own, which names no page.
-  const path = (await page.locator('main[data-page]').getAttribute('data-page')) ?? '';
-  const culture = (await page.locator('html').getAttribute('lang')) ?? '';
+  const { path, culture } = await page.locator('main[data-page]').evaluate((main) => ({
+    path: main.getAttribute('data-page') ?? '',
+    culture: document.documentElement.lang,
+  }));
   return { ...pageAt(known, path), text: (key: string) => spoken(known.text(key, culture)) };
 }
 
@@ -64,7 +66,6 @@ export async function fillField(
 ): Promise<void> {
   const { root, label, required, widget, words } = await seenField(scope, id, project);
   const named = { name: label, exact: true };
-  await root.scrollIntoViewIfNeeded();
   switch (widget) {
     case 'select':
       await root.getByRole('combobox', named).selectOption({ label: words(String(answer)) });

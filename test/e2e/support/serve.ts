@@ -17,7 +17,6 @@ import { serveProduct } from '../../support/serveProduct.ts';
 import { noticeOf, pin } from './notices.ts';
 import { ownSettlement } from './ownServer.ts';
 import { logFile, settingsFile } from './runFolder.ts';
-import { serveTwice, sharedStores } from './severalServers.ts';
 
 const { port, notices, settlement, client, setting } = parseArgs({
   options: {
@@ -40,8 +39,9 @@ const rows = Array.from({ length: Number(notices) }, (_, index) => {
 });
 const classList = `${folder}/class-list.csv`;
 writeFileSync(classList, [columns, ...rows, ''].join('\n'));
-const isSeveral = process.env['E2E_SERVERS'] === '2';
-const stores = isSeveral ? await sharedStores(folder) : {};
+// PostgreSQL and the S3 store take a tenth of the time of a start, so they are loaded where they are used.
+const several = process.env['E2E_SERVERS'] === '2' ? await import('./severalServers.ts') : null;
+const stores = (await several?.sharedStores(folder)) ?? {};
 // Commands that run in this process read the S3 store by its environment.
 Object.assign(process.env, stores);
 const storage = { DATA_DIR: `${folder}/data`, SETTLEMENT_DIR: settlement ?? ownSettlement(folder), ...stores };
@@ -62,4 +62,4 @@ const served = {
 // test/e2e/support/searchLogs.ts looks through all of it when the journeys are over.
 const watched = { ...served, LOG_LEVEL: 'trace', METRICS_PORT: '0', METRICS_HOST: '127.0.0.1' };
 const logOf = (server: 1 | 2) => createWriteStream(logFile(folder, server), { flags: 'a' });
-await (isSeveral ? serveTwice(watched, logOf) : serveProduct(watched, logOf(1)));
+await (several?.serveTwice(watched, logOf) ?? serveProduct(watched, logOf(1)));
