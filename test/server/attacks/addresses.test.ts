@@ -57,10 +57,15 @@ describe('the site of a settlement', () => {
 });
 
 describe('an answer', () => {
-  it('says nothing of a host that the asker made up', async () => {
+  it('says nothing of a host that the asker made up, lets no other site read it, and says what it is', async () => {
     const { client } = await testServer();
     const attacker = client();
-    const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'javascript' };
+    const headers = {
+      host: 'evil.example',
+      origin: 'https://evil.example',
+      'x-forwarded-host': 'evil.example',
+      'x-forwarded-proto': 'javascript',
+    };
     for (const url of [
       '/api/csrf',
       '/api/session',
@@ -72,6 +77,10 @@ describe('an answer', () => {
     ]) {
       const response = await attacker.get(url, headers);
       expect(response.body + JSON.stringify(response.headers), url).not.toContain('evil.example');
+      expect(response.headers['access-control-allow-origin'], url).toBeUndefined();
+      if (response.body !== '') expect(response.headers['content-type'], url).toMatch(/; charset=utf-8$/i);
+      // By plain HTTP a call is answered or refused: whoever sent something in the open is not led on as if it were safe.
+      if (url.startsWith('/api/')) expect(response.headers.location, url).toBeUndefined();
     }
   });
 

@@ -61,6 +61,7 @@ describe('the page', () => {
     expect(hashes).toHaveLength(1);
     expect(policy).toContain(`script-src 'self' ${hashes[0]};`);
     expect(policy).toContain("form-action 'none'");
+    expect(policy).toContain("object-src 'none'");
     expect(policy).not.toMatch(/unsafe|https?:/);
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
