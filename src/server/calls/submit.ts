@@ -55,7 +55,7 @@ export function registerSubmit(
       const referenceCodeForm = codeOf(answered.outcome);
       context.mail?.wake();
       const form = { ...authorized, receipt: referenceCodeForm };
-      const receipt = await noted(context, sessions, request, form, answered.receipt);
+      const receipt = answered.receipt ?? (await earlierReceipt(context, sessions, request, form));
       return {
         submitted: true,
         nonMatchingPaymentElection: false,
@@ -94,19 +94,17 @@ async function refuseRemoved(context: AppContext, flow: CompiledFlow, subject: S
 }
 
 /**
- * What one keeps of what was just filed, or by an earlier try; the session can show it from now on. Null where that fails: it is filed all the
- * same, and nobody may be told anything else.
+ * What one keeps of what an earlier try has filed; the session can show it from now on. Null where that fails: it is filed
+ * all the same, and nobody may be told anything else.
  */
-async function noted(
+async function earlierReceipt(
   context: AppContext,
   sessions: Sessions,
   request: FastifyRequest,
   form: AuthorizedForm & { readonly receipt: string },
-  receipt: Receipt | null,
 ): Promise<Receipt | null> {
   try {
     await sessions.noteReceipt(request, form.formType, form.receipt);
-    if (receipt !== null) return receipt;
     const filed = await findFiled(context, form);
     return filed === null ? null : await receiptOf(context, context.live.flow(form.formType), filed);
   } catch (error) {

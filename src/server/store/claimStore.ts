@@ -8,6 +8,8 @@ import type { ClaimBounds, ReceivedUpload, StoredUpload } from './storedUpload.t
 export interface FiledAlong {
   readonly draft?: FiledDraft | null | undefined;
   readonly mail?: NewMail | null;
+  /** The session that can show it from now on, by the hash of its id; one that has ended meanwhile notes nothing. */
+  readonly session?: string | null;
   /** The entry of the audit trail, of what is stored: of an earlier try or a refusal there is none. */
   readonly audit?: (filed: { readonly referenceCode: string; readonly receipt: string }) => NewAuditEntry;
 }
@@ -109,8 +111,8 @@ export interface ClaimEnding {
 
 export interface ClaimStore {
   /**
-   * Stores claim, document rows and mail, and ends the draft, in one transaction that is on disk when the promise resolves;
-   * all or nothing. Documents of the draft that the claim does not take are left over.
+   * Stores claim, document rows and mail, ends the draft and notes the code in the session, in one transaction that is on
+   * disk when the promise resolves; all or nothing. Documents of the draft that the claim does not take are left over.
    */
   file(claim: NewClaim, along?: FiledAlong): Promise<Filed>;
   /**

@@ -36,7 +36,7 @@ export interface SessionStore {
   setCulture(idHash: string, culture: string): Promise<void>;
   /** Puts a session in the place of another, with the wallet logins that this one has for these forms; all or nothing. */
   replace(idHash: string, by: SessionRow, formTypes: readonly string[]): Promise<void>;
-  /** Notes what was filed in a form; of a session that has ended meanwhile nothing. */
+  /** Notes what an earlier try has filed in a form, as filing itself does; of a session that has ended meanwhile nothing. */
   noteReceipt(idHash: string, formType: string, receipt: string): Promise<void>;
   remove(idHash: string): Promise<void>;
   removeExpired(now: string): Promise<number>;

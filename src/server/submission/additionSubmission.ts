@@ -45,7 +45,7 @@ export function additionSubmission(
       if (uploads.length > 0) return [];
       return [documentsError(flow, { key: 'LocKey_Shared_Upload_Required' })];
     },
-    async store(submit, draft) {
+    async store(submit, along) {
       const { dto, mail, network, ...received } = submit;
       const models = JSON.stringify(kind === 'change' ? withEmptyAnswers(flow, submit) : dto);
       const audit: FiledAlong['audit'] = ({ referenceCode, receipt }) => ({
@@ -56,7 +56,7 @@ export function additionSubmission(
         details: { formType: received.formType, receipt },
       });
       const addition = { ...received, claimId, kind, models };
-      const added = await store.claims.add(addition, bounds(), { draft, mail, audit });
+      const added = await store.claims.add(addition, bounds(), { ...along, mail, audit });
       return added.outcome === 'documentGone' ? { kind: 'documentGone' } : outcome(added);
     },
   };

@@ -23,7 +23,7 @@ export function claimSubmission(
     // A claim has no more than one submit may bring.
     requireRoom: async () => undefined,
     findErrors: () => [],
-    async store({ dto, mail, network, ...received }, draft) {
+    async store({ dto, mail, network, ...received }, along) {
       const audit: FiledAlong['audit'] = ({ referenceCode, receipt }) => ({
         at: received.filedAt,
         event: 'filed',
@@ -34,7 +34,7 @@ export function claimSubmission(
       for (;;) {
         const referenceCode = createReferenceCode(live.current.settings.referenceCodePrefix);
         const claim = { ...received, referenceCode, noticeId, models: JSON.stringify(dto) };
-        const filed = await store.claims.file(claim, { draft, mail, audit });
+        const filed = await store.claims.file(claim, { ...along, mail, audit });
         if (filed.outcome === 'documentGone') return { kind: 'documentGone' };
         if (filed.outcome !== 'codeTaken') return outcome(filed);
       }

@@ -111,8 +111,9 @@ export async function receiveSubmit(
   // their journal tells the next sweep which of them belong to something that is stored; only the others are removed.
   const ownerHash = context.draftKey.ownerOf(authorized.subject);
   const draft = ownerHash === null ? undefined : { ownerHash, taken: receiver.taken() };
+  const along = { draft, session: request.claimSession?.idHash ?? null };
   const submitted = received;
-  const storing = watch.part('store', () => submission.store(submitted, draft));
+  const storing = watch.part('store', () => submission.store(submitted, along));
   const outcome = await storing.catch((error: unknown) => {
     batch.abandon();
     throw error;

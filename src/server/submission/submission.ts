@@ -1,8 +1,7 @@
 import type { FieldError } from '../../wire/calls.ts';
 import type { FormDto } from '../../wire/models.ts';
 import type { Refusal } from '../refusal.ts';
-import type { AdditionKind, Submitted } from '../store/claimStore.ts';
-import type { FiledDraft } from '../store/draftStore.ts';
+import type { AdditionKind, FiledAlong, Submitted } from '../store/claimStore.ts';
 import type { NewMail } from '../store/mailStore.ts';
 import type { ClaimBounds, ReceivedUpload } from '../store/storedUpload.ts';
 
@@ -40,6 +39,6 @@ export interface Submission {
   requireRoom(announced: Pick<ClaimBounds, 'documents' | 'bytes'>): Promise<void>;
   /** What is wrong with it beyond what its pages ask for. */
   findErrors(received: Pick<Received, 'dto' | 'uploads'>): readonly FieldError[];
-  /** Ends the draft with it. Whatever it answers is on disk when the promise resolves. */
-  store(received: Received, draft: FiledDraft | undefined): Promise<StoreOutcome>;
+  /** With what is stored along, the draft and the session. Whatever it answers is on disk when the promise resolves. */
+  store(received: Received, along: Pick<FiledAlong, 'draft' | 'session'>): Promise<StoreOutcome>;
 }

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { CamelCasePlugin, Kysely, SqliteDialect, sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { sealedStore } from '../../../src/server/sealing/sealedStore.ts';
-import { kyselyClaims } from '../../../src/server/store/kysely/claims.ts';
+import { kyselyStore } from '../../../src/server/store/kysely/kyselyStore.ts';
 import { migrate, migrator } from '../../../src/server/store/migrations/migrate.ts';
 import type { Tables } from '../../../src/server/store/schema.ts';
 import { sqliteCommits } from '../../../src/server/store/sqlite/commits.ts';
@@ -270,7 +270,7 @@ describe('the SQLite database', () => {
     await db.destroy();
   });
 
-  it('finds what a notice has filed, of any form, without reading all claims', async () => {
+  it('finds a notice, and what it has filed of any form, without reading all of either', async () => {
     const { database } = await databaseOf('0017-claims-of-a-notice');
     const plans: string[] = [];
     const db = new Kysely<Tables>({
@@ -281,20 +281,29 @@ describe('the SQLite database', () => {
         plans.push(rows.map(({ detail }) => String(detail)).join('; '));
       },
     });
-    const commits = sqliteCommits(
-      database,
+    const nothing = async () => undefined;
+    const { claims, classList } = kyselyStore({
       db,
-      { sync: async () => undefined, close: async () => undefined },
-      () => {},
-    );
-    const { all } = kyselyClaims(
-      db,
-      commits,
-      async () => undefined,
-      () => undefined,
-    );
-    for await (const claim of all({ noticeId: 'NB-1' })) expect(claim).toBeUndefined();
+      commits: sqliteCommits(database, db, { sync: nothing, close: nothing }, () => undefined),
+      lock: nothing,
+      exclusively: async () => true,
+      callCounts: null,
+      check: () => undefined,
+      checkpoint: nothing,
+      backUp: nothing,
+      expectMuch: () => undefined,
+      close: nothing,
+    });
+    for await (const claim of claims.all({ noticeId: 'NB-1' })) expect(claim).toBeUndefined();
     expect(plans).toEqual([expect.stringContaining('SEARCH claims USING INDEX claims_notice_id')]);
+    plans.length = 0;
+    expect(await classList.find('NB-1')).toBeNull();
+    expect(await classList.findByName(1, '', 1)).toEqual([]);
+    const classRows = (columns: string) => expect.stringContaining(`SEARCH class_rows USING INDEX ${columns}`);
+    expect(plans).toEqual([
+      classRows('sqlite_autoindex_class_rows_1 (edition=? AND notice_id=?)'),
+      classRows('class_rows_name (name_hash=? AND notice_id>?)'),
+    ]);
     await db.destroy();
   });
 

@@ -618,14 +618,21 @@ export function storeContract(name: string, open: () => Promise<Store>): void {
     });
 
     it('note what was filed in a form, and bring back none that has ended', async () => {
-      const { sessions } = await opened();
+      const { claims, sessions } = await opened();
       await sessions.put(session);
       await sessions.noteReceipt('hash', 'Standard', 'NB-1-A2');
       await sessions.noteReceipt('hash', 'Automotive', 'NB-3');
       await sessions.noteReceipt('ended', 'Standard', 'NB-4');
       const now = '2026-01-01T09:00:00.000Z';
+      const noted = async () => (await sessions.find('hash', now))?.authorized;
       const [form] = session.authorized;
-      expect((await sessions.find('hash', now))?.authorized).toEqual([{ ...form, receipt: 'NB-1-A2' }]);
+      expect(await noted()).toEqual([{ ...form, receipt: 'NB-1-A2' }]);
+      const filed = claim();
+      await claims.file(filed, { session: 'hash' });
+      expect(await noted()).toEqual([{ ...form, receipt: filed.referenceCode }]);
+      await claims.add(addition(filed.id, { formType: filed.formType }), wide, { session: 'hash' });
+      expect(await noted()).toEqual([{ ...form, receipt: `${filed.referenceCode}-A1` }]);
+      await claims.file(claim(), { session: 'ended' });
       expect(await sessions.find('ended', now)).toBeNull();
     });
 

@@ -5,13 +5,14 @@ import type { ClaimBounds } from '../storedUpload.ts';
 import { appendEntry } from './audit.ts';
 import { endDraft } from './drafts.ts';
 import { insertMail } from './mail.ts';
+import { noteReceipt } from './sessions.ts';
 import { insertUploads } from './uploads.ts';
 
 export async function add(
   transaction: Transaction<Tables>,
   { uploads, ...addition }: NewAddition,
   bounds: ClaimBounds,
-  { draft = null, mail = null, audit }: FiledAlong,
+  { draft = null, mail = null, session = null, audit }: FiledAlong,
   lock: Lock,
 ): Promise<Added> {
   const { claimId } = addition;
@@ -42,6 +43,7 @@ export async function add(
   await insertUploads(transaction, claimId, addition.id, uploads);
   if (draft !== null) await endDraft(transaction, addition.formType, draft, lock);
   if (mail !== null) await insertMail(transaction, { ...mail, id: addition.id, claimId });
+  if (session !== null) await noteReceipt(transaction, session, addition.formType, receipt);
   if (audit !== undefined) {
     await appendEntry(transaction, audit({ referenceCode: claim.referenceCode, receipt }));
   }

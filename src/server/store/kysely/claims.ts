@@ -15,6 +15,7 @@ import { appendEntry } from './audit.ts';
 import { DocumentGone, endDraft } from './drafts.ts';
 import { kyselyEndings, notErased } from './endings.ts';
 import { insertMail } from './mail.ts';
+import { noteReceipt } from './sessions.ts';
 import { insertUploads, uploadsOf } from './uploads.ts';
 
 const claimsPerSlice = 50;
@@ -111,7 +112,7 @@ async function unlessGone<T>(work: () => Promise<T>): Promise<T | { readonly out
 async function file(
   transaction: Transaction<Tables>,
   { uploads, ...claim }: NewClaim,
-  { draft = null, mail = null, audit }: FiledAlong,
+  { draft = null, mail = null, session = null, audit }: FiledAlong,
   lock: Lock,
 ): Promise<Filed> {
   const inserted = await transaction
@@ -126,6 +127,7 @@ async function file(
   if (draft !== null) await endDraft(transaction, claim.formType, draft, lock);
   if (mail !== null) await insertMail(transaction, { ...mail, id: claim.id, claimId: claim.id });
   const { referenceCode } = claim;
+  if (session !== null) await noteReceipt(transaction, session, claim.formType, referenceCode);
   if (audit !== undefined) await appendEntry(transaction, audit({ referenceCode, receipt: referenceCode }));
   return { outcome: 'filed', referenceCode };
 }

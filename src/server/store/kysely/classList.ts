@@ -25,9 +25,10 @@ export function kyselyClassList(
   };
   const counting = () =>
     db
-      .selectFrom('classRows')
-      .selectAll()
-      .where('edition', 'in', (select) => select.selectFrom('classEditions').select('id').where('state', '=', 'active'))
+      .selectFrom('classEditions')
+      .innerJoin('classRows', 'classRows.edition', 'classEditions.id')
+      .selectAll('classRows')
+      .where('state', '=', 'active')
       .where('kind', 'in', ['row', 'gone']);
 
   /** The next rows of each edition, as far as all of them were read; of two of a person the newer one. */
@@ -64,15 +65,15 @@ export function kyselyClassList(
 
   const findAll = async (noticeIds: readonly string[]) => {
     if (noticeIds.length === 0) return new Map<string, ClassRow>();
-    const rows = await counting().where('noticeId', 'in', noticeIds).orderBy('edition').execute();
-    const newest = new Map(rows.map((row) => [row.noticeId, row]));
+    const rows = await counting().where('noticeId', 'in', noticeIds).execute();
+    // Sorted here: for rows in order SQLite would read all of them.
+    const newest = new Map(rows.sort((a, b) => a.edition - b.edition).map((row) => [row.noticeId, row]));
     return new Map(countingRows([...newest.values()]).map((row) => [row.noticeId, row]));
   };
 
   return {
     async find(noticeId) {
-      const newest = counting().where('noticeId', '=', noticeId).orderBy('edition', 'desc').limit(1);
-      return countingRows(await newest.execute())[0] ?? null;
+      return (await findAll([noticeId])).get(noticeId) ?? null;
     },
     findAll,
     async findByName(nameHash, after, most) {

@@ -52,11 +52,7 @@ export function kyselySessions(db: Kysely<Tables>, unsynced: Unsynced): SessionS
       return { ...row, authorized: authorizedOf(row.authorized) };
     },
     noteReceipt: (idHash, formType, receipt) =>
-      unsynced(async (transaction) => {
-        const forms = await heldForms(transaction, idHash);
-        const noted = forms.map((form) => (form.formType === formType ? { ...form, receipt } : form));
-        await setForms(transaction, idHash, noted);
-      }),
+      unsynced((transaction) => noteReceipt(transaction, idHash, formType, receipt)),
     extend: (idHash, expiresAt) =>
       unsynced(async (transaction) => {
         await transaction.updateTable('sessions').set({ expiresAt }).where('idHash', '=', idHash).execute();
@@ -83,6 +79,18 @@ function authorizedOf(text: string): readonly AuthorizedForm[] {
     throw new Error('sessions.authorized holds something the server never stores there.');
   }
   return authorized.map(({ earlier = [], receipt = null, ...form }) => ({ ...form, earlier, receipt }));
+}
+
+/** See `SessionStore.noteReceipt`. */
+export async function noteReceipt(
+  transaction: Transaction<Tables>,
+  idHash: string,
+  formType: string,
+  receipt: string,
+): Promise<void> {
+  const forms = await heldForms(transaction, idHash);
+  const noted = forms.map((form) => (form.formType === formType ? { ...form, receipt } : form));
+  await setForms(transaction, idHash, noted);
 }
 
 /** Replaces the subject of a form of a session; false when it is another one than `from` by now. */
