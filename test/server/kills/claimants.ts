@@ -11,10 +11,11 @@ import { parsed } from '../support/parsed.ts';
 
 export const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
-/** A claim that was answered with a code, and the hashes of its documents in their order. */
+/** A claim that was answered with a code: the first name that was typed, and the hashes of its documents in their order. */
 export interface Acknowledged {
   readonly noticeId: string;
   readonly code: string;
+  readonly firstName: string;
   readonly documents: readonly string[];
 }
 
@@ -64,21 +65,23 @@ export async function fileOne(address: string, index: number): Promise<Acknowled
   const file = randomUUID();
   const [first, second] = [pdf(1000 + (index % 900), index % 251), pdf(900, (index + 7) % 251)];
   const documents = [first, second].map(sha256);
+  const firstName = `Ada the ${index}th`;
   return untilDone(async () => {
     const headers = await signIn(address, { noticeId, pin: '111111' });
     // Whose answer was lost has filed: the session says so.
     const form = await formOf(address, headers);
-    if (form?.filed) return { noticeId, code: form.filed.referenceCode, documents };
+    if (form?.filed) return { noticeId, code: form.filed.referenceCode, firstName, documents };
     const isKept = index % 2 === 0;
     if (isKept && !form?.draft?.documents.some((document) => document.file === file)) {
       await keepWithDraft(address, headers, form?.draft?.revision ?? null, file, first);
     }
     const submitted = await submit(address, headers, key, {
+      firstName,
       kept: isKept ? [{ clientId: 'c-1', file }] : [],
       contexts: [documentContext('c-1', 'first.pdf', first), documentContext('c-2', 'second.pdf', second)],
       files: [...(isKept ? [] : [{ clientId: 'c-1', bytes: first }]), { clientId: 'c-2', bytes: second }],
     });
-    return { noticeId, code: submitted, documents };
+    return { noticeId, code: submitted, firstName, documents };
   });
 }
 
@@ -112,6 +115,7 @@ async function keepWithDraft(
 }
 
 interface Sent {
+  readonly firstName: string;
   readonly kept: readonly { readonly clientId: string; readonly file: string }[];
   readonly contexts: FormDto['documentContexts'];
   readonly files: readonly TestFile[];
@@ -122,9 +126,13 @@ async function submit(
   address: string,
   headers: Headers,
   key: string,
-  { kept, contexts, files }: Sent,
+  { firstName, kept, contexts, files }: Sent,
 ): Promise<string> {
-  const dto = standardClaim({ prepopulatedData: [model('prepopulatedData', known)], documentContexts: contexts });
+  const dto = standardClaim({
+    claimantInfo: model('claimantInfo', { firstName, lastName: 'Okafor' }),
+    prepopulatedData: [model('prepopulatedData', known)],
+    documentContexts: contexts,
+  });
   const body = new FormData();
   for (const part of formDtoParts) body.append(part, JSON.stringify(dto[part]));
   if (kept.length > 0) body.append(keptDocumentsPart, JSON.stringify(kept));

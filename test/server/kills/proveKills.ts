@@ -4,8 +4,11 @@ import { buffer } from 'node:stream/consumers';
 import { classListCommand } from '../../../src/server/cli/classListCommand.ts';
 import { readSettings } from '../../../src/server/settings.ts';
 import { openStorage, type Storage } from '../../../src/server/storage.ts';
+import type { StoredClaim } from '../../../src/server/store/claimStore.ts';
+import { FormDto } from '../../../src/wire/models.ts';
 import { runHere } from '../../support/runHere.ts';
 import { type Balancer, balancer } from '../support/balancer.ts';
+import { parsed } from '../support/parsed.ts';
 import { processSettings, type RunningServer, startServer, type Variables } from '../support/serverProcess.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { type Acknowledged, breakOff, classListRow, fileOne, sha256 } from './claimants.ts';
@@ -123,17 +126,21 @@ async function begin(front: Balancer, settings: Variables): Promise<RunningServe
   return server;
 }
 
+const firstNameIn = ({ models }: StoredClaim) => parsed(FormDto, { body: models }).claimantInfo?.fields['firstName'];
+
 async function lookAt({ store, uploads }: Storage, acknowledged: readonly Acknowledged[]): Promise<Found> {
   const known = (storageIds: readonly string[]) => store.claims.knownStorageIds(storageIds);
   await uploads.removeAbandoned(new Date(Date.now() + 3_600_000), known);
   const lost: string[] = [];
   const changed: string[] = [];
-  for (const { code, noticeId, documents } of acknowledged) {
+  for (const { code, noticeId, firstName, documents } of acknowledged) {
     const claim = await store.claims.findByReferenceCode(code);
     if (claim === null) lost.push(code);
     else {
       const stored = await Promise.all(claim.uploads.map(async (upload) => sha256(await buffer(uploads.read(upload)))));
-      if (claim.noticeId !== noticeId || stored.join() !== documents.join()) changed.push(code);
+      const isAsFiled =
+        claim.noticeId === noticeId && firstNameIn(claim) === firstName && stored.join() === documents.join();
+      if (!isAsFiled) changed.push(code);
     }
   }
   const codes = new Set(acknowledged.map(({ code }) => code));
