@@ -30,7 +30,7 @@ export function diskBatch(
   async function promote(): Promise<void> {
     promoting = true;
     await makeFolders(received);
-    await Promise.all(received.map((storageId) => link(arriving(storageId), promoted(storageId))));
+    await allDone(received.map((storageId) => link(arriving(storageId), promoted(storageId))));
     await syncFolders(received);
   }
 
@@ -63,6 +63,12 @@ export function diskBatch(
     },
     abandon: ended,
   };
+}
+
+/** Fails when none goes on any more: a link that is made after its batch was discarded would stay for ever. */
+async function allDone(work: readonly Promise<void>[]): Promise<void> {
+  await Promise.allSettled(work);
+  await Promise.all(work);
 }
 
 /** A full disk, and what limits the server's user or the server itself. */

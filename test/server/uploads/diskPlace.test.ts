@@ -1,9 +1,12 @@
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { promises } from 'node:fs';
 import { mkdir, readdir, stat, utimes, writeFile } from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { diskPlace } from '../../../src/server/uploads/diskPlace.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { placeContract, write } from './placeContract.ts';
@@ -30,6 +33,43 @@ describe('documents on the disk', () => {
     const mode = async (path: string) => ((await stat(path)).mode & 0o777).toString(8);
     expect(await mode(join(root, 'files', storageId.slice(0, 2), storageId))).toBe('600');
     expect(await mode(join(root, 'files'))).toBe('700');
+    expect(await readdir(join(root, 'tmp'))).toEqual([]);
+  });
+});
+
+describe('a batch of which one document cannot be promoted', () => {
+  it('says so when all the others have been: one that came later would belong to no batch', async () => {
+    const root = await temporaryFolder();
+    const batch = await (await diskPlace(root)).beginBatch();
+    const [failing, late] = [await write(batch, 'a'), await write(batch, 'b')];
+    const [hasFailed, isReleased] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const link = promises.link;
+    promises.link = async (from, to) => {
+      if (String(from).endsWith(failing)) {
+        hasFailed.resolve();
+        throw new Error('The disk fails.');
+      }
+      await isReleased.promise;
+      await link(from, to);
+    };
+    syncBuiltinESMExports();
+    onTestFinished(() => {
+      promises.link = link;
+      syncBuiltinESMExports();
+    });
+
+    let isSaid = false;
+    const promoted = batch.promote().catch(() => {
+      isSaid = true;
+    });
+    await hasFailed.promise;
+    await setImmediate();
+    expect(isSaid).toBe(false);
+    isReleased.resolve();
+    await promoted;
+    expect(isSaid).toBe(true);
+    await batch.discard();
+    expect(await readdir(join(root, 'files', late.slice(0, 2)))).toEqual([]);
     expect(await readdir(join(root, 'tmp'))).toEqual([]);
   });
 });
