@@ -2,20 +2,23 @@
  * Measures what the server can bear, with the client that `npm run build` made. Each part prints its figures; those that
  * are compared come from one run.
  *
- *   node bench/server/load.ts [--only filing,rush,signIns,pages,memory] [--claims 1000] [--claimants 1000] [--memory 10000]
+ *   node bench/server/load.ts [--only filing,rush,lastSecond,signIns,pages,memory]
+ *     [--claims 1000] [--claimants 1000] [--memory 10000] [--heap 192]
  *
  * Needs Linux: CPU time and memory are read from /proc. Needs two cores: this process is the claimants.
  */
 import { parseArgs } from 'node:util';
 import { measureBesidePages, measureBesideSignIns, measureFiling } from './load/filing.ts';
-import { measureMemory, measureRush } from './load/rush.ts';
+import { measureLastSecond, measureMemory, measureRush } from './load/rush.ts';
 
 const { values } = parseArgs({
   options: {
-    only: { type: 'string', default: 'filing,rush,signIns,pages,memory' },
+    only: { type: 'string', default: 'filing,rush,lastSecond,signIns,pages,memory' },
     claims: { type: 'string', default: '1000' },
     claimants: { type: 'string', default: '1000' },
     memory: { type: 'string', default: '10000' },
+    // In MiB. V8's own without it.
+    heap: { type: 'string' },
   },
 });
 const print = (line: string) => {
@@ -24,9 +27,10 @@ const print = (line: string) => {
 const parts: Readonly<Record<string, () => Promise<void>>> = {
   filing: () => measureFiling(Number(values.claims), print),
   rush: () => measureRush(Number(values.claimants), print),
+  lastSecond: () => measureLastSecond(Number(values.claimants), print),
   signIns: () => measureBesideSignIns(50, print),
   pages: () => measureBesidePages(50, print),
-  memory: () => measureMemory(Number(values.memory), print),
+  memory: () => measureMemory(Number(values.memory), values.heap, print),
 };
 for (const part of values.only.split(',')) {
   const measure = parts[part];

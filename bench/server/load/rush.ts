@@ -1,5 +1,6 @@
 import { cpuSeconds, residentBytes } from '../processFigures.ts';
 import { sampleClaim, sampleDocuments } from '../sampleClaim.ts';
+import type { Claimant } from './claimant.ts';
 import { pin, withPeople } from './peopled.ts';
 import { atOnce, timings } from './statistics.ts';
 
@@ -16,12 +17,7 @@ export function measureRush(claimants: number, print: (line: string) => void): P
     const times = timings();
     const documents = sampleDocuments(1, documentBytes);
     const content = JSON.stringify(sampleClaim(documents));
-    let mostBytes = 0;
-    const watching = setInterval(() => {
-      void residentBytes(pid).then((bytes) => {
-        mostBytes = Math.max(mostBytes, bytes);
-      });
-    }, 200);
+    const memory = watchMemory(pid);
     const [before, begun] = [await cpuSeconds(pid), performance.now()];
     await Promise.all(
       notices.map(async (id) => {
@@ -33,23 +29,52 @@ export function measureRush(claimants: number, print: (line: string) => void): P
       }),
     );
     const seconds = (performance.now() - begun) / 1000;
-    clearInterval(watching);
     const cpu = (await cpuSeconds(pid)) - before;
     print(`${claimants} claimants at once, ${saves} saves and a document of ${documentBytes / 1024} KiB each:`);
     for (const each of times.lines()) print(`  ${each}`);
     print(
-      `  all filed in ${seconds.toFixed(1)} s, ${(claimants / seconds).toFixed(0)} a second; ${((cpu * 1000) / claimants).toFixed(1)} ms of CPU each; at most ${Math.round(mostBytes / mebibyte)} MiB of memory`,
+      `  all filed in ${seconds.toFixed(1)} s, ${(claimants / seconds).toFixed(0)} a second; ${((cpu * 1000) / claimants).toFixed(1)} ms of CPU each; at most ${memory.most()} MiB of memory`,
     );
   });
 }
 
-/** In a larger heap V8 leaves garbage lying for long: that would look like growth. */
-const heap = { NODE_OPTIONS: '--max-old-space-size=192' };
+/**
+ * The last second: all have signed in before, and all submit at the same instant, without documents. What they get when they
+ * are told to wait is a line of its own; whatever else is not answered as it should be ends the measurement.
+ */
+export function measureLastSecond(claimants: number, print: (line: string) => void): Promise<void> {
+  return withPeople(claimants, {}, async ({ pid, notices, claimant }) => {
+    const times = timings();
+    const people: Claimant[] = [];
+    await atOnce(notices, 16, async (id) => {
+      const person = claimant(undefined, (call, milliseconds) => {
+        if (call.startsWith('submit')) times.add(call, milliseconds);
+      });
+      await person.signIn(id, pin);
+      people.push(person);
+    });
+    const before = await residentBytes(pid);
+    const memory = watchMemory(pid);
+    const begun = performance.now();
+    await Promise.all(people.map((person) => person.submit([])));
+    const seconds = (performance.now() - begun) / 1000;
+    print(`${claimants} submits in the same second:`);
+    for (const each of times.lines()) print(`  ${each}`);
+    print(`  all filed in ${seconds.toFixed(1)} s; ${inMebibytes(before)} MiB before, at most ${memory.most()} then`);
+  });
+}
 
-/** How much memory the server has, in a small heap, while claims are filed by one person after the other. */
-export function measureMemory(claims: number, print: (line: string) => void): Promise<void> {
+/**
+ * How much memory the server has while claims are filed by one person after the other, in a heap of so many MiB, or in what V8
+ * takes by itself: in a large heap it leaves garbage lying for long, which looks like growth of all but what is in use.
+ */
+export function measureMemory(claims: number, heap: string | undefined, print: (line: string) => void): Promise<void> {
   const slice = Math.ceil(claims / 10);
-  return withPeople(claims, heap, async ({ pid, notices, claimant }) => {
+  const settings = {
+    METRICS_PORT: metricsPort,
+    ...(heap === undefined ? {} : { NODE_OPTIONS: `--max-old-space-size=${heap}` }),
+  };
+  return withPeople(claims, settings, async ({ pid, notices, claimant }) => {
     const documents = sampleDocuments(1, 2000);
     for (let from = 0; from < claims; from += slice) {
       await atOnce(notices.slice(from, from + slice), 16, async (id) => {
@@ -58,7 +83,34 @@ export function measureMemory(claims: number, print: (line: string) => void): Pr
         await person.submit(documents);
         person.leave();
       });
-      print(`${from + slice} claims: ${Math.round((await residentBytes(pid)) / mebibyte)} MiB`);
+      const [resident, used] = [await residentBytes(pid), await heapUsed()];
+      print(`${from + slice} claims: ${inMebibytes(resident)} MiB, ${inMebibytes(used)} of them in use in the heap`);
     }
   });
+}
+
+const metricsPort = '8190';
+
+/** What the server says of its own heap; with what no collection has removed yet. */
+async function heapUsed(): Promise<number> {
+  const metrics = await (await fetch(`http://localhost:${metricsPort}/metrics`)).text();
+  return Number(/^nodejs_heap_size_used_bytes (\S+)/m.exec(metrics)?.[1]);
+}
+
+const inMebibytes = (bytes: number) => Math.round(bytes / mebibyte);
+
+/** Looks at the memory of a process until it is asked for the most that there was, in MiB. */
+function watchMemory(pid: number) {
+  let most = 0;
+  const watching = setInterval(() => {
+    void residentBytes(pid).then((bytes) => {
+      most = Math.max(most, bytes);
+    });
+  }, 200);
+  return {
+    most(): number {
+      clearInterval(watching);
+      return inMebibytes(most);
+    },
+  };
 }
