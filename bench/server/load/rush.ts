@@ -40,7 +40,7 @@ export function measureRush(claimants: number, print: (line: string) => void): P
 
 /**
  * The last second: all have signed in before, and all submit at the same instant, without documents. What they get when they
- * are told to wait is a line of its own; whatever else is not answered as it should be ends the measurement.
+ * have to wait is a line of its own; whatever else is not answered as it should be ends the measurement.
  */
 export function measureLastSecond(claimants: number, print: (line: string) => void): Promise<void> {
   return withPeople(claimants, {}, async ({ pid, notices, claimant }) => {

@@ -1,5 +1,6 @@
 import { type FileHandle, link, open, rm } from 'node:fs/promises';
 import { errorCode } from '../errorCode.ts';
+import { allEnded } from './allEnded.ts';
 import { type PlaceBatch, PlaceUnavailable } from './documentPlace.ts';
 
 /** Where the documents of a batch are. */
@@ -30,7 +31,8 @@ export function diskBatch(
   async function promote(): Promise<void> {
     promoting = true;
     await makeFolders(received);
-    await allDone(received.map((storageId) => link(arriving(storageId), promoted(storageId))));
+    // A link that is made after its batch was discarded would stay for ever.
+    await allEnded(received.map((storageId) => link(arriving(storageId), promoted(storageId))));
     await syncFolders(received);
   }
 
@@ -63,12 +65,6 @@ export function diskBatch(
     },
     abandon: ended,
   };
-}
-
-/** Fails when none goes on any more: a link that is made after its batch was discarded would stay for ever. */
-async function allDone(work: readonly Promise<void>[]): Promise<void> {
-  await Promise.allSettled(work);
-  await Promise.all(work);
 }
 
 /** A full disk, and what limits the server's user or the server itself. */

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { AppContext } from '../../appContext.ts';
+import { allEnded } from '../allEnded.ts';
 import type { UploadBatch } from '../uploadStore.ts';
 import { type Origin, quarantine } from './quarantine.ts';
 import { type Scanner, ScannerUnavailable } from './scanner.ts';
@@ -81,9 +82,4 @@ async function scanned(
   } finally {
     scan.end();
   }
-}
-
-/** Waits for all of them, and only then throws: nothing goes on behind whoever undoes them. */
-async function allEnded(works: readonly Promise<void>[]): Promise<void> {
-  for (const ended of await Promise.allSettled(works)) if (ended.status === 'rejected') throw ended.reason;
 }
