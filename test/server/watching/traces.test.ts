@@ -60,8 +60,6 @@ describe('the traces', () => {
       '  sync',
       '  transaction',
       '  sync',
-      // The session notes the receipt.
-      'transaction',
     ]);
     expect(tree('POST /api/drafts/save')).toEqual(['save draft', '  seal', '  transaction', '  sync']);
     expect(tree('POST /api/drafts/documents')).toEqual([
