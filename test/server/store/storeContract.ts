@@ -534,7 +534,11 @@ export function storeContract(name: string, open: () => Promise<Store>): void {
       if (first === undefined || second === undefined || third === undefined) throw new Error('three are made');
       for (const filed of [first, second, third, other]) await claims.file(filed);
       await claims.setStatus(third.id, 'Paid');
-      const found = async (filter: ClaimFilter) => (await collected(claims.all(filter))).map(({ id }) => id);
+      const found = async (filter: ClaimFilter) => {
+        const ids = (await collected(claims.all(filter))).map(({ id }) => id);
+        expect(await claims.count(filter)).toBe(ids.length);
+        return ids;
+      };
       const { formType } = first;
       expect(await found({ from: at(2), formType })).toEqual([second.id, third.id]);
       expect(await found({ before: at(2) })).toEqual([first.id]);
