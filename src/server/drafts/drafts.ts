@@ -11,7 +11,7 @@ import type { DraftDocument, DraftOwner, DraftRow, StoredDraft } from '../store/
 import type { AuthorizedForm, SessionRow } from '../store/sessionStore.ts';
 import type { ReceivedUpload } from '../store/storedUpload.ts';
 import { randomCodeBody } from '../submission/referenceCode.ts';
-import { countBeginning, requireRoom } from './draftRoom.ts';
+import { countBeginning, networkOfDraft, takeRoom } from './draftRoom.ts';
 
 type Context = Pick<AppContext, 'store' | 'draftKey' | 'live' | 'now' | 'limits' | 'watch' | 'attemptKey'>;
 type Log = Pick<FastifyBaseLogger, 'error'>;
@@ -176,9 +176,13 @@ async function update(
   const revision = row.revision + 1;
   const times = timesOf(context);
   const sealed = await sealedContent(context, row, { content, returnCode });
-  await requireRoom(context, form.subject, sealed.length - row.sealed.length);
-  const saved = await context.store.drafts.update({ id: row.id, revision, sealed, ...times });
-  return saved === 'saved' ? { revision, savedAt: times.savedAt, returnCode } : null;
+  const leave = await takeRoom(context, form.subject, row, sealed.length - row.sealed.length);
+  try {
+    const saved = await context.store.drafts.update({ id: row.id, revision, sealed, ...times });
+    return saved === 'saved' ? { revision, savedAt: times.savedAt, returnCode } : null;
+  } finally {
+    leave();
+  }
 }
 
 /** In the place of a draft that is over, or of this one that nobody can read; never of one that began meanwhile. */
@@ -201,19 +205,24 @@ async function begin(
   const ownerHash = returnCode === null ? before : draftKey.ownerOfCode(returnCode);
   if (ownerHash === null) throw new Error('Only who signed in as nobody has no owner hash.');
   const times = timesOf(context);
+  const network = networkOfDraft(context, subject, address);
   const place = { id: randomUUID(), formType, ownerHash };
   const sealed = await sealedContent(context, place, { content, returnCode });
-  await requireRoom(context, subject, sealed.length);
-  if (subject.kind === 'open') await countBeginning(context, address);
-  const outcome = await store.drafts.begin(
-    { ...place, revision: 1, sealed, begunAt: times.savedAt, ...times },
-    {
-      noticeId: subject.kind === 'notice' ? subject.noticeId : null,
-      session: subject.kind === 'open' ? { idHash: session.idHash, from: subject } : null,
-    },
-  );
-  if (outcome === 'filed') throw alreadyFiled('This notice has filed this form already.');
-  return outcome === 'saved' ? { revision: 1, savedAt: times.savedAt, returnCode } : null;
+  const leave = await takeRoom(context, subject, { network }, sealed.length);
+  try {
+    if (subject.kind === 'open') await countBeginning(context, address);
+    const outcome = await store.drafts.begin(
+      { ...place, revision: 1, sealed, network, begunAt: times.savedAt, ...times },
+      {
+        noticeId: subject.kind === 'notice' ? subject.noticeId : null,
+        session: subject.kind === 'open' ? { idHash: session.idHash, from: subject } : null,
+      },
+    );
+    if (outcome === 'filed') throw alreadyFiled('This notice has filed this form already.');
+    return outcome === 'saved' ? { revision: 1, savedAt: times.savedAt, returnCode } : null;
+  } finally {
+    leave();
+  }
 }
 
 const alreadyFiled = (message: string) => new Refusal(400, 'LocKey_Shared_ErrorMessage_AlreadySubmitted', message);

@@ -79,7 +79,15 @@ describe('npm run claims -- erase', () => {
     const times = { begunAt: '2026-01-01', savedAt: '2026-01-01', expiresAt: '2099-01-01' };
     for (const owner of owners) {
       const ownerHash = present(draftKey(secret).ownerOf(owner));
-      const draft = { id: owner.claimId, formType: 'Documents', ownerHash, revision: 1, sealed: 'v1.a', ...times };
+      const draft = {
+        id: owner.claimId,
+        formType: 'Documents',
+        ownerHash,
+        revision: 1,
+        sealed: 'v1.a',
+        network: null,
+        ...times,
+      };
       await store.drafts.begin(draft, { noticeId: null, session: null });
     }
     const run = { ...settings, DRAFT_KEY: secret };

@@ -95,7 +95,7 @@ describe('a claim that is committed and not on the disk yet', () => {
     const { log, count, release } = heldLog();
     const { drafts } = await storeOver(log);
     const times = { begunAt: '2026', savedAt: '2026', expiresAt: '2027' };
-    const row = { id: 'd-1', formType: 'Standard', ownerHash: 'a', revision: 1, sealed: 'x', ...times };
+    const row = { id: 'd-1', formType: 'Standard', ownerHash: 'a', revision: 1, sealed: 'x', network: null, ...times };
     const begun = drafts.begin(row, { noticeId: null, session: null });
     await expect.poll(count).toBe(1);
     const document = { storageId: 's-1', file: 'f', sealed: 'x', wrappedKey: null, size: 1 };

@@ -106,6 +106,13 @@ export function kyselyDrafts(
       );
       return sums.reduce((sum, { bytes }) => sum + Number(bytes ?? 0), 0);
     },
+    async bytesOf(network) {
+      const { rows } = await sql<{ bytes: number | string }>`
+        select coalesce(sum(drafts.size + coalesce(
+          (select sum(size) from draft_documents where draft_documents.draft_id = drafts.id), 0)), 0) as bytes
+        from drafts where network = ${network}`.execute(db);
+      return Number(rows[0]?.bytes ?? 0);
+    },
   };
 }
 
