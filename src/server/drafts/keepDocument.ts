@@ -8,7 +8,8 @@ import type { StoredDraft } from '../store/draftStore.ts';
 import type { AuthorizedForm } from '../store/sessionStore.ts';
 import { beginScannedBatch } from '../uploads/scan/scannedBatch.ts';
 import { takeRoom } from './draftRoom.ts';
-import { findDraft, removeLeftOver, sealedDocument } from './drafts.ts';
+import { findDraft, sealedDocument } from './drafts.ts';
+import { removeLeftOver } from './leftOver.ts';
 import { DocumentRefusal, receiveDocument } from './receiveDocument.ts';
 
 /**

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { claimFacts } from '../../../src/server/claimFacts.ts';
 import { claimsCommand } from '../../../src/server/cli/claims/claimsCommand.ts';
 import { draftKey } from '../../../src/server/drafts/draftKey.ts';
-import { sweepLeftOver } from '../../../src/server/drafts/drafts.ts';
+import { sweepLeftOver } from '../../../src/server/drafts/leftOver.ts';
 import { AuthorizeResponse } from '../../../src/wire/calls.ts';
 import { present } from '../../support/present.ts';
 import { runHere } from '../../support/runHere.ts';

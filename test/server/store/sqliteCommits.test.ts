@@ -46,7 +46,7 @@ function claim(number: number): NewClaim {
 }
 
 describe('a claim that is committed and not on the disk yet', () => {
-  it('is told to nobody: not to who files it, nor to its next try, nor to who signs in', async () => {
+  it('nobody hears of: not who files it, nor its next try, nor who signs in', async () => {
     const { log, count, release } = heldLog();
     const { claims } = await storeOver(log);
     const told: string[] = [];
@@ -77,7 +77,7 @@ describe('a claim that is committed and not on the disk yet', () => {
     expect(count()).toBe(2);
   });
 
-  it('is never told, nor anything after it, once the disk has failed', async () => {
+  it('is never confirmed, nor anything after it, once the disk has failed', async () => {
     let fails = true;
     const log: LogSync = {
       sync: () => (fails ? Promise.reject(new Error('EIO')) : Promise.resolve()),
