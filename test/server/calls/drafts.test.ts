@@ -355,6 +355,13 @@ describe('room for drafts', () => {
     clock.now = new Date(clock.now.getTime() + 60 * 60_000);
     await second.authorize(nobody, 'comments');
     expect((await save(second, { formType: 'Comments' })).statusCode).toBe(200);
+    const ofOneSite = [1, 2, 3].map((network) => Object.assign(client(), { address: `2001:db8:1:${network}::1` }));
+    const begun: number[] = [];
+    for (const person of ofOneSite) {
+      await person.authorize(nobody, 'comments');
+      begun.push((await save(person, { formType: 'Comments' })).statusCode);
+    }
+    expect(begun).toEqual([200, 200, 429]);
   });
 });
 

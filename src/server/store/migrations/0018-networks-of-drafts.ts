@@ -1,10 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Whose share of the room a draft takes. One that an earlier server began takes nobody's. */
+/** Whose share of the room drafts and their documents take. Those that an earlier server kept take nobody's. */
 export const eighteenth: Migration = {
   async up(db: Kysely<unknown>) {
-    await db.schema.alterTable('drafts').addColumn('network', 'text').execute();
-    await db.schema.createIndex('drafts_network').on('drafts').column('network').execute();
+    for (const table of ['drafts', 'draft_documents']) {
+      await db.schema.alterTable(table).addColumn('network', 'text').execute();
+      // Their sum is asked for while one saves, and must not read what is kept.
+      await db.schema.createIndex(`${table}_network`).on(table).columns(['network', 'size']).execute();
+    }
   },
 };
