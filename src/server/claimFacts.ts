@@ -46,14 +46,14 @@ const Dto = Type.Record(Type.String(), Type.Unknown());
 
 /** Whether the answers of a claim, or of something that was added to it, cannot be read. Of an erased one there are none. */
 export function isDamaged(claim: StoredClaim): boolean {
-  return claim.status !== 'Erased' && [claim, ...claim.additions].some((said) => dtoOf(said) === null);
+  return claim.status !== 'Erased' && [claim, ...claim.additions].some((said) => dtoOfAnyVersion(said) === null);
 }
 
 /** A part of a stored form DTO; undefined where it has none. */
-const partOf = (said: Submitted, name: string): unknown => dtoOf(said)?.[name];
+const partOf = (said: Submitted, name: string): unknown => dtoOfAnyVersion(said)?.[name];
 
 /** A stored form DTO, of whatever version; null where it is damaged. */
-function dtoOf({ models }: Submitted): Readonly<Record<string, unknown>> | null {
+function dtoOfAnyVersion({ models }: Submitted): Readonly<Record<string, unknown>> | null {
   try {
     const dto: unknown = JSON.parse(models);
     return Value.Check(Dto, dto) ? dto : null;

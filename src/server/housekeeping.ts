@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { AppContext } from './appContext.ts';
 import { mostBytesOf } from './drafts/draftRoom.ts';
-import { removeLeftOver } from './drafts/drafts.ts';
+import { removeLeftOver } from './drafts/leftOver.ts';
 import { repeatedly } from './repeatedly.ts';
 
 const everyMilliseconds = 15 * 60_000;

@@ -354,7 +354,7 @@ describe('a second authorize', () => {
     };
   }
 
-  it('with other credentials begins anew: nothing of one person is filed under another’s notice [AUTH-10, DEP-14]', async () => {
+  it('with other credentials begins with no answers: nothing of one person is filed under another’s notice [AUTH-10, DEP-14]', async () => {
     const { claim, answers, signIn } = await rosaIsBack();
     const [saved = ''] = claim.saved(payments);
     const deletion = claim.store.set(deleteUndoablyAtom, { node: claim.node(payments), record: saved });

@@ -25,7 +25,7 @@ async function sending(status: number, body: unknown) {
   return documentCalls(services).send(document, () => undefined, new AbortController().signal);
 }
 
-it('a document whose answers the server has not is told from one that it does not take', async () => {
+it('a document whose answers the server has not is another case than one that it does not take', async () => {
   expect(await sending(404, { error: 'no-draft', message: 'Save the answers first.' })).toBe('noAnswers');
 });
 

@@ -190,7 +190,7 @@ describe('loading a flow', () => {
     expect(String(logged[0])).toContain('no compiled validator');
   });
 
-  it('made anew by two edits shows the second, whichever answer comes first', async () => {
+  it('made again after each of two edits shows the second, whichever answer comes first', async () => {
     const answers: ((reply: Reply) => void)[] = [];
     let first = true;
     const { store, flowLoader } = await loader(() => {

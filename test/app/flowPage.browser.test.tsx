@@ -29,7 +29,7 @@ const registered = (lastAction: 'submit' | 'none' = 'none') =>
 const main = () => document.querySelector('main');
 
 describe('a page of a flow', () => {
-  it('stands in a form that never submits by itself, under its names for outside tools [UI-17] [UI-18]', async () => {
+  it('is in a form that never submits by itself, and has its names for outside tools [UI-17] [UI-18]', async () => {
     const { screen } = await renderApp({ registered: registered(), path: '/test' });
     await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
     expect(main()?.dataset).toMatchObject({ page: '/test', flow: 'Standard' });

@@ -58,7 +58,7 @@ describe('the language', () => {
     expect(document.address).toBe('/standard/premiums?form=x');
   });
 
-  it('is told to the server with the anti-forgery header, and again with a new one after a 403 [API-17] [API-22]', async () => {
+  it('is sent to the server with the anti-forgery header, and again with a new one after a 403 [API-17] [API-22]', async () => {
     const { language, server, api } = await inEnglish();
     api.setCsrf({ requestHeaderName: 'x-test-csrf', requestToken: 'old' });
     api.fetchCsrfBy(async () => api.setCsrf({ requestHeaderName: 'x-test-csrf', requestToken: 'new' }));
@@ -188,7 +188,7 @@ describe('the language', () => {
       expect(asked()).toBe(3);
     });
 
-    it('asks for nothing again before it was told that all are to come', async () => {
+    it('asks for nothing again before all are wanted', async () => {
       const { language, asked } = await partly(all);
       await language.complete();
       expect(asked()).toBe(1);

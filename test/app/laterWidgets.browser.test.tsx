@@ -110,7 +110,7 @@ describe('a page whose widgets are not there yet', () => {
     },
   );
 
-  it('says that they could not be had, asks again when told to, and nothing is lost', async () => {
+  it('says that they could not be had, asks again when the claimant wants it, and nothing is lost', async () => {
     const { screen, code, logged } = await onFirstPage([block, count]);
     await expect.poll(code.asked).toBe(1);
     code.newest().fail();

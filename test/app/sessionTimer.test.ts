@@ -54,7 +54,7 @@ describe('the session timer', () => {
     expect(warnings).toContain(1);
   });
 
-  it('begins anew with activity, which closes the warning [SESS-5] [SESS-6]', () => {
+  it('begins again with activity, which closes the warning [SESS-5] [SESS-6]', () => {
     const { timer, warnings, onExpired } = started();
     vi.advanceTimersByTime(29.5 * minute);
     timer.activity();
@@ -140,7 +140,7 @@ describe('activity', () => {
     expect(heard).toHaveBeenCalledTimes(9);
   });
 
-  it('is told to the server once a third of the session has gone by without a call', () => {
+  it('is reported to the server once a third of the session has gone by without a call', () => {
     expect(mustTouchServer(10 * minute, 0, 30 * minute)).toBe(false);
     expect(mustTouchServer(10 * minute + 1, 0, 30 * minute)).toBe(true);
   });

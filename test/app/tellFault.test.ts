@@ -22,7 +22,7 @@ function told(whitelist: string | null) {
   return { calls, error: store.get(errorInfoAtom) };
 }
 
-it('a fault is logged and told in the words of the catalogue', () => {
+it('a fault is logged and shown in the words of the catalogue', () => {
   const { calls, error } = told('abc');
   expect(calls).toEqual(['What a claimant asked for failed']);
   expect(error).toMatchObject({ show: true, message: 'LocKey_Shared_ErrorMessage_Problem' });

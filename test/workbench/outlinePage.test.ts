@@ -137,7 +137,7 @@ as /0
 `);
   });
 
-  it('is told by its differences where they are, each below the line before it', () => {
+  it('is written as its differences, where they are, each below the line before it', () => {
     expect(outlinesOf([true, 'LocKey_A'], [false, 'LocKey_B'])[1]).toBe(`Test_Title · /test
 open to all, forward: next
 

@@ -3,7 +3,7 @@ import type { App, AppContext } from '../appContext.ts';
 import { authorizedForm } from '../authorizedForm.ts';
 import { cultureOf } from '../cultureOf.ts';
 import { oneAtATime } from '../oneAtATime.ts';
-import { dtoOf, findFiled } from '../receipts/filed.ts';
+import { dtoOfThisVersion, findFiled } from '../receipts/filed.ts';
 import { Refusal } from '../refusal.ts';
 import { serve } from './serve.ts';
 
@@ -34,7 +34,7 @@ export function registerReceipt(api: App, context: AppContext): void {
       }
       const { current } = context.live;
       const language = cultureOf(request, culture, current);
-      const dto = dtoOf(filed);
+      const dto = dtoOfThisVersion(filed);
       if (dto === null) throw new Error(`The stored answers of ${filed.id} cannot be shown.`);
       // Large, and needed by few requests.
       const { receiptPdf } = await import('../receipts/receiptPdf.ts');

@@ -113,7 +113,7 @@ async function withStorage(
   const settlement = await loadSettlement(settings);
   const storage = await openStorage(settings);
   storage.store.expectMuch();
-  const progress = progressLine(terminal.stderr);
+  const progress = progressLine(terminal.stderr, 'rows');
   try {
     await work({ terminal, settings, settlement, storage, progress });
   } catch (error) {
@@ -159,7 +159,7 @@ async function listOf(
     pinsMade: options.pinsMade ?? false,
     faultsFile,
     onProgress: ({ next, rows }, bytes) => {
-      progress.say({ bytesDone: next.offset, bytes, rows });
+      progress.say({ done: next.offset, all: bytes, count: rows });
     },
   };
 }

@@ -3,33 +3,35 @@ import type { Writable } from 'node:stream';
 const plainEveryMilliseconds = 10_000;
 const rewrittenEveryMilliseconds = 200;
 
-export interface FileProgress {
-  readonly bytesDone: number;
-  readonly bytes: number;
-  readonly rows: number;
+/** How much of all there is is done, and how many were counted on the way. */
+export interface Progress {
+  readonly done: number;
+  readonly all: number;
+  readonly count: number;
 }
 
 /**
- * Says how far the reading of a file is: in one line that is rewritten where `output` is a terminal, else in a line every
+ * Says how far a long work is, which counts `what`: in one line that is rewritten where `output` is a terminal, else in a line every
  * ten seconds. `end` takes that line from the terminal, so that what is said next begins there; more may follow.
  */
 export function progressLine(
   output: Writable & { readonly isTTY?: boolean },
+  what: 'rows' | 'documents',
   now: () => number = performance.now.bind(performance),
 ) {
   const begun = now();
   const every = output.isTTY ? rewrittenEveryMilliseconds : plainEveryMilliseconds;
-  let first: FileProgress | null = null;
+  let first: Progress | null = null;
   let saidAt = begun;
   let isShown = false;
   return {
-    say(done: FileProgress): void {
+    say(soFar: Progress): void {
       // What an import that was cut off has done says nothing of the speed of this one.
-      first ??= done;
+      first ??= soFar;
       const at = now();
       if (at - saidAt < every) return;
       saidAt = at;
-      const text = progressText(done, first, (at - begun) / 1000);
+      const text = progressText(soFar, first, (at - begun) / 1000, what);
       isShown = output.isTTY === true;
       output.write(isShown ? `\r${text}\u001b[K` : `${text}\n`);
     },
@@ -41,12 +43,12 @@ export function progressLine(
   };
 }
 
-function progressText(done: FileProgress, first: FileProgress, seconds: number): string {
-  const rowsPerSecond = Math.round((done.rows - first.rows) / seconds);
-  const bytesPerSecond = (done.bytesDone - first.bytesDone) / seconds;
-  const percent = done.bytes === 0 ? 100 : Math.floor((done.bytesDone / done.bytes) * 100);
-  const left = bytesPerSecond > 0 ? `, ${duration((done.bytes - done.bytesDone) / bytesPerSecond)} left` : '';
-  return `${percent} %, ${done.rows.toLocaleString('en')} rows, ${rowsPerSecond.toLocaleString('en')} rows/s${left}`;
+function progressText({ done, all, count }: Progress, first: Progress, seconds: number, what: string): string {
+  const countPerSecond = Math.round((count - first.count) / seconds);
+  const donePerSecond = (done - first.done) / seconds;
+  const percent = all === 0 ? 100 : Math.floor((done / all) * 100);
+  const left = donePerSecond > 0 ? `, ${duration((all - done) / donePerSecond)} left` : '';
+  return `${percent} %, ${count.toLocaleString('en')} ${what}, ${countPerSecond.toLocaleString('en')} ${what}/s${left}`;
 }
 
 function duration(seconds: number): string {

@@ -1,11 +1,14 @@
 import { onceEach } from '../../rules/onceEach.ts';
 import type { AppContext } from '../appContext.ts';
-import { networkOf } from '../networkOf.ts';
+import { networkOf, siteOf } from '../networkOf.ts';
 import { Refusal } from '../refusal.ts';
-import type { DraftStore } from '../store/draftStore.ts';
+import type { DraftRow, DraftStore } from '../store/draftStore.ts';
 import type { Subject } from '../store/sessionStore.ts';
 
 const hour = 60 * 60_000;
+
+/** Of what people whom nobody knows may take, one network may take so much. */
+const shareOfNetwork = 1 / 4;
 
 type Limited = Pick<AppContext, 'limits'>;
 
@@ -13,46 +16,117 @@ type Limited = Pick<AppContext, 'limits'>;
 export const mostBytesOf = ({ limits: { draftBytes } }: Limited, { kind }: Pick<Subject, 'kind'>): number =>
   kind === 'open' ? draftBytes / 2 : draftBytes;
 
-/** To sum up all drafts takes the longer the more there are: not every save waits for it. */
-const summedEveryMilliseconds = 10_000;
-/** What all drafts had when they were summed up last, and what this process has added since. */
-const lastSum = onceEach((_drafts: DraftStore) => ({ bytes: 0, at: Number.NEGATIVE_INFINITY }));
+/** Whose share a draft takes that is begun from an address; null where its owner is known. */
+export const networkOfDraft = (
+  { attemptKey }: Pick<AppContext, 'attemptKey'>,
+  { kind }: Pick<Subject, 'kind'>,
+  address: string,
+): string | null => (kind === 'open' ? attemptKey('draft of', siteOf(address) ?? networkOf(address)) : null);
 
-/**
- * Lets a draft grow by so many bytes. Several at the same instant, and several servers within seconds, may go a little
- * beyond.
- * @throws Refusal where all drafts together would have too many.
- */
-export async function requireRoom(
-  context: Limited & Pick<AppContext, 'store'>,
-  subject: Subject,
-  bytes: number,
-): Promise<void> {
-  // What gets no larger is taken whatever there is.
-  if (bytes <= 0) return;
-  const { drafts } = context.store;
-  const most = mostBytesOf(context, subject);
-  const known = lastSum(drafts);
-  // Nobody is refused by what is only believed: drafts may have gone since.
-  if (performance.now() - known.at >= summedEveryMilliseconds || known.bytes + bytes > most) {
-    known.bytes = await drafts.bytes();
-    known.at = performance.now();
+/** To sum up drafts takes the longer the more there are: not every save waits for it. */
+const summedEveryMilliseconds = 10_000;
+
+/** What drafts had when they were summed up last, with what this process has let them grow by since. */
+interface Sum {
+  bytes: number;
+  at: number;
+  /** Of that, what is not stored yet. */
+  underWay: number;
+}
+const newSum = (): Sum => ({ bytes: 0, at: Number.NEGATIVE_INFINITY, underWay: 0 });
+
+const sumsOf = onceEach((_drafts: DraftStore) => ({ all: newSum(), byNetwork: new Map<string, Sum>() }));
+/** Sums of more networks than these are forgotten, and made again when they are asked for. */
+const mostNetworks = 1000;
+
+function sumOfNetwork(byNetwork: Map<string, Sum>, network: string): Sum {
+  const known = byNetwork.get(network);
+  if (known !== undefined) return known;
+  if (byNetwork.size >= mostNetworks) {
+    for (const [other, { underWay }] of byNetwork) if (underWay === 0) byNetwork.delete(other);
   }
-  if (known.bytes + bytes <= most) {
-    known.bytes += bytes;
-    return;
-  }
-  throw new Refusal(503, 'LocKey_Draft_NotKept', 'All drafts together have as many bytes as DRAFT_MEGABYTES allows.');
+  const made = newSum();
+  byNetwork.set(network, made);
+  return made;
 }
 
-/** Counts a draft that somebody begins whom nobody knows. @throws Refusal where their network began too many. */
+/** A bound that drafts are held to together. */
+interface Bound {
+  readonly sum: Sum;
+  readonly most: number;
+  readonly sumUp: () => Promise<number>;
+  readonly full: () => Refusal;
+}
+
+/** Takes so many bytes of it. Returns what is to be called once they are stored, or are not going to be. @throws Refusal */
+async function take({ sum, most, sumUp, full }: Bound, bytes: number): Promise<() => void> {
+  // Nobody is refused by what is only believed: drafts may have gone since.
+  if (performance.now() - sum.at >= summedEveryMilliseconds || sum.bytes + bytes > most) {
+    const stored = await sumUp();
+    sum.bytes = stored + sum.underWay;
+    sum.at = performance.now();
+  }
+  if (sum.bytes + bytes > most) throw full();
+  sum.bytes += bytes;
+  sum.underWay += bytes;
+  return () => {
+    sum.underWay -= bytes;
+  };
+}
+
+/**
+ * Lets a draft grow by so many bytes. Several servers within seconds may go a little beyond. Returns what is to be called once
+ * the bytes are stored, or are not going to be.
+ * @throws Refusal where those of its network, or all drafts together, would have too many.
+ */
+export async function takeRoom(
+  context: Limited & Pick<AppContext, 'store'>,
+  subject: Subject,
+  { network }: Pick<DraftRow, 'network'>,
+  bytes: number,
+): Promise<() => void> {
+  // What gets no larger is taken whatever there is.
+  if (bytes <= 0) return () => undefined;
+  const { drafts } = context.store;
+  const { all, byNetwork } = sumsOf(drafts);
+  const ofAll: Bound = { sum: all, most: mostBytesOf(context, subject), sumUp: () => drafts.bytes(), full: allFull };
+  if (network === null) return take(ofAll, bytes);
+  const ofNetwork: Bound = {
+    sum: sumOfNetwork(byNetwork, network),
+    most: mostBytesOf(context, { kind: 'open' }) * shareOfNetwork,
+    sumUp: () => drafts.bytesOf(network),
+    full: networkFull,
+  };
+  const leaveNetwork = await take(ofNetwork, bytes);
+  try {
+    const leaveAll = await take(ofAll, bytes);
+    return () => {
+      leaveNetwork();
+      leaveAll();
+    };
+  } catch (error) {
+    leaveNetwork();
+    throw error;
+  }
+}
+
+const allFull = () =>
+  new Refusal(503, 'LocKey_Draft_NotKept', 'All drafts together have as many bytes as DRAFT_MEGABYTES allows.');
+const networkFull = () =>
+  new Refusal(429, 'LocKey_Draft_NotKept', 'Drafts of this network have as many bytes as one may of DRAFT_MEGABYTES.');
+
+/** Counts a draft that somebody begins whom nobody knows; all networks of a site of IPv6 begin twice as many as one. @throws Refusal where their network began too many. */
 export async function countBeginning(
   { store, limits, now, attemptKey }: Limited & Pick<AppContext, 'store' | 'now' | 'attemptKey'>,
   address: string,
 ): Promise<void> {
   const at = now();
+  const site = siteOf(address);
   const isAllowed = await store.attempts.register({
-    limits: [{ key: attemptKey('draft begun', networkOf(address)), most: limits.openDraftsPerHour }],
+    limits: [
+      { key: attemptKey('draft begun', networkOf(address)), most: limits.openDraftsPerHour },
+      ...(site === null ? [] : [{ key: attemptKey('draft begun', site), most: 2 * limits.openDraftsPerHour }]),
+    ],
     now: at.toISOString(),
     windowStart: new Date(at.getTime() - hour).toISOString(),
     succeeded: false,

@@ -1,19 +1,15 @@
-import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
-import { returnCodeBodyLength, writtenReturnCode } from '../../rules/returnCode.ts';
 import { closedObject } from '../../rules/schemas/closedObject.ts';
 import type { Draft } from '../../wire/drafts.ts';
 import type { AppContext } from '../appContext.ts';
-import { Refusal } from '../refusal.ts';
 import type { DraftDocument, DraftOwner, DraftRow, StoredDraft } from '../store/draftStore.ts';
-import type { AuthorizedForm, SessionRow } from '../store/sessionStore.ts';
+import type { AuthorizedForm } from '../store/sessionStore.ts';
 import type { ReceivedUpload } from '../store/storedUpload.ts';
-import { randomCodeBody } from '../submission/referenceCode.ts';
-import { countBeginning, requireRoom } from './draftRoom.ts';
+import { removeLeftOver } from './leftOver.ts';
 
-type Context = Pick<AppContext, 'store' | 'draftKey' | 'live' | 'now' | 'limits' | 'watch' | 'attemptKey'>;
+type Context = Pick<AppContext, 'store' | 'draftKey' | 'live' | 'now'>;
 type Log = Pick<FastifyBaseLogger, 'error'>;
 type Form = Pick<AuthorizedForm, 'formType' | 'subject'>;
 
@@ -26,7 +22,7 @@ const Facts = Compile(
 /** A document of a draft, as it arrived. */
 export type DraftUpload = Omit<ReceivedUpload, 'clientId'> & { readonly file: string };
 /** A draft that can be read. */
-interface OpenedDraft {
+export interface OpenedDraft {
   readonly content: string;
   readonly returnCode: string | null;
   readonly row: StoredDraft;
@@ -34,10 +30,6 @@ interface OpenedDraft {
 }
 /** What is kept for somebody: a draft, one that nobody can read any more, or nothing. */
 type Kept = OpenedDraft | { readonly unreadable: StoredDraft } | null;
-
-const millisecondsOfADay = 24 * 60 * 60_000;
-/** Other saves of one person are quicker so often only where something is wrong. */
-const mostTries = 5;
 
 const placeOfContent = ({ id, formType, ownerHash }: Pick<DraftRow, 'id' | 'formType' | 'ownerHash'>) => [
   'content',
@@ -68,7 +60,8 @@ export async function findOwned(context: Context, owner: DraftOwner, log: Log): 
   return opened(context, row, log);
 }
 
-function isOver(context: Context, { expiresAt }: Pick<DraftRow, 'expiresAt'>): boolean {
+/** Whether its days are over, which is also where none are kept. */
+export function isOver(context: Pick<Context, 'live' | 'now'>, { expiresAt }: Pick<DraftRow, 'expiresAt'>): boolean {
   return keptDays(context) === 0 || expiresAt <= context.now().toISOString();
 }
 
@@ -94,8 +87,9 @@ function read<T>(schema: { Check(value: unknown): value is T }, text: string | n
   return schema.Check(value) ? value : null;
 }
 
-const sealedContent = (
-  { draftKey, watch }: Pick<Context, 'draftKey' | 'watch'>,
+/** The answers as the row of their draft has them. */
+export const sealedContent = (
+  { draftKey, watch }: Pick<AppContext, 'draftKey' | 'watch'>,
   place: Parameters<typeof placeOfContent>[0],
   content: Pick<OpenedDraft, 'content' | 'returnCode'>,
 ): Promise<string> => watch.part('seal', async () => draftKey.seal(JSON.stringify(content), placeOfContent(place)));
@@ -131,112 +125,8 @@ export function wireKept(kept: Kept): { readonly draft: Draft | null; readonly d
     : { draft: wireDraft(kept), draftUnreadable: false };
 }
 
-/** Which state of a draft there is. */
-type State = Pick<Draft, 'revision' | 'savedAt' | 'returnCode'>;
-interface Save {
-  readonly session: Pick<SessionRow, 'idHash'>;
-  readonly form: AuthorizedForm;
-  /** The revision that the answers go on from. */
-  readonly from: number | null;
-  readonly content: string;
-  /** Where it comes from. */
-  readonly address: string;
-}
-
-/**
- * Keeps answers. `saved` is false, and the rest what there is, when they do not go on from that.
- * @throws Refusal when the notice has filed the form, or the session has since it signed in, when the session is not
- * authorized for it any more, when others save all the time, or when there is no room.
- */
-export async function saveDraft(context: Context, save: Save, log: Log): Promise<State & { readonly saved: boolean }> {
-  let { form } = save;
-  for (let tries = 0; tries < mostTries; tries += 1) {
-    const kept = await findDraft(context, form, log);
-    if (kept !== null && !('unreadable' in kept)) {
-      if (kept.row.revision !== save.from) {
-        const { revision, savedAt } = kept.row;
-        return { saved: false, revision, savedAt, returnCode: kept.returnCode };
-      }
-      const state = await update(context, kept, save);
-      if (state !== null) return { saved: true, ...state };
-    } else {
-      const state = await begin(context, { ...save, form }, kept?.unreadable ?? null);
-      if (state !== null) return { saved: true, ...state };
-    }
-    form = await formNow(context, save);
-  }
-  throw new Refusal(503, 'LocKey_Draft_NotKept', 'Other saves of this draft were quicker, again and again.');
-}
-
-async function update(
-  context: Context,
-  { row, returnCode }: OpenedDraft,
-  { form, content }: Save,
-): Promise<State | null> {
-  const revision = row.revision + 1;
-  const times = timesOf(context);
-  const sealed = await sealedContent(context, row, { content, returnCode });
-  await requireRoom(context, form.subject, sealed.length - row.sealed.length);
-  const saved = await context.store.drafts.update({ id: row.id, revision, sealed, ...times });
-  return saved === 'saved' ? { revision, savedAt: times.savedAt, returnCode } : null;
-}
-
-/** In the place of a draft that is over, or of this one that nobody can read; never of one that began meanwhile. */
-async function begin(
-  context: Context,
-  { session, form, content, address }: Save,
-  unreadable: StoredDraft | null,
-): Promise<State | null> {
-  const { store, draftKey } = context;
-  const { formType, subject } = form;
-  // On its way when they were filed: begun again they would be offered at the next sign-in, and filed twice.
-  if (form.receipt !== null) throw alreadyFiled('This session has filed these answers already.');
-  const before = draftKey.ownerOf(subject);
-  const former = await rowOf(context, form);
-  if (former !== null && (former.id === unreadable?.id || isOver(context, former))) {
-    await store.drafts.remove(former.id);
-  }
-  // The code of a draft that is gone opens nothing any more, and nobody can read it out of its hash.
-  const returnCode = subject.kind === 'open' ? createReturnCode() : null;
-  const ownerHash = returnCode === null ? before : draftKey.ownerOfCode(returnCode);
-  if (ownerHash === null) throw new Error('Only who signed in as nobody has no owner hash.');
-  const times = timesOf(context);
-  const place = { id: randomUUID(), formType, ownerHash };
-  const sealed = await sealedContent(context, place, { content, returnCode });
-  await requireRoom(context, subject, sealed.length);
-  if (subject.kind === 'open') await countBeginning(context, address);
-  const outcome = await store.drafts.begin(
-    { ...place, revision: 1, sealed, begunAt: times.savedAt, ...times },
-    {
-      noticeId: subject.kind === 'notice' ? subject.noticeId : null,
-      session: subject.kind === 'open' ? { idHash: session.idHash, from: subject } : null,
-    },
-  );
-  if (outcome === 'filed') throw alreadyFiled('This notice has filed this form already.');
-  return outcome === 'saved' ? { revision: 1, savedAt: times.savedAt, returnCode } : null;
-}
-
-const alreadyFiled = (message: string) => new Refusal(400, 'LocKey_Shared_ErrorMessage_AlreadySubmitted', message);
-
-/** Another tab may have begun the draft of this session meanwhile. */
-async function formNow({ store, now }: Context, { session, form }: Save): Promise<AuthorizedForm> {
-  const found = await store.sessions.find(session.idHash, now().toISOString());
-  const same = found?.authorized.find(({ formType }) => formType === form.formType);
-  if (same !== undefined) return same;
-  throw new Refusal(401, 'LocKey_Shared_ErrorMessage_NotAuthorized', 'The session is not authorized any more.');
-}
-
-function timesOf(context: Context): Pick<DraftRow, 'savedAt' | 'expiresAt'> {
-  const at = context.now();
-  const expiresAt = new Date(at.getTime() + keptDays(context) * millisecondsOfADay).toISOString();
-  return { savedAt: at.toISOString(), expiresAt };
-}
-
-/** An unguessable code like `7K3P-9WQX-4M2T`. */
-const createReturnCode = () => writtenReturnCode(randomCodeBody(returnCodeBodyLength));
-
 /** The row of somebody's draft, whether or not it is over or can be read. */
-async function rowOf(
+export async function rowOf(
   { store, draftKey }: Pick<AppContext, 'store' | 'draftKey'>,
   { formType, subject }: Form,
 ): Promise<StoredDraft | null> {
@@ -268,24 +158,4 @@ export async function removeDocument(
   if (row === null || !(await context.store.drafts.removeDocument(row.id, file))) return false;
   await removeLeftOver(context, log);
   return true;
-}
-
-/** Removes the bytes of documents that no draft has any more. @throws Error, and those that are left wait for the next time. */
-export async function sweepLeftOver({ store, uploads }: Pick<AppContext, 'store' | 'uploads'>): Promise<void> {
-  const leftOver = await store.drafts.leftOver();
-  if (leftOver.length === 0) return;
-  await uploads.remove(leftOver);
-  await store.drafts.forget(leftOver);
-}
-
-/** The same beside something else, which it does not hinder. What is missed now is removed by the next housekeeping. */
-export async function removeLeftOver(
-  { store, uploads }: Pick<AppContext, 'store' | 'uploads'>,
-  log: Log,
-): Promise<void> {
-  try {
-    await sweepLeftOver({ store, uploads });
-  } catch (error) {
-    log.error({ err: error }, 'documents of drafts that are gone could not be removed');
-  }
 }

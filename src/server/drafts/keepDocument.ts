@@ -7,8 +7,9 @@ import { Refusal } from '../refusal.ts';
 import type { StoredDraft } from '../store/draftStore.ts';
 import type { AuthorizedForm } from '../store/sessionStore.ts';
 import { beginScannedBatch } from '../uploads/scan/scannedBatch.ts';
-import { requireRoom } from './draftRoom.ts';
-import { findDraft, removeLeftOver, sealedDocument } from './drafts.ts';
+import { takeRoom } from './draftRoom.ts';
+import { findDraft, sealedDocument } from './drafts.ts';
+import { removeLeftOver } from './leftOver.ts';
 import { DocumentRefusal, receiveDocument } from './receiveDocument.ts';
 
 /**
@@ -21,12 +22,14 @@ export async function keepDocument(request: FastifyRequest, context: AppContext)
   const batch = await beginScannedBatch(context, request.log);
   let draft: StoredDraft | undefined;
   let isStoring = false;
+  let leaveRoom = () => {};
   try {
     const upload = await watch.part('receive', () =>
       receiveDocument(request, context, batch, async ({ formType, file }) => {
         const { form } = authorizedForm(request, formType);
         draft = await draftOf(request, context, form);
-        await requireRoom(context, form.subject, Number(request.headers['content-length']) || maxFileBytes);
+        const announced = Number(request.headers['content-length']) || maxFileBytes;
+        leaveRoom = await takeRoom(context, form.subject, draft, announced);
         const others = draft.documents.filter((document) => document.file !== file);
         const network = context.auditKeys.network(request.ip);
         return {
@@ -57,6 +60,8 @@ export async function keepDocument(request: FastifyRequest, context: AppContext)
     if (isStoring) batch.abandon();
     else await batch.discard();
     throw error;
+  } finally {
+    leaveRoom();
   }
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { AppContext } from '../appContext.ts';
-import { dtoOf, filedWithId, receiptAddress } from '../receipts/filed.ts';
+import { dtoOfThisVersion, filedWithId, receiptAddress } from '../receipts/filed.ts';
 import type { StoredMail } from '../store/mailStore.ts';
 import { receiptMessage } from './receiptMessage.ts';
 import type { Mailer } from './smtpMailer.ts';
@@ -98,7 +98,7 @@ async function sendOne({ store, live, now, mailer }: Options, mail: StoredMail, 
   const { id, attempts } = mail;
   const filed = await filedWithId({ store }, mail);
   const flow = filed === null ? undefined : live.current.flows.find(({ formType }) => formType === filed.formType);
-  const dto = filed === null ? null : dtoOf(filed);
+  const dto = filed === null ? null : dtoOfThisVersion(filed);
   const to = flow === undefined || dto === null ? null : receiptAddress(flow, dto);
   if (filed === null || flow === undefined || dto === null || to === null) {
     log.error({ id }, 'a receipt cannot be sent: what it is of cannot be read any more');

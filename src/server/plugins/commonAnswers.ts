@@ -10,8 +10,8 @@ declare module 'fastify' {
   }
 }
 
-/** When a client that got a 503 may ask again. */
-const retryAfterSeconds = 5;
+/** When a client may ask again that got such an answer: a crowd is soon gone, room and counts of an hour are looked at later. */
+const retryAfterSeconds: Readonly<Record<number, number>> = { 429: 900, 503: 5 };
 /** Below this a packet is a packet. */
 const minLength = 1024;
 
@@ -36,7 +36,8 @@ export function registerCommonAnswers(app: App, { live }: AppContext): void {
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
   });
   app.addHook('onSend', async (request, reply, payload) => {
-    if (reply.statusCode === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', retryAfterSeconds);
+    const seconds = retryAfterSeconds[reply.statusCode];
+    if (seconds !== undefined && !reply.hasHeader('retry-after')) reply.header('retry-after', seconds);
     if (request.routeOptions.config.sameForAll !== true || reply.statusCode !== 200) return payload;
     if (typeof payload !== 'string') return payload;
     const etag = `W/"${createHash('sha256').update(payload).digest('base64url')}"`;

@@ -55,7 +55,7 @@ export async function filedWithId(
 }
 
 /** The answers; null where they are damaged, or of a version that is another one than today's. */
-export function dtoOf(filed: Filed): FormDto | null {
+export function dtoOfThisVersion(filed: Filed): FormDto | null {
   if (filed.dtoVersion !== dtoVersion) return null;
   try {
     const dto: unknown = JSON.parse(filed.models);
@@ -100,7 +100,7 @@ export function newReceipt(
 
 /** What one keeps of it. */
 export async function receiptOf(context: Context, flow: CompiledFlow, filed: Filed): Promise<Receipt> {
-  const dto = dtoOf(filed);
+  const dto = dtoOfThisVersion(filed);
   const mail = await context.store.mail.find(filed.id);
   const isOff = mail === null || (context.mail === null && mail.state === 'waiting');
   return {
@@ -120,7 +120,7 @@ export async function filedForm(
   filed: Filed,
   log: Pick<FastifyBaseLogger, 'error'>,
 ): Promise<FiledForm> {
-  const dto = dtoOf(filed);
+  const dto = dtoOfThisVersion(filed);
   if (dto === null && filed.status !== 'Erased')
     log.error({ id: filed.id }, 'the stored answers of a claim cannot be shown');
   const models = dto === null ? [] : modelsOf({ ...dto, credentials: null });

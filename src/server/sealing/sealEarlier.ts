@@ -1,5 +1,5 @@
 import { claimDocuments } from '../claimDocuments.ts';
-import { sweepLeftOver } from '../drafts/drafts.ts';
+import { sweepLeftOver } from '../drafts/leftOver.ts';
 import { errorCode } from '../errorCode.ts';
 import type { Store } from '../store/store.ts';
 import type { UploadStore } from '../uploads/uploadStore.ts';

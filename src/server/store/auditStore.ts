@@ -17,6 +17,7 @@ export type AuditedCommand =
   | 'claims export'
   | 'claims show'
   | 'claims documents'
+  | 'claims scan'
   | 'claims status'
   | 'claims document-status'
   | 'claims withdraw'

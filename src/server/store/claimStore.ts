@@ -143,7 +143,8 @@ export interface ClaimStore {
   findOfNotice(formType: string, noticeId: string): Promise<StoredClaim | null>;
   /** These claims, all unless a filter says which, in the order of filing, read in slices so that memory stays flat. */
   all(filter?: ClaimFilter): AsyncIterable<StoredClaim>;
-  count(): Promise<number>;
+  /** How many of these there are. */
+  count(filter?: ClaimFilter): Promise<number>;
   /** Those of the given storage ids that belong to a claim, to an addition or to a draft, or are in the quarantine. */
   knownStorageIds(storageIds: readonly string[]): Promise<ReadonlySet<string>>;
 }

@@ -13,6 +13,8 @@ export interface DraftRow extends DraftOwner {
   /** Counts the times it was saved, from 1. */
   readonly revision: number;
   readonly sealed: string;
+  /** A keyed hash of the network that began it, whose share of the room it takes; null: nobody's. */
+  readonly network: string | null;
   readonly begunAt: string;
   readonly savedAt: string;
   readonly expiresAt: string;
@@ -77,6 +79,8 @@ export interface DraftStore {
   count(): Promise<number>;
   /** How many bytes all of them have, with their documents and with those that are left over. */
   bytes(): Promise<number>;
+  /** How many bytes those of a network have, with their documents. */
+  bytesOf(network: string): Promise<number>;
 }
 
 /** The draft that ends with what is filed, and the storage ids of its documents that go over. */

@@ -45,6 +45,8 @@ export type Tables = {
     sealed: string;
     wrappedKey: string | null;
     size: ColumnType<number | string, number>;
+    /** That of its draft. */
+    network: string | null;
   };
   auditEntries: StoredAuditEntry;
   /** One row. */

@@ -128,6 +128,7 @@ const keptRow = {
   ownerHash: 'owner',
   revision: 1,
   sealed: '',
+  network: null,
   begunAt: '2026-01-01',
   savedAt: '2026-01-01',
   expiresAt: '2030-01-01',

@@ -8,7 +8,7 @@ import { SaveDraftAnswer, SaveDraftRefusal } from '../../../src/wire/drafts.ts';
 import { maxDraftCharacters } from '../../../src/wire/formParts.ts';
 import { capturedLog } from '../support/capturedLog.ts';
 import { commentClaim, pdf, standardClaim } from '../support/claims.ts';
-import { discard, keep, keptDays, keptForms, save, typed } from '../support/drafts.ts';
+import { discard, keep, keptDays, keptForms, removeDocument, save, typed } from '../support/drafts.ts';
 import { parsed } from '../support/parsed.ts';
 import type { TestClient } from '../support/testClient.ts';
 import { notice, secondNotice, testLimits, testServer } from '../support/testServer.ts';
@@ -309,6 +309,37 @@ describe('room for drafts', () => {
     expect((await save(other, { revision: 1, content: long })).statusCode).toBe(200);
   });
 
+  it('is taken by one network to a quarter of what people may whom nobody knows', async () => {
+    const { client } = await testServer({ limits: { ...testLimits, draftBytes: 32_000 } });
+    const from = async (address: string) => Object.assign(client(), { address });
+    // Whoever has the first of these two networks has the second one for nothing.
+    const [one, neighbour] = [await from('2001:db8:1:1::1'), await from('2001:db8:1:2::1')];
+    const [other, known] = [await from('2001:db8:2:1::1'), await from('2001:db8:1:1::1')];
+    for (const person of [one, neighbour, other]) {
+      await person.authorize(nobody, 'comments');
+      expect((await save(person, { formType: 'Comments' })).statusCode).toBe(200);
+    }
+    await known.authorize(notice);
+    await save(known);
+    const document = { formType: 'Comments', bytes: pdf(1900) };
+    const files = ['a', 'b'].map(() => crypto.randomUUID());
+    const kept = await Promise.all(files.map((file) => keep(one, { ...document, file })));
+    expect(kept.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 429]);
+    const long = { formType: 'Comments', content: JSON.stringify('x'.repeat(1800)), revision: 1 };
+    const refused = await save(neighbour, long);
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '900']);
+    expect(parsed(SaveDraftRefusal, refused).error).toBe('LocKey_Draft_NotKept');
+    // What gets no larger takes no room, however often it is saved.
+    for (const revision of [1, 2, 3]) {
+      expect((await save(one, { formType: 'Comments', revision })).statusCode).toBe(200);
+    }
+    expect((await keep(other, document)).statusCode).toBe(200);
+    expect((await keep(known, { bytes: pdf(1900) })).statusCode).toBe(200);
+    expect((await neighbour.submit(commentClaim('Good'), { flow: 'comments' })).status).toBe(200);
+    for (const file of files) await removeDocument(one, file, 'Comments');
+    expect((await save(one, { ...long, revision: 4 })).statusCode).toBe(200);
+  });
+
   it('is begun so often by people behind one network whom nobody knows, and again an hour later', async () => {
     const { client, clock } = await testServer({ limits: { ...testLimits, openDraftsPerHour: 1 } });
     const [first, second, known] = [client(), client(), client()];
@@ -324,6 +355,13 @@ describe('room for drafts', () => {
     clock.now = new Date(clock.now.getTime() + 60 * 60_000);
     await second.authorize(nobody, 'comments');
     expect((await save(second, { formType: 'Comments' })).statusCode).toBe(200);
+    const ofOneSite = [1, 2, 3].map((network) => Object.assign(client(), { address: `2001:db8:1:${network}::1` }));
+    const begun: number[] = [];
+    for (const person of ofOneSite) {
+      await person.authorize(nobody, 'comments');
+      begun.push((await save(person, { formType: 'Comments' })).statusCode);
+    }
+    expect(begun).toEqual([200, 200, 429]);
   });
 });
 

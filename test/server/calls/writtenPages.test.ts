@@ -61,7 +61,7 @@ describe('a page that the server writes', () => {
     ]);
   });
 
-  it('stands in the place of the first paint, with its styles, its title and what it hands over', async () => {
+  it('replaces the first paint, with its styles, its title and what it hands over', async () => {
     const { client } = await withApp(saysWhatItGot.replace('answers: {}', "answers: { '</script><!--': '&\\u2028' }"));
     const { body, headers } = await client().get('/standard/claim', html);
     const nonce = /name="csp-nonce" content="([^"]+)"/.exec(body)?.[1];

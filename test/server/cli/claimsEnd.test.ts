@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { claimFacts } from '../../../src/server/claimFacts.ts';
 import { claimsCommand } from '../../../src/server/cli/claims/claimsCommand.ts';
 import { draftKey } from '../../../src/server/drafts/draftKey.ts';
-import { sweepLeftOver } from '../../../src/server/drafts/drafts.ts';
+import { sweepLeftOver } from '../../../src/server/drafts/leftOver.ts';
 import { AuthorizeResponse } from '../../../src/wire/calls.ts';
 import { present } from '../../support/present.ts';
 import { runHere } from '../../support/runHere.ts';
@@ -79,7 +79,15 @@ describe('npm run claims -- erase', () => {
     const times = { begunAt: '2026-01-01', savedAt: '2026-01-01', expiresAt: '2099-01-01' };
     for (const owner of owners) {
       const ownerHash = present(draftKey(secret).ownerOf(owner));
-      const draft = { id: owner.claimId, formType: 'Documents', ownerHash, revision: 1, sealed: 'v1.a', ...times };
+      const draft = {
+        id: owner.claimId,
+        formType: 'Documents',
+        ownerHash,
+        revision: 1,
+        sealed: 'v1.a',
+        network: null,
+        ...times,
+      };
       await store.drafts.begin(draft, { noticeId: null, session: null });
     }
     const run = { ...settings, DRAFT_KEY: secret };

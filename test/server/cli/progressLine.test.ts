@@ -12,7 +12,7 @@ import { temporaryFolder } from '../support/temporaryFolder.ts';
 function progress({ isTTY = false } = {}) {
   let now = 5000;
   const output = Object.assign(new PassThrough({ encoding: 'utf8' }), { isTTY });
-  const line = progressLine(output, () => now);
+  const line = progressLine(output, 'rows', () => now);
   return {
     ...line,
     pass: (milliseconds: number) => {
@@ -27,46 +27,46 @@ const bytes = 1_000_000;
 describe('how far the reading of a file is', () => {
   it('is a line every ten seconds where nobody sits at a terminal, without control characters', () => {
     const { say, end, pass, written } = progress();
-    say({ bytesDone: 0, bytes, rows: 0 });
+    say({ done: 0, all: bytes, count: 0 });
     pass(9999);
-    say({ bytesDone: 200_000, bytes, rows: 2000 });
+    say({ done: 200_000, all: bytes, count: 2000 });
     expect(written()).toBe('');
     pass(1);
-    say({ bytesDone: 250_000, bytes, rows: 12_500 });
+    say({ done: 250_000, all: bytes, count: 12_500 });
     expect(written()).toBe('25 %, 12,500 rows, 1,250 rows/s, 30 s left\n');
     pass(5000);
-    say({ bytesDone: 500_000, bytes, rows: 20_000 });
+    say({ done: 500_000, all: bytes, count: 20_000 });
     end();
     expect(written()).toBe('');
   });
 
   it('is one line that is written again on a terminal, five times a second at most, and removed in the end', () => {
     const { say, end, pass, written } = progress({ isTTY: true });
-    say({ bytesDone: 0, bytes, rows: 0 });
+    say({ done: 0, all: bytes, count: 0 });
     pass(199);
-    say({ bytesDone: 1000, bytes, rows: 10 });
+    say({ done: 1000, all: bytes, count: 10 });
     expect(written()).toBe('');
     pass(1);
-    say({ bytesDone: 1999, bytes, rows: 20 });
+    say({ done: 1999, all: bytes, count: 20 });
     expect(written()).toBe('\r0 %, 20 rows, 100 rows/s, 1 min 40 s left\u001b[K');
     pass(800);
-    say({ bytesDone: bytes, bytes, rows: 10_000 });
+    say({ done: bytes, all: bytes, count: 10_000 });
     end();
     expect(written()).toBe('\r100 %, 10,000 rows, 10,000 rows/s, 0 s left\u001b[K\r\u001b[K');
   });
 
   it('counts the speed of this run alone: what was done before a kill took it no time', () => {
     const { say, pass, written } = progress();
-    say({ bytesDone: 800_000, bytes, rows: 80_000 });
+    say({ done: 800_000, all: bytes, count: 80_000 });
     pass(10_000);
-    say({ bytesDone: 900_000, bytes, rows: 90_000 });
+    say({ done: 900_000, all: bytes, count: 90_000 });
     expect(written()).toBe('90 %, 90,000 rows, 1,000 rows/s, 10 s left\n');
   });
 
   it('says no time left where nothing was read yet, and is whole for a file without a byte', () => {
     const { say, pass, written } = progress();
     pass(10_000);
-    say({ bytesDone: 0, bytes: 0, rows: 0 });
+    say({ done: 0, all: 0, count: 0 });
     expect(written()).toBe('100 %, 0 rows, 0 rows/s\n');
   });
 

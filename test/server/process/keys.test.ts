@@ -74,7 +74,7 @@ async function fileWithDocument({ store, uploads }: Storage, id: string, bytes: 
 
 /** A draft with a document, whose key the first storage key wraps. */
 async function keepDraft({ store, storageKeys: keys }: Storage): Promise<void> {
-  const draft = { id: 'd', formType: 'Standard', ownerHash: 'o', revision: 1, sealed: 'v1.x' };
+  const draft = { id: 'd', formType: 'Standard', ownerHash: 'o', revision: 1, sealed: 'v1.x', network: null };
   await store.drafts.begin(
     { ...draft, begunAt: '2026', savedAt: '2026', expiresAt: '2030' },
     { noticeId: null, session: null },

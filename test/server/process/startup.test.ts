@@ -244,7 +244,7 @@ describe('a start that succeeds', () => {
       .filter(({ level }) => level === 40)
       .map(({ msg }) => msg);
 
-  it('prints its address, says once what to look at, serves the page and ends when it is told to [SUBM-29]', {
+  it('prints its address, says once what to look at, serves the page and ends when it is asked to [SUBM-29]', {
     timeout,
   }, async () => {
     const projectDir = await copyProject(await temporaryFolder());

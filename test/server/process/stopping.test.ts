@@ -41,7 +41,7 @@ const statusOf = (url: string) =>
     () => 'refused',
   );
 
-describe('a server that is told to end', () => {
+describe('a server that is asked to end', () => {
   it('answers what it was asked before, ends the connection and exits with 0 within its 30 seconds', {
     timeout,
   }, async () => {

@@ -25,7 +25,7 @@ export function keysContract(name: string, open: () => Promise<Store>): void {
 
   const draft = async ({ drafts }: Store, documents: Readonly<Record<string, string | null>>) => {
     const times = { begunAt: '2026', savedAt: '2026', expiresAt: '2030' };
-    const row = { id: 'd', formType: 'Standard', ownerHash: 'o', revision: 1, sealed: 'x', ...times };
+    const row = { id: 'd', formType: 'Standard', ownerHash: 'o', revision: 1, sealed: 'x', network: null, ...times };
     await drafts.begin(row, { noticeId: null, session: null });
     for (const [storageId, wrappedKey] of Object.entries(documents)) {
       const document = { storageId, file: storageId, sealed: 'x', wrappedKey, size: 1 };

@@ -30,6 +30,7 @@ const draftOf = (ownerHash: string, changes: Partial<DraftRow> = {}): DraftRow =
   ownerHash,
   revision: 1,
   sealed: 'sealed',
+  network: null,
   begunAt: now,
   savedAt: now,
   expiresAt: later,

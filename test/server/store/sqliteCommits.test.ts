@@ -46,7 +46,7 @@ function claim(number: number): NewClaim {
 }
 
 describe('a claim that is committed and not on the disk yet', () => {
-  it('is told to nobody: not to who files it, nor to its next try, nor to who signs in', async () => {
+  it('nobody hears of: not who files it, nor its next try, nor who signs in', async () => {
     const { log, count, release } = heldLog();
     const { claims } = await storeOver(log);
     const told: string[] = [];
@@ -77,7 +77,7 @@ describe('a claim that is committed and not on the disk yet', () => {
     expect(count()).toBe(2);
   });
 
-  it('is never told, nor anything after it, once the disk has failed', async () => {
+  it('is never confirmed, nor anything after it, once the disk has failed', async () => {
     let fails = true;
     const log: LogSync = {
       sync: () => (fails ? Promise.reject(new Error('EIO')) : Promise.resolve()),
@@ -95,7 +95,7 @@ describe('a claim that is committed and not on the disk yet', () => {
     const { log, count, release } = heldLog();
     const { drafts } = await storeOver(log);
     const times = { begunAt: '2026', savedAt: '2026', expiresAt: '2027' };
-    const row = { id: 'd-1', formType: 'Standard', ownerHash: 'a', revision: 1, sealed: 'x', ...times };
+    const row = { id: 'd-1', formType: 'Standard', ownerHash: 'a', revision: 1, sealed: 'x', network: null, ...times };
     const begun = drafts.begin(row, { noticeId: null, session: null });
     await expect.poll(count).toBe(1);
     const document = { storageId: 's-1', file: 'f', sealed: 'x', wrappedKey: null, size: 1 };

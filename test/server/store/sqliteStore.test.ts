@@ -123,7 +123,7 @@ describe('the SQLite database', () => {
     const file = await newFile();
     const { drafts, close } = await openSqliteStore(file);
     const draft = { id: 'd', formType: 'Standard', ownerHash: 'o', revision: 1, sealed: 'what was kept '.repeat(1000) };
-    const times = { begunAt: '2026', savedAt: '2026', expiresAt: '2030' };
+    const times = { network: null, begunAt: '2026', savedAt: '2026', expiresAt: '2030' };
     await drafts.begin({ ...draft, ...times }, { noticeId: null, session: null });
     await drafts.remove('d');
     await close();
@@ -270,8 +270,8 @@ describe('the SQLite database', () => {
     await db.destroy();
   });
 
-  it('finds a notice, and what it has filed of any form, without reading all of either', async () => {
-    const { database } = await databaseOf('0017-claims-of-a-notice');
+  it('finds a notice, what it has filed of any form, and what drafts of a network take, without reading all of them', async () => {
+    const { database } = await databaseOf('0018-networks-of-drafts');
     const plans: string[] = [];
     const db = new Kysely<Tables>({
       dialect: new SqliteDialect({ database: nodeSqlite(database) }),
@@ -282,7 +282,7 @@ describe('the SQLite database', () => {
       },
     });
     const nothing = async () => undefined;
-    const { claims, classList } = kyselyStore({
+    const { claims, classList, drafts } = kyselyStore({
       db,
       commits: sqliteCommits(database, db, { sync: nothing, close: nothing }, () => undefined),
       lock: nothing,
@@ -304,6 +304,10 @@ describe('the SQLite database', () => {
       classRows('sqlite_autoindex_class_rows_1 (edition=? AND notice_id=?)'),
       classRows('class_rows_name (name_hash=? AND notice_id>?)'),
     ]);
+    plans.length = 0;
+    expect(await drafts.bytesOf('network')).toBe(0);
+    const alone = (table: string) => expect.stringContaining(`SEARCH ${table} USING COVERING INDEX ${table}_network`);
+    expect(plans).toEqual([alone('drafts'), alone('draft_documents')]);
     await db.destroy();
   });
 

@@ -335,7 +335,7 @@ export function storeContract(name: string, open: () => Promise<Store>): void {
       const store = await opened();
       const instants = { begunAt: begun, savedAt: begun, expiresAt: later };
       const owner = { formType: 'Standard', ownerHash: 'owner' };
-      const row = { id: 'draft', ...owner, revision: 1, sealed: 'v1.abc', ...instants };
+      const row = { id: 'draft', ...owner, revision: 1, sealed: 'v1.abc', network: null, ...instants };
       await store.drafts.begin(row, { noticeId: null, session: null });
       const keep = (storageId: string) => {
         const kept = { storageId, file: storageId, size: 10, sealed: 'v1.def', wrappedKey: null };
@@ -500,7 +500,7 @@ export function storeContract(name: string, open: () => Promise<Store>): void {
       for (const filed of [erased, other]) await claims.file(filed, { mail: { culture: 'en', nextAt: '2026' } });
       await claims.add(addition(erased.id, { uploads: [document('s-2')] }), wide);
       const times = { begunAt: '2026-01-01', savedAt: '2026-01-01', expiresAt: '2026-02-01' };
-      const draft = { formType: 'Standard', revision: 1, sealed: 'v1.abc', ...times };
+      const draft = { formType: 'Standard', revision: 1, sealed: 'v1.abc', network: null, ...times };
       for (const ownerHash of ['o', 'p']) {
         await drafts.begin({ ...draft, id: ownerHash, ownerHash }, { noticeId: null, session: null });
       }
@@ -534,7 +534,11 @@ export function storeContract(name: string, open: () => Promise<Store>): void {
       if (first === undefined || second === undefined || third === undefined) throw new Error('three are made');
       for (const filed of [first, second, third, other]) await claims.file(filed);
       await claims.setStatus(third.id, 'Paid');
-      const found = async (filter: ClaimFilter) => (await collected(claims.all(filter))).map(({ id }) => id);
+      const found = async (filter: ClaimFilter) => {
+        const ids = (await collected(claims.all(filter))).map(({ id }) => id);
+        expect(await claims.count(filter)).toBe(ids.length);
+        return ids;
+      };
       const { formType } = first;
       expect(await found({ from: at(2), formType })).toEqual([second.id, third.id]);
       expect(await found({ before: at(2) })).toEqual([first.id]);
@@ -1091,6 +1095,7 @@ export function storeContract(name: string, open: () => Promise<Store>): void {
       ownerHash: `owner-${id}`,
       revision: 1,
       sealed: 'v1.abc',
+      network: null,
       begunAt: '2026-01-01',
       savedAt: '2026-01-01',
       expiresAt: '2026-02-01',
@@ -1127,6 +1132,24 @@ export function storeContract(name: string, open: () => Promise<Store>): void {
       expect(await drafts.bytes()).toBe(10);
       await drafts.forget(['x']);
       expect(await drafts.bytes()).toBe(0);
+    });
+
+    it('of a network have so many bytes, with their documents and without what is left over of those', async () => {
+      const { drafts } = await opened();
+      for (const id of ['a', 'b']) await drafts.begin(row(id, { network: 'one' }), anybody);
+      await drafts.begin(row('c', { network: 'other' }), anybody);
+      for (const storageId of ['x', 'y'])
+        await drafts.addDocument('a', kept(storageId, storageId, 3e9), { documents: 9, bytes: 1e10 });
+      await drafts.addDocument('c', kept('z'), wideBounds);
+      expect((await drafts.find(row('a')))?.network).toBe('one');
+      const sizeOfText = 'v1.abc'.length;
+      expect(await drafts.bytesOf('one')).toBe(2 * sizeOfText + 6e9);
+      await drafts.removeDocument('a', 'x');
+      expect(await drafts.bytesOf('one')).toBe(2 * sizeOfText + 3e9);
+      await drafts.remove('a');
+      expect(await drafts.bytesOf('one')).toBe(sizeOfText);
+      expect(await drafts.bytesOf('other')).toBe(sizeOfText + 10);
+      expect(await drafts.bytesOf('none')).toBe(0);
     });
 
     it('are one of each form and owner, and go on from the revision before', async () => {

@@ -9,10 +9,18 @@ export const eicarBytes = new Uint8Array(Buffer.from(eicar));
 export const eicarName = 'Win.Test.EICAR_HDB-1';
 
 /**
- * What becomes of a stream: it is looked at, the connection ends in the middle of it, nothing is ever answered, nothing is
- * even read, no more bytes than these are taken, or what is answered is this.
+ * What becomes of a stream: it is looked at, it is looked at and no further connection is taken, the connection ends in
+ * the middle of it, nothing is ever answered, nothing is even read, no more bytes than these are taken, or what is answered
+ * is this.
  */
-export type ClamdMood = 'well' | 'cut' | 'silent' | 'stuck' | { readonly takes: number } | { readonly says: string };
+export type ClamdMood =
+  | 'well'
+  | 'last'
+  | 'cut'
+  | 'silent'
+  | 'stuck'
+  | { readonly takes: number }
+  | { readonly says: string };
 
 const command = /^z([A-Z]+)\0/;
 
@@ -32,6 +40,7 @@ export async function fakeClamd() {
     const look = () => {
       streams.push(bodyBytes());
       if (mood === 'silent') return;
+      if (mood === 'last') server.close();
       if (typeof mood === 'object' && 'says' in mood) return say(mood.says);
       say(Buffer.concat(body).includes(eicar) ? `stream: ${eicarName} FOUND` : 'stream: OK');
     };

@@ -40,9 +40,10 @@ export async function anyClaim(store: Store): Promise<NewClaim> {
   throw new Error('no claim is filed');
 }
 
-export async function storedFile(dataDir: string): Promise<string> {
+/** Where a document is kept, or any. */
+export async function storedFile(dataDir: string, storageId = ''): Promise<string> {
   const entries = await readdir(join(dataDir, 'documents', 'files'), { recursive: true, withFileTypes: true });
-  const [file] = entries.filter((entry) => entry.isFile());
+  const file = entries.find((entry) => entry.isFile() && entry.name.startsWith(storageId));
   if (file === undefined) throw new Error('no document is stored');
   return join(file.parentPath, file.name);
 }

@@ -17,6 +17,8 @@ type Headers = Record<string, string>;
  */
 export class TestClient {
   readonly cookies = new Map<string, string>();
+  /** Where it comes from. */
+  address = '127.0.0.1';
   readonly #app: App;
   #csrf: Headers | undefined;
 
@@ -34,6 +36,7 @@ export class TestClient {
     const response = await this.#app.inject({
       method,
       url,
+      remoteAddress: this.address,
       headers: { ...(cookie === '' ? {} : { cookie }), ...headers },
       ...(payload === undefined ? {} : { payload }),
     });

@@ -53,7 +53,7 @@ describe('a login to the wallet', () => {
     expect(second?.['state']).not.toBe(first?.['state']);
   });
 
-  it('that the wallet confirms counts for its session, and is told to its page', async () => {
+  it('that the wallet confirms counts for its session, and its page hears of it', async () => {
     const { signedIn, wallet, clock } = await walletServer();
     wallet.setAccount({ email: mine, email_verified: true });
     const client = await signedIn();
@@ -108,7 +108,7 @@ describe('a login to the wallet', () => {
     expect(wallet.asked).toEqual([]);
   });
 
-  it('from which the claimant turned back is told as that, and a later one counts', async () => {
+  it('from which the claimant turned back is reported as cancelled, and a later one counts', async () => {
     const { signedIn, wallet } = await walletServer();
     wallet.setAccount({ email: mine, email_verified: true });
     const client = await signedIn();

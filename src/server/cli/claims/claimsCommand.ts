@@ -9,6 +9,7 @@ import { documentsCommand } from './documentsCommand.ts';
 import { eraseCommand, withdrawCommand } from './endCommands.ts';
 import { exportCommand } from './exportCommand.ts';
 import { quarantineCommand, quarantineRemoveCommand, quarantineSaveCommand } from './quarantineCommands.ts';
+import { scanCommand } from './scanCommand.ts';
 import { countCommand, showCommand } from './showCommands.ts';
 import { documentStatusCommand, statusCommand } from './statusCommands.ts';
 import { verifyCommand } from './verifyCommand.ts';
@@ -19,6 +20,7 @@ const commands: Readonly<Record<string, Subcommand>> = {
   documents: documentsCommand,
   export: exportCommand,
   verify: verifyCommand,
+  scan: scanCommand,
   status: statusCommand,
   'document-status': documentStatusCommand,
   withdraw: withdrawCommand,

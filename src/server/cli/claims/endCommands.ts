@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline';
-import { sweepLeftOver } from '../../drafts/drafts.ts';
+import { sweepLeftOver } from '../../drafts/leftOver.ts';
 import { findDraftKey } from '../../secrets.ts';
 import { openStorage } from '../../storage.ts';
 import type { ClaimEnding, StoredClaim } from '../../store/claimStore.ts';

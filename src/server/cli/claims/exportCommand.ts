@@ -1,8 +1,6 @@
-import { pacificDay } from '../../../rules/clock.ts';
-import { claimStatuses } from '../../../rules/statuses.ts';
-import type { ClaimFilter } from '../../store/claimStore.ts';
 import { CommandError } from '../runCommand.ts';
-import { type Context, hideAnswers, knownStatus, type Options, record, type Subcommand } from './context.ts';
+import { filterOf } from './claimFilter.ts';
+import { type Context, hideAnswers, record, type Subcommand } from './context.ts';
 import { exportCsv } from './exportCsv.ts';
 import { exportFolders } from './exportFolders.ts';
 import { type Claims, exportLines } from './exportLines.ts';
@@ -42,19 +40,3 @@ export const exportCommand: Subcommand = {
     if (count === 0 && Object.keys(filter).length > 0) terminal.stderr.write('No claim is as the options say.\n');
   },
 };
-
-/** @throws CommandError */
-function filterOf({ from, until, flow, status }: Options): ClaimFilter {
-  return {
-    ...(from === undefined ? {} : { from: dayOf('from', from).begins.toISOString() }),
-    ...(until === undefined ? {} : { before: dayOf('until', until).ends.toISOString() }),
-    ...(flow === undefined ? {} : { formType: flow }),
-    ...(status === undefined ? {} : { status: knownStatus(status, claimStatuses, 'a claim') }),
-  };
-}
-
-function dayOf(option: string, typed: string) {
-  const day = pacificDay(typed);
-  if (day !== null) return day;
-  throw new CommandError(`--${option} "${typed}" is not a date: write it YYYY-MM-DD, like 2026-12-31.`);
-}

@@ -1,4 +1,4 @@
-import { sweepLeftOver } from '../../drafts/drafts.ts';
+import { sweepLeftOver } from '../../drafts/leftOver.ts';
 import { openStorage } from '../../storage.ts';
 import type { QuarantinedDocument } from '../../store/quarantineStore.ts';
 import { CommandError, print } from '../runCommand.ts';

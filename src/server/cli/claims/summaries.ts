@@ -1,6 +1,6 @@
 import { nothingSensitive } from '../../../claim/nothingSensitive.ts';
 import { defaultCulture } from '../../../rules/culture.ts';
-import { dtoOf, type Filed } from '../../receipts/filed.ts';
+import { dtoOfThisVersion, type Filed } from '../../receipts/filed.ts';
 import type { Settlement } from '../../settlement/settlement.ts';
 import type { StoredClaim } from '../../store/claimStore.ts';
 import type { HideAnswers } from './sensitiveAnswers.ts';
@@ -29,7 +29,7 @@ export function claimSummaries(settlement: Settlement, hide: HideAnswers, isWhol
       // What cannot be read is named with the answers.
       if (shown === null) continue;
       const flow = flows.find(({ formType }) => formType === filed.formType);
-      const dto = dtoOf(shown);
+      const dto = dtoOfThisVersion(shown);
       if (flow === undefined || dto === null) {
         const lacking =
           flow === undefined ? 'the settlement does not have its form' : 'its answers are of another version';

@@ -79,10 +79,11 @@ export function kyselyClaims(
         if (slice.length < claimsPerSlice) return;
       }
     },
-    async count() {
+    async count(filter = {}) {
       const row = await db
         .selectFrom('claims')
         .select((select) => select.fn.countAll<number>().as('count'))
+        .where((where) => isOf(where, filter))
         .executeTakeFirstOrThrow();
       return Number(row.count);
     },
@@ -154,27 +155,27 @@ async function findEarlier(db: Kysely<Tables>, key: ClaimKey): Promise<Earlier |
 
 function nextSlice(
   db: Kysely<Tables>,
-  { formType, status, noticeId, from, before }: ClaimFilter,
+  filter: ClaimFilter,
   last: Tables['claims'] | undefined,
 ): Promise<Tables['claims'][]> {
   return db
     .selectFrom('claims')
     .selectAll()
-    .where((where) =>
-      where.and([
-        ...(formType === undefined ? [] : [where('formType', '=', formType)]),
-        ...(status === undefined ? [] : [where('status', '=', status)]),
-        ...(noticeId === undefined ? [] : [where('noticeId', '=', noticeId)]),
-        ...(from === undefined ? [] : [where('filedAt', '>=', from)]),
-        ...(before === undefined ? [] : [where('filedAt', '<', before)]),
-        ...(last === undefined ? [] : [isAfter(where, last)]),
-      ]),
-    )
+    .where((where) => where.and([isOf(where, filter), ...(last === undefined ? [] : [isAfter(where, last)])]))
     .orderBy('filedAt')
     .orderBy('id')
     .limit(claimsPerSlice)
     .execute();
 }
+
+const isOf = (where: ExpressionBuilder<Tables, 'claims'>, { formType, status, noticeId, from, before }: ClaimFilter) =>
+  where.and([
+    ...(formType === undefined ? [] : [where('formType', '=', formType)]),
+    ...(status === undefined ? [] : [where('status', '=', status)]),
+    ...(noticeId === undefined ? [] : [where('noticeId', '=', noticeId)]),
+    ...(from === undefined ? [] : [where('filedAt', '>=', from)]),
+    ...(before === undefined ? [] : [where('filedAt', '<', before)]),
+  ]);
 
 const isAfter = (where: ExpressionBuilder<Tables, 'claims'>, { filedAt, id }: Tables['claims']) =>
   where.or([where('filedAt', '>', filedAt), where.and([where('filedAt', '=', filedAt), where('id', '>', id)])]);

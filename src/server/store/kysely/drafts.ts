@@ -95,18 +95,22 @@ export function kyselyDrafts(
         .executeTakeFirstOrThrow();
       return Number(row.count);
     },
-    async bytes() {
-      const sums = await Promise.all(
-        (['drafts', 'draftDocuments'] as const).map((table) =>
-          db
-            .selectFrom(table)
-            .select((select) => select.fn.sum<number | string | null>('size').as('bytes'))
-            .executeTakeFirstOrThrow(),
-        ),
-      );
-      return sums.reduce((sum, { bytes }) => sum + Number(bytes ?? 0), 0);
-    },
+    bytes: () => bytesOf(db),
+    bytesOf: (network) => bytesOf(db, network),
   };
+}
+
+async function bytesOf(db: Kysely<Tables>, network?: string): Promise<number> {
+  const sums = await Promise.all(
+    (['drafts', 'draftDocuments'] as const).map((table) =>
+      db
+        .selectFrom(table)
+        .select((select) => select.fn.sum<number | string | null>('size').as('bytes'))
+        .where((where) => where.and(network === undefined ? [] : [where('network', '=', network)]))
+        .executeTakeFirstOrThrow(),
+    ),
+  );
+  return sums.reduce((sum, { bytes }) => sum + Number(bytes ?? 0), 0);
 }
 
 /**
@@ -155,8 +159,8 @@ async function addDocument(
   document: DraftDocument,
   bounds: Pick<ClaimBounds, 'documents' | 'bytes'>,
 ): Promise<'added' | 'gone' | 'full'> {
-  const draft = await hold(transaction).where('id', '=', draftId).executeTakeFirst();
-  if (draft.numUpdatedRows !== 1n) return 'gone';
+  const draft = await hold(transaction).where('id', '=', draftId).returning('network').executeTakeFirst();
+  if (draft === undefined) return 'gone';
   const others = (await documentsOf(transaction, draftId)).filter(({ file }) => file !== document.file);
   const bytes = others.reduce((sum, { size }) => sum + size, document.size);
   if (others.length + 1 > bounds.documents || bytes > bounds.bytes) return 'full';
@@ -168,7 +172,7 @@ async function addDocument(
     .executeTakeFirstOrThrow();
   await transaction
     .insertInto('draftDocuments')
-    .values({ ...document, draftId, position: Number(last ?? 0) + 1 })
+    .values({ ...document, draftId, position: Number(last ?? 0) + 1, network: draft.network })
     .execute();
   await takeArrived(transaction, [document.storageId]);
   return 'added';
@@ -227,6 +231,7 @@ export async function leaveUploads(
     sealed: '',
     wrappedKey: null,
     size: Number(size),
+    network: null,
   }));
   await transaction.insertInto('draftDocuments').values(rows).execute();
 }
@@ -238,7 +243,10 @@ async function removeHeld(transaction: Transaction<Tables>, id: string): Promise
 
 /** What is left over says nothing of what it was. */
 const leave = (db: Kysely<Tables>, draftId: string) =>
-  db.updateTable('draftDocuments').set({ draftId: null, sealed: '', wrappedKey: null }).where('draftId', '=', draftId);
+  db
+    .updateTable('draftDocuments')
+    .set({ draftId: null, sealed: '', wrappedKey: null, network: null })
+    .where('draftId', '=', draftId);
 
 async function documentsOf(db: Kysely<Tables>, draftId: string): Promise<readonly DraftDocument[]> {
   const rows = await db

@@ -17,6 +17,7 @@ import { fourteenth } from './0014-session-begun.ts';
 import { fifteenth } from './0015-ended-claims.ts';
 import { sixteenth } from './0016-quarantine.ts';
 import { seventeenth } from './0017-claims-of-a-notice.ts';
+import { eighteenth } from './0018-networks-of-drafts.ts';
 
 /** In the order of their names. A migration that has been released is never edited; a change is a new one. */
 const migrations: Readonly<Record<string, Migration>> = {
@@ -37,6 +38,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0015-ended-claims': fifteenth,
   '0016-quarantine': sixteenth,
   '0017-claims-of-a-notice': seventeenth,
+  '0018-networks-of-drafts': eighteenth,
 };
 
 /**
