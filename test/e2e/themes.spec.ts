@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { pacificToday } from '../../src/rules/clock.ts';
-import { themeNames } from '../../src/rules/themeTokens.ts';
 import { axeViolations } from '../support/axeViolations.ts';
 import { productEnvironment } from '../support/productEnvironment.ts';
 import { authorize, expectPage } from './support/journey.ts';
@@ -24,7 +23,24 @@ async function expectNoViolations(page: Page): Promise<void> {
   expect(await axeViolations(page)).toEqual([]);
 }
 
-test('the general layout: contact rows in the footer, no banner [UI-12, UI-19, UI-20]', async ({ page }) => {
+/** At 400 % zoom a move shows the title, and paper says how to reach the administrator. */
+async function expectZoomAndPaper(page: Page, url = ''): Promise<void> {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await authorize(page, noticeOf(0).noticeId, `${url}/standard`);
+  await expectPage(page, '/standard/claimant-info');
+  await expect(page.locator('h1')).toBeFocused();
+  await expect(page.locator('h1')).toBeInViewport({ ratio: 1 });
+
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+  for (const key of ['Footer_PhoneValue', 'Footer_EmailValue', 'Footer_AddressValue']) {
+    await expect(page.locator('[data-part="printed-contact"]').getByText(text(key))).toBeVisible();
+  }
+}
+
+test('the general layout: contact rows in the footer, no banner, at 400 % zoom and on paper too [UI-12, UI-19, UI-20]', async ({
+  page,
+}) => {
   await page.goto('/standard');
   await expectPage(page, '/standard');
   const footer = page.getByRole('contentinfo');
@@ -34,9 +50,13 @@ test('the general layout: contact rows in the footer, no banner [UI-12, UI-19, U
   await expect(footer).toContainText(text('Footer_AddressValue'));
   await expect(footer).toContainText(`© ${pacificToday(new Date()).year}`);
   await expect(page.getByText(text('Banner_Header'))).toHaveCount(0);
+  await expectZoomAndPaper(page);
 });
 
-test('the consumer-protection layout: questions, welcome and the website [UI-21]', async ({ page, startServer }) => {
+test('the consumer-protection layout: questions, welcome and the website, at 400 % zoom and on paper too [UI-21]', async ({
+  page,
+  startServer,
+}) => {
   const { url } = await startServer(withTheme('consumer-protection'));
   await page.goto(`${url}/standard`);
   const footer = page.getByRole('contentinfo');
@@ -46,9 +66,13 @@ test('the consumer-protection layout: questions, welcome and the website [UI-21]
   await expect(footer).not.toContainText(text('Footer_PhoneValue'));
   await expect(page.getByText(text('Banner_Header'))).toHaveCount(0);
   await expectNoViolations(page);
+  await expectZoomAndPaper(page, url);
 });
 
-test('the banner layout: a banner and a language selector that works [UI-22, UI-24]', async ({ page, startServer }) => {
+test('the banner layout: a banner and a language selector that works, at 400 % zoom and on paper too [UI-22, UI-24]', async ({
+  page,
+  startServer,
+}) => {
   const { url } = await startServer(withTheme('banner'));
   await page.goto(`${url}/standard`);
   const banner = page.getByRole('region', { name: text('Banner_Header') });
@@ -66,27 +90,8 @@ test('the banner layout: a banner and a language selector that works [UI-22, UI-
   await page.getByRole('button', { name: text('App_SwitchToEnglish', 'es') }).click();
   await expect(page.locator('h1')).toHaveText(text('StandardIndex_Title'));
   await expect(page.getByLabel(text('App_LanguageSwitch'))).toHaveValue('en');
+  await expectZoomAndPaper(page, url);
 });
-
-for (const theme of themeNames) {
-  test(`${theme}: at 400 % zoom a move shows the title, and paper says how to reach the administrator`, async ({
-    page,
-    startServer,
-  }) => {
-    const { url } = await startServer(withTheme(theme));
-    await page.setViewportSize({ width: 320, height: 256 });
-    await authorize(page, noticeOf(0).noticeId, `${url}/standard`);
-    await expectPage(page, '/standard/claimant-info');
-    await expect(page.locator('h1')).toBeFocused();
-    await expect(page.locator('h1')).toBeInViewport({ ratio: 1 });
-
-    await page.emulateMedia({ media: 'print' });
-    await expect(page.getByRole('contentinfo')).toHaveCount(0);
-    for (const key of ['Footer_PhoneValue', 'Footer_EmailValue', 'Footer_AddressValue']) {
-      await expect(page.locator('[data-part="printed-contact"]').getByText(text(key))).toBeVisible();
-    }
-  });
-}
 
 test('the banner is without copy where the settlement has none [UI-24]', async ({ page, startServer }) => {
   const { url } = await startServer((settlement) => {
