@@ -21,6 +21,7 @@ export type AuditedCommand =
   | 'claims document-status'
   | 'claims withdraw'
   | 'claims erase'
+  | 'claims erase-person'
   | 'claims quarantine-save'
   | 'claims quarantine-remove'
   | 'class-list import'

@@ -7,6 +7,7 @@ import { auditCommand, auditVerifyCommand } from './auditCommands.ts';
 import type { Options, Subcommand } from './context.ts';
 import { documentsCommand } from './documentsCommand.ts';
 import { eraseCommand, withdrawCommand } from './endCommands.ts';
+import { erasePersonCommand } from './erasePersonCommand.ts';
 import { exportCommand } from './exportCommand.ts';
 import { quarantineCommand, quarantineRemoveCommand, quarantineSaveCommand } from './quarantineCommands.ts';
 import { countCommand, showCommand } from './showCommands.ts';
@@ -23,6 +24,7 @@ const commands: Readonly<Record<string, Subcommand>> = {
   'document-status': documentStatusCommand,
   withdraw: withdrawCommand,
   erase: eraseCommand,
+  'erase-person': erasePersonCommand,
   quarantine: quarantineCommand,
   'quarantine-save': quarantineSaveCommand,
   'quarantine-remove': quarantineRemoveCommand,
