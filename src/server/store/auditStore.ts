@@ -12,7 +12,7 @@ export type AuditEvent =
   | 'virus found'
   | 'command';
 
-/** Commands that print or change what is stored of somebody, or what opens it. */
+/** Commands that print, compare, copy or change what is stored of somebody, or what opens it. */
 export type AuditedCommand =
   | 'claims export'
   | 'claims show'
@@ -28,6 +28,9 @@ export type AuditedCommand =
   | 'class-list replace'
   | 'class-list remove'
   | 'class-list lookup'
+  | 'class-list verify'
+  | 'backup to'
+  | 'backup restore'
   | 'keys rotate';
 
 /** All that an entry may say beside whom it is about. Never a value that somebody typed. */
