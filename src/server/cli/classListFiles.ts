@@ -101,7 +101,9 @@ export async function verifyFile(
         `${missing} are in the class list and not in the file.`,
     );
     if (damaged > 0)
-      throw new CommandError(`${damaged} rows of the class list are damaged: import those people again.`);
+      throw new CommandError(
+        `${damaged} rows of the class list are damaged: import a file that has those people, or remove them.`,
+      );
     if (added + changed + missing > 0) throw new CommandError('The class list is not the same as the file.');
   });
 }
