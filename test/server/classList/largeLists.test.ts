@@ -9,6 +9,7 @@ import { collectFaults } from '../../../src/server/classList/faults.ts';
 import { type ClassListImport, importClassList } from '../../../src/server/classList/importClassList.ts';
 import { lookUp } from '../../../src/server/classList/lookUp.ts';
 import { FileIsThere } from '../../../src/server/classList/madePins.ts';
+import { removePeople } from '../../../src/server/classList/removePeople.ts';
 import { seenNoticeIds } from '../../../src/server/classList/seenNoticeIds.ts';
 import { verifyClassList } from '../../../src/server/classList/verifyClassList.ts';
 import { EditionTaken } from '../../../src/server/store/classListStore.ts';
@@ -233,6 +234,10 @@ describe('PINs that an import makes', () => {
     }
     await expect(run({ makePins })).rejects.toThrow(FileIsThere);
     expect(await run({ makePins: join(folder, 'more.csv') })).toMatchObject({ same: 3, pinsMade: 0 });
+    await removePeople(store, [['NB-1']], () => undefined);
+    const another = join(folder, 'another.csv');
+    expect(await run({ makePins: another })).toMatchObject({ added: 1, same: 2, pinsMade: 1 });
+    expect((await pinsOf(another)).map(({ noticeId }) => noticeId)).toEqual(['NB-1']);
   });
 
   it('are the same after a kill, also after one when they were printed already', async () => {
