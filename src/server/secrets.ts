@@ -121,10 +121,21 @@ export async function openDraftKey(
   return { key, warning: `${what} is another key than before: nobody finds the answers kept until now; ${remedy}.` };
 }
 
-/** The key of the drafts that there are; null where none was made. @throws StartupError when it cannot be used. */
-export async function findDraftKey(settings: ServerSettings): Promise<DraftKey | null> {
-  const found = await findSecret(draftKeySource(settings));
-  return found === null ? null : draftKey(found);
+/**
+ * The key of the drafts that there are; null where none was made.
+ * @throws StartupError when it cannot be used, or is not the server's: with another key drafts of somebody are not found.
+ */
+export async function findDraftKey(settings: ServerSettings, properties: PropertyStore): Promise<DraftKey | null> {
+  const known = await properties.get('draftKeyId');
+  const source = draftKeySource(settings);
+  const found = await findSecret(source);
+  const key = found === null ? null : draftKey(found);
+  if (known === null || key?.id === known) return key;
+  const what = source.given === null ? source.file : source.variable;
+  const wrong = key === null ? 'is missing' : 'is another key than that of the server';
+  throw new StartupError(
+    `${what} ${wrong}: set DRAFT_KEY to the server's. Where that one is lost, start the server first: it takes another, or says how.`,
+  );
 }
 
 function draftKeySource({ draftKey: given, dataDir }: ServerSettings): SecretSource {

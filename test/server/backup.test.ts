@@ -169,6 +169,8 @@ describe('backups in a folder', () => {
     for (const [name, written] of [
       ['claims-20260228T120000Z.db.part', twoHoursAgo],
       ['claims-20260228T120000Z.db.part-journal', twoHoursAgo],
+      ['claims-20260228T120000Z.db.part-wal', twoHoursAgo],
+      ['claims-20260228T120000Z.db.part-shm', twoHoursAgo],
       ['claims-20260301T115900Z.db.part', new Date()],
       ['notes.part', twoHoursAgo],
     ] as const) {

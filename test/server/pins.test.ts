@@ -62,7 +62,7 @@ describe('the hash of a PIN', () => {
   it('names its key, so that one made with another key is an error and no wrong PIN', async () => {
     const { check } = await listOf({ 'NB-1': otherKey.hash('NB-1', '481926'), 'NB-2': 'damaged' });
     await expect(check('NB-1', '481926')).rejects.toThrow('import the class list again');
-    await expect(check('NB-2', '481926')).rejects.toThrow('import the class list again');
+    await expect(check('NB-2', '481926')).rejects.toThrow('remove its person and import with --make-pins');
   });
 });
 

@@ -25,7 +25,10 @@ export function createPins(key: PinKey, classList: ClassListStore) {
     async check(noticeId: string, pin: string, hash: string | null): Promise<boolean> {
       const old = hash !== null && isScryptHash(hash) ? hash : null;
       if (hash !== null && old === null && !key.made(hash)) {
-        throw new Error('A PIN hash of the class list is damaged, or of another PIN key: import the class list again.');
+        throw new Error(
+          'A PIN hash of the class list is damaged, or of another PIN key: import the class list again, or, where the PIN was made, ' +
+            'remove its person and import with --make-pins.',
+        );
       }
       const isSlow = old !== null || (await classList.hasScryptPins());
       const isRightByScrypt = isSlow && (await inTurn(() => verifyScryptPin(pin, old)));

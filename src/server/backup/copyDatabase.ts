@@ -4,17 +4,18 @@ import { nullIfGone } from '../errorCode.ts';
 import type { Store } from '../store/store.ts';
 import { syncDirectory } from '../uploads/syncDirectory.ts';
 
-/** What a copy that is being written ends with, and the journal that SQLite has beside it. */
-const unfinishedEnds = ['.part', '.part-journal'];
+/** What a copy that is being written ends with, and what SQLite has beside it while it writes to it. */
+const unfinishedEnds = ['.part', '.part-journal', '.part-wal', '.part-shm'];
 
 /**
  * Copies the whole database to a new file, which its owner alone can read from its first byte on. It has its name only
- * once all of it is on disk and `beforeItCounts` is done. What fails leaves nothing; what a kill leaves has another name.
+ * once all of it is on disk and `beforeItCounts` is done, which is given the name that it has until then. What fails leaves
+ * nothing; what a kill leaves has another name.
  */
 export async function copyDatabase(
   store: Pick<Store, 'backUp'>,
   file: string,
-  beforeItCounts: () => Promise<void> = async () => undefined,
+  beforeItCounts: (unfinished: string) => Promise<void>,
 ): Promise<void> {
   const remove = () => Promise.all(unfinishedEnds.map((end) => rm(file + end, { force: true })));
   const unfinished = `${file}.part`;
@@ -28,7 +29,7 @@ export async function copyDatabase(
     } finally {
       await handle.close();
     }
-    await beforeItCounts();
+    await beforeItCounts(unfinished);
     await rename(unfinished, file);
   } catch (error) {
     await remove();

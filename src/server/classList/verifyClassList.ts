@@ -5,7 +5,7 @@ import type { ImportProgress } from './importProgress.ts';
 export type Comparison = Pick<ImportProgress, 'rows' | 'added' | 'changed' | 'same'> & {
   /** How many are in the list and not in the file. */
   readonly missing: number;
-  /** How many rows of the list cannot be opened. */
+  /** How many rows of the list cannot be opened. Those that the file has are among the changed ones. */
   readonly damaged: number;
 };
 
@@ -33,14 +33,15 @@ export async function verifyClassList(
     for (const row of rows) {
       const { noticeId } = row;
       const mark = marks.get(noticeId);
-      if (classList.key.open(row) === null) {
+      const isDamaged = classList.key.open(row) === null;
+      if (isDamaged) {
         damaged += 1;
         await report('damaged', noticeId);
       }
       if (mark === undefined) {
         missing += 1;
         await report('missing', noticeId);
-      } else if (mark.kind === 'changed') await report('changed', noticeId);
+      } else if (mark.kind === 'changed' && !isDamaged) await report('changed', noticeId);
     }
   }
   for await (const noticeIds of store.editions.marked(edition, 'new')) {

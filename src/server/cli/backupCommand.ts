@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { errorMessage } from '../../rules/errorMessage.ts';
+import { recordCommand } from '../audit/recordCommand.ts';
 import { backUp, documentsOf } from '../backup/backUp.ts';
 import { copyDatabase } from '../backup/copyDatabase.ts';
 import { copyDocuments } from '../backup/copyDocuments.ts';
@@ -27,10 +28,12 @@ async function makeBackup(settings: ServerSettings, folder: string): Promise<str
   sqliteFile(settings);
   const archive = await openArchive(settings);
   try {
+    // Before it: the copy says that it was made.
+    await recordCommand(archive.store, { command: 'backup to' });
     const { file, documents } = await backUp(archive, folder, new Date(), Number.POSITIVE_INFINITY);
     return `Backed up to ${file}, with ${documents} documents that ${folder} did not have yet.\nThe keys are not in it: keep copies of them elsewhere.\n`;
   } catch (error) {
-    throw new CommandError(`The backup failed (${errorMessage(error)}): nothing of the server was changed.`);
+    throw new CommandError(`The backup failed (${errorMessage(error)}): what the server has stored is as it was.`);
   } finally {
     await archive.store.close();
   }
@@ -64,9 +67,19 @@ async function restore(settings: ServerSettings, copy: string): Promise<string> 
       await diskPlace(join(settings.dataDir, 'documents')),
     );
     // Last: from here on the server starts with it.
-    await copyDatabase(original, databaseFile);
+    await copyDatabase(original, databaseFile, noteRestore);
     return `Restored ${await original.claims.count()} claims and ${documents} documents. Put the keys back too, and run "npm run claims -- verify".\n`;
   } finally {
     await original.close();
+  }
+}
+
+/** In the restored database before it has its name: no server starts with one that does not say so. */
+async function noteRestore(file: string): Promise<void> {
+  const store = await openExistingSqliteStore(file);
+  try {
+    await recordCommand(store, { command: 'backup restore' });
+  } finally {
+    await store.close();
   }
 }

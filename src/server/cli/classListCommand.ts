@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { recordCommand } from '../audit/recordCommand.ts';
+import { recordCommand, recordCommandAboutOne } from '../audit/recordCommand.ts';
 import { openClassList } from '../classList/classList.ts';
 import { normaliseNoticeId } from '../classList/classListRow.ts';
 import { unreadable } from '../classList/fileIdentity.ts';
@@ -128,10 +128,12 @@ async function remove(
     await openClassList(store, storageKeys);
     const unknown: string[] = [];
     const named = [...new Set(typed.map(normaliseNoticeId))];
-    const keys = await openAuditKeys(settings, store.properties);
     const command = 'class-list remove';
-    if (file !== undefined) await recordCommand(store, keys, { command });
-    else for (const noticeId of named) await recordCommand(store, keys, { command, noticeId });
+    if (file !== undefined) await recordCommand(store, { command });
+    else {
+      const keys = await openAuditKeys(settings, store.properties);
+      for (const noticeId of named) await recordCommandAboutOne(store, keys, { command, noticeId });
+    }
     const noticeIds = file === undefined ? [named] : noticeIdsOf(file);
     const { removed, unknownCount } = await removePeople(store.classList, noticeIds, (noticeId) => {
       if (unknown.length < unknownShown) unknown.push(noticeId);
@@ -140,7 +142,7 @@ async function remove(
       const more = unknownCount > unknown.length ? ` and ${unknownCount - unknown.length} more` : '';
       throw new CommandError(`Not in the class list: ${unknown.join(', ')}${more}. Nobody was removed.`);
     }
-    if (file !== undefined) await recordCommand(store, keys, { command, count: removed });
+    if (file !== undefined) await recordCommand(store, { command, count: removed });
     await print(terminal, `Removed ${removed} people; the class list has ${await store.classList.count()}.`);
   } catch (error) {
     if (error instanceof EditionTaken) throw taken;

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { auditKeys } from '../audit/auditKeys.ts';
 import { recordCommand } from '../audit/recordCommand.ts';
 import { createPins } from '../authorization/pins.ts';
 import { addressCodes } from '../classList/addressCodes.ts';
@@ -51,15 +50,14 @@ export async function importFile(
   await withStorage({ terminal, settings, file }, async (opened) => {
     const { store } = opened.storage;
     const list = await listOf(opened, file, options);
-    const keys = auditKeys(list.pinKey);
     const command = `class-list ${purpose}` as const;
-    await recordCommand(store, keys, { command });
+    await recordCommand(store, { command });
     const result = await importClassList({ ...list, purpose });
     opened.progress.end();
     if ('problems' in result) throw refusal(result, faultsFileOf(file, options), 'nothing was imported');
     if (options.newKey) await adoptPinKey(list.pinKey, store.properties);
     const { rows, added, changed, same, removed, pinsMade } = result;
-    await recordCommand(store, keys, { command, count: rows });
+    await recordCommand(store, { command, count: rows });
     const made = pinsMade > 0 ? ` ${pinsMade} PINs were made: ${options.makePins}` : '';
     const gone = purpose === 'replace' ? ` ${removed} who are not in the file were removed.` : '';
     await print(
@@ -85,7 +83,9 @@ export async function verifyFile(
   options: FileOptions,
 ): Promise<void> {
   await withStorage({ terminal, settings, file }, async (opened) => {
+    const { store } = opened.storage;
     const list = await listOf(opened, file, options);
+    await recordCommand(store, { command: 'class-list verify' });
     const result = await verifyClassList(list, async (what, noticeId) => {
       opened.progress.end();
       // Without --list the damaged ones are named all the same: somebody must mend them.
@@ -94,13 +94,16 @@ export async function verifyFile(
     opened.progress.end();
     if ('problems' in result) throw refusal(result, faultsFileOf(file, options), 'nothing was compared');
     const { rows, added, changed, same, missing, damaged } = result;
+    await recordCommand(store, { command: 'class-list verify', count: rows });
     await print(
       terminal,
       `Of ${rows} people in the file ${added} are new, ${changed} changed, ${same} unchanged; ` +
         `${missing} are in the class list and not in the file.`,
     );
     if (damaged > 0)
-      throw new CommandError(`${damaged} rows of the class list are damaged: import those people again.`);
+      throw new CommandError(
+        `${damaged} rows of the class list are damaged: import a file that has those people, or remove them.`,
+      );
     if (added + changed + missing > 0) throw new CommandError('The class list is not the same as the file.');
   });
 }

@@ -2,7 +2,6 @@ import { createInterface } from 'node:readline/promises';
 import { recordCommand } from '../audit/recordCommand.ts';
 import { openSealedClassList } from '../classList/classList.ts';
 import { lookUp, mostFound, type Sought, soughtFacts } from '../classList/lookUp.ts';
-import { openAuditKeys } from '../secrets.ts';
 import type { ServerSettings } from '../settings.ts';
 import { loadSettlement } from '../settlement/loadSettlement.ts';
 import { openArchive } from '../storage.ts';
@@ -31,8 +30,7 @@ export async function lookUpPeople(terminal: Terminal, settings: ServerSettings,
   try {
     const classList = await openSealedClassList(store, storageKeys);
     const { people, isMore } = await lookUp(store.classList, classList, sought);
-    const keys = await openAuditKeys(settings, store.properties);
-    await recordCommand(store, keys, { command: 'class-list lookup', count: people.length });
+    await recordCommand(store, { command: 'class-list lookup', count: people.length });
     for (const person of people) {
       const filed: string[] = [];
       for (const formType of forms) {

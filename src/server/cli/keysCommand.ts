@@ -4,7 +4,7 @@ import { runningHolders } from '../sealing/keyHolder.ts';
 import { countWrapped, nothing, rewrapAll, type Wrapped } from '../sealing/rotation.ts';
 import { sealEarlier } from '../sealing/sealEarlier.ts';
 import type { StorageKeys } from '../sealing/storageKeys.ts';
-import { openAuditKeys, storageKeySource } from '../secrets.ts';
+import { storageKeySource } from '../secrets.ts';
 import { readSettings, type ServerSettings } from '../settings.ts';
 import { openArchive, openStorage, type Storage } from '../storage.ts';
 import type { Store } from '../store/store.ts';
@@ -89,7 +89,7 @@ async function rotate({ stdout, stderr }: Terminal, settings: ServerSettings): P
     const missing = missingKeys(await countWrapped(store), storageKeys);
     if (missing.length > 0) throw missingError(missing);
     await refuseOtherServers(store, storageKeys);
-    await recordCommand(store, await openAuditKeys(settings, store.properties), { command: 'keys rotate' });
+    await recordCommand(store, { command: 'keys rotate' });
     const { sealed, rewrapped, problems } = await goThrough(storage);
     for (const problem of problems) stderr.write(`${problem}\n`);
     stdout.write(`Sealed ${sealed} that were not, and wrapped ${rewrapped} by the first key.\n`);

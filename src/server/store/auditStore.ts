@@ -12,7 +12,7 @@ export type AuditEvent =
   | 'virus found'
   | 'command';
 
-/** Commands that print or change what is stored of somebody, or what opens it. */
+/** Commands that print, compare, copy or change what is stored of somebody, or what opens it. */
 export type AuditedCommand =
   | 'claims export'
   | 'claims show'
@@ -22,12 +22,16 @@ export type AuditedCommand =
   | 'claims document-status'
   | 'claims withdraw'
   | 'claims erase'
+  | 'claims erase-person'
   | 'claims quarantine-save'
   | 'claims quarantine-remove'
   | 'class-list import'
   | 'class-list replace'
   | 'class-list remove'
   | 'class-list lookup'
+  | 'class-list verify'
+  | 'backup to'
+  | 'backup restore'
   | 'keys rotate';
 
 /** All that an entry may say beside whom it is about. Never a value that somebody typed. */

@@ -62,6 +62,8 @@ export interface DraftStore {
   ): Promise<Exclude<DraftSaved, 'filed'>>;
   /** Removes a draft. Its documents are left over. */
   remove(id: string): Promise<void>;
+  /** Removes the drafts of these owners in the same way; returns how many. */
+  removeOf(owners: readonly OwnersDrafts[]): Promise<number>;
   /** Removes the drafts that expired at or before `now`, and those of other form types; returns how many. */
   removeOver(now: string, formTypes: readonly string[]): Promise<number>;
   /** Adds a document, whose file name takes the place of an earlier one; that one is left over. */

@@ -15,6 +15,8 @@ export type Subject =
   /** With the hash of who has a draft, once something was saved. */
   | { readonly kind: 'open'; readonly ownerHash?: string };
 
+export type NamedSubject = Exclude<Subject, { readonly kind: 'open' }>;
+
 /** A form that the session may submit, and for whom. */
 export interface AuthorizedForm {
   readonly formType: string;
@@ -39,5 +41,10 @@ export interface SessionStore {
   /** Notes what an earlier try has filed in a form, as filing itself does; of a session that has ended meanwhile nothing. */
   noteReceipt(idHash: string, formType: string, receipt: string): Promise<void>;
   remove(idHash: string): Promise<void>;
+  /**
+   * Removes every session in which one of these is signed in, whoever else is, with its wallet logins; returns how many. On
+   * disk when the promise resolves.
+   */
+  removeOf(subjects: readonly NamedSubject[]): Promise<number>;
   removeExpired(now: string): Promise<number>;
 }

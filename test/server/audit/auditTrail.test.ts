@@ -1,15 +1,17 @@
-import { writeFile } from 'node:fs/promises';
+import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { auditKeys } from '../../../src/server/audit/auditKeys.ts';
+import { backupCommand } from '../../../src/server/cli/backupCommand.ts';
 import { claimsCommand } from '../../../src/server/cli/claims/claimsCommand.ts';
 import { classListCommand } from '../../../src/server/cli/classListCommand.ts';
 import { keysCommand } from '../../../src/server/cli/keysCommand.ts';
 import { keepHouse } from '../../../src/server/housekeeping.ts';
 import { SaveDraftAnswer } from '../../../src/wire/drafts.ts';
+import { present } from '../../support/present.ts';
 import { runHere } from '../../support/runHere.ts';
 import { capturedLog } from '../support/capturedLog.ts';
 import { addition, documentContext, model, pdf, standardClaim } from '../support/claims.ts';
@@ -137,6 +139,7 @@ describe('the audit trail', () => {
       const unknown = 'NB-9999-9999';
       for (const [args, exit] of [
         [['import', list], 0],
+        [['verify', list], 1],
         [['remove', '--file', ids], 0],
         [['remove', secondNotice.noticeId], 0],
         // What changes nothing was begun all the same: nobody can tell it from one that a kill has cut off.
@@ -156,6 +159,8 @@ describe('the audit trail', () => {
         of('claims status', keys.claim(code)),
         of('class-list import'),
         of('class-list import', null, { count: 2 }),
+        of('class-list verify'),
+        of('class-list verify', null, { count: 2 }),
         of('class-list remove'),
         of('class-list remove', null, { count: 2 }),
         of('class-list remove', keys.notice(secondNotice.noticeId)),
@@ -165,6 +170,26 @@ describe('the audit trail', () => {
     },
     timeout,
   );
+
+  it('is copied with the entry that it was, and has in the copy that is put back that it was put back', async () => {
+    const { settings, rows, dataDir } = await filed();
+    const folder = join(dataDir, 'backups');
+    // Its hashes need the key of the PINs; these commands have none, and make none.
+    const { PIN_KEY, ...variables } = settings;
+    expect(await runHere(backupCommand, ['to', folder], variables)).toMatchObject({ code: 0 });
+    const copy = present((await readdir(folder)).find((name) => name.endsWith('.db')));
+    const restored = join(dataDir, 'restored');
+    const there = { ...variables, DATA_DIR: restored };
+    expect(await runHere(backupCommand, ['restore', join(folder, copy)], there)).toMatchObject({ code: 0 });
+    expect((await readdir(restored)).toSorted()).toEqual(['claims.db', 'documents']);
+    const database = new DatabaseSync(join(restored, 'claims.db'), { readOnly: true });
+    onTestFinished(() => database.close());
+    const of = (command: string) => ({ event: 'command', subject: null, network: null, details: { command } });
+    const entries = database.prepare('select * from audit_entries order by number').all().map(said);
+    expect(rows().slice(2).map(said)).toEqual([of('backup to')]);
+    expect(entries.slice(2)).toEqual([of('backup to'), of('backup restore')]);
+    expect(await runHere(claimsCommand, ['audit-verify'], there)).toMatchObject({ code: 0 });
+  });
 
   it('says in the log where it ends', async () => {
     const log = capturedLog();

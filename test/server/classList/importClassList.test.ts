@@ -10,6 +10,7 @@ import { importSample, samplePeopleWarning } from '../../../src/server/classList
 import { signInCheck } from '../../../src/server/classList/signInCheck.ts';
 import { loadSettlement } from '../../../src/server/settlement/loadSettlement.ts';
 import { openSqliteStore } from '../../../src/server/store/sqlite/openSqliteStore.ts';
+import { present } from '../../support/present.ts';
 import { sampleLists } from '../../support/sampleLists.ts';
 import { testClassList } from '../support/people.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
@@ -264,6 +265,25 @@ describe('a further column of a class list', () => {
     database.close();
     await expect(find('NB-1')).rejects.toThrow(/^A row of the class list is damaged: import the class list again.$/);
     expect((await find('NB-2'))?.further).toEqual({ vehicleVin: '2HG' });
+  });
+
+  it.each([
+    ['cut off', () => 'substr(sealed, 1, 60)'],
+    ["another person's", () => "(select sealed from class_rows where notice_id = 'NB-2')"],
+    ['one of before', (before: string) => `'${before}'`],
+  ])('whose record is %s is written again by the same file, however it is imported', async (_name, damaged) => {
+    const { find, folder, store, how, ...run } = await list([header2, `${row('NB-1')},1HG`, `${row('NB-2')},2HG`]);
+    await run.import();
+    const whole = await store.find('NB-1');
+    const before = how.classList.key.row({ ...present(await find('NB-1')), city: 'Elko' });
+    const database = new DatabaseSync(join(folder, 'claims.db'));
+    onTestFinished(() => database.close());
+    for (const purpose of ['import', 'replace'] as const) {
+      database.exec(`update class_rows set sealed = ${damaged(before.sealed)} where notice_id = 'NB-1'`);
+      expect(await run[purpose]()).toMatchObject({ rows: 2, changed: 1, same: 1 });
+      expect(await store.find('NB-1')).toEqual({ ...whole, sealed: expect.any(String) });
+      expect((await find('NB-1'))?.further).toEqual({ vehicleVin: '1HG' });
+    }
   });
 });
 

@@ -94,6 +94,11 @@ describe('npm run claims -- erase', () => {
     expect((await runHere(claimsCommand, ['erase', codes[0] ?? '', ...reason, '--yes'], run)).code).toBe(0);
     expect(await store.drafts.count()).toBe(1);
     expect((await claims('count')).stdout).toBe('2\n');
+    // With another key than the server's no draft would be found, and nobody would know.
+    await store.properties.set('draftKeyId', 'another');
+    const refused = await runHere(claimsCommand, ['erase', codes[1] ?? '', ...reason, '--yes'], run);
+    expect(refused).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining('set DRAFT_KEY') });
+    expect((await store.claims.findByReferenceCode(codes[1] ?? ''))?.status).toBe('Received');
   });
 
   it('asks for the code, and erases nothing when another one is typed', { timeout }, async () => {

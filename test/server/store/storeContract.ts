@@ -5,7 +5,7 @@ import type { ClaimFilter, NewAddition, NewClaim } from '../../../src/server/sto
 import { type ClassEdition, type ClassRow, EditionTaken } from '../../../src/server/store/classListStore.ts';
 import type { DraftRow } from '../../../src/server/store/draftStore.ts';
 import type { QuarantinedDocument } from '../../../src/server/store/quarantineStore.ts';
-import type { SessionRow } from '../../../src/server/store/sessionStore.ts';
+import type { SessionRow, Subject } from '../../../src/server/store/sessionStore.ts';
 import type { Store } from '../../../src/server/store/store.ts';
 import type { ClaimBounds, ReceivedUpload } from '../../../src/server/store/storedUpload.ts';
 import { StoreUnavailable } from '../../../src/server/store/storeUnavailable.ts';
@@ -655,6 +655,40 @@ export function storeContract(name: string, open: () => Promise<Store>): void {
       expect(await kept('another', 'Kept')).toHaveLength(1);
     });
 
+    it('of a person are removed, whatever form and whoever else is in them, with their wallet logins', async () => {
+      const { sessions, walletLogins } = await opened();
+      const [form] = session.authorized;
+      if (form === undefined) throw new Error('it has one');
+      const of = async (idHash: string, ...subjects: readonly Subject[]) => {
+        const authorized = subjects.map((subject, index) => ({ ...form, subject, formType: `form ${index}` }));
+        await sessions.put({ ...session, idHash, authorized });
+        const begun = { begunAt: '2026-01-01T09:00:00.000Z', formType: 'form 0' };
+        await walletLogins.begin({ ...begun, sessionIdHash: idHash, stateHash: idHash });
+      };
+      const notice = (noticeId: string) => ({ kind: 'notice', noticeId }) as const;
+      // What a pattern takes for any character, what ends a text in JSON, and what escapes it.
+      const odd = 'NB_1%"\\!';
+      await of('theirs', notice(odd));
+      await of('with another', notice('NB-2'), notice(odd));
+      await of('of their claim', { kind: 'claim', claimId: 'claim' });
+      const others = [
+        notice('NBx1%"\\!'),
+        notice(`${odd}2`),
+        notice('claim'),
+        { kind: 'open', ownerHash: odd },
+      ] as const;
+      for (const [index, subject] of others.entries()) await of(`other ${index}`, subject);
+      expect(await sessions.removeOf([])).toBe(0);
+      expect(await sessions.removeOf([notice(odd), { kind: 'claim', claimId: 'claim' }])).toBe(3);
+      const left = async (idHash: string) => [
+        (await sessions.find(idHash, '2026-01-01T09:00:00.000Z')) !== null,
+        (await walletLogins.ofSession(idHash, 'form 0')).length,
+      ];
+      for (const gone of ['theirs', 'with another', 'of their claim']) expect(await left(gone)).toEqual([false, 0]);
+      for (const index of others.keys()) expect(await left(`other ${index}`)).toEqual([true, 1]);
+      expect(await sessions.removeOf([notice(odd)])).toBe(0);
+    });
+
     it('are cleared away once they expired', async () => {
       const { sessions } = await opened();
       await sessions.put(session);
@@ -1237,6 +1271,18 @@ export function storeContract(name: string, open: () => Promise<Store>): void {
       expect(await drafts.leftOver()).toEqual(['x']);
       expect(await drafts.count()).toBe(1);
       expect(await drafts.removeOver('2026-02-01', [])).toBe(1);
+    });
+
+    it('of an owner are removed, of one form or of all', async () => {
+      const { drafts } = await withDocuments('x');
+      const { ownerHash } = row('a');
+      await drafts.begin(row('b', { formType: 'Other', ownerHash }), anybody);
+      await drafts.begin(row('c'), anybody);
+      expect(await drafts.removeOf([{ formType: 'Other', ownerHash }])).toBe(1);
+      await drafts.begin(row('d', { formType: 'Other', ownerHash }), anybody);
+      expect(await drafts.removeOf([{ formType: null, ownerHash }])).toBe(2);
+      expect(await drafts.removeOf([{ formType: null, ownerHash }])).toBe(0);
+      expect([await drafts.count(), await drafts.leftOver()]).toEqual([1, ['x']]);
     });
 
     it('end with the claim that takes their documents, all or nothing', async () => {

@@ -41,7 +41,8 @@ export interface TestServerOptions extends Partial<AppOptions> {
 
 export const testPinSecret = 'a PIN key of the tests, long enough for one';
 export const testPinKey = pinKey(testPinSecret);
-export const testDraftKey = draftKey('a draft key of the tests, long enough for one');
+export const testDraftSecret = 'a draft key of the tests, long enough for one';
+export const testDraftKey = draftKey(testDraftSecret);
 export const notice = { noticeId: 'NB-1000-0001', pin: '111111' };
 export const secondNotice = { noticeId: 'NB-1000-0002', pin: '111111' };
 

@@ -7,6 +7,7 @@ import { auditCommand, auditVerifyCommand } from './auditCommands.ts';
 import type { Options, Subcommand } from './context.ts';
 import { documentsCommand } from './documentsCommand.ts';
 import { eraseCommand, withdrawCommand } from './endCommands.ts';
+import { erasePersonCommand } from './erasePersonCommand.ts';
 import { exportCommand } from './exportCommand.ts';
 import { quarantineCommand, quarantineRemoveCommand, quarantineSaveCommand } from './quarantineCommands.ts';
 import { scanCommand } from './scanCommand.ts';
@@ -25,6 +26,7 @@ const commands: Readonly<Record<string, Subcommand>> = {
   'document-status': documentStatusCommand,
   withdraw: withdrawCommand,
   erase: eraseCommand,
+  'erase-person': erasePersonCommand,
   quarantine: quarantineCommand,
   'quarantine-save': quarantineSaveCommand,
   'quarantine-remove': quarantineRemoveCommand,

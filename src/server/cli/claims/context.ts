@@ -1,5 +1,10 @@
 import { parseReferenceCode, referenceCodeProblem } from '../../../rules/referenceCode.ts';
-import { type RecordedCommand, recordCommand } from '../../audit/recordCommand.ts';
+import {
+  type CommandAboutOne,
+  type RecordedCommand,
+  recordCommand,
+  recordCommandAboutOne,
+} from '../../audit/recordCommand.ts';
 import { openAuditKeys } from '../../secrets.ts';
 import type { ServerSettings } from '../../settings.ts';
 import type { Archive } from '../../storage.ts';
@@ -30,8 +35,12 @@ export interface Subcommand {
 }
 
 /** Records in the audit trail that the subcommand is run, before it prints or changes anything. */
-export async function record({ archive: { store }, settings }: Context, command: RecordedCommand): Promise<void> {
-  await recordCommand(store, await openAuditKeys(settings, store.properties), command);
+export async function record(
+  { archive: { store }, settings }: Context,
+  command: RecordedCommand | CommandAboutOne,
+): Promise<void> {
+  if (!('claim' in command || 'noticeId' in command)) return recordCommand(store, command);
+  await recordCommandAboutOne(store, await openAuditKeys(settings, store.properties), command);
 }
 
 /** What of the answers is given out: what is sensitive only with --sensitive. @throws CommandError */

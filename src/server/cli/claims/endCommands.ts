@@ -35,7 +35,9 @@ export const eraseCommand: Subcommand = {
     const claim = await findClaim(context, code);
     const { referenceCode, status, endedAt } = claim;
     const isErased = status === 'Erased';
-    if (!isErased && context.options['yes'] === undefined) await confirm(context.terminal, referenceCode);
+    if (!isErased && context.options['yes'] === undefined) {
+      await confirm(context.terminal, `What was filed in ${referenceCode}`, referenceCode);
+    }
     await record(context, { command: 'claims erase', claim: referenceCode });
     const drafts = isErased ? [] : await draftsOf(context, claim);
     const storage = await openStorage(context.settings);
@@ -52,7 +54,7 @@ export const eraseCommand: Subcommand = {
 };
 
 /** @throws CommandError */
-function endingOf({ options }: Context): ClaimEnding {
+export function endingOf({ options }: Context): ClaimEnding {
   const reason = (options['reason'] ?? '').trim();
   if (reason === '' || reason.length > longestReason || /\p{Cc}/u.test(reason)) {
     throw new CommandError(`--reason is one line of 1 to ${longestReason} characters.`);
@@ -60,9 +62,9 @@ function endingOf({ options }: Context): ClaimEnding {
   return { at: new Date().toISOString(), reason };
 }
 
-/** @throws CommandError unless the code is typed. */
-async function confirm({ stdin, stderr }: Terminal, referenceCode: string): Promise<void> {
-  stderr.write(`What was filed in ${referenceCode} is removed for good. Type ${referenceCode} to go on: `);
+/** @throws CommandError unless the code, or the notice id, is typed. */
+export async function confirm({ stdin, stderr }: Terminal, what: string, code: string): Promise<void> {
+  stderr.write(`${what} is removed for good. Type ${code} to go on: `);
   const lines = createInterface({ input: stdin });
   let typed = '';
   for await (const line of lines) {
@@ -70,12 +72,12 @@ async function confirm({ stdin, stderr }: Terminal, referenceCode: string): Prom
     break;
   }
   lines.close();
-  if (typed.trim() !== referenceCode) throw new CommandError('Nothing was erased: another code was typed.');
+  if (typed.trim() !== code) throw new CommandError('Nothing was erased: another code was typed.');
 }
 
 /** The drafts that may have what the claimant has said: of the claim itself, and of what they were adding to it. */
-async function draftsOf({ settings }: Context, claim: StoredClaim): Promise<readonly OwnersDrafts[]> {
-  const key = await findDraftKey(settings);
+async function draftsOf({ settings, archive }: Context, claim: StoredClaim): Promise<readonly OwnersDrafts[]> {
+  const key = await findDraftKey(settings, archive.store.properties);
   if (key === null) return [];
   const { id, noticeId, formType } = claim;
   const ofNotice = noticeId === null ? null : key.ownerOf({ kind: 'notice', noticeId });

@@ -1,4 +1,5 @@
 import { normaliseNoticeId } from '../../classList/classListRow.ts';
+import { claimsOf } from '../../erasePerson.ts';
 import type { StoredClaim } from '../../store/claimStore.ts';
 import { CommandError, print } from '../runCommand.ts';
 import { type Context, findClaim, hideAnswers, record, type Subcommand } from './context.ts';
@@ -16,18 +17,12 @@ export const showCommand: Subcommand = {
   options: { sensitive: '' },
   async run(context, [typed = '']) {
     const hide = await hideAnswers(context);
-    const ofNotice = await claimsOfNotice(context, typed);
+    const ofNotice = await claimsOf(context.archive.store, normaliseNoticeId(typed));
     const claims = ofNotice.length > 0 ? ofNotice : [await shown(context, typed)];
     for (const { referenceCode } of claims) await record(context, { command: 'claims show', claim: referenceCode });
     await exportLines(context, claims, hide);
   },
 };
-
-async function claimsOfNotice({ archive }: Context, typed: string): Promise<readonly StoredClaim[]> {
-  const found: StoredClaim[] = [];
-  for await (const claim of archive.store.claims.all({ noticeId: normaliseNoticeId(typed) })) found.push(claim);
-  return found;
-}
 
 /** Only of somebody in the class list is it said that they have filed nothing. */
 async function shown(context: Context, typed: string): Promise<StoredClaim> {

@@ -50,6 +50,7 @@ export function kyselyDrafts(
         const held = await hold(transaction).where('id', '=', id).returning('id').executeTakeFirst();
         if (held !== undefined) await removeHeld(transaction, held.id);
       }),
+    removeOf: (owners) => durable((transaction) => removeDraftsOf(transaction, owners)),
     removeOver: (now, formTypes) =>
       durable(async (transaction) => {
         // Looked at once more when its row is held: one that was saved meanwhile is not over.
@@ -205,8 +206,12 @@ export async function endDraft(
 /** Changes nothing: what would change these drafts, or their documents, at the same moment waits for this transaction. */
 const hold = (transaction: Transaction<Tables>) => transaction.updateTable('drafts').set({ revision: sql`revision` });
 
-/** Removes the drafts of these owners; their documents are left over. */
-export async function removeDraftsOf(transaction: Transaction<Tables>, owners: readonly OwnersDrafts[]): Promise<void> {
+/** Removes the drafts of these owners, and returns how many; their documents are left over. */
+export async function removeDraftsOf(
+  transaction: Transaction<Tables>,
+  owners: readonly OwnersDrafts[],
+): Promise<number> {
+  let removed = 0;
   for (const { formType, ownerHash } of owners) {
     const drafts = await hold(transaction)
       .where('ownerHash', '=', ownerHash)
@@ -214,7 +219,9 @@ export async function removeDraftsOf(transaction: Transaction<Tables>, owners: r
       .returning('id')
       .execute();
     for (const { id } of drafts) await removeHeld(transaction, id);
+    removed += drafts.length;
   }
+  return removed;
 }
 
 /** Names documents that belong to nothing any more, and whose bytes are still to be removed. */

@@ -40,7 +40,7 @@ export function kyselyStore(database: OpenDatabase): Store {
   const { unsynced } = commits;
   const properties = kyselyProperties(db);
   return {
-    sessions: kyselySessions(db, unsynced),
+    sessions: kyselySessions(db, commits),
     classList: kyselyClassList(db, unsynced, lock, properties),
     attempts: kyselyAttempts(unsynced),
     walletLogins: kyselyWalletLogins(db, unsynced),

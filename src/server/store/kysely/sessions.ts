@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
-import type { Tables, Unsynced } from '../schema.ts';
-import type { AuthorizedForm, SessionRow, SessionStore, Subject } from '../sessionStore.ts';
+import type { Commits, Tables } from '../schema.ts';
+import type { AuthorizedForm, NamedSubject, SessionRow, SessionStore, Subject } from '../sessionStore.ts';
 
 const Hash = Type.Union([Type.String(), Type.Null()]);
 // Compiled: every call reads it.
@@ -25,7 +25,10 @@ const Authorized = Compile(
 );
 
 /** Whose session a power cut forgets signs in again. */
-export function kyselySessions(db: Kysely<Tables>, unsynced: Unsynced): SessionStore {
+export function kyselySessions(
+  db: Kysely<Tables>,
+  { unsynced, durable }: Pick<Commits, 'unsynced' | 'durable'>,
+): SessionStore {
   return {
     put: (session) => unsynced((transaction) => put(transaction, session)),
     replace: (idHash, by, formTypes) =>
@@ -65,6 +68,7 @@ export function kyselySessions(db: Kysely<Tables>, unsynced: Unsynced): SessionS
       unsynced(async (transaction) => {
         await transaction.deleteFrom('sessions').where('idHash', '=', idHash).execute();
       }),
+    removeOf: (subjects) => durable((transaction) => removeOf(transaction, subjects)),
     removeExpired: (now) =>
       unsynced(async (transaction) => {
         const result = await transaction.deleteFrom('sessions').where('expiresAt', '<=', now).executeTakeFirst();
@@ -130,6 +134,32 @@ async function setForms(
     .set({ authorized: JSON.stringify(forms) })
     .where('idHash', '=', idHash)
     .execute();
+}
+
+async function removeOf(transaction: Transaction<Tables>, subjects: readonly NamedSubject[]): Promise<number> {
+  if (subjects.length === 0) return 0;
+  // All that name one of them, and perhaps others. Held as `heldForms` does.
+  const named = await transaction
+    .updateTable('sessions')
+    .set({ culture: sql`culture` })
+    .where((where) => where.or(subjects.map((subject) => sql<boolean>`authorized like ${naming(subject)} escape '!'`)))
+    .returning(['idHash', 'authorized'])
+    .execute();
+  const idHashes = named
+    .filter(({ authorized }) =>
+      authorizedOf(authorized).some((form) => subjects.some((subject) => isDeepStrictEqual(form.subject, subject))),
+    )
+    .map(({ idHash }) => idHash);
+  if (idHashes.length === 0) return 0;
+  await transaction.deleteFrom('walletLogins').where('sessionIdHash', 'in', idHashes).execute();
+  await transaction.deleteFrom('sessions').where('idHash', 'in', idHashes).execute();
+  return idHashes.length;
+}
+
+/** A pattern of the JSON texts that have the id of the subject. */
+function naming(subject: NamedSubject): string {
+  const text = JSON.stringify(subject.kind === 'notice' ? subject.noticeId : subject.claimId);
+  return `%${text.replaceAll(/[!%_]/g, '!$&')}%`;
 }
 
 async function put(transaction: Transaction<Tables>, session: SessionRow): Promise<void> {
