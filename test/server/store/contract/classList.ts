@@ -1,0 +1,165 @@
+import { describe, expect, it } from 'vitest';
+import { type ClassEdition, type ClassRow, EditionTaken } from '../../../../src/server/store/classListStore.ts';
+import type { Store } from '../../../../src/server/store/store.ts';
+import { collected, row } from './samples.ts';
+
+export function classListContract(name: string, opened: () => Promise<Store>): void {
+  describe(`${name}: class list`, () => {
+    let begun = 0;
+    const begin = (store: Store, purpose: ClassEdition['purpose'] = 'import', source = 'a file') => {
+      begun += 1;
+      return store.classList.editions.begin({ purpose, source, owner: `owner-${begun}` });
+    };
+    const linesOf = (rows: readonly ClassRow[]) =>
+      rows.map((each, index) => ({ kind: 'row', line: index + 2, row: each }) as const);
+    const progressOf = () => 'half';
+    async function put(store: Store, rows: readonly ClassRow[], purpose: ClassEdition['purpose'] = 'import') {
+      const { classList } = store;
+      const edition = await begin(store, purpose, `source-${begun}`);
+      const known = await classList.findAll(rows.map(({ noticeId }) => noticeId));
+      await classList.editions.write(edition, linesOf(rows), progressOf);
+      await classList.editions.activate(edition, purpose === 'replace' ? rows.length : rows.length - known.size);
+    }
+    const everybody = async (store: Store) => (await collected(store.classList.slices())).flat();
+
+    it('counts an edition as a whole, once it is activated, and its rows instead of earlier ones', async () => {
+      const store = await opened();
+      const { classList } = store;
+      await put(store, [row('NB-1'), row('NB-2')]);
+      const changed = row('NB-1', { sealed: 'new', digest: 'new' });
+      const edition = await begin(store);
+      await classList.editions.write(edition, linesOf([changed, row('NB-3')]), progressOf);
+      expect(await everybody(store)).toEqual([row('NB-1'), row('NB-2')]);
+      await classList.editions.activate(edition, 1);
+      const list = [changed, row('NB-2'), row('NB-3')];
+      for (const swept of [false, true]) {
+        if (swept) await classList.editions.sweep();
+        expect(await everybody(store)).toEqual(list);
+        expect(await classList.find('NB-1')).toEqual(changed);
+        expect(await classList.find('NB-9')).toBeNull();
+        expect(await classList.findAll(['NB-1', 'NB-9', 'NB-2'])).toEqual(
+          new Map([
+            ['NB-1', changed],
+            ['NB-2', row('NB-2')],
+          ]),
+        );
+        expect(await classList.count()).toBe(3);
+      }
+    });
+
+    it('has nobody of before beside an edition that replaces it, and nobody whom one removed', async () => {
+      const store = await opened();
+      const { classList } = store;
+      const ids = Array.from({ length: 2500 }, (_, index) => `NB-${String(index).padStart(4, '0')}`);
+      for (const some of [ids.slice(0, 900), ids.slice(900, 1800), ids.slice(1800)])
+        await put(
+          store,
+          some.map((id) => row(id)),
+        );
+      expect((await everybody(store)).map(({ noticeId }) => noticeId)).toEqual(ids);
+      await classList.editions.sweep();
+      expect((await everybody(store)).map(({ noticeId }) => noticeId)).toEqual(ids);
+      const removal = await begin(store, 'remove');
+      await classList.editions.write(
+        removal,
+        [
+          { kind: 'gone', noticeId: 'NB-0001', line: 1 },
+          { kind: 'same', noticeId: 'NB-0002', line: 2 },
+        ],
+        progressOf,
+      );
+      await classList.editions.activate(removal, -1);
+      for (const swept of [false, true]) {
+        if (swept) await classList.editions.sweep();
+        expect(await classList.find('NB-0001')).toBeNull();
+        expect(await classList.find('NB-0002')).not.toBeNull();
+        expect(await everybody(store)).toHaveLength(2499);
+        expect(await classList.count()).toBe(2499);
+      }
+      await put(store, [row('NB-1'), row('NB-0003')], 'replace');
+      for (const swept of [false, true]) {
+        if (swept) await classList.editions.sweep();
+        expect((await everybody(store)).map(({ noticeId }) => noticeId)).toEqual(['NB-0003', 'NB-1']);
+        expect(await classList.count()).toBe(2);
+      }
+    });
+
+    it('goes on with an edition of the same source, for whoever began it last, and gives up one of another', async () => {
+      const store = await opened();
+      const { editions } = store.classList;
+      const cut = await begin(store);
+      await editions.write(cut, linesOf([row('NB-1')]), () => 'half');
+      const again = await begin(store);
+      expect(again).toEqual({ ...cut, owner: again.owner, progress: 'half' });
+      await expect(editions.write(cut, [], progressOf)).rejects.toThrow(EditionTaken);
+      await expect(editions.activate(cut, 1)).rejects.toThrow(EditionTaken);
+      const comparison = await begin(store, 'verify');
+      const other = await begin(store, 'import', 'another file');
+      expect(other.progress).toBe('');
+      await expect(editions.write(again, [], progressOf)).rejects.toThrow(EditionTaken);
+      await editions.write(comparison, [], progressOf);
+      await editions.sweep();
+      expect((await begin(store)).progress).toBe('');
+    });
+
+    it('names the lines whose notice id an edition has already, and keeps the first', async () => {
+      const store = await opened();
+      const { editions } = store.classList;
+      const edition = await begin(store);
+      const lines = linesOf([row('NB-1'), row('NB-2'), row('NB-1', { sealed: 'second' })]);
+      expect(await editions.write(edition, lines, ({ length }) => `${length} repeated`)).toEqual([
+        { line: 4, firstLine: 2 },
+      ]);
+      expect((await begin(store)).progress).toBe('1 repeated');
+      const taken = await begin(store);
+      expect(await editions.write(taken, [{ kind: 'same', noticeId: 'NB-2', line: 9 }], progressOf)).toEqual([
+        { line: 9, firstLine: 3 },
+      ]);
+      expect(await editions.marks(taken, ['NB-1', 'NB-7'])).toEqual(
+        new Map([['NB-1', { kind: 'row', pinHash: 'hash' }]]),
+      );
+      await editions.write(taken, [{ kind: 'new', noticeId: 'NB-5', line: 10 }], progressOf);
+      expect((await collected(editions.marked(taken, 'new'))).flat()).toEqual(['NB-5']);
+    });
+
+    it('is searched by the hash of a last name', async () => {
+      const store = await opened();
+      await put(store, [
+        row('NB-1', { nameHash: 7 }),
+        row('NB-2', { nameHash: 2 ** 31 - 1 }),
+        row('NB-3', { nameHash: 7 }),
+      ]);
+      const idsOf = async (after: string, most: number) =>
+        (await store.classList.findByName(7, after, most)).map(({ noticeId }) => noticeId);
+      expect(await idsOf('', 5)).toEqual(['NB-1', 'NB-3']);
+      expect(await idsOf('', 1)).toEqual(['NB-1']);
+      expect(await idsOf('NB-1', 5)).toEqual(['NB-3']);
+    });
+
+    it('gives people another hash unless theirs has changed meanwhile', async () => {
+      const store = await opened();
+      const { classList } = store;
+      await put(store, [row('NB-1'), row('NB-2')]);
+      await classList.replacePinHash('NB-1', 'hash', 'new');
+      await classList.replacePinHash('NB-2', 'earlier', 'new');
+      expect((await classList.find('NB-1'))?.pinHash).toBe('new');
+      expect((await classList.find('NB-2'))?.pinHash).toBe('hash');
+    });
+
+    it('remembers PINs hashed by scrypt until a look through the list finds none', async () => {
+      const store = await opened();
+      const { classList, properties } = store;
+      expect(await classList.hasScryptPins()).toBe(false);
+      await properties.set('scryptPins', 'yes');
+      await put(store, [row('NB-1'), row('NB-2', { pinHash: 'scrypt$1' }), row('NB-3', { pinHash: 'scrypt$2' })]);
+      await classList.recheckScryptPins();
+      expect(await classList.hasScryptPins()).toBe(true);
+      await classList.replacePinHash('NB-2', 'scrypt$1', 'new');
+      await classList.recheckScryptPins();
+      expect(await classList.hasScryptPins()).toBe(true);
+      await classList.replacePinHash('NB-3', 'scrypt$2', 'new');
+      await classList.recheckScryptPins();
+      expect(await classList.hasScryptPins()).toBe(false);
+    });
+  });
+}
