@@ -1,4 +1,5 @@
-import { type ClassListImport, type Refused, writeEdition } from './importClassList.ts';
+import type { ClassListImport } from './classListImport.ts';
+import { type Refused, writeEdition } from './importClassList.ts';
 import type { ImportProgress } from './importProgress.ts';
 
 /** How a file differs from the class list. */
