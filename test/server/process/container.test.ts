@@ -22,3 +22,12 @@ it('the container file copies everything that the server needs', { timeout: 60_0
   expect((await fetch(`${server.address}/readyz`)).status).toBe(200);
   expect(await server.stop()).toBe(0);
 });
+
+it('the secrets of the operator are not sent to the build', async () => {
+  const ignored = (await readFile('.dockerignore', 'utf8')).split('\n');
+  expect(ignored).toEqual(expect.arrayContaining(['secrets', '.env']));
+});
+
+it('the database counts as ready only when it answers over TCP, as it does not while it is first made', async () => {
+  expect(await readFile('compose.yaml', 'utf8')).toContain('test: [CMD, pg_isready, -h, 127.0.0.1, -U, claims]');
+});
