@@ -33,15 +33,15 @@ async function answerForGoogle(page: Page): Promise<void> {
 
 /** Google as the server knows it: each token proves a person once. */
 let google: Server;
+/** Where it has seen the puzzle solved. */
+let hostname = '';
 test.beforeAll(async () => {
   const used = new Set<string>();
   google = createServer(async (request, response) => {
     const token = new URLSearchParams(await bodyText(request)).get('response') ?? '';
     const success = token.startsWith('token-') && !used.has(token);
     used.add(token);
-    response
-      .writeHead(200, { 'content-type': 'application/json' })
-      .end(JSON.stringify({ success, hostname: 'localhost' }));
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ success, hostname }));
   });
   google.listen(0, '127.0.0.1');
   await once(google, 'listening');
@@ -78,6 +78,7 @@ test('a puzzle that is closed at signing in and at Submit loses nothing: another
       }),
     { CAPTCHA_SECRET: 'journey-secret', CAPTCHA_VERIFY_URL: `http://127.0.0.1:${port}/siteverify` },
   );
+  hostname = new URL(url).hostname;
   await answerForGoogle(page);
   const notice = noticeOf(0);
   const dialog = page.getByRole('alertdialog', { name: text('Shared_CheckUnfinished_Title') });

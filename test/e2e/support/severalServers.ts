@@ -8,7 +8,7 @@ import { productEnvironment, type Settings } from '../../support/productEnvironm
 /** The settings of stores that several servers share: PostgreSQL and an S3 store, for as long as this process runs. */
 export async function sharedStores(folder: string): Promise<Settings> {
   const { port } = await startS3(`${folder}/s3`);
-  return { DATABASE_URL: `${await startPostgres()}postgres`, DOCUMENTS_URL: s3Url(port), ...s3Credentials };
+  return { DATABASE_URL: `${(await startPostgres()).address}postgres`, DOCUMENTS_URL: s3Url(port), ...s3Credentials };
 }
 
 /**

@@ -61,7 +61,7 @@ function startedCluster(): Promise<Cluster> {
 }
 
 async function startCluster(): Promise<Cluster> {
-  const url = new URL(await startPostgres());
+  const url = new URL((await startPostgres()).address);
   await inPostgres(new URL('/postgres', url).href, `create database ${template} template template0`);
   const first = new URL(`/${template}`, url).href;
   await (await openPostgresStore(first)).close();

