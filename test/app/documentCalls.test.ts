@@ -33,6 +33,13 @@ it('a server without these calls is no word about the document', async () => {
   await expect(sending(404, { error: 'not-found', message: 'Nothing is here.' })).rejects.toThrow(UnexpectedAnswer);
 });
 
+it.each([413, 502])(
+  'an answer of something in between, with status %d, is no word about the document',
+  async (status) => {
+    await expect(sending(status, '<html><h1>Not by this proxy</h1></html>')).rejects.toThrow(UnexpectedAnswer);
+  },
+);
+
 it('what the server says about a document is the message at its field', async () => {
   const body = { error: 'LocKey_Test_Refused', message: 'No.', params: { name: 'stub.pdf' } };
   expect(await sending(415, body)).toEqual({ key: 'LocKey_Test_Refused', params: { name: 'stub.pdf' } });

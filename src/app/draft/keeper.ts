@@ -200,6 +200,8 @@ export function createKeeper({ store, api, log }: KeeperOptions): Keeper {
 function troubleOf(error: unknown): Exclude<KeepingTrouble, 'elsewhere'> {
   if (!(error instanceof UnexpectedAnswer)) return 'unreachable';
   if (error.said === catalogue.alreadyFiled) return 'filed';
+  // Something in between knows nothing of the session, and whether answers are kept; how much it lets through it does.
+  if (error.said === null && error.status !== 413) return 'unreachable';
   switch (error.status) {
     case 401:
       return 'signedOut';

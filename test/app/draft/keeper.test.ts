@@ -317,6 +317,17 @@ describe('answers that cannot be saved', () => {
     }
   });
 
+  it.each([401, 404, 502])('are tried again where something in between answers with status %d', async (status) => {
+    const { drafts, keeper, name, keeping } = claimant();
+    drafts.answer = () => ({ status, body: null });
+    name('Ana');
+    await keeper.save();
+    expect(keeping()?.trouble).toBe('unreachable');
+    drafts.answer = null;
+    await vi.advanceTimersByTimeAsync(tenSeconds);
+    expect(keeping()).toMatchObject({ kept: { revision: 1 }, trouble: null });
+  });
+
   // What is shorter may be short enough.
   it.each([
     [401, 'LocKey_Shared_ErrorMessage_NotAuthorized', 'signedOut', 1],
