@@ -59,14 +59,14 @@ describe('npm run claims -- erase-person', () => {
     const { erase, audited, filing, adding, other, client, code, dataDir, store, codes } = await person();
     expect(await keptFiles(dataDir)).toHaveLength(3);
     expect((await erase([noticeId, ...reason], 'yes\n')).stderr).toBe(
-      `Everything of ${noticeId}, with 1 claims, is removed for good. Type ${noticeId} to go on: Nothing was erased: another code was typed.\n`,
+      `Everything of ${noticeId} (claims: 1) is removed for good. Type ${noticeId} to go on: Nothing was erased: another code was typed.\n`,
     );
     expect([await isSignedIn(filing), await audited()]).toEqual([true, []]);
 
     // The browser of `filedClaims` is signed in too.
     expect(await erase([noticeId.toLowerCase(), ...reason], `${noticeId}\n`)).toMatchObject({
       code: 0,
-      stdout: `${noticeId} is erased: the row of the class list, 1 claims, 2 drafts, 3 sessions. Copies of before still have it.\n`,
+      stdout: `${noticeId} is erased (row of the class list: 1, claims: 1, drafts: 2, sessions: 3). Copies of before still have it.\n`,
     });
     const claim = present(await store.claims.findByReferenceCode(code));
     expect(claim).toMatchObject({ status: 'Erased', endReason: 'Asked for by letter.', models: '', uploads: [] });
@@ -91,7 +91,7 @@ describe('npm run claims -- erase-person', () => {
 
     expect(await erase([noticeId, ...reason, '--yes'])).toMatchObject({
       code: 0,
-      stdout: `Of ${noticeId} nothing was left: its 1 claims were erased before.\n`,
+      stdout: `Of ${noticeId} nothing was left (claims erased before: 1).\n`,
     });
     expect(await erase(['NB-1000-0009', ...reason, '--yes'])).toMatchObject({
       code: 1,

@@ -21,7 +21,7 @@ export const erasePersonCommand: Subcommand = {
     const draftKey = await findDraftKey(settings, archive.store.properties);
     if (options['yes'] === undefined) {
       const { length } = await claimsOf(archive.store, noticeId);
-      await confirm(terminal, `Everything of ${noticeId}, with ${length} claims,`, noticeId);
+      await confirm(terminal, `Everything of ${noticeId} (claims: ${length})`, noticeId);
     }
     const storage = await openStorage(settings);
     try {
@@ -45,11 +45,11 @@ export const erasePersonCommand: Subcommand = {
 /** @throws CommandError where there was nobody. */
 function said(noticeId: string, erased: ErasedPerson): string {
   const { wasInClassList, claims, sessions, drafts, erasedBefore } = erased;
-  const removed = `${claims} claims, ${drafts} drafts, ${sessions} sessions`;
+  const removed = `claims: ${claims}, drafts: ${drafts}, sessions: ${sessions}`;
   const copies = 'Copies of before still have it.';
-  if (wasInClassList) return `${noticeId} is erased: the row of the class list, ${removed}. ${copies}`;
-  if (claims + sessions + drafts > 0) return `${noticeId} is erased: ${removed}. ${copies}`;
-  if (erasedBefore > 0) return `Of ${noticeId} nothing was left: its ${erasedBefore} claims were erased before.`;
+  if (wasInClassList) return `${noticeId} is erased (row of the class list: 1, ${removed}). ${copies}`;
+  if (claims + sessions + drafts > 0) return `${noticeId} is erased (${removed}). ${copies}`;
+  if (erasedBefore > 0) return `Of ${noticeId} nothing was left (claims erased before: ${erasedBefore}).`;
   throw new CommandError(
     `Nothing is stored of ${noticeId}: look for a mistyped character, or find the notice id by "npm run class-list -- lookup". ` +
       `Whether it was erased before says "npm run claims -- audit --subject ${noticeId}".`,
