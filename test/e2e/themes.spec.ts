@@ -5,7 +5,7 @@ import { pacificToday } from '../../src/rules/clock.ts';
 import { axeViolations } from '../support/axeViolations.ts';
 import { productEnvironment } from '../support/productEnvironment.ts';
 import { authorize, expectPage } from './support/journey.ts';
-import { noticeOf } from './support/notices.ts';
+import { type Notice, noticeOf } from './support/notices.ts';
 import { editJson, ownFolder, ownSettlement } from './support/ownServer.ts';
 import { text } from './support/sampleTexts.ts';
 import { expect, test } from './support/test.ts';
@@ -24,9 +24,9 @@ async function expectNoViolations(page: Page): Promise<void> {
 }
 
 /** At 400 % zoom a move shows the title, and paper says how to reach the administrator. */
-async function expectZoomAndPaper(page: Page, url = ''): Promise<void> {
+async function expectZoomAndPaper(page: Page, { noticeId }: Notice, url = ''): Promise<void> {
   await page.setViewportSize({ width: 320, height: 256 });
-  await authorize(page, noticeOf(0).noticeId, `${url}/standard`);
+  await authorize(page, noticeId, `${url}/standard`);
   await expectPage(page, '/standard/claimant-info');
   await expect(page.locator('h1')).toBeFocused();
   await expect(page.locator('h1')).toBeInViewport({ ratio: 1 });
@@ -40,6 +40,7 @@ async function expectZoomAndPaper(page: Page, url = ''): Promise<void> {
 
 test('the general layout: contact rows in the footer, no banner, at 400 % zoom and on paper too [UI-12, UI-19, UI-20]', async ({
   page,
+  notice,
 }) => {
   await page.goto('/standard');
   await expectPage(page, '/standard');
@@ -50,7 +51,7 @@ test('the general layout: contact rows in the footer, no banner, at 400 % zoom a
   await expect(footer).toContainText(text('Footer_AddressValue'));
   await expect(footer).toContainText(`© ${pacificToday(new Date()).year}`);
   await expect(page.getByText(text('Banner_Header'))).toHaveCount(0);
-  await expectZoomAndPaper(page);
+  await expectZoomAndPaper(page, notice);
 });
 
 test('the consumer-protection layout: questions, welcome and the website, at 400 % zoom and on paper too [UI-21]', async ({
@@ -66,7 +67,7 @@ test('the consumer-protection layout: questions, welcome and the website, at 400
   await expect(footer).not.toContainText(text('Footer_PhoneValue'));
   await expect(page.getByText(text('Banner_Header'))).toHaveCount(0);
   await expectNoViolations(page);
-  await expectZoomAndPaper(page, url);
+  await expectZoomAndPaper(page, noticeOf(0), url);
 });
 
 test('the banner layout: a banner and a language selector that works, at 400 % zoom and on paper too [UI-22, UI-24]', async ({
@@ -90,7 +91,7 @@ test('the banner layout: a banner and a language selector that works, at 400 % z
   await page.getByRole('button', { name: text('App_SwitchToEnglish', 'es') }).click();
   await expect(page.locator('h1')).toHaveText(text('StandardIndex_Title'));
   await expect(page.getByLabel(text('App_LanguageSwitch'))).toHaveValue('en');
-  await expectZoomAndPaper(page, url);
+  await expectZoomAndPaper(page, noticeOf(0), url);
 });
 
 test('the banner is without copy where the settlement has none [UI-24]', async ({ page, startServer }) => {
