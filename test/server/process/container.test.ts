@@ -31,3 +31,12 @@ it('the secrets of the operator are not sent to the build', async () => {
 it('the database counts as ready only when it answers over TCP, as it does not while it is first made', async () => {
   expect(await readFile('compose.yaml', 'utf8')).toContain('test: [CMD, pg_isready, -h, 127.0.0.1, -U, claims]');
 });
+
+it('the proxy looks up the servers while it runs: it starts while one is away, and finds one whose address is new', async () => {
+  const proxy = await readFile('deploy/nginx.conf', 'utf8');
+  expect(proxy).toMatch(/^ *resolver 127\.0\.0\.11 /m);
+  const servers = proxy.match(/^ *server claims-.*$/gm) ?? [];
+  expect(servers).toEqual([1, 2].map((number) => expect.stringMatching(`server claims-${number}:8080 resolve `)));
+  // The first version of the free nginx that can do so is 1.27.3.
+  expect(await readFile('compose.yaml', 'utf8')).toContain('image: nginx:1.28-');
+});
