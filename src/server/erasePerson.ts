@@ -1,10 +1,10 @@
+import { claimsOfNotice } from './claimsOfNotice.ts';
 import { removePeople } from './classList/removePeople.ts';
 import type { DraftKey } from './drafts/draftKey.ts';
 import { sweepLeftOver } from './drafts/leftOver.ts';
 import type { Storage } from './storage.ts';
 import type { ClaimEnding, StoredClaim } from './store/claimStore.ts';
 import type { NamedSubject } from './store/sessionStore.ts';
-import type { Store } from './store/store.ts';
 
 export interface Erasure {
   readonly noticeId: string;
@@ -35,7 +35,7 @@ export async function erasePerson(
   { store, uploads }: Pick<Storage, 'store' | 'uploads'>,
   { noticeId, draftKey, ending, recorded }: Erasure,
 ): Promise<ErasedPerson> {
-  const known = await claimsOf(store, noticeId);
+  const known = await claimsOfNotice(store, noticeId);
   let expected = known.filter((claim) => !isErased(claim)).length;
   await recorded(expected);
   const wasInClassList = (await store.classList.find(noticeId)) !== null;
@@ -44,7 +44,7 @@ export async function erasePerson(
   else await store.classList.editions.sweep();
   const removed = { sessions: 0, claims: 0, drafts: 0 };
   for (let found = -1; found !== 0; ) {
-    const all = await claimsOf(store, noticeId);
+    const all = await claimsOfNotice(store, noticeId);
     const subjects: readonly NamedSubject[] = [
       { kind: 'notice', noticeId },
       ...all.map(({ id }) => ({ kind: 'claim', claimId: id }) as const),
@@ -66,10 +66,3 @@ export async function erasePerson(
 }
 
 const isErased = ({ status }: StoredClaim) => status === 'Erased';
-
-/** Of every form. */
-export async function claimsOf({ claims }: Pick<Store, 'claims'>, noticeId: string): Promise<readonly StoredClaim[]> {
-  const found: StoredClaim[] = [];
-  for await (const claim of claims.all({ noticeId })) found.push(claim);
-  return found;
-}

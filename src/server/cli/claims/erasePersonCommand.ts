@@ -1,6 +1,6 @@
 import { openClassList } from '../../classList/classList.ts';
 import { normaliseNoticeId } from '../../classList/classListRow.ts';
-import { claimsOf, type ErasedPerson, erasePerson } from '../../erasePerson.ts';
+import { type ErasedPerson, erasePerson } from '../../erasePerson.ts';
 import { findDraftKey } from '../../secrets.ts';
 import { openStorage } from '../../storage.ts';
 import { EditionTaken } from '../../store/classListStore.ts';
@@ -20,8 +20,8 @@ export const erasePersonCommand: Subcommand = {
     // Before anything is removed: without it nobody would find the drafts.
     const draftKey = await findDraftKey(settings, archive.store.properties);
     if (options['yes'] === undefined) {
-      const { length } = await claimsOf(archive.store, noticeId);
-      await confirm(terminal, `Everything of ${noticeId} (claims: ${length})`, noticeId);
+      const claims = await archive.store.claims.count({ noticeId });
+      await confirm(terminal, `Everything of ${noticeId} (claims: ${claims})`, noticeId);
     }
     const storage = await openStorage(settings);
     try {

@@ -1,5 +1,5 @@
+import { claimsOfNotice } from '../../claimsOfNotice.ts';
 import { normaliseNoticeId } from '../../classList/classListRow.ts';
-import { claimsOf } from '../../erasePerson.ts';
 import type { StoredClaim } from '../../store/claimStore.ts';
 import { CommandError, print } from '../runCommand.ts';
 import { type Context, findClaim, hideAnswers, record, type Subcommand } from './context.ts';
@@ -17,7 +17,7 @@ export const showCommand: Subcommand = {
   options: { sensitive: '' },
   async run(context, [typed = '']) {
     const hide = await hideAnswers(context);
-    const ofNotice = await claimsOf(context.archive.store, normaliseNoticeId(typed));
+    const ofNotice = await claimsOfNotice(context.archive.store, normaliseNoticeId(typed));
     const claims = ofNotice.length > 0 ? ofNotice : [await shown(context, typed)];
     for (const { referenceCode } of claims) await record(context, { command: 'claims show', claim: referenceCode });
     await exportLines(context, claims, hide);
