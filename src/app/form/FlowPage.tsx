@@ -19,6 +19,7 @@ import { BackLink } from './BackLink.tsx';
 import { fetchSignatureDate } from './fetchSignatureDate.ts';
 import { foundAtom } from './foundAtom.ts';
 import { isSigned } from './isSigned.ts';
+import { LossAhead, SetAside } from './SetAside.tsx';
 import { StepIndicator } from './StepIndicator.tsx';
 import { SubmitStatus } from './SubmitStatus.tsx';
 
@@ -57,6 +58,7 @@ export function FlowPage({ flow, page, route }: FlowPageProps) {
   const buttons = (
     <>
       <SubmitStatus flow={flow} />
+      <LossAhead />
       <WizardButtons flow={flow} page={page}>
         <KeptPlace flow={flow} page={page} />
       </WizardButtons>
@@ -74,6 +76,7 @@ export function FlowPage({ flow, page, route }: FlowPageProps) {
       <PageStatus />
       <DraftPlace key={`draft ${page.path}`} formType={flow.formType} />
       <ReturnCodePlace flow={flow} page={page} />
+      <SetAside page={page} />
       <PageContent
         key={page.path}
         flow={flow}

@@ -112,13 +112,13 @@ const saveRowsAtom = atom(null, (get, set, { records, parent }: RecordsPlace): r
   const asked = minimumInstances(records, parent, flow, claimReader(get)) - filled.length;
   const needless = new Set(blank.slice(Math.max(0, asked)).map(({ clientId }) => clientId));
   if (needless.size > 0) {
-    settleRecords(get, set, model, () => set(removeModelsAtom, [...needless]));
+    settleRecords(get, set, [model], () => set(removeModelsAtom, [...needless]));
     set(forgetInvalidAtom, ({ record }) => record !== null && needless.has(record));
   }
   return get(recordsAtom(model, parent)).draft.flatMap(({ clientId }) => {
     const instances = visibleInRecord(records, clientId, flow, claimReader(get));
     if (instances.some((instance) => set(validateFieldAtom, instance).length > 0)) return instances;
-    settleRecords(get, set, model, () => set(saveModelsAtom, [clientId]));
+    settleRecords(get, set, [model], () => set(saveModelsAtom, [clientId]));
     return [];
   });
 });
