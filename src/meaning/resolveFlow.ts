@@ -15,6 +15,7 @@ import {
 import { isInside, type JsonPath } from '../documents/reading/jsonPath.ts';
 import type { CompiledCondition, Condition } from '../rules/condition.ts';
 import { conditionReads } from '../rules/conditions/conditionReads.ts';
+import { knownMapping } from '../rules/dtoMapping.ts';
 import { modelKey } from '../rules/names.ts';
 import { rules } from '../rules/registry.ts';
 import type { StaticList } from '../rules/staticList.ts';
@@ -51,6 +52,9 @@ export interface FlowSources {
   /** None where only the resolved flow is wanted. */
   readonly configs: readonly Config[];
 }
+
+/** What the server knows of who signed in fills fields in by its name: no document needs an alias for it. */
+const known: ModelIdentity = { dtoMapping: knownMapping };
 
 /** What one flow is resolved with, and what was found in it so far. */
 interface Pass {
@@ -109,7 +113,7 @@ export function resolveFlow(flow: Flow, flowNumber: number, sources: FlowSources
     wallet: wallet === undefined ? null : resolvedWallet(wallet, scope),
     lists: Object.fromEntries(pass.references.flatMap(({ value, list }) => (list === null ? [] : [[value, list]]))),
     models: Object.fromEntries(bound),
-    sharedModels: Object.fromEntries(Object.values(document.models).map((one) => [modelKey(one), one])),
+    sharedModels: Object.fromEntries([known, ...Object.values(document.models)].map((one) => [modelKey(one), one])),
     aliases: Object.fromEntries(Object.entries(document.models).map(([alias, one]) => [alias, modelKey(one)])),
     pages,
     nowhere: pass.nowhere,

@@ -121,6 +121,7 @@ export const documentWarningCodes = [
   'second-title',
   'required-without-message',
   'flow-without-sections',
+  'unused-model-config',
 ] as const;
 export type DocumentFaultCode = DocumentErrorCode | (typeof documentWarningCodes)[number];
 
