@@ -26,6 +26,7 @@ import * as ruleChecks from './ruleChecks.ts';
 import * as settingsChecks from './settingsChecks.ts';
 import * as signInAskedChecks from './signInAskedChecks.ts';
 import * as signInChecks from './signInChecks.ts';
+import * as skipChecks from './skipChecks.ts';
 import * as textAnswerChecks from './textAnswerChecks.ts';
 import * as textChecks from './textChecks.ts';
 import * as unansweredChecks from './unansweredChecks.ts';
@@ -56,6 +57,7 @@ const content: readonly Check[] = [
   ...Object.values(modelConfigChecks),
   ...Object.values(knownChecks),
   ...Object.values(flowChecks),
+  ...Object.values(skipChecks),
   ...Object.values(signInChecks),
   ...Object.values(signInAskedChecks),
   ...Object.values(nodeChecks),

@@ -92,6 +92,7 @@ export const documentErrorCodes = [
   'duplicate-call',
   'authorization-order',
   'self-clearing-page',
+  'demanded-earlier',
   'submit-order',
   'divided-section',
   'unused-label',
