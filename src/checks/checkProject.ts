@@ -15,6 +15,7 @@ import * as flowChecks from './flowChecks.ts';
 import * as kindChecks from './kindChecks.ts';
 import * as knownChecks from './knownChecks.ts';
 import * as listChecks from './listChecks.ts';
+import * as markupChecks from './markupChecks.ts';
 import * as modelConfigChecks from './modelConfigChecks.ts';
 import * as modelNameChecks from './modelNameChecks.ts';
 import * as nestedRecordChecks from './nestedRecordChecks.ts';
@@ -62,6 +63,7 @@ const content: readonly Check[] = [
   ...Object.values(signInAskedChecks),
   ...Object.values(nodeChecks),
   ...Object.values(textChecks),
+  ...Object.values(markupChecks),
   ...Object.values(textAnswerChecks),
   ...Object.values(settingsChecks),
 ];

@@ -121,20 +121,6 @@ export const missingProductText: Check = (project, report) => {
   }
 };
 
-const forbidden = /<\s*\/?\s*(p|li|ul|ol)(?=[\s/>])/i;
-
-/** A content document is only valid if no text has a p, li, ul or ol tag. */
-export const forbiddenTag: Check = (project, report) => {
-  for (const content of [...project.contents.values()].flat()) {
-    for (const [key, text] of Object.entries(content.document?.texts ?? {})) {
-      const tag = forbidden.exec(text)?.[1];
-      if (tag === undefined) continue;
-      const message = `Texts must not contain <${tag.toLowerCase()}> tags. Make paragraphs and lists with nodes of the page.`;
-      report(inside(content, 'texts', key), 'forbidden-tag', message);
-    }
-  }
-};
-
 /**
  * A content document is only valid if each text has only placeholders that are filled in wherever it is shown, written
  * {{name}}, and the same ones as the English text.

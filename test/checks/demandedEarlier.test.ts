@@ -116,13 +116,6 @@ describe('demandedEarlier', () => {
   });
 
   it('lets a page before the one that asks discard what it left', () => {
-    expect(
-      faultsAfter(...[2, 3].map((page): Edit => ['flows.json', [...pages, page, 'section'], label]), [
-        submitPage,
-        ['models', 'documents'],
-        { dtoMapping: 'documentContexts' },
-      ]),
-    ).toEqual([]);
     expect(losing({ type: 'paragraph', text: label }, ticked, discard, ...laterLosses)).toEqual([]);
   });
 

@@ -76,6 +76,8 @@ export const documentErrorCodes = [
   'unknown-block-text',
   'missing-culture',
   'forbidden-tag',
+  'unknown-tag',
+  'unclosed-tag',
   'placeholder-mismatch',
   'duplicate-path',
   'duplicate-form-type',
