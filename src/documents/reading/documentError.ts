@@ -66,6 +66,7 @@ export const documentErrorCodes = [
   'rule-value-type',
   'unfillable-field',
   'unticked-checkbox',
+  'ticked-beforehand',
   'required-none',
   'unknown-option-value',
   'duplicate-option',
