@@ -3,6 +3,7 @@ import { productTexts } from '../../src/checks/productTexts.ts';
 import { formatDocumentError } from '../../src/documents/reading/documentError.ts';
 import type { JsonPath } from '../../src/documents/reading/jsonPath.ts';
 import { messageKeys } from '../../src/rules/messageKeys.ts';
+import { sitePaths } from '../../src/rules/sitePages.ts';
 import { blockSchemas, fieldSchemas } from '../../widgets/schemas.ts';
 import { sampleLists } from '../support/sampleLists.ts';
 
@@ -153,6 +154,8 @@ const soundProject: Readonly<Record<string, unknown>> = {
       authCodeExpiration: 10,
     },
   },
+  // The pages that the header leads to; only that they are there counts.
+  ...Object.fromEntries(sitePaths.map((path) => [`settlement/site${path}/index.html`, {}])),
   'settlement/deadlines.json': {
     version: 1,
     plain: { deadlines: { globalDeadline: { deadline: '12/31/2030', timeZone: 'Pacific Standard Time' } } },

@@ -81,11 +81,13 @@ export function HeaderNav() {
       <Wide>
         <ul>
           {items(tabs)}
-          <li>
-            <Disclosure root={Dropdown} label={t('LocKey_Header_MyClaim')}>
-              <ul>{items(more)}</ul>
-            </Disclosure>
-          </li>
+          {more.length > 0 && (
+            <li>
+              <Disclosure root={Dropdown} label={t('LocKey_Header_MyClaim')}>
+                <ul>{items(more)}</ul>
+              </Disclosure>
+            </li>
+          )}
         </ul>
       </Wide>
       <Disclosure root={Narrow} label={t('LocKey_Header_MenuOpen')} openLabel={t('LocKey_Header_MenuClose')}>

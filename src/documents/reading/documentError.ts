@@ -126,6 +126,7 @@ export const documentWarningCodes = [
   'required-without-message',
   'flow-without-sections',
   'unused-model-config',
+  'missing-site-page',
 ] as const;
 export type DocumentFaultCode = DocumentErrorCode | (typeof documentWarningCodes)[number];
 

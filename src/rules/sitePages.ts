@@ -1,0 +1,23 @@
+import { pathOf } from './addressParts.ts';
+
+/** The pages of the project site that the header leads to: what is appended to the site's address. */
+export const sitePaths = ['', '/dates', '/documents', '/faq', '/contact', '/claim/status', '/coa'] as const;
+export type SitePath = (typeof sitePaths)[number];
+
+/** The address of a page of the project site. */
+export const siteAddress = (siteRoot: string, path: SitePath): string =>
+  path === '' ? siteRoot : siteRoot.replace(/\/+$/, '') + path;
+
+/**
+ * The pages that a site has. The server knows those below /site, by its files: `dates/index.html`. It has none at any other
+ * path, and of a site elsewhere it knows nothing, so that all are taken to be there.
+ */
+export function sitePages(siteRoot: string, files: ReadonlySet<string>): readonly SitePath[] {
+  if (!siteRoot.startsWith('/')) return sitePaths;
+  const [, below] = /^\/site(\/.*)?$/.exec(pathOf(siteRoot).replace(/\/+$/, '')) ?? [null, null];
+  if (below === null) return [];
+  return sitePaths.filter((path) => {
+    const page = `${below ?? ''}${path}`.slice(1);
+    return files.has(page === '' ? 'index.html' : `${page}/index.html`) || files.has(`${page}.html`);
+  });
+}
