@@ -14,6 +14,7 @@ import { fieldCycle } from './fieldCycle.ts';
 import * as flowChecks from './flowChecks.ts';
 import * as kindChecks from './kindChecks.ts';
 import * as knownChecks from './knownChecks.ts';
+import * as linkChecks from './linkChecks.ts';
 import * as listChecks from './listChecks.ts';
 import * as markupChecks from './markupChecks.ts';
 import * as modelConfigChecks from './modelConfigChecks.ts';
@@ -73,6 +74,7 @@ const whole: readonly Check[] = [
   ...Object.values(wholeChecks),
   ...Object.values(unansweredChecks),
   ...Object.values(addressChecks),
+  ...Object.values(linkChecks),
   ...Object.values(walletChecks),
 ];
 

@@ -1,6 +1,7 @@
 import { inside } from '../meaning/place.ts';
 import { inlineTags, isSafeLink } from '../rules/textMarkup.ts';
 import type { Check } from './check.ts';
+import { hrefOf, tags } from './textTags.ts';
 
 const forbidden = /<\s*\/?\s*(p|li|ul|ol)(?=[\s/>])/i;
 
@@ -28,13 +29,6 @@ interface Fault {
   readonly code: 'unknown-tag' | 'unclosed-tag';
   readonly message: string;
 }
-
-/**
- * What HTML takes for a tag: a letter follows the sign. A comment, or an end without a name, is not shown up to the next
- * `>`, and a tag without its `>` takes the rest of the text along. Any other `<` is the sign.
- */
-const tags =
-  /<(?:(?<strange>[!?]|\/[^a-z])|(?<end>\/?)(?<name>[a-z][^\s/>]*)(?<rest>(?:"[^"]*"|'[^']*'|[^"'>])*)(?<closed>>?))/gi;
 
 const known = `${[...inlineTags, 'br'].map((tag) => `<${tag}>`).join(', ')} and <a href="…">`;
 
@@ -89,10 +83,4 @@ function endFault(tag: string, open: string | undefined): Fault | null {
   return open === undefined
     ? unclosed(`closes a </${tag}> that was never opened. Take it out.`)
     : unclosed(`closes a </${tag}>, but what is open there is <${open}>. Write </${open}>.`);
-}
-
-/** The address among the attributes of a link; empty where it has none. */
-function hrefOf(attributes: string): string {
-  const [, double, single, bare] = /(?:^|\s)href\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i.exec(attributes) ?? [];
-  return double ?? single ?? bare ?? '';
 }

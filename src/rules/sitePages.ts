@@ -16,8 +16,14 @@ export function sitePages(siteRoot: string, files: ReadonlySet<string>): readonl
   if (!siteRoot.startsWith('/')) return sitePaths;
   const [, below] = /^\/site(\/.*)?$/.exec(pathOf(siteRoot).replace(/\/+$/, '')) ?? [null, null];
   if (below === null) return [];
-  return sitePaths.filter((path) => {
-    const page = `${below ?? ''}${path}`.slice(1);
-    return files.has(page === '' ? 'index.html' : `${page}/index.html`) || files.has(`${page}.html`);
-  });
+  return sitePaths.filter((path) => hasSitePage(`${below ?? ''}${path}`, files));
+}
+
+/** Whether the site has a page at a path below its folder, like "/dates". Of other files than pages nothing is known. */
+export function hasSitePage(path: string, files: ReadonlySet<string>): boolean {
+  const page = path.replace(/^\/|\/$/g, '');
+  if (page === '') return files.has('index.html');
+  return (
+    files.has(page) || files.has(`${page}/index.html`) || files.has(`${page}.html`) || /\.(?!html$)\w+$/.test(page)
+  );
 }

@@ -79,6 +79,7 @@ export const documentErrorCodes = [
   'forbidden-tag',
   'unknown-tag',
   'unclosed-tag',
+  'dead-link',
   'placeholder-mismatch',
   'duplicate-path',
   'duplicate-form-type',
