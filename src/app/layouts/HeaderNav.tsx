@@ -25,7 +25,7 @@ const Wide = styled('div')({
   fontSize: '0.9375rem',
   '& > ul': { display: 'flex', flexWrap: 'wrap' },
   // The dropdown is at the end of its row, whether there is one row or two: its list never leaves the screen.
-  '& > ul > li:last-of-type': { marginInlineStart: 'auto' },
+  '& > ul > li[data-part=more]': { marginInlineStart: 'auto' },
   [wideScreen]: { display: 'block' },
 });
 
@@ -82,7 +82,7 @@ export function HeaderNav() {
         <ul>
           {items(tabs)}
           {more.length > 0 && (
-            <li>
+            <li data-part="more">
               <Disclosure root={Dropdown} label={t('LocKey_Header_MyClaim')}>
                 <ul>{items(more)}</ul>
               </Disclosure>
