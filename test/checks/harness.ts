@@ -15,7 +15,8 @@ const shownByThemselves = [
 ];
 const ownTexts = { LocKey_Page_Title: 'A page', LocKey_Page_Label: 'A label', LocKey_Page_Other: 'Another' };
 
-const content = (culture: string) => ({
+/** A content document with every text that the sound project shows. */
+export const contentOf = (culture: string) => ({
   version: 1,
   culture,
   name: culture,
@@ -126,8 +127,8 @@ const soundProject: Readonly<Record<string, unknown>> = {
     { DtoMapping: 'prepopulatedData' },
     { FirstName: { type: 'string' } },
   ),
-  'settlement/content/en.json': content('en'),
-  'settlement/content/es.json': content('es'),
+  'settlement/content/en.json': contentOf('en'),
+  'settlement/content/es.json': contentOf('es'),
   'settlement/settings.json': {
     version: 1,
     app: {
