@@ -4,22 +4,22 @@ import { evaluateCondition } from '../rules/conditions/evaluate.ts';
 import type { ReadContext } from '../rules/context.ts';
 import type { FieldValue } from '../rules/value.ts';
 
-/** The answers that a field may have, of all that can be told apart by these texts. */
-export type AnswersOf = (field: string, texts: readonly string[]) => readonly FieldValue[];
+/** The answers that a field may have, of all that can be told apart by these texts; null where they are too many. */
+export type AnswersOf = (field: string, texts: readonly string[]) => readonly FieldValue[] | null;
 
 /** More combinations of answers than this are not tried. */
-const mostTried = 5_000;
+const mostTried = 3_000;
 
 /**
- * Whether answers are found with which all of these conditions hold and the other does not. Answers are tried; what is
- * compared, counted or matched is taken for one that holds or does not. Where two of these are about the same answer, or
- * there is too much to try, nothing is found.
+ * Whether there are answers with which all of these conditions hold, and the other does not where there is one. Answers are
+ * tried; what is compared, counted or matched is taken for one that holds or does not. Null where that is not certain: what
+ * holds by two of these about the same answer, and where there is too much to try.
  */
 export function canHold(
   conditions: readonly CompiledCondition[],
-  unless: CompiledCondition,
+  unless: CompiledCondition | null,
   answersOf: AnswersOf,
-): boolean {
+): boolean | null {
   const opaque = new Map<string, CompiledCondition>();
   const texts = new Map<string, Set<string>>();
   const plain = (condition: CompiledCondition): CompiledCondition => {
@@ -37,16 +37,23 @@ export function canHold(
     return { field: name, equals: true };
   };
   const all = conditions.map(plain);
-  const other = plain(unless);
+  const other = unless === null ? null : plain(unless);
   const read = [...[...opaque.values()].map((one) => namesIn(one)), ...[...texts.keys()].map((field) => [field])];
-  if (new Set(read.flat()).size < read.flat().length) return false;
-  const choices = [
-    ...[...opaque.keys()].map((name) => ({ name, values: [true, false] as const })),
-    ...[...texts].map(([name, mentioned]) => ({ name, values: answersOf(name, [...mentioned]) })),
-  ];
+  const areApart = new Set(read.flat()).size === read.flat().length;
+  const choices: { readonly name: string; readonly values: readonly FieldValue[] }[] = [...opaque.keys()].map(
+    (name) => ({
+      name,
+      values: [true, false],
+    }),
+  );
+  for (const [name, mentioned] of texts) {
+    const values = answersOf(name, [...mentioned]);
+    if (values === null) return null;
+    choices.push({ name, values });
+  }
   const combinations = choices.reduce((product, { values }) => product * values.length, 1);
-  if (combinations > mostTried) return false;
-  return Array.from({ length: combinations }).some((_, number) => {
+  if (combinations > mostTried) return null;
+  const isFound = Array.from({ length: combinations }).some((_, number) => {
     let rest = number;
     const answers = new Map<string, FieldValue>();
     for (const { name, values } of choices) {
@@ -54,8 +61,11 @@ export function canHold(
       rest = Math.floor(rest / values.length);
     }
     const context = reading(answers);
-    return all.every((one) => evaluateCondition(one, context)) && !evaluateCondition(other, context);
+    return (
+      all.every((one) => evaluateCondition(one, context)) && (other === null || !evaluateCondition(other, context))
+    );
   });
+  return isFound && !areApart ? null : isFound;
 }
 
 type OfAnswers = Extract<

@@ -26,6 +26,7 @@ import * as optionChecks from './optionChecks.ts';
 import * as recordChecks from './recordChecks.ts';
 import * as ruleChecks from './ruleChecks.ts';
 import * as settingsChecks from './settingsChecks.ts';
+import * as shownChecks from './shownChecks.ts';
 import * as signInAskedChecks from './signInAskedChecks.ts';
 import * as signInChecks from './signInChecks.ts';
 import * as skipChecks from './skipChecks.ts';
@@ -60,6 +61,7 @@ const content: readonly Check[] = [
   ...Object.values(knownChecks),
   ...Object.values(flowChecks),
   ...Object.values(skipChecks),
+  ...Object.values(shownChecks),
   ...Object.values(signInChecks),
   ...Object.values(signInAskedChecks),
   ...Object.values(nodeChecks),

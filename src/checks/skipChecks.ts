@@ -5,10 +5,8 @@ import { isContent, type ResolvedField, type ResolvedNode } from '../meaning/res
 import { alwaysRequired, fieldRules } from '../meaning/rules.ts';
 import type { CompiledCondition } from '../rules/condition.ts';
 import { conditionReads } from '../rules/conditions/conditionReads.ts';
-import { splitField } from '../rules/names.ts';
-import type { ModelField } from '../rules/schemas/modelField.ts';
-import { fileListOf } from '../rules/value.ts';
-import { type AnswersOf, canHold } from './canHold.ts';
+import { answersIn, configOf } from './answersIn.ts';
+import { canHold } from './canHold.ts';
 import { each } from './check.ts';
 
 /**
@@ -40,13 +38,13 @@ export const demandedEarlier = each('writtenFlows', (written, report, { meanings
   if (own === undefined) return;
   const { pages } = own.resolved;
   const demands = demandsOf(own);
-  const answersOf = answersIn(own);
+  const answersOf = answersIn(own, requiredFields(own));
   for (const [number, { skipUnless, whenSkipped }] of pages.entries()) {
     if (skipUnless === null) continue;
     for (const key of ['clear', 'discard'] as const) {
       for (const [index, removed] of whenSkipped[key].entries()) {
         const demand = demands.find(
-          (one) => one.removed === removed && one.page < number && canHold(one.when, skipUnless, answersOf),
+          (one) => one.removed === removed && one.page < number && canHold(one.when, skipUnless, answersOf) === true,
         );
         if (demand === undefined) continue;
         const path = pages[demand.page]?.path;
@@ -138,25 +136,4 @@ function requiredFields({ nodes }: FlowMeaning): ReadonlySet<string> {
       fieldRules(node).some(({ rule: { rule } }) => alwaysRequired.has(rule)),
   );
   return new Set(required.flatMap(({ field }) => (field === null ? [] : [field.id])));
-}
-
-function configOf({ models }: Pick<FlowMeaning, 'models'>, id: string): ModelField | undefined {
-  const { model, key } = splitField(id);
-  return models.find((one) => one.key === model)?.fields?.get(key);
-}
-
-/** Any other text than those that conditions name. */
-const otherText = '…';
-
-/** The answers that a field of a flow may have; one that is required has one. */
-function answersIn(flow: FlowMeaning): AnswersOf {
-  const required = requiredFields(flow);
-  return (id, texts) => {
-    const { type = 'string', values } = configOf(flow, id) ?? {};
-    const none = required.has(id) ? [] : [null];
-    if (type === 'boolean') return [true, false, ...none];
-    if (type === 'file') return [fileListOf({ name: otherText, size: 1, type: '' }), ...none];
-    const told = values === undefined ? [...texts, otherText] : values;
-    return [...told, ...none];
-  };
 }
