@@ -95,14 +95,14 @@ const startAgainTexts = {
   },
 } as const;
 
-/** For those who come after the deadline: leads to the project site, since every claim form would lead back here. */
+/** For those who come after the deadline: leads to the project site, if it is there, since every claim form would lead back here. */
 export function DeadlinePage() {
   const { t } = useText();
-  const siteRoot = useAtomValue(appSettingsAtom)?.siteRoot ?? '/';
+  const { siteRoot = '/', sitePages = [] } = useAtomValue(appSettingsAtom) ?? {};
   const leave = useCallback(() => window.location.assign(siteRoot), [siteRoot]);
   return (
     <Notice page={namedRoutes.defaultDeadline} title="LocKey_Deadline_Title" text="LocKey_Deadline_Text">
-      <Button style="primary" label={t('LocKey_Deadline_Action')} onClick={leave} />
+      {sitePages.includes('') && <Button style="primary" label={t('LocKey_Deadline_Action')} onClick={leave} />}
     </Notice>
   );
 }
