@@ -21,7 +21,7 @@ export async function openServices(settings: ServerSettings, settlement: LoadedS
   const captcha = createCaptchaVerifier({ ...settlement.settings.captcha, ...settings.captcha });
   const wallet = createWalletProvider(settlement.settings.wallet, settings.wallet.clientSecret);
   const watching = await openWatch(settings);
-  const storage = await openStorage(settings, watching.watch);
+  const storage = await openStorage(settings, { watch: watching.watch });
   const { limits, publicUrl, database, dataDir } = settings;
   const dataFolders = [dataDir, ...(database.kind === 'sqlite' ? [dirname(database.file)] : [])];
   const pinKey = await openPinKey(settings, storage.store.properties);

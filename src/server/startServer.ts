@@ -9,6 +9,7 @@ import { buildOf, requireClient } from './client.ts';
 import { formerDataWarning } from './formerData.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { listen } from './listen.ts';
+import { startSafekeeping } from './safekeeping.ts';
 import { holdKeys } from './sealing/keyHolder.ts';
 import { openServices } from './services.ts';
 import { readSettings } from './settings.ts';
@@ -48,7 +49,11 @@ export async function startServer({ variables, stdout }: Terminal, logStream?: W
   const warning = await samplePeopleWarning({ settlementDir, isSample, store: store.classList, pins });
   if (warning !== null) app.log.warn(warning);
   /** What goes on beside the calls, each by how it is ended. */
-  const beside = [startHousekeeping(context, app.log), await holdKeys(store.keys, storageKeys, app.log)];
+  const beside = [
+    startHousekeeping(context, app.log),
+    await holdKeys(store.keys, storageKeys, app.log),
+    startSafekeeping(original, settings, app.log),
+  ];
   if (settings.backups !== null) beside.push(startBackups(original, settings.backups, context.now, app.log));
   // A mail server that is away now keeps nobody from filing: nothing waits for it.
   void mailer?.problem().then((why) => {

@@ -32,6 +32,7 @@ export type AuditedCommand =
   | 'class-list verify'
   | 'backup to'
   | 'backup restore'
+  | 'backup accept'
   | 'keys rotate';
 
 /** All that an entry may say beside whom it is about. Never a value that somebody typed. */
@@ -82,4 +83,8 @@ export interface AuditStore {
   /** Every entry in its order, or those of an instant and later, read in slices so that memory stays flat. */
   all(since?: string): AsyncIterable<StoredAuditEntry>;
   head(): Promise<AuditHead>;
+  /** The same, once nothing forgets it any more: entries of sign-ins are shown before they are on disk. */
+  headOnDisk(): Promise<AuditHead>;
+  /** Whether the trail has this entry, or had it as its head. */
+  has(head: AuditHead): Promise<boolean>;
 }

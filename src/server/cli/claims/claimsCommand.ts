@@ -41,7 +41,8 @@ export async function claimsCommand(terminal: Terminal): Promise<void> {
   if (command === undefined) throw new CommandError(usage(Object.keys(commands)));
   const { args, options } = parsed(name, command, typed);
   const settings = readSettings(terminal.variables);
-  const archive = await openArchive(settings);
+  const warn = (lack: string) => terminal.stderr.write(`${lack}\n`);
+  const archive = await openArchive(settings, command.looksOnly === true ? { onLack: warn } : {});
   try {
     await command.run({ terminal, archive, settings, options }, args);
   } finally {

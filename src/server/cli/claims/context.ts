@@ -31,6 +31,8 @@ export interface Subcommand {
   readonly options: Options;
   /** Those of its options that must be there. */
   readonly needs?: readonly string[];
+  /** It writes nothing, not even in the audit trail, so that it looks at what lacks something too. */
+  readonly looksOnly?: true;
   run(context: Context, args: readonly string[]): Promise<void>;
 }
 

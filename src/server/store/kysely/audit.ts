@@ -1,11 +1,19 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { auditHash } from '../../audit/auditHash.ts';
-import type { AuditHead, AuditStore, NewAuditEntry, StoredAuditEntry } from '../auditStore.ts';
+import {
+  type AuditHead,
+  type AuditStore,
+  type NewAuditEntry,
+  noAuditEntry,
+  type StoredAuditEntry,
+} from '../auditStore.ts';
 import type { Durable, Tables } from '../schema.ts';
+import { touchReadiness } from './readiness.ts';
 
 const entriesPerSlice = 500;
 
 export function kyselyAudit(db: Kysely<Tables>, durable: Durable): AuditStore {
+  const head = () => db.selectFrom('auditHead').select(['number', 'hash']).executeTakeFirstOrThrow();
   return {
     append: (entry) => durable((transaction) => appendEntry(transaction, entry)),
     async *all(since = '') {
@@ -24,7 +32,18 @@ export function kyselyAudit(db: Kysely<Tables>, durable: Durable): AuditStore {
         if (slice.length < entriesPerSlice) return;
       }
     },
-    head: () => db.selectFrom('auditHead').select(['number', 'hash']).executeTakeFirstOrThrow(),
+    head,
+    async headOnDisk() {
+      const found = await head();
+      // A commit that waits for the disk takes along what was committed before it.
+      await durable((transaction) => touchReadiness(transaction));
+      return found;
+    },
+    async has({ number, hash }) {
+      if (number === noAuditEntry.number) return true;
+      const entry = await db.selectFrom('auditEntries').select('hash').where('number', '=', number).executeTakeFirst();
+      return entry?.hash === hash;
+    },
   };
 }
 

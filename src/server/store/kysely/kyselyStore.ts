@@ -11,6 +11,7 @@ import { kyselyDrafts } from './drafts.ts';
 import { kyselyKeys } from './keys.ts';
 import { kyselyMail } from './mail.ts';
 import { kyselyQuarantine } from './quarantine.ts';
+import { touchReadiness } from './readiness.ts';
 import { kyselySessions } from './sessions.ts';
 import { kyselySpentTokens } from './spentTokens.ts';
 import { kyselyWalletLogins } from './walletLogins.ts';
@@ -27,6 +28,8 @@ export interface OpenDatabase {
   check(): void;
   /** See `Store.checkpoint`. */
   checkpoint(): Promise<void>;
+  /** See `Store.checkpointWhenQuiet`. */
+  checkpointWhenQuiet(): Promise<void>;
   /** See `Store.backUp`. */
   backUp(file: string): Promise<void>;
   /** See `Store.expectMuch`. */
@@ -36,7 +39,8 @@ export interface OpenDatabase {
 
 /** The store over a database. Its queries are those every dialect has. */
 export function kyselyStore(database: OpenDatabase): Store {
-  const { db, commits, lock, exclusively, callCounts, check, checkpoint, backUp, expectMuch, close } = database;
+  const { db, commits, lock, exclusively, callCounts, check, expectMuch, close } = database;
+  const { checkpoint, checkpointWhenQuiet, backUp } = database;
   const { unsynced } = commits;
   const properties = kyselyProperties(db);
   return {
@@ -57,11 +61,12 @@ export function kyselyStore(database: OpenDatabase): Store {
     async ping() {
       check();
       // Reading works on a full disk too: only a write shows that a claim could be stored.
-      await db.updateTable('readiness').set({ checkedAt: new Date().toISOString() }).execute();
+      await touchReadiness(db);
       check();
     },
     exclusively,
     checkpoint,
+    checkpointWhenQuiet,
     backUp,
     expectMuch,
     close,
