@@ -1,7 +1,6 @@
 import type { Writable } from 'node:stream';
 import closeWithGrace from 'close-with-grace';
 import { createApp } from './app.ts';
-import { startBackups } from './backup/scheduledBackups.ts';
 import { captchaWarning } from './captcha.ts';
 import { importSample, samplePeopleWarning } from './classList/samplePeople.ts';
 import type { Terminal } from './cli/runCommand.ts';
@@ -26,7 +25,7 @@ export async function startServer({ variables, stdout }: Terminal, logStream?: W
   const settlement = await loadSettlement(settings);
   requireClient(settings, settlement);
   const aboutFormerData = formerDataWarning(settings);
-  const { context, original, watching, mail, mailer, storageKeys, sessionSecret, pinKey, warnings } =
+  const { context, original, watching, mail, backups, mailer, storageKeys, sessionSecret, pinKey, warnings } =
     await openServices(settings, settlement);
   const { app, stop, readiness } = await createApp({
     ...context,
@@ -54,7 +53,7 @@ export async function startServer({ variables, stdout }: Terminal, logStream?: W
     await holdKeys(store.keys, storageKeys, app.log),
     startSafekeeping(original, settings, app.log),
   ];
-  if (settings.backups !== null) beside.push(startBackups(original, settings.backups, context.now, app.log));
+  if (backups !== null) beside.push(backups.start(app.log));
   // A mail server that is away now keeps nobody from filing: nothing waits for it.
   void mailer?.problem().then((why) => {
     if (why !== null) app.log.error({ why }, 'receipts wait: SMTP_URL names no mail server that can be used now');
