@@ -49,6 +49,9 @@ async function removeWhatIsOver({ store, uploads, now, live, limits }: AppContex
   if (bytes >= mostBytesOf({ limits }, { kind: 'open' })) {
     log.warn({ bytes }, 'drafts have half of what DRAFT_MEGABYTES allows or more: only people who are known keep more');
   }
+  // What a file of decisions that was cut off has left, or has not brought to its claims yet.
+  await store.statusFiles.discard({ begunBefore: new Date(at - millisecondsOfADay).toISOString() });
+  await store.statusFiles.apply();
   // What an import that was cut off has left. It finds nothing else to do.
   await store.classList.editions.sweep();
   await store.classList.recheckScryptPins();

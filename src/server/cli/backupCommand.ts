@@ -34,7 +34,7 @@ async function makeBackup(settings: ServerSettings, folder: string): Promise<str
   const archive = await openArchive(settings);
   try {
     // Before it: the copy says that it was made.
-    await recordCommand(archive.store, { command: 'backup to' });
+    await recordCommand(archive.store, settings.operator, { command: 'backup to' });
     const { file, documents } = await backUp(archive, folder, new Date(), Number.POSITIVE_INFINITY);
     return `Backed up to ${file}, with ${documents} documents that ${folder} did not have yet.\nThe keys are not in it: keep copies of them elsewhere.\n`;
   } catch (error) {
@@ -70,7 +70,7 @@ async function restore(settings: ServerSettings, copy: string): Promise<string> 
     const place = await diskPlace(join(settings.dataDir, 'documents'));
     const documents = await copyDocuments(diskReader(documentsOf(folder)), place);
     // Last: from here on the server starts with it.
-    await copyDatabase(original, databaseFile, (file) => noteRestore(file, place));
+    await copyDatabase(original, databaseFile, (file) => noteRestore(file, place, settings));
     return `Restored ${await original.claims.count()} claims and ${documents} documents. Put the keys back too, and run "npm run claims -- verify".\n`;
   } finally {
     await original.close();
@@ -78,10 +78,10 @@ async function restore(settings: ServerSettings, copy: string): Promise<string> 
 }
 
 /** In the restored database before it has its name: no server starts with one that does not say so. */
-async function noteRestore(file: string, place: DocumentPlace): Promise<void> {
+async function noteRestore(file: string, place: DocumentPlace, { operator }: ServerSettings): Promise<void> {
   const store = await openExistingSqliteStore(file);
   try {
-    await recordCommand(store, { command: 'backup restore' });
+    await recordCommand(store, operator, { command: 'backup restore' });
     // Documents that are there may have seen more of the database that was lost.
     await place.setDatabaseHead(await store.audit.headOnDisk());
   } finally {
@@ -101,7 +101,7 @@ async function accept(settings: ServerSettings): Promise<string> {
     return 'The database has everything that the documents have seen of it: there is nothing to accept.\n';
   const { store, place } = await openStorage(settings, { onLack });
   try {
-    await recordCommand(store, { command: 'backup accept' });
+    await recordCommand(store, settings.operator, { command: 'backup accept' });
     await place.setDatabaseHead(await store.audit.headOnDisk());
     return 'The server starts with this database from now on, without what is missing in it. Run "npm run claims -- verify".\n';
   } finally {

@@ -35,12 +35,27 @@ export type AuditedCommand =
   | 'backup accept'
   | 'keys rotate';
 
-/** All that an entry may say beside whom it is about. Never a value that somebody typed. */
+/** Who runs a command. */
+export interface Operator {
+  /** Their account of the system. */
+  readonly user: string;
+  /** Who became that account by sudo. */
+  readonly sudoUser?: string;
+  /** What the setting OPERATOR says. */
+  readonly name?: string;
+}
+
+/** All that an entry may say beside whom it is about. Never a value that a claimant typed, nor one that names a claimant. */
 export interface AuditDetails {
   readonly formType?: string;
   /** The code of what was filed or added. */
   readonly receipt?: string;
   readonly command?: AuditedCommand;
+  readonly operator?: Operator;
+  /** The options of a command, by their names: those with a value of a closed set or a day with that value, all others are true. */
+  readonly options?: Readonly<Record<string, string | true>>;
+  /** Of a claim or a document, before and after. */
+  readonly status?: { readonly from: string; readonly to: string };
   /** How many claims or people a command went through. */
   readonly count?: number;
 }

@@ -9,6 +9,7 @@ import type { MailStore } from './mailStore.ts';
 import type { PropertyStore } from './propertyStore.ts';
 import type { QuarantineStore } from './quarantineStore.ts';
 import type { SessionStore } from './sessionStore.ts';
+import type { StatusFileStore } from './statusFileStore.ts';
 import type { WalletLoginStore } from './walletLoginStore.ts';
 
 /**
@@ -24,6 +25,7 @@ export interface Store {
   readonly spentTokens: SpentTokenStore;
   readonly drafts: DraftStore;
   readonly claims: ClaimStore;
+  readonly statusFiles: StatusFileStore;
   readonly keys: KeyStore;
   readonly mail: MailStore;
   readonly arrivals: ArrivalStore;

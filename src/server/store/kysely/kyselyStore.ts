@@ -14,6 +14,7 @@ import { kyselyQuarantine } from './quarantine.ts';
 import { touchReadiness } from './readiness.ts';
 import { kyselySessions } from './sessions.ts';
 import { kyselySpentTokens } from './spentTokens.ts';
+import { kyselyStatusFiles } from './statusFiles.ts';
 import { kyselyWalletLogins } from './walletLogins.ts';
 
 /** A migrated database, and what each dialect does in its own way. */
@@ -51,6 +52,7 @@ export function kyselyStore(database: OpenDatabase): Store {
     spentTokens: kyselySpentTokens(unsynced),
     drafts: kyselyDrafts(db, commits, lock),
     claims: kyselyClaims(db, commits, lock, check),
+    statusFiles: kyselyStatusFiles(db, commits, lock),
     keys: kyselyKeys(db, commits),
     mail: kyselyMail(db),
     arrivals: kyselyArrivals(db, unsynced),
