@@ -5,9 +5,11 @@ import type { ServerSettings } from './settings.ts';
 import type { Storage } from './storage.ts';
 import { StoreUnavailable } from './store/storeUnavailable.ts';
 
-const everyMilliseconds = 1000;
-/** Calls of a bucket are paid for. */
-const bucketEveryMilliseconds = 10_000;
+const emptiedEveryMilliseconds = 1000;
+/** A copy that is made at once after a claim may lack what was filed since the last note, and that is not noticed. */
+const notedEveryMilliseconds = 100;
+/** Calls of a bucket are paid for, and a database elsewhere is asked over the network. */
+const notedElsewhereEveryMilliseconds = 2000;
 
 /**
  * Sees to it that a careless copy of what is stored lacks little, and that what it lacks is noticed, until the returned
@@ -15,12 +17,13 @@ const bucketEveryMilliseconds = 10_000;
  */
 export function startSafekeeping(
   { store, place }: Pick<Storage, 'store' | 'place'>,
-  { documents }: Pick<ServerSettings, 'documents'>,
+  { documents, database }: Pick<ServerSettings, 'documents' | 'database'>,
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>,
 ): () => Promise<void> {
   const note = keepHead({ store, place }, log);
-  const noting = repeatedly(note, documents === null ? everyMilliseconds : bucketEveryMilliseconds);
-  const emptying = repeatedly(() => store.checkpointWhenQuiet().catch(unlessAway(log)), everyMilliseconds);
+  const isHere = documents === null && database.kind === 'sqlite';
+  const noting = repeatedly(note, isHere ? notedEveryMilliseconds : notedElsewhereEveryMilliseconds);
+  const emptying = repeatedly(() => store.checkpointWhenQuiet().catch(unlessAway(log)), emptiedEveryMilliseconds);
   return async () => {
     await Promise.all([noting.end(), emptying.end()]);
     await note();

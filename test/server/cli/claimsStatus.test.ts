@@ -1,8 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { DatabaseSync } from 'node:sqlite';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { claimsCommand } from '../../../src/server/cli/claims/claimsCommand.ts';
+import { keepHouse } from '../../../src/server/housekeeping.ts';
 import { createReferenceCode } from '../../../src/server/submission/referenceCode.ts';
 import { present } from '../../support/present.ts';
 import { runHere } from '../../support/runHere.ts';
@@ -184,10 +186,10 @@ describe('npm run claims -- status --file', () => {
     );
   });
 
-  it('that was cut off after it began to count is finished by the next start or housekeeping', {
+  it('that was cut off after it began to count is finished by the housekeeping', {
     timeout,
   }, async () => {
-    const { codes, claims, store } = await many(2);
+    const { codes, claims, store, options, app, dataDir } = await many(2);
     const [first = '', second = ''] = codes;
     const { statusFiles } = store;
     await statusFiles.begin({ id: 'cut', begunAt: '2026-06-01T00:00:00.000Z', operator });
@@ -201,7 +203,13 @@ describe('npm run claims -- status --file', () => {
       history: [{ to: 'Paid' }],
     });
     expect((await claims('status', second, 'Denied', '--from', 'Paid')).code).toBe(0);
-    await statusFiles.apply();
+    await keepHouse(options, app.log);
+    const database = new DatabaseSync(join(dataDir, 'claims.db'), { readOnly: true });
+    onTestFinished(() => database.close());
+    const left = database.prepare(
+      'select (select count(*) from planned_statuses) + (select count(*) from status_files) as n',
+    );
+    expect(left.get()?.['n']).toBe(0);
     expect(present(await store.claims.findByReferenceCode(second)).history).toMatchObject([
       { to: 'Paid' },
       { to: 'Denied' },

@@ -50,23 +50,17 @@ export async function statusOf(transaction: Transaction<Tables>, claimId: string
 /** Brings to these claims what an active file has planned for them, in a transaction that holds the lock. */
 export async function applyPlanned(transaction: Transaction<Tables>, claimIds: readonly string[]): Promise<void> {
   if (claimIds.length === 0) return;
-  const active = transaction.selectFrom('statusFiles').select('id').where('state', '=', 'active');
-  const planned = await transaction
+  const planned = await plannedFor(transaction, claimIds);
+  if (planned.length === 0) return;
+  await transaction
     .deleteFrom('plannedStatuses')
-    .where('claimId', 'in', [...claimIds])
-    .where('fileId', 'in', active)
-    .returningAll()
+    .where(
+      'claimId',
+      'in',
+      planned.map(({ claimId }) => claimId),
+    )
     .execute();
-  const changed = planned.filter(({ fromStatus, toStatus }) => fromStatus !== toStatus);
-  if (changed.length === 0) return;
-  const files = await transaction.selectFrom('statusFiles').selectAll().where('state', '=', 'active').execute();
-  const ofFile = new Map(files.map((file) => [file.id, file]));
-  const changes = changed.flatMap(({ claimId, fileId, fromStatus: from, toStatus: to, subject }) => {
-    const file = ofFile.get(fileId);
-    return file === undefined
-      ? []
-      : [{ claimId, at: file.begunAt, from, to, operator: file.operator, reason: null, subject }];
-  });
+  const changes = planned.filter(({ from, to }) => from !== to);
   for (const status of new Set(changes.map(({ to }) => to))) {
     const ids = changes.flatMap(({ claimId, to }) => (to === status ? [claimId] : []));
     await transaction.updateTable('claims').set({ status }).where('id', 'in', ids).execute();
@@ -82,6 +76,20 @@ export async function applyPlanned(transaction: Transaction<Tables>, claimIds: r
   );
 }
 
+/** What active files have planned for these claims. */
+async function plannedFor(db: Kysely<Tables>, claimIds: readonly string[]) {
+  // By their claims alone: SQLite would go through all of a file where it could.
+  const rows = await db.selectFrom('plannedStatuses').selectAll().where('claimId', 'in', claimIds).execute();
+  if (rows.length === 0) return [];
+  const files = await db.selectFrom('statusFiles').selectAll().where('state', '=', 'active').execute();
+  const active = new Map(files.map((file) => [file.id, file]));
+  return rows.flatMap(({ claimId, fileId, fromStatus: from, toStatus: to, subject }) => {
+    const file = active.get(fileId);
+    if (file === undefined) return [];
+    return [{ claimId, subject, at: file.begunAt, from, to, operator: file.operator, reason: null }];
+  });
+}
+
 /** The history of these claims, and another status than their rows have where an active file has planned one. */
 export async function historyOf(db: Kysely<Tables>, claimIds: readonly string[]) {
   const changes = await db
@@ -90,25 +98,18 @@ export async function historyOf(db: Kysely<Tables>, claimIds: readonly string[])
     .where('claimId', 'in', claimIds)
     .orderBy('number')
     .execute();
-  const planned = await db
-    .selectFrom('plannedStatuses')
-    .innerJoin('statusFiles', 'statusFiles.id', 'plannedStatuses.fileId')
-    .select(['claimId', 'fromStatus', 'toStatus', 'begunAt as at', 'operator'])
-    .where('statusFiles.state', '=', 'active')
-    .where('claimId', 'in', claimIds)
-    .execute();
-  const all = [
-    ...changes,
-    ...planned.filter(({ fromStatus, toStatus }) => fromStatus !== toStatus).map((row) => ({ ...row, reason: null })),
-  ];
+  const planned = await plannedFor(db, claimIds);
   return (claimId: string): Pick<StoredClaim, 'history'> & Partial<Pick<StoredClaim, 'status'>> => {
-    const history = all
+    const history = changes
       .filter((row) => row.claimId === claimId)
       .map(({ at, fromStatus, toStatus, operator, reason }) => {
         return { at, from: fromStatus, to: toStatus, operator: operatorIn(operator), reason };
       });
     const toCome = planned.find((row) => row.claimId === claimId);
-    return { history, ...(toCome === undefined ? {} : { status: toCome.toStatus }) };
+    if (toCome === undefined || toCome.from === toCome.to) return { history };
+    const { at, from, to, operator } = toCome;
+    const last = { at, from, to, operator: operatorIn(operator), reason: null };
+    return { history: [...history, last], status: to };
   };
 }
 

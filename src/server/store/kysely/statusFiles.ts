@@ -18,12 +18,13 @@ export function kyselyStatusFiles(
   const written = (transaction: Transaction<Tables>, fileId: string) =>
     transaction.updateTable('statusFiles').where('id', '=', fileId).where('state', '=', 'written');
 
-  const nextOf = (state: 'active' | 'over') =>
+  const filesOf = (state: 'active' | 'over') =>
+    db.selectFrom('statusFiles').select('id').where('state', '=', state).execute();
+  const nextOf = (fileId: string) =>
     db
       .selectFrom('plannedStatuses')
-      .innerJoin('statusFiles', 'statusFiles.id', 'plannedStatuses.fileId')
       .select('claimId')
-      .where('state', '=', state)
+      .where('fileId', '=', fileId)
       .orderBy('line')
       .limit(claimsPerSlice)
       .execute();
@@ -33,16 +34,17 @@ export function kyselyStatusFiles(
     state: 'active' | 'over',
     slice: (transaction: Transaction<Tables>, claimIds: readonly string[]) => Promise<unknown>,
   ) => {
-    for (;;) {
-      const begun = performance.now();
-      const claimIds = (await nextOf(state)).map(({ claimId }) => claimId);
-      if (claimIds.length === 0) break;
-      await unsynced(async (transaction) => {
-        await lock(transaction, lockName);
-        await slice(transaction, claimIds);
-      });
-      // Another process that waits for the write lock looks for it again and again: it must be free for a while.
-      await setTimeout(Math.min(performance.now() - begun, longestPauseMilliseconds));
+    for (const { id } of await filesOf(state)) {
+      for (;;) {
+        const begun = performance.now();
+        const claimIds = (await nextOf(id)).map(({ claimId }) => claimId);
+        if (claimIds.length === 0) break;
+        await unsynced(async (transaction) => {
+          await lock(transaction, lockName);
+          await slice(transaction, claimIds);
+        });
+        await giveWay(begun);
+      }
     }
     await durable((transaction) =>
       transaction
@@ -76,13 +78,17 @@ export function kyselyStatusFiles(
       });
     },
 
-    plan: (fileId, lines) =>
-      unsynced(async (transaction) => {
+    async plan(fileId, lines) {
+      const begun = performance.now();
+      const planned = await unsynced(async (transaction) => {
         await lock(transaction, lockName);
         const { numUpdatedRows } = await written(transaction, fileId).set({ state: 'written' }).executeTakeFirst();
         if (numUpdatedRows === 0n) throw new StatusFileTaken();
         return plan(transaction, fileId, lines);
-      }),
+      });
+      await giveWay(begun);
+      return planned;
+    },
 
     activate: (fileId, planned) =>
       durable(async (transaction) => {
@@ -117,6 +123,12 @@ export function kyselyStatusFiles(
     apply,
   };
 }
+
+/**
+ * Waits as long as the work took that began then: another process that waits for the write lock looks for it again and again, so
+ * that it must be free for a while.
+ */
+const giveWay = (begun: number) => setTimeout(Math.min(performance.now() - begun, longestPauseMilliseconds));
 
 /** No file that does not count yet counts any more. */
 const giveUp = (transaction: Transaction<Tables>) =>
