@@ -73,6 +73,43 @@ test('who wrote down the return code goes on with it on another device, where no
   await context.close();
 });
 
+test('the first page has the box for a return code as it was written, whatever of its code comes late', async ({
+  page,
+  quiet: _quiet,
+}) => {
+  const { url } = served;
+  const answer = await fetch(`${url}/data-breach`);
+  const html = await answer.text();
+  expect(html).toContain('data-part="have-return-code"');
+  const late = Promise.withResolvers<void>();
+  await page.route(/\/assets\/[^/]+\.js$/, async (route) => {
+    const [file = ''] = /[^/]+$/.exec(route.request().url()) ?? [];
+    if (!html.includes(file)) await late.promise;
+    await route.fallback();
+  });
+  await page.addInitScript(() => {
+    const gone: string[] = [];
+    new MutationObserver((changes) => {
+      for (const { removedNodes } of changes) {
+        for (const node of removedNodes) {
+          if (node instanceof Element && node.matches('[data-part="have-return-code"]')) gone.push('removed');
+        }
+      }
+      const box = document.querySelector<HTMLElement>('[data-part="have-return-code"]');
+      if (box !== null && box.style.display === 'none') gone.push('hidden');
+    }).observe(document, { childList: true, subtree: true, attributes: true });
+    Object.assign(window, { gone });
+  });
+  const confirmed = page.waitForResponse('**/api/culture/content?**');
+  await page.goto(`${url}/data-breach`);
+  await confirmed;
+  await expect(page.locator('[data-part="have-return-code"]')).toBeVisible();
+  late.resolve();
+  await page.waitForLoadState('networkidle');
+  await expect(page.locator('[data-part="have-return-code"]')).toBeVisible();
+  expect(await page.evaluate(() => 'gone' in window && window.gone)).toEqual([]);
+});
+
 test('who comes back to the benefits reads how many losses a change removes, and after it signs nothing about losses', async ({
   page,
   quiet: _quiet,

@@ -12,6 +12,7 @@ import { draftOfferAtom, hideDraftOffer } from '../draft/draftOffer.ts';
 import { KeptRoom } from '../draft/KeptRoom.tsx';
 import { areKept } from '../draft/keepAnswers.ts';
 import { keeperAtom } from '../draft/keeperAtom.ts';
+import { ReturnCodeForm } from '../draft/ReturnCodeForm.tsx';
 import { useServices } from '../services.ts';
 import { optional } from '../shared/optional.ts';
 import { PageMain } from '../shared/PageMain.tsx';
@@ -109,18 +110,15 @@ function PageStatus() {
   return <Status role="status">{text === null ? '' : t(text)}</Status>;
 }
 
-const ReturnCodeForm = optional(() => import('../draft/ReturnCodeForm.tsx').then((module) => module.ReturnCodeForm));
-
-/** Where nobody is asked who they are, a code opens what was kept of their answers. */
+/**
+ * Where no sign-in is needed, a code opens the answers that were kept. Its code comes with the page: fetched later, the box
+ * that the server wrote would go and come back, and move all below it.
+ */
 function ReturnCodePlace({ flow, page }: Pick<FlowPageProps, 'flow' | 'page'>) {
   const { store } = useServices();
   const isOpen = flow.authorize?.by === 'open' || flow.authorize?.optional === true;
   if (!isOpen || page.action !== 'authorize' || flow.submit === null || !areKept(store)) return null;
-  return (
-    <Suspense>
-      <ReturnCodeForm />
-    </Suspense>
-  );
+  return <ReturnCodeForm />;
 }
 
 const KeptStatus = optional(() => import('../draft/KeptStatus.tsx').then((module) => module.KeptStatus));
