@@ -7,11 +7,12 @@ import { styled } from '../../renderer/kit/styled.ts';
 import { useText } from '../../renderer/kit/useText.ts';
 import { PageContent } from '../../renderer/PageContent.tsx';
 import { pageStatusAtom, unfiledFormsAtom } from '../../state/appState.ts';
-import { isKeptAtom } from '../../state/claim/draftState.ts';
+import { isKeptAtom, keepingAtom } from '../../state/claim/draftState.ts';
 import { draftOfferAtom, hideDraftOffer } from '../draft/draftOffer.ts';
 import { KeptRoom } from '../draft/KeptRoom.tsx';
 import { areKept } from '../draft/keepAnswers.ts';
 import { keeperAtom } from '../draft/keeperAtom.ts';
+import { ReturnCodeCard, SpokenReturnCode } from '../draft/ReturnCodeCard.tsx';
 import { ReturnCodeForm } from '../draft/ReturnCodeForm.tsx';
 import { useServices } from '../services.ts';
 import { optional } from '../shared/optional.ts';
@@ -55,6 +56,8 @@ export function FlowPage({ flow, page, route }: FlowPageProps) {
   const explains = marked.length > 0 && page.fields.some(isOptional);
   // The button that signs in stays with its fields, above what explains the form or what was found.
   const staysWithFields = page.action === 'authorize';
+  // While it is asked about answers that were kept, signing in once more leads to nothing but the same question.
+  const isAsked = useAtomValue(draftOfferAtom)?.formType === flow.formType && staysWithFields;
   const buttons = (
     <>
       <SubmitStatus flow={flow} />
@@ -74,15 +77,16 @@ export function FlowPage({ flow, page, route }: FlowPageProps) {
     >
       <PageStatus />
       <DraftPlace key={`draft ${page.path}`} formType={flow.formType} />
-      <ReturnCodePlace flow={flow} page={page} />
+      {!isAsked && <ReturnCodePlace flow={flow} page={page} />}
       <PageContent
         key={page.path}
         flow={flow}
         page={page}
         widgets={services.widgets}
-        note={explains && <Explanation>{t('LocKey_Shared_RequiredExplanation')}</Explanation>}
+        isOnlyRead={isAsked}
+        note={explains && !isAsked && <Explanation>{t('LocKey_Shared_RequiredExplanation')}</Explanation>}
       >
-        {staysWithFields && buttons}
+        {staysWithFields && !isAsked && buttons}
       </PageContent>
       {!staysWithFields && buttons}
     </PageMain>
@@ -128,12 +132,20 @@ function KeptPlace({ flow, page }: Pick<FlowPageProps, 'flow' | 'page'>) {
   const keeper = useAtomValue(keeperAtom);
   const isUnfiled = useAtomValue(unfiledFormsAtom).has(flow.formType);
   const room = useAtomValue(isKeptAtom) ? <KeptRoom /> : null;
+  const code = useAtomValue(keepingAtom)[flow.formType]?.kept?.returnCode ?? null;
   if (!isUnfiled || page.action === 'authorize' || flow.submit === null) return null;
-  if (keeper === null) return room;
   return (
-    <Suspense fallback={room}>
-      <KeptStatus formType={flow.formType} />
-    </Suspense>
+    <>
+      {keeper === null ? (
+        room
+      ) : (
+        <Suspense fallback={room}>
+          <KeptStatus formType={flow.formType} />
+        </Suspense>
+      )}
+      {code !== null && <ReturnCodeCard code={code} />}
+      <SpokenReturnCode />
+    </>
   );
 }
 
