@@ -45,7 +45,7 @@ export async function openFlow({ formType, models, texts }: BenchFlow) {
   i18n.addResourceBundle('en', 'translation', { ...sampleTexts.en, ...texts.en });
   return (): { readonly claim: BrowserClaim; readonly page: ReactNode } => {
     const claim = browserClaim({ flow: compileFlow(flow, configs), validators });
-    claim.store.set(appSettingsAtom, appSettings);
+    claim.store.set(appSettingsAtom, { ...appSettings, sitePages: [] });
     const page = (
       <Provider store={claim.store}>
         <Translations texts={i18n}>

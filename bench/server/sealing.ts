@@ -35,6 +35,7 @@ function claimWith(count: number): StoredClaim {
     endReason: null,
     uploads,
     additions: [],
+    history: [],
   };
 }
 

@@ -2,7 +2,7 @@ import { calls } from 'virtual:claim-wizard/calls';
 import { createStore, type Store } from 'jotai';
 import { prerender } from 'react-dom/static';
 import { Router } from 'wouter';
-import type { AppSettings } from '../documents/definitions/settings.ts';
+import type { PageSettings } from '../documents/definitions/settings.ts';
 import { laterCode } from '../renderer/missingCode.ts';
 import { pathOf, searchOf } from '../rules/addressParts.ts';
 import { pacificToday, zonedDeadline } from '../rules/clock.ts';
@@ -22,7 +22,7 @@ import type { Place } from './start/place.ts';
 import { type StartedApp, startApp } from './start/startApp.ts';
 import { createStyleCache } from './start/styleCache.ts';
 
-export const writePage: WritePage<AppSettings> = async (request) => {
+export const writePage: WritePage<PageSettings> = async (request) => {
   const { address, settings, now } = request;
   const handedOver = await readAnswers(request);
   const styles = createStyleCache(null);
@@ -89,7 +89,7 @@ function elsewhere(store: Store, opened: string, asked: string): string | null {
 }
 
 /** What the browser gets to begin with: the answers, with the deadlines read, for which it would need time zones. */
-async function readAnswers({ answers, now }: PageRequest<AppSettings>): Promise<HandedOver> {
+async function readAnswers({ answers, now }: PageRequest<PageSettings>): Promise<HandedOver> {
   const deadlines = await call(createApiClient('', { known: answers }), calls.deadlines);
   const { [calls.deadlines.path]: _read, ...others } = answers;
   const today = pacificToday(new Date(now));
@@ -121,7 +121,7 @@ function onlyShown(
 }
 
 /** One request as a visit: the address changes as it would in a browser, without a history. */
-function createVisit({ address: first, origin, now }: PageRequest<AppSettings>) {
+function createVisit({ address: first, origin, now }: PageRequest<PageSettings>) {
   let current = first;
   let left: string | null = null;
   const address: Place['address'] = {

@@ -23,7 +23,7 @@ declare module 'virtual:claim-wizard/calls-later' {
 }
 
 declare module 'virtual:claim-wizard/app-settings' {
-  export function isAppSettings(value: unknown): value is import('../documents/definitions/settings.ts').AppSettings;
+  export function isAppSettings(value: unknown): value is import('../documents/definitions/settings.ts').PageSettings;
 }
 
 declare module 'virtual:claim-wizard/handed-over' {

@@ -14,7 +14,9 @@ import { fieldCycle } from './fieldCycle.ts';
 import * as flowChecks from './flowChecks.ts';
 import * as kindChecks from './kindChecks.ts';
 import * as knownChecks from './knownChecks.ts';
+import * as linkChecks from './linkChecks.ts';
 import * as listChecks from './listChecks.ts';
+import * as markupChecks from './markupChecks.ts';
 import * as modelConfigChecks from './modelConfigChecks.ts';
 import * as modelNameChecks from './modelNameChecks.ts';
 import * as nestedRecordChecks from './nestedRecordChecks.ts';
@@ -24,8 +26,10 @@ import * as optionChecks from './optionChecks.ts';
 import * as recordChecks from './recordChecks.ts';
 import * as ruleChecks from './ruleChecks.ts';
 import * as settingsChecks from './settingsChecks.ts';
+import * as shownChecks from './shownChecks.ts';
 import * as signInAskedChecks from './signInAskedChecks.ts';
 import * as signInChecks from './signInChecks.ts';
+import * as skipChecks from './skipChecks.ts';
 import * as textAnswerChecks from './textAnswerChecks.ts';
 import * as textChecks from './textChecks.ts';
 import * as unansweredChecks from './unansweredChecks.ts';
@@ -56,10 +60,13 @@ const content: readonly Check[] = [
   ...Object.values(modelConfigChecks),
   ...Object.values(knownChecks),
   ...Object.values(flowChecks),
+  ...Object.values(skipChecks),
+  ...Object.values(shownChecks),
   ...Object.values(signInChecks),
   ...Object.values(signInAskedChecks),
   ...Object.values(nodeChecks),
   ...Object.values(textChecks),
+  ...Object.values(markupChecks),
   ...Object.values(textAnswerChecks),
   ...Object.values(settingsChecks),
 ];
@@ -69,6 +76,7 @@ const whole: readonly Check[] = [
   ...Object.values(wholeChecks),
   ...Object.values(unansweredChecks),
   ...Object.values(addressChecks),
+  ...Object.values(linkChecks),
   ...Object.values(walletChecks),
 ];
 

@@ -11,6 +11,8 @@ import { referredField } from '../meaning/scope.ts';
 import { didYouMean } from '../rules/didYouMean.ts';
 import { knownMapping } from '../rules/dtoMapping.ts';
 import { completeText } from '../rules/masks/completeText.ts';
+import { patternProblem } from '../rules/patterns.ts';
+import { findsGrouped } from '../rules/re2/findsGrouped.ts';
 import { type Check, canBeMissing, each } from './check.ts';
 import { givenFacts } from './givenFacts.ts';
 import { roomOf } from './roomOf.ts';
@@ -32,8 +34,8 @@ export const widgetValueType = each('fields', (node, report) => {
 
 /**
  * A document is only valid if each field can get a value that it accepts: what it takes has room for its mask, a hidden
- * one that is required is filled by something, a checkbox does not untick itself, and only a widget that takes a mask
- * gets another one.
+ * one that is required is filled by something, a checkbox does not untick itself, only a widget that takes a mask
+ * gets another one, and a number that is written in groups can match its pattern.
  */
 export const unfillableField = each('fields', (node, report) => {
   for (const { at, message } of [
@@ -41,6 +43,7 @@ export const unfillableField = each('fields', (node, report) => {
     ...emptyHidden(node),
     ...clearsItself(node),
     ...strangeMask(node),
+    ...refusedGroups(node),
   ]) {
     report(inside(node, ...at), 'unfillable-field', message);
   }
@@ -71,6 +74,24 @@ function strangeMask({ value }: FieldMeaning): readonly Fault[] {
   return (value.dependencies?.on ?? []).flatMap(({ maskOverride }, index) =>
     maskOverride === undefined ? [] : [{ at: ['dependencies', 'on', index, 'maskOverride'], message }],
   );
+}
+
+/** A pattern without a table is not looked at. */
+function refusedGroups(node: FieldMeaning): readonly Fault[] {
+  const { groups, separator, field } = node.value;
+  if (!Array.isArray(groups) || typeof separator !== 'string') return [];
+  const lengths = groups.map(Number);
+  const patterns = fieldRules(node).flatMap(({ rule }) =>
+    rule.rule === 'regularExpression' ? [String(rule['pattern'])] : [],
+  );
+  const refusing = patterns.find(
+    (pattern) => patternProblem(pattern) === null && findsGrouped(pattern, lengths, separator) === false,
+  );
+  if (refusing === undefined) return [];
+  const shape = lengths.map((length) => 'x'.repeat(length)).join(separator);
+  const total = lengths.reduce((sum, length) => sum + length, 0);
+  const message = `No number in these groups, "${shape}", matches the pattern ${refusing} of ${field}, and a right one of ${total} characters would be regrouped to one that it refuses. Write the lengths of the groups as the pattern has them.`;
+  return [{ at: ['groups'], message }];
 }
 
 /** What a file fills in (its name, its size) is hidden too; so nothing is said where the model has a file. */

@@ -1,7 +1,6 @@
 import type { JsonPath } from '../documents/reading/jsonPath.ts';
 import type { WrittenNode } from '../meaning/documentIndex.ts';
 import { inside, keyInside } from '../meaning/place.ts';
-import { conditionReads } from '../rules/conditions/conditionReads.ts';
 import { isProductPath } from '../rules/productPaths.ts';
 import { type Check, each } from './check.ts';
 
@@ -145,25 +144,6 @@ function isReferenceCode(node: WrittenNode): boolean {
   const value = node['value'];
   return typeof value === 'object' && value !== null && 'app' in value && value.app !== 'signatureDate';
 }
-
-/**
- * A flow is only valid if no page clears or discards what decides whether it is skipped: skipping it would change the
- * answer, and lead back to it.
- */
-export const selfClearingPage = each('writtenFlows', (written, report, { meanings }) => {
-  const own = meanings.find(({ resolved }) => resolved.formType === written.flow.formType);
-  for (const [number, { skipUnless, whenSkipped }] of (own?.resolved.pages ?? []).entries()) {
-    const { fields, models } = conditionReads(skipUnless ?? { all: [] });
-    const read = new Set([...fields, ...models]);
-    for (const key of ['clear', 'discard'] as const) {
-      for (const [index, removed] of whenSkipped[key].entries()) {
-        const place = inside(written, 'pages', number, 'whenSkipped', key, index);
-        const message = `Whether this page is skipped depends on ${removed}, so skipping it must not remove that. Remove this entry.`;
-        if (read.has(removed)) report(place, 'self-clearing-page', message);
-      }
-    }
-  }
-});
 
 /** A flow is only valid if the pages of a section follow one another: it would begin twice. */
 export const dividedSection = each('writtenFlows', (written, report) => {

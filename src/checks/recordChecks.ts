@@ -135,10 +135,13 @@ export const displayFieldLimit = each('nodes', (node, report, { nodes }) => {
   report(Array.isArray(listed) ? inside(node, shown) : node, 'too-many-display-fields', `${fault} ${remedy}`);
 });
 
-/** How many fields of the node's model the pages of the flow ask for: what is shown where nothing is listed. */
+/** How many fields of the node's model the pages of the flow ask for and do not hide: what is shown where nothing is listed. */
 function askedFields(nodes: readonly NodeMeaning[], { scope, value }: NodeMeaning): number {
   const model = scope.models.get(String(value['model']));
-  const asked = nodes.filter((node) => node.scope.flow === scope.flow && node.field?.model.key === model?.key);
+  const asked = nodes.filter(
+    (node) =>
+      node.scope.flow === scope.flow && node.field?.model.key === model?.key && node.value['widget'] !== 'hidden',
+  );
   return new Set(asked.flatMap(({ field }) => field?.id ?? [])).size;
 }
 

@@ -1,3 +1,5 @@
+import type { JsonPath } from '../documents/reading/jsonPath.ts';
+import { type FieldMeaning, prefillKey } from '../meaning/flowMeaning.ts';
 import { inside, type Place } from '../meaning/place.ts';
 import { alwaysRequired, fieldRules } from '../meaning/rules.ts';
 import { didYouMean } from '../rules/didYouMean.ts';
@@ -126,6 +128,35 @@ export const untickedCheckbox = each('fields', (node, report) => {
   const message = `"${required.rule}" takes an unticked checkbox for an answer. To ask for a tick, add the validation RequireOnePropertyValTrue with this field to the model config.`;
   report(inside(node, 'field'), 'unticked-checkbox', message);
 });
+
+/**
+ * A document is only valid if what a claimant must consent to, swear or sign is the claimant's own act: a box that must be
+ * ticked, and a signature that is required, are empty to begin with.
+ */
+export const tickedBeforehand = each('fields', (node, report) => {
+  const { value } = node;
+  const message = mustBeSigned(node)
+    ? 'This is signed by the claimant, whose name cannot be there beforehand. Leave this out.'
+    : 'This must be ticked by the claimant, as one consents or swears: it cannot be ticked beforehand. Leave this out.';
+  if (!mustBeSigned(node) && !mustBeTicked(node)) return;
+  const refuse = (...steps: JsonPath) => report(inside(node, ...steps), 'ticked-beforehand', message);
+  if (isTicked(value.defaultValue)) refuse('defaultValue');
+  if (prefillKey(node) !== undefined) refuse('prepopulatedDataKey');
+  if (isTicked(value.dependencies?.resetValue)) refuse('dependencies', 'resetValue');
+});
+
+const mustBeSigned = (node: FieldMeaning): boolean =>
+  node.value.widget === 'signature' && fieldRules(node).some(({ rule: { rule } }) => ruleNamed(rule).marksRequired);
+
+/** Whether a rule asks for this box alone; where several may be ticked, one of them may be to begin with. */
+const mustBeTicked = (node: FieldMeaning): boolean =>
+  fieldRules(node).some(({ rule, refer }) => {
+    const { fields } = rule;
+    if (rule.rule !== 'requireOnePropertyValTrue' || !Array.isArray(fields) || fields.length !== 1) return false;
+    return refer(String(fields[0]))?.id === node.field?.id;
+  });
+
+const isTicked = (value: unknown): boolean => value === true || (typeof value === 'string' && value !== '');
 
 /**
  * A document is only valid if radio buttons that are always required have no none option: it stores no value, so

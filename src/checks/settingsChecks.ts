@@ -6,6 +6,7 @@ import { inside } from '../meaning/place.ts';
 import { deadlineInstant } from '../rules/clock.ts';
 import { didYouMean } from '../rules/didYouMean.ts';
 import { errorMessage } from '../rules/errorMessage.ts';
+import { siteAddress, sitePages, sitePaths } from '../rules/sitePages.ts';
 import { themeNames } from '../rules/themeTokens.ts';
 import { ianaZone, windowsZones } from '../rules/windowsZones.ts';
 import { zoneDataEnd } from '../rules/zoneDataEnd.ts';
@@ -53,6 +54,23 @@ export const walletSettings: Check = ({ settings }, report) => {
     report(inside(settings, 'wallet', key), 'invalid-settings', message);
   }
 };
+
+/** The project site should have each page that the header leads to; a link to one that it lacks is left out. */
+export const missingSitePage: Check = ({ settings, siteFiles, settlementFolder }, report) => {
+  if (settings?.document === undefined || settings.document === null) return;
+  const { siteRoot } = settings.document.app;
+  const there = sitePages(siteRoot, siteFiles);
+  const missing = sitePaths.filter((path) => !there.includes(path)).map((path) => siteAddress(siteRoot, path));
+  const [first] = missing;
+  if (first === undefined) return;
+  const elsewhere = 'or the whole address of a site elsewhere, which begins with https:.';
+  const message = isBelow(siteRoot, '/site')
+    ? `The header leaves these links out, as the site has no such pages: ${missing.join(', ')}. Write ${settlementFolder}${first.replace(/\/*$/, '')}/index.html and so on, ${elsewhere}`
+    : `The server has a site at /site alone, so the header leaves out its links to ${siteRoot}. Write "/site", ${elsewhere}`;
+  report(inside(settings, 'app', 'siteRoot'), 'missing-site-page', message);
+};
+
+const isBelow = (path: string, other: string): boolean => path === other || path.startsWith(`${other}/`);
 
 /**
  * The deadlines are only valid if they have exactly one of the two shapes and one default target, and each is a date and a time that the

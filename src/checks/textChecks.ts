@@ -56,7 +56,7 @@ export const missingText: Check = (meaning, report) => {
     const { key } = shown;
     const missing = contents.filter(({ texts }) => !Object.hasOwn(texts, key));
     if (missing.length === 0) continue;
-    const files = missing.map((content) => lackingFile(content, key, contents)).join(' and ');
+    const files = missing.map((content) => lackingFile(content, key, meaning)).join(' and ');
     report(shown, 'missing-text', `"${key}" has no text in ${files}.`, nearest(key, contents));
   }
 };
@@ -87,9 +87,10 @@ function serverMessages({ validations }: Meaning): readonly ShownText[] {
 }
 
 /** Where a text is missing: in the project's file where the project has it in another language, else in the settlement's. */
-function lackingFile({ files }: EnabledContent, key: string, contents: readonly EnabledContent[]): string {
-  const isShared = contents.some((other) => other.files.length > 1 && other.fileOf(key) === other.files[0]);
-  return files.at(isShared ? 0 : -1) ?? '';
+function lackingFile({ culture }: EnabledContent, key: string, meaning: Meaning): string {
+  const own = `${meaning.settlementFolder}/`;
+  const isShared = enabledContents(meaning).some(({ fileOf }) => fileOf(key)?.startsWith(own) === false);
+  return `${isShared ? '' : own}content/${culture}.json`;
 }
 
 /** Only where the text is missing everywhere: otherwise the key is right and a translation is wanted. */
@@ -115,22 +116,8 @@ export const missingProductText: Check = (project, report) => {
   for (const content of contents) {
     for (const [key, by] of shown) {
       if (Object.hasOwn(content.texts, key) || isLeftOut(key)) continue;
-      const place = { file: lackingFile(content, key, contents), path: ['texts'], atKey: true };
+      const place = { file: lackingFile(content, key, project), path: ['texts'], atKey: true };
       report(place, 'missing-text', `"${key}" is missing. It is shown by ${by}.`);
-    }
-  }
-};
-
-const forbidden = /<\s*\/?\s*(p|li|ul|ol)(?=[\s/>])/i;
-
-/** A content document is only valid if no text has a p, li, ul or ol tag. */
-export const forbiddenTag: Check = (project, report) => {
-  for (const content of [...project.contents.values()].flat()) {
-    for (const [key, text] of Object.entries(content.document?.texts ?? {})) {
-      const tag = forbidden.exec(text)?.[1];
-      if (tag === undefined) continue;
-      const message = `Texts must not contain <${tag.toLowerCase()}> tags. Make paragraphs and lists with nodes of the page.`;
-      report(inside(content, 'texts', key), 'forbidden-tag', message);
     }
   }
 };

@@ -3,14 +3,16 @@ import { blockWidgets } from '../../widgets/manifest.ts';
 import { recordMappings } from '../documents/definitions/models.ts';
 import { partsOfOperand } from '../meaning/expressionParts.ts';
 import { type FlowMeaning, fieldsAmong, propertyOf } from '../meaning/flowMeaning.ts';
+import type { Meaning } from '../meaning/meaning.ts';
 import { byFormType } from '../meaning/models.ts';
 import { inside, type Place } from '../meaning/place.ts';
 import { fieldRules } from '../meaning/rules.ts';
 import { referredField } from '../meaning/scope.ts';
 import { conditionReads } from '../rules/conditions/conditionReads.ts';
 import { didYouMean } from '../rules/didYouMean.ts';
+import { knownMapping } from '../rules/dtoMapping.ts';
 import { hasMetadata } from '../rules/metadata.ts';
-import { fieldId, splitField } from '../rules/names.ts';
+import { fieldId, fieldKey, splitField } from '../rules/names.ts';
 import { kindOfText } from '../rules/operand.ts';
 import { ruleReads } from '../rules/ruleReads.ts';
 import { type Check, each } from './check.ts';
@@ -155,3 +157,33 @@ export const missingBlock: Check = ({ settings, nodes }, report) => {
     report(inside(settings, serves, 'enabled'), 'missing-block', message);
   }
 };
+
+/**
+ * A model config should be bound in a flow that runs: what is in one that no document binds is never asked, filled in or
+ * sent. What the server knows once fills fields in without a binding.
+ */
+export const unusedModelConfig: Check = (meaning, report) => {
+  const bound = new Set(meaning.bindings.flatMap(({ configs }) => configs.map(({ file }) => file)));
+  for (const model of meaning.models) {
+    const own = model.document === null ? [] : byFormType(model.document);
+    const running = own.filter(({ metadata }) => runsIn(meaning, metadata.FormType));
+    if (running.length === 0 || bound.has(model.file) || running.some(({ metadata }) => isKnownOnce(metadata)))
+      continue;
+    const names = [...new Set(running.map(({ metadata }) => metadata.FormType))].join(' or ');
+    const { DtoMapping, TransactionType, Part } = model.document?.metadata ?? {};
+    const identity = { dtoMapping: fieldKey(DtoMapping ?? ''), transactionType: TransactionType, part: Part };
+    const message = `No document of ${names} binds this model, so nothing in it is asked or sent. Write ${JSON.stringify(identity)} under a name into the "models" of a page or of flows.json, or remove the file.`;
+    report(inside(model, 'metadata'), 'unused-model-config', message);
+  }
+};
+
+const runsIn = (meaning: Meaning, FormType: string): boolean =>
+  meaning.writtenFlows.some(({ flow }) => hasMetadata({ FormType }, { formType: flow.formType }));
+
+const isKnownOnce = ({
+  DtoMapping,
+  TransactionType,
+}: {
+  readonly DtoMapping: string;
+  readonly TransactionType?: string;
+}) => TransactionType === undefined && hasMetadata({ DtoMapping }, { dtoMapping: knownMapping });

@@ -140,7 +140,7 @@ function blockParts(node: CompiledBlockNode, pass: Pass): readonly ReviewPart[] 
     case 'savedValues': {
       const { model, fields, emptyText } = node.properties;
       const records = pass.flow.records.find((each) => each.model === model);
-      const shown = fields ?? records?.fields.map((field) => ({ field })) ?? [];
+      const shown = fields ?? records?.listed.map((field) => ({ field })) ?? [];
       const saved = pass.claim.savedRecords(model);
       if (saved.length > 0) return [recordsPart(model, saved, shown, pass)];
       return emptyText === undefined ? [] : [{ kind: 'text', text: text(emptyText) }];
@@ -149,7 +149,7 @@ function blockParts(node: CompiledBlockNode, pass: Pass): readonly ReviewPart[] 
       const records = pass.flow.records.find((each) => each.node === node.id);
       if (records === undefined) return [];
       const saved = savedIn(records, null, pass.claim);
-      const shown = records.fields.map((field) => ({ field }));
+      const shown = records.listed.map((field) => ({ field }));
       const heading = { kind: 'heading', level: 3, text: text(records.label) } as const;
       return saved.length === 0 ? [] : [heading, recordsPart(records.model, saved, shown, pass)];
     }

@@ -102,8 +102,7 @@ function compileBlock(block: ResolvedBlock, outer: readonly CompiledCondition[],
   pass.around = around;
   const own = shown.slice(outer.length - (block.showWhen === null ? 0 : 1));
   const node = blockNode(block.type, { id, showWhen: own.length === 0 ? null : { all: own } }, properties);
-  const fields = pass.fields.slice(firstField).map((field) => field.id);
-  const records = compileRecords(node, around, fields, shown);
+  const records = compileRecords(node, around, pass.fields.slice(firstField), shown);
   // Before those inside of its records.
   if (records !== null) pass.records.splice(firstRecords, 0, records);
   return node;

@@ -1,6 +1,7 @@
 import type { FlowsDocument } from '../documents/definitions/flows.ts';
 import type { ListDocument } from '../documents/definitions/list.ts';
 import type { BlockDocument, PageDocument } from '../documents/definitions/page.ts';
+import { pagePaths } from '../meaning/pagePaths.ts';
 import type { ResolvedFlow } from '../meaning/resolvedFlow.ts';
 import { resolveFlow } from '../meaning/resolveFlow.ts';
 import type { ServerModelConfig } from '../wire/modelConfig.ts';
@@ -30,7 +31,8 @@ export function compileFlows(documents: Documents): readonly CompiledFlow[] {
 
 /** What `compileFlow` takes, for every flow that runs. */
 export function resolveFlows({ flows, pages, blocks, lists }: Omit<Documents, 'models'>): readonly ResolvedFlow[] {
-  const sources = { pages: byName(pages), blocks: byName(blocks), lists: byName(lists), configs: [] };
+  const paths = pagePaths(flows.flatMap((document) => document.flows));
+  const sources = { pages: byName(pages), blocks: byName(blocks), lists: byName(lists), configs: [], paths };
   return flows.flatMap((document) =>
     document.flows.map((flow, number) => {
       const written = { file: 'flows.json', document };

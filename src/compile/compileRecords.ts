@@ -2,7 +2,8 @@ import type { BlockWidgetName, blockWidgets } from '../../widgets/manifest.ts';
 import { blockDeclaration, isRecordWidget } from '../meaning/blockDeclarations.ts';
 import type { CompiledCondition } from '../rules/condition.ts';
 import { splitField } from '../rules/names.ts';
-import type { CompiledBlockNode, CompiledRecords, FieldId } from './compiledPage.ts';
+import type { CompiledBlockNode, CompiledRecords } from './compiledPage.ts';
+import type { PlacelessField } from './compileField.ts';
 
 /** Records before their page is known. */
 export type PlacelessRecords = Omit<CompiledRecords, 'readWhen'>;
@@ -22,14 +23,15 @@ function asksForRecords(node: CompiledBlockNode): node is CompiledBlockNode<Reco
 export function compileRecords(
   node: CompiledBlockNode,
   parent: CompiledRecords['parent'],
-  fields: readonly FieldId[],
+  fields: readonly Pick<PlacelessField, 'id' | 'uiSchema'>[],
   showWhen: readonly CompiledCondition[],
 ): PlacelessRecords | null {
   if (!asksForRecords(node)) return null;
   const records = blockDeclaration(node.type)?.records;
   const { properties } = node;
   const { minimum } = properties;
-  const own = fields.filter((field) => splitField(field).model === properties.model);
+  const own = fields.filter(({ id }) => splitField(id).model === properties.model);
+  const listed = own.filter(({ uiSchema }) => uiSchema['ui:widget'] !== 'hidden').map(({ id }) => id);
   return {
     node: node.id,
     inPlace: records?.editing === 'inPlace',
@@ -38,8 +40,9 @@ export function compileRecords(
     label: properties.label,
     itemLabel: properties.itemLabel ?? null,
     parent,
-    fields: own,
-    summary: 'summaryFields' in properties ? properties.summaryFields : own,
+    fields: own.map(({ id }) => id),
+    listed,
+    summary: 'summaryFields' in properties ? properties.summaryFields : listed,
     showWhen,
     required: 'required' in properties && properties.required === true,
     minimum:

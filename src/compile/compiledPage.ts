@@ -157,6 +157,8 @@ export interface CompiledRecords {
   readonly parent: { readonly node: string; readonly model: ModelKey } | null;
   /** Its own, without those of the records inside them. */
   readonly fields: readonly FieldId[];
+  /** Those of them that are listed of a saved one where no document says which: without what the page hides. */
+  readonly listed: readonly FieldId[];
   /** What is shown of a saved one. */
   readonly summary: readonly FieldId[];
   readonly showWhen: readonly CompiledCondition[];

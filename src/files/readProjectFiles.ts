@@ -12,7 +12,8 @@ export interface ProjectFolders {
 }
 
 /**
- * Reads every JSON document of a project into memory, so that all that follows is pure. Paths in the result are as
+ * Reads every JSON document of a project into memory, so that all that follows is pure; of the settlement's site only which
+ * pages there are. Paths in the result are as
  * messages show them: from the root with forward slashes, absolute for a settlement elsewhere.
  * @throws Error in one sentence when a folder is missing or a file cannot be read.
  */
@@ -41,7 +42,14 @@ export async function readProjectFiles({
     const name = own === null ? slashes(path.relative(root, file)) : `${settlementFolder}/${own}`;
     files.set(name, await readFile(file, 'utf8'));
   }
+  for (const page of await sitePages(path.join(settlement, 'site'))) files.set(`${settlementFolder}/site/${page}`, '');
   return { files, settlementFolder };
+}
+
+/** The pages of a site; none where there is no site. What begins with a dot is not served. */
+async function sitePages(folder: string): Promise<readonly string[]> {
+  const names = await readdir(folder, { recursive: true }).catch(() => []);
+  return names.map(slashes).filter((name) => name.endsWith('.html') && !/(^|\/)\./.test(name));
 }
 
 /** What the project and a settlement both may have folders of. */

@@ -6,8 +6,6 @@ export interface EnabledContent {
   readonly texts: Readonly<Record<string, string>>;
   /** Where the text of this key is. */
   readonly fileOf: (key: string) => string | undefined;
-  /** The project's, then the settlement's, where they are there. */
-  readonly files: readonly string[];
 }
 
 type Contents = Pick<Project, 'settings' | 'contents' | 'settlementFolder'>;
@@ -37,6 +35,6 @@ export function enabledContents(project: Contents): readonly EnabledContent[] {
     );
     const fileOf = new Map(entries.map(({ key, file }) => [key, file]));
     const texts = Object.fromEntries(entries.map(({ key, text }) => [key, text]));
-    return [{ culture, texts, fileOf: (key) => fileOf.get(key), files: contents.map(({ file }) => file) }];
+    return [{ culture, texts, fileOf: (key) => fileOf.get(key) }];
   });
 }

@@ -16,6 +16,7 @@ import {
   type ReferenceMeaning,
 } from './flowMeaning.ts';
 import { byFormType, configsOf, modelNameOf } from './models.ts';
+import { pagePaths } from './pagePaths.ts';
 import type { Place } from './place.ts';
 import { resolveFlow } from './resolveFlow.ts';
 import { fieldRules, modelRule, type RuleMeaning, type ValidationMeaning, validationsOf } from './rules.ts';
@@ -86,8 +87,9 @@ export function meaningOf(project: Project): Meaning {
   );
   const allFlows = flowsOf(project);
   const writtenFlows = allFlows.filter(({ flow }) => runs(project, flow.formType));
+  const paths = pagePaths(writtenFlows.map(({ flow }) => flow));
   const meanings = writtenFlows.map(({ flow, number, document, file }) =>
-    resolveFlow(flow, number, { flows: { file, document }, pages, blocks, lists, configs }),
+    resolveFlow(flow, number, { flows: { file, document }, pages, blocks, lists, configs, paths }),
   );
   const nodes = meanings.flatMap((flow) => flow.nodes);
   const fields = fieldsAmong(nodes);

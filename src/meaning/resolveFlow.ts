@@ -15,6 +15,7 @@ import {
 import { isInside, type JsonPath } from '../documents/reading/jsonPath.ts';
 import type { CompiledCondition, Condition } from '../rules/condition.ts';
 import { conditionReads } from '../rules/conditions/conditionReads.ts';
+import { knownMapping } from '../rules/dtoMapping.ts';
 import { modelKey } from '../rules/names.ts';
 import { rules } from '../rules/registry.ts';
 import type { StaticList } from '../rules/staticList.ts';
@@ -50,12 +51,18 @@ export interface FlowSources {
   readonly lists: ReadonlyMap<string, Written<ListDocument>>;
   /** None where only the resolved flow is wanted. */
   readonly configs: readonly Config[];
+  /** Those of the pages of all flows that run. */
+  readonly paths: ReadonlySet<string>;
 }
+
+/** What the server knows of who signed in fills fields in by its name: no document needs an alias for it. */
+const known: ModelIdentity = { dtoMapping: knownMapping };
 
 /** What one flow is resolved with, and what was found in it so far. */
 interface Pass {
   readonly blocks: FlowSources['blocks'];
   readonly lists: FlowSources['lists'];
+  readonly paths: FlowSources['paths'];
   readonly nodes: NodeMeaning[];
   readonly references: ReferenceMeaning[];
   readonly conditions: ConditionMeaning[];
@@ -71,8 +78,8 @@ interface Pass {
 export function resolveFlow(flow: Flow, flowNumber: number, sources: FlowSources): FlowMeaning {
   const { file, document } = sources.flows;
   const index = indexOf(document, FlowsDocument);
-  const { blocks, lists } = sources;
-  const pass: Pass = { blocks, lists, nodes: [], references: [], conditions: [], operands: [], nowhere: [] };
+  const { blocks, lists, paths } = sources;
+  const pass: Pass = { blocks, lists, paths, nodes: [], references: [], conditions: [], operands: [], nowhere: [] };
   const bind = (bindings: ModelBindings): ReadonlyMap<string, Model> =>
     new Map(Object.entries(bindings).map(([alias, one]) => [alias, modelOf(flow.formType, one, sources.configs)]));
   const models = bind(document.models);
@@ -109,7 +116,7 @@ export function resolveFlow(flow: Flow, flowNumber: number, sources: FlowSources
     wallet: wallet === undefined ? null : resolvedWallet(wallet, scope),
     lists: Object.fromEntries(pass.references.flatMap(({ value, list }) => (list === null ? [] : [[value, list]]))),
     models: Object.fromEntries(bound),
-    sharedModels: Object.fromEntries(Object.values(document.models).map((one) => [modelKey(one), one])),
+    sharedModels: Object.fromEntries([known, ...Object.values(document.models)].map((one) => [modelKey(one), one])),
     aliases: Object.fromEntries(Object.entries(document.models).map(([alias, one]) => [alias, modelKey(one)])),
     pages,
     nowhere: pass.nowhere,
@@ -235,7 +242,7 @@ function expandUse(use: UseNode, node: NodeMeaning, pass: Pass): readonly Resolv
   });
   // What a use inside a block shows instead of a key may itself be replaced by the page that uses the block.
   const replaced = Object.entries(use.texts ?? {}).map(([key, text]) => [key, outer.texts[text] ?? text]);
-  const names = { aliases, models: new Map(bound), switches: { ...document.switches, ...use.switches } };
+  const names = { aliases, models: new Map(bound), switches: { ...defaultSwitches(document, pass), ...use.switches } };
   const texts = { ...outer.texts, ...Object.fromEntries(replaced) };
   const fields = new Map(
     Object.entries(use.fields ?? {}).flatMap(([own, reference]) => {
@@ -255,6 +262,12 @@ function expandUse(use: UseNode, node: NodeMeaning, pass: Pass): readonly Resolv
   };
   const showWhen = conditionOf(use.showWhen, outer);
   return under(showWhen, resolveContent(document.content, ['content'], scope, node, pass));
+}
+
+function defaultSwitches({ switches = {} }: BlockDocument, { paths }: Pass): Readonly<Record<string, boolean>> {
+  const isOn = (given: (typeof switches)[string]) =>
+    typeof given === 'boolean' ? given : given.runs.some((path) => paths.has(path));
+  return Object.fromEntries(Object.entries(switches).map(([name, given]) => [name, isOn(given)]));
 }
 
 /** Nodes that are there only while a condition holds. */

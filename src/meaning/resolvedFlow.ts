@@ -22,7 +22,7 @@ export interface ResolvedFlow extends Omit<Flow, 'pages' | 'authorize' | 'submit
   readonly lists: Readonly<Record<string, StaticList>>;
   /** By key: the models that its pages bind. */
   readonly models: Readonly<Record<string, ModelIdentity>>;
-  /** By key: the models that flows.json binds for all flows; this one has those for which there is a config. */
+  /** By key: what the server knows, and the models that flows.json binds for all flows; this one has those for which there is a config. */
   readonly sharedModels: Readonly<Record<string, ModelIdentity>>;
   /** By alias: the keys of these models. Texts name answers by them. */
   readonly aliases: Readonly<Record<string, string>>;

@@ -23,6 +23,8 @@ export interface PageContentProps {
   readonly note?: ReactNode;
   /** Stands below the last card that asks for something, above those that only show. */
   readonly children?: ReactNode;
+  /** Leaves out what asks for something: another question comes first. */
+  readonly isOnlyRead?: boolean;
 }
 
 /** A block counts as one: it mounts its own records gradually. */
@@ -97,7 +99,7 @@ function Length({ children }: { readonly children: ReactNode }) {
 }
 
 /** A page below its title: the errors that a move has found, and the page's nodes. */
-export function PageContent({ flow, page, widgets, note, children }: PageContentProps) {
+export function PageContent({ flow, page, widgets, note, children, isOnlyRead = false }: PageContentProps) {
   const live = useRef<HTMLSpanElement>(null);
   const drawn = useRef(false);
   const leaves = useMemo(() => createLeafRegistry(widgets), [widgets]);
@@ -118,9 +120,10 @@ export function PageContent({ flow, page, widgets, note, children }: PageContent
   useEffect(() => {
     drawn.current = nodes.length === page.content.length;
   }, [nodes, page]);
-  const groups = groupInCards(nodes);
+  const isAsking = (group: NodeGroup) => group.nodes.some((node) => asks(node, page));
+  const groups = groupInCards(nodes).filter((group) => !isOnlyRead || !isAsking(group));
   const firstCard = groups.findIndex(({ isCard }) => isCard);
-  const split = groups.findLastIndex((group) => group.nodes.some((node) => asks(node, page))) + 1;
+  const split = groups.findLastIndex(isAsking) + 1;
   return (
     <PageScopeContext value={scope}>
       <Length>

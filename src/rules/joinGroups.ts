@@ -1,10 +1,12 @@
+/** What people type between groups: blanks, dashes of any kind and invisible characters. */
+export const betweenGroups = /[\s\p{Pd}\p{Cf}\u2212]+/u;
+
 /**
- * Returns a number that is printed in groups with `separator` between them, whatever was typed there: blanks, dashes of
- * any kind and invisible characters, which phones, word processors and people put in. Where the lengths of the groups
- * are known, a number of that length is grouped by them, also when nothing was typed there.
+ * Returns a number that is printed in groups with `separator` between them, whatever was typed there:
+ * phones, word processors and people put it in. Where the lengths of the groups are known, a number of that length is grouped by them, also when nothing was typed there.
  */
 export function joinGroups(text: string, separator: string, lengths: readonly number[] = []): string {
-  const typed = text.split(/[\s\p{Pd}\p{Cf}\u2212]+/u).filter((group) => group !== '');
+  const typed = text.split(betweenGroups).filter((group) => group !== '');
   const ends = lengths.map((_, place) => lengths.slice(0, place + 1).reduce((sum, length) => sum + length));
   const whole = typed.join('');
   const groups =

@@ -71,7 +71,7 @@ export async function createApp(options: AppOptions) {
   registerParsedBodies(app);
   await registerApiDocs(app, cookies);
   const readiness = createReadiness(options, app.log);
-  registerHealth(app, readiness, stopping);
+  registerHealth(app, { readiness, stopping, backups: options.backups });
   await app.register(async (scope) => registerCalls(scope.withTypeProvider<TypeBoxTypeProvider>(), options, cookies));
   await registerSite(app, options.settlementDir);
   if (options.clientDir === null) {

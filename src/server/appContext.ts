@@ -4,6 +4,7 @@ import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fasti
 import type { MostAtOnce } from './atOnce.ts';
 import type { AuditKeys } from './audit/auditKeys.ts';
 import type { Pins } from './authorization/pins.ts';
+import type { ScheduledBackups } from './backup/scheduledBackups.ts';
 import type { CaptchaVerifier } from './captcha.ts';
 import type { ClassList } from './classList/classList.ts';
 import type { DraftKey } from './drafts/draftKey.ts';
@@ -32,6 +33,8 @@ export interface AppContext {
   readonly wallet: WalletProvider | null;
   /** null: no mail is sent. */
   readonly mail: { wake(): void } | null;
+  /** null: the server makes no backups by itself. */
+  readonly backups: Pick<ScheduledBackups, 'look'> | null;
   /** Where people open the site, as the settings say; null: where their requests say. */
   readonly publicUrl: string | null;
   readonly now: () => Date;

@@ -11,7 +11,7 @@ const millisecondsOfADay = 24 * 60 * 60_000;
 const attemptsKeptMilliseconds = 60 * 60_000;
 
 /**
- * Removes what is over and brings the database's main file up to date, unless another server does it now. The next run
+ * Removes what is over and raises the stamp of the database's file, unless another server does it now. The next run
  * tries again what failed.
  */
 export async function keepHouse(context: AppContext, log: FastifyBaseLogger): Promise<void> {
@@ -49,13 +49,14 @@ async function removeWhatIsOver({ store, uploads, now, live, limits }: AppContex
   if (bytes >= mostBytesOf({ limits }, { kind: 'open' })) {
     log.warn({ bytes }, 'drafts have half of what DRAFT_MEGABYTES allows or more: only people who are known keep more');
   }
+  // What a file of decisions that was cut off has left, or has not brought to its claims yet.
+  await store.statusFiles.discard({ begunBefore: new Date(at - millisecondsOfADay).toISOString() });
+  await store.statusFiles.apply();
   // What an import that was cut off has left. It finds nothing else to do.
   await store.classList.editions.sweep();
   await store.classList.recheckScryptPins();
-  const head = await store.audit.head();
-  // A write that waits for the disk takes along what was appended without: what the log says of the trail stays true.
-  await store.ping();
-  log.info(head, 'audit trail');
+  // What the log says of the trail stays true.
+  log.info(await store.audit.headOnDisk(), 'audit trail');
   await store.checkpoint();
   if (abandoned + sessions + drafts + quarantined > 0) {
     const removed = { uploads: abandoned, sessions, drafts, quarantined };

@@ -1,6 +1,6 @@
 import { hasPath } from '../claim/navigation/routes.ts';
 import type { CompiledFlow } from '../compile/compiledPage.ts';
-import type { AppSettings } from '../documents/definitions/settings.ts';
+import type { PageSettings } from '../documents/definitions/settings.ts';
 import { pathOf, searchOf } from '../rules/addressParts.ts';
 import { defaultCulture, enabledCulture, queryCulture } from '../rules/culture.ts';
 import { isServicePath, walletReturnPath } from '../rules/productPaths.ts';
@@ -50,7 +50,7 @@ export interface PageShell {
   readonly culture: string;
   readonly direction: 'ltr' | 'rtl';
   readonly nonce: string;
-  readonly settings: AppSettings;
+  readonly settings: PageSettings;
   /** The text of a key in the page's language. */
   readonly text: (key: string) => string;
   /** The script that runs before the app's own; null where there is none. */

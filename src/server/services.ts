@@ -2,6 +2,7 @@ import { dirname } from 'node:path';
 import type { AppContext } from './appContext.ts';
 import { auditKeys } from './audit/auditKeys.ts';
 import { createPins } from './authorization/pins.ts';
+import { scheduledBackups } from './backup/scheduledBackups.ts';
 import { createCaptchaVerifier } from './captcha.ts';
 import { openClassList } from './classList/classList.ts';
 import { freeBytes } from './freeBytes.ts';
@@ -21,7 +22,7 @@ export async function openServices(settings: ServerSettings, settlement: LoadedS
   const captcha = createCaptchaVerifier({ ...settlement.settings.captcha, ...settings.captcha });
   const wallet = createWalletProvider(settlement.settings.wallet, settings.wallet.clientSecret);
   const watching = await openWatch(settings);
-  const storage = await openStorage(settings, watching.watch);
+  const storage = await openStorage(settings, { watch: watching.watch });
   const { limits, publicUrl, database, dataDir } = settings;
   const dataFolders = [dataDir, ...(database.kind === 'sqlite' ? [dirname(database.file)] : [])];
   const pinKey = await openPinKey(settings, storage.store.properties);
@@ -30,6 +31,9 @@ export async function openServices(settings: ServerSettings, settlement: LoadedS
   const now = () => new Date();
   const mailer = settings.mail === null ? null : smtpMailer(settings.mail);
   const mail = mailer === null ? null : createMailQueue({ store: storage.store, live, now, mailer });
+  const { watch } = watching;
+  const schedule = settings.backups;
+  const backups = schedule === null ? null : scheduledBackups({ original: storage, schedule, now, watch });
   const context: AppContext = {
     ...storage,
     scanner: settings.clamd === null ? null : clamd(settings.clamd),
@@ -42,9 +46,10 @@ export async function openServices(settings: ServerSettings, settlement: LoadedS
     captcha,
     wallet,
     mail,
+    backups,
     publicUrl,
     now,
-    watch: watching.watch,
+    watch,
     freeBytes: () => freeBytes(dataFolders),
     limits,
   };
@@ -53,6 +58,7 @@ export async function openServices(settings: ServerSettings, settlement: LoadedS
     original: storage,
     watching,
     mail,
+    backups,
     mailer,
     sessionSecret: await sessionSecret(settings, storage.store.properties),
     storageKeys: storage.storageKeys,

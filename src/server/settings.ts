@@ -5,6 +5,7 @@ import envSchema from 'env-schema';
 import { type Static, Type } from 'typebox';
 import { buildCommand, folderForSettlement, settlementPath } from '../files/settlementFolders.ts';
 import { errorMessage } from '../rules/errorMessage.ts';
+import { operatorOf } from './audit/operator.ts';
 import { secretsFromFiles } from './secretsFromFiles.ts';
 import { StartupError } from './startupError.ts';
 import type { DatabasePlace } from './store/openStore.ts';
@@ -39,6 +40,7 @@ export const Environment = Type.Object({
   BACKUP_DIR: Type.Optional(Type.String({ minLength: 1 })),
   BACKUP_HOURS: Type.Integer({ default: 24, minimum: 1, maximum: 24 * 30 }),
   BACKUP_KEEP: Type.Integer({ default: 14, minimum: 1 }),
+  OPERATOR: Type.Optional(Type.String({ maxLength: 100, pattern: '^[^\\p{Cc}]+$' })),
   SUBMITS_AT_ONCE: Type.Integer({ default: 2000, minimum: 1 }),
   SIGN_INS_AT_ONCE: Type.Integer({ default: 2000, minimum: 1 }),
   DRAFT_CALLS_AT_ONCE: Type.Integer({ default: 2000, minimum: 1 }),
@@ -126,6 +128,8 @@ export function readSettings(variables: NodeJS.ProcessEnv) {
         : { port: environment.METRICS_PORT, host: environment.METRICS_HOST },
     /** null: no traces are sent. */
     traces: traceSettings(environment),
+    /** Who runs a command, for the audit trail and the history of claims. */
+    operator: operatorOf(variables, environment.OPERATOR),
     /** How long /readyz says that the server is about to end before the port closes. */
     stopDelaySeconds: environment.STOP_DELAY_SECONDS,
   };

@@ -1,7 +1,6 @@
 import type { Writable } from 'node:stream';
 import closeWithGrace from 'close-with-grace';
 import { createApp } from './app.ts';
-import { startBackups } from './backup/scheduledBackups.ts';
 import { captchaWarning } from './captcha.ts';
 import { importSample, samplePeopleWarning } from './classList/samplePeople.ts';
 import type { Terminal } from './cli/runCommand.ts';
@@ -9,6 +8,7 @@ import { buildOf, requireClient } from './client.ts';
 import { formerDataWarning } from './formerData.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { listen } from './listen.ts';
+import { startSafekeeping } from './safekeeping.ts';
 import { holdKeys } from './sealing/keyHolder.ts';
 import { openServices } from './services.ts';
 import { readSettings } from './settings.ts';
@@ -25,7 +25,7 @@ export async function startServer({ variables, stdout }: Terminal, logStream?: W
   const settlement = await loadSettlement(settings);
   requireClient(settings, settlement);
   const aboutFormerData = formerDataWarning(settings);
-  const { context, original, watching, mail, mailer, storageKeys, sessionSecret, pinKey, warnings } =
+  const { context, original, watching, mail, backups, mailer, storageKeys, sessionSecret, pinKey, warnings } =
     await openServices(settings, settlement);
   const { app, stop, readiness } = await createApp({
     ...context,
@@ -48,8 +48,12 @@ export async function startServer({ variables, stdout }: Terminal, logStream?: W
   const warning = await samplePeopleWarning({ settlementDir, isSample, store: store.classList, pins });
   if (warning !== null) app.log.warn(warning);
   /** What goes on beside the calls, each by how it is ended. */
-  const beside = [startHousekeeping(context, app.log), await holdKeys(store.keys, storageKeys, app.log)];
-  if (settings.backups !== null) beside.push(startBackups(original, settings.backups, context.now, app.log));
+  const beside = [
+    startHousekeeping(context, app.log),
+    await holdKeys(store.keys, storageKeys, app.log),
+    startSafekeeping(original, settings, app.log),
+  ];
+  if (backups !== null) beside.push(backups.start(app.log));
   // A mail server that is away now keeps nobody from filing: nothing waits for it.
   void mailer?.problem().then((why) => {
     if (why !== null) app.log.error({ why }, 'receipts wait: SMTP_URL names no mail server that can be used now');

@@ -1,6 +1,7 @@
 import { access, constants, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { errorMessage } from '../rules/errorMessage.ts';
+import { lackOf } from './lackOf.ts';
 import { sealedStore } from './sealing/sealedStore.ts';
 import type { StorageKeys } from './sealing/storageKeys.ts';
 import { findStorageKeys, openStorageKeys } from './secrets.ts';
@@ -31,14 +32,24 @@ export interface Storage extends Archive {
   readonly place: DocumentPlace;
 }
 
+interface Opening {
+  readonly watch?: Pick<Watch, 'part'>;
+  /** Is told what the database lacks of what the documents have seen of it; without it that is refused. */
+  readonly onLack?: (lack: string) => void;
+}
+
 /** Opens, or at first makes, database and uploads. @throws StartupError, also when the two do not belong together. */
-export async function openStorage(settings: ServerSettings, watch?: Pick<Watch, 'part'>): Promise<Storage> {
+export async function openStorage(
+  settings: ServerSettings,
+  { watch, onLack = refuse }: Opening = {},
+): Promise<Storage> {
   await prepareDataFolder(settings.dataDir);
   const store = await openStore(settings.database, watch);
   return checked(store, async () => {
     const documents = documentsOf(settings);
     const place = await openPlace(documents, store);
     const { id, owner, isNoted } = await refuseForeign(store, place, documents.name, settings);
+    await compare(store, place, documents.name, settings, onLack);
     const storageKeys = await openStorageKeys(settings, store.properties);
     if (owner === null) await place.setDatabaseId(id);
     if (!isNoted) await store.properties.set('documentsNoted', 'yes');
@@ -47,12 +58,16 @@ export async function openStorage(settings: ServerSettings, watch?: Pick<Watch, 
 }
 
 /** Opens what is there to be read: makes and migrates nothing. @throws StartupError as `openStorage` does. */
-export async function openArchive(settings: ServerSettings): Promise<Archive> {
+export async function openArchive(
+  settings: ServerSettings,
+  { onLack = refuse }: Pick<Opening, 'onLack'> = {},
+): Promise<Archive> {
   const store = await openExistingStore(settings.database);
   return checked(store, async () => {
     const documents = documentsOf(settings);
     const reader = documents.reader();
     await refuseForeign(store, reader, documents.name, settings);
+    await compare(store, reader, documents.name, settings, onLack);
     const storageKeys = await findStorageKeys(settings, store.properties);
     return {
       store: sealedStore(store, storageKeys),
@@ -108,8 +123,7 @@ async function refuseForeign(store: Store, place: DocumentReader, root: string, 
   // Noted after the id was written: asked the other way round, another server that starts now could do both in between.
   const isNoted = (await store.properties.get('documentsNoted')) !== null;
   const owner = await place.databaseId().catch((error: unknown) => {
-    if (error instanceof PlaceUnavailable) throw new StartupError(error.message);
-    throw new StartupError(`Which database the documents in ${root} belong to cannot be read: ${errorMessage(error)}.`);
+    throw unreadable(error, root);
   });
   if (owner === null && isNoted) {
     throw new StartupError(
@@ -123,6 +137,30 @@ async function refuseForeign(store: Store, place: DocumentReader, root: string, 
     `The documents in ${root} belong to another database than ${databaseName(settings.database)}: it was lost or replaced, ` +
       `so restore it from a backup, or move ${root} away too to begin with nothing.`,
   );
+}
+
+/** Tells `onLack` where the documents have seen more of the database than it has. */
+async function compare(
+  store: Store,
+  place: DocumentReader,
+  root: string,
+  { database }: ServerSettings,
+  onLack: (lack: string) => void,
+): Promise<void> {
+  const seen = await place.databaseHead().catch((error: unknown) => {
+    throw unreadable(error, root);
+  });
+  const lack = await lackOf(store, seen, { database, documents: root });
+  if (lack !== null) onLack(lack);
+}
+
+function refuse(lack: string): never {
+  throw new StartupError(lack);
+}
+
+function unreadable(error: unknown, root: string): StartupError {
+  if (error instanceof PlaceUnavailable) return new StartupError(error.message);
+  return new StartupError(`Which database the documents in ${root} belong to cannot be read: ${errorMessage(error)}.`);
 }
 
 /** Makes the data folder, for its owner alone. @throws StartupError when it cannot be made or written. */

@@ -1,13 +1,13 @@
 import { atom } from 'jotai';
 import type { Deadline } from '../claim/navigation/redirect.ts';
-import type { AppSettings } from '../documents/definitions/settings.ts';
+import type { PageSettings } from '../documents/definitions/settings.ts';
 import type { CalendarDate } from '../rules/calendarDate.ts';
 import { defaultCulture } from '../rules/culture.ts';
 import type { CaptchaResponse, CulturesResponse, WalletResponse } from '../wire/calls.ts';
 import type { Receipt } from '../wire/drafts.ts';
 
 /** The settings that the page carries; set before anything is mounted. */
-export const appSettingsAtom = atom<AppSettings | null>(null);
+export const appSettingsAtom = atom<PageSettings | null>(null);
 
 export interface Client {
   readonly signatureDate: string | null;

@@ -3,6 +3,7 @@ import { type FieldInstance, instanceKey, parseInstanceKey } from '../claim/clai
 import type { Message } from '../rules/message.ts';
 import { type FieldValue, type FileLike, fileListOf, isFileList } from '../rules/value.ts';
 import { referenceCodesAtom } from './appState.ts';
+import { keepingAtom, nothingKept } from './claim/draftState.ts';
 import { filesAtom, knownFile } from './claim/fieldSnapshots.ts';
 import { KeptFile } from './claim/keptFile.ts';
 import { fieldCellAtom } from './claim/models.ts';
@@ -50,6 +51,22 @@ export const transfersHeldAtom = atom(false);
 
 const isKept: Transfer = { state: 'kept' };
 
+/** What is shown of it: a document that has arrived is on no other device before the save that names it. */
+export type ShownTransfer = Transfer | { readonly state: 'saving' };
+const isSaving: ShownTransfer = { state: 'saving' };
+
+const keptFilesAtom = atom((get) => (get(keepingAtom)[get(answersOfAtom) ?? ''] ?? nothingKept).files);
+
+/** The names of the documents that have arrived and that no saved answers name; one after another, so that few hear of it. */
+export const unnamedFilesAtom = atom((get) => {
+  const named = get(keptFilesAtom);
+  const arrived = [...get(transfersAtom)].filter(([file, { state }]) => state === 'kept' && !named.has(file));
+  return arrived.map(([file]) => file).join(' ');
+});
+
+/** Whether a field holds a document that came back with saved answers. */
+const isFromServer = (value: FieldValue) => isFileList(value) && value.item(0) instanceof KeptFile;
+
 /** Where the file that a field holds is; null where it holds none, or its file has not begun to travel. */
 function transferOf(get: Getter, value: FieldValue): { readonly file: string; readonly transfer: Transfer } | null {
   if (!isFileList(value)) return null;
@@ -59,15 +76,19 @@ function transferOf(get: Getter, value: FieldValue): { readonly file: string; re
   if (file === null) return null;
   const transfer = transfers.get(file);
   // How it travelled from this tab before is of no account: it came back from the server.
-  if (value.item(0) instanceof KeptFile && transfer?.state !== 'refused') return { file, transfer: isKept };
+  if (isFromServer(value) && transfer?.state !== 'refused') return { file, transfer: isKept };
   return transfer === undefined ? null : { file, transfer };
 }
 
 const transferFamily = family((key) => {
   const { field, record } = parseInstanceKey(key);
-  return atom((get) => {
+  return atom((get): { readonly file: string; readonly transfer: ShownTransfer } | null => {
     const isFiled = get(referenceCodesAtom)[get(answersOfAtom) ?? ''] !== undefined;
-    return isFiled ? null : transferOf(get, get(get(fieldCellAtom(field, record)).value));
+    if (isFiled) return null;
+    const value = get(get(fieldCellAtom(field, record)).value);
+    const known = transferOf(get, value);
+    if (known?.transfer.state !== 'kept' || isFromServer(value) || get(keptFilesAtom).has(known.file)) return known;
+    return { file: known.file, transfer: isSaving };
   });
 });
 
@@ -88,13 +109,13 @@ export function keptName(get: Getter, file: FileLike): string | null {
   return known?.transfer.state === 'kept' ? known.file : null;
 }
 
-const toldAtom = atom(() => new Map<string, Transfer['state']>());
+const toldAtom = atom(() => new Map<string, ShownTransfer['state']>());
 
 /**
  * Whether a file that is in this state now has something to say: each state once, and nothing of a file that was there
  * when the page was opened.
  */
-export const newsOfTransferAtom = atom(null, (get, _set, file: string, state: Transfer['state']): boolean => {
+export const newsOfTransferAtom = atom(null, (get, _set, file: string, state: ShownTransfer['state']): boolean => {
   const told = get(toldAtom);
   const before = told.get(file);
   if (before === state || (before === undefined && state === 'kept')) return false;

@@ -100,6 +100,14 @@ const settlement = { ...get, tag: 'settlement', sameForAll: true } as const;
 /** Whoever probes may add a query of their own, against caches for example. */
 const Probe = Type.Object({});
 const Health = closedObject({ status: Type.String() });
+const Ready = closedObject({
+  status: Type.String(),
+  warnings: Type.Optional(
+    Type.Array(Type.Enum(['backup']), {
+      description: 'What claims can be taken without, and an operator must see to.',
+    }),
+  ),
+});
 const NotReady = closedObject({
   error: Type.String(),
   message: Type.String(),
@@ -341,7 +349,7 @@ export const calls = {
     tag: 'health',
     summary: 'Able to take claims.',
     query: Probe,
-    answer: Health,
+    answer: Ready,
     errors: [503],
     error: NotReady,
   },

@@ -4,7 +4,7 @@ import { compileFlow } from '../compile/compileFlow.ts';
 import { resolveFlows } from '../compile/compileFlows.ts';
 import { serverModelConfigs } from '../compile/serverModelConfigs.ts';
 import type { Flow } from '../documents/definitions/flows.ts';
-import type { AppSettings } from '../documents/definitions/settings.ts';
+import type { PageSettings } from '../documents/definitions/settings.ts';
 import type { ValidDocuments } from '../documents/reading/validDocuments.ts';
 import type { ResolvedFlow } from '../meaning/resolvedFlow.ts';
 import { standaloneValidators } from '../rules/ajv/standaloneValidators.ts';
@@ -23,7 +23,7 @@ export interface ProjectPlace {
 export interface BrowserProject {
   /** Those that run, as they are written. */
   readonly flows: readonly Flow[];
-  readonly settings: AppSettings;
+  readonly settings: PageSettings;
   /** The texts of the enabled languages. */
   readonly contents: ValidDocuments['contents'];
   /** By name: the lists that any of the flows offers, once for all of them. */
@@ -54,7 +54,7 @@ export async function readBrowserProject({ root, settlementDir }: ProjectPlace):
   };
   return {
     flows: flows.flatMap((document) => document.flows),
-    settings: settings.app,
+    settings: { ...settings.app, sitePages: [...documents.sitePages] },
     contents: new Map([...contents].filter(([culture]) => settings.cultures.includes(culture))),
     lists: Object.assign({}, ...resolved.map(({ lists }) => lists)),
     listNames: Object.fromEntries(resolved.map(({ formType, lists }) => [formType, Object.keys(lists)])),

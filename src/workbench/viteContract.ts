@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 import { DraftContent } from '../claim/draftSchema.ts';
-import { AppSettings } from '../documents/definitions/settings.ts';
+import { PageSettings } from '../documents/definitions/settings.ts';
 import { calls, callsOfPages, type FlowCall } from '../wire/callTable.ts';
 import { ErrorResponse } from '../wire/errorResponse.ts';
 import { HandedOver } from '../wire/writtenPage.ts';
@@ -34,7 +34,7 @@ const modules: Readonly<Record<string, () => string>> = {
       "import { isErrorResponse } from 'virtual:claim-wizard/calls';",
       `export const laterCalls = ${tableSource((name, call) => !isFirst(name, call))};\n`,
     ].join('\n'),
-  'virtual:claim-wizard/app-settings': () => `export const isAppSettings = ${standaloneCheck(AppSettings)};\n`,
+  'virtual:claim-wizard/app-settings': () => `export const isAppSettings = ${standaloneCheck(PageSettings)};\n`,
   'virtual:claim-wizard/handed-over': () => `export const isHandedOver = ${standaloneCheck(HandedOver)};\n`,
   'virtual:claim-wizard/draft-content': () => `export const isDraftContent = ${standaloneCheck(DraftContent)};\n`,
 };

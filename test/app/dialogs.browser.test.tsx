@@ -198,16 +198,16 @@ describe('the session warning', () => {
   it('counts down as minutes:seconds and closes when the session goes on [SESS-9] [SESS-10] [SESS-11]', async () => {
     const { screen, store } = await renderApp();
     store.set(sessionWarningAtom, { left: 60, isFinal: false });
-    await expect.element(screen.getByText(/ 1:00 /)).toBeVisible();
+    await expect.element(screen.getByText(/ 1:00\b/)).toBeVisible();
     store.set(sessionWarningAtom, { left: 59, isFinal: false });
-    await expect.element(screen.getByText(/ 0:59 /)).toBeVisible();
+    await expect.element(screen.getByText(/ 0:59\b/)).toBeVisible();
     store.set(sessionWarningAtom, null);
     await expect.element(screen.getByRole('alertdialog')).not.toBeInTheDocument();
   });
 
   it.each([
-    ['en', / in 1 minute /, / in 59 seconds /],
-    ['es', / en 1 minuto /, / en 59 segundos /],
+    ['en', / in 1 minute\b/, / in 59 seconds\b/],
+    ['es', / en 1 minuto\b/, / en 59 segundos\b/],
   ])(
     'says the time in words to a screen reader, which reads 0:59 as a time of day: %s',
     async (culture, first, next) => {

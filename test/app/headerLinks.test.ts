@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { headerLinks } from '../../src/app/layouts/headerLinks.ts';
+import { sitePaths } from '../../src/rules/sitePages.ts';
 
 const standard = { formType: 'Standard', path: '/standard', signInBy: 'notice', adds: 'claim' } as const;
 const upload = {
@@ -10,7 +11,7 @@ const upload = {
 } as const;
 
 describe('the links of the header', () => {
-  const { tabs, more } = headerLinks({ siteRoot: 'https://site.example/' }, [standard]);
+  const { tabs, more } = headerLinks({ siteRoot: 'https://site.example/', sitePages: [...sitePaths] }, [standard]);
   const href = (label: string) => [...tabs, ...more].find((link) => link.label === `LocKey_Header_${label}`)?.href;
 
   it('are six tabs, in order [UI-1]', () => {
@@ -44,17 +45,24 @@ describe('the links of the header', () => {
 
   it('upload documents in the flow that adds them to a claim, whatever its path, within the window [UI-2]', () => {
     const dropdown = (path: string) =>
-      headerLinks({ siteRoot: '/site' }, [standard, { ...upload, path }]).more.map(({ label, href: to, inApp }) => [
-        label,
-        to,
-        inApp,
-      ]);
+      headerLinks({ siteRoot: '/site', sitePages: [...sitePaths] }, [standard, { ...upload, path }]).more.map(
+        ({ label, href: to, inApp }) => [label, to, inApp],
+      );
     expect(dropdown('/documents-upload')).toEqual([
       ['LocKey_Header_CheckClaimStatus', '/site/claim/status', false],
       ['LocKey_Header_UploadDocuments', '/documents-upload', true],
       ['LocKey_Header_ChangeMyAddress', '/site/coa', false],
     ]);
     expect(dropdown('/more-papers')[1]).toEqual(['LocKey_Header_UploadDocuments', '/more-papers', true]);
+  });
+
+  it('leave out the pages that the project site does not have', () => {
+    const shown = (sitePages: readonly (typeof sitePaths)[number][]) => {
+      const links = headerLinks({ siteRoot: '/site', sitePages: [...sitePages] }, [standard]);
+      return [...links.tabs, ...links.more].map(({ href: to }) => to);
+    };
+    expect(shown(['', '/faq', '/coa'])).toEqual(['/site', '/site/faq', '/', '/site/coa']);
+    expect(shown([])).toEqual(['/']);
   });
 
   it('upload no documents where no flow takes them: nothing leads nowhere', () => {

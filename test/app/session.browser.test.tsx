@@ -1,21 +1,25 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { sessionEndAtom } from '../../src/app/session/sessionEnd.ts';
 import { endSession } from '../../src/app/session/useSession.ts';
 import { authorizedAtom, errorInfoAtom, sessionExpiredAtom } from '../../src/state/appState.ts';
+import { keepingAtom, nothingKept } from '../../src/state/claim/draftState.ts';
 import { draftModelsAtom } from '../../src/state/claim/models.ts';
 import { savedCredentialsAtom } from '../../src/state/claim/savedCredentials.ts';
 import { snapshotClaim } from '../../src/state/claim/snapshot.ts';
 import { field, required, text } from '../support/nodes.ts';
+import { sampleTexts } from '../support/sampleTexts.ts';
 import { compileTestFlow } from '../support/testFlow.ts';
 import { renderApp } from './support/renderApp.tsx';
 
 const minute = 60_000;
-const flow = (enableTimeout: boolean) =>
+const flow = (enableTimeout: boolean, routes: readonly object[] = [{ enableTimeout }], parts: object = {}) =>
   compileTestFlow({
+    ...parts,
     bindings: { details: { dtoMapping: 'claimDetails' } },
     models: { details: { Name: required } },
     pages: [[field('details.name', { label: 'LocKey_Name_First' })]],
-    routes: [{ enableTimeout }],
+    routes,
   });
 const lookup = () =>
   compileTestFlow({
@@ -137,6 +141,64 @@ describe('a session', () => {
     expect(screen.getByRole('alertdialog').elements()).toEqual([]);
     expect(location.pathname).toBe('/test');
     expect(screen.getByText(cleared.en).elements(), 'nothing was typed that could be removed').toEqual([]);
+  });
+});
+
+describe('what becomes of the answers at the end of a session', () => {
+  const saved = (returnCode: string | null) => ({
+    ...nothingKept,
+    kept: { revision: 1, savedAt: '2026-11-03T22:05:00.000Z', returnCode },
+  });
+  const code = '7K3P-9WQX-4M2T';
+  const left = (key: string) => sampleTexts.en[`LocKey_Session_Left_${key}`] ?? 'no such text';
+  const ended = (key: string) => sampleTexts.en[`LocKey_SessionExpired_${key}`] ?? 'no such text';
+
+  it.each([
+    ['of a person who has not signed in', false, nothingKept, 'Nothing'],
+    ['that the server does not keep', true, nothingKept, 'Deleted'],
+    ['saved under a notice', true, saved(null), 'Kept'],
+    ['saved under a return code', true, saved(code), 'Kept_Code'],
+    ['whose last changes are not saved', true, { ...saved(null), trouble: 'unreachable' as const }, 'Part'],
+  ])('%s is said by the warning and by the page after it', async (_whose, isSignedIn, keeping, texts) => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
+    const { screen, store } = await renderApp({
+      registered: flow(true, [{ enableTimeout: true, action: 'submit' }], {
+        flow: { submit: { call: '/api/forms/test', adds: 'claim' } },
+      }),
+      path: '/test',
+      answers: loggedOut,
+    });
+    await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
+    store.set(authorizedAtom, { error: null, forms: { Standard: isSignedIn } });
+    store.set(keepingAtom, { Standard: keeping });
+    const { returnCode = null } = keeping.kept ?? {};
+    vi.advanceTimersByTime(29.5 * minute);
+    const warning = screen.getByRole('alertdialog');
+    await expect.element(warning).toHaveAccessibleDescription(new RegExp(left(texts).replaceAll(/[.?]/g, '.')));
+    if (returnCode !== null) await expect.element(warning.getByText(returnCode)).toBeVisible();
+    vi.advanceTimersByTime(0.5 * minute);
+    const main = screen.getByRole('main');
+    await expect.element(main.getByText(ended(texts))).toBeVisible();
+    await expect.element(main.getByText(/more than 30 minutes/)).toBeVisible();
+    expect(main.getByText(code).elements()).toHaveLength(returnCode === null ? 0 : 1);
+  });
+
+  it('shows the return code no longer than another session, and not after its page was left', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
+    const { screen, store } = await renderApp({ path: '/session-expired?form=Standard', answers: loggedOut });
+    store.set(sessionExpiredAtom, true);
+    store.set(sessionEndAtom, { left: 'kept', opensBy: 'code', returnCode: code, isFinal: false });
+    const main = screen.getByRole('main');
+    await expect.element(main.getByText(code)).toBeVisible();
+    await expect.element(main.getByRole('button', { name: sampleTexts.en['LocKey_Filed_Copy'] ?? '' })).toBeVisible();
+    vi.advanceTimersByTime(30 * minute);
+    await expect.element(main.getByText(code)).not.toBeInTheDocument();
+    await expect.element(main.getByText(ended('Kept_Code'))).toBeVisible();
+    store.set(sessionEndAtom, { left: 'kept', opensBy: 'code', returnCode: code, isFinal: true });
+    await expect.element(main.getByText(ended('Final'))).toBeVisible();
+    history.pushState(null, '', '/nothing/here');
+    await expect.poll(() => location.pathname).toBe('/page-not-found');
+    expect(store.get(sessionEndAtom)).toBeNull();
   });
 });
 

@@ -49,6 +49,7 @@ function begun(gone = async () => {}) {
         kept: { revision: 1, savedAt: '2026-11-22T10:00:00.000Z', returnCode: null },
         trouble: null,
         other: null,
+        files: new Set<string>(),
         isLeft: false,
       },
     });
@@ -74,6 +75,7 @@ function begun(gone = async () => {}) {
     return record;
   };
   const add = (file: File) => choose(file, store.set(addRecordAtom, { node, parent: null }));
+  // No answers are saved here: a document that has arrived waits for the save that names it.
   const stateOf = (record: string) => store.get(fieldTransferAtom({ field, record }))?.transfer.state ?? null;
   return { ...claim, node, keep, sent, removed, logged, queue, choose, add, stateOf };
 }
@@ -95,7 +97,7 @@ describe('documents of a claim that is not filed', () => {
     expect(stateOf(record)).toBe('sending');
     sent[0]?.arrive();
     await soon();
-    expect(stateOf(record)).toBe('kept');
+    expect(stateOf(record)).toBe('saving');
   });
 
   it('wait for the next save where the server has no answers that they belong to', async () => {
@@ -111,7 +113,7 @@ describe('documents of a claim that is not filed', () => {
     await soon();
     sent[1]?.arrive();
     await soon();
-    expect(stateOf(record)).toBe('kept');
+    expect(stateOf(record)).toBe('saving');
   });
 
   it('do not travel once another tab has filed the claim', async () => {
@@ -133,7 +135,7 @@ describe('documents of a claim that is not filed', () => {
     await soon();
     sent[0]?.arrive();
     await soon();
-    expect(stateOf(record)).toBe('kept');
+    expect(stateOf(record)).toBe('saving');
     store.set(referenceCodesAtom, { [flow.formType]: 'NB-7K3P-9WQX-4' });
     expect(stateOf(record)).toBeNull();
   });
@@ -149,7 +151,7 @@ describe('documents of a claim that is not filed', () => {
     sent[0]?.arrive();
     await soon();
     expect(sent.map(({ document }) => document.name)).toEqual(['a.pdf', 'b.pdf', 'c.pdf']);
-    expect(stateOf(first)).toBe('kept');
+    expect(stateOf(first)).toBe('saving');
   });
 
   it('can be stopped and sent again', async () => {
@@ -167,7 +169,7 @@ describe('documents of a claim that is not filed', () => {
     expect(sent[1]?.file).toBe(file);
     sent[1]?.arrive();
     await soon();
-    expect(stateOf(record)).toBe('kept');
+    expect(stateOf(record)).toBe('saving');
   });
 
   it('that did not arrive wait for the claimant or for the network', async () => {
@@ -249,7 +251,7 @@ describe('documents of a claim that is not filed', () => {
     expect(removed).toEqual([]);
     store.set(cancelRecordAtom, { node, record });
     await soon();
-    expect([stateOf(record), removed]).toEqual(['kept', [sent[1]?.file]]);
+    expect([stateOf(record), removed]).toEqual(['saving', [sent[1]?.file]]);
   });
 
   it('travel once what they replace is gone: it may have taken the room that they need', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { faultsAfter, third } from './harness.ts';
+import { type Edit, faultsAfter, third } from './harness.ts';
 
 const place: readonly ['page-schemas/standard/third.json', readonly ['content', 1]] = [third, ['content', 1]];
 
@@ -58,11 +58,12 @@ describe('displayFieldLimit', () => {
       })),
     };
     const fields = Object.fromEntries(asked.map((name) => [name.replace('e', 'E'), { type: 'string' }]));
-    const faults = (allowDelete: boolean) =>
+    const faults = (allowDelete: boolean, ...edits: readonly Edit[]) =>
       faultsAfter(
         [third, ['content', 1], form],
         [third, ['content', 2], { type: 'savedValues', model: 'documents', allowDelete }],
         ['settlement/models/document-context.json', ['fields'], { ...fields, FileName: { type: 'string' } }],
+        ...edits,
       );
     expect(faults(false)).toEqual([]);
     expect(faults(true)).toEqual([
@@ -70,5 +71,6 @@ describe('displayFieldLimit', () => {
         'Max number of display fields, 11, exceeded. The pages ask for 12: choose with "fields" which of them are shown.',
       ),
     ]);
+    expect(faults(true, [third, ['content', 1, 'content', 3, 'widget'], 'hidden'])).toEqual([]);
   });
 });

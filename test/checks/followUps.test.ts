@@ -12,9 +12,12 @@ function faultsWith(file: string, change: (text: string) => string): readonly st
 }
 
 describe('one mistake in the sample', () => {
-  it.each([...files.keys()])('in %s, so that it cannot be read, is said there alone', (file) => {
-    expect(faultsWith(file, (text) => text.replace(/\}\s*$/, ''))).toEqual([`${file} invalid-json`]);
-  });
+  it.each([...files.keys()].filter((file) => file.endsWith('.json')))(
+    'in %s, so that it cannot be read, is said there alone',
+    (file) => {
+      expect(faultsWith(file, (text) => text.replace(/\}\s*$/, ''))).toEqual([`${file} invalid-json`]);
+    },
+  );
 
   it.each([
     ['unknown-switch', 'page-schemas/common/claimant-info.json', '"international"', '"internatonal"'],

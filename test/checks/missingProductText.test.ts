@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { faultsAfter } from './harness.ts';
+import { contentOf, type Edit, faultsAfter } from './harness.ts';
 
 describe('missingProductText', () => {
   it('lets the copy of the banner be left out, in every language or in none [UI-24]', () => {
@@ -22,6 +22,25 @@ describe('missingProductText', () => {
       'settlement/content/en.json:6:3 missing-text: "LocKey_Shared_Select_Placeholder" is missing. It is shown by the widget "select".',
       'settlement/content/es.json:6:3 missing-text: "LocKey_Shared_Next" is missing. It is shown by the application.',
       'settlement/content/es.json:6:3 missing-text: "LocKey_Validation_Required" is missing. It is shown by a validation rule.',
+    ]);
+  });
+
+  it('names the file of the settlement, also where that is not there yet', () => {
+    const moved = ['en', 'es'].flatMap((culture): readonly Edit[] => [
+      [`settlement/content/${culture}.json`, [], undefined],
+      [`content/${culture}.json`, [], contentOf(culture)],
+    ]);
+    const without = (culture: string): Edit => [`content/${culture}.json`, ['texts', 'LocKey_Header_Title'], undefined];
+    expect(faultsAfter(...moved)).toEqual([]);
+    expect(faultsAfter(...moved, without('en'), without('es'))).toEqual(
+      ['en', 'es'].map(
+        (culture) =>
+          `settlement/content/${culture}.json:1:1 missing-text: "LocKey_Header_Title" is missing. It is shown by the application.`,
+      ),
+    );
+    // What the project says in another language is the project's to translate.
+    expect(faultsAfter(...moved, without('es'))).toEqual([
+      'content/es.json:6:3 missing-text: "LocKey_Header_Title" is missing. It is shown by the application.',
     ]);
   });
 });

@@ -65,6 +65,13 @@ describe('a model of a page', () => {
     expect(compileWith([config(metadata)]).models['claimDetails']?.dtoMapping).toBe('claimDetails');
   });
 
+  it('is there without a binding where it is what the server knows: fields are filled in with it by its name', () => {
+    const known = config({ FormType: 'Standard', DtoMapping: 'prepopulatedData' }, { FirstName: text });
+    const details = config({ FormType: 'Standard', DtoMapping: 'claimDetails' });
+    expect(Object.keys(compileWith([details, known]).models['prepopulatedData']?.fields ?? {})).toEqual(['firstName']);
+    expect(compileWith([details]).models['prepopulatedData']).toBeUndefined();
+  });
+
   it('has its metadata keys camel-cased and its field names in camelCase [MODEL-5, MODEL-6]', () => {
     const { models } = compileWith([
       config({ FormType: 'Standard', DtoMapping: 'claimDetails' }, { Kind: text, URL: text, IsA: { type: 'boolean' } }),

@@ -42,6 +42,28 @@ describe('a shared block', () => {
     ]);
   });
 
+  it.each([
+    ['one of the pages', ['/nowhere', '/test'], true],
+    ['another path of a page', ['/test/again'], true],
+    ['none of the pages', ['/nowhere'], false],
+  ])('has a switch on by itself where a flow that runs has %s', (_what, runs, isOn) => {
+    const { flow } = compileTestFlow({
+      bindings: { details: bindings.details },
+      models: { details: { First: text, Last: text } },
+      blocks: {
+        'shared/person': block(
+          [field('person.first', { onlyWith: 'there' }), field('person.last', { onlyWithout: 'there' })],
+          {
+            switches: { there: { runs } },
+          },
+        ),
+      },
+      pages: [[use()]],
+      routes: [{ otherPaths: [{ path: '/test/again' }] }],
+    });
+    expect(ids(flow.pages[0]?.content ?? [])).toEqual([isOn ? 'claimDetails.first' : 'claimDetails.last']);
+  });
+
   it('may be used twice for two models', () => {
     const compiled = page([use(), use({ models: { person: 'claimant' } })], {
       'shared/person': block([field('person.first')]),

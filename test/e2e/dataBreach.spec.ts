@@ -52,8 +52,9 @@ test('who wrote down the return code goes on with it on another device, where no
   await fillPage(page, journeyPage(cash, '/data-breach'), noticeOf(0), { project });
   await page.locator('[data-action="authorize"]').click();
   await walkTo(page, cash, noticeOf(0), { project, until: '/data-breach/benefits' });
-  await page.getByText(text('ReturnCode_Heading')).click();
-  const code = await page.locator('[data-part="return-code"] code').textContent();
+  const card = page.getByRole('region', { name: text('ReturnCode_Heading') });
+  await expect(card.getByRole('code')).toBeVisible();
+  const code = await card.getByRole('code').textContent();
   await page.reload();
   await expectPage(page, '/data-breach/benefits');
 
@@ -69,8 +70,92 @@ test('who wrote down the return code goes on with it on another device, where no
   await typed.fill(` ${code?.toLowerCase().replaceAll('-', ' ')}`);
   await typed.press('Enter');
   await expectPage(other, '/data-breach/benefits');
-  await expect(other.locator('[data-part="kept"]')).toContainText(code ?? '');
+  await expect(other.locator('[data-part="return-code"]')).toContainText(code ?? '');
   await context.close();
+});
+
+for (const culture of ['en', 'es'] as const) {
+  test(`who is away for too long has the return code before, in the warning and after it, "${culture}"`, async ({
+    page,
+    browser,
+    quiet: _quiet,
+  }) => {
+    const { url, project } = served;
+    const text = (key: string) => project.text(`LocKey_${key}`, culture);
+    const cash = readJourney('cash-payment.json', journeys);
+    await page.clock.install();
+    await page.goto(`${url}/?culture=${culture}`);
+    await fillPage(page, journeyPage(cash, '/data-breach'), noticeOf(0), { project });
+    await page.locator('[data-action="authorize"]').click();
+    await expectPage(page, '/data-breach/claimant-info');
+    const card = page.getByRole('region', { name: text('Draft_ReturnCode_Heading') });
+    const code = (await card.getByRole('code').textContent()) ?? '';
+    expect(code).toMatch(/^\w{4}-\w{4}-\w{4}$/);
+    const said = page.getByRole('status').filter({ hasText: code });
+    await expect(said).toHaveCount(1);
+    expect(await card.evaluate((element) => element.contains(document.activeElement))).toBe(false);
+    await fillField(page, 'claimantInfo.firstName', 'Rosalinda', project);
+
+    await page.clock.fastForward('29:30');
+    const warning = page.getByRole('alertdialog', { name: text('Session_Timeout_Header') });
+    await expect(warning).toContainText(text('Session_Left_Kept_Code'));
+    await expect(warning).toContainText(code);
+    await expect(warning).not.toContainText(text('Session_Left_Kept'));
+    const loggedOut = page.waitForResponse('**/api/session-timeout');
+    await page.clock.fastForward('00:35');
+    await expectPage(page, '/session-expired');
+    await expect(page.locator('main')).toContainText(text('SessionExpired_Kept_Code'));
+    await expect(page.locator('main').getByRole('code')).toHaveText(code);
+    await loggedOut;
+    await page.reload();
+    await expect(page.locator('main')).not.toContainText(code);
+
+    const context = await browser.newContext();
+    const other = await context.newPage();
+    await other.goto(`${url}/?culture=${culture}`);
+    await other.getByText(text('Draft_ReturnCode_Have')).click();
+    await other.getByLabel(text('Draft_ReturnCode_Label')).fill(code);
+    await other.getByRole('button', { name: text('Draft_ReturnCode_Open') }).click();
+    await expect(fieldRoot(other, 'claimantInfo.firstName').getByRole('textbox')).toHaveValue('Rosalinda');
+    await context.close();
+  });
+}
+
+test('the first page has the box for a return code as it was written, whatever of its code comes late', async ({
+  page,
+  quiet: _quiet,
+}) => {
+  const { url } = served;
+  const answer = await fetch(`${url}/data-breach`);
+  const html = await answer.text();
+  expect(html).toContain('data-part="have-return-code"');
+  const late = Promise.withResolvers<void>();
+  await page.route(/\/assets\/[^/]+\.js$/, async (route) => {
+    const [file = ''] = /[^/]+$/.exec(route.request().url()) ?? [];
+    if (!html.includes(file)) await late.promise;
+    await route.fallback();
+  });
+  await page.addInitScript(() => {
+    const gone: string[] = [];
+    new MutationObserver((changes) => {
+      for (const { removedNodes } of changes) {
+        for (const node of removedNodes) {
+          if (node instanceof Element && node.matches('[data-part="have-return-code"]')) gone.push('removed');
+        }
+      }
+      const box = document.querySelector<HTMLElement>('[data-part="have-return-code"]');
+      if (box !== null && box.style.display === 'none') gone.push('hidden');
+    }).observe(document, { childList: true, subtree: true, attributes: true });
+    Object.assign(window, { gone });
+  });
+  const confirmed = page.waitForResponse('**/api/culture/content?**');
+  await page.goto(`${url}/data-breach`);
+  await confirmed;
+  await expect(page.locator('[data-part="have-return-code"]')).toBeVisible();
+  late.resolve();
+  await page.waitForLoadState('networkidle');
+  await expect(page.locator('[data-part="have-return-code"]')).toBeVisible();
+  expect(await page.evaluate(() => 'gone' in window && window.gone)).toEqual([]);
 });
 
 test('who comes back to the benefits reads how many losses a change removes, and after it signs nothing about losses', async ({

@@ -18,7 +18,9 @@ test('the answers are there on another device, and after starting again on none'
   await test.step('saved at every move, and said quietly', async () => {
     await authorize(page, notice.noticeId);
     await expectPage(page, '/standard/claimant-info');
+    await expect(page.locator('[data-part="kept"]')).toContainText(/^Saved \d/);
     await fillField(page, 'claimantInfo.firstName', 'Rosalinda');
+    await expect(page.locator('[data-part="kept"]')).toContainText(text('Draft_Saving'));
     const saved = page.waitForResponse('**/api/drafts/save');
     await page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
     expect((await saved).status()).toBe(200);
@@ -31,7 +33,7 @@ test('the answers are there on another device, and after starting again on none'
     await authorize(other, notice.noticeId);
     const offer = other.locator('[data-part="draft"]');
     await expect(offer).toBeFocused();
-    await expect(offer.getByRole('heading')).toHaveText(/^We kept your answers of \w+ \d+, \d/);
+    await expect(offer.getByRole('heading')).toHaveText(/^Welcome back\. We saved your answers on \w+ \d+ at \d/);
     await other.getByRole('button', { name: text('Draft_Continue') }).click();
     await expectPage(other, '/standard/claimant-info');
     await expect(lastName(other)).toHaveValue('Rosalinda');
@@ -53,7 +55,18 @@ test('the answers are there on another device, and after starting again on none'
     const fresh = await context.newPage();
     await fresh.goto('/standard');
     await expect(fresh.locator('[data-part="draft"]')).toBeVisible();
+    await expect(fresh.locator('[data-field="credentials.noticeId"]')).toHaveCount(0);
     await fresh.getByRole('button', { name: text('Draft_StartAgain') }).click();
+    await fresh
+      .getByRole('alertdialog')
+      .getByRole('button', { name: text('Draft_Delete_Cancel') })
+      .click();
+    await expect(fresh.locator('[data-part="draft"]')).toBeVisible();
+    await fresh.getByRole('button', { name: text('Draft_StartAgain') }).click();
+    await fresh
+      .getByRole('alertdialog')
+      .getByRole('button', { name: text('Draft_Delete_Confirm') })
+      .click();
     await expect(fresh.locator('[data-part="draft"]')).toBeHidden();
     await enterCredentials(fresh, notice.noticeId);
     await expectPage(fresh, '/standard/claimant-info');

@@ -60,6 +60,28 @@ test('a document that is on its way when the tab is killed is chosen again in th
   await expectPage(next, summary.path);
 });
 
+test('a document that is said to be kept is on another device, though the tab is killed at once', async ({
+  page,
+  notice,
+  browser,
+}) => {
+  await fillField(page, 'documentContexts.documentType', 'TaxForm');
+  await chooseFile(page, uploadFile('w2.pdf'));
+  await page.locator('[data-transfer="kept"]').waitFor();
+  // Neither of them hears of it: the tab has no time for a last call.
+  const session = await page.context().newCDPSession(page);
+  await Promise.all([page.waitForEvent('crash'), session.send('Page.crash').catch(() => undefined)]);
+
+  const context = await browser.newContext();
+  const other = await context.newPage();
+  await authorize(other, notice.noticeId);
+  await other.getByRole('button', { name: text('Draft_Continue') }).click();
+  await expectPage(other, uploads.path);
+  await expect(other.locator('[data-record]')).toContainText('w2.pdf');
+  await expect(other.locator('[data-transfer="kept"]')).toBeVisible();
+  await context.close();
+});
+
 test('a document that the server has lost before the submit is sent with it', async ({ page, notice }) => {
   await fillPage(page, uploads, notice);
   await expect(page.locator('[data-transfer="kept"]')).toBeVisible();

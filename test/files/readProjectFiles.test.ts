@@ -53,6 +53,20 @@ describe('readProjectFiles', () => {
     });
   });
 
+  it('says which pages the site of the settlement has, and nothing that is not served', async () => {
+    for (const page of ['index.html', 'claim/status/index.html', '.old/index.html']) {
+      await put(`settlement/site/${page}`, '<h1>A page</h1>');
+    }
+    const { files } = await readProjectFiles({ projectDir: root, settlementDir: 'settlement' });
+    expect([...files].filter(([file]) => file.includes('/site/'))).toEqual(
+      expect.arrayContaining([
+        ['settlement/site/index.html', ''],
+        ['settlement/site/claim/status/index.html', ''],
+      ]),
+    );
+    expect([...files.keys()].filter((file) => file.includes('/site/'))).toHaveLength(2);
+  });
+
   it('names a settlement outside the project by its whole path', async () => {
     const elsewhere = await mkdtemp(path.join(tmpdir(), 'settlement-'));
     await writeFile(path.join(elsewhere, 'settings.json'), 'elsewhere');

@@ -4,11 +4,12 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { backUp, type Original } from '../../src/server/backup/backUp.ts';
-import { backUpWhenDue } from '../../src/server/backup/scheduledBackups.ts';
+import { scheduledBackups } from '../../src/server/backup/scheduledBackups.ts';
 import { backupCommand } from '../../src/server/cli/backupCommand.ts';
 import { readSettings } from '../../src/server/settings.ts';
 import { openStorage } from '../../src/server/storage.ts';
 import { diskPlace } from '../../src/server/uploads/diskPlace.ts';
+import { unwatched } from '../../src/server/watching/watch.ts';
 import { present } from '../support/present.ts';
 import { runHere } from '../support/runHere.ts';
 import { documentContext, pdf, standardClaim } from './support/claims.ts';
@@ -140,19 +141,28 @@ describe('backups in a folder', () => {
     const say = (_facts: object, text?: string) => said.push(text ?? '');
     const log = { info: say, error: say };
     const schedule = { folder, every: 24 * 3_600_000, keep: 3 };
-    const look = (instant: string, of: Original = original) => backUpWhenDue(of, schedule, at(instant), log);
+    let now = at('2026-03-01T12:00:00Z');
+    let failing: Original['store'] | null = null;
+    const store: Original['store'] = { backUp: (copy) => (failing ?? original.store).backUp(copy) };
+    const { backUpWhenDue } = scheduledBackups({
+      ...{ original: { ...original, store }, schedule, watch: unwatched },
+      now: () => now,
+    });
+    const look = (instant: string) => {
+      now = at(instant);
+      return backUpWhenDue(log);
+    };
     await look('2026-03-01T12:00:00Z');
     await look('2026-03-02T11:59:00Z');
     expect(said).toEqual(['a backup was made']);
-    await look('2026-03-02T12:00:00Z', {
-      ...original,
-      store: {
-        async backUp(copy) {
-          await writeFile(copy, 'as far as there was room');
-          throw new Error('the disk is full');
-        },
+    failing = {
+      async backUp(copy) {
+        await writeFile(copy, 'as far as there was room');
+        throw new Error('the disk is full');
       },
-    });
+    };
+    await look('2026-03-02T12:00:00Z');
+    failing = null;
     expect(said.at(-1)).toMatch(/^a backup failed: see that BACKUP_DIR/);
     await look('2026-03-02T12:10:00Z');
     expect((await readdir(folder)).sort()).toEqual([

@@ -41,6 +41,7 @@ function stored(dto: FormDto, changes: Partial<StoredClaim> = {}): StoredClaim {
     endedAt: null,
     endReason: null,
     additions: [],
+    history: [],
     ...changes,
   };
 }

@@ -1,11 +1,13 @@
-import type { AppSettings } from '../../src/documents/definitions/settings.ts';
+import type { PageSettings } from '../../src/documents/definitions/settings.ts';
+import { sitePaths } from '../../src/rules/sitePages.ts';
 
 /** What the page carries for the browser, in tests without a server. */
-export const appSettings: AppSettings = {
+export const appSettings: PageSettings = {
   theme: 'general',
   analyticsTagId: null,
   secondAnalyticsTagId: null,
   siteRoot: '/site',
+  sitePages: [...sitePaths],
   openLinksInNewWindow: true,
   minSessionDuration: 30,
   expiredRedirectUrl: null,

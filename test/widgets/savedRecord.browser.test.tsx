@@ -9,7 +9,7 @@ async function renderRow(props: Partial<SavedRecordProps>) {
   return render(
     <Translations texts={i18n}>
       <SavedRecord
-        manager={{ fields: [], inside: [], isSaved: (record) => record === 'model-0000001-abcdefgh' }}
+        manager={{ fields: [], listed: [], inside: [], isSaved: (record) => record === 'model-0000001-abcdefgh' }}
         record="model-0000001-abcdefgh"
         fields={[]}
         name="Entry 1"

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { PageNode } from '../../src/documents/definitions/page.ts';
 import { lastDeletionAtom } from '../../src/state/claim/lastDeletion.ts';
 import { addRecordAtom, editRecordAtom, recordsAtom } from '../../src/state/claim/records.ts';
 import { saveRecordAtom } from '../../src/state/claim/saveRecord.ts';
@@ -19,7 +20,7 @@ const yearField = { type: 'field', widget: 'text', ...year };
 const note = { field: 'rows.note', label: 'LocKey_Test_Note' };
 
 /** Saved values on a page of their own; the next page asks for the note first, the model has the year first. */
-async function renderSaved(property: Readonly<Record<string, unknown>>) {
+async function renderSaved(property: Readonly<Record<string, unknown>>, asked: PageNode = yearField) {
   const rendered = await renderPage(
     {
       bindings: { rows: { dtoMapping: 'claimTransactions', transactionType: 'Contribution' } },
@@ -32,7 +33,7 @@ async function renderSaved(property: Readonly<Record<string, unknown>>) {
             model: 'rows',
             label: 'LocKey_Test_Rows',
             itemLabel: 'LocKey_Test_Row',
-            content: [{ type: 'field', widget: 'text', ...note }, yearField],
+            content: [{ type: 'field', widget: 'text', ...note }, asked],
             summaryFields: ['rows.year'],
           },
         ],
@@ -70,6 +71,15 @@ describe('savedValues', () => {
     saved.add({ year: '2011', note: 'first' });
     await expect.poll(saved.labels).toEqual(labels);
     expect(saved.values()).toEqual(values);
+  });
+
+  it.each([
+    ['keeps to itself what the page hides', {}, ['first']],
+    ['shows it where it is named', { fields: [year, note] }, ['2011', 'first']],
+  ])('%s', async (_what, property, values) => {
+    const saved = await renderSaved(property, { ...yearField, widget: 'hidden' });
+    saved.add({ year: '2011', note: 'first' });
+    await expect.poll(saved.values).toEqual(values);
   });
 
   it('shows texts instead of values by a lookup table, and only what is in it [UI-48]', async () => {

@@ -20,6 +20,7 @@ const isJson = (value: unknown): value is Json => typeof value === 'object' && v
  */
 export function authorsEdit(files: ReadonlyMap<string, string>): fc.Arbitrary<readonly Edit[]> {
   const documents = [...files].flatMap(([file, text]): readonly (readonly [string, Json])[] => {
+    if (!file.endsWith('.json')) return [];
     const document: unknown = JSON.parse(text);
     return isJson(document) ? [[file, document]] : [];
   });

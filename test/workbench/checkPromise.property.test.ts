@@ -23,7 +23,7 @@ interface Place {
 
 /** Every value of every document of the sample but its texts. */
 const places: readonly Place[] = [...files]
-  .filter(([file]) => !file.includes('/content/'))
+  .filter(([file]) => file.endsWith('.json') && !file.includes('/content/'))
   .flatMap(([file, text]) => {
     const document: unknown = JSON.parse(text);
     return valuesIn(document, []).map((found) => ({ file, document, ...found }));

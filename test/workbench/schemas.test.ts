@@ -74,7 +74,7 @@ const slug = (heading: string) =>
     .replaceAll(' ', '-');
 
 describe("the editors' schemas", () => {
-  it.each([...files.keys()])('accept %s, which names its schema', (file) => {
+  it.each([...files.keys()].filter((file) => file.endsWith('.json')))('accept %s, which names its schema', (file) => {
     const document = sample(file);
     const schema = /([a-z-]+)\.schema\.json$/.exec(String(document['$schema']))?.[1] ?? '';
     const validate = validator(schema);

@@ -16,6 +16,7 @@ export const file = declareFieldSchema({
     LocKey_Shared_File_Waiting: [],
     LocKey_Shared_File_Sending: ['name', 'percent'],
     LocKey_Shared_File_Begun: ['name'],
+    LocKey_Shared_File_Saving: [],
     LocKey_Shared_File_Kept: [],
     LocKey_Shared_File_Arrived: ['name'],
     LocKey_Shared_File_Stopped: [],

@@ -16,7 +16,7 @@ export function SavedValues({ properties }: BlockWidgetProps<'savedValues'>) {
   const nameOf = useRecordName({ ...records, itemLabel: itemLabel ?? records.itemLabel });
   const { t } = useText();
   const { manager } = records;
-  const shown = useGradually(records.saved, () => fields?.length ?? manager.fields.length);
+  const shown = useGradually(records.saved, () => fields?.length ?? manager.listed.length);
   const remove = useCallback(
     (record: string, name: string) => focus.fromDeleted(record, () => manager.remove(record, name)),
     [focus, manager],

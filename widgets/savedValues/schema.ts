@@ -21,7 +21,7 @@ export const savedValues = declareBlockSchema({
         }),
         {
           minItems: 1,
-          description: `What is shown, in this order; by default what the pages ask for, in the order of the model. At most ${displayFieldLimit(true)} with a button, else ${displayFieldLimit(false)}.`,
+          description: `What is shown, in this order; by default what the pages ask for and do not hide, in the order of the model. At most ${displayFieldLimit(true)} with a button, else ${displayFieldLimit(false)}.`,
         },
       ),
     ),

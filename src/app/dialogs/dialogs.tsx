@@ -4,7 +4,8 @@ import { Button } from '../../renderer/kit/Button.tsx';
 import { useText } from '../../renderer/kit/useText.ts';
 import { VisuallyHidden } from '../../renderer/kit/VisuallyHidden.tsx';
 import { errorInfoAtom, faultsAtom } from '../../state/appState.ts';
-import { isKeptAtom } from '../../state/claim/draftState.ts';
+import { CodeText } from '../draft/CodeText.tsx';
+import { type AnswersAtEnd, answersAtEndAtom } from '../session/sessionEnd.ts';
 import { countdown, sessionWarningAtom, sessionWarningHeaderAtom, spokenSeconds } from '../session/sessionTimer.ts';
 import { AppDialog } from './AppDialog.tsx';
 import { retryAtom } from './showError.ts';
@@ -60,10 +61,16 @@ export function RetryDialog() {
 /** Any activity closes the warning, a press included. */
 const heardByTimer = () => undefined;
 
-const messages = {
-  timeout: { kept: 'LocKey_Session_Timeout_MessageKept', lost: 'LocKey_Session_Timeout_Message' },
-  end: { kept: 'LocKey_Session_End_MessageKept', lost: 'LocKey_Session_End_Message' },
-} as const;
+const messages = { timeout: 'LocKey_Session_Timeout_Message', end: 'LocKey_Session_End_Message' } as const;
+
+/** Text keys of what becomes of the answers: saved under a return code, or under what one signs in with. */
+const answersAtEnd: Readonly<Record<AnswersAtEnd['left'], Readonly<Record<AnswersAtEnd['opensBy'], string>>>> = {
+  nothing: { signIn: 'LocKey_Session_Left_Nothing', code: 'LocKey_Session_Left_Nothing' },
+  filed: { signIn: 'LocKey_Session_Left_Filed', code: 'LocKey_Session_Left_Filed' },
+  deleted: { signIn: 'LocKey_Session_Left_Deleted', code: 'LocKey_Session_Left_Deleted' },
+  part: { signIn: 'LocKey_Session_Left_Part', code: 'LocKey_Session_Left_Part_Code' },
+  kept: { signIn: 'LocKey_Session_Left_Kept', code: 'LocKey_Session_Left_Kept_Code' },
+};
 
 /**
  * The warning of the last minute, counting down. Any activity closes it, a press on its button included: the
@@ -74,22 +81,27 @@ export function SessionTimeoutDialog() {
   const { t, culture } = useText();
   const warning = useAtomValue(sessionWarningAtom);
   const header = useAtomValue(sessionWarningHeaderAtom);
-  // Kept means that the last call has saved them: whatever is not, is sent at the end.
-  const isKept = useAtomValue(isKeptAtom);
+  const { left: answers, opensBy, returnCode } = useAtomValue(answersAtEndAtom);
   // What a dialog says stays while it closes.
   const [shown, setShown] = useState({ left: 0, isFinal: false, header: 'LocKey_Session_Timeout_Header' });
   if (warning !== null && header !== null && (warning.left !== shown.left || header !== shown.header)) {
     setShown({ ...warning, header });
   }
-  const text = messages[shown.isFinal ? 'end' : 'timeout'][isKept ? 'kept' : 'lost'];
+  const text = messages[shown.isFinal ? 'end' : 'timeout'];
   const label = t(shown.isFinal ? 'LocKey_Shared_ErrorDialog_Ok' : 'LocKey_Session_Timeout_Continue');
   const stay = <Button inDialog="first" style="primary" label={label} onClick={heardByTimer} />;
   return (
     <AppDialog open={warning !== null} title={t(shown.header)} actions={stay}>
-      <span role="timer">
+      <p role="timer">
         <span aria-hidden>{t(text, { remaining: countdown(shown.left) })}</span>
         <VisuallyHidden>{t(text, { remaining: spokenSeconds(shown.left, culture) })}</VisuallyHidden>
-      </span>
+      </p>
+      <p>{t(answersAtEnd[answers][opensBy])}</p>
+      {returnCode !== null && (
+        <p>
+          <CodeText translate="no">{returnCode}</CodeText>
+        </p>
+      )}
     </AppDialog>
   );
 }

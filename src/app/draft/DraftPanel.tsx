@@ -1,8 +1,9 @@
-import { useId, useLayoutEffect, useRef } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../renderer/kit/Button.tsx';
 import { Panel } from '../../renderer/kit/Panel.tsx';
 import { styled } from '../../renderer/kit/styled.ts';
 import { useText } from '../../renderer/kit/useText.ts';
+import { AppDialog } from '../dialogs/AppDialog.tsx';
 import { useServices } from '../services.ts';
 import { visitedAtom } from '../shared/shown.ts';
 import type { DraftOfferProps } from './draftOffer.ts';
@@ -11,35 +12,66 @@ import { momentInWords } from './momentInWords.ts';
 const Choices = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 16 });
 
 /** Asks whether to go on with the answers that were kept. It takes the focus, but not from a page that was just opened. */
-export function DraftPanel({ savedAt, goOn, startAgain }: DraftOfferProps) {
+export function DraftPanel({ savedAt, documents, goOn, leave, startAgain }: DraftOfferProps) {
   const { t, culture } = useText();
   const { store, clock } = useServices();
-  const title = useId();
+  const id = useId();
   const box = useRef<HTMLElement>(null);
+  const [isAsking, setAsking] = useState(false);
   useLayoutEffect(() => {
     if (!store.get(visitedAtom)) return;
     box.current?.focus({ preventScroll: true });
     box.current?.scrollIntoView({ block: 'start' });
   }, [store]);
   const moment = savedAt === null ? null : momentInWords(savedAt, culture, clock.now());
-  const text = goOn === null ? 'LocKey_Draft_Unreadable' : 'LocKey_Draft_Offer_Text';
+  const isReadable = goOn !== null;
   return (
-    <Panel ref={box} tabIndex={-1} aria-labelledby={title} data-part="draft">
-      <h2 id={title}>
+    <Panel ref={box} tabIndex={-1} aria-labelledby={`${id}-title`} data-part="draft">
+      <h2 id={`${id}-title`}>
         {moment === null ? t('LocKey_Draft_Offer_TitleUndated') : t('LocKey_Draft_Offer_Title', moment)}
       </h2>
-      <p>{t(text)}</p>
+      <p id={`${id}-text`}>{t(isReadable ? 'LocKey_Draft_Offer_Text' : 'LocKey_Draft_Unreadable')}</p>
       <Choices>
-        {goOn !== null && (
+        {isReadable && (
           <Button action="continueDraft" style="primary" label={t('LocKey_Draft_Continue')} onClick={goOn} />
         )}
         <Button
           action="startAgain"
-          style={goOn === null ? 'primary' : 'outlinePrimary'}
-          label={t('LocKey_Draft_StartAgain')}
-          onClick={startAgain}
+          style={isReadable ? 'outlinePrimary' : 'primary'}
+          label={t(isReadable ? 'LocKey_Draft_StartAgain' : 'LocKey_Draft_StartEmpty')}
+          describedBy={`${id}-text`}
+          opensDialog={isReadable}
+          // Answers that cannot be opened any more are no loss.
+          onClick={isReadable ? () => setAsking(true) : startAgain}
         />
+        {isReadable && <Button action="notMine" style="link" label={t('LocKey_Draft_NotMine')} onClick={leave} />}
       </Choices>
+      <AppDialog
+        open={isAsking}
+        title={t('LocKey_Draft_Delete_Title')}
+        actions={
+          <>
+            <Button
+              action="confirmStartAgain"
+              inDialog="other"
+              style="outlinePrimary"
+              label={t('LocKey_Draft_Delete_Confirm')}
+              onClick={startAgain}
+            />
+            <Button
+              action="cancelStartAgain"
+              inDialog="first"
+              style="primary"
+              label={t('LocKey_Draft_Delete_Cancel')}
+              onClick={() => setAsking(false)}
+            />
+          </>
+        }
+      >
+        <p>{moment === null ? t('LocKey_Draft_Delete_TextUndated') : t('LocKey_Draft_Delete_Text', moment)}</p>
+        {documents > 0 && <p>{t('LocKey_Draft_Delete_Documents', { number: String(documents) })}</p>}
+        <p>{t('LocKey_Draft_Delete_ForGood')}</p>
+      </AppDialog>
     </Panel>
   );
 }

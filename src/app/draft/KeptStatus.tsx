@@ -3,9 +3,8 @@ import { Button } from '../../renderer/kit/Button.tsx';
 import { Icon } from '../../renderer/kit/Icon.tsx';
 import { StatusLine } from '../../renderer/kit/StatusLine.tsx';
 import { styled } from '../../renderer/kit/styled.ts';
-import { useCopyButton } from '../../renderer/kit/useCopyButton.tsx';
 import { useText } from '../../renderer/kit/useText.ts';
-import { type Keeping, keepingAtom, nothingKept } from '../../state/claim/draftState.ts';
+import { type Keeping, keepingAtom, nothingKept, unsavedFormsAtom } from '../../state/claim/draftState.ts';
 import { catalogue } from '../dialogs/showError.ts';
 import { useServices } from '../services.ts';
 import { goOnFromOther } from './goOnFromOther.ts';
@@ -13,11 +12,6 @@ import { KeptBox } from './KeptRoom.tsx';
 import { keeperAtom } from './keeperAtom.ts';
 import { momentInWords } from './momentInWords.ts';
 
-const Code = styled('details')({
-  '& > summary': { minBlockSize: 44, alignContent: 'center', cursor: 'pointer', color: 'var(--brand)' },
-  '& > p': { margin: 0, marginBlockEnd: '0.5rem' },
-  '& code': { fontSize: '1.25rem', fontWeight: 700, userSelect: 'all', whiteSpace: 'nowrap' },
-});
 /** It is there before it says anything, or a screen reader would miss the first time. */
 const Trouble = styled(StatusLine)({ margin: 0, '&:empty': { border: 0, padding: 0 } });
 const Choices = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: '0.75rem' });
@@ -27,26 +21,28 @@ export function KeptStatus({ formType }: { readonly formType: string }) {
   const { t, culture } = useText();
   const { clock } = useServices();
   const keeping = useAtomValue(keepingAtom)[formType] ?? nothingKept;
+  const isUnsaved = useAtomValue(unsavedFormsAtom).has(formType);
   const { kept, trouble } = keeping;
   const text = useTrouble(keeping);
   return (
     <KeptBox data-part="kept">
       {trouble === null && kept !== null && (
         <p data-revision={kept.revision}>
-          <Icon name="check" />
-          {t('LocKey_Draft_Saved', { time: momentInWords(kept.savedAt, culture, clock.now()).time })}
+          {!isUnsaved && <Icon name="check" />}
+          {isUnsaved
+            ? t('LocKey_Draft_Saving')
+            : t('LocKey_Draft_Saved', { time: momentInWords(kept.savedAt, culture, clock.now()).time })}
         </p>
       )}
       <Trouble role="status" data-tone="warning">
         {text}
       </Trouble>
       {trouble === 'elsewhere' && <OtherTab formType={formType} />}
-      {kept?.returnCode != null && <ReturnCode code={kept.returnCode} />}
     </KeptBox>
   );
 }
 
-function useTrouble({ trouble, other }: Keeping): string {
+function useTrouble({ kept, trouble, other }: Keeping): string {
   const { t, culture } = useText();
   const { clock } = useServices();
   switch (trouble) {
@@ -57,7 +53,7 @@ function useTrouble({ trouble, other }: Keeping): string {
     case 'tooLong':
       return t('LocKey_Draft_TooLarge');
     case 'signedOut':
-      return t('LocKey_Draft_SignedOut');
+      return t(kept?.returnCode == null ? 'LocKey_Draft_SignedOut' : 'LocKey_Draft_SignedOut_Code');
     case 'filed':
       return t(catalogue.alreadyFiled);
     case 'off':
@@ -89,23 +85,5 @@ function OtherTab({ formType }: { readonly formType: string }) {
         onClick={() => keeper?.keepThese()}
       />
     </Choices>
-  );
-}
-
-/** Opens the answers later or on another device, where nobody signs in. */
-function ReturnCode({ code }: { readonly code: string }) {
-  const { t } = useText();
-  const { shown, button } = useCopyButton(code);
-  return (
-    <Code data-part="return-code">
-      <summary>{t('LocKey_Draft_ReturnCode_Heading')}</summary>
-      <p>{t('LocKey_Draft_ReturnCode_Text')}</p>
-      <p>
-        <code ref={shown} translate="no">
-          {code}
-        </code>
-      </p>
-      {button}
-    </Code>
   );
 }

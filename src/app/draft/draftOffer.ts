@@ -6,7 +6,13 @@ export interface DraftOfferProps {
   readonly savedAt: string | null;
   /** Goes on with them; null where they cannot be read. */
   readonly goOn: (() => void) | null;
-  /** Begins an empty claim in their place. */
+  /** How many documents were saved with them. */
+  readonly documents: number;
+  /** What opens them; null where a sign-in does. */
+  readonly returnCode: string | null;
+  /** They are another person's: the page is as it was before it asked. */
+  readonly leave: () => void;
+  /** Deletes them and their documents, and begins an empty claim in their place. */
   readonly startAgain: () => Promise<void>;
 }
 

@@ -37,6 +37,9 @@ export async function keepAnswers({ store, api, log }: Keeping): Promise<void> {
 function followPage(store: Store, keeper: Keeper): void {
   store.sub(addressAtom, () => void keeper.save());
   listenForActivity(document, () => keeper.touched());
+  document.addEventListener('input', keeper.answered);
+  // What a press does, it has done by then.
+  document.addEventListener('click', () => setTimeout(keeper.answered));
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') void keeper.leave();
   });

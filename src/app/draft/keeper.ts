@@ -1,13 +1,22 @@
 import { laterCalls } from 'virtual:claim-wizard/calls-later';
 import type { Store } from 'jotai';
+import { filesIn } from '../../claim/snapshot.ts';
 import { writeDraft } from '../../claim/writeDraft.ts';
 import { authorizedAtom, clientAtom, referenceCodesAtom, unfiledFormsAtom } from '../../state/appState.ts';
-import { type Keeping, type KeepingTrouble, keepingAtom, nothingKept } from '../../state/claim/draftState.ts';
+import {
+  type Keeping,
+  type KeepingTrouble,
+  keepingAtom,
+  newReturnCodeAtom,
+  noteUnsavedAtom,
+  nothingKept,
+  unsavedFormsAtom,
+} from '../../state/claim/draftState.ts';
 import { knownFile } from '../../state/claim/fieldSnapshots.ts';
 import { heldFilesAtom } from '../../state/claim/heldFiles.ts';
 import { snapshotClaim } from '../../state/claim/snapshot.ts';
 import { answersOfAtom, currentPageAtom, flowsAtom } from '../../state/flows.ts';
-import { transfersAtom } from '../../state/transfers.ts';
+import { transfersAtom, unnamedFilesAtom } from '../../state/transfers.ts';
 import { maxDraftCharacters } from '../../wire/formParts.ts';
 import type { ApiClient } from '../api/apiClient.ts';
 import { UnexpectedAnswer } from '../api/apiError.ts';
@@ -32,6 +41,8 @@ const mostKeptAlive = 60_000;
 interface Saving {
   readonly formType: string;
   readonly content: string;
+  /** The documents that it names. */
+  readonly files: readonly string[];
 }
 
 export function createKeeper({ store, api, log }: KeeperOptions): Keeper {
@@ -62,10 +73,11 @@ export function createKeeper({ store, api, log }: KeeperOptions): Keeper {
     if (page?.action === 'authorize') return null;
     const at = page?.path ?? places.get(formType) ?? flow.pages[0]?.path ?? '/';
     places.set(formType, at);
-    const content = writeDraft(snapshotClaim(store.get), flow, at);
+    const snapshot = snapshotClaim(store.get);
+    const content = writeDraft(snapshot, flow, at);
     // Another claim may have the same answers as one that was forgotten.
     const isSaved = content === saved.get(formType) && keepingOf(formType).kept !== null;
-    return isSaved ? null : { formType, content };
+    return isSaved ? null : { formType, content, files: filesIn(snapshot) };
   }
 
   /** Whether a try can come to anything: what waits for the claimant is not tried, nor what is never taken any more. */
@@ -96,7 +108,7 @@ export function createKeeper({ store, api, log }: KeeperOptions): Keeper {
   }
 
   /** Saves answers that go on from a revision. Returns the one that the server has then. */
-  async function send({ formType, content }: Saving, from: number | null): Promise<number | null> {
+  async function send({ formType, content, files }: Saving, from: number | null): Promise<number | null> {
     const body = { formType, revision: from, content };
     put(formType, {});
     let begun = store.get(keepingAtom)[formType];
@@ -120,7 +132,11 @@ export function createKeeper({ store, api, log }: KeeperOptions): Keeper {
         return from;
       }
       pause = firstPauseMs;
-      put(formType, { kept, trouble: null, other: null });
+      const { returnCode } = kept;
+      if (returnCode !== null && returnCode !== keepingOf(formType).kept?.returnCode)
+        store.set(newReturnCodeAtom, returnCode);
+      put(formType, { kept, trouble: null, other: null, files: new Set(files) });
+      store.set(noteUnsavedAtom, formType, unsaved()?.formType === formType);
       // It came after the claim that it belongs to: that is filed, and nothing is kept beside it.
       if (isFiled(formType)) await call(api, laterCalls.discardDraft, { body: { formType } });
       return kept.revision;
@@ -160,11 +176,23 @@ export function createKeeper({ store, api, log }: KeeperOptions): Keeper {
     if (store.get(clientAtom).submitting) return schedule(typingMs);
     unschedule();
     const next = unsaved();
-    if (next !== null && mayTry(next)) await alone(next, revisionOf(next.formType));
+    if (next === null) store.set(noteUnsavedAtom, store.get(answersOfAtom) ?? '', false);
+    else if (mayTry(next)) await alone(next, revisionOf(next.formType));
   }
+
+  // A document that has arrived is on no other device before a save names it: that save waits for nothing.
+  store.sub(unnamedFilesAtom, () => {
+    if (store.get(unnamedFilesAtom) !== '') void save();
+  });
 
   return {
     touched: () => schedule(typingMs),
+    answered() {
+      const formType = store.get(answersOfAtom) ?? '';
+      if (store.get(unsavedFormsAtom).has(formType) || unsaved() === null) return;
+      store.set(noteUnsavedAtom, formType, true);
+      schedule(typingMs);
+    },
     save,
     async leave() {
       // Taken now: when the call under way has ended, the answers may have been forgotten.
@@ -215,4 +243,5 @@ function troubleOf(error: unknown): Exclude<KeepingTrouble, 'elsewhere'> {
 }
 
 /** Bytes of a call that saves this. */
-const bodySize = (saving: object) => new Blob([JSON.stringify(saving)]).size;
+const bodySize = ({ formType, content }: Pick<Saving, 'formType' | 'content'>) =>
+  new Blob([JSON.stringify({ formType, content })]).size;

@@ -4,6 +4,8 @@ import { atom } from 'jotai';
 export interface Keeper {
   /** The claimant did something that may have changed an answer: it is saved soon. */
   touched(): void;
+  /** The claimant may have answered something just now: until it is saved, the page does not say that all is. */
+  answered(): void;
   /** Saves now what is not saved, by one call at a time. */
   save(): Promise<void>;
   /** The page may be about to go: what is not saved is sent at once, so that it arrives all the same. */

@@ -52,6 +52,12 @@ export function offerKept(services: Offering, kept: Kept): void {
   store.set(draftOfferAtom, {
     formType,
     savedAt: draft?.savedAt ?? null,
+    documents: draft?.documents.length ?? 0,
+    returnCode: draft?.returnCode ?? null,
+    leave: () => {
+      hideDraftOffer(store);
+      focusHeading();
+    },
     goOn: contentOf(kept) === null ? null : () => void goOnWithKept(services, kept),
     startAgain: () => startAgain(services, kept),
     Panel: DraftPanel,
@@ -60,6 +66,8 @@ export function offerKept(services: Offering, kept: Kept): void {
 
 const contentOf = ({ formType, draft }: Pick<Kept, 'formType' | 'draft'>) =>
   draft === null ? null : readDraft(draft.content, formType);
+
+const focusHeading = () => document.querySelector<HTMLElement>(`#${scrollTargets.content} h1`)?.focus();
 
 async function startAgain(services: Offering, { formType, signIn }: Kept): Promise<void> {
   const { store, api, log } = services;
@@ -73,7 +81,7 @@ async function startAgain(services: Offering, { formType, signIn }: Kept): Promi
   store.set(keepingAtom, (keeping) => ({ ...keeping, [formType]: { ...nothingKept, isLeft } }));
   hideDraftOffer(store);
   if (signIn === null) {
-    document.querySelector<HTMLElement>(`#${scrollTargets.content} h1`)?.focus();
+    focusHeading();
     return;
   }
   signIn.accept();

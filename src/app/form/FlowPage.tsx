@@ -7,11 +7,13 @@ import { styled } from '../../renderer/kit/styled.ts';
 import { useText } from '../../renderer/kit/useText.ts';
 import { PageContent } from '../../renderer/PageContent.tsx';
 import { pageStatusAtom, unfiledFormsAtom } from '../../state/appState.ts';
-import { isKeptAtom } from '../../state/claim/draftState.ts';
+import { isKeptAtom, keepingAtom } from '../../state/claim/draftState.ts';
 import { draftOfferAtom, hideDraftOffer } from '../draft/draftOffer.ts';
 import { KeptRoom } from '../draft/KeptRoom.tsx';
 import { areKept } from '../draft/keepAnswers.ts';
 import { keeperAtom } from '../draft/keeperAtom.ts';
+import { ReturnCodeCard, SpokenReturnCode } from '../draft/ReturnCodeCard.tsx';
+import { ReturnCodeForm } from '../draft/ReturnCodeForm.tsx';
 import { useServices } from '../services.ts';
 import { optional } from '../shared/optional.ts';
 import { PageMain } from '../shared/PageMain.tsx';
@@ -55,6 +57,8 @@ export function FlowPage({ flow, page, route }: FlowPageProps) {
   const explains = marked.length > 0 && page.fields.some(isOptional);
   // The button that signs in stays with its fields, above what explains the form or what was found.
   const staysWithFields = page.action === 'authorize';
+  // While it is asked about answers that were kept, signing in once more leads to nothing but the same question.
+  const isAsked = useAtomValue(draftOfferAtom)?.formType === flow.formType && staysWithFields;
   const buttons = (
     <>
       <SubmitStatus flow={flow} />
@@ -75,16 +79,17 @@ export function FlowPage({ flow, page, route }: FlowPageProps) {
     >
       <PageStatus />
       <DraftPlace key={`draft ${page.path}`} formType={flow.formType} />
-      <ReturnCodePlace flow={flow} page={page} />
+      {!isAsked && <ReturnCodePlace flow={flow} page={page} />}
       <SetAside page={page} />
       <PageContent
         key={page.path}
         flow={flow}
         page={page}
         widgets={services.widgets}
-        note={explains && <Explanation>{t('LocKey_Shared_RequiredExplanation')}</Explanation>}
+        isOnlyRead={isAsked}
+        note={explains && !isAsked && <Explanation>{t('LocKey_Shared_RequiredExplanation')}</Explanation>}
       >
-        {staysWithFields && buttons}
+        {staysWithFields && !isAsked && buttons}
       </PageContent>
       {!staysWithFields && buttons}
     </PageMain>
@@ -112,18 +117,15 @@ function PageStatus() {
   return <Status role="status">{text === null ? '' : t(text)}</Status>;
 }
 
-const ReturnCodeForm = optional(() => import('../draft/ReturnCodeForm.tsx').then((module) => module.ReturnCodeForm));
-
-/** Where nobody is asked who they are, a code opens what was kept of their answers. */
+/**
+ * Where no sign-in is needed, a code opens the answers that were kept. Its code comes with the page: fetched later, the box
+ * that the server wrote would go and come back, and move all below it.
+ */
 function ReturnCodePlace({ flow, page }: Pick<FlowPageProps, 'flow' | 'page'>) {
   const { store } = useServices();
   const isOpen = flow.authorize?.by === 'open' || flow.authorize?.optional === true;
   if (!isOpen || page.action !== 'authorize' || flow.submit === null || !areKept(store)) return null;
-  return (
-    <Suspense>
-      <ReturnCodeForm />
-    </Suspense>
-  );
+  return <ReturnCodeForm />;
 }
 
 const KeptStatus = optional(() => import('../draft/KeptStatus.tsx').then((module) => module.KeptStatus));
@@ -133,12 +135,20 @@ function KeptPlace({ flow, page }: Pick<FlowPageProps, 'flow' | 'page'>) {
   const keeper = useAtomValue(keeperAtom);
   const isUnfiled = useAtomValue(unfiledFormsAtom).has(flow.formType);
   const room = useAtomValue(isKeptAtom) ? <KeptRoom /> : null;
+  const code = useAtomValue(keepingAtom)[flow.formType]?.kept?.returnCode ?? null;
   if (!isUnfiled || page.action === 'authorize' || flow.submit === null) return null;
-  if (keeper === null) return room;
   return (
-    <Suspense fallback={room}>
-      <KeptStatus formType={flow.formType} />
-    </Suspense>
+    <>
+      {keeper === null ? (
+        room
+      ) : (
+        <Suspense fallback={room}>
+          <KeptStatus formType={flow.formType} />
+        </Suspense>
+      )}
+      {code !== null && <ReturnCodeCard code={code} />}
+      <SpokenReturnCode />
+    </>
   );
 }
 

@@ -27,12 +27,14 @@ function QuestionsFooter() {
     <FooterFrame>
       <FooterHeading>{t('LocKey_Footer_QuestionsHeading')}</FooterHeading>
       <FooterText>{t('LocKey_Footer_Welcome', { settlement: t('LocKey_Shared_SettlementName') })}</FooterText>
-      <FooterText>
-        <a href={settings?.siteRoot} {...(newWindow ? { target: '_blank', rel: 'noopener' } : {})}>
-          {t('LocKey_Footer_Visit')}
-          {newWindow && <VisuallyHidden>{` ${t('LocKey_App_OpensInNewWindow')}`}</VisuallyHidden>}
-        </a>
-      </FooterText>
+      {settings?.sitePages.includes('') === true && (
+        <FooterText>
+          <a href={settings.siteRoot} {...(newWindow ? { target: '_blank', rel: 'noopener' } : {})}>
+            {t('LocKey_Footer_Visit')}
+            {newWindow && <VisuallyHidden>{` ${t('LocKey_App_OpensInNewWindow')}`}</VisuallyHidden>}
+          </a>
+        </FooterText>
+      )}
     </FooterFrame>
   );
 }

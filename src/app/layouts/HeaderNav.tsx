@@ -25,7 +25,7 @@ const Wide = styled('div')({
   fontSize: '0.9375rem',
   '& > ul': { display: 'flex', flexWrap: 'wrap' },
   // The dropdown is at the end of its row, whether there is one row or two: its list never leaves the screen.
-  '& > ul > li:last-of-type': { marginInlineStart: 'auto' },
+  '& > ul > li[data-part=more]': { marginInlineStart: 'auto' },
   [wideScreen]: { display: 'block' },
 });
 
@@ -81,11 +81,13 @@ export function HeaderNav() {
       <Wide>
         <ul>
           {items(tabs)}
-          <li>
-            <Disclosure root={Dropdown} label={t('LocKey_Header_MyClaim')}>
-              <ul>{items(more)}</ul>
-            </Disclosure>
-          </li>
+          {more.length > 0 && (
+            <li data-part="more">
+              <Disclosure root={Dropdown} label={t('LocKey_Header_MyClaim')}>
+                <ul>{items(more)}</ul>
+              </Disclosure>
+            </li>
+          )}
         </ul>
       </Wide>
       <Disclosure root={Narrow} label={t('LocKey_Header_MenuOpen')} openLabel={t('LocKey_Header_MenuClose')}>

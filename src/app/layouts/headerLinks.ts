@@ -1,5 +1,6 @@
 import type { FlowOffer } from '../../claim/navigation/routes.ts';
-import type { AppSettings } from '../../documents/definitions/settings.ts';
+import type { PageSettings } from '../../documents/definitions/settings.ts';
+import { type SitePath, siteAddress } from '../../rules/sitePages.ts';
 
 export interface HeaderLink {
   /** Text key. */
@@ -10,26 +11,29 @@ export interface HeaderLink {
 }
 
 /**
- * The header's tabs and the entries of its dropdown. Documents are uploaded in the first flow that adds them to a claim;
- * where there is none, no entry leads nowhere.
+ * The header's tabs and the entries of its dropdown. No entry leads nowhere: documents are uploaded in the first flow that
+ * adds them to a claim, where there is one, and of the project site there are the pages that it has.
  */
-export function headerLinks(settings: Pick<AppSettings, 'siteRoot'>, offers: readonly FlowOffer[]) {
-  const root = settings.siteRoot.replace(/\/+$/, '');
-  const site = (label: string, path: string): HeaderLink => ({ label, href: root + path, inApp: false });
+export function headerLinks(
+  { siteRoot, sitePages }: Pick<PageSettings, 'siteRoot' | 'sitePages'>,
+  offers: readonly FlowOffer[],
+): { readonly tabs: readonly HeaderLink[]; readonly more: readonly HeaderLink[] } {
+  const site = (label: string, path: SitePath): readonly HeaderLink[] =>
+    sitePages.includes(path) ? [{ label, href: siteAddress(siteRoot, path), inApp: false }] : [];
   const uploads = offers.filter(({ adds }) => adds === 'documents').slice(0, 1);
   return {
     tabs: [
-      { label: 'LocKey_Header_Home', href: settings.siteRoot, inApp: false },
-      site('LocKey_Header_KeyDates', '/dates'),
-      site('LocKey_Header_ImportantDocuments', '/documents'),
-      site('LocKey_Header_Faq', '/faq'),
+      ...site('LocKey_Header_Home', ''),
+      ...site('LocKey_Header_KeyDates', '/dates'),
+      ...site('LocKey_Header_ImportantDocuments', '/documents'),
+      ...site('LocKey_Header_Faq', '/faq'),
       { label: 'LocKey_Header_FileClaim', href: '/', inApp: true },
-      site('LocKey_Header_ContactUs', '/contact'),
+      ...site('LocKey_Header_ContactUs', '/contact'),
     ],
     more: [
-      site('LocKey_Header_CheckClaimStatus', '/claim/status'),
+      ...site('LocKey_Header_CheckClaimStatus', '/claim/status'),
       ...uploads.map(({ path }) => ({ label: 'LocKey_Header_UploadDocuments', href: path, inApp: true })),
-      site('LocKey_Header_ChangeMyAddress', '/coa'),
+      ...site('LocKey_Header_ChangeMyAddress', '/coa'),
     ],
   };
 }

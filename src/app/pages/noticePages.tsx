@@ -3,16 +3,18 @@ import { type ReactNode, useCallback, useEffect } from 'react';
 import { useSearch } from 'wouter';
 import { Button } from '../../renderer/kit/Button.tsx';
 import { styled } from '../../renderer/kit/styled.ts';
+import { useCopyButton } from '../../renderer/kit/useCopyButton.tsx';
 import { useText } from '../../renderer/kit/useText.ts';
 import { namedRoutes } from '../../rules/productPaths.ts';
-import { appSettingsAtom, sessionExpiredAtom } from '../../state/appState.ts';
+import { appSettingsAtom, clientAtom, sessionExpiredAtom } from '../../state/appState.ts';
 import { resetModelsAtom } from '../../state/claim/models.ts';
 import { savedCredentialsAtom } from '../../state/claim/savedCredentials.ts';
 import { activeFlowAtom, currentPageAtom, offersAtom, routesAtom } from '../../state/flows.ts';
 import { navigateAtom } from '../../state/navigation/navigate.ts';
-import { areKept } from '../draft/keepAnswers.ts';
+import { CodeText } from '../draft/CodeText.tsx';
 import { startOver } from '../form/startOver.ts';
 import { useServices } from '../services.ts';
+import { type SessionEnd, sessionEndAtom } from '../session/sessionEnd.ts';
 import { PageMain } from '../shared/PageMain.tsx';
 import { retryCode } from '../shared/retryCode.ts';
 
@@ -39,8 +41,8 @@ function Notice({ page, title, text, children }: NoticeProps) {
 }
 
 /**
- * Lets the claimant start the form again. Whoever comes here without a session that ended has opened a later page without
- * having begun. No answers are left here; what the server keeps of them is offered where one signs in.
+ * Lets the claimant start the form again. Who comes here without a session that ended has opened a later page without
+ * having begun. No answers are left here; those that the server has are offered where one signs in.
  */
 export function SessionExpiredPage() {
   const { t } = useText();
@@ -48,45 +50,98 @@ export function SessionExpiredPage() {
   useEffect(() => {
     store.set(resetModelsAtom);
     store.set(savedCredentialsAtom, {});
+    return () => store.set(sessionEndAtom, null);
   }, [store]);
   const form = new URLSearchParams(useSearch()).get('form');
   const first = store.get(routesAtom)?.find((route) => route.flow === form)?.path ?? '/';
   const restart = useCallback(() => startOver(store, first), [store, first]);
   const expired = useAtomValue(sessionExpiredAtom);
   const open = store.get(offersAtom).find(({ formType }) => formType === form)?.signInBy === 'open';
-  const texts = startAgainTexts[expired ? expiredBy(open, areKept(store)) : open ? 'open' : 'signIn'];
+  const page = namedRoutes.sessionExpired;
+  const texts = startAgainTexts[open ? 'open' : 'signIn'];
+  const button = (key: string) => <Button action="restart" style="primary" label={t(key)} onClick={restart} />;
+  if (expired) return <EndedPage page={page} button={button} />;
   return (
-    <Notice page={namedRoutes.sessionExpired} title={texts.title} text={texts.text}>
-      <Button action="restart" style="primary" label={t(texts.action)} onClick={restart} />
+    <Notice page={page} title={texts.title} text={texts.text}>
+      {button(texts.action)}
     </Notice>
   );
 }
 
-/** What became of the answers when the session ended. */
-const expiredBy = (isOpen: boolean, isKept: boolean) => (isKept ? (isOpen ? 'keptOpen' : 'kept') : 'expired');
+interface EndedProps {
+  readonly page: string;
+  /** Leads to the first page of the form; gets the key of its text. */
+  readonly button: (key: string) => ReactNode;
+}
 
-const expiredTitle = 'LocKey_SessionExpired_Title';
-/** Text keys, by why one must start again: where nobody signs in, nobody is asked to. */
-const startAgainTexts = {
+/** Why the session ended, and what became of the answers. */
+function EndedPage({ page, button }: EndedProps) {
+  const { t, culture } = useText();
+  const { minSessionDuration } = useAtomValue(clientAtom);
+  const { isFinal, left, opensBy, returnCode } = useAtomValue(sessionEndAtom) ?? endNotKnown;
+  const { shown, button: copy } = useCopyButton(returnCode);
+  const minutes = new Intl.NumberFormat(culture, { style: 'unit', unit: 'minute', unitDisplay: 'long' });
+  const time = minutes.format(minSessionDuration);
+  const { text, action } = endedTexts[left][opensBy];
+  return (
+    <PageMain page={page} flow="" title="LocKey_SessionExpired_Title">
+      <Text>{isFinal ? t('LocKey_SessionExpired_Final') : t('LocKey_SessionExpired_Away', { time })}</Text>
+      <Text>{t(text)}</Text>
+      {returnCode !== null && (
+        <Code data-part="return-code">
+          <CodeText ref={shown} translate="no">
+            {returnCode}
+          </CodeText>
+          {copy}
+        </Code>
+      )}
+      {button(action)}
+    </PageMain>
+  );
+}
+
+const Code = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '0.75rem 1.25rem',
+  marginBlockEnd: 24,
+});
+
+/** After the page was left once. */
+const endNotKnown: SessionEnd = { left: 'nothing', opensBy: 'signIn', returnCode: null, isFinal: false };
+
+const toStart = 'LocKey_StartAgainNeeded_Action';
+const again = 'LocKey_SessionExpired_Action';
+const nothing = { text: 'LocKey_SessionExpired_Nothing', action: again };
+const filed = { text: 'LocKey_SessionExpired_Filed', action: toStart };
+const deleted = { text: 'LocKey_SessionExpired_Deleted', action: again };
+/** Text keys, by what became of the answers and by what opens them. */
+const endedTexts: Readonly<
+  Record<
+    SessionEnd['left'],
+    Readonly<Record<SessionEnd['opensBy'], { readonly text: string; readonly action: string }>>
+  >
+> = {
+  nothing: { signIn: nothing, code: nothing },
+  filed: { signIn: filed, code: filed },
+  deleted: { signIn: deleted, code: deleted },
+  part: {
+    signIn: { text: 'LocKey_SessionExpired_Part', action: 'LocKey_SignInNeeded_Action' },
+    code: { text: 'LocKey_SessionExpired_Part_Code', action: toStart },
+  },
   kept: {
-    title: expiredTitle,
-    text: 'LocKey_SessionExpired_TextKept',
-    action: 'LocKey_SignInNeeded_Action',
+    signIn: { text: 'LocKey_SessionExpired_Kept', action: 'LocKey_SignInNeeded_Action' },
+    code: { text: 'LocKey_SessionExpired_Kept_Code', action: toStart },
   },
-  keptOpen: {
-    title: expiredTitle,
-    text: 'LocKey_SessionExpired_TextKept_Open',
-    action: 'LocKey_StartAgainNeeded_Action',
-  },
-  expired: {
-    title: expiredTitle,
-    text: 'LocKey_SessionExpired_Text',
-    action: 'LocKey_SessionExpired_Action',
-  },
+};
+
+/** Text keys, where no session ended: where nobody signs in, nobody is asked to. */
+const startAgainTexts = {
   open: {
     title: 'LocKey_StartAgainNeeded_Title',
     text: 'LocKey_StartAgainNeeded_Text',
-    action: 'LocKey_StartAgainNeeded_Action',
+    action: toStart,
   },
   signIn: {
     title: 'LocKey_SignInNeeded_Title',
@@ -95,14 +150,14 @@ const startAgainTexts = {
   },
 } as const;
 
-/** For those who come after the deadline: leads to the project site, since every claim form would lead back here. */
+/** For those who come after the deadline: leads to the project site, if it is there, since every claim form would lead back here. */
 export function DeadlinePage() {
   const { t } = useText();
-  const siteRoot = useAtomValue(appSettingsAtom)?.siteRoot ?? '/';
+  const { siteRoot = '/', sitePages = [] } = useAtomValue(appSettingsAtom) ?? {};
   const leave = useCallback(() => window.location.assign(siteRoot), [siteRoot]);
   return (
     <Notice page={namedRoutes.defaultDeadline} title="LocKey_Deadline_Title" text="LocKey_Deadline_Text">
-      <Button style="primary" label={t('LocKey_Deadline_Action')} onClick={leave} />
+      {sitePages.includes('') && <Button style="primary" label={t('LocKey_Deadline_Action')} onClick={leave} />}
     </Notice>
   );
 }

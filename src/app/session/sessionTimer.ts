@@ -23,8 +23,10 @@ interface SessionTimerOptions {
   readonly enabled: () => boolean;
   /** Null when the warning closes. Called on every change. */
   readonly onWarning: (warning: SessionWarning | null) => void;
-  /** Called once; the timer is stopped then and waits for `start`. */
-  readonly onExpired: () => void;
+  /**
+   * Called once, with whether the session has ended for its age; the timer is stopped then and waits for `start`.
+   */
+  readonly onExpired: (isFinal: boolean) => void;
   /** Called at expiry on a page without timeouts; the time begins again. */
   readonly onUnattended: () => void;
 }
@@ -80,7 +82,7 @@ export function createSessionTimer({
     }
     if (left <= 0) {
       stop();
-      onExpired();
+      onExpired(final < idle);
       return;
     }
     const warning = { left: Math.ceil(left / 1000), isFinal: final < idle };

@@ -8,6 +8,7 @@ import { closeDialogs } from '../dialogs/showError.ts';
 import { keeperAtom } from '../draft/keeperAtom.ts';
 import { clearUnattended, expireClaim } from '../form/startOver.ts';
 import { type AppServices, useServices } from '../services.ts';
+import { answersAtEndAtom, hideEndedCodeAtom, sessionEndAtom } from './sessionEnd.ts';
 import { createSessionTimer, listenForActivity, mustTouchServer, sessionWarningAtom } from './sessionTimer.ts';
 
 function startSession(services: AppServices): () => void {
@@ -21,10 +22,11 @@ function startSession(services: AppServices): () => void {
     // A page outside the flows keeps what is typed in the form: it ends as it would on a page of the form.
     enabled: () => store.get(routeAtom)?.enableTimeout ?? Object.values(store.get(authorizedAtom).forms).some(Boolean),
     onWarning: (warning) => store.set(sessionWarningAtom, warning),
-    onExpired: () => {
-      void endSession(services).finally(() => timer.start());
+    onExpired: (isFinal) => {
+      void endSession(services, isFinal).finally(() => timer.start());
     },
     onUnattended: () => {
+      store.set(hideEndedCodeAtom);
       const saved = store.get(keeperAtom)?.leave();
       if (clearUnattended(store)) void logOut(services, saved);
     },
@@ -57,12 +59,14 @@ export function useSession(): void {
 }
 
 /** Ends the session, after what is not saved so far: leads to where expiry leads, forgets everything typed, and logs out on the server. */
-export async function endSession(services: AppServices): Promise<void> {
+export async function endSession(services: AppServices, isFinal = false): Promise<void> {
   const { store } = services;
   const { expiredRedirectUrl } = store.get(clientAtom);
+  const end = { ...store.get(answersAtEndAtom), isFinal };
   const saved = store.get(keeperAtom)?.leave();
   if (expiredRedirectUrl === null)
     store.set(navigateAtom, { kind: 'sessionEnded', formType: store.get(answersOfAtom) });
+  store.set(sessionEndAtom, end);
   expireClaim(store);
   closeDialogs(store);
   await logOut(services, saved);

@@ -1,6 +1,6 @@
 import type { EmotionCache } from '@emotion/cache';
 import type { Store } from 'jotai';
-import type { AppSettings } from '../../documents/definitions/settings.ts';
+import type { PageSettings } from '../../documents/definitions/settings.ts';
 import type { Router } from '../../state/navigation/router.ts';
 import type { HandedOver } from '../../wire/writtenPage.ts';
 import type { FlowDocuments } from '../flows/flowLoader.ts';
@@ -11,7 +11,7 @@ import type { Log } from '../shared/log.ts';
 /** Where the app runs: the browser, or the server, which writes the first page with it. */
 export interface Place {
   /** @throws Error where the page carries none. */
-  readonly settings: () => AppSettings;
+  readonly settings: () => PageSettings;
   /** Null where nothing is known yet, and every call is waited for. */
   readonly handedOver: HandedOver | null;
   readonly documents: FlowDocuments;

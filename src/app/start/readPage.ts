@@ -1,6 +1,6 @@
 import { isAppSettings } from 'virtual:claim-wizard/app-settings';
 import { isHandedOver } from 'virtual:claim-wizard/handed-over';
-import type { AppSettings } from '../../documents/definitions/settings.ts';
+import type { PageSettings } from '../../documents/definitions/settings.ts';
 import { handedOverId } from '../../wire/handedOverId.ts';
 import type { HandedOver } from '../../wire/writtenPage.ts';
 
@@ -8,7 +8,7 @@ import type { HandedOver } from '../../wire/writtenPage.ts';
  * The settings that the server put into the page.
  * @throws Error when they are missing or not of the declared shape.
  */
-export function readAppSettings(document: Document): AppSettings {
+export function readAppSettings(document: Document): PageSettings {
   const settings = readJson(document, 'app-settings');
   if (!isAppSettings(settings)) {
     throw new Error('The page carries no valid settings in <script id="app-settings">: the server must fill them in.');

@@ -1,6 +1,6 @@
 import type { Store } from 'jotai';
 import { buildOffers, buildRoutes, findRoute } from '../../claim/navigation/routes.ts';
-import type { AppSettings } from '../../documents/definitions/settings.ts';
+import type { PageSettings } from '../../documents/definitions/settings.ts';
 import { lazyModule } from '../../renderer/kit/lazyModule.ts';
 import { pathOf } from '../../rules/addressParts.ts';
 import { formatCalendarDate } from '../../rules/calendarDate.ts';
@@ -151,7 +151,7 @@ async function makeDrawable({ store, flows, widgets }: AppServices, { address, s
 }
 
 /** Rejects, as every step of start-up may, where the page carries no valid settings. */
-async function readSettings(store: Store, place: Place): Promise<AppSettings> {
+async function readSettings(store: Store, place: Place): Promise<PageSettings> {
   const settings = place.settings();
   store.set(appSettingsAtom, settings);
   const { minSessionDuration, expiredRedirectUrl } = settings;

@@ -117,6 +117,11 @@ export const PageDocument = closedObject(
 );
 export type PageDocument = Static<typeof PageDocument>;
 
+const OnWhereRuns = closedObject(
+  { runs: Type.Array(Type.String({ pattern: '^/' }), { minItems: 1 }) },
+  { description: 'On where a flow that runs has a page at one of these paths, like "/lookup".' },
+);
+
 export const BlockDocument = closedObject(
   {
     $schema: Type.Optional(Type.String()),
@@ -125,9 +130,9 @@ export const BlockDocument = closedObject(
       description: 'Aliases that the page fills in with its own; none where nothing is of one model.',
     }),
     switches: Type.Optional(
-      Type.Record(Type.String({ pattern: namePattern }), Type.Boolean(), {
+      Type.Record(Type.String({ pattern: namePattern }), Type.Union([Type.Boolean(), OnWhereRuns]), {
         additionalProperties: false,
-        description: 'Switches and their defaults.',
+        description: 'Switches and their defaults: on, off, or on where a flow runs.',
       }),
     ),
     content: Type.Unsafe<readonly PageNode[]>(NestedContent),

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { prefixPattern } from '../../rules/referenceCode.ts';
 import { closedObject } from '../../rules/schemas/closedObject.ts';
+import { sitePaths } from '../../rules/sitePages.ts';
 import { themeNames } from '../../rules/themeTokens.ts';
 import { uploadExtensions } from '../../rules/uploadExtensions.ts';
 import { culturePattern, flag, formTypePattern, pathOrAddress, secureAddress } from './parts.ts';
@@ -10,7 +11,7 @@ export const captchaProviders = ['GoogleReCaptcha', 'hCaptcha'] as const;
 
 const nullable = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()]);
 
-/** The part of the settings that the browser gets, inside the page itself. Nothing secret belongs here. */
+/** The part of the settings that the browser gets. Nothing secret belongs here. */
 export const AppSettings = closedObject({
   theme: Type.String({ known: themeNames, description: 'What the form looks like.' }),
   analyticsTagId: nullable(
@@ -21,7 +22,9 @@ export const AppSettings = closedObject({
   ),
   analyticsConsent: flag('Whether people are asked before anything is loaded from the tag; default false.'),
   secondAnalyticsTagId: Type.Null(),
-  siteRoot: pathOrAddress('Where the project site is; the header appends /dates and so on.'),
+  siteRoot: pathOrAddress(
+    'Where the project site is; the header appends /dates and so on. "/site" is that of the settlement\'s own folder; one elsewhere has its whole address.',
+  ),
   openLinksInNewWindow: flag('Whether links to the project site open in a new window; default true.'),
   minSessionDuration: Type.Integer({
     minimum: 2,
@@ -46,6 +49,15 @@ export const AppSettings = closedObject({
   }),
 });
 export type AppSettings = Static<typeof AppSettings>;
+
+/** What the server puts into every page: these settings, and what it knows of the project site. */
+export const PageSettings = closedObject({
+  ...AppSettings.properties,
+  sitePages: Type.Array(Type.Enum([...sitePaths]), {
+    description: 'The pages that the site has: no link leads to another.',
+  }),
+});
+export type PageSettings = Static<typeof PageSettings>;
 
 export const SettingsDocument = closedObject(
   {

@@ -66,6 +66,7 @@ export const documentErrorCodes = [
   'rule-value-type',
   'unfillable-field',
   'unticked-checkbox',
+  'ticked-beforehand',
   'required-none',
   'unknown-option-value',
   'duplicate-option',
@@ -76,6 +77,9 @@ export const documentErrorCodes = [
   'unknown-block-text',
   'missing-culture',
   'forbidden-tag',
+  'unknown-tag',
+  'unclosed-tag',
+  'dead-link',
   'placeholder-mismatch',
   'duplicate-path',
   'duplicate-form-type',
@@ -92,6 +96,7 @@ export const documentErrorCodes = [
   'duplicate-call',
   'authorization-order',
   'self-clearing-page',
+  'demanded-earlier',
   'submit-order',
   'divided-section',
   'unused-label',
@@ -121,6 +126,8 @@ export const documentWarningCodes = [
   'second-title',
   'required-without-message',
   'flow-without-sections',
+  'unused-model-config',
+  'missing-site-page',
 ] as const;
 export type DocumentFaultCode = DocumentErrorCode | (typeof documentWarningCodes)[number];
 

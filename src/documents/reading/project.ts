@@ -23,6 +23,8 @@ export interface Project {
   readonly contents: ReadonlyMap<string, readonly Loaded<DocumentOf['content']>[]>;
   readonly settings: Loaded<DocumentOf['settings']> | null;
   readonly deadlines: Loaded<DocumentOf['deadlines']> | null;
+  /** The pages of the settlement's own site, from its folder on: `dates/index.html`. */
+  readonly siteFiles: ReadonlySet<string>;
   /** Where the settlement's documents are, for messages. */
   readonly settlementFolder: string;
 }

@@ -4,7 +4,7 @@ import { errorAt } from './documentSource.ts';
 import type { Loaded, Project } from './project.ts';
 import { readDocument } from './readDocument.ts';
 
-/** The text of each file by its path from the project's root, with forward slashes. */
+/** The text of each document by its path from the project's root, with forward slashes; of a site's page the path alone counts. */
 export type ProjectFiles = ReadonlyMap<string, string>;
 
 /**
@@ -56,6 +56,9 @@ export function readProject(
     ),
     settings: read(own('settings.json'), 'settings'),
     deadlines: read(own('deadlines.json'), 'deadlines'),
+    siteFiles: new Set(
+      [...files.keys()].flatMap((file) => (file.startsWith(own('site/')) ? file.slice(own('site/').length) : [])),
+    ),
     settlementFolder,
   };
   return { project, errors };

@@ -1,3 +1,4 @@
+import { type SitePath, sitePages } from '../../rules/sitePages.ts';
 import type { ContentDocument } from '../definitions/content.ts';
 import type { DocumentOf } from '../definitions/documentKinds.ts';
 import type { Loaded, Project } from './project.ts';
@@ -15,11 +16,13 @@ export interface ValidDocuments {
   readonly contents: ReadonlyMap<string, ContentDocument>;
   readonly settings: DocumentOf['settings'];
   readonly deadlines: DocumentOf['deadlines'];
+  /** Of the project site: those that there are. */
+  readonly sitePages: readonly SitePath[];
 }
 
 /** @throws Error naming the first document that is missing or has errors; `loadProject` says what is wrong with it. */
 export function validDocuments(project: Project): ValidDocuments {
-  return {
+  const documents = {
     flows: runningFlows(project),
     pages: Object.fromEntries([...project.pages].map(([name, page]) => [name, valid(page, page.file)])),
     blocks: Object.fromEntries([...project.blocks].map(([name, block]) => [name, valid(block, block.file)])),
@@ -29,6 +32,7 @@ export function validDocuments(project: Project): ValidDocuments {
     settings: valid(project.settings, `${project.settlementFolder}/settings.json`),
     deadlines: valid(project.deadlines, `${project.settlementFolder}/deadlines.json`),
   };
+  return { ...documents, sitePages: sitePages(documents.settings.app.siteRoot, project.siteFiles) };
 }
 
 function runningFlows(project: Project): ValidDocuments['flows'] {

@@ -1,14 +1,12 @@
 import { createElement, Fragment, type ReactNode, useMemo } from 'react';
 import { parseMarkup } from '#markup';
 import { noAnswer } from '../../claim/texts/texts.ts';
+import { inlineTags, isSafeLink } from '../../rules/textMarkup.ts';
 import type { MarkupNode } from './markup/markupNode.ts';
 import { useText } from './useText.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
-/** Tags a text may have; every other one is shown as it is written. */
-const inlineTags: ReadonlySet<string> = new Set(['b', 'strong', 'i', 'em', 'u', 'br', 'sup', 'sub']);
-const safeLink = /^(https?:|mailto:|tel:|\/|#)/i;
-
+/** A tag that a text may not have is shown as it is written. */
 function toReact(node: MarkupNode, key: number): ReactNode {
   if (typeof node === 'string') return node;
   const { tag, href, inner, outer } = node;
@@ -16,7 +14,7 @@ function toReact(node: MarkupNode, key: number): ReactNode {
   if (tag === 'br') return <br key={key} />;
   if (tag === 'bdi') return <bdi key={key}>{inner.length > 0 ? children() : <NoAnswer />}</bdi>;
   if (inlineTags.has(tag)) return createElement(tag, { key }, ...children());
-  if (tag === 'a' && safeLink.test(href)) {
+  if (tag === 'a' && isSafeLink(href)) {
     return (
       <a key={key} href={href}>
         {children()}

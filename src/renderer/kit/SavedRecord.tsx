@@ -27,10 +27,10 @@ export interface DisplayField extends ShownField {
 }
 
 export interface SavedRecordProps {
-  readonly manager: Pick<RecordsManager, 'fields' | 'inside' | 'isSaved'>;
+  readonly manager: Pick<RecordsManager, 'fields' | 'listed' | 'inside' | 'isSaved'>;
   /** The record's clientId. */
   readonly record: string;
-  /** What is shown, in this order; by default all fields of its records. */
+  /** What is shown, in this order; by default all fields of its records that the page does not hide. */
   readonly fields?: readonly DisplayField[] | undefined;
   /** Names the record among the others, in the active language: above it, and in the names of the buttons. */
   readonly name: string;
@@ -43,7 +43,7 @@ export interface SavedRecordProps {
 }
 
 const shownFields = ({ fields, manager }: SavedRecordProps): readonly DisplayField[] =>
-  fields ?? manager.fields.map((field) => ({ field }));
+  fields ?? manager.listed.map((field) => ({ field }));
 
 const configuration = new ConfigValidationState<SavedRecordProps>([
   ({ record }) => (record === '' ? 'recordClientId is required.' : null),

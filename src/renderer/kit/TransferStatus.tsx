@@ -4,7 +4,7 @@ import type { FieldInstance } from '../../claim/claimReader.ts';
 import { shownFileName } from '../../rules/fileRefusal.ts';
 import { isFileList } from '../../rules/value.ts';
 import { fieldCellAtom } from '../../state/claim/models.ts';
-import { fieldTransferAtom, newsOfTransferAtom, type Transfer, transferQueueAtom } from '../../state/transfers.ts';
+import { fieldTransferAtom, newsOfTransferAtom, type ShownTransfer, transferQueueAtom } from '../../state/transfers.ts';
 import { usePageScope } from '../pageScope.ts';
 import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';
@@ -20,7 +20,7 @@ const Line = styled(StatusLine)({
   '& > progress': { flex: '1 1 8rem', maxInlineSize: '16rem', blockSize: 8, accentColor: 'var(--brand)' },
 });
 
-const tones: Partial<Readonly<Record<Transfer['state'], string>>> = {
+const tones: Partial<Readonly<Record<ShownTransfer['state'], string>>> = {
   kept: 'good',
   stopped: 'warning',
   failed: 'warning',
@@ -34,7 +34,7 @@ export function TransferStatus(instance: FieldInstance) {
 
 interface StatusProps extends FieldInstance {
   readonly file: string;
-  readonly transfer: Transfer;
+  readonly transfer: ShownTransfer;
 }
 
 function Status({ field, record, file, transfer }: StatusProps) {
@@ -68,6 +68,8 @@ function Status({ field, record, file, transfer }: StatusProps) {
         </>,
       );
     }
+    case 'saving':
+      return line(<span>{t('LocKey_Shared_File_Saving')}</span>);
     case 'kept':
       return line(
         <>
@@ -94,14 +96,14 @@ function Status({ field, record, file, transfer }: StatusProps) {
   }
 }
 
-const sentences: Partial<Readonly<Record<Transfer['state'], string>>> = {
+const sentences: Partial<Readonly<Record<ShownTransfer['state'], string>>> = {
   sending: 'LocKey_Shared_File_Begun',
   kept: 'LocKey_Shared_File_Arrived',
   failed: 'LocKey_Shared_File_NotSent',
 };
 
 /** Says once that a document is on its way, and once how that ended: wherever it is shown, and however often. */
-function useSpokenTransfer(file: string, { state }: Transfer, name: string): void {
+function useSpokenTransfer(file: string, { state }: ShownTransfer, name: string): void {
   const isNews = useSetAtom(newsOfTransferAtom);
   const { announce } = usePageScope();
   const { t } = useText();

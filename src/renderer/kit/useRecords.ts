@@ -12,6 +12,8 @@ import { type Deleted, useDeletion } from './useDeletion.ts';
 /** What a block widget may do with each of its records; the same object while the page is shown. */
 export interface RecordsManager {
   readonly fields: readonly FieldId[];
+  /** Those of them that are listed of a saved record where no document says which. */
+  readonly listed: readonly FieldId[];
   /** What is managed inside each of the records. */
   readonly inside: readonly CompiledRecords[];
   readonly canEdit: boolean;
@@ -69,6 +71,7 @@ export function useRecords(node: string): RecordsView {
   const manager = useMemo(
     (): RecordsManager => ({
       fields: records.fields,
+      listed: records.listed,
       inside: page.records.filter((each) => each.parent?.node === node),
       canEdit: records.allowEdit,
       canDelete: records.allowDelete,

@@ -11,7 +11,10 @@ import { useDeletion } from './useDeletion.ts';
 import type { RecordsManager, RecordsView } from './useRecords.ts';
 
 interface SavedRecordsView extends Pick<RecordsView, 'saved' | 'inOrderAdded' | 'itemLabel' | 'deleted'> {
-  readonly manager: Pick<RecordsManager, 'fields' | 'inside' | 'canEdit' | 'canDelete' | 'isSaved' | 'remove'> & {
+  readonly manager: Pick<
+    RecordsManager,
+    'fields' | 'listed' | 'inside' | 'canEdit' | 'canDelete' | 'isSaved' | 'remove'
+  > & {
     /** Whether they are the rows of a table where they are asked for. */
     readonly inPlace: boolean;
     edit(record: string): void;
@@ -42,6 +45,7 @@ export function useSavedRecords(model: ModelKey): SavedRecordsView {
     const inOrder = Object.keys(flow.models[model]?.fields ?? {}).map((key) => fieldId(model, key));
     return {
       fields: inOrder.filter((field) => manager?.fields.includes(field)),
+      listed: inOrder.filter((field) => manager?.listed.includes(field)),
       inside: flow.records.filter(({ parent }) => parent?.model === model),
       canEdit: !isInside && (isInPlace || (manager?.allowEdit ?? false)),
       canDelete: !isInside && (manager?.allowDelete ?? false),

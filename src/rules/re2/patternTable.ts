@@ -25,7 +25,7 @@ export function findByTable({ ranges, kinds, next, found }: PatternTable, text: 
 }
 
 /** The last range that begins at the code point or before it. */
-function rangeOf(ranges: readonly number[], code: number): number {
+export function rangeOf(ranges: readonly number[], code: number): number {
   let low = 0;
   let high = ranges.length;
   while (high - low > 1) {

@@ -1,10 +1,8 @@
-import type { AuditedCommand, AuditStore } from '../store/auditStore.ts';
+import type { AuditDetails, AuditedCommand, AuditStore, Operator } from '../store/auditStore.ts';
 import type { AuditKeys } from './auditKeys.ts';
 
-export interface RecordedCommand {
+export interface RecordedCommand extends Pick<AuditDetails, 'count' | 'options' | 'status'> {
   readonly command: AuditedCommand;
-  /** How many claims or people it goes through, once that is known. */
-  readonly count?: number;
 }
 
 /** With whom it is about. */
@@ -15,17 +13,45 @@ interface Trail {
 }
 
 /**
- * Records that somebody runs a command that is about nobody alone; on disk when it resolves. To be called before the command
+ * Records that an operator runs a command that is about nobody alone; on disk when it resolves. To be called before the command
  * prints or changes anything: what is cut off afterwards was recorded all the same. One that goes through many is recorded
  * once more at its end, with their count.
  */
-export const recordCommand = (trail: Trail, command: RecordedCommand): Promise<void> => append(trail, null, command);
+export const recordCommand = (trail: Trail, operator: Operator, command: RecordedCommand): Promise<void> =>
+  trail.audit.append(commandEntry(operator, null, command));
 
 /** The same of a command that is about one claim or person, whom the entry names by a keyed hash. */
-export const recordCommandAboutOne = (trail: Trail, keys: AuditKeys, command: CommandAboutOne): Promise<void> =>
-  append(trail, 'claim' in command ? keys.claim(command.claim) : keys.notice(command.noticeId), command);
+export const recordCommandAboutOne = (
+  trail: Trail,
+  operator: Operator,
+  keys: AuditKeys,
+  command: CommandAboutOne,
+): Promise<void> =>
+  trail.audit.append(
+    commandEntry(operator, 'claim' in command ? keys.claim(command.claim) : keys.notice(command.noticeId), command),
+  );
 
-function append({ audit }: Trail, subject: string | null, { command, count }: RecordedCommand): Promise<void> {
-  const details = { command, ...(count === undefined ? {} : { count }) };
-  return audit.append({ at: new Date().toISOString(), event: 'command', subject, network: null, details });
+/** The entry of a command; `subject` is a keyed hash of the claim or person that it is about. */
+export function commandEntry(
+  operator: Operator,
+  subject: string | null,
+  { command, count, options, status }: RecordedCommand,
+) {
+  const details = {
+    ...{ command, operator },
+    ...(options === undefined || Object.keys(options).length === 0 ? {} : { options }),
+    ...(status === undefined ? {} : { status }),
+    ...(count === undefined ? {} : { count }),
+  };
+  return { at: new Date().toISOString(), event: 'command' as const, subject, network: null, details };
 }
+
+/** Options as an entry has them where none of their values may be in it: `makePins` is "make-pins". */
+export const withoutValues = (options: object): NonNullable<AuditDetails['options']> =>
+  Object.fromEntries(
+    Object.entries(options).flatMap(([name, value]) =>
+      value === undefined || value === false
+        ? []
+        : [[name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`), true as const]],
+    ),
+  );

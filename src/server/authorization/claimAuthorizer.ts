@@ -83,6 +83,7 @@ const nobodys: StoredClaim = {
   endReason: null,
   uploads: [],
   additions: [],
+  history: [],
 };
 
 /** Each is compared in constant time, whichever of them it is; a name without letters is nobody's. */

@@ -1,5 +1,5 @@
 import { calls } from '../../wire/callTable.ts';
-import type { App } from '../appContext.ts';
+import type { App, AppContext } from '../appContext.ts';
 import { problemOf } from '../plugins/problem.ts';
 import type { Stopping } from '../plugins/stopping.ts';
 import type { Readiness } from '../readiness.ts';
@@ -15,8 +15,16 @@ class NotReady extends Refusal {
   }
 }
 
-/** /healthz: the process answers. /readyz: database, documents and disk take claims, and the server is not about to end. */
-export function registerHealth(app: App, readiness: Readiness, stopping: Stopping): void {
+interface Looked extends Pick<AppContext, 'backups'> {
+  readonly readiness: Readiness;
+  readonly stopping: Stopping;
+}
+
+/**
+ * /healthz: the process answers. /readyz: database, documents and disk take claims, and the server is not about to end. What
+ * claims can be taken without, and an operator must see to, is only told there.
+ */
+export function registerHealth(app: App, { readiness, stopping, backups }: Looked): void {
   // Probes ask every few seconds: only what goes wrong is worth a line.
   const quiet = app.log.level === 'info' ? ({ logLevel: 'warn' } as const) : {};
   serve(app, calls.health, async () => ({ status: 'ok' }), quiet);
@@ -28,7 +36,7 @@ export function registerHealth(app: App, readiness: Readiness, stopping: Stoppin
       for (const [part, err] of faults) request.log.error({ part, err }, 'not ready');
       const parts = [...(stopping.begun ? ['stopping'] : []), ...faults.map(([part]) => part)];
       if (parts.length > 0) throw new NotReady(parts);
-      return { status: 'ready' };
+      return { status: 'ready', ...(backups?.look().isLate === true ? { warnings: ['backup' as const] } : {}) };
     },
     {
       ...quiet,

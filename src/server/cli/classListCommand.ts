@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { recordCommand, recordCommandAboutOne } from '../audit/recordCommand.ts';
+import { recordCommand, recordCommandAboutOne, withoutValues } from '../audit/recordCommand.ts';
 import { openClassList } from '../classList/classList.ts';
 import { normaliseNoticeId } from '../classList/classListRow.ts';
 import { unreadable } from '../classList/fileIdentity.ts';
@@ -129,10 +129,12 @@ async function remove(
     const unknown: string[] = [];
     const named = [...new Set(typed.map(normaliseNoticeId))];
     const command = 'class-list remove';
-    if (file !== undefined) await recordCommand(store, { command });
+    const recorded = { command, options: withoutValues({ file }) } as const;
+    if (file !== undefined) await recordCommand(store, settings.operator, recorded);
     else {
       const keys = await openAuditKeys(settings, store.properties);
-      for (const noticeId of named) await recordCommandAboutOne(store, keys, { command, noticeId });
+      for (const noticeId of named)
+        await recordCommandAboutOne(store, settings.operator, keys, { ...recorded, noticeId });
     }
     const noticeIds = file === undefined ? [named] : noticeIdsOf(file);
     const { removed, unknownCount } = await removePeople(store.classList, noticeIds, (noticeId) => {
@@ -142,7 +144,7 @@ async function remove(
       const more = unknownCount > unknown.length ? ` and ${unknownCount - unknown.length} more` : '';
       throw new CommandError(`Not in the class list: ${unknown.join(', ')}${more}. Nobody was removed.`);
     }
-    if (file !== undefined) await recordCommand(store, { command, count: removed });
+    if (file !== undefined) await recordCommand(store, settings.operator, { ...recorded, count: removed });
     await print(terminal, `Removed ${removed} people; the class list has ${await store.classList.count()}.`);
   } catch (error) {
     if (error instanceof EditionTaken) throw taken;

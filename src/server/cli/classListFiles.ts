@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { recordCommand } from '../audit/recordCommand.ts';
+import { recordCommand, withoutValues } from '../audit/recordCommand.ts';
 import { createPins } from '../authorization/pins.ts';
 import { addressCodes } from '../classList/addressCodes.ts';
 import { openClassList } from '../classList/classList.ts';
@@ -52,13 +52,13 @@ export async function importFile(
     const { store } = opened.storage;
     const list = await listOf(opened, file, options);
     const command = `class-list ${purpose}` as const;
-    await recordCommand(store, { command });
+    await recordCommand(store, settings.operator, { command, options: withoutValues(options) });
     const result = await importClassList({ ...list, purpose });
     opened.progress.end();
     if ('problems' in result) throw refusal(result, faultsFileOf(file, options), 'nothing was imported');
     if (options.newKey) await adoptPinKey(list.pinKey, store.properties);
     const { rows, added, changed, same, removed, pinsMade } = result;
-    await recordCommand(store, { command, count: rows });
+    await recordCommand(store, settings.operator, { command, options: withoutValues(options), count: rows });
     const made = pinsMade > 0 ? ` ${pinsMade} PINs were made: ${options.makePins}` : '';
     const gone = purpose === 'replace' ? ` ${removed} who are not in the file were removed.` : '';
     await print(
@@ -86,7 +86,8 @@ export async function verifyFile(
   await withStorage({ terminal, settings, file }, async (opened) => {
     const { store } = opened.storage;
     const list = await listOf(opened, file, options);
-    await recordCommand(store, { command: 'class-list verify' });
+    const recorded = { command: 'class-list verify', options: withoutValues(options) } as const;
+    await recordCommand(store, settings.operator, recorded);
     const result = await verifyClassList(list, async (what, noticeId) => {
       opened.progress.end();
       // Without --list the damaged ones are named all the same: somebody must mend them.
@@ -95,7 +96,7 @@ export async function verifyFile(
     opened.progress.end();
     if ('problems' in result) throw refusal(result, faultsFileOf(file, options), 'nothing was compared');
     const { rows, added, changed, same, missing, damaged } = result;
-    await recordCommand(store, { command: 'class-list verify', count: rows });
+    await recordCommand(store, settings.operator, { ...recorded, count: rows });
     await print(
       terminal,
       `Of ${rows} people in the file ${added} are new, ${changed} changed, ${same} unchanged; ` +

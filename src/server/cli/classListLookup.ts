@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline/promises';
-import { recordCommand } from '../audit/recordCommand.ts';
+import { recordCommand, withoutValues } from '../audit/recordCommand.ts';
 import { openSealedClassList } from '../classList/classList.ts';
 import { lookUp, mostFound, type Sought, soughtFacts } from '../classList/lookUp.ts';
 import type { ServerSettings } from '../settings.ts';
@@ -30,7 +30,10 @@ export async function lookUpPeople(terminal: Terminal, settings: ServerSettings,
   try {
     const classList = await openSealedClassList(store, storageKeys);
     const { people, isMore } = await lookUp(store.classList, classList, sought);
-    await recordCommand(store, { command: 'class-list lookup', count: people.length });
+    await recordCommand(store, settings.operator, {
+      ...{ command: 'class-list lookup', count: people.length },
+      options: withoutValues(sought),
+    });
     for (const person of people) {
       const filed: string[] = [];
       for (const formType of forms) {

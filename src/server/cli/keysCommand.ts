@@ -89,7 +89,7 @@ async function rotate({ stdout, stderr }: Terminal, settings: ServerSettings): P
     const missing = missingKeys(await countWrapped(store), storageKeys);
     if (missing.length > 0) throw missingError(missing);
     await refuseOtherServers(store, storageKeys);
-    await recordCommand(store, { command: 'keys rotate' });
+    await recordCommand(store, settings.operator, { command: 'keys rotate' });
     const { sealed, rewrapped, problems } = await goThrough(storage);
     for (const problem of problems) stderr.write(`${problem}\n`);
     stdout.write(`Sealed ${sealed} that were not, and wrapped ${rewrapped} by the first key.\n`);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { AppSettings } from '../../documents/definitions/settings.ts';
+import type { PageSettings } from '../../documents/definitions/settings.ts';
 import { builtModules, earlyScriptFile, serverEntryFile } from '../../files/builtClient.ts';
 import { clientBase } from '../../rules/productPaths.ts';
 import type { WritePage } from '../../wire/writtenPage.ts';
@@ -19,7 +19,7 @@ export type BuiltApp = ReturnType<typeof readBuiltApp>;
 export function readBuiltApp(clientDir: string) {
   const early = readBuilt(clientDir, earlyScriptFile);
   const chunks: Readonly<Record<string, BuiltChunk>> = JSON.parse(readBuilt(clientDir, '.vite/manifest.json'));
-  let writer: Promise<WritePage<AppSettings>> | null = null;
+  let writer: Promise<WritePage<PageSettings>> | null = null;
 
   const follow = (source: string, found: Set<string>) => {
     const chunk = chunks[source];
@@ -54,7 +54,7 @@ export function readBuiltApp(clientDir: string) {
     flowModules: (formType: string) =>
       Object.keys(chunks).filter((source) => source.endsWith(`claim-wizard/flow/${formType}`)),
     /** Loads the app as the server runs it, once. Rejects where it cannot be loaded; the next call tries again. */
-    async writer(): Promise<WritePage<AppSettings>> {
+    async writer(): Promise<WritePage<PageSettings>> {
       writer ??= loadWriter(join(clientDir, serverEntryFile));
       try {
         return await writer;
@@ -66,8 +66,8 @@ export function readBuiltApp(clientDir: string) {
   };
 }
 
-async function loadWriter(file: string): Promise<WritePage<AppSettings>> {
-  const { writePage }: { readonly writePage: WritePage<AppSettings> } = await import(pathToFileURL(file).href);
+async function loadWriter(file: string): Promise<WritePage<PageSettings>> {
+  const { writePage }: { readonly writePage: WritePage<PageSettings> } = await import(pathToFileURL(file).href);
   return writePage;
 }
 

@@ -85,7 +85,7 @@ export function createPageWriting(
     turn = turn.then(() => othersFirst());
     await turn;
     const { current } = context.live;
-    const { settings, cultures } = current;
+    const { settings, sitePages, cultures } = current;
     const culture = pageCulture(request.url, [...cultures.keys()]);
     const { origin } = publicAddress(request, context.publicUrl);
     const now = context.now().getTime();
@@ -94,7 +94,8 @@ export function createPageWriting(
       [addressOf(calls.content.path, { culture })]: cultures.get(culture)?.items ?? [],
       [calls.session.path]: session,
     };
-    return writePage({ address: request.url, origin, settings: settings.app, now, answers: known });
+    const pageSettings = { ...settings.app, sitePages: [...sitePages] };
+    return writePage({ address: request.url, origin, settings: pageSettings, now, answers: known });
   }
 
   /** Of a session that has begun nothing: what everybody gets. */

@@ -98,7 +98,7 @@ async function sendShell(
   extras: readonly CspDirectives[] = [],
   { earlyScript, written }: Pick<PageShell, 'earlyScript' | 'written'> = { earlyScript: null, written: null },
 ): Promise<FastifyReply> {
-  const { settings, cultures } = live.current;
+  const { settings, sitePages, cultures } = live.current;
   const culture = pageCulture(request.url, [...cultures.keys()]);
   const { direction, items } = cultures.get(culture) ?? { direction: 'ltr', items: [] };
   const nonce = createNonce();
@@ -108,7 +108,7 @@ async function sendShell(
     culture,
     direction,
     nonce,
-    settings: settings.app,
+    settings: { ...settings.app, sitePages: [...sitePages] },
     text,
     earlyScript,
     written,

@@ -44,6 +44,7 @@ export function compileSettlement(documents: ValidDocuments): Settlement {
   return {
     documentsHash: canonicalHash(meant),
     settings,
+    sitePages: documents.sitePages,
     lists,
     deadlines,
     deadlineInstants: explained('A deadline is wrong', () => deadlineInstants(deadlines)),

@@ -2,6 +2,7 @@ import type { Surroundings } from '../../claim/validateClaim.ts';
 import type { CompiledFlow } from '../../compile/compiledPage.ts';
 import type { DeadlinesDocument } from '../../documents/definitions/deadlines.ts';
 import type { SettingsDocument } from '../../documents/definitions/settings.ts';
+import type { SitePath } from '../../rules/sitePages.ts';
 import type { StaticList } from '../../rules/staticList.ts';
 import type { FileLike } from '../../rules/value.ts';
 import type { ContentResponse, FieldError } from '../../wire/calls.ts';
@@ -13,6 +14,8 @@ export interface Settlement {
   /** Of flows, pages, blocks, models and texts: a claim is stored with it. */
   readonly documentsHash: string;
   readonly settings: SettingsDocument;
+  /** Of the project site: those that there are. */
+  readonly sitePages: readonly SitePath[];
   /** By name. */
   readonly lists: Readonly<Record<string, StaticList>>;
   readonly deadlines: DeadlinesDocument;

@@ -32,14 +32,30 @@ export type AuditedCommand =
   | 'class-list verify'
   | 'backup to'
   | 'backup restore'
+  | 'backup accept'
   | 'keys rotate';
 
-/** All that an entry may say beside whom it is about. Never a value that somebody typed. */
+/** Who runs a command. */
+export interface Operator {
+  /** Their account of the system. */
+  readonly user: string;
+  /** Who became that account by sudo. */
+  readonly sudoUser?: string;
+  /** What the setting OPERATOR says. */
+  readonly name?: string;
+}
+
+/** All that an entry may say beside whom it is about. Never a value that a claimant typed, nor one that names a claimant. */
 export interface AuditDetails {
   readonly formType?: string;
   /** The code of what was filed or added. */
   readonly receipt?: string;
   readonly command?: AuditedCommand;
+  readonly operator?: Operator;
+  /** The options of a command, by their names: those with a value of a closed set or a day with that value, all others are true. */
+  readonly options?: Readonly<Record<string, string | true>>;
+  /** Of a claim or a document, before and after. */
+  readonly status?: { readonly from: string; readonly to: string };
   /** How many claims or people a command went through. */
   readonly count?: number;
 }
@@ -82,4 +98,8 @@ export interface AuditStore {
   /** Every entry in its order, or those of an instant and later, read in slices so that memory stays flat. */
   all(since?: string): AsyncIterable<StoredAuditEntry>;
   head(): Promise<AuditHead>;
+  /** The same, once nothing forgets it any more: entries of sign-ins are shown before they are on disk. */
+  headOnDisk(): Promise<AuditHead>;
+  /** Whether the trail has this entry, or had it as its head. */
+  has(head: AuditHead): Promise<boolean>;
 }

@@ -1,5 +1,5 @@
 import type { ClaimStatus, ClaimStep, DocumentStatus } from '../../rules/statuses.ts';
-import type { NewAuditEntry } from './auditStore.ts';
+import type { NewAuditEntry, Operator } from './auditStore.ts';
 import type { FiledDraft, OwnersDrafts } from './draftStore.ts';
 import type { NewMail } from './mailStore.ts';
 import type { ClaimBounds, ReceivedUpload, StoredUpload } from './storedUpload.ts';
@@ -46,6 +46,18 @@ export interface StoredClaim extends NewClaim {
   readonly endReason: string | null;
   readonly uploads: readonly StoredUpload[];
   readonly additions: readonly StoredAddition[];
+  /** Every change of its status, oldest first; of an erased claim none. */
+  readonly history: readonly StatusChange[];
+}
+
+/** That a claim got another status, when, and by whom. */
+export interface StatusChange {
+  readonly at: string;
+  readonly from: ClaimStatus;
+  readonly to: ClaimStatus;
+  readonly operator: Operator;
+  /** Why it was withdrawn; null of all others. */
+  readonly reason: string | null;
 }
 
 export type AdditionKind = 'documents' | 'change';
@@ -107,6 +119,12 @@ export interface ClaimEnding {
   readonly at: string;
   /** In the words of an administrator. It stays: nothing of the claimant belongs into it. */
   readonly reason: string;
+  readonly operator: Operator;
+}
+
+/** A step that an operator sets. */
+export interface StatusStep extends Pick<StatusChange, 'at' | 'from' | 'operator'> {
+  readonly to: ClaimStep;
 }
 
 export interface ClaimStore {
@@ -128,8 +146,11 @@ export interface ClaimStore {
   findEarlierAddition(key: AdditionKey): Promise<EarlierAddition | null>;
   find(id: string): Promise<StoredClaim | null>;
   findByReferenceCode(referenceCode: string): Promise<StoredClaim | null>;
-  /** Also of one that was withdrawn, which is over then; of an erased one nothing changes. */
-  setStatus(claimId: string, status: ClaimStep): Promise<void>;
+  /**
+   * Gives a claim another status, with its history and the entry; that of one that was withdrawn is over then. False, and nothing is
+   * changed, where it does not have the status any more that it is to be changed from, or is erased.
+   */
+  changeStatus(claimId: string, step: StatusStep, audit: NewAuditEntry): Promise<boolean>;
   /** Everything but the status stays. False, and nothing is changed, where there is no such claim or it is erased. */
   withdraw(claimId: string, ending: ClaimEnding): Promise<boolean>;
   /**

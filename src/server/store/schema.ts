@@ -1,4 +1,5 @@
 import type { ColumnType, Transaction } from 'kysely';
+import type { ClaimStatus, ClaimStep } from '../../rules/statuses.ts';
 import type { AuditHead, StoredAuditEntry } from './auditStore.ts';
 import type { StoredAddition, StoredClaim } from './claimStore.ts';
 import type { ClassEdition, ClassMark, ClassMember, ClassRow } from './classListStore.ts';
@@ -53,7 +54,28 @@ export type Tables = {
   auditHead: AuditHead;
   arrivingDocuments: { storageId: string; begunAt: string; givenUpAt: string | null };
   quarantine: Omit<QuarantinedDocument, 'size'> & { size: ColumnType<number | string, number> };
-  claims: Omit<StoredClaim, 'uploads' | 'additions'>;
+  claims: Omit<StoredClaim, 'uploads' | 'additions' | 'history'>;
+  /** `operator` is JSON. */
+  statusChanges: {
+    claimId: string;
+    /** Counts the changes of a claim from 1. */
+    number: number;
+    at: string;
+    fromStatus: ClaimStatus;
+    toStatus: ClaimStatus;
+    operator: string;
+    reason: string | null;
+  };
+  /** `over`: what it has planned is still to be removed. */
+  statusFiles: { id: string; begunAt: string; operator: string; state: 'written' | 'active' | 'over' };
+  plannedStatuses: {
+    claimId: string;
+    fileId: string;
+    line: number;
+    fromStatus: ClaimStatus;
+    toStatus: ClaimStep;
+    subject: string;
+  };
   additions: Omit<StoredAddition, 'uploads'>;
   outgoingMail: StoredMail;
   /** Those of a claim itself have no addition. A driver may give a bigint, which `size` is, as a text. */

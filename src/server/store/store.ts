@@ -9,6 +9,7 @@ import type { MailStore } from './mailStore.ts';
 import type { PropertyStore } from './propertyStore.ts';
 import type { QuarantineStore } from './quarantineStore.ts';
 import type { SessionStore } from './sessionStore.ts';
+import type { StatusFileStore } from './statusFileStore.ts';
 import type { WalletLoginStore } from './walletLoginStore.ts';
 
 /**
@@ -24,6 +25,7 @@ export interface Store {
   readonly spentTokens: SpentTokenStore;
   readonly drafts: DraftStore;
   readonly claims: ClaimStore;
+  readonly statusFiles: StatusFileStore;
   readonly keys: KeyStore;
   readonly mail: MailStore;
   readonly arrivals: ArrivalStore;
@@ -41,6 +43,11 @@ export interface Store {
   exclusively(name: string, work: () => Promise<void>): Promise<boolean>;
   /** Makes sure that a copy of the database's main file has what was written so far; waits for nobody. */
   checkpoint(): Promise<void>;
+  /**
+   * The same at a call before which nothing was written since the last one, or at the latest at every 120th: to be called every
+   * second, so that the main file is seldom behind what was acknowledged, and no claim waits for it.
+   */
+  checkpointWhenQuiet(): Promise<void>;
   /** Writes the whole database as it is at one instant into a new file, while others read and write. */
   backUp(file: string): Promise<void>;
   /** Says that this process writes millions of rows and files no claims: it may take more memory and room for that. */

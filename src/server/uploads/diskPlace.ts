@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { mkdir, opendir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { errorMessage } from '../../rules/errorMessage.ts';
+import { headIn, headText } from '../audit/auditHead.ts';
 import { nullIfGone } from '../errorCode.ts';
 import { sharedSync } from '../sharedSync.ts';
 import { type BatchFolders, diskBatch } from './diskBatch.ts';
@@ -24,6 +25,7 @@ export function diskReader(root: string): DocumentReader {
     async databaseId() {
       return ((await readIfThere(databaseIdFile(root))) ?? '').trim() || null;
     },
+    databaseHead: async () => headIn(((await readIfThere(databaseHeadFile(root))) ?? '').trim()),
     async hasAny() {
       for await (const _storageId of storageIds()) return true;
       return false;
@@ -34,6 +36,7 @@ export function diskReader(root: string): DocumentReader {
 
 const filesOf = (root: string) => join(root, 'files');
 const databaseIdFile = (root: string) => join(root, 'database-id');
+const databaseHeadFile = (root: string) => join(root, 'database-head');
 
 function pathOf(root: string, storageId: string): string {
   return join(filesOf(root), storageId.slice(0, 2), storageId);
@@ -93,6 +96,11 @@ export async function diskPlace(root: string): Promise<DocumentPlace> {
       await writeFile(unfinished, `${id}\n`, { mode: 0o600, flag: 'wx', flush: true });
       await rename(unfinished, databaseIdFile(root));
       await syncDirectory(root);
+    },
+    async setDatabaseHead(head) {
+      const unfinished = join(tmp, `database-head-${randomUUID()}`);
+      await writeFile(unfinished, `${headText(head)}\n`, { mode: 0o600, flag: 'wx' });
+      await rename(unfinished, databaseHeadFile(root));
     },
     async checkWritable() {
       const file = join(tmp, `probe-${randomUUID()}`);

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { AuditHead } from '../store/auditStore.ts';
 import type { ClaimStore } from '../store/claimStore.ts';
 
 /**
@@ -17,6 +18,8 @@ export interface DocumentReader {
   has(storageId: string): Promise<boolean>;
   /** The id of the database that the documents belong to; null: nobody has noted it. */
   databaseId(): Promise<string | null>;
+  /** The head of the database's audit trail that was noted here last; null: none was. */
+  databaseHead(): Promise<AuditHead | null>;
   /** Whether a document was ever promoted and not removed. */
   hasAny(): Promise<boolean>;
   /**
@@ -35,6 +38,8 @@ export interface DocumentPlace extends DocumentReader {
   beginBatch(): Promise<PlaceBatch>;
   /** Notes which database the documents belong to; kept for good when it resolves. */
   setDatabaseId(id: string): Promise<void>;
+  /** Notes a head, which must be on disk: see `keepHead`. A power cut may bring back the one before, or none. */
+  setDatabaseHead(head: AuditHead): Promise<void>;
   /** Stores and removes some bytes. @throws Error in one sentence when documents cannot be stored, as on a full disk. */
   checkWritable(): Promise<void>;
   /** Removes documents for good, also such as are gone already. */

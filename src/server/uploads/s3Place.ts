@@ -8,6 +8,7 @@ import {
   PutObjectCommand,
   paginateListObjectsV2,
 } from '@aws-sdk/client-s3';
+import { headIn, headText } from '../audit/auditHead.ts';
 import type { ArrivalStore } from '../store/arrivalStore.ts';
 import type { DocumentPlace, DocumentReader } from './documentPlace.ts';
 import { s3Batch } from './s3Batch.ts';
@@ -24,6 +25,7 @@ const givenUpMilliseconds = 60 * 60_000;
 const keysOf = ({ prefix }: Pick<S3Store, 'prefix'>) => ({
   files: `${prefix}files/`,
   databaseId: `${prefix}database-id`,
+  databaseHead: `${prefix}database-head`,
   probe: `${prefix}probe`,
   document: (storageId: string) => `${prefix}files/${storageId.slice(0, 2)}/${storageId}`,
 });
@@ -54,6 +56,17 @@ export function s3Reader(store: S3Store): DocumentReader {
     }
   }
 
+  /** '' where there is no such object. */
+  async function textOf(Key: string): Promise<string> {
+    try {
+      const { Body } = await store.client.send(new GetObjectCommand({ Bucket: store.bucket, Key }), briefly());
+      return ((await Body?.transformToString()) ?? '').trim();
+    } catch (error) {
+      if (isNotThere(error)) return '';
+      throw unavailable(store, error);
+    }
+  }
+
   return {
     read: (storageId) => Readable.from(read(storageId), { objectMode: false }),
     async has(storageId) {
@@ -65,18 +78,8 @@ export function s3Reader(store: S3Store): DocumentReader {
         throw unavailable(store, error);
       }
     },
-    async databaseId() {
-      try {
-        const { Body } = await store.client.send(
-          new GetObjectCommand({ Bucket: store.bucket, Key: keys.databaseId }),
-          briefly(),
-        );
-        return ((await Body?.transformToString()) ?? '').trim() || null;
-      } catch (error) {
-        if (isNotThere(error)) return null;
-        throw unavailable(store, error);
-      }
-    },
+    databaseId: async () => (await textOf(keys.databaseId)) || null,
+    databaseHead: async () => headIn(await textOf(keys.databaseHead)),
     async hasAny() {
       for await (const _storageId of storageIds()) return true;
       return false;
@@ -139,6 +142,7 @@ export function s3Place(store: S3Store, arrivals: ArrivalStore, now: () => Date)
     ...s3Reader(store),
     beginBatch: async () => s3Batch(store, { arrivals, alive, now, remove, keyOf: keys.document }),
     setDatabaseId: (id) => put(keys.databaseId, `${id}\n`),
+    setDatabaseHead: (head) => put(keys.databaseHead, `${headText(head)}\n`),
     async checkWritable() {
       // One key for all: where the bucket keeps versions, a rule can remove those of the probe.
       await put(keys.probe, 'Written and removed to see whether documents can be stored.\n');

@@ -7,14 +7,17 @@ import { prefix } from './metrics.ts';
 /** A scrape waits so long for one of them. */
 const longestMilliseconds = 3000;
 
-export interface Levelled extends Pick<AppContext, 'store' | 'live' | 'now' | 'freeBytes'> {
+export interface Levelled extends Pick<AppContext, 'store' | 'live' | 'now' | 'freeBytes' | 'backups'> {
   readonly readiness: Readiness;
   /** Names the build of the client. */
   readonly build: string;
 }
 
 /** Adds what is looked up when Prometheus asks. What cannot be looked up is left out, and the answer says everything else. */
-export function addLevels(registry: Registry, { store, live, now, freeBytes, readiness, build }: Levelled): void {
+export function addLevels(
+  registry: Registry,
+  { store, live, now, freeBytes, backups, readiness, build }: Levelled,
+): void {
   const level = <Label extends string>(
     name: string,
     help: string,
@@ -80,6 +83,23 @@ export function addLevels(registry: Registry, { store, live, now, freeBytes, rea
       set({}, await freeBytes());
     },
   );
+  if (backups !== null) {
+    level(
+      'backup_age_seconds',
+      'How old the newest whole backup in BACKUP_DIR is; +Inf while there is none.',
+      [],
+      async (set) => {
+        const { newest } = backups.look();
+        set({}, newest === null ? Number.POSITIVE_INFINITY : Math.max(0, (now().getTime() - newest.getTime()) / 1000));
+      },
+    );
+    level('backup_every_seconds', 'How much time is between two backups, as BACKUP_HOURS says.', [], async (set) => {
+      set({}, backups.look().every / 1000);
+    });
+    level('backup_failing', 'Whether the last try to make a backup failed: 1 or 0.', [], async (set) => {
+      set({}, backups.look().isFailing ? 1 : 0);
+    });
+  }
   level(
     'info',
     'Always 1: which build of the client and which documents are served.',

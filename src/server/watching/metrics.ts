@@ -23,6 +23,7 @@ const counters = {
   documentsRefused: ['documents_refused_total', ['reason'], 'Documents that were not taken.'],
   refusals: ['refusals_total', ['code'], 'Error answers by their code.'],
   pages: ['pages_total', ['outcome'], 'Pages written, left to the browser, and those that could not be written.'],
+  backups: ['backups_total', ['outcome'], 'Backups that the server made by itself, and those that failed.'],
   housekeeping: ['housekeeping_total', ['outcome'], 'Runs of the housekeeping.'],
 } as const satisfies { readonly [Name in keyof Counted]: readonly [string, readonly (keyof Counted[Name])[], string] };
 

@@ -20,6 +20,7 @@ export interface Counted {
   readonly refusals: { readonly code: string };
   /** `left`: to the browser, since many are being written or its network has opened many. */
   readonly pages: { readonly outcome: 'written' | 'left' | 'failed' };
+  readonly backups: { readonly outcome: 'done' | 'failed' };
   readonly housekeeping: { readonly outcome: 'done' | 'failed' };
 }
 

@@ -26,19 +26,43 @@ export interface Keeping {
   readonly trouble: KeepingTrouble | null;
   /** What another tab saved, while that is the trouble. */
   readonly other: KeptRevision | null;
+  /** The names of the documents that the saved answers name: another device finds these, and no others. */
+  readonly files: ReadonlySet<string>;
   /** Whether the server still has what its person has started again from: it goes before the next save. */
   readonly isLeft: boolean;
 }
 
-export const nothingKept: Keeping = { kept: null, trouble: null, other: null, isLeft: false };
+export const nothingKept: Keeping = {
+  kept: null,
+  trouble: null,
+  other: null,
+  files: new Set<string>(),
+  isLeft: false,
+};
 
 /** By form type; a form without one has nothing kept. */
 export const keepingAtom = atom<Readonly<Record<string, Keeping>>>({});
 
 /** The server has said that it has no answers of this form: the next save begins them again. */
 export const noteNotKeptAtom = atom(null, (_get, set, formType: string) =>
-  set(keepingAtom, (all) => ({ ...all, [formType]: { ...nothingKept, ...all[formType], kept: null } })),
+  set(keepingAtom, (all) => ({
+    ...all,
+    [formType]: { ...nothingKept, ...all[formType], kept: null, files: nothingKept.files },
+  })),
 );
+
+/** The forms in which something was answered since the last save. */
+export const unsavedFormsAtom = atom<ReadonlySet<string>>(new Set<string>());
+
+export const noteUnsavedAtom = atom(null, (get, set, formType: string, isUnsaved: boolean) => {
+  const forms = get(unsavedFormsAtom);
+  if (forms.has(formType) === isUnsaved) return;
+  const others = [...forms].filter((form) => form !== formType);
+  set(unsavedFormsAtom, new Set(isUnsaved ? [...others, formType] : others));
+});
+
+/** A return code that the server gave just now: the claimant hears of it once. */
+export const newReturnCodeAtom = atom<string | null>(null);
 
 /** Whether the server has the answers of the form in use, as they were a moment ago. */
 export const isKeptAtom = atom((get) => {

@@ -3,7 +3,7 @@ import { type ClaimSnapshot, filesIn, flowHash, withoutFindings } from '../../cl
 import { splitField } from '../../rules/names.ts';
 import type { Draft } from '../../wire/drafts.ts';
 import { requireFlow } from '../flows.ts';
-import { keepingAtom, nothingKept } from './draftState.ts';
+import { keepingAtom, noteUnsavedAtom, nothingKept } from './draftState.ts';
 import { filesAtom } from './fieldSnapshots.ts';
 import { keptFileList } from './keptFile.ts';
 import { saveCredentialsAtom } from './savedCredentials.ts';
@@ -18,7 +18,9 @@ export const takeDraftAtom = atom(
       if (!files.has(document.file)) files.set(document.file, keptFileList(document));
     }
     const kept = { revision, savedAt, returnCode };
-    set(keepingAtom, (keeping) => ({ ...keeping, [formType]: { ...nothingKept, kept } }));
+    const known = new Set(documents.map(({ file }) => file));
+    set(keepingAtom, (keeping) => ({ ...keeping, [formType]: { ...nothingKept, kept, files: known } }));
+    set(noteUnsavedAtom, formType, false);
   },
 );
 

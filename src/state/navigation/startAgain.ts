@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 import { findRoute } from '../../claim/navigation/routes.ts';
 import { authorizedAtom, receiptsAtom, referenceCodesAtom } from '../appState.ts';
-import { keepingAtom } from '../claim/draftState.ts';
+import { keepingAtom, newReturnCodeAtom, unsavedFormsAtom } from '../claim/draftState.ts';
 import { filedFormsAtom } from '../claim/filed.ts';
 import { clearAnswersAtom, resetModelsAtom, shelfAtom } from '../claim/models.ts';
 import { savedCredentialsAtom } from '../claim/savedCredentials.ts';
@@ -20,6 +20,8 @@ export const forgetClaimAtom = atom(null, (_get, set) => {
   set(filedFormsAtom, {});
   set(savedCredentialsAtom, {});
   set(keepingAtom, {});
+  set(unsavedFormsAtom, new Set<string>());
+  set(newReturnCodeAtom, null);
   set(leftFiledAtom, new Set<string>());
 });
 

@@ -57,7 +57,8 @@ async function sampleSettings(): Promise<object> {
     tokenUrl: 'https://wallet.example/token',
     userInfoUrl: 'https://wallet.example/user',
   };
-  return { ...settings, wallet };
+  // It has no site of its own, and shows every link of the header.
+  return { ...settings, wallet, app: { ...settings.app, siteRoot: 'https://site.example' } };
 }
 
 /** The JSON files below a folder, by their path from it with forward slashes. */

@@ -1,13 +1,20 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createKeeper } from '../../../src/app/draft/keeper.ts';
+import { fieldId } from '../../../src/rules/names.ts';
 import { fileListOf } from '../../../src/rules/value.ts';
 import { authorizedAtom, clientAtom, referenceCodesAtom } from '../../../src/state/appState.ts';
-import { keepingAtom, nothingKept } from '../../../src/state/claim/draftState.ts';
+import {
+  keepingAtom,
+  newReturnCodeAtom,
+  noteUnsavedAtom,
+  nothingKept,
+  unsavedFormsAtom,
+} from '../../../src/state/claim/draftState.ts';
 import { nameFile } from '../../../src/state/claim/fieldSnapshots.ts';
 import { addRecordAtom } from '../../../src/state/claim/records.ts';
 import { addressAtom } from '../../../src/state/flows.ts';
 import { forgetClaimAtom } from '../../../src/state/navigation/startAgain.ts';
-import { setTransferAtom } from '../../../src/state/transfers.ts';
+import { fieldTransferAtom, setTransferAtom } from '../../../src/state/transfers.ts';
 import { browserClaim } from '../../support/browserClaim.ts';
 import { bindings, documentMetadata, documentModel, field, text, uploadManager } from '../../support/nodes.ts';
 import { compileTestFlow } from '../../support/testFlow.ts';
@@ -252,7 +259,8 @@ describe('the answers', () => {
   });
 });
 
-it('a document that is nowhere but here is lost with the page, one that has arrived is not', () => {
+/** Somebody signed in to a form that takes documents, with one that is on its way. */
+function withDocument() {
   const claim = browserClaim(
     compileTestFlow({
       bindings: { documents: bindings.documents },
@@ -265,7 +273,7 @@ it('a document that is nowhere but here is lost with the page, one that has arri
   );
   const { store, flow } = claim;
   store.set(authorizedAtom, { error: null, forms: { [flow.formType]: true } });
-  const { api } = fakeDrafts();
+  const { drafts, api } = fakeDrafts();
   const keeper = createKeeper({ store, api, log: () => undefined });
   expect(keeper.isAtRisk()).toBe(false);
   const record = store.set(addRecordAtom, { node: claim.node('documentContexts'), parent: null });
@@ -273,10 +281,110 @@ it('a document that is nowhere but here is lost with the page, one that has arri
   claim.commit('documentContexts.file', list, record);
   const file = nameFile(store.get, list);
   store.set(setTransferAtom, file, { state: 'sending', share: 0.5 });
+  const shown = () =>
+    store.get(fieldTransferAtom({ field: fieldId('documentContexts', 'file'), record }))?.transfer.state;
+  return { store, drafts, keeper, file, shown };
+}
+
+it('a document that has arrived is saved at once, and is said to be kept when the save that names it is', async () => {
+  const { store, drafts, keeper, file, shown } = withDocument();
+  await keeper.save();
+  expect(drafts.saves).toHaveLength(1);
+  store.set(setTransferAtom, file, { state: 'kept' });
+  expect(shown(), 'the answers that were saved name it already').toBe('kept');
+
+  const late = withDocument();
+  const taken = Promise.withResolvers<void>();
+  late.drafts.answer = async () => {
+    await taken.promise;
+    return late.drafts.taken();
+  };
+  late.store.set(setTransferAtom, late.file, { state: 'kept' });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(late.drafts.saves.map(({ content }) => content.includes(late.file))).toEqual([true]);
+  expect(late.shown()).toBe('saving');
+  taken.resolve();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(late.shown()).toBe('kept');
+  expect(late.drafts.saves).toHaveLength(1);
+});
+
+it('a document whose save does not come through is not said to be kept', async () => {
+  const { store, drafts, file, shown } = withDocument();
+  drafts.answer = drafts.lost;
+  store.set(setTransferAtom, file, { state: 'kept' });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(shown()).toBe('saving');
+  drafts.answer = null;
+  await vi.advanceTimersByTimeAsync(tenSeconds);
+  expect(shown()).toBe('kept');
+});
+
+describe('what was answered since the last save', () => {
+  it('is not said to be saved, from the first key on, until a save has it', async () => {
+    const { store, formType, commit, keeper } = claimant();
+    const isUnsaved = () => store.get(unsavedFormsAtom).has(formType);
+    await keeper.save();
+    keeper.answered();
+    expect(isUnsaved(), 'nothing was answered').toBe(false);
+    commit('claimantInfo.name', 'A');
+    keeper.answered();
+    expect(isUnsaved()).toBe(true);
+    await vi.advanceTimersByTimeAsync(tenSeconds);
+    expect(isUnsaved()).toBe(false);
+  });
+
+  it('is not said to be saved by a save that was under way before it', async () => {
+    const { store, formType, commit, drafts, keeper } = claimant();
+    const isUnsaved = () => store.get(unsavedFormsAtom).has(formType);
+    const first = Promise.withResolvers<void>();
+    drafts.answer = async () => {
+      await first.promise;
+      return drafts.taken();
+    };
+    commit('claimantInfo.name', 'A');
+    void keeper.save();
+    commit('claimantInfo.name', 'Ana');
+    keeper.answered();
+    first.resolve();
+    await vi.advanceTimersByTimeAsync(0);
+    expect([isUnsaved(), drafts.saves.length]).toEqual([true, 1]);
+    await vi.advanceTimersByTimeAsync(tenSeconds);
+    expect([isUnsaved(), drafts.saves.length]).toEqual([false, 2]);
+  });
+
+  it('is no more to be saved once nothing is left that the server does not have', async () => {
+    const { store, formType, drafts, keeper } = claimant();
+    await keeper.save();
+    store.set(noteUnsavedAtom, formType, true);
+    await keeper.save();
+    expect([store.get(unsavedFormsAtom).has(formType), drafts.saves.length]).toEqual([false, 1]);
+  });
+});
+
+it('a return code is news once: with the save that it came with', async () => {
+  const { store, drafts, keeper, name } = claimant();
+  const withCode = (returnCode: string) => {
+    const { status, body } = drafts.taken();
+    return { status, body: { ...Object(body), returnCode } };
+  };
+  drafts.answer = () => withCode('7K3P-9WQX-4M2T');
+  name('Ana');
+  await keeper.save();
+  expect(store.get(newReturnCodeAtom)).toBe('7K3P-9WQX-4M2T');
+  store.set(newReturnCodeAtom, null);
+  name('Berta');
+  await keeper.save();
+  expect(store.get(newReturnCodeAtom)).toBeNull();
+});
+
+it('a document that is nowhere but here is lost with the page, one that has arrived is not', async () => {
+  const { store, keeper, file } = withDocument();
   expect(keeper.isAtRisk()).toBe(true);
   for (const state of ['kept', 'refused'] as const) {
     const message = { key: 'LocKey_Test_Refused' };
     store.set(setTransferAtom, file, state === 'kept' ? { state } : { state, message });
+    await vi.advanceTimersByTimeAsync(0);
     expect(keeper.isAtRisk(), state).toBe(false);
   }
 });

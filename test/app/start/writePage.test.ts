@@ -133,6 +133,24 @@ describe('a page that the app writes on the server', () => {
     expect(handedOver.answers['/api/session']).toMatchObject({ forms: [{ formType: 'Standard' }] });
   });
 
+  it('asks about kept answers where one signs in, and has no fields to sign in with meanwhile', async () => {
+    const { html } = pageIn(await write('/standard', begun('/standard/claimant-info', {})));
+    expect(html).toContain('data-part="draft"');
+    expect(html).not.toContain('data-field="credentials.noticeId"');
+    expect(html).not.toContain('data-action="authorize"');
+    expect(html).toContain(sampleTexts.en['LocKey_StandardIndex_Need_Notice']);
+  });
+
+  it('has the return code of an open form from its first drawing', async () => {
+    const session = begun('/standard/claimant-info', {});
+    const [form] = session['/api/session'].forms;
+    const draft = { ...form?.draft, returnCode: '7K3P-9WQX-4M2T' };
+    const { html } = pageIn(
+      await write('/standard/claimant-info', { '/api/session': { forms: [{ ...form, draft }] } }),
+    );
+    expect(html).toContain('7K3P-9WQX-4M2T');
+  });
+
   it('says whether it has widgets whose code comes later', async () => {
     const later = await write('/standard/claimant-info', begun('/standard/claimant-info', {}));
     expect(pageIn(later).needsLaterWidgets).toBe(true);

@@ -21,6 +21,7 @@ import type { FlowOffer } from '../../../src/claim/navigation/routes.ts';
 import type { CompiledFlow } from '../../../src/compile/compiledPage.ts';
 import type { WidgetRegistry } from '../../../src/renderer/contract/widgetRegistry.ts';
 import type { FieldValidators } from '../../../src/rules/ajv/fieldValidator.ts';
+import { type SitePath, sitePaths } from '../../../src/rules/sitePages.ts';
 import { type ThemeName, tokenSheet } from '../../../src/rules/themeTokens.ts';
 import {
   appSettingsAtom,
@@ -66,6 +67,8 @@ export interface AppSetting {
   readonly registered?: { readonly flow: CompiledFlow; readonly validators: FieldValidators };
   readonly answers?: Answers;
   readonly openLinksInNewWindow?: boolean;
+  /** The pages that the project site has; all by default. */
+  readonly sitePages?: readonly SitePath[];
   /** What each flow is for. */
   readonly offers?: readonly FlowOffer[];
   /** In place of the product's, all of which are there. */
@@ -85,6 +88,7 @@ export async function renderApp(setting: AppSetting = {}) {
     analyticsTagId: null,
     secondAnalyticsTagId: null,
     siteRoot: '/site',
+    sitePages: [...(setting.sitePages ?? sitePaths)],
     ...(setting.openLinksInNewWindow === undefined ? {} : { openLinksInNewWindow: setting.openLinksInNewWindow }),
     minSessionDuration: 30,
     expiredRedirectUrl: null,

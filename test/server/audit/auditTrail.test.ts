@@ -1,4 +1,5 @@
 import { readdir, writeFile } from 'node:fs/promises';
+import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Type } from 'typebox';
@@ -27,6 +28,8 @@ const classListHeader =
   'noticeId,pin,lastName,firstName,middleInitial,streetLine1,streetLine2,city,state,postalCode,country,email,phone';
 const wrong = { ...secondNotice, pin: '999999' };
 const here = keys.network('127.0.0.1');
+/** Who runs the commands of these tests. */
+const operator = { user: userInfo().username };
 
 /** A server with a claim that a notice has filed, and its trail as it lies in the database. */
 async function filed() {
@@ -150,19 +153,20 @@ describe('the audit trail', () => {
       expect((await runHere(keysCommand, ['rotate'], settings)).code).toBe(0);
       const of = (command: string, subject: string | null = null, more = {}) => ({
         ...{ event: 'command', subject, network: null },
-        details: { command, ...more },
+        details: { command, operator, ...more },
       });
+      const file = { options: { file: true } };
       expect(rows().slice(2).map(said)).toEqual([
         of('claims export'),
         of('claims export', null, { count: 1 }),
         of('claims show', keys.claim(code)),
-        of('claims status', keys.claim(code)),
+        of('claims status', keys.claim(code), { status: { from: 'Received', to: 'UnderReview' } }),
         of('class-list import'),
         of('class-list import', null, { count: 2 }),
         of('class-list verify'),
         of('class-list verify', null, { count: 2 }),
-        of('class-list remove'),
-        of('class-list remove', null, { count: 2 }),
+        of('class-list remove', null, file),
+        of('class-list remove', null, { ...file, count: 2 }),
         of('class-list remove', keys.notice(secondNotice.noticeId)),
         of('class-list remove', keys.notice(unknown)),
         of('keys rotate'),
@@ -170,6 +174,47 @@ describe('the audit trail', () => {
     },
     timeout,
   );
+
+  it('has who ran a command, with which options, and a status before and after', { timeout }, async () => {
+    const { settings, rows, code, dataDir } = await filed();
+    const run = (command: typeof claimsCommand, ...args: readonly string[]) =>
+      runHere(command, args, { ...settings, SUDO_USER: 'lee', OPERATOR: 'Maria Lee, desk 4' });
+    for (const args of [
+      ['export', '--sensitive', '--format', 'csv', '--from', '2026-03-01', '--flow', 'Standard'],
+      ['show', code, '--sensitive'],
+      ['status', code, 'Approved', '--from', 'Received'],
+      ['withdraw', code, '--reason', 'Ada asked for it.'],
+      ['status', code, 'Paid', '--withdrawal-taken-back'],
+      ['erase', code, '--reason', 'Ada asked for it.', '--yes'],
+    ]) {
+      expect(await run(claimsCommand, ...args)).toMatchObject({ code: 0, stderr: '' });
+    }
+    const list = join(dataDir, 'list.csv');
+    await writeFile(list, `${classListHeader}\nNB-2000-0001,,Weiss,,,,,,,,,,\n`);
+    await run(classListCommand, 'import', list, '--make-pins', join(dataDir, 'pins.csv'));
+    await run(classListCommand, 'lookup', '--last-name', 'Weiss', '--city', 'Reno');
+    const entries = rows().slice(2).map(said);
+    const who = { user: userInfo().username, sudoUser: 'lee', name: 'Maria Lee, desk 4' };
+    const exported = { sensitive: true, format: 'csv', from: '2026-03-01', flow: true };
+    expect(entries.map(({ details }) => details)).toEqual([
+      { command: 'claims export', operator: who, options: exported },
+      { command: 'claims export', operator: who, options: exported, count: 1 },
+      { command: 'claims show', operator: who, options: { sensitive: true } },
+      ...[
+        { command: 'claims status', options: { from: 'Received' }, status: { from: 'Received', to: 'Approved' } },
+        { command: 'claims withdraw', options: { reason: true }, status: { from: 'Approved', to: 'Withdrawn' } },
+        {
+          ...{ command: 'claims status', options: { 'withdrawal-taken-back': true } },
+          status: { from: 'Withdrawn', to: 'Paid' },
+        },
+        { command: 'claims erase', options: { reason: true, yes: true }, status: { from: 'Paid', to: 'Erased' } },
+        { command: 'class-list import', options: { 'make-pins': true } },
+        { command: 'class-list import', options: { 'make-pins': true }, count: 1 },
+        { command: 'class-list lookup', options: { 'last-name': true, city: true }, count: 0 },
+      ].map((details) => ({ ...details, operator: who })),
+    ]);
+    expect(JSON.stringify(rows())).not.toMatch(/Ada|Weiss|Reno|pins\.csv/);
+  });
 
   it('is copied with the entry that it was, and has in the copy that is put back that it was put back', async () => {
     const { settings, rows, dataDir } = await filed();
@@ -184,7 +229,12 @@ describe('the audit trail', () => {
     expect((await readdir(restored)).toSorted()).toEqual(['claims.db', 'documents']);
     const database = new DatabaseSync(join(restored, 'claims.db'), { readOnly: true });
     onTestFinished(() => database.close());
-    const of = (command: string) => ({ event: 'command', subject: null, network: null, details: { command } });
+    const of = (command: string) => ({
+      event: 'command',
+      subject: null,
+      network: null,
+      details: { command, operator },
+    });
     const entries = database.prepare('select * from audit_entries order by number').all().map(said);
     expect(rows().slice(2).map(said)).toEqual([of('backup to')]);
     expect(entries.slice(2)).toEqual([of('backup to'), of('backup restore')]);

@@ -174,7 +174,12 @@ describe('the page', () => {
     const { body } = await client.get('/', html);
     const json = /id="app-settings">(.*?)<\/script>/s.exec(body)?.[1] ?? '';
     expect(json).not.toContain('<');
-    expect(JSON.parse(json)).toMatchObject({ theme: 'general', siteRoot: '/site</script>', minSessionDuration: 30 });
+    expect(JSON.parse(json)).toMatchObject({
+      theme: 'general',
+      siteRoot: '/site</script>',
+      minSessionDuration: 30,
+      sitePages: [''],
+    });
   });
 
   it('is answered to HEAD, and to nobody who wants no HTML or writes', async () => {

@@ -8,6 +8,7 @@ import { documentContext, pdf, standardClaim } from '../support/claims.ts';
 import { keep, keptForms, save } from '../support/drafts.ts';
 import { putPeople } from '../support/people.ts';
 import { emptyPostgresDatabase, inPostgres } from '../support/postgres.ts';
+import { setStatus } from '../support/statuses.ts';
 import { notice, secondNotice, testMembers, testServer } from '../support/testServer.ts';
 
 /** A server of this version over a database of its own, with two people who have signed in. */
@@ -73,7 +74,7 @@ it('a server that runs waits for the migration of a newer version, and then take
   await inPostgres(url, "update claims set priority = 'high'");
   await inPostgres(url, "insert into claim_notes select 'note', id from claims");
   const claim = await store.claims.findByReferenceCode(code);
-  await store.claims.setStatus(claim?.id ?? '', 'Approved');
+  await setStatus(store, claim?.id ?? '', 'Approved');
   expect((await save(other, { revision: 1 })).statusCode).toBe(200);
   expect((await keep(other)).statusCode).toBe(200);
   expect((await other.submit(standardClaim())).status).toBe(200);

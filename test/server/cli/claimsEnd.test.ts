@@ -13,6 +13,7 @@ import { pdf, standardClaim } from '../support/claims.ts';
 import { anyClaim, filedClaims, storedFile } from '../support/filedClaims.ts';
 import { parsed } from '../support/parsed.ts';
 import { putPeople } from '../support/people.ts';
+import { anOperator } from '../support/statuses.ts';
 import { notice, testMembers } from '../support/testServer.ts';
 
 const timeout = 30_000;
@@ -46,6 +47,7 @@ describe('npm run claims -- erase', () => {
       models: null,
       documents: [],
       additions: [],
+      history: [],
     });
     expect((await store.claims.findByReferenceCode(other))?.models).toContain(dto.claimantInfo?.fields['lastName']);
     expect((await claims('verify')).code).toBe(0);
@@ -61,7 +63,7 @@ describe('npm run claims -- erase', () => {
   it('that was cut off before the bytes were removed is finished by housekeeping', { timeout }, async () => {
     const { claims, codes, dataDir, store, uploads } = await filedClaims();
     const { id } = present(await store.claims.findByReferenceCode(codes[0] ?? ''));
-    await store.claims.erase(id, { at: '2026-05-01T00:00:00.000Z', reason: 'Asked for.' }, []);
+    await store.claims.erase(id, { at: '2026-05-01T00:00:00.000Z', reason: 'Asked for.', operator: anOperator }, []);
     expect(await storedFiles(dataDir)).toHaveLength(1);
     expect((await claims('verify')).code).toBe(0);
     await sweepLeftOver({ store, uploads });

@@ -8,6 +8,7 @@ import type { Store } from '../../../src/server/store/store.ts';
 import { documentContext, model, standardClaim } from '../support/claims.ts';
 import { anyClaim, filedClaims, storedFile } from '../support/filedClaims.ts';
 import { pdfText } from '../support/pdfText.ts';
+import { setStatus } from '../support/statuses.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 const timeout = 30_000;
@@ -115,7 +116,7 @@ describe('npm run claims -- export', () => {
     expect(await found('--from', '2025-03-09', '--until', '2025-03-09')).toEqual(['first', 'last']);
     expect(await found('--until', '2025-03-08')).toEqual(['before']);
     expect(await found('--flow', 'Comments')).toEqual(['after']);
-    await store.claims.setStatus('first', 'Paid');
+    await setStatus(store, 'first', 'Paid');
     expect(await found('--status', 'Paid')).toEqual(['first']);
     expect(await claims('export', '--flow', 'Nothing')).toEqual({
       ...{ code: 0, stdout: '', stderr: 'No claim is as the options say.\n' },
@@ -154,7 +155,7 @@ describe('npm run claims -- export', () => {
     await rm(join(root, code, 'summary.pdf'));
     expect((await run()).stdout).toContain('Wrote 1 claims');
     expect(await files()).toEqual(whole);
-    await store.claims.setStatus((await store.claims.findByReferenceCode(code))?.id ?? '', 'Paid');
+    await setStatus(store, (await store.claims.findByReferenceCode(code))?.id ?? '', 'Paid');
     expect((await run()).stdout).toContain('Wrote 1 claims');
     expect((await run()).stdout).toContain('Wrote 0 claims');
     expect((await readdir(root)).toSorted()).toEqual([...codes].toSorted());

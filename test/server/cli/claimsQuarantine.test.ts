@@ -50,5 +50,8 @@ it('npm run claims -- quarantine names, saves and removes what nothing else give
     });
   const commands = [];
   for await (const { event, details } of store.audit.all()) if (event === 'command') commands.push(JSON.parse(details));
-  expect(commands.slice(-2)).toEqual([{ command: 'claims quarantine-save' }, { command: 'claims quarantine-remove' }]);
+  expect(commands.slice(-2)).toMatchObject([
+    { command: 'claims quarantine-save' },
+    { command: 'claims quarantine-remove' },
+  ]);
 });

@@ -12,6 +12,7 @@ import { keep, keptForms, save } from '../support/drafts.ts';
 import { anyClaim, filedClaims } from '../support/filedClaims.ts';
 import { keptFiles } from '../support/keptFiles.ts';
 import { parsed } from '../support/parsed.ts';
+import { anOperator } from '../support/statuses.ts';
 import type { TestClient } from '../support/testClient.ts';
 import {
   notice,
@@ -79,7 +80,8 @@ describe('npm run claims -- erase-person', () => {
     expect((await filing.submit(standardClaim(), { flow: 'comments' })).status).toBe(401);
     expect(parsed(AuthorizeResponse, await client().authorize(notice)).authorized).toBe(false);
     expect(await store.classList.find(noticeId)).toBeNull();
-    const details = { command: 'claims erase-person', count: 1 };
+    const operator = { user: expect.any(String) };
+    const details = { command: 'claims erase-person', operator, options: { reason: true }, count: 1 };
     const about = auditKeys(testPinKey).notice(noticeId);
     expect(await audited()).toEqual([expect.objectContaining({ event: 'command', subject: about, details })]);
 
@@ -122,7 +124,7 @@ describe('npm run claims -- erase-person', () => {
         {
           noticeId,
           draftKey: testDraftKey,
-          ending: { at: '2026-05-01T00:00:00.000Z', reason: 'Asked for.' },
+          ending: { at: '2026-05-01T00:00:00.000Z', reason: 'Asked for.', operator: anOperator },
           recorded: async () => undefined,
         },
       );
@@ -170,7 +172,7 @@ describe('npm run claims -- erase-person', () => {
       {
         noticeId,
         draftKey: null,
-        ending: { at: '2026-05-01T00:00:00.000Z', reason: 'Asked for.' },
+        ending: { at: '2026-05-01T00:00:00.000Z', reason: 'Asked for.', operator: anOperator },
         recorded: async (count) => void recorded.push(count),
       },
     );

@@ -48,6 +48,7 @@ describe('npm run claims', () => {
         },
       ],
       additions: [],
+      history: [],
     });
   });
 
@@ -129,7 +130,7 @@ describe('npm run claims', () => {
     expect(printed.map((line): unknown => JSON.parse(line))).toContainEqual(
       expect.objectContaining({ ...versions, referenceCode: 'NB-LATER', models: JSON.parse(models) }),
     );
-    expect(stdout).toContain(`"models":${models.replace('\n', ' ')},"documents":[],"additions":[]}`);
+    expect(stdout).toContain(`"models":${models.replace('\n', ' ')},"documents":[],"additions":[],"history":[]}`);
   });
 
   it('export names a status that there is not, of a claim and of a document', { timeout }, async () => {
@@ -280,7 +281,7 @@ describe('npm run claims', () => {
     [['export'], /^There is no database \S+claims\.db: set DATA_DIR [^\n]*\.\n$/],
     [['count'], /^There is no database \S+claims\.db: set DATA_DIR [^\n]*\.\n$/],
     [['export', 'everything'], /^Usage: /],
-    [['delete'], /^Usage: (npm run claims -- [^\n]+\n *){15}npm run claims -- audit-verify \[--head NUMBER:HASH\]\n$/],
+    [['delete'], /^Usage: (npm run claims -- [^\n]+\n *){16}npm run claims -- audit-verify \[--head NUMBER:HASH\]\n$/],
     [['erase', 'NB-2222-2222-2'], /^Usage: npm run claims -- erase CODE --reason TEXT \[--yes\]\n$/],
     [['count', '--all'], /^Unknown option '--all'\.\nUsage: npm run claims -- count\n$/],
     [['withdraw', 'NB-2222-2222-2', '--reason'], /^Option '--reason <value>' argument missing\.\nUsage: /],

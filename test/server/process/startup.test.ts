@@ -1,16 +1,19 @@
 import { chmod, copyFile, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { clientMark, markedFormTypes } from '../../../src/files/builtClient.ts';
 import type { AppContext } from '../../../src/server/appContext.ts';
 import { captchaWarning } from '../../../src/server/captcha.ts';
+import { backupCommand } from '../../../src/server/cli/backupCommand.ts';
 import { claimsCommand } from '../../../src/server/cli/claims/claimsCommand.ts';
+import { keepHead } from '../../../src/server/keepHead.ts';
 import { openServices } from '../../../src/server/services.ts';
 import { readSettings } from '../../../src/server/settings.ts';
 import { loadSettlement } from '../../../src/server/settlement/loadSettlement.ts';
 import { startServer } from '../../../src/server/startServer.ts';
 import { openSqliteStore } from '../../../src/server/store/sqlite/openSqliteStore.ts';
+import { diskPlace, diskReader } from '../../../src/server/uploads/diskPlace.ts';
 import { present } from '../../support/present.ts';
 import { runHere } from '../../support/runHere.ts';
 import { bareClaim } from '../support/bareClaim.ts';
@@ -235,6 +238,98 @@ describe('a start that cannot succeed says why in one sentence and exits with 1'
   });
 });
 
+describe('a database that lacks what the documents have seen of it', () => {
+  /** What a server leaves that files a claim a moment after its database was copied without its log; `copy` brings that copy back. */
+  async function behind() {
+    const dataDir = await temporaryFolder();
+    const file = join(dataDir, 'claims.db');
+    const backups = join(dataDir, 'backups');
+    await served(dataDir, async ({ store }) => {
+      const audit = (event: 'filed', referenceCode: string) => ({
+        ...{ at: '2026', event, subject: referenceCode, network: null, details: { receipt: referenceCode } },
+      });
+      await store.claims.file(bareClaim('kept'), { audit: ({ referenceCode }) => audit('filed', referenceCode) });
+      await store.checkpoint();
+      await copyFile(file, `${file}.copy`);
+      await runHere(backupCommand, ['to', backups], await processSettings(dataDir));
+      await store.claims.file(bareClaim('lost'), { audit: ({ referenceCode }) => audit('filed', referenceCode) });
+      await keepHead({ store, place: await diskPlace(join(dataDir, 'documents')) }, noLog)();
+    });
+    const settings = await processSettings(dataDir);
+    const start = async () => {
+      const { context } = await openServices(readSettings(settings), await loadSettlement(readSettings(settings)));
+      const count = await context.store.claims.count();
+      await context.store.close();
+      return count;
+    };
+    const run = (...args: readonly string[]) => runHere(claimsCommand, args, settings);
+    const backup = (...args: readonly string[]) => runHere(backupCommand, args, settings);
+    const copy = () => rename(`${file}.copy`, file);
+    return { dataDir, file, backups, settings, start, run, backup, copy };
+  }
+  const noLog = { warn: () => undefined, error: () => undefined };
+  const lacks =
+    /^The database \S+claims\.db ends with entry \d+ of its audit trail, and the documents in \S+documents have seen entry \d+, so claims that were filed are missing in it: copy it again together with the file that ends in -wal, [^\n]* "npm run backup -- accept"\.\n?$/;
+
+  it('is refused, by commands that write too; commands that look say it', { timeout }, async () => {
+    const { start, run, copy } = await behind();
+    expect(await start()).toBe(2);
+    await copy();
+    await expect(start()).rejects.toThrow(lacks);
+    await expect(start()).rejects.toThrow(lacks);
+    expect(await run('export')).toEqual({ code: 1, stdout: '', stderr: expect.stringMatching(lacks) });
+    expect(await run('count')).toEqual({ code: 0, stdout: '1\n', stderr: expect.stringMatching(lacks) });
+  });
+
+  it('is taken once the operator accepts it, which the trail has', { timeout }, async () => {
+    const { start, run, backup, copy } = await behind();
+    expect(await backup('accept')).toMatchObject({ code: 0, stdout: expect.stringContaining('nothing to accept') });
+    await copy();
+    expect(await backup('accept')).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining('starts with this database'),
+    });
+    expect(await start()).toBe(1);
+    expect((await run('audit')).stdout).toContain('"command":"backup accept"');
+    expect(await run('audit-verify')).toMatchObject({ code: 0, stderr: '' });
+  });
+
+  it('is taken where "backup restore" has put it back beside the newer documents', { timeout }, async () => {
+    const { dataDir, file, backups, start, backup } = await behind();
+    for (const end of ['', '-wal', '-shm']) await rm(`${file}${end}`, { force: true });
+    const copy = present((await readdir(backups)).find((name) => name.endsWith('.db')));
+    expect(await backup('restore', join(backups, copy))).toMatchObject({ code: 0, stderr: '' });
+    expect(await readdir(dataDir)).toContain('claims.db');
+    expect(await start()).toBe(1);
+  });
+
+  it('is noticed where it has gone on elsewhere since', { timeout }, async () => {
+    const { file, start, copy } = await behind();
+    await copy();
+    const store = await openSqliteStore(file);
+    for (const at of ['2026', '2027', '2028'])
+      await store.audit.append({ at, event: 'command', subject: null, network: null, details: {} });
+    await store.close();
+    await expect(start()).rejects.toThrow(
+      /^The database \S+ has another entry \d+ of its audit trail than the documents /,
+    );
+  });
+
+  it('is seldom that of a server that is killed or copied: it says soon how far it is, and empties its log', {
+    timeout,
+  }, async () => {
+    const dataDir = await temporaryFolder();
+    const server = await startProcess(await processSettings(dataDir));
+    const head = async () => (await diskReader(join(dataDir, 'documents')).databaseHead())?.number ?? 0;
+    await expect(signedIn(server.address, { noticeId: 'NB-1000-0001', pin: '999999' })).rejects.toThrow();
+    await vi.waitFor(async () => expect(await head()).toBeGreaterThan(0), { timeout: 10_000 });
+    await vi.waitFor(async () => expect((await stat(join(dataDir, 'claims.db-wal'))).size).toBe(0), {
+      timeout: 10_000,
+    });
+    await server.stop();
+  });
+});
+
 describe('a start that succeeds', () => {
   const warningsIn = (output: string) =>
     output
@@ -305,7 +400,7 @@ describe('a start that succeeds', () => {
     expect(open.filter(({ mode }) => mode !== 0)).toEqual([]);
   });
 
-  it('takes up a database that lost only what came after its last backup', async () => {
+  it('takes up an older database of the same documents where nothing newer was noted beside them', async () => {
     const dataDir = await temporaryFolder();
     await served(dataDir);
     const file = join(dataDir, 'claims.db');

@@ -80,6 +80,34 @@ describe('the SQLite database', () => {
     await store.close();
   });
 
+  it('has everything in its main file once a second call finds that nothing was written since the first', async () => {
+    const file = await newFile();
+    const store = await openSqliteStore(file);
+    const logBytes = async () => (await stat(`${file}-wal`)).size;
+    await store.ping();
+    await store.checkpointWhenQuiet();
+    expect(await logBytes()).toBeGreaterThan(0);
+    await store.checkpointWhenQuiet();
+    expect(await logBytes()).toBe(0);
+    await store.ping();
+    await store.close();
+  });
+
+  it('empties its log beside whoever reads it as far as it can, and waits for nobody', async () => {
+    const file = await newFile();
+    const store = await openSqliteStore(file);
+    const reader = new DatabaseSync(file);
+    reader.exec('begin; select * from sessions');
+    await store.sessions.put({ idHash: 'a', begunAt: '2026', expiresAt: '2030', authorized: [], culture: null });
+    await store.checkpoint();
+    expect(await store.sessions.find('a', '2026')).not.toBeNull();
+    reader.exec('commit');
+    reader.close();
+    await store.checkpoint();
+    expect((await stat(`${file}-wal`)).size).toBe(0);
+    await store.close();
+  });
+
   it('goes into its main file at every moment of what is being written', async () => {
     const store = await openSqliteStore(await newFile());
     const session = { idHash: 'a', begunAt: '2026', expiresAt: '2030', authorized: [], culture: null };
@@ -290,6 +318,7 @@ describe('the SQLite database', () => {
       callCounts: null,
       check: () => undefined,
       checkpoint: nothing,
+      checkpointWhenQuiet: nothing,
       backUp: nothing,
       expectMuch: () => undefined,
       close: nothing,

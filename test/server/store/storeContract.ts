@@ -13,11 +13,13 @@ import { propertiesContract } from './contract/properties.ts';
 import { quarantineContract } from './contract/quarantine.ts';
 import { sessionsContract } from './contract/sessions.ts';
 import { spentTokensContract } from './contract/spentTokens.ts';
+import { statusFilesContract } from './contract/statusFiles.ts';
 import { walletLoginsContract } from './contract/walletLogins.ts';
 
 const parts = [
   claimsContract,
   endingsContract,
+  statusFilesContract,
   additionsContract,
   arrivalsContract,
   mailContract,

@@ -36,7 +36,7 @@ export async function filedClaims(options: TestServerOptions = {}) {
 }
 
 export async function anyClaim(store: Store): Promise<NewClaim> {
-  for await (const { status, additions, endedAt, endReason, ...claim } of store.claims.all()) return claim;
+  for await (const { status, additions, history, endedAt, endReason, ...claim } of store.claims.all()) return claim;
   throw new Error('no claim is filed');
 }
 

@@ -86,6 +86,7 @@ export async function testServer({ settings, ...changed }: TestServerOptions = {
     captcha: null,
     wallet: null,
     mail: null,
+    backups: null,
     publicUrl: null,
     now: () => clock.now,
     watch: unwatched,

@@ -138,6 +138,15 @@ export function placeContract(name: string, open: () => Promise<OpenedPlace>): v
       expect(await place.databaseId()).toBe('theirs');
     });
 
+    it('have how far the database was noted beside them, the last time', async () => {
+      const { place, another } = await open();
+      expect(await place.databaseHead()).toBeNull();
+      const other = await another();
+      for (const number of [7, 12]) await other.setDatabaseHead({ number, hash: 'ab'.repeat(32) });
+      expect(await place.databaseHead()).toEqual({ number: 12, hash: 'ab'.repeat(32) });
+      expect(await all(place)).toEqual([]);
+    });
+
     it('are removed for good, those that are gone already too', async () => {
       const { place } = await open();
       const batch = await place.beginBatch();

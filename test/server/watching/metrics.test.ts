@@ -1,20 +1,25 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { scheduledBackups } from '../../../src/server/backup/scheduledBackups.ts';
 import { createReadiness } from '../../../src/server/readiness.ts';
+import { diskPlace } from '../../../src/server/uploads/diskPlace.ts';
 import { addLevels } from '../../../src/server/watching/levels.ts';
 import { createMetrics } from '../../../src/server/watching/metrics.ts';
 import { serveMetrics } from '../../../src/server/watching/metricsServer.ts';
 import { builtClient } from '../support/builtClient.ts';
 import { documentContext, model, pdf, standardClaim } from '../support/claims.ts';
 import { save } from '../support/drafts.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { notice, secondNotice, type TestServerOptions, testServer } from '../support/testServer.ts';
 
 /** A server that is measured, and the lines that Prometheus reads of it, but for what is only explained. */
 async function measured(options: TestServerOptions = {}) {
   const { registry, watch } = createMetrics();
   const server = await testServer({ watch, ...options });
-  const { store, live, now, freeBytes } = server.options;
+  const { store, live, now, freeBytes, backups } = server.options;
   const readiness = createReadiness(server.options, server.app.log);
-  addLevels(registry, { store, live, now, freeBytes, readiness, build: 'abc' });
+  addLevels(registry, { store, live, now, freeBytes, backups, readiness, build: 'abc' });
   const lines = async () => (await registry.metrics()).split('\n').filter((line) => !line.startsWith('#'));
   return { ...server, registry, lines };
 }
@@ -91,6 +96,82 @@ describe('the metrics', () => {
       expect(all).toContain(`claim_wizard_${line}`);
     expect(all.join('\n')).not.toContain('claim_wizard_draft_bytes');
     expect(all.join('\n')).toMatch(/^nodejs_eventloop_lag_p99_seconds /m);
+  });
+});
+
+describe('the backups of a server', () => {
+  /** A server that makes them into a folder, hourly; `look` lets it look whether one is due. */
+  async function backedUp(folder: string) {
+    const { registry, watch } = createMetrics();
+    const server = await testServer({ watch });
+    const original = { store: server.store, place: await diskPlace(join(server.dataDir, 'documents')) };
+    const now = () => server.clock.now;
+    const backups = scheduledBackups({ original, schedule: { folder, every: 3_600_000, keep: 2 }, now, watch });
+    const { store, live, freeBytes } = server.options;
+    const readiness = createReadiness(server.options, server.app.log);
+    addLevels(registry, { store, live, now, freeBytes, backups, readiness, build: 'abc' });
+    const watched = await testServer({ backups, now });
+    return {
+      look: () => backups.backUpWhenDue({ info: () => undefined, error: () => undefined }),
+      pass(minutes: number) {
+        server.clock.now = new Date(server.clock.now.getTime() + minutes * 60_000);
+      },
+      async said() {
+        const text = await registry.metrics();
+        const lines = text.split('\n').filter((line) => line.startsWith('claim_wizard_backup'));
+        return lines.map((line) => line.replace('claim_wizard_', ''));
+      },
+      ready: async () => {
+        const { statusCode, ...answer } = await watched.client().get('/readyz');
+        return [statusCode, answer.json()];
+      },
+    };
+  }
+
+  it('say how old the newest one is, also after a restart and where another program made it', async () => {
+    const folder = await temporaryFolder();
+    const { look, pass, said, ready } = await backedUp(folder);
+    expect(await said()).toContain('backup_age_seconds +Inf');
+    await look();
+    pass(30);
+    expect(await said()).toEqual(
+      expect.arrayContaining([
+        'backups_total{outcome="done"} 1',
+        'backup_age_seconds 1800',
+        'backup_every_seconds 3600',
+        'backup_failing 0',
+      ]),
+    );
+    expect(await ready()).toEqual([200, { status: 'ready' }]);
+    const restarted = await backedUp(folder);
+    restarted.pass(20);
+    await restarted.look();
+    expect(await restarted.said()).toContain('backup_age_seconds 1200');
+  });
+
+  it('that fail are seen at once, and keep nobody from filing', async () => {
+    const folder = await temporaryFolder();
+    const { look, pass, said, ready } = await backedUp(join(folder, 'backups'));
+    await look();
+    pass(70);
+    await rm(join(folder, 'backups'), { recursive: true });
+    await writeFile(join(folder, 'backups'), 'a file');
+    await look();
+    expect(await said()).toEqual(
+      expect.arrayContaining(['backups_total{outcome="failed"} 1', 'backup_age_seconds 4200', 'backup_failing 1']),
+    );
+    expect(await ready()).toEqual([200, { status: 'ready', warnings: ['backup'] }]);
+    await rm(join(folder, 'backups'));
+    await look();
+    expect(await said()).toEqual(expect.arrayContaining(['backup_age_seconds 0', 'backup_failing 0']));
+    expect(await ready()).toEqual([200, { status: 'ready' }]);
+  });
+
+  it('that are not made when they are due are said too', async () => {
+    const { look, pass, ready } = await backedUp(await temporaryFolder());
+    await look();
+    pass(121);
+    expect(await ready()).toEqual([200, { status: 'ready', warnings: ['backup'] }]);
   });
 });
 

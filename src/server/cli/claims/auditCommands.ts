@@ -1,4 +1,5 @@
 import { parseReferenceCode } from '../../../rules/referenceCode.ts';
+import { headIn, headText } from '../../audit/auditHead.ts';
 import { problemOfTrail } from '../../audit/verifyTrail.ts';
 import { normaliseNoticeId } from '../../classList/classListRow.ts';
 import { openAuditKeys } from '../../secrets.ts';
@@ -12,6 +13,7 @@ import type { Subcommand } from './context.ts';
 
 /** Who did what: an entry of the audit trail a line, as JSON. */
 export const auditCommand: Subcommand = {
+  looksOnly: true,
   takes: [],
   options: { from: 'DATE', subject: 'CODE|NOTICE-ID' },
   async run({ terminal, archive: { store }, settings, options: { from, subject } }) {
@@ -28,14 +30,15 @@ export const auditCommand: Subcommand = {
 
 /** Whether the trail is whole. */
 export const auditVerifyCommand: Subcommand = {
+  looksOnly: true,
   takes: [],
   options: { head: 'NUMBER:HASH' },
   async run({ terminal, archive: { store }, options: { head: typed } }) {
-    const known = typed === undefined ? null : headIn(typed);
+    const known = typed === undefined ? null : knownHead(typed);
     const problem = await problemOfTrail(store.audit, known);
     if (problem !== null) throw new CommandError(problem);
-    const { number, hash } = await store.audit.head();
-    await print(terminal, `The audit trail is whole: ${number} entries, head ${number}:${hash}`);
+    const head = await store.audit.head();
+    await print(terminal, `The audit trail is whole: ${head.number} entries, head ${headText(head)}`);
   },
 };
 
@@ -45,9 +48,9 @@ function instantOf(typed: string): string {
   throw new CommandError(`"${typed}" is not a date: write one like 2026-03-01 or 2026-03-01T12:00:00Z.`);
 }
 
-function headIn(typed: string): AuditHead {
-  const [, number, hash] = /^([1-9]\d*):([0-9a-f]{64})$/.exec(typed) ?? [];
-  if (number !== undefined && hash !== undefined) return { number: Number(number), hash };
+function knownHead(typed: string): AuditHead {
+  const head = headIn(typed);
+  if (head !== null) return head;
   throw new CommandError(`"${typed}" is not a head: write its number, a colon and its hash, as the log has them.`);
 }
 

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { errorMessage } from '../../../rules/errorMessage.ts';
+import { withoutValues } from '../../audit/recordCommand.ts';
 import { readSettings } from '../../settings.ts';
 import { openArchive } from '../../storage.ts';
 import { CommandError, type Terminal } from '../runCommand.ts';
@@ -41,16 +42,23 @@ export async function claimsCommand(terminal: Terminal): Promise<void> {
   if (command === undefined) throw new CommandError(usage(Object.keys(commands)));
   const { args, options } = parsed(name, command, typed);
   const settings = readSettings(terminal.variables);
-  const archive = await openArchive(settings);
+  const warn = (lack: string) => terminal.stderr.write(`${lack}\n`);
+  const archive = await openArchive(settings, command.looksOnly === true ? { onLack: warn } : {});
   try {
-    await command.run({ terminal, archive, settings, options }, args);
+    const recordedOptions = { ...withoutValues(options), ...valuesOf(options, command) };
+    await command.run({ terminal, archive, settings, options, recordedOptions }, args);
   } finally {
     await archive.store.close();
   }
 }
 
+/** The options whose values the audit trail has. */
+const valuesOf = (options: Options, { recordedValues = [] }: Subcommand): Options =>
+  Object.fromEntries(Object.entries(options).filter(([name]) => recordedValues.includes(name)));
+
 /** @throws CommandError, with how the subcommand is used, for anything that it does not take or lacks. */
-function parsed(name: string, { takes, options, needs = [] }: Subcommand, typed: readonly string[]) {
+function parsed(name: string, command: Subcommand, typed: readonly string[]) {
+  const { takes, options, needs = [], insteadOfArguments = '' } = command;
   const known = Object.entries(options).map(([option, value]) => {
     return [option, { type: value === '' ? ('boolean' as const) : ('string' as const) }] as const;
   });
@@ -67,7 +75,8 @@ function parsed(name: string, { takes, options, needs = [] }: Subcommand, typed:
       value === undefined || value === false ? [] : [[option, value === true ? '' : String(value)]],
     ),
   );
-  const isWhole = found.positionals.length === takes.length && needs.every((need) => Object.hasOwn(written, need));
+  const taken = Object.hasOwn(written, insteadOfArguments) ? 0 : takes.length;
+  const isWhole = found.positionals.length === taken && needs.every((need) => Object.hasOwn(written, need));
   if (!isWhole) throw new CommandError(usage([name]));
   return { args: found.positionals, options: written };
 }
@@ -75,15 +84,19 @@ function parsed(name: string, { takes, options, needs = [] }: Subcommand, typed:
 const parse = (args: readonly string[], options: Readonly<Record<string, { readonly type: 'boolean' | 'string' }>>) =>
   parseArgs({ args: [...args], options, allowPositionals: true });
 
-/** How subcommands are used, a line each. */
+const noCommand: Pick<Subcommand, 'takes' | 'options' | 'needs' | 'insteadOfArguments'> = { takes: [], options: {} };
+
+/** How subcommands are used, a line each; two where an option stands in place of the arguments. */
 function usage(names: readonly string[]): string {
-  const lines = names.map((name) => {
-    const { takes, options, needs = [] } = commands[name] ?? { takes: [], options: {} };
-    const written = Object.entries(options).map(([option, value]) => {
-      const whole = `--${option}${value === '' ? '' : ` ${value}`}`;
-      return needs.includes(option) ? whole : `[${whole}]`;
-    });
-    return `npm run claims -- ${[name, ...takes, ...written].join(' ')}`;
+  const lines = names.flatMap((name) => {
+    const { takes, options, needs = [], insteadOfArguments = '' } = commands[name] ?? noCommand;
+    const whole = (option: string) => `--${option}${options[option] === '' ? '' : ` ${options[option]}`}`;
+    const written = Object.keys(options)
+      .filter((option) => option !== insteadOfArguments)
+      .map((option) => (needs.includes(option) ? whole(option) : `[${whole(option)}]`));
+    const ways = [[name, ...takes, ...written]];
+    if (insteadOfArguments !== '') ways.push([name, whole(insteadOfArguments)]);
+    return ways.map((words) => `npm run claims -- ${words.join(' ')}`);
   });
   return `Usage: ${lines.join('\n       ')}`;
 }

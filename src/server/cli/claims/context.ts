@@ -19,6 +19,8 @@ export interface Context {
   readonly archive: Archive;
   readonly settings: ServerSettings;
   readonly options: Options;
+  /** The same as the audit trail has them. */
+  readonly recordedOptions: NonNullable<RecordedCommand['options']>;
 }
 
 /** The options that were written, by their names without the hyphens; one that takes no value is "". */
@@ -29,18 +31,26 @@ export interface Subcommand {
   readonly takes: readonly string[];
   /** Its options, by their names without the hyphens: how the usage names the value, "" for one that takes none. */
   readonly options: Options;
+  /** The option that stands in place of all arguments. */
+  readonly insteadOfArguments?: string;
   /** Those of its options that must be there. */
   readonly needs?: readonly string[];
+  /** Those of its options whose values the audit trail has: of a closed set, or days. */
+  readonly recordedValues?: readonly string[];
+  /** It writes nothing, not even in the audit trail, so that it looks at what lacks something too. */
+  readonly looksOnly?: true;
   run(context: Context, args: readonly string[]): Promise<void>;
 }
 
 /** Records in the audit trail that the subcommand is run, before it prints or changes anything. */
 export async function record(
-  { archive: { store }, settings }: Context,
+  { archive: { store }, settings, recordedOptions }: Context,
   command: RecordedCommand | CommandAboutOne,
 ): Promise<void> {
-  if (!('claim' in command || 'noticeId' in command)) return recordCommand(store, command);
-  await recordCommandAboutOne(store, await openAuditKeys(settings, store.properties), command);
+  const { operator } = settings;
+  const recorded = { options: recordedOptions, ...command };
+  if (!('claim' in recorded || 'noticeId' in recorded)) return recordCommand(store, operator, recorded);
+  await recordCommandAboutOne(store, operator, await openAuditKeys(settings, store.properties), recorded);
 }
 
 /** What of the answers is given out: what is sensitive only with --sensitive. @throws CommandError */

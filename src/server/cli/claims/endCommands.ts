@@ -16,8 +16,9 @@ export const withdrawCommand: Subcommand = {
   needs: ['reason'],
   async run(context, [code = '']) {
     const ending = endingOf(context);
-    const { id, referenceCode } = await findClaim(context, code);
-    await record(context, { command: 'claims withdraw', claim: referenceCode });
+    const { id, referenceCode, status: from } = await findClaim(context, code);
+    const status = { from, to: 'Withdrawn' };
+    await record(context, { command: 'claims withdraw', claim: referenceCode, status });
     if (!(await context.archive.store.claims.withdraw(id, ending))) {
       throw new CommandError(`${referenceCode} was erased: it cannot be withdrawn any more.`);
     }
@@ -38,7 +39,7 @@ export const eraseCommand: Subcommand = {
     if (!isErased && context.options['yes'] === undefined) {
       await confirm(context.terminal, `What was filed in ${referenceCode}`, referenceCode);
     }
-    await record(context, { command: 'claims erase', claim: referenceCode });
+    await record(context, { command: 'claims erase', claim: referenceCode, status: { from: status, to: 'Erased' } });
     const drafts = isErased ? [] : await draftsOf(context, claim);
     const storage = await openStorage(context.settings);
     try {
@@ -54,12 +55,12 @@ export const eraseCommand: Subcommand = {
 };
 
 /** @throws CommandError */
-export function endingOf({ options }: Context): ClaimEnding {
+export function endingOf({ options, settings: { operator } }: Context): ClaimEnding {
   const reason = (options['reason'] ?? '').trim();
   if (reason === '' || reason.length > longestReason || /\p{Cc}/u.test(reason)) {
     throw new CommandError(`--reason is one line of 1 to ${longestReason} characters.`);
   }
-  return { at: new Date().toISOString(), reason };
+  return { at: new Date().toISOString(), reason, operator };
 }
 
 /** @throws CommandError unless the code, or the notice id, is typed. */

@@ -22,6 +22,8 @@ export const exportCommand: Subcommand = {
     status: 'STATUS',
     sensitive: '',
   },
+  // Each is checked before it is recorded.
+  recordedValues: ['format', 'from', 'until', 'status'],
   async run(context) {
     const { options, archive, terminal } = context;
     const { format = 'ndjson', to } = options;

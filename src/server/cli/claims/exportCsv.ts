@@ -32,7 +32,7 @@ const byteOrderMark = '\uFEFF';
  */
 export async function exportCsv(context: Context, claims: Claims, hide: HideAnswers): Promise<number> {
   const answers = answerColumns(await loadSettlement(context.settings));
-  const columns = [...facts, language, ...answers, ...lists, 'otherAnswers', 'documents', 'additions'];
+  const columns = [...facts, language, ...answers, ...lists, 'otherAnswers', 'documents', 'additions', 'history'];
   await write(context.terminal, `${byteOrderMark}${rowOf(columns)}`);
   return printEach(context, claims, hide, (claim) => {
     const cells = cellsOf(claim, new Set(answers));
@@ -60,6 +60,7 @@ function cellsOf(claim: GatheredClaim, answers: ReadonlySet<string>): ReadonlyMa
     documents: addition.answers.documents,
   }));
   cells.set('additions', JSON.stringify(added));
+  cells.set('history', JSON.stringify(claim.history));
   const others: Record<string, unknown> = {};
   for (const [name, part] of Object.entries(recordOf(parsed(claim.answers.models)) ?? {})) {
     if (name === language && typeof part === 'string') cells.set(name, part);

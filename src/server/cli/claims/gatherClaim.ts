@@ -13,6 +13,7 @@ export interface GatheredClaim {
   readonly facts: ClaimFacts;
   readonly answers: GatheredAnswers;
   readonly additions: readonly GatheredAddition[];
+  readonly history: StoredClaim['history'];
   readonly problems: readonly string[];
 }
 export type ClaimFacts = Pick<
@@ -106,13 +107,13 @@ export async function gatherClaim(claim: StoredClaim, read: ReadDocument, hide: 
     };
     return { facts: added, answers: answersOf(addition, receipt) };
   });
-  return { facts, answers, additions, problems };
+  return { facts, answers, additions, history: claim.history, problems };
 }
 
 /** The claim as one line of JSON. */
-export function claimLine({ facts, answers, additions }: GatheredClaim): string {
+export function claimLine({ facts, answers, additions, history }: GatheredClaim): string {
   const added = additions.map((addition) => `${begun(addition.facts)},${answersLine(addition.answers)}}`);
-  return `${begun(facts)},${answersLine(answers)},"additions":[${added.join(',')}]}`;
+  return `${begun(facts)},${answersLine(answers)},"additions":[${added.join(',')}],"history":${JSON.stringify(history)}}`;
 }
 
 const begun = (facts: object) => JSON.stringify(facts).slice(0, -1);

@@ -7,6 +7,7 @@ import { refuseExisting, writeDocument } from './writeDocument.ts';
 
 /** The documents with a virus that are kept: one a line, as JSON. */
 export const quarantineCommand: Subcommand = {
+  looksOnly: true,
   takes: [],
   options: {},
   async run({ terminal, archive: { store } }) {

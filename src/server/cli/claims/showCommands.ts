@@ -6,6 +6,7 @@ import { type Context, findClaim, hideAnswers, record, type Subcommand } from '.
 import { exportLines } from './exportLines.ts';
 
 export const countCommand: Subcommand = {
+  looksOnly: true,
   takes: [],
   options: {},
   run: async ({ terminal, archive }) => print(terminal, String(await archive.store.claims.count())),

@@ -9,6 +9,7 @@ import { hideNothing } from './sensitiveAnswers.ts';
 
 /** Reads everything that is stored of claims, and looks for documents that belong to nothing. Changes nothing. */
 export const verifyCommand: Subcommand = {
+  looksOnly: true,
   takes: [],
   options: {},
   async run({ terminal, archive }) {

@@ -1,11 +1,19 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { auditHash } from '../../audit/auditHash.ts';
-import type { AuditHead, AuditStore, NewAuditEntry, StoredAuditEntry } from '../auditStore.ts';
+import {
+  type AuditHead,
+  type AuditStore,
+  type NewAuditEntry,
+  noAuditEntry,
+  type StoredAuditEntry,
+} from '../auditStore.ts';
 import type { Durable, Tables } from '../schema.ts';
+import { touchReadiness } from './readiness.ts';
 
 const entriesPerSlice = 500;
 
 export function kyselyAudit(db: Kysely<Tables>, durable: Durable): AuditStore {
+  const head = () => db.selectFrom('auditHead').select(['number', 'hash']).executeTakeFirstOrThrow();
   return {
     append: (entry) => durable((transaction) => appendEntry(transaction, entry)),
     async *all(since = '') {
@@ -24,7 +32,18 @@ export function kyselyAudit(db: Kysely<Tables>, durable: Durable): AuditStore {
         if (slice.length < entriesPerSlice) return;
       }
     },
-    head: () => db.selectFrom('auditHead').select(['number', 'hash']).executeTakeFirstOrThrow(),
+    head,
+    async headOnDisk() {
+      const found = await head();
+      // A commit that waits for the disk takes along what was committed before it.
+      await durable((transaction) => touchReadiness(transaction));
+      return found;
+    },
+    async has({ number, hash }) {
+      if (number === noAuditEntry.number) return true;
+      const entry = await db.selectFrom('auditEntries').select('hash').where('number', '=', number).executeTakeFirst();
+      return entry?.hash === hash;
+    },
   };
 }
 
@@ -32,17 +51,31 @@ export function kyselyAudit(db: Kysely<Tables>, durable: Durable): AuditStore {
  * To be called at the end of a transaction: from here to its commit every other one that appends waits. It writes before it
  * reads, so that entries have one order, by any number of servers.
  */
-export async function appendEntry(transaction: Transaction<Tables>, entry: NewAuditEntry): Promise<void> {
-  const { rows } = await sql<AuditHead>`update audit_head set number = number + 1 returning number, hash`.execute(
-    transaction,
-  );
+export const appendEntry = (transaction: Transaction<Tables>, entry: NewAuditEntry): Promise<void> =>
+  appendEntries(transaction, [entry]);
+
+/** The same with several, in this order. */
+export async function appendEntries(
+  transaction: Transaction<Tables>,
+  entries: readonly NewAuditEntry[],
+): Promise<void> {
+  if (entries.length === 0) return;
+  const { rows } =
+    await sql<AuditHead>`update audit_head set number = number + ${entries.length} returning number, hash`.execute(
+      transaction,
+    );
   const [head] = rows;
   if (head === undefined)
     throw new Error('The head of the audit trail is missing: restore the database from a backup.');
-  const { at, event, subject, network } = entry;
-  const [number, previous, details] = [head.number, head.hash, JSON.stringify(entry.details)];
-  const hash = auditHash({ number, at, event, subject, network, details, previous });
-  // A trigger makes it the head.
+  let previous = head.hash;
+  const values = entries.map(({ at, event, subject, network, ...entry }, index) => {
+    const [number, details] = [head.number - entries.length + 1 + index, JSON.stringify(entry.details)];
+    const hash = auditHash({ number, at, event, subject, network, details, previous });
+    const row = sql`(${number}, ${at}, ${event}, ${subject}, ${network}, ${details}, ${previous}, ${hash})`;
+    previous = hash;
+    return row;
+  });
+  // A trigger makes the last one the head.
   await sql`insert into audit_entries (number, at, event, subject, network, details, previous, hash)
-    values (${number}, ${at}, ${event}, ${subject}, ${network}, ${details}, ${previous}, ${hash})`.execute(transaction);
+    values ${sql.join(values)}`.execute(transaction);
 }

@@ -13,9 +13,10 @@ import type { Commits, Lock, Tables } from '../schema.ts';
 import { add, findEarlierAddition, hasRoom } from './additions.ts';
 import { appendEntry } from './audit.ts';
 import { DocumentGone, endDraft } from './drafts.ts';
-import { kyselyEndings, notErased } from './endings.ts';
+import { kyselyEndings } from './endings.ts';
 import { insertMail } from './mail.ts';
 import { noteReceipt } from './sessions.ts';
+import { historyOf } from './statusChanges.ts';
 import { insertUploads, uploadsOf } from './uploads.ts';
 
 const claimsPerSlice = 50;
@@ -33,7 +34,7 @@ export function kyselyClaims(
     return found;
   };
   return {
-    ...kyselyEndings(durable),
+    ...kyselyEndings(durable, lock),
     file: (claim, along = {}) => unlessGone(() => durable((transaction) => file(transaction, claim, along, lock))),
     async findEarlier(key) {
       check();
@@ -53,9 +54,6 @@ export function kyselyClaims(
     async findByReferenceCode(referenceCode) {
       const rows = await db.selectFrom('claims').selectAll().where('referenceCode', '=', referenceCode).execute();
       return (await whole(db, rows))[0] ?? null;
-    },
-    async setStatus(claimId, status) {
-      await notErased(db).set({ status, endedAt: null, endReason: null }).where('id', '=', claimId).execute();
     },
     async setDocumentStatus(storageId, status) {
       await db.updateTable('documents').set({ status }).where('storageId', '=', storageId).execute();
@@ -171,11 +169,23 @@ function nextSlice(
 const isOf = (where: ExpressionBuilder<Tables, 'claims'>, { formType, status, noticeId, from, before }: ClaimFilter) =>
   where.and([
     ...(formType === undefined ? [] : [where('formType', '=', formType)]),
-    ...(status === undefined ? [] : [where('status', '=', status)]),
+    ...(status === undefined ? [] : [where(statusInForce(where), '=', status)]),
     ...(noticeId === undefined ? [] : [where('noticeId', '=', noticeId)]),
     ...(from === undefined ? [] : [where('filedAt', '>=', from)]),
     ...(before === undefined ? [] : [where('filedAt', '<', before)]),
   ]);
+
+/** With what an active file of decisions has planned for a claim. */
+const statusInForce = (where: ExpressionBuilder<Tables, 'claims'>) =>
+  where.fn.coalesce(
+    where
+      .selectFrom('plannedStatuses')
+      .innerJoin('statusFiles', 'statusFiles.id', 'plannedStatuses.fileId')
+      .select('plannedStatuses.toStatus')
+      .where('statusFiles.state', '=', 'active')
+      .whereRef('plannedStatuses.claimId', '=', 'claims.id'),
+    where.ref('claims.status'),
+  );
 
 const isAfter = (where: ExpressionBuilder<Tables, 'claims'>, { filedAt, id }: Tables['claims']) =>
   where.or([where('filedAt', '>', filedAt), where.and([where('filedAt', '=', filedAt), where('id', '>', id)])]);
@@ -186,8 +196,10 @@ export async function whole(db: Kysely<Tables>, rows: readonly Tables['claims'][
   const ids = rows.map(({ id }) => id);
   const added = await db.selectFrom('additions').selectAll().where('claimId', 'in', ids).orderBy('number').execute();
   const uploads = await uploadsOf(db, ids);
+  const history = await historyOf(db, ids);
   return rows.map((row) => ({
     ...row,
+    ...history(row.id),
     uploads: uploads(row.id, null),
     additions: added
       .filter(({ claimId }) => claimId === row.id)

@@ -1,32 +1,59 @@
-import type { Kysely, Transaction } from 'kysely';
-import type { ClaimEnding, ClaimStore } from '../claimStore.ts';
+import type { Transaction } from 'kysely';
+import type { NewAuditEntry } from '../auditStore.ts';
+import type { ClaimEnding, ClaimStore, StatusStep } from '../claimStore.ts';
 import type { OwnersDrafts } from '../draftStore.ts';
-import type { Durable, Tables } from '../schema.ts';
+import type { Durable, Lock, Tables } from '../schema.ts';
+import { appendEntry } from './audit.ts';
 import { leaveUploads, removeDraftsOf } from './drafts.ts';
+import { appendChanges, lockName, statusOf } from './statusChanges.ts';
 
-/** How a claim ends by its claimant's wish. */
-export function kyselyEndings(durable: Durable): Pick<ClaimStore, 'withdraw' | 'erase'> {
+/** How far a claim is, and how it ends by its claimant's wish. */
+export function kyselyEndings(durable: Durable, lock: Lock): Pick<ClaimStore, 'changeStatus' | 'withdraw' | 'erase'> {
+  const alone = <T>(work: (transaction: Transaction<Tables>) => Promise<T>) =>
+    durable(async (transaction) => {
+      await lock(transaction, lockName);
+      return work(transaction);
+    });
   return {
-    withdraw: (claimId, ending) =>
-      durable((transaction) => end(transaction, claimId, { status: 'Withdrawn', ...columns(ending) })),
-    erase: (claimId, ending, drafts) => durable((transaction) => erase(transaction, claimId, ending, drafts)),
+    changeStatus: (claimId, step, audit) => alone((transaction) => changeStatus(transaction, claimId, step, audit)),
+    withdraw: (claimId, ending) => alone((transaction) => withdraw(transaction, claimId, ending)),
+    erase: (claimId, ending, drafts) => alone((transaction) => erase(transaction, claimId, ending, drafts)),
   };
+}
+
+async function changeStatus(
+  transaction: Transaction<Tables>,
+  claimId: string,
+  { at, from, to, operator }: StatusStep,
+  audit: NewAuditEntry,
+): Promise<boolean> {
+  if (from === 'Erased' || (await statusOf(transaction, claimId)) !== from) return false;
+  await update(transaction, claimId, { status: to, endedAt: null, endReason: null });
+  await appendChanges(transaction, [{ claimId, at, from, to, operator: JSON.stringify(operator), reason: null }]);
+  await appendEntry(transaction, audit);
+  return true;
+}
+
+async function withdraw(transaction: Transaction<Tables>, claimId: string, ending: ClaimEnding): Promise<boolean> {
+  const from = await statusOf(transaction, claimId);
+  if (from === null || from === 'Erased') return false;
+  await update(transaction, claimId, { status: 'Withdrawn', ...columns(ending) });
+  const { at, reason, operator } = ending;
+  const change = { claimId, at, from, to: 'Withdrawn' as const, operator: JSON.stringify(operator), reason };
+  await appendChanges(transaction, [change]);
+  return true;
 }
 
 const columns = ({ at, reason }: ClaimEnding) => ({ endedAt: at, endReason: reason });
 
-/** Whether there was such a claim that was not erased. What is added to it at the same moment waits here. */
-async function end(
+/** What is added to the claim at the same moment waits here. */
+async function update(
   transaction: Transaction<Tables>,
   claimId: string,
   values: Partial<Tables['claims']>,
-): Promise<boolean> {
-  const ended = await notErased(transaction).set(values).where('id', '=', claimId).executeTakeFirst();
-  return ended.numUpdatedRows === 1n;
+): Promise<void> {
+  await transaction.updateTable('claims').set(values).where('id', '=', claimId).execute();
 }
-
-/** The claims whose status may change. */
-export const notErased = (db: Kysely<Tables>) => db.updateTable('claims').where('status', '<>', 'Erased');
 
 async function erase(
   transaction: Transaction<Tables>,
@@ -34,9 +61,12 @@ async function erase(
   ending: ClaimEnding,
   drafts: readonly OwnersDrafts[],
 ): Promise<boolean> {
+  const from = await statusOf(transaction, claimId);
+  if (from === null || from === 'Erased') return false;
   // An empty wrapped key opens nothing, and says to what is added now that nothing of the claim is left.
   const nothing = { models: '', wrappedKey: '', documentsHash: null };
-  if (!(await end(transaction, claimId, { status: 'Erased', ...nothing, ...columns(ending) }))) return false;
+  await update(transaction, claimId, { status: 'Erased', ...nothing, ...columns(ending) });
+  await transaction.deleteFrom('statusChanges').where('claimId', '=', claimId).execute();
   const uploads = await transaction
     .deleteFrom('documents')
     .where('claimId', '=', claimId)

@@ -11,8 +11,10 @@ import { kyselyDrafts } from './drafts.ts';
 import { kyselyKeys } from './keys.ts';
 import { kyselyMail } from './mail.ts';
 import { kyselyQuarantine } from './quarantine.ts';
+import { touchReadiness } from './readiness.ts';
 import { kyselySessions } from './sessions.ts';
 import { kyselySpentTokens } from './spentTokens.ts';
+import { kyselyStatusFiles } from './statusFiles.ts';
 import { kyselyWalletLogins } from './walletLogins.ts';
 
 /** A migrated database, and what each dialect does in its own way. */
@@ -27,6 +29,8 @@ export interface OpenDatabase {
   check(): void;
   /** See `Store.checkpoint`. */
   checkpoint(): Promise<void>;
+  /** See `Store.checkpointWhenQuiet`. */
+  checkpointWhenQuiet(): Promise<void>;
   /** See `Store.backUp`. */
   backUp(file: string): Promise<void>;
   /** See `Store.expectMuch`. */
@@ -36,7 +40,8 @@ export interface OpenDatabase {
 
 /** The store over a database. Its queries are those every dialect has. */
 export function kyselyStore(database: OpenDatabase): Store {
-  const { db, commits, lock, exclusively, callCounts, check, checkpoint, backUp, expectMuch, close } = database;
+  const { db, commits, lock, exclusively, callCounts, check, expectMuch, close } = database;
+  const { checkpoint, checkpointWhenQuiet, backUp } = database;
   const { unsynced } = commits;
   const properties = kyselyProperties(db);
   return {
@@ -47,6 +52,7 @@ export function kyselyStore(database: OpenDatabase): Store {
     spentTokens: kyselySpentTokens(unsynced),
     drafts: kyselyDrafts(db, commits, lock),
     claims: kyselyClaims(db, commits, lock, check),
+    statusFiles: kyselyStatusFiles(db, commits, lock),
     keys: kyselyKeys(db, commits),
     mail: kyselyMail(db),
     arrivals: kyselyArrivals(db, unsynced),
@@ -57,11 +63,12 @@ export function kyselyStore(database: OpenDatabase): Store {
     async ping() {
       check();
       // Reading works on a full disk too: only a write shows that a claim could be stored.
-      await db.updateTable('readiness').set({ checkedAt: new Date().toISOString() }).execute();
+      await touchReadiness(db);
       check();
     },
     exclusively,
     checkpoint,
+    checkpointWhenQuiet,
     backUp,
     expectMuch,
     close,

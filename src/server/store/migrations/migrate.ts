@@ -18,6 +18,7 @@ import { fifteenth } from './0015-ended-claims.ts';
 import { sixteenth } from './0016-quarantine.ts';
 import { seventeenth } from './0017-claims-of-a-notice.ts';
 import { eighteenth } from './0018-networks-of-drafts.ts';
+import { twentyFirst } from './0021-status-history.ts';
 
 /** In the order of their names. A migration that has been released is never edited; a change is a new one. */
 const migrations: Readonly<Record<string, Migration>> = {
@@ -39,6 +40,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0016-quarantine': sixteenth,
   '0017-claims-of-a-notice': seventeenth,
   '0018-networks-of-drafts': eighteenth,
+  '0021-status-history': twentyFirst,
 };
 
 /**

@@ -97,6 +97,7 @@ async function openWith(
     // A connection leads to one database, and what PostgreSQL commits is where it said.
     check: () => undefined,
     checkpoint: async () => undefined,
+    checkpointWhenQuiet: async () => undefined,
     expectMuch: () => undefined,
     close: () => db.destroy(),
     async backUp() {

@@ -13,6 +13,7 @@ import { StoreUnavailable } from '../storeUnavailable.ts';
 import { type LogSync, logBeside, sqliteCommits } from './commits.ts';
 import { fileStamp, lowerStamp } from './fileStamp.ts';
 import { nodeSqlite, translatedFor } from './nodeSqlite.ts';
+import { quietMoments, writtenBeside } from './quietMoments.ts';
 
 /** A whole check reads every page: worth it at every start up to this size, too slow for a start beyond it. */
 const checkedWholeBytes = 64 * 1024 * 1024;
@@ -97,6 +98,7 @@ async function openWith(
   };
   const db = bare.withPlugin(new CamelCasePlugin()).$extendTables<Tables>();
   const log = logOf(file);
+  const isQuiet = quietMoments(writtenBeside(file));
   return kyselyStore({
     db,
     commits: sqliteCommits(database, db, log, check, watch),
@@ -108,14 +110,19 @@ async function openWith(
     },
     callCounts: null,
     check,
-    // No transaction goes on then, in which SQLite would refuse it. Without waiting for others: what a reader or another
-    // process still holds goes into the file the next time.
     checkpoint: () =>
       db.connection().execute(async () => {
         check();
         stamp.raise();
-        translatedFor(database, () => database.exec('pragma wal_checkpoint(passive)'));
+        emptyLog(database);
       }),
+    async checkpointWhenQuiet() {
+      if (!isQuiet()) return;
+      await db.connection().execute(async () => {
+        check();
+        emptyLog(database);
+      });
+    },
     expectMuch,
     async backUp(to) {
       await backup(database, to);
@@ -129,10 +136,28 @@ async function openWith(
   });
 }
 
+/**
+ * Brings the log into the main file and empties it. To be called while no transaction goes on, in which SQLite would refuse
+ * it. Without waiting for others: what a reader or another process still holds goes into the file the next time.
+ */
+function emptyLog(database: DatabaseSync): void {
+  translatedFor(database, () => {
+    database.exec('pragma busy_timeout = 0');
+    try {
+      database.exec('pragma wal_checkpoint(truncate)');
+    } finally {
+      database.exec(`pragma busy_timeout = ${busyMilliseconds}`);
+    }
+  });
+}
+
+/** How long a statement waits for another process that writes. */
+const busyMilliseconds = 5000;
+
 function openDatabase(file: string): DatabaseSync {
   let database: DatabaseSync;
   try {
-    database = new DatabaseSync(file, { timeout: 5000 });
+    database = new DatabaseSync(file, { timeout: busyMilliseconds });
   } catch (error) {
     throw cannotBeOpened(file, error);
   }

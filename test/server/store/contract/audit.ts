@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { auditHash } from '../../../../src/server/audit/auditHash.ts';
 import { type NewAuditEntry, noAuditEntry } from '../../../../src/server/store/auditStore.ts';
 import type { Store } from '../../../../src/server/store/store.ts';
+import { present } from '../../../support/present.ts';
 import { addition, claim, collected, wide } from './samples.ts';
 
 export function auditContract(name: string, opened: () => Promise<Store>): void {
@@ -24,6 +25,22 @@ export function auditContract(name: string, opened: () => Promise<Store>): void 
       expect(entries[3]).toMatchObject({ event: 'command', subject: null, network: null, details: '{}' });
       expect(await store.audit.head()).toEqual({ number: 4, hash: entries[3]?.hash });
       expect(await all(store, '2026-01-03')).toEqual(entries.slice(2));
+    });
+
+    it('has its head once that is on disk, and knows an entry that it has by its hash', async () => {
+      const store = await opened();
+      expect(await store.audit.headOnDisk()).toEqual(noAuditEntry);
+      for (const at of ['2026-01-01', '2026-01-02']) await store.audit.append(entry(at));
+      const head = await store.audit.headOnDisk();
+      expect(head).toEqual(await store.audit.head());
+      const first = present((await all(store))[0]);
+      const others = [
+        { ...head, hash: first.hash },
+        { ...head, number: 3 },
+      ];
+      const found = [];
+      for (const each of [noAuditEntry, first, head, ...others]) found.push(await store.audit.has(each));
+      expect(found).toEqual([true, true, true, false, false]);
     });
 
     it('gets an entry with what is filed and added, and none with what is repeated or refused', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ClaimFilter } from '../../../../src/server/store/claimStore.ts';
 import type { Store } from '../../../../src/server/store/store.ts';
+import { setStatus } from '../../support/statuses.ts';
 import { addition, claim, collected, document, storedClaim, wide } from './samples.ts';
 
 export function claimsContract(name: string, opened: () => Promise<Store>): void {
@@ -123,7 +124,7 @@ export function claimsContract(name: string, opened: () => Promise<Store>): void
       const other = claim({ filedAt: at(2), formType: 'Other' });
       if (first === undefined || second === undefined || third === undefined) throw new Error('three are made');
       for (const filed of [first, second, third, other]) await claims.file(filed);
-      await claims.setStatus(third.id, 'Paid');
+      await setStatus({ claims }, third.id, 'Paid');
       const found = async (filter: ClaimFilter) => {
         const ids = (await collected(claims.all(filter))).map(({ id }) => id);
         expect(await claims.count(filter)).toBe(ids.length);
@@ -146,7 +147,7 @@ export function claimsContract(name: string, opened: () => Promise<Store>): void
       await claims.file(one);
       await claims.file(other);
       await claims.add(addition(one.id, { uploads: [document('s-3')] }), wide);
-      await claims.setStatus(one.id, 'DocumentsNeeded');
+      await setStatus({ claims }, one.id, 'DocumentsNeeded');
       await claims.setDocumentStatus('s-2', 'Refused');
       await claims.setDocumentStatus('s-3', 'Accepted');
       const read = await claims.find(one.id);

@@ -40,6 +40,7 @@ export const storedClaim = (filed: NewClaim) => ({
   endedAt: null,
   endReason: null,
   additions: [],
+  history: [],
 });
 
 export function addition(claimId: string, changes: Partial<NewAddition> = {}): NewAddition {

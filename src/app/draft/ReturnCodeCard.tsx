@@ -1,0 +1,54 @@
+import { useAtom } from 'jotai';
+import { useEffect, useId, useState } from 'react';
+import { styled } from '../../renderer/kit/styled.ts';
+import { useCopyButton } from '../../renderer/kit/useCopyButton.tsx';
+import { useText } from '../../renderer/kit/useText.ts';
+import { VisuallyHidden } from '../../renderer/kit/VisuallyHidden.tsx';
+import { newReturnCodeAtom } from '../../state/claim/draftState.ts';
+import { CodeText } from './CodeText.tsx';
+
+const Card = styled('section')({
+  flex: '1 0 100%',
+  boxSizing: 'border-box',
+  padding: '1rem 1.25rem',
+  border: '1px solid var(--line)',
+  borderInlineStart: '4px solid var(--brand)',
+  borderRadius: 'var(--radius)',
+  background: 'var(--card)',
+  '& > h2': { margin: 0, fontSize: '1.0625rem' },
+  '& > p': { marginBlock: '0.375rem 0.75rem' },
+  '& > div': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0.75rem 1.25rem' },
+  '@media print': { display: 'none' },
+});
+
+/** What opens the answers later or on another device, where nobody signs in: it stands open, and comes with the first save. */
+export function ReturnCodeCard({ code }: { readonly code: string }) {
+  const { t } = useText();
+  const id = useId();
+  const { shown, button } = useCopyButton(code);
+  return (
+    <Card aria-labelledby={id} data-part="return-code">
+      <h2 id={id}>{t('LocKey_Draft_ReturnCode_Heading')}</h2>
+      <p>{t('LocKey_Draft_ReturnCode_Text')}</p>
+      <div>
+        <CodeText ref={shown} translate="no">
+          {code}
+        </CodeText>
+        {button}
+      </div>
+    </Card>
+  );
+}
+
+/** Says once that there is a return code now. It is there before it says anything, or a screen reader would miss it. */
+export function SpokenReturnCode() {
+  const { t } = useText();
+  const [code, setCode] = useAtom(newReturnCodeAtom);
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    if (code === null) return;
+    setSaid(t('LocKey_Draft_ReturnCode_Given', { code }));
+    setCode(null);
+  }, [code, setCode, t]);
+  return <VisuallyHidden role="status">{said}</VisuallyHidden>;
+}

@@ -1,0 +1,104 @@
+import { enabledContents } from '../meaning/enabledContents.ts';
+import type { NodeMeaning, ReferenceMeaning } from '../meaning/flowMeaning.ts';
+import type { Meaning } from '../meaning/meaning.ts';
+import { pagePaths } from '../meaning/pagePaths.ts';
+import { inside, keyInside, type Place } from '../meaning/place.ts';
+import { isUse } from '../meaning/resolveFlow.ts';
+import { pathOf } from '../rules/addressParts.ts';
+import { didYouMean } from '../rules/didYouMean.ts';
+import { isProductPath } from '../rules/productPaths.ts';
+import { hasSitePage } from '../rules/sitePages.ts';
+import { type Check, each } from './check.ts';
+import { productTexts } from './productTexts.ts';
+import { linksIn } from './textTags.ts';
+
+/**
+ * A text that is shown is only valid if each of its links within the site leads somewhere: to a page of a flow that runs, to
+ * one of the product's own, or to one that the project site has. What a block shows is said where the block is used: by its
+ * switches and texts a page decides of it.
+ */
+export const deadLink: Check = (meaning, report) => {
+  const pages = pagePaths(meaning.writtenFlows.map(({ flow }) => flow));
+  for (const { texts, fileOf } of enabledContents(meaning)) {
+    for (const { key, shownBy, use, cure } of shownTexts(meaning)) {
+      const text = texts[key];
+      for (const path of text === undefined ? [] : linksIn(text).map(pathOf)) {
+        const fault = faultOf(path, pages, meaning);
+        if (fault === null) continue;
+        const file = fileOf(key) ?? '';
+        const what = use === null ? `"${key}"` : `"${key}" of ${file}`;
+        const message = `${what} links to ${path}, and ${fault}. ${shownBy} ${cure}`;
+        const place = use ?? inside({ file }, 'texts', key);
+        report(place, 'dead-link', message, didYouMean(path, pages));
+      }
+    }
+  }
+};
+
+interface Shown {
+  readonly key: string;
+  readonly shownBy: string;
+  /** Where a page uses the block that shows it; null where no block does. */
+  readonly use: Place | null;
+  readonly cure: string;
+}
+
+const orRun = 'or have a flow run that has the page.';
+const takeOut = `Take the link out, ${orRun}`;
+
+function shownTexts({ references }: Meaning): readonly Shown[] {
+  const byDocuments = references.flatMap((reference): readonly Shown[] => {
+    const { kind, value, file, scope, node } = reference;
+    if (kind !== 'text' || (node !== null && isUse(node.value))) return [];
+    const key = scope.texts[value] ?? value;
+    const use = outermostUse(node);
+    if (use === null) return [{ key, shownBy: `${file} shows it.`, use, cure: takeOut }];
+    const block = scope.inside.at(-1);
+    return [{ key, shownBy: `The block ${block} shows it here.`, use, cure: `${wayOut(reference)}, ${orRun}` }];
+  });
+  const byProduct = Object.keys(productTexts).map((key) => ({
+    key,
+    shownBy: 'The application shows it.',
+    use: null,
+    cure: takeOut,
+  }));
+  return [...byDocuments, ...byProduct];
+}
+
+/** The use in the page itself, of all the blocks around a node. */
+function outermostUse(node: NodeMeaning | null): NodeMeaning | null {
+  for (let at = node; at !== null; at = at.around) if (at.scope.inside.length === 0) return isUse(at.value) ? at : null;
+  return null;
+}
+
+/** What a use of the block can say so that the text is not shown. */
+function wayOut({ node, scope }: ReferenceMeaning): string {
+  for (let at = node; at !== null && at.scope === scope; at = at.around) {
+    const { onlyWith, onlyWithout } = at.value;
+    const name = onlyWith ?? onlyWithout;
+    if (typeof name === 'string') return `Write "switches": { "${name}": ${onlyWith === undefined} }`;
+  }
+  return 'Name another text under "texts"';
+}
+
+function faultOf(path: string, pages: ReadonlySet<string>, { siteFiles }: Meaning): string | null {
+  // A placeholder in an address is refused by a check of its own.
+  if (!path.startsWith('/') || path.includes('{{') || pages.has(path)) return null;
+  const [, onSite] = /^\/site(\/.*)?$/.exec(path) ?? [null, null];
+  if (onSite !== null) return hasSitePage(onSite ?? '', siteFiles) ? null : 'the project site has no such page';
+  return isProductPath(path) ? null : 'no flow that runs has a page there';
+}
+
+/** A block is only valid where it is used if each path by which a switch of it goes is that of a page: it would never be on. */
+export const unknownSwitchPage = each('nodes', ({ value }, report, { blocks, flows, allFlows }) => {
+  const block = isUse(value) ? blocks.get(value.block) : undefined;
+  if (block === undefined || flows.some(({ document }) => document === null)) return;
+  const paths = pagePaths(allFlows.map(({ flow }) => flow));
+  for (const [name, given] of Object.entries(block.document?.switches ?? {})) {
+    for (const [index, path] of typeof given === 'boolean' ? [] : given.runs.entries()) {
+      if (paths.has(path)) continue;
+      const message = `No flow has a page at "${path}", so this switch is never on.`;
+      report(keyInside(block, 'switches', name, 'runs', index), 'unknown-page', message, didYouMean(path, paths));
+    }
+  }
+});

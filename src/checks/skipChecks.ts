@@ -1,0 +1,139 @@
+import { recordsAskedFor } from '../meaning/blockDeclarations.ts';
+import { type FlowMeaning, fieldsAmong } from '../meaning/flowMeaning.ts';
+import { inside } from '../meaning/place.ts';
+import { isContent, type ResolvedField, type ResolvedNode } from '../meaning/resolvedFlow.ts';
+import { alwaysRequired, fieldRules } from '../meaning/rules.ts';
+import type { CompiledCondition } from '../rules/condition.ts';
+import { conditionReads } from '../rules/conditions/conditionReads.ts';
+import { answersIn, configOf } from './answersIn.ts';
+import { canHold } from './canHold.ts';
+import { each } from './check.ts';
+
+/**
+ * A flow is only valid if no page clears or discards what decides whether it is skipped: skipping it would change the
+ * answer, and lead back to it.
+ */
+export const selfClearingPage = each('writtenFlows', (written, report, { meanings }) => {
+  const own = meanings.find(({ resolved }) => resolved.formType === written.flow.formType);
+  for (const [number, { skipUnless, whenSkipped }] of (own?.resolved.pages ?? []).entries()) {
+    const { fields, models } = conditionReads(skipUnless ?? { all: [] });
+    const read = new Set([...fields, ...models]);
+    for (const key of ['clear', 'discard'] as const) {
+      for (const [index, removed] of whenSkipped[key].entries()) {
+        const place = inside(written, 'pages', number, 'whenSkipped', key, index);
+        const message = `Whether this page is skipped depends on ${removed}, so skipping it must not remove that. Remove this entry.`;
+        if (read.has(removed)) report(place, 'self-clearing-page', message);
+      }
+    }
+  }
+});
+
+/**
+ * A flow is only valid if a skipped page removes nothing that an earlier page demands: who goes on from there never has
+ * it when the claim is submitted, and is led back for ever. Where the earlier page demands it only while the later one is
+ * shown, nothing is lost.
+ */
+export const demandedEarlier = each('writtenFlows', (written, report, { meanings }) => {
+  const own = meanings.find(({ resolved }) => resolved.formType === written.flow.formType);
+  if (own === undefined) return;
+  const { pages } = own.resolved;
+  const demands = demandsOf(own);
+  const answersOf = answersIn(own, requiredFields(own));
+  for (const [number, { skipUnless, whenSkipped }] of pages.entries()) {
+    if (skipUnless === null) continue;
+    for (const key of ['clear', 'discard'] as const) {
+      for (const [index, removed] of whenSkipped[key].entries()) {
+        const demand = demands.find(
+          (one) => one.removed === removed && one.page < number && canHold(one.when, skipUnless, answersOf) === true,
+        );
+        if (demand === undefined) continue;
+        const path = pages[demand.page]?.path;
+        const what =
+          key === 'clear'
+            ? `${path} requires ${removed}, and skipping this page clears it`
+            : `${path} asks for at least one record of ${removed}, and skipping this page removes them all`;
+        const message = `${what}: whoever skips it can never submit. Remove this entry, or put this page before that one.`;
+        report(inside(written, 'pages', number, 'whenSkipped', key, index), 'demanded-earlier', message);
+      }
+    }
+  }
+});
+
+/** What a page does not let a claimant go on without. */
+interface Demand {
+  /** The id of a field or the key of a model. */
+  readonly removed: string;
+  readonly page: number;
+  /** All of them hold while it is demanded. */
+  readonly when: readonly CompiledCondition[];
+}
+
+function demandsOf(flow: FlowMeaning): readonly Demand[] {
+  const { pages } = flow.resolved;
+  const required = requiredFields(flow);
+  const typeOf = (id: string) => configOf(flow, id)?.type;
+  const demandsIn = (value: unknown, page: number, when: readonly CompiledCondition[]): readonly Demand[] => {
+    if (isContent(value)) return value.flatMap((node) => demandsOfNode(node, page, when));
+    if (typeof value !== 'object' || value === null) return [];
+    return Object.values(value).flatMap((inner) => demandsIn(inner, page, when));
+  };
+  const demandsOfNode = (node: ResolvedNode, page: number, around: readonly CompiledCondition[]): readonly Demand[] => {
+    const when = node.showWhen === null ? around : [...around, node.showWhen];
+    if (node.kind === 'row') return demandsIn(node.cells, page, when);
+    if (node.kind === 'field') {
+      const own = required.has(node.id) ? [{ removed: node.id, page, when }] : [];
+      const under = choicesOf(node).flatMap(({ value, content }) =>
+        demandsIn(content, page, [
+          ...when,
+          { field: node.id, equals: typeOf(node.id) === 'boolean' ? value === 'true' : value },
+        ]),
+      );
+      return [...own, ...under];
+    }
+    const model = recordsAskedFor(node);
+    const demanded = model === null ? null : recordsDemanded(node.properties);
+    const own = model === null || demanded === null ? [] : [{ removed: model, page, when: [...when, ...demanded] }];
+    // What is in a record is demanded of each record alone.
+    return model === null ? [...own, ...demandsIn(node.properties, page, when)] : own;
+  };
+  return pages.flatMap(({ content, skipUnless }, page) =>
+    demandsIn(content, page, skipUnless === null ? [] : [skipUnless]),
+  );
+}
+
+/** The choices of a field under which more is asked. */
+function choicesOf({
+  options: { options },
+}: ResolvedField): readonly { readonly value: string; readonly content: unknown }[] {
+  const choices: readonly unknown[] = Array.isArray(options) ? options : [];
+  return choices.flatMap((choice) =>
+    typeof choice === 'object' && choice !== null && 'value' in choice && 'content' in choice
+      ? [{ value: String(choice.value), content: choice.content }]
+      : [],
+  );
+}
+
+/** Under which conditions at least one record is asked for; null where none is. */
+function recordsDemanded({
+  required,
+  minimum,
+}: Readonly<Record<string, unknown>>): readonly CompiledCondition[] | null {
+  if (required === true) return [];
+  if (!isMinimum(minimum) || minimum.count === 0) return null;
+  return minimum.when === undefined ? [] : [minimum.when];
+}
+
+/** What is resolved has a condition there, or nothing. */
+const isMinimum = (value: unknown): value is { readonly count: unknown; readonly when?: CompiledCondition } =>
+  typeof value === 'object' && value !== null && 'count' in value;
+
+/** By id: the fields that must have an answer wherever they are shown. What depends on other answers may be hidden by them. */
+function requiredFields({ nodes }: FlowMeaning): ReadonlySet<string> {
+  const required = fieldsAmong(nodes).filter(
+    (node) =>
+      node.value.computed === undefined &&
+      node.value.dependencies === undefined &&
+      fieldRules(node).some(({ rule: { rule } }) => alwaysRequired.has(rule)),
+  );
+  return new Set(required.flatMap(({ field }) => (field === null ? [] : [field.id])));
+}

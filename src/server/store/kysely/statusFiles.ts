@@ -1,0 +1,182 @@
+import { setTimeout } from 'node:timers/promises';
+import type { Kysely, Transaction } from 'kysely';
+import { claimEnds } from '../../../rules/statuses.ts';
+import type { Commits, Lock, Tables } from '../schema.ts';
+import { type PlannedStatus, type StatusFault, type StatusFileStore, StatusFileTaken } from '../statusFileStore.ts';
+import { applyPlanned, lockName } from './statusChanges.ts';
+
+/** Short enough that the write lock is free again after some milliseconds. */
+const claimsPerSlice = 200;
+const longestPauseMilliseconds = 50;
+
+/** What is written of a file before it counts is promised to nobody; its activation waits for the disk, and takes it along. */
+export function kyselyStatusFiles(
+  db: Kysely<Tables>,
+  { unsynced, durable }: Pick<Commits, 'unsynced' | 'durable'>,
+  lock: Lock,
+): StatusFileStore {
+  const written = (transaction: Transaction<Tables>, fileId: string) =>
+    transaction.updateTable('statusFiles').where('id', '=', fileId).where('state', '=', 'written');
+
+  const filesOf = (state: 'active' | 'over') =>
+    db.selectFrom('statusFiles').select('id').where('state', '=', state).execute();
+  const nextOf = (fileId: string) =>
+    db
+      .selectFrom('plannedStatuses')
+      .select('claimId')
+      .where('fileId', '=', fileId)
+      .orderBy('line')
+      .limit(claimsPerSlice)
+      .execute();
+
+  /** Goes through what is planned by files of a state, some at a time, and then forgets the files. */
+  const finish = async (
+    state: 'active' | 'over',
+    slice: (transaction: Transaction<Tables>, claimIds: readonly string[]) => Promise<unknown>,
+  ) => {
+    for (const { id } of await filesOf(state)) {
+      for (;;) {
+        const begun = performance.now();
+        const claimIds = (await nextOf(id)).map(({ claimId }) => claimId);
+        if (claimIds.length === 0) break;
+        await unsynced(async (transaction) => {
+          await lock(transaction, lockName);
+          await slice(transaction, claimIds);
+        });
+        await giveWay(begun);
+      }
+    }
+    await durable((transaction) =>
+      transaction
+        .deleteFrom('statusFiles')
+        .where('state', '=', state)
+        .where('id', 'not in', transaction.selectFrom('plannedStatuses').select('fileId'))
+        .execute(),
+    );
+  };
+
+  const removeOver = () =>
+    finish('over', (transaction, claimIds) =>
+      transaction
+        .deleteFrom('plannedStatuses')
+        .where('claimId', 'in', [...claimIds])
+        .execute(),
+    );
+  const apply = () => finish('active', applyPlanned);
+
+  return {
+    async begin({ id, begunAt, operator }) {
+      await unsynced((transaction) => giveUp(transaction));
+      await removeOver();
+      await apply();
+      await unsynced(async (transaction) => {
+        await giveUp(transaction);
+        await transaction
+          .insertInto('statusFiles')
+          .values({ id, begunAt, operator: JSON.stringify(operator), state: 'written' })
+          .execute();
+      });
+    },
+
+    async plan(fileId, lines) {
+      const begun = performance.now();
+      const planned = await unsynced(async (transaction) => {
+        await lock(transaction, lockName);
+        const { numUpdatedRows } = await written(transaction, fileId).set({ state: 'written' }).executeTakeFirst();
+        if (numUpdatedRows === 0n) throw new StatusFileTaken();
+        return plan(transaction, fileId, lines);
+      });
+      await giveWay(begun);
+      return planned;
+    },
+
+    activate: (fileId, planned) =>
+      durable(async (transaction) => {
+        await lock(transaction, lockName);
+        const { numUpdatedRows } = await written(transaction, fileId).set({ state: 'active' }).executeTakeFirst();
+        if (numUpdatedRows === 0n) throw new StatusFileTaken();
+        const { count } = await transaction
+          .selectFrom('plannedStatuses')
+          .select((select) => select.fn.countAll<number | string>().as('count'))
+          .where('fileId', '=', fileId)
+          .executeTakeFirstOrThrow();
+        const isWhole = Number(count) === planned;
+        if (!isWhole)
+          await transaction.updateTable('statusFiles').set({ state: 'over' }).where('id', '=', fileId).execute();
+        return isWhole;
+      }),
+
+    async discard(which) {
+      await unsynced((transaction) =>
+        'id' in which
+          ? written(transaction, which.id).set({ state: 'over' }).execute()
+          : transaction
+              .updateTable('statusFiles')
+              .set({ state: 'over' })
+              .where('state', '=', 'written')
+              .where('begunAt', '<', which.begunBefore)
+              .execute(),
+      );
+      await removeOver();
+    },
+
+    apply,
+  };
+}
+
+/**
+ * Waits as long as the work took that began then: another process that waits for the write lock looks for it again and again, so
+ * that it must be free for a while.
+ */
+const giveWay = (begun: number) => setTimeout(Math.min(performance.now() - begun, longestPauseMilliseconds));
+
+/** No file that does not count yet counts any more. */
+const giveUp = (transaction: Transaction<Tables>) =>
+  transaction.updateTable('statusFiles').set({ state: 'over' }).where('state', '=', 'written').execute();
+
+async function plan(transaction: Transaction<Tables>, fileId: string, lines: readonly PlannedStatus[]) {
+  const faults: StatusFault[] = [];
+  if (lines.length === 0) return { faults, unchanged: 0 };
+  const codes = lines.map(({ referenceCode }) => referenceCode);
+  const ofLines = await transaction.selectFrom('claims').select('id').where('referenceCode', 'in', codes).execute();
+  // Files that others have begun or finished since this one began.
+  await applyPlanned(
+    transaction,
+    ofLines.map(({ id }) => id),
+  );
+  await transaction
+    .deleteFrom('plannedStatuses')
+    .where(
+      'claimId',
+      'in',
+      ofLines.map(({ id }) => id),
+    )
+    .where('fileId', '<>', fileId)
+    .execute();
+  const claims = await transaction
+    .selectFrom('claims')
+    .leftJoin('plannedStatuses', 'plannedStatuses.claimId', 'claims.id')
+    .select(['claims.id', 'referenceCode', 'status', 'plannedStatuses.line'])
+    .where('referenceCode', 'in', codes)
+    .execute();
+  const known = new Map(claims.map((claim) => [claim.referenceCode, claim]));
+  const firstLines = new Map(claims.flatMap(({ id, line }) => (line === null ? [] : [[id, line]])));
+  const rows: Tables['plannedStatuses'][] = [];
+  for (const { line, referenceCode, to, from, subject } of lines) {
+    const claim = known.get(referenceCode);
+    if (claim === undefined) {
+      faults.push({ line, fault: 'unknown' });
+      continue;
+    }
+    const { id: claimId, status } = claim;
+    const firstLine = firstLines.get(claimId);
+    firstLines.set(claimId, firstLine ?? line);
+    if (firstLine !== undefined) faults.push({ line, fault: 'repeated', firstLine });
+    else if (claimEnds.some((end) => end === status)) faults.push({ line, fault: 'ended', status });
+    // What was done by an earlier run of the same file is done.
+    else if (from !== null && from !== status && to !== status) faults.push({ line, fault: 'other', status });
+    else rows.push({ claimId, fileId, line, fromStatus: status, toStatus: to, subject });
+  }
+  if (rows.length > 0) await transaction.insertInto('plannedStatuses').values(rows).execute();
+  return { faults, unchanged: rows.filter(({ fromStatus, toStatus }) => fromStatus === toStatus).length };
+}
