@@ -43,11 +43,9 @@ export function validateClaim(
     const field = flow.fields[id];
     const validator = field === undefined ? undefined : validators[field.schema.$id];
     if (field === undefined || validator === undefined) throw new Error(`The field ${id} has no validator.`);
-    return validateValue(validator, claim.value(id, record), contextOf(field, record)).map((message) => ({
-      field: id,
-      record,
-      message,
-    }));
+    const value = claim.value(id, record);
+    const messages = validateValue(validator, value, contextOf(field, record), field.schema.rules);
+    return messages.map((message) => ({ field: id, record, message }));
   };
   return [
     ...asked.pages.flatMap(({ page, instances }) => [

@@ -18,6 +18,7 @@ import type { Leaf } from './leaf.ts';
 import { usePageScope } from './pageScope.ts';
 import { RecordContext } from './recordContext.ts';
 import { LeafField } from './rjsf.tsx';
+import { RowContext } from './rowContext.ts';
 import { type FieldState, useFieldState } from './useFieldState.ts';
 import { useSpokenFault } from './useSpokenFault.ts';
 
@@ -75,7 +76,10 @@ function VisibleField({ field, record, state }: VisibleFieldProps) {
     if (first !== undefined) speak(first);
   });
   const root = useRef<HTMLDivElement>(null);
-  const cleared = mayClear(field) ? <ClearedPlace field={field.id} record={record} root={root} /> : null;
+  const isInRow = useContext(RowContext);
+  const cleared = mayClear(field) ? (
+    <ClearedPlace field={field.id} record={record} rootOf={() => root.current} />
+  ) : null;
   const leaf: Leaf = {
     field,
     record,
@@ -122,7 +126,7 @@ function VisibleField({ field, record, state }: VisibleFieldProps) {
         leaf={leaf}
         commit={(next: FieldValue) => store.set(commitFieldAtom, { field: field.id, record, value: next })}
       />
-      {!showsCleared && cleared}
+      {!showsCleared && !isInRow && cleared}
     </Root>
   );
 }

@@ -1,12 +1,15 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { memo, useCallback, useContext, useMemo } from 'react';
+import { memo, useCallback, useContext, useMemo, useRef } from 'react';
 import type { CompiledNode, CompiledRowNode, FieldId } from '../compile/compiledPage.ts';
 import { conditionAtom } from '../state/claim/fieldView.ts';
+import { mayClear } from '../state/claim/lastCleared.ts';
 import { leaveFieldsAtom } from '../state/validation/validation.ts';
 import { useLeave } from './focus/useLeave.ts';
+import { ClearedPlace } from './kit/ClearedLine.tsx';
 import { styled } from './kit/styled.ts';
 import { usePageScope } from './pageScope.ts';
 import { RecordContext } from './recordContext.ts';
+import { RowContext } from './rowContext.ts';
 
 const widths = Array.from({ length: 12 }, (_, index) => index + 1);
 
@@ -31,26 +34,41 @@ const Grid = styled('div')({
     [`${singleField} > [data-part=label]`]: { gridRow: 1, alignSelf: 'end' },
     [`${singleField} > [data-part=hint]`]: { gridRow: 2 },
     [`${singleField} > :is([data-part=error], [role=status])`]: { gridRow: 4 },
+    // Beside or below one field of the row it would take its room.
+    '& > [data-part=cleared]': { display: 'flex', gridColumn: '1 / -1', gridRow: 'auto', marginBlock: 0 },
     ...Object.fromEntries(widths.map((width) => [`& > [data-span="${width}"]`, { gridColumn: `span ${width}` }])),
   },
 });
 
 /** One to four cells side by side. All its fields are validated when the focus leaves it. */
 export const RowView = memo(function RowView({ node }: { readonly node: CompiledRowNode }) {
-  const { Content } = usePageScope();
+  const { flow, widgets, Content } = usePageScope();
   const record = useContext(RecordContext);
   const shown = useAtomValue(conditionAtom(node.showWhen, record));
   const leave = useSetAtom(leaveFieldsAtom);
   const instances = useMemo(() => nodeFields(node.cells).map((field) => ({ field, record })), [node, record]);
   const left = useLeave(useCallback(() => leave(instances), [leave, instances]));
+  const grid = useRef<HTMLDivElement>(null);
   if (!shown) return null;
+  const own = node.cells.flatMap((cell) => (cell.type === 'field' ? (flow.fields[cell.field] ?? []) : []));
+  const clearing = own.filter((field) => mayClear(field) && !widgets.fields[field.uiSchema['ui:widget']].showsCleared);
   return (
-    <Grid data-row onBlur={left}>
+    <Grid data-row onBlur={left} ref={grid}>
       {node.cells.map((cell, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the index is the cell's identity
         <div key={index} data-span={node.columns[index] ?? 12}>
-          <Content nodes={[cell]} />
+          <RowContext value={cell.type === 'field'}>
+            <Content nodes={[cell]} />
+          </RowContext>
         </div>
+      ))}
+      {clearing.map(({ id, dtoMapping, key }) => (
+        <ClearedPlace
+          key={id}
+          field={id}
+          record={record}
+          rootOf={() => grid.current?.querySelector(`[data-field="${CSS.escape(`${dtoMapping}.${key}`)}"]`)}
+        />
       ))}
     </Grid>
   );

@@ -3,7 +3,7 @@ import type { Writable } from 'node:stream';
 import multipart from '@fastify/multipart';
 import fastifyStatic from '@fastify/static';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import { fastify } from 'fastify';
+import { fastify, type RouteHandlerMethod } from 'fastify';
 import type { App, AppContext } from './appContext.ts';
 import { atOnce } from './atOnce.ts';
 import { registerAuthorize } from './calls/authorize.ts';
@@ -24,7 +24,7 @@ import { loggingOptions } from './plugins/logging.ts';
 import { registerParsedBodies } from './plugins/parsedBodies.ts';
 import { registerErrors } from './plugins/problem.ts';
 import { registerSchemaCompilers } from './plugins/schemaCompilers.ts';
-import { registerSecurity, warnOfUnknownProxy } from './plugins/security.ts';
+import { registerSecurity, warnOfNoAddress, warnOfUnknownProxy } from './plugins/security.ts';
 import { registerSessions } from './plugins/sessions.ts';
 import { registerStopping } from './plugins/stopping.ts';
 import { registerWatching } from './plugins/watching.ts';
@@ -67,6 +67,7 @@ export async function createApp(options: AppOptions) {
   const cookies = cookiesOf(options);
   await registerSecurity(app, options, cookies);
   if (options.trustProxy === false) warnOfUnknownProxy(app);
+  else warnOfNoAddress(app);
   await app.register(multipart);
   registerParsedBodies(app);
   await registerApiDocs(app, cookies);
@@ -108,14 +109,30 @@ function registerCalls(api: App, context: AppContext, cookies: Cookies): void {
 
 /** The project site of the settlement, plain files below /site/; /site leads there. A settlement without one answers 404 there. */
 async function registerSite(app: App, settlementDir: string): Promise<void> {
-  await app.register(fastifyStatic, {
-    root: join(settlementDir, 'site'),
-    prefix: '/site',
-    decorateReply: false,
-    redirect: true,
-    extensions: ['html'],
-    // What a version control or an editor leaves there is no part of the site.
-    dotfiles: 'ignore',
-    suppressWarning: true,
+  await app.register(async (site) => {
+    site.addHook('onRoute', (route) => {
+      route.handler = waitingForReply(route.handler);
+    });
+    await site.register(fastifyStatic, {
+      root: join(settlementDir, 'site'),
+      prefix: '/site',
+      decorateReply: false,
+      redirect: true,
+      extensions: ['html'],
+      // What a version control or an editor leaves there is no part of the site.
+      dotfiles: 'ignore',
+      suppressWarning: true,
+    });
   });
+}
+
+/**
+ * The static plugin redirects a folder's address without its last slash and returns before that is sent: Fastify would send
+ * an answer of its own after it, and log and count an error of the server.
+ */
+function waitingForReply(serve: RouteHandlerMethod): RouteHandlerMethod {
+  return async function handler(request, reply) {
+    await serve.call(this, request, reply);
+    return reply;
+  };
 }

@@ -62,19 +62,26 @@ test('an edit link of the summary leads to its page, and one press leads back to
   await expect(main).not.toContainText(text('List_HealthInsurers_Aetna'));
 });
 
-test('answers of a page that is skipped after a change of mind are cleared [FLOW-11, FLOW-12, FLOW-15]', async ({
+test('answers of a page that is skipped after a change of mind are cleared, which is said before, and come back by a press [FLOW-11, FLOW-12, FLOW-15]', async ({
   page,
   notice,
+  quiet: _quiet,
 }) => {
+  const ahead = page.locator('[data-part="loss-ahead"]');
+  const setAside = page.locator('[data-part="set-aside"]');
   const indirect = readJourney('standard-individual-indirect-alternative.json');
   await authorize(page, notice.noticeId);
   await walkTo(page, indirect, notice, { until: '/standard/supporting-documents' });
   await page.locator('[data-action="back"]').click();
   await expectPage(page, '/standard/premiums');
   await page.locator('[data-action="back"]').click();
+  await expect(ahead).toBeEmpty();
   await fillField(page, 'claimDetails.didIndividualPayPremiumsIndirectly', 'false');
+  await expect(ahead).toContainText(`“${text('Premiums_Title')}” does not apply to you`);
+  await expect(ahead).toContainText('(entries: 2)');
   await page.locator('[data-action="next"]').click();
   await expectPage(page, '/standard/payment-election');
+  await expect(setAside).toContainText('was removed (entries: 2)');
   await fillField(page, 'claimDetails(PaymentElection).paymentElection', 'Check');
   await page.locator('[data-action="back"]').click();
   await fillField(page, 'claimDetails.didIndividualPayPremiumsIndirectly', 'true');
@@ -82,7 +89,14 @@ test('answers of a page that is skipped after a change of mind are cleared [FLOW
   await expectPage(page, '/standard/premiums');
   await expect(page.locator('[data-field="claimDetails.isAlternativeOption"] input:checked')).toHaveCount(0);
   await expect(page.locator('[data-record]')).toHaveCount(1);
-  await expect(page.locator('[data-field="claimTransactions.amount"] input')).toHaveValue('');
+  const amounts = page.locator('[data-field="claimTransactions.amount"] input');
+  await expect(amounts).toHaveValue('');
+  await page.getByRole('button', { name: `${text('Shared_Cleared_BringBack')}: ${text('Premiums_Title')}` }).click();
+  await expect(setAside).toBeHidden();
+  await expect(page.locator('[data-record]')).toHaveCount(2);
+  await expect(page.locator('[data-record]').first()).toBeFocused();
+  await expect(amounts.first()).toHaveValue('12,345.60');
+  await expect(page.locator('[data-field="claimDetails.isAlternativeOption"] input:checked')).toHaveValue('true');
 });
 
 test('the confirmation can be printed: the button prints, and paper has the code without header and buttons', async ({

@@ -98,3 +98,27 @@ test('Next asks for a document, and for the end of one that was started [UI-40, 
   await page.locator('[data-action="next"]').click();
   await expectPage(page, '/standard/claim-summary');
 });
+
+test('five photos at once need no press of Upload, and Next leads to the one that lacks its type [UI-44]', async ({
+  page,
+  quiet: _quiet,
+}) => {
+  const photos = [1, 2, 3, 4, 5].map((number) => uploadFile(`photo ${number}.jpg`));
+  const drafts = page.locator('[data-record]:has([data-action="upload"])');
+  const types = page.locator('[data-field="documentContexts.documentType"] select');
+  const summary = page.locator('[data-part="error-summary"]');
+  await page.locator('input[type="file"]:not([capture])').first().setInputFiles(photos);
+  await expect(types).toHaveCount(5);
+  for (const index of [0, 1, 2, 4]) await types.nth(index).selectOption({ index: 1 });
+  await page.locator('[data-action="next"]').click();
+  await expect(summary).toBeFocused();
+  await expect(types).toHaveCount(1);
+  await expect(drafts).toHaveCount(1);
+  await expect(drafts).toContainText('photo 4.jpg');
+  await summary.getByRole('link').first().click();
+  await expect(types).toBeFocused();
+  await types.selectOption({ index: 1 });
+  await page.locator('[data-action="next"]').click();
+  await expectPage(page, '/standard/claim-summary');
+  for (const { name } of photos) await expect(page.getByRole('main')).toContainText(name);
+});

@@ -66,9 +66,15 @@ describe('answers below /api', () => {
 });
 
 describe('/site', () => {
-  it('leads to the project site', async () => {
-    const response = await (await testServer()).client().get('/site');
-    expect([response.statusCode, response.headers.location]).toEqual([301, '/site/']);
+  it.each(['/site', '/site/images'])('%s leads to the folder, and is no error of the server', async (path) => {
+    const log = capturedLog();
+    const { app } = await testServer({ logLevel: 'info', logStream: log.stream });
+    const url = await app.listen({ port: 0, host: '127.0.0.1' });
+    const { status, headers } = await fetch(url + path, { redirect: 'manual' });
+    await app.close();
+    expect([status, headers.get('location')]).toEqual([301, `${path}/`]);
+    expect(log.text()).toContain('"statusCode":301');
+    expect(log.text()).not.toMatch(/"level":[45]0|"statusCode":500/);
   });
 });
 

@@ -69,6 +69,44 @@ describe('masks', () => {
     expect(answer()).toBe('(916) 555-0142');
   });
 
+  const amount = 'CURRENCY_COMMA_DELIMITED_WITH_DECIMALS';
+
+  it.each([
+    ['USA_PHONE_NUMBER', '+44 20 7946 0958'],
+    ['USA_PHONE_NUMBER', '+525512345678'],
+    ['USA_PHONE_NUMBER', '442079460958'],
+    [amount, '1e3'],
+    [amount, '12abc'],
+    ['SLASH_DELIMITED_FULL_DATE', 'next March, 2016'],
+    ['ZIP_CODE', 'SW1A 1AA'],
+  ])('of the kind %s leave %s as it was typed or pasted, and say how to write it', async (mask, text) => {
+    const { screen, input, answer } = await typed({ widget: 'text', mask }, text);
+    await userEvent.tab();
+    await expect.element(input).toHaveValue(text);
+    expect(answer()).toBe(text);
+    await expect.element(input).toHaveAccessibleDescription(/Write this like/);
+    await screen.unmount();
+    const pasted = await renderField({ type: 'string' }, { widget: 'text', mask });
+    const again = pasted.screen.getByRole('textbox', { name: 'Answer' });
+    await again.click();
+    await again.fill(text);
+    await userEvent.tab();
+    expect(pasted.answer()).toBe(text);
+  });
+
+  it('guide again once what they have no place for is gone', async () => {
+    const { input, answer } = await typed({ widget: 'text', mask: amount }, '1234e{Backspace}56');
+    await expect.element(input).toHaveValue('123,456');
+    await userEvent.tab();
+    expect(answer()).toBe('123,456.00');
+  });
+
+  it.each(['March 15, 2016', '15 de marzo de 2016'])('of a date read %s', async (text) => {
+    const { answer } = await typed({ widget: 'date' }, text);
+    await userEvent.tab();
+    expect(answer()).toBe('03/15/2016');
+  });
+
   it.each(['1-5-2015', '1.5.2015', '1/5/2015', '2015-01-05'])(
     'of a date read %s, typed or pasted [MASK-4]',
     async (text) => {

@@ -21,6 +21,7 @@ import { BackLink } from './BackLink.tsx';
 import { fetchSignatureDate } from './fetchSignatureDate.ts';
 import { foundAtom } from './foundAtom.ts';
 import { isSigned } from './isSigned.ts';
+import { LossAhead, SetAside } from './SetAside.tsx';
 import { StepIndicator } from './StepIndicator.tsx';
 import { SubmitStatus } from './SubmitStatus.tsx';
 
@@ -61,6 +62,7 @@ export function FlowPage({ flow, page, route }: FlowPageProps) {
   const buttons = (
     <>
       <SubmitStatus flow={flow} />
+      <LossAhead />
       <WizardButtons flow={flow} page={page}>
         <KeptPlace flow={flow} page={page} />
       </WizardButtons>
@@ -78,6 +80,7 @@ export function FlowPage({ flow, page, route }: FlowPageProps) {
       <PageStatus />
       <DraftPlace key={`draft ${page.path}`} formType={flow.formType} />
       {!isAsked && <ReturnCodePlace flow={flow} page={page} />}
+      <SetAside page={page} />
       <PageContent
         key={page.path}
         flow={flow}

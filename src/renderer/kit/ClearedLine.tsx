@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { type RefObject, useEffect } from 'react';
+import { useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { bringBackAtom } from '../../state/claim/bringBack.ts';
 import { type Cleared, clearedByAtom } from '../../state/claim/lastCleared.ts';
@@ -11,16 +11,16 @@ interface PlaceProps {
   readonly field: string;
   readonly record: string | null;
   /** The element of the field that has changed. */
-  readonly root: RefObject<HTMLElement | null>;
+  rootOf(): Element | null | undefined;
 }
 
 /** After a field whose change has cleared answers: which ones, said once as well, and how to bring them back. */
-export function ClearedPlace({ field, record, root }: PlaceProps) {
+export function ClearedPlace({ field, record, rootOf }: PlaceProps) {
   const cleared = useAtomValue(clearedByAtom(field, record));
-  return cleared === null ? null : <ClearedLine cleared={cleared} root={root} />;
+  return cleared === null ? null : <ClearedLine cleared={cleared} rootOf={rootOf} />;
 }
 
-function ClearedLine({ cleared, root }: Pick<PlaceProps, 'root'> & { readonly cleared: Cleared }) {
+function ClearedLine({ cleared, rootOf }: Pick<PlaceProps, 'rootOf'> & { readonly cleared: Cleared }) {
   const { t } = useText();
   const { flow, announce } = usePageScope();
   const bringBack = useSetAtom(bringBackAtom);
@@ -31,7 +31,7 @@ function ClearedLine({ cleared, root }: Pick<PlaceProps, 'root'> & { readonly cl
   const undo = () => {
     flushSync(() => bringBack(cleared));
     // The button is gone: the focus goes to the choice that is back.
-    root.current?.querySelector<HTMLElement>('input:checked, input, select, textarea, button')?.focus();
+    rootOf()?.querySelector<HTMLElement>('input:checked, input, select, textarea, button')?.focus();
     announce(t('LocKey_Shared_Cleared_BroughtBack', { names }));
   };
   return (

@@ -1,4 +1,5 @@
 import IMask, { type InputMask } from 'imask';
+import { holdsText } from '../../rules/masks/holdsText.ts';
 import { imaskOptions, type MaskOptions } from '../../rules/masks/imaskOptions.ts';
 import { maskText } from '../../rules/masks/maskText.ts';
 import type { MaskName } from '../../rules/masks/names.ts';
@@ -11,14 +12,18 @@ export interface Masking {
   destroy(): void;
 }
 
+/** The separators of these say which part is which. */
+const dates: ReadonlySet<MaskName> = new Set(['SLASH_DELIMITED_FULL_DATE', 'SLASH_DELIMITED_MONTH_YEAR']);
+
 /**
  * Lets imask guide what is typed into an element; null for `NONE`. With `fill` separators appear as one types, but a
  * separator that waits for more typing goes when the focus does. This file brings imask: load it
  * lazily.
  *
  * A text that the mask would show otherwise than it is stored (a prepopulated number with an extension) is shown as it
- * is, for that is what is judged; it is typed into freely until it fits. What was `typed` before the mask came is guided as
- * if it were typed now, unless a letter or a digit of it would be lost.
+ * is, for that is what is judged; it is typed into freely until it fits. So is a text of which the mask would lose something,
+ * from the key or the paste on by which it would: see `holdsText`. What was `typed` before the mask came is guided as if it
+ * were typed now.
  */
 export function maskElement(element: TextElement, mask: MaskName, fill: boolean, typed: boolean): Masking | null {
   const optionsNow = () => imaskOptions(mask, { fill: fill && document.activeElement === element });
@@ -48,10 +53,7 @@ export function maskElement(element: TextElement, mask: MaskName, fill: boolean,
     element.value = '';
     guide = IMask<MaskOptions>(element, options);
     guide.masked.append(text, { input: true, raw: true }, '');
-    if (said(guide.masked.value) === said(text)) return guide.updateControl(guide.masked.value.length);
-    release();
-    element.value = text;
-    isEdited = true;
+    guide.updateControl(guide.masked.value.length);
   };
   const read = () => (guide === null ? storedText(mask, element.value) : maskText(mask, element.value));
   const adapt = () => {
@@ -62,26 +64,42 @@ export function maskElement(element: TextElement, mask: MaskName, fill: boolean,
     adapt();
     if (guide !== null || isEdited) show(read());
   };
-  const onInput = () => {
+  /** Heard before imask, which would leave out what it has no place for. */
+  const letGo = () => {
+    isEdited = true;
+    const text = element.value;
+    // imask takes what can be read as a whole, as a number that is pasted with its country code.
+    if (guide === null || holdsText(mask, text) || storedText(mask, text) !== text) return;
+    const { value: shown, unmaskedValue } = guide;
+    release();
+    // The brackets and commas that came by themselves make no sense in a text that goes on otherwise.
+    if (!dates.has(mask) && text.startsWith(shown)) element.value = unmaskedValue + text.slice(shown.length);
+  };
+  /** What is being deleted, or changed in its midst, stays as it is until the field is left. */
+  const takeUp = (event: Event) => {
+    const text = element.value;
+    const isDeleted = event instanceof InputEvent && event.inputType.startsWith('delete');
+    if (guide !== null || isDeleted || element.selectionStart !== text.length) return;
+    if (holdsText(mask, text)) return guideTyped(text);
+    const stored = storedText(mask, text);
+    if (stored !== text) show(stored);
     isEdited = true;
   };
-  if (typed) guideTyped(element.value);
-  else show(element.value);
-  element.addEventListener('input', onInput);
+  element.addEventListener('input', letGo, { capture: true });
+  element.addEventListener('input', takeUp);
+  if (!typed) show(element.value);
+  else if (holdsText(mask, element.value)) guideTyped(element.value);
+  else isEdited = true;
   element.addEventListener('focus', adapt);
   element.addEventListener('blur', tidy);
   return {
     access: { write: (_, text) => show(text), read },
     destroy: () => {
-      element.removeEventListener('input', onInput);
+      element.removeEventListener('input', letGo, { capture: true });
+      element.removeEventListener('input', takeUp);
       element.removeEventListener('focus', adapt);
       element.removeEventListener('blur', tidy);
       release();
     },
   };
-}
-
-/** The letters and digits of a text, without the zeros, which a mask of a date puts in. */
-function said(text: string): string {
-  return text.replace(/[^\p{L}\p{N}]|0/gu, '');
 }

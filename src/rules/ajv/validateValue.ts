@@ -1,37 +1,52 @@
 import type { ErrorObject } from 'ajv';
 import type { RuleContext } from '../context.ts';
 import { distinctMessages, type Message } from '../message.ts';
+import type { AppliedRule } from '../rule.ts';
 import { schemaMessageKeys } from '../schemaMessageKeys.ts';
 import type { FieldValidator } from './fieldValidator.ts';
 
 /**
  * Returns what is wrong with a value: what its choices and length refuse or, if these let it through, what its rules
- * do, in their order, each message once; none when it is valid. A value of the wrong type gets no message but that.
- * The same in browser and server.
+ * do, in their order, each message once; none when it is valid. A value of the wrong type gets no message but that. What is
+ * too long gets the message of the field's own rule for lengths, if there is one. The same in browser and server.
+ * @param rules those of the field's schema
  * @throws Error when a rule cannot be checked.
  */
-export function validateValue(validator: FieldValidator, value: unknown, context: RuleContext): readonly Message[] {
+export function validateValue(
+  validator: FieldValidator,
+  value: unknown,
+  context: RuleContext,
+  rules: readonly AppliedRule[],
+): readonly Message[] {
   if (validator.call(context, value)) return [];
   const errors = validator.errors ?? [];
   if (errors.some(({ keyword }) => keyword === 'type')) return [{ key: schemaMessageKeys.type }];
   return distinctMessages([
-    ...errors.filter(({ keyword }) => keyword !== 'rules').map(schemaMessage),
+    ...errors.filter(({ keyword }) => keyword !== 'rules').map((error) => schemaMessage(error, rules)),
     ...errors.filter(({ keyword }) => keyword === 'rules').flatMap(ruleMessages),
   ]);
 }
 
-function schemaMessage({ keyword, params }: ErrorObject): Message {
+function schemaMessage({ keyword, params }: ErrorObject, rules: readonly AppliedRule[]): Message {
   switch (keyword) {
     case 'enum':
     case 'uniqueItems':
       return { key: schemaMessageKeys[keyword] };
     case 'maxLength':
-      return { key: schemaMessageKeys.maxLength, params: { max: String(params['limit']) } };
+      return tooLong(Number(params['limit']), rules);
     default:
       throw new Error(
         `The keyword "${keyword}" of a field schema has no text. Field schemas use type, enum, maxLength, uniqueItems and rules.`,
       );
   }
+}
+
+/** A rule that takes no more than the schema does fails with it, and says it in its own words. */
+function tooLong(limit: number, rules: readonly AppliedRule[]): Message {
+  const own = rules.find(
+    ({ rule, message, max }) => rule === 'maxLength' && message !== undefined && Number(max) <= limit,
+  );
+  return { key: own?.message ?? schemaMessageKeys.maxLength, params: { max: String(own?.['max'] ?? limit) } };
 }
 
 /** `checkFieldRules` put them there. */

@@ -32,19 +32,45 @@ export type DateParts = readonly [2, 2, 4] | readonly [2, 4];
 /**
  * Returns a date as it is typed so far, its parts joined by slashes. People leave out leading zeros, and write dots,
  * hyphens and blanks for slashes: 1-5-2015 is 01/05/2015. A whole date with its year in front, as machines write it,
- * is turned around: 2015-01-15 is 01/15/2015. A month may be pasted by its name: Jan 2012 is 01/2012.
+ * is turned around: 2015-01-15 is 01/15/2015. A month may be written by its name, see `monthInDigits`.
  */
 export function readDate(text: string, sizes: DateParts): string {
-  const date = monthFirst(text.replaceAll(/\p{L}{3,}/gu, monthNumber), sizes);
+  const date = monthFirst(monthInDigits(text), sizes);
   return turnedAround(date, sizes) ?? date;
 }
 
-/** How the months begin in English and in Spanish. */
-const monthNames = ['jan ene', 'feb', 'mar', 'apr abr', 'may', 'jun', 'jul', 'aug ago', 'sep', 'oct', 'nov', 'dec dic'];
+/** In English and in Spanish. */
+const monthNames = [
+  ['january', 'enero'],
+  ['february', 'febrero'],
+  ['march', 'marzo'],
+  ['april', 'abril'],
+  ['may', 'mayo'],
+  ['june', 'junio'],
+  ['july', 'julio'],
+  ['august', 'agosto'],
+  ['september', 'septiembre'],
+  ['october', 'octubre'],
+  ['november', 'noviembre'],
+  ['december', 'diciembre'],
+] as const;
 
-function monthNumber(name: string): string {
-  const month = monthNames.findIndex((names) => names.includes(name.slice(0, 3).toLowerCase()));
-  return month === -1 ? '' : String(month + 1).padStart(2, '0');
+/**
+ * Returns a date with its month in digits and in front where a month is written by its name, or the first letters of it:
+ * Jan 2012 is "01 2012", and "5 de enero de 2015" is "01 5 2015". Other words than those around such a date stay.
+ */
+export function monthInDigits(text: string): string {
+  const named = (text.match(/\p{L}{3,}/gu) ?? []).flatMap((word) => {
+    const month = monthNames.findIndex((names) => names.some((name) => name.startsWith(word.toLowerCase())));
+    return month === -1 ? [] : [{ word, month: String(month + 1).padStart(2, '0') }];
+  });
+  const [only, ...others] = named;
+  if (only === undefined || others.length > 0) return text;
+  const rest = text
+    .replace(only.word, ' ')
+    .replace(/(\d)(?:st|nd|rd|th)\b/gi, '$1')
+    .replace(/\b(?:de|del|of)\b/gi, ' ');
+  return `${only.month} ${rest.trim()}`;
 }
 
 function monthFirst(text: string, sizes: DateParts): string {

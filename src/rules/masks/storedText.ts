@@ -2,6 +2,7 @@ import { parseDecimal, writeDecimal } from '../decimals.ts';
 import { completePattern } from './completeText.ts';
 import { maskText } from './maskText.ts';
 import type { MaskName } from './names.ts';
+import { monthInDigits } from './readTyped.ts';
 
 /**
  * Returns a text that was not typed under the mask (a class list's "503.555.0140") as the mask stores it. Where the
@@ -29,14 +30,16 @@ function meaning(mask: MaskName, text: string): string {
     case 'SLASH_DELIMITED_FULL_DATE':
     case 'SLASH_DELIMITED_MONTH_YEAR':
       // In order of size: a date may be written with its year first.
-      return lettersAndDigits(text.replace(datedDigits, '$1/$2/$3'))
+      return lettersAndDigits(monthInDigits(text).replace(datedDigits, '$1/$2/$3'))
         .map((part) => part.replace(/^0+/, ''))
         .sort()
         .join('/');
-    case 'USA_PHONE_NUMBER':
-      return lettersAndDigits(text)
-        .join('')
-        .replace(/^1(?=\d{10}$)/, '');
+    case 'USA_PHONE_NUMBER': {
+      const number = lettersAndDigits(text).join('');
+      const withoutCountry = number.replace(/^1(?=\d{10}$)/, '');
+      // The plus of another country's number is a part of it.
+      return withoutCountry === number && hasPlus(text) ? `+${number}` : withoutCountry;
+    }
     case 'INTERNATIONAL_PHONE_NUMBER':
     case 'VIN':
     case 'ZIP_CODE':
@@ -47,6 +50,9 @@ function meaning(mask: MaskName, text: string): string {
   }
 }
 
-function lettersAndDigits(text: string): readonly string[] {
+/** As phones and keyboards for East Asian languages write it. */
+export const hasPlus = (text: string): boolean => /[+\uFF0B]/u.test(text);
+
+export function lettersAndDigits(text: string): readonly string[] {
   return text.match(/[\p{L}\p{N}]+/gu) ?? [];
 }

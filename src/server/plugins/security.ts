@@ -4,6 +4,7 @@ import csrfProtection from '@fastify/csrf-protection';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import type { App, AppContext } from '../appContext.ts';
+import { addressIn } from '../networkOf.ts';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
 import type { Cookies } from './cookies.ts';
 import { sharedLimits } from './sharedLimits.ts';
@@ -59,6 +60,19 @@ export function warnOfUnknownProxy(app: App): void {
     log.warn(
       'a request has the header X-Forwarded-For while TRUST_PROXY is false: set TRUST_PROXY to the address of your ' +
         'proxy, or everybody behind it counts as one network; without a proxy somebody made the header up',
+    );
+  });
+}
+
+/** Says once that the proxy names callers by something else than an address: all of these share one limit and one lockout. */
+export function warnOfNoAddress(app: App): void {
+  let isWarned = false;
+  app.addHook('onRequest', async ({ ip, log }) => {
+    if (isWarned || addressIn(ip ?? '') !== null) return;
+    isWarned = true;
+    log.warn(
+      'the proxy says no address of a caller in X-Forwarded-For: callers without one count as one network, with one limit ' +
+        'and one lockout for all of them; have the proxy write the address of its client there',
     );
   });
 }

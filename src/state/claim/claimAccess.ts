@@ -98,11 +98,16 @@ function clientIds(models: readonly FormModel[], key: string): readonly string[]
   return models.filter((model) => model.key === key).map(({ clientId }) => clientId);
 }
 
-/** Adds or removes records of a model, and settles what depends on how many there are. */
-export function settleRecords(get: Getter, set: Setter, model: ModelKey, change: (claim: ClaimWriter) => void): void {
+/** Adds or removes records of these models, and settles what depends on how many there are. */
+export function settleRecords(
+  get: Getter,
+  set: Setter,
+  models: readonly ModelKey[],
+  change: (claim: ClaimWriter) => void,
+): void {
   const { flow } = requireActiveFlow(get);
   const claim = claimWriter(get, set);
-  settle(flow, dependentInstances(flow, [], claim, [model]), claim, () => change(claim));
+  settle(flow, dependentInstances(flow, [], claim, models), claim, () => change(claim));
 }
 
 /** Gives fields that come into view what they start with, texts in the form of their mask. Nothing becomes dirty. */

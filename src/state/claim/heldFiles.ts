@@ -6,6 +6,7 @@ import { type FileListLike, isFileList } from '../../rules/value.ts';
 import { answersOfAtom, flowsAtom } from '../flows.ts';
 import { lastDeletionAtom } from './lastDeletion.ts';
 import { draftModelsAtom, savedModelsAtom } from './models.ts';
+import { setAsideAtom } from './setAside.ts';
 
 /** A file, and the field that holds it. */
 export interface HeldFile extends FieldInstance {
@@ -26,9 +27,12 @@ export const heldFilesAtom = atom((get): readonly HeldFile[] => {
   });
 });
 
-/** The names of files that are in no field and can come back to one: by Cancel of an edit, by Undo of a deletion. */
+/** The names of files that are in no field and can come back to one: to an edit that is cancelled, a deletion that is undone, a page that was skipped. */
 export const recoverableFilesAtom = atom((get): ReadonlySet<string> => {
   const deletion = get(lastDeletionAtom)?.deletion;
+  const before = [...(deletion === undefined ? [] : [deletion]), ...Object.values(get(setAsideAtom))].map(
+    (each) => each.before,
+  );
   const edited = get(draftModelsAtom).flatMap((model) => (model.edited === null ? [] : [model.edited]));
-  return new Set([...(deletion === undefined ? [] : filesIn(deletion.before)), ...edited.flatMap(filesInEdited)]);
+  return new Set([...before.flatMap(filesIn), ...edited.flatMap(filesInEdited)]);
 });

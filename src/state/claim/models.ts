@@ -10,6 +10,7 @@ import { knownModelsAtom, prepopulatedModelsAtom } from './knownModels.ts';
 import { lastClearedAtom } from './lastCleared.ts';
 import { lastDeletionAtom } from './lastDeletion.ts';
 import { pendingInputsAtom } from './pendingInputs.ts';
+import { setAsideAtom } from './setAside.ts';
 
 /** Paths of the pages that were validated and not entered again since. */
 export const validatedPathsAtom = atom<ReadonlySet<string>>(new Set<string>());
@@ -89,6 +90,7 @@ export const clearAnswersAtom = atom(null, (get, set) => {
   set(answersOfAtom, null);
   set(lastDeletionAtom, null);
   set(lastClearedAtom, null);
+  set(setAsideAtom, {});
   set(validatedPathsAtom, new Set<string>());
   set(seenPathsAtom, new Set<string>());
   set(returnToAtom, null);

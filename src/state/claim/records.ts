@@ -130,7 +130,7 @@ export const beginRecordsAtom = atom(null, (get, set, { records, parent }: Recor
 export const cancelRecordAtom = atom(null, (get, set, { node, record }: OfRecord) => {
   const { flow, records } = requireRecords(get, node);
   const { edited, fields, parent } = requireModel(get, record);
-  settleRecords(get, set, records.model, () => {
+  settleRecords(get, set, [records.model], () => {
     if (edited === null) {
       set(removeModelsAtom, [record]);
       return;
@@ -153,7 +153,7 @@ export const deleteRecordAtom = atom(null, (get, set, { node, record }: OfRecord
   if (!records.allowDelete)
     throw new Error(`Records of ${records.model} may not be deleted: deletion is off in the page.`);
   const { parent } = requireModel(get, record);
-  settleRecords(get, set, records.model, () => set(removeModelsAtom, [record]));
+  settleRecords(get, set, [records.model], () => set(removeModelsAtom, [record]));
   set(forgetFindingsAtom, { node, parent, record });
 });
 

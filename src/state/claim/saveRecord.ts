@@ -40,7 +40,7 @@ export const saveRecordAtom = atom(null, (get, set, { node, record }: OfRecord):
   const notBegun = page.records
     .filter((inside) => inside.parent?.node === node)
     .flatMap((inside) => get(recordsAtom(inside.model, record)).draft.map(({ clientId }) => clientId));
-  settleRecords(get, set, records.model, () => {
+  settleRecords(get, set, [records.model], () => {
     set(removeModelsAtom, notBegun);
     set(saveModelsAtom, [record]);
   });

@@ -1,16 +1,13 @@
 import { atom } from 'jotai';
 import { type ClaimSnapshot, type ModelSnapshot, undone } from '../../claim/snapshot.ts';
-import { fieldId } from '../../rules/names.ts';
 import { answersOfAtom, requireActiveFlow } from '../flows.ts';
-import { validateFieldAtom } from '../validation/validation.ts';
-import { settleRecords, writeAnswers } from './claimAccess.ts';
-import { fieldValue } from './fieldSnapshots.ts';
+import { bringBackGone } from './bringBackGone.ts';
 import type { Deletion } from './lastDeletion.ts';
 import { requireModel } from './models.ts';
 import { pendingInputsAtom } from './pendingInputs.ts';
 import { cancelRecordAtom, deleteRecordAtom, isMissedDraft, type OfRecord } from './records.ts';
 import { hideSavedMessagesAtom } from './savedMessage.ts';
-import { restoreClaimAtom, snapshotClaim } from './snapshot.ts';
+import { snapshotClaim } from './snapshot.ts';
 
 /** Deletes a record as `deleteRecordAtom` does, and returns what `undoDeletionAtom` needs to bring it back. */
 export const deleteUndoablyAtom = atom(null, (get, set, of: OfRecord): Deletion => {
@@ -44,24 +41,13 @@ export const undoDeletionAtom = atom(null, (get, set, { node, model, record, bef
   if (JSON.stringify(then) !== JSON.stringify(is)) return false;
   const undo = undone(before, without(after, then), without(now, is));
   if (undo === null) return false;
-  const { claim, gone, answers } = undo;
+  const { claim, gone } = undo;
   // A row that is not saved goes with its page: the page must be left forward again.
   const isDraft = gone.some((each) => before.draft.includes(each));
   const { pages } = requireActiveFlow(get).flow;
   const page = pages.find(({ records }) => records.some((each) => each.node === node))?.path;
   const validated = claim.validated.filter((path) => !isDraft || path !== page);
-  settleRecords(get, set, model, () => set(restoreClaimAtom, { ...claim, validated }));
-  const written = answers.map(({ clientId, key, value }) => ({
-    field: fieldId(requireModel(get, clientId).key, key),
-    record: clientId,
-    value: fieldValue(get, value),
-  }));
-  writeAnswers(get, set, written);
-  for (const { clientId, key, fields } of gone) {
-    for (const [name, { messages }] of Object.entries(fields)) {
-      if (messages.length > 0) set(validateFieldAtom, { field: fieldId(key, name), record: clientId });
-    }
-  }
+  bringBackGone(get, set, { ...undo, claim: { ...claim, validated } }, [model]);
   return true;
 });
 

@@ -8,6 +8,7 @@ import { lastClearedAtom } from '../claim/lastCleared.ts';
 import { lastDeletionAtom } from '../claim/lastDeletion.ts';
 import { changedAtom, returnToAtom, seenPathsAtom, validatedPathsAtom } from '../claim/models.ts';
 import { beginRecordsAtom, forgetNodeMessagesAtom, recordsAtom } from '../claim/records.ts';
+import { setAsideAtom } from '../claim/setAside.ts';
 import { currentPageAtom, requireActiveFlow } from '../flows.ts';
 import { findingsAtom } from '../validation/pageErrors.ts';
 
@@ -28,6 +29,11 @@ export const enterPageAtom = atom(null, (get, set, page: CompiledPage) => {
   set(lastDeletionAtom, null);
   set(pageStatusAtom, null);
   set(lastClearedAtom, null);
+  set(setAsideAtom, (all) =>
+    Object.fromEntries(
+      Object.entries(all).map(([path, each]) => [path, { ...each, saidOn: each.saidOn ?? page.path }]),
+    ),
+  );
   set(
     forgetNodeMessagesAtom,
     page.records.map(({ node }) => node),

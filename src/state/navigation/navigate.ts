@@ -9,6 +9,8 @@ import { beginFormAtom } from '../claim/beginForm.ts';
 import { claimReader, claimWriter } from '../claim/claimAccess.ts';
 import { removeModelsAtom, seenPathsAtom, validatedPathsAtom } from '../claim/models.ts';
 import { pendingInputsAtom } from '../claim/pendingInputs.ts';
+import { setAsideAtom } from '../claim/setAside.ts';
+import { snapshotClaim } from '../claim/snapshot.ts';
 import {
   activeFlowAtom,
   addressAtom,
@@ -21,6 +23,7 @@ import {
 import { validatePageAtom } from '../validation/validatePage.ts';
 import { enterPageAtom } from './enterPage.ts';
 import { judgePageAtom } from './judgePage.ts';
+import { lossOf } from './losses.ts';
 import { routerAtom } from './router.ts';
 
 /** True while a move changes the address. */
@@ -166,9 +169,13 @@ function requireRoutes(get: Getter): readonly FlowRoute[] {
   return routes;
 }
 
-/** The page's fields in `clear` become null, its models in `discard` are removed. */
-function skip(get: Getter, set: Setter, { path, whenSkipped: { clear, discard } }: CompiledPage): void {
+/** The page's fields in `clear` become null, its models in `discard` are removed; `bringBackSkippedAtom` brings both back. */
+function skip(get: Getter, set: Setter, page: CompiledPage): void {
+  const { path } = page;
+  const { clear, discard } = page.whenSkipped;
   const { flow } = requireActiveFlow(get);
+  const lost = lossOf(get, page);
+  const before = lost === null ? null : snapshotClaim(get);
   set(seenPathsAtom, (paths) => new Set([...paths].filter((each) => each !== path)));
   const claim = claimWriter(get, set);
   const cleared = clear.map((field) => ({ field, record: null }));
@@ -177,4 +184,7 @@ function skip(get: Getter, set: Setter, { path, whenSkipped: { clear, discard } 
     const discarded = discard.flatMap((model) => claim.allRecords(model));
     set(removeModelsAtom, discarded);
   });
+  if (lost === null || before === null) return;
+  const setAside = { ...lost, before, after: snapshotClaim(get), saidOn: null };
+  set(setAsideAtom, (all) => ({ ...all, [path]: setAside }));
 }

@@ -3,12 +3,16 @@ import type { FieldInstance } from '../../claim/claimReader.ts';
 import { minimumInstances, recordsMessages } from '../../claim/recordsMessages.ts';
 import { type RecordsPlace, shownInRecord, visibleInRecord } from '../../claim/visibleInstances.ts';
 import type { CompiledRecords } from '../../compile/compiledPage.ts';
+import { tooManyFiles } from '../../rules/fileRefusal.ts';
+import { appSettingsAtom } from '../appState.ts';
 import { claimReader, settleRecords } from '../claim/claimAccess.ts';
 import { isFilledIn } from '../claim/filledIn.ts';
 import type { FormModel } from '../claim/formModel.ts';
 import { fieldCellAtom, removeModelsAtom, saveModelsAtom } from '../claim/models.ts';
 import {
+  documentsLeftAtom,
   isDirtyDraft,
+  isDocument,
   type OfRecord,
   recordsAtom,
   recordsMessagesAtom,
@@ -19,16 +23,36 @@ import { requireActiveFlow } from '../flows.ts';
 import { forgetInvalidAtom, takeBackMessagesAtom, validateFieldAtom, validateFieldsAtom } from './validation.ts';
 
 /**
- * Looks at the drafts in these places: saves the valid rows of tables, and takes the messages of drafts back that were
- * not begun. Returns the fields that are still to be validated: of rows that are no records yet all, of the other drafts
- * those that show an error.
+ * Looks at the drafts in these places: saves the valid rows of tables and the documents that lack nothing, and takes the
+ * messages of drafts back that were not begun. Returns the fields that are still to be validated: of rows and documents that
+ * are no records yet all, of the other drafts those that show an error.
  */
 export const settleDraftsAtom = atom(null, (get, set, places: readonly RecordsPlace[]): readonly FieldInstance[] => {
   const tables = places.filter(({ records }) => records.inPlace);
   return [
     ...tables.flatMap((place) => set(saveRowsAtom, place)),
-    ...places.filter((place) => !tables.includes(place)).flatMap((place) => shownWrongInDrafts(get, set, place)),
+    ...places
+      .filter((place) => !tables.includes(place))
+      .flatMap((place) => [
+        ...(isDocument(get, place.records.model) ? set(saveDocumentsAtom, place) : []),
+        ...shownWrongInDrafts(get, set, place),
+      ]),
   ];
+});
+
+/**
+ * Saves the documents that were chosen and lack nothing, as a press of Upload would: what has arrived needs no second press.
+ * Returns the fields of those that lack something.
+ */
+const saveDocumentsAtom = atom(null, (get, set, { records, parent }: RecordsPlace): readonly FieldInstance[] => {
+  const { flow } = requireActiveFlow(get);
+  const chosen = get(recordsAtom(records.model, parent)).draft.filter((draft) => isDirtyDraft(get, draft));
+  return chosen.flatMap(({ clientId }) => {
+    const instances = visibleInRecord(records, clientId, flow, claimReader(get));
+    if (set(validateFieldsAtom, instances).length > 0) return instances;
+    if (get(documentsLeftAtom) > 0) settleRecords(get, set, [records.model], () => set(saveModelsAtom, [clientId]));
+    return [];
+  });
 });
 
 /** Says at these places what is wrong with their records as a whole, and returns those where something is. */
@@ -57,18 +81,23 @@ export const validateInsideAtom = atom(null, (get, set, { node, record }: OfReco
   return set(wrongPlacesAtom, places).length === 0 && wrong.length === 0;
 });
 
-/** The fields of draft records that show an error; those of records that were not begun show none any more. */
+/** The fields of draft records that show an error; those of records that were not begun, however deep, show none any more. */
 function shownWrongInDrafts(get: Getter, set: Setter, { records, parent }: RecordsPlace): readonly FieldInstance[] {
   const { draft } = get(recordsAtom(records.model, parent));
-  const notBegun = draft.filter((record) => !isDirtyDraft(get, record));
+  const begun = draft.filter((record) => isDirtyDraft(get, record));
+  const notBegun = draft.filter((record) => !begun.includes(record));
   set(
     takeBackMessagesAtom,
     notBegun.flatMap((record) => fieldsOf(get, records, record)),
   );
+  const inner = inside(get, records);
   for (const { clientId } of notBegun) {
-    for (const { node } of inside(get, records)) set(recordsMessagesAtom(node, clientId), []);
+    for (const { node } of inner) set(recordsMessagesAtom(node, clientId), []);
   }
-  return draft
+  for (const { clientId } of begun) {
+    for (const each of inner) shownWrongInDrafts(get, set, { records: each, parent: clientId });
+  }
+  return begun
     .flatMap((record) => fieldsOf(get, records, record))
     .filter(({ field, record }) => get(get(fieldCellAtom(field, record)).messages).length > 0);
 }
@@ -96,7 +125,13 @@ function messagesOf(get: Getter, place: RecordsPlace) {
   // Rows of a table that are not valid are still drafts and show their own messages: no further rows are asked for.
   const minimum = records.inPlace ? minimumInstances(records, parent, flow, claim) : 0;
   const isEnough = saved.length < minimum && inOrderAdded.length >= minimum;
-  return [...unsavedMessages(get, place), ...(isEnough ? [] : recordsMessages(records, parent, flow, claim))];
+  const unsaved = unsavedMessages(get, place);
+  // Where there is no room for a document, that is why it is not saved.
+  const isFull = unsaved.length > 0 && isDocument(get, records.model) && get(documentsLeftAtom) < 1;
+  return [
+    ...(isFull ? [tooManyFiles(get(appSettingsAtom)?.uploads.maxFiles ?? 0)] : unsaved),
+    ...(isEnough ? [] : recordsMessages(records, parent, flow, claim)),
+  ];
 }
 
 /**
@@ -112,13 +147,13 @@ const saveRowsAtom = atom(null, (get, set, { records, parent }: RecordsPlace): r
   const asked = minimumInstances(records, parent, flow, claimReader(get)) - filled.length;
   const needless = new Set(blank.slice(Math.max(0, asked)).map(({ clientId }) => clientId));
   if (needless.size > 0) {
-    settleRecords(get, set, model, () => set(removeModelsAtom, [...needless]));
+    settleRecords(get, set, [model], () => set(removeModelsAtom, [...needless]));
     set(forgetInvalidAtom, ({ record }) => record !== null && needless.has(record));
   }
   return get(recordsAtom(model, parent)).draft.flatMap(({ clientId }) => {
     const instances = visibleInRecord(records, clientId, flow, claimReader(get));
     if (instances.some((instance) => set(validateFieldAtom, instance).length > 0)) return instances;
-    settleRecords(get, set, model, () => set(saveModelsAtom, [clientId]));
+    settleRecords(get, set, [model], () => set(saveModelsAtom, [clientId]));
     return [];
   });
 });

@@ -155,7 +155,8 @@ function look(get: Getter): (instance: FieldInstance) => readonly Message[] {
     const cell = get(fieldCellAtom(id, record));
     const refusal = get(cell.refusal) ?? refusedTransfer(get, get(cell.value));
     if (refusal !== null) return [refusal];
-    const messages = validateValue(validator, claim.value(id, record), contextOf(field, record));
+    const value = claim.value(id, record);
+    const messages = validateValue(validator, value, contextOf(field, record), field.schema.rules);
     return messages.length > 0 ? messages : draftFileMessages({ field: id, record }, flow, claim);
   };
 }

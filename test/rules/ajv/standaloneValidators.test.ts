@@ -36,8 +36,8 @@ function named(validators: FieldValidators, id: string): FieldValidator {
 
 function bothSay(id: string, value: unknown) {
   return [
-    validateValue(named(precompiled, id), value, context),
-    validateValue(named(atRunTime, id), value, context),
+    validateValue(named(precompiled, id), value, context, []),
+    validateValue(named(atRunTime, id), value, context, []),
   ] as const;
 }
 

@@ -18,7 +18,7 @@ function validatorOf(schema: FieldSchema): FieldValidator {
 function messages(name: keyof typeof schemas, value: unknown) {
   const validator = validators[schemas[name].$id];
   if (validator === undefined) throw new Error(`No validator for ${name}`);
-  return validateValue(validator, value, context);
+  return validateValue(validator, value, context, schemas[name].rules);
 }
 
 describe('validateValue', () => {
@@ -39,9 +39,18 @@ describe('validateValue', () => {
     expect(messages('texts', ['abc', 'abcd'])).toEqual([{ key: 'LocKey_Validation_MaxLength', params: { max: '2' } }]);
   });
 
+  it.each([
+    ['its own message, with its own bound', 4, { key: 'LocKey_Name_TooLong', params: { max: '4' } }],
+    ['nothing where it takes more', 9, { key: 'LocKey_Validation_MaxLength', params: { max: '5' } }],
+  ])('gives what is too long for schema and rule %s', (_, max, message) => {
+    const rules = [{ rule: 'maxLength', message: 'LocKey_Name_TooLong', max }];
+    const schema: FieldSchema = { $id: `named-${max}`, type: ['string', 'null'], maxLength: 5, rules };
+    expect(validateValue(validatorOf(schema), 'abcdef', context, rules)).toEqual([message]);
+  });
+
   it('gives each message once [RULE-4]', () => {
     const twice = { ...schemas.text, $id: 'twice', rules: [{ rule: 'email' }, { rule: 'email' }] };
-    expect(validateValue(validatorOf(twice), 'x', context)).toEqual([{ key: 'LocKey_Validation_Email' }]);
+    expect(validateValue(validatorOf(twice), 'x', context, [])).toEqual([{ key: 'LocKey_Validation_Email' }]);
   });
 
   it('asks the rules of what the rest of the schema accepts only [RULE-18]', () => {
@@ -62,10 +71,10 @@ describe('validateValue', () => {
     };
     const mebibyte = `${'a'.repeat(1024 * 1024)}!`;
     const tooLong = [{ key: 'LocKey_Validation_MaxLength', params: { max: '1000' } }];
-    expect(validateValue(validatorOf(text), mebibyte, context)).toEqual(tooLong);
-    expect(validateValue(validatorOf(list), [mebibyte], context)).toEqual(tooLong);
-    expect(validateValue(validatorOf(choices), mebibyte, context)).toEqual([{ key: 'LocKey_Validation_Enum' }]);
-    expect(validateValue(validatorOf(text), `${'a'.repeat(999)}!`, context)).toEqual([
+    expect(validateValue(validatorOf(text), mebibyte, context, [])).toEqual(tooLong);
+    expect(validateValue(validatorOf(list), [mebibyte], context, [])).toEqual(tooLong);
+    expect(validateValue(validatorOf(choices), mebibyte, context, [])).toEqual([{ key: 'LocKey_Validation_Enum' }]);
+    expect(validateValue(validatorOf(text), `${'a'.repeat(999)}!`, context, [])).toEqual([
       { key: 'LocKey_Validation_Regex_InvalidValue' },
     ]);
   });
@@ -104,7 +113,7 @@ describe('validateValue', () => {
 
   it('throws when a rule cannot be checked', () => {
     const validator = validators[schemas.conditional.$id];
-    expect(() => validator && validateValue(validator, null, contextWith())).toThrow('There is no field "m.kind".');
+    expect(() => validator && validateValue(validator, null, contextWith(), [])).toThrow('There is no field "m.kind".');
   });
 });
 

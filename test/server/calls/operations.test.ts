@@ -305,6 +305,17 @@ describe('the log', () => {
     expect(log.text()).not.toContain('203.0.113.7');
   });
 
+  it.each([
+    ['203.0.113.7:51234, 203.0.113.8', 0],
+    ['unknown', 1],
+  ])('warns once of a proxy that says no address of its callers: %s', async (said, times) => {
+    const log = capturedLog();
+    const { app } = await testServer({ trustProxy: true, logLevel: 'warn', logStream: log.stream });
+    for (const _ of [1, 2]) await app.inject({ url: '/healthz', headers: { 'x-forwarded-for': said } });
+    await app.close();
+    expect(log.text().split('the proxy says no address of a caller')).toHaveLength(times + 1);
+  });
+
   it('says what was asked and nothing that was typed', async () => {
     const server = await testServer();
     const log = capturedLog();

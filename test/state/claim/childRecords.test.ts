@@ -14,7 +14,7 @@ import { deleteUndoablyAtom, undoDeletionAtom } from '../../../src/state/claim/u
 import { pageErrorsAtom } from '../../../src/state/validation/pageErrors.ts';
 import { showServerErrorsAtom } from '../../../src/state/validation/serverErrors.ts';
 import { validatePageAtom } from '../../../src/state/validation/validatePage.ts';
-import { validateFieldAtom } from '../../../src/state/validation/validation.ts';
+import { refuseFieldAtom, validateFieldAtom } from '../../../src/state/validation/validation.ts';
 import { appSettings } from '../../support/appSettings.ts';
 import { browserClaim } from '../../support/browserClaim.ts';
 import { bill, billManager, nestedActions, nestedFlow, payment } from '../../support/nestedRecords.ts';
@@ -70,16 +70,39 @@ describe('a record inside another', () => {
     expect(claim.draftBills(record)).toHaveLength(1);
   });
 
-  it('keeps the record around it open while it is begun and not saved, and says so where it is', () => {
+  it('is saved with the record around it where it lacks nothing', () => {
     const claim = payments();
     const record = claim.begin('1');
     const [draft = ''] = claim.draftBills(record);
     claim.commit(`${bill}.file`, pdf('bill.pdf'), draft);
+    expect(claim.save(record)).toBe(true);
+    expect(claim.saved(bill)).toEqual([draft]);
+  });
+
+  it('keeps the record around it open while it lacks something, and says so where it is', () => {
+    const claim = payments();
+    const record = claim.begin('1');
+    const [draft = ''] = claim.draftBills(record);
+    claim.store.set(refuseFieldAtom, {
+      field: `${bill}.file`,
+      record: draft,
+      message: { key: 'LocKey_Shared_File_Empty' },
+    });
     expect(claim.save(record)).toBe(false);
     expect(claim.billMessages(record)).toEqual(['Upload_Dirty']);
-    claim.saveBill(draft);
-    expect(claim.billMessages(record)).toEqual([]);
+    claim.commit(`${bill}.file`, pdf('bill.pdf'), draft);
     expect(claim.save(record)).toBe(true);
+    expect(claim.billMessages(record)).toEqual([]);
+  });
+
+  it('shows nothing wrong in a bill that was only passed by, once the page is left with its payment begun', () => {
+    const claim = payments();
+    const record = claim.begin('1');
+    const [draft = ''] = claim.draftBills(record);
+    claim.store.set(validateFieldAtom, { field: `${bill}.file`, record: draft });
+    expect(claim.messages(`${bill}.file`, draft)).not.toEqual([]);
+    expect(claim.page()).toBe(false);
+    expect(claim.messages(`${bill}.file`, draft)).toEqual([]);
   });
 
   it('keeps the page too: a payment that only has a bill was begun', () => {

@@ -187,10 +187,19 @@ describe('a required upload manager', () => {
     expect(claim.serverErrors()).toEqual([]);
   });
 
-  it('needs its draft uploaded or cancelled: form is dirty [RULE-47]', () => {
-    const claim = uploads({ required: true });
+  const askingForKind = {
+    required: true,
+    content: [
+      field('documents.file', { widget: 'file' }),
+      field('documents.kind', { validations: [{ rule: 'required' }] }),
+    ],
+  };
+
+  it('needs a draft that lacks something completed or cancelled: form is dirty [RULE-47]', () => {
+    const claim = uploads(askingForKind);
     const [first = ''] = claim.drafts(model);
     claim.choose(first, 'a.pdf');
+    claim.commit(`${model}.kind`, 'A bill', first);
     claim.upload(first);
     const second = claim.addMore();
     claim.choose(second, 'b.pdf');
@@ -202,11 +211,43 @@ describe('a required upload manager', () => {
   });
 
   it('says first that the draft is dirty where nothing is saved either [RULE-46, RULE-47]', () => {
-    const claim = uploads({ required: true });
-    claim.choose(claim.drafts(model)[0] ?? '', 'a.pdf');
+    const claim = uploads(askingForKind);
+    const [draft = ''] = claim.drafts(model);
+    claim.choose(draft, 'a.pdf');
     claim.leave();
     expect(claim.messages()).toEqual(['LocKey_Shared_Upload_Dirty', 'LocKey_Shared_Upload_Required']);
-    expect(claim.store.get(pageErrorsAtom).map(({ message }) => message.key)).toEqual(['LocKey_Shared_Upload_Dirty']);
+    expect(claim.store.get(pageErrorsAtom).map(({ field: id, record, message }) => [id, record, message.key])).toEqual([
+      [`${model}.kind`, draft, 'LocKey_Validation_Required'],
+      [null, null, 'LocKey_Shared_Upload_Dirty'],
+    ]);
+  });
+
+  it('takes five documents that lack nothing without a press of Upload, and names the one that lacks its kind [UI-44, RULE-47]', () => {
+    const claim = uploads(askingForKind);
+    const drafts = [claim.drafts(model)[0] ?? '', claim.addMore(), claim.addMore(), claim.addMore(), claim.addMore()];
+    drafts.forEach((draft, index) => {
+      claim.choose(draft, `photo ${index}.pdf`);
+      if (index !== 3) claim.commit(`${model}.kind`, 'A bill', draft);
+    });
+    const lacking = drafts[3] ?? '';
+    expect(claim.leave()).toBe(false);
+    expect(claim.saved(model)).toEqual(drafts.filter((draft) => draft !== lacking));
+    expect(claim.drafts(model)).toEqual([lacking]);
+    expect(claim.store.get(pageErrorsAtom)[0]).toMatchObject({ field: `${model}.kind`, record: lacking });
+    claim.commit(`${model}.kind`, 'A bill', lacking);
+    expect(claim.leave()).toBe(true);
+    expect(claim.saved(model)).toHaveLength(5);
+  });
+
+  it('takes no second document of the same name without a press either [UI-45]', () => {
+    const claim = uploads(askingForKind);
+    for (const draft of [claim.drafts(model)[0] ?? '', claim.addMore()]) {
+      claim.choose(draft, 'same.pdf');
+      claim.commit(`${model}.kind`, 'A bill', draft);
+    }
+    expect(claim.leave()).toBe(false);
+    expect(claim.saved(model)).toHaveLength(1);
+    expect(claim.drafts(model)).toHaveLength(1);
   });
 
   it('does not mind an empty draft [RULE-47]', () => {

@@ -1,0 +1,85 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { flushSync } from 'react-dom';
+import type { CompiledPage } from '../../compile/compiledPage.ts';
+import { focusRecord } from '../../renderer/focus/focusables.ts';
+import { StatusLine } from '../../renderer/kit/StatusLine.tsx';
+import { styled } from '../../renderer/kit/styled.ts';
+import { UndoLine } from '../../renderer/kit/UndoLine.tsx';
+import { useText } from '../../renderer/kit/useText.ts';
+import { bringBackSkippedAtom } from '../../state/claim/bringBackSkipped.ts';
+import { setAsideAtom } from '../../state/claim/setAside.ts';
+import { lossesAheadAtom, lossesSaidAtom, type PageLoss } from '../../state/navigation/losses.ts';
+
+/** The text keys of a loss: of single answers, and of records, which are counted. */
+type Keys = readonly [answers: string, entries: string];
+const ahead: Keys = ['LocKey_Shared_SetAside_Ahead', 'LocKey_Shared_SetAside_AheadEntries'];
+const gone: Keys = ['LocKey_Shared_SetAside_Gone', 'LocKey_Shared_SetAside_GoneEntries'];
+const offer: Keys = ['LocKey_Shared_SetAside_Offer', 'LocKey_Shared_SetAside_OfferEntries'];
+
+function useSentence() {
+  const { t } = useText();
+  return ([answers, entries]: Keys, { page, lost }: PageLoss): string => {
+    const title = t(page.title);
+    return lost.entries > 0 ? t(entries, { page: title, count: String(lost.entries) }) : t(answers, { page: title });
+  };
+}
+
+/** An empty region takes no room, and is there before it says anything: a screen reader would miss it. */
+const Warning = styled(StatusLine)({
+  display: 'block',
+  '&:empty': { margin: 0, border: 0 },
+  '& > p + p': { marginBlockStart: '0.5rem' },
+});
+
+/** Above the button that goes on: what going on with the answers as they are takes out of the claim. */
+export function LossAhead() {
+  const losses = useAtomValue(lossesAheadAtom);
+  const sentence = useSentence();
+  return (
+    <Warning role="status" data-part="loss-ahead" data-tone="warning">
+      {losses.map((loss) => (
+        <p key={loss.page.path}>{sentence(ahead, loss)}</p>
+      ))}
+    </Warning>
+  );
+}
+
+/** At the head of a page: what skipped pages took out of the claim, and what this page can bring back. */
+export function SetAside({ page }: { readonly page: CompiledPage }) {
+  const losses = useAtomValue(lossesSaidAtom);
+  const sentence = useSentence();
+  return (
+    <>
+      {losses.map((loss) => (
+        <StatusLine key={loss.page.path} data-part="set-aside" data-tone="warning">
+          <p>{sentence(gone, loss)}</p>
+        </StatusLine>
+      ))}
+      <BroughtBack key={page.path} page={page} />
+    </>
+  );
+}
+
+function BroughtBack({ page }: { readonly page: CompiledPage }) {
+  const { t } = useText();
+  const lost = useAtomValue(setAsideAtom)[page.path];
+  const bringBack = useSetAtom(bringBackSkippedAtom);
+  const sentence = useSentence();
+  if (lost === undefined) return null;
+  const undo = () => {
+    const [first] = flushSync(() => bringBack(page));
+    // The button is gone: the focus goes to what is back, as a screen reader then says.
+    const record = document.querySelector<HTMLElement>(`[data-record="${CSS.escape(first ?? '')}"]`);
+    const root = record ?? document.querySelector<HTMLElement>('main');
+    if (root !== null) focusRecord(root);
+  };
+  return (
+    <UndoLine
+      part="set-aside"
+      text={sentence(offer, { page, lost })}
+      label={t('LocKey_Shared_Cleared_BringBack')}
+      of={t(page.title)}
+      undo={undo}
+    />
+  );
+}

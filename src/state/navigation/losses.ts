@@ -1,0 +1,60 @@
+import { atom, type Getter } from 'jotai';
+import { isSkipped } from '../../claim/visibleInstances.ts';
+import type { CompiledPage } from '../../compile/compiledPage.ts';
+import { isEmptyValue } from '../../rules/value.ts';
+import { claimReader } from '../claim/claimAccess.ts';
+import { draftModelsAtom, fieldCellAtom, savedModelsAtom } from '../claim/models.ts';
+import { isDirtyDraft } from '../claim/records.ts';
+import { type Loss, type SetAside, setAsideAtom } from '../claim/setAside.ts';
+import { activeFlowAtom, currentPageAtom, requireActiveFlow } from '../flows.ts';
+
+/** What skipping a page now would take of what the claimant gave; null where it would take nothing. */
+export function lossOf(get: Getter, { whenSkipped: { clear, discard } }: CompiledPage): Loss | null {
+  const { flow } = requireActiveFlow(get);
+  const isLost = ({ key, parent }: { readonly key: string; readonly parent: string | null }) =>
+    parent === null && discard.includes(key);
+  const begun = get(draftModelsAtom).filter((model) => isLost(model) && isDirtyDraft(get, model));
+  const entries = get(savedModelsAtom).filter(isLost).length + begun.length;
+  const hasAnswers = clear.some((field) => {
+    const value = get(get(fieldCellAtom(field, null)).value);
+    return !isEmptyValue(value) && value !== (flow.fields[field]?.emptyValue ?? null);
+  });
+  return entries > 0 || hasAnswers ? { entries, hasAnswers } : null;
+}
+
+/** A page, and what was or would be lost where it is skipped. */
+export interface PageLoss<Lost extends Loss = Loss> {
+  readonly page: CompiledPage;
+  readonly lost: Lost;
+}
+
+/** What going on from the current page takes out of the claim with the answers as they are. */
+export const lossesAheadAtom = atom((get): readonly PageLoss[] => {
+  const flow = get(activeFlowAtom);
+  const current = get(currentPageAtom);
+  if (flow === null || current === null) return [];
+  const claim = claimReader(get);
+  return flow.pages
+    .slice(flow.pages.indexOf(current) + 1)
+    .filter((page) => isSkipped(page, flow, claim))
+    .flatMap((page) => {
+      const lost = lossOf(get, page);
+      return lost === null ? [] : [{ page, lost }];
+    });
+});
+
+/**
+ * What skipped pages took out of the claim and is not back: said on the page to which that move led, and where the claim
+ * is submitted, while the pages are skipped.
+ */
+export const lossesSaidAtom = atom((get): readonly PageLoss<SetAside>[] => {
+  const flow = get(activeFlowAtom);
+  const current = get(currentPageAtom);
+  if (flow === null || current === null) return [];
+  const claim = claimReader(get);
+  return flow.pages.flatMap((page) => {
+    const lost = get(setAsideAtom)[page.path];
+    const isSaidHere = lost?.saidOn === current.path || current.action === 'submit';
+    return lost !== undefined && isSaidHere && isSkipped(page, flow, claim) ? [{ page, lost }] : [];
+  });
+});

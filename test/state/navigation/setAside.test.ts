@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import { bringBackSkippedAtom } from '../../../src/state/claim/bringBackSkipped.ts';
+import { recoverableFilesAtom } from '../../../src/state/claim/heldFiles.ts';
+import { addRecordAtom } from '../../../src/state/claim/records.ts';
+import { saveRecordAtom } from '../../../src/state/claim/saveRecord.ts';
+import { setAsideAtom } from '../../../src/state/claim/setAside.ts';
+import { lossesAheadAtom, lossesSaidAtom } from '../../../src/state/navigation/losses.ts';
+import { browserClaim } from '../../support/browserClaim.ts';
+import { bindings, field, text } from '../../support/nodes.ts';
+import { compileTestFlow } from '../../support/testFlow.ts';
+
+const model = 'claimTransactions(Payment)';
+const amount = `${model}.amount`;
+const end = { type: 'paragraph', text: 'LocKey_Test_End' } as const;
+
+/** The second page asks a Group for its payments and an option; the claimant has given two and the option, and is back. */
+function backAfterTwoPayments() {
+  const claim = browserClaim(
+    compileTestFlow({
+      bindings: { details: bindings.details, payments: bindings.payments },
+      models: { details: { Kind: text, Option: text }, payments: { Amount: text } },
+      pages: [
+        [field('details.kind')],
+        [
+          {
+            type: 'repeatingForm',
+            model: 'payments',
+            label: 'LocKey_Test_Payments',
+            content: [field('payments.amount')],
+            summaryFields: ['payments.amount'],
+          },
+          field('details.option'),
+        ],
+        [end],
+        [end],
+      ],
+      routes: [
+        {},
+        {
+          skipUnless: { field: 'details.kind', equals: 'Group' },
+          whenSkipped: { clear: ['details.option'], discard: ['payments'] },
+        },
+        {},
+        { action: 'submit' },
+      ],
+    }),
+  );
+  const node = claim.node(model);
+  claim.commit('claimDetails.kind', 'Group');
+  claim.next();
+  for (const value of ['10', '20']) {
+    const record = claim.drafts(model)[0] ?? claim.store.set(addRecordAtom, { node });
+    claim.commit(amount, value, record);
+    claim.store.set(saveRecordAtom, { node, record });
+  }
+  claim.commit('claimDetails.option', 'B');
+  claim.visit('/test');
+  const asked = claim.flow.pages[1];
+  if (asked === undefined) throw new Error('The flow has a second page.');
+  const paths = (losses: readonly { readonly page: { readonly path: string } }[]) =>
+    losses.map(({ page }) => page.path);
+  return {
+    ...claim,
+    asked,
+    amounts: () => claim.saved(model).map((record) => claim.value(amount, record)),
+    ahead: () => paths(claim.store.get(lossesAheadAtom)),
+    said: () => paths(claim.store.get(lossesSaidAtom)),
+  };
+}
+
+describe('what skipping a page takes out of the claim', () => {
+  it('is said before the claimant goes on, as long as the answers lead past the page', () => {
+    const claim = backAfterTwoPayments();
+    expect(claim.ahead()).toEqual([]);
+    claim.commit('claimDetails.kind', 'Individual');
+    expect(claim.store.get(lossesAheadAtom).map(({ lost }) => lost)).toEqual([{ entries: 2, hasAnswers: true }]);
+    claim.commit('claimDetails.kind', 'Group');
+    expect(claim.ahead()).toEqual([]);
+  });
+
+  it('is said on the page that the move leads to and where the claim is submitted, while it is gone', () => {
+    const claim = backAfterTwoPayments();
+    claim.commit('claimDetails.kind', 'Individual');
+    expect(claim.next()).toBe('/test/3');
+    expect(claim.amounts()).toEqual([]);
+    expect(claim.said()).toEqual(['/test/2']);
+    expect(claim.next()).toBe('/test/4');
+    expect(claim.said()).toEqual(['/test/2']);
+    claim.visit('/test');
+    expect(claim.said()).toEqual([]);
+  });
+
+  it('comes back where the page is shown again: records in their order, and answers', () => {
+    const claim = backAfterTwoPayments();
+    claim.commit('claimDetails.kind', 'Individual');
+    claim.next();
+    claim.visit('/test');
+    claim.commit('claimDetails.kind', 'Group');
+    expect(claim.next()).toBe('/test/2');
+    expect(claim.amounts()).toEqual([]);
+    expect(claim.store.set(bringBackSkippedAtom, claim.asked)).toHaveLength(2);
+    expect(claim.amounts()).toEqual(['10', '20']);
+    expect(claim.value('claimDetails.option')).toBe('B');
+    expect(claim.drafts(model)).toEqual([]);
+    expect(claim.store.get(setAsideAtom)).toEqual({});
+  });
+
+  it('leaves alone what the claimant answered anew', () => {
+    const claim = backAfterTwoPayments();
+    claim.commit('claimDetails.kind', 'Individual');
+    claim.next();
+    claim.visit('/test');
+    claim.commit('claimDetails.kind', 'Group');
+    claim.next();
+    claim.commit('claimDetails.option', 'C');
+    claim.commit(amount, '30', claim.drafts(model)[0] ?? null);
+    claim.store.set(bringBackSkippedAtom, claim.asked);
+    expect(claim.amounts()).toEqual(['10', '20']);
+    expect(claim.drafts(model).map((record) => claim.value(amount, record))).toEqual(['30']);
+    expect(claim.value('claimDetails.option')).toBe('C');
+  });
+
+  it('is nothing where the page has nothing that the claimant gave', () => {
+    const claim = backAfterTwoPayments();
+    claim.commit('claimDetails.kind', 'Individual');
+    claim.next();
+    claim.visit('/test');
+    expect(claim.ahead()).toEqual([]);
+    const first = claim.store.get(setAsideAtom);
+    claim.next();
+    expect(claim.store.get(setAsideAtom)).toEqual(first);
+    expect(claim.store.get(recoverableFilesAtom)).toEqual(new Set());
+  });
+});
