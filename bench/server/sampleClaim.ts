@@ -26,11 +26,13 @@ export function credentials(noticeId: string, pin: string): WireModel {
   return model('credentials', 'c-credentials', { noticeId, pin });
 }
 
-/** Documents that begin like PDFs, each of the given size. */
+/** Documents that begin and end like PDFs, each of the given size. */
 export function sampleDocuments(count: number, bytes: number): readonly SampleDocument[] {
   return Array.from({ length: count }, (_, index) => {
     const content = new Uint8Array(bytes).fill(index + 1);
     content.set(new TextEncoder().encode('%PDF-1.7\n'));
+    const end = new TextEncoder().encode('\nstartxref\n9\n%%EOF');
+    content.set(end, bytes - end.length);
     return { clientId: `c-document-${index}`, name: `document ${index}.pdf`, bytes: content };
   });
 }

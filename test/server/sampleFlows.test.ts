@@ -62,7 +62,7 @@ function claimant(server: Server, formType: string) {
       return { status: 200, known: prepopulatedData };
     },
     upload(model: string, name: string, answers: Answers, record = draftOf(model)) {
-      const file = new File([pdf(20)], name, { type: 'application/pdf' });
+      const file = new File([pdf(50)], name, { type: 'application/pdf' });
       answer(model, { file: { length: 1, item: () => file }, ...answers }, record);
       return save(model, record);
     },
@@ -70,7 +70,7 @@ function claimant(server: Server, formType: string) {
     async submit() {
       expect(claim.store.set(validatePageAtom)).toBe(true);
       const { documents, ...dto } = claim.store.set(collectFormDtoAtom);
-      const files = (documents ?? []).map(({ clientId }) => ({ clientId, bytes: pdf(20) }));
+      const files = (documents ?? []).map(({ clientId }) => ({ clientId, bytes: pdf(50) }));
       const call = flow.submit?.call.replace('/api/forms/', '');
       const { status, body } = await client.submit(dto, { files, ...(call === undefined ? {} : { flow: call }) });
       expect({ status, errors: body.fieldErrors ?? [] }).toEqual({ status: 200, errors: [] });

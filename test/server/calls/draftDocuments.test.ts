@@ -251,7 +251,7 @@ describe('a submit', () => {
     const { person } = await begun();
     await keep(person, { file: one, bytes: pdf(2048) });
     const large = pdf(2048);
-    const small = pdf(10);
+    const small = pdf(40);
     const claim = standardClaim({
       documentContexts: [
         documentContext('c-1', 'a.pdf', large),

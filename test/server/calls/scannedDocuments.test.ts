@@ -74,7 +74,7 @@ describe('documents of a claim that are looked at for viruses', () => {
 
   it('with a virus are refused at their field, and everything else that is wrong is said too', async () => {
     const { person, store, counted } = await scanning();
-    const { dto, files } = claimWith(good, virus, ['c.exe', pdf(10)]);
+    const { dto, files } = claimWith(good, virus, ['c.exe', pdf(40)]);
     const { status, body } = await person.submit(dto, { files });
     expect(status).toBe(400);
     expect(body.error).toBe('LocKey_Shared_ErrorMessage_ClaimInvalid');

@@ -145,7 +145,7 @@ describe('a claim whose models are not what the flow says of them is refused wit
   const info = standardClaim().claimantInfo;
   const prepopulated = (fields: WireModel['fields'], clientId?: string) => model('prepopulatedData', fields, clientId);
   const document = (changes: WireModel['fields']) => {
-    const context = documentContext('c-1', 'a.pdf', pdf(10));
+    const context = documentContext('c-1', 'a.pdf', pdf(40));
     return { documentContexts: [{ ...context, fields: { ...context.fields, ...changes } }] };
   };
   if (info === null) throw new Error('the claim has no claimantInfo');
@@ -274,7 +274,7 @@ describe('a claim that asks too much of the server', () => {
         app: { ...settings.app, uploads: { ...settings.app.uploads, maxFiles: 300 } },
       }),
     });
-    const contexts = Object.keys(many(300)).map((id) => documentContext(id, `${id}.pdf`, pdf(10)));
+    const contexts = Object.keys(many(300)).map((id) => documentContext(id, `${id}.pdf`, pdf(40)));
     const { status, body } = await client.submit(standardClaim({ documentContexts: contexts }));
     expect(status).toBe(400);
     expect(body.fieldErrors).toHaveLength(200);

@@ -157,7 +157,7 @@ describe('a submit that adds documents', () => {
     expect((await add(wrong)).body.fieldErrors.map(({ field, message }) => [field, message.key])).toEqual([
       ['documentContexts.file', 'LocKey_Shared_File_TypeNotAllowed'],
     ]);
-    const many = await add(documents(...Array.from({ length: 5 }, () => pdf(10))));
+    const many = await add(documents(...Array.from({ length: 5 }, () => pdf(40))));
     expect(many.body.fieldErrors.map(({ message }) => message.key)).toEqual(['LocKey_Shared_File_TooMany']);
     expect((await add({ dto: standardClaim() })).status).toBe(400);
     expect((await claim()).additions).toEqual([]);

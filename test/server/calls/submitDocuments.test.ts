@@ -37,7 +37,7 @@ describe('documents of a claim', () => {
   it('are stored byte for byte with their name, size, type and hash [API-23]', async () => {
     const { client, store, uploads: documents } = await authorized();
     const contents = [pdf(2048), new Uint8Array(new TextEncoder().encode('name,amount\n"José",1\n'))];
-    const [first = pdf(1), second = pdf(1)] = contents;
+    const [first = pdf(40), second = pdf(40)] = contents;
     const { dto, files } = claimWith(['Ünpaid premiums.PDF', first], ['=list (1).csv', second]);
     const { status, body } = await client.submit(dto, { files });
     expect(status).toBe(200);
@@ -76,7 +76,7 @@ describe('documents of a claim', () => {
 
   it('leave nothing behind but the stored files', async () => {
     const { client, kept } = await authorized();
-    const { dto, files } = claimWith(['a.pdf', pdf(10)], ['b.pdf', pdf(10, 2)]);
+    const { dto, files } = claimWith(['a.pdf', pdf(40)], ['b.pdf', pdf(40, 2)]);
     await client.submit(dto, { files });
     expect(await kept()).toHaveLength(2);
   });
@@ -86,8 +86,8 @@ describe('documents of a claim', () => {
   const allowed = { types: '.pdf, .png, .csv' };
   const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0]);
   const refused: readonly [string, string, Uint8Array<ArrayBuffer>, Message & { readonly params: object }][] = [
-    ['empty', 'a.pdf', pdf(0), { key: 'LocKey_Shared_File_Empty', params: {} }],
-    ['of an extension that is not allowed', 'a.exe', pdf(10), { key: typeNotAllowed, params: allowed }],
+    ['empty', 'a.pdf', new Uint8Array(0), { key: 'LocKey_Shared_File_Empty', params: {} }],
+    ['of an extension that is not allowed', 'a.exe', pdf(40), { key: typeNotAllowed, params: allowed }],
     [
       'of an extension that is known but not allowed here',
       'a.jpg',
@@ -100,7 +100,7 @@ describe('documents of a claim', () => {
   ];
   it.each(refused)('%s is refused at its field, and nothing is kept', async (_name, name, bytes, message) => {
     const { client, store, kept } = await authorized();
-    const { dto, files } = claimWith(['good.pdf', pdf(10)], [name, bytes]);
+    const { dto, files } = claimWith(['good.pdf', pdf(40)], [name, bytes]);
     const { status, body } = await client.submit(dto, { files });
     expect(status).toBe(400);
     const named = { ...message, params: { name: shownFileName(name), ...message.params } };
@@ -111,7 +111,7 @@ describe('documents of a claim', () => {
 
   it('are all looked at, so that one hears of everything at once', async () => {
     const { client } = await authorized();
-    const { dto, files } = claimWith(['a.exe', pdf(10)], ['b.pdf', pdf(0)]);
+    const { dto, files } = claimWith(['a.exe', pdf(40)], ['b.pdf', new Uint8Array(0)]);
     const claim = { ...dto, claimantInfo: null };
     const { body } = await client.submit(claim, { files });
     expect(body.fieldErrors.map(({ field, record, message }) => [field, record, message.key])).toEqual([
@@ -124,7 +124,7 @@ describe('documents of a claim', () => {
 
   it('that are one byte too large are refused at their field with 413, and nothing is kept', async () => {
     const { client, store, kept } = await authorized();
-    const { dto, files } = claimWith(['good.pdf', pdf(10)], ['a.pdf', pdf(2049)], ['b.exe', pdf(10)]);
+    const { dto, files } = claimWith(['good.pdf', pdf(40)], ['a.pdf', pdf(2049)], ['b.exe', pdf(40)]);
     const { status, body } = await client.submit(dto, { files });
     expect(status).toBe(413);
     expect(body.error).toBe('LocKey_Shared_ErrorMessage_ClaimInvalid');
@@ -142,7 +142,7 @@ describe('documents of a claim', () => {
   it('of the largest allowed size each are allowed up to the size of a claim', async () => {
     const { client, kept } = await authorized();
     const fits = claimWith(['a.pdf', pdf(2048)], ['b.pdf', pdf(2048)]);
-    const tooMuch = claimWith(['a.pdf', pdf(2048)], ['b.pdf', pdf(2040)], ['c.pdf', pdf(9)]);
+    const tooMuch = claimWith(['a.pdf', pdf(2048)], ['b.pdf', pdf(2000)], ['c.pdf', pdf(49)]);
     const { status, body } = await client.submit(tooMuch.dto, { files: tooMuch.files });
     expect(status).toBe(413);
     expect(body.fieldErrors).toEqual([
@@ -161,7 +161,7 @@ describe('documents of a claim', () => {
 
   it('count towards the size of a claim also when they are refused for what they are', async () => {
     const { client, kept } = await authorized();
-    const { dto, files } = claimWith(['a.exe', pdf(2048)], ['b.pdf', new Uint8Array(2048)], ['c.pdf', pdf(1)]);
+    const { dto, files } = claimWith(['a.exe', pdf(2048)], ['b.pdf', new Uint8Array(2048)], ['c.pdf', pdf(40)]);
     const { status, body } = await client.submit(dto, { files });
     expect(status).toBe(413);
     expect(body.fieldErrors.map(({ record, message }) => [record, message.key])).toEqual([
@@ -174,7 +174,7 @@ describe('documents of a claim', () => {
 
   it('are refused when there are too many', async () => {
     const { client } = await authorized();
-    const many = claimWith(...Array.from({ length: 5 }, (_, index) => [`${index}.pdf`, pdf(10)] as const));
+    const many = claimWith(...Array.from({ length: 5 }, (_, index) => [`${index}.pdf`, pdf(40)] as const));
     const { status, body } = await client.submit(many.dto, { files: many.files });
     expect(status).toBe(400);
     expect(body.fieldErrors).toEqual([
@@ -188,7 +188,7 @@ describe('documents of a claim', () => {
 
   it('are refused when two have the same name, as in the browser [RULE-48] [UI-45]', async () => {
     const { client, kept } = await authorized();
-    const { dto, files } = claimWith(['a.pdf', pdf(10)], ['a.pdf', pdf(10, 2)]);
+    const { dto, files } = claimWith(['a.pdf', pdf(40)], ['a.pdf', pdf(40, 2)]);
     const { status, body } = await client.submit(dto, { files });
     expect(status).toBe(400);
     expect(body.fieldErrors).toEqual([
@@ -201,7 +201,7 @@ describe('documents of a claim', () => {
     'named %j have to be renamed',
     async (name) => {
       const { client } = await authorized();
-      const { dto, files } = claimWith([name, pdf(10)]);
+      const { dto, files } = claimWith([name, pdf(40)]);
       const { status, body } = await client.submit(dto, { files });
       expect(status).toBe(400);
       expect(body.fieldErrors.map(({ field, message }) => [field, message.key])).toEqual([
@@ -212,7 +212,7 @@ describe('documents of a claim', () => {
 
   it('are refused when their context does not say how large they are', async () => {
     const { client } = await authorized();
-    const { dto, files } = claimWith(['a.pdf', pdf(10)]);
+    const { dto, files } = claimWith(['a.pdf', pdf(40)]);
     const contexts = dto.documentContexts.map((context) => ({
       ...context,
       fields: { ...context.fields, fileSize: null },
@@ -225,8 +225,8 @@ describe('documents of a claim', () => {
 
   it('that never arrive, or arrive in part, are refused at their field', async () => {
     const { client, kept } = await authorized();
-    const { dto, files } = claimWith(['a.pdf', pdf(10)], ['b.pdf', pdf(10)], ['c.pdf', pdf(10)]);
-    const arrived = [files[0], { clientId: 'c-1', bytes: pdf(9) }].filter((file) => file !== undefined);
+    const { dto, files } = claimWith(['a.pdf', pdf(40)], ['b.pdf', pdf(40)], ['c.pdf', pdf(40)]);
+    const arrived = [files[0], { clientId: 'c-1', bytes: pdf(39) }].filter((file) => file !== undefined);
     const { status, body } = await client.submit(dto, { files: arrived });
     expect(status).toBe(400);
     expect(body.fieldErrors.map(({ field, record, message }) => [field, record, message])).toEqual([
@@ -249,8 +249,8 @@ describe('documents of a claim', () => {
     ['two files are named by the same one', 'c-0', 'two files'],
   ])('are refused when %s [SUBM-21]', async (_name, clientId, message) => {
     const { client, kept } = await authorized();
-    const { dto, files } = claimWith(['a.pdf', pdf(10)]);
-    const { status, body } = await client.submit(dto, { files: [...files, { clientId, bytes: pdf(10) }] });
+    const { dto, files } = claimWith(['a.pdf', pdf(40)]);
+    const { status, body } = await client.submit(dto, { files: [...files, { clientId, bytes: pdf(40) }] });
     expect(status).toBe(400);
     expect(body.message).toContain(message);
     expect(await kept()).toEqual([]);
@@ -258,7 +258,7 @@ describe('documents of a claim', () => {
 
   it('are refused when two document contexts have the same clientId', async () => {
     const { client } = await authorized();
-    const { dto, files } = claimWith(['a.pdf', pdf(10)]);
+    const { dto, files } = claimWith(['a.pdf', pdf(40)]);
     const twice = { ...dto, documentContexts: [...dto.documentContexts, ...dto.documentContexts] };
     expect((await client.submit(twice, { files })).status).toBe(400);
   });
@@ -281,7 +281,7 @@ describe('documents of a claim', () => {
   it('come after the parts of the claim', async () => {
     const { client } = await authorized();
     const form = new FormData();
-    form.append(documentsPart, new Blob([pdf(10)]), 'c-0');
+    form.append(documentsPart, new Blob([pdf(40)]), 'c-0');
     for (const [name, value] of submitBody(standardClaim(), [])) form.append(name, value);
     const response = await client.send(form);
     expect(response.statusCode).toBe(400);

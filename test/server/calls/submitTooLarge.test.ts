@@ -24,7 +24,7 @@ async function authorized() {
   return { ...server, address, headers, uploads, url: `${address}/api/forms/standard` };
 }
 
-const dto = standardClaim({ documentContexts: [documentContext('c-1', 'a.pdf', pdf(10))] });
+const dto = standardClaim({ documentContexts: [documentContext('c-1', 'a.pdf', pdf(40))] });
 const field = (name: string, value: string) =>
   `--x\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
 const fields = formDtoParts.map((name) => field(name, JSON.stringify(dto[name]))).join('');

@@ -130,7 +130,7 @@ async function atCars() {
       store.set(validatePageAtom);
       const { documents: attached, ...dto } = store.set(collectFormDtoAtom);
       const documents = attached ?? [];
-      const files = documents.map(({ clientId }) => ({ clientId, bytes: sent.get(clientId) ?? pdf(1) }));
+      const files = documents.map(({ clientId }) => ({ clientId, bytes: sent.get(clientId) ?? pdf(40) }));
       return client.submit(change({ ...dto, credentials: null, prepopulatedData: standardClaim().prepopulatedData }), {
         files,
       });

@@ -53,9 +53,14 @@ export function documentContext(clientId: string, name: string, bytes: Uint8Arra
   );
 }
 
-/** Bytes that begin like a PDF; `size` counts all of them. */
+const begin = new TextEncoder().encode('%PDF-1.7\n');
+const end = new TextEncoder().encode('\nstartxref\n9\n%%EOF');
+
+/** Bytes that begin and end like a PDF; `size` counts all of them. @throws Error where that is not enough for both. */
 export function pdf(size: number, fill = 1): Uint8Array<ArrayBuffer> {
+  if (size < begin.length + end.length) throw new Error(`A PDF has no place in ${size} bytes.`);
   const bytes = new Uint8Array(size).fill(fill);
-  bytes.set(new TextEncoder().encode('%PDF-1.7\n').subarray(0, size));
+  bytes.set(begin);
+  bytes.set(end, size - end.length);
   return bytes;
 }

@@ -1,4 +1,4 @@
-import { type Inspector, inspectHead, starts } from './inspector.ts';
+import { finder, type Inspector, inspectHead, starts } from './inspector.ts';
 
 const heicBrands = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']);
 const pngBegins = starts(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
@@ -11,19 +11,43 @@ const tiffBigEndian = starts(0x4d, 0x4d, 0x00, 0x2a);
  * that a browser would show, so it stays what it is, bytes behind an image.
  */
 
-export const inspectJpeg = (): Inspector => inspectHead(jpegBegins);
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern is of bytes; 8 is how many bits each sample has
+const jpegFrame = /\xff[\xc0-\xcf][\s\S]{2}\x08/;
+const jpegEnd = /\xff\xd9/;
+
+/** The header of a frame, which has the picture's size, and an end, maybe with more after it. */
+export const inspectJpeg = (): Inspector => inspectWhole(inspectHead(jpegBegins), jpegFrame, jpegEnd);
+
+/** No program opens a picture with longer sides. */
+const longestSide = 0x7fffffff;
+const isSide = (pixels: number) => pixels > 0 && pixels < longestSide;
 
 /** Its first chunk must be the header, of an image with a width and a height. */
 export const inspectPng = (): Inspector =>
-  inspectHead(
-    (head) =>
-      pngBegins(head) &&
-      head.length >= 24 &&
-      head.readUInt32BE(8) === 13 &&
-      head.toString('latin1', 12, 16) === 'IHDR' &&
-      head.readUInt32BE(16) > 0 &&
-      head.readUInt32BE(20) > 0,
+  inspectWhole(
+    inspectHead(
+      (head) =>
+        pngBegins(head) &&
+        head.length >= 24 &&
+        head.readUInt32BE(8) === 13 &&
+        head.toString('latin1', 12, 16) === 'IHDR' &&
+        isSide(head.readUInt32BE(16)) &&
+        isSide(head.readUInt32BE(20)),
+    ),
+    /IEND/,
   );
+
+/** One that also lacks nothing of what every whole file of its kind has somewhere; each pattern matches at most five bytes. */
+function inspectWhole(inspector: Inspector, ...patterns: readonly RegExp[]): Inspector {
+  const parts = patterns.map((pattern) => finder(pattern, 5));
+  return {
+    see(bytes) {
+      inspector.see(bytes);
+      for (const part of parts) part.see(bytes);
+    },
+    fault: async () => (await inspector.fault()) ?? (parts.every((part) => part.isFound()) ? null : 'damaged'),
+  };
+}
 
 export const inspectHeic = (): Inspector =>
   inspectHead((head) => head.toString('latin1', 4, 8) === 'ftyp' && heicBrands.has(head.toString('latin1', 8, 12)));

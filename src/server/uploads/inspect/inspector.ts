@@ -76,6 +76,23 @@ export function finder(pattern: RegExp, longest: number) {
   };
 }
 
+/** What is seen around the first place where a pattern is, as ISO 8859-1 text: at most `most` bytes on either side. */
+export function around(pattern: RegExp, most: number) {
+  let text = '';
+  let at = -1;
+  return {
+    see(bytes: Uint8Array) {
+      if (at !== -1 && text.length >= at + most) return;
+      text += Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
+      if (at === -1) at = text.search(pattern);
+      const begins = Math.max(0, (at === -1 ? text.length : at) - most);
+      text = text.slice(begins, at === -1 ? undefined : at + most);
+      if (at !== -1) at -= begins;
+    },
+    found: () => (at === -1 ? null : { text, at }),
+  };
+}
+
 /** One that looks at the first bytes alone. */
 export function inspectHead(begins: (head: Buffer) => boolean, most = 4096): Inspector {
   const head = headOf(most);

@@ -1,4 +1,5 @@
-import { headOf, type Inspector } from './inspector.ts';
+import { headOf, type Inspector, tailOf } from './inspector.ts';
+import { pdfPassword } from './pdfPassword.ts';
 
 /** Readers of PDF take a header anywhere in the first kilobyte, and scanners rely on it. */
 const headBytes = 1024;
@@ -64,19 +65,30 @@ function launches() {
 /** What another reader would take for another kind of file: markup, an archive or a program in front of the PDF. */
 const otherKind = /<[!?a-z]|^PK|^MZ|^\x7fELF|^#!/i;
 
-/** Begins as a PDF, is nothing else before it begins, and starts no program. */
+/** Readers look for the end behind whatever a phone or a mail program has put after it; further than this none does. */
+const tailBytes = 64 * 1024;
+/** Where the table of its objects begins; a file that was cut off in transfer lacks it. */
+const end = /startxref\s+\d+/;
+
+/** Begins as a PDF, is nothing else before it begins, is whole, opens without a password and starts no program. */
 export function inspectPdf(): Inspector {
   const head = headOf(headBytes);
+  const tail = tailOf(tailBytes);
+  const password = pdfPassword();
   const actions = launches();
   return {
     see(bytes) {
       head.see(bytes);
+      tail.see(bytes);
+      password.see(bytes);
       actions.see(bytes);
     },
     async fault() {
       const begins = head.bytes().indexOf('%PDF-');
       if (begins === -1 || otherKind.test(head.bytes().toString('latin1', 0, begins))) return 'otherType';
-      return actions.isFound() ? 'program' : null;
+      if (actions.isFound()) return 'program';
+      if (!end.test(tail.bytes().toString('latin1'))) return 'damaged';
+      return password.isAsked() ? 'locked' : null;
     },
   };
 }

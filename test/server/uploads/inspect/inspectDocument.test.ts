@@ -22,17 +22,25 @@ async function inspected(name: string, content: Uint8Array, chunk = 65_536) {
 }
 
 const pngBegins = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] as const;
-const png = Buffer.concat([Buffer.from(pngBegins), text('\0\0\0\x0dIHDR\0\0\0\x01\0\0\0\x01\x08\x02\0\0\0')]);
+const png = Buffer.concat([Buffer.from(pngBegins), text('\0\0\0\x0dIHDR\0\0\0\x01\0\0\0\x01\x08\x02\0\0\0IEND')]);
+const endless = Buffer.concat([Buffer.from(pngBegins), text('\0\0\0\x0dIHDR\x80\0\0\0\0\0\0\x01\x08\x02\0\0\0IEND')]);
 const word = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 const excel = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
+/** A picture of one pixel, as far as it is looked at. */
+const jpeg = (marker: number) =>
+  bytes(0xff, 0xd8, 0xff, marker, 0, 2, 0xff, 0xc0, 0, 11, 8, 0, 1, 0, 1, 1, 1, 0x11, 0, 0xff, 0xd9);
+
+const pdfEnd = '\nstartxref\n9\n%%EOF\n';
+
 const genuine: readonly [name: string, content: Buffer, type: string][] = [
-  ['a.pdf', text('%PDF-1.4\n'), 'application/pdf'],
-  ['a.pdf', text('\n\n junk of a scanner %PDF-1.4\n'), 'application/pdf'],
-  ['a.pdf', text('%PDF-1.4\n<</OpenAction<</S/JavaScript/JS(calculate)>>>>'), 'application/pdf'],
-  ['a.pdf', text('%PDF-1.4\n(Date of Launch: see /Launch)'), 'application/pdf'],
-  ['A.JPG', bytes(0xff, 0xd8, 0xff, 0xe0), 'image/jpeg'],
-  ['a.jpeg', bytes(0xff, 0xd8, 0xff, 0xdb), 'image/jpeg'],
+  ['a.pdf', text(`%PDF-1.4\n${pdfEnd}`), 'application/pdf'],
+  ['a.pdf', text(`\n\n junk of a scanner %PDF-1.4\n${pdfEnd}`), 'application/pdf'],
+  ['a.pdf', text(`%PDF-1.4\n${pdfEnd}\n${'<!-- a mail program -->'.repeat(2000)}`), 'application/pdf'],
+  ['a.pdf', text(`%PDF-1.4\n<</OpenAction<</S/JavaScript/JS(calculate)>>>>${pdfEnd}`), 'application/pdf'],
+  ['a.pdf', text(`%PDF-1.4\n(Date of Launch: see /Launch)${pdfEnd}`), 'application/pdf'],
+  ['A.JPG', jpeg(0xe0), 'image/jpeg'],
+  ['a.jpeg', jpeg(0xdb), 'image/jpeg'],
   ['a.png', png, 'image/png'],
   ['a.heic', text('\0\0\0\x18ftypheic\0\0\0\0'), 'image/heic'],
   ['a.heif', text('\0\0\0\x18ftypmif1\0\0\0\0'), 'image/heic'],
@@ -54,6 +62,12 @@ const refused: readonly [why: string, name: string, content: Buffer, key: string
   ['a PDF that starts one by another spelling', 'a.pdf', text('%PDF-1.4\n<</S/L#61unch>>'), 'Program'],
   ['a PDF with a remark before it', 'a.pdf', text('%PDF-1.4\n<</S%remark\n/Launch>>'), 'Program'],
   ['a PDF with much space before it', 'a.pdf', text(`%PDF-1.4\n<</S${'\0 '.repeat(1000)}/Launch\0>>`), 'Program'],
+  ['a PDF that was cut off', 'a.pdf', text(`%PDF-1.4\n${'1 0 obj<<>>endobj\n'.repeat(9)}`), 'Damaged'],
+  ['a PDF of five bytes', 'a.pdf', text('%PDF-'), 'Damaged'],
+  ['a photo of three bytes', 'a.jpg', bytes(0xff, 0xd8, 0xff), 'Damaged'],
+  ['a photo without its end', 'a.jpg', jpeg(0xe0).subarray(0, 19), 'Damaged'],
+  ['an image without its end', 'a.png', png.subarray(0, 24), 'Damaged'],
+  ['an image of 2,147,483,648 pixels', 'a.png', endless, 'TypeNotAllowed'],
   ['one type under the name of another', 'a.pdf', png, 'TypeNotAllowed'],
   ['an image without a size', 'a.png', Buffer.from(pngBegins), 'TypeNotAllowed'],
   ['a film', 'a.heic', text('\0\0\0\x18ftypisom'), 'TypeNotAllowed'],
