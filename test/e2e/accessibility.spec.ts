@@ -101,6 +101,10 @@ test('the dialogs pass axe at 400 % zoom and show their beginning [UI-69, ERR-12
   await expect(dialog).toBeHidden();
 
   await page.goto('/standard?culture=es');
+  await page.locator('[data-action="startAgain"]').click();
+  await expectReadable('Draft_Delete_Title');
+  await page.locator('[data-action="confirmStartAgain"]').click();
+  await expect(dialog).toBeHidden();
   await answerOnce(page, '**/api/forms/standard/authorize', (route) => route.abort('connectionfailed'));
   await enterCredentials(page, notice.noticeId);
   await expectReadable('Shared_ConnectionLost_Title');
