@@ -180,19 +180,23 @@ export function createKeeper({ store, api, log }: KeeperOptions): Keeper {
     else if (mayTry(next)) await alone(next, revisionOf(next.formType));
   }
 
+  function answered(): void {
+    const formType = store.get(answersOfAtom) ?? '';
+    if (store.get(unsavedFormsAtom).has(formType) || unsaved() === null) return;
+    store.set(noteUnsavedAtom, formType, true);
+    schedule(typingMs);
+  }
+
   // A document that has arrived is on no other device before a save names it: that save waits for nothing.
   store.sub(unnamedFilesAtom, () => {
-    if (store.get(unnamedFilesAtom) !== '') void save();
+    if (store.get(unnamedFilesAtom) === '') return;
+    answered();
+    void save();
   });
 
   return {
     touched: () => schedule(typingMs),
-    answered() {
-      const formType = store.get(answersOfAtom) ?? '';
-      if (store.get(unsavedFormsAtom).has(formType) || unsaved() === null) return;
-      store.set(noteUnsavedAtom, formType, true);
-      schedule(typingMs);
-    },
+    answered,
     save,
     async leave() {
       // Taken now: when the call under way has ended, the answers may have been forgotten.

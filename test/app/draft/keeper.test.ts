@@ -283,7 +283,8 @@ function withDocument() {
   store.set(setTransferAtom, file, { state: 'sending', share: 0.5 });
   const shown = () =>
     store.get(fieldTransferAtom({ field: fieldId('documentContexts', 'file'), record }))?.transfer.state;
-  return { store, drafts, keeper, file, shown };
+  const isUnsaved = () => store.get(unsavedFormsAtom).has(flow.formType);
+  return { store, drafts, keeper, file, shown, isUnsaved };
 }
 
 it('a document that has arrived is saved at once, and is said to be kept when the save that names it is', async () => {
@@ -303,9 +304,11 @@ it('a document that has arrived is saved at once, and is said to be kept when th
   await vi.advanceTimersByTimeAsync(0);
   expect(late.drafts.saves.map(({ content }) => content.includes(late.file))).toEqual([true]);
   expect(late.shown()).toBe('saving');
+  expect(late.isUnsaved(), 'the line below Next does not say "Saved" beside it').toBe(true);
   taken.resolve();
   await vi.advanceTimersByTimeAsync(0);
   expect(late.shown()).toBe('kept');
+  expect(late.isUnsaved()).toBe(false);
   expect(late.drafts.saves).toHaveLength(1);
 });
 
