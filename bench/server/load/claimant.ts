@@ -1,6 +1,7 @@
 import { type Agent, request } from 'node:http';
 import { Value } from 'typebox/value';
 import { AuthorizeResponse, CsrfResponse, SubmitResponse } from '../../../src/wire/calls.ts';
+import { SaveDraftAnswer } from '../../../src/wire/drafts.ts';
 import { documentsPart, formDtoParts, idempotencyHeader, keptDocumentsPart } from '../../../src/wire/formParts.ts';
 import type { WireModel } from '../../../src/wire/models.ts';
 import { credentials, type SampleDocument, sampleClaim } from '../sampleClaim.ts';
@@ -24,21 +25,26 @@ export function createClaimant(address: string, from: string, agent: Agent, time
 
   const cookieHeader = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
 
-  async function ask(call: string, path: string, body?: Body): Promise<unknown> {
+  async function askOnce(call: string, path: string, body?: Body): Promise<Answer> {
     const headers = {
       ...(body === undefined ? {} : { ...csrf, ...body.headers, 'content-length': body.bytes.length }),
       'x-forwarded-for': from,
       cookie: cookieHeader(),
     };
+    const begun = performance.now();
+    const answer = await exchange(`${address}${path}`, agent, headers, body?.bytes ?? null);
+    timed(answer.status === 503 ? `${call}, told to wait` : call, performance.now() - begun);
+    for (const cookie of answer.cookies) {
+      const [pair = ''] = cookie.split(';', 1);
+      const at = pair.indexOf('=');
+      cookies.set(pair.slice(0, at), pair.slice(at + 1));
+    }
+    return answer;
+  }
+
+  async function ask(call: string, path: string, body?: Body): Promise<unknown> {
     for (;;) {
-      const begun = performance.now();
-      const answer = await exchange(`${address}${path}`, agent, headers, body?.bytes ?? null);
-      timed(answer.status === 503 ? `${call}, told to wait` : call, performance.now() - begun);
-      for (const cookie of answer.cookies) {
-        const [pair = ''] = cookie.split(';', 1);
-        const at = pair.indexOf('=');
-        cookies.set(pair.slice(0, at), pair.slice(at + 1));
-      }
+      const answer = await askOnce(call, path, body);
       if (answer.status === 200) return JSON.parse(answer.text);
       if (answer.status !== 503) throw new Error(`${call}: ${answer.status} ${answer.text}`);
       await new Promise((resolve) => setTimeout(resolve, answer.retryAfter * 1000 * (1 + Math.random())));
@@ -67,6 +73,12 @@ export function createClaimant(address: string, from: string, agent: Agent, time
     leave: () => agent.destroy(),
     async save(revision: number | null, content: string): Promise<void> {
       await ask('save', '/api/drafts/save', json({ formType: 'Standard', revision, content }));
+    },
+    /** Saves once; the revision that the server has then, null where it refused or ended the connection. */
+    async trySave(revision: number | null, content: string): Promise<number | null> {
+      const body = json({ formType: 'Standard', revision, content });
+      const answer = await askOnce('save', '/api/drafts/save', body).catch(() => null);
+      return answer?.status === 200 ? Value.Parse(SaveDraftAnswer, JSON.parse(answer.text)).revision : null;
     },
     /** Sends a document ahead of its claim. */
     async keep({ clientId, name, bytes }: SampleDocument): Promise<void> {

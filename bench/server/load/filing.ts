@@ -172,6 +172,33 @@ export async function measureBesidePages(submits: number, print: Print): Promise
   }
 }
 
+/**
+ * While sixteen others, from a network each, save drafts without pause and whatever they are told, as long as a draft of the
+ * sample may be and longer. Only what was saved counts as done.
+ */
+export async function measureBesideLargeSaves(submits: number, print: Print): Promise<void> {
+  for (const characters of [1_900_000, 3_900_000]) {
+    await measureBeside(submits, print, {
+      who: `sixteen who save drafts of ${characters / 1e6} million characters`,
+      count: 16,
+      settings: {},
+      before: 0,
+      async one({ claimant }, id, done) {
+        const person = claimant();
+        await person.signIn(id, pin);
+        const content = JSON.stringify('x'.repeat(characters - 2));
+        let revision: number | null = null;
+        return async () => {
+          const saved = await person.trySave(revision, content);
+          if (saved === null) return;
+          revision = saved;
+          done();
+        };
+      },
+    });
+  }
+}
+
 /** Submits of three documents of 2 kB: alone, and beside others. */
 function measureBeside(submits: number, print: Print, { who, count, settings, before, one }: Others): Promise<void> {
   return withPeople(2 * submits + count, settings, async (peopled) => {

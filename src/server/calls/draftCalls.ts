@@ -7,14 +7,16 @@ import type { AtOnce } from '../atOnce.ts';
 import { authorizedForm, notAuthorized } from '../authorizedForm.ts';
 import { discardDraft, keptDays, removeDocument } from '../drafts/drafts.ts';
 import { keepDocument } from '../drafts/keepDocument.ts';
+import { mostDraftCharacters } from '../drafts/mostCharacters.ts';
 import { DocumentRefusal, mostBytes } from '../drafts/receiveDocument.ts';
 import { saveDraft } from '../drafts/saveDraft.ts';
 import { drain, drainedBytes } from '../drain.ts';
 import { errorCode } from '../errorCode.ts';
 import { networkOf } from '../networkOf.ts';
+import { pace } from '../pace.ts';
 import { problemOf, textKeyOf } from '../plugins/problem.ts';
 import { Refusal } from '../refusal.ts';
-import type { SessionRow } from '../store/sessionStore.ts';
+import type { AuthorizedForm, SessionRow } from '../store/sessionStore.ts';
 import { serve } from './serve.ts';
 
 /** One call at each move and one every ten seconds of typing are far fewer. */
@@ -22,19 +24,21 @@ const perMinute = 120;
 /** The largest claim, twice over, and everybody else behind the same network. */
 const documentsPerMinute = 120;
 /** A character is at most so many bytes in a JSON text within a JSON text, but for control characters. */
-const maxBodyBytes = maxDraftCharacters * 3;
+const bytesOfCharacter = 3;
 
 /** Many people may be behind one network, so each session is counted by itself. */
 const bySession = ({ claimSession, ip }: FastifyRequest): string => claimSession?.idHash ?? networkOf(ip);
 
-/** Few claims have more; one of the largest size keeps the server busy for a tenth of a second. */
+/** Few claims have more. */
 const largeBytes = 512 * 1024;
-const largePerMinute = 60;
-const isLarge = ({ headers }: FastifyRequest): boolean => Number(headers['content-length']) > largeBytes;
+/** Four megabytes keep the server busy for an eighth of a second. */
+const largeBytesPerSecond = 4 * 1024 * 1024;
 
 /** Answers are kept, and removed. */
 export function registerDraftCalls(api: App, context: AppContext, drafts: AtOnce): void {
-  const { watch } = context;
+  const { watch, live } = context;
+  const mostOf = ({ formType }: Pick<AuthorizedForm, 'formType'>) => mostDraftCharacters(live.current, formType);
+  const largeSaves = pace(largeBytesPerSecond, savesAreMany, () => context.now().getTime());
   serve(
     api,
     calls.saveDraft,
@@ -42,7 +46,7 @@ export function registerDraftCalls(api: App, context: AppContext, drafts: AtOnce
       const { formType, revision, content } = request.body;
       const { session, form } = authorizedForm(request, formType);
       requireDrafts(context);
-      if (content.length > maxDraftCharacters) throw tooLarge();
+      if (content.length > mostOf(form)) throw tooLarge(mostOf(form));
       const save = { session, form, from: revision, content, address: request.ip };
       const state = await keeping(request, () => watch.part('save draft', () => saveDraft(context, save, request.log)));
       if (state.saved) {
@@ -53,13 +57,18 @@ export function registerDraftCalls(api: App, context: AppContext, drafts: AtOnce
       return { ...state, error: 'LocKey_Draft_SavedElsewhere', message: 'Another tab or device has saved since.' };
     },
     {
-      perMinute: (request) => (isLarge(request) ? largePerMinute : perMinute),
-      countedBy: (request) => (isLarge(request) ? `large ${networkOf(request.ip)}` : bySession(request)),
-      bodyLimit: maxBodyBytes,
+      perMinute,
+      countedBy: bySession,
+      bodyLimit: maxDraftCharacters * bytesOfCharacter,
       atOnce: drafts,
-      // Nobody makes the server read millions of characters that it keeps for nobody.
-      preParsing: async ({ claimSession }) => {
-        requireSignIn(claimSession);
+      onSend: async ({ raw }, { statusCode }) => drain(raw, drainedBytes(statusCode, maxDraftCharacters)),
+      // What the server would not keep, or not now, it does not read either.
+      preParsing: async ({ claimSession, headers, ip }) => {
+        const { authorized } = requireSignIn(claimSession);
+        const bytes = Number(headers['content-length']);
+        const most = Math.max(...authorized.map(mostOf));
+        if (bytes > most * bytesOfCharacter) throw tooLarge(most);
+        if (bytes > largeBytes) largeSaves.enter(networkOf(ip), bytes);
       },
       errorHandler: (error, request, reply) => {
         const problem = problemOf(error, request);
@@ -116,8 +125,9 @@ export function registerDraftCalls(api: App, context: AppContext, drafts: AtOnce
 }
 
 /** Who has chosen a language has a session as well. @throws Refusal unless somebody has signed in, to whatever form. */
-function requireSignIn(session: SessionRow | null): void {
+function requireSignIn(session: SessionRow | null): SessionRow {
   if (session === null || session.authorized.length === 0) throw notAuthorized();
+  return session;
 }
 
 /** @throws Refusal where the settlement keeps no drafts. */
@@ -125,8 +135,14 @@ function requireDrafts(context: Pick<AppContext, 'live'>): void {
   if (keptDays(context) === 0) throw new Refusal(404, 'not-found', 'The settlement keeps no drafts.');
 }
 
-const tooLarge = () =>
-  new Refusal(413, 'LocKey_Draft_TooLarge', `The content has more than ${maxDraftCharacters} characters.`);
+const tooLarge = (most: number) =>
+  new Refusal(
+    413,
+    'LocKey_Draft_TooLarge',
+    `The content has more than ${most} characters, which no claim of this form has.`,
+  );
+const savesAreMany = () =>
+  new Refusal(503, 'LocKey_Draft_NotKept', 'As many large drafts are being saved as the server keeps beside claims.');
 
 /** What fails while something is written, as on a full disk, hinders nobody who files. @throws Refusal with 503 */
 async function keeping<T>(request: FastifyRequest, write: () => Promise<T>): Promise<T> {
