@@ -195,7 +195,7 @@ describe('the audit trail', () => {
     await run(classListCommand, 'lookup', '--last-name', 'Weiss', '--city', 'Reno');
     const entries = rows().slice(2).map(said);
     const who = { user: userInfo().username, sudoUser: 'lee', name: 'Maria Lee, desk 4' };
-    const exported = { sensitive: true, format: 'csv', from: '2026-03-01', flow: true };
+    const exported = { sensitive: true, format: 'csv', from: '2026-03-01', flow: 'Standard' };
     expect(entries.map(({ details }) => details)).toEqual([
       { command: 'claims export', operator: who, options: exported },
       { command: 'claims export', operator: who, options: exported, count: 1 },

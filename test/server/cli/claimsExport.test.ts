@@ -116,15 +116,18 @@ describe('npm run claims -- export', () => {
     expect(await found('--from', '2025-03-09', '--until', '2025-03-09')).toEqual(['first', 'last']);
     expect(await found('--until', '2025-03-08')).toEqual(['before']);
     expect(await found('--flow', 'Comments')).toEqual(['after']);
+    await file(store, 'former', 'x', { formType: 'NoFlowAnyMore' });
+    expect(await found('--flow', 'NoFlowAnyMore')).toEqual(['former']);
     await setStatus(store, 'first', 'Paid');
     expect(await found('--status', 'Paid')).toEqual(['first']);
-    expect(await claims('export', '--flow', 'Nothing')).toEqual({
+    expect(await claims('export', '--flow', 'Comments', '--status', 'Denied')).toEqual({
       ...{ code: 0, stdout: '', stderr: 'No claim is as the options say.\n' },
     });
   });
 
   it.each([
     [['--from', '2026-02-30'], '--from "2026-02-30" is not a date: write it YYYY-MM-DD, like 2026-12-31.'],
+    [['--flow', 'standard'], '"standard" is no flow, and no claim was filed in it. There are: Standard, '],
     [['--status', 'Lost'], '"Lost" is not a status of a claim. There are: Received, '],
     [['--format', 'xml'], '"xml" is not a format. There are: ndjson, csv, folders.'],
     [['--format', 'folders'], '--format folders and --to DIR go together'],

@@ -35,7 +35,7 @@ export interface Subcommand {
   readonly insteadOfArguments?: string;
   /** Those of its options that must be there. */
   readonly needs?: readonly string[];
-  /** Those of its options whose values the audit trail has: of a closed set, or days. */
+  /** Those of its options whose values the audit trail has: of a closed set, or days, each checked before. */
   readonly recordedValues?: readonly string[];
   /** It writes nothing, not even in the audit trail, so that it looks at what lacks something too. */
   readonly looksOnly?: true;

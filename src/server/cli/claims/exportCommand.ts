@@ -23,7 +23,7 @@ export const exportCommand: Subcommand = {
     sensitive: '',
   },
   // Each is checked before it is recorded.
-  recordedValues: ['format', 'from', 'until', 'status'],
+  recordedValues: ['format', 'from', 'until', 'flow', 'status'],
   async run(context) {
     const { options, archive, terminal } = context;
     const { format = 'ndjson', to } = options;
@@ -34,7 +34,7 @@ export const exportCommand: Subcommand = {
     if ((to !== undefined) !== (format === 'folders')) {
       throw new CommandError('--format folders and --to DIR go together: every other format is printed.');
     }
-    const filter = filterOf(options);
+    const filter = await filterOf(context);
     const hide = await hideAnswers(context);
     await record(context, { command: 'claims export' });
     const count = await write(context, archive.store.claims.all(filter), hide);

@@ -19,10 +19,10 @@ export const scanCommand: Subcommand = {
   takes: [],
   options: { from: 'YYYY-MM-DD' },
   async run(context) {
-    const { settings, options } = context;
+    const { settings } = context;
     if (settings.clamd === null) throw new CommandError('CLAMAV_URL must say where clamd listens.');
     const scanner = clamd(settings.clamd);
-    const filter = filterOf(options);
+    const filter = await filterOf(context);
     await scanner.ping().catch(refuse);
     await record(context, { command: 'claims scan' });
     await scanClaims(context, scanner, filter);

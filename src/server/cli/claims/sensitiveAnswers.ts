@@ -1,11 +1,9 @@
-import { readProject } from '../../../documents/reading/readProject.ts';
-import { readProjectFiles } from '../../../files/readProjectFiles.ts';
-import { errorMessage } from '../../../rules/errorMessage.ts';
 import { hasMetadata } from '../../../rules/metadata.ts';
 import { fieldKey } from '../../../rules/names.ts';
 import { hideSensitive } from '../../../rules/sensitiveText.ts';
 import type { ServerSettings } from '../../settings.ts';
 import { CommandError } from '../runCommand.ts';
+import { runningForms, settlementProject } from './settlementProject.ts';
 
 /** Returns the answers of a claim, as they are stored, with what is sensitive hidden; null where nobody knows what is. */
 export type HideAnswers = (models: string, formType: string) => string | null;
@@ -17,13 +15,10 @@ export const hideNothing: HideAnswers = (models) => models;
  * does not have: its configs cannot know what is sensitive there.
  * @throws CommandError when a config cannot be read: then nobody knows what is sensitive.
  */
-export async function hideSensitiveAnswers({ projectDir, settlementDir }: ServerSettings): Promise<HideAnswers> {
-  const { files, settlementFolder } = await readProjectFiles({ projectDir, settlementDir }).catch((error: unknown) => {
-    throw new CommandError(errorMessage(error));
-  });
-  const { models, flows, settings } = readProject(files, settlementFolder).project;
-  const running =
-    settings?.document?.flows ?? flows.flatMap(({ document }) => document?.flows.map(({ formType }) => formType) ?? []);
+export async function hideSensitiveAnswers(place: ServerSettings): Promise<HideAnswers> {
+  const project = await settlementProject(place);
+  const { models } = project;
+  const running = runningForms(project);
   const sensitive = models.flatMap(({ file, document }) => {
     if (document === null) {
       throw new CommandError(
