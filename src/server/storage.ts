@@ -1,7 +1,8 @@
-import { access, constants, mkdir } from 'node:fs/promises';
+import { access, constants } from 'node:fs/promises';
 import { join } from 'node:path';
 import { errorMessage } from '../rules/errorMessage.ts';
 import { lackOf } from './lackOf.ts';
+import { makePrivateFolder } from './privateFolder.ts';
 import { sealedStore } from './sealing/sealedStore.ts';
 import type { StorageKeys } from './sealing/storageKeys.ts';
 import { findStorageKeys, openStorageKeys } from './secrets.ts';
@@ -166,7 +167,7 @@ function unreadable(error: unknown, root: string): StartupError {
 /** Makes the data folder, for its owner alone. @throws StartupError when it cannot be made or written. */
 async function prepareDataFolder(path: string): Promise<void> {
   try {
-    await mkdir(path, { recursive: true, mode: 0o700 });
+    await makePrivateFolder(path);
     await access(path, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
     throw new StartupError(

@@ -1,5 +1,6 @@
-import { mkdir, readdir, rm } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makePrivateFolder } from '../privateFolder.ts';
 import type { Store } from '../store/store.ts';
 import { diskPlace } from '../uploads/diskPlace.ts';
 import type { DocumentReader } from '../uploads/documentPlace.ts';
@@ -35,7 +36,7 @@ export const documentsOf = (folder: string) => join(folder, 'documents');
  * written goes with one that is made an hour later.
  */
 export async function backUp({ store, place }: Original, folder: string, now: Date, keep: number): Promise<BackUp> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await makePrivateFolder(folder);
   const file = join(folder, nameAt(now));
   await removeUnfinishedCopies(folder, (name) => named.test(name), abandonedBefore());
   const copies = await diskPlace(documentsOf(folder));

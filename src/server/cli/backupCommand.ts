@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { errorMessage } from '../../rules/errorMessage.ts';
 import { recordCommand } from '../audit/recordCommand.ts';
 import { backUp, documentsOf } from '../backup/backUp.ts';
 import { copyDatabase } from '../backup/copyDatabase.ts';
 import { copyDocuments } from '../backup/copyDocuments.ts';
+import { makePrivateFolder } from '../privateFolder.ts';
 import { readSettings, type ServerSettings } from '../settings.ts';
 import { openArchive, openStorage } from '../storage.ts';
 import { openExistingSqliteStore } from '../store/sqlite/openSqliteStore.ts';
@@ -64,7 +64,7 @@ async function restore(settings: ServerSettings, copy: string): Promise<string> 
     );
   }
   const folder = dirname(copy);
-  await mkdir(dirname(databaseFile), { recursive: true, mode: 0o700 });
+  await makePrivateFolder(dirname(databaseFile));
   const original = await openExistingSqliteStore(copy);
   try {
     const place = await diskPlace(join(settings.dataDir, 'documents'));

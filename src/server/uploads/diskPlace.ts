@@ -1,10 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, opendir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { opendir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { errorMessage } from '../../rules/errorMessage.ts';
 import { headIn, headText } from '../audit/auditHead.ts';
 import { nullIfGone } from '../errorCode.ts';
+import { makePrivateFolder } from '../privateFolder.ts';
 import { sharedSync } from '../sharedSync.ts';
 import { type BatchFolders, diskBatch } from './diskBatch.ts';
 import type { DocumentPlace, DocumentReader } from './documentPlace.ts';
@@ -51,8 +52,8 @@ export async function diskPlace(root: string): Promise<DocumentPlace> {
   const tmp = join(root, 'tmp');
   const files = filesOf(root);
   try {
-    await mkdir(tmp, { recursive: true, mode: 0o700 });
-    await mkdir(files, { recursive: true, mode: 0o700 });
+    await makePrivateFolder(tmp);
+    await makePrivateFolder(files);
   } catch (error) {
     throw cannotStore(root, error);
   }
@@ -139,7 +140,7 @@ export async function diskPlace(root: string): Promise<DocumentPlace> {
 
 /** Makes a folder whose name stays after a power cut. */
 async function makeFolder(path: string): Promise<void> {
-  await mkdir(path, { recursive: true, mode: 0o700 });
+  await makePrivateFolder(path);
   await syncDirectory(dirname(path));
 }
 

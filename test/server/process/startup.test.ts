@@ -81,6 +81,12 @@ describe('a start that cannot succeed says why in one sentence and exits with 1'
     );
   });
 
+  it('when the data folder is where none can be', { timeout }, async () => {
+    expect(await refused({}, '/proc/claims/data')).toMatch(
+      /^The data folder \S+ cannot be written [^\n]*DATA_DIR[^\n]*\.$/,
+    );
+  });
+
   it('when the database is damaged', { timeout }, async () => {
     const dataDir = await temporaryFolder();
     await writeFile(join(dataDir, 'claims.db'), 'Not a database at all. '.repeat(500));

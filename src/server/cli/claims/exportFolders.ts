@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { nullIfGone } from '../../errorCode.ts';
+import { makePrivateFolder } from '../../privateFolder.ts';
 import { loadSettlement } from '../../settlement/loadSettlement.ts';
 import type { StoredClaim } from '../../store/claimStore.ts';
 import { print } from '../runCommand.ts';
@@ -80,7 +81,7 @@ async function writeClaim(
   await mkdir(folder, { mode: 0o700 });
   const gathered = await gather(async (upload, number, filed) => {
     const file = join(placeOf(filed.id), 'documents', safeFileName(number, upload.name, upload.type));
-    await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+    await makePrivateFolder(dirname(file));
     const facts = await copyDocument(uploads, upload, file).catch(async (error: unknown) => {
       await rm(file, { force: true });
       throw error;
@@ -91,7 +92,7 @@ async function writeClaim(
   });
   await writeFile(join(folder, 'claim.json'), `${claimLine(gathered)}\n`, { mode: 0o600 });
   for (const { id, pdf } of made) {
-    await mkdir(placeOf(id), { recursive: true, mode: 0o700 });
+    await makePrivateFolder(placeOf(id));
     await writeFile(join(placeOf(id), 'summary.pdf'), pdf, { mode: 0o600 });
   }
   return [...gathered.problems, ...problems];

@@ -1,8 +1,9 @@
-import { type BigIntStats, chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs';
+import { type BigIntStats, chmodSync, closeSync, existsSync, openSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { CamelCasePlugin, Kysely, SqliteAdapter, SqliteDialect } from 'kysely';
 import { errorMessage } from '../../../rules/errorMessage.ts';
+import { makePrivateFolder } from '../../privateFolder.ts';
 import { StartupError } from '../../startupError.ts';
 import { unwatched, type Watch } from '../../watching/watch.ts';
 import { kyselyStore } from '../kysely/kyselyStore.ts';
@@ -30,7 +31,7 @@ interface SqliteOptions {
  */
 export async function openSqliteStore(file: string, options: SqliteOptions = {}): Promise<Store> {
   try {
-    preparePrivateFile(file);
+    await preparePrivateFile(file);
   } catch (error) {
     throw cannotBeOpened(file, error);
   }
@@ -208,8 +209,8 @@ const ownerOnly = 0o600;
  * Makes a file that its owner alone can read, or takes everybody else's rights from one that is there, and from what an
  * unclean end left beside it: SQLite gives those the same rights.
  */
-function preparePrivateFile(file: string): void {
-  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+async function preparePrivateFile(file: string): Promise<void> {
+  await makePrivateFolder(dirname(file));
   closeSync(openSync(file, 'a', ownerOnly));
   for (const path of [file, `${file}-wal`, `${file}-shm`]) {
     const found = statSync(path, { throwIfNoEntry: false });
