@@ -29,7 +29,7 @@ export interface ErasedPerson {
 /**
  * Removes what is stored of somebody in the class list, but for what an erased claim leaves. The row of the class list and
  * the sessions go first: then nobody signs in or files any more. What a call that was under way has stored all the same is
- * found by the next round; it ends with one that finds nothing. Whoever was killed in the middle does it again. An import
+ * found by the next round; it ends with one that finds nothing. A command that was killed in the middle is run again. An import
  * of the class list that is under way ends.
  */
 export async function erasePerson(

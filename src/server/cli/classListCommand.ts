@@ -13,6 +13,7 @@ import { EditionTaken } from '../store/classListStore.ts';
 import { importFile, taken, verifyFile } from './classListFiles.ts';
 import { lookUpPeople } from './classListLookup.ts';
 import { printUndo, undoLastChange } from './classListUndo.ts';
+import { unlockNotice } from './classListUnlock.ts';
 import { CommandError, print, type Terminal } from './runCommand.ts';
 
 const usage = `Usage: npm run class-list --
@@ -21,6 +22,7 @@ const usage = `Usage: npm run class-list --
   verify FILE.csv [--list] [--pins-made] [--faults FILE]
   remove NOTICE-ID [NOTICE-ID ...] | remove --file FILE
   undo
+  unlock NOTICE-ID
   lookup [--last-name … --first-name … --postal-code … --street … --city … --email … --phone …]`;
 
 const text = { type: 'string' } as const;
@@ -91,6 +93,11 @@ const commands: Readonly<Record<string, Subcommand>> = {
     options: [],
     takes: (words) => words.length === 0,
     run: ({ terminal, settings }) => undoLastChange(terminal, settings),
+  },
+  unlock: {
+    options: [],
+    takes: (words) => words.length === 1,
+    run: ({ terminal, settings }, [noticeId = '']) => unlockNotice(terminal, settings, noticeId),
   },
   lookup: {
     options: ['last-name', 'first-name', 'postal-code', 'street', 'city', 'email', 'phone'],

@@ -29,6 +29,7 @@ export type AuditedCommand =
   | 'class-list replace'
   | 'class-list remove'
   | 'class-list undo'
+  | 'class-list unlock'
   | 'class-list lookup'
   | 'class-list verify'
   | 'backup to'

@@ -37,7 +37,7 @@ async function listOf(count: number, variables: Variables = {}) {
     onTestFinished(() => storage.store.close());
     return storage;
   };
-  /** Whether somebody signs in by this PIN. */
+  /** Whether the owner of a notice signs in by this PIN. */
   const signsIn = async (noticeId: string, pin: string) => {
     const { store, storageKeys, uploads } = await opened();
     const pinKey = await openPinKey(readSettings(settings), store.properties);
@@ -58,7 +58,7 @@ const tookBack = (change: string, now: number, before: number) =>
 const nothing = expect.stringMatching(/^There is no change of the class list that can be taken back\. [^\n]+\n$/);
 
 describe('class-list replace with a file that lacks many', () => {
-  it('is refused, whoever runs it, until the number who would be removed is said', async () => {
+  it('is refused until the number of people it removes is said', async () => {
     const { run, runWith, file, count } = await listOf(400);
     const refusal =
       `${file}: 399 of the 400 people in the class list are not in the file, and would be removed. Nothing was imported. ` +
@@ -146,7 +146,7 @@ describe.each([
     expect(await run('undo')).toEqual({ code: 1, stdout: '', stderr: nothing });
   });
 
-  it('brings back nobody once the days are over, and then nothing of them is stored', async () => {
+  it('takes nothing back once the days are over, and then nothing of the people who were removed is stored', async () => {
     const { run, runWith, count, opened } = await listOf(30, await variables());
     await runWith(rows(25), 'replace');
     const { store } = await opened();

@@ -11,7 +11,7 @@ const rowsPerSweep = 500;
 export async function sweepClassList(db: Kysely<Tables>, unsynced: Unsynced, lock: Lock, now: string): Promise<void> {
   do {
     while ((await removeOver(db, unsynced)) || (await mergeNewer(db, unsynced, lock, now))) {
-      // SQLite answers at once: without this nobody else would have a turn until the last slice.
+      // SQLite answers at once: without this other calls would have no turn until the last slice.
       await setImmediate();
     }
   } while (await endKeeping(db, now));
