@@ -11,7 +11,7 @@ import { type FileIdentity, fileIdentity, unreadable } from './fileIdentity.ts';
 import { type ImportProgress, readProgress } from './importProgress.ts';
 import { FileIsThere, type PinMaker, pinMaker, writePins } from './madePins.ts';
 import { readClassList } from './readClassList.ts';
-import { checkRemoval } from './removalBound.ts';
+import { isTooMany, RemovesTooMany } from './removalBound.ts';
 import { seenNoticeIds } from './seenNoticeIds.ts';
 
 /** How many rows there were, and how many of them were not in the list, or otherwise, or as they are in the file. */
@@ -91,7 +91,7 @@ async function readInto(list: ClassListImport, writesAll: boolean): Promise<Writ
     const seen = writesAll ? null : seenNoticeIds();
     const progress = await new EditionWriter(list, edition, faults, makesPin, seen).write(identity);
     if (faults.count() === 0) {
-      const removed = list.purpose === 'replace' ? await removedBy(list, progress) : 0;
+      const removed = list.purpose === 'replace' ? await removedBy(list, edition, progress) : 0;
       return { edition, progress, removed, pinsMade: await printPins(list, edition, progress, makesPin) };
     }
   } catch (error) {
@@ -106,16 +106,19 @@ async function readInto(list: ClassListImport, writesAll: boolean): Promise<Writ
   return faults.end();
 }
 
-/** @throws RemovesTooMany */
+/** @throws RemovesTooMany, after which nothing of the file is stored: it may be the list of other people. */
 async function removedBy(
   { store, removes = null }: ClassListImport,
+  edition: ClassEdition,
   { changed, same }: ImportProgress,
 ): Promise<number> {
   // Whoever changes the list after this one was begun has taken its place.
   const people = await store.count();
   const removed = people - changed - same;
-  checkRemoval(removed, people, removes);
-  return removed;
+  if (!isTooMany(removed, people, removes)) return removed;
+  await store.editions.discard(edition);
+  await store.editions.sweep(new Date().toISOString());
+  throw new RemovesTooMany(removed, people);
 }
 
 /** Whatever makes a difference to what is written: with anything else an import begins from the start. */

@@ -14,7 +14,6 @@ export class RemovesTooMany extends Error {
   }
 }
 
-/** `said`: how many must go, where that was said. @throws RemovesTooMany */
-export function checkRemoval(removed: number, people: number, said: number | null): void {
-  if (said === null ? removed > mostRemovedUnsaid(people) : removed !== said) throw new RemovesTooMany(removed, people);
-}
+/** `said`: how many people must go, where the operator said that. */
+export const isTooMany = (removed: number, people: number, said: number | null): boolean =>
+  said === null ? removed > mostRemovedUnsaid(people) : removed !== said;

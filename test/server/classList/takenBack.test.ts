@@ -10,6 +10,7 @@ import { openPinKey } from '../../../src/server/secrets.ts';
 import { readSettings } from '../../../src/server/settings.ts';
 import { openStorage } from '../../../src/server/storage.ts';
 import { runHere } from '../../support/runHere.ts';
+import { inSqlite } from '../support/killedBySql.ts';
 import { emptyPostgresDatabase } from '../support/postgres.ts';
 import { processSettings, type Variables } from '../support/serverProcess.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
@@ -59,13 +60,17 @@ const nothing = expect.stringMatching(/^There is no change of the class list tha
 
 describe('class-list replace with a file that lacks many', () => {
   it('is refused until the number of people it removes is said', async () => {
-    const { run, runWith, file, count } = await listOf(400);
+    const { folder, run, runWith, file, count } = await listOf(400);
     const refusal =
       `${file}: 399 of the 400 people in the class list are not in the file, and would be removed. Nothing was imported. ` +
       'If they must go, say their number: replace FILE --removes 399\n';
-    expect(await runWith(rows(1), 'replace')).toEqual({ code: 1, stdout: '', stderr: refusal });
+    expect(await runWith([rows(1, 'Roe')[0] ?? ''], 'replace')).toEqual({ code: 1, stdout: '', stderr: refusal });
     expect(await run('replace', file, '--removes', '398')).toEqual({ code: 1, stdout: '', stderr: refusal });
     expect(await count()).toBe(400);
+    // Neither is anything of the file stored, which may be of other people.
+    expect(inSqlite(join(folder, 'data', 'claims.db'), 'select count(*) as rows from class_rows')).toEqual({
+      rows: 400,
+    });
     expect((await run('verify', file)).stdout).toContain('399 are in the class list and not in the file.');
     expect(await run('replace', file, '--removes', '399')).toMatchObject({
       code: 0,
