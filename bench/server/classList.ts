@@ -1,6 +1,6 @@
 /**
- * Measures a class list of many rows: an import, the same file again, a replacement, and a comparison, each with rows per
- * second and the most memory that it took. Beside the import another process writes into the database all the time; the
+ * Measures a class list of many rows: an import, the same file again, a replacement, a comparison, a replacement that leaves one
+ * person and one by another list, and how each of these is taken back, each with rows per second and the most memory that it took. Beside the import another process writes into the database all the time; the
  * longest it waited is what a claim would have waited.
  *
  *   node bench/server/classList.ts [rows, 1000000]
@@ -19,15 +19,29 @@ import type { Store } from '../../src/server/store/store.ts';
 
 const rows = Number(process.argv[2] ?? 1_000_000);
 const folder = await mkdtemp(join(tmpdir(), 'claim-class-list-'));
-const file = join(folder, 'list.csv');
+const [file, short, other] = [join(folder, 'list.csv'), join(folder, 'short.csv'), join(folder, 'other.csv')];
+const removing = (removed: number) => ['--removes', String(removed)];
+const commands = [
+  ['import', file],
+  ['import', file],
+  ['replace', file],
+  ['verify', file],
+  ['replace', short, ...removing(rows - 1)],
+  ['undo'],
+  ['replace', other, ...removing(rows)],
+  ['undo'],
+];
 const env = { DATA_DIR: join(folder, 'data') };
 
 try {
-  await writeRows();
+  await writeRows(file, 0, rows);
+  await writeRows(short, 0, 1);
+  await writeRows(other, rows, 2 * rows);
   const store = await openSqliteStore(join(env.DATA_DIR, 'claims.db'));
-  for (const command of ['import', 'import', 'replace', 'verify'] as const) {
+  for (const args of commands) {
+    const command = args[0];
     const begun = performance.now();
-    const child = spawn(process.execPath, ['src/server/cli/classList.ts', command, file], {
+    const child = spawn(process.execPath, ['src/server/cli/classList.ts', ...args], {
       env,
       stdio: ['ignore', 'inherit', 'inherit'],
     });
@@ -49,12 +63,13 @@ try {
   await rm(folder, { recursive: true, force: true });
 }
 
-async function writeRows(): Promise<void> {
-  const output = createWriteStream(file);
+/** Those from the first of these numbers to before the second. */
+async function writeRows(into: string, from: number, to: number): Promise<void> {
+  const output = createWriteStream(into);
   output.write(
     'noticeId,pin,lastName,firstName,middleInitial,streetLine1,streetLine2,city,state,postalCode,country,email,phone\n',
   );
-  for (let row = 0; row < rows; row += 1) {
+  for (let row = from; row < to; row += 1) {
     // In no order, as a list that was sorted by name is.
     const number = (row * 7_368_787) % 100_000_000;
     const id = `NB-${String(Math.floor(number / 10_000)).padStart(4, '0')}-${String(number % 10_000).padStart(4, '0')}`;

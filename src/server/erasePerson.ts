@@ -1,5 +1,4 @@
 import { claimsOfNotice } from './claimsOfNotice.ts';
-import { removePeople } from './classList/removePeople.ts';
 import type { DraftKey } from './drafts/draftKey.ts';
 import { sweepLeftOver } from './drafts/leftOver.ts';
 import type { Storage } from './storage.ts';
@@ -18,6 +17,8 @@ export interface Erasure {
 /** What was removed. */
 export interface ErasedPerson {
   readonly wasInClassList: boolean;
+  /** Whether an earlier class list had them that an undo would have brought back. */
+  readonly wasKept: boolean;
   readonly claims: number;
   /** Claims of the same notice that were erased before. */
   readonly erasedBefore: number;
@@ -28,8 +29,8 @@ export interface ErasedPerson {
 /**
  * Removes what is stored of somebody in the class list, but for what an erased claim leaves. The row of the class list and
  * the sessions go first: then nobody signs in or files any more. What a call that was under way has stored all the same is
- * found by the next round; it ends with one that finds nothing. Whoever was killed in the middle does it again.
- * @throws EditionTaken when somebody else begins to change the class list meanwhile.
+ * found by the next round; it ends with one that finds nothing. A command that was killed in the middle is run again. An import
+ * of the class list that is under way ends.
  */
 export async function erasePerson(
   { store, uploads }: Pick<Storage, 'store' | 'uploads'>,
@@ -38,10 +39,7 @@ export async function erasePerson(
   const known = await claimsOfNotice(store, noticeId);
   let expected = known.filter((claim) => !isErased(claim)).length;
   await recorded(expected);
-  const wasInClassList = (await store.classList.find(noticeId)) !== null;
-  if (wasInClassList) await removePeople(store.classList, [[noticeId]], () => undefined);
-  // A kill may have left the row itself, which no longer counted.
-  else await store.classList.editions.sweep();
+  const { wasInList: wasInClassList, wasKept } = await store.classList.erase(noticeId);
   const removed = { sessions: 0, claims: 0, drafts: 0 };
   for (let found = -1; found !== 0; ) {
     const all = await claimsOfNotice(store, noticeId);
@@ -62,7 +60,7 @@ export async function erasePerson(
     found = sessions + claims.length + drafts;
   }
   await sweepLeftOver({ store, uploads });
-  return { wasInClassList, erasedBefore: known.filter(isErased).length, ...removed };
+  return { wasInClassList, wasKept, erasedBefore: known.filter(isErased).length, ...removed };
 }
 
 const isErased = ({ status }: StoredClaim) => status === 'Erased';

@@ -52,8 +52,8 @@ async function removeWhatIsOver({ store, uploads, now, live, limits }: AppContex
   // What a file of decisions that was cut off has left, or has not brought to its claims yet.
   await store.statusFiles.discard({ begunBefore: new Date(at - millisecondsOfADay).toISOString() });
   await store.statusFiles.apply();
-  // What an import that was cut off has left. It finds nothing else to do.
-  await store.classList.editions.sweep();
+  // What an import that was cut off has left, and what was kept for an undo until now.
+  await store.classList.editions.sweep(now().toISOString());
   await store.classList.recheckScryptPins();
   // What the log says of the trail stays true.
   log.info(await store.audit.headOnDisk(), 'audit trail');

@@ -49,6 +49,7 @@ export const Environment = Type.Object({
   WRITTEN_PAGES_PER_MINUTE: Type.Integer({ default: 600, minimum: 1 }),
   CLAMAV_URL: Type.Optional(Type.String()),
   QUARANTINE_DAYS: Type.Integer({ default: 30, minimum: 1, maximum: 3650 }),
+  CLASS_LIST_UNDO_DAYS: Type.Integer({ default: 7, minimum: 0, maximum: 365 }),
   QUARANTINE_MEGABYTES: Type.Integer({ default: 1000, minimum: 1 }),
   METRICS_PORT: Type.Optional(Type.Integer({ minimum: 0, maximum: 65535 })),
   METRICS_HOST: Type.String({ default: 'localhost', minLength: 1 }),
@@ -117,6 +118,8 @@ export function readSettings(variables: NodeJS.ProcessEnv) {
       quarantineBytes: environment.QUARANTINE_MEGABYTES * 1_000_000,
       atOnce: mostAtOnce(environment),
     },
+    /** For how many days a change of the class list can be taken back. */
+    classListUndoDays: environment.CLASS_LIST_UNDO_DAYS,
     /** null: nobody looks for viruses. */
     clamd: environment.CLAMAV_URL === undefined ? null : clamdAddress(environment.CLAMAV_URL),
     /** null: the server makes no backups by itself. */

@@ -7,7 +7,7 @@ import { signInEntry } from '../audit/signInEntry.ts';
 import { claimFacts, isDamaged } from '../claimFacts.ts';
 import { LockedOut, Refusal } from '../refusal.ts';
 import type { StoredClaim } from '../store/claimStore.ts';
-import { isAllowed } from './attemptLimits.ts';
+import { refusedFor } from './attemptLimits.ts';
 import type { Authorizer } from './authorizer.ts';
 
 /**
@@ -24,8 +24,10 @@ export const claimAuthorizer: Authorizer = {
     const succeeded = isOneOf(lastName, known.lastNames) && claim !== null;
     const attempt = { address: ip, now: context.now(), succeeded };
     const audit = signInEntry(context.auditKeys, { ...attempt, by: 'claim', typed: code, formType });
-    if (!(await isAllowed(context, { ...attempt, of: ['claim', code], audit }))) {
-      throw new LockedOut('LocKey_Authorization_ClaimLocked', 'Too many failures: this claim is locked for a while.');
+    const wait = await refusedFor(context, { ...attempt, of: ['claim', code], audit });
+    if (wait !== null) {
+      const message = 'Too many failures: this claim is locked for a while.';
+      throw new LockedOut('LocKey_Authorization_ClaimLocked', message, wait);
     }
     if (!succeeded) throw notFound();
     return { subject: { kind: 'claim', claimId: claim.id }, facts: known.facts, lists: { Document: known.documents } };

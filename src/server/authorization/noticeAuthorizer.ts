@@ -4,7 +4,7 @@ import { signInEntry } from '../audit/signInEntry.ts';
 import { normaliseNoticeId } from '../classList/classListRow.ts';
 import { LockedOut, Refusal } from '../refusal.ts';
 import type { ClassMember } from '../store/classListStore.ts';
-import { type CountedIn, isAllowed } from './attemptLimits.ts';
+import { type CountedIn, refusedFor } from './attemptLimits.ts';
 import { type Authorizer, nothingKnown } from './authorizer.ts';
 import { classListFacts } from './classListFacts.ts';
 
@@ -16,7 +16,7 @@ export interface NoticeCredentials {
 export type Verdict =
   | { readonly kind: 'authorized'; readonly member: ClassMember }
   | { readonly kind: 'wrong' }
-  | { readonly kind: 'locked' };
+  | { readonly kind: 'locked'; readonly milliseconds: number };
 
 /** By a notice id and its PIN; without both where the flow says that they are optional. */
 export const noticeAuthorizer: Authorizer = {
@@ -31,7 +31,11 @@ export const noticeAuthorizer: Authorizer = {
       return { ...nothingKnown, subject: { kind: 'notice', noticeId: member.noticeId }, facts: classListFacts(member) };
     }
     throw verdict.kind === 'locked'
-      ? new LockedOut('LocKey_Authorization_Locked', 'Too many failures: this notice id is locked for a while.')
+      ? new LockedOut(
+          'LocKey_Authorization_Locked',
+          'Too many failures: this notice id is locked for a while.',
+          verdict.milliseconds,
+        )
       : new Refusal(401, 'LocKey_Authorization_NotFound', 'No notice has this id and PIN.');
   },
   isStillThere: async ({ store }, subject) =>
@@ -42,6 +46,9 @@ export const noticeAuthorizer: Authorizer = {
     return normalised === '' && pin.trim() === '';
   },
 };
+
+/** What failures for a notice are counted under. */
+export const attemptsOf = (noticeId: string): readonly string[] => [noticeId];
 
 /**
  * Looks a notice id and its PIN up in the class list. Known or not makes no difference, neither in the answer nor in
@@ -61,7 +68,8 @@ export async function authorizeNotice(
   // The verdict falls here and nowhere else: of guesses sent at once only the allowed ones learn anything.
   const attempt = { address, now: now(), succeeded: isRight };
   const audit = signInEntry(auditKeys, { ...attempt, by: 'notice', typed: normalised, formType });
-  if (!(await isAllowed(context, { ...attempt, of: [normalised], audit }))) return { kind: 'locked' };
+  const milliseconds = await refusedFor(context, { ...attempt, of: attemptsOf(normalised), audit });
+  if (milliseconds !== null) return { kind: 'locked', milliseconds };
   if (!isRight || member === null) return { kind: 'wrong' };
   await pins.renew(normalised, pin, member.pinHash);
   return { kind: 'authorized', member };

@@ -7,7 +7,7 @@ import { signInEntry } from '../audit/signInEntry.ts';
 import { findOwned } from '../drafts/drafts.ts';
 import { LockedOut, malformed, Refusal } from '../refusal.ts';
 import type { Subject } from '../store/sessionStore.ts';
-import { isAllowed } from './attemptLimits.ts';
+import { refusedFor } from './attemptLimits.ts';
 
 /**
  * Who signs in as nobody, with what is kept of them: by the return code that they typed, else by the session, in which
@@ -38,9 +38,10 @@ export async function withDraft(
   const succeeded = (await findOwned(context, { formType, ownerHash }, request.log)) !== null;
   const attempt = { address: request.ip, now: context.now(), succeeded };
   const audit = signInEntry(context.auditKeys, { ...attempt, by: 'returnCode', typed: code, formType });
-  if (!(await isAllowed(context, { ...attempt, of: ['return code', code], audit }))) {
+  const wait = await refusedFor(context, { ...attempt, of: ['return code', code], audit });
+  if (wait !== null) {
     const message = 'Too many failures: this return code is locked for a while.';
-    throw new LockedOut('LocKey_Authorization_ReturnCodeLocked', message);
+    throw new LockedOut('LocKey_Authorization_ReturnCodeLocked', message, wait);
   }
   if (succeeded) return { kind: 'open', ownerHash };
   throw new Refusal(401, 'LocKey_Authorization_ReturnCodeNotFound', 'Nothing is kept under this return code.');

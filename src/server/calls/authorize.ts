@@ -75,6 +75,7 @@ export function registerAuthorize(
           prepopulatedData: [],
           message: problem.message,
         };
+        if (error instanceof LockedOut) reply.header('retry-after', error.retryAfterSeconds);
         return reply.code(problem.status).send(refused);
       },
     },

@@ -25,6 +25,10 @@ export interface ClassListImport {
   readonly makePins?: string | null;
   /** Whether rows may have no PIN because the list has one for them: for `verify`. */
   readonly pinsMade?: boolean;
+  /** How many people a replacement must remove where they are many, as the operator says; null: that was not said. */
+  readonly removes?: number | null;
+  /** For how many days it can be taken back. */
+  readonly undoDays?: number;
   /** Where all faults are written; null: nowhere. */
   readonly faultsFile?: string | null;
   readonly onProgress?: (done: ImportProgress, bytes: number) => void;

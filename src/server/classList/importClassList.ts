@@ -2,7 +2,8 @@ import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { errorCode } from '../errorCode.ts';
-import type { ClassEdition } from '../store/classListStore.ts';
+import type { ClassChange, ClassEdition } from '../store/classListStore.ts';
+import { changeNow } from './classChange.ts';
 import { type ClassListImport, checksOf, rowsPerSlice } from './classListImport.ts';
 import { EditionWriter, WriteAll } from './editionWriter.ts';
 import { collectFaults } from './faults.ts';
@@ -10,12 +11,15 @@ import { type FileIdentity, fileIdentity, unreadable } from './fileIdentity.ts';
 import { type ImportProgress, readProgress } from './importProgress.ts';
 import { FileIsThere, type PinMaker, pinMaker, writePins } from './madePins.ts';
 import { readClassList } from './readClassList.ts';
+import { isTooMany, RemovesTooMany } from './removalBound.ts';
 import { seenNoticeIds } from './seenNoticeIds.ts';
 
 /** How many rows there were, and how many of them were not in the list, or otherwise, or as they are in the file. */
 export type Imported = Pick<ImportProgress, 'rows' | 'added' | 'changed' | 'same'> & {
   readonly removed: number;
   readonly pinsMade: number;
+  /** null where nothing was changed, and where there is nothing to go back to. */
+  readonly change: ClassChange | null;
 };
 /** `<file>:<line>: <what is wrong>`, at most twenty, and how many there are. Nothing was imported. The line is missing
  * where the file cannot be read. */
@@ -25,31 +29,46 @@ export type Refused = { readonly problems: readonly string[]; readonly problemCo
 export interface WrittenEdition {
   readonly edition: ClassEdition;
   readonly progress: ImportProgress;
+  /** How many people of the list are not in the file that replaces it. */
+  readonly removed: number;
   readonly pinsMade: number;
 }
 
 /**
  * Imports a class list: every row or, when one of them is wrong, none. A row whose notice id is known replaces that
  * one. What a kill cuts off goes on where it was when the same file is imported again. A row is wrong too if nobody
- * could sign in by it.
+ * could sign in by it. @throws RemovesTooMany
  */
 export async function importClassList(list: ClassListImport): Promise<Imported | Refused> {
   const { store } = list;
   const written = await writeEdition(list);
   if ('problems' in written) return written;
-  const { edition, progress, pinsMade } = written;
+  const { progress, removed, pinsMade } = written;
   const { rows, added, changed, same } = progress;
-  // Whoever changes the list after this one was begun has taken its place.
-  const removed = list.purpose === 'replace' ? (await store.count()) - changed - same : 0;
-  await store.editions.activate(edition, edition.purpose === 'replace' ? rows : added - removed);
-  await store.editions.sweep();
+  const change = await count(list, written);
+  await store.editions.sweep(new Date().toISOString());
   await store.recheckScryptPins();
-  return { rows, added, changed, same, removed, pinsMade };
+  return { rows, added, changed, same, removed, pinsMade, change };
+}
+
+/** Makes what was written count, unless it changes nothing: then the change before it stays the last one. */
+async function count(
+  { store, purpose, undoDays = 0 }: ClassListImport,
+  { edition, progress: { rows, added, changed }, removed }: WrittenEdition,
+): Promise<ClassChange | null> {
+  if (purpose === 'verify' || added + changed + removed === 0) {
+    await store.editions.discard(edition);
+    return null;
+  }
+  const change = changeNow(purpose, undoDays);
+  const isFirst = (await store.count()) === 0;
+  await store.editions.activate(edition, edition.purpose === 'replace' ? rows : added - removed, change);
+  return isFirst ? null : change;
 }
 
 /**
  * Reads a file into an edition that does not count yet. @throws EditionTaken when another one is begun meanwhile,
- * FileIsThere where the file for PINs is there already.
+ * FileIsThere where the file for PINs is there already, RemovesTooMany before a PIN is printed.
  */
 export async function writeEdition(list: ClassListImport): Promise<WrittenEdition | Refused> {
   try {
@@ -71,8 +90,10 @@ async function readInto(list: ClassListImport, writesAll: boolean): Promise<Writ
     const makesPin = list.makePins ? pinMaker(list.classList.key, source, list.signIn) : null;
     const seen = writesAll ? null : seenNoticeIds();
     const progress = await new EditionWriter(list, edition, faults, makesPin, seen).write(identity);
-    if (faults.count() === 0)
-      return { edition, progress, pinsMade: await printPins(list, edition, progress, makesPin) };
+    if (faults.count() === 0) {
+      const removed = list.purpose === 'replace' ? await removedBy(list, edition, progress) : 0;
+      return { edition, progress, removed, pinsMade: await printPins(list, edition, progress, makesPin) };
+    }
   } catch (error) {
     if (error instanceof WriteAll) faults.end();
     if (edition !== null || errorCode(error) === '') throw error;
@@ -80,9 +101,24 @@ async function readInto(list: ClassListImport, writesAll: boolean): Promise<Writ
   }
   if (edition !== null) {
     await store.editions.discard(edition);
-    await store.editions.sweep();
+    await store.editions.sweep(new Date().toISOString());
   }
   return faults.end();
+}
+
+/** @throws RemovesTooMany, after which nothing of the file is stored: it may be the list of other people. */
+async function removedBy(
+  { store, removes = null }: ClassListImport,
+  edition: ClassEdition,
+  { changed, same }: ImportProgress,
+): Promise<number> {
+  // Whoever changes the list after this one was begun has taken its place.
+  const people = await store.count();
+  const removed = people - changed - same;
+  if (!isTooMany(removed, people, removes)) return removed;
+  await store.editions.discard(edition);
+  await store.editions.sweep(new Date().toISOString());
+  throw new RemovesTooMany(removed, people);
 }
 
 /** Whatever makes a difference to what is written: with anything else an import begins from the start. */

@@ -1,17 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import type { ClassListStore, EditionLine } from '../store/classListStore.ts';
+import type { ClassChange, ClassListStore, EditionLine } from '../store/classListStore.ts';
+import { changeNow } from './classChange.ts';
 
 const idsPerSlice = 500;
 
 /**
  * Removes the people with these notice ids: all of them, or, where somebody is not in the list, nobody. Returns how many,
- * and how many are not in the list; `unknown` is called with each of those. @throws EditionTaken
+ * and how many are not in the list; `unknown` is called with each of those. It can be taken back for so many days. @throws EditionTaken
  */
 export async function removePeople(
   store: ClassListStore,
   noticeIds: AsyncIterable<readonly string[]> | Iterable<readonly string[]>,
   unknown: (noticeId: string) => void,
-): Promise<{ readonly removed: number; readonly unknownCount: number }> {
+  undoDays = 0,
+): Promise<{ readonly removed: number; readonly unknownCount: number; readonly change: ClassChange | null }> {
   const owner = randomUUID();
   const edition = await store.editions.begin({ purpose: 'remove', source: owner, owner });
   let removed = 0;
@@ -34,8 +36,9 @@ export async function removePeople(
       removed += lines.length - repeated.length;
     }
   }
+  const change = unknownCount > 0 ? null : changeNow('remove', undoDays);
   if (unknownCount > 0) await store.editions.discard(edition);
-  else await store.editions.activate(edition, -removed);
-  await store.editions.sweep();
-  return { removed: unknownCount > 0 ? 0 : removed, unknownCount };
+  else await store.editions.activate(edition, -removed, change);
+  await store.editions.sweep(new Date().toISOString());
+  return { removed: unknownCount > 0 ? 0 : removed, unknownCount, change };
 }

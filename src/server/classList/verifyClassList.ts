@@ -49,7 +49,7 @@ export async function verifyClassList(
     for (const noticeId of noticeIds) await report('new', noticeId);
   }
   await store.editions.discard(edition);
-  await store.editions.sweep();
+  await store.editions.sweep(new Date().toISOString());
   const { rows, added, changed, same } = progress;
   return { rows, added, changed, same, missing, damaged };
 }

@@ -12,13 +12,17 @@ import { openStorage } from '../storage.ts';
 import { EditionTaken } from '../store/classListStore.ts';
 import { importFile, taken, verifyFile } from './classListFiles.ts';
 import { lookUpPeople } from './classListLookup.ts';
+import { printUndo, undoLastChange } from './classListUndo.ts';
+import { unlockNotice } from './classListUnlock.ts';
 import { CommandError, print, type Terminal } from './runCommand.ts';
 
 const usage = `Usage: npm run class-list --
   import FILE.csv [--make-pins OUT.csv] [--faults FILE]
-  replace FILE.csv [--new-key | --make-pins OUT.csv] [--faults FILE]
+  replace FILE.csv [--removes NUMBER] [--new-key | --make-pins OUT.csv] [--faults FILE]
   verify FILE.csv [--list] [--pins-made] [--faults FILE]
   remove NOTICE-ID [NOTICE-ID ...] | remove --file FILE
+  undo
+  unlock NOTICE-ID
   lookup [--last-name … --first-name … --postal-code … --street … --city … --email … --phone …]`;
 
 const text = { type: 'string' } as const;
@@ -28,6 +32,7 @@ const options = {
   'make-pins': text,
   'new-key': flag,
   'pins-made': flag,
+  removes: text,
   list: flag,
   file: text,
   'last-name': text,
@@ -59,14 +64,18 @@ const importing =
       faults: given.faults,
       makePins: given['make-pins'],
       newKey: given['new-key'],
+      removes: given.removes === undefined ? undefined : Number(given.removes),
     });
 
 const commands: Readonly<Record<string, Subcommand>> = {
   import: { options: ['faults', 'make-pins'], takes: oneFile, run: importing('import') },
   replace: {
-    options: ['faults', 'make-pins', 'new-key'],
-    // Whoever has a PIN keeps it, and those were hashed with the other key.
-    takes: (words, given) => oneFile(words) && !(given['new-key'] && given['make-pins'] !== undefined),
+    options: ['faults', 'make-pins', 'new-key', 'removes'],
+    takes: (words, given) =>
+      oneFile(words) &&
+      /^\d{1,9}$/.test(given.removes ?? '0') &&
+      // Whoever has a PIN keeps it, and those were hashed with the other key.
+      !(given['new-key'] && given['make-pins'] !== undefined),
     run: importing('replace'),
   },
   verify: {
@@ -79,6 +88,16 @@ const commands: Readonly<Record<string, Subcommand>> = {
     options: ['file'],
     takes: (words, { file }) => (file === undefined ? words.length > 0 : words.length === 0),
     run: ({ terminal, settings }, words, { file }) => remove(terminal, settings, words, file),
+  },
+  undo: {
+    options: [],
+    takes: (words) => words.length === 0,
+    run: ({ terminal, settings }) => undoLastChange(terminal, settings),
+  },
+  unlock: {
+    options: [],
+    takes: (words) => words.length === 1,
+    run: ({ terminal, settings }, [noticeId = '']) => unlockNotice(terminal, settings, noticeId),
   },
   lookup: {
     options: ['last-name', 'first-name', 'postal-code', 'street', 'city', 'email', 'phone'],
@@ -137,15 +156,18 @@ async function remove(
         await recordCommandAboutOne(store, settings.operator, keys, { ...recorded, noticeId });
     }
     const noticeIds = file === undefined ? [named] : noticeIdsOf(file);
-    const { removed, unknownCount } = await removePeople(store.classList, noticeIds, (noticeId) => {
+    const note = (noticeId: string) => {
       if (unknown.length < unknownShown) unknown.push(noticeId);
-    });
+    };
+    const days = settings.classListUndoDays;
+    const { removed, unknownCount, change } = await removePeople(store.classList, noticeIds, note, days);
     if (unknownCount > 0) {
       const more = unknownCount > unknown.length ? ` and ${unknownCount - unknown.length} more` : '';
       throw new CommandError(`Not in the class list: ${unknown.join(', ')}${more}. Nobody was removed.`);
     }
     if (file !== undefined) await recordCommand(store, settings.operator, { ...recorded, count: removed });
     await print(terminal, `Removed ${removed} people; the class list has ${await store.classList.count()}.`);
+    await printUndo(terminal, change);
   } catch (error) {
     if (error instanceof EditionTaken) throw taken;
     if (error instanceof LineFault) throw new CommandError(`${error.message}. Nobody was removed.`);

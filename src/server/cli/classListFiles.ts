@@ -9,6 +9,7 @@ import { mostFaultsWritten } from '../classList/faults.ts';
 import { furtherColumns } from '../classList/furtherColumns.ts';
 import { importClassList, type Refused } from '../classList/importClassList.ts';
 import { FileIsThere } from '../classList/madePins.ts';
+import { mostRemovedUnsaid, RemovesTooMany } from '../classList/removalBound.ts';
 import { samplePeopleWarning } from '../classList/samplePeople.ts';
 import { signInCheck } from '../classList/signInCheck.ts';
 import { verifyClassList } from '../classList/verifyClassList.ts';
@@ -18,6 +19,7 @@ import { loadSettlement } from '../settlement/loadSettlement.ts';
 import type { Settlement } from '../settlement/settlement.ts';
 import { openStorage, type Storage } from '../storage.ts';
 import { EditionTaken } from '../store/classListStore.ts';
+import { printUndo } from './classListUndo.ts';
 import { progressLine } from './progressLine.ts';
 import { CommandError, print, type Terminal } from './runCommand.ts';
 
@@ -29,6 +31,8 @@ export interface FileOptions {
   /** Whether all PINs are hashed with the key that is there now, although those in the list were hashed with another. */
   readonly newKey?: boolean | undefined;
   readonly pinsMade?: boolean | undefined;
+  /** How many people a replacement must remove, where they are many. */
+  readonly removes?: number | undefined;
   readonly list?: boolean | undefined;
 }
 
@@ -57,7 +61,7 @@ export async function importFile(
     opened.progress.end();
     if ('problems' in result) throw refusal(result, faultsFileOf(file, options), 'nothing was imported');
     if (options.newKey) await adoptPinKey(list.pinKey, store.properties);
-    const { rows, added, changed, same, removed, pinsMade } = result;
+    const { rows, added, changed, same, removed, pinsMade, change } = result;
     await recordCommand(store, settings.operator, { command, options: withoutValues(options), count: rows });
     const made = pinsMade > 0 ? ` ${pinsMade} PINs were made: ${options.makePins}` : '';
     const gone = purpose === 'replace' ? ` ${removed} who are not in the file were removed.` : '';
@@ -66,6 +70,7 @@ export async function importFile(
       `Imported ${rows} people (${added} new, ${changed} changed, ${same} unchanged); ` +
         `the class list has ${await store.classList.count()}.${gone}${made}`,
     );
+    await printUndo(terminal, change);
     const warning = await samplePeopleWarning({
       settlementDir: settings.settlementDir,
       isSample: opened.settlement.settings.sample === true,
@@ -96,11 +101,13 @@ export async function verifyFile(
     opened.progress.end();
     if ('problems' in result) throw refusal(result, faultsFileOf(file, options), 'nothing was compared');
     const { rows, added, changed, same, missing, damaged } = result;
+    const isMany = missing > mostRemovedUnsaid(await store.classList.count());
     await recordCommand(store, settings.operator, { ...recorded, count: rows });
     await print(
       terminal,
       `Of ${rows} people in the file ${added} are new, ${changed} changed, ${same} unchanged; ` +
-        `${missing} are in the class list and not in the file.`,
+        `${missing} are in the class list and not in the file.` +
+        (isMany ? ` To remove them say: replace FILE --removes ${missing}` : ''),
     );
     if (damaged > 0)
       throw new CommandError(
@@ -130,11 +137,16 @@ async function withStorage(
         'The file for the PINs is there already: name another, or move it away. Nothing was imported.',
       );
     }
+    if (error instanceof RemovesTooMany) throw new CommandError(`${file}: ${tooMany(error)}`);
     throw error;
   } finally {
     await storage.store.close();
   }
 }
+
+const tooMany = ({ removed, people }: RemovesTooMany) =>
+  `${removed} of the ${people} people in the class list are not in the file, and would be removed. Nothing was imported. ` +
+  `If they must go, say their number: replace FILE --removes ${removed}`;
 
 /** Somebody began the same work later. */
 export const taken = new CommandError(
@@ -162,6 +174,9 @@ async function listOf(
     pinKey,
     makePins: options.makePins ?? null,
     pinsMade: options.pinsMade ?? false,
+    removes: options.removes ?? null,
+    // Hashes of another key open nothing any more.
+    undoDays: options.newKey ? 0 : settings.classListUndoDays,
     faultsFile,
     onProgress: ({ next, rows }, bytes) => {
       progress.say({ done: next.offset, all: bytes, count: rows });

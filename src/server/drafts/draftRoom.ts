@@ -122,7 +122,7 @@ export async function countBeginning(
 ): Promise<void> {
   const at = now();
   const site = siteOf(address);
-  const isAllowed = await store.attempts.register({
+  const refusedUntil = await store.attempts.register({
     limits: [
       { key: attemptKey('draft begun', networkOf(address)), most: limits.openDraftsPerHour },
       ...(site === null ? [] : [{ key: attemptKey('draft begun', site), most: 2 * limits.openDraftsPerHour }]),
@@ -131,7 +131,7 @@ export async function countBeginning(
     windowStart: new Date(at.getTime() - hour).toISOString(),
     succeeded: false,
   });
-  if (isAllowed) return;
+  if (refusedUntil === null) return;
   const message = 'This network has begun as many drafts in an hour as OPEN_DRAFTS_PER_HOUR allows.';
   throw new Refusal(429, 'LocKey_Draft_NotKept', message);
 }

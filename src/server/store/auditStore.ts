@@ -28,6 +28,8 @@ export type AuditedCommand =
   | 'class-list import'
   | 'class-list replace'
   | 'class-list remove'
+  | 'class-list undo'
+  | 'class-list unlock'
   | 'class-list lookup'
   | 'class-list verify'
   | 'backup to'

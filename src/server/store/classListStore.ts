@@ -54,6 +54,22 @@ export interface ClassEdition {
   readonly progress: string;
 }
 
+/** What made an edition count, and how long it can be taken back. */
+export interface ClassChange {
+  readonly command: 'import' | 'replace' | 'remove';
+  readonly at: string;
+  readonly undoUntil: string;
+}
+
+/** A change that was taken back. */
+export interface UndoneChange extends Pick<ClassChange, 'command' | 'at'> {
+  /** How many people the list had with it, and has without it. */
+  readonly peopleBefore: number;
+  readonly people: number;
+  /** Whether the change before it can be taken back as well. */
+  readonly isMore: boolean;
+}
+
 /** Somebody else began an import, a replacement or a removal meanwhile. */
 export class EditionTaken extends Error {}
 
@@ -77,8 +93,16 @@ export interface ClassListStore {
   unsealed(): Promise<readonly ClassMember[]>;
   /** Puts sealed rows in the place of theirs; does nothing for those whom somebody else has sealed meanwhile. */
   keepSealed(rows: readonly ClassRow[]): Promise<void>;
+  /**
+   * Removes what any edition has of a person, those that are kept for an undo too, all or nothing; gives up the one that is being
+   * written. What there was.
+   */
+  erase(noticeId: string): Promise<{ readonly wasInList: boolean; readonly wasKept: boolean }>;
   readonly editions: ClassEditionStore;
 }
+
+/** How many changes can be taken back, the last one first. */
+export const mostUndone = 10;
 
 export interface ClassEditionStore {
   /** The edition that was begun with the same purpose and source, or a new one; every other one that changes the list is given up. */
@@ -96,12 +120,23 @@ export interface ClassEditionStore {
   marks(edition: ClassEdition, noticeIds: readonly string[]): Promise<ReadonlyMap<string, EditionMark>>;
   /** The notice ids that it marks so, in slices. */
   marked(edition: ClassEdition, kind: ClassMark): AsyncIterable<readonly string[]>;
-  /** From now on it counts, with so many people more (or fewer, below zero) than before. @throws EditionTaken */
-  activate(edition: ClassEdition, people: number): Promise<void>;
+  /**
+   * From now on it counts, with so many people more (or fewer, below zero) than before. What it changes is kept so that the
+   * change can be taken back; null: it cannot, and neither can any before it. @throws EditionTaken
+   */
+  activate(edition: ClassEdition, people: number, change: ClassChange | null): Promise<void>;
+  /**
+   * Takes the last change back, all or nothing, and gives up the edition that is being written; null, and nothing is done, where it
+   * cannot be taken back at this instant.
+   */
+  undo(now: string): Promise<UndoneChange | null>;
   /** Gives it up. */
   discard(edition: ClassEdition): Promise<void>;
-  /** Removes, in slices, what no longer counts, until nothing of it is left. Others may read and write in between. */
-  sweep(): Promise<void>;
+  /**
+   * Removes, in slices, what neither counts at this instant nor is kept for an undo, until nothing of it is left. Others may
+   * read and write in between.
+   */
+  sweep(now: string): Promise<void>;
 }
 
 export interface RepeatedLine {

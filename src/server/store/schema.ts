@@ -2,7 +2,7 @@ import type { ColumnType, Transaction } from 'kysely';
 import type { ClaimStatus, ClaimStep } from '../../rules/statuses.ts';
 import type { AuditHead, StoredAuditEntry } from './auditStore.ts';
 import type { StoredAddition, StoredClaim } from './claimStore.ts';
-import type { ClassEdition, ClassMark, ClassMember, ClassRow } from './classListStore.ts';
+import type { ClassChange, ClassEdition, ClassMark, ClassMember, ClassRow } from './classListStore.ts';
 import type { DraftRow } from './draftStore.ts';
 import type { StoredMail } from './mailStore.ts';
 import type { PropertyName } from './propertyStore.ts';
@@ -19,8 +19,18 @@ export type Tables = {
   sessions: Omit<SessionRow, 'authorized'> & { authorized: string };
   /** Those of the versions before class lists were sealed, until they are. */
   classMembers: Omit<ClassMember, 'further'> & { further: string };
-  /** `people`: by how many the list grows with it. */
-  classEditions: ClassEdition & { state: 'written' | 'active' | 'over'; people: number };
+  /**
+   * `people`: by how many the list grows with it. Those that are `kept` count again once the change that replaced them is
+   * taken back.
+   */
+  classEditions: ClassEdition & {
+    state: 'written' | 'active' | 'kept' | 'over';
+    people: number;
+    command: ClassChange['command'] | null;
+    activatedAt: string | null;
+    undoUntil: string | null;
+    replacedBy: number | null;
+  };
   classRows: Nullable<Omit<ClassRow, 'noticeId'>> & {
     edition: number;
     noticeId: string;

@@ -106,28 +106,101 @@ describe('POST /api/forms/standard/authorize', () => {
     expect(await answer(client(), { noticeId, pin: notice.pin })).toMatchObject(locked);
     expect(await answer(client(), secondNotice)).toMatchObject({ authorized: true });
     clock.now = new Date(clock.now.getTime() + 15 * 60_000 - 1);
-    expect(await answer(client(), { noticeId, pin: notice.pin })).toMatchObject(locked);
+    const almost = { ...locked, error: 'LocKey_Authorization_Locked_Minute' };
+    expect(await answer(client(), { noticeId, pin: notice.pin })).toMatchObject(almost);
     clock.now = new Date(clock.now.getTime() + 1);
     expect((await answer(client(), { noticeId, pin: notice.pin })).error).not.toBe('LocKey_Authorization_Locked');
   });
 
-  it('locks it for everybody after 25 failures, and for the first network after five: its owner still gets in', async () => {
-    const { options, clock } = await testServer();
-    const attempt = (address: string, pin: string) =>
+  /** Tries of one notice from networks of any address. */
+  async function guessing() {
+    const { options, clock, store } = await testServer();
+    const attempt = (address: string, pin: string = notice.pin) =>
       authorizeNotice(options, { formType: 'Standard' }, { ...notice, pin }, address).then(({ kind }) => kind);
-    const failures = (addresses: readonly string[]) =>
-      Promise.all(addresses.map((address) => attempt(address, '999999')));
-    await failures(new Array(10).fill('203.0.113.7'));
-    expect(await attempt('203.0.113.7', notice.pin)).toBe('locked');
-    expect(await attempt('198.51.100.1', notice.pin)).toBe('authorized');
-    const fives = (networkOf: (place: number) => string) =>
-      [1, 2, 3, 4, 5].flatMap((place) => [1, 2, 3, 4, 5].map((host) => `${networkOf(place)}::${host}`));
-    await failures(fives((place) => `2001:db8:0:${place}`));
-    expect(await attempt('198.51.100.1', notice.pin), 'one caller has them all').toBe('authorized');
-    expect(await failures(fives((place) => `2001:db8:${place}:0`))).toEqual(new Array(25).fill('wrong'));
-    expect(await attempt('198.51.100.1', notice.pin)).toBe('locked');
-    clock.now = new Date(clock.now.getTime() + 15 * 60_000);
-    expect(await attempt('198.51.100.1', notice.pin)).toBe('authorized');
+    /** What so many guesses from each of these addresses learn, one after the other as a guesser's are. */
+    async function guess(addresses: readonly string[], times: number) {
+      const verdicts: string[] = [];
+      for (const address of addresses)
+        for (let time = 0; time < times; time += 1) verdicts.push(await attempt(address, '999999'));
+      return verdicts.filter((verdict) => verdict === 'wrong').length;
+    }
+    const addresses = (count: number, from = 0) => Array.from({ length: count }, (_, at) => `203.0.113.${from + at}`);
+    const passMinutes = (minutes: number) => {
+      clock.now = new Date(clock.now.getTime() + minutes * 60_000);
+    };
+    return { attempt, guess, addresses, passMinutes, options, store };
+  }
+
+  it('locks it for a network after five failures, and for all of one caller after ten: its owner still gets in', async () => {
+    const { attempt, guess } = await guessing();
+    expect(await guess(['203.0.113.7'], 10)).toBe(5);
+    expect(await attempt('203.0.113.7')).toBe('locked');
+    expect(await attempt('198.51.100.1')).toBe('authorized');
+    const oneCaller = [1, 2, 3, 4, 5].map((place) => `2001:db8:0:${place}::1`);
+    expect(await guess(oneCaller, 5)).toBe(10);
+    expect(await attempt('198.51.100.1')).toBe('authorized');
+  });
+
+  it.each([5, 12, 24])(
+    'lets its owner in within a minute while others go on guessing from %i addresses',
+    async (count) => {
+      const { attempt, guess, addresses, passMinutes } = await guessing();
+      for (let quarter = 0; quarter < 3; quarter += 1) {
+        for (let minute = 0; minute < 12; minute += 1) {
+          await guess(addresses(count), 2);
+          passMinutes(1);
+        }
+        expect(await attempt('198.51.100.1', '999999'), 'mistyped').toBe('wrong');
+        await guess(addresses(count), 2);
+        passMinutes(1);
+        await guess(addresses(count), 2);
+        expect(await attempt('198.51.100.1'), 'a minute later').toBe('authorized');
+        passMinutes(2);
+      }
+    },
+  );
+
+  it('lets everybody together guess 100 times in a quarter of an hour, from however many addresses', async () => {
+    const { attempt, guess, addresses, passMinutes } = await guessing();
+    let learned = 0;
+    for (let minute = 0; minute < 14; minute += 1) {
+      learned += await guess(addresses(200), 2);
+      passMinutes(1);
+    }
+    expect(learned).toBe(100);
+    expect(await attempt('198.51.100.1')).toBe('locked');
+    passMinutes(15);
+    expect(await attempt('198.51.100.1')).toBe('authorized');
+  });
+
+  it('says in words and in seconds when to try again', async () => {
+    const { client, clock, options } = await testServer();
+    const typed = { noticeId: notice.noticeId, pin: '999999' };
+    const refused = async () => {
+      const { headers, ...response } = await client().authorize(typed);
+      return [response.json().error, headers['retry-after']];
+    };
+    const others = async () => {
+      for (let index = 0; index < 25; index += 1) {
+        const address = `203.0.113.${index % 5}`;
+        await authorizeNotice(options, { formType: 'Standard' }, typed, address);
+      }
+    };
+    const pass = (minutes: number) => {
+      clock.now = new Date(clock.now.getTime() + minutes * 60_000);
+    };
+    await others();
+    expect(await refused()).toEqual(['LocKey_Authorization_NotFound', undefined]);
+    pass(0.5);
+    expect(await refused()).toEqual(['LocKey_Authorization_Locked_Minute', '30']);
+    for (const minutes of [0.5, 1]) {
+      pass(minutes);
+      expect(await refused()).toEqual(['LocKey_Authorization_NotFound', undefined]);
+    }
+    pass(1);
+    expect(await refused()).toEqual(['LocKey_Authorization_Locked', '840']);
+    pass(9);
+    expect(await refused()).toEqual(['LocKey_Authorization_Locked_Minutes', '300']);
   });
 
   it('keeps nothing of what was typed, and counts nothing that no notice id can be', async () => {
@@ -136,12 +209,13 @@ describe('POST /api/forms/standard/authorize', () => {
     expect(await answer(client(), { noticeId: 'x'.repeat(13), pin: '1' })).toMatchObject({ status: 400 });
     expect(await answer(client(), { ...notice, pin: '1'.repeat(7) })).toMatchObject({ status: 400 });
     const database = new DatabaseSync(join(dataDir, 'claims.db'), { readOnly: true });
-    const keys = database.prepare('select key from attempts').all();
+    const keys = database.prepare('select key from attempts order by length(key)').all();
     database.close();
     await store.ping();
     // Keyed: from a copy of the database nobody finds out by trying which notice and network it was.
     const hash = testPinKey.keyedHash('attempts');
-    expect(keys).toEqual([{ key: hash('NB-TYPED-IN', '127.0.0.1') }, { key: hash('NB-TYPED-IN') }]);
+    const subject = hash('NB-TYPED-IN');
+    expect(keys).toEqual([{ key: subject }, { key: `${subject}/${hash('NB-TYPED-IN', '127.0.0.1')}` }]);
   });
 
   it('counts guesses sent at the same moment one by one', async () => {

@@ -151,13 +151,16 @@ describe('the authorize call of a flow that a claim signs in to', () => {
     },
   );
 
-  it('locks it for the network that fails, and for everybody after 25 failures', async () => {
+  it('locks it for the network that fails, and for everybody after 25 failures and 75 more of which each network has three', async () => {
     const { verify: attempt, code } = await filed();
     for (let failure = 0; failure < 6; failure += 1) await attempt(code, 'Lovelace', '203.0.113.7');
     expect(await attempt(code, 'Renée Okafor', '203.0.113.7')).toBe(locked);
     expect(await attempt(code, 'Renée Okafor', '198.51.100.1')).toBe('in');
     for (let place = 0; place < 25; place += 1) {
       expect(await attempt(code, 'Lovelace', `2001:db8:${place}::1`)).toBe(notFound);
+    }
+    for (let place = 0; place < 75; place += 1) {
+      expect(await attempt(code, 'Lovelace', `2001:db8:${100 + place}::1`)).toBe(notFound);
     }
     expect(await attempt(code, 'Renée Okafor', '198.51.100.1')).toBe(locked);
   });

@@ -24,7 +24,7 @@ const row = (noticeId: string, lastName = 'Doe') =>
 
 /** What an import says that made no PIN. */
 const people = (rows: number, counts: Partial<Imported>): Imported => ({
-  ...{ rows, added: 0, changed: 0, same: 0, removed: 0, pinsMade: 0 },
+  ...{ rows, added: 0, changed: 0, same: 0, removed: 0, pinsMade: 0, change: null },
   ...counts,
 });
 

@@ -117,7 +117,6 @@ describe('npm run claims -- erase-person', () => {
   it('killed anywhere is finished by the next one, and nobody files in between', async () => {
     const { store, uploads, client, dataDir } = await person();
     const killed = () => Promise.reject(new Error('killed'));
-    const { editions } = store.classList;
     const run = ({ changed = {}, changedUploads = {} }: { changed?: object; changedUploads?: object }) =>
       erasePerson(
         { store: { ...store, ...changed }, uploads: { ...uploads, ...changedUploads } },
@@ -129,7 +128,6 @@ describe('npm run claims -- erase-person', () => {
         },
       );
     const kills = [
-      { changed: { classList: { ...store.classList, editions: { ...editions, sweep: killed } } } },
       { changed: { sessions: { ...store.sessions, removeOf: killed } } },
       { changed: { claims: { ...store.claims, erase: killed } } },
       { changed: { drafts: { ...store.drafts, removeOf: killed } } },

@@ -13,6 +13,7 @@ import { anyClaim, filedClaims, storedFile } from '../support/filedClaims.ts';
 import { processSettings, runScript } from '../support/serverProcess.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { notice, secondNotice } from '../support/testServer.ts';
+import { withUndoLine } from '../support/undoLine.ts';
 
 const timeout = 60_000;
 
@@ -346,8 +347,9 @@ describe('npm run class-list', () => {
     expect(await run('replace', file)).toEqual({
       code: 0,
       stderr: '',
-      stdout:
+      stdout: withUndoLine(
         'Imported 2 people (1 new, 0 changed, 1 unchanged); the class list has 2. 2 who are not in the file were removed.\n',
+      ),
     });
   });
 
@@ -361,7 +363,7 @@ describe('npm run class-list', () => {
     expect(await run('remove', 'nb-1', 'NB-3', 'NB-3')).toEqual({
       code: 0,
       stderr: '',
-      stdout: 'Removed 2 people; the class list has 1.\n',
+      stdout: withUndoLine('Removed 2 people; the class list has 1.\n'),
     });
   });
 
@@ -374,7 +376,7 @@ describe('npm run class-list', () => {
     });
     await writeFile(`${file}.csv`, people('NB-3', 'NB-1'));
     expect(await run('remove', '--file', `${file}.csv`)).toMatchObject({
-      stdout: 'Removed 2 people; the class list has 1.\n',
+      stdout: withUndoLine('Removed 2 people; the class list has 1.\n'),
     });
     expect((await run('remove', '--file', '/nowhere')).stderr).toBe('/nowhere: there is no such file\n');
   });

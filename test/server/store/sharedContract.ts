@@ -2,8 +2,10 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { problemOfTrail } from '../../../src/server/audit/verifyTrail.ts';
 import type { NewAuditEntry } from '../../../src/server/store/auditStore.ts';
 import type { NewClaim } from '../../../src/server/store/claimStore.ts';
+import { EditionTaken } from '../../../src/server/store/classListStore.ts';
 import type { DraftRow } from '../../../src/server/store/draftStore.ts';
 import type { Store } from '../../../src/server/store/store.ts';
+import { collected, row } from './contract/samples.ts';
 
 const now = '2026-03-01T12:00:00.000Z';
 const later = '2026-03-02T12:00:00.000Z';
@@ -166,10 +168,10 @@ export function sharedContract(name: string, open: () => Promise<readonly [Store
         rounds.flatMap((round) => [
           one.attempts.register(attempt(`a${round}`)),
           other.attempts.register(attempt(`b${round}`)),
-          other.attempts.removeBefore('2026-03-01T10:00:00.000Z').then(() => false),
+          other.attempts.removeBefore('2026-03-01T10:00:00.000Z').then(() => 'removed'),
         ]),
       );
-      expect(allowed.filter((each) => each).length).toBe(20);
+      expect(allowed.filter((each) => each === null).length).toBe(20);
     });
 
     it('take a mail each while there are as many', async () => {
@@ -203,6 +205,35 @@ export function sharedContract(name: string, open: () => Promise<readonly [Store
         expect(taken.filter((each) => each === 'taken').length).toBe(1);
         const spent = await Promise.all([one, other].map((store) => store.spentTokens.spend(stateHash, later)));
         expect(spent.sort()).toEqual([false, true]);
+      }
+    });
+
+    it('change the class list, take changes back, erase and sweep, and count whom they have', async () => {
+      const [one, other] = await opened();
+      const add = async ({ classList }: Store, noticeIds: readonly string[], purpose: 'import' | 'replace') => {
+        const owner = crypto.randomUUID();
+        const edition = await classList.editions.begin({ purpose, source: owner, owner });
+        const lines = noticeIds.map((noticeId, line) => ({ kind: 'row', line, row: row(noticeId) }) as const);
+        await classList.editions.write(edition, lines, () => '');
+        const known = purpose === 'import' ? (await classList.findAll(noticeIds)).size : 0;
+        const change = { command: purpose, at: now, undoUntil: later };
+        await classList.editions.activate(edition, noticeIds.length - known, change).catch((error: unknown) => {
+          if (!(error instanceof EditionTaken)) throw error;
+        });
+      };
+      for (const round of rounds) {
+        await add(one, ['NB-kept', `NB-${round}`], round % 2 === 0 ? 'import' : 'replace');
+        await Promise.all([
+          one.classList.editions.undo(now),
+          other.classList.erase(`NB-${round}`),
+          add(one, [`NB-late-${round}`], 'import').catch((error: unknown) => {
+            if (!(error instanceof EditionTaken)) throw error;
+          }),
+          other.classList.editions.sweep(round % 3 === 0 ? later : now),
+        ]);
+        const people = (await collected(other.classList.slices())).flat().map(({ noticeId }) => noticeId);
+        expect(people).not.toContain(`NB-${round}`);
+        expect(await one.classList.count()).toBe(people.length);
       }
     });
 

@@ -16,8 +16,8 @@ export async function putPeople(store: Store, members: readonly ClassMember[]): 
   const known = await classList.findAll(members.map(({ noticeId }) => noticeId));
   const lines = members.map((member, index) => ({ kind: 'row', line: index + 2, row: key.row(member) }) as const);
   await classList.editions.write(edition, lines, () => '');
-  await classList.editions.activate(edition, members.length - known.size);
-  await classList.editions.sweep();
+  await classList.editions.activate(edition, members.length - known.size, null);
+  await classList.editions.sweep(new Date().toISOString());
 }
 
 export async function removeFromList(store: Store, ...noticeIds: readonly string[]): Promise<void> {

@@ -3,7 +3,6 @@ import { normaliseNoticeId } from '../../classList/classListRow.ts';
 import { type ErasedPerson, erasePerson } from '../../erasePerson.ts';
 import { findDraftKey } from '../../secrets.ts';
 import { openStorage } from '../../storage.ts';
-import { EditionTaken } from '../../store/classListStore.ts';
 import { CommandError, print } from '../runCommand.ts';
 import { record, type Subcommand } from './context.ts';
 import { confirm, endingOf } from './endCommands.ts';
@@ -29,13 +28,6 @@ export const erasePersonCommand: Subcommand = {
       const recorded = (count: number) => record(context, { command: 'claims erase-person', noticeId, count });
       const erased = await erasePerson(storage, { noticeId, draftKey, ending, recorded });
       await print(terminal, said(noticeId, erased));
-    } catch (error) {
-      if (error instanceof EditionTaken) {
-        throw new CommandError(
-          'Another command began to change the class list meanwhile: run this one again when it has ended.',
-        );
-      }
-      throw error;
     } finally {
       await storage.store.close();
     }
@@ -44,10 +36,11 @@ export const erasePersonCommand: Subcommand = {
 
 /** @throws CommandError where there was nobody. */
 function said(noticeId: string, erased: ErasedPerson): string {
-  const { wasInClassList, claims, sessions, drafts, erasedBefore } = erased;
+  const { wasInClassList, wasKept, claims, sessions, drafts, erasedBefore } = erased;
   const removed = `claims: ${claims}, drafts: ${drafts}, sessions: ${sessions}`;
   const copies = 'Copies of before still have it.';
   if (wasInClassList) return `${noticeId} is erased (row of the class list: 1, ${removed}). ${copies}`;
+  if (wasKept) return `${noticeId} is erased (row of an earlier class list: 1, ${removed}). ${copies}`;
   if (claims + sessions + drafts > 0) return `${noticeId} is erased (${removed}). ${copies}`;
   if (erasedBefore > 0) return `Of ${noticeId} nothing was left (claims erased before: ${erasedBefore}).`;
   throw new CommandError(

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import type { Attempt, AttemptStore } from '../limitStore.ts';
+import type { Attempt, AttemptLimit, AttemptStore } from '../limitStore.ts';
 import type { Tables, Unsynced } from '../schema.ts';
 import { appendEntry } from './audit.ts';
 import { windowAhead } from './windowAhead.ts';
@@ -9,9 +9,19 @@ export function kyselyAttempts(unsynced: Unsynced): AttemptStore {
   return {
     register: (attempt) =>
       unsynced(async (transaction) => {
-        const isAllowed = await register(transaction, attempt);
-        if (attempt.audit !== undefined) await appendEntry(transaction, attempt.audit(isAllowed));
-        return isAllowed;
+        const refusedUntil = await register(transaction, attempt);
+        if (attempt.audit !== undefined) await appendEntry(transaction, attempt.audit(refusedUntil === null));
+        return refusedUntil;
+      }),
+    forget: (key) =>
+      unsynced(async (transaction) => {
+        const { numDeletedRows } = await transaction
+          .deleteFrom('attempts')
+          .where(({ or, eb, fn, val, lit }) =>
+            or([eb('key', '=', key), eb(fn('substr', ['key', lit(1), lit(key.length + 1)]), '=', val(`${key}/`))]),
+          )
+          .executeTakeFirst();
+        return numDeletedRows > 0n;
       }),
     removeBefore: (windowStart) =>
       unsynced(async (transaction) => {
@@ -21,26 +31,59 @@ export function kyselyAttempts(unsynced: Unsynced): AttemptStore {
   };
 }
 
-async function register(transaction: Transaction<Tables>, attempt: Attempt): Promise<boolean> {
-  for (const { key, most } of attempt.limits) {
-    if ((await count(transaction, key, most, attempt)) > most) return false;
-  }
-  if (attempt.succeeded) {
-    const keys = attempt.limits.map(({ key }) => key);
+async function register(transaction: Transaction<Tables>, attempt: Attempt): Promise<string | null> {
+  const counted: string[] = [];
+  const refusedUntil = await countAll(transaction, attempt, attempt.limits, counted);
+  if (refusedUntil !== null) await giveBack(transaction, counted.slice(0, -1));
+  else if (attempt.succeeded) {
+    const keys = keysOf(attempt.limits);
     await transaction.deleteFrom('attempts').where('key', 'in', keys).execute();
   }
-  return true;
+  return refusedUntil;
+}
+
+const keysOf = (limits: readonly AttemptLimit[]): readonly string[] =>
+  limits.flatMap(({ key, beyond = [] }) => [key, ...keysOf(beyond)]);
+
+/** Until when a key refuses it, null where none does. `counted` gets the keys that count it, that one as the last. */
+async function countAll(
+  transaction: Transaction<Tables>,
+  attempt: Attempt,
+  limits: readonly AttemptLimit[],
+  counted: string[],
+): Promise<string | null> {
+  for (const limit of limits) {
+    const { key, most, windowStart = attempt.windowStart, beyond } = limit;
+    const { count, since } = await countUnder(transaction, limit, attempt.now, windowStart);
+    counted.push(key);
+    if (count <= most) continue;
+    const window = Date.parse(attempt.now) - Date.parse(windowStart);
+    if (beyond === undefined) return new Date(Date.parse(since) + window).toISOString();
+    const refusedUntil = await countAll(transaction, attempt, beyond, counted);
+    if (refusedUntil !== null) return refusedUntil;
+  }
+  return null;
+}
+
+/** It was not looked at: a claimant who asks too early uses nothing up. */
+async function giveBack(transaction: Transaction<Tables>, keys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return;
+  await transaction
+    .updateTable('attempts')
+    .set((eb) => ({ count: eb('count', '-', 1) }))
+    .where('key', 'in', keys)
+    .execute();
 }
 
 /** Writes before it reads, so that attempts at the same moment are counted one after the other, by any number of servers. */
-async function count(
+async function countUnder(
   transaction: Transaction<Tables>,
-  key: string,
-  most: number,
-  { now, windowStart }: Attempt,
-): Promise<number> {
+  { key, most }: AttemptLimit,
+  now: string,
+  windowStart: string,
+): Promise<{ readonly count: number; readonly since: string }> {
   const isOver = sql<boolean>`(attempts.since <= ${windowStart} or attempts.since > ${windowAhead(now, windowStart)})`;
-  const counted = await transaction
+  return transaction
     .insertInto('attempts')
     .values({ key, count: 1, since: now })
     .onConflict((conflict) =>
@@ -50,7 +93,6 @@ async function count(
           then ${now} else attempts.since end`,
       }),
     )
-    .returning('count')
+    .returning(['count', 'since'])
     .executeTakeFirstOrThrow();
-  return counted.count;
 }

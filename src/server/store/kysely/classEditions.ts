@@ -1,10 +1,8 @@
-import { setImmediate } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
 import { type ClassEdition, type ClassEditionStore, type EditionLine, EditionTaken } from '../classListStore.ts';
 import type { Lock, Tables, Unsynced } from '../schema.ts';
-
-/** Short enough that the write lock is free again after some milliseconds. */
-const rowsPerSweep = 500;
+import { classEditionsLock, sweepClassList } from './classSweep.ts';
+import { keepForUndo, undoChange } from './classUndo.ts';
 
 /** What is written of an edition before it counts is promised to nobody; its activation waits for the disk, and takes it along. */
 export function kyselyClassEditions(db: Kysely<Tables>, unsynced: Unsynced, lock: Lock): ClassEditionStore {
@@ -20,7 +18,7 @@ export function kyselyClassEditions(db: Kysely<Tables>, unsynced: Unsynced, lock
       db.transaction().execute(async (transaction) => {
         const isVerify = purpose === 'verify';
         // Servers that start together begin one each; without it both would take the next number.
-        await lock(transaction, 'class editions');
+        await lock(transaction, classEditionsLock);
         // A write comes first: it waits for other writers, which a read that is followed by a write could not.
         await transaction
           .updateTable('classEditions')
@@ -46,7 +44,10 @@ export function kyselyClassEditions(db: Kysely<Tables>, unsynced: Unsynced, lock
         const edition: ClassEdition = { id: (last ?? 1) + 1, purpose, source, owner, progress: '' };
         await transaction
           .insertInto('classEditions')
-          .values({ ...edition, state: 'written', people: 0 })
+          .values({
+            ...edition,
+            ...{ state: 'written', people: 0, command: null, activatedAt: null, undoUntil: null, replacedBy: null },
+          })
           .execute();
         return edition;
       }),
@@ -87,27 +88,23 @@ export function kyselyClassEditions(db: Kysely<Tables>, unsynced: Unsynced, lock
       }
     },
 
-    activate: (edition, people) =>
+    activate: (edition, people, change) =>
       db.transaction().execute(async (transaction) => {
+        const { command = null, at: activatedAt = null, undoUntil = null } = change ?? {};
         const { numUpdatedRows } = await written(transaction, edition)
-          .set({ state: 'active', people })
+          .set({ state: 'active', people, command, activatedAt, undoUntil })
           .executeTakeFirst();
         if (numUpdatedRows === 0n) throw new EditionTaken();
-        if (edition.purpose !== 'replace') return;
-        const earlier = transaction.updateTable('classEditions').where('state', '=', 'active');
-        await earlier.set({ state: 'over' }).where('id', '<>', edition.id).execute();
+        await keepForUndo(transaction, edition, undoUntil !== null);
       }),
+
+    undo: (now) => db.transaction().execute((transaction) => undoChange(transaction, now)),
 
     async discard(edition) {
       await db.transaction().execute((transaction) => written(transaction, edition).set({ state: 'over' }).execute());
     },
 
-    async sweep() {
-      while ((await removeOver(db, unsynced)) || (await mergeNewer(db, unsynced))) {
-        // SQLite answers at once: without this nobody else would have a turn until the last slice.
-        await setImmediate();
-      }
-    },
+    sweep: (now) => sweepClassList(db, unsynced, lock, now),
   };
 }
 
@@ -137,80 +134,4 @@ async function insert(transaction: Transaction<Tables>, { id }: ClassEdition, li
     const firstLine = firstLines.get(noticeId);
     return firstLine === undefined || firstLine === line ? [] : [{ line, firstLine }];
   });
-}
-
-/** Removes a slice of an edition that was given up or replaced. Whether there was any. */
-async function removeOver(db: Kysely<Tables>, unsynced: Unsynced): Promise<boolean> {
-  const over = await db.selectFrom('classEditions').select('id').where('state', '=', 'over').executeTakeFirst();
-  if (over === undefined) return false;
-  await unsynced(async (transaction) => {
-    const { numDeletedRows } = await transaction
-      .deleteFrom('classRows')
-      .where('edition', '=', over.id)
-      .where('noticeId', 'in', (select) =>
-        select.selectFrom('classRows').select('noticeId').where('edition', '=', over.id).limit(rowsPerSweep),
-      )
-      .executeTakeFirst();
-    if (numDeletedRows > 0n) return;
-    await transaction.deleteFrom('classEditions').where('id', '=', over.id).execute();
-  });
-  return true;
-}
-
-/** Moves a slice of the second edition that counts into the first, in the place of the older rows. Whether there was any. */
-async function mergeNewer(db: Kysely<Tables>, unsynced: Unsynced): Promise<boolean> {
-  const active = db.selectFrom('classEditions').select(['id', 'people']).where('state', '=', 'active').orderBy('id');
-  const [older, newer] = await active.limit(2).execute();
-  if (older === undefined || newer === undefined) return false;
-  await unsynced(async (transaction) => {
-    // Holds off whoever else sweeps, and notices when they have merged it meanwhile.
-    const { numUpdatedRows } = await transaction
-      .updateTable('classEditions')
-      .set({ progress: '' })
-      .where('id', 'in', [older.id, newer.id])
-      .where('state', '=', 'active')
-      .executeTakeFirst();
-    if (numUpdatedRows !== 2n) return;
-    const slice = await transaction
-      .selectFrom('classRows')
-      .select(['noticeId', 'kind'])
-      .where('edition', '=', newer.id)
-      .orderBy('noticeId')
-      .limit(rowsPerSweep)
-      .execute();
-    if (slice.length === 0) {
-      await transaction
-        .updateTable('classEditions')
-        .set((select) => ({ people: select('people', '+', newer.people) }))
-        .where('id', '=', older.id)
-        .execute();
-      await transaction.deleteFrom('classEditions').where('id', '=', newer.id).execute();
-      return;
-    }
-    const idsOf = (isWanted: (kind: string) => boolean) => [
-      '',
-      ...slice.filter(({ kind }) => isWanted(kind)).map(({ noticeId }) => noticeId),
-    ];
-    const rows = (edition: number, noticeIds: readonly string[]) =>
-      transaction.deleteFrom('classRows').where('edition', '=', edition).where('noticeId', 'in', noticeIds).execute();
-    await rows(
-      older.id,
-      idsOf((kind) => kind !== 'same'),
-    );
-    await rows(
-      newer.id,
-      idsOf((kind) => kind !== 'row'),
-    );
-    await transaction
-      .updateTable('classRows')
-      .set({ edition: older.id })
-      .where('edition', '=', newer.id)
-      .where(
-        'noticeId',
-        'in',
-        idsOf((kind) => kind === 'row'),
-      )
-      .execute();
-  });
-  return true;
 }

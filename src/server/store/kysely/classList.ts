@@ -6,6 +6,7 @@ import type { ClassListStore, ClassMember, ClassRow } from '../classListStore.ts
 import type { PropertyStore } from '../propertyStore.ts';
 import type { Lock, Tables, Unsynced } from '../schema.ts';
 import { kyselyClassEditions } from './classEditions.ts';
+import { eraseFromClassList } from './classErase.ts';
 
 const Further = Type.Record(Type.String(), Type.String());
 
@@ -19,8 +20,8 @@ export function kyselyClassList(
   lock: Lock,
   properties: PropertyStore,
 ): ClassListStore {
-  const activeIds = async () => {
-    const editions = db.selectFrom('classEditions').select('id').where('state', '=', 'active');
+  const idsOf = async (...states: readonly Tables['classEditions']['state'][]) => {
+    const editions = db.selectFrom('classEditions').select('id').where('state', 'in', states);
     return (await editions.orderBy('id').execute()).map(({ id }) => id);
   };
   const counting = () =>
@@ -35,15 +36,10 @@ export function kyselyClassList(
   async function sliceAfter(last: string): Promise<{ rows: readonly ClassRow[]; last: string | null }> {
     const found = new Map<string, StoredRow>();
     let readTo: string | null = null;
-    for (const id of await activeIds()) {
-      const rows = await db
-        .selectFrom('classRows')
-        .selectAll()
-        .where('edition', '=', id)
-        .where('noticeId', '>', last)
-        .orderBy('noticeId')
-        .limit(rowsPerSlice)
-        .execute();
+    for (const id of await idsOf('active')) {
+      const further = db.selectFrom('classRows').selectAll().where('edition', '=', id).where('noticeId', '>', last);
+      const upTo: typeof further = readTo === null ? further : further.where('noticeId', '<=', readTo);
+      const rows: StoredRow[] = await upTo.orderBy('noticeId').limit(rowsPerSlice).execute();
       for (const row of rows) if (row.kind !== 'same') found.set(row.noticeId, row);
       const end = rows.length < rowsPerSlice ? null : (rows.at(-1)?.noticeId ?? null);
       if (end !== null && (readTo === null || end < readTo)) readTo = end;
@@ -114,7 +110,8 @@ export function kyselyClassList(
       const row = db.updateTable('classRows').where('noticeId', '=', noticeId).where('pinHash', '=', from);
       await row
         .set({ pinHash: to })
-        .where('edition', 'in', await activeIds())
+        // What an undo brings back goes on with the new hash as well.
+        .where('edition', 'in', await idsOf('active', 'kept'))
         .execute();
     },
     unsealed: async () =>
@@ -125,7 +122,7 @@ export function kyselyClassList(
         const first = { id: 1, purpose: 'import', source: '', owner: '', progress: '', state: 'active' } as const;
         await transaction
           .insertInto('classEditions')
-          .values({ ...first, people: 0 })
+          .values({ ...first, people: 0, command: null, activatedAt: null, undoUntil: null, replacedBy: null })
           .onConflict((conflict) => conflict.column('id').doNothing())
           .execute();
         const removed = await transaction
@@ -145,6 +142,7 @@ export function kyselyClassList(
           .execute();
       });
     },
+    erase: (noticeId) => eraseFromClassList(db, lock, noticeId),
     editions: kyselyClassEditions(db, unsynced, lock),
   };
 }

@@ -1,0 +1,43 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { ClassListStore } from '../classListStore.ts';
+import type { Lock, Tables } from '../schema.ts';
+import { classEditionsLock } from './classSweep.ts';
+
+/** See `ClassListStore.erase`. */
+export const eraseFromClassList = (
+  db: Kysely<Tables>,
+  lock: Lock,
+  noticeId: string,
+): ReturnType<ClassListStore['erase']> =>
+  db.transaction().execute(async (transaction) => {
+    await lock(transaction, classEditionsLock);
+    const editions = transaction.updateTable('classEditions');
+    // An import would bring the person back.
+    await editions.set({ state: 'over' }).where('state', '=', 'written').where('purpose', '<>', 'verify').execute();
+    const rows = await rowsOf(transaction, noticeId);
+    await transaction.deleteFrom('classRows').where('noticeId', '=', noticeId).execute();
+    // What counts now, and what was replaced as a whole by each change, are lists of their own.
+    const inList = new Map<number | null, boolean>();
+    for (const { id, kind, replacedBy } of rows) {
+      const before = inList.get(replacedBy) ?? false;
+      const after = kind === 'row' || (kind !== 'gone' && before);
+      inList.set(replacedBy, after);
+      const grown = Number(after) - Number(before);
+      await editions
+        .set((select) => ({ people: select('people', '-', grown) }))
+        .where('id', '=', id)
+        .execute();
+    }
+    return { wasInList: inList.get(null) ?? false, wasKept: rows.some(({ kind }) => kind === 'row') };
+  });
+
+/** What each edition that counts or is kept has of a person, the oldest first. */
+const rowsOf = (transaction: Transaction<Tables>, noticeId: string) =>
+  transaction
+    .selectFrom('classRows')
+    .innerJoin('classEditions', 'classEditions.id', 'classRows.edition')
+    .select(['classEditions.id', 'classRows.kind', 'classEditions.replacedBy'])
+    .where('classRows.noticeId', '=', noticeId)
+    .where('classEditions.state', 'in', ['active', 'kept'])
+    .orderBy('classEditions.id')
+    .execute();
