@@ -38,6 +38,8 @@ export interface AppContext {
   /** Where people open the site, as the settings say; null: where their requests say. */
   readonly publicUrl: string | null;
   readonly now: () => Date;
+  /** Resolves after so many milliseconds. */
+  readonly wait: (milliseconds: number) => Promise<void>;
   /** Where the service says what happens in it. */
   readonly watch: Watch;
   /** How many bytes may still be written where the server keeps data. */

@@ -1,4 +1,5 @@
 import { dirname } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import type { AppContext } from './appContext.ts';
 import { auditKeys } from './audit/auditKeys.ts';
 import { createPins } from './authorization/pins.ts';
@@ -50,6 +51,7 @@ export async function openServices(settings: ServerSettings, settlement: LoadedS
     publicUrl,
     now,
     watch,
+    wait: (milliseconds: number) => setTimeout(milliseconds),
     freeBytes: () => freeBytes(dataFolders),
     limits,
   };

@@ -60,6 +60,29 @@ async function verify(
 const notFound = 'LocKey_Authorization_ClaimNotFound';
 const locked = 'LocKey_Authorization_ClaimLocked';
 
+it('a claim that there is is refused no later than one that there is not', async () => {
+  const asked: { readonly milliseconds: number; readonly over: PromiseWithResolvers<void> }[] = [];
+  const wait = (milliseconds: number) => {
+    const over = Promise.withResolvers<void>();
+    asked.push({ milliseconds, over });
+    return over.promise;
+  };
+  const { code, verify } = await filed('Okafor', { wait });
+  const unknown = createReferenceCode('NB');
+  const refused: string[] = [];
+  const tries = [code, unknown].map(async (typed) => {
+    expect(await verify(typed, 'Weiss', '10.0.0.1')).toBe(notFound);
+    refused.push(typed);
+  });
+  // What is looked up is there by then, and one that is known is let in without waiting.
+  expect(await verify(code, 'Okafor', '10.0.0.1')).toBe('in');
+  expect(refused).toEqual([]);
+  expect(new Set(asked.map(({ milliseconds }) => milliseconds)).size).toBe(1);
+  for (const { over } of asked) over.resolve();
+  await Promise.all(tries);
+  expect(refused).toHaveLength(2);
+});
+
 describe('the authorize call of a flow that a claim signs in to', () => {
   it.each(['Renée Okafor', 'RENEE OKAFOR', 'renee-okafor', " Rene\u0301e o'kafor "])(
     'lets in by the reference code and the last name, typed as %s',

@@ -89,6 +89,7 @@ export async function testServer({ settings, ...changed }: TestServerOptions = {
     backups: null,
     publicUrl: null,
     now: () => clock.now,
+    wait: async () => {},
     watch: unwatched,
     freeBytes: async () => 1_000_000_000_000,
     limits: testLimits,
