@@ -18,22 +18,23 @@ export class Refusal extends Error {
   }
 }
 
-/** Too many failures: what was tried is locked for a while. Its text key says for how long, as claimants are told. */
+/** The text keys that say to wait up to a minute, up to five, and longer. */
+export interface LockedTexts {
+  readonly minute: string;
+  readonly minutes: string;
+  readonly longer: string;
+}
+
+/** Too many failures: what was tried is locked for a while, as one of the texts says. */
 export class LockedOut extends Refusal {
   readonly retryAfterSeconds: number;
 
-  constructor(error: string, message: string, milliseconds: number) {
+  constructor({ minute, minutes, longer }: LockedTexts, message: string, milliseconds: number) {
     const seconds = Math.ceil(milliseconds / 1000);
-    super(401, error + (waits.find(({ most }) => seconds <= most)?.ending ?? ''), message);
+    super(401, seconds <= 60 ? minute : seconds <= 300 ? minutes : longer, message);
     this.retryAfterSeconds = seconds;
   }
 }
-
-/** Of text keys that say to wait a minute, and five; without one they say a quarter of an hour. */
-const waits = [
-  { most: 60, ending: '_Minute' },
-  { most: 300, ending: '_Minutes' },
-];
 
 /** What is wrong with a claim; its fields say it to the claimant. */
 export function invalidClaim(message: string, fieldErrors: readonly FieldError[], status = 400): Refusal {

@@ -4,10 +4,16 @@ import { parseReferenceCode, referenceCodeProblem } from '../../rules/referenceC
 import type { AppContext } from '../appContext.ts';
 import { signInEntry } from '../audit/signInEntry.ts';
 import { claimFacts, isDamaged } from '../claimFacts.ts';
-import { LockedOut, Refusal } from '../refusal.ts';
+import { LockedOut, type LockedTexts, Refusal } from '../refusal.ts';
 import type { StoredClaim } from '../store/claimStore.ts';
 import { refusedFor } from './attemptLimits.ts';
 import type { Authorizer } from './authorizer.ts';
+
+const lockedTexts: LockedTexts = {
+  minute: 'LocKey_Authorization_ClaimLocked_Minute',
+  minutes: 'LocKey_Authorization_ClaimLocked_Minutes',
+  longer: 'LocKey_Authorization_ClaimLocked',
+};
 
 /**
  * By the reference code of a claim and the last name in it, as it was filed or as the last change has it. Known or not
@@ -53,7 +59,7 @@ const find: Authorizer['verify'] = async (
   const wait = await refusedFor(context, { ...attempt, of: ['claim', code], audit });
   if (wait !== null) {
     const message = 'Too many failures: this claim is locked for a while.';
-    throw new LockedOut('LocKey_Authorization_ClaimLocked', message, wait);
+    throw new LockedOut(lockedTexts, message, wait);
   }
   if (!succeeded) throw notFound();
   const { claimId, facts, documents } = known;

@@ -2,11 +2,17 @@ import type { CompiledFlow } from '../../compile/compiledPage.ts';
 import type { AppContext } from '../appContext.ts';
 import { signInEntry } from '../audit/signInEntry.ts';
 import { normaliseNoticeId } from '../classList/classListRow.ts';
-import { LockedOut, Refusal } from '../refusal.ts';
+import { LockedOut, type LockedTexts, Refusal } from '../refusal.ts';
 import type { ClassMember } from '../store/classListStore.ts';
 import { type CountedIn, refusedFor } from './attemptLimits.ts';
 import { type Authorizer, nothingKnown } from './authorizer.ts';
 import { classListFacts } from './classListFacts.ts';
+
+const lockedTexts: LockedTexts = {
+  minute: 'LocKey_Authorization_Locked_Minute',
+  minutes: 'LocKey_Authorization_Locked_Minutes',
+  longer: 'LocKey_Authorization_Locked',
+};
 
 export interface NoticeCredentials {
   readonly noticeId: string;
@@ -31,11 +37,7 @@ export const noticeAuthorizer: Authorizer = {
       return { ...nothingKnown, subject: { kind: 'notice', noticeId: member.noticeId }, facts: classListFacts(member) };
     }
     throw verdict.kind === 'locked'
-      ? new LockedOut(
-          'LocKey_Authorization_Locked',
-          'Too many failures: this notice id is locked for a while.',
-          verdict.milliseconds,
-        )
+      ? new LockedOut(lockedTexts, 'Too many failures: this notice id is locked for a while.', verdict.milliseconds)
       : new Refusal(401, 'LocKey_Authorization_NotFound', 'No notice has this id and PIN.');
   },
   isStillThere: async ({ store }, subject) =>

@@ -5,9 +5,15 @@ import type { AuthorizeRequest } from '../../wire/calls.ts';
 import type { AppContext } from '../appContext.ts';
 import { signInEntry } from '../audit/signInEntry.ts';
 import { findOwned } from '../drafts/drafts.ts';
-import { LockedOut, malformed, Refusal } from '../refusal.ts';
+import { LockedOut, type LockedTexts, malformed, Refusal } from '../refusal.ts';
 import type { Subject } from '../store/sessionStore.ts';
 import { refusedFor } from './attemptLimits.ts';
+
+const lockedTexts: LockedTexts = {
+  minute: 'LocKey_Authorization_ReturnCodeLocked_Minute',
+  minutes: 'LocKey_Authorization_ReturnCodeLocked_Minutes',
+  longer: 'LocKey_Authorization_ReturnCodeLocked',
+};
 
 /**
  * Who signs in as nobody, with what is kept of them: by the return code that they typed, else by the session, in which
@@ -41,7 +47,7 @@ export async function withDraft(
   const wait = await refusedFor(context, { ...attempt, of: ['return code', code], audit });
   if (wait !== null) {
     const message = 'Too many failures: this return code is locked for a while.';
-    throw new LockedOut('LocKey_Authorization_ReturnCodeLocked', message, wait);
+    throw new LockedOut(lockedTexts, message, wait);
   }
   if (succeeded) return { kind: 'open', ownerHash };
   throw new Refusal(401, 'LocKey_Authorization_ReturnCodeNotFound', 'Nothing is kept under this return code.');
