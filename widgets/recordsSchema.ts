@@ -4,11 +4,18 @@ import { formatNames } from '../src/rules/formats.ts';
 import { closedObject } from '../src/rules/schemas/closedObject.ts';
 import { ConditionRef, operandFor } from '../src/rules/schemas/expressionRefs.ts';
 import { FieldReference, ModelAlias, TextKey, textKeyWith } from '../src/rules/schemas/references.ts';
+import { buttonLook } from './button/schema.ts';
 
 const summaryFields = Type.Array(FieldReference, {
   minItems: 1,
   description: `What is shown of a saved record, in this order. At most ${displayFieldLimit(true)} with a button, else ${displayFieldLimit(false)}.`,
 });
+
+/** Whether each row has a button, and how it is otherwise than the usual one. */
+export const rowButton = (byDefault: boolean) =>
+  Type.Union([Type.Boolean(), closedObject(buttonLook)], {
+    description: `true, or how the button is: with a label, an icon or both in the place of the usual ones. A screen reader adds the name of the record. Default ${byDefault}.`,
+  });
 
 /** What the widgets that hold several records of one model have in common. */
 export const recordsNode = {
@@ -17,7 +24,7 @@ export const recordsNode = {
   intro: Type.Optional(TextKey),
   itemLabel: Type.Optional(textKeyWith(['number'])),
   addLabel: Type.Optional(TextKey),
-  allowDelete: Type.Optional(Type.Boolean({ description: 'Default true.' })),
+  allowDelete: Type.Optional(rowButton(true)),
   minimum: Type.Optional(
     closedObject(
       {
@@ -36,7 +43,7 @@ export const recordsNode = {
 /** The same for widgets that list saved records beside the form of a new one. */
 export const savedRecordsNode = {
   ...recordsNode,
-  allowEdit: Type.Optional(Type.Boolean({ description: 'Default false.' })),
+  allowEdit: Type.Optional(rowButton(false)),
   savedText: Type.Optional(textKeyWith(['item'])),
   summaryFields,
 };

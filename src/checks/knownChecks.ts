@@ -8,6 +8,7 @@ import { didYouMean } from '../rules/didYouMean.ts';
 import { knownMapping } from '../rules/dtoMapping.ts';
 import { hasMetadata } from '../rules/metadata.ts';
 import { fieldKey, splitField } from '../rules/names.ts';
+import { hasRowButton } from '../rules/rowButton.ts';
 import type { SignInKind } from '../rules/signIn.ts';
 import { canBeMissing, canBeUnasked, each } from './check.ts';
 import { type GivenFacts, givenFacts, listsOf } from './givenFacts.ts';
@@ -36,7 +37,7 @@ export const shownFacts = each('nodes', (node, report) => {
     report(inside(node, 'model'), 'misplaced-fact', message);
   }
   for (const key of ['allowEdit', 'allowDelete']) {
-    if (value[key] !== true) continue;
+    if (!hasRowButton(value[key], false)) continue;
     const message = `What the server knows cannot be changed. Leave "${key}" out.`;
     report(keyInside(node, key), 'misplaced-fact', message);
   }

@@ -1,6 +1,7 @@
 import { blockDeclaration, isRecordWidget } from '../meaning/blockDeclarations.ts';
 import { type NodeMeaning, recordsAround, recordsIn } from '../meaning/flowMeaning.ts';
 import { inside } from '../meaning/place.ts';
+import { hasRowButton } from '../rules/rowButton.ts';
 import { each } from './check.ts';
 
 /**
@@ -62,7 +63,7 @@ export const nestedButtons = each('meanings', ({ nodes }, report) => {
   for (const node of nodes) {
     const { type, model } = node.value;
     if (type !== 'savedValues' || !nested.has(node.scope.models.get(String(model))?.key)) continue;
-    for (const key of ['allowEdit', 'allowDelete'].filter((one) => node.value[one] === true)) {
+    for (const key of ['allowEdit', 'allowDelete'].filter((one) => hasRowButton(node.value[one], false))) {
       const message = `These records are in other records, and are edited and deleted there. Leave "${key}" out.`;
       report(inside(node, key), 'nested-records', message);
     }

@@ -7,6 +7,7 @@ import { conditionReads } from '../rules/conditions/conditionReads.ts';
 import { compareDecimals, parseDecimal, roundedUp, wholeDecimal } from '../rules/decimals.ts';
 import { displayFieldFault, displayFieldLimit as limit } from '../rules/displayFieldLimit.ts';
 import { fieldId, splitField } from '../rules/names.ts';
+import { hasRowButton } from '../rules/rowButton.ts';
 import { type Check, each, type Report } from './check.ts';
 
 /**
@@ -126,7 +127,8 @@ export const displayFieldLimit = each('nodes', (node, report, { nodes }) => {
   const listed = node.value[shown];
   const count = Array.isArray(listed) ? listed.length : askedFields(nodes, node);
   const hasButtons =
-    node.value['allowEdit'] === true || (node.value['allowDelete'] ?? isRecordWidget(node.value.type)) === true;
+    hasRowButton(node.value['allowEdit'], false) ||
+    hasRowButton(node.value['allowDelete'], isRecordWidget(node.value.type));
   const fault = displayFieldFault(count, hasButtons);
   if (fault === null) return;
   const remedy = Array.isArray(listed)

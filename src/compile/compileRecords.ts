@@ -2,6 +2,7 @@ import type { BlockWidgetName, blockWidgets } from '../../widgets/manifest.ts';
 import { blockDeclaration, isRecordWidget } from '../meaning/blockDeclarations.ts';
 import type { CompiledCondition } from '../rules/condition.ts';
 import { splitField } from '../rules/names.ts';
+import { rowButton } from '../rules/rowButton.ts';
 import type { CompiledBlockNode, CompiledRecords } from './compiledPage.ts';
 import type { PlacelessField } from './compileField.ts';
 
@@ -50,8 +51,8 @@ export function compileRecords(
         ? null
         : { count: minimum.count, when: minimum.when ?? null, message: minimum.message ?? null },
     maximum: properties.maximum ?? null,
-    allowDelete: properties.allowDelete ?? true,
-    allowEdit: 'allowEdit' in properties && properties.allowEdit === true,
+    deleteButton: rowButton(properties.allowDelete, true),
+    editButton: 'allowEdit' in properties ? rowButton(properties.allowEdit, false) : null,
     newDraftAfterUpload: 'newDraftAfterUpload' in properties && properties.newDraftAfterUpload === true,
   };
 }

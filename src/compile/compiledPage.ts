@@ -132,6 +132,9 @@ export type CompiledBlockNode<B extends BlockWidgetName = BlockWidgetName> = {
     readonly properties: BlockProperties[N];
   };
 }[B];
+/** How a document has the button of a row otherwise than the usual one. */
+export type RowButton = Extract<CompiledBlockNode<'savedValues'>['properties']['allowEdit'], object>;
+
 export type CompiledNode = CompiledFieldNode | CompiledRowNode | CompiledBlockNode;
 
 /** One model of a flow: the server's config met with its identity. */
@@ -171,8 +174,10 @@ export interface CompiledRecords {
     readonly message: string | null;
   } | null;
   readonly maximum: number | null;
-  readonly allowDelete: boolean;
-  readonly allowEdit: boolean;
+  /** null where a saved one may not be deleted. */
+  readonly deleteButton: RowButton | null;
+  /** null where a saved one may not be edited. */
+  readonly editButton: RowButton | null;
   readonly newDraftAfterUpload: boolean;
 }
 

@@ -1,10 +1,13 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { showError } from '../../src/app/dialogs/showError.ts';
+import { sessionWarningAtom } from '../../src/app/session/sessionTimer.ts';
 import { type ScrollTarget, scrollTargets, scrollToTarget } from '../../src/app/shared/scrollTargets.ts';
 import { redirectingAtom } from '../../src/app/shared/shown.ts';
 import { cultureAtom } from '../../src/state/appState.ts';
 import { routerAtom } from '../../src/state/navigation/router.ts';
 import { field, text } from '../support/nodes.ts';
+import { sampleTexts } from '../support/sampleTexts.ts';
 import { compileTestFlow } from '../support/testFlow.ts';
 import { renderApp } from './support/renderApp.tsx';
 
@@ -19,6 +22,20 @@ describe('every layout', () => {
       await expect.element(screen.getByRole('main')).toBeVisible();
       await expect.element(screen.getByRole('contentinfo').getByText(/^© 2031 /)).toBeVisible();
       for (const id of ['page-header', 'page-nav', 'page-content']) expect(document.getElementById(id)).not.toBeNull();
+    },
+  );
+
+  it.each(['general', 'consumer-protection', 'banner'] as const)(
+    '%s opens the dialog of the session and the dialog of an error over it [UI-12]',
+    async (theme) => {
+      const { screen, store } = await renderApp({ theme });
+      const dialog = screen.getByRole('alertdialog');
+      store.set(sessionWarningAtom, { left: 60, isFinal: false });
+      await expect.element(dialog).toHaveAccessibleName('Are you still there?');
+      store.set(sessionWarningAtom, null);
+      await expect.element(dialog).not.toBeInTheDocument();
+      showError(store, 'LocKey_Shared_ErrorMessage_Request_Failed');
+      await expect.element(dialog).toHaveAccessibleDescription('Your request failed. Please reload and try again.');
     },
   );
 
@@ -56,6 +73,9 @@ describe('the footers', () => {
     const { screen } = await renderApp({ theme: 'general' });
     const footer = screen.getByRole('contentinfo');
     await expect.element(footer.getByRole('heading')).toHaveTextContent('Need help?');
+    const instruction = sampleTexts.en['LocKey_Footer_Instruction'] ?? '';
+    expect(instruction).not.toBe('');
+    await expect.element(footer.getByText(instruction, { exact: true })).toBeVisible();
     await expect
       .element(footer.getByRole('link', { name: '1-833-555-0140' }))
       .toHaveAttribute('href', 'tel:18335550140');

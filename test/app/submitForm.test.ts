@@ -4,7 +4,14 @@ import { progressAtom } from '../../src/app/form/exclusively.ts';
 import { submitForm } from '../../src/app/form/submitForm.ts';
 import { notReceived } from '../../src/rules/fileRefusal.ts';
 import { type FileListLike, fileListOf, isFileList } from '../../src/rules/value.ts';
-import { clientAtom, errorInfoAtom, referenceCodesAtom, walletAtom } from '../../src/state/appState.ts';
+import {
+  captchaAtom,
+  clientAtom,
+  cultureAtom,
+  errorInfoAtom,
+  referenceCodesAtom,
+  walletAtom,
+} from '../../src/state/appState.ts';
 import { nameFile } from '../../src/state/claim/fieldSnapshots.ts';
 import { keptFileList } from '../../src/state/claim/keptFile.ts';
 import { addRecordAtom, recordsMessagesAtom } from '../../src/state/claim/records.ts';
@@ -117,7 +124,7 @@ describe('a submit', () => {
     expect(claim.path()).toBe('/test/2');
   });
 
-  it('sends the parts as multipart with the anti-forgery header and the language [API-21] [API-22] [API-32] [SUBM-12] [SUBM-13]', async () => {
+  it('sends the parts as multipart with the anti-forgery header and the language [API-21] [API-22] [SUBM-12] [SUBM-13]', async () => {
     const { services, server } = await ready(() => ({ body: answered }));
     services.api.setCsrf({ requestHeaderName: 'x-test-csrf', requestToken: 'token-1' });
     await submitForm(services);
@@ -142,6 +149,26 @@ describe('a submit', () => {
       'documents',
     ]);
     expect(body, 'there are no files').toContain('name="documents"\r\n\r\nnull\r\n');
+  });
+
+  it('goes to the address of its form type, with the language and both answers of the captcha [API-32]', async () => {
+    const { claim, services, server } = await ready(() => ({ body: answered }));
+    claim.store.set(cultureAtom, 'es');
+    claim.store.set(captchaAtom, (captcha) => ({
+      ...captcha,
+      provider: 'GoogleReCaptcha',
+      siteKey: 'site-key',
+      state: 'ready',
+      token: 'answer-of-now',
+      previous: 'answer-of-authorize',
+    }));
+    await submitForm(services);
+    const [request] = server.seen;
+    expect(request).toMatchObject({ method: 'POST', url: '/api/forms/test' });
+    const body = request?.body.toString() ?? '';
+    expect(body).toContain('name="userPreferredCulture"\r\n\r\n"es"\r\n');
+    expect(body).toContain('name="reCaptchaResponse"\r\n\r\n"answer-of-now"\r\n');
+    expect(body).toContain('name="captchaRawValue"\r\n\r\n"answer-of-authorize"\r\n');
   });
 
   it('sends nothing while the page is not in order', async () => {

@@ -24,6 +24,7 @@ describe('displayFieldLimit', () => {
   it.each([
     ['savedValues', 'fields', { allowDelete: true }],
     ['savedValues', 'fields', { allowEdit: true }],
+    ['savedValues', 'fields', { allowEdit: { icon: 'pen' } }],
     ['repeatingForm', 'summaryFields', {}],
     ['repeatingForm', 'summaryFields', { allowDelete: false, allowEdit: true }],
     ['uploadManager', 'summaryFields', {}],

@@ -104,7 +104,7 @@ describe('recordsInTwoPlaces', () => {
 
 describe('nestedButtons', () => {
   it('refuses to edit and delete them where they are listed', () => {
-    const listed = { type: 'savedValues', model: 'trip', allowEdit: true, allowDelete: true };
+    const listed = { type: 'savedValues', model: 'trip', allowEdit: true, allowDelete: { icon: 'trash' } };
     expect(faults(cars(trips), [third, ['content', 2], listed])).toEqual(
       ['allowEdit', 'allowDelete'].map(
         (key) =>

@@ -146,7 +146,7 @@ describe('a shared block', () => {
 
   it.each([
     [false, [6, 6], ['firstName', 'lastName']],
-    [true, [4, 3, 5], ['firstName', 'middleInitial', 'lastName']],
+    [true, [5, 2, 5], ['firstName', 'middleInitial', 'lastName']],
   ])('for a name, with a middle initial %s, has columns %j [UI-31, UI-32]', (middleInitial, columns, keys) => {
     const { flow } = compileTestFlow({
       bindings: { claimant: bindings.claimant },

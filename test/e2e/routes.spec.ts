@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { fieldRoot, fillField } from './support/fillField.ts';
 import {
   authorize,
@@ -9,7 +10,7 @@ import {
   submit,
   walkTo,
 } from './support/journey.ts';
-import { takeNotice } from './support/notices.ts';
+import { noticeOf, takeNotice } from './support/notices.ts';
 import { editJson } from './support/ownServer.ts';
 import { text } from './support/sampleTexts.ts';
 import { expect, test } from './support/test.ts';
@@ -132,6 +133,58 @@ test('a reload in the middle shows the same page again, with what was answered b
   await expectPage(page, '/standard/claim-details');
   await page.locator('[data-action="back"]').click();
   await expectPage(page, '/standard/claimant-info');
+});
+
+test.describe('an address that was not reached', () => {
+  const expectRefused = async (page: Page, path: string, culture: 'en' | 'es' = 'en') => {
+    await expectPage(page, path);
+    await expect(page).toHaveURL((url) => url.pathname === path);
+    const alert = page.getByRole('alertdialog');
+    await expect(alert).toHaveAccessibleDescription(text('Shared_NavigationButtonError', culture));
+    await alert.getByRole('button').click();
+    await expect(alert).toHaveCount(0);
+  };
+
+  for (const writer of ['server', 'browser'] as const) {
+    test(`leads to the page where the claimant is, and the alert is shown there, drawn by the ${writer} [NAV-20, NAV-21]`, async ({
+      page,
+      context,
+      notice,
+      unwritten,
+      quiet: _quiet,
+    }) => {
+      const origin = writer === 'server' ? '' : unwritten;
+      await authorize(page, notice.noticeId, `${origin}/standard`);
+      await walkTo(page, direct, notice, { until: '/standard/claim-details' });
+      await expect(page.locator('[data-part="kept"] [data-revision]')).toBeVisible();
+      await page.goto(`${origin}/standard/claim-summary`);
+      await expectRefused(page, '/standard/claim-details');
+      const tab = await context.newPage();
+      await tab.goto(`${origin}/standard/confirmation?culture=es`);
+      await expectRefused(tab, '/standard/claim-details', 'es');
+      await tab.goto(`${origin}/standard/claimant-info`);
+      await expectPage(tab, '/standard/claimant-info');
+      await expect(tab.getByRole('alertdialog'), 'that was reached').toHaveCount(0);
+    });
+  }
+
+  test('leads to the first page, with the alert, where the settlement keeps no answers [NAV-20, NAV-21]', async ({
+    page,
+    startServer,
+    quiet: _quiet,
+  }) => {
+    const { url } = await startServer((settlement) =>
+      editJson<{ app: object }>(`${settlement}/settings.json`, ({ app }) => {
+        Object.assign(app, { drafts: { keptDays: 0 } });
+      }),
+    );
+    await authorize(page, noticeOf(0).noticeId, `${url}/standard`);
+    await expectPage(page, '/standard/claimant-info');
+    await page.goto(`${url}/standard/premiums`);
+    await expectRefused(page, '/standard');
+    await enterCredentials(page, noticeOf(0).noticeId);
+    await expectPage(page, '/standard/claimant-info');
+  });
 });
 
 test('Back and Forward of the browser: Forward ends at the first page that is not valid any more, without an alert [NAV-6, NAV-22]', async ({

@@ -7,7 +7,9 @@ import { routerAtom } from '../../src/state/navigation/router.ts';
 
 export function routesOf(flow: CompiledFlow | undefined): readonly FlowRoute[] {
   if (flow === undefined) return [];
-  return flow.pages.flatMap((page) => page.routes.map((route) => ({ ...route, flow: flow.formType, deadlines: [] })));
+  return flow.pages.flatMap(({ path, routes }) =>
+    routes.map((route) => ({ ...route, page: path, flow: flow.formType, deadlines: [] })),
+  );
 }
 
 /** Gives a store an address in memory for the pages of a flow; `moves` lists where it was sent. */

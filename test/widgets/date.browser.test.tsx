@@ -16,7 +16,7 @@ const openCalendar = async (screen: Awaited<ReturnType<typeof renderField>>['scr
 };
 
 describe('date', () => {
-  it('is typed as mm/dd/yyyy, with its slashes put in, and without a time [FIELD-24, FIELD-25, MASK-4]', async () => {
+  it('is typed as mm/dd/yyyy, with its slashes put in [FIELD-24, MASK-4]', async () => {
     const { screen, answer } = await renderField({ type: 'string' }, day);
     const input = screen.getByRole('textbox', { name: 'Answer' });
     await expect.element(input).toHaveAttribute('placeholder', 'mm/dd/yyyy');
@@ -25,6 +25,18 @@ describe('date', () => {
     await expect.element(input).toHaveValue('03/15/2015');
     await userEvent.tab();
     expect(answer()).toBe('03/15/2015');
+  });
+
+  it('asks for no time, neither beside the date nor in its calendar [FIELD-25]', async () => {
+    const { screen } = await renderField({ type: 'string' }, day);
+    const controls = 'input, select, textarea, [role=listbox], [role=spinbutton], [role=combobox]';
+    expect([...screen.container.querySelectorAll(controls)], 'beside the date').toEqual([
+      screen.getByRole('textbox', { name: 'Answer' }).element(),
+    ]);
+    const dialog = await openCalendar(screen);
+    await expect.element(dialog.getByRole('gridcell', { name: / 15, / })).toBeVisible();
+    expect([...dialog.element().querySelectorAll(controls)], 'in the calendar').toEqual([]);
+    expect(dialog.element().textContent).not.toMatch(/hour|minute|\bAM\b|\bPM\b|\d:\d/i);
   });
 
   it('is chosen from a calendar that closes on choosing and gives the focus back [UI-68, CONST-12]', async () => {

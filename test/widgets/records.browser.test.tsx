@@ -119,6 +119,20 @@ describe('repeatingForm', () => {
     await expect.element(screen.getByRole('definition').first()).toHaveTextContent('2017');
   });
 
+  it('has the buttons of a saved record as its document configures them', async () => {
+    const { screen, button, saved } = await renderRecords({
+      ...form,
+      allowEdit: { label: 'LocKey_Test_Change', style: 'outline' },
+      allowDelete: { icon: 'close' },
+    });
+    await screen.getByRole('textbox', { name: 'Year' }).fill('2016');
+    await button('Save').click();
+    await expect.element(button('Start: Premium 1')).toHaveAttribute('data-style', 'outline');
+    expect(button('Delete: Premium 1').element().textContent).toBe('');
+    await button('Start: Premium 1').click();
+    expect(saved()).toBe(0);
+  });
+
   it('says by its name each record that is saved, not what was saved before something else was done', async () => {
     const { screen, button } = await renderRecords({ ...form, allowEdit: true });
     const said = () =>

@@ -13,8 +13,8 @@ async function renderRow(props: Partial<SavedRecordProps>) {
         record="model-0000001-abcdefgh"
         fields={[]}
         name="Entry 1"
-        canEdit={false}
-        canDelete={false}
+        editButton={null}
+        deleteButton={null}
         onEdit={() => {}}
         onDelete={() => {}}
         {...props}
@@ -37,7 +37,7 @@ describe('a display-only row', () => {
 
   it('takes 12 fields, or 11 with a button [DEV-25, RULE-51]', async () => {
     await expect(renderRow({ fields: fields(13) })).rejects.toThrow('Max number of display fields, 12, exceeded.');
-    await expect(renderRow({ fields: fields(12), canDelete: true })).rejects.toThrow(
+    await expect(renderRow({ fields: fields(12), deleteButton: {} })).rejects.toThrow(
       'Max number of display fields, 11, exceeded.',
     );
   });

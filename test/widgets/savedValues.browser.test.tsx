@@ -11,6 +11,8 @@ const texts = {
   LocKey_Test_Rows: 'Rows',
   LocKey_Test_Own: 'Own {{number}}',
   LocKey_Test_Row: 'Row {{number}}',
+  LocKey_Test_Change: 'Change',
+  LocKey_Test_TakeOut: 'Take out',
   LocKey_Test_None: 'Nothing here',
   LocKey_Test_Long_Ago: 'Long ago',
 };
@@ -35,6 +37,7 @@ async function renderSaved(property: Readonly<Record<string, unknown>>, asked: P
             itemLabel: 'LocKey_Test_Row',
             content: [{ type: 'field', widget: 'text', ...note }, asked],
             summaryFields: ['rows.year'],
+            allowEdit: true,
           },
         ],
       ],
@@ -123,15 +126,60 @@ describe('savedValues', () => {
     await expect.element(own.screen.getByRole('group', { name: 'Own 1' })).toBeVisible();
   });
 
-  it('has no buttons by default, and deletes where the page allows it [UI-49]', async () => {
+  it('has no buttons by default, and edits and deletes where the page allows it [UI-49]', async () => {
     const saved = await renderSaved({ fields: [year] });
     saved.add({ year: '2011', note: '' });
     await expect.poll(saved.values).toEqual(['2011']);
-    expect(saved.screen.getByRole('button', { name: /^Delete/ }).query()).toBeNull();
+    expect(saved.screen.getByRole('main').getByRole('button').elements()).toEqual([]);
+    const editing = await renderSaved({ fields: [year], allowEdit: true });
+    editing.add({ year: '2011', note: '' });
+    await editing.screen.getByRole('button', { name: 'Edit: Row 1' }).click();
+    expect(editing.saved()).toHaveLength(0);
     const deleting = await renderSaved({ fields: [year], allowDelete: true });
     deleting.add({ year: '2011', note: '' });
     await deleting.screen.getByRole('button', { name: 'Delete: Row 1' }).click();
     expect(deleting.saved()).toHaveLength(0);
+  });
+
+  it('has each button as its document configures it: label or icon, spoken name, style and width [UI-49]', async () => {
+    const { add, screen, saved } = await renderSaved({
+      fields: [year],
+      allowEdit: { label: 'LocKey_Test_Change', style: 'outlinePrimary' },
+      allowDelete: { icon: 'close', ariaLabel: 'LocKey_Test_TakeOut', style: 'secondary', noMinWidth: true },
+    });
+    for (const each of ['2011', '2012']) add({ year: each, note: '' });
+    const second = screen.getByRole('group', { name: 'Row 2' });
+    const change = second.getByRole('button', { name: 'Change: Row 2', exact: true });
+    await expect.element(change).toBeVisible();
+    expect(change.element().textContent).toBe('Change');
+    expect(change.element().querySelector('[data-icon]')).toBeNull();
+    await expect.element(change).toHaveAttribute('data-style', 'outlinePrimary');
+    expect(change.element().getBoundingClientRect().width).toBeGreaterThanOrEqual(120);
+    const takeOut = second.getByRole('button', { name: 'Take out: Row 2', exact: true });
+    expect(takeOut.element().textContent).toBe('');
+    expect(takeOut.element().querySelector('[data-icon]')).toHaveAttribute('data-icon', 'close');
+    await expect.element(takeOut).toHaveAttribute('data-style', 'secondary');
+    expect(takeOut.element().getBoundingClientRect().width).toBeLessThan(60);
+    await takeOut.click();
+    expect(saved()).toHaveLength(1);
+    await screen.getByRole('button', { name: 'Change: Row 1' }).click();
+    expect(saved()).toHaveLength(0);
+  });
+
+  it('keeps of a button what its document does not say, and names an icon alone by the usual word', async () => {
+    const { add, screen } = await renderSaved({
+      fields: [year],
+      allowEdit: { style: 'outline' },
+      allowDelete: { icon: 'close' },
+    });
+    add({ year: '2011', note: '' });
+    const edit = screen.getByRole('button', { name: 'Edit: Row 1' });
+    await expect.element(edit).toBeVisible();
+    expect(edit.element().textContent).toBe('Edit');
+    expect(edit.element().querySelector('[data-icon]')).toHaveAttribute('data-icon', 'pen');
+    const remove = screen.getByRole('button', { name: 'Delete: Row 1' });
+    expect(remove.element().textContent).toBe('');
+    await expect.element(remove).toHaveAttribute('data-style', 'link');
   });
 
   it('says where a record was that it was deleted, and brings it back until something else is deleted', async () => {

@@ -4,17 +4,25 @@ import { TextKey } from '../../src/rules/schemas/references.ts';
 import { declareBlockSchema } from '../declareSchema.ts';
 import { icons } from '../icons.ts';
 
+/** How a button looks and what it is called. */
+export const buttonLook = {
+  label: Type.Optional(TextKey),
+  icon: Type.Optional(Type.Enum([...icons])),
+  ariaLabel: Type.Optional({
+    ...TextKey,
+    description: 'The key of what a screen reader says in the place of the label; it should begin with the label.',
+  }),
+  style: Type.Optional(Type.Enum(['default', 'primary', 'secondary', 'outlinePrimary', 'outlineSecondary', 'outline'])),
+  noMinWidth: Type.Optional(
+    Type.Boolean({ description: 'Whether it is only as wide as what is in it; default false.' }),
+  ),
+};
+
 export const button = declareBlockSchema({
   description:
     'A button on the page, beyond the wizard buttons: prints the page, jumps to another page of the flow, or after something was filed saves it as a PDF or starts the flow again.',
   node: {
-    label: Type.Optional(TextKey),
-    icon: Type.Optional(Type.Enum([...icons])),
-    ariaLabel: Type.Optional(TextKey),
-    style: Type.Optional(
-      Type.Enum(['default', 'primary', 'secondary', 'outlinePrimary', 'outlineSecondary', 'outline']),
-    ),
-    noMinWidth: Type.Optional(Type.Boolean()),
+    ...buttonLook,
     disableOnClick: Type.Optional(
       Type.Boolean({ description: 'Whether it cannot be pressed while it does its work; default true.' }),
     ),

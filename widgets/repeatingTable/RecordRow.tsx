@@ -1,8 +1,7 @@
 import { memo, type ReactNode, useCallback, useId } from 'react';
-import { Button } from '../../src/renderer/kit/Button.tsx';
+import { RecordButton } from '../../src/renderer/kit/RecordButton.tsx';
 import { RecordRoot } from '../../src/renderer/kit/RecordRoot.tsx';
 import type { RecordsManager } from '../../src/renderer/kit/useRecords.ts';
-import { useText } from '../../src/renderer/kit/useText.ts';
 
 export interface RecordRowProps {
   readonly manager: RecordsManager;
@@ -17,7 +16,6 @@ export interface RecordRowProps {
 
 /** One record of the table. It renders when its own name changes, not when other records come and go. */
 export const RecordRow = memo(function RecordRow({ manager, record, name, cells, onDelete }: RecordRowProps) {
-  const { t } = useText();
   const title = useId();
   const press = useCallback(() => onDelete(record, name), [onDelete, record, name]);
   return (
@@ -26,16 +24,9 @@ export const RecordRow = memo(function RecordRow({ manager, record, name, cells,
         <span>{name}</span>
       </th>
       {cells}
-      {manager.canDelete && (
+      {manager.deleteButton && (
         <td data-button>
-          <Button
-            icon="trash"
-            label={t('LocKey_Shared_Records_Delete')}
-            ariaLabel={`${t('LocKey_Shared_Records_Delete')}: ${name}`}
-            style="link"
-            action="delete"
-            onClick={press}
-          />
+          <RecordButton action="delete" button={manager.deleteButton} name={name} onClick={press} />
         </td>
       )}
     </RecordRoot>

@@ -126,7 +126,7 @@ export function RepeatingTable({ id, properties, Content }: BlockWidgetProps<'re
                   {head.marked && <RequiredMark />}
                 </th>
               ))}
-              {manager.canDelete && (
+              {manager.deleteButton && (
                 <th scope="col" data-button>
                   <VisuallyHidden>{t('LocKey_Shared_Records_Delete')}</VisuallyHidden>
                 </th>

@@ -7,10 +7,11 @@ import { useRecordFocus } from '../../src/renderer/kit/useRecordFocus.ts';
 import { useRecordName } from '../../src/renderer/kit/useRecordName.ts';
 import { useSavedRecords } from '../../src/renderer/kit/useSavedRecords.ts';
 import { useText } from '../../src/renderer/kit/useText.ts';
+import { rowButton } from '../../src/rules/rowButton.ts';
 
 /** The saved records of a model, each a row of display-only values. */
 export function SavedValues({ properties }: BlockWidgetProps<'savedValues'>) {
-  const { model, itemLabel, fields, allowEdit = false, allowDelete = false, emptyText } = properties;
+  const { model, itemLabel, fields, allowEdit, allowDelete, emptyText } = properties;
   const records = useSavedRecords(model);
   const focus = useRecordFocus();
   const nameOf = useRecordName({ ...records, itemLabel: itemLabel ?? records.itemLabel });
@@ -33,8 +34,8 @@ export function SavedValues({ properties }: BlockWidgetProps<'savedValues'>) {
             fields={fields}
             name={nameOf(record)}
             asRow={manager.inPlace}
-            canEdit={allowEdit && manager.canEdit}
-            canDelete={allowDelete && manager.canDelete}
+            editButton={manager.canEdit ? rowButton(allowEdit, false) : null}
+            deleteButton={manager.canDelete ? rowButton(allowDelete, false) : null}
             onEdit={manager.edit}
             onDelete={remove}
           />

@@ -3,7 +3,7 @@ import { displayFieldLimit } from '../../src/rules/displayFieldLimit.ts';
 import { closedObject } from '../../src/rules/schemas/closedObject.ts';
 import { ModelAlias, TextKey, textKeyWith } from '../../src/rules/schemas/references.ts';
 import { declareBlockSchema } from '../declareSchema.ts';
-import { savedRecordTexts, shownField } from '../recordsSchema.ts';
+import { rowButton, savedRecordTexts, shownField } from '../recordsSchema.ts';
 
 export const savedValues = declareBlockSchema({
   description: 'Rows of display-only values of saved records, with buttons to edit and delete where that is allowed.',
@@ -25,10 +25,8 @@ export const savedValues = declareBlockSchema({
         },
       ),
     ),
-    allowEdit: Type.Optional(Type.Boolean({ description: 'Default false.' })),
-    allowDelete: Type.Optional(
-      Type.Boolean({ description: 'Default false here; the repeating widgets delete by default.' }),
-    ),
+    allowEdit: Type.Optional(rowButton(false)),
+    allowDelete: Type.Optional(rowButton(false)),
     emptyText: Type.Optional(TextKey),
   },
   texts: {

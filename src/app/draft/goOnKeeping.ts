@@ -1,6 +1,7 @@
 import { keepingAtom } from '../../state/claim/draftState.ts';
 import { pendingInputsAtom } from '../../state/claim/pendingInputs.ts';
 import { answersOfAtom } from '../../state/flows.ts';
+import { closeDialogs } from '../dialogs/showError.ts';
 import type { AppServices } from '../services.ts';
 import { fetchOpenForm } from '../session/fetchOpenForm.ts';
 import { takeOther } from './goOnFromOther.ts';
@@ -17,7 +18,11 @@ export async function goOnKeeping(services: AppServices): Promise<void> {
     const kept = store.get(keepingAtom)[formType]?.kept ?? null;
     const form = kept === null ? null : await fetchOpenForm(api, formType);
     const isTyped = Object.keys(store.get(pendingInputsAtom).typed()).length > 0;
-    if (form !== null && form.draft?.revision !== kept?.revision && !isTyped) takeOther(services, form);
+    if (form !== null && form.draft?.revision !== kept?.revision && !isTyped) {
+      // They speak of the page that older answers had led to.
+      closeDialogs(store);
+      takeOther(services, form);
+    }
   } catch (error) {
     log('Whether there are newer answers is not known', error);
   }

@@ -4,7 +4,9 @@ import { noteAuthorizedAtom } from '../../state/appState.ts';
 import { shelfAtom } from '../../state/claim/models.ts';
 import { takeDraftAtom } from '../../state/claim/restoreDraft.ts';
 import { routesAtom } from '../../state/flows.ts';
+import { notReached } from '../../state/navigation/navigate.ts';
 import type { OpenForm } from '../../wire/drafts.ts';
+import { showError } from '../dialogs/showError.ts';
 import { keepFiled } from '../session/keepFiled.ts';
 import type { Place } from '../start/place.ts';
 import { type Offering, offerKept } from './offerKept.ts';
@@ -12,7 +14,8 @@ import { readDraft } from './readDraft.ts';
 
 /**
  * Goes on with what the session has begun, before the first address is looked at: the answers wait on the shelf, and the
- * page of the address is shown with them. Whoever opens a page where one signs in is asked whether to go on.
+ * page of the address is shown with them. A page that was not reached is refused with the alert, and the one where its
+ * person was is shown in its place. Whoever opens a page where one signs in is asked whether to go on.
  */
 export function resume(services: Offering, forms: readonly OpenForm[], address: Place['address']): void {
   keepFiled(services.store, forms, pathOf(address.get()));
@@ -27,15 +30,19 @@ function resumeForm(services: Offering, { formType, draft, draftUnreadable }: Op
     if (draft !== null || draftUnreadable) offerKept(services, { formType, draft, signIn: null });
     return;
   }
-  const content = draft === null ? null : readDraft(draft.content, formType);
-  // That it cannot be read is said where its person signs in again.
-  if (draft === null || content === null) return;
-  store.set(takeDraftAtom, formType, draft);
-  store.set(shelfAtom, (shelf) => ({ ...shelf, [formType]: content.snapshot }));
-  store.set(noteAuthorizedAtom, formType);
-  // The address is later than what was saved where the page went before its save arrived.
-  const kept = findRoute(routes, content.at);
-  if (opened !== null && kept !== null && routes.indexOf(opened) > routes.indexOf(kept)) {
-    address.replace(content.at + searchOf(address.get()));
+  if (draft === null) {
+    // There are no answers to go on with: the navigator refuses the page of the address.
+    if (opened !== null && !draftUnreadable) store.set(noteAuthorizedAtom, formType);
+    return;
   }
+  const content = readDraft(draft.content, formType);
+  // That it cannot be read is said where its person signs in again.
+  if (content === null) return;
+  const { at, snapshot } = content;
+  store.set(takeDraftAtom, formType, draft);
+  store.set(shelfAtom, (shelf) => ({ ...shelf, [formType]: snapshot }));
+  store.set(noteAuthorizedAtom, formType);
+  if (opened === null || snapshot.seen.includes(opened.page) || findRoute(routes, at) === null) return;
+  address.replace(at + searchOf(address.get()));
+  showError(store, notReached);
 }

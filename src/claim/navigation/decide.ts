@@ -79,10 +79,8 @@ export function decide(flow: CompiledFlow | null, claim: Progress, where: Where,
       return { kind: 'redirect', how: 'push', address: namedRoutes.error };
     case 'sessionEnded':
       return { kind: 'redirect', how: 'push', address: sessionExpiredAddress(event.formType, where.culture) };
-    case 'resume': {
-      const furthest = flow?.pages.findLast((page) => mayEnter(flow, claim, page));
-      return { kind: 'redirect', how: 'push', address: furthest?.path ?? '/' };
-    }
+    case 'resume':
+      return { kind: 'redirect', how: 'push', address: furthestPage(flow, claim)?.path ?? '/' };
     default:
       return decideMove(flow, claim, where, event);
   }
@@ -117,7 +115,10 @@ function decideAddress(
     : refuse('notReached', where.at);
 }
 
-/** From outside the form: the page of the address, or the confirmation of a filed claim; else its first page. */
+/**
+ * From outside the form: the page of the address, or the confirmation of a filed claim. A page that was seen is walked to;
+ * in the place of one that was not, the page where one is.
+ */
 function decideLanding(flow: CompiledFlow, claim: Progress, target: CompiledPage): Decision {
   const [first = target] = flow.pages;
   const wanted = claim.filed ? confirmationPage(flow) : target;
@@ -126,7 +127,12 @@ function decideLanding(flow: CompiledFlow, claim: Progress, target: CompiledPage
   if (!claim.filed && claim.seen.has(target.path)) {
     return { kind: 'land', page, walk: { kind: 'walk', to: target.path } };
   }
-  return claim.filed ? { kind: 'enter', page } : refuse('notReached', page.path);
+  return claim.filed ? { kind: 'enter', page } : refuse('notReached', (furthestPage(flow, claim) ?? first).path);
+}
+
+/** The page where one is in the claim: entering a page makes it and all later ones not validated. */
+function furthestPage(flow: CompiledFlow | null, claim: Progress): CompiledPage | undefined {
+  return flow?.pages.findLast((page) => mayEnter(flow, claim, page));
 }
 
 function decideMove(

@@ -28,6 +28,8 @@ export const flowEntry = ({ formType, deadlines, authorize, submit, pages }: Flo
 
 /** One path of one page of one flow. */
 export interface FlowRoute extends PageRoute {
+  /** The own path of its page. */
+  readonly page: string;
   /** The flow whose page this is. */
   readonly flow: string;
   readonly deadlines: readonly string[];
@@ -36,7 +38,9 @@ export interface FlowRoute extends PageRoute {
 /** Every route of every flow, in their order; a page's other paths follow its own. */
 export function buildRoutes(flows: readonly FlowEntry[]): readonly FlowRoute[] {
   return flows.flatMap(({ formType, deadlines, pages }) =>
-    pages.flatMap((page) => pageRoutes(page, formType).map((route) => ({ ...route, flow: formType, deadlines }))),
+    pages.flatMap((page) =>
+      pageRoutes(page, formType).map((route) => ({ ...route, page: page.path, flow: formType, deadlines })),
+    ),
   );
 }
 

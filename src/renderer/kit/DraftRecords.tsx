@@ -91,8 +91,8 @@ export function DraftRecords(props: DraftRecordsProps) {
               record={record}
               fields={fields}
               name={nameOf(record)}
-              canEdit={manager.canEdit}
-              canDelete={manager.canDelete}
+              editButton={manager.editButton}
+              deleteButton={manager.deleteButton}
               onEdit={edit}
               onDelete={remove}
             />

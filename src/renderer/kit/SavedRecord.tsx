@@ -2,15 +2,15 @@ import type { CSSObject } from '@emotion/react';
 import { useAtomValue } from 'jotai';
 import { memo, type ReactNode, useCallback, useId, useMemo } from 'react';
 import { isSensitive, wordsOf } from '../../claim/wordsOf.ts';
-import type { CompiledRecords, FieldId } from '../../compile/compiledPage.ts';
+import type { CompiledRecords, FieldId, RowButton } from '../../compile/compiledPage.ts';
 import { displayFieldFault } from '../../rules/displayFieldLimit.ts';
 import { conditionAtom, fieldViewAtom } from '../../state/claim/fieldView.ts';
 import { fieldCellAtom } from '../../state/claim/models.ts';
 import { recordsAtom, recordsMessagesAtom } from '../../state/claim/records.ts';
 import { usePageScope } from '../pageScope.ts';
-import { Button } from './Button.tsx';
 import { ConfigValidationState } from './configValidationState.ts';
 import { laidOutOnScreen } from './offScreen.ts';
+import { RecordButton } from './RecordButton.tsx';
 import { RecordRoot } from './RecordRoot.tsx';
 import { SavedDocument } from './SavedDocument.tsx';
 import { StoredValue } from './StoredValue.tsx';
@@ -34,8 +34,10 @@ export interface SavedRecordProps {
   readonly fields?: readonly DisplayField[] | undefined;
   /** Names the record among the others, in the active language: above it, and in the names of the buttons. */
   readonly name: string;
-  readonly canEdit: boolean;
-  readonly canDelete: boolean;
+  /** null where it may not be edited here. */
+  readonly editButton: RowButton | null;
+  /** null where it may not be deleted here. */
+  readonly deleteButton: RowButton | null;
   /** Whether it is a row of a table, which it stays where there is room. */
   readonly asRow?: boolean | undefined;
   onEdit(record: string): void;
@@ -45,11 +47,13 @@ export interface SavedRecordProps {
 const shownFields = ({ fields, manager }: SavedRecordProps): readonly DisplayField[] =>
   fields ?? manager.listed.map((field) => ({ field }));
 
+const hasButtons = ({ editButton, deleteButton }: SavedRecordProps) => editButton !== null || deleteButton !== null;
+
 const configuration = new ConfigValidationState<SavedRecordProps>([
   ({ record }) => (record === '' ? 'recordClientId is required.' : null),
   ({ record, manager }) =>
     record === '' || manager.isSaved(record) ? null : `No formModel found with the clientId ${record}.`,
-  (props) => displayFieldFault(shownFields(props).length, props.canEdit || props.canDelete),
+  (props) => displayFieldFault(shownFields(props).length, hasButtons(props)),
 ]);
 
 /** What the rows of a table are on a wide card: their entries under one another, named once above the first. */
@@ -214,13 +218,10 @@ function Card({ manager, record, name, shown, asRow = false, children, inside }:
  * @throws Error without a clientId, without such a record, or with more fields than fit.
  */
 export const SavedRecord = memo(function SavedRecord(props: SavedRecordProps) {
-  const { manager, record, name, canEdit, canDelete, onEdit, onDelete } = props;
-  const { t } = useText();
+  const { manager, record, name, editButton, deleteButton, onEdit, onDelete } = props;
   const pressEdit = useCallback(() => onEdit(record), [onEdit, record]);
   const pressDelete = useCallback(() => onDelete(record, name), [onDelete, record, name]);
   configuration.validate(props);
-  const edit = t('LocKey_Shared_Records_Edit');
-  const remove = t('LocKey_Shared_Records_Delete');
   return (
     <Card
       manager={manager}
@@ -230,28 +231,10 @@ export const SavedRecord = memo(function SavedRecord(props: SavedRecordProps) {
       asRow={props.asRow}
       inside={manager.inside.map((records) => <SavedInside key={records.node} records={records} parent={record} />)}
     >
-      {(canEdit || canDelete) && (
+      {hasButtons(props) && (
         <div>
-          {canEdit && (
-            <Button
-              icon="pen"
-              label={edit}
-              ariaLabel={`${edit}: ${name}`}
-              action="edit"
-              style="link"
-              onClick={pressEdit}
-            />
-          )}
-          {canDelete && (
-            <Button
-              icon="trash"
-              label={remove}
-              ariaLabel={`${remove}: ${name}`}
-              action="delete"
-              style="link"
-              onClick={pressDelete}
-            />
-          )}
+          {editButton && <RecordButton action="edit" button={editButton} name={name} onClick={pressEdit} />}
+          {deleteButton && <RecordButton action="delete" button={deleteButton} name={name} onClick={pressDelete} />}
         </div>
       )}
     </Card>

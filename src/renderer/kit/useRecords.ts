@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { useContext, useMemo } from 'react';
-import type { CompiledRecords, FieldId } from '../../compile/compiledPage.ts';
+import type { CompiledRecords, FieldId, RowButton } from '../../compile/compiledPage.ts';
 import type { Message } from '../../rules/message.ts';
 import { addRecordAtom, editRecordAtom, recordsAtom, recordsMessagesAtom } from '../../state/claim/records.ts';
 import { type SavedMessage, savedMessageAtom } from '../../state/claim/savedMessage.ts';
@@ -16,8 +16,10 @@ export interface RecordsManager {
   readonly listed: readonly FieldId[];
   /** What is managed inside each of the records. */
   readonly inside: readonly CompiledRecords[];
-  readonly canEdit: boolean;
-  readonly canDelete: boolean;
+  /** Of each saved record; null where it may not be edited. */
+  readonly editButton: RowButton | null;
+  /** null where it may not be deleted. */
+  readonly deleteButton: RowButton | null;
   isSaved(record: string): boolean;
   add(): string;
   /** Validates the record and moves it to the saved ones; false when it may not be saved. */
@@ -73,8 +75,8 @@ export function useRecords(node: string): RecordsView {
       fields: records.fields,
       listed: records.listed,
       inside: page.records.filter((each) => each.parent?.node === node),
-      canEdit: records.allowEdit,
-      canDelete: records.allowDelete,
+      editButton: records.editButton,
+      deleteButton: records.deleteButton,
       isSaved: (record) => store.get(recordsAtom(records.model)).saved.some(({ clientId }) => clientId === record),
       add: () => add({ node, parent }),
       save: (record) => save({ node, record }),

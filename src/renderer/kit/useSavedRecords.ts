@@ -11,10 +11,9 @@ import { useDeletion } from './useDeletion.ts';
 import type { RecordsManager, RecordsView } from './useRecords.ts';
 
 interface SavedRecordsView extends Pick<RecordsView, 'saved' | 'inOrderAdded' | 'itemLabel' | 'deleted'> {
-  readonly manager: Pick<
-    RecordsManager,
-    'fields' | 'listed' | 'inside' | 'canEdit' | 'canDelete' | 'isSaved' | 'remove'
-  > & {
+  readonly manager: Pick<RecordsManager, 'fields' | 'listed' | 'inside' | 'isSaved' | 'remove'> & {
+    readonly canEdit: boolean;
+    readonly canDelete: boolean;
     /** Whether they are the rows of a table where they are asked for. */
     readonly inPlace: boolean;
     edit(record: string): void;
@@ -47,8 +46,8 @@ export function useSavedRecords(model: ModelKey): SavedRecordsView {
       fields: inOrder.filter((field) => manager?.fields.includes(field)),
       listed: inOrder.filter((field) => manager?.listed.includes(field)),
       inside: flow.records.filter(({ parent }) => parent?.model === model),
-      canEdit: !isInside && (isInPlace || (manager?.allowEdit ?? false)),
-      canDelete: !isInside && (manager?.allowDelete ?? false),
+      canEdit: !isInside && (isInPlace || (manager?.editButton ?? null) !== null),
+      canDelete: !isInside && (manager?.deleteButton ?? null) !== null,
       inPlace: isInPlace,
       isSaved: (record) => store.get(recordsAtom(model)).saved.some(({ clientId }) => clientId === record),
       edit: (record) => {

@@ -150,7 +150,7 @@ export const cancelRecordAtom = atom(null, (get, set, { node, record }: OfRecord
 /** Removes a record from either list, with its children. */
 export const deleteRecordAtom = atom(null, (get, set, { node, record }: OfRecord) => {
   const { records } = requireRecords(get, node);
-  if (!records.allowDelete)
+  if (records.deleteButton === null)
     throw new Error(`Records of ${records.model} may not be deleted: deletion is off in the page.`);
   const { parent } = requireModel(get, record);
   settleRecords(get, set, [records.model], () => set(removeModelsAtom, [record]));
@@ -170,7 +170,8 @@ const forgetFindingsAtom = atom(null, (get, set, { node, parent, record }: OfRec
 /** Opens a saved record as a draft; Save or Cancel puts it back in its place. */
 export const editRecordAtom = atom(null, (get, set, { node, record }: OfRecord) => {
   const { records } = requireRecords(get, node);
-  if (!records.allowEdit) throw new Error(`Records of ${records.model} may not be edited: editing is off in the page.`);
+  if (records.editButton === null)
+    throw new Error(`Records of ${records.model} may not be edited: editing is off in the page.`);
   const model = requireModel(get, record);
   if (!get(savedModelsAtom).includes(model)) return;
   const inside = inRecord(get(savedModelsAtom), record).map((one) => snapshotModel(get, one));

@@ -122,7 +122,7 @@ function carryOut(
     }
     case 'refuse':
       if (path !== null) get(routerAtom).replace(decision.back);
-      if (decision.why === 'notReached') set(errorInfoAtom, notReached);
+      if (decision.why === 'notReached') set(errorInfoAtom, notReachedInfo);
       return;
     case 'redirect':
       // Where a move ends elsewhere, that address is looked at like any other.
@@ -157,11 +157,9 @@ function move(get: Getter, set: Setter, how: 'push' | 'replace', address: string
   }
 }
 
-const notReached = {
-  show: true,
-  header: 'LocKey_Shared_ErrorDialog_Header',
-  message: 'LocKey_Shared_NavigationButtonError',
-};
+/** The text key of what is said of a page that was not reached. */
+export const notReached = 'LocKey_Shared_NavigationButtonError';
+const notReachedInfo = { show: true, header: 'LocKey_Shared_ErrorDialog_Header', message: notReached };
 
 function requireRoutes(get: Getter): readonly FlowRoute[] {
   const routes = get(routesAtom);

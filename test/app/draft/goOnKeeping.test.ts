@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { showError } from '../../../src/app/dialogs/showError.ts';
 import { goOnKeeping } from '../../../src/app/draft/goOnKeeping.ts';
 import { keeperAtom } from '../../../src/app/draft/keeperAtom.ts';
 import { writeDraft } from '../../../src/claim/writeDraft.ts';
@@ -6,6 +7,7 @@ import { appSettingsAtom, errorInfoAtom, noteAuthorizedAtom } from '../../../src
 import { keepingAtom, nothingKept } from '../../../src/state/claim/draftState.ts';
 import { pendingInputsAtom } from '../../../src/state/claim/pendingInputs.ts';
 import { snapshotClaim } from '../../../src/state/claim/snapshot.ts';
+import { notReached } from '../../../src/state/navigation/navigate.ts';
 import { appSettings } from '../../support/appSettings.ts';
 import { browserClaim } from '../../support/browserClaim.ts';
 import { bindings, field, text } from '../../support/nodes.ts';
@@ -60,6 +62,12 @@ describe('a page that was written with kept answers, once it is taken over', () 
     const { value, saves } = await takenOver(3);
     expect(value(name)).toBe('saved by the page before');
     expect(saves.map(({ revision }) => revision)).toEqual([3]);
+  });
+
+  it('takes back the alert that older answers had led to', async () => {
+    const refused = ({ store }: Tab) => showError(store, notReached);
+    expect((await takenOver(3, refused)).store.get(errorInfoAtom).show).toBe(false);
+    expect((await takenOver(2, refused)).store.get(errorInfoAtom).show).toBe(true);
   });
 
   it('stays as it is where nothing was saved since', async () => {

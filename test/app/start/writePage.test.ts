@@ -157,14 +157,28 @@ describe('a page that the app writes on the server', () => {
     expect(pageIn(await write('/standard')).needsLaterWidgets).toBe(false);
   });
 
-  it('is another one where its person was at an earlier page, unless something is to be said there', async () => {
-    const session = begun('/standard/claimant-info', { 'claimantInfo.firstName': 'Marisol' });
-    expect(await write('/standard/premiums', session)).toEqual({
-      kind: 'leave',
-      address: '/standard/claimant-info',
+  it.each([
+    ['of an answered page that was not reached', 'Marisol', null],
+    ['also after the form has changed', 'Marisol', 'another build'],
+  ])('is the one where its person was, with the alert, in the place %s [NAV-20]', async (_which, name, build) => {
+    const session = begun('/standard/claimant-info', { 'claimantInfo.firstName': name }, build);
+    const { html, handedOver } = pageIn(await write('/standard/premiums', session));
+    expect(html).toContain('data-page="/standard/claimant-info"');
+    expect(html).toContain(`value="${name}"`);
+    expect(html.includes(sampleTexts.en['LocKey_Draft_Changed'] ?? '')).toBe(build !== null);
+    const alert = 'LocKey_Shared_NavigationButtonError';
+    expect(handedOver.answers['/api/culture/content?culture=en']).toContainEqual({
+      key: alert,
+      value: sampleTexts.en[alert],
     });
-    const said = begun('/standard/claimant-info', { 'claimantInfo.firstName': 'Marisol' }, 'another build');
-    expect(pageIn(await write('/standard/premiums', said)).html).toContain(sampleTexts.en['LocKey_Draft_Changed']);
+  });
+
+  it('says nothing in the place of a page that was reached: it leads to the first that is not in order any more', async () => {
+    const session = begun('/standard/claimant-info', { 'claimantInfo.firstName': 'Marisol' });
+    const [form] = session['/api/session'].forms;
+    const content = form?.draft.content.replace('"seen":[', '"seen":["/standard/premiums",');
+    const reached = { '/api/session': { forms: [{ ...form, draft: { ...form?.draft, content } }] } };
+    expect(await write('/standard/premiums', reached)).toEqual({ kind: 'leave', address: '/standard/claimant-info' });
   });
 
   it('is none where a call of the start had no answer of its shape', async () => {

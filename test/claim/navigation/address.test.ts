@@ -34,6 +34,15 @@ describe('the routes of the Standard flow', () => {
     for (const route of routes) expect(route.deadlines).toEqual(['claimFilingDeadline', 'globalDeadline']);
   });
 
+  it('say whose page they are, under each of its paths', () => {
+    expect(['/', '/standard', '/standard/', '/standard/premiums'].map((path) => at(path).page)).toEqual([
+      '/standard',
+      '/standard',
+      '/standard',
+      '/standard/premiums',
+    ]);
+  });
+
   it('need authorization, the index pages excepted [ROUTE-21] [ROUTE-22]', () => {
     const free = routes.filter((route) => !route.requiresAuthorization).map(({ path }) => path);
     expect(new Set(free)).toEqual(new Set(['/', '/standard', '/standard/']));

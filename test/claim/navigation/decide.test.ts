@@ -146,5 +146,9 @@ describe('a walk', () => {
     const back = { kind: 'refuse', why: 'notReached', back: '/test' };
     expect(visited('/test/3', { seen: ['/test', '/test/2'] })).toEqual(back);
     expect(visited('/test/3', { seen: ['/test', '/test/2'], at: null })).toEqual(back);
+    expect(visited('/test/3', { seen: ['/test', '/test/2'], validated: ['/test'], at: null }), 'where one is').toEqual({
+      ...back,
+      back: '/test/2',
+    });
   });
 });

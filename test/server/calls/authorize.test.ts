@@ -404,7 +404,7 @@ describe('the authorize call of a flow that documents alone made', () => {
     expect(required(paths['/api/forms/standard/authorize'])).toEqual(['credentials', 'reCaptchaResponse']);
   });
 
-  it('authorizes for its own form alone', async () => {
+  it('authorizes for its own form alone [AUTH-6]', async () => {
     const client = (await testServer()).client();
     await answer(client, { noticeId: null, pin: null }, 'comments');
     expect((await client.submit(standardClaim())).status).toBe(401);

@@ -13,9 +13,9 @@ const json = (claim: ClaimSnapshot): ClaimSnapshot => JSON.parse(JSON.stringify(
 /** Half done things that a claimant leaves behind. */
 const loose = {
   edits: (claim: StandardClaimant) => {
-    for (const { node, model, allowEdit } of claim.flow.records) {
+    for (const { node, model, editButton } of claim.flow.records) {
       const [record] = claim.saved(model);
-      if (record !== undefined && allowEdit) claim.store.set(editRecordAtom, { node, record });
+      if (record !== undefined && editButton !== null) claim.store.set(editRecordAtom, { node, record });
     }
   },
   adds: (claim: StandardClaimant) => {
