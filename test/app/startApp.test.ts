@@ -23,19 +23,25 @@ interface Asked {
   readonly token: string | null;
 }
 
+/** What a server says of nothing in particular. */
+const answers: Readonly<Record<string, () => unknown>> = {
+  '/api/csrf': () => ({ requestHeaderName: 'x-test-csrf', requestToken: '1' }),
+  '/api/session': () => ({ forms: [] }),
+  '/api/deadlines': () => ({ deadlines: {} }),
+  '/api/captcha': () => ({ provider: null, siteKey: null }),
+  '/api/banking/paypal-settings': () => ({ clientId: null, enabled: false, loginUrl: null, authCodeExpiration: 10 }),
+  '/api/cultures': () => ({ en: { name: 'English', direction: 'ltr' } }),
+  '/api/culture/content': () => [{ key: 'LocKey_A_B', value: 'Hello' }],
+  '/api/session-timeout': () => ({ loggedOut: true }),
+};
+
 /** A server that takes the newest anti-forgery token alone; `expire` makes the one that was given the old one. */
 function serving(others: Readonly<Record<string, () => unknown>> = {}) {
   const asked: Asked[] = [];
   let token = 1;
   const bodies: Readonly<Record<string, () => unknown>> = {
+    ...answers,
     '/api/csrf': () => ({ requestHeaderName: 'x-test-csrf', requestToken: String(token) }),
-    '/api/session': () => ({ forms: [] }),
-    '/api/deadlines': () => ({ deadlines: {} }),
-    '/api/captcha': () => ({ provider: null, siteKey: null }),
-    '/api/banking/paypal-settings': () => ({ clientId: null, enabled: false, loginUrl: null, authCodeExpiration: 10 }),
-    '/api/cultures': () => ({ en: { name: 'English', direction: 'ltr' } }),
-    '/api/culture/content': () => [{ key: 'LocKey_A_B', value: 'Hello' }],
-    '/api/session-timeout': () => ({ loggedOut: true }),
     ...others,
   };
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
@@ -120,8 +126,10 @@ describe('the app in a page that the server wrote', () => {
     page(null, known);
     const { asked } = serving(others);
     const store = createStore();
+    const reported: unknown[] = [];
+    vi.stubGlobal('reportError', (error: unknown) => reported.push(error));
     const started = await startApp(store, browserPlace(document));
-    return { asked, store, ...started };
+    return { asked, store, reported, ...started };
   }
 
   it('starts from what was handed over, without a call, and can be drawn at once', async () => {
@@ -172,14 +180,55 @@ describe('the app in a page that the server wrote', () => {
     '/api/banking/paypal-settings',
     '/api/cultures',
     '/api/culture/content',
-  ])('tells that %s failed then, keeps what it has, and makes the other calls [BOOT-4] [BOOT-5]', async (path) => {
-    const { asked, store, services, confirm } = await written({ [path]: () => 'nonsense' });
+  ])(
+    'goes on with what it has where %s fails then, says nothing, and asks for it alone at the next move [BOOT-4] [BOOT-5]',
+    async (path) => {
+      let isBroken = true;
+      const { asked, store, services, confirm, reported } = await written({
+        [path]: () => (isBroken ? 'nonsense' : answers[path]?.()),
+      });
+      services.navigated();
+      await confirm?.();
+      expect(store.get(errorInfoAtom).show).toBe(false);
+      expect(reported).toHaveLength(1);
+      expect(namesOf(asked)).toHaveLength(6);
+      expect(store.get(cultureAtom)).toBe('en');
+      expect(services.texts.t('LocKey_A_B')).toBe('Hello');
+      if (path === '/api/deadlines') expect(store.get(deadlinesAtom)).toEqual(known.deadlines);
+      isBroken = false;
+      asked.length = 0;
+      services.navigated();
+      await expect.poll(() => namesOf(asked)).toEqual([`GET ${path}`]);
+      services.navigated();
+      expect(namesOf(asked)).toHaveLength(1);
+      if (path === '/api/deadlines') await expect.poll(() => store.get(deadlinesAtom)).toEqual({});
+    },
+  );
+
+  it('goes on with the model config that it has where that fails then, and asks again at the next move [ERR-1]', async () => {
+    const models = () =>
+      sampleDocuments().models.map(({ metadataHash, metadata, fields }) => ({ metadataHash, metadata, fields }));
+    const configs: unknown[] = [models(), 'nonsense', models()];
+    const { asked, store, services, confirm, reported } = await written({
+      '/api/forms/config': () => configs.shift(),
+      '/api/characters-whitelist': () => ({ allowedCharacters: 'abc' }),
+    });
+    await services.flows.ensure('Standard');
     await confirm?.();
-    expect(store.get(errorInfoAtom)).toMatchObject({ show: true, message: 'LocKey_Shared_ErrorMessage_Problem' });
-    expect(asked).toHaveLength(6);
-    expect(store.get(cultureAtom)).toBe('en');
-    expect(services.texts.t('LocKey_A_B')).toBe('Hello');
-    if (path === '/api/deadlines') expect(store.get(deadlinesAtom)).toEqual(known.deadlines);
+    expect(store.get(errorInfoAtom).show).toBe(false);
+    expect(reported).toHaveLength(1);
+    asked.length = 0;
+    services.navigated();
+    await expect.poll(() => configs).toEqual([]);
+    expect(namesOf(asked)).toEqual(['GET /api/characters-whitelist', 'GET /api/forms/config']);
+  });
+
+  it('says that texts are missing where they do not come at the next move either: without them its page says nothing [ERR-13]', async () => {
+    const { store, services, confirm } = await written({ '/api/culture/content': () => 'nonsense' });
+    await confirm?.();
+    expect(store.get(errorInfoAtom).show).toBe(false);
+    services.navigated();
+    await expect.poll(() => store.get(errorInfoAtom)).toMatchObject({ message: 'LocKey_Shared_ErrorMessage_Problem' });
   });
 
   it('sends its anti-forgery token with the first call that needs one, though none was handed over [API-22]', async () => {

@@ -299,7 +299,7 @@ describe('a submit', () => {
     expect(claim.messages('claimDetails.name')).toEqual([message]);
   });
 
-  it('names each file by its document context [API-23]', async () => {
+  it('takes all files with it where the server has none of them, each named by its document context [SUBM-13] [API-21] [API-23]', async () => {
     const { claim, services, server } = await ready(() => ({ body: answered }));
     const record = attach(claim, new File(['%PDF-1.7 proof'], 'Beleg é.pdf', { type: 'application/pdf' }));
     expect(await submitForm(services)).toBe(true);
@@ -308,16 +308,27 @@ describe('a submit', () => {
     expect(body).toContain('%PDF-1.7 proof');
   });
 
-  it('names the documents that the server has, and sends the others', async () => {
+  it('names the documents that the server has by their contexts, and sends the others [SUBM-13] [API-21] [API-23]', async () => {
     const { claim, services, server } = await ready(() => ({ body: answered }));
     const there = attach(claim, pdf('there.pdf'));
-    attach(claim, pdf('here.pdf'));
+    const here = attach(claim, pdf('here.pdf'));
     const file = keep(claim, there);
     expect(await submitForm(services)).toBe(true);
     const body = server.seen[0]?.body.toString() ?? '';
-    expect(body).toContain(JSON.stringify([{ clientId: there, file }]));
+    expect(body).toContain(`name="keptDocuments"\r\n\r\n${JSON.stringify([{ clientId: there, file }])}\r\n`);
+    expect([...body.matchAll(/name="documents"; filename="([^"]+)"/g)].map(([, name]) => name)).toEqual([here]);
     expect(body).toContain('%PDF here.pdf');
     expect(body).not.toContain('%PDF there.pdf');
+  });
+
+  it('sends null for the files where the server has all of them [SUBM-13]', async () => {
+    const { claim, services, server } = await ready(() => ({ body: answered }));
+    const there = attach(claim, pdf('there.pdf'));
+    const file = keep(claim, there);
+    expect(await submitForm(services)).toBe(true);
+    const body = server.seen[0]?.body.toString() ?? '';
+    expect(body).toContain(`name="keptDocuments"\r\n\r\n${JSON.stringify([{ clientId: there, file }])}\r\n`);
+    expect(body).toContain('name="documents"\r\n\r\nnull\r\n');
   });
 
   it('never waits for documents on their way, and takes them with it', async () => {

@@ -63,3 +63,47 @@ test('a config that fails shows the sentence of the catalogue, and can be fetche
   await page.getByRole('button', { name: text('Shared_TryAgain') }).click();
   await expect(page.locator('[data-field="credentials.noticeId"]')).toBeVisible();
 });
+
+const confirming = [
+  'csrf',
+  'deadlines',
+  'captcha',
+  'banking/paypal-settings',
+  'cultures',
+  'culture/content',
+  'forms/config',
+  'characters-whitelist',
+];
+
+test('a page that the server wrote goes on in silence where the calls that confirm it fail, and asks again at the next move [ERR-1]', async ({
+  page,
+  notice,
+}) => {
+  const failed: string[] = [];
+  const asked: string[] = [];
+  for (const call of confirming) {
+    await answerOnce(page, `**/api/${call}*`, (route) => {
+      failed.push(call);
+      return route.fulfill({ status: 500, body: '' });
+    });
+  }
+  await page.goto('/standard');
+  await expect.poll(() => failed.sort()).toEqual([...confirming].sort());
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  page.on('request', (request) => {
+    const call = confirming.find((each) => new URL(request.url()).pathname === `/api/${each}`);
+    if (call !== undefined) asked.push(call);
+  });
+  await enterCredentials(page, notice.noticeId);
+  await expectPage(page, '/standard/claimant-info');
+  await expect.poll(() => [...new Set(asked)].sort()).toEqual([...confirming].sort());
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+});
+
+test('an anti-forgery token that cannot be had is said when it is needed [ERR-5]', async ({ page, notice }) => {
+  await page.route('**/api/csrf', (route) => route.fulfill({ status: 500, body: '' }));
+  await page.goto('/standard');
+  await enterCredentials(page, notice.noticeId);
+  await expect(page.getByRole('alertdialog')).toContainText(text('Shared_ErrorMessage_Problem'));
+  await expectPage(page, '/standard');
+});

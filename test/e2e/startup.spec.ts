@@ -18,15 +18,16 @@ for (const [what, call, clause] of [
   test(`${what} that fail at the start are told, and one can file all the same [${clause}, BOOT-5]`, async ({
     page,
     notice,
+    unwritten,
   }) => {
     await page.route(`**${call}`, (route) => route.fulfill({ status: 500, body: '' }));
-    await page.goto('/standard');
+    await page.goto(`${unwritten}/standard`);
     const dialog = page.getByRole('alertdialog');
     await expect(dialog).toContainText(problem);
     await dialog.getByRole('button', { name: text('Shared_ErrorDialog_Ok') }).click();
     await expect(dialog).toBeHidden();
     await page.unroute(`**${call}`);
-    await authorize(page, notice.noticeId);
+    await authorize(page, notice.noticeId, `${unwritten}/standard`);
     await expectPage(page, '/standard/claimant-info');
   });
 }

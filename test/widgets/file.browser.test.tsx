@@ -225,7 +225,7 @@ describe('file', () => {
     await expect.element(spoken).toMatchTextContent(/^Answer: .*\.pdf, \.png/);
   });
 
-  it('throws when several files are offered [DEV-29]', async () => {
+  it('fills one field: it throws when several files are offered outside an upload area, replaces [DEV-29]', async () => {
     const { stored } = await renderFile();
     const errors: string[] = [];
     const listen = (event: ErrorEvent) => {

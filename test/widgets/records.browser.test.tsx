@@ -466,7 +466,7 @@ describe('uploadManager', () => {
     expect(action('Add more documents').query()).toBeNull();
   });
 
-  it('makes a record of each of several files, and names those that cannot be used with their reasons', async () => {
+  it('makes a record of each of several files, and names those that cannot be used with their reasons, replaces [DEV-29]', async () => {
     const { screen, records, action, store } = await renderManager();
     await expect.element(action(/^Document Choose files/)).toBeVisible();
     await chooseFiles(new File(['x'], 'a.pdf'), new File(['x'], 'scan.bmp'), new File(['x'], 'b.pdf'));
@@ -477,6 +477,11 @@ describe('uploadManager', () => {
     const forms = screen.getByRole('group', { name: /^Entry/ });
     await expect.element(forms.nth(0)).toMatchTextContent(/a\.pdf/);
     await expect.element(forms.nth(1)).toMatchTextContent(/b\.pdf/);
+    const lists = records().draft.map(({ fields }) => fields['file'] && store.get(fields['file'].value));
+    expect(
+      lists.map((list) => (isFileList(list) ? [list.length, list.item(0)?.name] : null)),
+      'one file in each',
+    ).toEqual([[1, 'a.pdf'], [1, 'b.pdf'], null]);
     await expect.element(forms.nth(2)).toMatchTextContent(/scan\.bmp\u2069: this type of file cannot be used/);
     expect(store.set(validatePageAtom), 'the refused one waits').toBe(false);
     expect(records().saved).toHaveLength(2);

@@ -36,8 +36,8 @@ export function createLanguage({ store, api, texts, log, address, mark, startsPa
     return hasAll ? key : '…';
   };
 
-  /** Fetches the texts of a language and shows them. On failure the last good texts stay and the dialog says so. */
-  async function show(culture: string): Promise<boolean> {
+  /** Fetches the texts of a language and shows them. On failure the last good texts stay; with `isTold` the dialog says so. */
+  async function show(culture: string, isTold = true): Promise<boolean> {
     asked += 1;
     const own = asked;
     hasFailed = false;
@@ -57,7 +57,7 @@ export function createLanguage({ store, api, texts, log, address, mark, startsPa
     } catch (error) {
       hasFailed = true;
       log(`The texts in "${culture}" could not be loaded`, error);
-      showError(store, catalogue.problem);
+      if (isTold) showError(store, catalogue.problem);
       return false;
     }
     if (texts.language !== culture) await texts.changeLanguage(culture);
@@ -67,7 +67,7 @@ export function createLanguage({ store, api, texts, log, address, mark, startsPa
   }
 
   return {
-    show,
+    show: (culture: string) => show(culture),
     /** The claimant's choice: shows it, writes it into the address and tells the server. Answers stay. */
     async choose(culture: string): Promise<void> {
       if (!(await show(culture))) return;
@@ -83,6 +83,8 @@ export function createLanguage({ store, api, texts, log, address, mark, startsPa
     },
     /** Fetches the texts of the shown language again. */
     reload: () => show(store.get(cultureAtom)),
+    /** The same, in silence: the page that is shown has its own. */
+    confirm: () => show(store.get(cultureAtom), false),
     /** The same where those beside the first page's could not be had: without them the next page would say nothing. */
     async complete(): Promise<void> {
       if (!hasAll && hasFailed) await show(store.get(cultureAtom));

@@ -26,6 +26,7 @@ import { loadLayout } from '../layouts/loadLayout.ts';
 import type { AppServices } from '../services.ts';
 import { mountedAtom } from '../shared/shown.ts';
 import { themeName } from '../themes/themeName.ts';
+import { createConfirmation } from './confirmation.ts';
 import type { Place } from './place.ts';
 import { startUp } from './startUp.ts';
 import { confirmingSteps, fetchCsrf, fetchingSteps, readToday } from './steps.ts';
@@ -86,6 +87,7 @@ export async function startApp(store: Store, place: Place): Promise<StartedApp> 
     () => widgetsLoading,
   );
 
+  const confirmation = handedOver && createConfirmation(confirmingSteps({ ...context, handedOver: null }, flows), log);
   const services: AppServices = {
     store,
     api,
@@ -105,6 +107,7 @@ export async function startApp(store: Store, place: Place): Promise<StartedApp> 
     log,
     onTitle: place.onTitle,
     navigated: () => {
+      void confirmation?.again();
       readToday({ store, clock, handedOver: null }).catch((error: unknown) => log("Today's date is not known", error));
       void language.complete();
     },
@@ -120,12 +123,7 @@ export async function startApp(store: Store, place: Place): Promise<StartedApp> 
     layout: await layout.catch(() => loadLayout(shown)),
     styles: place.styles,
     isDrawable: handedOver !== null && isWhole && (await makeDrawable(services, place)),
-    confirm:
-      handedOver &&
-      (async () => {
-        await startUp(confirmingSteps({ ...context, handedOver: null }), log, async () => undefined);
-        await flows.confirm();
-      }),
+    confirm: confirmation?.confirm ?? null,
   };
 }
 

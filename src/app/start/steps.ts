@@ -9,6 +9,7 @@ import type { ApiClient } from '../api/apiClient.ts';
 import { call } from '../api/call.ts';
 import { toDeadlines } from '../deadlines/toDeadlines.ts';
 import { catalogue, showError } from '../dialogs/showError.ts';
+import type { FlowLoader } from '../flows/flowLoader.ts';
 import { resolveCulture } from '../i18n/culture.ts';
 import type { Language } from '../i18n/language.ts';
 import type { Clock } from '../session/sessionTimer.ts';
@@ -92,7 +93,7 @@ async function resumeSession({ store, api, log, address }: StepContext): Promise
 export function fetchingSteps(context: StepContext): readonly StartStep[] {
   const cultures = fetchCultures(context);
   const steps = [
-    ...settlementSteps(context, cultures),
+    ...settlementSteps(context, () => cultures),
     { name: 'session', run: () => resumeSession(context) },
     { name: 'localization', run: () => localise(context, cultures), isVital: true },
   ] as const;
@@ -100,12 +101,17 @@ export function fetchingSteps(context: StepContext): readonly StartStep[] {
   return context.handedOver === null ? [...steps, csrfStep(context)] : steps;
 }
 
-/** What is fetched once the page that the server wrote is taken over: all of it again but what the session has begun. */
-export function confirmingSteps(context: StepContext): readonly StartStep[] {
+/**
+ * What is fetched once the page that the server wrote is taken over: all of it again but what the session has begun, and
+ * an anti-forgery token, which the first call that needs one would fetch as well.
+ */
+export function confirmingSteps(context: StepContext, flows: Pick<FlowLoader, 'confirm'>): readonly StartStep[] {
   return [
     csrfStep(context),
-    ...settlementSteps(context, fetchCultures(context)),
-    { name: 'localization', run: () => context.language.reload() },
+    ...settlementSteps(context, () => fetchCultures(context)),
+    // What did not come of them the language asks for again by itself.
+    { name: 'localization', run: () => context.language.confirm() },
+    { name: 'model configs', run: () => flows.confirm() },
   ];
 }
 
@@ -116,13 +122,13 @@ const csrfStep = ({ store, api }: StepContext): StartStep => ({
   failed: () => showError(store, catalogue.problem),
 });
 
-function settlementSteps(context: StepContext, cultures: Promise<void>): readonly StartStep[] {
+function settlementSteps(context: StepContext, cultures: () => Promise<void>): readonly StartStep[] {
   const { store, api, log } = context;
   const failed = () => showError(store, catalogue.problem);
   return [
     { name: "today's date", run: () => readToday(context) },
     { name: 'deadlines', run: () => fetchDeadlines(context), failed },
-    { name: 'cultures', run: () => cultures, failed },
+    { name: 'cultures', run: cultures, failed },
     {
       name: 'captcha',
       run: async () => {

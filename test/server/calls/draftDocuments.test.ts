@@ -160,7 +160,7 @@ describe('a document of a draft', () => {
 });
 
 describe('a submit', () => {
-  it('takes the documents of the draft that it names, and removes the rest of it', async () => {
+  it('takes the documents of the draft that it names by their contexts, and removes the rest of it [API-21] [API-23]', async () => {
     const { person, store, dataDir } = await begun();
     await keep(person, { file: one });
     const [before] = await keptFiles(dataDir);
