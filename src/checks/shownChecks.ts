@@ -12,7 +12,7 @@ import { each } from './check.ts';
  * that it is under are there. What is asked for there would never be asked.
  */
 export const neverShown = each('meanings', (flow, report) => {
-  // Nobody has answered yet while a page is filled in, so that any field may be empty.
+  // While a page is being filled in, any field may still be empty.
   const answersOf = answersIn(flow, new Set());
   const typeOf = (id: string) => configOf(flow, id)?.type ?? null;
   for (const node of flow.nodes) {

@@ -52,7 +52,7 @@ export const demandedEarlier = each('writtenFlows', (written, report, { meanings
           key === 'clear'
             ? `${path} requires ${removed}, and skipping this page clears it`
             : `${path} asks for at least one record of ${removed}, and skipping this page removes them all`;
-        const message = `${what}: whoever skips it can never submit. Remove this entry, or put this page before that one.`;
+        const message = `${what}: a claimant who skips it can never submit. Remove this entry, or put this page before that one.`;
         report(inside(written, 'pages', number, 'whenSkipped', key, index), 'demanded-earlier', message);
       }
     }

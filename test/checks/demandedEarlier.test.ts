@@ -43,7 +43,7 @@ function losing(node: object, skipUnless: unknown, whenSkipped: object, ...edits
 
 const discard = { discard: ['losses'] };
 const lost =
-  'demanded-earlier: /standard/second asks for at least one record of claimTransactions(Loss), and skipping this page removes them all: whoever skips it can never submit. Remove this entry, or put this page before that one.';
+  'demanded-earlier: /standard/second asks for at least one record of claimTransactions(Loss), and skipping this page removes them all: a claimant who skips it can never submit. Remove this entry, or put this page before that one.';
 
 describe('demandedEarlier', () => {
   it.each([
@@ -126,7 +126,7 @@ describe('demandedEarlier', () => {
 
   it('refuses to clear what an earlier page requires', () => {
     expect(losing(paragraph, ticked, cleared, required, amount())).toEqual([
-      'demanded-earlier: /standard/second requires claimDetails.amount, and skipping this page clears it: whoever skips it can never submit. Remove this entry, or put this page before that one.',
+      'demanded-earlier: /standard/second requires claimDetails.amount, and skipping this page clears it: a claimant who skips it can never submit. Remove this entry, or put this page before that one.',
     ]);
   });
 

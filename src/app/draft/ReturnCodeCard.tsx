@@ -21,7 +21,7 @@ const Card = styled('section')({
   '@media print': { display: 'none' },
 });
 
-/** What opens the answers later or on another device, where nobody signs in: it stands open, and comes with the first save. */
+/** What opens the answers later or on another device, in a flow without a sign-in: it stands open, and comes with the first save. */
 export function ReturnCodeCard({ code }: { readonly code: string }) {
   const { t } = useText();
   const id = useId();

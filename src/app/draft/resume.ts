@@ -15,7 +15,7 @@ import { readDraft } from './readDraft.ts';
 /**
  * Goes on with what the session has begun, before the first address is looked at: the answers wait on the shelf, and the
  * page of the address is shown with them. A page that was not reached is refused with the alert, and the one where its
- * person was is shown in its place. Whoever opens a page where one signs in is asked whether to go on.
+ * person was is shown in its place. A claimant who opens the page to sign in on is asked whether to go on.
  */
 export function resume(services: Offering, forms: readonly OpenForm[], address: Place['address']): void {
   keepFiled(services.store, forms, pathOf(address.get()));

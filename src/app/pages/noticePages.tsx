@@ -136,7 +136,7 @@ const endedTexts: Readonly<
   },
 };
 
-/** Text keys, where no session ended: where nobody signs in, nobody is asked to. */
+/** Text keys, where no session ended: a flow without a sign-in asks for none. */
 const startAgainTexts = {
   open: {
     title: 'LocKey_StartAgainNeeded_Title',

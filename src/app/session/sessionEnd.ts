@@ -46,7 +46,7 @@ export interface SessionEnd extends AnswersAtEnd {
 
 /**
  * How the session of this page ended. The page that says so forgets it when it is left: a return code opens the answers to
- * whoever reads it.
+ * anyone who reads it.
  */
 export const sessionEndAtom = atom<SessionEnd | null>(null);
 

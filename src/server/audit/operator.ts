@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os';
 import type { Operator } from '../store/auditStore.ts';
 
-/** What the system says of who runs a command: whoever may do everything there can have it say anything. */
+/** The system's word on who runs a command: root can make it say anything. */
 export function operatorOf(variables: NodeJS.ProcessEnv, name: string | undefined): Operator {
   const sudoUser = variables['SUDO_USER'] ?? '';
   return {

@@ -13,7 +13,7 @@ interface Trail {
 }
 
 /**
- * Records that an operator runs a command that is about nobody alone; on disk when it resolves. To be called before the command
+ * Records that an operator runs a command that is about no single person; on disk when it resolves. To be called before the command
  * prints or changes anything: what is cut off afterwards was recorded all the same. One that goes through many is recorded
  * once more at its end, with their count.
  */

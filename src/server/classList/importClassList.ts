@@ -112,7 +112,7 @@ async function removedBy(
   edition: ClassEdition,
   { changed, same }: ImportProgress,
 ): Promise<number> {
-  // Whoever changes the list after this one was begun has taken its place.
+  // A change of the list that began later has taken its place.
   const people = await store.count();
   const removed = people - changed - same;
   if (!isTooMany(removed, people, removes)) return removed;

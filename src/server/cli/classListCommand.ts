@@ -74,7 +74,7 @@ const commands: Readonly<Record<string, Subcommand>> = {
     takes: (words, given) =>
       oneFile(words) &&
       /^\d{1,9}$/.test(given.removes ?? '0') &&
-      // Whoever has a PIN keeps it, and those were hashed with the other key.
+      // People who have a PIN keep it, and those were hashed with the other key.
       !(given['new-key'] && given['make-pins'] !== undefined),
     run: importing('replace'),
   },

@@ -28,12 +28,12 @@ export type StatusFault = { readonly line: number } & (
   | { readonly fault: 'repeated'; readonly firstLine: number }
 );
 
-/** Somebody else began with a file meanwhile. */
+/** Another command began with a file meanwhile. */
 export class StatusFileTaken extends Error {}
 
 export interface StatusFileStore {
   /**
-   * Begins a file. What is active is brought to its claims before; a file that was begun by somebody else and does not count yet
+   * Begins a file. What is active is brought to its claims before; a file that another command began and that does not count yet
    * is given up.
    */
   begin(file: StatusFile): Promise<void>;

@@ -86,7 +86,7 @@ export function addLevels(
   if (backups !== null) {
     level(
       'backup_age_seconds',
-      'How old the newest whole backup in BACKUP_DIR is; +Inf while there is none.',
+      'How old the newest whole backup in BACKUP_DIR is; +Inf without one.',
       [],
       async (set) => {
         const { newest } = backups.look();

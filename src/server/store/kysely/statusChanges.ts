@@ -33,7 +33,7 @@ export async function appendChanges(transaction: Transaction<Tables>, changes: r
   await transaction.insertInto('statusChanges').values(rows).execute();
 }
 
-/** Whoever changes a status, or plans to, holds this: what one of them has read is true until it commits. */
+/** Every change of statuses, and every plan of one, holds this: what it has read is true until it commits. */
 export const lockName = 'status changes';
 
 /**

@@ -9,7 +9,7 @@ import { applyPlanned, lockName } from './statusChanges.ts';
 const claimsPerSlice = 200;
 const longestPauseMilliseconds = 50;
 
-/** What is written of a file before it counts is promised to nobody; its activation waits for the disk, and takes it along. */
+/** What is written of a file before it counts is not promised yet; its activation waits for the disk, and takes it along. */
 export function kyselyStatusFiles(
   db: Kysely<Tables>,
   { unsynced, durable }: Pick<Commits, 'unsynced' | 'durable'>,

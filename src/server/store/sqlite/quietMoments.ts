@@ -13,7 +13,7 @@ export function quietMoments(written: () => string | null): () => boolean {
   let calls = 0;
   return () => {
     const found = written();
-    // A log that somebody still reads stays, and has nothing new for the main file.
+    // A log that another connection still reads stays, and has nothing new for the main file.
     const isQuiet = found === last && found !== tried;
     last = found;
     calls += 1;

@@ -65,7 +65,7 @@ function launches() {
 /** What another reader would take for another kind of file: markup, an archive or a program in front of the PDF. */
 const otherKind = /<[!?a-z]|^PK|^MZ|^\x7fELF|^#!/i;
 
-/** Readers look for the end behind whatever a phone or a mail program has put after it; further than this none does. */
+/** Readers look for the end behind whatever a phone or a mail program has put after it; they look no further than this. */
 const tailBytes = 64 * 1024;
 /** Where the table of its objects begins; a file that was cut off in transfer lacks it. */
 const end = /startxref\s+\d+/;
