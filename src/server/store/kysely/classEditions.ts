@@ -12,13 +12,17 @@ export function kyselyClassEditions(db: Kysely<Tables>, unsynced: Unsynced, lock
       .where('id', '=', id)
       .where('owner', '=', owner)
       .where('state', '=', 'written');
+  /** Which editions count is changed by one transaction at a time: by two, PostgreSQL would find each waiting for the other. */
+  const changed = <T>(change: (transaction: Transaction<Tables>) => Promise<T>) =>
+    db.transaction().execute(async (transaction) => {
+      await lock(transaction, classEditionsLock);
+      return change(transaction);
+    });
 
   return {
     begin: ({ purpose, source, owner }) =>
-      db.transaction().execute(async (transaction) => {
+      changed(async (transaction) => {
         const isVerify = purpose === 'verify';
-        // Servers that start together begin one each; without it both would take the next number.
-        await lock(transaction, classEditionsLock);
         // A write comes first: it waits for other writers, which a read that is followed by a write could not.
         await transaction
           .updateTable('classEditions')
@@ -89,7 +93,7 @@ export function kyselyClassEditions(db: Kysely<Tables>, unsynced: Unsynced, lock
     },
 
     activate: (edition, people, change) =>
-      db.transaction().execute(async (transaction) => {
+      changed(async (transaction) => {
         const { command = null, at: activatedAt = null, undoUntil = null } = change ?? {};
         const { numUpdatedRows } = await written(transaction, edition)
           .set({ state: 'active', people, command, activatedAt, undoUntil })
@@ -98,7 +102,7 @@ export function kyselyClassEditions(db: Kysely<Tables>, unsynced: Unsynced, lock
         await keepForUndo(transaction, edition, undoUntil !== null);
       }),
 
-    undo: (now) => db.transaction().execute((transaction) => undoChange(transaction, now)),
+    undo: (now) => changed((transaction) => undoChange(transaction, now)),
 
     async discard(edition) {
       await db.transaction().execute((transaction) => written(transaction, edition).set({ state: 'over' }).execute());

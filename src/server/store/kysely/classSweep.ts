@@ -14,25 +14,27 @@ export async function sweepClassList(db: Kysely<Tables>, unsynced: Unsynced, loc
       // SQLite answers at once: without this other calls would have no turn until the last slice.
       await setImmediate();
     }
-  } while (await endKeeping(db, now));
+  } while (await endKeeping(db, lock, now));
 }
 
 /** Gives up what was kept for a change that cannot be taken back any more. Whether there was any. */
-async function endKeeping(db: Kysely<Tables>, now: string): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('classEditions')
-    .set({ state: 'over' })
-    .where('state', '=', 'kept')
-    .where('replacedBy', 'not in', (select) =>
-      select
-        .selectFrom('classEditions')
-        .select('id')
-        .where('state', 'in', ['active', 'kept'])
-        .where('undoUntil', '>', now),
-    )
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
+const endKeeping = (db: Kysely<Tables>, lock: Lock, now: string): Promise<boolean> =>
+  db.transaction().execute(async (transaction) => {
+    await lock(transaction, classEditionsLock);
+    const { numUpdatedRows } = await transaction
+      .updateTable('classEditions')
+      .set({ state: 'over' })
+      .where('state', '=', 'kept')
+      .where('replacedBy', 'not in', (select) =>
+        select
+          .selectFrom('classEditions')
+          .select('id')
+          .where('state', 'in', ['active', 'kept'])
+          .where('undoUntil', '>', now),
+      )
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  });
 
 /** Removes a slice of an edition that was given up or replaced. Whether there was any. */
 async function removeOver(db: Kysely<Tables>, unsynced: Unsynced): Promise<boolean> {
