@@ -29,8 +29,8 @@ export const selfClearingPage = each('writtenFlows', (written, report, { meaning
 });
 
 /**
- * A flow is only valid if a skipped page removes nothing that an earlier page demands: who goes on from there never has
- * it when the claim is submitted, and is led back for ever. Where the earlier page demands it only while the later one is
+ * A flow is only valid if a skipped page removes nothing that an earlier page demands: a claimant who skips it
+ * never has that when the claim is submitted, and is led back for ever. Where the earlier page demands it only while the later one is
  * shown, nothing is lost.
  */
 export const demandedEarlier = each('writtenFlows', (written, report, { meanings }) => {

@@ -42,12 +42,12 @@ export async function readProjectFiles({
     const name = own === null ? slashes(path.relative(root, file)) : `${settlementFolder}/${own}`;
     files.set(name, await readFile(file, 'utf8'));
   }
-  for (const page of await sitePages(path.join(settlement, 'site'))) files.set(`${settlementFolder}/site/${page}`, '');
+  for (const page of await siteFiles(path.join(settlement, 'site'))) files.set(`${settlementFolder}/site/${page}`, '');
   return { files, settlementFolder };
 }
 
 /** The pages of a site; none where there is no site. What begins with a dot is not served. */
-async function sitePages(folder: string): Promise<readonly string[]> {
+async function siteFiles(folder: string): Promise<readonly string[]> {
   const names = await readdir(folder, { recursive: true }).catch(() => []);
   return names.map(slashes).filter((name) => name.endsWith('.html') && !/(^|\/)\./.test(name));
 }

@@ -17,7 +17,7 @@ export interface Erasure {
 /** What was removed. */
 export interface ErasedPerson {
   readonly wasInClassList: boolean;
-  /** Whether an earlier class list had them that an undo would have brought back. */
+  /** Whether they were not in the class list, but in an earlier one that an undo would have brought back. */
   readonly wasKept: boolean;
   readonly claims: number;
   /** Claims of the same notice that were erased before. */

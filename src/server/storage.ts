@@ -124,7 +124,7 @@ async function refuseForeign(store: Store, place: DocumentReader, root: string, 
   // Noted after the id was written: asked the other way round, another server that starts now could do both in between.
   const isNoted = (await store.properties.get('documentsNoted')) !== null;
   const owner = await place.databaseId().catch((error: unknown) => {
-    throw unreadable(error, root);
+    throw unreadable(`Which database the documents in ${root} belong to`, error);
   });
   if (owner === null && isNoted) {
     throw new StartupError(
@@ -149,7 +149,7 @@ async function compare(
   onLack: (lack: string) => void,
 ): Promise<void> {
   const seen = await place.databaseHead().catch((error: unknown) => {
-    throw unreadable(error, root);
+    throw unreadable(`How far the database of the documents in ${root} was`, error);
   });
   const lack = await lackOf(store, seen, { database, documents: root });
   if (lack !== null) onLack(lack);
@@ -159,9 +159,10 @@ function refuse(lack: string): never {
   throw new StartupError(lack);
 }
 
-function unreadable(error: unknown, root: string): StartupError {
+/** `what` cannot be read in the place of the documents. */
+function unreadable(what: string, error: unknown): StartupError {
   if (error instanceof PlaceUnavailable) return new StartupError(error.message);
-  return new StartupError(`Which database the documents in ${root} belong to cannot be read: ${errorMessage(error)}.`);
+  return new StartupError(`${what} cannot be read: ${errorMessage(error)}.`);
 }
 
 /** Makes the data folder, for its owner alone. @throws StartupError when it cannot be made or written. */

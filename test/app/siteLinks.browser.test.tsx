@@ -29,7 +29,7 @@ describe('a settlement without a project site', () => {
     expect(leadsTo(document.querySelector('footer'))).not.toContain('/site');
   });
 
-  it('leads nobody there who comes after the deadline', async () => {
+  it('has no button that leads there after the deadline', async () => {
     const { screen } = await renderApp({ sitePages: [''], path: namedRoutes.defaultDeadline });
     await expect.element(screen.getByRole('button', { name: 'Go to the settlement website' })).toBeVisible();
     cleanup();

@@ -75,7 +75,7 @@ test('who wrote down the return code goes on with it on another device, where no
 });
 
 for (const culture of ['en', 'es'] as const) {
-  test(`who is away for too long has the return code before, in the warning and after it, "${culture}"`, async ({
+  test(`a claimant who is away for too long has the return code before, in the warning and after it, "${culture}"`, async ({
     page,
     browser,
     quiet: _quiet,

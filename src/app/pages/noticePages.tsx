@@ -41,8 +41,8 @@ function Notice({ page, title, text, children }: NoticeProps) {
 }
 
 /**
- * Lets the claimant start the form again. Who comes here without a session that ended has opened a later page without
- * having begun. No answers are left here; those that the server has are offered where one signs in.
+ * Lets the claimant start the form again. A claimant who comes here without a session that ended has opened a later page
+ * without having begun. No answers are left here; those that the server has are offered where one signs in.
  */
 export function SessionExpiredPage() {
   const { t } = useText();

@@ -1,7 +1,10 @@
 import { userInfo } from 'node:os';
 import type { Operator } from '../store/auditStore.ts';
 
-/** The system's word on who runs a command: root can make it say anything. */
+/**
+ * Who runs a command. The account is the system's word; the other two are what the environment says, which anyone who may run
+ * commands as that account can set.
+ */
 export function operatorOf(variables: NodeJS.ProcessEnv, name: string | undefined): Operator {
   const sudoUser = variables['SUDO_USER'] ?? '';
   return {

@@ -124,7 +124,7 @@ export function registerDraftCalls(api: App, context: AppContext, drafts: AtOnce
   );
 }
 
-/** Who has chosen a language has a session as well. @throws Refusal unless somebody has signed in, to whatever form. */
+/** A visitor who has only chosen a language has a session too. @throws Refusal unless the session has signed in to a form. */
 function requireSignIn(session: SessionRow | null): SessionRow {
   if (session === null || session.authorized.length === 0) throw notAuthorized();
   return session;

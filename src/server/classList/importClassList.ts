@@ -45,14 +45,14 @@ export async function importClassList(list: ClassListImport): Promise<Imported |
   if ('problems' in written) return written;
   const { progress, removed, pinsMade } = written;
   const { rows, added, changed, same } = progress;
-  const change = await count(list, written);
+  const change = await makeCount(list, written);
   await store.editions.sweep(new Date().toISOString());
   await store.recheckScryptPins();
   return { rows, added, changed, same, removed, pinsMade, change };
 }
 
 /** Makes what was written count, unless it changes nothing: then the change before it stays the last one. */
-async function count(
+async function makeCount(
   { store, purpose, undoDays = 0 }: ClassListImport,
   { edition, progress: { rows, added, changed }, removed }: WrittenEdition,
 ): Promise<ClassChange | null> {

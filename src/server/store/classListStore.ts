@@ -95,7 +95,7 @@ export interface ClassListStore {
   keepSealed(rows: readonly ClassRow[]): Promise<void>;
   /**
    * Removes what any edition has of a person, those that are kept for an undo too, all or nothing; gives up the one that is being
-   * written. What there was.
+   * written. `wasKept`: they were not in the list, and an undo would have brought them back.
    */
   erase(noticeId: string): Promise<{ readonly wasInList: boolean; readonly wasKept: boolean }>;
   readonly editions: ClassEditionStore;

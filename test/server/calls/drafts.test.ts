@@ -385,7 +385,7 @@ async function withLongAnswers() {
   return testServer({ live: liveSettlement({ ...base, flows }) });
 }
 
-it('large saves come at a pace that leaves time for claims, and none is read before somebody has signed in', async () => {
+it('large saves come at a pace that leaves time for claims, and none is read of a session that has not signed in', async () => {
   const { client, clock } = await withLongAnswers();
   const [person, other] = [client(), client()];
   await person.authorize(notice);

@@ -163,7 +163,7 @@ describe.each([
     expect(await store.classList.erase(noticeIdOf(27))).toEqual({ wasInList: false, wasKept: false });
   });
 
-  it('does not bring back who was erased meanwhile', async () => {
+  it('does not bring back people who were erased meanwhile', async () => {
     const { run, runWith, settings, count, signsIn } = await listOf(30, await variables());
     await runWith(rows(25), 'replace');
     const erased = await runHere(
@@ -185,6 +185,19 @@ describe.each([
     ] as const)
       expect(await signsIn(noticeIdOf(number), '123456')).toBe(is);
   });
+});
+
+it('class-list undo brings PINs of the first versions back, for whose sake an unknown notice then takes as long to refuse', async () => {
+  const { folder, run, runWith, opened } = await listOf(30);
+  const hasScryptPins = async () => (await opened()).store.classList.hasScryptPins();
+  inSqlite(
+    join(folder, 'data', 'claims.db'),
+    `update class_rows set pin_hash = 'scrypt$1' where notice_id = '${noticeIdOf(2)}'`,
+  );
+  await runWith(rows(1), 'replace', '--removes', '29');
+  expect(await hasScryptPins()).toBe(false);
+  expect((await run('undo')).code).toBe(0);
+  expect(await hasScryptPins()).toBe(true);
 });
 
 it('class-list undo brings back no PINs of a key that was replaced, and keeps nothing where it is set to', async () => {

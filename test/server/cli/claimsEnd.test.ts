@@ -58,6 +58,9 @@ describe('npm run claims -- erase', () => {
     ]) {
       expect((await claims(...args)).stderr).toContain(`${code} was erased`);
     }
+    expect((await claims('audit')).stdout, 'a refused change is not in the trail').not.toMatch(
+      /"to":"(Paid|Withdrawn)"/,
+    );
   });
 
   it('that was cut off before the bytes were removed is finished by housekeeping', { timeout }, async () => {

@@ -52,9 +52,15 @@ it('npm run claims -- scan finds viruses in what was stored without a scanner', 
   expect(unread.stdout).toMatch(/: document 2 "Doe list\.csv" was not scanned: ENOENT/);
   expect(unread.stdout).toContain('\nScanned 1 documents of 2 claims: 0 with a virus, 1 not scanned.\n');
 
+  await scan('--from', '2026-03-02');
   const trail = [];
   for await (const { event, details } of store.audit.all()) if (event === 'command') trail.push(JSON.parse(details));
-  expect(trail.slice(-2)).toMatchObject([{ command: 'claims scan' }, { command: 'claims scan', count: 2 }]);
+  expect(trail.slice(-4)).toMatchObject([
+    { command: 'claims scan' },
+    { command: 'claims scan', count: 2 },
+    { command: 'claims scan', options: { from: '2026-03-02' } },
+    { command: 'claims scan', options: { from: '2026-03-02' }, count: 0 },
+  ]);
 
   scanner.set('last');
   const gone = await scan();

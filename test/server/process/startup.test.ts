@@ -204,6 +204,17 @@ describe('a start that cannot succeed says why in one sentence and exits with 1'
     );
   });
 
+  it('when how far the database was cannot be read beside its documents', { timeout }, async () => {
+    const dataDir = await temporaryFolder();
+    await served(dataDir);
+    const head = join(dataDir, 'documents', 'database-head');
+    await rm(head, { force: true });
+    await mkdir(head);
+    expect(await refused({}, dataDir)).toMatch(
+      /^How far the database of the documents in \S+ was cannot be read: [^\n]*\.$/,
+    );
+  });
+
   it('when documents are there and an earlier version did not note whose they are', { timeout }, async () => {
     const dataDir = await temporaryFolder();
     await mkdir(join(dataDir, 'documents', 'files', 'ab'), { recursive: true });

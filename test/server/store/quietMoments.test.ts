@@ -20,7 +20,7 @@ it('has nothing to do while the log is empty', () => {
   expect(said([null, null, 'a', null, null])).toEqual([false, false, false, false, false]);
 });
 
-it('does not wait for ever where something is written all the time, or where somebody still reads', () => {
+it('does not wait for ever where something is written all the time, or where another connection still reads', () => {
   const writing = said(Array.from({ length: 300 }, (_, index) => String(index)));
   expect(writing.flatMap((is, index) => (is ? [index] : []))).toEqual([119, 239]);
   const read = said(Array.from({ length: 300 }, () => 'a'));

@@ -93,7 +93,7 @@ describe('the SQLite database', () => {
     await store.close();
   });
 
-  it('empties its log beside whoever reads it as far as it can, and waits for nobody', async () => {
+  it('empties its log as far as it can beside a reader, and does not wait for it', async () => {
     const file = await newFile();
     const store = await openSqliteStore(file);
     const reader = new DatabaseSync(file);

@@ -149,7 +149,7 @@ describe('the backups of a server', () => {
     expect(await restarted.said()).toContain('backup_age_seconds 1200');
   });
 
-  it('that fail are seen at once, and keep nobody from filing', async () => {
+  it('that fail are seen at once, and claims can be filed meanwhile', async () => {
     const folder = await temporaryFolder();
     const { look, pass, said, ready } = await backedUp(join(folder, 'backups'));
     await look();

@@ -17,11 +17,12 @@ export const withdrawCommand: Subcommand = {
   async run(context, [code = '']) {
     const ending = endingOf(context);
     const { id, referenceCode, status: from } = await findClaim(context, code);
+    const gone = new CommandError(`${referenceCode} was erased: it cannot be withdrawn any more.`);
+    if (from === 'Erased') throw gone;
     const status = { from, to: 'Withdrawn' };
     await record(context, { command: 'claims withdraw', claim: referenceCode, status });
-    if (!(await context.archive.store.claims.withdraw(id, ending))) {
-      throw new CommandError(`${referenceCode} was erased: it cannot be withdrawn any more.`);
-    }
+    // It may have been erased a moment ago.
+    if (!(await context.archive.store.claims.withdraw(id, ending))) throw gone;
     await print(context.terminal, `${referenceCode} is withdrawn.`);
   },
 };

@@ -18,6 +18,8 @@ import { quoted } from './quoted.ts';
 export const scanCommand: Subcommand = {
   takes: [],
   options: { from: 'YYYY-MM-DD' },
+  // It is checked before it is recorded.
+  recordedValues: ['from'],
   async run(context) {
     const { settings } = context;
     if (settings.clamd === null) throw new CommandError('CLAMAV_URL must say where clamd listens.');

@@ -86,14 +86,14 @@ async function setStatuses(context: Context, file: string, name: string): Promis
     if (error instanceof StatusFileTaken) {
       throw new CommandError('Another file of statuses was begun meanwhile: nothing of this one counts.');
     }
-    if (/^E[A-Z]+$/.test(errorCode(error)) && typed(error))
-      throw new CommandError(`${name}: ${unreadable(errorCode(error))}`);
+    if (isOfFile(error)) throw new CommandError(`${name}: ${unreadable(errorCode(error))}`);
     throw error;
   }
 }
 
-/** An error of the file system about a file that was named. */
-const typed = (error: unknown): boolean => error instanceof Error && 'syscall' in error;
+/** Whether the file system refuses the file that the operator named. */
+const isOfFile = (error: unknown): boolean =>
+  error instanceof Error && 'syscall' in error && /^E[A-Z]+$/.test(errorCode(error));
 
 interface Planning {
   readonly id: string;

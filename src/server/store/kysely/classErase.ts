@@ -28,7 +28,8 @@ export const eraseFromClassList = (
         .where('id', '=', id)
         .execute();
     }
-    return { wasInList: inList.get(null) ?? false, wasKept: rows.some(({ kind }) => kind === 'row') };
+    const wasInList = inList.get(null) ?? false;
+    return { wasInList, wasKept: !wasInList && rows.some(({ kind }) => kind === 'row') };
   });
 
 /** What each edition that counts or is kept has of a person, the oldest first. */

@@ -32,7 +32,7 @@ export function kyselyStatusFiles(
   /** Goes through what is planned by files of a state, some at a time, and then forgets the files. */
   const finish = async (
     state: 'active' | 'over',
-    slice: (transaction: Transaction<Tables>, claimIds: readonly string[]) => Promise<unknown>,
+    slice: (transaction: Transaction<Tables>, claimIds: readonly string[], fileId: string) => Promise<unknown>,
   ) => {
     for (const { id } of await filesOf(state)) {
       for (;;) {
@@ -41,7 +41,7 @@ export function kyselyStatusFiles(
         if (claimIds.length === 0) break;
         await unsynced(async (transaction) => {
           await lock(transaction, lockName);
-          await slice(transaction, claimIds);
+          await slice(transaction, claimIds, id);
         });
         await giveWay(begun);
       }
@@ -56,10 +56,12 @@ export function kyselyStatusFiles(
   };
 
   const removeOver = () =>
-    finish('over', (transaction, claimIds) =>
+    finish('over', (transaction, claimIds, fileId) =>
       transaction
         .deleteFrom('plannedStatuses')
         .where('claimId', 'in', [...claimIds])
+        // Another file may have planned some of these claims before this transaction got the lock.
+        .where('fileId', '=', fileId)
         .execute(),
     );
   const apply = () => finish('active', applyPlanned);

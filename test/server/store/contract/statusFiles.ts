@@ -32,7 +32,7 @@ export function statusFilesContract(name: string, opened: () => Promise<Store>):
       return { ...found, first, second, third };
     };
 
-    it('counts all at once, for whoever reads a claim, before and after it is brought to the claims', async () => {
+    it('counts all at once, for every reader of a claim, before and after it is brought to the claims', async () => {
       const { store, statusFiles, first, second, third, statuses } = await three();
       await setStatus(store, third.id, 'Denied');
       await statusFiles.begin(file('f'));

@@ -35,7 +35,7 @@ it.each([
   '/Filter/Standard/V 4/R 4/P -44/O(short)/U(short)',
   '/Filter/Standard/V 5/R 6/O()/U<00>/P -4',
   '/Filter/Standard/R 3/V 2/Length 4000/P -4/O(((/U<>',
-])('takes a PDF of which nobody can say whether it asks for one: %s', async (dictionary) => {
+])('takes a PDF that does not say clearly whether it asks for one: %s', async (dictionary) => {
   const content = `%PDF-1.7\n1 0 obj<<${dictionary}>>endobj\nstartxref\n9\n%%EOF`;
   expect(await faultOf(Buffer.from(content), 9)).toBeNull();
 });
