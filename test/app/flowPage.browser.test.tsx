@@ -65,6 +65,30 @@ describe('a page of a flow', () => {
     expect(top - bottom).toBeGreaterThanOrEqual(32);
   });
 
+  it.each([900, 991, 992, 1280])(
+    'keeps the columns of a row on a screen of %i pixels, with what stands beside the page [UI-32]',
+    async (width) => {
+      await page.viewport(width, 800);
+      const names = ['First', 'Middle', 'Last'];
+      const flow = compileTestFlow({
+        bindings: { details: { dtoMapping: 'claimDetails' } },
+        models: { details: Object.fromEntries(names.map((name) => [name, text])) },
+        pages: [
+          [{ type: 'row', columns: [5, 2, 5], cells: names.map((name) => field(`details.${name.toLowerCase()}`)) }],
+        ],
+      });
+      const { screen } = await renderApp({ registered: flow, path: '/test' });
+      const [first, middle, last] = screen
+        .getByRole('textbox')
+        .elements()
+        .map((each) => each.getBoundingClientRect());
+      expect(first?.top).toBe(last?.top);
+      expect(first?.width).toBeCloseTo(last?.width ?? 0, 0);
+      expect(middle?.width).toBeLessThan((first?.width ?? 0) / 2);
+      await page.viewport(1280, 800);
+    },
+  );
+
   it.each([360, 1280])(
     'has the way back above its title and its button below the fields, at %i pixels',
     async (width) => {

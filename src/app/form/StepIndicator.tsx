@@ -7,7 +7,7 @@ import { useText } from '../../renderer/kit/useText.ts';
 import { VisuallyHidden } from '../../renderer/kit/VisuallyHidden.tsx';
 import { stepsAtom } from '../../state/navigation/steps.ts';
 import { walkToAtom } from '../../state/navigation/walk.ts';
-import { narrowScreen, wideScreen } from '../shared/frame.tsx';
+import { withoutSide, withSide } from '../shared/frame.tsx';
 
 const Nav = styled('nav')({
   color: 'var(--ink-soft)',
@@ -26,8 +26,8 @@ const Nav = styled('nav')({
   '& [aria-current]': { fontWeight: 700, color: 'var(--ink)' },
   '& p': { margin: 0, marginBlockEnd: '0.5rem', fontWeight: 650 },
   // One of the two: what is not displayed is not read either.
-  [wideScreen]: { '& [data-part="steps-compact"]': { display: 'none' } },
-  [narrowScreen]: { '& ol': { display: 'none' } },
+  [withSide]: { '& [data-part="steps-compact"]': { display: 'none' } },
+  [withoutSide]: { '& ol': { display: 'none' } },
   '@media print': { display: 'none' },
 });
 

@@ -6,7 +6,7 @@ import { dayText, timeText } from '../../rules/instantText.ts';
 import { deadlinesAtom } from '../../state/appState.ts';
 import { activeFlowAtom, currentPageAtom } from '../../state/flows.ts';
 import { administrator } from './administrator.ts';
-import { narrowScreen } from './frame.tsx';
+import { withoutSide } from './frame.tsx';
 
 const Panel = styled('aside')({
   display: 'grid',
@@ -36,7 +36,7 @@ const Deadline = styled('div')({
   fontSize: '0.9375rem',
   '& p': { margin: 0 },
   '& p:first-of-type': { fontWeight: 700 },
-  [narrowScreen]: { display: 'flex', flexWrap: 'wrap', columnGap: '0.5rem', marginBlockEnd: '0.75rem' },
+  [withoutSide]: { display: 'flex', flexWrap: 'wrap', columnGap: '0.5rem', marginBlockEnd: '0.75rem' },
   '@media print': { display: 'none' },
 });
 

@@ -5,7 +5,7 @@ import { styled } from '../../renderer/kit/styled.ts';
 import { useText } from '../../renderer/kit/useText.ts';
 import { redirectsAtom } from '../../state/navigation/navigate.ts';
 import { useServices } from '../services.ts';
-import { narrowScreen, wideScreen } from './frame.tsx';
+import { withoutSide, withSide } from './frame.tsx';
 import { FilingDeadline, HelpPanel } from './HelpPanel.tsx';
 import { scrollTargets, scrollToPage } from './scrollTargets.ts';
 import { mountedAtom, visitedAtom } from './shown.ts';
@@ -17,8 +17,8 @@ const Grid = styled('div')({
   gridTemplateColumns: 'minmax(0, var(--column))',
   justifyContent: 'center',
   gap: '1rem 4rem',
-  [narrowScreen]: { '& [data-screen=wide][data-screen]': { display: 'none' } },
-  [wideScreen]: {
+  [withoutSide]: { '& [data-screen=wide][data-screen]': { display: 'none' } },
+  [withSide]: {
     '& [data-screen=narrow][data-screen]': { display: 'none' },
     '&:not([data-centred])': { gridTemplateColumns: '15.5rem minmax(0, var(--column))', justifyContent: 'start' },
   },
@@ -26,7 +26,7 @@ const Grid = styled('div')({
 });
 /** In sight while one scrolls, where the screen is high enough for all of it. */
 const Side = styled('div')({
-  [wideScreen]: {
+  [withSide]: {
     alignSelf: 'start',
     '@media (min-height: 40em)': { position: 'sticky', insetBlockStart: '1.5rem' },
   },

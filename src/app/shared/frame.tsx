@@ -1,8 +1,11 @@
 import { styled } from '../../renderer/kit/styled.ts';
 
-/** From here on the sections, the deadline and the telephone number stand beside the page. In em, so that it goes with the size of the text. */
+/** From here on the header has room for its links. In em, so that it goes with the size of the text. */
 export const wideScreen = '@media (min-width: 56em)';
 export const narrowScreen = '@media not all and (min-width: 56em)';
+/** From here on the sections, the deadline and the telephone number stand beside the page, whose rows keep their columns there. */
+export const withSide = '@media (min-width: 62em)';
+export const withoutSide = '@media not all and (min-width: 62em)';
 
 /** The width every part of the page keeps to. */
 export const Measure = styled('div')({

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { wideScreen } from './frame.tsx';
+import { withSide } from './frame.tsx';
 
-const media = () => window.matchMedia(wideScreen.replace('@media ', ''));
+const media = () => window.matchMedia(withSide.replace('@media ', ''));
 
 function subscribe(changed: () => void): () => void {
   const query = media();
